@@ -1,0 +1,86 @@
+/// A year as cataloguers write it: exact, with unknown digits, still current, or not known at all.
+///
+/// MARC 008/07-14 and chronam's `start_year` and `end_year` write `1866`, `183?`, `19uu`, `current` and `9999`.
+public enum CatalogueYear: Hashable, Sendable, CustomStringConvertible {
+  case exact(Int)
+  /// From `earliest` to `latest`: `183?` is 1830 to 1839, `18??` is 1800 to 1899.
+  case approximate(earliest: Int, latest: Int)
+  /// Still published.
+  case current
+  case unknown
+
+  /// Reads `written`; whatever cannot be read as a year is `.unknown`.
+  public init(_ written: String) {
+    if written.utf8.count == 4, let year = Int(written), (1000..<9999).contains(year) {
+      self = .exact(year)
+      return
+    }
+    let text = written.trimmed.lowercased().filter { !"[]?.,c".contains($0) || $0 == "?" || $0 == "c" }
+    if text == "current" || text == "present" || text == "9999" {
+      self = .current
+      return
+    }
+    var digits = text.filter { $0 != "c" && $0 != "a" }.map { $0 == "u" || $0 == "-" ? "?" : $0 }
+    // The doubt of `1866?` and `[183-?]` is about the whole year, not about a fifth digit.
+    if digits.count == 5, digits.last == "?" { digits.removeLast() }
+    guard digits.count == 4, digits.allSatisfy({ $0 == "?" || $0.isNumber }) else {
+      self = .unknown
+      return
+    }
+    let known = digits.prefix { $0 != "?" }
+    guard known.count >= 2, digits.dropFirst(known.count).allSatisfy({ $0 == "?" }) else {
+      self = .unknown
+      return
+    }
+    let earliest = Int(String(known) + String(repeating: "0", count: 4 - known.count))
+    let latest = Int(String(known) + String(repeating: "9", count: 4 - known.count))
+    guard let earliest, let latest else {
+      self = .unknown
+      return
+    }
+    self = earliest == latest ? .exact(earliest) : .approximate(earliest: earliest, latest: latest)
+  }
+
+  /// The first year that is meant; nil if not known.
+  public var earliest: Int? {
+    switch self {
+    case .exact(let year): year
+    case .approximate(let earliest, _): earliest
+    case .current, .unknown: nil
+    }
+  }
+
+  /// The last year that is meant; nil if not known or still running.
+  public var latest: Int? {
+    switch self {
+    case .exact(let year): year
+    case .approximate(_, let latest): latest
+    case .current, .unknown: nil
+    }
+  }
+
+  /// As the catalogue prints it: `1866`, `183?`, `18??`, `current`, `????`.
+  public var description: String {
+    switch self {
+    case .exact(let year): String(year)
+    case .approximate(let earliest, let latest):
+      latest - earliest > 9 ? "\(earliest / 100)??" : "\(earliest / 10)?"
+    case .current: "current"
+    case .unknown: "????"
+    }
+  }
+}
+
+extension CatalogueYear: Comparable {
+  /// By the earliest year meant, exact before approximate; then `current`, and unknown years last.
+  public static func < (left: CatalogueYear, right: CatalogueYear) -> Bool { left.rank < right.rank }
+
+  private var rank: (Int, Int) {
+    switch self {
+    case .exact(let year): (year, 0)
+    case .approximate(let earliest, let latest): (earliest, latest - earliest)
+    case .current: (.max - 1, 0)
+    case .unknown: (.max, 0)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// A newspaper's whole record. Sources differ in how much they say: what is empty or nil was not said.
+public struct NewspaperDetail: Hashable, Sendable {
+  public let newspaper: Newspaper
+  public let otherTitles: [String]
+  /// As catalogued: `New York [N.Y.]`.
+  public let placeOfPublication: String?
+  public let publisher: String?
+  /// Subject headings as catalogued, their parts joined by `--`.
+  public let subjects: [String]
+  public let notes: [String]
+  /// A librarian's essay on the newspaper, as plain text with blank lines between paragraphs.
+  public let essay: String?
+  public let preceding: [RelatedNewspaper]
+  public let succeeding: [RelatedNewspaper]
+  public let oclc: String?
+  public let issn: String?
+  /// The newspaper's page for people.
+  public let webAddress: String?
+
+  public init(
+    newspaper: Newspaper, otherTitles: [String] = [], placeOfPublication: String? = nil,
+    publisher: String? = nil, subjects: [String] = [], notes: [String] = [], essay: String? = nil,
+    preceding: [RelatedNewspaper] = [], succeeding: [RelatedNewspaper] = [], oclc: String? = nil,
+    issn: String? = nil, webAddress: String? = nil
+  ) {
+    self.newspaper = newspaper
+    self.otherTitles = otherTitles
+    self.placeOfPublication = placeOfPublication
+    self.publisher = publisher
+    self.subjects = subjects
+    self.notes = notes
+    self.essay = essay
+    self.preceding = preceding
+    self.succeeding = succeeding
+    self.oclc = oclc
+    self.issn = issn
+    self.webAddress = webAddress
+  }
+}

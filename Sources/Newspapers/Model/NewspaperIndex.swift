@@ -1,0 +1,61 @@
+/// Newspapers held in memory, ready to be filtered and sorted: what every source uses whose server cannot do it.
+public struct NewspaperIndex: Sendable {
+  public let newspapers: [Newspaper]
+  private let words: WordIndex
+  /// A list is scrolled through window by window: filtering and sorting it once is enough.
+  private let latest = LatestMatches()
+
+  public init(_ newspapers: [Newspaper]) {
+    self.newspapers = newspapers
+    words = WordIndex(newspapers)
+  }
+
+  /// All that match `query`, in its order.
+  public func matching(_ query: NewspaperQuery) -> [Newspaper] {
+    latest.matches(for: query) { found(query) }
+  }
+
+  private func found(_ query: NewspaperQuery) -> [Newspaper] {
+    let found = query.words.nonEmpty.map(words.newspapers(with:)) ?? newspapers
+    let state = query.state.map(TitleText.folded)
+    let language = query.language.map(TitleText.folded)
+    let matches = found.filter { newspaper in
+      (state.map { state in newspaper.places.contains { TitleText.folded($0.state) == state } } ?? true)
+        && (language.map { newspaper.languages.map(TitleText.folded).contains($0) } ?? true)
+        && (newspaper.years?.overlaps(from: query.from, to: query.to) ?? true)
+    }
+    return NewspaperIndex.sorted(matches, query.order)
+  }
+
+  /// The states that occur, by name, each with how many newspapers it has.
+  public func stateTallies() -> [StateTally] {
+    var counts: [String: Int] = [:]
+    for newspaper in newspapers {
+      for state in Set(newspaper.places.map(\.state)) { counts[state, default: 0] += 1 }
+    }
+    return counts.map { StateTally(state: $0.key, newspaperCount: $0.value) }.sorted { $0.state < $1.state }
+  }
+
+  private static func sorted(_ newspapers: [Newspaper], _ order: NewspaperOrder) -> [Newspaper] {
+    switch order {
+    case .title: newspapers.sorted(by: precedesByTitle)
+    case .place:
+      sorted(newspapers) { $0.places.first.map { TitleText.folded($0.catalogued) } ?? "\u{10FFFF}" }
+    case .start: sorted(newspapers) { $0.years?.start ?? .unknown }
+    case .end: sorted(newspapers) { $0.years?.end ?? .unknown }
+    }
+  }
+
+  /// By `key`, which is made once for each newspaper, and then by title.
+  private static func sorted(
+    _ newspapers: [Newspaper], by key: (Newspaper) -> some Comparable
+  ) -> [Newspaper] {
+    newspapers.map { ($0, key($0)) }
+      .sorted { $0.1 != $1.1 ? $0.1 < $1.1 : precedesByTitle($0.0, $1.0) }
+      .map(\.0)
+  }
+
+  private static func precedesByTitle(_ left: Newspaper, _ right: Newspaper) -> Bool {
+    left.sortTitle != right.sortTitle ? left.sortTitle < right.sortTitle : left.lccn < right.lccn
+  }
+}

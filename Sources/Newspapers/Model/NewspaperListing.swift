@@ -1,0 +1,23 @@
+/// One window of a list of newspapers.
+public struct NewspaperListing: Hashable, Sendable {
+  /// The rows from `offset` on.
+  public let newspapers: [Newspaper]
+  public let offset: Int
+  /// The length of the whole list.
+  public let total: Int
+  public let origin: Origin
+
+  public init(newspapers: [Newspaper], offset: Int, total: Int, origin: Origin) {
+    self.newspapers = newspapers
+    self.offset = offset
+    self.total = total
+    self.origin = origin
+  }
+
+  /// The rows of `all` that fall into `window`.
+  public init(_ window: Window, of all: [Newspaper], origin: Origin) {
+    self.init(
+      newspapers: Array(all[window.rows(of: all.count)]), offset: window.offset, total: all.count,
+      origin: origin)
+  }
+}

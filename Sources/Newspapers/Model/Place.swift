@@ -1,0 +1,39 @@
+/// Where a newspaper was published, from the largest to the smallest: the catalogue's `State--County--City`.
+public struct Place: Hashable, Sendable, CustomStringConvertible {
+  /// The English name of a state or territory, for example `New York`.
+  public let state: String
+  public let county: String?
+  public let city: String?
+
+  public init(state: String, county: String? = nil, city: String? = nil) {
+    self.state = state
+    self.county = county
+    self.city = city
+  }
+
+  /// Reads `State--County--City`, or `State--City` of cities in no county; parts may be empty. Nil without a state.
+  public init?(_ written: String) {
+    if !written.utf8.contains(UInt8(ascii: "-")) {
+      guard let state = written.nonEmpty else { return nil }
+      self.init(state: state)
+      return
+    }
+    let parts = written.split(separator: "--", omittingEmptySubsequences: false).map(\.nonEmpty)
+    guard let state = parts.first ?? nil else { return nil }
+    self.init(
+      state: state, county: parts.count > 2 ? parts[1] : nil,
+      city: parts.count > 1 ? parts[parts.count - 1] : nil)
+  }
+
+  /// `City, State` for people, `State` alone where no city is known; `Washington, D.C.` as everybody writes it.
+  public var description: String {
+    guard let city else { return state }
+    return "\(city), \(state == "District of Columbia" ? "D.C." : state)"
+  }
+
+  /// `State--County--City`, or `State--City` of cities in no county: what `init(_:)` reads.
+  public var catalogued: String {
+    guard let county else { return city.map { "\(state)--\($0)" } ?? state }
+    return "\(state)--\(county)--\(city ?? "")"
+  }
+}

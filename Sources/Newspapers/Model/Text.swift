@@ -1,0 +1,28 @@
+/// Small questions about text that the model asks in several places.
+extension StringProtocol where UTF8View: BidirectionalCollection {
+  /// Without white space at either end.
+  package var trimmed: String {
+    // Most texts have nothing to trim; asking Unicode about every character is the slow way.
+    if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(first),
+      (0x21..<0x7F).contains(last)
+    {
+      return String(self)
+    }
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+
+  /// The text, or nil if nothing but white space is in it.
+  package var nonEmpty: String? {
+    let text = trimmed
+    return text.isEmpty ? nil : text
+  }
+}
+
+extension String {
+  package func removing(suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  }
+}

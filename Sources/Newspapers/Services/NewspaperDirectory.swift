@@ -1,0 +1,35 @@
+/// Lists newspapers and finds one by its LCCN.
+///
+/// Every method fails with a `NewspaperError`; an empty listing means that nothing matches, never that
+/// something went wrong. All may take as long as a server takes, and end with `.cancelled` when their task is.
+public protocol NewspaperDirectory: Sendable {
+  /// For people: `www.loc.gov`, `oregonnews.uoregon.edu`, `starter catalogue`.
+  var name: String { get }
+
+  /// Whether answers come from this machine, so that asking is free and instant.
+  var isLocal: Bool { get }
+
+  /// The newspapers that match `query` and fall into `window`. A window past the end is empty.
+  func newspapers(
+    matching query: NewspaperQuery, window: Window
+  ) async throws(NewspaperError) -> NewspaperListing
+
+  /// The record of one newspaper; `.notFound` if the source has none.
+  func newspaper(_ lccn: LCCN) async throws(NewspaperError) -> NewspaperRecord
+
+  /// What of a newspaper is digitised, for records that do not say so themselves.
+  func coverage(of lccn: LCCN) async throws(NewspaperError) -> DigitisedCoverage?
+
+  /// The states and territories that `NewspaperQuery.state` can name at this source.
+  func states() async throws(NewspaperError) -> [StateTally]
+
+  /// Forgets what it keeps in memory, so that the next question is asked anew.
+  func refresh() async
+}
+
+extension NewspaperDirectory {
+  /// As the record says.
+  public func coverage(of lccn: LCCN) async throws(NewspaperError) -> DigitisedCoverage? {
+    try await newspaper(lccn).detail.newspaper.coverage
+  }
+}

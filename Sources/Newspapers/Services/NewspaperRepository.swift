@@ -1,0 +1,108 @@
+import Synchronization
+
+/// The service that presenters get: a source, and where the reader named none, a catalogue that stands in for it.
+///
+/// An outage of the source is answered from the catalogue, and every such answer says so (`Origin.substituteFor`).
+/// The catalogue then stands in until `refresh()`, so that a list does not change under its reader and a server that
+/// refuses is left in peace. What a live source answered is kept in memory until then, too.
+public final class NewspaperRepository: NewspaperService {
+  private struct Memory {
+    var outage: NewspaperError?
+    var listings: [ListingKey: NewspaperListing] = [:]
+    var records: [LCCN: NewspaperRecord] = [:]
+    var coverages: [LCCN: DigitisedCoverage] = [:]
+  }
+
+  private struct ListingKey: Hashable {
+    let query: NewspaperQuery
+    let window: Window
+  }
+
+  private let source: any NewspaperService
+  private let substitute: (any NewspaperService)?
+  private let memory = Mutex(Memory())
+
+  /// Windows of lists kept in memory; more than a reader looks back on.
+  private static let listingLimit = 128
+
+  public init(source: any NewspaperService, substitute: (any NewspaperService)? = nil) {
+    self.source = source
+    self.substitute = substitute
+  }
+
+  public var name: String { source.name }
+  public var isLocal: Bool { source.isLocal }
+
+  public func newspapers(
+    matching query: NewspaperQuery, window: Window
+  ) async throws(NewspaperError) -> NewspaperListing {
+    let key = ListingKey(query: query, window: window)
+    if let kept = memory.withLock({ $0.listings[key] }) { return kept }
+    let listing = try await answer { service throws(NewspaperError) in
+      try await service.newspapers(matching: query, window: window)
+    }
+    if let error = outage {
+      return NewspaperListing(
+        newspapers: listing.newspapers, offset: listing.offset, total: listing.total,
+        origin: listing.origin.substituting(for: source.name, after: error))
+    }
+    if !source.isLocal {
+      memory.withLock {
+        if $0.listings.count >= NewspaperRepository.listingLimit { $0.listings.removeAll() }
+        $0.listings[key] = listing
+      }
+    }
+    return listing
+  }
+
+  public func newspaper(_ lccn: LCCN) async throws(NewspaperError) -> NewspaperRecord {
+    if let kept = memory.withLock({ $0.records[lccn] }) { return kept }
+    let record = try await answer { service throws(NewspaperError) in try await service.newspaper(lccn) }
+    if let error = outage {
+      return NewspaperRecord(
+        detail: record.detail, origin: record.origin.substituting(for: source.name, after: error))
+    }
+    if !source.isLocal { memory.withLock { $0.records[lccn] = record } }
+    return record
+  }
+
+  public func coverage(of lccn: LCCN) async throws(NewspaperError) -> DigitisedCoverage? {
+    if let substitute, outage != nil { return try await substitute.coverage(of: lccn) }
+    if let kept = memory.withLock({ $0.coverages[lccn] }) { return kept }
+    // A failure here is told as such: the record that lacks its coverage is there and should stay.
+    let coverage = try await source.coverage(of: lccn)
+    if !source.isLocal { memory.withLock { $0.coverages[lccn] = coverage } }
+    return coverage
+  }
+
+  public func states() async throws(NewspaperError) -> [StateTally] {
+    try await answer { service throws(NewspaperError) in try await service.states() }
+  }
+
+  public func refresh() async {
+    memory.withLock { $0 = Memory() }
+    await source.refresh()
+    await substitute?.refresh()
+  }
+
+  private var outage: NewspaperError? { memory.withLock { $0.outage } }
+
+  private func answer<Answer: Sendable>(
+    _ ask: (any NewspaperService) async throws(NewspaperError) -> Answer
+  ) async throws(NewspaperError) -> Answer {
+    guard let substitute else { return try await ask(source) }
+    if outage == nil {
+      do {
+        return try await ask(source)
+      } catch  where error.isOutage {
+        memory.withLock { $0.outage = error }
+      }
+    }
+    do {
+      return try await ask(substitute)
+    } catch {
+      guard let cause = outage, error != .cancelled else { throw error }
+      throw .inSubstitute(for: source.name, cause: cause, error: error)
+    }
+  }
+}

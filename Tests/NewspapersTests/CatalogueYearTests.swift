@@ -1,0 +1,65 @@
+import Newspapers
+import Testing
+
+@Suite struct CatalogueYearTests {
+  @Test(
+    "years are read as cataloguers write them",
+    arguments: [
+      ("1866", CatalogueYear.exact(1866)),
+      (" 1866. ", .exact(1866)),
+      ("[1866]", .exact(1866)),
+      ("c1866", .exact(1866)),
+      ("1866?", .exact(1866)),
+      ("[1866?]", .exact(1866)),
+      ("183?", .approximate(earliest: 1830, latest: 1839)),
+      ("183u", .approximate(earliest: 1830, latest: 1839)),
+      ("183-", .approximate(earliest: 1830, latest: 1839)),
+      ("[183-?]", .approximate(earliest: 1830, latest: 1839)),
+      ("18??", .approximate(earliest: 1800, latest: 1899)),
+      ("19uu", .approximate(earliest: 1900, latest: 1999)),
+      ("current", .current),
+      ("Current", .current),
+      ("present", .current),
+      ("9999", .current),
+      ("1???", .unknown),
+      ("????", .unknown),
+      ("uuuu", .unknown),
+      ("1?66", .unknown),
+      ("", .unknown),
+      ("186", .unknown),
+      ("18666", .unknown),
+      ("tribune", .unknown),
+      ("¹⁸⁶⁶", .unknown),
+    ])
+  func reads(written: String, year: CatalogueYear) {
+    #expect(CatalogueYear(written) == year)
+  }
+
+  @Test(
+    "years are printed as the catalogue prints them, and read again",
+    arguments: [
+      (CatalogueYear.exact(1866), "1866"),
+      (.approximate(earliest: 1830, latest: 1839), "183?"),
+      (.approximate(earliest: 1800, latest: 1899), "18??"),
+      (.current, "current"),
+      (.unknown, "????"),
+    ])
+  func prints(year: CatalogueYear, written: String) {
+    #expect(year.description == written)
+    #expect(CatalogueYear(written) == year)
+  }
+
+  @Test func `years are sorted by the earliest they may mean, then exact before vague, unknown ones last`() {
+    let sorted: [CatalogueYear] = ["18??", "1800", "183?", "1830", "1831", "1999", "current", "????"].map {
+      CatalogueYear($0)
+    }
+    #expect(sorted.reversed().sorted() == [sorted[1], sorted[0], sorted[3], sorted[2]] + sorted[4...])
+  }
+
+  @Test func `the first and last year that is meant are known unless the year is open`() {
+    #expect([CatalogueYear("183?").earliest, CatalogueYear("183?").latest] == [1830, 1839])
+    #expect([CatalogueYear("1866").earliest, CatalogueYear("1866").latest] == [1866, 1866])
+    #expect([CatalogueYear.current.earliest, CatalogueYear.current.latest] == [nil, nil])
+    #expect([CatalogueYear.unknown.earliest, CatalogueYear.unknown.latest] == [nil, nil])
+  }
+}

@@ -1,0 +1,95 @@
+import Newspapers
+import Testing
+
+@Suite struct NewspaperIndexTests {
+  private let index: NewspaperIndex
+
+  init() throws {
+    func newspaper(
+      _ lccn: String, _ title: String, _ places: [String], _ years: String?,
+      _ languages: [String] = ["English"]
+    ) throws -> Newspaper {
+      Newspaper(
+        lccn: try LCCN(lccn), title: title, places: places.compactMap { Place($0) },
+        years: years.map { PublicationYears($0) }, languages: languages)
+    }
+    index = NewspaperIndex([
+      try newspaper("sn83030214", "New-York tribune", ["New York--New York--New York"], "1866-1924"),
+      try newspaper(
+        "sn83045081", "Der Deutsche correspondent", ["Maryland----Baltimore"], "1841-1918", ["German"]),
+      try newspaper(
+        "sn83025242", "Uusi kotimaa", ["Minnesota--Otter Tail--New York Mills", "Oregon--Clatsop--Astoria"],
+        "188?-1934", ["Finnish"]),
+      try newspaper("sn97071004", "Spray courier", ["Oregon--Wheeler--Spray"], "????-19??"),
+      try newspaper("sn88086023", "The Spray courier", ["Oregon--Umatilla--Pendleton"], "1888-current"),
+      try newspaper("00225879", "The monitor", [], nil, []),
+    ])
+  }
+
+  private func lccns(_ query: NewspaperQuery) -> [String] { index.matching(query).map(\.lccn.description) }
+
+  @Test func `the empty query finds all, by title without article, then by number`() {
+    #expect(
+      lccns(NewspaperQuery()) == [
+        "sn83045081", "00225879", "sn83030214", "sn88086023", "sn97071004", "sn83025242",
+      ])
+  }
+
+  @Test(
+    "newspapers are found",
+    arguments: [
+      (NewspaperQuery(state: "oregon"), ["sn88086023", "sn97071004", "sn83025242"]),
+      (NewspaperQuery(state: "MINNESOTA"), ["sn83025242"]),
+      (NewspaperQuery(state: "Ore"), []),
+      (NewspaperQuery(language: "german"), ["sn83045081"]),
+      (NewspaperQuery(state: "Oregon", language: "Finnish"), ["sn83025242"]),
+      (NewspaperQuery(state: "New York", from: 1925), []),
+      (NewspaperQuery(state: "New York", from: 1924), ["sn83030214"]),
+      (NewspaperQuery(state: "Oregon", to: 1880), ["sn97071004", "sn83025242"]),
+      (NewspaperQuery(words: "tribune new"), ["sn83030214"]),
+      (NewspaperQuery(words: "NEW york"), ["sn83030214", "sn83025242"]),
+      (NewspaperQuery(words: "corr balt"), ["sn83045081"]),
+      (NewspaperQuery(words: "ribune"), []),
+      (NewspaperQuery(words: "SN8303"), ["sn83030214"]),
+      (NewspaperQuery(words: "spray umat"), []),
+      (
+        NewspaperQuery(words: "  - "),
+        ["sn83045081", "00225879", "sn83030214", "sn88086023", "sn97071004", "sn83025242"]
+      ),
+    ])
+  func finds(query: NewspaperQuery, expected: [String]) {
+    #expect(lccns(query) == expected)
+  }
+
+  @Test(
+    "newspapers are sorted, unknown ones last",
+    arguments: [
+      (
+        NewspaperOrder.place,
+        ["sn83045081", "sn83025242", "sn83030214", "sn88086023", "sn97071004", "00225879"]
+      ),
+      (.start, ["sn83045081", "sn83030214", "sn83025242", "sn88086023", "00225879", "sn97071004"]),
+      (.end, ["sn97071004", "sn83045081", "sn83030214", "sn83025242", "sn88086023", "00225879"]),
+    ])
+  func sorts(order: NewspaperOrder, expected: [String]) {
+    #expect(lccns(NewspaperQuery(order: order)) == expected)
+  }
+
+  @Test func `each state is counted once for a newspaper`() throws {
+    let twice = Newspaper(
+      lccn: try LCCN("sn83030214"), title: "A",
+      places: [Place(state: "Ohio", city: "A"), Place(state: "Ohio", city: "B")])
+    #expect(NewspaperIndex([twice]).stateTallies() == [StateTally(state: "Ohio", newspaperCount: 1)])
+    #expect(index.stateTallies().map(\.state) == ["Maryland", "Minnesota", "New York", "Oregon"])
+    #expect(index.stateTallies().map(\.newspaperCount) == [1, 1, 1, 3])
+  }
+
+  @Test func `a listing is a window of what matched`() {
+    let origin = Origin(name: "test", asOf: 0, isLive: false)
+    let listing = NewspaperListing(
+      Window(offset: 4, limit: 4), of: index.matching(NewspaperQuery()), origin: origin)
+    #expect(listing.newspapers.map(\.lccn.description) == ["sn97071004", "sn83025242"])
+    #expect(listing.offset == 4)
+    #expect(listing.total == 6)
+  }
+}

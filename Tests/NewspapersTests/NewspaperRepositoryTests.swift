@@ -1,0 +1,72 @@
+import Newspapers
+import TestSupport
+import Testing
+
+struct NewspaperRepositoryTests {
+  private let live = StubDirectory(Newspaper.samples, name: "live.example")
+  private let catalogue = StubDirectory([Newspaper.samples[0]], name: "catalogue", isLocal: true)
+  private let outage = NewspaperError.unreachable(host: "live.example", .refused)
+  private let window = Window(offset: 0, limit: 10)
+
+  private func list(_ repository: NewspaperRepository) async throws(NewspaperError) -> NewspaperListing {
+    try await repository.newspapers(matching: NewspaperQuery(), window: window)
+  }
+
+  @Test func aSourceThatAnswersIsTheOnlyOneAsked() async throws {
+    let listing = try await list(NewspaperRepository(source: live, substitute: catalogue))
+    #expect(listing.total == 5 && listing.origin.substituteFor == nil)
+    #expect(catalogue.asked == 0)
+  }
+
+  @Test func anOutageIsAnsweredFromTheCatalogueAndSaysSo() async throws {
+    live.failure = outage
+    let listing = try await list(NewspaperRepository(source: live, substitute: catalogue))
+    #expect(listing.total == 1)
+    #expect(listing.origin.substituteFor == Origin.Substitution(name: "live.example", error: outage))
+  }
+
+  @Test func aSourceThatFailedIsLeftInPeaceUntilARefresh() async throws {
+    let repository = NewspaperRepository(source: live, substitute: catalogue)
+    live.failure = outage
+    _ = try await list(repository)
+    live.failure = nil
+    #expect(try await list(repository).total == 1)
+    #expect(live.asked == 1)
+    await repository.refresh()
+    #expect(try await list(repository).total == 5)
+  }
+
+  @Test func aNamedSourceHasNoStandIn() async {
+    live.failure = outage
+    await #expect(throws: outage) { try await list(NewspaperRepository(source: live)) }
+  }
+
+  @Test func whatDoesNotExistIsNoOutage() async throws {
+    let repository = NewspaperRepository(source: live, substitute: catalogue)
+    let number = try LCCN("sn00000000")
+    await #expect(throws: NewspaperError.notFound(what: "newspaper sn00000000", source: "live.example")) {
+      try await repository.newspaper(number)
+    }
+    #expect(catalogue.asked == 0)
+  }
+
+  @Test func whatTheStandInDoesNotHaveIsToldWithTheReasonForAskingIt() async throws {
+    live.failure = outage
+    let repository = NewspaperRepository(source: live, substitute: catalogue)
+    let number = try LCCN("sn00000000")
+    let missing = NewspaperError.notFound(what: "newspaper sn00000000", source: "catalogue")
+    await #expect(throws: NewspaperError.inSubstitute(for: "live.example", cause: outage, error: missing)) {
+      try await repository.newspaper(number)
+    }
+  }
+
+  @Test func aLiveSourceIsAskedOnceForTheSameWindow() async throws {
+    let repository = NewspaperRepository(source: live)
+    _ = try await list(repository)
+    _ = try await list(repository)
+    #expect(live.asked == 1)
+    await repository.refresh()
+    _ = try await list(repository)
+    #expect(live.asked == 2)
+  }
+}

@@ -1,0 +1,84 @@
+import Newspapers
+import Synchronization
+
+/// A source of newspapers that answers from a list in memory, fails when told to, and can be made to wait.
+public final class StubDirectory: NewspaperService {
+  public let name: String
+  public let isLocal: Bool
+
+  private struct Script {
+    var failure: NewspaperError?
+    var asked = 0
+    var gate: (@Sendable () async -> Void)?
+    var coverage: DigitisedCoverage?
+  }
+
+  private let index: NewspaperIndex
+  private let script = Mutex(Script())
+
+  public init(_ newspapers: [Newspaper], name: String = "news.example", isLocal: Bool = false) {
+    index = NewspaperIndex(newspapers)
+    self.name = name
+    self.isLocal = isLocal
+  }
+
+  /// What every question fails with from now on; nil answers again.
+  public var failure: NewspaperError? {
+    get { script.withLock { $0.failure } }
+    set { script.withLock { $0.failure = newValue } }
+  }
+
+  /// What is answered when only the coverage is asked for.
+  public var coverage: DigitisedCoverage? {
+    get { script.withLock { $0.coverage } }
+    set { script.withLock { $0.coverage = newValue } }
+  }
+
+  /// How many questions have come.
+  public var asked: Int { script.withLock { $0.asked } }
+
+  /// Runs before each answer: a test's way to keep a question waiting.
+  public func wait(for gate: (@Sendable () async -> Void)?) { script.withLock { $0.gate = gate } }
+
+  public func newspapers(
+    matching query: NewspaperQuery, window: Window
+  ) async throws(NewspaperError) -> NewspaperListing {
+    try await pass()
+    return NewspaperListing(window, of: index.matching(query), origin: origin)
+  }
+
+  public func newspaper(_ lccn: LCCN) async throws(NewspaperError) -> NewspaperRecord {
+    try await pass()
+    guard let newspaper = index.newspapers.first(where: { $0.lccn == lccn }) else {
+      throw .notFound(what: "newspaper \(lccn)", source: name)
+    }
+    return NewspaperRecord(
+      detail: NewspaperDetail(
+        newspaper: newspaper, publisher: "A publisher", webAddress: "https://\(name)/lccn/\(lccn)/"),
+      origin: origin)
+  }
+
+  public func coverage(of lccn: LCCN) async throws(NewspaperError) -> DigitisedCoverage? {
+    try await pass()
+    return coverage
+  }
+
+  public func states() async throws(NewspaperError) -> [StateTally] {
+    try await pass()
+    return index.stateTallies()
+  }
+
+  public func refresh() async {}
+
+  private var origin: Origin { Origin(name: name, asOf: 0, isLive: !isLocal) }
+
+  private func pass() async throws(NewspaperError) {
+    let script = script.withLock { script in
+      script.asked += 1
+      return script
+    }
+    await script.gate?()
+    if Task.isCancelled { throw .cancelled }
+    if let failure = script.failure { throw failure }
+  }
+}
