@@ -12,15 +12,24 @@ let strict: [SwiftSetting] = [
 // The arrows of ARCHITECTURE.md: a target imports what is listed here and nothing else.
 let package = Package(
   name: "broadsheet",
+  dependencies: [
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")
+  ],
   targets: [
+    // C: module maps, shims and what has to be written in C, nothing else.
+    // CCurl needs the headers of libcurl4-openssl-dev; the library itself is loaded with the first request.
+    .target(name: "CCurl"),
+
     .target(name: "Newspapers", swiftSettings: strict),
+    .target(name: "HTTP", dependencies: ["CCurl"], swiftSettings: strict),
 
     // Tests: real parts (a loopback server, a pty, a terminal) live in TestSupport.
     .target(
       name: "TestSupport",
-      dependencies: ["Newspapers"],
+      dependencies: ["HTTP", "Newspapers", .product(name: "FlyingFox", package: "FlyingFox")],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "NewspapersTests", dependencies: ["Newspapers", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "HTTPTests", dependencies: ["CCurl", "HTTP", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

@@ -1,0 +1,8 @@
+import Synchronization
+
+/// Set by the task that cancels, read by the thread that performs.
+final class CancellationFlag: Sendable {
+  private let value = Atomic(false)
+  var isSet: Bool { value.load(ordering: .relaxed) }
+  func set() { value.store(true, ordering: .relaxed) }
+}

@@ -1,0 +1,50 @@
+import Dispatch
+import Synchronization
+
+/// Performs requests with libcurl: any number at once, all on one thread of its own, which starts with the first
+/// request. Connections are kept and used again. Proxies come from the environment (`https_proxy`, `no_proxy` …,
+/// libcurl-env(3)). Cancelling the task ends the transfer at once with `HTTPError.cancelled`.
+public final class CurlClient: HTTPClient {
+  private let settings: CurlSettings
+  private let mailbox = Mutex<CurlMailbox?>(nil)
+
+  /// `connectTimeout` is in seconds and covers resolving, connecting and the TLS handshake.
+  public init(
+    userAgent: String, connectTimeout: Double = 10, certificates: CertificateStore = .ofEnvironment
+  ) {
+    settings = CurlSettings(
+      userAgent: userAgent, connectTimeout: connectTimeout, certificates: certificates)
+  }
+
+  deinit {
+    mailbox.withLock { $0?.close(.cancelled) }
+  }
+
+  /// Performs `request`, following up to 5 redirects to http and https, but never from https down to http.
+  /// Six requests at most run to one host; the time that others wait counts.
+  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    let mailbox = try openMailbox()
+    let isCancelled = CancellationFlag()
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { caller in
+        mailbox.put(CurlOrder(request: request, isCancelled: isCancelled, caller: caller))
+      }
+    } onCancel: {
+      isCancelled.set()
+      mailbox.bell.ring()
+    }
+    return try result.get()
+  }
+
+  private func openMailbox() throws(HTTPError) -> CurlMailbox {
+    try mailbox.withLock { (opened: inout CurlMailbox?) throws(HTTPError) -> CurlMailbox in
+      if let opened { return opened }
+      let mailbox = try CurlMailbox()
+      DispatchQueue(label: "libcurl").async { [settings] in
+        CurlLoop.run(mailbox, settings)
+      }
+      opened = mailbox
+      return mailbox
+    }
+  }
+}

@@ -1,0 +1,6 @@
+/// A request on its way to the thread that performs it, and the caller who waits for the answer.
+struct CurlOrder: Sendable {
+  let request: HTTPRequest
+  let isCancelled: CancellationFlag
+  let caller: CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>
+}

@@ -1,0 +1,13 @@
+/// What is the same for all requests of a client.
+struct CurlSettings: Sendable {
+  let userAgent: String
+  /// Seconds for resolving, connecting and the TLS handshake together.
+  let connectTimeout: Double
+  let certificates: CertificateStore
+
+  static let redirectLimit = 5
+  /// Bytes of the headers of all answers of one request, redirects included.
+  static let headerLimit = 256 << 10
+  /// Further requests to the same host wait for a free connection; HTTP/2 shares one.
+  static let connectionsPerHost = 6
+}

@@ -1,0 +1,109 @@
+import CCurl
+
+/// One request in progress: a libcurl easy handle, and what its callbacks have received.
+final class CurlTransfer {
+  let handle: UnsafeMutableRawPointer
+  let order: CurlOrder
+  /// Owned: the request's header fields and libcurl's error text (`CURL_ERROR_SIZE` bytes).
+  var fields: UnsafeMutablePointer<curl_slist>?
+  let words: UnsafeMutablePointer<CChar>
+
+  private var status = 0
+  private var headers = HTTPHeaders()
+  private var headerBytes = 0
+  private var body: [UInt8] = []
+  /// Why our callbacks ended the transfer.
+  private var refusal: HTTPError?
+
+  init(_ order: CurlOrder, _ settings: CurlSettings) throws(HTTPError) {
+    guard let handle = ccurl_easy_init() else {
+      throw .other(code: Int(CURLE_FAILED_INIT.rawValue), reason: "curl_easy_init")
+    }
+    self.handle = handle
+    self.order = order
+    words = .allocate(capacity: Int(CURL_ERROR_SIZE))
+    words.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    try setOptions(settings)
+  }
+
+  deinit {
+    ccurl_easy_cleanup(handle)
+    ccurl_slist_free_all(fields)
+    words.deallocate()
+  }
+
+  /// Takes one header line; false ends the transfer. A status line starts anew: what a redirect or a 1xx said is
+  /// not part of the answer.
+  func receive(header bytes: UnsafeRawBufferPointer) -> Bool {
+    headerBytes += bytes.count
+    guard headerBytes <= CurlSettings.headerLimit else {
+      refusal = .tooLarge(limit: CurlSettings.headerLimit)
+      return false
+    }
+    let line = String(decoding: bytes, as: UTF8.self)
+    if line.hasPrefix("HTTP/") {
+      status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+      headers = HTTPHeaders()
+      return staysSecure()
+    }
+    if let colon = line.firstIndex(of: ":") {
+      headers.add(String(line[..<colon]), Self.trimmed(line[line.index(after: colon)...]))
+    }
+    return true
+  }
+
+  /// Takes decompressed bytes; false ends the transfer.
+  func receive(body bytes: UnsafeRawBufferPointer) -> Bool {
+    guard body.count + bytes.count <= order.request.bodyLimit else {
+      refusal = .tooLarge(limit: order.request.bodyLimit)
+      return false
+    }
+    body.append(contentsOf: bytes)
+    return true
+  }
+
+  /// The answer, once libcurl has ended the transfer with `code`.
+  func result(_ code: CURLcode) -> Result<HTTPResponse, HTTPError> {
+    Result { () throws(HTTPError) in
+      if let refusal { throw refusal }
+      let url = try effectiveURL()
+      guard code == CURLE_OK else { throw HTTPError(try failure(code, url)) }
+      return HTTPResponse(status: status, headers: headers, body: body, url: url)
+    }
+  }
+
+  private func failure(_ code: CURLcode, _ url: String) throws(HTTPError) -> CurlFailure {
+    var systemError = 0
+    var microseconds: curl_off_t = 0
+    try HTTPError.check(ccurl_get_long(handle, CURLINFO_OS_ERRNO, &systemError))
+    try HTTPError.check(ccurl_get_offset(handle, CURLINFO_TOTAL_TIME_T, &microseconds))
+    return CurlFailure(
+      code: code, words: String(cString: words[0] == 0 ? ccurl_easy_strerror(code) : UnsafePointer(words)),
+      systemError: systemError, seconds: max(1, Int((Double(microseconds) / 1e6).rounded())),
+      url: url, status: status)
+  }
+
+  private func effectiveURL() throws(HTTPError) -> String {
+    var url: UnsafePointer<CChar>?
+    try HTTPError.check(ccurl_get_string(handle, CURLINFO_EFFECTIVE_URL, &url))
+    return url.map { String(cString: $0) } ?? order.request.url
+  }
+
+  /// Once over https, no redirect may lead back to http, not even by way of a third address.
+  private func staysSecure() -> Bool {
+    do throws(HTTPError) {
+      guard try effectiveURL().lowercased().hasPrefix("https:") else { return true }
+      try HTTPError.check(ccurl_set_string(handle, CURLOPT_REDIR_PROTOCOLS_STR, "https"))
+      return true
+    } catch {
+      refusal = error
+      return false
+    }
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let start = text.drop(while: \.isWhitespace)
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...end])
+  }
+}

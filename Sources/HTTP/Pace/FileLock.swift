@@ -1,0 +1,24 @@
+import Glibc
+
+/// An exclusive flock(2) on a file, held until the value goes or the process ends, however it ends.
+struct FileLock: ~Copyable {
+  private let descriptor: Int32
+
+  /// Blocks until the lock is free, 2 seconds at most: its holders need microseconds, unless one of them is stopped.
+  init(path: String) throws(PaceFailure) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw PaceFailure(path) }
+    for _ in 1...400 {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+        self.descriptor = descriptor
+        return
+      }
+      usleep(5000)
+    }
+    let failure = PaceFailure(path)
+    close(descriptor)
+    throw failure
+  }
+
+  deinit { close(descriptor) }
+}

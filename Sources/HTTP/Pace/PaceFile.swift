@@ -1,0 +1,48 @@
+import Glibc
+
+/// The state of one host in a file that is replaced as a whole, so that a crash leaves the old or the new one.
+struct PaceFile {
+  private let path: String
+
+  /// In `directory`, which is made if need be.
+  init(directory: String, host: String) throws(PaceFailure) {
+    try Self.makeDirectory(directory)
+    let name = host.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") ? $0 : "_" }
+    path = "\(directory)/\(String(name.prefix(200)))"
+  }
+
+  /// Changes the state while no other process can. `known` stands in for a file that is missing or makes no sense.
+  func update<Result>(
+    _ known: inout PaceState, _ change: (inout PaceState) -> Result
+  ) throws(PaceFailure) -> Result {
+    let lock = try FileLock(path: path + ".lock")
+    known = read() ?? known
+    let result = change(&known)
+    try write(known)
+    _ = consume lock
+    return result
+  }
+
+  private func read() -> PaceState? {
+    guard let file = fopen(path, "re") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = Array(repeating: 0, count: 16_384)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return PaceState(text: String(decoding: bytes[..<count], as: UTF8.self))
+  }
+
+  private func write(_ state: PaceState) throws(PaceFailure) {
+    let new = path + ".new"
+    guard let file = fopen(new, "we") else { throw PaceFailure(new) }
+    let isWritten = fputs(state.text, file) >= 0
+    guard fclose(file) == 0, isWritten, rename(new, path) == 0 else { throw PaceFailure(new) }
+  }
+
+  private static func makeDirectory(_ directory: String) throws(PaceFailure) {
+    var path = directory.hasPrefix("/") ? "" : "."
+    for part in directory.split(separator: "/") {
+      path += "/\(part)"
+      guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw PaceFailure(path) }
+    }
+  }
+}

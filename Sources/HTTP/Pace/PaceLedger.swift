@@ -1,0 +1,33 @@
+/// The states of all hosts, shared with the other processes of the user through a directory. What cannot be shared is
+/// kept in memory, so that this process at least keeps the pace.
+actor PaceLedger {
+  private let directory: String
+  private let clock: any PaceClock
+  private let onTrouble: @Sendable (String) -> Void
+  private let executor = QueueExecutor(label: "pace")
+  private var states: [String: PaceState] = [:]
+  private var isTold = false
+
+  /// `onTrouble` is told once why the directory is of no use.
+  init(directory: String, clock: any PaceClock, onTrouble: @escaping @Sendable (String) -> Void) {
+    self.directory = directory
+    self.clock = clock
+    self.onTrouble = onTrouble
+  }
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// Changes the state of `host` as of now.
+  func update<Result: Sendable>(
+    _ host: String, _ change: @Sendable (inout PaceState, _ now: Double) -> Result
+  ) -> Result {
+    do throws(PaceFailure) {
+      let file = try PaceFile(directory: directory, host: host)
+      return try file.update(&states[host, default: PaceState()]) { change(&$0, clock.now) }
+    } catch {
+      if !isTold { onTrouble(error.reason) }
+      isTold = true
+      return change(&states[host, default: PaceState()], clock.now)
+    }
+  }
+}

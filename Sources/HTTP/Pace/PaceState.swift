@@ -1,0 +1,76 @@
+/// What is remembered of a host; all times are seconds since 1970 by the wall clock.
+struct PaceState: Hashable, Sendable {
+  /// When the state was last changed.
+  var written = 0.0
+  /// No request before.
+  var blockedUntil = 0.0
+  /// The requests that still matter for the pace, ascending, those to come included.
+  var slots: [Double] = []
+
+  enum Turn: Hashable, Sendable {
+    /// The request may be sent then; the slot is taken.
+    case at(Double)
+    /// Too many are waiting: ask again then.
+    case later(Double)
+    case blocked(until: Double)
+  }
+
+  static let longestBlock = 86_400.0
+  /// Requests that may wait at once.
+  static let longestQueue = 100.0
+
+  /// Takes the next free slot.
+  mutating func reserve(_ pace: HostPace, now: Double) -> Turn {
+    settle(pace, now: now)
+    if blockedUntil > now { return .blocked(until: blockedUntil) }
+    let slot = pace.next(after: slots, now: now)
+    let horizon = Self.longestQueue * pace.interval
+    guard slot <= now + horizon else { return .later(now + horizon / 10) }
+    slots.append(slot)
+    return .at(slot)
+  }
+
+  /// Counts a request that was sent without asking, by a redirect.
+  mutating func note(_ pace: HostPace, now: Double) {
+    settle(pace, now: now)
+    slots = (slots + [now]).sorted()
+  }
+
+  /// Gives back a slot that will not be used.
+  mutating func release(_ slot: Double) {
+    if let index = slots.lastIndex(of: slot) { slots.remove(at: index) }
+  }
+
+  /// Forbids requests for `seconds`, a day at most; an earlier block that lasts longer stays.
+  mutating func block(_ seconds: Double, _ pace: HostPace, now: Double) {
+    settle(pace, now: now)
+    blockedUntil = max(blockedUntil, now + min(seconds, Self.longestBlock))
+  }
+
+  /// Makes sense of a clock that was set back, by moving all times with it, and forgets what no longer matters and
+  /// what cannot be.
+  private mutating func settle(_ pace: HostPace, now: Double) {
+    let back = max(0, written - now)
+    let past = now - Double(pace.limit) * pace.interval
+    let future = now + Self.longestQueue * pace.interval
+    slots = slots.map { $0 - back }.filter { $0 > past && $0 <= future }
+    blockedUntil -= back
+    if blockedUntil > now + Self.longestBlock { blockedUntil = 0 }
+    written = now
+  }
+}
+
+extension PaceState {
+  /// One line: `written`, `blockedUntil`, slots.
+  var text: String {
+    ([written, blockedUntil] + slots).map { "\($0)" }.joined(separator: " ") + "\n"
+  }
+
+  /// nil for what is not such a line.
+  init?(text: String) {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let times = words.compactMap { Double($0) }.filter(\.isFinite)
+    guard text.hasSuffix("\n"), times.count == words.count, times.count >= 2 else { return nil }
+    self.init(written: times[0], blockedUntil: times[1], slots: times.dropFirst(2).sorted())
+  }
+}

@@ -1,0 +1,109 @@
+/// Keeps the pace of each host, together with all other processes of the user, and sends nothing to a host that has
+/// asked to be left alone.
+///
+/// Slots are booked in advance, so waiting holds no lock. A 429, a 503 with `Retry-After` and the answers of bot checks
+/// are handed on as they are, and what follows them throws `HTTPError.blocked` until the time is over.
+public final class PacedClient: HTTPClient {
+  private let client: any HTTPClient
+  private let ledger: PaceLedger
+  private let clock: any PaceClock
+  private let pace: @Sendable (_ host: String) -> HostPace?
+  private let onWait: @Sendable (_ host: String, _ seconds: Double) -> Void
+
+  /// Seconds without requests after the answer of a bot check.
+  private static let botCheckBlock = 60.0
+
+  /// - Parameters:
+  ///   - directory: where the processes share their state; made if need be.
+  ///   - pace: the rule for a host; nil to let it be.
+  ///   - onWait: called when a wait begins.
+  ///   - onTrouble: called once if the directory cannot be used, with the reason; the pace is then kept within this
+  ///     process.
+  public init(
+    _ client: any HTTPClient, directory: String, clock: any PaceClock = WallClock(),
+    pace: @escaping @Sendable (_ host: String) -> HostPace? = { HostPace.of(host: $0) },
+    onWait: @escaping @Sendable (_ host: String, _ seconds: Double) -> Void = { _, _ in },
+    onTrouble: @escaping @Sendable (_ reason: String) -> Void = { _ in }
+  ) {
+    self.client = client
+    self.clock = clock
+    self.pace = pace
+    self.onWait = onWait
+    ledger = PaceLedger(directory: directory, clock: clock, onTrouble: onTrouble)
+  }
+
+  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    guard let host = HostPace.host(of: request.url), let pace = pace(host) else {
+      return try await client.send(request)
+    }
+    try await waitForTurn(host, pace)
+    let response = try await client.send(request)
+    await heed(response, from: host)
+    return response
+  }
+
+  private func waitForTurn(_ host: String, _ pace: HostPace) async throws(HTTPError) {
+    while !Task.isCancelled {
+      switch await ledger.update(host, { $0.reserve(pace, now: $1) }) {
+      case .blocked(let until):
+        throw .blocked(until: until)
+      case .later(let time):
+        try await wait(until: time, host)
+      case .at(let slot):
+        try await wait(for: slot, host)
+        // A process that was stopped, or a machine that slept, must not send at once all that it has missed.
+        if clock.now <= slot + pace.interval / 2 { return }
+      }
+    }
+    throw .cancelled
+  }
+
+  private func wait(for slot: Double, _ host: String) async throws(HTTPError) {
+    guard slot > clock.now else { return }
+    do throws(HTTPError) {
+      try await wait(until: slot, host)
+    } catch {
+      await ledger.update(host) { state, _ in state.release(slot) }
+      throw error
+    }
+    // Somebody else may have been told to stop meanwhile.
+    let blockedUntil = await ledger.update(host) { state, _ in state.blockedUntil }
+    if blockedUntil > clock.now { throw .blocked(until: blockedUntil) }
+  }
+
+  private func wait(until time: Double, _ host: String) async throws(HTTPError) {
+    onWait(host, time - clock.now)
+    do throws(CancellationError) {
+      try await clock.sleep(until: time)
+    } catch {
+      throw .cancelled
+    }
+  }
+
+  /// Remembers what the answer asks for, for the host that was asked and for the one that answered after redirects.
+  private func heed(_ response: HTTPResponse, from asked: String) async {
+    let answered = HostPace.host(of: response.url) ?? asked
+    for host in Set([asked, answered]) {
+      guard let pace = pace(host) else { continue }
+      let block = Self.block(response, pace, now: clock.now)
+      guard host != asked || block != nil else { continue }
+      await ledger.update(host) { state, now in
+        if host != asked { state.note(pace, now: now) }
+        if let block { state.block(block, pace, now: now) }
+      }
+    }
+  }
+
+  /// Seconds for which the host is to be left alone.
+  private static func block(_ response: HTTPResponse, _ pace: HostPace, now: Double) -> Double? {
+    let retryAfter = RetryAfter.seconds(response.headers, now: now)
+    let isHTML = response.headers["Content-Type"]?.lowercased().hasPrefix("text/html") == true
+    switch response.status {
+    case 429: return retryAfter ?? pace.penalty
+    case 503 where retryAfter != nil: return retryAfter
+    case 403 where isHTML || response.headers["cf-mitigated"] != nil: return botCheckBlock
+    case 503 where isHTML: return botCheckBlock
+    default: return nil
+    }
+  }
+}

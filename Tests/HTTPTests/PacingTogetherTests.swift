@@ -1,0 +1,69 @@
+import Foundation
+import HTTP
+import Synchronization
+import Testing
+
+/// These take real time.
+@Suite("Pacing together") struct PacingTogetherTests {
+  static let pace = HostPace(interval: 0.2, burst: 3)
+  let request = HTTPRequest("https://example.org/")
+  let directory = TemporaryDirectory()
+
+  @Test("many tasks of several clients keep the pace, and all get their turn")
+  func tasks() async throws {
+    let troubles = Mutex<[String]>([])
+    let inner = AnsweringClient(WallClock())
+    // Each has its own descriptor of the lock, as a process would have.
+    let clients = (1...4).map { _ in
+      PacedClient(
+        inner, directory: directory.path, pace: { _ in Self.pace },
+        onTrouble: { reason in troubles.withLock { $0.append(reason) } })
+    }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<12 {
+        group.addTask { _ = try await clients[number % 4].send(request) }
+      }
+      try await group.waitForAll()
+    }
+    #expect(troubles.withLock { $0 } == [])
+    let times = inner.times.sorted()
+    #expect(times.count == 12)
+    for (index, time) in times.enumerated() {
+      // Half an interval is how late a request may be sent, so how late the first may be.
+      #expect(time - times[0] >= (Double(index) - 2.5) * Self.pace.interval)
+    }
+  }
+
+  @Test(
+    "a process that is killed with the lock in its hands holds nobody up",
+    .enabled(if: LockHolder.isAvailable))
+  func killed() async throws {
+    try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
+    let holder = try await LockHolder.start(directory.path + "/example.org.lock")
+    holder.kill()
+    let troubles = Mutex(0)
+    let inner = AnsweringClient(WallClock())
+    let client = PacedClient(
+      inner, directory: directory.path, onTrouble: { _ in troubles.withLock { $0 += 1 } })
+    _ = try await client.send(request)
+    #expect(inner.times.count == 1)
+    #expect(troubles.withLock { $0 } == 0)
+  }
+
+  @Test(
+    "a process that is stopped with the lock in its hands stops nobody else",
+    .enabled(if: LockHolder.isAvailable))
+  func stopped() async throws {
+    try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
+    let holder = try await LockHolder.start(directory.path + "/example.org.lock")
+    let troubles = Mutex<[String]>([])
+    let inner = AnsweringClient(WallClock())
+    let client = PacedClient(
+      inner, directory: directory.path, pace: { _ in Self.pace },
+      onTrouble: { reason in troubles.withLock { $0.append(reason) } })
+    _ = try await client.send(request)
+    #expect(inner.times.count == 1)
+    #expect(troubles.withLock { $0.count } == 1)
+    holder.kill()
+  }
+}

@@ -1,0 +1,24 @@
+import HTTP
+import Testing
+
+@Suite("The User-Agent") struct UserAgentTests {
+  @Test("names the program, its page and whom to ask")
+  func whole() {
+    let agent = UserAgent(
+      program: "broadsheet", version: "0.1", page: "https://example.org", contact: "reader@example.org")
+    #expect(agent.description == "broadsheet/0.1 (+https://example.org; reader@example.org)")
+  }
+
+  @Test("does without a contact", arguments: [nil, "", "(\r\n)"])
+  func withoutContact(_ contact: String?) {
+    let agent = UserAgent(
+      program: "broadsheet", version: "0.1", page: "https://example.org", contact: contact)
+    #expect(agent.description == "broadsheet/0.1 (+https://example.org)")
+  }
+
+  @Test("is one line, whatever the contact")
+  func forged() {
+    let agent = UserAgent(program: "b", version: "1", page: "p", contact: "me)\r\nX-Forged: (ü")
+    #expect(agent.description == "b/1 (+p; meX-Forged: )")
+  }
+}
