@@ -22,6 +22,9 @@ let package = Package(
 
     .target(name: "Newspapers", swiftSettings: strict),
     .target(name: "HTTP", dependencies: ["CCurl"], swiftSettings: strict),
+    .target(name: "NewspaperHTTP", dependencies: ["HTTP", "Newspapers"], swiftSettings: strict),
+    .target(name: "LocGov", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
+    .target(name: "ChronAm", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
 
     // Tests: real parts (a loopback server, a pty, a terminal) live in TestSupport.
     .target(
@@ -30,6 +33,15 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "NewspapersTests", dependencies: ["Newspapers", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "HTTPTests", dependencies: ["CCurl", "HTTP", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "NewspaperHTTPTests", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LocGovTests", dependencies: ["HTTP", "LocGov", "NewspaperHTTP", "Newspapers", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ChronAmTests", dependencies: ["ChronAm", "HTTP", "NewspaperHTTP", "Newspapers", "TestSupport"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

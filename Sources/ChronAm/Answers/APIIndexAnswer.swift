@@ -1,0 +1,10 @@
+/// The answer at `/api/chronam/`: a site that has `links` there has the whole of chronam's JSON below it.
+struct APIIndexAnswer: Decodable {
+  let hasLinks: Bool
+
+  private enum CodingKeys: String, CodingKey { case links }
+
+  init(from decoder: any Decoder) throws {
+    hasLinks = try decoder.container(keyedBy: CodingKeys.self).contains(.links)
+  }
+}

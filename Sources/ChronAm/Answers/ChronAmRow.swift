@@ -1,0 +1,8 @@
+import NewspaperHTTP
+
+/// A row of chronam's list. A newspaper of several states has a row for each.
+struct ChronAmRow: Decodable {
+  let lccn: LenientLabels
+  let title: LenientLabels
+  let state: LenientLabels
+}

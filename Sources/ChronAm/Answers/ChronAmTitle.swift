@@ -1,0 +1,29 @@
+import NewspaperHTTP
+
+/// A title as chronam gives it.
+struct ChronAmTitle: Decodable {
+  let lccn: LenientLabels
+  let name: LenientLabels
+  let placeOfPublication: LenientLabels
+  let publisher: LenientLabels
+  let startYear: LenientLabels
+  let endYear: LenientLabels
+  let subject: LenientLabels
+  /// `State--County--City`.
+  let place: LenientLabels
+  /// Nil where the answer does not say; empty where nothing is digitised.
+  let issues: [Issue]?
+
+  struct Issue: Decodable {
+    let date: LenientLabels
+
+    private enum CodingKeys: String, CodingKey { case date = "date_issued" }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case lccn, name, publisher, subject, place, issues
+    case placeOfPublication = "place_of_publication"
+    case startYear = "start_year"
+    case endYear = "end_year"
+  }
+}

@@ -1,0 +1,77 @@
+import HTTP
+import NewspaperHTTP
+import Newspapers
+
+/// A site that runs chronam or Open ONI: the states' own newspaper sites.
+///
+/// Such a site lists all its newspapers in one answer, which is fetched once, kept until `refresh()`, filtered and
+/// sorted here. Whether it speaks chronam's JSON or IIIF is told by the keys of its answers.
+public struct ChronAmService: NewspaperService {
+  private let site: ChronAmSite
+  private let endpoint: Kept<Endpoint>
+  private let list: Kept<SiteList>
+
+  /// - Parameters:
+  ///   - site: the site's address, with a path if it has one.
+  ///   - now: the time, in seconds since 1970.
+  public init(client: any HTTPClient, site: String, now: @escaping @Sendable () -> Double) {
+    let site = ChronAmSite(server: .named(Site(site), client: client, now: now))
+    let endpoint = Kept { () async throws(NewspaperError) in try await site.probe() }
+    self.site = site
+    self.endpoint = endpoint
+    list = Kept { () async throws(NewspaperError) in try await site.list(endpoint.get()) }
+  }
+
+  public var name: String { site.server.site.name }
+
+  public var isLocal: Bool { false }
+
+  @concurrent
+  public func newspapers(
+    matching query: NewspaperQuery, window: Window
+  ) async throws(NewspaperError) -> NewspaperListing {
+    let list = try await list.get()
+    try list.checkSupport(of: query, source: name)
+    return NewspaperListing(
+      window, of: list.index.matching(query), origin: Origin(name: name, asOf: list.asOf, isLive: true))
+  }
+
+  @concurrent
+  public func newspaper(_ lccn: LCCN) async throws(NewspaperError) -> NewspaperRecord {
+    let endpoint = try await endpoint.get()
+    do {
+      let detail = try await site.title(lccn, endpoint)
+      return NewspaperRecord(
+        detail: detail, origin: Origin(name: name, asOf: site.server.now, isLive: true))
+    } catch .serverError(let host, status: 500) where endpoint.root == .site {
+      if try await isUnknown(lccn) { throw .notFound(what: "newspaper \(lccn)", source: name) }
+      throw .serverError(host: host, status: 500)
+    }
+  }
+
+  public func states() async throws(NewspaperError) -> [StateTally] {
+    let list = try await list.get()
+    guard list.shape == .chronAm else {
+      throw .unsupported(source: name, what: "a list of states: its list says only titles")
+    }
+    return list.index.stateTallies()
+  }
+
+  public func refresh() async {
+    await endpoint.forget()
+    await list.forget()
+  }
+
+  /// Open ONI answers 500 about a title it does not have. That it does not have it, its list tells; if that
+  /// cannot be had either, the site is at fault.
+  private func isUnknown(_ lccn: LCCN) async throws(NewspaperError) -> Bool {
+    do {
+      let list = try await list.get()
+      return list.shape == .iiif && !list.lccns.contains(lccn)
+    } catch .cancelled {
+      throw .cancelled
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import NewspaperHTTP
+import Newspapers
+
+extension ChronAmTitle {
+  /// - Parameter asked: the LCCN asked for.
+  /// - Returns: nil if the title has no name.
+  func detail(_ asked: LCCN, webAddress: String) -> NewspaperDetail? {
+    guard let name = name.first else { return nil }
+    let placeOfPublication = placeOfPublication.first
+    let years = PublicationYears(
+      start: CatalogueYear(startYear.first ?? ""), end: CatalogueYear(endYear.first ?? ""))
+    let newspaper = Newspaper(
+      lccn: asked, title: TitleText.cleaned(HTMLText.line(name)),
+      places: place.texts.compactMap { CataloguedPlace.place($0, placeOfPublication: placeOfPublication) },
+      years: startYear.labels.isEmpty && endYear.labels.isEmpty ? nil : years,
+      coverage: issues.map { DigitisedCoverage(dates: $0.map(\.date)) })
+    return NewspaperDetail(
+      newspaper: newspaper, placeOfPublication: placeOfPublication, publisher: publisher.first,
+      subjects: SubjectHeading.cleaned(subject.texts), webAddress: webAddress)
+  }
+}

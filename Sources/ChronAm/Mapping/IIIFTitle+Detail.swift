@@ -1,0 +1,26 @@
+import NewspaperHTTP
+import Newspapers
+
+extension IIIFTitle {
+  /// - Parameter asked: the LCCN asked for.
+  /// - Returns: nil if the title has no name.
+  func detail(_ asked: LCCN, webAddress: String) -> NewspaperDetail? {
+    guard let title = metadata("title").first ?? label.first else { return nil }
+    let placeOfPublication = metadata("place of publication").first
+    let cities = metadata("city").texts
+    let (start, end) = (metadata("start year").first, metadata("end year").first)
+    let newspaper = Newspaper(
+      lccn: asked, title: TitleText.cleaned(HTMLText.line(title)),
+      places: metadata("place").texts.compactMap {
+        CataloguedPlace.place($0, placeOfPublication: placeOfPublication, cities: cities)
+      },
+      years: start == nil && end == nil
+        ? nil : PublicationYears(start: CatalogueYear(start ?? ""), end: CatalogueYear(end ?? "")),
+      languages: metadata("language").texts, frequency: metadata("frequency").first,
+      coverage: manifests.map { DigitisedCoverage(dates: $0.map(\.label)) })
+    return NewspaperDetail(
+      newspaper: newspaper, otherTitles: metadata("alt title").texts, placeOfPublication: placeOfPublication,
+      publisher: metadata("publisher").first, subjects: SubjectHeading.cleaned(metadata("subject").texts),
+      notes: metadata("note").texts.map(HTMLText.line), webAddress: webAddress)
+  }
+}

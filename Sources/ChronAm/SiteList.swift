@@ -1,0 +1,50 @@
+import NewspaperHTTP
+import Newspapers
+
+/// All newspapers of a site, and what its list says of them.
+struct SiteList: Sendable {
+  /// What can be filtered and sorted depends on what the list says.
+  enum Shape: Sendable {
+    /// Title and states.
+    case chronAm
+    /// Nothing but the title.
+    case iiif
+  }
+
+  let shape: Shape
+  let index: NewspaperIndex
+  let lccns: Set<LCCN>
+  /// When it was fetched, in seconds since 1970.
+  let asOf: Double
+
+  /// Rows without a usable LCCN are left out: sites give local numbers to what has no catalogue record.
+  init(_ answer: NewspaperListAnswer, asOf: Double, host: String) throws(NewspaperError) {
+    let rows: [Newspaper?]
+    switch answer {
+    case .chronAm(let answers): (shape, rows) = (.chronAm, answers.map(\.newspaper))
+    case .iiif(let answers): (shape, rows) = (.iiif, answers.map(\.newspaper))
+    case .locGov:
+      throw .malformed(
+        host: host, what: "its list is a page of www.loc.gov, which replaced the service that was here")
+    }
+    let newspapers = rows.compactMap(\.self)
+    guard rows.isEmpty || !newspapers.isEmpty else {
+      throw .malformed(host: host, what: "no row of its list of newspapers has an LCCN and a title")
+    }
+    index = NewspaperIndex(Newspaper.merged(newspapers))
+    lccns = Set(newspapers.map(\.lccn))
+    self.asOf = asOf
+  }
+
+  /// - Throws: `.unsupported` if `query` asks for what the list does not say.
+  func checkSupport(of query: NewspaperQuery, source: String) throws(NewspaperError) {
+    let says = shape == .chronAm ? "its list says only title and state" : "its list says only titles"
+    var lacking: String?
+    if query.state != nil, shape == .iiif { lacking = "filtering by state" }
+    if query.language != nil { lacking = "filtering by language" }
+    if query.from != nil || query.to != nil { lacking = "filtering by year" }
+    if query.order == .place, shape == .iiif { lacking = "sorting by place" }
+    if query.order == .start || query.order == .end { lacking = "sorting by year" }
+    if let lacking { throw .unsupported(source: source, what: "\(lacking): \(says)") }
+  }
+}

@@ -1,0 +1,38 @@
+import NewspaperHTTP
+
+/// A part of an answer that may hold rows, directly or in its children. What is no object holds none.
+struct ListingSection: Decodable {
+  let slug: String?
+  let results: [TitleRow]?
+  let pagination: PaginationAnswer?
+  let children: [ListingSection]
+
+  private enum CodingKeys: String, CodingKey { case slug, results, pagination, children }
+
+  init(
+    slug: String? = nil, results: [TitleRow]? = nil, pagination: PaginationAnswer? = nil,
+    children: [ListingSection] = []
+  ) {
+    self.slug = slug
+    self.results = results
+    self.pagination = pagination
+    self.children = children
+  }
+
+  init(from decoder: any Decoder) throws {
+    guard let section = try? decoder.container(keyedBy: CodingKeys.self) else {
+      self.init()
+      return
+    }
+    self.init(
+      slug: try section.decode(LenientLabels.self, forKey: .slug).first,
+      results: try section.decodeIfPresent([TitleRow].self, forKey: .results),
+      pagination: try section.decodeIfPresent(PaginationAnswer.self, forKey: .pagination),
+      children: try section.decodeIfPresent([ListingSection].self, forKey: .children) ?? [])
+  }
+
+  /// The first child with rows, else the first that could have some.
+  var filledChild: ListingSection? {
+    children.first { $0.results?.isEmpty == false } ?? children.first { $0.results != nil }
+  }
+}

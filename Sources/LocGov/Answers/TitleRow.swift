@@ -1,0 +1,32 @@
+import NewspaperHTTP
+
+/// A row of a list of titles. The titles listing has objects with labels where the search has lists; only the first
+/// says which issues there are, only the second has years and frequency.
+struct TitleRow: Decodable {
+  let id: LenientLabels
+  let url: LenientLabels
+  let title: LenientLabels
+  let lccn: LenientLabels
+  let city: LenientLabels
+  let county: LenientLabels
+  let state: LenientLabels
+  let language: LenientLabels
+  let date: LenientLabels
+  let description: LenientLabels
+  let frequency: LenientLabels
+  let firstIssue: LenientLabels
+  let lastIssue: LenientLabels
+  let issueCount: LenientLabels
+
+  enum CodingKeys: String, CodingKey {
+    case id, url, title, language, date, description
+    case lccn = "number_lccn"
+    case city = "location_city"
+    case county = "location_county"
+    case state = "location_state"
+    case frequency = "publication_frequency"
+    case firstIssue = "number_first_issue"
+    case lastIssue = "number_last_issue"
+    case issueCount = "number_issue_count"
+  }
+}

@@ -1,0 +1,57 @@
+import NewspaperHTTP
+import Newspapers
+
+/// The addresses of the loc.gov JSON API. `fo=json` and `at=` are always sent: without the first a bot check
+/// answers, without the second an answer is eighty times as large.
+struct Endpoint: Sendable {
+  let site: Site
+
+  /// The most rows that the server gives a page.
+  static let largestPage = 1000
+
+  /// The digitised newspapers by title: the only list that says which issues there are.
+  func titles(page: Int, size: Int) -> String {
+    site.url(
+      "/collections/chronicling-america/titles/",
+      [
+        ("fo", "json"), ("at", "content.results,content.pagination,pagination"), ("sb", "title_s"),
+        ("c", String(size)), ("sp", String(page)),
+      ])
+  }
+
+  /// The digitised newspapers that match `query`; its words, and its orders by place and end, the server does not
+  /// know. Ranges of years have to be closed: an open end is 1600 or `thisYear`.
+  func search(_ query: NewspaperQuery, page: Int, size: Int, thisYear: Int) -> String {
+    var parameters = [("fo", "json"), ("at", "results,pagination"), ("dl", "title")]
+    let facets = [
+      query.state.map { "location_state:" + $0.lowercased() },
+      query.language.map { "language:" + $0.lowercased() },
+    ].compactMap(\.self)
+    if !facets.isEmpty { parameters.append(("fa", facets.joined(separator: "|"))) }
+    if query.from != nil || query.to != nil {
+      let from = query.from ?? min(1600, query.to ?? 1600)
+      parameters.append(("dates", "\(from)/\(query.to ?? max(thisYear, from))"))
+    }
+    parameters.append(("sb", query.order == .start ? "date" : "title_s"))
+    parameters += [("c", String(size)), ("sp", String(page))]
+    return site.url("/collections/chronicling-america/", parameters)
+  }
+
+  /// The first or the last issue of a newspaper, and how many there are.
+  func issue(of lccn: LCCN, last: Bool) -> String {
+    site.url(
+      "/collections/chronicling-america/",
+      [
+        ("fo", "json"), ("at", "results,pagination"), ("dl", "issue"), ("fa", "number_lccn:\(lccn)"),
+        ("sb", last ? "date_desc" : "date"), ("c", "1"),
+      ])
+  }
+
+  /// A newspaper's record.
+  func item(_ lccn: LCCN) -> String {
+    site.url("/item/\(lccn)/", [("fo", "json"), ("at", "item")])
+  }
+
+  /// A newspaper's page for people.
+  func page(of lccn: LCCN) -> String { site.url("/item/\(lccn)/") }
+}

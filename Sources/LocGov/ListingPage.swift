@@ -1,0 +1,34 @@
+import NewspaperHTTP
+import Newspapers
+
+/// A page of a list, checked: what it says of itself is true of it.
+struct ListingPage: Sendable {
+  /// A newspaper for each row, nil where the row is none.
+  let rows: [Newspaper?]
+  /// The length of the whole list.
+  let total: Int
+
+  /// - Parameters:
+  ///   - page: counted from 1.
+  ///   - size: how many rows a page were asked for.
+  init(_ answer: Answer<ListingAnswer>, page: Int, size: Int, host: String) throws(NewspaperError) {
+    let listing = answer.value
+    guard let total = listing.total else { throw .malformed(host: host, what: "“pagination.of” is missing") }
+    if total == 0, answer.isNotWorthKeeping { throw .degraded(host: host) }
+    let given = listing.pageSize ?? listing.rows.count
+    guard listing.rows.count <= size, given == size || listing.pageSize == nil else {
+      throw .malformed(host: host, what: "it gave pages of \(given) rows where \(size) were asked for")
+    }
+    let isPastTheEnd = (page - 1) * size >= total
+    guard isPastTheEnd || !listing.rows.isEmpty else {
+      throw .malformed(
+        host: host, what: "page \(page) of the list is empty though the list has \(total) rows")
+    }
+    let newspapers = listing.rows.map(\.newspaper)
+    guard isPastTheEnd || newspapers.contains(where: { $0 != nil }) else {
+      throw .malformed(host: host, what: "no row of page \(page) of the list has an LCCN and a title")
+    }
+    self.total = total
+    rows = isPastTheEnd ? [] : newspapers
+  }
+}

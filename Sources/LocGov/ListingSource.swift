@@ -1,0 +1,82 @@
+import NewspaperHTTP
+import Newspapers
+
+/// Fetches lists of newspapers page by page.
+struct ListingSource: Sendable {
+  /// Which of the server's two lists is asked.
+  enum List: Sendable {
+    /// All by title, with their digitised issues.
+    case titles
+    /// Those that match the query's state, language and years.
+    case search(NewspaperQuery)
+  }
+
+  let server: Server
+  let endpoint: Endpoint
+
+  /// Seconds: a page of a thousand rows is slow.
+  private static let timeout = 90.0
+  private static let secondsPerYear = 31_556_952.0
+
+  func page(_ page: Int, size: Int, of list: List) async throws(NewspaperError) -> ListingPage {
+    let url: String
+    switch list {
+    case .titles: url = endpoint.titles(page: page, size: size)
+    case .search(let query):
+      let thisYear = 1970 + Int(server.now / ListingSource.secondsPerYear)
+      url = endpoint.search(query, page: page, size: size, thisYear: thisYear)
+    }
+    let answer = try await server.answer(
+      ListingAnswer.self, from: url, subject: "page \(page) of the list", timeout: ListingSource.timeout)
+    if case .search(let query) = list {
+      try FilterCheck(query).check(answer.value.rows, host: server.site.host)
+    }
+    return try ListingPage(answer, page: page, size: size, host: server.site.host)
+  }
+
+  /// The newspapers of `list` that fall into `window`, with the length of the list.
+  func rows(_ window: Window, of list: List) async throws(NewspaperError) -> NewspaperListing {
+    let size = min(window.limit, Endpoint.largestPage)
+    let end = window.limit > Int.max - window.offset ? Int.max : window.offset + window.limit
+    var newspapers: [Newspaper] = []
+    var start = window.offset / size * size
+    var total = 0
+    while start < end {
+      guard let page = try await pageUnlessPastTheEnd(start / size + 1, size: size, of: list) else {
+        total = try await length(of: list, endingBefore: start)
+        break
+      }
+      total = page.total
+      let wanted = max(window.offset - start, 0)..<min(end - start, size)
+      newspapers += page.rows[wanted.clamped(to: page.rows.indices)].compactMap(\.self)
+      guard start < total, total - start > size else { break }
+      start += size
+    }
+    return NewspaperListing(
+      newspapers: Newspaper.merged(newspapers), offset: window.offset, total: total,
+      origin: Origin(name: server.site.name, asOf: server.now, isLive: true))
+  }
+
+  /// Nil if the server answers as it does for pages past the end: with 404 or 400.
+  private func pageUnlessPastTheEnd(
+    _ page: Int, size: Int, of list: List
+  ) async throws(NewspaperError) -> ListingPage? {
+    do {
+      return try await self.page(page, size: size, of: list)
+    } catch .notFound where page > 1 {
+      return nil
+    } catch .serverError(_, status: 400) where page > 1 {
+      return nil
+    } catch .notFound {
+      throw .serverError(host: server.site.host, status: 404)
+    }
+  }
+
+  /// The length of `list`, asked for because row `start` was answered with 404: if the list goes on there, that
+  /// answer was an error after all.
+  private func length(of list: List, endingBefore start: Int) async throws(NewspaperError) -> Int {
+    let total = try await page(1, size: 1, of: list).total
+    guard total <= start else { throw .serverError(host: server.site.host, status: 404) }
+    return total
+  }
+}

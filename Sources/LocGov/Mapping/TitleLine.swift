@@ -1,0 +1,42 @@
+import NewspaperHTTP
+import Newspapers
+
+/// A title as the Library prints it in one line, taken apart: `The Advocate (Charleston, W. Va.) 1901-1913`.
+struct TitleLine: Hashable {
+  let name: String
+  /// `Charleston, W. Va.`
+  let place: String?
+  let years: PublicationYears?
+
+  init(_ line: String) {
+    let text = TitleText.cleaned(HTMLText.line(line))
+    guard let close = text.lastIndex(of: ")"), let open = TitleLine.opening(of: close, in: text) else {
+      (name, place, years) = (text, nil, nil)
+      return
+    }
+    let place = text[text.index(after: open)..<close].trimmed
+    let years = TitleLine.years(text[text.index(after: close)...].trimmed)
+    let isAtEnd = text.index(after: close) == text.endIndex
+    let name = TitleText.cleaned(String(text[..<open]))
+    guard !name.isEmpty, years != nil || (isAtEnd && place.contains(",")) else {
+      (self.name, self.place, self.years) = (text, nil, nil)
+      return
+    }
+    (self.name, self.place, self.years) = (name, place.nonEmpty, years)
+  }
+
+  private static func opening(of close: String.Index, in text: String) -> String.Index? {
+    var depth = 0
+    for index in text[...close].indices.reversed() {
+      if text[index] == ")" { depth += 1 }
+      if text[index] == "(" { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  private static func years(_ text: String) -> PublicationYears? {
+    let years = PublicationYears(text.replacing("–", with: "-"))
+    return years.start == .unknown && years.end == .unknown ? nil : years
+  }
+}

@@ -1,0 +1,39 @@
+import NewspaperHTTP
+import Newspapers
+
+extension TitleRow {
+  /// The row as a newspaper; nil if it has no LCCN, as rows for web pages and collections have none.
+  var newspaper: Newspaper? {
+    guard let lccn = (self.lccn.texts + url.texts + id.texts).lazy.compactMap({ try? LCCN($0) }).first,
+      let title = title.first
+    else { return nil }
+    let line = TitleLine(title)
+    let places = FacetPlaces(cities: city, counties: county, states: state, printed: line.place)
+    return Newspaper(
+      lccn: lccn, title: line.name, places: places.places,
+      years: CatalogueYears.years(dates: LenientLabels(), line: line, date: date),
+      languages: language.texts.map(Capitalised.name), frequency: frequencyInWords, coverage: coverage)
+  }
+
+  /// What the row says, else the first of its descriptions if that is a frequency and not a note.
+  private var frequencyInWords: String? {
+    if let frequency = frequency.first { return Capitalised.first(frequency) }
+    guard let description = description.first, description.count <= 40 else { return nil }
+    let firstWord = description.lowercased().prefix { $0.isLetter }
+    return TitleRow.frequencies.contains(String(firstWord)) ? Capitalised.first(description) : nil
+  }
+
+  private static let frequencies: Set<String> = [
+    "daily", "weekly", "semiweekly", "triweekly", "biweekly", "monthly", "semimonthly", "bimonthly",
+    "fortnightly", "quarterly", "semiannual", "annual", "irregular",
+  ]
+
+  private var coverage: DigitisedCoverage? {
+    let coverage = DigitisedCoverage(
+      firstIssue: firstIssue.first.flatMap { IssueDate($0) },
+      lastIssue: lastIssue.first.flatMap { IssueDate($0) },
+      issueCount: issueCount.number)
+    let saysNothing = coverage.firstIssue == nil && coverage.lastIssue == nil && coverage.issueCount == nil
+    return saysNothing ? nil : coverage
+  }
+}

@@ -1,0 +1,52 @@
+import Newspapers
+
+/// Plain text of what catalogues store as HTML.
+public enum HTMLText {
+  /// One line: entities resolved, tags out, white space in single blanks.
+  public static func line(_ html: String) -> String {
+    if isPlain(html) { return html }
+    return words(of: plain(html, paragraphBreak: " "))
+  }
+
+  /// Whether there is nothing to resolve, as in most lines: no tag, no entity, no white space but single blanks.
+  private static func isPlain(_ text: String) -> Bool {
+    var last = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      if byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") {
+        return false
+      }
+      if byte == UInt8(ascii: " "), last == byte { return false }
+      last = byte
+    }
+    return last != UInt8(ascii: " ")
+  }
+
+  /// Paragraphs with a blank line between them.
+  public static func paragraphs(_ html: String) -> String {
+    let paragraphs = plain(html, paragraphBreak: "\u{2029}").split(separator: "\u{2029}").map(words)
+    return paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private static func words(of text: some StringProtocol) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private static func plain(_ html: String, paragraphBreak: String) -> String {
+    var plain = ""
+    var rest = html[...]
+    while let mark = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
+      plain += rest[..<mark]
+      rest = rest[mark...]
+      if let tag = HTMLTag(startOf: rest) {
+        if tag.separatesParagraphs { plain += paragraphBreak }
+        rest = rest.dropFirst(tag.length)
+      } else if let entity = HTMLEntity(startOf: rest) {
+        plain += entity.text
+        rest = rest.dropFirst(entity.length)
+      } else {
+        plain.append(rest.removeFirst())
+      }
+    }
+    return plain + rest
+  }
+}

@@ -1,0 +1,26 @@
+import Newspapers
+
+extension Newspaper {
+  /// Each newspaper once, in the order of its first row, with the places of all its rows: lists repeat a newspaper
+  /// of several states once for each, and pages of a list can overlap.
+  public static func merged(_ rows: [Newspaper]) -> [Newspaper] {
+    var positions: [LCCN: Int] = [:]
+    var merged: [Newspaper] = []
+    for row in rows {
+      guard let position = positions[row.lccn] else {
+        positions[row.lccn] = merged.count
+        merged.append(row)
+        continue
+      }
+      let known = merged[position]
+      merged[position] = known.with(places: known.places + row.places.filter { !known.places.contains($0) })
+    }
+    return merged
+  }
+
+  private func with(places: [Place]) -> Newspaper {
+    Newspaper(
+      lccn: lccn, title: title, sortTitle: sortTitle, places: places, years: years, languages: languages,
+      frequency: frequency, coverage: coverage)
+  }
+}

@@ -1,0 +1,26 @@
+import HTTP
+import Newspapers
+
+extension NewspaperError {
+  /// What it means for a reader that `host` gave no answer. The switch has no `default`: a way to fail that `HTTP`
+  /// learns has to be given its meaning here.
+  public init(_ error: HTTPError, host: String) {
+    switch error {
+    case .invalidURL(let url): self = .local(what: "“\(url)” is no address")
+    case .nameNotResolved: self = .unreachable(host: host, .nameNotResolved)
+    case .refused: self = .unreachable(host: host, .refused)
+    case .insecure(let reason): self = .unreachable(host: host, .insecure(reason: reason))
+    case .timedOut(let seconds): self = .timedOut(host: host, seconds: seconds)
+    case .tooLarge(let limit): self = .tooLarge(host: host, limit: limit)
+    case .tooManyRedirects: self = .malformed(host: host, what: "it redirects again and again")
+    case .forbiddenRedirect:
+      self = .malformed(host: host, what: "it redirects to an address that is not safe")
+    case .cutOff: self = .malformed(host: host, what: "the connection ended before the answer did")
+    case .unreachable:
+      self = .unreachable(host: host, .other(reason: "there is no way to it from this machine"))
+    case .blocked(let until): self = .rateLimited(host: host, until: until)
+    case .cancelled: self = .cancelled
+    case .other(_, let reason): self = .unreachable(host: host, .other(reason: reason))
+    }
+  }
+}

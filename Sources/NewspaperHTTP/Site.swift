@@ -1,0 +1,58 @@
+import Newspapers
+
+/// Where a service lives: scheme, host and perhaps a path.
+public struct Site: Hashable, Sendable {
+  /// Without a slash at its end: `https://www.loc.gov`, `https://example.org/papers`.
+  public let address: String
+
+  /// Accepts an address with or without scheme; without one it is `https`.
+  public init(_ address: String) {
+    var address = address.trimmed
+    while address.hasSuffix("/") { address.removeLast() }
+    self.address = address.contains("://") ? address : "https://" + address
+  }
+
+  /// For people: host and path, `www.loc.gov`, `example.org/papers`.
+  public var name: String {
+    let rest = address.split(separator: "://", maxSplits: 1).last ?? ""
+    return String(rest.split(separator: "@").last ?? rest)
+  }
+
+  /// With the port, where one is named.
+  public var host: String { String(name.prefix { $0 != "/" }) }
+
+  /// The address of `path`, which begins with a slash, with `parameters` in their order, percent-encoded.
+  public func url(_ path: String, _ parameters: [(name: String, value: String)] = []) -> String {
+    guard !parameters.isEmpty else { return address + path }
+    let query = parameters.map { "\($0.name)=\($0.value.percentEncoded)" }
+    return address + path + "?" + query.joined(separator: "&")
+  }
+}
+
+extension String {
+  /// For the value of a query parameter (RFC 3986, sections 2.3 and 3.4).
+  fileprivate var percentEncoded: String {
+    let digits = Array("0123456789ABCDEF")
+    var encoded = ""
+    for byte in utf8 {
+      let scalar = Unicode.Scalar(byte)
+      if scalar.isUnreservedInQuery {
+        encoded.unicodeScalars.append(scalar)
+      } else {
+        encoded.append("%")
+        encoded.append(digits[Int(byte >> 4)])
+        encoded.append(digits[Int(byte & 15)])
+      }
+    }
+    return encoded
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isUnreservedInQuery: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", ":", "/", ",": true
+    default: false
+    }
+  }
+}

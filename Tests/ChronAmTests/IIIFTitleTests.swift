@@ -1,0 +1,96 @@
+import ChronAm
+import HTTP
+import Newspapers
+import TestSupport
+import Testing
+
+@Suite struct IIIFTitleTests {
+  @Test func `a record is read whole`() async throws {
+    let detail = try await ChronAmService(StubHTTPClient(.openONI)).newspaper(try LCCN("sn84022673")).detail
+    let coverage = DigitisedCoverage(
+      firstIssue: IssueDate("1871-08-11"), lastIssue: IssueDate("1881-04-21"), issueCount: 12)
+    #expect(
+      detail
+        == NewspaperDetail(
+          newspaper: Newspaper(
+            lccn: try LCCN("sn84022673"), title: "The new Northwest",
+            places: [Place(state: "Oregon", county: "Multnomah", city: "Portland")],
+            years: PublicationYears("1871-1887"), languages: ["English"], frequency: "Weekly",
+            coverage: coverage),
+          otherTitles: ["New Northwest"], placeOfPublication: "Portland, Or.",
+          publisher: "Mrs. A. J. Duniway",
+          subjects: ["Portland (Or.)--Newspapers"],
+          notes: ["A weekly for the rights of women.", "Its editor was Abigail Scott Duniway."],
+          webAddress: "https://papers.example.org/lccn/sn84022673/"))
+  }
+
+  @Test func `a newspaper of several places has them all`() async throws {
+    let newspaper = try await ChronAmService.detail("openoni/lccn/sn83025242.json", "sn83025242").newspaper
+    #expect(
+      newspaper.places.map(\.description) == [
+        "New York Mills, Minnesota", "Astoria, Oregon", "Superior, Wisconsin",
+      ])
+    #expect(newspaper.languages == ["Finnish"])
+  }
+
+  @Test func `a district without counties keeps its city`() async throws {
+    let detail = try await ChronAmService.detail("openoni/drift/title-district.json", "sn83045462")
+    #expect(detail.newspaper.places == [Place(state: "District of Columbia", city: "Washington")])
+    #expect(detail.otherTitles == ["Star", "Sunday star"])
+  }
+
+  @Test func `plain values are lists of one, and nulls say nothing`() async throws {
+    let detail = try await ChronAmService.detail("openoni/drift/title-plain-values.json", "sn97071004")
+    #expect(detail.newspaper.title == "Spray courier")
+    #expect(detail.newspaper.languages == ["English"])
+    #expect(detail.newspaper.places == [Place(state: "Oregon", county: "Wheeler", city: "Spray")])
+    #expect(detail.newspaper.years?.description == "????–1916")
+    #expect(detail.newspaper.coverage == nil)
+    #expect(detail.notes.isEmpty && detail.subjects.isEmpty)
+  }
+
+  @Test func `what is not digitised has no issues`() async throws {
+    let detail = try await ChronAmService.detail("openoni/drift/title-no-issues.json", "sn97071004")
+    #expect(detail.newspaper.coverage?.issueCount == 0)
+  }
+
+  /// A site that fails on every title, with `list` as its list.
+  private static func failing(list: FixtureAnswer) -> ChronAmService {
+    ChronAmService(
+      StubHTTPClient { request async throws(HTTPError) in
+        if request.url.hasSuffix("/newspapers.json") { return list.response(to: request.url) }
+        let isTitle = request.url.contains("/lccn/")
+        return FixtureAnswer.html(Array("<html>".utf8), status: isTitle ? 500 : 404).response(to: request.url)
+      })
+  }
+
+  @Test func `500 about a title that the site lists is an error of the site`() async throws {
+    let list = FixtureAnswer.json(try Fixture.bytes("openoni/newspapers.json"))
+    await #expect(throws: NewspaperError.serverError(host: "papers.example.org", status: 500)) {
+      try await Self.failing(list: list).newspaper(try LCCN("sn97071004"))
+    }
+  }
+
+  @Test func `500 of a site that is not Open ONI is an error of the site`() async throws {
+    let list = FixtureAnswer.json(try Fixture.bytes("chronam/newspapers.json"))
+    await #expect(throws: NewspaperError.serverError(host: "papers.example.org", status: 500)) {
+      try await Self.failing(list: list).newspaper(try LCCN("sn00000000"))
+    }
+  }
+
+  @Test func `500 of a site whose list cannot be had is an error of the site`() async throws {
+    await #expect(throws: NewspaperError.serverError(host: "papers.example.org", status: 500)) {
+      try await Self.failing(list: .json("{}", status: 502)).newspaper(try LCCN("sn00000000"))
+    }
+  }
+
+  @Test func `another status of a title is not looked into`() async throws {
+    let client = StubHTTPClient { request async throws(HTTPError) in
+      FixtureAnswer.json("{}", status: request.url.contains("/lccn/") ? 502 : 404).response(to: request.url)
+    }
+    await #expect(throws: NewspaperError.serverError(host: "papers.example.org", status: 502)) {
+      try await ChronAmService(client).newspaper(try LCCN("sn00000000"))
+    }
+    #expect(client.urls.count == 2)
+  }
+}

@@ -1,0 +1,155 @@
+import ChronAm
+import HTTP
+import Newspapers
+import TestSupport
+import Testing
+
+@Suite struct ListTests {
+  @Test func `chronam's list is read, a newspaper of several states once`() async throws {
+    let listing = try await ChronAmService(StubHTTPClient(.chronAm)).all()
+    #expect(listing.total == 40)
+    #expect(listing.lccns.count == 40)
+    #expect(listing.origin == Origin(name: "papers.example.org", asOf: ChronAmService.now, isLive: true))
+    #expect(
+      listing.newspapers.first { $0.lccn.description == "sn83025242" }
+        == Newspaper(
+          lccn: try LCCN("sn83025242"), title: "Uusi kotimaa",
+          places: ["Minnesota", "Oregon", "Wisconsin"].map { Place(state: $0) }))
+    #expect(listing.newspapers.first { $0.lccn.description == "sn83030214" }?.title == "New-York tribune")
+  }
+
+  @Test(
+    "the list is filtered, sorted and cut to the window",
+    arguments: [
+      (NewspaperQuery(state: "ohio"), ["sn83035487"]),
+      (NewspaperQuery(words: "corvallis"), ["sn84022650", "sn2002060538"]),
+      (
+        NewspaperQuery(state: "Minnesota", order: .place), ["sn83016810", "sn90059061", "sn83025242"]
+      ),
+      (NewspaperQuery(state: "Atlantis"), []),
+    ])
+  func queries(query: NewspaperQuery, lccns: [String]) async throws {
+    let listing = try await ChronAmService(StubHTTPClient(.chronAm)).all(query)
+    #expect(listing.lccns == lccns)
+    #expect(listing.total == lccns.count)
+  }
+
+  @Test func `windows are cut from the list that is kept`() async throws {
+    let client = StubHTTPClient(.chronAm)
+    let service = ChronAmService(client)
+    let all = try await service.all().lccns
+    let window = try await service.newspapers(
+      matching: NewspaperQuery(), window: Window(offset: 35, limit: 20))
+    #expect(window.lccns == Array(all[35...]))
+    #expect(window.total == 40)
+    let past = try await service.newspapers(
+      matching: NewspaperQuery(), window: Window(offset: 400, limit: 20))
+    #expect(past.lccns.isEmpty)
+    #expect(past.total == 40)
+    #expect(client.urls.filter { $0.hasSuffix("newspapers.json") }.count == 1)
+    await service.refresh()
+    _ = try await service.all()
+    #expect(client.urls.filter { $0.hasSuffix("newspapers.json") }.count == 2)
+  }
+
+  @Test func `a IIIF list is read`() async throws {
+    let listing = try await ChronAmService(StubHTTPClient(.openONI)).all()
+    #expect(listing.total == 13)
+    #expect(
+      listing.newspapers.first { $0.lccn.description == "sn97071004" }
+        == Newspaper(lccn: try LCCN("sn97071004"), title: "Spray courier"))
+    let found = try await ChronAmService(StubHTTPClient(.openONI)).all(NewspaperQuery(words: "cour"))
+    #expect(found.lccns == ["sn97071004"])
+  }
+
+  @Test(
+    "what a list does not say it cannot be asked",
+    arguments: [
+      (
+        FixtureSite.chronAm, NewspaperQuery(language: "German"),
+        "filtering by language: its list says only title and state"
+      ),
+      (.chronAm, NewspaperQuery(from: 1900), "filtering by year: its list says only title and state"),
+      (.chronAm, NewspaperQuery(to: 1900), "filtering by year: its list says only title and state"),
+      (.chronAm, NewspaperQuery(order: .start), "sorting by year: its list says only title and state"),
+      (.chronAm, NewspaperQuery(order: .end), "sorting by year: its list says only title and state"),
+      (.openONI, NewspaperQuery(state: "Oregon"), "filtering by state: its list says only titles"),
+      (.openONI, NewspaperQuery(language: "German"), "filtering by language: its list says only titles"),
+      (.openONI, NewspaperQuery(order: .place), "sorting by place: its list says only titles"),
+      (.openONI, NewspaperQuery(order: .end), "sorting by year: its list says only titles"),
+    ])
+  func unsupported(site: FixtureSite, query: NewspaperQuery, what: String) async {
+    let service = ChronAmService(StubHTTPClient(site))
+    await #expect(throws: NewspaperError.unsupported(source: "papers.example.org", what: what)) {
+      try await service.all(query)
+    }
+  }
+
+  @Test func `states are counted where the list says them`() async throws {
+    let states = try await ChronAmService(StubHTTPClient(.chronAm)).states()
+    #expect(states.first == StateTally(state: "Alabama", newspaperCount: 2))
+    #expect(states.first { $0.state == "Oregon" }?.newspaperCount == 13)
+    let what = "a list of states: its list says only titles"
+    await #expect(throws: NewspaperError.unsupported(source: "papers.example.org", what: what)) {
+      try await ChronAmService(StubHTTPClient(.openONI)).states()
+    }
+  }
+
+  @Test(
+    "a row without a usable number is left out",
+    arguments: ["chronam/drift/list-local-ids.json", "openoni/drift/list-local-ids.json"])
+  func localNumbers(file: String) async throws {
+    let listing = try await ChronAmService.listing(file).all()
+    #expect(listing.lccns == ["sn97071004"])
+    #expect(listing.total == 1)
+  }
+
+  @Test func `an empty list is empty`() async throws {
+    #expect(try await ChronAmService.listing("chronam/drift/list-empty.json").all().total == 0)
+  }
+
+  @Test func `odd states are read as what they mean`() async throws {
+    let listing = try await ChronAmService.listing("chronam/drift/list-odd-states.json").all()
+    #expect(listing.newspapers.map { $0.places.map(\.state) } == [[], ["New York"]])
+  }
+
+  @Test func `titles are cleaned`() async throws {
+    let listing = try await ChronAmService.listing("chronam/drift/list-entities.json").all()
+    #expect(listing.newspapers.map(\.title) == ["News & views"])
+  }
+
+  @Test(
+    "a broken list is refused, with what is wrong and where",
+    arguments: [
+      ("chronam/broken/list-only-local-ids.json", "no row of its list of newspapers has an LCCN and a title"),
+      ("openoni/broken/list-only-local-ids.json", "no row of its list of newspapers has an LCCN and a title"),
+      ("chronam/broken/list-of-locgov.json", "its list is a page of www.loc.gov"),
+      ("chronam/broken/list-of-locgov-pages.json", "its list is a page of www.loc.gov"),
+      ("chronam/broken/list-is-text.json", "“newspapers” is of the wrong type"),
+      ("chronam/broken/list-of-nothing.json", "“newspapers” is missing"),
+      ("chronam/broken/list-cut.json", "the answer is cut after 2000 bytes"),
+    ])
+  func broken(file: String, what: String) async throws {
+    let error = await #expect(throws: NewspaperError.self) { try await ChronAmService.listing(file).all() }
+    guard case .malformed("papers.example.org", let said) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(said.hasPrefix(what))
+  }
+
+  @Test func `a site without a list cannot list`() async {
+    let what = "a list of newspapers: it has no /newspapers.json"
+    await #expect(throws: NewspaperError.unsupported(source: "papers.example.org", what: what)) {
+      try await ChronAmService.answering([:]).all()
+    }
+  }
+
+  @Test func `a site of another kind is told by its web page`() async {
+    let client = StubHTTPClient(.html(Array("<!DOCTYPE html><title>A school</title>".utf8)))
+    let what = "a web page came where JSON was due"
+    await #expect(throws: NewspaperError.malformed(host: "papers.example.org", what: what)) {
+      try await ChronAmService(client).all()
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import ChronAm
+import HTTP
+import Newspapers
+import TestSupport
+import Testing
+
+@Suite struct ProbeTests {
+  private static let base = "https://papers.example.org"
+
+  @Test(
+    "a site is asked once what it has, and then there",
+    arguments: [(false, ""), (true, "/api/chronam")])
+  func root(hasAPI: Bool, root: String) async throws {
+    let client = StubHTTPClient(hasAPI ? .openONIWithAPI : .openONI)
+    let service = ChronAmService(client)
+    _ = try await service.all()
+    _ = try await service.newspaper(try LCCN("sn97071004"))
+    _ = try await service.all(NewspaperQuery(words: "spray"))
+    #expect(
+      client.urls == [
+        Self.base + "/api/chronam/", Self.base + root + "/newspapers.json",
+        Self.base + root + "/lccn/sn97071004.json",
+      ])
+  }
+
+  @Test(
+    "whatever is no index of the API means that there is none",
+    arguments: [
+      FixtureAnswer.html(Array("<html>".utf8), status: 404), .html(Array("<html>".utf8), status: 500),
+      .html(Array("<html>".utf8)), .json("{}"), .json("[]"), .json(#"{"links":"#),
+      .json(#"{"detail":"no"}"#, status: 404),
+    ])
+  func noAPI(answer: FixtureAnswer) async throws {
+    let client = Self.client(probe: answer)
+    #expect(try await ChronAmService(client).all().total == 40)
+    #expect(client.urls.last == Self.base + "/newspapers.json")
+  }
+
+  @Test(
+    "what would befall every question is told",
+    arguments: [
+      (FixtureAnswer.json("{}", status: 429), .rateLimited(host: "papers.example.org", until: nil)),
+      (.html(Array("<html>".utf8), status: 403), .botCheck(host: "papers.example.org")),
+    ] as [(FixtureAnswer, NewspaperError)])
+  func failures(answer: FixtureAnswer, error: NewspaperError) async {
+    let client = Self.client(probe: answer)
+    await #expect(throws: error) { try await ChronAmService(client).all() }
+    #expect(client.urls == [Self.base + "/api/chronam/"])
+  }
+
+  @Test func `a failed probe is made again`() async throws {
+    await #expect(throws: NewspaperError.unreachable(host: "papers.example.org", .refused)) {
+      try await ChronAmService(StubHTTPClient(failing: .refused)).all()
+    }
+    let client = StubHTTPClient(.chronAm)
+    let service = ChronAmService(client)
+    let cancelled = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return try await service.all().total
+    }
+    cancelled.cancel()
+    _ = await cancelled.result
+    #expect(try await service.all().total == 40)
+  }
+
+  @Test func `all who ask at once share one probe and one list`() async throws {
+    let client = StubHTTPClient(.chronAm)
+    let service = ChronAmService(client)
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<10 { group.addTask { try await service.all().total } }
+      for try await total in group { #expect(total == 40) }
+    }
+    #expect(client.urls.count == 2)
+  }
+
+  @Test func `a site below a path is asked below it`() async throws {
+    let client = StubHTTPClient(.openONIWithAPI, below: "example.org/papers")
+    let service = ChronAmService(client, site: "http://example.org/papers/")
+    #expect(service.name == "example.org/papers")
+    #expect(!service.isLocal)
+    let detail = try await service.newspaper(try LCCN("sn97071004")).detail
+    #expect(detail.webAddress == "http://example.org/papers/lccn/sn97071004/")
+    #expect(
+      client.urls == [
+        "http://example.org/papers/api/chronam/",
+        "http://example.org/papers/api/chronam/lccn/sn97071004.json",
+      ])
+  }
+
+  private static func client(probe: FixtureAnswer) -> StubHTTPClient {
+    StubHTTPClient { request async throws(HTTPError) in
+      do {
+        return try request.url.hasSuffix("/api/chronam/")
+          ? probe.response(to: request.url)
+          : FixtureSite.chronAm.answer(to: request.url).response(to: request.url)
+      } catch {
+        throw .other(code: 0, reason: "\(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import LocGov
+import Newspapers
+import TestSupport
+import Testing
+
+@Suite struct FilterTests {
+  private let client = StubHTTPClient(.locGov)
+  private var service: LocGovService { LocGovService(client) }
+
+  private static let base =
+    "https://www.loc.gov/collections/chronicling-america/?fo=json&at=results,pagination&dl=title"
+
+  @Test(
+    "what the server can filter and sort it is asked for",
+    arguments: [
+      (NewspaperQuery(state: "Oregon"), "&fa=location_state:oregon&sb=title_s"),
+      (NewspaperQuery(state: "West Virginia"), "&fa=location_state:west%20virginia&sb=title_s"),
+      (NewspaperQuery(language: "German"), "&fa=language:german&sb=title_s"),
+      (
+        NewspaperQuery(state: "Oregon", language: "Finnish", order: .start),
+        "&fa=location_state:oregon%7Clanguage:finnish&sb=date"
+      ),
+      (NewspaperQuery(from: 1850, to: 1900), "&dates=1850/1900&sb=title_s"),
+      (NewspaperQuery(from: 1850), "&dates=1850/2026&sb=title_s"),
+      (NewspaperQuery(to: 1850), "&dates=1600/1850&sb=title_s"),
+      (NewspaperQuery(from: 2030), "&dates=2030/2030&sb=title_s"),
+      (NewspaperQuery(to: 1500), "&dates=1500/1500&sb=title_s"),
+      (NewspaperQuery(order: .start), "&sb=date"),
+    ])
+  func asks(query: NewspaperQuery, parameters: String) async throws {
+    _ = try await service.newspapers(matching: query, window: Window(offset: 0, limit: 50))
+    #expect(client.urls == [FilterTests.base + parameters + "&c=50&sp=1"])
+  }
+
+  @Test(
+    "the server's answer is shown",
+    arguments: [
+      (
+        NewspaperQuery(state: "Oregon", from: 1915, to: 1915),
+        [
+          "sn85042399", "2003260222", "sn88086023", "sn85033162", "sn85042400", "sn97071004", "2011260133",
+          "sn83025242",
+        ]
+      ),
+      (NewspaperQuery(state: "OREGON", language: "finnish"), ["2011260133", "sn83025242"]),
+      (NewspaperQuery(language: "German"), ["sn83045081"]),
+      (NewspaperQuery(state: "Ohio"), ["sn83035487"]),
+      (NewspaperQuery(state: "Atlantis"), []),
+      (NewspaperQuery(state: "New York", order: .start), ["sn83030313", "sn83030213", "sn83030214"]),
+    ])
+  func shows(query: NewspaperQuery, lccns: [String]) async throws {
+    let listing = try await service.newspapers(matching: query, window: Window(offset: 0, limit: 50))
+    #expect(listing.lccns == lccns)
+    #expect(listing.total == lccns.count)
+  }
+
+  @Test func `a filtered row says all it knows`() async throws {
+    let query = NewspaperQuery(state: "Oregon", language: "Finnish")
+    let listing = try await service.newspapers(matching: query, window: Window(offset: 0, limit: 50))
+    #expect(
+      listing.newspapers.first
+        == Newspaper(
+          lccn: try LCCN("2011260133"), title: "Toveritar",
+          places: [Place(state: "Oregon", county: "Clatsop", city: "Astoria")],
+          years: PublicationYears("19??-1930"),
+          languages: ["Finnish"], frequency: "Weekly"))
+  }
+
+  @Test(
+    "a server that drops a filter is found out",
+    arguments: [
+      (NewspaperQuery(state: "Oregon"), "a row is of the state “new york” where “oregon” was asked for"),
+      (NewspaperQuery(language: "Polish"), "a row is of the language “english” where “polish” was asked for"),
+    ])
+  func dropped(query: NewspaperQuery, words: String) async throws {
+    let service = try LocGovService.answering("drift/list-search-rows.json")
+    let what = "the server ignored the filter: " + words
+    await #expect(throws: NewspaperError.malformed(host: "www.loc.gov", what: what)) {
+      try await service.newspapers(matching: query, window: Window(offset: 0, limit: 25))
+    }
+  }
+
+  @Test func `a row that does not say its state passes for any`() async throws {
+    let service = try LocGovService.answering("drift/list-strings-and-gaps.json")
+    let query = NewspaperQuery(state: "West Virginia")
+    let listing = try await service.newspapers(matching: query, window: Window(offset: 0, limit: 25))
+    #expect(listing.lccns == ["sn85059812", "sn97071004"])
+  }
+
+  @Test func `the states are the known ones until the whole list says more`() async throws {
+    let service = service
+    let known = try await service.states()
+    #expect(known.count == 56)
+    #expect(known.contains(StateTally(state: "Oregon", newspaperCount: nil)))
+    #expect(known == known.sorted { $0.state < $1.state })
+    _ = try await service.newspapers(
+      matching: NewspaperQuery(words: "star"), window: Window(offset: 0, limit: 5))
+    let counted = try await service.states()
+    #expect(counted.first { $0.state == "Oregon" } == StateTally(state: "Oregon", newspaperCount: 13))
+    #expect(counted.first { $0.state == "West Virginia" }?.newspaperCount == 1)
+  }
+}

@@ -1,0 +1,91 @@
+import LocGov
+import Newspapers
+import TestSupport
+import Testing
+
+@Suite struct ListDriftTests {
+  private static let window = Window(offset: 0, limit: 25)
+
+  @Test(
+    "rows are found wherever the answer has them",
+    arguments: [
+      "list-nested", "list-in-pages", "list-plain", "list-dotted-pagination", "list-content-is-text",
+    ])
+  func nestings(file: String) async throws {
+    let service = try LocGovService.answering("drift/\(file).json")
+    let listing = try await service.newspapers(matching: NewspaperQuery(), window: Self.window)
+    #expect(listing.lccns == ["sn83030214", "sn83045081"])
+    #expect(listing.newspapers.map(\.languages) == [["English"], ["German"]])
+    #expect(listing.total == 2)
+  }
+
+  @Test func `rows that are no newspapers are left out`() async throws {
+    let service = try LocGovService.answering("drift/list-foreign-rows.json")
+    let listing = try await service.newspapers(matching: NewspaperQuery(), window: Self.window)
+    #expect(listing.lccns == ["sn83030214"])
+  }
+
+  @Test func `texts where lists were, numbers where texts were, and gaps are read`() async throws {
+    let service = try LocGovService.answering("drift/list-strings-and-gaps.json")
+    let listing = try await service.newspapers(matching: NewspaperQuery(), window: Self.window)
+    #expect(
+      listing.newspapers.first
+        == Newspaper(
+          lccn: try LCCN("sn85059812"), title: "The Advocate & Others",
+          places: [Place(state: "West Virginia", county: "Kanawha", city: "Charleston")],
+          years: PublicationYears("1901-1913"), languages: ["English"], frequency: "Weekly",
+          coverage: DigitisedCoverage(firstIssue: IssueDate("1907-02-07"), lastIssue: nil, issueCount: 287)))
+    #expect(
+      listing.newspapers.last
+        == Newspaper(
+          lccn: try LCCN("sn97071004"), title: "Spray Courier", years: PublicationYears("????-19??")))
+  }
+
+  @Test func `a true emptiness is an empty list`() async throws {
+    let headers = ["Cache-Control": "max-age=86400"]
+    let service = try LocGovService.answering("drift/list-empty.json", headers: headers)
+    let query = NewspaperQuery(state: "Ohio")
+    let listing = try await service.newspapers(matching: query, window: Self.window)
+    #expect(listing.lccns.isEmpty)
+    #expect(listing.total == 0)
+  }
+
+  @Test("an emptiness that is not worth keeping is none", arguments: ["no-cache", "private, max-age=0"])
+  func degraded(cacheControl: String) async throws {
+    let service = try LocGovService.answering(
+      "drift/list-empty.json", headers: ["Cache-Control": cacheControl])
+    await #expect(throws: NewspaperError.degraded(host: "www.loc.gov")) {
+      try await service.newspapers(matching: NewspaperQuery(state: "Ohio"), window: Self.window)
+    }
+  }
+
+  @Test(
+    "a broken list is refused, with what is wrong and where",
+    arguments: [
+      ("cut", "the answer is cut after 900 bytes"),
+      ("no-results", "“results” is missing"),
+      ("no-total", "“pagination.of” is missing"),
+      ("no-lccns", "no row of page 1 of the list has an LCCN and a title"),
+      ("results-is-text", "“results” is of the wrong type"),
+      ("row-is-text", "“results[1]” is of the wrong type"),
+    ])
+  func broken(file: String, what: String) async throws {
+    let service = try LocGovService.answering("broken/\(file).json")
+    let error = await #expect(throws: NewspaperError.self) {
+      try await service.newspapers(matching: NewspaperQuery(), window: Self.window)
+    }
+    guard case .malformed("www.loc.gov", let said) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(said.hasPrefix(what))
+  }
+
+  @Test func `pages of another size than asked for are refused`() async throws {
+    let service = try LocGovService.answering("drift/list-plain.json")
+    let what = "it gave pages of 25 rows where 10 were asked for"
+    await #expect(throws: NewspaperError.malformed(host: "www.loc.gov", what: what)) {
+      try await service.newspapers(matching: NewspaperQuery(), window: Window(offset: 0, limit: 10))
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import NewspaperHTTP
+import Newspapers
+import Testing
+
+@testable import LocGov
+
+@Suite struct MappingTests {
+  @Test(
+    "a title's line is taken apart",
+    arguments: [
+      ("The Advocate (Charleston, W. Va.) 1901-1913", "The Advocate", "Charleston, W. Va.", "1901–1913"),
+      ("New-York Tribune (New York [N.Y.]) 1866-1924", "New-York Tribune", "New York [N.Y.]", "1866–1924"),
+      (
+        "Kanawha Valley star (Charleston, Va. [W. Va.]) 1856-1861", "Kanawha Valley star",
+        "Charleston, Va. [W. Va.]", "1856–1861"
+      ),
+      (
+        "Alabama State Intelligencer (Tuscaloosa, Ala.) 1829-183?", "Alabama State Intelligencer",
+        "Tuscaloosa, Ala.", "1829–183?"
+      ),
+      (
+        "East Oregonian : E.O. (Pendleton, OR) 1888-current", "East Oregonian : E.O", "Pendleton, OR",
+        "1888–current"
+      ),
+      ("Spray Courier (Spray, Or.) 1???-19??", "Spray Courier", "Spray, Or.", "????–19??"),
+      ("The Sun (Tulsa, Okla.) 1877–19??", "The Sun", "Tulsa, Okla.", "1877–19??"),
+      ("The Sun (Tulsa (Indian Territory)) 1877-1878", "The Sun", "Tulsa (Indian Territory)", "1877–1878"),
+      (
+        "The Sun (Daily) (Tulsa, Okla.) 1877-1878 [Online Resource]", "The Sun (Daily)", "Tulsa, Okla.",
+        "1877–1878"
+      ),
+      (
+        "Medford mail tribune. (Medford, Or.) 1909-1989.", "Medford mail tribune", "Medford, Or.", "1909–1989"
+      ),
+      ("New York herald (New York, N.Y. : 1920)", "New York herald", "New York, N.Y. : 1920", nil),
+      ("The sun (evening)", "The sun (evening)", nil, nil),
+      ("The advocate. [volume]", "The advocate", nil, nil),
+      ("(Charleston, W. Va.) 1901-1913", "(Charleston, W. Va.) 1901-1913", nil, nil),
+      ("Odd) one (Paris, Ky.", "Odd) one (Paris, Ky", nil, nil),
+      ("The Sun (Tulsa, Okla.) and moon", "The Sun (Tulsa, Okla.) and moon", nil, nil),
+    ] as [(String, String, String?, String?)])
+  func titleLines(line: String, name: String, place: String?, years: String?) {
+    let parts = TitleLine(line)
+    #expect(parts.name == name)
+    #expect(parts.place == place)
+    #expect(parts.years?.description == years)
+  }
+
+  @Test(
+    "names get their capitals",
+    arguments: [
+      ("english", "English"), ("west virginia", "West Virginia"),
+      ("district of columbia", "District of Columbia"),
+      ("winston-salem", "Winston-Salem"), ("st. louis", "St. Louis"), ("fond du lac", "Fond du Lac"),
+      ("the dalles", "The Dalles"), ("McMinnville", "McMinnville"), ("greek (modern)", "Greek (Modern)"),
+      ("", ""),
+    ])
+  func capitals(name: String, capitalised: String) {
+    #expect(Capitalised.name(name) == capitalised)
+  }
+
+  @Test(
+    "an imprint is taken apart",
+    arguments: [
+      ("Charleston, W. Va. : Advocate Pub. Co.", "Charleston, W. Va.", "Advocate Pub. Co."),
+      ("New York [N.Y.] : New York Tribune, 1866-1924.", "New York [N.Y.]", "New York Tribune"),
+      (
+        "Tuscaloosa, Ala. : M'Guire, Henry &amp; M'Guire, 1829-", "Tuscaloosa, Ala.",
+        "M'Guire, Henry & M'Guire"
+      ),
+      ("Paris, Ky. : Champ & Miller, [18??-19??]", "Paris, Ky.", "Champ & Miller"),
+      ("Paris, Ky. : Champ & Miller, c1895.", "Paris, Ky.", "Champ & Miller"),
+      ("Paris, Ky. : Local 12, Printers", "Paris, Ky.", "Local 12, Printers"),
+      ("Omaha, Neb., 1915-1928.", "Omaha, Neb.", nil),
+      ("Omaha, Neb.", "Omaha, Neb.", nil),
+      ("", nil, nil),
+    ] as [(String, String?, String?)])
+  func imprints(imprint: String, place: String?, publisher: String?) {
+    let parts = CreatedPublished(imprint)
+    #expect(parts.place == place)
+    #expect(parts.publisher == publisher)
+  }
+
+  private func labels(_ texts: [String]) -> LenientLabels {
+    LenientLabels(texts.map { LenientLabel(text: $0) })
+  }
+
+  @Test(
+    "places are put together from facets",
+    arguments: [
+      (["mcminnville"], ["yamhill"], ["oregon"], "McMinnville, Or.", ["Oregon--Yamhill--McMinnville"]),
+      (
+        ["houlka", "houston"], ["chickasaw"], ["mississippi"], "Houston, Miss.",
+        ["Mississippi--Chickasaw--Houston", "Mississippi--Chickasaw--Houlka"]
+      ),
+      (["a", "b"], ["x", "y"], ["ohio"], nil, ["Ohio--A", "Ohio--B"]),
+      ([], ["x"], ["ohio"], nil, ["Ohio--X--"]),
+      (
+        ["texarkana"], ["bowie", "miller"], ["arkansas", "texas"], "Texarkana, Ark.", ["Arkansas", "Texas"]
+      ),
+      (["paris"], [], [], "Paris, Ky.", []),
+    ] as [([String], [String], [String], String?, [String])])
+  func places(cities: [String], counties: [String], states: [String], printed: String?, expected: [String]) {
+    let facets = FacetPlaces(
+      cities: labels(cities), counties: labels(counties), states: labels(states), printed: printed)
+    #expect(facets.places.map(\.catalogued) == expected)
+  }
+}

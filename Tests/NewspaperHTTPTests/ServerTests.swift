@@ -1,0 +1,170 @@
+import HTTP
+import NewspaperHTTP
+import Newspapers
+import TestSupport
+import Testing
+
+@Suite struct ServerTests {
+  struct Paper: Decodable, Hashable, Sendable {
+    let title: String
+    let pages: [Page]?
+
+    struct Page: Decodable, Hashable, Sendable { let number: Int }
+  }
+
+  private static func server(_ client: StubHTTPClient, isKnown: Bool = true) -> Server {
+    let site = Site("https://example.org/papers")
+    return isKnown
+      ? .known(site, client: client, now: { 1000 }) : .named(site, client: client, now: { 1000 })
+  }
+
+  private static func ask(_ answer: FixtureAnswer, isKnown: Bool = true) async throws(NewspaperError) -> Paper
+  {
+    let server = server(StubHTTPClient(answer), isKnown: isKnown)
+    return try await server.answer(Paper.self, from: "https://example.org/papers/x", subject: "newspaper x")
+      .value
+  }
+
+  @Test func `an answer is decoded and keeps its headers`() async throws {
+    let client = StubHTTPClient(.json(#"{"title":"The sun"}"#, headers: ["Cache-Control": "max-age=60"]))
+    let answer = try await Self.server(client).answer(Paper.self, from: "https://example.org/x", subject: "x")
+    #expect(answer.value == Paper(title: "The sun", pages: nil))
+    #expect(!answer.isNotWorthKeeping)
+    #expect(client.urls == ["https://example.org/x"])
+  }
+
+  @Test(
+    "an answer says whether it is worth keeping",
+    arguments: [
+      ("no-cache", true), ("max-age=0", true), ("public, Max-Age=0", true),
+      ("private, no-cache, max-age=3", true),
+      ("max-age=86400", false), ("s-maxage=0, max-age=60", false), ("", false),
+    ])
+  func worth(cacheControl: String, isNot: Bool) async throws {
+    let client = StubHTTPClient(.json(#"{"title":"The sun"}"#, headers: ["Cache-Control": cacheControl]))
+    let answer = try await Self.server(client).answer(Paper.self, from: "https://example.org/x", subject: "x")
+    #expect(answer.isNotWorthKeeping == isNot)
+  }
+
+  static let page = Array(" \n<!DOCTYPE html><title>Just a moment...</title>".utf8)
+
+  @Test(
+    "a site that is known to have JSON is told apart in its failures",
+    arguments: [
+      (
+        FixtureAnswer.html(page, status: 403, headers: ["cf-mitigated": "challenge"]),
+        .botCheck(host: "example.org")
+      ),
+      (.json("{}", status: 403, headers: ["CF-Mitigated": "challenge"]), .botCheck(host: "example.org")),
+      (.html(page, status: 403), .botCheck(host: "example.org")),
+      (.html(page, status: 503), .botCheck(host: "example.org")),
+      (.html(page), .botCheck(host: "example.org")),
+      (.json(page), .botCheck(host: "example.org")),
+      (.html(Array("{}".utf8)), .botCheck(host: "example.org")),
+      (.json("{}", status: 403), .serverError(host: "example.org", status: 403)),
+      (.json("{}", status: 503), .serverError(host: "example.org", status: 503)),
+      (.html(page, status: 500), .serverError(host: "example.org", status: 500)),
+      (.html(page, status: 520), .serverError(host: "example.org", status: 520)),
+      (.json("{}", status: 400), .serverError(host: "example.org", status: 400)),
+      (.json("{}", status: 404), .notFound(what: "newspaper x", source: "example.org/papers")),
+      (.html(page, status: 404), .notFound(what: "newspaper x", source: "example.org/papers")),
+      (.json("", status: 410), .notFound(what: "newspaper x", source: "example.org/papers")),
+      (.json("{}", status: 429), .rateLimited(host: "example.org", until: nil)),
+      (
+        .json("{}", status: 429, headers: ["Retry-After": "3600"]),
+        .rateLimited(host: "example.org", until: 4600)
+      ),
+      (
+        .html(page, status: 429, headers: ["retry-after": " 5 "]),
+        .rateLimited(host: "example.org", until: 1005)
+      ),
+      (
+        .json("{}", status: 429, headers: ["Retry-After": "-5"]),
+        .rateLimited(host: "example.org", until: nil)
+      ),
+      (
+        .json("{}", status: 429, headers: ["Retry-After": "soon"]),
+        .rateLimited(host: "example.org", until: nil)
+      ),
+    ] as [(FixtureAnswer, NewspaperError)])
+  func failures(answer: FixtureAnswer, error: NewspaperError) async {
+    await #expect(throws: error) { try await Self.ask(answer) }
+  }
+
+  @Test(
+    "a site that the reader named may be of another kind",
+    arguments: [
+      (
+        FixtureAnswer.html(page),
+        .malformed(host: "example.org", what: "a web page came where JSON was due")
+      ),
+      (.html(page, status: 503), .serverError(host: "example.org", status: 503)),
+      (.html(page, status: 403), .botCheck(host: "example.org")),
+      (.html(page, status: 503, headers: ["cf-mitigated": "challenge"]), .botCheck(host: "example.org")),
+    ] as [(FixtureAnswer, NewspaperError)])
+  func namedSites(answer: FixtureAnswer, error: NewspaperError) async {
+    await #expect(throws: error) { try await Self.ask(answer, isKnown: false) }
+  }
+
+  @Test(
+    "JSON that is not what it should be is described with its place",
+    arguments: [
+      ("", "the answer is empty"),
+      (#"{"title":"The su"#, "the answer is cut after 16 bytes"),
+      (#"{"title":"The \"su\\"#, "the answer is cut after 20 bytes"),
+      (#"{"title":"The sun","pages":[{"number":1}"#, "the answer is cut after 40 bytes"),
+      ("tribune", "the answer is no JSON"),
+      (#"{"title":"The sun"}}"#, "the answer is no JSON"),
+      ("{}", "“title” is missing"),
+      (#"{"title":null}"#, "“title” is null"),
+      (#"{"title":"The sun","pages":[{"number":1},{}]}"#, "“pages[1].number” is missing"),
+      (#"{"title":"The sun","pages":[{"number":1},null]}"#, "“pages[1]” is null"),
+    ])
+  func malformed(json: String, what: String) async {
+    await #expect(throws: NewspaperError.malformed(host: "example.org", what: what)) {
+      try await Self.ask(.json(json))
+    }
+  }
+
+  @Test(
+    "a wrong type is described with its place",
+    arguments: [
+      (#"{"title":7}"#, "“title” is of the wrong type"),
+      (#"{"title":"The sun","pages":"none"}"#, "“pages” is of the wrong type"),
+      (#"{"title":"The sun","pages":[{"number":"one"}]}"#, "“pages[0].number” is of the wrong type"),
+      (#"["The sun"]"#, "“answer” is of the wrong type"),
+    ])
+  func wrongTypes(json: String, beginning: String) async throws {
+    let error = await #expect(throws: NewspaperError.self) { try await Self.ask(.json(json)) }
+    guard case .malformed("example.org", let what) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(what.hasPrefix(beginning))
+  }
+
+  @Test(
+    "a request without an answer is told apart",
+    arguments: [
+      (HTTPError.invalidURL("x y"), .local(what: "“x y” is no address")),
+      (.nameNotResolved, .unreachable(host: "example.org", .nameNotResolved)),
+      (.refused, .unreachable(host: "example.org", .refused)),
+      (.insecure(reason: "expired"), .unreachable(host: "example.org", .insecure(reason: "expired"))),
+      (.timedOut(seconds: 30), .timedOut(host: "example.org", seconds: 30)),
+      (.tooLarge(limit: 9), .tooLarge(host: "example.org", limit: 9)),
+      (.tooManyRedirects, .malformed(host: "example.org", what: "it redirects again and again")),
+      (
+        .forbiddenRedirect,
+        .malformed(host: "example.org", what: "it redirects to an address that is not safe")
+      ),
+      (.cutOff, .malformed(host: "example.org", what: "the connection ended before the answer did")),
+      (.cancelled, .cancelled),
+      (.other(code: 7, reason: "no route"), .unreachable(host: "example.org", .other(reason: "no route"))),
+    ] as [(HTTPError, NewspaperError)])
+  func noAnswer(httpError: HTTPError, error: NewspaperError) async {
+    let server = Self.server(StubHTTPClient(failing: httpError))
+    await #expect(throws: error) {
+      try await server.answer(Paper.self, from: "https://example.org/x", subject: "x")
+    }
+  }
+}

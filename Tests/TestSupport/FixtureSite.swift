@@ -1,0 +1,74 @@
+import Foundation
+
+/// A site made of the files of `Fixtures/`: what it answers for a path and a query. Serves a `StubHTTPClient` as
+/// well as a loopback server.
+public struct FixtureSite: Sendable {
+  private let respond: @Sendable (_ path: String, _ query: [String: String]) throws -> FixtureAnswer
+
+  init(_ respond: @escaping @Sendable (_ path: String, _ query: [String: String]) throws -> FixtureAnswer) {
+    self.respond = respond
+  }
+
+  /// - Parameters:
+  ///   - path: with its leading slash, without the query.
+  ///   - query: decoded.
+  public func answer(path: String, query: [String: String]) throws -> FixtureAnswer {
+    try respond(path, query)
+  }
+
+  /// The answer to `target`, an address or a path, with or without query.
+  public func answer(to target: String) throws -> FixtureAnswer {
+    guard let parts = URLComponents(string: target) else { throw URLError(.badURL) }
+    let items = (parts.queryItems ?? []).map { ($0.name, $0.value ?? "") }
+    return try answer(path: parts.path, query: Dictionary(items) { $1 })
+  }
+
+  /// www.loc.gov with thirty newspapers, four of them with their record.
+  public static let locGov = FixtureSite { path, query in
+    guard query["fo"] == "json" else {
+      let headers = ["cf-mitigated": "challenge"]
+      return .html(try Fixture.bytes("loc.gov/challenge.html"), status: 403, headers: headers)
+    }
+    let parts = path.split(separator: "/")
+    switch path {
+    case "/collections/chronicling-america/titles/":
+      return try LocGovLists.titles(query) ?? .json(try Fixture.bytes("loc.gov/not-found.json"), status: 404)
+    case "/collections/chronicling-america/" where query["dl"] == "title":
+      return try LocGovLists.search(query) ?? .json(try Fixture.bytes("loc.gov/not-found.json"), status: 404)
+    case "/collections/chronicling-america/" where query["dl"] == "issue":
+      return try LocGovLists.issues(query)
+    case _ where parts.count == 2 && parts[0] == "item":
+      return try file("loc.gov/item/\(parts[1]).json")
+        ?? .json(try Fixture.bytes("loc.gov/not-found.json"), status: 404)
+    default: return .json(try Fixture.bytes("loc.gov/not-found.json"), status: 404)
+    }
+  }
+
+  /// A site that runs chronam, with newspapers of many states, six of them with their record.
+  public static let chronAm = FixtureSite { path, _ in
+    try file("chronam" + path) ?? .html(try Fixture.bytes("chronam/not-found.html"), status: 404)
+  }
+
+  /// A site that runs Open ONI 1.1, with newspapers of Oregon: IIIF, and 500 for newspapers it does not have.
+  public static let openONI = FixtureSite { path, _ in
+    if let known = try file("openoni" + path), !path.hasPrefix("/api/") { return known }
+    let isTitle = path.hasPrefix("/lccn/") && path.hasSuffix(".json")
+    return isTitle
+      ? .html(try Fixture.bytes("openoni/error-500.html"), status: 500)
+      : .html(try Fixture.bytes("openoni/not-found.html"), status: 404)
+  }
+
+  /// The same site after its upgrade: with chronam's JSON below `/api/chronam/`.
+  public static let openONIWithAPI = FixtureSite { path, query in
+    guard path.hasPrefix("/api/chronam/") else { return try openONI.answer(path: path, query: query) }
+    let rest = path.dropFirst("/api/chronam/".count)
+    return try file("openoni/api/" + (rest.isEmpty ? "index.json" : rest))
+      ?? .json(try Fixture.bytes("openoni/api/not-found.json"), status: 404)
+  }
+
+  /// Nil if there is no such file.
+  private static func file(_ path: String) throws -> FixtureAnswer? {
+    let isThere = FileManager.default.fileExists(atPath: Fixture.root.path + "/Fixtures/" + path)
+    return isThere && path.hasSuffix(".json") ? .json(try Fixture.bytes(path)) : nil
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// The lists of the www.loc.gov of the fixtures: it filters, sorts and pages as the real one does.
+enum LocGovLists {
+  /// Nil past the end.
+  static func titles(_ query: [String: String]) throws -> FixtureAnswer? {
+    try answer(rows: rows("loc.gov/titles.json", "content.results"), key: "content.results", query)
+  }
+
+  /// Nil past the end.
+  static func search(_ query: [String: String]) throws -> FixtureAnswer? {
+    var rows = try rows("loc.gov/search.json", "results")
+    for facet in (query["fa"] ?? "").split(separator: "|") {
+      let parts = facet.split(separator: ":", maxSplits: 1).map(String.init)
+      guard let field = parts.first, let value = parts.last else { continue }
+      // A field it does not know is ignored without a word; a value it does not know matches nothing.
+      guard ["location_state", "language"].contains(field) else { continue }
+      rows = rows.filter { ($0[field] as? [String] ?? []).contains(value) }
+    }
+    let years = (query["dates"] ?? "").split(separator: "/").compactMap { Int($0) }
+    if years.count == 2 { rows = rows.filter { lifetime($0).overlaps(years[0]...max(years[0], years[1])) } }
+    if query["sb"] == "date" { rows.sort { ($0["date"] as? String ?? "") < ($1["date"] as? String ?? "") } }
+    return try answer(rows: rows, key: "results", query)
+  }
+
+  /// The issues of the newspaper that the facet names: of those that are digitised the first and the last.
+  static func issues(_ query: [String: String]) throws -> FixtureAnswer {
+    let lccn = String((query["fa"] ?? "").split(separator: ":").last ?? "")
+    let path = "loc.gov/issues/\(lccn).json"
+    guard FileManager.default.fileExists(atPath: Fixture.root.path + "/Fixtures/" + path) else {
+      return .json(#"{"results": [], "pagination": {"of": 0}}"#, headers: ["Cache-Control": "max-age=86400"])
+    }
+    var answer = try JSONSerialization.jsonObject(with: Data(Fixture.bytes(path))) as? [String: Any] ?? [:]
+    let rows = answer["results"] as? [[String: Any]] ?? []
+    answer["results"] = Array(query["sb"] == "date_desc" ? rows.suffix(1) : rows.prefix(1))
+    return .json(
+      Array(try JSONSerialization.data(withJSONObject: answer)), headers: ["Cache-Control": "max-age=86400"])
+  }
+
+  private static func rows(_ file: String, _ key: String) throws -> [[String: Any]] {
+    let answer = try JSONSerialization.jsonObject(with: Data(Fixture.bytes(file))) as? [String: Any]
+    return answer?[key] as? [[String: Any]] ?? []
+  }
+
+  /// From the end of the title's line: `1901-1913`, `188?-current`.
+  private static func lifetime(_ row: [String: Any]) -> ClosedRange<Int> {
+    let line = row["title"] as? String ?? ""
+    let years = (line.split(separator: " ").last ?? "").split(separator: "-").map(String.init)
+    let first = Int((years.first ?? "").replacingOccurrences(of: "?", with: "0")) ?? 0
+    let last = Int((years.last ?? "").replacingOccurrences(of: "?", with: "9")) ?? 9999
+    return first...max(first, last)
+  }
+
+  private static func answer(rows: [[String: Any]], key: String, _ query: [String: String]) throws
+    -> FixtureAnswer?
+  {
+    let size = max(1, query["c"].flatMap { Int($0) } ?? 25)
+    let page = max(1, query["sp"].flatMap { Int($0) } ?? 1)
+    let start = (page - 1) * size
+    guard start < max(rows.count, 1) else { return nil }
+    let slice = Array(rows[start..<min(start + size, rows.count)])
+    let pagination: [String: Any] = [
+      "of": rows.count, "total": max(1, (rows.count + size - 1) / size), "current": page, "perpage": size,
+    ]
+    let body = try JSONSerialization.data(withJSONObject: [key: slice, "pagination": pagination])
+    return .json(Array(body), headers: ["Cache-Control": "max-age=86400"])
+  }
+}

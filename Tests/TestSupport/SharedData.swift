@@ -1,0 +1,41 @@
+import Foundation
+
+/// Real records, which are no part of the repository: the folder that `BROADSHEET_SHARED_DATA` names, else
+/// `../shared/data` from the repository's root. Tests that use it are skipped where it is absent.
+public enum SharedData {
+  public static let folder: URL? = {
+    let named = ProcessInfo.processInfo.environment["BROADSHEET_SHARED_DATA"] ?? ""
+    let folder =
+      !named.isEmpty
+      ? URL(fileURLWithPath: named)
+      : Fixture.root.deletingLastPathComponent().appending(path: "shared/data")
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
+    return exists && isFolder.boolValue ? folder : nil
+  }()
+
+  public static var isThere: Bool { folder != nil }
+
+  /// The files of a folder that are JSON, by name.
+  public static func jsonFiles(in path: String) -> [String] {
+    guard let folder else { return [] }
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path)
+    return (names ?? []).filter { $0.hasSuffix(".json") }.sorted().map { path + "/" + $0 }
+  }
+
+  /// A file's bytes, decompressed by `xz` if its name ends in `.xz`.
+  public static func bytes(_ path: String) throws -> [UInt8] {
+    guard let folder else { throw CocoaError(.fileNoSuchFile) }
+    let file = folder.appending(path: path)
+    guard path.hasSuffix(".xz") else { return Array(try Data(contentsOf: file)) }
+    let xz = Process()
+    xz.executableURL = URL(fileURLWithPath: "/usr/bin/xz")
+    xz.arguments = ["-dc", file.path]
+    let output = Pipe()
+    xz.standardOutput = output
+    try xz.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    xz.waitUntilExit()
+    return Array(bytes)
+  }
+}
