@@ -19,12 +19,14 @@ let package = Package(
     // C: module maps, shims and what has to be written in C, nothing else.
     // CCurl needs the headers of libcurl4-openssl-dev; the library itself is loaded with the first request.
     .target(name: "CCurl"),
+    .target(name: "CStarterCatalogue"),
 
     .target(name: "Newspapers", swiftSettings: strict),
     .target(name: "HTTP", dependencies: ["CCurl"], swiftSettings: strict),
     .target(name: "NewspaperHTTP", dependencies: ["HTTP", "Newspapers"], swiftSettings: strict),
     .target(name: "LocGov", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
     .target(name: "ChronAm", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
+    .target(name: "Catalogue", dependencies: ["CStarterCatalogue", "Newspapers"], swiftSettings: strict),
 
     // Tests: real parts (a loopback server, a pty, a terminal) live in TestSupport.
     .target(
@@ -41,6 +43,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ChronAmTests", dependencies: ["ChronAm", "HTTP", "NewspaperHTTP", "Newspapers", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CatalogueTests", dependencies: ["Catalogue", "Newspapers", "TestSupport"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

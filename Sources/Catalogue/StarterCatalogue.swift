@@ -1,0 +1,56 @@
+import Newspapers
+
+/// The newspapers that are built into the program, so that there is something to browse before any request is made.
+///
+/// The table is read at the first question, so that a command that never asks does not pay for it.
+public actor StarterCatalogue: NewspaperService {
+  private struct Contents {
+    let index: NewspaperIndex
+    let rows: [LCCN: StarterRow]
+  }
+
+  public nonisolated let name = "starter catalogue"
+  public nonisolated let isLocal = true
+
+  private var contents: Contents?
+  private let origin: Origin
+
+  /// 31 May 2025, the state of the Library's lists that the table was compiled from.
+  private static let compiled = 1_748_649_600.0
+
+  public init() { origin = Origin(name: name, asOf: StarterCatalogue.compiled, isLive: false) }
+
+  public func newspapers(
+    matching query: NewspaperQuery, window: Window
+  ) async throws(NewspaperError) -> NewspaperListing {
+    NewspaperListing(window, of: try loaded().index.matching(query), origin: origin)
+  }
+
+  public func newspaper(_ lccn: LCCN) async throws(NewspaperError) -> NewspaperRecord {
+    guard let row = try loaded().rows[lccn] else { throw .notFound(what: "newspaper \(lccn)", source: name) }
+    do {
+      return NewspaperRecord(detail: try row.detail(), origin: origin)
+    } catch {
+      throw .local(what: "newspaper \(lccn) in the starter catalogue: \(error.what)")
+    }
+  }
+
+  public func states() async throws(NewspaperError) -> [StateTally] { try loaded().index.stateTallies() }
+
+  /// Nothing to forget: what is built in cannot have changed.
+  public func refresh() async {}
+
+  private func loaded() throws(NewspaperError) -> Contents {
+    if let contents { return contents }
+    do {
+      let rows = try StarterTable.builtIn().rows
+      let contents = Contents(
+        index: NewspaperIndex(rows.map(\.newspaper)),
+        rows: Dictionary(rows.map { ($0.newspaper.lccn, $0) }, uniquingKeysWith: { first, _ in first }))
+      self.contents = contents
+      return contents
+    } catch {
+      throw .local(what: "line \(error.line) of the starter catalogue: \(error.what)")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Catalogue
+import Newspapers
+import Testing
+
+struct StarterCatalogueTests {
+  private let catalogue = StarterCatalogue()
+
+  private func all() async throws -> [Newspaper] {
+    try await catalogue.newspapers(matching: NewspaperQuery(), window: Window(offset: 0, limit: 10_000))
+      .newspapers
+  }
+
+  @Test func itHoldsHundredsOfNewspapersEachWithWhatAListShows() async throws {
+    let newspapers = try await all()
+    #expect(newspapers.count >= 250)
+    for newspaper in newspapers {
+      #expect(!newspaper.title.isEmpty && !newspaper.places.isEmpty && !newspaper.languages.isEmpty)
+      #expect(newspaper.years?.start.earliest != nil, "\(newspaper.lccn) has no first year")
+      #expect(newspaper.frequency != nil || newspaper.lccn.description != "")
+      let coverage = try #require(newspaper.coverage)
+      let (first, last) = (try #require(coverage.firstIssue), try #require(coverage.lastIssue))
+      #expect(first <= last, "\(newspaper.lccn) ends before it begins")
+      #expect(try #require(coverage.issueCount) > 0)
+    }
+  }
+
+  @Test func noNumberStandsTwice() async throws {
+    let numbers = try await all().map(\.lccn)
+    #expect(Set(numbers).count == numbers.count)
+  }
+
+  @Test func everyStateHasSeveral() async throws {
+    let tallies = try await catalogue.states()
+    #expect(tallies.count >= 52)
+    for tally in tallies {
+      #expect((tally.newspaperCount ?? 0) >= 4, "\(tally.state) has \(tally.newspaperCount ?? 0)")
+    }
+  }
+
+  @Test func everyRecordCanBeOpened() async throws {
+    for newspaper in try await all() {
+      let detail = try await catalogue.newspaper(newspaper.lccn).detail
+      #expect(detail.newspaper == newspaper)
+      #expect(detail.webAddress == "https://www.loc.gov/item/\(newspaper.lccn)/")
+    }
+  }
+
+  @Test func theTribuneIsLinkedToItsPredecessor() async throws {
+    let detail = try await catalogue.newspaper(LCCN("sn83030214")).detail
+    #expect(detail.newspaper.title == "New-York tribune")
+    #expect(detail.preceding.contains { $0.lccn?.description == "sn83030213" })
+  }
+
+  @Test func anUnknownNumberIsNotFound() async throws {
+    let number = try LCCN("sn00000000")
+    await #expect(throws: NewspaperError.notFound(what: "newspaper sn00000000", source: "starter catalogue"))
+    {
+      try await catalogue.newspaper(number)
+    }
+  }
+}
