@@ -28,10 +28,12 @@ let package = Package(
     .target(name: "ChronAm", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
     .target(name: "Catalogue", dependencies: ["CStarterCatalogue", "Newspapers"], swiftSettings: strict),
 
+    .target(name: "MVP", swiftSettings: strict),
+
     // Tests: real parts (a loopback server, a pty, a terminal) live in TestSupport.
     .target(
       name: "TestSupport",
-      dependencies: ["HTTP", "Newspapers", .product(name: "FlyingFox", package: "FlyingFox")],
+      dependencies: ["HTTP", "MVP", "Newspapers", .product(name: "FlyingFox", package: "FlyingFox")],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "NewspapersTests", dependencies: ["Newspapers", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "HTTPTests", dependencies: ["CCurl", "HTTP", "TestSupport"], swiftSettings: strict),
@@ -47,6 +49,7 @@ let package = Package(
     .testTarget(
       name: "CatalogueTests", dependencies: ["Catalogue", "Newspapers", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "MVPTests", dependencies: ["MVP", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

@@ -1,0 +1,17 @@
+/// A display-ready failure: what happened and why, what to do about it, and how a command exits with it.
+///
+/// Services throw typed errors; one place translates them into this.
+public struct Failure: Hashable, Sendable {
+  /// One sentence without a full stop.
+  public let message: String
+  /// What the reader can do, one piece of advice each; may be empty.
+  public let advice: [String]
+  /// As in EXIT STATUS of the manual.
+  public let exitCode: Int32
+
+  public init(_ message: String, advice: [String] = [], exitCode: Int32) {
+    self.message = message
+    self.advice = advice
+    self.exitCode = exitCode
+  }
+}

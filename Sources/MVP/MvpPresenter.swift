@@ -1,0 +1,44 @@
+/// Connects a view and a service and no more: holds the state and, weakly, the view.
+///
+/// It knows no terminal and no other scene. Its methods are `async` and spawn nothing, so whoever calls them
+/// decides how long they live.
+@MainActor open class MvpPresenter<Content: Equatable & Sendable>: Presenting {
+  private weak var view: (any MvpView<Content>)?
+  public private(set) var state: ViewState<Content> = .idle
+
+  public init() {}
+
+  public final func attach(_ view: some MvpView<Content>) {
+    self.view = view
+    if state != .idle { view.render(state) }
+  }
+
+  /// Shows `state`, unless the task that produced it was cancelled meanwhile: a late answer to a question that
+  /// nobody asks any more must not overwrite the newer one.
+  public final func show(_ state: ViewState<Content>) {
+    guard !Task.isCancelled else { return }
+    self.state = state
+    view?.render(state)
+  }
+
+  /// Shows that something is awaited; content that is there already stays on the screen.
+  public final func showWaiting(_ text: String) {
+    if let content = state.content { show(.refreshing(content)) } else { show(.loading(text)) }
+  }
+
+  /// Shows `failure`; content that is there already stays on the screen.
+  public final func showFailure(_ failure: Failure) {
+    if let content = state.content { show(.stale(content, failure)) } else { show(.failed(failure)) }
+  }
+
+  /// Stops showing that something is awaited, because the reader gave it up.
+  public final func abandon() {
+    if let content = state.content {
+      show(.content(content))
+    } else {
+      show(.failed(Failure("Given up", exitCode: 130)))
+    }
+  }
+
+  open func start() async {}
+}

@@ -1,0 +1,21 @@
+/// Where a screen that was asked something puts its answer.
+///
+/// It travels inside the route. When the last holder, the screen, goes away without having answered, the answer
+/// is nil; so a question always ends, however its screen is left.
+@MainActor public final class Reply<Answer: Sendable>: Hashable {
+  private var receive: (@MainActor (Answer?) -> Void)?
+
+  public init(_ receive: @escaping @MainActor (Answer?) -> Void) { self.receive = receive }
+
+  isolated deinit { receive?(nil) }
+
+  /// Gives the answer. Only the first one counts.
+  public func send(_ answer: Answer?) {
+    receive?(answer)
+    receive = nil
+  }
+
+  nonisolated public static func == (left: Reply, right: Reply) -> Bool { left === right }
+
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

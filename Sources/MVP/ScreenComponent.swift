@@ -1,0 +1,20 @@
+/// A part of a screen that lives its life along: a footer, a clock, a request budget.
+///
+/// A screen tells each of its components what happens to it, in the order they were given.
+@MainActor public protocol ScreenComponent: AnyObject {
+  /// Once, before the screen is first shown.
+  func didLoad()
+  /// Each time before the screen comes to the top.
+  func willAppear()
+  /// Each time after the screen came to the top and was drawn.
+  func didAppear()
+  /// Each time the screen is covered by another or closed.
+  func didDisappear()
+}
+
+extension ScreenComponent {
+  public func didLoad() {}
+  public func willAppear() {}
+  public func didAppear() {}
+  public func didDisappear() {}
+}

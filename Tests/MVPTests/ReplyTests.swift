@@ -1,0 +1,40 @@
+import MVP
+import TestSupport
+import Testing
+
+private enum Question: Hashable, Sendable {
+  case name(Reply<String>)
+}
+
+@MainActor struct ReplyTests {
+  private let router = RecordingRouter<Question>()
+
+  @Test func theAskerGetsWhatTheScreenSends() async {
+    router.onOpen = { route in
+      guard case .name(let reply) = route else { return }
+      reply.send("Ida B. Wells")
+      reply.send("too late")
+    }
+    #expect(await router.ask { .name($0) } == "Ida B. Wells")
+  }
+
+  @Test func aScreenThatGoesAwayWithoutAnAnswerAnswersNil() async {
+    let silent = SilentRouter()
+    #expect(await silent.ask { .name($0) } == nil)
+  }
+
+  @Test func repliesAreToldApart() {
+    let first = Reply<String> { _ in }
+    let second = Reply<String> { _ in }
+    #expect(Question.name(first) == .name(first))
+    #expect(Question.name(first) != .name(second))
+  }
+}
+
+/// Opens nothing and forgets the route: a screen closed before it answered.
+@MainActor private final class SilentRouter: Router {
+  func open(_ route: Question) {}
+  func back() {}
+  func accompany(_ route: Question?) {}
+  func announce(_ message: String) {}
+}

@@ -1,0 +1,24 @@
+import MVP
+
+/// A router that goes nowhere and remembers where it was asked to go.
+@MainActor public final class RecordingRouter<Route: Hashable & Sendable>: Router {
+  public private(set) var opened: [Route] = []
+  public private(set) var backs = 0
+  public private(set) var companions: [Route?] = []
+  public private(set) var announcements: [String] = []
+  /// Called with each route that is opened, for tests that answer what is asked.
+  public var onOpen: @MainActor (Route) -> Void = { _ in }
+
+  public init() {}
+
+  public func open(_ route: Route) {
+    opened.append(route)
+    onOpen(route)
+  }
+
+  public func back() { backs += 1 }
+
+  public func accompany(_ route: Route?) { companions.append(route) }
+
+  public func announce(_ message: String) { announcements.append(message) }
+}
