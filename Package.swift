@@ -19,6 +19,7 @@ let package = Package(
     // C: module maps, shims and what has to be written in C, nothing else.
     // CCurl needs the headers of libcurl4-openssl-dev; the library itself is loaded with the first request.
     .target(name: "CCurl"),
+    .target(name: "CTerminal"),
     .target(name: "CStarterCatalogue"),
 
     .target(name: "Newspapers", swiftSettings: strict),
@@ -29,11 +30,17 @@ let package = Package(
     .target(name: "Catalogue", dependencies: ["CStarterCatalogue", "Newspapers"], swiftSettings: strict),
 
     .target(name: "MVP", swiftSettings: strict),
+    .target(name: "Terminal", dependencies: ["CTerminal"], swiftSettings: strict),
 
     // Tests: real parts (a loopback server, a pty, a terminal) live in TestSupport.
+    .systemLibrary(
+      name: "CVterm", path: "Tests/CVterm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
+    .target(name: "CPty", path: "Tests/CPty"),
     .target(
       name: "TestSupport",
-      dependencies: ["HTTP", "MVP", "Newspapers", .product(name: "FlyingFox", package: "FlyingFox")],
+      dependencies: [
+        "CPty", "CVterm", "HTTP", "MVP", "Newspapers", .product(name: "FlyingFox", package: "FlyingFox"),
+      ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "NewspapersTests", dependencies: ["Newspapers", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "HTTPTests", dependencies: ["CCurl", "HTTP", "TestSupport"], swiftSettings: strict),
@@ -50,6 +57,11 @@ let package = Package(
       name: "CatalogueTests", dependencies: ["Catalogue", "Newspapers", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "MVPTests", dependencies: ["MVP", "TestSupport"], swiftSettings: strict),
+    .executableTarget(
+      name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe", swiftSettings: strict),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

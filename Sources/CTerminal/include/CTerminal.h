@@ -1,0 +1,28 @@
+#pragma once
+// Plain types only: a system header here would clash with Swift's own module of the C library.
+#include <stdbool.h>
+#include <stdint.h>
+
+/// Fills `widths` with what wcwidth(3) says of each code point below `count` in a UTF-8 locale: the cells it takes,
+/// -1 for what the library does not know or cannot print. False if the library has no UTF-8 locale.
+bool cterminal_widths(int8_t *widths, uint32_t count);
+
+/// Starts to receive SIGWINCH, SIGTERM, SIGINT, SIGHUP, SIGTSTP and SIGCONT, on whatever thread they arrive.
+/// Each is one byte, its number, in the pipe whose non-blocking reading end is returned; -1 with errno on failure.
+int cterminal_signals_open(void);
+
+/// Gives the signals back to whoever had them before.
+void cterminal_signals_close(void);
+
+/// Stops the whole process group as Ctrl-Z does, and returns once this process has been continued. Returns at once
+/// where nobody could continue it: the kernel does not stop an orphaned group.
+void cterminal_stop_group(void);
+
+/// Makes a crash leave a usable terminal: until disarmed, a fatal signal writes the `length` bytes of `leave` to
+/// `output`, gives `input` the line settings it has now, then takes its usual course. If standard error is a
+/// terminal it is held back meanwhile, so that the last words of a crash are not lost with the alternate screen.
+/// `length` is 256 at most.
+void cterminal_guard_arm(int input, int output, const void *leave, int length);
+
+/// Ends the guard and writes out what was held back from standard error.
+void cterminal_guard_disarm(void);

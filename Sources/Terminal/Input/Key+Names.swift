@@ -1,0 +1,41 @@
+extension Key.Code {
+  /// The code that a notation without modifiers names.
+  init?(name: Substring) {
+    if let code = Key.Code.names.first(where: { $0.name == name })?.code {
+      self = code
+    } else if name.first == "F", let number = Int(name.dropFirst()), (1...24).contains(number) {
+      self = .function(number)
+    } else if name.count == 1, let character = name.first {
+      self = .character(character)
+    } else {
+      return nil
+    }
+  }
+
+  /// The notation; that of `backTab` is `Tab`, with a Shift that the key adds.
+  var name: String {
+    switch self {
+    case .backTab: "Tab"
+    case .function(let number): "F\(number)"
+    case .character(let character) where character != " ": String(character)
+    default: Key.Code.names.first { $0.code == self }?.name ?? ""
+    }
+  }
+
+  /// The name, or the arrow on the key.
+  var label: String {
+    switch self {
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    default: name
+    }
+  }
+
+  private static let names: [(name: String, code: Key.Code)] = [
+    ("Space", .character(" ")), ("Enter", .enter), ("Esc", .escape), ("Backspace", .backspace), ("Tab", .tab),
+    ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right), ("Home", .home), ("End", .end),
+    ("PgUp", .pageUp), ("PgDn", .pageDown), ("Insert", .insert), ("Delete", .delete),
+  ]
+}

@@ -1,0 +1,44 @@
+extension Key {
+  /// The key that `notation` names; nil if it names none.
+  public init?(notation: String) {
+    var name = Substring(notation)
+    var modifiers: Modifiers = []
+    while let (prefix, modifier) = Key.prefixes.first(where: { name.hasPrefix($0.0) && name != $0.0 }) {
+      name = name.dropFirst(prefix.count)
+      modifiers.insert(modifier)
+    }
+    guard let code = Code(name: name) else { return nil }
+    let isBackTab = code == .tab && modifiers.contains(.shift)
+    self = isBackTab ? Key(.backTab, modifiers.subtracting(.shift)) : Key(code, modifiers)
+  }
+
+  /// What help shows: `↑`, `Ctrl-N`, `Alt-x`, `PgDn`.
+  public var label: String {
+    let modifiers = code == .backTab ? modifiers.union(.shift) : modifiers
+    let prefix =
+      (modifiers.contains(.control) ? "Ctrl-" : "") + (modifiers.contains(.alt) ? "Alt-" : "")
+      + (modifiers.contains(.shift) ? "Shift-" : "")
+    return prefix
+      + (modifiers.contains(.control) && code.name.count == 1 ? code.name.uppercased() : code.label)
+  }
+
+  fileprivate static let prefixes: [(String, Modifiers)] = [("C-", .control), ("M-", .alt), ("S-", .shift)]
+}
+
+extension Key: CustomStringConvertible {
+  /// The notation, which `init(notation:)` reads back.
+  public var description: String {
+    let modifiers = code == .backTab ? modifiers.union(.shift) : modifiers
+    return Key.prefixes.filter { modifiers.contains($0.1) }.map(\.0).joined() + code.name
+  }
+}
+
+extension Key: ExpressibleByStringLiteral {
+  /// The key of a notation in the source, such as `"C-n"`. A mistake in it stops a debug build; in a release build it
+  /// is a key that nobody can press.
+  public init(stringLiteral notation: String) {
+    let key = Key(notation: notation)
+    assert(key != nil, "no key is called \(notation)")
+    self = key ?? Key(.character("\u{fffd}"))
+  }
+}

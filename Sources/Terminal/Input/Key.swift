@@ -1,0 +1,29 @@
+/// A key as the reader pressed it, with the modifiers that the terminal tells.
+///
+/// Its notation is that of Emacs and Vim manuals: `j`, `G`, `Enter`, `PgDn`, `F1`, with `C-` for Control, `M-` for
+/// Alt and `S-` for Shift before it, as in `C-n` and `M-x`. Shift is part of a letter: `G`, not `S-g`.
+public struct Key: Hashable, Sendable {
+  public enum Code: Hashable, Sendable {
+    case character(Character)
+    case enter, escape, backspace, tab, backTab
+    case up, down, left, right, home, end, pageUp, pageDown, insert, delete
+    case function(Int)
+  }
+
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let shift = Modifiers(rawValue: 1)
+    public static let alt = Modifiers(rawValue: 2)
+    public static let control = Modifiers(rawValue: 4)
+  }
+
+  public var code: Code
+  public var modifiers: Modifiers
+
+  public init(_ code: Code, _ modifiers: Modifiers = []) {
+    self.code = code
+    self.modifiers = modifiers
+  }
+}

@@ -1,0 +1,149 @@
+/// Turns the bytes that a terminal sends into keys and pastes, however they are cut into pieces.
+///
+/// Sequences that mean no key (mouse, focus, answers to queries, unknown ones) are swallowed whole. Memory is bounded,
+/// whatever arrives.
+public struct KeyParser: Sendable {
+  private enum State: Equatable {
+    case ground
+    case escape
+    case control
+    /// After `CSI [`: the Linux console's F1 to F5.
+    case console
+    case singleShift
+    case mouse(missing: Int)
+    /// An OSC, DCS, SOS, PM or APC string; the byte that began it, and whether any followed.
+    case string(UInt8, isEmpty: Bool)
+    case stringEscape
+    case paste
+  }
+
+  /// Longer parameters belong to no key.
+  private static let parameterLimit = 64
+
+  private var state = State.ground
+  private var parameters: [UInt8] = []
+  private var isAlt = false
+  private var decoder = UTF8Decoder()
+  private var paste = PasteBuffer()
+
+  public init() {}
+
+  /// True if what was fed ends within a sequence, which more bytes may complete: if none come soon, `flush()`.
+  public var isPending: Bool { decoder.isPending || (state != .ground && state != .paste) }
+
+  /// The events that `bytes` complete.
+  public mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
+    var events: [TerminalEvent] = []
+    for byte in bytes { take(byte, &events) }
+    return events
+  }
+
+  /// Ends what is pending: an ESC alone was the Esc key, an ESC with the beginning of a sequence was Alt with a key.
+  public mutating func flush() -> [TerminalEvent] {
+    var events: [TerminalEvent] = []
+    switch state {
+    case .escape: events.append(.key(Key(.escape)))
+    case .control where parameters.isEmpty: takeAlt(UInt8(ascii: "["), &events)
+    case .singleShift: takeAlt(UInt8(ascii: "O"), &events)
+    case .string(let first, isEmpty: true): takeAlt(first, &events)
+    case .paste: return []
+    default: if decoder.finish() { takeScalar("\u{fffd}", &events) }
+    }
+    state = .ground
+    return events
+  }
+}
+
+extension KeyParser {
+  private mutating func take(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+    switch state {
+    case .ground: takeText(byte, &events)
+    case .escape: takeEscaped(byte, &events)
+    case .control: takeControl(byte, &events)
+    case .console: end(with: KeySequence.consoleKey(byte), &events)
+    case .singleShift: takeShifted(byte, &events)
+    case .mouse(let missing): state = missing > 1 ? .mouse(missing: missing - 1) : .ground
+    case .string(let first, _): takeString(byte, first)
+    case .stringEscape:
+      state = .escape
+      if byte == UInt8(ascii: "\\") { state = .ground } else { takeEscaped(byte, &events) }
+    case .paste:
+      guard let text = paste.take(byte) else { return }
+      state = .ground
+      events.append(.paste(text))
+    }
+  }
+
+  private mutating func takeText(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+    let (isBroken, scalar) = decoder.decode(byte)
+    if isBroken { takeScalar("\u{fffd}", &events) }
+    if let scalar { takeScalar(scalar, &events) }
+  }
+
+  private mutating func takeScalar(_ scalar: Unicode.Scalar, _ events: inout [TerminalEvent]) {
+    let modifiers: Key.Modifiers = isAlt ? .alt : []
+    isAlt = false
+    if scalar == KeyParser.escape {
+      state = .escape
+    } else if let key = KeySequence.key(typed: scalar, modifiers) {
+      events.append(.key(key))
+    }
+  }
+
+  private mutating func takeAlt(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+    (state, isAlt) = (.ground, true)
+    takeText(byte, &events)
+  }
+
+  private mutating func takeEscaped(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+    switch byte {
+    case UInt8(ascii: "["):
+      state = .control
+      parameters.removeAll(keepingCapacity: true)
+    case UInt8(ascii: "O"): state = .singleShift
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+      state = .string(byte, isEmpty: true)
+    case UInt8(KeyParser.escape.value): events.append(.key(Key(.escape)))
+    default: takeAlt(byte, &events)
+    }
+  }
+
+  private mutating func takeControl(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+    switch byte {
+    case 0x20...0x3f: if parameters.count < KeyParser.parameterLimit { parameters.append(byte) }
+    case UInt8(ascii: "[") where parameters.isEmpty: state = .console
+    case UInt8(ascii: "M") where parameters.isEmpty: state = .mouse(missing: 3)
+    case UInt8(ascii: "~") where parameters.elementsEqual("200".utf8): state = .paste
+    case 0x40...0x7e: end(with: KeySequence.key(parameters, final: byte), &events)
+    default: abandon(byte, &events)
+    }
+  }
+
+  private mutating func takeShifted(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+    switch byte {
+    case 0x40...0x7e: end(with: KeySequence.key(singleShift: byte), &events)
+    default: abandon(byte, &events)
+    }
+  }
+
+  private mutating func takeString(_ byte: UInt8, _ first: UInt8) {
+    switch byte {
+    case 0x07, 0x18, 0x1a: state = .ground  // BEL ends it; CAN and SUB cancel it
+    case UInt8(KeyParser.escape.value): state = .stringEscape
+    default: state = .string(first, isEmpty: false)
+    }
+  }
+
+  private mutating func end(with key: Key?, _ events: inout [TerminalEvent]) {
+    state = .ground
+    if let key { events.append(.key(key)) }
+  }
+
+  /// Drops a sequence that `byte` cannot belong to, and takes the byte for itself.
+  private mutating func abandon(_ byte: UInt8, _ events: inout [TerminalEvent]) {
+    state = .ground
+    takeText(byte, &events)
+  }
+
+  private static let escape: Unicode.Scalar = "\u{1b}"
+}

@@ -1,0 +1,57 @@
+extension Canvas {
+  /// Writes `text` from a place on, in `width` cells at most, and answers how many it took.
+  ///
+  /// A wide character that would be cut is left out for a blank, combining marks join the character before them, and
+  /// a control becomes U+FFFD. Invisible joiners and variation selectors are dropped, because terminals disagree
+  /// about the width they give: an emoji sequence is shown as its parts.
+  @discardableResult
+  public mutating func write(
+    _ text: String, row: Int, column: Int, width: Int, style: Style = .plain
+  ) -> Int {
+    guard contains(row, column), width > 0 else { return 0 }
+    beginOverwriting(row: row, column: column)
+    let start = row * size.columns + column
+    let end = put(text, from: start, to: start + min(width, size.columns - column), style: style)
+    endOverwriting(row: row, column: column + end - start)
+    return end - start
+  }
+
+  /// Puts `text` into the cells from `start` on, before `limit`, and answers the first one not used.
+  private mutating func put(_ text: String, from start: Int, to limit: Int, style: Style) -> Int {
+    var next = start
+    for scalar in text.unicodeScalars {
+      let width = TextWidth.of(scalar)
+      if width == 0 {
+        if next > start, scalar.isDrawnOnBase { addMark(scalar, before: next) }
+      } else if next + abs(width) <= limit {
+        put(scalar, width: width, at: next, style: style)
+        next += abs(width)
+      } else {
+        if next < limit { cells[next] = .blank(style) }
+        return limit
+      }
+    }
+    return next
+  }
+
+  private mutating func put(_ scalar: Unicode.Scalar, width: Int, at index: Int, style: Style) {
+    switch width {
+    case 2:
+      cells[index] = Cell(scalar, width: 2, style: style)
+      cells[index + 1] = .rest(style)
+    case 1: cells[index] = scalar == " " ? .blank(style) : Cell(scalar, width: 1, style: style)
+    default: cells[index] = Cell("\u{fffd}", width: 1, style: style)
+    }
+  }
+
+  private mutating func addMark(_ mark: Unicode.Scalar, before index: Int) {
+    cells[cells[index - 1].width == 0 ? index - 2 : index - 1].add(mark: mark)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Of a scalar of width 0: true for combining marks and conjoining jamo, false for what is invisible.
+  fileprivate var isDrawnOnBase: Bool {
+    properties.generalCategory != .format && !properties.isVariationSelector
+  }
+}

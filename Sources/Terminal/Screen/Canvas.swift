@@ -1,0 +1,82 @@
+/// What the screen shall show: a grid of cells to draw on. Whatever is outside it is clipped.
+public struct Canvas: ~Copyable {
+  public private(set) var size: Size
+  /// Where the terminal's cursor is shown; nil hides it.
+  public var cursor: (row: Int, column: Int)?
+  /// Row by row. A cell of width 2 is always followed by one of width 0, which is never without it.
+  var cells: [Cell]
+  private(set) var scrollHint: ScrollHint?
+
+  public init(size: Size) {
+    self.size = size
+    cells = Array(repeating: .blank, count: size.rows * size.columns)
+  }
+
+  /// The cell at a place; a blank outside the canvas.
+  public subscript(row: Int, column: Int) -> Cell {
+    contains(row, column) ? cells[row * size.columns + column] : .blank
+  }
+
+  /// Takes another size and forgets what was drawn.
+  public mutating func resize(to size: Size) {
+    if size != self.size { self = Canvas(size: size) } else { clear() }
+  }
+
+  /// All blank and plain, the cursor hidden, the scroll hint dropped.
+  public mutating func clear() {
+    for index in cells.indices { cells[index] = .blank }
+    cursor = nil
+    scrollHint = nil
+  }
+
+  /// Blanks.
+  public mutating func fill(_ rect: Rect, style: Style = .plain) {
+    let rows = Canvas.span(from: rect.row, count: rect.rows, limit: size.rows)
+    let columns = Canvas.span(from: rect.column, count: rect.columns, limit: size.columns)
+    guard !columns.isEmpty else { return }
+    for row in rows {
+      beginOverwriting(row: row, column: columns.lowerBound)
+      for column in columns { cells[row * size.columns + column] = .blank(style) }
+      endOverwriting(row: row, column: columns.upperBound)
+    }
+  }
+
+  /// A hint that lets the renderer scroll the terminal instead of repainting it: since the last frame the contents
+  /// of `rows`, over the full width, moved up by `lines`, or down if negative. A wrong hint costs bytes, no more.
+  public mutating func noteScroll(rows: Range<Int>, by lines: Int) {
+    let rows = rows.clamped(to: 0..<size.rows)
+    scrollHint = lines != 0 && abs(lines) < rows.count ? ScrollHint(rows: rows, lines: lines) : nil
+  }
+
+  /// A row as text, trailing blanks trimmed.
+  public func text(row: Int) -> String {
+    var text = ""
+    for column in 0..<size.columns { text += self[row, column].text }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
+  func contains(_ row: Int, _ column: Int) -> Bool {
+    (0..<size.rows).contains(row) && (0..<size.columns).contains(column)
+  }
+
+  private static func span(from start: Int, count: Int, limit: Int) -> Range<Int> {
+    let start = min(max(0, start), limit)
+    return start..<start + min(max(0, count), limit - start)
+  }
+}
+
+extension Canvas {
+  /// To be called before cells from `column` on are overwritten: no wide character may lose its second half.
+  mutating func beginOverwriting(row: Int, column: Int) {
+    let index = row * size.columns + column
+    if cells[index].width == 0 { cells[index - 1] = .blank(cells[index - 1].style) }
+  }
+
+  /// To be called after the cells before `column` were overwritten: no second half may be left alone.
+  mutating func endOverwriting(row: Int, column: Int) {
+    guard column < size.columns else { return }
+    let index = row * size.columns + column
+    if cells[index].width == 0 { cells[index] = .blank(cells[index].style) }
+  }
+}

@@ -1,0 +1,76 @@
+/// One place of the screen: a character, its style and its width, in 16 bytes without references.
+///
+/// A cell holds the base character and up to two combining marks (as many as xterm keeps); further ones are dropped.
+/// A wide character is a cell of width 2 followed by one of width 0.
+public struct Cell: Equatable, Sendable {
+  /// Three scalars of 21 bits, the base lowest; 0 where there is none.
+  private var scalars: UInt64
+  /// Foreground and background of 26 bits each, attributes of 5, width of 2.
+  private let look: UInt64
+
+  init(_ base: Unicode.Scalar, width: Int, style: Style) {
+    scalars = UInt64(base.value)
+    look = Cell.pack(style) | UInt64(width) << Cell.widthShift
+  }
+
+  /// An empty place as the terminal has it after an erasure.
+  static let blank = Cell.blank(.plain)
+
+  static func blank(_ style: Style) -> Cell { Cell(" ", width: 1, style: style.ofBlank) }
+
+  /// The second half of a wide character.
+  static func rest(_ style: Style) -> Cell { Cell("\0", width: 0, style: style) }
+
+  /// The cells it takes: 1, 2 for a wide character, 0 for the second half of one.
+  public var width: Int { Int(look >> Cell.widthShift) }
+
+  public var style: Style {
+    Style(
+      Color(bits: UInt32(look & Cell.colorMask)),
+      on: Color(bits: UInt32(look >> Cell.backgroundShift & Cell.colorMask)),
+      Style.Attributes(rawValue: UInt8(look >> Cell.attributesShift & 0x1f)))
+  }
+
+  /// The character with its marks; empty for the second half of a wide one.
+  public var text: String {
+    var text = String.UnicodeScalarView()
+    forEachScalar { text.append($0) }
+    return String(text)
+  }
+}
+
+extension Cell {
+  /// True of what terminals differ about: emoji, and characters with marks. The damage is kept to the one cell if the
+  /// cursor is placed anew after it.
+  var isMeasuredDifferently: Bool {
+    let base = scalars & Cell.scalarMask
+    return base != scalars || (0x1f000..<0x20000).contains(base) || (width == 2 && base < 0x2e80)
+  }
+
+  /// Puts a combining mark on the character, if there is room for another.
+  mutating func add(mark: Unicode.Scalar) {
+    guard scalars >> (2 * Cell.scalarWidth) == 0 else { return }
+    let place = scalars >> Cell.scalarWidth == 0 ? Cell.scalarWidth : 2 * Cell.scalarWidth
+    scalars |= UInt64(mark.value) << place
+  }
+
+  func forEachScalar(_ body: (Unicode.Scalar) -> Void) {
+    var rest = scalars
+    while rest != 0 {
+      if let scalar = Unicode.Scalar(UInt32(rest & Cell.scalarMask)) { body(scalar) }
+      rest >>= Cell.scalarWidth
+    }
+  }
+
+  private static let scalarWidth: UInt64 = 21
+  private static let scalarMask: UInt64 = 0x1f_ffff
+  private static let colorMask: UInt64 = 0x3ff_ffff
+  private static let backgroundShift: UInt64 = 26
+  private static let attributesShift: UInt64 = 52
+  private static let widthShift: UInt64 = 57
+
+  private static func pack(_ style: Style) -> UInt64 {
+    UInt64(style.foreground.bits) | UInt64(style.background.bits) << backgroundShift
+      | UInt64(style.attributes.rawValue & 0x1f) << attributesShift
+  }
+}

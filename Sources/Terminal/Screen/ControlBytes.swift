@@ -1,0 +1,32 @@
+/// Bytes for the terminal, gathered in a buffer that is used again for every frame.
+struct ControlBytes {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func append(scalar: Unicode.Scalar) {
+    if scalar.isASCII { bytes.append(UInt8(scalar.value)) } else { bytes.append(contentsOf: scalar.utf8) }
+  }
+
+  /// `number` in decimal.
+  mutating func append(number: Int) {
+    if number >= 10 { append(number: number / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+
+  /// The control sequence `final` with one parameter, left out where it is 1, the usual.
+  mutating func append(control final: StaticString, _ parameter: Int) {
+    append("\u{1b}[")
+    if parameter != 1 { append(number: parameter) }
+    append(final)
+  }
+
+  /// Puts `byte` in the place of the last one.
+  mutating func replaceLast(with byte: UInt8) {
+    bytes[bytes.count - 1] = byte
+  }
+}

@@ -1,0 +1,49 @@
+/// Where the terminal writes next, as the bytes sent so far have left it.
+struct CursorPosition {
+  /// Nil where nobody knows.
+  private(set) var row: Int?
+  private(set) var column: Int?
+
+  /// Takes the position to be unknown.
+  mutating func forget() {
+    row = nil
+    column = nil
+  }
+
+  /// Takes the column to be unknown: after what terminals measure differently.
+  mutating func forgetColumn() { column = nil }
+
+  /// Notes that `cells` were written.
+  mutating func advance(by cells: Int) {
+    if let column { self.column = column + cells }
+  }
+
+  /// Sends the shortest of the usual ways to a place.
+  mutating func move(to row: Int, _ column: Int, in output: inout ControlBytes) {
+    if self.row == row {
+      moveAlong(to: column, in: &output)
+    } else if column == 0, let present = self.row, present + 1 == row {
+      output.append("\r\n")
+    } else {
+      output.append("\u{1b}[")
+      if row > 0 || column > 0 { output.append(number: row + 1) }
+      if column > 0 {
+        output.append(";")
+        output.append(number: column + 1)
+      }
+      output.append("H")
+    }
+    (self.row, self.column) = (row, column)
+  }
+
+  private func moveAlong(to column: Int, in output: inout ControlBytes) {
+    guard column != self.column else { return }
+    if column == 0 {
+      output.append("\r")
+    } else if let present = self.column, present < column {
+      output.append(control: "C", column - present)
+    } else {
+      output.append(control: "G", column + 1)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// The style with which the terminal draws, as the bytes sent so far have left it.
+struct Pen {
+  private let colorDepth: ColorDepth
+  /// The last style asked for, and what the terminal has of it; nil where nobody knows.
+  private var wanted: Style?
+  private var present: Style?
+
+  init(colorDepth: ColorDepth) { self.colorDepth = colorDepth }
+
+  /// Takes the terminal's style to be unknown.
+  mutating func forget() {
+    wanted = nil
+    present = nil
+  }
+
+  /// True if `cell` can be written without a change, and surely advances the cursor by 1.
+  func isReady(for cell: Cell) -> Bool {
+    cell.width == 1 && !cell.isMeasuredDifferently && (cell.style == wanted || draws(blank: cell))
+  }
+
+  /// True if `cell` is what a blank drawn now would be: of its style only the background and lines show.
+  func draws(blank cell: Cell) -> Bool { wanted.map { cell == .blank($0) } ?? false }
+
+  /// Sends what makes the terminal draw in `style`: only the difference, where that will do.
+  mutating func change(to style: Style, in output: inout ControlBytes) {
+    guard style != wanted else { return }
+    wanted = style
+    let style = colorDepth.reduced(style)
+    guard style != present else { return }
+    defer { present = style }
+    guard style != .plain else { return output.append("\u{1b}[m") }
+    output.append("\u{1b}[")
+    var base = Style.plain
+    if let present, present.attributes.isSubset(of: style.attributes) {
+      base = present
+    } else {
+      output.append("0;")  // single attributes cannot be taken away everywhere
+    }
+    appendDifference(from: base, to: style, in: &output)
+    output.replaceLast(with: UInt8(ascii: "m"))
+  }
+
+  /// SGR parameters (ECMA-48 8.3.117), each with a semicolon after it.
+  private func appendDifference(from base: Style, to style: Style, in output: inout ControlBytes) {
+    let added = style.attributes.subtracting(base.attributes)
+    if added.contains(.bold) { output.append("1;") }
+    if added.contains(.dim) { output.append("2;") }
+    if added.contains(.italic) { output.append("3;") }
+    if added.contains(.underline) { output.append("4;") }
+    if added.contains(.reverse) { output.append("7;") }
+    if style.foreground != base.foreground { append(style.foreground, first: 30, in: &output) }
+    if style.background != base.background { append(style.background, first: 40, in: &output) }
+  }
+
+  /// A colour; `first` is the parameter of its first index, 30 for text and 40 for the background.
+  private func append(_ color: Color, first: Int, in output: inout ControlBytes) {
+    switch color.parts {
+    case .standard: output.append(number: first + 9)
+    case .indexed(let index) where index < 8: output.append(number: first + index)
+    case .indexed(let index) where index < 16: output.append(number: first + 60 + index - 8)
+    case .indexed(let index):
+      output.append(number: first + 8)
+      output.append(";5;")
+      output.append(number: index)
+    case .rgb(let color):
+      output.append(number: first + 8)
+      output.append(";2;")
+      output.append(number: Int(color.x))
+      output.append(";")
+      output.append(number: Int(color.y))
+      output.append(";")
+      output.append(number: Int(color.z))
+    }
+    output.append(";")
+  }
+}

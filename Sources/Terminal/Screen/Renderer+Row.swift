@@ -1,0 +1,78 @@
+import Glibc
+
+extension Renderer {
+  /// Sends what turns one row as shown into that of the canvas.
+  mutating func paint(row: Int, of canvas: borrowing Canvas) {
+    let start = row * size.columns
+    guard !isShown(start, asIn: canvas.cells, at: start) else { return }
+    var column = 0
+    while column < size.columns {
+      let index = start + column
+      let cell = canvas.cells[index]
+      if cell == shown[index] {
+        column += 1
+      } else if cell == .blank {  // other backgrounds are painted: not every terminal erases in one
+        column = erase(from: column, row: row, of: canvas)
+      } else {
+        move(to: row, column, over: canvas)
+        put(cell)
+        column += cell.width
+      }
+    }
+    shown.replaceSubrange(start..<start + size.columns, with: canvas.cells[start..<start + size.columns])
+  }
+
+  /// True if the row at `index` of what is shown equals the row at `other` of `cells`.
+  func isShown(_ index: Int, asIn cells: [Cell], at other: Int) -> Bool {
+    let stride = MemoryLayout<Cell>.stride
+    return shown.withUnsafeBytes { shown in
+      cells.withUnsafeBytes { cells in
+        guard let shown = shown.baseAddress, let cells = cells.baseAddress else { return true }
+        return memcmp(shown + index * stride, cells + other * stride, size.columns * stride) == 0
+      }
+    }
+  }
+
+  /// Blanks the run of blanks that starts at `column`, and answers the column after it.
+  private mutating func erase(from column: Int, row: Int, of canvas: borrowing Canvas) -> Int {
+    let start = row * size.columns
+    var end = column
+    var changedEnd = column
+    while end < size.columns, canvas.cells[start + end] == .blank {
+      if shown[start + end] != .blank { changedEnd = end + 1 }
+      end += 1
+    }
+    move(to: row, column, over: canvas)
+    pen.change(to: .plain, in: &output)
+    if end == size.columns {
+      output.append("\u{1b}[K")
+    } else if changedEnd - column > Renderer.shortRun {
+      output.append(control: "X", changedEnd - column)
+    } else {
+      for _ in column..<changedEnd { output.append(" ") }
+      position.advance(by: changedEnd - column)
+    }
+    return end
+  }
+
+  /// Moves the cursor; over a few cells by writing them again, which takes fewer bytes.
+  private mutating func move(to row: Int, _ column: Int, over canvas: borrowing Canvas) {
+    if position.row == row, let present = position.column, (1...3).contains(column - present) {
+      let between = row * size.columns + present..<row * size.columns + column
+      if between.allSatisfy({ pen.isReady(for: canvas.cells[$0]) }) {
+        for index in between { put(canvas.cells[index]) }
+      }
+    }
+    position.move(to: row, column, in: &output)
+  }
+
+  private mutating func put(_ cell: Cell) {
+    if !pen.draws(blank: cell) { pen.change(to: cell.style, in: &output) }
+    cell.forEachScalar { output.append(scalar: $0) }
+    position.advance(by: cell.width)
+    if cell.isMeasuredDifferently { position.forgetColumn() }
+  }
+
+  /// As many blanks take fewer bytes than erasing them and moving on.
+  private static let shortRun = 9
+}

@@ -1,0 +1,62 @@
+/// Turns what a terminal shows into a canvas, with as few bytes as the usual control sequences allow.
+///
+/// It writes to nothing itself. It expects the screen as `TerminalSession` opens it (no line wrap, no `\n`
+/// translation), and that nobody else writes there; after anything else, `invalidate()`.
+public struct Renderer: ~Copyable {
+  private let isSynchronized: Bool
+  /// What the terminal shows, row by row.
+  var shown: [Cell] = []
+  var size = Size(rows: 0, columns: 0)
+  var output = ControlBytes()
+  var pen: Pen
+  var position = CursorPosition()
+  private var isCursorShown: Bool?
+  private var isValid = false
+
+  /// A renderer for a terminal of which nothing is known. `synchronized` asks the terminal to show a frame only when
+  /// all of it has arrived (mode 2026); terminals that cannot, ignore it.
+  public init(colorDepth: ColorDepth, synchronized: Bool = true) {
+    pen = Pen(colorDepth: colorDepth)
+    isSynchronized = synchronized
+  }
+
+  /// Makes the next frame paint everything: after a resize, a resumption, or at the reader's wish.
+  public mutating func invalidate() { isValid = false }
+
+  /// Hands the bytes of one frame to `emit`, in one piece; nothing if nothing changed. If `emit` fails, the next frame
+  /// paints everything.
+  public mutating func frame<Failure: Error>(
+    _ canvas: borrowing Canvas, emit: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    output.removeAll()
+    if isSynchronized { output.append("\u{1b}[?2026h") }
+    let unchanged = output.bytes.count
+    if !isValid || size != canvas.size { clear(canvas.size) }
+    if let hint = canvas.scrollHint { scroll(hint, for: canvas) }
+    for row in 0..<size.rows { paint(row: row, of: canvas) }
+    placeCursor(of: canvas)
+    guard output.bytes.count > unchanged else { return }
+    if isSynchronized { output.append("\u{1b}[?2026l") }
+    isValid = false
+    try output.bytes.span.withUnsafeBytes(emit)
+    isValid = true
+  }
+
+  private mutating func clear(_ size: Size) {
+    self.size = size
+    shown = Array(repeating: .blank, count: size.rows * size.columns)
+    pen.forget()
+    pen.change(to: .plain, in: &output)
+    output.append("\u{1b}[2J")
+    position.forget()
+    isCursorShown = nil
+  }
+
+  private mutating func placeCursor(of canvas: borrowing Canvas) {
+    let place = canvas.cursor.flatMap { canvas.contains($0.row, $0.column) ? $0 : nil }
+    if let place { position.move(to: place.row, place.column, in: &output) }
+    guard isCursorShown != (place != nil) else { return }
+    output.append(place != nil ? "\u{1b}[?25h" : "\u{1b}[?25l")
+    isCursorShown = place != nil
+  }
+}

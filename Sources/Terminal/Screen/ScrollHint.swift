@@ -1,0 +1,5 @@
+/// What a widget knows about a frame: `rows` show again what was shown `lines` further down (up, if negative).
+struct ScrollHint {
+  let rows: Range<Int>
+  let lines: Int
+}

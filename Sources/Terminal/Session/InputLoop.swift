@@ -1,0 +1,57 @@
+import Glibc
+
+/// Waits for the reader, for signals and for the end, and makes events of what comes.
+struct InputLoop {
+  /// How long an ESC waits for the rest of a sequence before it is the Esc key, in milliseconds.
+  private static let escapeDelay: Int32 = 40
+  /// As much input, in bytes, becomes one batch even if more is there already.
+  private static let batchLimit = 1 << 20
+
+  private let device: TerminalDevice
+  private let signals: SignalPipe
+  private let wake: Int32
+  private var parser = KeyParser()
+  private var buffer = [UInt8](repeating: 0, count: 16 * 1024)
+
+  /// `wake` is a descriptor that becomes readable when the loop shall end.
+  init(device: TerminalDevice, signals: SignalPipe, wake: Int32) {
+    self.device = device
+    self.signals = signals
+    self.wake = wake
+  }
+
+  /// Hands over events, in batches of all that is there, until it is woken or the input ends.
+  mutating func run(_ body: ([TerminalEvent]) -> Void) {
+    var ends = [device.input, signals.descriptor, wake].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    while true {
+      let count = poll(&ends, nfds_t(ends.count), parser.isPending ? InputLoop.escapeDelay : -1)
+      if count < 0 { continue }  // only a signal can interrupt it, and that is in the pipe
+      if ends[2].revents != 0 { return }
+      var events = count == 0 ? parser.flush() : []
+      if ends[1].revents != 0 { events += signals.events(of: device) }
+      if ends[0].revents != 0 { events += readAll() }
+      if !events.isEmpty { body(events) }
+      if events.last == .endOfInput { return }
+    }
+  }
+
+  private mutating func readAll() -> [TerminalEvent] {
+    var events: [TerminalEvent] = []
+    var total = 0
+    repeat {
+      let count = read(device.input, &buffer, buffer.count)
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count > 0 else { return events + parser.flush() + [.endOfInput] }
+      events += parser.feed(buffer[..<count])
+      total += count
+    } while total < InputLoop.batchLimit && isReadable
+    return events
+  }
+
+  private var isReadable: Bool {
+    var end = pollfd(fd: device.input, events: Int16(POLLIN), revents: 0)
+    return poll(&end, 1, 0) > 0
+  }
+}

@@ -1,0 +1,40 @@
+import CTerminal
+import Glibc
+
+/// The signals that concern a full-screen program, as they arrive in a pipe.
+struct SignalPipe: Sendable {
+  /// Readable when there are signals.
+  let descriptor: Int32
+
+  /// Starts to receive signals, for the whole process.
+  static func open() throws(TerminalError) -> SignalPipe {
+    let descriptor = cterminal_signals_open()
+    guard descriptor >= 0 else { throw .lastFailure(of: "pipe2") }
+    return SignalPipe(descriptor: descriptor)
+  }
+
+  /// Gives the signals back to whoever had them before.
+  static func close() { cterminal_signals_close() }
+
+  /// What the signals that have come mean; several of one kind are one event.
+  func events(of device: TerminalDevice) -> [TerminalEvent] {
+    var numbers = [UInt8](repeating: 0, count: 64)
+    var events: [TerminalEvent] = []
+    let count = read(descriptor, &numbers, numbers.count)
+    for number in numbers.prefix(max(0, count)).map(Int32.init) {
+      for event in SignalPipe.events(of: number, device) where !events.contains(event) {
+        events.append(event)
+      }
+    }
+    return events
+  }
+
+  private static func events(of number: Int32, _ device: TerminalDevice) -> [TerminalEvent] {
+    switch number {
+    case SIGWINCH: [.resized(device.size)]
+    case SIGTSTP: [.suspend]
+    case SIGCONT: device.resume()
+    default: [.terminate(signal: number)]
+    }
+  }
+}

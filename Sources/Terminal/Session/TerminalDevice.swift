@@ -1,0 +1,86 @@
+import Glibc
+import Synchronization
+
+/// The two ends of a terminal, and whether its screen is ours at the moment.
+final class TerminalDevice: Sendable {
+  let input: Int32
+  let output: Int32
+  /// The line settings that the shell had, to be given back; nil while the screen is not ours.
+  private let borrowed = Mutex<termios?>(nil)
+
+  init(input: Int32, output: Int32) {
+    self.input = input
+    self.output = output
+  }
+
+  /// In cells; 24 by 80 where the terminal does not say.
+  var size: Size {
+    var window = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0 else {
+      return Size(rows: 24, columns: 80)
+    }
+    return Size(rows: Int(window.ws_row), columns: Int(window.ws_col))
+  }
+
+  /// Takes the screen: raw mode, then the alternate screen. If it is ours already, takes it again, as is needed after
+  /// others used it while the process was stopped.
+  func enter() throws(TerminalError) {
+    try borrowed.withLock { (borrowed) throws(TerminalError) in
+      var settings = borrowed ?? termios()
+      if borrowed == nil, tcgetattr(input, &settings) != 0 {
+        throw errno == ENOTTY ? .notATerminal : .lastFailure(of: "tcgetattr")
+      }
+      borrowed = settings
+      cfmakeraw(&settings)
+      guard tcsetattr(input, TCSADRAIN, &settings) == 0 else { throw .lastFailure(of: "tcsetattr") }
+      try send(ScreenSequence.enter)
+    }
+  }
+
+  /// Gives the screen back as it was, if it is ours.
+  func leave() {
+    borrowed.withLock { borrowed in
+      guard var settings = borrowed else { return }
+      borrowed = nil
+      // A terminal that has gone meanwhile needs nothing back, so failures are nobody's concern.
+      _ = Result { () throws(TerminalError) in try send(ScreenSequence.leave) }
+      tcsetattr(input, TCSADRAIN, &settings)
+    }
+  }
+
+  /// Writes all of `bytes`; nothing while the screen is not ours.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(TerminalError) {
+    try borrowed.withLock { (borrowed) throws(TerminalError) in
+      if borrowed != nil { try send(bytes) }
+    }
+  }
+
+  /// Takes the screen after a stop of the process; the events that tell of it.
+  func resume() -> [TerminalEvent] {
+    do throws(TerminalError) {
+      try enter()
+      return [.resumed, .resized(size)]  // no signal tells a stopped process that its screen changed its size
+    } catch {
+      return [.endOfInput]  // no screen any more
+    }
+  }
+
+  private func send(_ text: StaticString) throws(TerminalError) {
+    try send(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  private func send(_ bytes: UnsafeRawBufferPointer) throws(TerminalError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = Glibc.write(output, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if written > 0 {
+        rest = rest.dropFirst(written)
+      } else if errno == EAGAIN {  // another program may have made this end non-blocking
+        var end = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&end, 1, -1)
+      } else if errno != EINTR {
+        throw .lastFailure(of: "write")
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// Why the terminal cannot be used.
+public enum TerminalError: Error, Hashable, Sendable {
+  /// Input or output is a file, a pipe or closed.
+  case notATerminal
+  /// `TERM` names a terminal that cannot place the cursor, or none.
+  case unsuitable(term: String)
+  /// A system call failed; its `errno`.
+  case system(call: String, code: Int32)
+}
+
+extension TerminalError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notATerminal: "Input and output are not a terminal."
+    case .unsuitable(term: ""): "TERM is not set, so nothing is known about this terminal."
+    case .unsuitable(let term): "A terminal of the kind “\(term)” cannot show a full screen."
+    case .system(let call, let code): "The terminal failed: \(call): \(TerminalError.words(for: code))."
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import CTerminal
+import FoundationEssentials
+import Glibc
+import Synchronization
+
+/// The reader's terminal: in raw mode, on the alternate screen, while open.
+///
+/// It is opened once and closed once. While it is open, a crash of the program leaves the screen first, and standard
+/// error, if it is a terminal, is held back until the screen has been left. One session at a time: signals and line
+/// settings belong to the process.
+public final class TerminalSession: Sendable {
+  /// What happens, in batches: all that was pending is one batch, so that one drawing answers it. For one consumer.
+  public let events: AsyncStream<[TerminalEvent]>
+  private let continuation: AsyncStream<[TerminalEvent]>.Continuation
+  private let device: TerminalDevice
+  private let isInTmux: Bool
+  private let thread = Mutex<InputThread?>(nil)
+
+  /// A session on two descriptors of one terminal. Nothing happens to it yet.
+  public init(input: Int32 = 0, output: Int32 = 1, isInTmux: Bool = getenv("TMUX") != nil) {
+    device = TerminalDevice(input: input, output: output)
+    self.isInTmux = isInTmux
+    (events, continuation) = AsyncStream.makeStream()
+  }
+
+  deinit { close() }
+
+  /// Says why a full screen cannot be shown on standard input and output, if so.
+  public static func check(environment: [String: String]) throws(TerminalError) {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
+    let term = environment["TERM"] ?? ""
+    guard !term.isEmpty, term != "dumb" else { throw .unsuitable(term: term) }
+  }
+
+  /// The size of the screen at this moment.
+  public var size: Size { device.size }
+
+  /// Takes the screen, the keys and the signals.
+  public func open() throws(TerminalError) {
+    try thread.withLock { (thread) throws(TerminalError) in
+      guard thread == nil else { return }
+      let leave = ScreenSequence.leave
+      cterminal_guard_arm(device.input, device.output, leave.utf8Start, Int32(leave.utf8CodeUnitCount))
+      do throws(TerminalError) {
+        let signals = try SignalPipe.open()
+        try device.enter()
+        thread = try InputThread(device: device, signals: signals, continuation: continuation)
+      } catch {
+        giveBack()
+        throw error
+      }
+    }
+  }
+
+  /// Gives everything back as it was, and ends the events. Again and without `open()`, it does nothing.
+  public func close() {
+    thread.withLock { thread in
+      guard let running = thread else { return }
+      thread = nil
+      running.stop()
+      giveBack()
+    }
+  }
+
+  /// Writes all of `bytes`; nothing while the screen is not ours: closed or suspended.
+  public func write(_ bytes: UnsafeRawBufferPointer) throws(TerminalError) { try device.write(bytes) }
+
+  /// Gives the screen back and stops the process group, as Ctrl-Z does elsewhere; returns when it was continued and
+  /// has the screen again, which is to be painted anew: the next events are `resumed` and `resized`. Where there is
+  /// no shell to continue it, that is at once.
+  public func suspend() {
+    device.leave()
+    cterminal_stop_group()
+    continuation.yield(device.resume())
+  }
+
+  /// Asks the terminal to put `text` on the clipboard (OSC 52). Not all do, and none says so.
+  public func copyToClipboard(_ text: String) {
+    var sequence = "\u{1b}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}"
+    if isInTmux {  // which, by its settings, takes the sequence itself, or passes on the wrapped one
+      sequence += "\u{1b}Ptmux;" + sequence.replacing("\u{1b}", with: "\u{1b}\u{1b}") + "\u{1b}\\"
+    }
+    // A failure to write is for the next frame to meet: this has no answer to show anyway.
+    _ = sequence.withUTF8 { bytes in
+      Result { () throws(TerminalError) in try device.write(UnsafeRawBufferPointer(bytes)) }
+    }
+  }
+
+  private func giveBack() {
+    device.leave()
+    SignalPipe.close()
+    cterminal_guard_disarm()
+  }
+}

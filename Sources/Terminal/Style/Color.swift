@@ -1,0 +1,32 @@
+/// A colour of text or of its background, as it is asked for; `ColorDepth` decides what a terminal gets of it.
+public struct Color: Hashable, Sendable {
+  /// 0 for standard; otherwise the kind in bits 24 and 25, and its value below.
+  let bits: UInt32
+
+  /// The terminal's own colour, which the reader chose.
+  public static let standard = Color(bits: 0)
+
+  /// One of the 256 of xterm's palette: 16 that the reader's theme defines, a 6×6×6 cube, 24 greys.
+  public static func indexed(_ index: UInt8) -> Color { Color(bits: 1 << 24 | UInt32(index)) }
+
+  public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
+    Color(bits: 2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+  }
+}
+
+extension Color {
+  /// What `bits` says, taken apart.
+  enum Parts: Equatable {
+    case standard
+    case indexed(Int)
+    case rgb(SIMD3<Int32>)
+  }
+
+  var parts: Parts {
+    switch bits >> 24 {
+    case 0: .standard
+    case 1: .indexed(Int(bits & 0xff))
+    default: .rgb([Int32(bits >> 16 & 0xff), Int32(bits >> 8 & 0xff), Int32(bits & 0xff)])
+    }
+  }
+}

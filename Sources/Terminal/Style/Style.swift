@@ -1,0 +1,34 @@
+/// How text looks: two colours and attributes.
+public struct Style: Hashable, Sendable {
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let bold = Attributes(rawValue: 1)
+    public static let dim = Attributes(rawValue: 2)
+    public static let italic = Attributes(rawValue: 4)
+    public static let underline = Attributes(rawValue: 8)
+    public static let reverse = Attributes(rawValue: 16)
+  }
+
+  public var foreground: Color
+  public var background: Color
+  public var attributes: Attributes
+
+  public init(
+    _ foreground: Color = .standard, on background: Color = .standard, _ attributes: Attributes = []
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  public static let plain = Style()
+}
+
+extension Style {
+  /// As a blank shows it: without what only ink can show, so that blanks which look the same are the same.
+  var ofBlank: Style {
+    attributes.isDisjoint(with: [.underline, .reverse]) ? Style(on: background) : self
+  }
+}

@@ -1,0 +1,33 @@
+#define _GNU_SOURCE
+#include "CPty.h"
+
+#include <fcntl.h>
+#include <pty.h>
+#include <signal.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+int cpty_spawn(const char *path, char *const arguments[], char *const environment[], int rows, int columns, int *end) {
+  struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
+  int process = forkpty(end, 0, 0, &size);
+  if (process == 0) {
+    // A test's thread may have signals blocked or ignored, which exec(3) would pass on: SIGWINCH would never arrive.
+    for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, 0);
+    close_range(3, ~0U, 0);
+    execve(path, arguments, environment);
+    _exit(127);
+  }
+  if (process > 0) {
+    fcntl(*end, F_SETFD, FD_CLOEXEC);
+    fcntl(*end, F_SETFL, O_NONBLOCK);
+  }
+  return process;
+}
+
+int cpty_resize(int end, int rows, int columns) {
+  struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
+  return ioctl(end, TIOCSWINSZ, &size);
+}

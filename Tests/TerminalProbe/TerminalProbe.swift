@@ -1,0 +1,87 @@
+import FoundationEssentials
+import Glibc
+import Terminal
+
+/// A program for tests: it shows the events of its terminal as rows, and does as some keys tell it.
+@main
+struct TerminalProbe {
+  static func main() async {
+    let environment = ProcessInfo.processInfo.environment
+    let session = TerminalSession()
+    do throws(TerminalError) {
+      try TerminalSession.check(environment: environment)
+      try session.open()
+    } catch {
+      complain("\(error)")
+      exit(1)
+    }
+    var screen = Screen(session: session, colorDepth: .detect(environment: environment))
+    screen.show("ready \(session.size.rows)x\(session.size.columns) process \(getpid())")
+    for await batch in session.events {
+      for event in batch { screen.take(event) }
+    }
+    session.close()
+  }
+}
+
+private struct Screen: ~Copyable {
+  private let session: TerminalSession
+  private var canvas: Canvas
+  private var renderer: Renderer
+  private var lines: [String] = []
+
+  init(session: TerminalSession, colorDepth: ColorDepth) {
+    self.session = session
+    canvas = Canvas(size: session.size)
+    renderer = Renderer(colorDepth: colorDepth)
+  }
+
+  mutating func take(_ event: TerminalEvent) {
+    switch event {
+    case .key("q"): end(0)
+    case .key("X"): _ = lines[lines.count]
+    case .key("A"): abort()
+    case .key("E"): complain("a word on standard error")
+    case .key("Y"): session.copyToClipboard("déjà vu")
+    case .key("C-z"), .suspend: session.suspend()
+    case .resized(let size): canvas.resize(to: size)
+    case .resumed: renderer.invalidate()
+    case .terminate(let signal): end(128 + signal)
+    case .endOfInput: end(2)
+    default: break
+    }
+    show(words(for: event))
+  }
+
+  mutating func show(_ line: String) {
+    lines.append(line)
+    canvas.clear()
+    for (row, line) in lines.suffix(canvas.size.rows).enumerated() {
+      canvas.write(line, row: row, column: 0, width: canvas.size.columns)
+    }
+    do {
+      try renderer.frame(canvas) { try session.write($0) }
+    } catch {
+      end(3)
+    }
+  }
+
+  private func end(_ code: Int32) -> Never {
+    session.close()
+    exit(code)
+  }
+
+  private func words(for event: TerminalEvent) -> String {
+    switch event {
+    case .key(let key): "key \(key)"
+    case .paste(let text): "paste \(text)"
+    case .resized(let size): "resized \(size.rows)x\(size.columns)"
+    default: "\(event)"
+    }
+  }
+}
+
+private func complain(_ words: String) {
+  let line = words + "\n"
+  _ = write(STDERR_FILENO, line, line.utf8.count)
+}

@@ -1,0 +1,20 @@
+/// Characters whose width libvterm 0.1 and the program agree about.
+///
+/// libvterm 0.1 measures by tables of 2007, with the wide emoji of 2016 added: what Unicode has assigned since, or
+/// measures otherwise since, is left out, because the test terminal, not the program, would be wrong.
+enum Alphabet {
+  static let characters = scalars([
+    0x20...0x7e, 0x20...0x7e, 0xa1...0xac, 0xae...0x17f, 0x391...0x3a1, 0x410...0x44f, 0x5d0...0x5ea,
+    0x1e00...0x1eff,
+    0x2013...0x2014, 0x2018...0x201d, 0x2026...0x2026, 0x2190...0x2193, 0x2500...0x257f, 0x2580...0x259f,
+    0x3041...0x3096, 0x30a1...0x30fa, 0x4e00...0x4eff, 0xac00...0xac7f, 0xff01...0xff5e, 0x1f600...0x1f64f,
+    0x20000...0x200ff,
+  ])
+
+  /// Combining marks.
+  static let marks = scalars([0x300...0x34e, 0x5b0...0x5bd, 0x483...0x486, 0x20d0...0x20dc])
+
+  private static func scalars(_ ranges: [ClosedRange<UInt32>]) -> [Unicode.Scalar] {
+    ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import Terminal
+
+/// The loop on pipes instead of a terminal: what was written before it starts is what is pending.
+@Suite struct InputLoopTests {
+  private let input = Pipe(), signals = Pipe(), wake = Pipe()
+
+  private func batches() -> [[TerminalEvent]] {
+    var batches: [[TerminalEvent]] = []
+    var loop = InputLoop(
+      device: TerminalDevice(input: input.fileHandleForReading.fileDescriptor, output: -1),
+      signals: SignalPipe(descriptor: signals.fileHandleForReading.fileDescriptor),
+      wake: wake.fileHandleForReading.fileDescriptor)
+    loop.run { batches.append($0) }
+    return batches
+  }
+
+  @Test func makesOneBatchOfAllThatIsPending() throws {
+    try input.fileHandleForWriting.write(contentsOf: Data(repeating: UInt8(ascii: "j"), count: 50_000))
+    try input.fileHandleForWriting.close()
+    #expect(batches() == [Array(repeating: .key("j"), count: 50_000) + [.endOfInput]])
+  }
+
+  @Test func endsWhatIsPendingWithTheInput() throws {
+    try input.fileHandleForWriting.write(contentsOf: Data("\u{1b}".utf8))
+    try input.fileHandleForWriting.close()
+    #expect(batches() == [[.key("Esc"), .endOfInput]])
+  }
+
+  @Test func tellsOfManySignalsOfOneKindOnce() throws {
+    let numbers = [SIGWINCH, SIGTSTP, SIGWINCH, SIGTERM, SIGWINCH].map(UInt8.init)
+    try signals.fileHandleForWriting.write(contentsOf: Data(numbers))
+    try input.fileHandleForWriting.close()
+    let size = Size(rows: 24, columns: 80)
+    #expect(batches() == [[.resized(size), .suspend, .terminate(signal: SIGTERM), .endOfInput]])
+  }
+
+  @Test func endsWhenWoken() throws {
+    try wake.fileHandleForWriting.write(contentsOf: Data("!".utf8))
+    #expect(batches() == [])
+  }
+}

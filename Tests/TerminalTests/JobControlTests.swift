@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The session under a shell with job control, which alone can stop and continue a program.
+@Suite struct JobControlTests {
+  private func startShell() throws -> VirtualTerminal {
+    let shell = try VirtualTerminal(
+      executable: "/bin/bash", arguments: ["--norc", "--noprofile", "--noediting", "-i"],
+      environment: [
+        "TERM": "xterm-256color", "PS1": "shell> ", "HISTFILE": "", "SWIFT_BACKTRACE": "enable=no",
+      ])
+    #expect(shell.wait(for: "shell>"))
+    shell.send("\(Probe.path)\n")
+    #expect(shell.wait(for: "ready"))
+    return shell
+  }
+
+  @Test func stopsAtControlZAndContinuesInTheForeground() throws {
+    let shell = try startShell()
+    shell.press(.character("z"), .control)
+    #expect(shell.wait(for: "Stopped"))
+    #expect(!shell.isAlternateScreen && shell.cursorVisible)
+    shell.send("fg\n")
+    #expect(shell.wait(for: "resumed"))
+    #expect(shell.isAlternateScreen && !shell.cursorVisible)
+    #expect(shell.line(0).hasPrefix("ready 24x80"))
+    shell.send("j")
+    #expect(shell.wait(for: "key j"))
+    shell.send("q")
+    #expect(shell.wait(until: { !shell.isAlternateScreen }))
+  }
+
+  @Test func stopsWhenAskedFromOutside() throws {
+    let shell = try startShell()
+    kill(try probe(in: shell), SIGTSTP)
+    #expect(shell.wait(for: "Stopped"))
+    #expect(!shell.isAlternateScreen)
+    shell.send("fg\n")
+    #expect(shell.wait(for: "resumed"))
+    #expect(shell.isAlternateScreen)
+  }
+
+  @Test func takesTheScreenAgainAfterAStopItCouldNotKnowOf() throws {
+    let shell = try startShell()
+    kill(try probe(in: shell), SIGSTOP)
+    #expect(shell.wait(for: "shell>"))
+    shell.send("reset; fg\n")
+    #expect(shell.wait(for: "resumed"))
+    #expect(shell.isAlternateScreen && !shell.cursorVisible)
+    shell.send("j")
+    #expect(shell.wait(for: "key j"))
+  }
+
+  @Test func goesOnWhereNoShellCouldContinueIt() throws {
+    let terminal = try Probe.start()
+    #expect(terminal.wait(for: "ready"))
+    terminal.press(.character("z"), .control)
+    #expect(terminal.wait(for: "resumed"))
+    #expect(terminal.isAlternateScreen)
+  }
+
+  /// The process that the probe says it is.
+  private func probe(in shell: VirtualTerminal) throws -> Int32 {
+    try #require(shell.line(0).split(separator: " ").last.flatMap { Int32($0) })
+  }
+}

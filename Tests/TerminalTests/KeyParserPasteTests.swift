@@ -1,0 +1,42 @@
+import Terminal
+import Testing
+
+@Suite struct KeyParserPasteTests {
+  @Test(arguments: [
+    ("text", "text"), ("", ""), ("two\rlines\r\nand\nmore", "two\nlines\nand\nmore"),
+    ("j\u{1b}[Ak", "j\u{1b}[Ak"),
+    ("\u{1b}[201\u{1b}", "\u{1b}[201\u{1b}"), ("\u{1b}\u{1b}[20", "\u{1b}\u{1b}[20"), ("日本", "日本"),
+    ("\u{3}q", "\u{3}q"),
+  ])
+  func isOneEventHoweverItArrives(pasted: String, text: String) {
+    let bytes = Array("a\u{1b}[200~\(pasted)\u{1b}[201~b".utf8)
+    let events: [TerminalEvent] = [.key("a"), .paste(text), .key("b")]
+    var whole = KeyParser()
+    #expect(whole.feed(bytes) == events)
+    var pieces = KeyParser()
+    #expect(bytes.flatMap { pieces.feed([$0]) } == events)
+  }
+
+  @Test func waitsForItsEnd() {
+    var parser = KeyParser()
+    #expect(parser.feed("\u{1b}[200~slow".utf8).isEmpty)
+    #expect(!parser.isPending)
+    #expect(parser.flush().isEmpty)
+    #expect(parser.feed("ly\u{1b}[201~".utf8) == [.paste("slowly")])
+  }
+
+  @Test func repairsWhatIsNoUTF8() {
+    var parser = KeyParser()
+    let bytes = Array("\u{1b}[200~".utf8) + [0xff] + Array("x\u{1b}[201~".utf8)
+    #expect(parser.feed(bytes) == [.paste("\u{fffd}x")])
+  }
+
+  @Test func isCutAtALimit() {
+    var parser = KeyParser()
+    _ = parser.feed("\u{1b}[200~".utf8)
+    _ = parser.feed(repeatElement(UInt8(ascii: "x"), count: 3 << 20))
+    guard case .paste(let text)? = parser.feed("\u{1b}[201~".utf8).first else { return #expect(Bool(false)) }
+    #expect(text.utf8.count == 1 << 20)
+    #expect(parser.feed("j".utf8) == [.key("j")])
+  }
+}

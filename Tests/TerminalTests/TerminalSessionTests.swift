@@ -1,0 +1,157 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The session in a program of its own, on a real pseudo terminal.
+@Suite struct TerminalSessionTests {
+  /// What the shell would find: the ordinary screen, a visible cursor, and the last bytes those that undo everything.
+  private func expectRestored(_ terminal: VirtualTerminal) {
+    #expect(!terminal.isAlternateScreen)
+    #expect(terminal.cursorVisible)
+    #expect(terminal.isCooked)
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    for undone in ["[?2004l", "[?7h", "[?2026l", "[r", "[?1000l"] {
+      let place = output.range(of: "\u{1b}" + undone, options: .backwards)?.lowerBound
+      let leave = output.range(of: "\u{1b}[?1049l", options: .backwards)?.lowerBound
+      #expect(place.map { $0 < leave ?? output.startIndex } == true, "\(undone) before the screen is left")
+    }
+  }
+
+  @Test func takesTheScreenAndGivesItBack() throws {
+    let terminal = try Probe.start()
+    #expect(terminal.wait(for: "ready 24x80"))
+    #expect(terminal.isAlternateScreen && !terminal.cursorVisible && !terminal.isCooked)
+    terminal.send("q")
+    #expect(terminal.exitStatus() == .exited(0))
+    expectRestored(terminal)
+    #expect((0..<24).filter { !terminal.line($0).isEmpty } == [])
+  }
+
+  @Test func tellsOfKeys() throws {
+    let terminal = try Probe.start()
+    #expect(terminal.wait(for: "ready"))
+    terminal.press(.up)
+    terminal.press(.pageDown, .control)
+    terminal.press(.character("n"), .control)
+    terminal.press(.character("é"))
+    terminal.press(.function(1))
+    terminal.press(.enter)
+    #expect(terminal.wait(for: "key Enter"))
+    #expect(
+      (1...6).map(terminal.line) == ["key Up", "key C-PgDn", "key C-n", "key é", "key F1", "key Enter"])
+  }
+
+  @Test func tellsOfAnEscapeKeyAlone() throws {
+    let terminal = try Probe.start()
+    #expect(terminal.wait(for: "ready"))
+    terminal.press(.escape)
+    #expect(terminal.wait(for: "key Esc"))
+  }
+
+  @Test func tellsOfAPaste() throws {
+    let terminal = try Probe.start()
+    #expect(terminal.wait(for: "ready"))
+    terminal.paste("quit? q")
+    #expect(terminal.wait(for: "paste quit? q"))
+  }
+
+  @Test func tellsOfAResize() throws {
+    let terminal = try Probe.start()
+    #expect(terminal.wait(for: "ready 24x80"))
+    terminal.resize(rows: 30, columns: 100)
+    #expect(terminal.wait(for: "resized 30x100"))
+  }
+
+  @Test func takesControlCAsAKey() throws {
+    let terminal = try Probe.start()
+    #expect(terminal.wait(for: "ready"))
+    terminal.press(.character("c"), .control)
+    #expect(terminal.wait(for: "key C-c"))
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT]) func tellsOfASignalThatEndsIt(signal: Int32) throws {
+    let terminal = try Probe.start()
+    #expect(terminal.wait(for: "ready"))
+    terminal.terminate(signal)
+    #expect(terminal.exitStatus() == .exited(128 + signal))
+    expectRestored(terminal)
+  }
+
+  @Test(arguments: [
+    ("X", VirtualTerminal.ExitStatus.signalled(SIGILL), "Fatal error: Index out of range"),
+    ("A", .signalled(SIGABRT), "a word"),
+  ])
+  func leavesTheScreenWhenTheProgramCrashes(
+    key: String, status: VirtualTerminal.ExitStatus, message: String
+  ) throws {
+    let terminal = try Probe.start(size: (200, 80))
+    #expect(terminal.wait(for: "ready"))
+    terminal.send("E" + key)
+    #expect(terminal.exitStatus() == status)
+    expectRestored(terminal)
+    #expect(terminal.line(0) == "a word on standard error")
+    #expect(terminal.screenText.contains(message))
+  }
+
+  @Test func leavesTheScreenToTheBacktracer() throws {
+    let terminal = try Probe.start(
+      size: (200, 80), environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"])
+    #expect(terminal.wait(for: "ready"))
+    terminal.send("X")
+    #expect(terminal.exitStatus(timeout: .seconds(60)) == .signalled(SIGILL))
+    expectRestored(terminal)
+    #expect(terminal.screenText.contains("Fatal error: Index out of range"))
+    #expect(terminal.screenText.contains("TerminalProbe.swift"))
+  }
+
+  @Test func holdsStandardErrorBackUntilTheScreenIsLeft() throws {
+    let terminal = try Probe.start()
+    #expect(terminal.wait(for: "ready"))
+    terminal.send("E")
+    #expect(terminal.wait(for: "key E"))
+    #expect(!terminal.screenText.contains("a word"))
+    terminal.send("q")
+    #expect(terminal.exitStatus() == .exited(0))
+    #expect(terminal.line(0) == "a word on standard error")
+  }
+
+  @Test func endsWithItsTerminal() throws {
+    let terminal = try Probe.start()
+    #expect(terminal.wait(for: "ready"))
+    terminal.hangUp()
+    #expect(terminal.exitStatus() != nil)
+  }
+
+  @Test(arguments: [
+    (["TERM": "dumb"], "A terminal of the kind “dumb” cannot show a full screen."),
+    (["TERM": ""], "TERM is not set"),
+  ])
+  func isRefusedByTerminalsThatCannot(environment: [String: String], words: String) throws {
+    let terminal = try Probe.start(environment: environment)
+    #expect(terminal.exitStatus() == .exited(1))
+    #expect(terminal.line(0).hasPrefix(words))
+    #expect(!terminal.output.contains(0x1b))
+  }
+
+  @Test func isRefusedByAPipe() throws {
+    let probe = Process()
+    probe.executableURL = URL(fileURLWithPath: Probe.path)
+    let errors = Pipe()
+    (probe.standardInput, probe.standardOutput, probe.standardError) = (Pipe(), Pipe(), errors)
+    try probe.run()
+    probe.waitUntilExit()
+    #expect(probe.terminationStatus == 1)
+    let words = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(words == "Input and output are not a terminal.\n")
+  }
+
+  @Test(arguments: [false, true]) func copiesToTheClipboard(isInTmux: Bool) throws {
+    let terminal = try Probe.start(environment: isInTmux ? ["TMUX": "/tmp/tmux-0/default,1,0"] : [:])
+    #expect(terminal.wait(for: "ready"))
+    terminal.send("Y")
+    #expect(terminal.wait(for: "key Y"))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.contains("\u{1b}]52;c;ZMOpasOgIHZ1\u{07}"))
+    #expect(output.contains("\u{1b}Ptmux;\u{1b}\u{1b}]52;c;ZMOpasOgIHZ1\u{07}\u{1b}\\") == isInTmux)
+  }
+}

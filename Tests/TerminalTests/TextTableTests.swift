@@ -1,0 +1,46 @@
+import Terminal
+import Testing
+
+@Suite struct TextTableTests {
+  private let table = TextTable(
+    columns: [
+      .init(header: "LCCN"), .init(header: "Title", flexible: true),
+      .init(header: "Issues", alignRight: true),
+      .init(header: "Place", minimumWidth: 6, flexible: true),
+    ],
+    rows: [
+      ["sn83030214", "New-York tribune", "22911", "New York"],
+      ["sn83045462", "Evening star", "7", "Washington"],
+      ["sn82015056", "日布時事", "450"],
+    ])
+
+  @Test func alignsItsColumnsByCells() {
+    #expect(
+      table.lines(width: 80) == [
+        "LCCN        Title             Issues  Place",
+        "sn83030214  New-York tribune   22911  New York",
+        "sn83045462  Evening star           7  Washington",
+        "sn82015056  日布時事             450",
+      ])
+  }
+
+  @Test func takesCellsFromTheWidestFlexibleColumn() {
+    #expect(
+      table.lines(width: 42) == [
+        "LCCN        Title       Issues  Place",
+        "sn83030214  New-York …   22911  New York",
+        "sn83045462  Evening s…       7  Washington",
+        "sn82015056  日布時事       450",
+      ])
+  }
+
+  @Test(arguments: 0...80) func isNeverWiderThanAsked(width: Int) {
+    for line in table.lines(width: width) { #expect(TextWidth.of(line) <= width) }
+  }
+
+  @Test func showsHostileTextAsOneHarmlessLine() {
+    let table = TextTable(
+      columns: [.init(header: "A"), .init(header: "B")], rows: [["x\u{1b}[2Jy\nz", "b"]])
+    #expect(table.lines(width: 20) == ["A     B", "xy z  b"])
+  }
+}

@@ -1,0 +1,157 @@
+import CPty
+import Glibc
+
+/// A program on a real pseudo terminal, whose output a `VirtualScreen` interprets.
+///
+/// It works only while it is waited upon, and waits for conditions, never for quiet. For one task at a time.
+public final class VirtualTerminal {
+  /// How a program ended.
+  public enum ExitStatus: Hashable, Sendable {
+    case exited(Int32)
+    case signalled(Int32)
+  }
+
+  public struct CannotStart: Error { public let code: Int32 }
+
+  public static let patience = Duration.seconds(20)
+
+  public let screen: VirtualScreen
+  public let process: Int32
+  /// All that the program wrote.
+  public private(set) var output: [UInt8] = []
+  private var end: Int32
+  private var outgoing: [UInt8] = []
+  private var status: ExitStatus?
+
+  /// Starts a program, with the environment given and nothing else.
+  public init(
+    executable: String, arguments: [String] = [], size: (rows: Int, columns: Int) = (24, 80),
+    environment: [String: String] = ["TERM": "xterm-256color"]
+  ) throws {
+    screen = VirtualScreen(rows: size.rows, columns: size.columns)
+    var end: Int32 = -1
+    process = VirtualTerminal.withCStrings([executable] + arguments) { arguments in
+      VirtualTerminal.withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
+        cpty_spawn(executable, arguments, environment, Int32(size.rows), Int32(size.columns), &end)
+      }
+    }
+    guard process > 0 else { throw CannotStart(code: errno) }
+    self.end = end
+  }
+
+  deinit {
+    if status == nil {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    close(end)
+  }
+
+  public func cell(_ row: Int, _ column: Int) -> VirtualCell { screen.cell(row, column) }
+  public func line(_ row: Int) -> String { screen.line(row) }
+  public var screenText: String { screen.text }
+  public var cursorVisible: Bool { screen.cursorVisible }
+  public var isAlternateScreen: Bool { screen.isAlternate }
+  public var title: String { screen.title }
+  public var bytesReceived: Int { output.count }
+
+  /// True if the line settings are those of a shell: lines, echo and signals; false in raw mode.
+  public var isCooked: Bool {
+    var settings = termios()
+    let flags = tcflag_t(ICANON | ECHO | ISIG)
+    return tcgetattr(end, &settings) == 0 && settings.c_lflag & flags == flags
+      && settings.c_oflag & tcflag_t(OPOST) != 0
+  }
+}
+
+extension VirtualTerminal {
+  /// Waits until the screen shows `text`; false if it does not in time, or the program ended without.
+  public func wait(for text: String, timeout: Duration = patience) -> Bool {
+    wait(until: { self.screenText.contains(text) }, timeout: timeout)
+  }
+
+  /// Waits until a condition holds; false if it does not in time, or the program ended without.
+  public func wait(until condition: () -> Bool, timeout: Duration = patience) -> Bool {
+    let deadline = ContinuousClock.now + timeout
+    while !condition() {
+      guard ContinuousClock.now < deadline, pump() else { return condition() }
+    }
+    return true
+  }
+
+  /// How the program ended, once all that it wrote has been read; nil if it does not in time.
+  public func exitStatus(timeout: Duration = patience) -> ExitStatus? {
+    let deadline = ContinuousClock.now + timeout
+    while ContinuousClock.now < deadline, pump() {}
+    while ContinuousClock.now < deadline, !reap() { usleep(5_000) }  // it closes the terminal, then it ends
+    return status
+  }
+
+  /// Types text.
+  public func send(_ text: String) { outgoing += text.utf8 }
+
+  /// Presses a key, as the terminal sends it in its present mode.
+  public func press(_ key: VirtualKey, _ modifiers: VirtualKey.Modifiers = []) {
+    screen.press(key, modifiers)
+    outgoing += screen.takeReplies()
+  }
+
+  /// Pastes text, marked as such if the program asked for that.
+  public func paste(_ text: String) {
+    screen.paste(text)
+    outgoing += screen.takeReplies()
+  }
+
+  public func resize(rows: Int, columns: Int) {
+    screen.resize(rows: rows, columns: columns)
+    cpty_resize(end, Int32(rows), Int32(columns))
+  }
+
+  /// Closes the terminal, as when its window is closed.
+  public func hangUp() {
+    close(end)
+    end = -1
+  }
+
+  /// Sends the program a signal.
+  public func terminate(_ signal: Int32) { kill(process, signal) }
+}
+
+extension VirtualTerminal {
+  /// Writes what is to be written and reads what is there; false once the program's end is closed.
+  private func pump() -> Bool {
+    guard end >= 0 else { return false }
+    var poll = pollfd(fd: end, events: Int16(outgoing.isEmpty ? POLLIN : POLLIN | POLLOUT), revents: 0)
+    guard Glibc.poll(&poll, 1, 20) > 0 else { return true }
+    if Int32(poll.revents) & POLLOUT != 0 {
+      let count = write(end, outgoing, outgoing.count)
+      outgoing.removeFirst(max(0, count))
+    }
+    guard Int32(poll.revents) & ~POLLOUT != 0 else { return true }
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    let count = read(end, &buffer, buffer.count)
+    guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
+    output += buffer[..<count]
+    screen.feed(buffer[..<count])
+    outgoing += screen.takeReplies()
+    return true
+  }
+
+  /// True once the program has ended.
+  private func reap() -> Bool {
+    var word: Int32 = 0
+    if status == nil, waitpid(process, &word, WNOHANG) == process {
+      status = word & 0x7f == 0 ? .exited(word >> 8 & 0xff) : .signalled(word & 0x7f)
+    }
+    return status != nil
+  }
+
+  /// Calls `body` with an array of C strings that ends with nil.
+  private static func withCStrings<Result>(
+    _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>?) -> Result
+  ) -> Result {
+    let copies = strings.map { strdup($0) } + [nil]
+    defer { copies.forEach { free($0) } }
+    return copies.withUnsafeBufferPointer { body($0.baseAddress) }
+  }
+}
