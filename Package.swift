@@ -31,6 +31,7 @@ let package = Package(
 
     .target(name: "MVP", swiftSettings: strict),
     .target(name: "Terminal", dependencies: ["CTerminal"], swiftSettings: strict),
+    .target(name: "TerminalUI", dependencies: ["MVP", "Terminal"], swiftSettings: strict),
 
     // Tests: real parts (a loopback server, a pty, a terminal) live in TestSupport.
     .systemLibrary(
@@ -61,6 +62,9 @@ let package = Package(
       name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe", swiftSettings: strict),
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TerminalUITests", dependencies: ["MVP", "Terminal", "TerminalUI", "TestSupport"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

@@ -1,0 +1,86 @@
+import Terminal
+
+/// What surrounds the screens: the title bar with the way that led here, the status bar, and the line of hints, which
+/// is also where the reader types and where passing messages stand.
+struct Chrome {
+  let theme: Theme
+  let screens: [String]
+  let typedKeys: String?
+  let announcement: String?
+
+  @MainActor func draw(on canvas: inout Canvas, top: any Screen, prompt: LineEditor?, bindings: [KeyBinding])
+  {
+    let size = canvas.size
+    drawTitle(on: &canvas, width: size.columns)
+    if size.rows >= 4 { drawStatus(top.status, on: &canvas, row: size.rows - 2, width: size.columns) }
+    guard size.rows >= 3 else { return }
+    let row = size.rows - 1
+    if let prompt {
+      draw(prompt, on: &canvas, row: row, width: size.columns)
+    } else if let announcement {
+      canvas.write(" " + announcement, row: row, column: 0, width: size.columns, style: theme[.prompt])
+    } else {
+      drawHints(bindings, on: &canvas, row: row, width: size.columns)
+    }
+  }
+
+  private func drawTitle(on canvas: inout Canvas, width: Int) {
+    canvas.fill(Rect(row: 0, column: 0, rows: 1, columns: width), style: theme[.bar])
+    let used = canvas.write(" Broadsheet ", row: 0, column: 0, width: width, style: theme[.barStrong])
+    let way = screens.filter { !$0.isEmpty }.joined(separator: " › ")
+    canvas.write(
+      TextWidth.truncated("│ " + way, to: max(0, width - used - 1)), row: 0, column: used,
+      width: width - used, style: theme[.bar])
+  }
+
+  private func drawStatus(_ status: ScreenStatus, on canvas: inout Canvas, row: Int, width: Int) {
+    canvas.fill(Rect(row: row, column: 0, rows: 1, columns: width), style: theme[.bar])
+    let right = [typedKeys, status.position].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "  ")
+    let rightWidth = TextWidth.of(right)
+    let room = max(0, width - rightWidth - 3)
+    let source = TextWidth.truncated(" " + status.source, to: room)
+    var used = canvas.write(source, row: row, column: 0, width: room, style: theme[.barStrong])
+    if let notice = status.notice, used + 3 < room {
+      used += canvas.write("  ", row: row, column: used, width: 2, style: theme[.bar])
+      canvas.write(
+        TextWidth.truncated(notice, to: room - used), row: row, column: used, width: room - used,
+        style: theme[.notice])
+    }
+    canvas.write(
+      right, row: row, column: max(0, width - rightWidth - 1), width: rightWidth, style: theme[.barStrong])
+  }
+
+  private func draw(_ prompt: LineEditor, on canvas: inout Canvas, row: Int, width: Int) {
+    let label = canvas.write(" " + prompt.label, row: row, column: 0, width: width, style: theme[.accent])
+    let before = String(prompt.text.prefix(prompt.position))
+    // A text longer than the line shows its end, where the cursor is.
+    let room = max(1, width - label - 1)
+    var shown = Substring(prompt.text)
+    while TextWidth.of(before) - (TextWidth.of(prompt.text) - TextWidth.of(String(shown))) >= room {
+      shown = shown.dropFirst()
+    }
+    canvas.write(String(shown), row: row, column: label, width: room, style: theme[.prompt])
+    let hidden = TextWidth.of(prompt.text) - TextWidth.of(String(shown))
+    let cursor = label + TextWidth.of(before) - hidden
+    canvas.cursor = (row: row, column: min(cursor, width - 1))
+    let start = width - TextWidth.of(prompt.hint) - 1
+    if start > label + TextWidth.of(prompt.text) + 2 {
+      canvas.write(
+        prompt.hint, row: row, column: start, width: TextWidth.of(prompt.hint), style: theme[.hint])
+    }
+  }
+
+  private func drawHints(_ bindings: [KeyBinding], on canvas: inout Canvas, row: Int, width: Int) {
+    var column = 1
+    for binding in bindings {
+      guard let hint = binding.hint, let keys = binding.keys.first else { continue }
+      let needed = TextWidth.of(keys.description) + 1 + TextWidth.of(hint)
+      guard column + needed < width else { return }
+      column += canvas.write(
+        keys.description, row: row, column: column, width: width - column, style: theme[.hintKey])
+      column += 1
+      column += canvas.write(hint, row: row, column: column, width: width - column, style: theme[.hint])
+      column += 2
+    }
+  }
+}

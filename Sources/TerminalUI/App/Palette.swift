@@ -1,0 +1,68 @@
+import Terminal
+
+/// The line behind `:` where a command is typed by its name, with completion and history.
+struct Palette {
+  enum Outcome: Hashable {
+    case typing
+    case closed
+    case run(Command)
+    /// No command of that name.
+    case unknown(String)
+  }
+
+  private(set) var editor = Palette.line("")
+  private let commands: [Command]
+  private let history: [String]
+  /// How far back in the history the line is; 0 is what is being typed.
+  private var age = 0
+
+  /// - Parameters:
+  ///   - bindings: what can be done on the present screen.
+  ///   - history: what was run before, the newest last.
+  init(bindings: [KeyBinding], history: [String]) {
+    commands = bindings.map(\.command)
+    self.history = history
+  }
+
+  mutating func edit(_ key: Key) -> Outcome {
+    switch key {
+    case "Tab": editor = Palette.line(completed(editor.text))
+    case "Up", "C-p": recall(age + 1)
+    case "Down", "C-n": recall(age - 1)
+    default:
+      switch editor.edit(key) {
+      case .submitted: return submitted()
+      case .cancelled: return .closed
+      case .changed, .ignored: break
+      }
+    }
+    return .typing
+  }
+
+  mutating func paste(_ text: String) { _ = editor.insert(text) }
+
+  private func submitted() -> Outcome {
+    let name = editor.text.filter { $0 != " " }
+    if name.isEmpty { return .closed }
+    let matches = commands.filter { $0.description == completed(name) }
+    return matches.first.map(Outcome.run) ?? .unknown(name)
+  }
+
+  /// `text` as far as all commands that begin so agree.
+  private func completed(_ text: String) -> String {
+    let names = commands.map(\.description).filter { $0.hasPrefix(text) }
+    guard var common = names.first else { return text }
+    for name in names { while !name.hasPrefix(common) { common.removeLast() } }
+    return common
+  }
+
+  private mutating func recall(_ newAge: Int) {
+    guard (0...history.count).contains(newAge) else { return }
+    age = newAge
+    editor = Palette.line(age == 0 ? "" : history[history.count - age])
+  }
+
+  private static func line(_ text: String) -> LineEditor {
+    LineEditor(label: ":", hint: "Tab completes, Enter runs, Esc leaves", text: text)
+  }
+}

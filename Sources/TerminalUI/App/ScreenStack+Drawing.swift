@@ -1,0 +1,52 @@
+import MVP
+import Terminal
+
+/// How the screens that are open share the terminal.
+extension ScreenStack {
+  public func draw(on canvas: inout Canvas, theme: Theme) {
+    canvas.clear()
+    guard let top else { return }
+    let size = canvas.size
+    let chrome = Chrome(
+      theme: theme, screens: screens.map(\.title), typedKeys: typedKeys, announcement: announcement)
+    let body = Rect(size).dropTop(1).dropBottom(2)
+    drawPanes(on: &canvas, in: body, theme: theme)
+    chrome.draw(
+      on: &canvas, top: top, prompt: palette?.editor ?? top.prompt,
+      bindings: top.bindings + KeyBindings.everywhere)
+  }
+
+  private func drawPanes(on canvas: inout Canvas, in body: Rect, theme: Theme) {
+    guard let base = entries.lastIndex(where: { $0.screen.presentation == .pane }) else { return }
+    let isCovered = base < entries.count - 1
+    if canvas.size.columns >= ScreenStack.sharingWidth, !isMaximised, let pair = pair(at: base) {
+      let left = body.left(body.columns * 11 / 20)
+      let right = body.dropLeft(left.columns + 2)
+      pair.left.draw(on: &canvas, in: left, theme: theme, isFocused: !isCovered && pair.isLeftFocused)
+      for row in body.row..<body.row + body.rows {
+        canvas.write("│", row: row, column: left.columns + 1, width: 1, style: theme[.separator])
+      }
+      pair.right.draw(on: &canvas, in: right, theme: theme, isFocused: !isCovered && !pair.isLeftFocused)
+    } else {
+      entries[base].screen.draw(on: &canvas, in: body, theme: theme, isFocused: !isCovered)
+    }
+    for entry in entries[(base + 1)...] { drawPopup(entry.screen, on: &canvas, in: body, theme: theme) }
+  }
+
+  /// The two screens that stand side by side when `base` is the uppermost pane: it and its companion, or the list
+  /// that it was opened from and it.
+  private func pair(at base: Int) -> (left: any Screen, right: any Screen, isLeftFocused: Bool)? {
+    if let route = entries[base].companion {
+      return (entries[base].screen, companionScreen(for: route), true)
+    }
+    guard let list = entries[..<base].last(where: { $0.companion != nil }) else { return nil }
+    return (list.screen, entries[base].screen, false)
+  }
+
+  private func drawPopup(_ screen: any Screen, on canvas: inout Canvas, in body: Rect, theme: Theme) {
+    guard case .popup(let columns, let rows) = screen.presentation else { return }
+    let frame = Frame(title: screen.title, columns: columns, rows: rows, in: body)
+    frame.draw(on: &canvas, theme: theme)
+    screen.draw(on: &canvas, in: frame.inside, theme: theme, isFocused: true)
+  }
+}

@@ -1,0 +1,59 @@
+import Terminal
+
+/// Turns keys into commands: knows the bindings of a screen, sequences begun and counts typed before a command.
+public struct KeyMap: Sendable {
+  public enum Resolution: Hashable, Sendable {
+    case command(Command, count: Int?)
+    /// A count or the beginning of a sequence; the text is what has been typed.
+    case incomplete(String)
+    case unbound
+  }
+
+  private let commands: [KeySequence: Command]
+  private var typed: [Key] = []
+  private var count: Int?
+
+  /// More rows than any list has; keeps a long count from overflowing.
+  private static let largestCount = 9_999_999
+
+  public init(_ bindings: [KeyBinding] = []) {
+    var commands: [KeySequence: Command] = [:]
+    for binding in bindings {
+      for keys in binding.keys where commands[keys] == nil { commands[keys] = binding.command }
+    }
+    self.commands = commands
+  }
+
+  /// The bindings' keys with a state of nothing typed.
+  public mutating func forget() {
+    typed = []
+    count = nil
+  }
+
+  public mutating func resolve(_ key: Key) -> Resolution {
+    if typed.isEmpty, let digit = digit(of: key) {
+      count = min((count ?? 0) * 10 + digit, KeyMap.largestCount)
+      return .incomplete(String(count ?? 0))
+    }
+    typed.append(key)
+    if let command = commands[KeySequence(typed)] {
+      defer { forget() }
+      return .command(command, count: count)
+    }
+    if commands.keys.contains(where: { $0.keys.starts(with: typed) }) {
+      return .incomplete((count.map(String.init) ?? "") + KeySequence(typed).description)
+    }
+    // A key that breaks a sequence off is taken by itself, as if nothing had been begun.
+    let wasSequence = typed.count > 1
+    forget()
+    return wasSequence ? resolve(key) : .unbound
+  }
+
+  private func digit(of key: Key) -> Int? {
+    guard case .character(let character) = key.code, key.modifiers.isEmpty,
+      let digit = character.wholeNumberValue,
+      character.isASCII, digit > 0 || count != nil, commands[KeySequence([key])] == nil
+    else { return nil }
+    return digit
+  }
+}

@@ -1,0 +1,145 @@
+import MVP
+import Terminal
+
+/// The screen that all others are: owns a presenter, draws the states that every scene shares, and is the one place
+/// that begins tasks.
+@MainActor open class BaseScreen<P: Presenting>: Screen, MvpView {
+  public let presenter: P
+  public let components: [any ScreenComponent]
+  public final var onChange: @MainActor () -> Void = {}
+  public final var prompt: LineEditor?
+  /// What the presenter is busy with; for tests to wait on.
+  public private(set) final var task: Task<Void, Never>?
+  private var isLoaded = false
+  private var isPreview = false
+
+  public init(presenter: P, components: [any ScreenComponent] = []) {
+    self.presenter = presenter
+    self.components = components
+  }
+
+  // MARK: What a scene says of itself
+
+  open var title: String { "" }
+  open var status: ScreenStatus { ScreenStatus() }
+  open var bindings: [KeyBinding] { [] }
+  open var presentation: Presentation { .pane }
+
+  open func drawContent(
+    _ content: P.Content, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
+  ) {}
+
+  /// Does what `command` says; overriding classes pass on to `super` what they do not know.
+  open func handle(_ command: Command, count: Int?) -> Bool {
+    guard command == .back, task != nil, presenter.state.isWaiting else { return false }
+    abandon()
+    return true
+  }
+
+  /// The text that is being typed has changed.
+  open func promptChanged(_ text: String) {}
+  open func promptSubmitted(_ text: String) {}
+  open func promptCancelled() {}
+  /// A key that means nothing while typing, such as an arrow up.
+  open func promptIgnored(_ key: Key) {}
+
+  /// Called once, before the presenter is first asked for anything.
+  open func begin() { perform { await $0.start() } }
+
+  /// The same for a screen that is only a preview.
+  open func beginBeside() { begin() }
+
+  /// Called when a screen that was a preview is opened.
+  open func beginAgain() {}
+
+  // MARK: View
+
+  open func render(_ state: ViewState<P.Content>) { onChange() }
+
+  public final func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool) {
+    switch presenter.state {
+    case .idle: break
+    case .loading(let text): StateView.draw(loading: text, on: &canvas, in: rect, theme: theme)
+    case .empty(let nothing): StateView.draw(nothing, on: &canvas, in: rect, theme: theme)
+    case .failed(let failure):
+      let canRefresh = bindings.contains { $0.command == .refresh }
+      StateView.draw(failure, canRefresh: canRefresh, on: &canvas, in: rect, theme: theme)
+    case .content(let content), .refreshing(let content), .stale(let content, _):
+      drawContent(content, on: &canvas, in: rect, theme: theme, isFocused: isFocused)
+    }
+  }
+
+  // MARK: Tasks
+
+  /// Begins `intent`; an earlier one that is still under way is given up, since the reader wants something else now.
+  public final func perform(_ intent: @escaping @MainActor (P) async -> Void) {
+    task?.cancel()
+    task = Task { [presenter] in await intent(presenter) }
+  }
+
+  private func abandon() {
+    task?.cancel()
+    task = nil
+    presenter.abandon()
+  }
+
+  // MARK: Typing
+
+  public final func edit(_ key: Key) {
+    guard var editor = prompt else { return }
+    let outcome = editor.edit(key)
+    finish(editor, outcome)
+    if outcome == .ignored { promptIgnored(key) }
+  }
+
+  public final func paste(_ text: String) {
+    guard var editor = prompt else { return }
+    let outcome = editor.insert(text)
+    finish(editor, outcome)
+  }
+
+  private func finish(_ editor: LineEditor, _ outcome: LineEditor.Outcome) {
+    prompt = editor
+    switch outcome {
+    case .changed: promptChanged(editor.text)
+    case .submitted:
+      prompt = nil
+      promptSubmitted(editor.text)
+    case .cancelled:
+      prompt = nil
+      promptCancelled()
+    case .ignored: break
+    }
+    onChange()
+  }
+
+  // MARK: Life cycle
+
+  public final func appear() {
+    if isPreview { beginAgain() }
+    isPreview = false
+    load { begin() }
+    for component in components { component.willAppear() }
+    for component in components { component.didAppear() }
+  }
+
+  public final func appearBeside() {
+    isPreview = true
+    load { beginBeside() }
+  }
+
+  public final func disappear() { for component in components { component.didDisappear() } }
+
+  public final func close() {
+    disappear()
+    task?.cancel()
+  }
+
+  private func load(_ begin: () -> Void) {
+    guard !isLoaded else { return }
+    isLoaded = true
+    for component in components { component.didLoad() }
+    presenter.attach(self)
+    begin()
+  }
+}

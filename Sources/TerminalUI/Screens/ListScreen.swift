@@ -1,0 +1,119 @@
+import MVP
+import Terminal
+
+/// A screen that is a list with a cursor. Scenes say how a row looks and what more can be done with one.
+@MainActor open class ListScreen<P: ListPresenting>: BaseScreen<P> {
+  public private(set) final var cursor = ListCursor()
+  private var identity: P.Content.Identity?
+  private var drawnTop: Int?
+
+  // MARK: What a scene says of itself
+
+  /// Lines above the rows, such as the columns' names.
+  open var headerRows: Int { 0 }
+
+  open func drawHeader(on canvas: inout Canvas, in rect: Rect, theme: Theme) {}
+
+  open func drawRow(
+    _ row: P.Content.Row, on canvas: inout Canvas, in rect: Rect, theme: Theme, isSelected: Bool,
+    isFocused: Bool
+  ) {}
+
+  /// What stands above the list's keys in the table of bindings.
+  open override var bindings: [KeyBinding] { KeyBindings.moving }
+
+  open override var status: ScreenStatus { ScreenStatus(position: position) }
+
+  /// `12 of 450`.
+  public final var position: String {
+    guard cursor.total > 0, presenter.state.content != nil else { return "" }
+    return "\(Numerals.grouped(cursor.row + 1)) of \(Numerals.grouped(cursor.total))"
+  }
+
+  // MARK: Moving
+
+  open override func handle(_ command: Command, count: Int?) -> Bool {
+    let steps = count ?? 1
+    switch command {
+    case .down: cursor.move(by: steps)
+    case .up: cursor.move(by: -steps)
+    case .pageDown: cursor.page(by: cursor.height * steps)
+    case .pageUp: cursor.page(by: -cursor.height * steps)
+    case .halfPageDown: cursor.page(by: max(1, cursor.height / 2) * steps)
+    case .halfPageUp: cursor.page(by: -max(1, cursor.height / 2) * steps)
+    case .first: cursor.move(to: (count ?? 1) - 1)
+    case .last: cursor.move(to: (count ?? cursor.total) - 1)
+    case .open:
+      guard presenter.state.content?.row(at: cursor.row) != nil else { return true }
+      presenter.open(row: cursor.row)
+      return true
+    default: return super.handle(command, count: count)
+    }
+    moved()
+    return true
+  }
+
+  /// Selects the row of that number, as far as there is one.
+  public final func moveCursor(to row: Int) {
+    cursor.move(to: row)
+    moved()
+  }
+
+  private func moved() {
+    revealIfNeeded()
+    presenter.select(row: cursor.row)
+    onChange()
+  }
+
+  /// Asks for the rows in sight if some of them are not here.
+  private func revealIfNeeded() {
+    guard let content = presenter.state.content, !cursor.visible.isEmpty else { return }
+    let visible = cursor.visible
+    guard visible.lowerBound < content.loaded.lowerBound || visible.upperBound > content.loaded.upperBound
+    else { return }
+    perform { await $0.reveal(visible) }
+  }
+
+  // MARK: Drawing
+
+  open override func render(_ state: ViewState<P.Content>) {
+    if let content = state.content {
+      if let identity, identity != content.identity { cursor.move(to: 0) }
+      identity = content.identity
+      cursor.fit(total: content.total, height: cursor.height)
+      presenter.select(row: cursor.row)
+    }
+    super.render(state)
+  }
+
+  open override func drawContent(
+    _ content: P.Content, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
+  ) {
+    let body = rect.dropTop(headerRows)
+    let hadHeight = cursor.height
+    cursor.fit(total: content.total, height: body.rows)
+    if cursor.height != hadHeight { revealIfNeeded() }
+    noteScroll(on: &canvas, body: body)
+    drawHeader(on: &canvas, in: rect.top(headerRows), theme: theme)
+    for number in cursor.visible {
+      let line = Rect(
+        row: body.row + number - cursor.top, column: body.column, rows: 1, columns: body.columns)
+      let isSelected = number == cursor.row
+      guard let row = content.row(at: number) else {
+        canvas.write(
+          isSelected ? "▸ …" : "  …", row: line.row, column: line.column, width: line.columns,
+          style: theme[.dim])
+        continue
+      }
+      drawRow(row, on: &canvas, in: line, theme: theme, isSelected: isSelected, isFocused: isFocused)
+    }
+  }
+
+  /// Tells the renderer that rows only moved, which a terminal can do by itself when they span its width.
+  private func noteScroll(on canvas: inout Canvas, body: Rect) {
+    if let drawnTop, drawnTop != cursor.top, body.column == 0, body.columns == canvas.size.columns {
+      canvas.noteScroll(rows: body.row..<body.row + body.rows, by: cursor.top - drawnTop)
+    }
+    drawnTop = cursor.top
+  }
+}

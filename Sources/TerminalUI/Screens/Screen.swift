@@ -1,0 +1,39 @@
+import MVP
+import Terminal
+
+/// One screen, as the stack of screens sees it.
+@MainActor public protocol Screen: AnyObject {
+  /// For the breadcrumb: a word or two.
+  var title: String { get }
+  var status: ScreenStatus { get }
+  /// The screen's own keys; those of every screen are the stack's.
+  var bindings: [KeyBinding] { get }
+  var presentation: Presentation { get }
+  /// The line that is being typed, if any; keys go there first.
+  var prompt: LineEditor? { get }
+  /// Called when the screen looks different from what it drew last.
+  var onChange: @MainActor () -> Void { get set }
+
+  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool)
+  /// Does what `command` says; false if the screen has no such command.
+  func handle(_ command: Command, count: Int?) -> Bool
+  func edit(_ key: Key)
+  func paste(_ text: String)
+
+  /// The screen comes to the top, for the first time or again.
+  func appear()
+  /// The screen is shown beside the one in use, as a preview of what opening would show.
+  func appearBeside()
+  /// The screen is covered by another.
+  func disappear()
+  /// The screen goes for good: what it waits for is given up.
+  func close()
+}
+
+/// How a screen shares the terminal with the one it was opened from.
+public enum Presentation: Hashable, Sendable {
+  /// It takes the pane, or one of two panes.
+  case pane
+  /// It lies above the panes, as large as it needs to be: at most `columns` by `rows` with its frame.
+  case popup(columns: Int, rows: Int)
+}

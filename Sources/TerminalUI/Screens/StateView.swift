@@ -1,0 +1,44 @@
+import MVP
+import Terminal
+
+/// Draws the states that are not content: waiting, nothing, failure. Each says what can be done.
+enum StateView {
+  static func draw(loading text: String, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    draw(
+      [StyledText(text + " …", .accent), StyledText(""), StyledText("Esc gives up.", .dim)], on: &canvas,
+      in: rect, theme: theme)
+  }
+
+  static func draw(_ nothing: Emptiness, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    draw(lines(nothing.message, .heading, nothing.advice, rect), on: &canvas, in: rect, theme: theme)
+  }
+
+  static func draw(
+    _ failure: Failure, canRefresh: Bool, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) {
+    let advice = failure.advice + (canRefresh ? ["Press R to ask again."] : [])
+    draw(lines("✗ " + failure.message, .error, advice, rect), on: &canvas, in: rect, theme: theme)
+  }
+
+  private static func lines(
+    _ message: String, _ role: Theme.Role, _ advice: [String], _ rect: Rect
+  ) -> [StyledText] {
+    let width = max(1, min(rect.columns - 6, 72))
+    var lines = WordWrap.lines(message, width: width).map { StyledText($0, role) }
+    if !advice.isEmpty { lines.append(StyledText("")) }
+    for piece in advice {
+      for (number, line) in WordWrap.lines(piece, width: max(1, width - 2)).enumerated() {
+        lines.append(StyledText([.init(number == 0 ? "· " : "  ", .dim), .init(line)]))
+      }
+    }
+    return lines
+  }
+
+  private static func draw(_ lines: [StyledText], on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    let top = rect.row + max(0, min((rect.rows - lines.count) / 3, rect.rows - lines.count))
+    for (number, line) in lines.enumerated() where top + number < rect.row + rect.rows {
+      canvas.write(
+        line, row: top + number, column: rect.column + 3, width: max(0, rect.columns - 4), theme: theme)
+    }
+  }
+}

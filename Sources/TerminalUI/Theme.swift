@@ -1,0 +1,64 @@
+import Terminal
+
+/// What colours mean. Screens name a role and never a colour, and no role is told by its colour alone.
+public struct Theme: Sendable {
+  public enum Role: Int, CaseIterable, Sendable {
+    case text, dim, accent, heading, columnHeader
+    case selection, selectionDim, selectionUnfocused
+    case bar, barStrong, hintKey, hint
+    case notice, error, link, linkFocused, separator, prompt
+  }
+
+  private let styles: [Style]
+
+  public init(_ style: (Role) -> Style) { styles = Role.allCases.map(style) }
+
+  public subscript(role: Role) -> Style { styles[role.rawValue] }
+
+  /// For terminals with colours: ink and paper with one accent, chosen to read on dark and on light backgrounds.
+  public static let colour = Theme { role in
+    let ink = Color.rgb(27, 42, 58)
+    let paper = Color.rgb(238, 232, 213)
+    let brass = Color.rgb(196, 138, 34)
+    let grey = Color.indexed(245)
+    switch role {
+    case .text: return .plain
+    case .dim: return Style(grey)
+    case .accent: return Style(brass)
+    case .heading: return Style(.standard, .bold)
+    case .columnHeader: return Style(grey, .underline)
+    case .selection: return Style(ink, on: Color.rgb(228, 190, 110), .bold)
+    case .selectionDim: return Style(Color.rgb(84, 68, 28), on: Color.rgb(228, 190, 110))
+    case .selectionUnfocused: return Style(.standard, .bold.union(.underline))
+    case .bar: return Style(Color.rgb(188, 196, 204), on: ink)
+    case .barStrong: return Style(paper, on: ink, .bold)
+    case .hintKey: return Style(brass, .bold)
+    case .hint: return Style(grey)
+    case .notice: return Style(Color.rgb(240, 190, 90), on: ink)
+    case .error: return Style(Color.rgb(214, 90, 74), .bold)
+    case .link: return Style(Color.rgb(72, 140, 190), .underline)
+    case .linkFocused: return Style(ink, on: Color.rgb(228, 190, 110), .bold)
+    case .separator: return Style(Color.indexed(240))
+    case .prompt: return Style(.standard, .bold)
+    }
+  }
+
+  /// Without colours (NO_COLOR): weight, underline and reverse only.
+  public static let monochrome = Theme { role in
+    switch role {
+    case .text, .accent, .hint: .plain
+    case .dim, .separator: Style(.standard, .dim)
+    case .heading, .hintKey, .error, .prompt: Style(.standard, .bold)
+    case .columnHeader, .link: Style(.standard, .underline)
+    case .selection, .selectionDim, .linkFocused, .bar, .notice: Style(.standard, .reverse)
+    case .selectionUnfocused: Style(.standard, .bold.union(.underline))
+    case .barStrong: Style(.standard, .bold.union(.reverse))
+    }
+  }
+}
+
+extension Style {
+  fileprivate init(_ foreground: Color, _ attributes: Attributes) {
+    self.init(foreground, on: .standard, attributes)
+  }
+}

@@ -1,0 +1,56 @@
+import MVP
+import Terminal
+
+/// A document broken into lines of a width.
+struct DocumentLayout {
+  struct Line: Hashable {
+    let text: StyledText
+    let link: Int?
+  }
+
+  let width: Int
+  let lines: [Line]
+
+  /// Cells for the names of fields; values stand to their right.
+  private static let nameWidth = 15
+
+  init(_ document: Document, width: Int) {
+    self.width = width
+    var lines: [Line] = []
+    func add(_ text: StyledText, link: Int? = nil) { lines.append(Line(text: text, link: link)) }
+    let valueWidth = max(8, width - DocumentLayout.nameWidth)
+    for block in document.blocks {
+      switch block {
+      case .title(let text):
+        for line in WordWrap.lines(text, width: width) { add(StyledText(line, .heading)) }
+      case .subtitle(let text):
+        for line in WordWrap.lines(text, width: width) { add(StyledText(line, .accent)) }
+      case .heading(let text): add(StyledText(text, .columnHeader))
+      case .paragraph(let text): for line in WordWrap.lines(text, width: width) { add(StyledText(line)) }
+      case .space: add(StyledText(""))
+      case .field(let name, let values):
+        let wrapped = values.flatMap { DocumentLayout.hanging($0, valueWidth) }
+        for (number, value) in wrapped.enumerated() {
+          add(StyledText([DocumentLayout.name(number == 0 ? name : ""), .init(value)]))
+        }
+      case .link(let name, let text, let number):
+        for (line, value) in DocumentLayout.hanging(text, valueWidth).enumerated() {
+          add(StyledText([DocumentLayout.name(line == 0 ? name : ""), .init(value, .link)]), link: number)
+        }
+      }
+    }
+    self.lines = lines
+  }
+
+  private static func name(_ text: String) -> StyledText.Run {
+    .init(TextWidth.padded(text, to: nameWidth - 1) + " ", .dim)
+  }
+
+  /// A value's lines, those after the first set in by two cells.
+  private static func hanging(_ value: String, _ width: Int) -> [String] {
+    let lines = WordWrap.lines(value, width: width)
+    guard lines.count > 1 else { return lines }
+    let rest = lines.dropFirst().joined(separator: " ")
+    return lines.prefix(1) + WordWrap.lines(rest, width: max(4, width - 2)).map { "  " + $0 }
+  }
+}

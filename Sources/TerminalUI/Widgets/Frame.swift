@@ -1,0 +1,36 @@
+import Terminal
+
+/// A box around a popup, centred in what it covers.
+struct Frame {
+  let title: String
+  let outside: Rect
+
+  var inside: Rect { outside.inset(rows: 1, columns: 2) }
+
+  init(title: String, columns: Int, rows: Int, in body: Rect) {
+    self.title = title
+    let columns = min(columns, body.columns)
+    let rows = min(rows, body.rows)
+    outside = Rect(
+      row: body.row + (body.rows - rows) / 2, column: body.column + (body.columns - columns) / 2, rows: rows,
+      columns: columns)
+  }
+
+  func draw(on canvas: inout Canvas, theme: Theme) {
+    canvas.fill(outside)
+    guard outside.rows >= 2, outside.columns >= 4 else { return }
+    let line = String(repeating: "─", count: outside.columns - 2)
+    let last = outside.row + outside.rows - 1
+    let style = theme[.accent]
+    canvas.write(
+      "╭" + line + "╮", row: outside.row, column: outside.column, width: outside.columns, style: style)
+    for row in outside.row + 1..<last {
+      canvas.write("│", row: row, column: outside.column, width: 1, style: style)
+      canvas.write("│", row: row, column: outside.column + outside.columns - 1, width: 1, style: style)
+    }
+    canvas.write("╰" + line + "╯", row: last, column: outside.column, width: outside.columns, style: style)
+    let name = TextWidth.truncated(" \(title) ", to: max(0, outside.columns - 4))
+    canvas.write(
+      name, row: outside.row, column: outside.column + 2, width: outside.columns - 4, style: theme[.heading])
+  }
+}

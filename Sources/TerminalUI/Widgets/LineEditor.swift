@@ -1,0 +1,78 @@
+import Terminal
+
+/// A line that is being typed, with what stands before it: `/worker`.
+public struct LineEditor: Hashable, Sendable {
+  public enum Outcome: Hashable, Sendable {
+    case changed, submitted, cancelled
+    /// Not a key of the editor: the screen may use it.
+    case ignored
+  }
+
+  public let label: String
+  /// What Enter and Esc do, for the end of the line.
+  public let hint: String
+  public private(set) var text: String
+  /// Characters before the cursor.
+  public private(set) var position: Int
+
+  /// More than any question needs; keeps a paste of a book out.
+  private static let limit = 200
+
+  public init(label: String, hint: String, text: String = "") {
+    self.label = label
+    self.hint = hint
+    self.text = text
+    position = text.count
+  }
+
+  public mutating func edit(_ key: Key) -> Outcome {
+    switch key {
+    case "Enter": return .submitted
+    case "Esc", "C-c", "C-g": return .cancelled
+    case "Backspace", "C-h": return text.isEmpty ? .cancelled : deleteBackward(1)
+    case "Delete", "C-d": return delete(from: position, to: position + 1)
+    case "C-w": return deleteBackward(wordLength)
+    case "C-u": return deleteBackward(position)
+    case "C-k": return delete(from: position, to: text.count)
+    case "Left", "C-b": return move(to: position - 1)
+    case "Right", "C-f": return move(to: position + 1)
+    case "Home", "C-a": return move(to: 0)
+    case "End", "C-e": return move(to: text.count)
+    default: break
+    }
+    guard case .character(let character) = key.code, key.modifiers.isEmpty else { return .ignored }
+    return insert(String(character))
+  }
+
+  public mutating func insert(_ pasted: String) -> Outcome {
+    let line = Sanitizer.sanitized(pasted)
+    guard !line.isEmpty, text.count + line.count <= LineEditor.limit else { return .ignored }
+    text.insert(contentsOf: line, at: text.index(text.startIndex, offsetBy: position))
+    position += line.count
+    return .changed
+  }
+
+  private var wordLength: Int {
+    let before = text.prefix(position)
+    let withoutSpaces = before.reversed().drop(while: \.isWhitespace)
+    return position - withoutSpaces.drop { !$0.isWhitespace }.count
+  }
+
+  private mutating func deleteBackward(_ count: Int) -> Outcome {
+    delete(from: position - count, to: position)
+  }
+
+  private mutating func delete(from start: Int, to end: Int) -> Outcome {
+    let range = max(0, start)..<min(text.count, max(start, end))
+    guard !range.isEmpty else { return .ignored }
+    let first = text.index(text.startIndex, offsetBy: range.lowerBound)
+    text.removeSubrange(first..<text.index(first, offsetBy: range.count))
+    position = range.lowerBound
+    return .changed
+  }
+
+  private mutating func move(to target: Int) -> Outcome {
+    position = max(0, min(target, text.count))
+    return .ignored
+  }
+}

@@ -1,0 +1,35 @@
+/// Which row of a list is selected and which is at the top of the pane. Knows numbers only, no rows.
+public struct ListCursor: Hashable, Sendable {
+  public private(set) var row = 0
+  public private(set) var top = 0
+  public private(set) var total = 0
+  public private(set) var height = 1
+
+  public init() {}
+
+  /// The rows in sight.
+  public var visible: Range<Int> { top..<max(top, min(top + height, total)) }
+
+  /// Takes up a list of another length or a pane of another height; the selected row stays in sight.
+  public mutating func fit(total: Int, height: Int) {
+    self.total = max(0, total)
+    self.height = max(1, height)
+    move(to: row)
+  }
+
+  /// Selects `target`, or the nearest row there is, and scrolls as little as needed.
+  public mutating func move(to target: Int) {
+    row = max(0, min(target, total - 1))
+    if row < top { top = row }
+    if row >= top + height { top = row - height + 1 }
+    top = max(0, min(top, total - height))
+  }
+
+  public mutating func move(by rows: Int) { move(to: row + rows) }
+
+  /// Moves page and selection together, as readers expect of a page key.
+  public mutating func page(by rows: Int) {
+    top = max(0, min(top + rows, total - height))
+    move(to: row + rows)
+  }
+}

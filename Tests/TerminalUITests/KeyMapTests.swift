@@ -1,0 +1,42 @@
+import Terminal
+import TerminalUI
+import Testing
+
+struct KeyMapTests {
+  private var map = KeyMap([
+    KeyBinding(.down, "j", "Down", help: "down"), KeyBinding(.first, "g g", help: "first"),
+    KeyBinding(.last, "G", help: "last"), KeyBinding("copy-address", "y u", help: "copy"),
+  ])
+
+  @Test mutating func oneKeyIsACommand() {
+    #expect(map.resolve("j") == .command(.down, count: nil))
+    #expect(map.resolve("Down") == .command(.down, count: nil))
+  }
+
+  @Test mutating func aSequenceIsACommandAtItsLastKey() {
+    #expect(map.resolve("g") == .incomplete("g"))
+    #expect(map.resolve("g") == .command(.first, count: nil))
+  }
+
+  @Test mutating func aCountComesBefore() {
+    #expect(map.resolve("1") == .incomplete("1"))
+    #expect(map.resolve("0") == .incomplete("10"))
+    #expect(map.resolve("j") == .command(.down, count: 10))
+    #expect(map.resolve("j") == .command(.down, count: nil))
+  }
+
+  @Test mutating func zeroAloneIsNoCount() { #expect(map.resolve("0") == .unbound) }
+
+  @Test mutating func aKeyThatBreaksASequenceOffCountsByItself() {
+    _ = map.resolve("y")
+    #expect(map.resolve("j") == .command(.down, count: nil))
+    _ = map.resolve("y")
+    #expect(map.resolve("!") == .unbound)
+    #expect(map.resolve("y") == .incomplete("y"))
+  }
+
+  @Test mutating func anEndlessCountDoesNotOverflow() {
+    for _ in 0..<40 { _ = map.resolve("9") }
+    #expect(map.resolve("G") == .command(.last, count: 9_999_999))
+  }
+}

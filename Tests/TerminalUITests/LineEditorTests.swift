@@ -1,0 +1,37 @@
+import Terminal
+import TerminalUI
+import Testing
+
+struct LineEditorTests {
+  private func edited(_ text: String, _ keys: Key...) -> LineEditor {
+    var editor = LineEditor(label: "/", hint: "", text: text)
+    for key in keys { _ = editor.edit(key) }
+    return editor
+  }
+
+  @Test func keysEditWhereTheCursorIs() {
+    #expect(edited("", "a", "b", "Left", "é").text == "aéb")
+    #expect(edited("abc", "Home", "Delete").text == "bc")
+    #expect(edited("abc", "Left", "Backspace").text == "ac")
+    #expect(edited("evening star", "C-w").text == "evening ")
+    #expect(edited("evening star ", "C-w").text == "evening ")
+    #expect(edited("evening star", "Left", "C-u").text == "r")
+    #expect(edited("evening star", "C-a", "Right", "C-k").text == "e")
+  }
+
+  @Test func enterEscapeAndArrowsAreTold() {
+    var editor = LineEditor(label: "/", hint: "", text: "a")
+    #expect(editor.edit("Enter") == .submitted)
+    #expect(editor.edit("Esc") == .cancelled)
+    #expect(editor.edit("Down") == .ignored)
+    #expect(editor.edit("Backspace") == .changed)
+    #expect(editor.edit("Backspace") == .cancelled, "backspace in an empty line leaves it")
+  }
+
+  @Test func aPasteIsCleanedAndBounded() {
+    var editor = LineEditor(label: "/", hint: "")
+    #expect(editor.insert("new\u{1b}[31m\nyork") == .changed)
+    #expect(editor.text == "new york")
+    #expect(editor.insert(String(repeating: "x", count: 5000)) == .ignored)
+  }
+}

@@ -1,0 +1,64 @@
+import TerminalUI
+import Testing
+
+struct ListCursorTests {
+  private func cursor(total: Int, height: Int) -> ListCursor {
+    var cursor = ListCursor()
+    cursor.fit(total: total, height: height)
+    return cursor
+  }
+
+  @Test func itScrollsAsLittleAsNeeded() {
+    var cursor = cursor(total: 100, height: 10)
+    cursor.move(by: 9)
+    #expect(cursor.top == 0)
+    cursor.move(by: 1)
+    #expect(cursor.row == 10 && cursor.top == 1)
+    cursor.move(to: 0)
+    #expect(cursor.visible == 0..<10)
+  }
+
+  @Test func itStaysWithinTheList() {
+    var cursor = cursor(total: 5, height: 10)
+    cursor.move(by: 100)
+    #expect(cursor.row == 4 && cursor.top == 0)
+    cursor.move(by: -100)
+    #expect(cursor.row == 0)
+  }
+
+  @Test func aPageMovesTheTopAndTheRow() {
+    var cursor = cursor(total: 100, height: 10)
+    cursor.page(by: 10)
+    #expect(cursor.row == 10 && cursor.top == 10)
+    cursor.page(by: 1000)
+    #expect(cursor.row == 99 && cursor.top == 90)
+  }
+
+  @Test func aShorterListOrPaneKeepsTheRowInSight() {
+    var cursor = cursor(total: 100, height: 10)
+    cursor.move(to: 99)
+    cursor.fit(total: 20, height: 10)
+    #expect(cursor.row == 19 && cursor.top == 10)
+    cursor.fit(total: 20, height: 3)
+    #expect(cursor.visible.contains(cursor.row))
+    cursor.fit(total: 0, height: 3)
+    #expect(cursor.row == 0 && cursor.visible.isEmpty)
+  }
+
+  @Test func whateverIsDoneTheRowIsInSightAndInTheList() {
+    var generator = SystemRandomNumberGenerator()
+    var cursor = ListCursor()
+    for _ in 0..<5000 {
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: cursor.fit(total: .random(in: 0...50), height: .random(in: 1...20))
+      case 1: cursor.move(by: .random(in: -30...30))
+      case 2: cursor.page(by: .random(in: -30...30))
+      default: cursor.move(to: .random(in: -5...60))
+      }
+      if cursor.total > 0 {
+        #expect(cursor.visible.contains(cursor.row) && cursor.row < cursor.total)
+        #expect(cursor.visible.count == min(cursor.height, cursor.total))
+      }
+    }
+  }
+}

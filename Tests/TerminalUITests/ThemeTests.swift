@@ -1,0 +1,19 @@
+import Terminal
+import TerminalUI
+import Testing
+
+struct ThemeTests {
+  @Test func withoutColoursNothingIsColoured() {
+    for role in Theme.Role.allCases {
+      let style = Theme.monochrome[role]
+      #expect(style.foreground == .standard && style.background == .standard, "\(role)")
+    }
+  }
+
+  @Test func theSelectedRowDiffersFromTheOthersWithAndWithoutColours() {
+    for theme in [Theme.colour, .monochrome] {
+      #expect(theme[.selection] != theme[.text])
+      #expect(theme[.linkFocused] != theme[.link])
+    }
+  }
+}

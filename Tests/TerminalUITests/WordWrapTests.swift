@@ -1,0 +1,31 @@
+import Terminal
+import TerminalUI
+import Testing
+
+struct WordWrapTests {
+  @Test func linesBreakAtSpaces() {
+    #expect(
+      WordWrap.lines("the evening star of washington", width: 12) == ["the evening", "star of", "washington"])
+  }
+
+  @Test func aWordWiderThanTheLineIsBroken() {
+    #expect(WordWrap.lines("a Winnebagoland b", width: 6) == ["a", "Winneb", "agolan", "d b"])
+  }
+
+  @Test func widthIsCountedInCells() {
+    #expect(WordWrap.lines("日布時事 新聞", width: 8) == ["日布時事", "新聞"])
+    #expect(WordWrap.lines("日布時事", width: 5) == ["日布", "時事"])
+  }
+
+  @Test func paragraphsStayApart() { #expect(WordWrap.lines("a\n\nb", width: 5) == ["a", "", "b"]) }
+
+  @Test func noWordIsLostAndNoLineTooWide() {
+    let alphabet = ["a", "star", "Ćeśka", "日布時事", "e\u{301}toile", "Wisconsin-Volksfreund", "…", "שלום"]
+    for width in [1, 2, 3, 7, 20, 80] {
+      let words = (0..<60).map { alphabet[($0 * 7 + width) % alphabet.count] }
+      let lines = WordWrap.lines(words.joined(separator: " "), width: width)
+      #expect(lines.joined().filter { $0 != " " } == words.joined())
+      #expect(lines.allSatisfy { TextWidth.of($0) <= max(width, 2) })
+    }
+  }
+}
