@@ -12,8 +12,10 @@ let strict: [SwiftSetting] = [
 // The arrows of ARCHITECTURE.md: a target imports what is listed here and nothing else.
 let package = Package(
   name: "broadsheet",
+  products: [.executable(name: "broadsheet", targets: ["broadsheet"])],
   dependencies: [
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // C: module maps, shims and what has to be written in C, nothing else.
@@ -32,6 +34,16 @@ let package = Package(
     .target(name: "MVP", swiftSettings: strict),
     .target(name: "Terminal", dependencies: ["CTerminal"], swiftSettings: strict),
     .target(name: "TerminalUI", dependencies: ["MVP", "Terminal"], swiftSettings: strict),
+    .target(
+      name: "Scenes", dependencies: ["MVP", "Newspapers", "Terminal", "TerminalUI"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "broadsheet",
+      dependencies: [
+        "Catalogue", "ChronAm", "HTTP", "LocGov", "MVP", "Newspapers", "Scenes", "Terminal", "TerminalUI",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
 
     // Tests: real parts (a loopback server, a pty, a terminal) live in TestSupport.
     .systemLibrary(
@@ -65,6 +77,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TerminalUITests", dependencies: ["MVP", "Terminal", "TerminalUI", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ScenesTests",
+      dependencies: ["Catalogue", "MVP", "Newspapers", "Scenes", "Terminal", "TerminalUI", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "broadsheetTests", dependencies: ["broadsheet", "Newspapers", "TestSupport"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

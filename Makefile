@@ -1,0 +1,88 @@
+# Broadsheet. `make browse` opens it, `make test` tests it; `make help` names the rest.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DESTDIR ?=
+ARGS ?=
+
+BUILD_PACKAGES = libcurl4-openssl-dev pkg-config
+TEST_PACKAGES = libvterm-dev openssl tmux
+BENCH_PACKAGES = newsboat curl jq hyperfine python3
+
+RELEASE = -c release --static-swift-stdlib -Xlinker -s
+BINARY = .build/release/broadsheet
+TARGETS = Sources Tests Package.swift
+
+.DEFAULT_GOAL := help
+.PHONY: help deps test-deps bench-deps build browse test lint format man install bench clean
+
+help:           ## name what make can do
+	@sed -n 's/^\([a-z-]*\):[^#]*##/  make \1 —/p' Makefile
+
+# Installs what is missing of $(1), after saying so; silent when all is there.
+define install_packages
+@missing=""; \
+for package in $(1); do \
+  dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || missing="$$missing $$package"; \
+done; \
+if [ -z "$$missing" ]; then exit 0; fi; \
+if ! command -v apt-get >/dev/null 2>&1; then \
+  echo "Broadsheet needs what Debian calls:$$missing" >&2; \
+  echo "There is no apt-get here: please install them in your system's way, then go on with SKIP_DEPS=1." >&2; \
+  exit 1; \
+fi; \
+echo "Installing:$$missing" >&2; \
+if [ "$$(id -u)" = 0 ]; then run=""; else run="sudo"; fi; \
+$$run apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$run apt-get install -y -qq --no-install-recommends $$missing >/dev/null
+endef
+
+deps:           ## install the Debian packages that building needs, if any are missing
+ifndef SKIP_DEPS
+	$(call install_packages,$(BUILD_PACKAGES))
+endif
+
+test-deps: deps
+ifndef SKIP_DEPS
+	$(call install_packages,$(TEST_PACKAGES))
+endif
+
+bench-deps: deps
+ifndef SKIP_DEPS
+	$(call install_packages,$(BENCH_PACKAGES))
+endif
+
+build: deps     ## build the release
+	$(SWIFT) build $(RELEASE) --product broadsheet
+
+browse: build   ## build and open the browser; ARGS="--source offline" and the like go to it
+	@$(BINARY) browse $(ARGS)
+
+test: test-deps ## run all tests
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build --no-parallel
+
+lint:           ## check the form of the code
+	$(SWIFT) format lint --strict --parallel --recursive $(TARGETS)
+	@sh .ci/lint
+
+format:         ## bring the code into form
+	$(SWIFT) format --in-place --parallel --recursive $(TARGETS)
+
+man: build      ## write the manual's pages from the commands
+	$(BINARY) manual man
+
+install: build  ## install binary, manual and completions below PREFIX (/usr/local)
+	install -D -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/broadsheet
+	install -d $(DESTDIR)$(PREFIX)/share/man/man1
+	install -m 644 man/*.1 $(DESTDIR)$(PREFIX)/share/man/man1
+	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	$(BINARY) --generate-completion-script bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/broadsheet
+	$(BINARY) --generate-completion-script zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_broadsheet
+	$(BINARY) --generate-completion-script fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/broadsheet.fish
+
+bench: build bench-deps ## measure against the named peers
+	python3 Benchmarks/run.py
+
+clean:          ## remove what was built
+	$(SWIFT) package clean

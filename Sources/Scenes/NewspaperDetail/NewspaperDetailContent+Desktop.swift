@@ -1,0 +1,37 @@
+import MVP
+import Newspapers
+import TerminalUI
+
+/// What can be done with a newspaper outside the screen, wherever it is shown.
+extension NewspaperDetailContent {
+  @MainActor func openInBrowser(with desktop: (any Desktop)?, _ router: (any Router<Route>)?) {
+    let address = webAddress
+    do throws(DesktopError) {
+      try desktop?.open(address)
+      router?.announce("Opened \(address)")
+    } catch {
+      router?.announce(error.message)
+    }
+  }
+
+  @MainActor func copy(_ part: CopiedPart, with desktop: (any Desktop)?, _ router: (any Router<Route>)?) {
+    do throws(DesktopError) {
+      try desktop?.copy(text(of: part))
+      router?.announce(part == .text ? "Copied the record as text" : "Copied \(text(of: part))")
+    } catch {
+      router?.announce(error.message)
+    }
+  }
+
+  func text(of part: CopiedPart) -> String {
+    switch part {
+    case .address: webAddress
+    case .citation: citation
+    case .text: document.plainLines(width: 80).joined(separator: "\n")
+    case .lccn: row.lccn.description
+    }
+  }
+
+  /// A preview has no address yet, but the Library has a page for every LCCN.
+  private var webAddress: String { address.isEmpty ? "https://www.loc.gov/item/\(row.lccn)/" : address }
+}

@@ -1,0 +1,58 @@
+import MVP
+import Newspapers
+
+/// The record as a text: the same for the screen, for `show` and for the clipboard.
+extension NewspaperDetailContent {
+  public var document: Document {
+    var blocks: [Document.Block] = [.title(row.title)]
+    let subtitle = [row.place, row.years].filter { !$0.isEmpty }.joined(separator: " · ")
+    if !subtitle.isEmpty { blocks.append(.subtitle(subtitle)) }
+    blocks.append(.space)
+    func field(_ name: String, _ values: [String]) {
+      let values = values.filter { !$0.isEmpty }
+      if !values.isEmpty { blocks.append(.field(name, values)) }
+    }
+    field("Also called", otherTitles)
+    field("Place", [placeOfPublication.isEmpty ? row.place : placeOfPublication])
+    field("Publisher", [publisher])
+    field("Published", [row.years])
+    field("Frequency", [row.frequency])
+    field("Language", [row.language])
+    field("Digitised", [coverage])
+    field("Subjects", subjects.map(NewspaperDetailContent.readable))
+    blocks += linkBlocks()
+    field("LCCN", [row.lccn.description])
+    field("OCLC", [oclc])
+    field("ISSN", [issn])
+    field("Address", [address])
+    if !notes.isEmpty { blocks += [.space, .heading("Notes")] + notes.map { .paragraph($0) } }
+    if !essay.isEmpty {
+      blocks += [.space, .heading("About this newspaper")]
+      for paragraph in essay.split(separator: "\n\n") { blocks += [.paragraph(String(paragraph)), .space] }
+    }
+    if isPreview, origin.isLive { blocks += [.space, .paragraph("Press Enter for the whole record.")] }
+    return Document(blocks)
+  }
+
+  private func linkBlocks() -> [Document.Block] {
+    var blocks: [Document.Block] = []
+    var number = 0
+    for (name, links) in [("Preceded by", preceding), ("Succeeded by", succeeding)] {
+      for (index, link) in links.enumerated() {
+        let name = index == 0 ? name : ""
+        if let lccn = link.lccn {
+          blocks.append(.link(name: name, text: "\(link.title) (\(lccn))", number: number))
+          number += 1
+        } else {
+          blocks.append(.field(name, [link.title]))
+        }
+      }
+    }
+    return blocks
+  }
+
+  /// `Oregon--Portland` as `Oregon – Portland`.
+  private static func readable(_ heading: String) -> String {
+    heading.split(separator: "--").joined(separator: " – ")
+  }
+}

@@ -1,0 +1,81 @@
+import MVP
+import Newspapers
+
+/// A newspaper's record: display-ready.
+public struct NewspaperDetailContent: DocumentContent, Hashable {
+  /// A newspaper before or after this one.
+  public struct Link: Hashable, Sendable {
+    public let lccn: LCCN?
+    public let title: String
+  }
+
+  public private(set) var row: NewspaperRow
+  public let otherTitles: [String]
+  public let placeOfPublication: String
+  public let publisher: String
+  public let subjects: [String]
+  public let notes: [String]
+  public let essay: String
+  public let preceding: [Link]
+  public let succeeding: [Link]
+  public let oclc: String
+  public let issn: String
+  public let address: String
+  public let origin: OriginContent
+  /// Made from a list's row: the record itself may say more.
+  public let isPreview: Bool
+
+  /// - Parameter listed: a list's row of the same newspaper, which may say what the record does not.
+  public init(_ record: NewspaperRecord, listed: NewspaperRow? = nil) {
+    let detail = record.detail
+    let row = NewspaperRow(detail.newspaper)
+    self.row = listed.map(row.completed) ?? row
+    otherTitles = detail.otherTitles
+    placeOfPublication = detail.placeOfPublication ?? ""
+    publisher = detail.publisher ?? ""
+    subjects = detail.subjects
+    notes = detail.notes
+    essay = detail.essay ?? ""
+    preceding = detail.preceding.map { Link(lccn: $0.lccn, title: $0.title) }
+    succeeding = detail.succeeding.map { Link(lccn: $0.lccn, title: $0.title) }
+    oclc = detail.oclc ?? ""
+    issn = detail.issn ?? ""
+    address = detail.webAddress ?? ""
+    origin = OriginContent(record.origin)
+    isPreview = false
+  }
+
+  public init(previewing row: NewspaperRow, origin: OriginContent) {
+    self.row = row
+    self.origin = origin
+    (otherTitles, subjects, notes, preceding, succeeding) = ([], [], [], [], [])
+    (placeOfPublication, publisher, essay, oclc, issn, address) = ("", "", "", "", "", "")
+    isPreview = true
+  }
+
+  /// Whether it says what of the newspaper is digitised.
+  public var hasCoverage: Bool { row.issueCount != nil || !row.firstIssue.isEmpty }
+
+  /// The same with what of the newspaper is digitised.
+  public func covering(_ coverage: DigitisedCoverage) -> NewspaperDetailContent {
+    var content = self
+    content.row = row.covering(coverage)
+    return content
+  }
+
+  public var citation: String {
+    Citation.words(
+      title: row.title, place: row.place, years: row.years, source: origin.source,
+      address: address.isEmpty ? "LCCN \(row.lccn)" : address)
+  }
+
+  /// The links that can be followed, by their numbers in the document.
+  public var links: [LCCN] { (preceding + succeeding).compactMap(\.lccn) }
+
+  /// What has been digitised, in words: `1,234 issues, 1866-04-10 to 1924-03-18`.
+  public var coverage: String {
+    let count = row.issueCount.map { "\(Numerals.grouped($0)) issue\($0 == 1 ? "" : "s")" }
+    let span = row.firstIssue.isEmpty ? nil : "\(row.firstIssue) to \(row.lastIssue)"
+    return [count, span].compactMap(\.self).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,33 @@
+import MVP
+import Newspapers
+
+/// A window of a list of newspapers: display-ready.
+public struct NewspaperListContent: WindowedContent {
+  public let rows: [NewspaperRow]
+  public let offset: Int
+  public let total: Int
+  public let identity: NewspaperQuery
+  public let origin: OriginContent
+
+  public init(rows: [NewspaperRow], offset: Int, total: Int, query: NewspaperQuery, origin: OriginContent) {
+    self.rows = rows
+    self.offset = offset
+    self.total = total
+    self.identity = query
+    self.origin = origin
+  }
+}
+
+extension NewspaperQuery {
+  /// What narrows the list, in words: `Oregon`, `German`, `1850–1900`, `“worker”`.
+  public var filterWords: [String] {
+    var words: [String] = []
+    if let state { words.append(state) }
+    if let language { words.append(language) }
+    if from != nil || to != nil {
+      words.append("\(from.map(String.init) ?? "")–\(to.map(String.init) ?? "")")
+    }
+    if !self.words.isEmpty { words.append("“\(self.words)”") }
+    return words
+  }
+}

@@ -1,0 +1,143 @@
+import MVP
+import Newspapers
+
+/// Lists the newspapers that match a query, window by window.
+public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, ListPresenting {
+  public private(set) var query: NewspaperQuery
+  private let directory: any NewspaperDirectory
+  private let router: (any Router<Route>)?
+  private let desktop: (any Desktop)?
+  /// Rows asked for at a time; windows begin at multiples of it, so that a source can answer them as its own pages.
+  private let pageSize: Int
+  private let firstRow: Int
+  private var pages: [Int: [NewspaperRow]] = [:]
+
+  /// - Parameters:
+  ///   - firstRow: the row to begin with, a multiple of `pageSize`.
+  ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
+  public init(
+    query: NewspaperQuery, directory: any NewspaperDirectory, pageSize: Int = 100, firstRow: Int = 0,
+    router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil
+  ) {
+    self.query = query
+    self.directory = directory
+    self.pageSize = pageSize
+    self.firstRow = firstRow
+    self.router = router
+    self.desktop = desktop
+  }
+
+  public override func start() async { await reveal(firstRow..<firstRow + 1) }
+
+  public func reveal(_ rows: Range<Int>) async {
+    let wanted = Array(rows.lowerBound / pageSize...max(rows.lowerBound, rows.upperBound - 1) / pageSize)
+    let isNewList = state.content?.identity != query
+    if isNewList { pages = [:] }
+    do throws(NewspaperError) {
+      var last: NewspaperListing?
+      for page in wanted where pages[page] == nil {
+        if last == nil, isNewList || state.content?.origin.isLive != false {
+          showWaiting("Asking \(directory.name) for newspapers")
+        }
+        let asked = query
+        let listing = try await directory.newspapers(
+          matching: asked, window: Window(offset: page * pageSize, limit: pageSize))
+        // The reader may have asked for another list meanwhile: this answer is not to be mixed with that one.
+        guard !Task.isCancelled, asked == query else { return }
+        pages[page] = listing.newspapers.map { NewspaperRow($0, in: asked.state) }
+        last = listing
+      }
+      showPages(wanted, of: last)
+    } catch {
+      if error != .cancelled { showFailure(Failure(error)) }
+    }
+  }
+
+  /// Shows `wanted` and the pages that adjoin them; `listing` is the newest answer, nil if all was here.
+  private func showPages(_ wanted: [Int], of listing: NewspaperListing?) {
+    let total = listing?.total ?? state.content?.total ?? 0
+    let origin = listing.map { OriginContent($0.origin) } ?? state.content?.origin
+    guard total > 0, let origin else { return show(.empty(nothing(listing?.origin))) }
+    guard let first = wanted.first, let last = wanted.last else { return }
+    // Two pages either way are more than a reader scrolls past before the next window is asked for.
+    pages = pages.filter { (first - 2...last + 2).contains($0.key) }
+    var range = first...last
+    while pages[range.lowerBound - 1] != nil { range = range.lowerBound - 1...range.upperBound }
+    while pages[range.upperBound + 1] != nil { range = range.lowerBound...range.upperBound + 1 }
+    show(
+      .content(
+        NewspaperListContent(
+          rows: range.flatMap { pages[$0] ?? [] }, offset: range.lowerBound * pageSize, total: total,
+          query: query, origin: origin)))
+  }
+
+  private func nothing(_ origin: Origin?) -> Emptiness {
+    var advice: [String] = []
+    if !query.filterWords.isEmpty {
+      advice.append("Leave out a filter: \(query.filterWords.joined(separator: ", ")).")
+    }
+    if let origin, origin.substituteFor != nil {
+      advice.append("\(OriginContent(origin).notice ?? ""), which holds only a selection.")
+    }
+    return Emptiness("No newspaper matches", advice: advice)
+  }
+
+  // MARK: Intents
+
+  public func select(row: Int) {
+    guard let router, let content = state.content else { return }
+    router.accompany(content.row(at: row).map { route(to: $0, content.origin) })
+  }
+
+  public func open(row: Int) {
+    guard let content = state.content, let row = content.row(at: row) else { return }
+    router?.open(route(to: row, content.origin))
+  }
+
+  /// Narrows the list to newspapers that have all of `words`.
+  public func find(_ words: String) async {
+    query.words = words
+    await reveal(0..<1)
+  }
+
+  public func chooseState() async {
+    guard let choice = await router?.ask({ .statePicker(current: query.state, reply: $0) }) else { return }
+    query.state = choice.state
+    await reveal(0..<1)
+  }
+
+  public func chooseOrder() async {
+    guard let order = await router?.ask({ .orderPicker(current: query.order, reply: $0) }) else { return }
+    query.order = order
+    await reveal(0..<1)
+  }
+
+  public func clearFilters() async {
+    query = NewspaperQuery(order: query.order)
+    await reveal(0..<1)
+  }
+
+  public func refresh(row: Int) async {
+    await directory.refresh()
+    pages = [:]
+    await reveal(row..<row + 1)
+  }
+
+  public func openInBrowser(row: Int) {
+    guard let content = state.content, let row = content.row(at: row) else { return }
+    preview(row, content.origin).openInBrowser(with: desktop, router)
+  }
+
+  public func copy(_ part: CopiedPart, row: Int) {
+    guard let content = state.content, let row = content.row(at: row) else { return }
+    preview(row, content.origin).copy(part, with: desktop, router)
+  }
+
+  private func preview(_ row: NewspaperRow, _ origin: OriginContent) -> NewspaperDetailContent {
+    NewspaperDetailContent(previewing: row, origin: origin)
+  }
+
+  private func route(to row: NewspaperRow, _ origin: OriginContent) -> Route {
+    .newspaper(row.lccn, preview: preview(row, origin))
+  }
+}

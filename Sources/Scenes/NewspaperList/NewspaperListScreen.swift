@@ -1,0 +1,104 @@
+import MVP
+import Newspapers
+import Terminal
+import TerminalUI
+
+/// The newspaper list for `browse`.
+public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
+  private let clock: any WallClock
+  private let ticker = AgeTicker()
+
+  public init(presenter: NewspaperListPresenter, clock: any WallClock) {
+    self.clock = clock
+    super.init(presenter: presenter, components: [ticker])
+    ticker.onTick = { [weak self] in self?.onChange() }
+  }
+
+  public override var title: String {
+    (["Newspapers"] + presenter.query.filterWords).joined(separator: " · ")
+      + (presenter.query.order == .title ? "" : " · by \(presenter.query.order.rawValue)")
+  }
+
+  public override var bindings: [KeyBinding] { NewspaperListKeys.bindings }
+
+  public override var status: ScreenStatus {
+    StatusWords.status(
+      of: presenter.state, origin: presenter.state.content?.origin, position: position, clock: clock)
+  }
+
+  // MARK: Commands
+
+  public override func handle(_ command: Command, count: Int?) -> Bool {
+    let row = cursor.row
+    switch command {
+    case .find:
+      prompt = LineEditor(label: "/", hint: "Enter keeps, Esc clears", text: presenter.query.words)
+      onChange()
+    case .filterState: perform { await $0.chooseState() }
+    case .sort: perform { await $0.chooseOrder() }
+    case .clearFilters: perform { await $0.clearFilters() }
+    case .refresh: perform { await $0.refresh(row: row) }
+    case .openInBrowser: presenter.openInBrowser(row: row)
+    default:
+      guard let part = CopiedPart(command) else { return super.handle(command, count: count) }
+      presenter.copy(part, row: row)
+    }
+    return true
+  }
+
+  public override func promptChanged(_ text: String) { perform { await $0.find(text) } }
+
+  public override func promptCancelled() { perform { await $0.find("") } }
+
+  /// The arrows go through what has been found while typing goes on.
+  public override func promptIgnored(_ key: Key) {
+    switch key {
+    case "Down", "C-n": moveCursor(to: cursor.row + 1)
+    case "Up", "C-p": moveCursor(to: cursor.row - 1)
+    default: break
+    }
+  }
+
+  // MARK: Drawing
+
+  /// The columns for the width that was drawn last: every row has the same.
+  private var columns: (width: Int, columns: [NewspaperColumn]) = (0, [])
+
+  private func columns(for width: Int) -> [NewspaperColumn] {
+    if columns.width != width { columns = (width, NewspaperColumn.columns(for: width)) }
+    return columns.columns
+  }
+
+  public override var headerRows: Int { 1 }
+
+  public override func drawHeader(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    canvas.fill(rect, style: theme[.columnHeader])
+    for column in columns(for: rect.columns) {
+      canvas.write(
+        TextWidth.padded(
+          TextWidth.truncated(column.name, to: column.width), to: column.width, alignRight: column.isNumber),
+        row: rect.row, column: rect.column + column.start,
+        width: column.width, style: theme[.columnHeader])
+    }
+  }
+
+  public override func drawRow(
+    _ row: NewspaperRow, on canvas: inout Canvas, in rect: Rect, theme: Theme, isSelected: Bool,
+    isFocused: Bool
+  ) {
+    let strong = isSelected ? (isFocused ? theme[.selection] : theme[.selectionUnfocused]) : theme[.text]
+    let weak = isSelected ? (isFocused ? theme[.selectionDim] : theme[.selectionUnfocused]) : theme[.dim]
+    if isSelected {
+      if isFocused { canvas.fill(rect, style: strong) }
+      // Never by colour alone: the selected row has a mark, too.
+      canvas.write("▸", row: rect.row, column: rect.column, width: 1, style: strong)
+    }
+    for column in columns(for: rect.columns) {
+      let text = TextWidth.truncated(column.text(row), to: column.width)
+      let indent = column.isNumber ? max(0, column.width - TextWidth.of(text)) : 0
+      canvas.write(
+        text, row: rect.row, column: rect.column + column.start + indent, width: column.width - indent,
+        style: column.isStrong ? strong : weak)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Newspapers
+
+/// What can be picked, and what picking it means.
+public protocol PickerOptions: Sendable {
+  associatedtype Value: Sendable
+
+  func options() async throws(NewspaperError) -> [PickerOption<Value>]
+}
+
+/// One thing that can be picked.
+public struct PickerOption<Value: Sendable>: Sendable {
+  public let row: PickerContent.Row
+  public let value: Value
+
+  public init(_ row: PickerContent.Row, _ value: Value) {
+    self.row = row
+    self.value = value
+  }
+}

@@ -1,0 +1,64 @@
+import MVP
+import Newspapers
+import Terminal
+import TerminalUI
+
+/// A popup to pick from: typing narrows it, the arrows choose, Enter answers.
+public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresenter<Options>> {
+  private let name: String
+
+  public init(title: String, presenter: PickerPresenter<Options>) {
+    name = title
+    super.init(presenter: presenter)
+    prompt = PickerScreen.prompt(title)
+  }
+
+  private static func prompt(_ title: String, text: String = "") -> LineEditor {
+    LineEditor(label: "\(title): ", hint: "Enter chooses, Esc leaves", text: text)
+  }
+
+  public override var title: String { name }
+
+  public override var presentation: Presentation { .popup(columns: 46, rows: 22) }
+
+  public override var status: ScreenStatus { ScreenStatus(source: "Type to narrow", position: position) }
+
+  public override func promptChanged(_ text: String) { presenter.narrow(to: text) }
+
+  public override func promptSubmitted(_ text: String) {
+    guard presenter.state.content == nil else { return presenter.open(row: cursor.row) }
+    prompt = PickerScreen.prompt(name, text: text)
+  }
+
+  public override func promptCancelled() { presenter.leave() }
+
+  public override func promptIgnored(_ key: Key) {
+    switch key {
+    case "Down", "C-n": moveCursor(to: cursor.row + 1)
+    case "Up", "C-p": moveCursor(to: cursor.row - 1)
+    case "PgDn": moveCursor(to: cursor.row + cursor.height)
+    case "PgUp": moveCursor(to: cursor.row - cursor.height)
+    default: break
+    }
+  }
+
+  public override func drawRow(
+    _ row: PickerContent.Row, on canvas: inout Canvas, in rect: Rect, theme: Theme, isSelected: Bool,
+    isFocused: Bool
+  ) {
+    let style = isSelected ? theme[.selection] : theme[.text]
+    let noteStyle = isSelected ? theme[.selectionDim] : theme[.dim]
+    if isSelected { canvas.fill(rect, style: style) }
+    let noteWidth = TextWidth.of(row.note)
+    canvas.write(
+      isSelected ? "▸" : row.isCurrent ? "•" : " ", row: rect.row, column: rect.column, width: 1, style: style
+    )
+    canvas.write(
+      TextWidth.truncated(row.title, to: max(1, rect.columns - 4 - noteWidth)), row: rect.row,
+      column: rect.column + 2,
+      width: max(0, rect.columns - 3 - noteWidth), style: style)
+    canvas.write(
+      row.note, row: rect.row, column: rect.column + rect.columns - noteWidth - 1, width: noteWidth,
+      style: noteStyle)
+  }
+}

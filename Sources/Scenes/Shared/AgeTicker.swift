@@ -1,0 +1,21 @@
+import MVP
+
+/// Keeps the age of the data in the status bar true while a screen is in sight.
+@MainActor final class AgeTicker: ScreenComponent {
+  var onTick: @MainActor () -> Void = {}
+  private var task: Task<Void, Never>?
+
+  /// The age is shown in minutes.
+  private static let interval = Duration.seconds(30)
+
+  func didAppear() {
+    task = Task { [weak self] in
+      while (try? await Task.sleep(for: AgeTicker.interval)) != nil { self?.onTick() }
+    }
+  }
+
+  func didDisappear() {
+    task?.cancel()
+    task = nil
+  }
+}

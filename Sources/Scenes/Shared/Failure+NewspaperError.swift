@@ -1,0 +1,87 @@
+import MVP
+import Newspapers
+
+/// The one translation from what failed to what the reader is told, and to the exit code of a command.
+extension Failure {
+  public init(_ error: NewspaperError) {
+    self.init(
+      Failure.words(for: error), advice: Failure.advice(for: error), exitCode: Failure.exitCode(for: error))
+  }
+
+  /// What happened and why, one sentence without a full stop.
+  public static func words(for error: NewspaperError) -> String {
+    switch error {
+    case .unreachable(let host, let fault): "\(host) cannot be reached: \(words(for: fault))"
+    case .timedOut(let host, let seconds): "\(host) did not answer within \(seconds) s"
+    case .botCheck(let host): "\(host) answered with a check for browsers instead of data"
+    case .rateLimited(let host, let until):
+      "\(host) takes no more requests for now" + (until.map { ", until \(Moment.clockTime($0))" } ?? "")
+    case .degraded(let host): "\(host) is overloaded: it answered with an emptiness that it does not stand by"
+    case .serverError(let host, let status): "\(host) failed with HTTP status \(status)"
+    case .malformed(let host, let what): "\(host) answered something that cannot be read: \(what)"
+    case .tooLarge(let host, let limit): "the answer of \(host) is larger than \(limit >> 20) MiB"
+    case .notFound(let what, let source): "no \(what) at \(source)"
+    case .unsupported(let source, let what): "\(source) does not offer \(what)"
+    case .local(let what): what
+    case .cancelled: "given up"
+    case .inSubstitute(_, let cause, let error):
+      "\(words(for: error)), which was asked because \(words(for: cause))"
+    }
+  }
+
+  private static func words(for fault: NewspaperError.ConnectionFault) -> String {
+    switch fault {
+    case .nameNotResolved: "its name could not be resolved"
+    case .refused: "the connection was refused"
+    case .insecure(let reason): "the connection is not secure (\(reason))"
+    case .other(let reason): reason
+    }
+  }
+
+  private static func advice(for error: NewspaperError) -> [String] {
+    switch error {
+    case .unreachable(_, .insecure):
+      [
+        "Check the clock and the certificates of this machine; a proxy may need SSL_CERT_FILE.",
+        Advice.offline,
+      ]
+    case .unreachable: ["Check the network, the address and the proxy settings.", Advice.offline]
+    case .timedOut: ["Try again later.", Advice.offline]
+    case .botCheck: ["Open the page in a browser, or try from another network.", Advice.otherSource]
+    case .rateLimited(_, nil):
+      ["Wait an hour: each request before then may prolong the block.", Advice.otherSource]
+    case .rateLimited: ["Wait until then: each earlier request may prolong the block.", Advice.otherSource]
+    case .degraded, .serverError: ["Try again in a few minutes.", Advice.otherSource]
+    case .malformed:
+      [
+        "Try again; if it stays so, the service has changed and this program must learn it.",
+        Advice.otherSource,
+      ]
+    case .tooLarge: ["Ask for less at a time."]
+    case .notFound: ["Check the number; “broadsheet list --query WORDS” finds newspapers by their titles."]
+    case .unsupported: ["Leave that out, or name another source with --source."]
+    case .local, .cancelled: []
+    case .inSubstitute(let source, _, _):
+      ["Try again when \(source) can be reached; the starter catalogue holds only a selection."]
+    }
+  }
+
+  /// EXIT STATUS of the manual.
+  private static func exitCode(for error: NewspaperError) -> Int32 {
+    switch error {
+    case .unreachable, .timedOut, .botCheck, .degraded, .serverError, .malformed, .tooLarge:
+      ExitStatus.unavailable
+    case .rateLimited: ExitStatus.tryLater
+    case .notFound: ExitStatus.notFound
+    case .unsupported: ExitStatus.usage
+    case .local: ExitStatus.inputOutput
+    case .cancelled: ExitStatus.interrupted
+    case .inSubstitute(_, _, let error): exitCode(for: error)
+    }
+  }
+
+  private enum Advice {
+    static let offline = "Use --source offline to read the starter catalogue without a network."
+    static let otherSource = "Use --source offline, or the address of a state's site."
+  }
+}

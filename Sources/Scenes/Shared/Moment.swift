@@ -1,0 +1,39 @@
+import Glibc
+
+/// Points in time in words.
+enum Moment {
+  /// `31 May 2025`, in the reader's time zone.
+  static func day(_ seconds: Double) -> String {
+    let time = local(seconds)
+    let month = months.indices.contains(Int(time.tm_mon)) ? months[Int(time.tm_mon)] : "?"
+    return "\(time.tm_mday) \(month) \(time.tm_year + 1900)"
+  }
+
+  /// `14:05`, in the reader's time zone.
+  static func clockTime(_ seconds: Double) -> String {
+    let time = local(seconds)
+    return "\(time.tm_hour):\(time.tm_min < 10 ? "0" : "")\(time.tm_min)"
+  }
+
+  /// `just now`, `3 min ago`, `2 h ago`, or the day.
+  static func age(_ seconds: Double, now: Double) -> String {
+    switch now - seconds {
+    case ..<60: "just now"
+    case ..<3600: "\(Int(now - seconds) / 60) min ago"
+    case ..<86400: "\(Int(now - seconds) / 3600) h ago"
+    default: day(seconds)
+    }
+  }
+
+  private static func local(_ seconds: Double) -> tm {
+    var time = time_t(seconds.isFinite ? max(-1e11, min(seconds, 1e11)) : 0)
+    var parts = tm()
+    localtime_r(&time, &parts)
+    return parts
+  }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+  ]
+}

@@ -1,0 +1,79 @@
+import FoundationEssentials
+import Newspapers
+
+/// A newspaper as JSON for other programs, from `list` and from `show`. Keys are only ever added.
+struct NewspaperJSON: Encodable {
+  struct Link: Encodable {
+    let lccn: String?
+    let title: String
+  }
+
+  let lccn: String
+  let title: String
+  let places: [String]
+  let states: [String]
+  let startYear: String?
+  let endYear: String?
+  let languages: [String]
+  let frequency: String?
+  let firstIssue: String?
+  let lastIssue: String?
+  let issues: Int?
+  var otherTitles: [String]?
+  var placeOfPublication: String?
+  var publisher: String?
+  var subjects: [String]?
+  var notes: [String]?
+  var essay: String?
+  var preceding: [Link]?
+  var succeeding: [Link]?
+  var oclc: String?
+  var issn: String?
+  var address: String?
+  var source: String?
+
+  init(_ row: NewspaperRow) {
+    lccn = row.lccn.description
+    title = row.title
+    places = row.places
+    states = row.states
+    startYear = row.start.orNil
+    endYear = row.end.orNil
+    languages = row.languages
+    frequency = row.frequency.orNil
+    firstIssue = row.firstIssue.orNil
+    lastIssue = row.lastIssue.orNil
+    issues = row.issueCount
+  }
+
+  init(_ content: NewspaperDetailContent) {
+    self.init(content.row)
+    otherTitles = content.otherTitles
+    placeOfPublication = content.placeOfPublication.orNil
+    publisher = content.publisher.orNil
+    subjects = content.subjects
+    notes = content.notes
+    essay = content.essay.orNil
+    preceding = content.preceding.map { Link(lccn: $0.lccn?.description, title: $0.title) }
+    succeeding = content.succeeding.map { Link(lccn: $0.lccn?.description, title: $0.title) }
+    oclc = content.oclc.orNil
+    issn = content.issn.orNil
+    address = content.address.orNil
+    source = content.origin.source
+  }
+
+  func encoded(isPretty: Bool) -> String {
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    encoder.outputFormatting =
+      isPretty
+      ? [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted] : [.sortedKeys, .withoutEscapingSlashes]
+    // Strings, numbers and lists of them can always be encoded: there is no error to tell anyone of.
+    guard let data = try? encoder.encode(self) else { preconditionFailure("a newspaper that is no JSON") }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+extension String {
+  fileprivate var orNil: String? { isEmpty ? nil : self }
+}

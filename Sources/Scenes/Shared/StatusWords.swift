@@ -1,0 +1,18 @@
+import MVP
+import TerminalUI
+
+/// The status bar of every scene that shows what a source answered.
+enum StatusWords {
+  static func status<Content>(
+    of state: ViewState<Content>, origin: OriginContent?, position: String, clock: any WallClock
+  ) -> ScreenStatus {
+    var status = ScreenStatus(
+      source: origin?.words(now: clock.now) ?? "", notice: origin?.notice, position: position)
+    switch state {
+    case .refreshing: status.notice = "asking …"
+    case .stale(_, let failure): status.notice = "✗ " + failure.message
+    case .idle, .loading, .content, .empty, .failed: break
+    }
+    return status
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import FoundationEssentials
+import Newspapers
+import Scenes
+import Terminal
+import TerminalUI
+
+/// `broadsheet browse`: the program on the whole screen.
+struct BrowseCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "browse",
+    abstract: "Browse newspapers on the whole screen.",
+    discussion: """
+      Press ? for all keys. From 100 columns on the list and the newspaper stand side by side.
+      """)
+
+  @Argument(help: ArgumentHelp("A newspaper to open at once.", valueName: "LCCN"), transform: LCCN.argument)
+  var lccn: LCCN?
+
+  @OptionGroup var source: SourceOptions
+
+  func run() async throws { try await BrowseCommand.browse(lccn: lccn, source: source) }
+
+  @MainActor static func browse(lccn: LCCN?, source: SourceOptions) async throws {
+    let output = StandardOutput()
+    let environment = ProcessInfo.processInfo.environment
+    do throws(TerminalError) {
+      try TerminalSession.check(environment: environment)
+    } catch {
+      output.note("broadsheet: \(error)")
+      throw ExitCode(ExitStatus.usage)
+    }
+    let session = TerminalSession()
+    let builder = SceneBuilder(service: try source.service(), desktop: ProcessDesktop(session: session))
+    let app = App(stack: builder.stack(), session: session, colorDepth: .detect(environment: environment))
+    let routes: [Route] =
+      [.newspapers(NewspaperQuery())] + (lccn.map { [.newspaper($0, preview: nil)] } ?? [])
+    do throws(TerminalError) {
+      try await app.run(from: routes)
+    } catch {
+      output.note("broadsheet: \(error)")
+      throw ExitCode(ExitStatus.inputOutput)
+    }
+  }
+}

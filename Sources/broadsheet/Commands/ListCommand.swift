@@ -1,0 +1,77 @@
+import ArgumentParser
+import MVP
+import Newspapers
+import Scenes
+
+/// `broadsheet list`: newspapers page by page.
+struct ListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List newspapers, page by page.",
+    discussion: """
+      On a terminal this prints a table; on a pipe the same rows whole, parted by tabs: LCCN, title, place, \
+      state, first and last year, languages, frequency, first and last digitised issue, number of issues. \
+      Which page it is and how many there are is said on standard error.
+      """)
+
+  @Option(help: ArgumentHelp("Only newspapers of this state or territory.", valueName: "name"))
+  var state: String?
+
+  @Option(help: ArgumentHelp("Only newspapers in this language, by its English name.", valueName: "name"))
+  var language: String?
+
+  @Option(help: ArgumentHelp("Only newspapers published in this year or later.", valueName: "year"))
+  var from: Int?
+
+  @Option(help: ArgumentHelp("Only newspapers published in this year or earlier.", valueName: "year"))
+  var to: Int?
+
+  @Option(
+    help: ArgumentHelp("Only newspapers with all these words in title, place or LCCN.", valueName: "words"))
+  var query: String?
+
+  @Option(help: ArgumentHelp("Order: title, place, start or end.", valueName: "order"))
+  var sort: NewspaperOrder = .title
+
+  @Option(help: ArgumentHelp("Which page, from 1.", valueName: "number"))
+  var page = 1
+
+  @Option(name: .customLong("per-page"), help: ArgumentHelp("Rows a page, 1 to 1000.", valueName: "number"))
+  var perPage = 50
+
+  @Option(
+    help: ArgumentHelp(
+      "table, tsv, csv, json or jsonl; table on a terminal and tsv on a pipe if not given.",
+      valueName: "format"))
+  var format: ListFormat?
+
+  @OptionGroup var source: SourceOptions
+
+  func validate() throws {
+    guard page >= 1 else { throw ValidationError("--page counts from 1, and is \(page).") }
+    guard (1...1000).contains(perPage) else {
+      throw ValidationError("--per-page is 1 to 1000, and is \(perPage).")
+    }
+    guard page <= 1_000_000 else { throw ValidationError("--page is at most 1000000, and is \(page).") }
+    for (name, year) in [("--from", from), ("--to", to)] {
+      guard let year, !(1600...2200).contains(year) else { continue }
+      throw ValidationError("\(name) is a year of four digits, and is \(year).")
+    }
+    if let from, let to, from > to { throw ValidationError("--from \(from) is later than --to \(to).") }
+  }
+
+  @MainActor func run() async throws {
+    let output = StandardOutput()
+    let view = NewspaperListText(
+      format: format ?? (output.isTerminal ? .table : .tsv), page: page, pageSize: perPage, output: output)
+    let presenter = NewspaperListPresenter(
+      query: NewspaperQuery(
+        state: state, language: language, from: from, to: to, words: query ?? "", order: sort),
+      directory: try source.service(), pageSize: perPage, firstRow: (page - 1) * perPage)
+    await presenter.present(on: view)
+    try output.exit(view.exitCode)
+  }
+}
+
+extension NewspaperOrder: ExpressibleByArgument {}
+extension ListFormat: ExpressibleByArgument {}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import FoundationEssentials
+import Scenes
+
+/// `broadsheet manual`: writes the manual; for those who build the program.
+struct ManualCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "manual", abstract: "Write the manual's pages into a directory.", shouldDisplay: false)
+
+  @Argument(help: ArgumentHelp("An existing directory.", valueName: "directory"))
+  var directory: String
+
+  @MainActor func run() async throws {
+    for page in try Manual.pages() {
+      let path = "\(directory)/\(page.name).1"
+      do {
+        try Data(page.text.utf8).write(to: URL(filePath: path))
+      } catch {
+        StandardOutput().note("broadsheet: cannot write \(path): \(error)")
+        throw ExitCode(ExitStatus.inputOutput)
+      }
+    }
+  }
+}

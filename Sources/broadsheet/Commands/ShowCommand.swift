@@ -1,0 +1,42 @@
+import ArgumentParser
+import MVP
+import Newspapers
+import Scenes
+
+/// `broadsheet show`: the records of newspapers.
+struct ShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Print the record of a newspaper.",
+    discussion: """
+      An LCCN may be written in any way: sn83030214, “sn 83030214”, SN83-030214, or the address of the \
+      newspaper's page, old or new. Several are printed one after another, parted by an empty line.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Library of Congress Control Numbers, or addresses with one.", valueName: "LCCN"),
+    transform: LCCN.argument)
+  var lccns: [LCCN]
+
+  @Option(help: ArgumentHelp("text or json, one object a newspaper.", valueName: "format"))
+  var format: RecordFormat = .text
+
+  @OptionGroup var source: SourceOptions
+
+  @MainActor func run() async throws {
+    let output = StandardOutput()
+    let service = try source.service()
+    var exitCode = ExitStatus.done
+    for (number, lccn) in lccns.enumerated() {
+      if number > 0, format == .text { output.write([""]) }
+      let view = NewspaperDetailText(format: format, output: output)
+      await NewspaperDetailPresenter(lccn: lccn, directory: service).present(on: view)
+      if exitCode == ExitStatus.done { exitCode = view.exitCode }
+      // What ended this one would end the others too, and a server that refuses is not asked again.
+      if view.exitCode != ExitStatus.done, view.exitCode != ExitStatus.notFound { break }
+    }
+    try output.exit(exitCode)
+  }
+}
+
+extension RecordFormat: ExpressibleByArgument {}

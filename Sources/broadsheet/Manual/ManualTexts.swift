@@ -1,0 +1,79 @@
+import Scenes
+import TerminalUI
+
+/// What the manual says beyond what the commands say of themselves.
+enum ManualTexts {
+  static let environment: [(name: String, meaning: String)] = [
+    (
+      "BROADSHEET_SOURCE",
+      "The source when --source is not given: loc, offline or the address of a state's site."
+    ),
+    (
+      "BROADSHEET_CONTACT",
+      "An e-mail address or a page that tells servers who sends the requests; part of the User-Agent."
+    ),
+    ("BROADSHEET_LOC_URL", "An address that is asked instead of https://www.loc.gov, such as a mirror."),
+    ("BROADSHEET_TILE_URL", "An address that is asked instead of https://tile.loc.gov."),
+    (
+      "BROWSER",
+      "The program that opens addresses; several are parted by colons. Without it xdg-open is used."
+    ),
+    ("NO_COLOR", "If not empty, no colours are used."),
+    ("COLORTERM, TERM", "How many colours the terminal has. browse does not run where TERM is dumb."),
+    ("COLUMNS", "The width of tables and records."),
+    ("HTTPS_PROXY, HTTP_PROXY, ALL_PROXY, NO_PROXY", "Proxies, as curl(1) understands them."),
+    ("SSL_CERT_FILE, CURL_CA_BUNDLE", "Certificates to trust instead of the system's."),
+    ("XDG_STATE_HOME", "Where the state directory is; ~/.local/state if not set."),
+  ]
+
+  static let files: [(name: String, meaning: String)] = [
+    (
+      "$XDG_STATE_HOME/broadsheet/pace",
+      "When the next request may be sent to each server, shared by all running programs of a user. May be deleted."
+    )
+  ]
+
+  static let examples: [String: [(line: String, meaning: String)]] = [
+    "broadsheet": [
+      ("broadsheet", "Browse."),
+      ("broadsheet list --state Oregon --language German", "List the German newspapers of Oregon."),
+      ("broadsheet show sn83030214", "Print the record of the New-York tribune."),
+    ],
+    "list": [
+      ("broadsheet list --state Oregon --per-page 5 --page 2", "The second five newspapers of Oregon."),
+      (
+        "broadsheet list --from 1860 --to 1865 --sort start --format csv > war.csv",
+        "Newspapers of the Civil War for a spreadsheet."
+      ),
+      (
+        "broadsheet list --source https://oregonnews.uoregon.edu --query herald", "Heralds at a state's site."
+      ),
+      ("broadsheet list --source offline | cut -f 1,2", "LCCN and title of what is built in."),
+    ],
+    "show": [
+      ("broadsheet show sn83030214", "A newspaper by its LCCN."),
+      (
+        "broadsheet show https://chroniclingamerica.loc.gov/lccn/sn83045462/",
+        "A newspaper by its old address."
+      ),
+      ("broadsheet show --format json sn83030214 | jq .publisher", "One field of a record."),
+    ],
+    "browse": [
+      ("broadsheet browse", "Browse the digitised newspapers."),
+      ("broadsheet browse sn83045462", "Begin with the Evening star of Washington."),
+      ("broadsheet browse --source offline", "Browse without a network."),
+    ],
+  ]
+
+  /// Sections of keys, by command.
+  static let keys: [String: [(section: String, bindings: [KeyBinding])]] = [
+    "browse": [
+      ("KEYS OF THE LIST", NewspaperListKeys.bindings),
+      (
+        "KEYS OF A NEWSPAPER",
+        NewspaperDetailKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
+      ),
+      ("KEYS EVERYWHERE", KeyBindings.everywhere),
+    ]
+  ]
+}

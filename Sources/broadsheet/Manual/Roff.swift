@@ -1,0 +1,54 @@
+/// Text in the language of man(7).
+struct Roff {
+  private(set) var text = ""
+
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      switch character {
+      case "\\": escaped += "\\e"
+      case "-": escaped += "\\-"
+      case "…": escaped += "..."
+      case "“": escaped += "\\(lq"
+      case "”": escaped += "\\(rq"
+      case "–": escaped += "\\(en"
+      case "’": escaped += "\\(cq"
+      default: escaped.append(character)
+      }
+    }
+    // A full stop or an apostrophe that begins a line would be taken for a request.
+    return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
+  }
+
+  mutating func request(_ line: String) { text += line + "\n" }
+
+  mutating func section(_ name: String) { request(".SH \(name)") }
+
+  mutating func paragraph(_ words: String) { request(Roff.escaped(words)) }
+
+  /// Something in bold with its explanation set in below.
+  mutating func entry(_ head: String, _ words: [String]) {
+    request(".TP")
+    request(head)
+    for (number, paragraph) in words.enumerated() {
+      if number > 0 { request(".IP") }
+      self.paragraph(paragraph)
+    }
+  }
+
+  /// A line of what to type, as it is; the first of a section has no space above it.
+  mutating func example(_ line: String, _ words: String, isFirst: Bool) {
+    if !isFirst { request(".PP") }
+    paragraph(words)
+    request(".PP")
+    request(".nf")
+    request(".RS")
+    request(Roff.escaped(line))
+    request(".RE")
+    request(".fi")
+  }
+
+  static func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
+
+  static func italic(_ text: String) -> String { "\\fI\(escaped(text))\\fR" }
+}

@@ -1,0 +1,37 @@
+import Glibc
+
+/// Starts a program that goes on by itself, without the terminal.
+enum BackgroundProcess {
+  enum Outcome {
+    case started
+    case notFound
+    case failed(reason: String)
+  }
+
+  /// - Parameter arguments: the program, looked up in PATH, and what it is given; no shell sees any of it.
+  static func start(_ arguments: [String]) -> Outcome {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // A group of its own: the reader's Ctrl-C and Ctrl-Z are not for the browser.
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
+    var process = pid_t()
+    let code = posix_spawnp(&process, arguments[0], &actions, &attributes, &pointers, environ)
+    switch code {
+    case 0:
+      // Nobody waits for the browser; the kernel must not keep it as a zombie until the program ends.
+      Reaper.wait(for: process)
+      return .started
+    case ENOENT: return .notFound
+    default: return .failed(reason: String(cString: strerror(code)))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Glibc
+import Scenes
+import Terminal
+
+/// The program's own standard output and standard error.
+@MainActor final class StandardOutput: TextOutput {
+  let isTerminal = isatty(STDOUT_FILENO) == 1
+  /// Exit code of a write that failed; nil while all went well.
+  private(set) var failure: Int32?
+
+  /// `COLUMNS` if it is set, else the terminal's width, else 80.
+  var width: Int {
+    if let columns = getenv("COLUMNS").flatMap({ Int(String(cString: $0)) }), columns > 0 { return columns }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  func write(_ lines: [String]) {
+    var text = ""
+    for line in lines { text += StandardOutput.safe(line) + "\n" }
+    write(text, to: STDOUT_FILENO)
+  }
+
+  func note(_ line: String) {
+    write(Sanitizer.sanitizedLines(line) + "\n", to: STDERR_FILENO)
+  }
+
+  /// Nothing that a terminal obeys; the tabs between fields stay.
+  private static func safe(_ line: String) -> String {
+    if line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == UInt8(ascii: "\t") }) { return line }
+    return line.split(separator: "\t", omittingEmptySubsequences: false).map {
+      Sanitizer.sanitized(String($0))
+    }
+    .joined(separator: "\t")
+  }
+
+  private func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = bytes[...]
+      while let start = rest.baseAddress, !rest.isEmpty {
+        let count = Glibc.write(descriptor, start, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return fail(descriptor) }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+
+  private func fail(_ descriptor: Int32) {
+    guard failure == nil else { return }
+    failure = ExitStatus.inputOutput
+    let reason = String(cString: strerror(errno))
+    if descriptor == STDOUT_FILENO { note("broadsheet: cannot write the output: \(reason)") }
+  }
+}
+
+extension Slice where Base == UnsafeBufferPointer<UInt8> {
+  fileprivate var baseAddress: UnsafePointer<UInt8>? { base.baseAddress.map { $0 + startIndex } }
+}
+
+extension StandardOutput {
+  /// Ends a command with `code`, or with that of a write that failed.
+  /// - Throws: `ExitCode`, unless all went well.
+  func exit(_ code: Int32) throws {
+    let code = failure ?? code
+    if code != ExitStatus.done { throw ExitCode(code) }
+  }
+}

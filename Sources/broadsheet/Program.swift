@@ -1,0 +1,9 @@
+/// What the program calls itself.
+enum Program {
+  static let name = "broadsheet"
+  static let version = "0.1.0"
+  /// Of the version, for the manual.
+  static let date = "2026-11-21"
+  /// Where a server's operator finds out who sends these requests.
+  static let page = "https://github.com/broadsheet-reader/broadsheet"
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import FoundationEssentials
+
+/// What the environment says.
+struct Settings {
+  /// Nil if none is named: the Library's service, with the starter catalogue as its stand-in.
+  let source: Source?
+  let locURL: String
+  let tileURL: String
+  /// Who sends the requests, for the User-Agent.
+  let contact: String?
+  /// Where running programs of a user share what they know, such as when a server may be asked again.
+  let stateDirectory: String
+
+  /// - Throws: `ValidationError`, exit code 64, naming the variable that cannot be read.
+  init(environment: [String: String] = ProcessInfo.processInfo.environment) throws {
+    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    func address(_ name: String, _ standard: String) throws -> String {
+      guard let written = value(name) else { return standard }
+      guard let address = WebAddress(written) else {
+        throw ValidationError("\(name) is “\(written)”, which is no http or https address.")
+      }
+      return address.description
+    }
+    if let written = value("BROADSHEET_SOURCE") {
+      guard let source = Source(argument: written) else {
+        throw ValidationError(
+          "BROADSHEET_SOURCE is “\(written)”: it can be loc, offline or an http(s) address.")
+      }
+      self.source = source
+    } else {
+      source = nil
+    }
+    locURL = try address("BROADSHEET_LOC_URL", "https://www.loc.gov")
+    tileURL = try address("BROADSHEET_TILE_URL", "https://tile.loc.gov")
+    contact = value("BROADSHEET_CONTACT")
+    // As the XDG base directory specification has it, a path that is not absolute is ignored.
+    let state = value("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    stateDirectory = (state ?? (value("HOME") ?? "/") + "/.local/state") + "/broadsheet"
+  }
+}

@@ -1,0 +1,154 @@
+import MVP
+import Newspapers
+import Scenes
+import Terminal
+import TerminalUI
+import TestSupport
+import Testing
+
+/// What keys do, on screens with everything behind them but a terminal.
+@MainActor struct BrowsingTests {
+  private let stage = Stage(columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true))
+
+  @Test func enterOpensTheNewspaperAndBackReturnsToItsRow() async throws {
+    try await stage.wait(for: "1 of 5")
+    stage.press("j", "j", "Enter")
+    try await stage.wait(for: "A publisher")
+    #expect(stage.lines[0].contains("Newspapers › New-York tribune"))
+    stage.press("h")
+    try await stage.wait(for: "3 of 5")
+  }
+
+  @Test func countsAndEndsMoveTheCursor() async throws {
+    try await stage.wait(for: "1 of 5")
+    for (keys, position) in [
+      ("3j", "4 of 5"), ("gg", "1 of 5"), ("G", "5 of 5"), ("2G", "2 of 5"), ("99k", "1 of 5"),
+    ] {
+      stage.type(keys)
+      #expect(stage.lines[22].hasSuffix(position), "after \(keys)")
+    }
+  }
+
+  @Test func typingFindsAndEscapeShowsAllAgain() async throws {
+    try await stage.wait(for: "1 of 5")
+    stage.press("/")
+    stage.type("times")
+    try await stage.wait(for: "1 of 1")
+    stage.press("Enter")
+    #expect(stage.lines[0].contains("“times”"))
+    stage.press("/", "Esc")
+    try await stage.wait(for: "1 of 5")
+  }
+
+  @Test func aStateIsPickedByTyping() async throws {
+    try await stage.wait(for: "1 of 5")
+    stage.press("f")
+    try await stage.wait(for: "All states")
+    stage.type("oreg")
+    stage.press("Enter")
+    try await stage.wait(for: "Newspapers · Oregon")
+    #expect(stage.stack.screens.count == 1)
+    stage.press("x")
+    try await stage.wait(for: "1 of 5")
+  }
+
+  @Test func anOrderIsPicked() async throws {
+    try await stage.wait(for: "1 of 5")
+    stage.press("s")
+    try await stage.wait(for: "First year")
+    stage.press("Down", "Down", "Enter")
+    try await stage.wait(for: "by start")
+    #expect(stage.lines[2].contains("Evening star"))
+    #expect(stage.lines[6].contains("The Washington herald"))
+  }
+
+  @Test func whatIsCopiedGoesToTheClipboardAndIsSaid() async throws {
+    try await stage.wait(for: "1 of 5")
+    stage.press("y", "l")
+    #expect(stage.desktop.copied == ["sn83045462"])
+    #expect(stage.lines[23].contains("Copied sn83045462"))
+    stage.press("y", "c")
+    #expect(stage.desktop.copied.last?.hasPrefix("Evening star (Washington, D.C.), 1854–1972.") == true)
+  }
+
+  @Test func theNewspapersPageOpensInTheBrowser() async throws {
+    try await stage.wait(for: "1 of 5")
+    stage.press("Enter")
+    try await stage.wait(for: "A publisher")
+    stage.press("o")
+    #expect(stage.desktop.opened == ["https://news.example/lccn/sn83045462/"])
+    stage.desktop.failure = DesktopError("✗ No browser found")
+    stage.press("o")
+    #expect(stage.lines[23].contains("✗ No browser found"))
+  }
+
+  @Test func aWideTerminalShowsBothAndOpeningMovesTheFocus() async throws {
+    stage.resize(columns: 120, rows: 24)
+    try await stage.wait(for: "A publisher")
+    #expect(stage.stack.screens.count == 1)
+    stage.press("j")
+    try await stage.wait(for: "Portland, Oregon · 1861–1937")
+    stage.press("Enter")
+    try await stage.wait(for: "› Morning Oregonian")
+    #expect(stage.lines.contains { $0.contains("Evening star") }, "the list stays in sight")
+    stage.press("z")
+    #expect(!stage.lines.contains { $0.contains("Evening star") }, "z gives one pane the whole width")
+  }
+
+  @Test func qLeavesFromTheFirstScreenOnly() async throws {
+    try await stage.wait(for: "1 of 5")
+    stage.press("Esc")
+    #expect(!stage.stack.isFinished)
+    stage.press("Enter")
+    try await stage.wait(for: "A publisher")
+    stage.press("q")
+    #expect(!stage.stack.isFinished && stage.stack.screens.count == 1)
+    stage.press("q")
+    #expect(stage.stack.isFinished)
+  }
+
+  @Test func anUnboundKeySaysSo() async throws {
+    try await stage.wait(for: "1 of 5")
+    stage.press("!")
+    #expect(stage.lines[23].contains("! does nothing here"))
+  }
+
+  @Test func aCommandCanBeTypedByItsName() async throws {
+    try await stage.wait(for: "1 of 5")
+    stage.press(":")
+    stage.type("las")
+    stage.press("Tab")
+    #expect(stage.lines[23].hasPrefix(" :last"))
+    stage.press("Enter")
+    #expect(stage.lines[22].hasSuffix("5 of 5"))
+    stage.press(":")
+    stage.type("first")
+    stage.press("Enter", ":", "Up", "Up")
+    #expect(stage.lines[23].hasPrefix(" :last"))
+    stage.press("Esc", ":")
+    stage.type("fly")
+    stage.press("Enter")
+    #expect(stage.lines[23].contains("There is no command “fly” here"))
+  }
+
+  @Test func aClosedScreenIsGone() async throws {
+    try await stage.wait(for: "1 of 5")
+    stage.press("Enter")
+    try await stage.wait(for: "A publisher")
+    weak let screen = stage.stack.top
+    stage.press("q")
+    _ = stage.lines
+    for _ in 0..<100 where screen != nil { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(screen == nil)
+  }
+
+  @Test func tinyTerminalsDoNotTrap() async throws {
+    try await stage.wait(for: "1 of 5")
+    for size in [(1, 1), (2, 3), (10, 2), (20, 5), (101, 3), (300, 100)] {
+      stage.resize(columns: size.0, rows: size.1)
+      stage.press("j", "?")
+      #expect(stage.lines.count == size.1)
+      stage.press("q")
+    }
+  }
+}

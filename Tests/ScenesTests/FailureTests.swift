@@ -1,0 +1,43 @@
+import MVP
+import Newspapers
+import Scenes
+import Testing
+
+struct FailureTests {
+  @Test(arguments: [
+    (
+      NewspaperError.unreachable(host: "h", .nameNotResolved), Int32(69),
+      "h cannot be reached: its name could not be resolved"
+    ),
+    (
+      .unreachable(host: "h", .insecure(reason: "self-signed")), 69,
+      "h cannot be reached: the connection is not secure (self-signed)"
+    ),
+    (.timedOut(host: "h", seconds: 30), 69, "h did not answer within 30 s"),
+    (.botCheck(host: "h"), 69, "h answered with a check for browsers instead of data"),
+    (.rateLimited(host: "h", until: nil), 75, "h takes no more requests for now"),
+    (.degraded(host: "h"), 69, "h is overloaded: it answered with an emptiness that it does not stand by"),
+    (.serverError(host: "h", status: 502), 69, "h failed with HTTP status 502"),
+    (.malformed(host: "h", what: "cut"), 69, "h answered something that cannot be read: cut"),
+    (.tooLarge(host: "h", limit: 64 << 20), 69, "the answer of h is larger than 64 MiB"),
+    (.notFound(what: "newspaper x", source: "h"), 66, "no newspaper x at h"),
+    (.unsupported(source: "h", what: "a list of states"), 64, "h does not offer a list of states"),
+    (.local(what: "the disk is full"), 74, "the disk is full"),
+    (.cancelled, 130, "given up"),
+    (
+      .inSubstitute(
+        for: "h", cause: .timedOut(host: "h", seconds: 9), error: .notFound(what: "newspaper x", source: "c")),
+      66, "no newspaper x at c, which was asked because h did not answer within 9 s"
+    ),
+  ])
+  func everyErrorHasItsWordsAndItsExitCode(error: NewspaperError, exitCode: Int32, message: String) {
+    let failure = Failure(error)
+    #expect(failure.exitCode == exitCode)
+    #expect(failure.message == message)
+  }
+
+  @Test func whatAReaderCanDoAboutIsAdvised() {
+    #expect(!Failure(NewspaperError.botCheck(host: "h")).advice.isEmpty)
+    #expect(!Failure(NewspaperError.rateLimited(host: "h", until: 0)).advice.isEmpty)
+  }
+}

@@ -1,0 +1,79 @@
+import Newspapers
+import Scenes
+import Terminal
+import TestSupport
+import Testing
+
+/// Whole screens as readers see them, at the sizes that terminals have.
+@MainActor struct GoldenScreenTests {
+  nonisolated private static let sizes = [(80, 24), (100, 30), (160, 50)]
+
+  @Test(arguments: sizes) func theListAsItOpens(columns: Int, rows: Int) async throws {
+    let stage = Stage(columns: columns, rows: rows)
+    try await stage.wait(for: columns < 100 ? "1 of " : "Address")
+    try Golden.expect(stage.lines, in: "screens/list-\(columns)x\(rows).txt")
+  }
+
+  @Test(arguments: sizes) func aNewspaper(columns: Int, rows: Int) async throws {
+    let stage = Stage(columns: columns, rows: rows, route: .newspapers(NewspaperQuery(words: "sn83030214")))
+    try await stage.wait(for: "1 of 1")
+    stage.press("Enter", "Tab")
+    try await stage.wait(for: "Publisher")
+    try Golden.expect(stage.lines, in: "screens/newspaper-\(columns)x\(rows).txt")
+  }
+
+  @Test(arguments: sizes) func theStatePicker(columns: Int, rows: Int) async throws {
+    let stage = Stage(columns: columns, rows: rows)
+    try await stage.wait(for: columns < 100 ? "1 of " : "Address")
+    stage.press("f")
+    try await stage.wait(for: "All states")
+    stage.press("Down", "Down")
+    try Golden.expect(stage.lines, in: "screens/state-picker-\(columns)x\(rows).txt")
+  }
+
+  @Test(arguments: sizes) func theKeys(columns: Int, rows: Int) async throws {
+    let stage = Stage(columns: columns, rows: rows)
+    try await stage.wait(for: columns < 100 ? "1 of " : "Address")
+    stage.press("?")
+    try await stage.wait(for: "open the newspaper")
+    try Golden.expect(stage.lines, in: "screens/keys-\(columns)x\(rows).txt")
+  }
+
+  @Test func waiting() async throws {
+    let directory = StubDirectory(Newspaper.samples, name: "www.loc.gov")
+    directory.wait { try? await Task.sleep(for: .seconds(600)) }
+    let stage = Stage(columns: 80, rows: 24, service: directory)
+    try await stage.wait(for: "Asking")
+    try Golden.expect(stage.lines, in: "screens/waiting-80x24.txt")
+    stage.press("Esc")
+    try await stage.wait(for: "Given up")
+    try Golden.expect(stage.lines, in: "screens/given-up-80x24.txt")
+  }
+
+  @Test func nothing() async throws {
+    let stage = Stage(columns: 80, rows: 24)
+    try await stage.wait(for: "1 of ")
+    stage.press("/")
+    stage.type("zebra quarterly")
+    try await stage.wait(for: "No newspaper matches")
+    try Golden.expect(stage.lines, in: "screens/nothing-80x24.txt")
+  }
+
+  @Test func failed() async throws {
+    let directory = StubDirectory([], name: "oregonnews.uoregon.edu")
+    directory.failure = .unreachable(host: "oregonnews.uoregon.edu", .nameNotResolved)
+    let stage = Stage(columns: 80, rows: 24, service: directory)
+    try await stage.wait(for: "cannot be reached")
+    try Golden.expect(stage.lines, in: "screens/failed-80x24.txt")
+  }
+
+  @Test func aStandInSaysThatItIsOne() async throws {
+    let live = StubDirectory([], name: "www.loc.gov")
+    live.failure = .botCheck(host: "www.loc.gov")
+    let catalogue = StubDirectory(Newspaper.samples, name: "starter catalogue", isLocal: true)
+    let stage = Stage(
+      columns: 160, rows: 24, service: NewspaperRepository(source: live, substitute: catalogue))
+    try await stage.wait(for: "1 of 5")
+    try Golden.expect(stage.lines, in: "screens/stand-in-160x24.txt")
+  }
+}

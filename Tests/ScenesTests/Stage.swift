@@ -1,0 +1,77 @@
+import Catalogue
+import MVP
+import Newspapers
+import Scenes
+import Terminal
+import TerminalUI
+import TestSupport
+
+/// A stack of screens drawn on a canvas, with everything behind it but a terminal.
+@MainActor final class Stage {
+  let stack: ScreenStack<Route>
+  let desktop = RecordingDesktop()
+  private var canvas: Canvas
+
+  struct StoppedClock: WallClock {
+    let now: Double
+  }
+
+  /// What the canvas shows does not become what was waited for.
+  struct NeverShown: Error {
+    let text: String
+    let screen: [String]
+  }
+
+  init(
+    columns: Int, rows: Int, service: any NewspaperService = StarterCatalogue(), now: Double = 1_750_000_000,
+    route: Route = .newspapers(NewspaperQuery())
+  ) {
+    canvas = Canvas(size: Size(rows: rows, columns: columns))
+    stack = SceneBuilder(service: service, desktop: desktop, clock: StoppedClock(now: now)).stack()
+    stack.open(route)
+  }
+
+  /// The lines on the screen now.
+  var lines: [String] {
+    stack.draw(on: &canvas, theme: .colour)
+    return (0..<canvas.size.rows).map { canvas.text(row: $0) }
+  }
+
+  func press(_ keys: Key...) { for key in keys { stack.handle(.key(key)) } }
+
+  func type(_ text: String) {
+    for character in text {
+      stack.handle(.key(Key(stringLiteral: character == " " ? "Space" : String(character))))
+    }
+  }
+
+  func resize(columns: Int, rows: Int) { canvas.resize(to: Size(rows: rows, columns: columns)) }
+
+  /// Waits until `text` is on the screen, for at most ten seconds.
+  @discardableResult
+  func wait(for text: String) async throws -> [String] {
+    for _ in 0..<5000 {
+      let lines = lines
+      if lines.contains(where: { $0.contains(text) }) { return lines }
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    throw NeverShown(text: text, screen: lines)
+  }
+}
+
+/// A desktop on which nothing opens, but everything is remembered.
+@MainActor final class RecordingDesktop: Desktop {
+  private(set) var opened: [String] = []
+  private(set) var copied: [String] = []
+  var failure: DesktopError?
+
+  func open(_ address: String) throws(DesktopError) {
+    if let failure { throw failure }
+    opened.append(address)
+  }
+
+  func copy(_ text: String) throws(DesktopError) {
+    if let failure { throw failure }
+    copied.append(text)
+  }
+}

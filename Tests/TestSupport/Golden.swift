@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+/// Compares text with a file that was looked at and found right.
+public enum Golden {
+  /// Expects `lines` to be what `Fixtures/<path>` holds. With BROADSHEET_RECORD=1 in the environment the file is
+  /// written instead, and the test fails to say so: what was recorded has to be looked at.
+  public static func expect(
+    _ lines: [String], in path: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let url = root.appending(path: "Fixtures").appending(path: path)
+    let text = lines.joined(separator: "\n") + "\n"
+    if ProcessInfo.processInfo.environment["BROADSHEET_RECORD"] == "1" {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+      Issue.record("recorded \(path): look at it", sourceLocation: sourceLocation)
+      return
+    }
+    let golden = try String(contentsOf: url, encoding: .utf8)
+    #expect(text == golden, "differs from Fixtures/\(path)", sourceLocation: sourceLocation)
+  }
+
+  /// The project's root.
+  static var root: URL {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// The built program on a real terminal.
+@OwnThread struct BrowseTests {
+  private func offline(_ arguments: String..., rows: Int = 24, columns: Int = 80) throws -> VirtualTerminal {
+    try Program(["BROADSHEET_SOURCE": "offline"]).browse("browse", rows: rows, columns: columns)
+  }
+
+  private func key(_ character: Unicode.Scalar) -> VirtualKey { .character(character) }
+
+  @Test func itStartsScrollsOpensGoesBackAndQuits() throws {
+    let terminal = try offline()
+    #expect(terminal.wait(for: "1 of 478"))
+    #expect(terminal.isAlternateScreen && !terminal.cursorVisible)
+    for _ in 0..<30 { terminal.press(.down) }
+    #expect(terminal.wait(for: "31 of 478"))
+    terminal.press(.enter)
+    #expect(terminal.wait(for: "Publisher"))
+    #expect(terminal.line(0).contains("Newspapers ›"))
+    terminal.press(.escape)
+    #expect(terminal.wait(for: "31 of 478"))
+    terminal.press(.end)
+    #expect(terminal.wait(for: "478 of 478"))
+    terminal.send("q")
+    #expect(terminal.exitStatus() == .exited(0))
+    #expect(terminal.wait(until: { !terminal.isAlternateScreen && terminal.cursorVisible }))
+  }
+
+  @Test func itFindsAsIsTyped() throws {
+    let terminal = try offline()
+    #expect(terminal.wait(for: "1 of 478"))
+    terminal.send("/milw leader")
+    #expect(terminal.wait(for: "1 of 1"))
+    #expect(terminal.line(2).contains("The Milwaukee leader"))
+    #expect(terminal.cursorVisible)
+    terminal.press(.enter)
+    #expect(terminal.wait(until: { terminal.line(0).contains("“milw leader”") && !terminal.cursorVisible }))
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+  }
+
+  @Test func itFiltersByState() throws {
+    let terminal = try offline()
+    #expect(terminal.wait(for: "1 of 478"))
+    terminal.send("f")
+    #expect(terminal.wait(for: "All states"))
+    terminal.send("oregon\r")
+    #expect(terminal.wait(for: "1 of 9"))
+    #expect(terminal.line(0).contains("Newspapers · Oregon"))
+  }
+
+  @Test func itFollowsTheSizeOfTheTerminal() throws {
+    let terminal = try offline()
+    #expect(terminal.wait(for: "1 of 478"))
+    terminal.resize(rows: 30, columns: 120)
+    #expect(terminal.wait(for: "Publisher"), "from 100 columns on the newspaper stands beside")
+    #expect(terminal.line(28).contains("1 of 478"))
+    terminal.resize(rows: 10, columns: 40)
+    #expect(terminal.wait(until: { terminal.line(8).contains("1 of 478") }))
+  }
+
+  @Test func onATerminalAListIsATableThatFits() throws {
+    let terminal = try Program().browse(
+      "list", "--source", "offline", "--state", "Oregon", rows: 24, columns: 80)
+    #expect(terminal.exitStatus() == .exited(0))
+    #expect(terminal.line(0).hasPrefix("LCCN        TITLE"))
+    #expect(terminal.screenText.contains("page 1 of 1, 9 newspapers"))
+    #expect(terminal.line(10).hasPrefix("page 1"), "no row is wider than the terminal")
+  }
+
+  @Test func aNewspaperCanBeNamedAtTheStart() throws {
+    let terminal = try Program(["BROADSHEET_SOURCE": "offline"]).browse("browse", "sn83030214")
+    #expect(terminal.wait(for: "Newspapers › New-York tribune"))
+  }
+
+  @Test func withoutANetworkTheCatalogueOpensAndSaysWhy() throws {
+    let terminal = try Program().browse(rows: 24, columns: 160)
+    #expect(terminal.wait(for: "1 of 478"))
+    #expect(terminal.line(22).contains("cannot be reached: the connection was refused"))
+  }
+
+  @Test func aNamedSourceThatFailsSaysWhatCanBeDone() throws {
+    let terminal = try Program().browse("browse", "--source", "http://127.0.0.1:1")
+    #expect(terminal.wait(for: "✗ 127.0.0.1:1 cannot be reached"))
+    #expect(terminal.wait(for: "Press R to ask again"))
+    terminal.send("q")
+    #expect(terminal.exitStatus() == .exited(0))
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func aSignalLeavesTheTerminalAsItWas(signal: Int32) throws {
+    let terminal = try offline()
+    #expect(terminal.wait(for: "1 of 478"))
+    terminal.terminate(signal)
+    #expect(terminal.exitStatus() != nil)
+    #expect(terminal.wait(until: { !terminal.isAlternateScreen && terminal.cursorVisible }))
+  }
+
+  @Test func controlCLeaves() throws {
+    let terminal = try offline()
+    #expect(terminal.wait(for: "1 of 478"))
+    terminal.send("\u{3}")
+    #expect(terminal.exitStatus() == .exited(0))
+  }
+
+  @Test func aDumbTerminalIsRefusedWithAdvice() throws {
+    let terminal = try Program(["TERM": "dumb"]).browse("browse")
+    #expect(terminal.exitStatus() == .exited(64))
+    #expect(terminal.screenText.contains("“dumb” cannot show a full"))
+  }
+
+  @Test func withoutColoursTheSelectedRowIsStillMarked() throws {
+    let terminal = try Program(["BROADSHEET_SOURCE": "offline", "NO_COLOR": "1"]).browse("browse")
+    #expect(terminal.wait(for: "1 of 478"))
+    #expect(terminal.cell(2, 5).reverse)
+    #expect(terminal.cell(2, 5).foreground == .standard && terminal.cell(2, 5).background == .standard)
+    #expect(terminal.line(2).hasPrefix("▸ "))
+  }
+
+  @Test func combiningMarksDoNotMoveTheColumns() throws {
+    let terminal = try offline()
+    #expect(terminal.wait(for: "1 of 478"))
+    terminal.send("/svobodna")
+    #expect(terminal.wait(for: "Svobodna"))
+    let header = terminal.line(1)
+    let column = try #require(header.range(of: "Place")).lowerBound
+    let offset = header.distance(from: header.startIndex, to: column)
+    #expect(terminal.cell(2, offset).text != " " && terminal.cell(2, offset - 1).text.trimmingSpaces.isEmpty)
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String { filter { $0 != " " } }
+}

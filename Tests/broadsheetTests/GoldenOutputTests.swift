@@ -1,0 +1,38 @@
+import TestSupport
+import Testing
+
+/// Whole outputs as readers and other programs get them.
+struct GoldenOutputTests {
+  @Test(arguments: ["table", "tsv", "csv", "json", "jsonl"])
+  func aListInEachFormat(format: String) async throws {
+    let outcome = try await Program(["COLUMNS": "80"]).run(
+      "list", "--source", "offline", "--state", "Hawaii", "--per-page", "6", "--format", format)
+    #expect(outcome.exitCode == 0)
+    try Golden.expect(outcome.lines, in: "output/list.\(format)")
+  }
+
+  @Test(arguments: ["text", "json"]) func aRecordInEachFormat(format: String) async throws {
+    let outcome = try await Program().run("show", "--source", "offline", "--format", format, "sn83030214")
+    #expect(outcome.exitCode == 0)
+    try Golden.expect(outcome.lines, in: "output/show.\(format)")
+  }
+
+  @Test(arguments: [[], ["list"], ["show"], ["browse"]]) func theHelp(command: [String]) async throws {
+    let outcome = try await Program(["COLUMNS": "80"]).run(command + ["--help"])
+    #expect(outcome.exitCode == 0)
+    try Golden.expect(outcome.lines, in: "output/help\(command.map { "-" + $0 }.joined()).txt")
+  }
+
+  @Test(arguments: [
+    ["show", "nonsense"], ["show", "sn00000000"], ["list", "--source", "http://127.0.0.1:1"],
+    ["list", "--page", "x"],
+  ])
+  func theWordsOfAnError(arguments: [String]) async throws {
+    let outcome = try await Program(["COLUMNS": "80"]).run(arguments)
+    #expect(outcome.output == "")
+    let name = arguments.map { $0.filter { $0.isLetter || $0.isNumber } }.joined(separator: "-")
+    try Golden.expect(
+      outcome.errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+        + ["exit code \(outcome.exitCode)"], in: "output/error-\(name).txt")
+  }
+}

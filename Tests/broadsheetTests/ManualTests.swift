@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct ManualTests {
+  @Test func thePagesAreWhatTheCommandsSay() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "broadsheet-man-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(try await Program().run("manual", folder.path).exitCode == 0)
+    let made = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let committed = Fixture.root.appending(path: "man")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: committed.path).sorted() == made)
+    for page in made {
+      let fresh = try String(contentsOf: folder.appending(path: page), encoding: .utf8)
+      let kept = try String(contentsOf: committed.appending(path: page), encoding: .utf8)
+      #expect(fresh == kept, "man/\(page) is stale: run make man")
+      for section in [
+        "NAME", "SYNOPSIS", "DESCRIPTION", "EXIT STATUS", "ENVIRONMENT", "FILES", "EXAMPLES", "SEE ALSO",
+      ] {
+        #expect(fresh.contains(".SH \(section)\n"), "\(page) has no \(section)")
+      }
+    }
+  }
+
+  @Test func aDirectoryThatIsNotThereIsAnError() async throws {
+    #expect(try await Program().run("manual", "/nonexistent").exitCode == 74)
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func completionsAreMade(shell: String) async throws {
+    let outcome = try await Program().run("--generate-completion-script", shell)
+    #expect(outcome.exitCode == 0 && outcome.output.contains("per-page"))
+  }
+}

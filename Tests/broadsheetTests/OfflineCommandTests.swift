@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+/// Commands that need no server.
+struct OfflineCommandTests {
+  @Test func aPageOfAListIsPrintedWholeOnAPipe() async throws {
+    let outcome = try await Program().run(
+      "list", "--source", "offline", "--state", "Oregon", "--per-page", "3", "--page", "2")
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.lines.count == 3)
+    for line in outcome.lines {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      #expect(fields.count == 11)
+      #expect(fields[3].contains("Oregon"))
+    }
+    #expect(outcome.errors == "page 2 of 3, 9 newspapers\n")
+  }
+
+  @Test func aPageBeyondTheEndIsEmptyAndSaysSo() async throws {
+    let outcome = try await Program().run("list", "--source", "offline", "--state", "Oregon", "--page", "9")
+    #expect(outcome.output == "")
+    #expect(outcome.errors == "page 9 is past the end: 1 page, 9 newspapers\n")
+    #expect(outcome.exitCode == 0)
+  }
+
+  @Test func nothingFoundIsEmptyAndSaysSo() async throws {
+    let outcome = try await Program().run("list", "--source", "offline", "--query", "zebra quarterly")
+    #expect(outcome.output == "" && outcome.exitCode == 0)
+    #expect(outcome.errors.hasPrefix("No newspaper matches: 0 newspapers\n"))
+  }
+
+  @Test func jsonIsValidAndHasTheSameRows() async throws {
+    let array = try await Program().run(
+      "list", "--source", "offline", "--query", "tribune", "--format", "json")
+    let objects = try #require(
+      JSONSerialization.jsonObject(with: Data(array.output.utf8)) as? [[String: Any]])
+    let lines = try await Program().run(
+      "list", "--source", "offline", "--query", "tribune", "--format", "jsonl")
+    #expect(lines.lines.count == objects.count && !objects.isEmpty)
+    let table = try await Program().run("list", "--source", "offline", "--query", "tribune")
+    #expect(
+      table.lines.compactMap { $0.split(separator: "\t").first.map(String.init) }
+        == objects.map { $0["lccn"] as? String })
+  }
+
+  @Test func anEmptyListIsAnEmptyArray() async throws {
+    let outcome = try await Program().run(
+      "list", "--source", "offline", "--query", "zebra quarterly", "--format", "json")
+    #expect(outcome.output == "[]\n")
+  }
+
+  @Test func csvHasAHeaderAndQuotesCommas() async throws {
+    let outcome = try await Program().run(
+      "list", "--source", "offline", "--format", "csv", "--per-page", "1000")
+    #expect(
+      outcome.lines.first
+        == "lccn,title,place,state,start_year,end_year,languages,frequency,first_issue,last_issue,issues")
+    #expect(outcome.lines.contains { $0.contains("\"") })
+  }
+
+  @Test func theOrderIsWhatWasAsked() async throws {
+    let outcome = try await Program().run(
+      "list", "--source", "offline", "--sort", "start", "--per-page", "1000")
+    let years = outcome.lines.compactMap { line -> Int? in
+      let year = line.split(separator: "\t", omittingEmptySubsequences: false)[4]
+      return Int(year.replacing("?", with: "0"))
+    }
+    #expect(years.count > 250 && years == years.sorted())
+  }
+
+  @Test(arguments: [
+    "sn83030214", "sn 83030214", "SN83-030214", "https://chroniclingamerica.loc.gov/lccn/sn83030214/issues/",
+    "https://www.loc.gov/item/sn83030214/",
+  ])
+  func anyWrittenFormOfANumberIsShown(written: String) async throws {
+    let outcome = try await Program().run("show", "--source", "offline", written)
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.hasPrefix("New-York tribune\n"))
+    #expect(outcome.output.contains("\nPreceded by    New-York daily tribune (sn83030213)\n"))
+  }
+
+  @Test func nonsenseIsAUsageErrorThatSaysWhy() async throws {
+    let outcome = try await Program().run("show", "nonsense")
+    #expect(outcome.exitCode == 64 && outcome.output == "")
+    #expect(outcome.errors.contains("“nonsense” is no LCCN"))
+  }
+
+  @Test func anUnknownNewspaperIs66AndTellsWhereItWasSought() async throws {
+    let outcome = try await Program().run("show", "sn00000000")
+    #expect(outcome.exitCode == 66 && outcome.output == "")
+    #expect(
+      outcome.errors.contains(
+        "no newspaper sn00000000 at starter catalogue, which was asked because 127.0.0.1:1 cannot be reached")
+    )
+  }
+
+  @Test func severalNewspapersAreShownAlthoughOneIsUnknown() async throws {
+    let outcome = try await Program().run(
+      "show", "--source", "offline", "sn83030214", "sn00000000", "sn83045462")
+    #expect(outcome.exitCode == 66)
+    #expect(outcome.output.contains("New-York tribune") && outcome.output.contains("Evening star"))
+  }
+
+  @Test func withoutANetworkTheCatalogueStandsInAndSaysSo() async throws {
+    let outcome = try await Program().run("list")
+    #expect(outcome.exitCode == 0 && outcome.lines.count == 50)
+    #expect(
+      outcome.errors.contains(
+        "127.0.0.1:1 cannot be reached: the connection was refused; this is the starter catalogue\n"))
+  }
+
+  @Test func aNamedSourceThatFailsIsAnError() async throws {
+    for arguments in [["http://127.0.0.1:1"], ["loc"]] {
+      let outcome = try await Program().run("list", "--source", arguments[0])
+      #expect(outcome.exitCode == 69 && outcome.output == "")
+      #expect(outcome.errors.contains("cannot be reached: the connection was refused"))
+      #expect(outcome.errors.contains("--source offline"))
+    }
+  }
+
+  @Test(arguments: [
+    (["list", "--page", "0"], "--page counts from 1"), (["list", "--per-page", "5000"], "1 to 1000"),
+    (["list", "--from", "1900", "--to", "1800"], "later than"), (["list", "--source", "ftp://x"], "ftp://x"),
+    (["list", "--format", "xml"], "xml"), (["lst"], "lst"), (["list", "--sort", "size"], "size"),
+  ])
+  func aUsageErrorIs64AndNamesTheTrouble(arguments: [String], trouble: String) async throws {
+    let outcome = try await Program().run(arguments)
+    #expect(outcome.exitCode == 64 && outcome.output == "")
+    #expect(outcome.errors.contains(trouble))
+  }
+
+  @Test func aBadSettingIsNamed() async throws {
+    let outcome = try await Program(["BROADSHEET_LOC_URL": "file:///etc/passwd"]).run("list")
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.errors.contains("BROADSHEET_LOC_URL"))
+  }
+
+  @Test func onAPipeTheBareCommandExplainsItself() async throws {
+    let outcome = try await Program().run()
+    #expect(outcome.exitCode == 64 && outcome.output == "")
+    #expect(outcome.errors.contains("USAGE: broadsheet"))
+  }
+
+  @Test func browseNeedsATerminal() async throws {
+    let outcome = try await Program().run("browse")
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.errors.contains("terminal"))
+  }
+
+  @Test func aFullDiskIsAnError() async throws {
+    let outcome = try await Program().run(["list", "--source", "offline"], into: URL(filePath: "/dev/full"))
+    #expect(outcome.exitCode == 74)
+    #expect(
+      outcome.errors
+        == "broadsheet: cannot write the output: No space left on device\npage 1 of 10, 478 newspapers\n")
+  }
+}

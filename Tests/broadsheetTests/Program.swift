@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+
+/// The built program, run as a reader runs it, with an empty home and nobody's settings.
+struct Program {
+  struct Outcome: Equatable {
+    let output: String
+    let errors: String
+    let exitCode: Int32
+
+    var lines: [String] {
+      output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+  }
+
+  /// Beside the tests in the folder that SwiftPM builds into.
+  static let path = Bundle.main.bundleURL.appending(path: "broadsheet").path
+
+  var environment: [String: String] = [:]
+  private let home: URL
+
+  init(_ environment: [String: String] = [:]) throws {
+    home = FileManager.default.temporaryDirectory.appending(path: "broadsheet-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    self.environment = environment
+  }
+
+  /// Nothing is asked of any server but this machine's: where a test names none, the Library is nowhere.
+  private var whole: [String: String] {
+    [
+      "HOME": home.path, "PATH": "/usr/bin:/bin", "TZ": "UTC", "BROADSHEET_LOC_URL": "http://127.0.0.1:1",
+      "BROADSHEET_TILE_URL": "http://127.0.0.1:1",
+    ].merging(environment) { $1 }
+  }
+
+  /// Runs the program without a terminal. What it writes goes to files, so that nobody has to read along.
+  func run(_ arguments: String...) async throws -> Outcome { try await run(arguments) }
+
+  /// - Parameter file: where standard output goes instead.
+  func run(_ arguments: [String], into file: URL? = nil) async throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(filePath: Program.path)
+    process.arguments = arguments
+    process.environment = whole
+    process.standardInput = FileHandle.nullDevice
+    let (output, errors) = (home.appending(path: "output"), home.appending(path: "errors"))
+    process.standardOutput =
+      try file.map { try FileHandle(forWritingTo: $0) } ?? Program.handle(writing: output)
+    process.standardError = try Program.handle(writing: errors)
+    let exitCode = try await withCheckedThrowingContinuation { continuation in
+      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+      do { try process.run() } catch { continuation.resume(throwing: error) }
+    }
+    return Outcome(
+      output: file == nil ? try String(contentsOf: output, encoding: .utf8) : "",
+      errors: try String(contentsOf: errors, encoding: .utf8),
+      exitCode: exitCode)
+  }
+
+  /// Runs the program on a terminal.
+  func browse(_ arguments: String..., rows: Int = 24, columns: Int = 80) throws -> VirtualTerminal {
+    try VirtualTerminal(
+      executable: Program.path, arguments: arguments, size: (rows, columns),
+      environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8"].merging(whole) { $1 })
+  }
+
+  private static func handle(writing file: URL) throws -> FileHandle {
+    try Data().write(to: file)
+    return try FileHandle(forWritingTo: file)
+  }
+}
