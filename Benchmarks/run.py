@@ -1,0 +1,220 @@
+#!/usr/bin/env python3
+"""Measures Broadsheet against the programs a reader would otherwise run, on this machine, in one run.
+
+Prints ratios as a Markdown table. Sends nothing to any other machine: lists come from a server on 127.0.0.1.
+`make bench` builds the release, installs the peers and calls this.
+"""
+import fcntl
+import http.server
+import json
+import os
+import pty
+import re
+import select
+import shutil
+import statistics
+import struct
+import subprocess
+import sys
+import tempfile
+import termios
+import threading
+import time
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+BROADSHEET = os.path.join(ROOT, ".build", "release", "broadsheet")
+RUNS = int(os.environ.get("BENCH_RUNS", "40"))
+
+
+def newspapers(count):
+    """A newspapers.json as chronam answers it, of `count` titles of our own making."""
+    titles = ["Evening star", "Daily tribune", "La última hora", "Der Deutsche Correspondent", "日布時事", "Új előre"]
+    rows = [
+        {
+            "lccn": f"sn{number:08d}",
+            "title": f"{titles[number % len(titles)]} {number:05d}",
+            "state": ["Ohio", "Oregon", "Hawaii", "Maryland"][number % 4],
+            "url": f"http://127.0.0.1/lccn/sn{number:08d}.json",
+        }
+        for number in range(count)
+    ]
+    return json.dumps({"newspapers": rows}).encode()
+
+
+class Site:
+    """A chronam site on 127.0.0.1 with one list."""
+
+    def __init__(self, count):
+        body = newspapers(count)
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def do_GET(self):
+                found = self.path == "/newspapers.json"
+                answer = body if found else b"<html>not found</html>"
+                self.send_response(200 if found else 404)
+                self.send_header("Content-Type", "application/json" if found else "text/html")
+                self.send_header("Content-Length", str(len(answer)))
+                self.end_headers()
+                self.wfile.write(answer)
+
+            def log_message(self, *_):
+                pass
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.url = f"http://127.0.0.1:{self.server.server_port}"
+
+
+class Terminal:
+    """A program on a pseudo terminal that nobody looks at."""
+
+    def __init__(self, arguments, rows, columns, environment):
+        self.started = time.perf_counter()
+        self.process, self.end = pty.fork()
+        if self.process == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+            os.execve(arguments[0], arguments, environment)
+        self.output = b""
+
+    def read(self, seconds):
+        """What comes next; empty after `seconds` of nothing."""
+        if not select.select([self.end], [], [], seconds)[0]:
+            return b""
+        try:
+            data = os.read(self.end, 1 << 16)
+        except OSError:
+            return b""
+        self.output += data
+        return data
+
+    def wait(self, text, seconds=20):
+        """Seconds from the start until `text` was written."""
+        deadline = time.perf_counter() + seconds
+        # Cursor moves over blanks count as blanks, other sequences as nothing.
+        while text not in re.sub(rb"\x1b\[[0-9;?]*[ -/]*[@-~]", b"", self.output.replace(b"\x1b[C", b" ")):
+            if time.perf_counter() > deadline or not self.read(seconds):
+                raise RuntimeError(f"{text!r} never came: {self.output[-500:]!r}")
+        return time.perf_counter() - self.started
+
+    def key(self, key):
+        """Seconds until the last byte that answers `key`, and how many bytes there were."""
+        began = time.perf_counter()
+        os.write(self.end, key)
+        size = len(self.read(5))
+        ended = time.perf_counter()
+        # A frame is one write; whatever else trickles in belongs to it.
+        while more := self.read(0.004):
+            size += len(more)
+            ended = time.perf_counter()
+        return ended - began, size
+
+    def close(self):
+        os.kill(self.process, 9)
+        os.waitpid(self.process, 0)
+        os.close(self.end)
+
+
+def environment(home):
+    return {
+        "HOME": home, "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
+        "PATH": os.environ["PATH"], "BROADSHEET_LOC_URL": "http://127.0.0.1:1",
+    }
+
+
+def hyperfine(commands, home):
+    """Median milliseconds of each command."""
+    with tempfile.NamedTemporaryFile(suffix=".json") as report:
+        subprocess.run(
+            ["hyperfine", "--warmup", "5", "--runs", str(RUNS), "--export-json", report.name, *commands],
+            check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment(home))
+        return [result["median"] * 1000 for result in json.load(report)["results"]]
+
+
+def first_paint(arguments, text, home, prepare=None):
+    """Median milliseconds until a program shows `text`."""
+    times = []
+    for _ in range(max(10, RUNS // 2)):
+        if prepare:
+            prepare()
+        terminal = Terminal(arguments, 24, 80, environment(home))
+        times.append(terminal.wait(text) * 1000)
+        terminal.close()
+    return statistics.median(times)
+
+
+def keys(url, home):
+    """Milliseconds from a key to the frame that answers it, in a list of 10,000, and its bytes."""
+    terminal = Terminal([BROADSHEET, "browse", "--source", url], 50, 99, environment(home))
+    terminal.wait(b"1 of 10,000")
+    terminal.read(0.2)
+    times, sizes = [], []
+    for number in range(1000):
+        seconds, size = terminal.key(b"j")
+        times.append(seconds * 1000)
+        if number > 60:  # the first keys move the cursor down the screen; from then on each scrolls by a row
+            sizes.append(size)
+    terminal.close()
+    times.sort()
+    return statistics.median(times), times[int(len(times) * 0.99)], statistics.median(sizes), max(sizes)
+
+
+def memory(url, home):
+    """Peak resident MB of browse after paging through 10,000 rows."""
+    terminal = Terminal([BROADSHEET, "browse", "--source", url], 50, 99, environment(home))
+    terminal.wait(b"1 of 10,000")
+    for _ in range(220):
+        terminal.key(b"\x06")
+    with open(f"/proc/{terminal.process}/status") as status:
+        peak = next(line for line in status if line.startswith("VmHWM"))
+    terminal.close()
+    return int(peak.split()[1]) / 1024
+
+
+def row(work, figure, peer, ratio, goal):
+    print(f"| {work} | {figure} | {peer} | {ratio} | {goal} |", flush=True)
+
+
+def main():
+    for program in ["newsboat", "curl", "jq", "hyperfine", BROADSHEET]:
+        if not shutil.which(program):
+            sys.exit(f"{program} is missing: make bench installs and builds what is needed")
+    home = tempfile.mkdtemp(prefix="broadsheet-bench-")
+    urls, config = os.path.join(home, "urls"), os.path.join(home, "config")
+    with open(urls, "w") as file:
+        file.write("".join(f"file:///feed{number}.xml\n" for number in range(30)))
+    open(config, "w").close()
+    newsboat = [shutil.which("newsboat"), "-u", urls, "-c", os.path.join(home, "cache.db"), "-C", config]
+
+    print("| work | Broadsheet | peer | ratio | goal |")
+    print("|---|---|---|---|---|")
+    own, version, peer, curl = hyperfine(
+        [f"{BROADSHEET} list --source offline", f"{BROADSHEET} --version", "newsboat --version", "curl --version"], home)
+    row("start: `--version`", f"{version:.1f} ms", f"`newsboat --version` {peer:.1f} ms", f"{version / peer:.2f}", "")
+    row("start: `--version`", f"{version:.1f} ms", f"`curl --version` {curl:.1f} ms", f"{version / curl:.2f}", "")
+    row("`list --source offline`", f"{own:.1f} ms", f"`newsboat --version` {peer:.1f} ms", f"{own / peer:.2f}", "")
+    row("`list --source offline`", f"{own:.1f} ms", f"`curl --version` {curl:.1f} ms", f"{own / curl:.2f}", "")
+
+    paint = first_paint([BROADSHEET, "browse", "--source", "offline"], b"1 of ", home)
+    peer = first_paint(newsboat, b"feed0.xml", home)
+    row("first paint of `browse`", f"{paint:.1f} ms", f"newsboat {peer:.1f} ms", f"{paint / peer:.2f}", "1.0")
+
+    site = Site(3000)
+    own, pipe = hyperfine(
+        [
+            f"{BROADSHEET} list --source {site.url} --per-page 1000",
+            f"curl -s {site.url}/newspapers.json | jq -r '.newspapers[] | [.lccn, .title, .state] | @tsv'",
+        ], home)
+    row("list of 3,000 titles from a site", f"{own:.1f} ms", f"`curl \\| jq -r` {pipe:.1f} ms", f"{own / pipe:.2f}", "1.0")
+
+    large = Site(10_000)
+    median, high, size, most = keys(large.url, home)
+    row("key to frame, 10,000 rows", f"median {median:.2f} ms, p99 {high:.2f} ms", "", "", "0.3 and 1 ms")
+    row("bytes of a one-row scroll, 99×50", f"median {size:.0f}, at most {most}", "", "", "500")
+    row("peak memory after paging through 10,000 rows", f"{memory(large.url, home):.0f} MB", "", "", "")
+    shutil.rmtree(home)
+
+
+if __name__ == "__main__":
+    main()
