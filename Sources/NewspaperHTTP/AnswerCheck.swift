@@ -32,7 +32,8 @@ struct AnswerCheck {
     case 403 where isWebPage: throw .botCheck(host: host)
     case 503 where isWebPage && webPage == .botCheck: throw .botCheck(host: host)
     case 404, 410: throw .notFound(what: subject, source: source)
-    case 429: throw .rateLimited(host: host, until: response.retryAfter.map { now + $0 })
+    case 429:
+      throw .rateLimited(host: host, until: RetryAfter.seconds(response.headers, now: now).map { now + $0 })
     default: throw .serverError(host: host, status: response.status)
     }
   }
@@ -42,11 +43,5 @@ extension HTTPResponse {
   fileprivate var isWebPage: Bool {
     if let type = headers["Content-Type"]?.lowercased(), type.hasPrefix("text/html") { return true }
     return body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
-  }
-
-  /// Seconds to wait; nil where the header is missing or is a date.
-  fileprivate var retryAfter: Double? {
-    guard let seconds = headers["Retry-After"].flatMap({ Int($0.trimmed) }), seconds >= 0 else { return nil }
-    return Double(seconds)
   }
 }

@@ -79,6 +79,10 @@ import Testing
         .rateLimited(host: "example.org", until: 1005)
       ),
       (
+        .json("{}", status: 429, headers: ["Retry-After": "Thu, 01 Jan 1970 01:00:00 GMT"]),
+        .rateLimited(host: "example.org", until: 3600)
+      ),
+      (
         .json("{}", status: 429, headers: ["Retry-After": "-5"]),
         .rateLimited(host: "example.org", until: nil)
       ),
