@@ -1,10 +1,14 @@
+import MVP
 import TerminalUI
 
 /// The popup with all keys.
 public final class HelpScreen: DocumentScreen<HelpPresenter> {
   public override var title: String { "Keys" }
 
-  public override var presentation: Presentation { .popup(columns: 76, rows: 40) }
+  /// As tall as what there is to say, with its frame.
+  public override var presentation: Presentation {
+    .popup(columns: 84, rows: (presenter.state.content?.document.blocks.count ?? 20) + 2)
+  }
 
   public override var bindings: [KeyBinding] { KeyBindings.moving }
 }

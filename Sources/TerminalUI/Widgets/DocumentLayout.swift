@@ -11,14 +11,23 @@ struct DocumentLayout {
   let width: Int
   let lines: [Line]
 
-  /// Cells for the names of fields; values stand to their right.
-  private static let nameWidth = 15
+  /// Cells for the names of fields, as many as the longest asks for within reason; values stand to their right.
+  private static func nameWidth(of document: Document) -> Int {
+    let names = document.blocks.map { block in
+      switch block {
+      case .field(let name, _), .link(let name, _, _): TextWidth.of(name) + 1
+      case .title, .subtitle, .heading, .paragraph, .space: 0
+      }
+    }
+    return min(max(15, names.max() ?? 0), 24)
+  }
 
   init(_ document: Document, width: Int) {
     self.width = width
     var lines: [Line] = []
     func add(_ text: StyledText, link: Int? = nil) { lines.append(Line(text: text, link: link)) }
-    let valueWidth = max(8, width - DocumentLayout.nameWidth)
+    let nameWidth = DocumentLayout.nameWidth(of: document)
+    let valueWidth = max(8, width - nameWidth)
     for block in document.blocks {
       switch block {
       case .title(let text):
@@ -31,18 +40,20 @@ struct DocumentLayout {
       case .field(let name, let values):
         let wrapped = values.flatMap { DocumentLayout.hanging($0, valueWidth) }
         for (number, value) in wrapped.enumerated() {
-          add(StyledText([DocumentLayout.name(number == 0 ? name : ""), .init(value)]))
+          add(StyledText([DocumentLayout.name(number == 0 ? name : "", nameWidth), .init(value)]))
         }
       case .link(let name, let text, let number):
         for (line, value) in DocumentLayout.hanging(text, valueWidth).enumerated() {
-          add(StyledText([DocumentLayout.name(line == 0 ? name : ""), .init(value, .link)]), link: number)
+          add(
+            StyledText([DocumentLayout.name(line == 0 ? name : "", nameWidth), .init(value, .link)]),
+            link: number)
         }
       }
     }
     self.lines = lines
   }
 
-  private static func name(_ text: String) -> StyledText.Run {
+  private static func name(_ text: String, _ nameWidth: Int) -> StyledText.Run {
     .init(TextWidth.padded(text, to: nameWidth - 1) + " ", .dim)
   }
 
