@@ -110,6 +110,7 @@ import Testing
     let terminal = try Program(["TERM": "dumb"]).browse("browse")
     #expect(terminal.exitStatus() == .exited(64))
     #expect(terminal.screenText.contains("“dumb” cannot show a full"))
+    #expect(terminal.screenText.contains("Use broadsheet list and broadsheet show"))
   }
 
   @Test func withoutColoursTheSelectedRowIsStillMarked() throws {

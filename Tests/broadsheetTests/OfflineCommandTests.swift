@@ -144,7 +144,7 @@ struct OfflineCommandTests {
   @Test func browseNeedsATerminal() async throws {
     let outcome = try await Program().run("browse")
     #expect(outcome.exitCode == 64)
-    #expect(outcome.errors.contains("terminal"))
+    #expect(outcome.errors.contains("terminal") && outcome.errors.contains("broadsheet list"))
   }
 
   @Test func aFullDiskIsAnError() async throws {

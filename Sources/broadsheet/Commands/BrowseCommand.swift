@@ -28,6 +28,7 @@ struct BrowseCommand: AsyncParsableCommand {
       try TerminalSession.check(environment: environment)
     } catch {
       output.note("broadsheet: \(error)")
+      output.note("  Use broadsheet list and broadsheet show, which work everywhere, or another terminal.")
       throw ExitCode(ExitStatus.usage)
     }
     let session = TerminalSession()
