@@ -20,28 +20,29 @@ public enum TitleText {
 
   /// Lower case, diacritics folded, everything but letters and digits a single space.
   public static func folded(_ text: String) -> String {
-    var folded = ""
-    folded.unicodeScalars.reserveCapacity(text.utf8.count)
+    var folded: [UInt8] = []
+    folded.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
       if scalar.isASCII {
         append(ascii: UInt8(scalar.value), to: &folded)
       } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-        folded += plainForm(of: scalar)
+        folded += plainForm(of: scalar).utf8
       } else if scalar.properties.generalCategory != .nonspacingMark, scalar != "’", scalar != "ʻ" {
-        append(ascii: UInt8(ascii: " "), to: &folded)
+        append(ascii: space, to: &folded)
       }
     }
-    if folded.hasSuffix(" ") { folded.removeLast() }
-    return folded
+    if folded.last == space { folded.removeLast() }
+    return String(decoding: folded, as: UTF8.self)
   }
 
-  private static func append(ascii byte: UInt8, to folded: inout String) {
+  private static let space = UInt8(ascii: " ")
+
+  private static func append(ascii byte: UInt8, to folded: inout [UInt8]) {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      folded.unicodeScalars.append(Unicode.Scalar(byte))
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): folded.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): folded.append(byte)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): folded.append(byte | 0x20)
     case UInt8(ascii: "'"): return
-    default: if !folded.isEmpty, folded.utf8.last != UInt8(ascii: " ") { folded += " " }
+    default: if let last = folded.last, last != space { folded.append(space) }
     }
   }
 
@@ -61,15 +62,14 @@ public enum TitleText {
   /// Folded and without a leading article of the languages that American newspapers were printed in.
   public static func sortKey(_ title: String) -> String {
     let key = folded(title)
-    for article in articles where key.hasPrefix(article) && key.count > article.count {
-      return String(key.dropFirst(article.count))
-    }
-    return key
+    guard let end = key.utf8.firstIndex(of: space), articles.contains(String(key[..<end])) else { return key }
+    return String(key[key.utf8.index(after: end)...])
   }
 
-  private static let articles = [
-    "the ", "a ", "an ", "der ", "die ", "das ", "el ", "la ", "los ", "las ", "le ", "les ", "il ", "lo ",
-    "den ", "det ", "het ", "de ", "l ",
+  private static let articles: Set<String> = [
+    "the", "a", "an", "der", "die", "das", "el", "la", "los", "las", "le", "les", "il", "lo", "den", "det",
+    "het",
+    "de", "l",
   ]
 
   /// Letters that are written as two.
