@@ -6,7 +6,7 @@ DESTDIR ?=
 ARGS ?=
 
 BUILD_PACKAGES = libcurl4-openssl-dev pkg-config
-TEST_PACKAGES = libvterm-dev openssl tmux
+TEST_PACKAGES = libvterm-dev openssl xz-utils
 BENCH_PACKAGES = newsboat curl jq hyperfine python3
 
 RELEASE = -c release --static-swift-stdlib -Xlinker -s
