@@ -1,9 +1,10 @@
-/// Header fields of an answer; names are looked up without regard to case (RFC 9110, section 5.1).
+/// Header fields of an answer; names are looked up without regard to case (RFC 9110, section 5.1), and the white space
+/// around a value is no part of it (section 5.5).
 public struct HTTPHeaders: Hashable, Sendable {
   private var fields: [String: String] = [:]
 
   public init(_ fields: [String: String] = [:]) {
-    for (name, value) in fields { self.fields[name.lowercased()] = value }
+    for (name, value) in fields { self.fields[name.lowercased()] = HTTPHeaders.trimmed(value) }
   }
 
   /// The field's value; several fields of one name are joined by `, ` (RFC 9110, section 5.3).
@@ -11,6 +12,13 @@ public struct HTTPHeaders: Hashable, Sendable {
 
   public mutating func add(_ name: String, _ value: String) {
     let name = name.lowercased()
+    let value = HTTPHeaders.trimmed(value)
     fields[name] = fields[name].map { "\($0), \(value)" } ?? value
+  }
+
+  private static func trimmed(_ value: String) -> String {
+    let start = value.drop(while: \.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...last])
   }
 }

@@ -47,7 +47,7 @@ final class CurlTransfer {
       return staysSecure()
     }
     if let colon = line.firstIndex(of: ":") {
-      headers.add(String(line[..<colon]), Self.trimmed(line[line.index(after: colon)...]))
+      headers.add(String(line[..<colon]), String(line[line.index(after: colon)...]))
     }
     return true
   }
@@ -99,11 +99,5 @@ final class CurlTransfer {
       refusal = error
       return false
     }
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    let start = text.drop(while: \.isWhitespace)
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...end])
   }
 }

@@ -3,9 +3,7 @@ public enum RetryAfter {
   /// Seconds from `now` (since 1970), at least 0; nil if the header is missing or makes no sense. A date is compared
   /// with the server's own `Date` where there is one, because this machine's clock may be wrong.
   public static func seconds(_ headers: HTTPHeaders, now: Double) -> Double? {
-    let words = (headers["Retry-After"] ?? "").split(separator: " ")
-    guard !words.isEmpty else { return nil }
-    let text = words.joined(separator: " ")
+    guard let text = headers["Retry-After"], !text.isEmpty else { return nil }
     if text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) { return Double(text) }
     guard let until = date(text) else { return nil }
     return max(0, until - (headers["Date"].flatMap(date) ?? now))
