@@ -12,6 +12,8 @@ import Terminal
 
   var entries: [Entry] = []
   var companion: (route: Route, screen: any Screen)?
+  /// The keys of the screen in use, its own and everybody's.
+  private(set) var bindings: [KeyBinding] = []
   private var keyMap = KeyMap()
   var isMaximised = false
   var palette: Palette?
@@ -75,7 +77,8 @@ import Terminal
   }
 
   private func becameTop() {
-    keyMap = KeyMap((top?.bindings ?? []) + KeyBindings.everywhere)
+    bindings = (top?.bindings ?? []) + KeyBindings.everywhere
+    keyMap = KeyMap(bindings)
     top?.appear()
     onChange()
   }
@@ -143,13 +146,12 @@ import Terminal
     if screen.handle(command, count: count) { return }
     switch command {
     case .back: entries.count > 1 ? back() : leaveFirstScreen(by: key)
-    case .help: open(help(screen.title, screen.bindings + KeyBindings.everywhere))
+    case .help: open(help(screen.title, bindings))
     case .quit: finish()
     case .redraw: onRedraw()
     case .suspend: onSuspend()
     case .maximise: isMaximised.toggle()
-    case .palette:
-      palette = Palette(bindings: screen.bindings + KeyBindings.everywhere, history: commandHistory)
+    case .palette: palette = Palette(bindings: bindings, history: commandHistory)
     default: break
     }
   }
