@@ -15,9 +15,10 @@ extension NewspaperDetailContent {
   }
 
   @MainActor func copy(_ part: CopiedPart, with desktop: (any Desktop)?, _ router: (any Router<Route>)?) {
+    let text = text(of: part)
     do throws(DesktopError) {
-      try desktop?.copy(text(of: part))
-      router?.announce(part == .text ? "Copied the record as text" : "Copied \(text(of: part))")
+      try desktop?.copy(text)
+      router?.announce(part == .text ? "Copied the record as text" : "Copied \(text)")
     } catch {
       router?.announce(error.message)
     }

@@ -7,7 +7,8 @@ import Terminal
   private var height = 1
   private var focusedLink: Int?
   private var layout: DocumentLayout?
-  private var laidOut: Document?
+  /// What `layout` is of: a document is made anew each time it is asked for, and frames are many.
+  private var laidOut: (content: P.Content, document: Document)?
 
   open override var bindings: [KeyBinding] {
     KeyBindings.links + KeyBindings.moving
@@ -47,7 +48,7 @@ import Terminal
   }
 
   private func focusLink(after step: Int) {
-    guard let layout, let count = presenter.state.content?.document.linkCount, count > 0 else { return }
+    guard let layout, let count = laidOut?.document.linkCount, count > 0 else { return }
     let next = focusedLink.map { $0 + step } ?? (step > 0 ? 0 : count - 1)
     let link = (next + count) % count
     focusedLink = link
@@ -59,10 +60,11 @@ import Terminal
     _ content: P.Content, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
     let body = rect.inset(columns: 1)
-    if laidOut != content.document || layout?.width != body.columns {
-      if let laidOut, laidOut.blocks.first != content.document.blocks.first { top = 0 }
-      layout = DocumentLayout(content.document, width: body.columns)
-      laidOut = content.document
+    if laidOut?.content != content || layout?.width != body.columns {
+      let document = content.document
+      if let laidOut, laidOut.document.blocks.first != document.blocks.first { top = 0 }
+      layout = DocumentLayout(document, width: body.columns)
+      laidOut = (content, document)
     }
     guard let layout else { return }
     height = max(1, body.rows)
