@@ -8,7 +8,7 @@ public enum Golden {
   public static func expect(
     _ lines: [String], in path: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let url = root.appending(path: "Fixtures").appending(path: path)
+    let url = Fixture.root.appending(path: "Fixtures").appending(path: path)
     let text = lines.joined(separator: "\n") + "\n"
     if ProcessInfo.processInfo.environment["BROADSHEET_RECORD"] == "1" {
       try FileManager.default.createDirectory(
@@ -19,11 +19,5 @@ public enum Golden {
     }
     let golden = try String(contentsOf: url, encoding: .utf8)
     #expect(text == golden, "differs from Fixtures/\(path)", sourceLocation: sourceLocation)
-  }
-
-  /// The project's root.
-  static var root: URL {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
   }
 }

@@ -58,13 +58,6 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  /// A folder of the package's `Fixtures/`, for `start(folder:)`.
-  public static func fixtures(_ folder: String) -> URL {
-    var package = URL(filePath: #filePath)
-    for _ in 1...3 { package.deleteLastPathComponent() }
-    return package.appending(path: "Fixtures").appending(path: folder)
-  }
-
   private init(url: String, log: Log, running: Task<Void, any Error>) {
     self.url = url
     self.log = log
