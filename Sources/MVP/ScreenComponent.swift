@@ -2,6 +2,9 @@
 ///
 /// A screen tells each of its components what happens to it, in the order they were given.
 @MainActor public protocol ScreenComponent: AnyObject {
+  /// To be called when the screen has to look different; the screen sets it.
+  var onChange: @MainActor () -> Void { get set }
+
   /// Once, before the screen is first shown.
   func didLoad()
   /// Each time before the screen comes to the top.

@@ -4,12 +4,10 @@ import TerminalUI
 /// A newspaper's record for `browse`.
 public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresenter> {
   private let clock: any WallClock
-  private let ticker = AgeTicker()
 
   public init(presenter: NewspaperDetailPresenter, clock: any WallClock) {
     self.clock = clock
-    super.init(presenter: presenter, components: [ticker])
-    ticker.onTick = { [weak self] in self?.onChange() }
+    super.init(presenter: presenter, components: [AgeTicker()])
   }
 
   public override var title: String { presenter.state.content?.row.title ?? "Newspaper" }
@@ -17,8 +15,7 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
   public override var bindings: [KeyBinding] { NewspaperDetailKeys.bindings }
 
   public override var status: ScreenStatus {
-    StatusWords.status(
-      of: presenter.state, origin: presenter.state.content?.origin, position: position, clock: clock)
+    StatusWords.status(of: presenter.state, position: position, clock: clock)
   }
 
   public override func beginBeside() { perform { await $0.startBeside() } }

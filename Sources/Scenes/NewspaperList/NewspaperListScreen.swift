@@ -6,12 +6,10 @@ import TerminalUI
 /// The newspaper list for `browse`.
 public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
   private let clock: any WallClock
-  private let ticker = AgeTicker()
 
   public init(presenter: NewspaperListPresenter, clock: any WallClock) {
     self.clock = clock
-    super.init(presenter: presenter, components: [ticker])
-    ticker.onTick = { [weak self] in self?.onChange() }
+    super.init(presenter: presenter, components: [AgeTicker()])
   }
 
   public override var title: String {
@@ -22,8 +20,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
   public override var bindings: [KeyBinding] { NewspaperListKeys.bindings }
 
   public override var status: ScreenStatus {
-    StatusWords.status(
-      of: presenter.state, origin: presenter.state.content?.origin, position: position, clock: clock)
+    StatusWords.status(of: presenter.state, position: position, clock: clock)
   }
 
   // MARK: Commands

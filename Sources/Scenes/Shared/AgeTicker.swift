@@ -2,7 +2,7 @@ import MVP
 
 /// Keeps the age of the data in the status bar true while a screen is in sight.
 @MainActor final class AgeTicker: ScreenComponent {
-  var onTick: @MainActor () -> Void = {}
+  var onChange: @MainActor () -> Void = {}
   private var task: Task<Void, Never>?
 
   /// The age is shown in minutes.
@@ -10,7 +10,7 @@ import MVP
 
   func didAppear() {
     task = Task { [weak self] in
-      while (try? await Task.sleep(for: AgeTicker.interval)) != nil { self?.onTick() }
+      while (try? await Task.sleep(for: AgeTicker.interval)) != nil { self?.onChange() }
     }
   }
 

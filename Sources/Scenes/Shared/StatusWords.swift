@@ -3,9 +3,10 @@ import TerminalUI
 
 /// The status bar of every scene that shows what a source answered.
 enum StatusWords {
-  static func status<Content>(
-    of state: ViewState<Content>, origin: OriginContent?, position: String, clock: any WallClock
+  static func status<Content: SourcedContent>(
+    of state: ViewState<Content>, position: String, clock: any WallClock
   ) -> ScreenStatus {
+    let origin = state.content?.origin
     var status = ScreenStatus(
       source: origin?.words(now: clock.now) ?? "", notice: origin?.notice, position: position)
     switch state {

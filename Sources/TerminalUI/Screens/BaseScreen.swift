@@ -16,6 +16,7 @@ import Terminal
   public init(presenter: P, components: [any ScreenComponent] = []) {
     self.presenter = presenter
     self.components = components
+    for component in components { component.onChange = { [weak self] in self?.onChange() } }
   }
 
   // MARK: What a scene says of itself
