@@ -95,6 +95,28 @@ import Testing
     #expect(!stage.lines.contains { $0.contains("Evening star") }, "z gives one pane the whole width")
   }
 
+  @Test func aListThatIsAnsweredWhileCoveredDoesNotTouchTheScreenAbove() async throws {
+    let directory = StubDirectory(Newspaper.samples)
+    let stage = Stage(columns: 120, rows: 24, service: directory)
+    try await stage.wait(for: "1 of 5")
+    let (asked, gate) = AsyncStream<Void>.makeStream()
+    let (answers, answer) = AsyncStream<Void>.makeStream()
+    directory.wait {
+      gate.yield()
+      for await _ in answers { break }
+    }
+    stage.press("R")
+    for await _ in asked { break }
+    directory.wait(for: nil)
+    let list = try #require(stage.stack.top as? NewspaperListScreen)
+    stage.press("j", "Enter")
+    try await stage.wait(for: "A publisher")
+    answer.yield()
+    await list.task?.value
+    #expect(stage.lines[0].contains("› Morning Oregonian"))
+    #expect(stage.lines[2].contains("Evening star"), "the list is still at the left")
+  }
+
   @Test func qLeavesFromTheFirstScreenOnly() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("Esc")

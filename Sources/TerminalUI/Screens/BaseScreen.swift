@@ -10,6 +10,8 @@ import Terminal
   public final var prompt: LineEditor?
   /// What the presenter is busy with; for tests to wait on.
   public private(set) final var task: Task<Void, Never>?
+  /// On top of the stack: what it tells the router is about the screen that the reader uses.
+  public private(set) final var isOnTop = false
   private var isLoaded = false
   private var isPreview = false
 
@@ -52,6 +54,9 @@ import Terminal
 
   /// Called when a screen that was a preview is opened.
   open func beginAgain() {}
+
+  /// Called each time the screen has come to the top.
+  open func cameToTop() {}
 
   // MARK: View
 
@@ -117,9 +122,11 @@ import Terminal
   // MARK: Life cycle
 
   public final func appear() {
+    isOnTop = true
     if isPreview { beginAgain() }
     isPreview = false
     load { begin() }
+    cameToTop()
     for component in components { component.willAppear() }
     for component in components { component.didAppear() }
   }
@@ -129,7 +136,10 @@ import Terminal
     load { beginBeside() }
   }
 
-  public final func disappear() { for component in components { component.didDisappear() } }
+  public final func disappear() {
+    isOnTop = false
+    for component in components { component.didDisappear() }
+  }
 
   public final func close() {
     disappear()

@@ -81,10 +81,13 @@ import Terminal
       if let identity, identity != content.identity { cursor.move(to: 0) }
       identity = content.identity
       cursor.fit(total: content.total, height: cursor.height)
-      presenter.select(row: cursor.row)
+      if isOnTop { presenter.select(row: cursor.row) }
     }
     super.render(state)
   }
+
+  /// What was answered while another screen covered this one.
+  open override func cameToTop() { presenter.select(row: cursor.row) }
 
   open override func drawContent(
     _ content: P.Content, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
