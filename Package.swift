@@ -15,6 +15,7 @@ let package = Package(
   products: [.executable(name: "broadsheet", targets: ["broadsheet"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
@@ -42,6 +43,7 @@ let package = Package(
       dependencies: [
         "Catalogue", "ChronAm", "HTTP", "LocGov", "MVP", "Newspapers", "Scenes", "Terminal", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
 

@@ -21,12 +21,14 @@ public actor StarterCatalogue: NewspaperService {
   public init() { origin = Origin(name: name, asOf: StarterCatalogue.compiled, isLive: false) }
 
   public func newspapers(
-    matching query: NewspaperQuery, window: Window
+    matching query: NewspaperQuery, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing {
     NewspaperListing(window, of: try loaded().index.matching(query), origin: origin)
   }
 
-  public func newspaper(_ lccn: LCCN) async throws(NewspaperError) -> NewspaperRecord {
+  public func newspaper(
+    _ lccn: LCCN, freshness: Freshness
+  ) async throws(NewspaperError) -> NewspaperRecord {
     guard let row = try loaded().rows[lccn] else { throw .notFound(what: "newspaper \(lccn)", source: name) }
     do {
       return NewspaperRecord(detail: try row.detail(), origin: origin)

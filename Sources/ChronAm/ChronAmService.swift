@@ -15,11 +15,14 @@ public struct ChronAmService: NewspaperService {
   ///   - site: the site's address, with a path if it has one.
   ///   - now: the time, in seconds since 1970.
   public init(client: any HTTPClient, site: String, now: @escaping @Sendable () -> Double) {
-    let site = ChronAmSite(server: .named(Site(site), client: client, now: now))
-    let endpoint = Kept { () async throws(NewspaperError) in try await site.probe() }
+    let site = ChronAmSite(
+      server: Server(Site(site), client: client, webPageIsBotCheck: false, now: now))
+    let endpoint = Kept { freshness async throws(NewspaperError) in try await site.probe(freshness) }
     self.site = site
     self.endpoint = endpoint
-    list = Kept { () async throws(NewspaperError) in try await site.list(endpoint.get()) }
+    list = Kept { freshness async throws(NewspaperError) in
+      try await site.list(endpoint.get(freshness), freshness)
+    }
   }
 
   public var name: String { site.server.site.name }
@@ -28,21 +31,20 @@ public struct ChronAmService: NewspaperService {
 
   @concurrent
   public func newspapers(
-    matching query: NewspaperQuery, window: Window
+    matching query: NewspaperQuery, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing {
-    let list = try await list.get()
+    let list = try await list.get(freshness)
     try list.checkSupport(of: query, source: name)
-    return NewspaperListing(
-      window, of: list.index.matching(query), origin: Origin(name: name, asOf: list.asOf, isLive: true))
+    return NewspaperListing(window, of: list.index.matching(query), origin: list.origin)
   }
 
   @concurrent
-  public func newspaper(_ lccn: LCCN) async throws(NewspaperError) -> NewspaperRecord {
-    let endpoint = try await endpoint.get()
+  public func newspaper(
+    _ lccn: LCCN, freshness: Freshness
+  ) async throws(NewspaperError) -> NewspaperRecord {
+    let endpoint = try await endpoint.get(freshness)
     do {
-      let detail = try await site.title(lccn, endpoint)
-      return NewspaperRecord(
-        detail: detail, origin: Origin(name: name, asOf: site.server.now, isLive: true))
+      return try await site.title(lccn, endpoint, freshness)
     } catch .serverError(let host, status: 500) where endpoint.root == .site {
       if try await isUnknown(lccn) { throw .notFound(what: "newspaper \(lccn)", source: name) }
       throw .serverError(host: host, status: 500)
@@ -50,7 +52,7 @@ public struct ChronAmService: NewspaperService {
   }
 
   public func states() async throws(NewspaperError) -> [StateTally] {
-    let list = try await list.get()
+    let list = try await list.get(.atHand)
     guard list.shape == .chronAm else {
       throw .unsupported(source: name, what: "a list of states: its list says only titles")
     }
@@ -58,6 +60,7 @@ public struct ChronAmService: NewspaperService {
   }
 
   public func refresh() async {
+    site.server.refresh()
     await endpoint.forget()
     await list.forget()
   }
@@ -66,7 +69,7 @@ public struct ChronAmService: NewspaperService {
   /// cannot be had either, the site is at fault.
   private func isUnknown(_ lccn: LCCN) async throws(NewspaperError) -> Bool {
     do {
-      let list = try await list.get()
+      let list = try await list.get(.atHand)
       return list.shape == .iiif && !list.lccns.contains(lccn)
     } catch .cancelled {
       throw .cancelled

@@ -8,10 +8,12 @@ struct ChronAmSite: Sendable {
   /// Asks once whether the site has chronam's JSON besides its own. Whatever it answers there that is not that
   /// (404, an error, a web page) means no; only what would befall every question is an error.
   @concurrent
-  func probe() async throws(NewspaperError) -> Endpoint {
+  func probe(_ freshness: Freshness) async throws(NewspaperError) -> Endpoint {
     let url = Endpoint.apiIndex(of: server.site)
     do {
-      let hasAPI = try await server.answer(APIIndexAnswer.self, from: url, subject: url).value.hasLinks
+      let question = Question(url, subject: url, keepsMissing: true)
+      let hasAPI = try await server.answer(question, as: APIIndexAnswer.self, freshness: freshness).value
+        .hasLinks
       return Endpoint(site: server.site, root: hasAPI ? .chronAmAPI : .site)
     } catch .notFound, .serverError, .malformed {
       return Endpoint(site: server.site, root: .site)
@@ -19,11 +21,12 @@ struct ChronAmSite: Sendable {
   }
 
   @concurrent
-  func list(_ endpoint: Endpoint) async throws(NewspaperError) -> SiteList {
+  func list(_ endpoint: Endpoint, _ freshness: Freshness) async throws(NewspaperError) -> SiteList {
     do {
-      let answer = try await server.answer(
-        NewspaperListAnswer.self, from: endpoint.newspapers, subject: "list of newspapers")
-      return try SiteList(answer.value, asOf: server.now, host: server.site.host)
+      let question = Question(endpoint.newspapers, subject: "list of newspapers")
+      return try await server.answer(question, as: NewspaperListAnswer.self, freshness: freshness) {
+        [host = server.site.host] answer throws(NewspaperError) in try SiteList(answer, host: host)
+      }
     } catch .notFound {
       throw .unsupported(source: server.site.name, what: "a list of newspapers: it has no /newspapers.json")
     }
@@ -31,10 +34,19 @@ struct ChronAmSite: Sendable {
 
   /// - Throws: `.notFound` if the site says so.
   @concurrent
-  func title(_ lccn: LCCN, _ endpoint: Endpoint) async throws(NewspaperError) -> NewspaperDetail {
-    let answer = try await server.answer(
-      TitleAnswer.self, from: endpoint.title(lccn), subject: "newspaper \(lccn)"
-    ).value
+  func title(
+    _ lccn: LCCN, _ endpoint: Endpoint, _ freshness: Freshness
+  ) async throws(NewspaperError) -> NewspaperRecord {
+    let question = Question(endpoint.title(lccn), subject: "newspaper \(lccn)")
+    return try await server.answer(question, as: TitleAnswer.self, freshness: freshness) {
+      answer throws(NewspaperError) in
+      NewspaperRecord(detail: try detail(lccn, endpoint, answer.value), origin: answer.origin)
+    }
+  }
+
+  private func detail(
+    _ lccn: LCCN, _ endpoint: Endpoint, _ answer: TitleAnswer
+  ) throws(NewspaperError) -> NewspaperDetail {
     let page = endpoint.page(of: lccn)
     let (detail, answered) =
       switch answer {

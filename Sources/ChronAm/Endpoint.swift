@@ -3,7 +3,7 @@ import Newspapers
 
 /// The addresses of a site that speaks chronam's protocol. Links inside answers are not followed: behind a proxy
 /// they name the wrong scheme or host.
-struct Endpoint: Hashable, Sendable {
+struct Endpoint: Aging, Hashable, Sendable {
   /// Where below the site's address the JSON lives.
   enum Root: String, Sendable {
     /// chronam itself, and the IIIF collections of Open ONI.
@@ -14,6 +14,9 @@ struct Endpoint: Hashable, Sendable {
 
   let site: Site
   let root: Root
+
+  /// What a site offers does not age: it is found out once.
+  var isStale: Bool { false }
 
   /// What tells whether a site has the second root.
   static func apiIndex(of site: Site) -> String { site.url(Root.chronAmAPI.rawValue + "/") }

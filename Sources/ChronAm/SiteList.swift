@@ -2,7 +2,7 @@ import NewspaperHTTP
 import Newspapers
 
 /// All newspapers of a site, and what its list says of them.
-struct SiteList: Sendable {
+struct SiteList: Aging, Sendable {
   /// What can be filtered and sorted depends on what the list says.
   enum Shape: Sendable {
     /// Title and states.
@@ -14,13 +14,14 @@ struct SiteList: Sendable {
   let shape: Shape
   let index: NewspaperIndex
   let lccns: Set<LCCN>
-  /// When it was fetched, in seconds since 1970.
-  let asOf: Double
+  let origin: Origin
+
+  var isStale: Bool { origin.isStale }
 
   /// Rows without a usable LCCN are left out: sites give local numbers to what has no catalogue record.
-  init(_ answer: NewspaperListAnswer, asOf: Double, host: String) throws(NewspaperError) {
+  init(_ answer: Answer<NewspaperListAnswer>, host: String) throws(NewspaperError) {
     let rows: [Newspaper?]
-    switch answer {
+    switch answer.value {
     case .chronAm(let answers): (shape, rows) = (.chronAm, answers.map(\.newspaper))
     case .iiif(let answers): (shape, rows) = (.iiif, answers.map(\.newspaper))
     case .locGov:
@@ -33,7 +34,7 @@ struct SiteList: Sendable {
     }
     index = NewspaperIndex(Newspaper.merged(newspapers))
     lccns = Set(newspapers.map(\.lccn))
-    self.asOf = asOf
+    origin = answer.origin
   }
 
   /// - Throws: `.unsupported` if `query` asks for what the list does not say.

@@ -2,4 +2,16 @@
 public protocol HTTPClient: Sendable {
   /// Performs `request`. Any status is an answer; only what prevents an answer is an error.
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
+
+  /// What was kept of an earlier answer to `request`, without asking anyone; nil if there is nothing.
+  func kept(_ request: HTTPRequest) async -> HTTPResponse?
+
+  /// Keeps `response`, which was understood, for when `request` is made again.
+  func keep(_ response: HTTPResponse, of request: HTTPRequest) async
+}
+
+/// A client that keeps nothing.
+extension HTTPClient {
+  public func kept(_ request: HTTPRequest) async -> HTTPResponse? { nil }
+  public func keep(_ response: HTTPResponse, of request: HTTPRequest) async {}
 }

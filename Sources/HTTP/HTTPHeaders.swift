@@ -8,7 +8,10 @@ public struct HTTPHeaders: Hashable, Sendable {
   }
 
   /// The field's value; several fields of one name are joined by `, ` (RFC 9110, section 5.3).
-  public subscript(name: String) -> String? { fields[name.lowercased()] }
+  public subscript(name: String) -> String? {
+    get { fields[name.lowercased()] }
+    set { fields[name.lowercased()] = newValue.map(HTTPHeaders.trimmed) }
+  }
 
   public mutating func add(_ name: String, _ value: String) {
     let name = name.lowercased()

@@ -8,22 +8,32 @@ public struct HTTPRequest: Hashable, Sendable {
   public var timeout: Double
   /// Bytes that the body may have after decompression.
   public var bodyLimit: Int
+  /// Seconds for which the answer is as good as new if the server does not say; infinite for what never changes, nil
+  /// for what is not to be kept.
+  public var shelfLife: Double?
+  /// Whether it is worth keeping that there is no such thing (404).
+  public var keepsMissing = false
+  /// Whether a web page in answer to this means that a check for browsers took the server's place.
+  public var webPageIsBotCheck = false
 
   public static let defaultTimeout = 30.0
   public static let defaultBodyLimit = 64 << 20
 
   public init(
     _ url: String, headers: [String: String] = [:], timeout: Double = defaultTimeout,
-    bodyLimit: Int = defaultBodyLimit
+    bodyLimit: Int = defaultBodyLimit, shelfLife: Double? = nil
   ) {
     self.url = url
     self.headers = headers
     self.timeout = timeout
     self.bodyLimit = bodyLimit
+    self.shelfLife = shelfLife
   }
 
   /// A request for JSON.
-  public static func json(_ url: String, timeout: Double = defaultTimeout) -> HTTPRequest {
-    HTTPRequest(url, headers: ["Accept": "application/json"], timeout: timeout)
+  public static func json(
+    _ url: String, timeout: Double = defaultTimeout, shelfLife: Double? = nil
+  ) -> HTTPRequest {
+    HTTPRequest(url, headers: ["Accept": "application/json"], timeout: timeout, shelfLife: shelfLife)
   }
 }

@@ -1,16 +1,36 @@
 /// A server's answer, after redirects.
 public struct HTTPResponse: Hashable, Sendable {
+  /// How old an answer is that was kept.
+  public struct Age: Hashable, Sendable {
+    /// When the server last said that this is its answer, in seconds since 1970.
+    public let asOf: Double
+    /// Whether the server should be asked for a newer one.
+    public let isStale: Bool
+
+    public init(asOf: Double, isStale: Bool) {
+      self.asOf = asOf
+      self.isStale = isStale
+    }
+  }
+
   public let status: Int
   public let headers: HTTPHeaders
   /// Decompressed.
   public let body: [UInt8]
   /// The address that answered.
   public let url: String
+  /// Nil for what the server has just sent.
+  public let age: Age?
+  /// Seconds that the transfer took.
+  public var seconds = 0.0
 
-  public init(status: Int, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8] = [], url: String) {
+  public init(
+    status: Int, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8] = [], url: String, age: Age? = nil
+  ) {
     self.status = status
     self.headers = headers
     self.body = body
     self.url = url
+    self.age = age
   }
 }

@@ -6,6 +6,7 @@ import Newspapers
 struct IssueSpan {
   let server: Server
   let endpoint: Endpoint
+  let freshness: Freshness
 
   func coverage(of lccn: LCCN) async throws(NewspaperError) -> DigitisedCoverage {
     let (first, count) = try await issue(of: lccn, last: false)
@@ -16,9 +17,15 @@ struct IssueSpan {
 
   private func issue(of lccn: LCCN, last: Bool) async throws(NewspaperError) -> (IssueDate?, Int) {
     let host = server.site.host
-    let answer = try await server.answer(
-      IssueListAnswer.self, from: endpoint.issue(of: lccn, last: last), subject: "issues of newspaper \(lccn)"
-    )
+    let question = Question(endpoint.issue(of: lccn, last: last), subject: "issues of newspaper \(lccn)")
+    return try await server.answer(question, as: IssueListAnswer.self, freshness: freshness) {
+      answer throws(NewspaperError) in try IssueSpan.first(of: answer, lccn, host: host)
+    }
+  }
+
+  private static func first(
+    of answer: Answer<IssueListAnswer>, _ lccn: LCCN, host: String
+  ) throws(NewspaperError) -> (IssueDate?, Int) {
     guard let count = answer.value.pagination.of.number else {
       throw .malformed(host: host, what: "“pagination.of” is missing")
     }

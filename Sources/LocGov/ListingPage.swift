@@ -7,6 +7,7 @@ struct ListingPage: Sendable {
   let rows: [Newspaper?]
   /// The length of the whole list.
   let total: Int
+  let origin: Origin
 
   /// - Parameters:
   ///   - page: counted from 1.
@@ -29,6 +30,7 @@ struct ListingPage: Sendable {
       throw .malformed(host: host, what: "no row of page \(page) of the list has an LCCN and a title")
     }
     self.total = total
+    origin = answer.origin
     rows = isPastTheEnd ? [] : newspapers
   }
 }

@@ -18,7 +18,9 @@ struct ListingSource: Sendable {
   private static let timeout = 90.0
   private static let secondsPerYear = 31_556_952.0
 
-  func page(_ page: Int, size: Int, of list: List) async throws(NewspaperError) -> ListingPage {
+  func page(
+    _ page: Int, size: Int, of list: List, _ freshness: Freshness
+  ) async throws(NewspaperError) -> ListingPage {
     let url: String
     switch list {
     case .titles: url = endpoint.titles(page: page, size: size)
@@ -26,27 +28,33 @@ struct ListingSource: Sendable {
       let thisYear = 1970 + Int(server.now / ListingSource.secondsPerYear)
       url = endpoint.search(query, page: page, size: size, thisYear: thisYear)
     }
-    let answer = try await server.answer(
-      ListingAnswer.self, from: url, subject: "page \(page) of the list", timeout: ListingSource.timeout)
-    if case .search(let query) = list {
-      try FilterCheck(query).check(answer.value.rows, host: server.site.host)
+    let host = server.site.host
+    let question = Question(url, subject: "page \(page) of the list", timeout: ListingSource.timeout)
+    return try await server.answer(question, as: ListingAnswer.self, freshness: freshness) {
+      answer throws(NewspaperError) in
+      if case .search(let query) = list { try FilterCheck(query).check(answer.value.rows, host: host) }
+      return try ListingPage(answer, page: page, size: size, host: host)
     }
-    return try ListingPage(answer, page: page, size: size, host: server.site.host)
   }
 
   /// The newspapers of `list` that fall into `window`, with the length of the list.
-  func rows(_ window: Window, of list: List) async throws(NewspaperError) -> NewspaperListing {
+  func rows(
+    _ window: Window, of list: List, _ freshness: Freshness
+  ) async throws(NewspaperError) -> NewspaperListing {
     let size = min(window.limit, Endpoint.largestPage)
     let end = window.limit > Int.max - window.offset ? Int.max : window.offset + window.limit
     var newspapers: [Newspaper] = []
     var start = window.offset / size * size
     var total = 0
+    var origin: Origin?
     while start < end {
-      guard let page = try await pageUnlessPastTheEnd(start / size + 1, size: size, of: list) else {
-        total = try await length(of: list, endingBefore: start)
+      guard let page = try await pageUnlessPastTheEnd(start / size + 1, size: size, of: list, freshness)
+      else {
+        let first = try await self.first(of: list, endingBefore: start, freshness)
+        (total, origin) = (first.total, first.origin.joined(with: origin))
         break
       }
-      total = page.total
+      (total, origin) = (page.total, page.origin.joined(with: origin))
       let wanted = max(window.offset - start, 0)..<min(end - start, size)
       newspapers += page.rows[wanted.clamped(to: page.rows.indices)].compactMap(\.self)
       guard start < total, total - start > size else { break }
@@ -54,15 +62,15 @@ struct ListingSource: Sendable {
     }
     return NewspaperListing(
       newspapers: Newspaper.merged(newspapers), offset: window.offset, total: total,
-      origin: Origin(name: server.site.name, asOf: server.now, isLive: true))
+      origin: origin ?? Origin(name: server.site.name, asOf: server.now, isLive: true))
   }
 
   /// Nil if the server answers as it does for pages past the end: with 404 or 400.
   private func pageUnlessPastTheEnd(
-    _ page: Int, size: Int, of list: List
+    _ page: Int, size: Int, of list: List, _ freshness: Freshness
   ) async throws(NewspaperError) -> ListingPage? {
     do {
-      return try await self.page(page, size: size, of: list)
+      return try await self.page(page, size: size, of: list, freshness)
     } catch .notFound where page > 1 {
       return nil
     } catch .serverError(_, status: 400) where page > 1 {
@@ -72,11 +80,13 @@ struct ListingSource: Sendable {
     }
   }
 
-  /// The length of `list`, asked for because row `start` was answered with 404: if the list goes on there, that
+  /// The first row of `list`, asked for because row `start` was answered with 404: if the list goes on there, that
   /// answer was an error after all.
-  private func length(of list: List, endingBefore start: Int) async throws(NewspaperError) -> Int {
-    let total = try await page(1, size: 1, of: list).total
-    guard total <= start else { throw .serverError(host: server.site.host, status: 404) }
-    return total
+  private func first(
+    of list: List, endingBefore start: Int, _ freshness: Freshness
+  ) async throws(NewspaperError) -> ListingPage {
+    let page = try await page(1, size: 1, of: list, freshness)
+    guard page.total <= start else { throw .serverError(host: server.site.host, status: 404) }
+    return page
   }
 }

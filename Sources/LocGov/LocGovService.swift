@@ -19,12 +19,14 @@ public struct LocGovService: NewspaperService {
     client: any HTTPClient, site: String = "https://www.loc.gov", now: @escaping @Sendable () -> Double
   ) {
     let site = Site(site)
-    let server = Server.known(site, client: client, now: now)
+    let server = Server(site, client: client, webPageIsBotCheck: true, now: now)
     let listings = ListingSource(server: server, endpoint: Endpoint(site: site))
     self.server = server
     self.listings = listings
     endpoint = listings.endpoint
-    whole = Kept { () async throws(NewspaperError) in try await WholeListing.fetch(from: listings) }
+    whole = Kept { freshness async throws(NewspaperError) in
+      try await WholeListing.fetch(from: listings, freshness)
+    }
   }
 
   public var name: String { server.site.name }
@@ -33,43 +35,59 @@ public struct LocGovService: NewspaperService {
 
   @concurrent
   public func newspapers(
-    matching query: NewspaperQuery, window: Window
+    matching query: NewspaperQuery, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing {
     let isInServersOrder = query.order == .title || query.order == .start
-    if await whole.value == nil, isInServersOrder, query.words.nonEmpty == nil {
+    let hasWhole = await whole.value.map { freshness.accepts(isStale: $0.isStale) } ?? false
+    if !hasWhole, isInServersOrder, query.words.nonEmpty == nil {
       let isPlain = query.isUnfiltered && query.order == .title
-      return try await listings.rows(window, of: isPlain ? .titles : .search(query))
+      return try await listings.rows(window, of: isPlain ? .titles : .search(query), freshness)
     }
-    let all = try await whole.get()
-    return NewspaperListing(
-      window, of: all.index.matching(query), origin: Origin(name: name, asOf: all.asOf, isLive: true))
+    let all = try await whole.get(freshness)
+    return NewspaperListing(window, of: all.index.matching(query), origin: all.origin)
   }
 
   @concurrent
-  public func newspaper(_ lccn: LCCN) async throws(NewspaperError) -> NewspaperRecord {
-    let subject = "newspaper \(lccn)"
-    let answer = try await server.answer(ItemAnswer.self, from: endpoint.item(lccn), subject: subject).value
-    if answer.saysNotFound { throw .notFound(what: subject, source: name) }
-    guard let item = answer.item else { throw .malformed(host: server.site.host, what: "“item” is missing") }
+  public func newspaper(
+    _ lccn: LCCN, freshness: Freshness
+  ) async throws(NewspaperError) -> NewspaperRecord {
+    let question = Question(endpoint.item(lccn), subject: "newspaper \(lccn)")
+    return try await server.answer(question, as: ItemAnswer.self, freshness: freshness) {
+      answer throws(NewspaperError) in try record(of: lccn, in: answer, question.subject)
+    }
+  }
+
+  private func record(
+    of lccn: LCCN, in answer: Answer<ItemAnswer>, _ subject: String
+  ) throws(NewspaperError) -> NewspaperRecord {
+    if answer.value.saysNotFound { throw .notFound(what: subject, source: name) }
+    guard let item = answer.value.item else {
+      throw .malformed(host: server.site.host, what: "“item” is missing")
+    }
     guard !item.isEmpty, item.isNewspaper else { throw .notFound(what: subject, source: name) }
     guard let detail = item.detail(asked: lccn, webAddress: endpoint.page) else {
       throw .malformed(host: server.site.host, what: "“item.title” is missing")
     }
-    return NewspaperRecord(detail: detail, origin: Origin(name: name, asOf: server.now, isLive: true))
+    return NewspaperRecord(detail: detail, origin: answer.origin)
   }
 
   /// Two requests, unless the whole list is there, which says it.
   @concurrent
-  public func coverage(of lccn: LCCN) async throws(NewspaperError) -> DigitisedCoverage? {
+  public func coverage(
+    of lccn: LCCN, freshness: Freshness
+  ) async throws(NewspaperError) -> DigitisedCoverage? {
     if let listed = await whole.value?.index.newspapers.first(where: { $0.lccn == lccn })?.coverage {
       return listed
     }
-    return try await IssueSpan(server: server, endpoint: endpoint).coverage(of: lccn)
+    return try await IssueSpan(server: server, endpoint: endpoint, freshness: freshness).coverage(of: lccn)
   }
 
   public func states() async throws(NewspaperError) -> [StateTally] {
     await whole.value?.index.stateTallies() ?? StatesAndTerritories.all
   }
 
-  public func refresh() async { await whole.forget() }
+  public func refresh() async {
+    server.refresh()
+    await whole.forget()
+  }
 }

@@ -5,6 +5,9 @@
   /// To be called when the screen has to look different; the screen sets it.
   var onChange: @MainActor () -> Void { get set }
 
+  /// What the component has to say in the status bar; empty for most.
+  var words: String { get }
+
   /// Once, before the screen is first shown.
   func didLoad()
   /// Each time before the screen comes to the top.
@@ -16,6 +19,7 @@
 }
 
 extension ScreenComponent {
+  public var words: String { "" }
   public func didLoad() {}
   public func willAppear() {}
   public func didAppear() {}

@@ -4,10 +4,11 @@ import Newspapers
 ///
 /// Who is cancelled stops waiting at once and disturbs nobody else; when the last one leaves, the fetch is
 /// cancelled too. A failure is told to all who wait and is not kept.
-public actor Kept<Value: Sendable> {
-  public typealias Fetch = @concurrent @Sendable () async throws(NewspaperError) -> Value
+public actor Kept<Value: Aging & Sendable> {
+  public typealias Fetch = @concurrent @Sendable (Freshness) async throws(NewspaperError) -> Value
 
   private struct Run {
+    let freshness: Freshness
     let task: Task<Void, Never>
     var waiting: [Int: CheckedContinuation<Result<Value, NewspaperError>, Never>] = [:]
   }
@@ -22,10 +23,10 @@ public actor Kept<Value: Sendable> {
 
   public init(_ fetch: @escaping Fetch) { self.fetch = fetch }
 
-  /// What is kept, or else what the fetch brings.
-  public func get() async throws(NewspaperError) -> Value {
-    if let value { return value }
-    let run = current ?? start()
+  /// What is kept and new enough, or else what the fetch brings.
+  public func get(_ freshness: Freshness = .recent) async throws(NewspaperError) -> Value {
+    if let value, freshness.accepts(isStale: value.isStale) { return value }
+    let run = joinable(freshness) ?? start(freshness)
     let waiter = nextID()
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { runs[run]?.waiting[waiter] = $0 }
@@ -41,13 +42,19 @@ public actor Kept<Value: Sendable> {
     current = nil
   }
 
-  private func start() -> Int {
+  /// The run under way, if what it brings is new enough.
+  private func joinable(_ freshness: Freshness) -> Int? {
+    current.flatMap { freshness == .atHand || runs[$0]?.freshness == .recent ? $0 : nil }
+  }
+
+  private func start(_ freshness: Freshness) -> Int {
     let id = nextID()
     runs[id] = Run(
+      freshness: freshness,
       task: Task {
         let result: Result<Value, NewspaperError>
         do throws(NewspaperError) {
-          result = .success(try await fetch())
+          result = .success(try await fetch(freshness))
         } catch {
           result = .failure(error)
         }

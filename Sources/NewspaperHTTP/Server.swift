@@ -1,54 +1,134 @@
 import HTTP
 import Newspapers
+import Synchronization
 
 /// A site that is asked for JSON. Everything that can go wrong comes out as a `NewspaperError`.
-public struct Server: Sendable {
+///
+/// Answers that were understood are kept by the client, and what was kept goes before an outage: a reader without
+/// network still has what they had yesterday, and is told so.
+public final class Server: Sendable {
+  private struct Memory {
+    /// Kept answers from before this time do not count: the reader wants new ones. Seconds since 1970.
+    var newest = -Double.infinity
+    /// The last outage and when it was: the server is left in peace for a while where there is a kept answer.
+    var outage: (error: NewspaperError, time: Double)?
+  }
+
   public let site: Site
   private let client: any HTTPClient
-  private let answerCheck: AnswerCheck
+  private let webPageIsBotCheck: Bool
   private let clock: @Sendable () -> Double
+  private let memory = Mutex(Memory())
 
-  private init(
-    _ site: Site, _ client: any HTTPClient, _ clock: @escaping @Sendable () -> Double,
-    _ webPage: AnswerCheck.WebPage
+  /// Seconds for which an outage is believed.
+  private static let outageInterval = 60.0
+
+  /// - Parameters:
+  ///   - webPageIsBotCheck: whether the site is known to have JSON, so that a web page in its place is a bot check; a
+  ///     site that the reader named may be of another kind altogether.
+  ///   - now: the time, in seconds since 1970.
+  public init(
+    _ site: Site, client: any HTTPClient, webPageIsBotCheck: Bool, now: @escaping @Sendable () -> Double
   ) {
     self.site = site
     self.client = client
-    self.clock = clock
-    answerCheck = AnswerCheck(host: site.host, source: site.name, webPage: webPage)
+    self.webPageIsBotCheck = webPageIsBotCheck
+    clock = now
   }
-
-  /// A site of which it is known that it has JSON: a web page in its place is a bot check.
-  /// - Parameter now: the time, in seconds since 1970.
-  public static func known(
-    _ site: Site, client: any HTTPClient, now: @escaping @Sendable () -> Double
-  ) -> Server { Server(site, client, now, .botCheck) }
-
-  /// A site that the reader named, which may be of another kind altogether.
-  /// - Parameter now: the time, in seconds since 1970.
-  public static func named(
-    _ site: Site, client: any HTTPClient, now: @escaping @Sendable () -> Double
-  ) -> Server { Server(site, client, now, .anotherKindOfSite) }
 
   /// In seconds since 1970.
   public var now: Double { clock() }
 
-  /// Asks for `url` and decodes the answer.
-  /// - Parameters:
-  ///   - subject: what is asked for, to say that it was not found: `newspaper sn83030214`.
-  ///   - timeout: seconds until the whole transfer has to be done.
+  /// From now on everything is asked anew.
+  public func refresh() {
+    memory.withLock { $0 = Memory(newest: now) }
+  }
+
+  /// Asks `question`, decodes the answer, and has `read` make of it what is wanted. An answer that `read` refuses is
+  /// not kept.
   @concurrent
-  public func answer<Value: Decodable & Sendable>(
-    _ type: Value.Type, from url: String, subject: String, timeout: Double = HTTPRequest.defaultTimeout
-  ) async throws(NewspaperError) -> Answer<Value> {
-    let response: HTTPResponse
+  public func answer<Value: Decodable & Sendable, Result: Sendable>(
+    _ question: Question, as type: Value.Type, freshness: Freshness,
+    read: @Sendable (Answer<Value>) throws(NewspaperError) -> Result
+  ) async throws(NewspaperError) -> Result {
+    var request = HTTPRequest.json(question.url, timeout: question.timeout, shelfLife: question.shelfLife)
+    request.webPageIsBotCheck = webPageIsBotCheck
+    request.keepsMissing = question.keepsMissing
+    let kept = await client.kept(request)
+    // What was kept and cannot be read, such as by a newer version of this program, is as good as none.
+    func readKept(_ outage: NewspaperError?) throws(NewspaperError) -> Result? {
+      guard let kept else { return nil }
+      do {
+        return try self.read(kept, question, request, outage, read)
+      } catch {
+        if kept.status == 404 { throw error }
+        return nil
+      }
+    }
+    if let verdict = kept?.age.map({ judge($0, freshness) }), verdict.isEnough,
+      let result = try readKept(verdict.outage)
+    {
+      return result
+    }
     do {
-      response = try await client.send(.json(url, timeout: timeout))
+      let isUnreadable = kept?.status == 200 ? try readKept(nil) == nil : false
+      let response = try await send(request, isKeptReadable: !isUnreadable)
+      if response.status == 404 { await client.keep(response, of: request) }
+      let result = try self.read(response, question, request, nil, read)
+      await client.keep(response, of: request)
+      memory.withLock { $0.outage = nil }
+      return result
+    } catch {
+      guard error.isOutage else { throw error }
+      memory.withLock { $0.outage = (error, now) }
+      guard let result = try readKept(error) else { throw error }
+      return result
+    }
+  }
+
+  /// Asks for the whole of a decoded answer.
+  public func answer<Value: Decodable & Sendable>(
+    _ question: Question, as type: Value.Type, freshness: Freshness = .recent
+  ) async throws(NewspaperError) -> Answer<Value> {
+    try await answer(question, as: type, freshness: freshness) { $0 }
+  }
+
+  /// Whether a kept answer is enough, and the outage because of which it has to be.
+  private func judge(
+    _ age: HTTPResponse.Age, _ freshness: Freshness
+  ) -> (isEnough: Bool, outage: NewspaperError?) {
+    let memory = memory.withLock { $0 }
+    if age.asOf >= memory.newest, freshness.accepts(isStale: age.isStale) { return (true, nil) }
+    guard let outage = memory.outage, (0..<Server.outageInterval).contains(now - outage.time) else {
+      return (false, nil)
+    }
+    return (true, outage.error)
+  }
+
+  /// - Parameter isKeptReadable: if not, the server must not be asked whether what was kept is still good.
+  private func send(_ request: HTTPRequest, isKeptReadable: Bool) async throws(NewspaperError) -> HTTPResponse
+  {
+    var request = request
+    if !isKeptReadable { request.shelfLife = nil }
+    do throws(HTTPError) {
+      return try await client.send(request)
     } catch {
       throw NewspaperError(error, host: site.host)
     }
-    try answerCheck.check(response, subject: subject, now: now)
-    let value = try JSONReading.decode(type, from: response.body, host: site.host)
-    return Answer(value: value, headers: response.headers)
+  }
+
+  /// - Parameter outage: why this is not a new answer.
+  private func read<Value: Decodable & Sendable, Result>(
+    _ response: HTTPResponse, _ question: Question, _ request: HTTPRequest, _ outage: NewspaperError?,
+    _ read: (Answer<Value>) throws(NewspaperError) -> Result
+  ) throws(NewspaperError) -> Result {
+    try AnswerCheck(host: site.host, source: site.name).check(
+      response, to: request, subject: question.subject, now: now)
+    let value = try JSONReading.decode(Value.self, from: response.body, host: site.host)
+    let origin = Origin(
+      name: site.name, asOf: response.age?.asOf ?? now, isLive: true,
+      isStale: response.age?.isStale ?? false,
+      substituteFor: outage.map { Origin.Substitution(name: site.name, error: $0) })
+    return try read(Answer(value: value, headers: response.headers, origin: origin))
   }
 }

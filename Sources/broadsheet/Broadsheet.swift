@@ -13,7 +13,9 @@ struct Broadsheet: AsyncParsableCommand {
       record by its LCCN, list them page by page. On a terminal, broadsheet without a command browses.
       """,
     version: Program.version,
-    subcommands: [BrowseCommand.self, ListCommand.self, ShowCommand.self, ManualCommand.self])
+    subcommands: [
+      BrowseCommand.self, ListCommand.self, ShowCommand.self, CacheCommand.self, ManualCommand.self,
+    ])
 
   @OptionGroup var source: SourceOptions
 

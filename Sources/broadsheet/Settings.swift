@@ -1,8 +1,9 @@
 import ArgumentParser
 import FoundationEssentials
+import HTTP
 
 /// What the environment says.
-struct Settings {
+struct Settings: Sendable {
   /// Nil if none is named: the Library's service, with the starter catalogue as its stand-in.
   let source: Source?
   let locURL: String
@@ -11,6 +12,10 @@ struct Settings {
   let contact: String?
   /// Where running programs of a user share what they know, such as when a server may be asked again.
   let stateDirectory: String
+  /// What can be had again: answers of servers.
+  let cacheDirectory: String
+  /// Bytes that those may take.
+  let cacheLimit = 500_000_000
 
   /// - Throws: `ValidationError`, exit code 64, naming the variable that cannot be read.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) throws {
@@ -35,7 +40,22 @@ struct Settings {
     tileURL = try address("BROADSHEET_TILE_URL", "https://tile.loc.gov")
     contact = value("BROADSHEET_CONTACT")
     // As the XDG base directory specification has it, a path that is not absolute is ignored.
-    let state = value("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    stateDirectory = (state ?? (value("HOME") ?? "/") + "/.local/state") + "/broadsheet"
+    func directory(_ name: String, _ standard: String) -> String {
+      let named = value(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+      return (named ?? (value("HOME") ?? "") + standard) + "/broadsheet"
+    }
+    stateDirectory = directory("XDG_STATE_HOME", "/.local/state")
+    cacheDirectory = directory("XDG_CACHE_HOME", "/.cache")
+  }
+}
+
+extension Settings {
+  /// How fast a host may be asked; nil to let it be. What is put in the place of a host of the Library is as slow as
+  /// that, unless it is this machine.
+  @Sendable func pace(_ host: String) -> HostPace? {
+    guard HostPace.of(host: host) != nil else { return nil }
+    if host == HostPace.host(of: locURL) { return .libraryOfCongress }
+    if host == HostPace.host(of: tileURL) { return .libraryOfCongressTiles }
+    return HostPace.of(host: host)
   }
 }

@@ -53,8 +53,11 @@ import Testing
       (403, ["cf-mitigated": "challenge"], 60),
       (403, ["Content-Type": "Text/HTML; charset=utf-8"], 60),
       (503, ["Content-Type": "text/html"], 60),
+      (200, ["Content-Type": "text/html"], 60),
     ] as [(Int, [String: String], Double)])
   func pause(_ status: Int, _ headers: [String: String], _ seconds: Double) async throws {
+    var search = search
+    search.webPageIsBotCheck = true
     let inner = AnsweringClient(clock) { request in
       HTTPResponse(status: status, headers: HTTPHeaders(headers), url: request.url)
     }

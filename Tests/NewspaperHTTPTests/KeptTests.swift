@@ -4,17 +4,24 @@ import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct KeptTests {
+  struct Number: Aging, Hashable, ExpressibleByIntegerLiteral {
+    let number: Int
+    var isStale = false
+    init(integerLiteral number: Int) { self.number = number }
+    init(stale number: Int) { (self.number, isStale) = (number, true) }
+  }
+
   /// A fetch that waits until it is let through, and counts how often it began and was cancelled.
   final class Source: Sendable {
     private struct State {
       var begun = 0
       var cancelled = 0
-      var results: [Result<Int, NewspaperError>]
+      var results: [Result<Number, NewspaperError>]
     }
     private let state: Mutex<State>
     private let gate = Mutex(false)
 
-    init(_ results: [Result<Int, NewspaperError>]) { state = Mutex(State(results: results)) }
+    init(_ results: [Result<Number, NewspaperError>]) { state = Mutex(State(results: results)) }
 
     var begun: Int { state.withLock { $0.begun } }
     var cancelled: Int { state.withLock { $0.cancelled } }
@@ -22,7 +29,7 @@ import Testing
     func open() { gate.withLock { $0 = true } }
 
     @concurrent
-    func fetch() async throws(NewspaperError) -> Int {
+    func fetch() async throws(NewspaperError) -> Number {
       let number = state.withLock { state in
         state.begun += 1
         return state.begun
@@ -37,10 +44,10 @@ import Testing
       return try state.withLock { $0.results[min(number, $0.results.count) - 1] }.get()
     }
 
-    func kept() -> Kept<Int> { Kept { () async throws(NewspaperError) in try await self.fetch() } }
+    func kept() -> Kept<Number> { Kept { _ async throws(NewspaperError) in try await self.fetch() } }
   }
 
-  private static func result(_ kept: Kept<Int>) async -> Result<Int, NewspaperError> {
+  private static func result(_ kept: Kept<Number>) async -> Result<Number, NewspaperError> {
     do throws(NewspaperError) {
       return .success(try await kept.get())
     } catch {
@@ -154,5 +161,29 @@ import Testing
     source.open()
     #expect(await before.value == .success(1))
     #expect(await after.value == .success(2))
+  }
+
+  @Test func `what is past its time is enough for who takes what is at hand, and nobody else`() async throws {
+    let source = Source([.success(Number(stale: 1)), .success(2)])
+    source.open()
+    let kept = source.kept()
+    #expect(try await kept.get(.atHand) == Number(stale: 1))
+    #expect(try await kept.get(.atHand) == Number(stale: 1))
+    #expect(source.begun == 1)
+    #expect(try await kept.get(.recent) == 2)
+    #expect(try await kept.get(.atHand) == 2)
+    #expect(source.begun == 2)
+  }
+
+  @Test func `who wants it new does not join a fetch that takes what is at hand`() async {
+    let source = Source([.success(Number(stale: 1)), .success(2)])
+    let kept = source.kept()
+    let first = Task { try await kept.get(.atHand) }
+    await wait { source.begun == 1 }
+    let second = Task { try await kept.get(.recent) }
+    await wait { source.begun == 2 }
+    source.open()
+    #expect(await (try? first.value)?.number == 1)
+    #expect(await (try? second.value)?.number == 2)
   }
 }

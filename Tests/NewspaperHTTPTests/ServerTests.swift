@@ -14,20 +14,21 @@ import Testing
 
   private static func server(_ client: StubHTTPClient, isKnown: Bool = true) -> Server {
     let site = Site("https://example.org/papers")
-    return isKnown
-      ? .known(site, client: client, now: { 1000 }) : .named(site, client: client, now: { 1000 })
+    return Server(site, client: client, webPageIsBotCheck: isKnown, now: { 1000 })
   }
 
   private static func ask(_ answer: FixtureAnswer, isKnown: Bool = true) async throws(NewspaperError) -> Paper
   {
     let server = server(StubHTTPClient(answer), isKnown: isKnown)
-    return try await server.answer(Paper.self, from: "https://example.org/papers/x", subject: "newspaper x")
-      .value
+    return try await server.answer(
+      Question("https://example.org/papers/x", subject: "newspaper x"), as: Paper.self
+    ).value
   }
 
   @Test func `an answer is decoded and keeps its headers`() async throws {
     let client = StubHTTPClient(.json(#"{"title":"The sun"}"#, headers: ["Cache-Control": "max-age=60"]))
-    let answer = try await Self.server(client).answer(Paper.self, from: "https://example.org/x", subject: "x")
+    let answer = try await Self.server(client).answer(
+      Question("https://example.org/x", subject: "x"), as: Paper.self)
     #expect(answer.value == Paper(title: "The sun", pages: nil))
     #expect(!answer.isNotWorthKeeping)
     #expect(client.urls == ["https://example.org/x"])
@@ -42,7 +43,8 @@ import Testing
     ])
   func worth(cacheControl: String, isNot: Bool) async throws {
     let client = StubHTTPClient(.json(#"{"title":"The sun"}"#, headers: ["Cache-Control": cacheControl]))
-    let answer = try await Self.server(client).answer(Paper.self, from: "https://example.org/x", subject: "x")
+    let answer = try await Self.server(client).answer(
+      Question("https://example.org/x", subject: "x"), as: Paper.self)
     #expect(answer.isNotWorthKeeping == isNot)
   }
 
@@ -168,7 +170,8 @@ import Testing
   func noAnswer(httpError: HTTPError, error: NewspaperError) async {
     let server = Self.server(StubHTTPClient(failing: httpError))
     await #expect(throws: error) {
-      try await server.answer(Paper.self, from: "https://example.org/x", subject: "x")
+      try await server.answer(
+        Question("https://example.org/x", subject: "x"), as: Paper.self)
     }
   }
 }

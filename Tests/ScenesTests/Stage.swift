@@ -24,10 +24,11 @@ import TestSupport
 
   init(
     columns: Int, rows: Int, service: any NewspaperService = StarterCatalogue(), now: Double = 1_750_000_000,
-    route: Route = .newspapers(NewspaperQuery())
+    route: Route = .newspapers(NewspaperQuery()), meter: any RequestMeter = NoRequestMeter()
   ) {
     canvas = Canvas(size: Size(rows: rows, columns: columns))
-    stack = SceneBuilder(service: service, desktop: desktop, clock: StoppedClock(now: now)).stack()
+    stack = SceneBuilder(service: service, desktop: desktop, clock: StoppedClock(now: now), meter: meter)
+      .stack()
     stack.open(route)
   }
 

@@ -58,6 +58,18 @@ public final class LoopbackServer: Sendable {
     }
   }
 
+  /// Answers as `site` does.
+  public static func start(_ site: FixtureSite) async throws -> LoopbackServer {
+    try await start { request in
+      do {
+        let answer = try site.answer(to: request.target)
+        return LoopbackAnswer(status: answer.status, headers: answer.headers, body: Data(answer.body))
+      } catch {
+        return .text("\(error)", status: 500)
+      }
+    }
+  }
+
   private init(url: String, log: Log, running: Task<Void, any Error>) {
     self.url = url
     self.log = log

@@ -11,6 +11,7 @@ public final class StubDirectory: NewspaperService {
     var asked = 0
     var gate: (@Sendable () async -> Void)?
     var coverage: DigitisedCoverage?
+    var isPastItsTime = false
   }
 
   private let index: NewspaperIndex
@@ -34,6 +35,12 @@ public final class StubDirectory: NewspaperService {
     set { script.withLock { $0.coverage = newValue } }
   }
 
+  /// Whether what is at hand is past its time; what is asked for anew never is.
+  public var isPastItsTime: Bool {
+    get { script.withLock { $0.isPastItsTime } }
+    set { script.withLock { $0.isPastItsTime = newValue } }
+  }
+
   /// How many questions have come.
   public var asked: Int { script.withLock { $0.asked } }
 
@@ -41,13 +48,13 @@ public final class StubDirectory: NewspaperService {
   public func wait(for gate: (@Sendable () async -> Void)?) { script.withLock { $0.gate = gate } }
 
   public func newspapers(
-    matching query: NewspaperQuery, window: Window
+    matching query: NewspaperQuery, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing {
     try await pass()
-    return NewspaperListing(window, of: index.matching(query), origin: origin)
+    return NewspaperListing(window, of: index.matching(query), origin: origin(freshness))
   }
 
-  public func newspaper(_ lccn: LCCN) async throws(NewspaperError) -> NewspaperRecord {
+  public func newspaper(_ lccn: LCCN, freshness: Freshness) async throws(NewspaperError) -> NewspaperRecord {
     try await pass()
     guard let newspaper = index.newspapers.first(where: { $0.lccn == lccn }) else {
       throw .notFound(what: "newspaper \(lccn)", source: name)
@@ -55,10 +62,11 @@ public final class StubDirectory: NewspaperService {
     return NewspaperRecord(
       detail: NewspaperDetail(
         newspaper: newspaper, publisher: "A publisher", webAddress: "https://\(name)/lccn/\(lccn)/"),
-      origin: origin)
+      origin: origin(freshness))
   }
 
-  public func coverage(of lccn: LCCN) async throws(NewspaperError) -> DigitisedCoverage? {
+  public func coverage(of lccn: LCCN, freshness: Freshness) async throws(NewspaperError) -> DigitisedCoverage?
+  {
     try await pass()
     return coverage
   }
@@ -70,7 +78,9 @@ public final class StubDirectory: NewspaperService {
 
   public func refresh() async {}
 
-  private var origin: Origin { Origin(name: name, asOf: 0, isLive: !isLocal) }
+  private func origin(_ freshness: Freshness) -> Origin {
+    Origin(name: name, asOf: 0, isLive: !isLocal, isStale: isPastItsTime && freshness == .atHand)
+  }
 
   private func pass() async throws(NewspaperError) {
     let script = script.withLock { script in
@@ -79,6 +89,6 @@ public final class StubDirectory: NewspaperService {
     }
     await script.gate?()
     if Task.isCancelled { throw .cancelled }
-    if let failure = script.failure { throw failure }
+    if let failure { throw failure }
   }
 }

@@ -4,19 +4,8 @@ import Testing
 
 /// Commands against servers on this machine that answer as the real ones do.
 struct ServedCommandTests {
-  private func serve(_ site: FixtureSite) async throws -> LoopbackServer {
-    try await LoopbackServer.start { request in
-      do {
-        let answer = try site.answer(to: request.target)
-        return LoopbackAnswer(status: answer.status, headers: answer.headers, body: Data(answer.body))
-      } catch {
-        return .text("\(error)", status: 500)
-      }
-    }
-  }
-
   @Test func theLibrarysListIsListed() async throws {
-    let server = try await serve(.locGov)
+    let server = try await LoopbackServer.start(.locGov)
     let outcome = try await Program(["BROADSHEET_LOC_URL": server.url]).run("list", "--per-page", "25")
     #expect(outcome.exitCode == 0 && outcome.lines.count == 25)
     #expect(outcome.errors == "page 1 of 2, 30 newspapers\n")
@@ -26,7 +15,7 @@ struct ServedCommandTests {
   }
 
   @Test func theLibrarysRecordIsShown() async throws {
-    let server = try await serve(.locGov)
+    let server = try await LoopbackServer.start(.locGov)
     let outcome = try await Program(["BROADSHEET_LOC_URL": server.url]).run("show", "sn83030214")
     #expect(outcome.exitCode == 0 && outcome.errors == "")
     #expect(outcome.output.contains("LCCN           sn83030214"))
@@ -34,7 +23,7 @@ struct ServedCommandTests {
   }
 
   @Test func anUnknownNewspaperOfTheLibraryIs66WithoutAStandIn() async throws {
-    let server = try await serve(.locGov)
+    let server = try await LoopbackServer.start(.locGov)
     let outcome = try await Program(["BROADSHEET_LOC_URL": server.url]).run("show", "sn00000000")
     #expect(outcome.exitCode == 66)
     #expect(!outcome.errors.contains("starter catalogue, which"))
@@ -42,7 +31,7 @@ struct ServedCommandTests {
 
   @Test(arguments: ["chronAm", "openONI", "openONIWithAPI"])
   func aStatesSiteIsListedAndShown(kind: String) async throws {
-    let server = try await serve(
+    let server = try await LoopbackServer.start(
       kind == "chronAm" ? .chronAm : kind == "openONI" ? .openONI : .openONIWithAPI)
     let list = try await Program().run("list", "--source", server.url, "--per-page", "1000")
     #expect(list.exitCode == 0 && !list.lines.isEmpty)

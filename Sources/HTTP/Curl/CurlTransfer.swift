@@ -68,19 +68,25 @@ final class CurlTransfer {
       if let refusal { throw refusal }
       let url = try effectiveURL()
       guard code == CURLE_OK else { throw HTTPError(try failure(code, url)) }
-      return HTTPResponse(status: status, headers: headers, body: body, url: url)
+      var response = HTTPResponse(status: status, headers: headers, body: body, url: url)
+      response.seconds = try seconds()
+      return response
     }
   }
 
   private func failure(_ code: CURLcode, _ url: String) throws(HTTPError) -> CurlFailure {
     var systemError = 0
-    var microseconds: curl_off_t = 0
     try HTTPError.check(ccurl_get_long(handle, CURLINFO_OS_ERRNO, &systemError))
-    try HTTPError.check(ccurl_get_offset(handle, CURLINFO_TOTAL_TIME_T, &microseconds))
     return CurlFailure(
       code: code, words: String(cString: words[0] == 0 ? ccurl_easy_strerror(code) : UnsafePointer(words)),
-      systemError: systemError, seconds: max(1, Int((Double(microseconds) / 1e6).rounded())),
+      systemError: systemError, seconds: max(1, Int(try seconds().rounded())),
       url: url, status: status)
+  }
+
+  private func seconds() throws(HTTPError) -> Double {
+    var microseconds: curl_off_t = 0
+    try HTTPError.check(ccurl_get_offset(handle, CURLINFO_TOTAL_TIME_T, &microseconds))
+    return Double(microseconds) / 1e6
   }
 
   private func effectiveURL() throws(HTTPError) -> String {

@@ -5,8 +5,8 @@ struct PaceFile {
   private let path: String
 
   /// In `directory`, which is made if need be.
-  init(directory: String, host: String) throws(PaceFailure) {
-    try Self.makeDirectory(directory)
+  init(directory: String, host: String) throws(FileFailure) {
+    try Folder.make(directory)
     let name = host.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") ? $0 : "_" }
     path = "\(directory)/\(String(name.prefix(200)))"
   }
@@ -14,7 +14,7 @@ struct PaceFile {
   /// Changes the state while no other process can. `known` stands in for a file that is missing or makes no sense.
   func update<Result>(
     _ known: inout PaceState, _ change: (inout PaceState) -> Result
-  ) throws(PaceFailure) -> Result {
+  ) throws(FileFailure) -> Result {
     let lock = try FileLock(path: path + ".lock")
     known = read() ?? known
     let result = change(&known)
@@ -23,7 +23,8 @@ struct PaceFile {
     return result
   }
 
-  private func read() -> PaceState? {
+  /// The state as it was written last; the file is replaced as a whole, so that no lock is needed to look.
+  func read() -> PaceState? {
     guard let file = fopen(path, "re") else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = Array(repeating: 0, count: 16_384)
@@ -31,18 +32,10 @@ struct PaceFile {
     return PaceState(text: String(decoding: bytes[..<count], as: UTF8.self))
   }
 
-  private func write(_ state: PaceState) throws(PaceFailure) {
+  private func write(_ state: PaceState) throws(FileFailure) {
     let new = path + ".new"
-    guard let file = fopen(new, "we") else { throw PaceFailure(new) }
+    guard let file = fopen(new, "we") else { throw FileFailure(new) }
     let isWritten = fputs(state.text, file) >= 0
-    guard fclose(file) == 0, isWritten, rename(new, path) == 0 else { throw PaceFailure(new) }
-  }
-
-  private static func makeDirectory(_ directory: String) throws(PaceFailure) {
-    var path = directory.hasPrefix("/") ? "" : "."
-    for part in directory.split(separator: "/") {
-      path += "/\(part)"
-      guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw PaceFailure(path) }
-    }
+    guard fclose(file) == 0, isWritten, rename(new, path) == 0 else { throw FileFailure(new) }
   }
 }

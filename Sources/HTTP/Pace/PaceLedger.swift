@@ -17,11 +17,17 @@ actor PaceLedger {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
+  /// The state of `host`, left as it is. A directory that cannot be used has this process's own.
+  func state(of host: String) -> PaceState {
+    let file: PaceFile? = try? PaceFile(directory: directory, host: host)
+    return file?.read() ?? states[host] ?? PaceState()
+  }
+
   /// Changes the state of `host` as of now.
   func update<Result: Sendable>(
     _ host: String, _ change: @Sendable (inout PaceState, _ now: Double) -> Result
   ) -> Result {
-    do throws(PaceFailure) {
+    do throws(FileFailure) {
       let file = try PaceFile(directory: directory, host: host)
       return try file.update(&states[host, default: PaceState()]) { change(&$0, clock.now) }
     } catch {

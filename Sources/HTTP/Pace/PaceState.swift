@@ -36,6 +36,16 @@ struct PaceState: Hashable, Sendable {
     slots = (slots + [now]).sorted()
   }
 
+  /// How things stand, without taking a slot.
+  func reading(of host: String, _ pace: HostPace, now: Double) -> PaceReading {
+    var state = self
+    state.settle(pace, now: now)
+    return PaceReading(
+      host: host, lastMinute: state.slots.count { $0 <= now && $0 > now - 60 }, limit: pace.limit,
+      nextAt: pace.next(after: state.slots, now: now),
+      blockedUntil: state.blockedUntil > now ? state.blockedUntil : nil)
+  }
+
   /// Gives back a slot that will not be used.
   mutating func release(_ slot: Double) {
     if let index = slots.lastIndex(of: slot) { slots.remove(at: index) }

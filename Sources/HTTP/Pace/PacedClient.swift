@@ -38,8 +38,14 @@ public final class PacedClient: HTTPClient {
     }
     try await waitForTurn(host, pace)
     let response = try await client.send(request)
-    await heed(response, from: host)
+    await heed(response, to: request, from: host)
     return response
+  }
+
+  /// How things stand with the host of `url`; nil if it is let be.
+  public func reading(of url: String) async -> PaceReading? {
+    guard let host = HostPace.host(of: url), let pace = pace(host) else { return nil }
+    return await ledger.state(of: host).reading(of: host, pace, now: clock.now)
   }
 
   private func waitForTurn(_ host: String, _ pace: HostPace) async throws(HTTPError) {
@@ -81,11 +87,11 @@ public final class PacedClient: HTTPClient {
   }
 
   /// Remembers what the answer asks for, for the host that was asked and for the one that answered after redirects.
-  private func heed(_ response: HTTPResponse, from asked: String) async {
+  private func heed(_ response: HTTPResponse, to request: HTTPRequest, from asked: String) async {
     let answered = HostPace.host(of: response.url) ?? asked
     for host in Set([asked, answered]) {
       guard let pace = pace(host) else { continue }
-      let block = Self.block(response, pace, now: clock.now)
+      let block = Self.block(response, request, pace, now: clock.now)
       guard host != asked || block != nil else { continue }
       await ledger.update(host) { state, now in
         if host != asked { state.note(pace, now: now) }
@@ -95,15 +101,14 @@ public final class PacedClient: HTTPClient {
   }
 
   /// Seconds for which the host is to be left alone.
-  private static func block(_ response: HTTPResponse, _ pace: HostPace, now: Double) -> Double? {
+  private static func block(
+    _ response: HTTPResponse, _ request: HTTPRequest, _ pace: HostPace, now: Double
+  ) -> Double? {
     let retryAfter = RetryAfter.seconds(response.headers, now: now)
-    let isHTML = response.headers["Content-Type"]?.lowercased().hasPrefix("text/html") == true
     switch response.status {
     case 429: return retryAfter ?? pace.penalty
     case 503 where retryAfter != nil: return retryAfter
-    case 403 where isHTML || response.headers["cf-mitigated"] != nil: return botCheckBlock
-    case 503 where isHTML: return botCheckBlock
-    default: return nil
+    default: return response.isBotCheck(of: request) ? botCheckBlock : nil
     }
   }
 }

@@ -4,12 +4,14 @@ public struct Origin: Hashable, Sendable {
   public let name: String
   /// When the data was fetched or compiled, in seconds since 1970.
   public let asOf: Double
-  /// Whether it was asked of a server just now, or kept on this machine.
+  /// Whether a server gave the answer, which may have been kept since, or this machine has it of itself.
   public let isLive: Bool
-  /// Why the answer is not from the source that was asked; nil when it is.
+  /// Whether the answer is past its time, so that a newer one should be asked for.
+  public let isStale: Bool
+  /// Why the answer is not from the source that was asked, or not a new one; nil when it is.
   public let substituteFor: Substitution?
 
-  /// A source that failed and was replaced.
+  /// A source that failed and was replaced, by another or by what it had answered before.
   public struct Substitution: Hashable, Sendable {
     public let name: String
     public let error: NewspaperError
@@ -20,15 +22,28 @@ public struct Origin: Hashable, Sendable {
     }
   }
 
-  public init(name: String, asOf: Double, isLive: Bool, substituteFor: Substitution? = nil) {
+  public init(
+    name: String, asOf: Double, isLive: Bool, isStale: Bool = false, substituteFor: Substitution? = nil
+  ) {
     self.name = name
     self.asOf = asOf
     self.isLive = isLive
+    self.isStale = isStale
     self.substituteFor = substituteFor
   }
 
   /// The same, as what stands in for `name`, which failed with `error`.
   public func substituting(for name: String, after error: NewspaperError) -> Origin {
-    Origin(name: self.name, asOf: asOf, isLive: isLive, substituteFor: Substitution(name: name, error: error))
+    Origin(
+      name: self.name, asOf: asOf, isLive: isLive, isStale: isStale,
+      substituteFor: Substitution(name: name, error: error))
+  }
+
+  /// The origin of what was made of this answer and of another: as old as the older.
+  public func joined(with other: Origin?) -> Origin {
+    guard let other else { return self }
+    return Origin(
+      name: name, asOf: min(asOf, other.asOf), isLive: isLive, isStale: isStale || other.isStale,
+      substituteFor: substituteFor ?? other.substituteFor)
   }
 }

@@ -11,25 +11,41 @@ public protocol NewspaperDirectory: Sendable {
 
   /// The newspapers that match `query` and fall into `window`. A window past the end is empty.
   func newspapers(
-    matching query: NewspaperQuery, window: Window
+    matching query: NewspaperQuery, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing
 
   /// The record of one newspaper; `.notFound` if the source has none.
-  func newspaper(_ lccn: LCCN) async throws(NewspaperError) -> NewspaperRecord
+  func newspaper(_ lccn: LCCN, freshness: Freshness) async throws(NewspaperError) -> NewspaperRecord
 
   /// What of a newspaper is digitised, for records that do not say so themselves.
-  func coverage(of lccn: LCCN) async throws(NewspaperError) -> DigitisedCoverage?
+  func coverage(of lccn: LCCN, freshness: Freshness) async throws(NewspaperError) -> DigitisedCoverage?
 
   /// The states and territories that `NewspaperQuery.state` can name at this source.
   func states() async throws(NewspaperError) -> [StateTally]
 
-  /// Forgets what it keeps in memory, so that the next question is asked anew.
+  /// Forgets what it keeps in memory, so that the next questions are asked anew.
   func refresh() async
 }
 
 extension NewspaperDirectory {
   /// As the record says.
+  public func coverage(
+    of lccn: LCCN, freshness: Freshness
+  ) async throws(NewspaperError) -> DigitisedCoverage? {
+    try await newspaper(lccn, freshness: freshness).detail.newspaper.coverage
+  }
+
+  public func newspapers(
+    matching query: NewspaperQuery, window: Window
+  ) async throws(NewspaperError) -> NewspaperListing {
+    try await newspapers(matching: query, window: window, freshness: .recent)
+  }
+
+  public func newspaper(_ lccn: LCCN) async throws(NewspaperError) -> NewspaperRecord {
+    try await newspaper(lccn, freshness: .recent)
+  }
+
   public func coverage(of lccn: LCCN) async throws(NewspaperError) -> DigitisedCoverage? {
-    try await newspaper(lccn).detail.newspaper.coverage
+    try await coverage(of: lccn, freshness: .recent)
   }
 }

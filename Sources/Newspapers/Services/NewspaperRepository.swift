@@ -34,12 +34,14 @@ public final class NewspaperRepository: NewspaperService {
   public var isLocal: Bool { source.isLocal }
 
   public func newspapers(
-    matching query: NewspaperQuery, window: Window
+    matching query: NewspaperQuery, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing {
     let key = ListingKey(query: query, window: window)
-    if let kept = memory.withLock({ $0.listings[key] }) { return kept }
+    if let kept = memory.withLock({ $0.listings[key] }), freshness.accepts(isStale: kept.origin.isStale) {
+      return kept
+    }
     let listing = try await answer { service throws(NewspaperError) in
-      try await service.newspapers(matching: query, window: window)
+      try await service.newspapers(matching: query, window: window, freshness: freshness)
     }
     if let error = outage {
       return NewspaperListing(
@@ -55,9 +57,15 @@ public final class NewspaperRepository: NewspaperService {
     return listing
   }
 
-  public func newspaper(_ lccn: LCCN) async throws(NewspaperError) -> NewspaperRecord {
-    if let kept = memory.withLock({ $0.records[lccn] }) { return kept }
-    let record = try await answer { service throws(NewspaperError) in try await service.newspaper(lccn) }
+  public func newspaper(
+    _ lccn: LCCN, freshness: Freshness
+  ) async throws(NewspaperError) -> NewspaperRecord {
+    if let kept = memory.withLock({ $0.records[lccn] }), freshness.accepts(isStale: kept.origin.isStale) {
+      return kept
+    }
+    let record = try await answer { service throws(NewspaperError) in
+      try await service.newspaper(lccn, freshness: freshness)
+    }
     if let error = outage {
       return NewspaperRecord(
         detail: record.detail, origin: record.origin.substituting(for: source.name, after: error))
@@ -66,11 +74,13 @@ public final class NewspaperRepository: NewspaperService {
     return record
   }
 
-  public func coverage(of lccn: LCCN) async throws(NewspaperError) -> DigitisedCoverage? {
-    if let substitute, outage != nil { return try await substitute.coverage(of: lccn) }
+  public func coverage(
+    of lccn: LCCN, freshness: Freshness
+  ) async throws(NewspaperError) -> DigitisedCoverage? {
+    if let substitute, outage != nil { return try await substitute.coverage(of: lccn, freshness: freshness) }
     if let kept = memory.withLock({ $0.coverages[lccn] }) { return kept }
     // A failure here is told as such: the record that lacks its coverage is there and should stay.
-    let coverage = try await source.coverage(of: lccn)
+    let coverage = try await source.coverage(of: lccn, freshness: freshness)
     if !source.isLocal { memory.withLock { $0.coverages[lccn] = coverage } }
     return coverage
   }

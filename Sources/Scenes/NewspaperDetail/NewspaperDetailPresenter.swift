@@ -6,16 +6,22 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   private let lccn: LCCN
   private let preview: NewspaperDetailContent?
   private let directory: any NewspaperDirectory
+  private let freshness: Freshness
   private let router: (any Router<Route>)?
   private let desktop: (any Desktop)?
 
+  /// - Parameters:
+  ///   - preview: what a list knows of the newspaper.
+  ///   - freshness: how new the first answer has to be. What is past its time is shown at once if that may be, while a
+  ///     newer one is asked for.
   public init(
     lccn: LCCN, preview: NewspaperDetailContent? = nil, directory: any NewspaperDirectory,
-    router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil
+    freshness: Freshness = .recent, router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil
   ) {
     self.lccn = lccn
     self.preview = preview
     self.directory = directory
+    self.freshness = freshness
     self.router = router
     self.desktop = desktop
   }
@@ -41,15 +47,30 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   private func load() async {
     if state.content?.origin.isLive != false { showWaiting("Asking \(directory.name) for newspaper \(lccn)") }
     do throws(NewspaperError) {
-      let content = NewspaperDetailContent(try await directory.newspaper(lccn), listed: preview?.row)
-      guard !content.hasCoverage, content.origin.isLive else { return show(.content(content)) }
-      // The record can be read while the rest is asked for.
+      let content = try await fetch(freshness)
+      guard content.origin.isStale, freshness == .atHand else { return }
+      // What was kept can be read while the newer is asked for.
       show(.refreshing(content))
-      let coverage = try await directory.coverage(of: lccn)
-      show(.content(coverage.map(content.covering) ?? content))
+      _ = try await fetch(.recent)
     } catch {
       if error != .cancelled { showFailure(Failure(error)) }
     }
+  }
+
+  /// Shows the record, and once it is known what of the newspaper is digitised, that with it.
+  private func fetch(_ freshness: Freshness) async throws(NewspaperError) -> NewspaperDetailContent {
+    let record = try await directory.newspaper(lccn, freshness: freshness)
+    let content = NewspaperDetailContent(record, listed: preview?.row)
+    guard !content.hasCoverage, content.origin.isLive else {
+      show(.content(content))
+      return content
+    }
+    // The record can be read while the rest is asked for.
+    show(.refreshing(content))
+    let coverage = try await directory.coverage(of: lccn, freshness: freshness)
+    let covered = coverage.map(content.covering) ?? content
+    show(.content(covered))
+    return covered
   }
 
   // MARK: Intents

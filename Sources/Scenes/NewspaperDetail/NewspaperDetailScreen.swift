@@ -5,9 +5,11 @@ import TerminalUI
 public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresenter> {
   private let clock: any WallClock
 
-  public init(presenter: NewspaperDetailPresenter, clock: any WallClock) {
+  public init(
+    presenter: NewspaperDetailPresenter, clock: any WallClock, components: [any ScreenComponent] = []
+  ) {
     self.clock = clock
-    super.init(presenter: presenter, components: [AgeTicker()])
+    super.init(presenter: presenter, components: [AgeTicker()] + components)
   }
 
   public override var title: String { presenter.state.content?.row.title ?? "Newspaper" }

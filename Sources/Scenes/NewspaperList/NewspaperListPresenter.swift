@@ -10,19 +10,23 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   /// Rows asked for at a time; windows begin at multiples of it, so that a source can answer them as its own pages.
   private let pageSize: Int
   private let firstRow: Int
+  private let freshness: Freshness
   private var pages: [Int: [NewspaperRow]] = [:]
 
   /// - Parameters:
   ///   - firstRow: the row to begin with, a multiple of `pageSize`.
+  ///   - freshness: how new the first answer has to be. What is past its time is shown at once if that may be, while a
+  ///     newer one is asked for.
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
   public init(
     query: NewspaperQuery, directory: any NewspaperDirectory, pageSize: Int = 100, firstRow: Int = 0,
-    router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil
+    freshness: Freshness = .recent, router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil
   ) {
     self.query = query
     self.directory = directory
     self.pageSize = pageSize
     self.firstRow = firstRow
+    self.freshness = freshness
     self.router = router
     self.desktop = desktop
   }
@@ -34,23 +38,39 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     let isNewList = state.content?.identity != query
     if isNewList { pages = [:] }
     do throws(NewspaperError) {
-      var last: NewspaperListing?
-      for page in wanted where pages[page] == nil {
-        if last == nil, isNewList || state.content?.origin.isLive != false {
-          showWaiting("Asking \(directory.name) for newspapers")
-        }
-        let asked = query
-        let listing = try await directory.newspapers(
-          matching: asked, window: Window(offset: page * pageSize, limit: pageSize))
-        // The reader may have asked for another list meanwhile: this answer is not to be mixed with that one.
-        guard !Task.isCancelled, asked == query else { return }
-        pages[page] = listing.newspapers.map { NewspaperRow($0, in: asked.state) }
-        last = listing
+      let missing = wanted.filter { pages[$0] == nil }
+      if !missing.isEmpty, isNewList || state.content?.origin.isLive != false {
+        showWaiting("Asking \(directory.name) for newspapers")
       }
-      showPages(wanted, of: last)
+      let (found, listing) = try await fetch(missing, freshness)
+      pages.merge(found) { $1 }
+      showPages(wanted, of: listing)
+      guard listing?.origin.isStale == true, freshness == .atHand, let content = state.content else { return }
+      // What was kept can be read while the newer is asked for.
+      show(.refreshing(content))
+      let (newer, newerListing) = try await fetch(wanted, .recent)
+      pages = newer
+      showPages(wanted, of: newerListing)
     } catch {
       if error != .cancelled { showFailure(Failure(error)) }
     }
+  }
+
+  /// Fetches pages by their numbers; the listing is the last answer, nil if there was nothing to fetch.
+  private func fetch(
+    _ numbers: [Int], _ freshness: Freshness
+  ) async throws(NewspaperError) -> (pages: [Int: [NewspaperRow]], last: NewspaperListing?) {
+    var (pages, last): ([Int: [NewspaperRow]], NewspaperListing?) = ([:], nil)
+    for number in numbers {
+      let asked = query
+      let listing = try await directory.newspapers(
+        matching: asked, window: Window(offset: number * pageSize, limit: pageSize), freshness: freshness)
+      // The reader may have asked for another list meanwhile: this answer is not to be mixed with that one.
+      guard !Task.isCancelled, asked == query else { throw .cancelled }
+      pages[number] = listing.newspapers.map { NewspaperRow($0, in: asked.state) }
+      last = listing
+    }
+    return (pages, last)
   }
 
   /// Shows `wanted` and the pages that adjoin them; `listing` is the newest answer, nil if all was here.
@@ -76,7 +96,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     if !query.filterWords.isEmpty {
       advice.append("Leave out a filter: \(query.filterWords.joined(separator: ", ")).")
     }
-    if let origin, origin.substituteFor != nil {
+    if let origin, let missing = origin.substituteFor, missing.name != origin.name {
       advice.append("\(OriginContent(origin).notice ?? ""), which holds only a selection.")
     }
     return Emptiness("No newspaper matches", advice: advice)

@@ -7,9 +7,11 @@ import TerminalUI
 public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
   private let clock: any WallClock
 
-  public init(presenter: NewspaperListPresenter, clock: any WallClock) {
+  public init(
+    presenter: NewspaperListPresenter, clock: any WallClock, components: [any ScreenComponent] = []
+  ) {
     self.clock = clock
-    super.init(presenter: presenter, components: [AgeTicker()])
+    super.init(presenter: presenter, components: [AgeTicker()] + components)
   }
 
   public override var title: String {

@@ -7,9 +7,11 @@ import TerminalUI
 public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresenter<Options>> {
   private let name: String
 
-  public init(title: String, presenter: PickerPresenter<Options>) {
+  public init(
+    title: String, presenter: PickerPresenter<Options>, components: [any ScreenComponent] = []
+  ) {
     name = title
-    super.init(presenter: presenter)
+    super.init(presenter: presenter, components: components)
     prompt = PickerScreen.prompt(title)
   }
 

@@ -7,14 +7,20 @@ public struct OriginContent: Hashable, Sendable {
   /// Seconds since 1970.
   public let asOf: Double
   public let isLive: Bool
-  /// That this is not the source that was asked, and why; nil when it is.
+  /// Whether a newer answer should be asked for.
+  public let isStale: Bool
+  /// That this is not the source that was asked, or not its newest answer, and why; nil when it is.
   public let notice: String?
 
   public init(_ origin: Origin) {
     source = origin.name
     asOf = origin.asOf
     isLive = origin.isLive
-    notice = origin.substituteFor.map { "\(Failure.words(for: $0.error)); this is the \(origin.name)" }
+    isStale = origin.isStale
+    notice = origin.substituteFor.map {
+      let shown = $0.name == origin.name ? "what it answered before" : "the \(origin.name)"
+      return "\(Failure.words(for: $0.error)); this is \(shown)"
+    }
   }
 
   /// `www.loc.gov, 3 min ago`; `starter catalogue of 31 May 2025`.

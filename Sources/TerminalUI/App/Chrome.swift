@@ -12,7 +12,9 @@ struct Chrome {
   {
     let size = canvas.size
     drawTitle(on: &canvas, width: size.columns)
-    if size.rows >= 4 { drawStatus(top.status, on: &canvas, row: size.rows - 2, width: size.columns) }
+    if size.rows >= 4 {
+      drawStatus(top.status, meter: top.meter, on: &canvas, row: size.rows - 2, width: size.columns)
+    }
     guard size.rows >= 3 else { return }
     let row = size.rows - 1
     if let prompt {
@@ -33,9 +35,12 @@ struct Chrome {
       width: width - used, style: theme[.bar])
   }
 
-  private func drawStatus(_ status: ScreenStatus, on canvas: inout Canvas, row: Int, width: Int) {
+  private func drawStatus(
+    _ status: ScreenStatus, meter: String, on canvas: inout Canvas, row: Int, width: Int
+  ) {
     canvas.fill(Rect(row: row, column: 0, rows: 1, columns: width), style: theme[.bar])
-    let right = [typedKeys, status.position].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "  ")
+    let right = [typedKeys, meter, status.position].compactMap(\.self).filter { !$0.isEmpty }.joined(
+      separator: "  ")
     let rightWidth = TextWidth.of(right)
     let room = max(0, width - rightWidth - 3)
     let source = TextWidth.truncated(" " + status.source, to: room)

@@ -21,6 +21,8 @@ import Terminal
     for component in components { component.onChange = { [weak self] in self?.onChange() } }
   }
 
+  public final var meter: String { components.lazy.map(\.words).first { !$0.isEmpty } ?? "" }
+
   // MARK: What a scene says of itself
 
   open var title: String { "" }

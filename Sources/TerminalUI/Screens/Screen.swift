@@ -6,6 +6,8 @@ import Terminal
   /// For the breadcrumb: a word or two.
   var title: String { get }
   var status: ScreenStatus { get }
+  /// What a component of the screen has to say in the status bar, such as a request budget; may be empty.
+  var meter: String { get }
   /// The screen's own keys; those of every screen are the stack's.
   var bindings: [KeyBinding] { get }
   var presentation: Presentation { get }

@@ -32,7 +32,15 @@ struct BrowseCommand: AsyncParsableCommand {
       throw ExitCode(ExitStatus.usage)
     }
     let session = TerminalSession()
-    let builder = SceneBuilder(service: try source.service(), desktop: ProcessDesktop(session: session))
+    let settings = try Settings()
+    let (log, file) = BrowseCommand.log(isVerbose: source.verbose, settings)
+    defer {
+      log.tellTroubles()
+      if let file { output.note("What was asked of servers is in \(file.path)") }
+    }
+    let services = Services(settings: settings, named: source.source, log: log)
+    let builder = SceneBuilder(
+      service: services.service(), desktop: ProcessDesktop(session: session), meter: services.meter())
     let app = App(stack: builder.stack(), session: session, colorDepth: .detect(environment: environment))
     let routes: [Route] =
       [.newspapers(NewspaperQuery())] + (lccn.map { [.newspaper($0, preview: nil)] } ?? [])
@@ -42,5 +50,20 @@ struct BrowseCommand: AsyncParsableCommand {
       output.note("broadsheet: \(error)")
       throw ExitCode(ExitStatus.inputOutput)
     }
+  }
+
+  /// Standard error is the screen, unless it was sent elsewhere: then it gets the log, and else a file does.
+  private static func log(isVerbose: Bool, _ settings: Settings) -> (AccessLog, LogFile?) {
+    guard isVerbose else { return (AccessLog(reader: .later, logger: nil), nil) }
+    guard StandardError.isTerminal else {
+      return (AccessLog(reader: .later, logger: .lines(StandardError.note)), nil)
+    }
+    let path = settings.stateDirectory + "/log"
+    guard let file = LogFile(path: path) else {
+      let log = AccessLog(reader: .later, logger: nil)
+      log.trouble("\(path) cannot be written")
+      return (log, nil)
+    }
+    return (AccessLog(reader: .later, logger: .lines(file.add)), file)
   }
 }

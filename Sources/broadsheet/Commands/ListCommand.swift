@@ -67,7 +67,7 @@ struct ListCommand: AsyncParsableCommand {
     let presenter = NewspaperListPresenter(
       query: NewspaperQuery(
         state: state, language: language, from: from, to: to, words: query ?? "", order: sort),
-      directory: try source.service(), pageSize: perPage, firstRow: (page - 1) * perPage)
+      directory: try source.services().service(), pageSize: perPage, firstRow: (page - 1) * perPage)
     await presenter.present(on: view)
     try output.exit(view.exitCode)
   }

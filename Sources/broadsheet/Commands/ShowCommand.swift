@@ -25,7 +25,7 @@ struct ShowCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let output = StandardOutput()
-    let service = try source.service()
+    let service = try source.services().service()
     var exitCode = ExitStatus.done
     for (number, lccn) in lccns.enumerated() {
       if number > 0, format == .text { output.write([""]) }

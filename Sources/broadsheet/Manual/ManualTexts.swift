@@ -23,6 +23,7 @@ enum ManualTexts {
     ("COLUMNS", "The width of tables and records."),
     ("HTTPS_PROXY, HTTP_PROXY, ALL_PROXY, NO_PROXY", "Proxies, as curl(1) understands them."),
     ("SSL_CERT_FILE, CURL_CA_BUNDLE", "Certificates to trust instead of the system's."),
+    ("XDG_CACHE_HOME", "Where the cache directory is; ~/.cache if not set."),
     ("XDG_STATE_HOME", "Where the state directory is; ~/.local/state if not set."),
   ]
 
@@ -30,7 +31,12 @@ enum ManualTexts {
     (
       "$XDG_STATE_HOME/broadsheet/pace",
       "When the next request may be sent to each server, shared by all running programs of a user. May be deleted."
-    )
+    ),
+    (
+      "$XDG_CACHE_HOME/broadsheet/answers",
+      "Answers of servers, the longest unread removed beyond 500 MB; see broadsheet-cache(1). May be deleted."
+    ),
+    ("$XDG_STATE_HOME/broadsheet/log", "What browse --verbose asked of servers. May be deleted."),
   ]
 
   static let examples: [String: [(line: String, meaning: String)]] = [
@@ -57,6 +63,10 @@ enum ManualTexts {
         "A newspaper by its old address."
       ),
       ("broadsheet show --format json sn83030214 | jq .publisher", "One field of a record."),
+    ],
+    "cache": [
+      ("broadsheet cache", "What is in the cache."),
+      ("broadsheet cache clear", "Remove all kept answers."),
     ],
     "browse": [
       ("broadsheet browse", "Browse the digitised newspapers."),

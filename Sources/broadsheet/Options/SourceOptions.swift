@@ -1,5 +1,5 @@
 import ArgumentParser
-import Newspapers
+import Logging
 
 /// Options of every command that asks a source.
 struct SourceOptions: ParsableArguments {
@@ -13,8 +13,22 @@ struct SourceOptions: ParsableArguments {
       valueName: "loc|offline|URL"))
   var source: Source?
 
-  /// The service for the source that the options, the environment or the defaults name.
-  func service() throws -> any NewspaperService {
-    try Services(settings: Settings()).service(for: source)
+  @Flag(
+    name: .shortAndLong,
+    help: "Say on standard error what is asked of which server, and what comes from the cache.")
+  var verbose = false
+
+  /// The services for the source that the options, the environment or the defaults name.
+  func services() throws -> Services {
+    Services(
+      settings: try Settings(), named: source,
+      log: AccessLog(reader: .standardError, logger: verbose ? .lines(StandardError.note) : nil))
+  }
+}
+
+extension Logger {
+  /// A logger that hands on lines.
+  static func lines(_ write: @escaping @Sendable (String) -> Void) -> Logger {
+    Logger(label: Program.name) { _ in LineLogHandler(write: write) }
   }
 }

@@ -38,15 +38,7 @@ import Terminal
 
   private func write(_ text: String, to descriptor: Int32) {
     var text = text
-    text.withUTF8 { bytes in
-      var rest = bytes[...]
-      while let start = rest.baseAddress, !rest.isEmpty {
-        let count = Glibc.write(descriptor, start, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return fail(descriptor) }
-        rest = rest.dropFirst(count)
-      }
-    }
+    if !text.withUTF8({ DescriptorOutput.write($0, to: descriptor) }) { fail(descriptor) }
   }
 
   private func fail(_ descriptor: Int32) {
@@ -55,10 +47,6 @@ import Terminal
     let reason = String(cString: strerror(errno))
     if descriptor == STDOUT_FILENO { note("broadsheet: cannot write the output: \(reason)") }
   }
-}
-
-extension Slice where Base == UnsafeBufferPointer<UInt8> {
-  fileprivate var baseAddress: UnsafePointer<UInt8>? { base.baseAddress.map { $0 + startIndex } }
 }
 
 extension StandardOutput {

@@ -5,9 +5,9 @@ struct FileLock: ~Copyable {
   private let descriptor: Int32
 
   /// Blocks until the lock is free, 2 seconds at most: its holders need microseconds, unless one of them is stopped.
-  init(path: String) throws(PaceFailure) {
+  init(path: String) throws(FileFailure) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw PaceFailure(path) }
+    guard descriptor >= 0 else { throw FileFailure(path) }
     for _ in 1...400 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
         self.descriptor = descriptor
@@ -15,7 +15,7 @@ struct FileLock: ~Copyable {
       }
       usleep(5000)
     }
-    let failure = PaceFailure(path)
+    let failure = FileFailure(path)
     close(descriptor)
     throw failure
   }

@@ -1,0 +1,43 @@
+import Glibc
+
+/// A file of the cache, as the file system knows it.
+struct CacheFile {
+  let path: String
+  /// Bytes.
+  let bytes: Int
+  /// When the entry was last used, in seconds since 1970.
+  let lastRead: Double
+
+  /// What the name of a file ends with that is being written.
+  static let unfinished = ".new"
+
+  var isUnfinished: Bool { path.hasSuffix(CacheFile.unfinished) }
+
+  /// Nil for what is not there, or is no file.
+  init?(path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    self.path = path
+    bytes = Int(status.st_size)
+    lastRead = Double(status.st_mtim.tv_sec)
+  }
+
+  /// The files of a cache: those in the folders of two digits. Others are not the cache's, and are left alone.
+  static func all(in directory: String) throws(FileFailure) -> [CacheFile] {
+    var files: [CacheFile] = []
+    for folder in try Folder.names(in: directory) where folder.utf8.count == 2 && isHexadecimal(folder) {
+      for name in try Folder.names(in: "\(directory)/\(folder)") where isHexadecimal(name.prefix(14)) {
+        if let file = CacheFile(path: "\(directory)/\(folder)/\(name)") { files.append(file) }
+      }
+    }
+    return files
+  }
+
+  static func folder(of path: String) -> String {
+    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+  }
+
+  private static func isHexadecimal(_ name: some StringProtocol) -> Bool {
+    name.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+}

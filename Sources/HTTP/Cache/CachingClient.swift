@@ -1,0 +1,112 @@
+import Synchronization
+
+/// Keeps answers on disk, and asks for newer ones with the validators of the old (RFC 9111, section 4.3).
+///
+/// Nothing is kept of itself: `keep` is called by who has understood the answer, since a server in trouble answers 200
+/// as well. What is kept is given only to who asks for it with `kept`; `send` always asks the server.
+public final class CachingClient: HTTPClient {
+  private let client: any HTTPClient
+  private let cache: ResponseCache
+  private let clock: any PaceClock
+  private let onReport: @Sendable (RequestReport) -> Void
+  private let onTrouble: @Sendable (String) -> Void
+  private let isTold = Mutex(false)
+
+  /// - Parameters:
+  ///   - onReport: told of what is found in the cache.
+  ///   - onTrouble: called once, with the reason, when the cache cannot be read or written; the program goes on without it.
+  public init(
+    _ client: any HTTPClient, cache: ResponseCache, clock: any PaceClock = WallClock(),
+    onReport: @escaping @Sendable (RequestReport) -> Void = { _ in },
+    onTrouble: @escaping @Sendable (_ reason: String) -> Void = { _ in }
+  ) {
+    self.client = client
+    self.cache = cache
+    self.clock = clock
+    self.onReport = onReport
+    self.onTrouble = onTrouble
+  }
+
+  public func kept(_ request: HTTPRequest) async -> HTTPResponse? {
+    guard request.shelfLife != nil, let entry = await entry(for: request) else { return nil }
+    let response = response(entry)
+    let outcome = RequestReport.Outcome.kept(bytes: entry.body.count, isStale: response.age?.isStale == true)
+    onReport(RequestReport(url: request.url, outcome: outcome, seconds: 0))
+    return response
+  }
+
+  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    guard request.shelfLife != nil, let entry = await entry(for: request) else {
+      return try await client.send(request)
+    }
+    var conditional = request
+    conditional.headers["If-None-Match"] = entry.headers["ETag"]
+    conditional.headers["If-Modified-Since"] = entry.headers["Last-Modified"]
+    let answer = try await client.send(conditional)
+    guard answer.status == 304 else { return answer }
+    return response(await renew(entry, by: answer, request))
+  }
+
+  public func keep(_ response: HTTPResponse, of request: HTTPRequest) async {
+    guard let shelfLife = request.shelfLife, response.age == nil,
+      response.status == 200 || response.status == 404 && request.keepsMissing
+    else { return }
+    let control = CacheControl(response.headers)
+    guard !control.forbidsStoring else { return }
+    await store(
+      CacheEntry(
+        url: request.url, answeredBy: response.url, asOf: clock.now,
+        freshUntil: clock.now + freshness(control, shelfLife), status: response.status,
+        headers: response.headers, body: response.body))
+  }
+
+  /// The server stands by its answer: it is as good as new again.
+  private func renew(_ entry: CacheEntry, by answer: HTTPResponse, _ request: HTTPRequest) async -> CacheEntry
+  {
+    var headers = entry.headers
+    for name in CacheEntry.keptHeaders {
+      if let value = answer.headers[name], name != "Content-Type" { headers[name] = value }
+    }
+    let control = CacheControl(headers)
+    let renewed = CacheEntry(
+      url: entry.url, answeredBy: entry.answeredBy, asOf: clock.now,
+      freshUntil: clock.now + freshness(control, request.shelfLife ?? 0), status: entry.status,
+      headers: headers, body: entry.body)
+    await store(renewed)
+    return renewed
+  }
+
+  /// The server's word goes before what is usual for such a request.
+  private func freshness(_ control: CacheControl, _ shelfLife: Double) -> Double {
+    control.demandsAsking ? 0 : control.maxAge ?? shelfLife
+  }
+
+  private func response(_ entry: CacheEntry) -> HTTPResponse {
+    HTTPResponse(
+      status: entry.status, headers: entry.headers, body: entry.body, url: entry.answeredBy,
+      age: HTTPResponse.Age(
+        asOf: entry.asOf, isStale: entry.freshUntil <= clock.now || entry.asOf > clock.now))
+  }
+
+  private func entry(for request: HTTPRequest) async -> CacheEntry? {
+    do throws(FileFailure) {
+      let entry = try await cache.entry(for: request.url)
+      return entry.flatMap { $0.body.count <= request.bodyLimit ? $0 : nil }
+    } catch {
+      tell(error)
+      return nil
+    }
+  }
+
+  private func store(_ entry: CacheEntry) async {
+    do throws(FileFailure) { try await cache.store(entry) } catch { tell(error) }
+  }
+
+  private func tell(_ failure: FileFailure) {
+    let isFirst = isTold.withLock { isTold in
+      defer { isTold = true }
+      return !isTold
+    }
+    if isFirst { onTrouble(failure.reason) }
+  }
+}

@@ -1,0 +1,17 @@
+/// FNV-1a of 64 bits (RFC 9923): to find an entry by its address and to see that its bytes are whole. It protects from
+/// accidents, not from attackers, who would need the reader's own rights anyway.
+struct Checksum: Hashable, Sendable {
+  let value: UInt64
+
+  init(_ bytes: some Sequence<UInt8>) {
+    var value: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    self.value = value
+  }
+
+  /// Sixteen digits.
+  var hexadecimal: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,155 @@
+import Glibc
+
+/// Answers on disk, shared by all processes of a user: a file an entry, replaced as a whole, so that a reader of the
+/// cache sees the old entry or the new one and a killed writer leaves at most a file that nobody looks at.
+///
+/// What is read longest ago goes first when the cache is full. A damaged entry counts as none, and is removed.
+public actor ResponseCache {
+  /// What is in the cache.
+  public struct Statistics: Hashable, Sendable {
+    public var entries = 0
+    /// On disk, heads included.
+    public var bytes = 0
+    /// Entries that are past their time: shown while they are asked for anew.
+    public var stale = 0
+  }
+
+  /// What was removed.
+  public struct Removal: Hashable, Sendable {
+    public var entries = 0
+    public var bytes = 0
+  }
+
+  public nonisolated let directory: String
+  /// Bytes on disk.
+  public nonisolated let limit: Int
+  private let clock: any PaceClock
+  private let executor = QueueExecutor(label: "cache")
+  private var writtenSincePruning: Int?
+  private var lastNumber = 0
+
+  /// A tenth of the limit is freed beyond it, so that not every entry that is stored costs a look at all.
+  private static let headroom = 10
+  /// Seconds after which a file that nobody finished belongs to a process that was killed.
+  private static let abandoned = 3600.0
+  /// Seconds between two marks that an entry is in use.
+  private static let markInterval = 3600.0
+
+  /// - Parameter limit: bytes on disk; more is removed, the longest unread first.
+  public init(directory: String, limit: Int, clock: any PaceClock = WallClock()) {
+    self.directory = directory
+    self.limit = limit
+    self.clock = clock
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// The entry for an address, nil if there is none that can be used.
+  func entry(for url: String) throws(FileFailure) -> CacheEntry? {
+    let file = file(for: url)
+    guard let bytes = try file.read() else { return nil }
+    guard let entry = CacheEntry(bytes: bytes) else {
+      unlink(file.path)
+      return nil
+    }
+    // Two addresses may share a name: the one that is not meant is none.
+    guard entry.url == url else { return nil }
+    markAsRead(file.path)
+    return entry
+  }
+
+  func store(_ entry: CacheEntry) throws(FileFailure) {
+    let file = file(for: entry.url)
+    try Folder.make(CacheFile.folder(of: file.path))
+    lastNumber += 1
+    let head = entry.head
+    try file.replace(
+      with: [head, entry.body], by: "\(file.path).\(getpid())-\(lastNumber)\(CacheFile.unfinished)")
+    try pruneIfDue(adding: head.count + entry.body.count)
+  }
+
+  /// Counts what is there.
+  public func statistics() throws(FileFailure) -> Statistics {
+    var statistics = Statistics()
+    for file in try CacheFile.all(in: directory) where !file.isUnfinished {
+      statistics.entries += 1
+      statistics.bytes += file.bytes
+      let entry = try WholeFile(path: file.path).read().flatMap { CacheEntry(bytes: $0) }
+      if entry.map({ $0.freshUntil <= clock.now }) ?? true { statistics.stale += 1 }
+    }
+    return statistics
+  }
+
+  /// Removes what was read longest ago until the rest is within the limit, and what killed processes left.
+  @discardableResult
+  public func prune() throws(FileFailure) -> Removal { try prune(to: limit) }
+
+  /// Removes everything.
+  public func clear() throws(FileFailure) -> Removal {
+    var removal = Removal()
+    for file in try CacheFile.all(in: directory) { try remove(file, &removal) }
+    return removal
+  }
+
+  // MARK: Pruning
+
+  private func pruneIfDue(adding bytes: Int) throws(FileFailure) {
+    // The first entry that a process stores is the occasion to look what others have left.
+    let written = (writtenSincePruning ?? limit) + bytes
+    guard written > limit / ResponseCache.headroom else {
+      writtenSincePruning = written
+      return
+    }
+    writtenSincePruning = 0
+    let files = try CacheFile.all(in: directory)
+    guard files.reduce(0, { $0 + $1.bytes }) > limit || files.contains(where: isAbandoned) else { return }
+    _ = try prune(to: limit - limit / ResponseCache.headroom)
+  }
+
+  private func prune(to bytes: Int) throws(FileFailure) -> Removal {
+    var removal = Removal()
+    var files: [CacheFile] = []
+    for file in try CacheFile.all(in: directory) {
+      if isAbandoned(file) { try remove(file, &removal) } else { files.append(file) }
+    }
+    var total = files.reduce(0) { $0 + $1.bytes }
+    for file in files.sorted(by: { $0.lastRead < $1.lastRead }) where total > bytes && !file.isUnfinished {
+      try remove(file, &removal)
+      total -= file.bytes
+    }
+    return removal
+  }
+
+  private func isAbandoned(_ file: CacheFile) -> Bool {
+    file.isUnfinished && file.lastRead < clock.now - ResponseCache.abandoned
+  }
+
+  private func remove(_ file: CacheFile, _ removal: inout Removal) throws(FileFailure) {
+    guard unlink(file.path) == 0 else {
+      // Another process was faster.
+      if errno == ENOENT { return }
+      throw FileFailure(file.path)
+    }
+    removal.entries += file.isUnfinished ? 0 : 1
+    removal.bytes += file.bytes
+  }
+
+  // MARK: Files
+
+  private func file(for url: String) -> WholeFile {
+    let name = Checksum(url.utf8).hexadecimal
+    return WholeFile(path: "\(directory)/\(name.prefix(2))/\(name.dropFirst(2))")
+  }
+
+  /// The time of the last change is that of the last use: when an entry was made stands inside it. Should it not be
+  /// possible to set it, the entry is only removed earlier.
+  private func markAsRead(_ path: String) {
+    guard let file = CacheFile(path: path), file.lastRead < clock.now - ResponseCache.markInterval else {
+      return
+    }
+    let now = timespec(tv_sec: Int(clock.now), tv_nsec: 0)
+    _ = withUnsafePointer(to: (now, now)) {
+      $0.withMemoryRebound(to: timespec.self, capacity: 2) { utimensat(AT_FDCWD, path, $0, 0) }
+    }
+  }
+}

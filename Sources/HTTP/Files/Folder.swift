@@ -1,0 +1,30 @@
+import Glibc
+
+/// A directory of the program's own.
+enum Folder {
+  /// Makes `path` and what leads to it, for nobody but its owner.
+  static func make(_ path: String) throws(FileFailure) {
+    var made = path.hasPrefix("/") ? "" : "."
+    for part in path.split(separator: "/") {
+      made += "/\(part)"
+      guard mkdir(made, 0o700) == 0 || errno == EEXIST else { throw FileFailure(made) }
+    }
+  }
+
+  /// The names in `path`, in no order; empty if there is no such directory.
+  static func names(in path: String) throws(FileFailure) -> [String] {
+    guard let directory = opendir(path) else {
+      if errno == ENOENT { return [] }
+      throw FileFailure(path)
+    }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+}

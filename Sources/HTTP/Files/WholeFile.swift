@@ -1,0 +1,59 @@
+import Glibc
+
+/// A file that is read and written as a whole: whoever looks sees the old bytes or the new ones, never a part, however
+/// the program ends.
+struct WholeFile {
+  let path: String
+
+  /// - Returns: nil if there is no such file.
+  func read() throws(FileFailure) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return nil }
+      throw FileFailure(path)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileFailure(path) }
+    let size = Int(status.st_size)
+    var failed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let step = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+        if step < 0 { failed = true }
+        if step <= 0 { return }
+        count += step
+      }
+    }
+    if failed { throw FileFailure(path) }
+    return bytes
+  }
+
+  /// Replaces the file. `name` is that of the new file until it is whole; it has to be nobody else's.
+  func replace(with parts: [[UInt8]], by name: String) throws(FileFailure) {
+    let descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw FileFailure(name) }
+    var isWritten = true
+    for part in parts where isWritten { isWritten = WholeFile.write(part, to: descriptor) }
+    // A full disk may be told of only now.
+    let failure = isWritten ? nil : FileFailure(name)
+    guard close(descriptor) == 0, failure == nil, rename(name, path) == 0 else {
+      let reason = failure ?? FileFailure(path)
+      unlink(name)
+      throw reason
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count {
+        let step = Glibc.write(descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
+        if step < 0, errno == EINTR { continue }
+        if step <= 0 { return false }
+        done += step
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import HTTP
+import Scenes
+
+/// The way to the servers that all back ends of a run share: libcurl, kept to the pace that servers can bear together
+/// with all other running programs of the user, with one more try where that helps, behind the cache.
+struct Access: Sendable {
+  let cache: ResponseCache
+  private let paced: PacedClient
+  let client: any HTTPClient
+
+  init(settings: Settings, log: AccessLog) {
+    let agent = UserAgent(
+      program: Program.name, version: Program.version, page: Program.page, contact: settings.contact)
+    let wire = ReportingClient(CurlClient(userAgent: agent.description)) { log.report($0) }
+    paced = PacedClient(
+      wire, directory: settings.stateDirectory + "/pace", pace: settings.pace,
+      onWait: { log.wait(host: $0, seconds: $1) },
+      onTrouble: { log.trouble("the pace of requests cannot be shared with other programs: \($0)") })
+    cache = ResponseCache(settings)
+    client = CachingClient(
+      RetryingClient(paced), cache: cache, onReport: { log.report($0) },
+      onTrouble: { log.trouble("answers cannot be kept: \($0)") })
+  }
+
+  /// Follows the requests to the server at `address`.
+  func meter(for address: String) -> any RequestMeter { Meter(paced: paced, address: address) }
+
+  private struct Meter: RequestMeter {
+    let paced: PacedClient
+    let address: String
+
+    func budget() async -> RequestBudget? {
+      await paced.reading(of: address).map {
+        RequestBudget(
+          spent: $0.lastMinute, limit: $0.limit, nextAt: $0.nextAt, blockedUntil: $0.blockedUntil)
+      }
+    }
+  }
+}
+
+extension ResponseCache {
+  /// The cache that all programs of the user share.
+  init(_ settings: Settings) {
+    self.init(directory: settings.cacheDirectory + "/answers", limit: settings.cacheLimit)
+  }
+}

@@ -1,0 +1,74 @@
+import HTTP
+import Logging
+import Synchronization
+
+/// What the reader is told of requests besides their answers: waits and troubles always, each request with `--verbose`.
+final class AccessLog: Sendable {
+  /// Who reads along.
+  enum Reader: Sendable {
+    /// A person or a script on standard error.
+    case standardError
+    /// Nobody yet: the whole screen is in use. Troubles are told afterwards.
+    case later
+  }
+
+  private let reader: Reader
+  private let logger: Logger?
+  private let troubles = Mutex<[String]>([])
+
+  /// Seconds of waiting that nobody notices.
+  private static let unnoticed = 2.0
+
+  /// - Parameter logger: where each request goes; nil for nowhere.
+  init(reader: Reader, logger: Logger?) {
+    self.reader = reader
+    self.logger = logger
+  }
+
+  func wait(host: String, seconds: Double) {
+    logger?.info("wait \(AccessLog.seconds(seconds)) for a turn at \(host)")
+    guard case .standardError = reader, seconds > AccessLog.unnoticed else { return }
+    StandardError.note("waiting \(Int(seconds.rounded(.up))) s for a turn at \(host) …")
+  }
+
+  /// Something that the program can do without failed. The same is told once.
+  func trouble(_ words: String) {
+    logger?.warning("\(words)")
+    let isNew = troubles.withLock { troubles in
+      guard !troubles.contains(words) else { return false }
+      troubles.append(words)
+      return true
+    }
+    if isNew, case .standardError = reader { StandardError.note("broadsheet: \(words)") }
+  }
+
+  /// Tells what could not be told while the screen was in use.
+  func tellTroubles() {
+    guard case .later = reader else { return }
+    for words in troubles.withLock({ $0 }) { StandardError.note("broadsheet: \(words)") }
+  }
+
+  /// `www.loc.gov /item/sn83030214/?fo=json 200, 5120 bytes, 0.41 s`
+  func report(_ report: RequestReport) {
+    guard let logger else { return }
+    let host = HostPace.host(of: report.url) ?? "?"
+    let path = AccessLog.path(of: report.url)
+    switch report.outcome {
+    case .answered(let status, let bytes):
+      logger.info("\(host) \(path) \(status), \(bytes) bytes, \(AccessLog.seconds(report.seconds))")
+    case .kept(let bytes, let isStale):
+      logger.info("\(host) \(path) from the cache, \(bytes) bytes\(isStale ? ", past its time" : "")")
+    case .failed(let error):
+      logger.info("\(host) \(path) failed, \(AccessLog.seconds(report.seconds)): \(error)")
+    }
+  }
+
+  private static func seconds(_ seconds: Double) -> String { "\((seconds * 100).rounded() / 100) s" }
+
+  /// Path and query, without what may be secret before the host.
+  private static func path(of url: String) -> String {
+    guard let scheme = url.firstRange(of: "://") else { return url }
+    let rest = url[scheme.upperBound...]
+    return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
+  }
+}

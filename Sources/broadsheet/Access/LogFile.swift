@@ -1,0 +1,23 @@
+import Glibc
+import HTTP
+import Terminal
+
+/// A file that lines are added to, for a program whose screen is in use.
+final class LogFile: Sendable {
+  let path: String
+  private let descriptor: Int32
+
+  /// Nil if the file cannot be written.
+  init?(path: String) {
+    descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return nil }
+    self.path = path
+  }
+
+  deinit { close(descriptor) }
+
+  func add(_ line: String) {
+    var text = Sanitizer.sanitizedLines(line) + "\n"
+    text.withUTF8 { _ = DescriptorOutput.write($0, to: descriptor) }
+  }
+}

@@ -1,0 +1,75 @@
+import HTTP
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct RetryingClientTests {
+  let clock = LeapingClock()
+
+  /// Answers one after another; the last again and again.
+  private func client(_ results: [Result<HTTPResponse, HTTPError>]) -> (RetryingClient, StubHTTPClient) {
+    let rest = Mutex(results)
+    let stub = StubHTTPClient { _ throws(HTTPError) in
+      try rest.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] }.get()
+    }
+    return (RetryingClient(stub, clock: clock, jitter: { 0.7 }), stub)
+  }
+
+  private static func response(_ status: Int, _ headers: [String: String] = [:], seconds: Double = 1)
+    -> HTTPResponse
+  {
+    var response = HTTPResponse(status: status, headers: HTTPHeaders(headers), url: "https://example.org/")
+    response.seconds = seconds
+    return response
+  }
+
+  @Test(
+    "a cut answer and a quick failure are asked for once more, a little later",
+    arguments: [.failure(.cutOff)] + [500, 502, 503, 504, 520].map { .success(response($0)) }
+      as [Result<HTTPResponse, HTTPError>])
+  func helps(first: Result<HTTPResponse, HTTPError>) async throws {
+    let (client, stub) = client([first, .success(Self.response(200))])
+    #expect(try await client.send(HTTPRequest("https://example.org/")).status == 200)
+    #expect(stub.urls.count == 2)
+    #expect(clock.now == 1000.7)
+  }
+
+  @Test func `never more than once`() async throws {
+    let (failing, failingStub) = client([.success(Self.response(500))])
+    #expect(try await failing.send(HTTPRequest("https://example.org/")).status == 500)
+    #expect(failingStub.urls.count == 2)
+    let (cut, cutStub) = client([.failure(.cutOff)])
+    await #expect(throws: HTTPError.cutOff) { try await cut.send(HTTPRequest("https://example.org/")) }
+    #expect(cutStub.urls.count == 2)
+  }
+
+  @Test(
+    "a refusal, a bot check and what a second request cannot mend are not asked for again",
+    arguments: [
+      .failure(.timedOut(seconds: 30)), .failure(.refused), .failure(.nameNotResolved),
+      .failure(.insecure(reason: "expired")), .failure(.blocked(until: 5)), .failure(.cancelled),
+      .failure(.tooLarge(limit: 1)), .failure(.tooManyRedirects),
+      .success(response(200)), .success(response(404)), .success(response(429)),
+      .success(response(429, ["Retry-After": "1"])), .success(response(503, ["Retry-After": "1"])),
+      .success(response(403, ["Content-Type": "text/html"])),
+      .success(response(503, ["cf-mitigated": "challenge"])),
+      .success(response(503, ["Content-Type": "text/html"])), .success(response(500, seconds: 10)),
+    ] as [Result<HTTPResponse, HTTPError>])
+  func refuses(first: Result<HTTPResponse, HTTPError>) async {
+    let (client, stub) = client([first, .success(Self.response(200))])
+    var request = HTTPRequest("https://example.org/")
+    request.webPageIsBotCheck = true
+    _ = try? await client.send(request)
+    #expect(stub.urls.count == 1)
+  }
+
+  @Test func `who gives up while waiting sends nothing more`() async {
+    let stub = StubHTTPClient(failing: .cutOff)
+    let client = RetryingClient(stub, jitter: { 60 })
+    let task = Task { try await client.send(HTTPRequest("https://example.org/")) }
+    while stub.urls.isEmpty { await Task.yield() }
+    task.cancel()
+    await #expect(throws: HTTPError.cancelled) { try await task.value }
+    #expect(stub.urls.count == 1)
+  }
+}

@@ -1,0 +1,185 @@
+import HTTP
+import NewspaperHTTP
+import Newspapers
+import Synchronization
+import TestSupport
+import Testing
+
+/// What a server keeps, when it asks again, and what it falls back on.
+@Suite struct ServerKeepingTests {
+  struct Paper: Decodable, Hashable, Sendable { let title: String }
+
+  /// Keeps what it is told to in memory, answers as told, and counts what it is asked.
+  final class Shelf: HTTPClient {
+    private struct State {
+      var answer: Result<HTTPResponse, HTTPError>
+      var kept: [String: HTTPResponse] = [:]
+      var asked: [HTTPRequest] = []
+    }
+    private let state: Mutex<State>
+
+    init(_ answer: Result<HTTPResponse, HTTPError>) { state = Mutex(State(answer: answer)) }
+
+    var asked: [HTTPRequest] { state.withLock { $0.asked } }
+    var keptBodies: [String] {
+      state.withLock { $0.kept.values.map { String(decoding: $0.body, as: UTF8.self) } }
+    }
+
+    func answer(_ answer: Result<HTTPResponse, HTTPError>) { state.withLock { $0.answer = answer } }
+    func age(_ url: String, asOf: Double, isStale: Bool) {
+      state.withLock { state in
+        guard let old = state.kept[url] else { return }
+        state.kept[url] = HTTPResponse(
+          status: 200, headers: old.headers, body: old.body, url: url,
+          age: .init(asOf: asOf, isStale: isStale))
+      }
+    }
+
+    func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+      try state.withLock { state in
+        state.asked.append(request)
+        return state.answer
+      }.get()
+    }
+    func kept(_ request: HTTPRequest) async -> HTTPResponse? { state.withLock { $0.kept[request.url] } }
+    func keep(_ response: HTTPResponse, of request: HTTPRequest) async {
+      state.withLock {
+        $0.kept[request.url] = HTTPResponse(
+          status: 200, headers: response.headers, body: response.body, url: response.url,
+          age: .init(asOf: 900, isStale: false))
+      }
+    }
+  }
+
+  private static let url = "https://example.org/x"
+  private static let question = Question(url, subject: "newspaper x")
+
+  private static func json(_ text: String, _ status: Int = 200) -> Result<HTTPResponse, HTTPError> {
+    .success(FixtureAnswer.json(text, status: status).response(to: url))
+  }
+
+  let shelf = Shelf(json(#"{"title":"Old"}"#))
+
+  private func server() -> Server {
+    let time = Clock()
+    return Server(Site("https://example.org"), client: shelf, webPageIsBotCheck: true, now: { time.now })
+  }
+
+  private final class Clock: Sendable {
+    private let time = Mutex(1000.0)
+    var now: Double { time.withLock { $0 } }
+    func set(_ now: Double) { time.withLock { $0 = now } }
+  }
+
+  private func ask(_ server: Server, _ freshness: Freshness = .recent) async throws -> (String, Origin) {
+    let answer = try await server.answer(Self.question, as: Paper.self, freshness: freshness)
+    return (answer.value.title, answer.origin)
+  }
+
+  @Test func `an answer is kept when it was understood, and then nobody is asked`() async throws {
+    let server = server()
+    #expect(try await ask(server).1 == Origin(name: "example.org", asOf: 1000, isLive: true))
+    let (title, origin) = try await ask(server)
+    #expect(title == "Old")
+    #expect(origin == Origin(name: "example.org", asOf: 900, isLive: true))
+    #expect(shelf.asked.count == 1)
+  }
+
+  @Test(
+    "an answer that was not understood is never kept",
+    arguments: [
+      json("{}"), json(#"{"title":"Cu"#), json(#"{"title":"x"}"#, 500), json("<html>"), .failure(.cutOff),
+    ])
+  func notKept(answer: Result<HTTPResponse, HTTPError>) async throws {
+    shelf.answer(answer)
+    await #expect(throws: NewspaperError.self) { try await ask(server()) }
+    #expect(shelf.keptBodies.isEmpty)
+  }
+
+  @Test func `an answer that its reader refuses is never kept`() async throws {
+    await #expect(throws: NewspaperError.degraded(host: "example.org")) {
+      try await server().answer(Self.question, as: Paper.self, freshness: .recent) {
+        (_: Answer<Paper>) throws(NewspaperError) -> String in throw .degraded(host: "example.org")
+      }
+    }
+    #expect(shelf.keptBodies.isEmpty)
+  }
+
+  @Test func `what is past its time is enough for who takes what is at hand; others ask`() async throws {
+    let server = server()
+    _ = try await ask(server)
+    shelf.age(Self.url, asOf: 5, isStale: true)
+    shelf.answer(Self.json(#"{"title":"New"}"#))
+    let (old, origin) = try await ask(server, .atHand)
+    #expect(old == "Old")
+    #expect(origin.isStale && origin.asOf == 5 && origin.substituteFor == nil)
+    #expect(shelf.asked.count == 1)
+    #expect(try await ask(server, .recent).0 == "New")
+    #expect(shelf.asked.count == 2)
+  }
+
+  @Test func `in an outage what was kept is shown, with why it is not newer`() async throws {
+    let server = server()
+    _ = try await ask(server)
+    shelf.age(Self.url, asOf: 5, isStale: true)
+    for failure in [HTTPError.nameNotResolved, .timedOut(seconds: 30), .blocked(until: 7000)] {
+      shelf.answer(.failure(failure))
+      server.refresh()
+      let (title, origin) = try await ask(server)
+      #expect(title == "Old")
+      #expect(origin.asOf == 5)
+      #expect(
+        origin.substituteFor
+          == .init(name: "example.org", error: NewspaperError(failure, host: "example.org")))
+    }
+    shelf.answer(.success(FixtureAnswer.html([], status: 403).response(to: Self.url)))
+    server.refresh()
+    #expect(try await ask(server).1.substituteFor?.error == .botCheck(host: "example.org"))
+    #expect(shelf.keptBodies == [#"{"title":"Old"}"#])
+  }
+
+  @Test func `a server in trouble is left in peace for a minute where there is a kept answer`() async throws {
+    let clock = Clock()
+    let server = Server(
+      Site("https://example.org"), client: shelf, webPageIsBotCheck: true, now: { clock.now })
+    _ = try await ask(server)
+    shelf.age(Self.url, asOf: 5, isStale: true)
+    shelf.answer(.failure(.timedOut(seconds: 30)))
+    _ = try await ask(server)
+    #expect(shelf.asked.count == 2)
+    clock.set(1059)
+    #expect(try await ask(server).1.substituteFor?.error == .timedOut(host: "example.org", seconds: 30))
+    #expect(shelf.asked.count == 2)
+    clock.set(1061)
+    shelf.answer(Self.json(#"{"title":"New"}"#))
+    #expect(try await ask(server).0 == "New")
+  }
+
+  @Test func `that there is no such newspaper is no outage`() async throws {
+    let server = server()
+    _ = try await ask(server)
+    shelf.age(Self.url, asOf: 5, isStale: true)
+    shelf.answer(Self.json("{}", 404))
+    await #expect(throws: NewspaperError.notFound(what: "newspaper x", source: "example.org")) {
+      try await ask(server)
+    }
+  }
+
+  @Test func `after a refresh nothing kept from before is enough`() async throws {
+    let server = server()
+    _ = try await ask(server)
+    server.refresh()
+    shelf.answer(Self.json(#"{"title":"New"}"#))
+    #expect(try await ask(server, .atHand).0 == "New")
+    #expect(shelf.asked.count == 2)
+  }
+
+  @Test func `what was kept and cannot be read is asked for whole`() async throws {
+    let server = server()
+    await shelf.keep(try Self.json(#"{"heading":"x"}"#).get(), of: .json(Self.url))
+    #expect(try await ask(server).0 == "Old")
+    // Without shelf life the client does not ask whether what was kept is still good.
+    #expect(shelf.asked.map(\.shelfLife) == [nil])
+    #expect(shelf.keptBodies == [#"{"title":"Old"}"#])
+  }
+}

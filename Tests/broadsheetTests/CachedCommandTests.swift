@@ -1,0 +1,121 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// What the program keeps of servers' answers, seen from outside.
+struct CachedCommandTests {
+  /// A site whose answers a test can change.
+  private final class Site: Sendable {
+    private let answer: Mutex<@Sendable (LoopbackRequest) -> LoopbackAnswer>
+    init(_ answer: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer) { self.answer = Mutex(answer) }
+    func set(_ answer: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer) {
+      self.answer.withLock { $0 = answer }
+    }
+    func serve() async throws -> LoopbackServer {
+      try await LoopbackServer.start { request in self.answer.withLock { $0 }(request) }
+    }
+  }
+
+  private static func list(_ headers: [String: String] = [:]) -> @Sendable (LoopbackRequest) -> LoopbackAnswer
+  {
+    { request in
+      guard request.path == "/newspapers.json" else { return .notFound }
+      var answer = LoopbackAnswer.json(
+        #"{"newspapers": [{"lccn": "sn83030214", "title": "New-York tribune", "state": "New York"}]}"#)
+      answer.headers.merge(headers) { $1 }
+      if let tag = headers["ETag"], request.header("If-None-Match") == tag {
+        return LoopbackAnswer(status: 304, headers: headers)
+      }
+      return answer
+    }
+  }
+
+  @Test func thatASiteHasNoSecondInterfaceIsAskedOnceADay() async throws {
+    let server = try await LoopbackServer.start(.openONI)
+    let program = try Program()
+    for _ in 1...3 { #expect(try await program.run("list", "--source", server.url).exitCode == 0) }
+    #expect(server.requests.map(\.path) == ["/api/chronam/", "/newspapers.json"])
+  }
+
+  private func lists(_ server: LoopbackServer) -> Int {
+    server.requests.count { $0.path == "/newspapers.json" }
+  }
+
+  @Test func nothingIsAskedTwiceADay() async throws {
+    let server = try await LoopbackServer.start(.locGov)
+    let program = try Program(["BROADSHEET_LOC_URL": server.url])
+    let first = try await program.run("list", "--per-page", "5")
+    let second = try await program.run("list", "--per-page", "5")
+    #expect(first == second && first.exitCode == 0)
+    #expect(server.requests.count == 1)
+    _ = try await program.run("show", "sn83030214")
+    let asked = server.requests.count
+    #expect(try await program.run("show", "sn83030214").exitCode == 0)
+    #expect(server.requests.count == asked)
+  }
+
+  @Test func whatTheServerStandsByIsNotSentAgain() async throws {
+    let server = try await Site(Self.list(["ETag": "\"7\"", "Cache-Control": "no-cache"])).serve()
+    let program = try Program()
+    let first = try await program.run("list", "--source", server.url)
+    let second = try await program.run("list", "--source", server.url, "--verbose")
+    #expect(second.output == first.output && second.exitCode == 0)
+    #expect(lists(server) == 2)
+    #expect(server.requests.last?.header("If-None-Match") == "\"7\"")
+    #expect(second.errors.contains("/newspapers.json 304, 0 bytes"), "\(second.errors)")
+  }
+
+  @Test func withoutAServerWhatWasKeptIsShownWithTheReason() async throws {
+    let server = try await Site(Self.list(["Cache-Control": "max-age=0"])).serve()
+    let program = try Program()
+    let before = try await program.run("list", "--source", server.url)
+    await server.stop()
+    let after = try await program.run("list", "--source", server.url)
+    #expect(after.output == before.output && after.exitCode == 0 && !after.output.isEmpty)
+    #expect(after.errors.contains("cannot be reached"), "\(after.errors)")
+    #expect(after.errors.contains("this is what it answered before"), "\(after.errors)")
+  }
+
+  @Test func verboseSaysWhatIsAskedAndWhatComesFromTheCache() async throws {
+    let server = try await LoopbackServer.start(.locGov)
+    let program = try Program(["BROADSHEET_LOC_URL": server.url])
+    let first = try await program.run("show", "sn83045462", "--verbose")
+    let line = try #require(first.errors.split(separator: "\n").first)
+    #expect(
+      try /\d\d:\d\d:\d\d 127\.0\.0\.1 \/item\/sn83045462\/\?fo=json&at=item 200, \d+ bytes, [\d.]+ s/
+        .wholeMatch(in: line) != nil, "\(line)")
+    let second = try await program.run("show", "sn83045462", "-v")
+    #expect(second.errors.contains("/item/sn83045462/?fo=json&at=item from the cache, "))
+    #expect(first.output == second.output)
+    #expect(try await program.run("show", "sn83045462").errors == "")
+  }
+
+  @Test func theCacheCanBeLookedAtAndEmptied() async throws {
+    let server = try await Site(Self.list()).serve()
+    let program = try Program()
+    _ = try await program.run("list", "--source", server.url)
+    let stat = try await program.run("cache", "stat")
+    #expect(
+      stat.exitCode == 0 && stat.lines.contains("answers\t2") && stat.lines.contains("past their time\t0"))
+    #expect(try await program.run("cache") == stat)
+    let prune = try await program.run("cache", "prune")
+    #expect(prune.errors == "removed 0 answers, 0 bytes\n" && prune.exitCode == 0)
+    let clear = try await program.run("cache", "clear")
+    #expect(clear.errors.hasPrefix("removed 2 answers, ") && clear.exitCode == 0)
+    #expect(try await program.run("cache").lines.contains("answers\t0"))
+    _ = try await program.run("list", "--source", server.url)
+    #expect(lists(server) == 2)
+  }
+
+  @Test func aCacheThatCannotBeUsedIsToldOnceAndCostsNothing() async throws {
+    let server = try await Site(Self.list()).serve()
+    let program = try Program(["XDG_CACHE_HOME": "/dev/null"])
+    let list = try await program.run("list", "--source", server.url)
+    #expect(list.exitCode == 0 && list.lines.count == 1)
+    #expect(list.errors.contains("answers cannot be kept: /dev/null/broadsheet/"), "\(list.errors)")
+    #expect(list.errors.split(separator: "\n").count == 2)
+    let stat = try await program.run("cache", "stat")
+    #expect(stat.exitCode == 74 && stat.output == "")
+  }
+}
