@@ -58,7 +58,11 @@ let package = Package(
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "NewspapersTests", dependencies: ["Newspapers", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "HTTPTests", dependencies: ["CCurl", "HTTP", "TestSupport"], swiftSettings: strict),
+    .executableTarget(
+      name: "access-probe", dependencies: ["HTTP"], path: "Tests/AccessProbe", swiftSettings: strict),
+    .testTarget(
+      name: "HTTPTests", dependencies: ["CCurl", "HTTP", "TestSupport", "access-probe"], swiftSettings: strict
+    ),
     .testTarget(
       name: "NewspaperHTTPTests", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers", "TestSupport"],
       swiftSettings: strict),
@@ -85,7 +89,8 @@ let package = Package(
       dependencies: ["Catalogue", "MVP", "Newspapers", "Scenes", "Terminal", "TerminalUI", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "broadsheetTests", dependencies: ["broadsheet", "Newspapers", "TestSupport"],
+      name: "broadsheetTests",
+      dependencies: ["broadsheet", "HTTP", "LocGov", "Newspapers", "TestSupport"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

@@ -15,6 +15,8 @@ public enum HTTPError: Error, Hashable, Sendable {
   case tooManyRedirects
   /// A redirect to another scheme than http and https, or from https down to http.
   case forbiddenRedirect
+  /// What came is not HTTP, or not in the encoding that it claims; `reason` is libcurl's.
+  case unreadable(reason: String)
   /// The connection ended before the answer did.
   case cutOff
   /// Not sent: the host has asked for no requests until then, in seconds since 1970.

@@ -13,7 +13,7 @@ public final class RetryingClient: HTTPClient {
   /// - Parameter jitter: seconds until the second request, so that programs that failed together do not come back together.
   public init(
     _ client: any HTTPClient, clock: any PaceClock = WallClock(),
-    jitter: @escaping @Sendable () -> Double = { .random(in: 0.5...1.5) }
+    jitter: @escaping @Sendable () -> Double = { .random(in: 0.3...0.9) }
   ) {
     self.client = client
     self.clock = clock

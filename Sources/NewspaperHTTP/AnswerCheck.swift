@@ -17,9 +17,13 @@ struct AnswerCheck {
     case 200..<300:
       if response.isWebPage { throw .malformed(host: host, what: "a web page came where JSON was due") }
     case 404, 410: throw .notFound(what: subject, source: source)
-    case 429:
-      throw .rateLimited(host: host, until: RetryAfter.seconds(response.headers, now: now).map { now + $0 })
+    case 429: throw .rateLimited(host: host, until: until(response, now))
+    case 503 where until(response, now) != nil: throw .rateLimited(host: host, until: until(response, now))
     default: throw .serverError(host: host, status: response.status)
     }
+  }
+
+  private func until(_ response: HTTPResponse, _ now: Double) -> Double? {
+    RetryAfter.seconds(response.headers, now: now).map { now + $0 }
   }
 }

@@ -16,6 +16,8 @@ struct Settings: Sendable {
   let cacheDirectory: String
   /// Bytes that those may take.
   let cacheLimit = 500_000_000
+  /// Seconds that a request may take, in place of what is usual for it.
+  let timeout: Double?
 
   /// - Throws: `ValidationError`, exit code 64, naming the variable that cannot be read.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) throws {
@@ -39,6 +41,12 @@ struct Settings: Sendable {
     locURL = try address("BROADSHEET_LOC_URL", "https://www.loc.gov")
     tileURL = try address("BROADSHEET_TILE_URL", "https://tile.loc.gov")
     contact = value("BROADSHEET_CONTACT")
+    timeout = try value("BROADSHEET_TIMEOUT").map { written in
+      guard let seconds = Double(written), (1...3600).contains(seconds) else {
+        throw ValidationError("BROADSHEET_TIMEOUT is “\(written)”: it can be 1 to 3600 seconds.")
+      }
+      return seconds
+    }
     // As the XDG base directory specification has it, a path that is not absolute is ignored.
     func directory(_ name: String, _ standard: String) -> String {
       let named = value(name).flatMap { $0.hasPrefix("/") ? $0 : nil }

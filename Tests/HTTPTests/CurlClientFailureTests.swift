@@ -54,7 +54,7 @@ import Testing
   @Test("on what is not HTTP")
   func garbage() async throws {
     let server = try FaultyServer(.garbage)
-    await #expect(throws: HTTPError.other(code: 1, reason: "Received HTTP/0.9 when not allowed")) {
+    await #expect(throws: HTTPError.unreadable(reason: "Received HTTP/0.9 when not allowed")) {
       try await client.send(HTTPRequest(server.url))
     }
   }

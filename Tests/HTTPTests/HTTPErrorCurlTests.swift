@@ -11,7 +11,7 @@ import Testing
       (CURLE_COULDNT_RESOLVE_PROXY, .nameNotResolved),
       (CURLE_SSL_CACERT_BADFILE, .insecure(reason: "words")),
       (CURLE_HTTP2, .cutOff), (CURLE_HTTP2_STREAM, .cutOff), (CURLE_SEND_ERROR, .cutOff),
-      (CURLE_BAD_CONTENT_ENCODING, .other(code: 61, reason: "words")),
+      (CURLE_BAD_CONTENT_ENCODING, .unreadable(reason: "words")),
     ] as [(CURLcode, HTTPError)])
   func code(_ code: CURLcode, _ error: HTTPError) {
     #expect(HTTPError(CurlFailure(code: code, words: "words")) == error)

@@ -163,6 +163,7 @@ import Testing
         .forbiddenRedirect,
         .malformed(host: "example.org", what: "it redirects to an address that is not safe")
       ),
+      (.unreadable(reason: "no gzip"), .malformed(host: "example.org", what: "no gzip")),
       (.cutOff, .malformed(host: "example.org", what: "the connection ended before the answer did")),
       (.cancelled, .cancelled),
       (.other(code: 7, reason: "no route"), .unreachable(host: "example.org", .other(reason: "no route"))),

@@ -16,6 +16,10 @@ struct FailureTests {
     (.timedOut(host: "h", seconds: 30), 69, "h did not answer within 30 s"),
     (.botCheck(host: "h"), 69, "h answered with a check for browsers instead of data"),
     (.rateLimited(host: "h", until: nil), 75, "h takes no more requests for now"),
+    (
+      .rateLimited(host: "h", until: 4_000_030_000), 75,
+      "h takes no more requests for now, until 2 October 2096"
+    ),
     (.degraded(host: "h"), 69, "h is overloaded: it answered with an emptiness that it does not stand by"),
     (.serverError(host: "h", status: 502), 69, "h failed with HTTP status 502"),
     (.malformed(host: "h", what: "cut"), 69, "h answered something that cannot be read: cut"),

@@ -11,6 +11,11 @@ public enum Fixture {
     Array(try Data(contentsOf: root.appending(path: "Fixtures").appending(path: path)))
   }
 
+  /// - Parameter path: below the repository's root.
+  public static func file(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: root.appending(path: path)))
+  }
+
   public static func text(_ path: String) throws -> String {
     String(decoding: try bytes(path), as: UTF8.self)
   }

@@ -64,6 +64,17 @@ struct Program {
       environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8"].merging(whole) { $1 })
   }
 
+  /// The files below a folder of the reader's home.
+  func files(in folder: String) throws -> [String] {
+    let path = home.appending(path: folder).path
+    guard let all = FileManager.default.enumerator(atPath: path) else { return [] }
+    return all.compactMap { $0 as? String }.filter { name in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }
+  }
+
   private static func handle(writing file: URL) throws -> FileHandle {
     try Data().write(to: file)
     return try FileHandle(forWritingTo: file)

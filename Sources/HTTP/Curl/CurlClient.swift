@@ -8,12 +8,15 @@ public final class CurlClient: HTTPClient {
   private let settings: CurlSettings
   private let mailbox = Mutex<CurlMailbox?>(nil)
 
-  /// `connectTimeout` is in seconds and covers resolving, connecting and the TLS handshake.
+  /// - Parameters:
+  ///   - connectTimeout: in seconds; covers resolving, connecting and the TLS handshake.
+  ///   - timeout: seconds that any transfer may take, in place of what its request says.
   public init(
-    userAgent: String, connectTimeout: Double = 10, certificates: CertificateStore = .ofEnvironment
+    userAgent: String, connectTimeout: Double = 10, timeout: Double? = nil,
+    certificates: CertificateStore = .ofEnvironment
   ) {
     settings = CurlSettings(
-      userAgent: userAgent, connectTimeout: connectTimeout, certificates: certificates)
+      userAgent: userAgent, connectTimeout: connectTimeout, timeout: timeout, certificates: certificates)
   }
 
   deinit {

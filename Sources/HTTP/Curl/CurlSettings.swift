@@ -3,6 +3,8 @@ struct CurlSettings: Sendable {
   let userAgent: String
   /// Seconds for resolving, connecting and the TLS handshake together.
   let connectTimeout: Double
+  /// In place of that of the request.
+  let timeout: Double?
   let certificates: CertificateStore
 
   static let redirectLimit = 5

@@ -13,7 +13,7 @@ extension CurlTransfer {
     try set(CURLOPT_ACCEPT_ENCODING, "")
     try setHeaders(settings.userAgent, request.headers)
     try set(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(settings.connectTimeout))
-    try set(CURLOPT_TIMEOUT_MS, Self.milliseconds(request.timeout))
+    try set(CURLOPT_TIMEOUT_MS, Self.milliseconds(settings.timeout ?? request.timeout))
     // Signals belong to the program, and a resolver that hangs must not hold up the other transfers.
     try set(CURLOPT_NOSIGNAL, 1)
     try set(CURLOPT_QUICK_EXIT, 1)

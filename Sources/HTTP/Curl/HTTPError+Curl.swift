@@ -22,6 +22,8 @@ extension HTTPError {
       self = .tooManyRedirects
     case CURLE_UNSUPPORTED_PROTOCOL where (300..<400).contains(failure.status):
       self = .forbiddenRedirect
+    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING:
+      self = .unreadable(reason: failure.words)
     case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_HTTP2,
       CURLE_HTTP2_STREAM:
       self = .cutOff

@@ -15,11 +15,12 @@ extension Failure {
     case .timedOut(let host, let seconds): "\(host) did not answer within \(seconds) s"
     case .botCheck(let host): "\(host) answered with a check for browsers instead of data"
     case .rateLimited(let host, let until):
-      "\(host) takes no more requests for now" + (until.map { ", until \(Moment.clockTime($0))" } ?? "")
+      "\(host) takes no more requests for now" + (until.map { ", until \(Moment.until($0))" } ?? "")
     case .degraded(let host): "\(host) is overloaded: it answered with an emptiness that it does not stand by"
     case .serverError(let host, let status): "\(host) failed with HTTP status \(status)"
     case .malformed(let host, let what): "\(host) answered something that cannot be read: \(what)"
-    case .tooLarge(let host, let limit): "the answer of \(host) is larger than \(limit >> 20) MiB"
+    case .tooLarge(let host, let limit):
+      "the answer of \(host) is larger than \(limit < 1 << 20 ? "\(limit >> 10) KiB" : "\(limit >> 20) MiB")"
     case .notFound(let what, let source): "no \(what) at \(source)"
     case .unsupported(let source, let what): "\(source) does not offer \(what)"
     case .local(let what): what

@@ -15,6 +15,11 @@ enum Moment {
     return "\(time.tm_hour):\(time.tm_min < 10 ? "0" : "")\(time.tm_min)"
   }
 
+  /// `14:05` for what is within a day from `now`, else the day.
+  static func until(_ seconds: Double, now: Double = SystemClock().now) -> String {
+    abs(seconds - now) < 86_400 ? clockTime(seconds) : day(seconds)
+  }
+
   /// `just now`, `3 min ago`, `2 h ago`, or the day.
   static func age(_ seconds: Double, now: Double) -> String {
     switch now - seconds {

@@ -11,7 +11,9 @@ struct Access: Sendable {
   init(settings: Settings, log: AccessLog) {
     let agent = UserAgent(
       program: Program.name, version: Program.version, page: Program.page, contact: settings.contact)
-    let wire = ReportingClient(CurlClient(userAgent: agent.description)) { log.report($0) }
+    let wire = ReportingClient(CurlClient(userAgent: agent.description, timeout: settings.timeout)) {
+      log.report($0)
+    }
     paced = PacedClient(
       wire, directory: settings.stateDirectory + "/pace", pace: settings.pace,
       onWait: { log.wait(host: $0, seconds: $1) },

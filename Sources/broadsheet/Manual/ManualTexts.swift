@@ -15,6 +15,10 @@ enum ManualTexts {
     ("BROADSHEET_LOC_URL", "An address that is asked instead of https://www.loc.gov, such as a mirror."),
     ("BROADSHEET_TILE_URL", "An address that is asked instead of https://tile.loc.gov."),
     (
+      "BROADSHEET_TIMEOUT",
+      "Seconds that a request may take, 1 to 3600; without it 30, and 90 for long lists."
+    ),
+    (
       "BROWSER",
       "The program that opens addresses; several are parted by colons. Without it xdg-open is used."
     ),

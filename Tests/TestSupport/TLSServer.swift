@@ -1,19 +1,18 @@
 import Foundation
-import Testing
 
 /// `openssl s_server` on 127.0.0.1 with a certificate that it has signed itself.
-final class TLSServer: Sendable {
+public final class TLSServer: Sendable {
   /// Such as `https://127.0.0.1:40123`.
-  let url: String
+  public let url: String
   /// The certificate, for a client that is to trust it.
-  let certificate: String
+  public let certificate: String
   private let folder: URL
   private let process: Process
 
-  static let isAvailable = FileManager.default.isExecutableFile(atPath: "/usr/bin/openssl")
+  public static let isAvailable = FileManager.default.isExecutableFile(atPath: "/usr/bin/openssl")
 
   /// As `init`, but it does not block the threads of tasks.
-  static func start(files: [String: String]) async throws -> TLSServer {
+  public static func start(files: [String: String]) async throws -> TLSServer {
     try await withCheckedThrowingContinuation { started in
       DispatchQueue(label: "TLS server").async {
         started.resume(with: Result { try TLSServer(files: files) })

@@ -1,0 +1,116 @@
+import Foundation
+import HTTP
+import LocGov
+import Newspapers
+import TestSupport
+import Testing
+
+/// Each way in which the Library's server can fail, at each command: what is thrown, told, sent and kept.
+@Suite struct FaultMatrixTests {
+  private static let lccn = "sn83030214"
+
+  @Test(arguments: FaultRow.all) func itIsAnErrorOfItsOwn(row: FaultRow) async throws {
+    let server = try await FaultServer.start(row.server)
+    let client = RetryingClient(CurlClient(userAgent: "broadsheet/0", timeout: 1), jitter: { 0 })
+    let lccn = try LCCN(Self.lccn)
+    let service = LocGovService(client: client, site: server.url, now: { 1_800_000_000 })
+    for command in row.commands {
+      do throws(NewspaperError) {
+        switch command {
+        case .list:
+          let state = row.arguments.isEmpty ? nil : row.arguments.last
+          _ = try await service.newspapers(
+            matching: NewspaperQuery(state: state), window: Window(offset: 0, limit: 50))
+        case .show: _ = try await service.newspaper(lccn)
+        }
+        Issue.record("\(command): no error")
+      } catch {
+        #expect(error.foreseeable == row.error(server.host), "\(command)")
+      }
+    }
+  }
+
+  @Test func aNamedSourceFailsWithItsReason() async throws { try await forEachRow(checkNamed) }
+
+  private func checkNamed(_ row: FaultRow) async throws {
+    let server = try await FaultServer.start(row.server)
+    for command in row.commands {
+      let (program, before) = (try program(server), server.count())
+      let outcome = try await program.run([command.rawValue, "--source", "loc"] + arguments(command, row))
+      #expect(outcome.exitCode == row.exitCode, "\(row.name), \(command): \(outcome.errors)")
+      #expect(outcome.output == "", "\(row.name), \(command)")
+      let message = row.message.replacing("HOST", with: server.host)
+      #expect(
+        outcome.errors.hasPrefix("broadsheet: \(message)"), "\(row.name), \(command): \(outcome.errors)")
+      if row.exitCode != 66 { #expect(outcome.errors.contains("\n  "), "\(row.name), \(command): no advice") }
+      #expect(server.count().map { $0 - (before ?? 0) } == row.requests, "\(row.name), \(command)")
+      #expect(try program.files(in: ".cache").isEmpty, "\(row.name), \(command): a failure was kept")
+    }
+  }
+
+  @Test func withoutANamedSourceTheCatalogueStandsIn() async throws { try await forEachRow(checkDefault) }
+
+  private func checkDefault(_ row: FaultRow) async throws {
+    let server = try await FaultServer.start(row.server)
+    for command in row.commands {
+      let program = try program(server)
+      let outcome = try await program.run([command.rawValue] + arguments(command, row))
+      let message = row.message.replacing("HOST", with: server.host)
+      #expect(outcome.errors.contains(message), "\(row.name), \(command): \(outcome.errors)")
+      if row.exitCode == 66 {
+        #expect(outcome.exitCode == 66 && outcome.output == "", "the Library itself says that there is none")
+      } else {
+        #expect(outcome.exitCode == 0, "\(row.name), \(command)")
+        #expect(
+          outcome.output.contains(command == .show ? "New-York tribune" : "\t"), "\(row.name), \(command)")
+        #expect(command == .show || outcome.errors.contains("this is the starter catalogue"))
+      }
+      #expect(try program.files(in: ".cache").isEmpty, "\(row.name), \(command): a failure was kept")
+    }
+  }
+
+  /// At browse: the catalogue's list is there, and why it is.
+  @Test(
+    arguments: FaultRow.all.filter {
+      $0.exitCode != 66 && $0.commands.contains(.list) && $0.arguments.isEmpty
+    })
+  func browseShowsTheCatalogueAndTheReason(row: FaultRow) async throws {
+    let server = try await FaultServer.start(row.server)
+    try await browse(row, server)
+  }
+
+  @OwnThread private func browse(_ row: FaultRow, _ server: FaultServer) throws {
+    let terminal = try program(server).browse(rows: 24, columns: 220)
+    #expect(terminal.wait(for: "of 478"))
+    let message = row.message.replacing("HOST", with: server.host)
+    #expect(terminal.line(22).contains(message.prefix(100)), "\(terminal.line(22))")
+    #expect(terminal.line(22).contains("starter catalogue of 31 May 2025"))
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+  }
+
+  @Test func theMatrixOfArchitectureIsThis() throws {
+    let text = String(decoding: try Fixture.file("ARCHITECTURE.md"), as: UTF8.self)
+    let missing = FaultRow.all.map(\.line).filter { !text.contains($0 + "\n") }
+    #expect(missing.isEmpty, "\(missing.joined(separator: "\n"))")
+  }
+
+  /// Most rows only wait: six of them do so at once.
+  private func forEachRow(_ check: @escaping @Sendable (FaultRow) async throws -> Void) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (number, row) in FaultRow.all.enumerated() {
+        if number >= 6 { try await group.next() }
+        group.addTask { try await check(row) }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  private func program(_ server: FaultServer) throws -> Program {
+    try Program(["BROADSHEET_LOC_URL": server.url, "BROADSHEET_TIMEOUT": "1"])
+  }
+
+  private func arguments(_ command: FaultRow.Command, _ row: FaultRow) -> [String] {
+    command == .show ? [Self.lccn] : row.arguments
+  }
+}

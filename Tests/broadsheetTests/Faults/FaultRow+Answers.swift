@@ -1,0 +1,68 @@
+import Foundation
+import Newspapers
+import TestSupport
+
+extension FaultRow {
+  private static func unreadable(
+    _ name: String, _ body: Data, _ what: String, _ commands: [Command] = [.list, .show],
+    arguments: [String] = []
+  ) -> FaultRow {
+    let answer = LoopbackAnswer(headers: ["Content-Type": "application/json"], body: body)
+    return FaultRow(
+      name, .answer(answer), message: "HOST answered something that cannot be read: \(what)", commands,
+      arguments: arguments
+    ) { .malformed(host: $0, what: what) }
+  }
+
+  private static func file(_ path: String) -> Data {
+    guard let bytes = try? Fixture.bytes("loc.gov/\(path)") else { preconditionFailure(path) }
+    return Data(bytes)
+  }
+
+  private static let row = """
+    {"results": [{"title": "The sun", "number_lccn": ["sn83030214"], "location_state": ["alabama"]}],
+     "pagination": {"of": 1, "perpage": 50}}
+    """
+
+  private static func degraded(_ cacheControl: String) -> FaultRow {
+    var answer = LoopbackAnswer.json(#"{"results": [], "pagination": {"of": 0, "perpage": 50}}"#)
+    answer.headers["Cache-Control"] = cacheControl
+    return FaultRow(
+      "an emptiness marked \(cacheControl)", .answer(answer),
+      message: "HOST is overloaded: it answered with an emptiness that it does not stand by", [.list]
+    ) { .degraded(host: $0) }
+  }
+
+  private static func missing(_ name: String, _ path: String) -> FaultRow {
+    FaultRow(
+      name, .answer(LoopbackAnswer(headers: ["Content-Type": "application/json"], body: file(path))),
+      exitCode: 66, message: "no newspaper sn83030214 at HOST", [.show]
+    ) { .notFound(what: "newspaper sn83030214", source: $0) }
+  }
+
+  /// It answers 200, and what it says cannot be so.
+  static let answers: [FaultRow] = [
+    degraded("no-cache"), degraded("max-age=0"),
+    unreadable("an empty answer", Data(), "the answer is empty"),
+    unreadable("JSON that stops", Data(#"{"results": [{"ti"#.utf8), "the answer is cut after 17 bytes"),
+    unreadable("no JSON", Data("tribune".utf8), "the answer is no JSON"),
+    unreadable(
+      "bytes that are no UTF-8", Data([0x7B, 0x22, 0xFF, 0xFE, 0x22, 0x7D]), "the answer is no JSON"),
+    unreadable(
+      "a list without rows", Data(#"{"pagination": {"of": 3}}"#.utf8), "“results” is missing", [.list]),
+    unreadable(
+      "a list without its length", file("broken/no-total.json"), "“pagination.of” is missing", [.list]),
+    unreadable(
+      "a list whose rows have no LCCN", Data(#"{"results": [{"title": "x"}], "pagination": {"of": 9}}"#.utf8),
+      "no row of page 1 of the list has an LCCN and a title", [.list]),
+    unreadable(
+      "a list that ignores the filter", Data(row.utf8),
+      "the server ignored the filter: a row is of the state “alabama” where “oregon” was asked for", [.list],
+      arguments: ["--state", "Oregon"]),
+    unreadable("a record without its item", file("broken/no-item.json"), "“item” is missing", [.show]),
+    unreadable(
+      "a record without a title", file("broken/item-without-title.json"), "“item.title” is missing", [.show]),
+    missing("a record that says 404 with status 200", "drift/item-not-found-in-200.json"),
+    missing("a record of a book", "drift/item-book.json"),
+  ]
+}

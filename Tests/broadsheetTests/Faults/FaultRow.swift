@@ -1,0 +1,72 @@
+import Newspapers
+import TestSupport
+import Testing
+
+/// One way in which a server can fail, and what becomes of it.
+struct FaultRow: Sendable, CustomTestStringConvertible {
+  /// What stands where the Library should be.
+  enum Server: Sendable {
+    /// Bytes on a connection.
+    case raw(Fault)
+    /// The same answer to everything.
+    case answer(LoopbackAnswer)
+    /// A certificate that nobody has signed.
+    case selfSigned
+    /// Nobody: an address that leads nowhere.
+    case nowhere(String)
+  }
+
+  enum Command: String, Sendable, CaseIterable {
+    case list, show
+  }
+
+  let name: String
+  let server: Server
+  /// What the service throws, given the host as it is written in messages.
+  let error: @Sendable (_ host: String) -> NewspaperError
+  let exitCode: Int32
+  /// What the reader is told, with HOST for the host.
+  let message: String
+  /// Requests that are sent, redirects included; nil where nobody could count them.
+  let requests: Int?
+  let commands: [Command]
+  let arguments: [String]
+
+  init(
+    _ name: String, _ server: Server, exitCode: Int32 = 69, message: String, requests: Int? = 1,
+    _ commands: [Command] = [.list, .show], arguments: [String] = [],
+    error: @escaping @Sendable (_ host: String) -> NewspaperError
+  ) {
+    self.name = name
+    self.server = server
+    self.error = error
+    self.exitCode = exitCode
+    self.message = message
+    self.requests = requests
+    self.commands = commands
+    self.arguments = arguments
+  }
+
+  var testDescription: String { name }
+
+  /// The row of the matrix in ARCHITECTURE.md.
+  var line: String {
+    let told = message.replacing("HOST", with: "www.loc.gov").replacing("within 1 s", with: "within 30 s")
+      .replacing(/, until $/, with: ", until 14:05").replacing(/\($/, with: "(…)")
+    let commands = commands.count == 2 ? "" : " (\(commands[0].rawValue))"
+    return "| \(name)\(commands) | \(told) | \(exitCode) | \(requests.map(String.init) ?? "–") |"
+  }
+
+  static let all = connections + refusals + answers
+}
+
+extension NewspaperError {
+  /// The same without what a test cannot foresee: times, and the words of libraries.
+  var foreseeable: NewspaperError {
+    switch self {
+    case .rateLimited(let host, let until): .rateLimited(host: host, until: until.map { _ in 0 })
+    case .unreachable(let host, .insecure): .unreachable(host: host, .insecure(reason: ""))
+    default: self
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The pace of www.loc.gov, kept by several runs of the program. The requests go to a proxy on this machine, which
+/// answers in the Library's place.
+@Suite(.timeLimit(.minutes(1))) struct SharedBudgetTests {
+  private func program(_ proxy: LoopbackServer) throws -> Program {
+    try Program(["BROADSHEET_LOC_URL": "http://www.loc.gov", "http_proxy": proxy.url])
+  }
+
+  @Test func afterThreeRequestsTheFourthWaitsAndSaysSo() async throws {
+    let proxy = try await LoopbackServer.start(.locGov)
+    let program = try program(proxy)
+    for size in 5...7 {
+      let outcome = try await program.run("list", "--source", "loc", "--per-page", "\(size)")
+      #expect(outcome.exitCode == 0 && !outcome.errors.contains("waiting"), "\(outcome.errors)")
+    }
+    let fourth = try await program.run("list", "--source", "loc", "--per-page", "8")
+    #expect(fourth.exitCode == 0 && fourth.lines.count == 8)
+    #expect(fourth.errors.hasPrefix("waiting 4 s for a turn at www.loc.gov …\n"), "\(fourth.errors)")
+    let times = proxy.requests.map(\.time)
+    try #require(times.count == 4)
+    #expect(times[3] - times[2] > .seconds(2.5))
+    // What was kept costs no request, so it need not wait.
+    let again = try await program.run("list", "--source", "loc", "--per-page", "8")
+    #expect(again.output == fourth.output && proxy.requests.count == 4)
+  }
+
+  @Test func aBlockHoldsForEveryProgramUntilItEnds() async throws {
+    let proxy = try await LoopbackServer.start { _ in
+      LoopbackAnswer(status: 429, headers: ["Retry-After": "1800"])
+    }
+    let program = try program(proxy)
+    for command in [["list"], ["show", "sn83030214"], ["list", "--state", "Oregon"]] {
+      let outcome = try await program.run(command + ["--source", "loc"])
+      #expect(outcome.exitCode == 75 && outcome.output == "")
+      #expect(
+        outcome.errors.hasPrefix("broadsheet: www.loc.gov takes no more requests for now, until "),
+        "\(outcome.errors)")
+    }
+    #expect(proxy.requests.count == 1, "a block is not asked into")
+    let standIn = try await program.run("list")
+    #expect(standIn.exitCode == 0 && standIn.lines.count == 50 && proxy.requests.count == 1)
+  }
+
+  @Test func aWebPageInPlaceOfDataStopsAllProgramsForAMinute() async throws {
+    let proxy = try await LoopbackServer.start { _ in .html("<!DOCTYPE html><title>Just a moment...</title>")
+    }
+    let program = try program(proxy)
+    #expect(try await program.run("list", "--source", "loc").exitCode == 69)
+    #expect(try await program.run("show", "sn83030214", "--source", "loc").exitCode == 75)
+    #expect(proxy.requests.count == 1)
+  }
+
+  @Test func twoTerminalsShareOneBudget() async throws {
+    let proxy = try await LoopbackServer.start(.locGov)
+    try await browseTwice(proxy)
+  }
+
+  @OwnThread private func browseTwice(_ proxy: LoopbackServer) async throws {
+    let program = try program(proxy)
+    let first = try program.browse("browse", "--source", "loc", rows: 24, columns: 80)
+    #expect(first.wait(for: "requests 1/15"), "\(first.line(22))")
+    // The other one begins with a record: its list is kept already.
+    let second = try program.browse("browse", "sn83030214", "--source", "loc", rows: 24, columns: 80)
+    #expect(second.wait(for: "LCCN"))
+    #expect(first.wait(until: { first.line(22).contains("next in") }), "\(first.line(22))")
+    #expect(second.wait(until: { second.line(22).contains("requests") }), "\(second.line(22))")
+    #expect(first.wait(for: "requests 4/15"), "\(first.line(22))")
+    #expect(second.wait(for: "requests 4/15"), "\(second.line(22))")
+  }
+}
