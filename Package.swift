@@ -16,12 +16,15 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // C: module maps, shims and what has to be written in C, nothing else.
     // CCurl needs the headers of libcurl4-openssl-dev; the library itself is loaded with the first request.
     .target(name: "CCurl"),
+    // CArchive likewise needs libarchive-dev, and loads the library with the first compressed file.
+    .target(name: "CArchive"),
     .target(name: "CTerminal"),
     .target(name: "CStarterCatalogue"),
 
@@ -30,7 +33,13 @@ let package = Package(
     .target(name: "NewspaperHTTP", dependencies: ["HTTP", "Newspapers"], swiftSettings: strict),
     .target(name: "LocGov", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
     .target(name: "ChronAm", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
-    .target(name: "Catalogue", dependencies: ["CStarterCatalogue", "Newspapers"], swiftSettings: strict),
+    .target(
+      name: "Catalogue",
+      dependencies: [
+        "CArchive", "CStarterCatalogue", "Newspapers", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
+      swiftSettings: strict),
 
     .target(name: "MVP", swiftSettings: strict),
     .target(name: "Terminal", dependencies: ["CTerminal"], swiftSettings: strict),

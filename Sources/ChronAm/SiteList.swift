@@ -40,10 +40,10 @@ struct SiteList: Aging, Sendable {
   /// - Throws: `.unsupported` if `query` asks for what the list does not say.
   func checkSupport(of query: NewspaperQuery, source: String) throws(NewspaperError) {
     let says = shape == .chronAm ? "its list says only title and state" : "its list says only titles"
-    var lacking: String?
-    if query.state != nil, shape == .iiif { lacking = "filtering by state" }
-    if query.language != nil { lacking = "filtering by language" }
-    if query.from != nil || query.to != nil { lacking = "filtering by year" }
+    // All that a site lists is digitised.
+    let known: Set<NewspaperFilter> =
+      shape == .chronAm ? [.state, .words, .digitised] : [.words, .digitised]
+    var lacking = NewspaperFilter.allCases.first { query.filters.contains($0) && !known.contains($0) }?.words
     if query.order == .place, shape == .iiif { lacking = "sorting by place" }
     if query.order == .start || query.order == .end { lacking = "sorting by year" }
     if let lacking { throw .unsupported(source: source, what: "\(lacking): \(says)") }

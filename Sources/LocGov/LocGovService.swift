@@ -37,10 +37,15 @@ public struct LocGovService: NewspaperService {
   public func newspapers(
     matching query: NewspaperQuery, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing {
+    guard query.filters.isSubset(of: NewspaperIndex.filters) else {
+      throw .unsupported(source: name, what: "\(NewspaperFilter.ethnicity.words): its list does not say it")
+    }
+    // All that it lists is digitised.
+    let filters = query.filters.subtracting([.digitised])
     let isInServersOrder = query.order == .title || query.order == .start
     let hasWhole = await whole.value.map { freshness.accepts(isStale: $0.isStale) } ?? false
-    if !hasWhole, isInServersOrder, query.words.nonEmpty == nil {
-      let isPlain = query.isUnfiltered && query.order == .title
+    if !hasWhole, isInServersOrder, filters.isSubset(of: [.state, .language, .years]) {
+      let isPlain = filters.isEmpty && query.order == .title
       return try await listings.rows(window, of: isPlain ? .titles : .search(query), freshness)
     }
     let all = try await whole.get(freshness)

@@ -14,7 +14,8 @@ struct Broadsheet: AsyncParsableCommand {
       """,
     version: Program.version,
     subcommands: [
-      BrowseCommand.self, ListCommand.self, ShowCommand.self, CacheCommand.self, ManualCommand.self,
+      BrowseCommand.self, ListCommand.self, ShowCommand.self, ImportCommand.self, CacheCommand.self,
+      ManualCommand.self,
     ])
 
   @OptionGroup var source: SourceOptions

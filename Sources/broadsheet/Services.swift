@@ -20,10 +20,11 @@ struct Services: Sendable {
 
   func service() -> any NewspaperService {
     switch source {
-    case .offline: NewspaperRepository(source: StarterCatalogue())
+    case .offline: NewspaperRepository(source: offline())
     case .site(let address):
       NewspaperRepository(source: ChronAmService(client: access.client, site: address, now: now))
     case .loc: NewspaperRepository(source: library())
+    case nil where catalogueFile.exists: NewspaperRepository(source: Catalogue(file: catalogueFile))
     case nil: NewspaperRepository(source: library(), substitute: StarterCatalogue())
     }
   }
@@ -33,8 +34,20 @@ struct Services: Sendable {
     switch source {
     case .offline: NoRequestMeter()
     case .site(let address): access.meter(for: address)
+    case nil where catalogueFile.exists: NoRequestMeter()
     case .loc, nil: access.meter(for: settings.locURL)
     }
+  }
+
+  /// What imports newspapers into the catalogue of this machine.
+  func importer() -> any NewspaperImporter { CatalogueImporter(file: catalogueFile, now: now) }
+
+  private var catalogueFile: CatalogueFile {
+    CatalogueFile(path: settings.dataDirectory + "/catalogue.sqlite")
+  }
+
+  private func offline() -> any NewspaperService {
+    catalogueFile.exists ? Catalogue(file: catalogueFile) : StarterCatalogue()
   }
 
   private func library() -> LocGovService {

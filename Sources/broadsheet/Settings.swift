@@ -18,6 +18,8 @@ struct Settings: Sendable {
   let cacheLimit = 500_000_000
   /// Seconds that a request may take, in place of what is usual for it.
   let timeout: Double?
+  /// Where the catalogue is.
+  let dataDirectory: String
 
   /// - Throws: `ValidationError`, exit code 64, naming the variable that cannot be read.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) throws {
@@ -54,6 +56,7 @@ struct Settings: Sendable {
     }
     stateDirectory = directory("XDG_STATE_HOME", "/.local/state")
     cacheDirectory = directory("XDG_CACHE_HOME", "/.cache")
+    dataDirectory = directory("XDG_DATA_HOME", "/.local/share")
   }
 }
 

@@ -17,7 +17,9 @@ struct GoldenOutputTests {
     try Golden.expect(outcome.lines, in: "output/show.\(format)")
   }
 
-  @Test(arguments: [[], ["list"], ["show"], ["browse"]]) func theHelp(command: [String]) async throws {
+  @Test(arguments: [[], ["list"], ["show"], ["import"], ["browse"]]) func theHelp(command: [String])
+    async throws
+  {
     let outcome = try await Program(["COLUMNS": "80"]).run(command + ["--help"])
     #expect(outcome.exitCode == 0)
     try Golden.expect(outcome.lines, in: "output/help\(command.map { "-" + $0 }.joined()).txt")

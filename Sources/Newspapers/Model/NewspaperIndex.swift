@@ -10,6 +10,10 @@ public struct NewspaperIndex: Sendable {
     words = WordIndex(newspapers)
   }
 
+  /// The filters that it knows. Of ethnicities rows say nothing; and it holds lists of digitised newspapers, which all
+  /// are what `isDigitised` asks for.
+  public static let filters = Set(NewspaperFilter.allCases).subtracting([.ethnicity])
+
   /// All that match `query`, in its order.
   public func matching(_ query: NewspaperQuery) -> [Newspaper] {
     latest.matches(for: query) { found(query) }
@@ -17,10 +21,13 @@ public struct NewspaperIndex: Sendable {
 
   private func found(_ query: NewspaperQuery) -> [Newspaper] {
     let found = query.words.nonEmpty.map(words.newspapers(with:)) ?? newspapers
-    let state = query.state.map(TitleText.folded)
+    let place = PlaceFilter(query)
+    let frequency = query.frequency.map(TitleText.folded)
     let language = query.language.map(TitleText.folded)
     let matches = found.filter { newspaper in
-      (state.map { state in newspaper.places.contains { TitleText.folded($0.state) == state } } ?? true)
+      (place.isEmpty || newspaper.places.contains(where: place.matches))
+        && (frequency.map { newspaper.frequency.map(TitleText.folded) == $0 } ?? true)
+        && (!query.isCurrent || newspaper.years?.end == .current)
         && (language.map { newspaper.languages.map(TitleText.folded).contains($0) } ?? true)
         && (newspaper.years?.overlaps(from: query.from, to: query.to) ?? true)
     }

@@ -6,8 +6,11 @@ public struct NewspaperListing: Hashable, Sendable {
   /// The length of the whole list.
   public let total: Int
   public let origin: Origin
+  /// What was looked for instead, since nothing has the words that were asked for; nil if that was not so.
+  public let closestWords: String?
 
-  public init(newspapers: [Newspaper], offset: Int, total: Int, origin: Origin) {
+  public init(newspapers: [Newspaper], offset: Int, total: Int, origin: Origin, closestWords: String? = nil) {
+    self.closestWords = closestWords
     self.newspapers = newspapers
     self.offset = offset
     self.total = total

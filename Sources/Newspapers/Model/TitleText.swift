@@ -94,8 +94,13 @@ extension String {
   }
 
   fileprivate var withSingleSpaces: String {
-    let space = UInt8(ascii: " ")
-    guard zip(utf8, utf8.dropFirst()).contains(where: { $0 == space && $1 == space }) else { return self }
+    var (isAfterSpace, hasDouble) = (false, false)
+    for byte in utf8 {
+      let isSpace = byte == UInt8(ascii: " ")
+      if isSpace, isAfterSpace { hasDouble = true }
+      isAfterSpace = isSpace
+    }
+    guard hasDouble else { return self }
     return split(separator: " ").joined(separator: " ")
   }
 }

@@ -46,7 +46,8 @@ public final class NewspaperRepository: NewspaperService {
     if let error = outage {
       return NewspaperListing(
         newspapers: listing.newspapers, offset: listing.offset, total: listing.total,
-        origin: listing.origin.substituting(for: source.name, after: error))
+        origin: listing.origin.substituting(for: source.name, after: error),
+        closestWords: listing.closestWords)
     }
     if !source.isLocal {
       memory.withLock {

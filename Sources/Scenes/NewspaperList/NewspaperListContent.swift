@@ -8,8 +8,14 @@ public struct NewspaperListContent: WindowedContent {
   public let total: Int
   public let identity: NewspaperQuery
   public let origin: OriginContent
+  /// That nothing has the words, and what this list was looked for with instead; nil if that was not so.
+  public let approximation: String?
 
-  public init(rows: [NewspaperRow], offset: Int, total: Int, query: NewspaperQuery, origin: OriginContent) {
+  public init(
+    rows: [NewspaperRow], offset: Int, total: Int, query: NewspaperQuery, origin: OriginContent,
+    closestWords: String? = nil
+  ) {
+    approximation = closestWords.map { "Nothing has “\(query.words)”; these have “\($0)”" }
     self.rows = rows
     self.offset = offset
     self.total = total
@@ -22,8 +28,9 @@ extension NewspaperQuery {
   /// What narrows the list, in words: `Oregon`, `German`, `1850–1900`, `“worker”`.
   public var filterWords: [String] {
     var words: [String] = []
-    if let state { words.append(state) }
-    if let language { words.append(language) }
+    words += [city, county, state, language, ethnicity, frequency].compactMap(\.self)
+    if isDigitised { words.append("digitised") }
+    if isCurrent { words.append("current") }
     if from != nil || to != nil {
       words.append("\(from.map(String.init) ?? "")–\(to.map(String.init) ?? "")")
     }

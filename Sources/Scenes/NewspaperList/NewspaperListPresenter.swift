@@ -12,6 +12,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   private let firstRow: Int
   private let freshness: Freshness
   private var pages: [Int: [NewspaperRow]] = [:]
+  private var closestWords: String?
 
   /// - Parameters:
   ///   - firstRow: the row to begin with, a multiple of `pageSize`.
@@ -67,6 +68,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
         matching: asked, window: Window(offset: number * pageSize, limit: pageSize), freshness: freshness)
       // The reader may have asked for another list meanwhile: this answer is not to be mixed with that one.
       guard !Task.isCancelled, asked == query else { throw .cancelled }
+      closestWords = listing.closestWords
       pages[number] = listing.newspapers.map { NewspaperRow($0, in: asked.state) }
       last = listing
     }
@@ -88,7 +90,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
       .content(
         NewspaperListContent(
           rows: range.flatMap { pages[$0] ?? [] }, offset: range.lowerBound * pageSize, total: total,
-          query: query, origin: origin)))
+          query: query, origin: origin, closestWords: closestWords)))
   }
 
   private func nothing(_ origin: Origin?) -> Emptiness {

@@ -23,6 +23,7 @@ public final class NewspaperListText: MvpView {
     switch state {
     case .content(let content):
       if let notice = content.origin.notice { output.note(notice) }
+      if let approximation = content.approximation { output.note(approximation) }
       write(page(of: content))
       output.note(footer(content))
     case .empty(let nothing):

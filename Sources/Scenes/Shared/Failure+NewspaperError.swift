@@ -23,7 +23,7 @@ extension Failure {
       "the answer of \(host) is larger than \(limit < 1 << 20 ? "\(limit >> 10) KiB" : "\(limit >> 20) MiB")"
     case .notFound(let what, let source): "no \(what) at \(source)"
     case .unsupported(let source, let what): "\(source) does not offer \(what)"
-    case .local(let what): what
+    case .local(let what), .unreadable(let what): what
     case .cancelled: "given up"
     case .inSubstitute(_, let cause, let error):
       "\(words(for: error)), which was asked because \(words(for: cause))"
@@ -61,7 +61,7 @@ extension Failure {
     case .tooLarge: ["Ask for less at a time."]
     case .notFound: ["Check the number; “broadsheet list --query WORDS” finds newspapers by their titles."]
     case .unsupported: ["Leave that out, or name another source with --source."]
-    case .local, .cancelled: []
+    case .local, .unreadable, .cancelled: []
     case .inSubstitute(let source, _, _):
       ["Try again when \(source) can be reached; the starter catalogue holds only a selection."]
     }
@@ -75,6 +75,7 @@ extension Failure {
     case .rateLimited: ExitStatus.tryLater
     case .notFound: ExitStatus.notFound
     case .unsupported: ExitStatus.usage
+    case .unreadable: ExitStatus.badData
     case .local: ExitStatus.inputOutput
     case .cancelled: ExitStatus.interrupted
     case .inSubstitute(_, _, let error): exitCode(for: error)

@@ -17,8 +17,30 @@ struct ListCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Only newspapers of this state or territory.", valueName: "name"))
   var state: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Only newspapers of this county, of whichever state if none is named.", valueName: "name"))
+  var county: String?
+
+  @Option(help: ArgumentHelp("Only newspapers of this city.", valueName: "name"))
+  var city: String?
+
   @Option(help: ArgumentHelp("Only newspapers in this language, by its English name.", valueName: "name"))
   var language: String?
+
+  @Option(help: ArgumentHelp("Only newspapers made for this people, such as Polish.", valueName: "name"))
+  var ethnicity: String?
+
+  @Option(help: ArgumentHelp("Only newspapers that appeared so often, such as Weekly.", valueName: "words"))
+  var frequency: String?
+
+  @Flag(
+    name: [.customLong("digitised"), .customLong("digitized")], help: "Only newspapers with digitised issues."
+  )
+  var isDigitised = false
+
+  @Flag(name: .customLong("current"), help: "Only newspapers that still appear.")
+  var isCurrent = false
 
   @Option(help: ArgumentHelp("Only newspapers published in this year or later.", valueName: "year"))
   var from: Int?
@@ -66,7 +88,9 @@ struct ListCommand: AsyncParsableCommand {
       format: format ?? (output.isTerminal ? .table : .tsv), page: page, pageSize: perPage, output: output)
     let presenter = NewspaperListPresenter(
       query: NewspaperQuery(
-        state: state, language: language, from: from, to: to, words: query ?? "", order: sort),
+        state: state, county: county, city: city, language: language, ethnicity: ethnicity,
+        frequency: frequency,
+        isDigitised: isDigitised, isCurrent: isCurrent, from: from, to: to, words: query ?? "", order: sort),
       directory: try source.services().service(), pageSize: perPage, firstRow: (page - 1) * perPage)
     await presenter.present(on: view)
     try output.exit(view.exitCode)

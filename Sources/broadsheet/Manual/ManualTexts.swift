@@ -33,6 +33,10 @@ enum ManualTexts {
 
   static let files: [(name: String, meaning: String)] = [
     (
+      "$XDG_DATA_HOME/broadsheet/catalogue.sqlite",
+      "The newspapers that were imported: an SQLite 3 file that is only ever replaced as a whole. May be deleted."
+    ),
+    (
       "$XDG_STATE_HOME/broadsheet/pace",
       "When the next request may be sent to each server, shared by all running programs of a user. May be deleted."
     ),
@@ -71,6 +75,14 @@ enum ManualTexts {
     "cache": [
       ("broadsheet cache", "What is in the cache."),
       ("broadsheet cache clear", "Remove all kept answers."),
+    ],
+    "import": [
+      ("broadsheet import directory.marcxml.xz", "Import the Library's directory of all newspapers."),
+      ("broadsheet import newspapers.txt", "Import what is digitised of them."),
+      (
+        "curl -s https://oregonnews.uoregon.edu/newspapers.json | broadsheet import -",
+        "Import a state site's list."
+      ),
     ],
     "browse": [
       ("broadsheet browse", "Browse the digitised newspapers."),

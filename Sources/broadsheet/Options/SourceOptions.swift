@@ -5,10 +5,11 @@ import Logging
 struct SourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Where to look: loc (the Library of Congress), offline (what is built in), or the address of a state's site.",
+      "Where to look: loc (the Library of Congress), offline (what is on this machine), or the address of a state's site.",
       discussion: """
-        Without this option and without BROADSHEET_SOURCE the Library of Congress is asked, and the starter \
-        catalogue stands in when it cannot be reached. A source that is named never has a stand-in.
+        Without this option and without BROADSHEET_SOURCE the catalogue is asked that broadsheet import made; where \
+        there is none, the Library of Congress, and the starter catalogue that is built in stands in when it cannot \
+        be reached. A source that is named never has a stand-in.
         """,
       valueName: "loc|offline|URL"))
   var source: Source?

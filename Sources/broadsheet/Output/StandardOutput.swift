@@ -24,8 +24,19 @@ import Terminal
   }
 
   func note(_ line: String) {
-    write(Sanitizer.sanitizedLines(line) + "\n", to: STDERR_FILENO)
+    write(clearing + Sanitizer.sanitizedLines(line) + "\n", to: STDERR_FILENO)
+    isPassing = false
   }
+
+  func notePassing(_ line: String) {
+    write(clearing + Sanitizer.sanitized(line), to: STDERR_FILENO)
+    isPassing = true
+  }
+
+  /// Whether the last line on standard error was said in passing, and is still there.
+  private var isPassing = false
+
+  private var clearing: String { isPassing ? "\r\u{1B}[K" : "" }
 
   /// Nothing that a terminal obeys; the tabs between fields stay.
   private static func safe(_ line: String) -> String {

@@ -23,7 +23,10 @@ public actor StarterCatalogue: NewspaperService {
   public func newspapers(
     matching query: NewspaperQuery, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing {
-    NewspaperListing(window, of: try loaded().index.matching(query), origin: origin)
+    guard query.ethnicity == nil else {
+      throw .unsupported(source: name, what: "\(NewspaperFilter.ethnicity.words): it does not say it")
+    }
+    return NewspaperListing(window, of: try loaded().index.matching(query), origin: origin)
   }
 
   public func newspaper(

@@ -1,0 +1,44 @@
+/// Hands what one task makes to another, and lets neither get far ahead.
+actor Channel<Element: Sendable> {
+  private var waiting: [Element] = []
+  private var receiver: CheckedContinuation<Element?, Never>?
+  private var sender: CheckedContinuation<Void, Never>?
+  private var isFinished = false
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Waits until there is room. One task sends.
+  /// - Returns: whether anyone still listens.
+  func send(_ element: Element) async -> Bool {
+    guard !isFinished else { return false }
+    if let receiver {
+      self.receiver = nil
+      receiver.resume(returning: element)
+      return true
+    }
+    waiting.append(element)
+    if waiting.count >= limit { await withCheckedContinuation { sender = $0 } }
+    return !isFinished
+  }
+
+  /// The next element; nil once all were received. One task receives.
+  func next() async -> Element? {
+    if !waiting.isEmpty {
+      let element = waiting.removeFirst()
+      sender?.resume()
+      sender = nil
+      return element
+    }
+    return isFinished ? nil : await withCheckedContinuation { receiver = $0 }
+  }
+
+  /// Nothing more will be sent, or nothing more is wanted.
+  func finish() {
+    isFinished = true
+    receiver?.resume(returning: nil)
+    receiver = nil
+    sender?.resume()
+    sender = nil
+  }
+}

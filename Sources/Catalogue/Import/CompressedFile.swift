@@ -1,0 +1,67 @@
+import CArchive
+import Newspapers
+
+/// A file that gzip, xz, zstd or another program compressed, read by libarchive.
+final class CompressedFile: ByteSource {
+  private final class Source {
+    let file: any ByteSource
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 16)
+    var error: NewspaperError?
+
+    init(_ file: any ByteSource) { self.file = file }
+
+    deinit { block.deallocate() }
+  }
+
+  private let source: Source
+  private let archive: OpaquePointer
+
+  /// Where the library is: its name with the version whose functions are used.
+  private static let library = "libarchive.so.13"
+  private static let loadError: String? = carchive_open(library).map { String(cString: $0) }
+
+  /// What compressed files begin with (their formats' own words: RFC 1952, RFC 8878, xz-file-format, bzip2, lzip).
+  private static let beginnings: [[UInt8]] = [
+    [0x1F, 0x8B], [0x28, 0xB5, 0x2F, 0xFD], [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], Array("BZh".utf8),
+    Array("LZIP".utf8),
+  ]
+
+  static func isCompressed(_ head: [UInt8]) -> Bool { beginnings.contains { head.starts(with: $0) } }
+
+  init(_ file: any ByteSource) throws(NewspaperError) {
+    if let error = CompressedFile.loadError {
+      throw .local(what: "compressed files are read by libarchive, which cannot be loaded: \(error)")
+    }
+    source = Source(file)
+    let begun = carchive_begin(
+      { context, bytes in
+        guard let context, let bytes else { return -1 }
+        return CompressedFile.next(Unmanaged<Source>.fromOpaque(context).takeUnretainedValue(), bytes)
+      }, Unmanaged.passUnretained(source).toOpaque())
+    guard let begun else { throw .local(what: "there is no memory for decompressing") }
+    archive = begun
+  }
+
+  deinit { carchive_end(archive) }
+
+  var position: Int { source.file.position }
+
+  func read(into room: UnsafeMutableRawBufferPointer) throws(NewspaperError) -> Int {
+    let count = carchive_read(archive, room.baseAddress, room.count)
+    guard count < 0 else { return count }
+    if let error = source.error { throw error }
+    let reason = carchive_error(archive).map { String(cString: $0) } ?? "unknown"
+    throw .unreadable(what: "it cannot be decompressed: \(reason)")
+  }
+
+  private static func next(_ source: Source, _ bytes: UnsafeMutablePointer<UnsafeRawPointer?>) -> Int {
+    do throws(NewspaperError) {
+      let count = try source.file.read(into: source.block)
+      bytes.pointee = UnsafeRawPointer(source.block.baseAddress)
+      return count
+    } catch {
+      source.error = error
+      return -1
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Newspapers
+
+/// A file that is to be imported, opened and recognised.
+struct ImportInput {
+  /// For people.
+  let name: String
+  let kind: FileKind
+  /// In bytes; nil of a pipe.
+  let size: Int?
+  private let source: any ByteSource
+
+  /// - Parameter path: `-` is standard input.
+  init(_ path: String) throws(NewspaperError) {
+    name = path == "-" ? "standard input" : path
+    let file = try InputFile(path)
+    size = file.size
+    do throws(NewspaperError) {
+      let raw = PeekedSource(file)
+      let isCompressed = CompressedFile.isCompressed(try raw.peek(8))
+      let peeked = isCompressed ? PeekedSource(try CompressedFile(raw)) : raw
+      kind = try FileKind(try peeked.peek(4096), file: name)
+      self.source = peeked
+    } catch {
+      throw ImportInput.naming(name, error)
+    }
+  }
+
+  func reader() throws(NewspaperError) -> any RecordReader {
+    do throws(NewspaperError) {
+      switch kind {
+      case .marcXML: return MARCNewspapers(source)
+      case .table: return try TableReader(source)
+      case .json: return try JSONListReader(source)
+      }
+    } catch {
+      throw ImportInput.naming(name, error)
+    }
+  }
+
+  /// `it` of what is wrong with a file becomes the file's name.
+  static func naming(_ name: String, _ error: NewspaperError) -> NewspaperError {
+    guard case .unreadable(let what) = error, what.hasPrefix("it ") else { return error }
+    return .unreadable(what: name + what.dropFirst(2))
+  }
+}

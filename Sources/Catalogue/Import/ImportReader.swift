@@ -1,0 +1,82 @@
+import Newspapers
+
+/// Reads all files of an import, and hands on what it finds in batches.
+struct ImportReader {
+  typealias Batches = Channel<Result<ImportBatch, NewspaperError>>
+
+  let files: [String]
+  let isStrict: Bool
+  let batches: Batches
+
+  /// Small enough to be handed on while the memory caches still have it, large enough for handing on to cost nothing.
+  private static let batchSize = 256
+
+  /// Reads until the end, an error, or until nobody listens any more.
+  @concurrent
+  func run() async {
+    do throws(NewspaperError) {
+      try await read()
+    } catch {
+      _ = await batches.send(.failure(error))
+    }
+    await batches.finish()
+  }
+
+  private func read() async throws(NewspaperError) {
+    var inputs: [ImportInput] = []
+    for file in files { inputs.append(try ImportInput(file)) }
+    let sizes = inputs.map(\.size)
+    var batch = ImportBatch()
+    batch.bytesInAll = sizes.contains(nil) ? nil : sizes.compactMap(\.self).reduce(0, +)
+    // What lists say of the digitised goes into each newspaper's row, so they come first; and since the first to
+    // bring a newspaper is the one whose word counts, the last file of the rest comes before the others.
+    let ordered = inputs.filter { $0.kind != .marcXML } + inputs.filter { $0.kind == .marcXML }.reversed()
+    var (bytes, records) = (0, 0)
+    for input in ordered {
+      batch.file = input.name
+      var reader = try input.reader()
+      var isAtEnd = false
+      while !isAtEnd {
+        if Task.isCancelled { throw .cancelled }
+        isAtEnd = try fill(&batch, from: &reader)
+        batch.records = records + reader.recordNumber
+        batch.bytesRead = bytes + reader.position
+        guard await batches.send(.success(batch)) else { return }
+        batch = ImportBatch(file: input.name, bytesInAll: batch.bytesInAll)
+      }
+      records += reader.recordNumber
+      bytes += reader.position
+      guard reader.recordNumber > 0 else {
+        throw .unreadable(what: "\(input.name) has no record of a newspaper in it")
+      }
+    }
+  }
+
+  /// - Returns: whether the file is at its end.
+  private func fill(
+    _ batch: inout ImportBatch, from reader: inout any RecordReader
+  ) throws(NewspaperError) -> Bool {
+    for _ in 0..<ImportReader.batchSize {
+      let record: ReadRecord
+      do throws(NewspaperError) {
+        record = try reader.next()
+      } catch {
+        throw ImportInput.naming(batch.file, error)
+      }
+      switch record {
+      case .newspaper(let newspaper): batch.newspapers.append(PreparedNewspaper(newspaper))
+      case .listed(let newspaper, let coverage):
+        batch.listed.append(newspaper)
+        batch.coverages.append(coverage)
+      case .passedOver: batch.passedOver += 1
+      case .fault(let reason):
+        guard !isStrict else {
+          throw .unreadable(what: "record \(reader.recordNumber) of \(batch.file): \(reason)")
+        }
+        batch.faults.append(ImportFault(file: batch.file, record: reader.recordNumber, reason: reason))
+      case .end: return true
+      }
+    }
+    return false
+  }
+}

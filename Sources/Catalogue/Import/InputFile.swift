@@ -1,0 +1,41 @@
+import Glibc
+import Newspapers
+
+/// A file, or standard input, as it is.
+final class InputFile: ByteSource {
+  private let descriptor: Int32
+  private let name: String
+  /// In bytes; nil of a pipe.
+  let size: Int?
+  private(set) var position = 0
+
+  /// - Parameter path: `-` is standard input.
+  init(_ path: String) throws(NewspaperError) {
+    name = path == "-" ? "standard input" : path
+    descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw .local(what: "\(name) cannot be read: \(String(cString: strerror(errno)))")
+    }
+    var status = stat()
+    size = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    if status.st_mode & S_IFMT == S_IFDIR {
+      close(descriptor)
+      throw .local(what: "\(name) is a folder")
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  func read(into room: UnsafeMutableRawBufferPointer) throws(NewspaperError) -> Int {
+    while true {
+      let count = Glibc.read(descriptor, room.baseAddress, room.count)
+      if count >= 0 {
+        position += count
+        return count
+      }
+      guard errno == EINTR else {
+        throw .local(what: "\(name) cannot be read: \(String(cString: strerror(errno)))")
+      }
+    }
+  }
+}

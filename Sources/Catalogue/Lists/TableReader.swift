@@ -1,0 +1,66 @@
+import Newspapers
+
+/// The newspapers of a table: the Library's `newspapers.txt`, the CSV that it became, or any CSV with like columns.
+struct TableReader: RecordReader {
+  private var rows: DelimitedReader
+  /// Where each column stands, by its name in lower case.
+  private let columns: [String: Int]
+  private(set) var recordNumber = 0
+
+  /// - Throws: `.unreadable` if the header lacks LCCN or title.
+  init(_ source: any ByteSource) throws(NewspaperError) {
+    var input = BlockReader(source)
+    _ = try input.fill()
+    let header = input.withBytes { bytes, end in
+      String(decoding: bytes[..<end].prefix { $0 != 0x0A }, as: UTF8.self)
+    }
+    let separator = ["|", "\t", ","].max { left, right in
+      header.count(of: left) < header.count(of: right)
+    }
+    rows = DelimitedReader(input, separator: separator?.asciiValue ?? UInt8(ascii: ","))
+    let names = try rows.next() ?? []
+    columns = Dictionary(
+      names.enumerated().map { (TitleText.folded($1), $0) }, uniquingKeysWith: { first, _ in first })
+    guard columns["lccn"] != nil, columns["title"] != nil else {
+      throw .unreadable(what: "it has no columns LCCN and title")
+    }
+  }
+
+  var position: Int { rows.position }
+
+  mutating func next() throws(NewspaperError) -> ReadRecord {
+    guard let row = try rows.next() else { return .end }
+    recordNumber += 1
+    func text(_ names: String...) -> String? {
+      names.compactMap { columns[$0] }.first.flatMap { row.indices.contains($0) ? row[$0].nonEmpty : nil }
+    }
+    guard let written = text("lccn") else { return .fault("it has no LCCN") }
+    let lccn: LCCN
+    do throws(LCCNError) {
+      lccn = try LCCN(written)
+    } catch {
+      return .fault(error.description)
+    }
+    guard let title = text("title") else { return .fault("\(lccn) has no title") }
+    let line = ListedTitle(ListedTitle.unescaped(title))
+    var newspaper = StoredNewspaper(kind: .listed)
+    newspaper.lccn = lccn.description
+    newspaper.title = line.name
+    newspaper.places = text("state", "states").map(Lines.line) ?? ""
+    newspaper.placeOfPublication = text("place of publication").map(Lines.line) ?? line.place
+    newspaper.startYear = text("start year") ?? line.start
+    newspaper.endYear = text("end year") ?? line.end
+    newspaper.oclc = text("oclc").flatMap(OCLCNumber.digits) ?? ""
+    newspaper.issn = text("issn") ?? ""
+    let coverage = DigitisedCoverage(
+      firstIssue: text("first issue date", "first issue").flatMap(ListedDate.read),
+      lastIssue: text("last issue date", "last issue").flatMap(ListedDate.read),
+      issueCount: text("no of issues", "issues").flatMap { Int($0) })
+    let source = text("persistent link").flatMap(ListedTitle.host) ?? ListedTitle.library
+    return .listed(newspaper, Coverage(source: source, lccn: newspaper.lccn, digitised: coverage))
+  }
+}
+
+extension String {
+  fileprivate func count(of character: Character) -> Int { self.reduce(0) { $1 == character ? $0 + 1 : $0 } }
+}

@@ -1,0 +1,32 @@
+import Newspapers
+
+/// The places of a record: field 752, put right by the state of field 008.
+enum CataloguedPlaces {
+  /// The place of a field 752; nil if it names none.
+  static func place(_ field: MARCRecord.Field, of record: MARCRecord) -> Place? {
+    func part(_ code: Character) -> String? {
+      record.text(field, code).flatMap { text in
+        // `Buffalo.` ends a sentence, `St.` and `Washington, D.C.` do not.
+        let isAbbreviated = text.utf8.count < 4 || text.hasSuffix(".C.")
+        return (text.hasSuffix(".") && !isAbbreviated ? String(text.dropLast()) : text).nonEmpty
+      }
+    }
+    let country = part("a")
+    let isAbroad = country.map { $0 != "United States" } ?? false
+    guard let state = isAbroad ? country : part("b") ?? country else { return nil }
+    return Place(state: state, county: part("c"), city: part("d"))
+  }
+
+  /// `State--County--City` of each, those in `state` first.
+  /// - Parameter state: of the catalogue's code, which is always spelt right.
+  static func arranged(_ places: [Place], state: String?) -> [String] {
+    guard let state else { return places.map(\.catalogued).unique() }
+    let places = places.map { place in
+      StateCodes.isState(place.state) ? place : Place(state: state, county: place.county, city: place.city)
+    }
+    let here = places.filter { $0.state == state }
+    if here.count == places.count, !here.isEmpty { return here.map(\.catalogued).unique() }
+    let first = here.isEmpty ? [Place(state: state)] : here
+    return (first + places.filter { $0.state != state }).map(\.catalogued).unique()
+  }
+}

@@ -1,0 +1,27 @@
+import Newspapers
+
+/// Makes a newspaper of a record (www.loc.gov/marc/bibliographic).
+enum MARCMapping {
+  enum Outcome {
+    case newspaper(StoredNewspaper)
+    /// Of another kind than newspapers, such as the holdings of a library.
+    case passedOver
+    case fault(String)
+  }
+
+  static func newspaper(_ record: MARCRecord) -> Outcome {
+    guard record.isUTF8 else { return .fault("it is not UTF-8") }
+    if record.leader.count > 6, "uvxy".utf8.contains(record.leader[6]) { return .passedOver }
+    var newspaper = StoredNewspaper()
+    var collector = MARCCollector(record)
+    guard let written = collector.lccn else { return .fault("it has no LCCN") }
+    do throws(LCCNError) {
+      newspaper.lccn = try LCCN(written).description
+    } catch {
+      return .fault(error.description)
+    }
+    collector.collect(into: &newspaper)
+    guard !newspaper.title.isEmpty else { return .fault("\(newspaper.lccn) has no title") }
+    return .newspaper(newspaper)
+  }
+}

@@ -1,0 +1,45 @@
+/// The fields of one MARC record, as its XML gives them. It is made once and filled again for each record.
+struct MARCRecord {
+  /// A field of the record: a control field has one subfield, whose code is 0.
+  struct Field {
+    /// The three digits of the tag as a number.
+    let tag: Int
+    let secondIndicator: UInt8
+    var subfields: Range<Int>
+  }
+
+  struct Subfield {
+    let code: UInt8
+    let text: Range<Int>
+  }
+
+  private(set) var fields: [Field] = []
+  private(set) var subfields: [Subfield] = []
+  /// The text of all subfields, UTF-8.
+  private(set) var text: [UInt8] = []
+  var leader: [UInt8] = []
+
+  mutating func removeAll() {
+    fields.removeAll(keepingCapacity: true)
+    subfields.removeAll(keepingCapacity: true)
+    text.removeAll(keepingCapacity: true)
+    leader.removeAll(keepingCapacity: true)
+  }
+
+  mutating func begin(tag: Int, secondIndicator: UInt8) {
+    fields.append(
+      Field(tag: tag, secondIndicator: secondIndicator, subfields: subfields.count..<subfields.count))
+  }
+
+  /// Adds a subfield to the field that was begun last.
+  ///
+  /// Line ends and tabs become spaces: they part values in the catalogue's columns.
+  mutating func add(code: UInt8, _ bytes: UnsafeBufferPointer<UInt8>) {
+    let start = text.count
+    text.append(contentsOf: bytes)
+    for index in start..<text.count where text[index] < 0x20 { text[index] = 0x20 }
+    subfields.append(Subfield(code: code, text: start..<text.count))
+    let last = fields.count - 1
+    fields[last].subfields = fields[last].subfields.lowerBound..<subfields.count
+  }
+}

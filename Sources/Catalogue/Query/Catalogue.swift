@@ -1,0 +1,99 @@
+import GRDB
+import Newspapers
+
+/// The newspapers that were imported on this machine: every title of the directory, found without a network.
+public actor Catalogue: NewspaperService {
+  public nonisolated let name = "catalogue on this machine"
+  public nonisolated let isLocal = true
+
+  private let file: CatalogueFile
+  private var reader: CatalogueReader?
+  /// A list is scrolled through window by window: finding what is in it once is enough.
+  private var latest: (query: NewspaperQuery, matches: Matches)?
+
+  public init(file: CatalogueFile) { self.file = file }
+
+  public func newspapers(
+    matching query: NewspaperQuery, window: Window, freshness: Freshness
+  ) async throws(NewspaperError) -> NewspaperListing {
+    try read { reader, db in
+      let matches = try self.matches(query, reader, db)
+      let rows = try reader.window(window, of: matches.rows, by: query.order, db)
+      return NewspaperListing(
+        newspapers: try ListedRow.newspapers(rows, db), offset: window.offset, total: matches.total,
+        origin: self.origin(reader), closestWords: matches.closestWords)
+    }
+  }
+
+  public func newspaper(
+    _ lccn: LCCN, freshness: Freshness
+  ) async throws(NewspaperError) -> NewspaperRecord {
+    try read { reader, db in
+      guard let detail = try RecordRow.detail(lccn, db) else {
+        throw NewspaperError.notFound(what: "newspaper \(lccn)", source: self.name)
+      }
+      return NewspaperRecord(detail: detail, origin: self.origin(reader))
+    }
+  }
+
+  public func states() async throws(NewspaperError) -> [StateTally] {
+    try read { _, db in
+      try Row.fetchAll(
+        db, sql: "SELECT name, count FROM term WHERE kind = ? ORDER BY name",
+        arguments: [Term.Kind.state.rawValue]
+      )
+      .map { StateTally(state: $0[0], newspaperCount: $0[1]) }
+    }
+  }
+
+  /// How many of the newspapers that match `query` there are of each state, language and so on.
+  public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
+    try read { reader, db in
+      try TallyCount(rows: try self.matches(query, reader, db).rows).tallies(reader, db)
+    }
+  }
+
+  /// Opens the file anew: it may have been replaced.
+  public func refresh() async {
+    reader = nil
+    latest = nil
+  }
+
+  private func matches(_ query: NewspaperQuery, _ reader: CatalogueReader, _ db: Database) throws -> Matches {
+    var unordered = query
+    unordered.order = .title
+    if let latest, latest.query == unordered { return latest.matches }
+    let matches = try Matches(query, in: reader, db)
+    latest = (unordered, matches)
+    return matches
+  }
+
+  private func origin(_ reader: CatalogueReader) -> Origin {
+    Origin(name: name, asOf: reader.importedAt, isLive: false)
+  }
+
+  private func read<Answer>(
+    _ ask: (CatalogueReader, Database) throws -> Answer
+  ) throws(NewspaperError) -> Answer {
+    let reader = try opened()
+    do {
+      return try reader.queue.inDatabase { db in try ask(reader, db) }
+    } catch {
+      throw NewspaperError(error, path: file.path)
+    }
+  }
+
+  private func opened() throws(NewspaperError) -> CatalogueReader {
+    if let reader { return reader }
+    guard let queue = try file.open() else {
+      throw .local(what: "there is no catalogue on this machine yet: broadsheet import makes one")
+    }
+    do {
+      let reader = try CatalogueReader(queue)
+      self.reader = reader
+      return reader
+    } catch {
+      throw NewspaperError(error, path: file.path)
+    }
+  }
+}

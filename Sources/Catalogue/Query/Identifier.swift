@@ -1,0 +1,34 @@
+import GRDB
+import Newspapers
+
+/// A number that names one newspaper: an LCCN, an OCLC number or an ISSN.
+enum Identifier {
+  /// The rows whose number `words` is; none if it is no such number, or nobody's.
+  static func rows(_ words: String, _ db: Database) throws -> [Int] {
+    if let lccn = try? LCCN(words) {
+      let rows = try Int.fetchAll(
+        db, sql: "SELECT id FROM newspaper WHERE lccn = ?", arguments: [lccn.description])
+      if !rows.isEmpty { return rows }
+    }
+    let text = words.trimmed.lowercased()
+    let number = text.hasPrefix("oclc") ? String(text.dropFirst(4)).trimmed : text
+    if let digits = OCLCNumber.digits(number), digits.utf8.count >= 5 {
+      let rows = try Int.fetchAll(
+        db, sql: "SELECT id FROM newspaper WHERE oclc = ? AND oclc <> ''", arguments: [digits])
+      if !rows.isEmpty { return rows }
+    }
+    guard let issn = issn(text) else { return [] }
+    return try Int.fetchAll(
+      db, sql: "SELECT id FROM newspaper WHERE issn = ? AND issn <> ''", arguments: [issn])
+  }
+
+  /// `1941-0646`, however it is written; nil if it is no ISSN.
+  private static func issn(_ text: String) -> String? {
+    let bare = (text.hasPrefix("issn") ? String(text.dropFirst(4)).trimmed : text).utf8.filter { $0 != 0x2D }
+    guard bare.count == 8, bare.dropLast().allSatisfy({ (0x30...0x39).contains($0) }),
+      let last = bare.last, (0x30...0x39).contains(last) || last == UInt8(ascii: "x")
+    else { return nil }
+    let written = String(decoding: bare, as: UTF8.self).uppercased()
+    return written.prefix(4) + "-" + written.suffix(4)
+  }
+}

@@ -1,0 +1,44 @@
+/// All words of the catalogue, for guessing what a reader meant who mistyped one.
+struct Lexicon {
+  private let bytes: [UInt8]
+
+  /// - Parameter bytes: folded words, each ended by a line end.
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// For each of `words` those that it may stand for, the likeliest first; itself if some word begins with it.
+  /// - Returns: nil if for one of them nothing comes near, or if there is nothing to mend.
+  func closest(to words: [String]) -> [[String]]? {
+    var closest: [[String]] = []
+    for word in words {
+      let near = near(Array(word.utf8))
+      guard !near.isEmpty else { return nil }
+      closest.append(near)
+    }
+    return closest == words.map { [$0] } ? nil : closest
+  }
+
+  /// More are not what anyone meant.
+  private static let limit = 8
+
+  private func near(_ word: [UInt8]) -> [String] {
+    let allowed = word.count < 4 ? 0 : word.count < 8 ? 1 : 2
+    var (best, found) = (allowed, [(whole: Int, word: [UInt8])]())
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+      let candidate = bytes[start..<end]
+      start = end + 1
+      if candidate.starts(with: word) { return [String(decoding: word, as: UTF8.self)] }
+      // A longer word may be meant of which this is the beginning, mistyped.
+      guard candidate.count + best >= word.count else { continue }
+      guard let distance = EditDistance.between(word, candidate, limit: best) else { continue }
+      if distance.beginning < best { found.removeAll() }
+      best = distance.beginning
+      found.append((distance.whole, Array(candidate)))
+    }
+    // Of those equally near, whole words before beginnings of longer ones.
+    return found.sorted { $0.whole < $1.whole }
+      .prefix(Lexicon.limit).map { String(decoding: $0.word, as: UTF8.self) }
+  }
+}

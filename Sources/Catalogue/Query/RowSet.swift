@@ -1,0 +1,39 @@
+/// A set of rows of the catalogue, a bit for each, counted from 1.
+struct RowSet: Equatable, Sendable {
+  private var bits: [UInt64]
+
+  /// - Parameter count: how many rows there are in all.
+  init(count: Int, isFull: Bool = false) {
+    bits = [UInt64](repeating: isFull ? .max : 0, count: count / 64 + 1)
+    guard isFull else { return }
+    bits[0] &= ~1
+    bits[count / 64] &= (1 << UInt64(count % 64)) | ((1 << UInt64(count % 64)) - 1)
+  }
+
+  var count: Int { bits.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  var isEmpty: Bool { bits.allSatisfy { $0 == 0 } }
+
+  func contains(_ row: Int) -> Bool {
+    row >> 6 < bits.count && bits[row >> 6] >> UInt64(row & 63) & 1 == 1
+  }
+
+  /// Rows that do not exist are passed over: they would come from a damaged file.
+  mutating func insert(_ row: Int) {
+    guard row >= 0, row >> 6 < bits.count else { return }
+    bits[row >> 6] |= 1 << UInt64(row & 63)
+  }
+
+  mutating func remove(_ row: Int) {
+    guard row >= 0, row >> 6 < bits.count else { return }
+    bits[row >> 6] &= ~(1 << UInt64(row & 63))
+  }
+
+  mutating func formIntersection(_ other: RowSet) {
+    for index in bits.indices { bits[index] &= other.bits[index] }
+  }
+
+  mutating func formUnion(_ other: RowSet) {
+    for index in bits.indices { bits[index] |= other.bits[index] }
+  }
+}

@@ -1,0 +1,59 @@
+import FoundationEssentials
+import GRDB
+import Newspapers
+
+/// Counts the values that the rows of a list have.
+struct TallyCount {
+  /// Nil of all rows.
+  let rows: RowSet?
+
+  func tallies(_ reader: CatalogueReader, _ db: Database) throws -> NewspaperTallies {
+    var tallies: [Term.Kind: [NewspaperTallies.Tally]] = [:]
+    let terms = try Row.fetchCursor(db, sql: "SELECT kind, name, count, newspapers FROM term")
+    while let term = try terms.next() {
+      guard let kind = Term.Kind(rawValue: term[0]) else { continue }
+      let count = try count(term)
+      guard count > 0 else { continue }
+      let name: String = term[1]
+      tallies[kind, default: []].append(.init(name: kind == .county ? name + "--" : name, count: count))
+    }
+    func sorted(_ kind: Term.Kind) -> [NewspaperTallies.Tally] {
+      (tallies[kind] ?? []).sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    }
+    return NewspaperTallies(
+      total: rows?.count ?? reader.count, states: sorted(.state), counties: sorted(.county),
+      cities: sorted(.city),
+      languages: sorted(.language), frequencies: sorted(.frequency), ethnicities: sorted(.ethnicity),
+      digitised: tallies[.digitised]?.first?.count ?? 0, current: tallies[.current]?.first?.count ?? 0,
+      decades: try decades(reader, db))
+  }
+
+  private func count(_ term: Row) throws -> Int {
+    guard let rows else { return term[2] }
+    return try term.withUnsafeData(atIndex: 3) { data in
+      var count = 0
+      data?.withUnsafeBytes { bytes in RowList.forEach(in: bytes) { if rows.contains($0) { count += 1 } } }
+      return count
+    }
+  }
+
+  private func decades(_ reader: CatalogueReader, _ db: Database) throws -> [NewspaperTallies.Tally] {
+    let spans = try reader.spans(db)
+    let thisYear = Int(1970 + reader.importedAt / 31_556_952)
+    // How many lives begin and end with each decade.
+    var (begun, ended) = ([Int](repeating: 0, count: 1001), [Int](repeating: 0, count: 1001))
+    for row in 1...max(1, reader.count) where 2 * row <= spans.count && rows?.contains(row) ?? true {
+      let (first, last) = (Int(spans[2 * row - 2]), min(Int(spans[2 * row - 1]), thisYear))
+      guard first > 0, last >= first else { continue }
+      begun[first / 10] += 1
+      ended[last / 10] += 1
+    }
+    var (alive, tallies) = (0, [NewspaperTallies.Tally]())
+    for decade in begun.indices {
+      alive += begun[decade]
+      if alive > 0 { tallies.append(.init(name: String(decade * 10), count: alive)) }
+      alive -= ended[decade]
+    }
+    return tallies
+  }
+}

@@ -1,0 +1,55 @@
+import FoundationEssentials
+import GRDB
+import Newspapers
+
+/// Finds the rows that have the values a query asks for.
+struct TermFilter {
+  let query: NewspaperQuery
+  let count: Int
+
+  /// The rows that pass all filters but years and words; nil if none is asked for.
+  func rows(_ db: Database) throws -> RowSet? {
+    var sets: [RowSet] = []
+    if let place = try placeRows(db) { sets.append(place) }
+    for (kind, wanted) in [
+      (Term.Kind.language, query.language), (.ethnicity, query.ethnicity), (.frequency, query.frequency),
+      (.digitised, query.isDigitised ? "yes" : nil), (.current, query.isCurrent ? "yes" : nil),
+    ] {
+      guard let wanted else { continue }
+      sets.append(try rows(kind, folded: TitleText.folded(wanted), db) { _ in true })
+    }
+    guard var all = sets.first else { return nil }
+    for set in sets.dropFirst() { all.formIntersection(set) }
+    return all
+  }
+
+  /// Of state, county and city the smallest that is asked for tells; its name says the larger ones.
+  private func placeRows(_ db: Database) throws -> RowSet? {
+    let filter = PlaceFilter(query)
+    guard !filter.isEmpty else { return nil }
+    let (kind, name): (Term.Kind, String?) =
+      query.city != nil
+      ? (.city, query.city) : query.county != nil ? (.county, query.county) : (.state, query.state)
+    return try rows(kind, folded: TitleText.folded(name ?? ""), db) { name in
+      // A county is named `State--County`, which reads as a city of no county.
+      let place = Place(kind == .county ? name + "--" : name)
+      return place.map(filter.matches) ?? false
+    }
+  }
+
+  private func rows(
+    _ kind: Term.Kind, folded: String, _ db: Database, where isMeant: (String) -> Bool
+  ) throws -> RowSet {
+    var found = RowSet(count: count)
+    let terms = try Row.fetchCursor(
+      db, sql: "SELECT name, newspapers FROM term WHERE kind = ? AND folded = ?",
+      arguments: [kind.rawValue, folded])
+    while let term = try terms.next() {
+      guard isMeant(term[0]) else { continue }
+      try term.withUnsafeData(atIndex: 1) { data in
+        data?.withUnsafeBytes { bytes in RowList.forEach(in: bytes) { found.insert($0) } }
+      }
+    }
+    return found
+  }
+}

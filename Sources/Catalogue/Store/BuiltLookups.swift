@@ -1,0 +1,55 @@
+import GRDB
+import Newspapers
+
+/// Writes what lists are filtered, sorted and found by, once all newspapers are known.
+struct BuiltLookups {
+  let terms: TermIndex
+  let arrangement: Arrangement
+
+  func write(to db: Database) throws {
+    try writeTerms(to: db)
+    for (order, rows) in arrangement.sorted() { try write(rows, as: order.rawValue, to: db) }
+    try write(arrangement.spans(), as: "spans", to: db)
+    try writeLexicon(to: db)
+  }
+
+  private func writeTerms(to db: Database) throws {
+    let insertion = try db.cachedStatement(
+      sql: "INSERT INTO term (kind, folded, name, count, newspapers) VALUES (?, ?, ?, ?, ?)")
+    for (term, list) in zip(terms.terms, terms.lists) {
+      insertion.bind(term.kind.rawValue, at: 1)
+      insertion.bind(TermIndex.folded(term), at: 2)
+      insertion.bind(term.name, at: 3)
+      insertion.bind(list.count, at: 4)
+      list.bytes.withUnsafeBytes { insertion.bind($0, at: 5) }
+      try insertion.step(db)
+    }
+  }
+
+  /// Little-endian, as the machines are that Swift runs on.
+  private func write(_ numbers: [some FixedWidthInteger], as name: String, to db: Database) throws {
+    let insertion = try db.cachedStatement(
+      sql: "INSERT INTO arrangement (name, part, numbers) VALUES (?, ?, ?)")
+    for (part, start) in stride(from: 0, to: numbers.count, by: Schema.partSize).enumerated() {
+      insertion.bind(name, at: 1)
+      insertion.bind(part, at: 2)
+      let end = min(start + Schema.partSize, numbers.count)
+      numbers[start..<end].withUnsafeBytes { insertion.bind($0, at: 3) }
+      try insertion.step(db)
+    }
+  }
+
+  private func writeLexicon(to db: Database) throws {
+    try db.execute(sql: "CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab (main, search, row)")
+    var words: [UInt8] = []
+    let cursor = try String.fetchCursor(db, sql: "SELECT term FROM temp.vocabulary")
+    while let word = try cursor.next() {
+      words.append(contentsOf: word.utf8)
+      words.append(0x0A)
+    }
+    let insertion = try db.cachedStatement(sql: "INSERT INTO lexicon (words) VALUES (?)")
+    words.withUnsafeBytes { insertion.bind($0, at: 1) }
+    try insertion.step(db)
+    try db.execute(sql: "DROP TABLE temp.vocabulary")
+  }
+}

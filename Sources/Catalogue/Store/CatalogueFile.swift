@@ -1,0 +1,71 @@
+import GRDB
+import Glibc
+import Newspapers
+
+/// The catalogue's file. It is never changed, only replaced as a whole, so that any number of programs can read it
+/// while another makes the next one; a program that has it open goes on reading what it opened.
+public struct CatalogueFile: Hashable, Sendable {
+  public let path: String
+
+  public init(path: String) { self.path = path }
+
+  /// Where the next one is made, beside it.
+  var draft: String { path + ".new" }
+
+  /// Whether there is one that is not empty.
+  public var exists: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_size > 0
+  }
+
+  /// Opens it for reading; nil if there is none.
+  /// - Throws: `.local` if it is damaged, may not be read, or was made by a newer version of the program.
+  func open() throws(NewspaperError) -> DatabaseQueue? {
+    guard exists else { return nil }
+    do {
+      var configuration = Configuration()
+      configuration.readonly = true
+      configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA mmap_size = 1073741824") }
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      let (application, version) = try queue.read { db in
+        (
+          try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0,
+          try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        )
+      }
+      guard application == Schema.application else {
+        throw NewspaperError.local(
+          what: "\(path) is no catalogue of this program: move it away and import again")
+      }
+      guard version <= Schema.version else {
+        throw NewspaperError.local(
+          what:
+            "\(path) was made by a newer version of this program (\(version), this knows \(Schema.version))")
+      }
+      return queue
+    } catch {
+      throw NewspaperError(error, path: path)
+    }
+  }
+
+  /// Puts the draft into the place of the file, for good: once this returns, not even a power cut brings the old back
+  /// or leaves half of the new.
+  func publish() throws(NewspaperError) {
+    try flush(draft)
+    guard rename(draft, path) == 0 else { throw failure("replaced") }
+    // That the name was given must reach the disk, too; where folders cannot be flushed, it does in time.
+    try? flush(
+      path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/")
+  }
+
+  private func flush(_ path: String) throws(NewspaperError) {
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure("opened") }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw failure("written") }
+  }
+
+  private func failure(_ verb: String) -> NewspaperError {
+    .local(what: "\(path) cannot be \(verb): \(String(cString: strerror(errno)))")
+  }
+}

@@ -1,0 +1,38 @@
+import Glibc
+import Newspapers
+
+/// The right to make the catalogue's next file: one program at a time has it, and loses it when it ends, however it ends.
+final class CatalogueLock {
+  private let descriptor: Int32
+
+  /// - Throws: `.local` if another program has it, or the folder cannot be written.
+  init(for file: CatalogueFile) throws(NewspaperError) {
+    try CatalogueLock.makeFolder(of: file.path)
+    let path = file.path + ".lock"
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw .local(what: "\(path) cannot be written: \(String(cString: strerror(errno)))")
+    }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      let reason = errno
+      close(descriptor)
+      throw .local(
+        what: reason == EWOULDBLOCK
+          ? "another import is at work on \(file.path): wait until it is done"
+          : "\(path) cannot be locked: \(String(cString: strerror(reason)))")
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  private static func makeFolder(of path: String) throws(NewspaperError) {
+    let parts = path.split(separator: "/").dropLast()
+    var folder = path.hasPrefix("/") ? "" : "."
+    for part in parts {
+      folder += "/\(part)"
+      guard mkdir(folder, 0o700) == 0 || errno == EEXIST || errno == EISDIR || errno == EROFS else {
+        throw .local(what: "\(folder) cannot be made: \(String(cString: strerror(errno)))")
+      }
+    }
+  }
+}

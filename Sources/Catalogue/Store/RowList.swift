@@ -1,0 +1,34 @@
+/// Numbers of rows in ascending order, each as its distance from the one before in seven-bit groups.
+struct RowList: Sendable {
+  private(set) var bytes: [UInt8] = []
+  private(set) var count = 0
+  private var last = 0
+
+  /// Adds `row`, which is larger than all before; a row that was added last is not added again.
+  mutating func append(_ row: Int) {
+    guard row > last else { return }
+    var distance = row - last
+    while distance >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: distance) | 0x80)
+      distance >>= 7
+    }
+    bytes.append(UInt8(distance))
+    last = row
+    count += 1
+  }
+
+  /// Calls `use` with each row that `bytes` holds.
+  static func forEach(in bytes: UnsafeRawBufferPointer, _ use: (Int) -> Void) {
+    var (row, distance, shift) = (0, 0, 0)
+    for byte in bytes {
+      distance |= Int(byte & 0x7F) << shift
+      if byte < 0x80 {
+        row += distance
+        use(row)
+        (distance, shift) = (0, 0)
+      } else {
+        shift = min(shift + 7, 56)
+      }
+    }
+  }
+}

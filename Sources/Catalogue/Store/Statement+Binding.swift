@@ -1,0 +1,49 @@
+import GRDB
+import GRDBSQLite
+
+/// Binding without a detour by `DatabaseValue`: an import binds some four million texts.
+extension Statement {
+  func bind(_ text: String, at index: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      let start = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
+      guard let start else {
+        sqlite3_bind_text(sqliteStatement, index, "", 0, nil)
+        return
+      }
+      // SQLite copies it: the text may live in registers.
+      sqlite3_bind_text(
+        sqliteStatement, index, start, Int32(bytes.count), unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+      )
+    }
+  }
+
+  func bind(_ text: String?, at index: Int32) {
+    if let text { bind(text, at: index) } else { sqlite3_bind_null(sqliteStatement, index) }
+  }
+
+  func bind(_ number: Int?, at index: Int32) {
+    if let number {
+      sqlite3_bind_int64(sqliteStatement, index, Int64(number))
+    } else {
+      sqlite3_bind_null(sqliteStatement, index)
+    }
+  }
+
+  func bind(_ bytes: UnsafeRawBufferPointer, at index: Int32) {
+    sqlite3_bind_blob(
+      sqliteStatement, index, bytes.baseAddress, Int32(bytes.count),
+      unsafeBitCast(-1, to: sqlite3_destructor_type.self))
+  }
+
+  /// Runs a statement without a result, and makes it ready for the next values.
+  func step(_ db: Database) throws {
+    let code = sqlite3_step(sqliteStatement)
+    sqlite3_reset(sqliteStatement)
+    guard code == SQLITE_DONE else {
+      throw DatabaseError(
+        resultCode: ResultCode(rawValue: code),
+        message: db.sqliteConnection.map { String(cString: sqlite3_errmsg($0)) })
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// A value that lists are filtered by.
+struct Term: Hashable, Sendable {
+  enum Kind: Int, CaseIterable, Sendable {
+    case state = 1
+    /// Named `State--County`, found by the county.
+    case county
+    /// Named `State--County--City`, found by the city.
+    case city
+    case language, frequency, ethnicity
+    case digitised, current
+  }
+
+  let kind: Kind
+  let name: String
+}

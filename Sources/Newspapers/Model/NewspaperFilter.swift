@@ -1,0 +1,20 @@
+/// A way in which a query narrows a list.
+public enum NewspaperFilter: CaseIterable, Hashable, Sendable {
+  case state, county, city, language, ethnicity, frequency, digitised, current, years, words
+
+  /// For people: `filtering by county`.
+  public var words: String {
+    switch self {
+    case .state: "filtering by state"
+    case .county: "filtering by county"
+    case .city: "filtering by city"
+    case .language: "filtering by language"
+    case .ethnicity: "filtering by ethnicity"
+    case .frequency: "filtering by frequency"
+    case .digitised: "listing only what is digitised"
+    case .current: "listing only what still appears"
+    case .years: "filtering by year"
+    case .words: "finding words"
+    }
+  }
+}

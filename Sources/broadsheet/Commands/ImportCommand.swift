@@ -1,0 +1,37 @@
+import ArgumentParser
+import MVP
+import Scenes
+
+/// `broadsheet import`: newspapers from files into the catalogue of this machine.
+struct ImportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Import newspapers from files into the catalogue on this machine.",
+    discussion: """
+      Files are MARCXML, newspapers.txt, the CSV that it became, or newspapers.json, also compressed; what they are \
+      is told by their contents. Importing again updates. Until all has been read nothing changes, so that an \
+      import may be stopped at any time.
+      """)
+
+  @Argument(help: ArgumentHelp("Files; - is standard input.", valueName: "file"))
+  var files: [String]
+
+  @Flag(help: "Stop at the first record that cannot be read, and import nothing.")
+  var strict = false
+
+  func validate() throws {
+    guard !files.isEmpty else { throw ValidationError("Name the files to import, or - for standard input.") }
+    guard files.count(where: { $0 == "-" }) < 2 else {
+      throw ValidationError("Standard input can be read only once.")
+    }
+  }
+
+  @MainActor func run() async throws {
+    let output = StandardOutput()
+    let view = ImportText(output: output)
+    let log = AccessLog(reader: .standardError, logger: nil)
+    let importer = Services(settings: try Settings(), named: nil, log: log).importer()
+    await ImportPresenter(files: files, isStrict: strict, importer: importer).present(on: view)
+    try output.exit(view.exitCode)
+  }
+}

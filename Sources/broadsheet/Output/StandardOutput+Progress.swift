@@ -1,0 +1,6 @@
+import Glibc
+import Scenes
+
+extension StandardOutput: ProgressOutput {
+  var canReplaceNotes: Bool { isatty(STDERR_FILENO) == 1 }
+}
