@@ -18,7 +18,7 @@
 extension Router {
   /// Opens a screen that answers, and waits for it; nil when it is left without an answer.
   ///
-  ///     let state = await router.ask { .statePicker(current: query.state, reply: $0) }
+  ///     let order = await router.ask { .orderPicker(current: query.order, reply: $0) }
   public func ask<Answer: Sendable>(_ route: (Reply<Answer>) -> Route) async -> Answer? {
     await withCheckedContinuation { continuation in
       open(route(Reply { continuation.resume(returning: $0) }))

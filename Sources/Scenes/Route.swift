@@ -7,20 +7,11 @@ public enum Route: Hashable, Sendable {
   case newspapers(NewspaperQuery)
   /// `preview` is shown until the whole record is there.
   case newspaper(LCCN, preview: NewspaperDetailContent?)
-  case statePicker(current: String?, reply: Reply<StateChoice>)
+  /// The menu of filters.
+  case facetPicker(NewspaperQuery, reply: Reply<FacetChoice>)
+  case facetValuePicker(NewspaperFilter, NewspaperQuery, reply: Reply<FacetChoice>)
+  /// The filters that are set, to be removed.
+  case activeFilterPicker(NewspaperQuery, reply: Reply<FacetChoice>)
   case orderPicker(current: NewspaperOrder, reply: Reply<NewspaperOrder>)
   case help(of: String, bindings: [KeyBinding])
-}
-
-/// What the state picker answers.
-public enum StateChoice: Hashable, Sendable {
-  case everywhere
-  case state(String)
-
-  public var state: String? {
-    switch self {
-    case .everywhere: nil
-    case .state(let name): name
-    }
-  }
 }

@@ -38,20 +38,26 @@ import TerminalUI
           lccn: lccn, preview: preview, directory: service, freshness: .atHand, router: router,
           desktop: desktop),
         clock: clock, components: components)
-    case .statePicker(let current, let reply):
-      PickerScreen(
-        title: "State or territory",
-        presenter: PickerPresenter(
-          options: StateOptions(directory: service, current: current), reply: reply, router: router),
-        components: components)
+    case .facetPicker(let query, let reply):
+      picker("Filter by", FacetOptions(directory: service, query: query), reply, router)
+    case .facetValuePicker(let filter, let query, let reply):
+      picker(
+        filter.name, FacetValueOptions(directory: service, filter: filter, query: query), reply, router)
+    case .activeFilterPicker(let query, let reply):
+      picker("Remove", ActiveFilterOptions(query: query), reply, router)
     case .orderPicker(let current, let reply):
-      PickerScreen(
-        title: "Sort by",
-        presenter: PickerPresenter(options: OrderOptions(current: current), reply: reply, router: router),
-        components: components)
+      picker("Sort by", OrderOptions(current: current), reply, router)
     case .help(let title, let bindings):
       HelpScreen(presenter: HelpPresenter(title: title, bindings: bindings), components: components)
     }
+  }
+
+  private func picker<Options: PickerOptions>(
+    _ title: String, _ options: Options, _ reply: Reply<Options.Value>, _ router: any Router<Route>
+  ) -> any Screen {
+    PickerScreen(
+      title: title, presenter: PickerPresenter(options: options, reply: reply, router: router),
+      components: components)
   }
 
   /// What every screen has, each its own: components live as long as their screen does.

@@ -43,7 +43,7 @@ import Testing
   @Test func aStateIsPickedByTyping() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("f")
-    try await stage.wait(for: "All states")
+    try await stage.wait(for: "Decade")
     stage.type("oreg")
     stage.press("Enter")
     try await stage.wait(for: "Newspapers · Oregon")

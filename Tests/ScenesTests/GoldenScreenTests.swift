@@ -10,7 +10,9 @@ import Testing
 
   @Test(arguments: sizes) func theListAsItOpens(columns: Int, rows: Int) async throws {
     let stage = Stage(columns: columns, rows: rows)
-    try await stage.wait(for: columns < 100 ? "1 of " : "Address")
+    try await stage.wait(for: columns < 100 ? "1 of " : "Published")
+    // The timeline is counted after the list.
+    try await stage.wait(for: "0s ▁")
     try Golden.expect(stage.lines, in: "screens/list-\(columns)x\(rows).txt")
   }
 
@@ -22,18 +24,25 @@ import Testing
     try Golden.expect(stage.lines, in: "screens/newspaper-\(columns)x\(rows).txt")
   }
 
-  @Test(arguments: sizes) func theStatePicker(columns: Int, rows: Int) async throws {
+  @Test(arguments: sizes) func theFilters(columns: Int, rows: Int) async throws {
     let stage = Stage(columns: columns, rows: rows)
-    try await stage.wait(for: columns < 100 ? "1 of " : "Address")
+    try await stage.wait(for: columns < 100 ? "1 of " : "Published")
+    // The timeline is counted after the list.
+    try await stage.wait(for: "0s ▁")
     stage.press("f")
-    try await stage.wait(for: "All states")
+    try await stage.wait(for: "Decade")
     stage.press("Down", "Down")
-    try Golden.expect(stage.lines, in: "screens/state-picker-\(columns)x\(rows).txt")
+    try Golden.expect(stage.lines, in: "screens/filters-\(columns)x\(rows).txt")
+    stage.type("polis")
+    try await stage.wait(for: "Indianapolis")
+    try Golden.expect(stage.lines, in: "screens/filters-typed-\(columns)x\(rows).txt")
   }
 
   @Test(arguments: sizes) func theKeys(columns: Int, rows: Int) async throws {
     let stage = Stage(columns: columns, rows: rows)
-    try await stage.wait(for: columns < 100 ? "1 of " : "Address")
+    try await stage.wait(for: columns < 100 ? "1 of " : "Published")
+    // The timeline is counted after the list.
+    try await stage.wait(for: "0s ▁")
     stage.press("?")
     try await stage.wait(for: "open the newspaper")
     try Golden.expect(stage.lines, in: "screens/keys-\(columns)x\(rows).txt")

@@ -132,11 +132,11 @@ import Testing
 
   @Test func theStateThatWasPickedFiltersTheList() async {
     router.onOpen = { route in
-      if case .statePicker(_, let reply) = route { reply.send(.state("Oregon")) }
+      if case .facetPicker(_, let reply) = route { reply.send(.value(.state, "Oregon")) }
     }
     let presenter = presenter(StubDirectory(Newspaper.samples))
     await presenter.present(on: view)
-    await presenter.chooseState()
+    await presenter.chooseFilter()
     #expect(titles == ["Morning Oregonian"])
   }
 
@@ -144,9 +144,9 @@ import Testing
     let presenter = presenter(StubDirectory(Newspaper.samples), query: NewspaperQuery(state: "Oregon"))
     await presenter.present(on: view)
     router.onOpen = { route in
-      if case .statePicker(_, let reply) = route { reply.send(nil) }
+      if case .facetPicker(_, let reply) = route { reply.send(nil) }
     }
-    await presenter.chooseState()
+    await presenter.chooseFilter()
     #expect(presenter.query.state == "Oregon")
   }
 

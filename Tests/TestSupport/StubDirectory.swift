@@ -76,6 +76,11 @@ public final class StubDirectory: NewspaperService {
     return index.stateTallies()
   }
 
+  public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
+    guard isLocal else { throw .unsupported(source: name, what: "counts of newspapers") }
+    return NewspaperTallies(of: index.matching(query))
+  }
+
   public func refresh() async {}
 
   private func origin(_ freshness: Freshness) -> Origin {

@@ -46,7 +46,7 @@ import Testing
     let terminal = try offline()
     #expect(terminal.wait(for: "1 of 478"))
     terminal.send("f")
-    #expect(terminal.wait(for: "All states"))
+    #expect(terminal.wait(for: "Decade"))
     terminal.send("oregon\r")
     #expect(terminal.wait(for: "1 of 9"))
     #expect(terminal.line(0).contains("Newspapers · Oregon"))

@@ -42,6 +42,10 @@ public actor StarterCatalogue: NewspaperService {
 
   public func states() async throws(NewspaperError) -> [StateTally] { try loaded().index.stateTallies() }
 
+  public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
+    NewspaperTallies(of: try loaded().index.matching(query))
+  }
+
   /// Nothing to forget: what is built in cannot have changed.
   public func refresh() async {}
 

@@ -7,6 +7,8 @@ public struct Document: Hashable, Sendable {
     /// A name and its values, each on lines of its own.
     case field(String, [String])
     case paragraph(String)
+    /// A run of something between two ends, on one line: where it is and where not.
+    case strip(from: String, marks: [Bool], to: String)
     /// Something that can be opened: `number` tells which.
     case link(name: String, text: String, number: Int)
     case space

@@ -22,6 +22,19 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
     return true
   }
 
+  /// The decades in which it may have appeared, each by its years without the last digit: 186 is the 1860s. Nil if
+  /// that is not known; what is current still appears in the 2020s.
+  public var decades: ClosedRange<Int>? {
+    guard let first = start.earliest else { return nil }
+    guard let last = end == .current ? PublicationYears.present : end.latest, last >= first else {
+      return nil
+    }
+    return first / 10...last / 10
+  }
+
+  /// The last year of the decade that what is current is in.
+  private static let present = 2029
+
   /// `1866–1924`, with an en dash as printed catalogues write ranges.
   public var description: String { "\(start)–\(end)" }
 }

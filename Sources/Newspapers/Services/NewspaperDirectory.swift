@@ -23,11 +23,19 @@ public protocol NewspaperDirectory: Sendable {
   /// The states and territories that `NewspaperQuery.state` can name at this source.
   func states() async throws(NewspaperError) -> [StateTally]
 
+  /// How many of the newspapers that match `query` there are of each state, language and so on; `.unsupported` where
+  /// the source cannot count them.
+  func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies
+
   /// Forgets what it keeps in memory, so that the next questions are asked anew.
   func refresh() async
 }
 
 extension NewspaperDirectory {
+  public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
+    throw .unsupported(source: name, what: "counts of newspapers")
+  }
+
   /// As the record says.
   public func coverage(
     of lccn: LCCN, freshness: Freshness

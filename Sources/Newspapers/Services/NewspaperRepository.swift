@@ -90,6 +90,10 @@ public final class NewspaperRepository: NewspaperService {
     try await answer { service throws(NewspaperError) in try await service.states() }
   }
 
+  public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
+    try await answer { service throws(NewspaperError) in try await service.tallies(matching: query) }
+  }
+
   public func refresh() async {
     memory.withLock { $0 = Memory() }
     await source.refresh()

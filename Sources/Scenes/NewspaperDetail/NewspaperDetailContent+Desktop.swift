@@ -28,7 +28,7 @@ extension NewspaperDetailContent {
     switch part {
     case .address: webAddress
     case .citation: citation
-    case .text: document.plainLines(width: 80).joined(separator: "\n")
+    case .text: plainDocument.plainLines(width: 80).joined(separator: "\n")
     case .lccn: row.lccn.description
     }
   }

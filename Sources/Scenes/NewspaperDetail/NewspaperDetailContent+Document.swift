@@ -1,9 +1,15 @@
 import MVP
 import Newspapers
 
-/// The record as a text: the same for the screen, for `show` and for the clipboard.
+/// The record as a text.
 extension NewspaperDetailContent {
-  public var document: Document {
+  /// For the screen.
+  public var document: Document { document(hasTimeline: true) }
+
+  /// For `show` and the clipboard: without what is only to be looked at.
+  public var plainDocument: Document { document(hasTimeline: false) }
+
+  private func document(hasTimeline: Bool) -> Document {
     var blocks: [Document.Block] = [.title(row.title)]
     let subtitle = [row.place, row.years].filter { !$0.isEmpty }.joined(separator: " · ")
     if !subtitle.isEmpty { blocks.append(.subtitle(subtitle)) }
@@ -16,6 +22,7 @@ extension NewspaperDetailContent {
     field("Place", [placeOfPublication.isEmpty ? row.place : placeOfPublication])
     field("Publisher", [publisher])
     field("Published", [row.years])
+    if hasTimeline, let life = row.decades { blocks.append(NewspaperDetailContent.strip(life)) }
     field("Frequency", [row.frequency])
     field("Language", [row.language])
     field("Digitised", [coverage])
@@ -32,6 +39,11 @@ extension NewspaperDetailContent {
     }
     if isPreview, origin.isLive { blocks += [.space, .paragraph("Press Enter for the whole record.")] }
     return Document(blocks)
+  }
+
+  /// A newspaper's life among the decades of American newspapers: `1690s ····▇▇▇▇▇▇······ 2020s`.
+  private static func strip(_ life: ClosedRange<Int>) -> Document.Block {
+    .strip(from: Timeline.name(169), marks: (169...202).map(life.contains), to: Timeline.name(202))
   }
 
   private func linkBlocks() -> [Document.Block] {

@@ -27,8 +27,9 @@ public final class NewspaperDetailText: MvpView {
   private func write(_ content: NewspaperDetailContent) {
     if let notice = content.origin.notice { output.note(notice) }
     switch format {
-    case .text: output.write(content.document.plainLines(width: min(output.width, 100)))
-    case .json: output.write([NewspaperJSON(content).encoded(isPretty: true)])
+    case .text: output.write(content.plainDocument.plainLines(width: min(output.width, 100)))
+    case .json:
+      output.write(NewspaperJSON(content).encoded(isPretty: true).split(separator: "\n").map(String.init))
     }
   }
 }

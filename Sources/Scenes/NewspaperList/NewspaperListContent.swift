@@ -10,17 +10,33 @@ public struct NewspaperListContent: WindowedContent {
   public let origin: OriginContent
   /// That nothing has the words, and what this list was looked for with instead; nil if that was not so.
   public let approximation: String?
+  /// How many of the list were alive when; nil where that is not known.
+  public let timeline: Timeline?
 
   public init(
     rows: [NewspaperRow], offset: Int, total: Int, query: NewspaperQuery, origin: OriginContent,
-    closestWords: String? = nil
+    closestWords: String? = nil, timeline: Timeline? = nil
   ) {
+    self.timeline = timeline
     approximation = closestWords.map { "Nothing has “\(query.words)”; these have “\($0)”" }
     self.rows = rows
     self.offset = offset
     self.total = total
     self.identity = query
     self.origin = origin
+  }
+}
+
+extension NewspaperListContent {
+  /// The same with its timeline.
+  func adding(_ timeline: Timeline?) -> NewspaperListContent {
+    NewspaperListContent(self, timeline: timeline)
+  }
+
+  private init(_ content: NewspaperListContent, timeline: Timeline?) {
+    (rows, offset, total) = (content.rows, content.offset, content.total)
+    (identity, origin, approximation) = (content.identity, content.origin, content.approximation)
+    self.timeline = timeline
   }
 }
 

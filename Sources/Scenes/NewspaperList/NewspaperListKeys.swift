@@ -1,9 +1,9 @@
 import TerminalUI
 
 extension Command {
-  public static let filterState: Command = "filter-state"
+  public static let filter: Command = "filter"
   public static let sort: Command = "sort"
-  public static let clearFilters: Command = "clear-filters"
+  public static let removeFilter: Command = "remove-filter"
   public static let openInBrowser: Command = "open-in-browser"
   public static let copyAddress: Command = "copy-address"
   public static let copyCitation: Command = "copy-citation"
@@ -17,9 +17,11 @@ public enum NewspaperListKeys {
     [
       KeyBinding(.open, "Enter", "l", "Right", help: "open the newspaper", hint: "open"),
       KeyBinding(.find, "/", help: "find by words of title, place or LCCN, as you type", hint: "find"),
-      KeyBinding(.filterState, "f", help: "choose a state", hint: "state"),
+      KeyBinding(
+        .filter, "f", help: "filter by state, place, language, decade …; typing finds any value",
+        hint: "filter"),
       KeyBinding(.sort, "s", help: "choose the order", hint: "sort"),
-      KeyBinding(.clearFilters, "x", help: "show all newspapers again", hint: "all"),
+      KeyBinding(.removeFilter, "x", help: "remove a filter, or all of them", hint: "unfilter"),
     ] + NewspaperKeys.bindings
     + KeyBindings.moving
 }

@@ -11,6 +11,9 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   private let pageSize: Int
   private let firstRow: Int
   private let freshness: Freshness
+  private let hasTimeline: Bool
+  /// Of the list before, until the present one is counted.
+  private var timeline: Timeline?
   private var pages: [Int: [NewspaperRow]] = [:]
   private var closestWords: String?
 
@@ -28,6 +31,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     self.pageSize = pageSize
     self.firstRow = firstRow
     self.freshness = freshness
+    hasTimeline = router != nil
     self.router = router
     self.desktop = desktop
   }
@@ -46,6 +50,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
       let (found, listing) = try await fetch(missing, freshness)
       pages.merge(found) { $1 }
       showPages(wanted, of: listing)
+      if isNewList { await showTimeline() }
       guard listing?.origin.isStale == true, freshness == .atHand, let content = state.content else { return }
       // What was kept can be read while the newer is asked for.
       show(.refreshing(content))
@@ -90,7 +95,22 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
       .content(
         NewspaperListContent(
           rows: range.flatMap { pages[$0] ?? [] }, offset: range.lowerBound * pageSize, total: total,
-          query: query, origin: origin, closestWords: closestWords)))
+          query: query, origin: origin, closestWords: closestWords,
+          timeline: timeline)))
+  }
+
+  /// Adds when the newspapers of the list were alive, on this machine, where counting costs no request. It is an
+  /// addition: a source that cannot count has none, and what else may fail would have failed the list.
+  private func showTimeline() async {
+    guard hasTimeline, directory.isLocal, state.content != nil else { return }
+    let asked = query
+    guard let tallies = try? await directory.tallies(matching: asked), asked == query, !Task.isCancelled
+    else {
+      return
+    }
+    timeline = Timeline(tallies.decades)
+    guard case .content(let content) = state, content.identity == asked else { return }
+    show(.content(content.adding(timeline)))
   }
 
   private func nothing(_ origin: Origin?) -> Emptiness {
@@ -122,20 +142,31 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     await reveal(0..<1)
   }
 
-  public func chooseState() async {
-    guard let choice = await router?.ask({ .statePicker(current: query.state, reply: $0) }) else { return }
-    query.state = choice.state
+  /// Lets the reader pick a filter and, where it has several, a value of it.
+  public func chooseFilter() async {
+    guard var choice = await router?.ask({ .facetPicker(query, reply: $0) }) else { return }
+    if case .values(let filter) = choice {
+      guard let value = await router?.ask({ .facetValuePicker(filter, query, reply: $0) }) else { return }
+      choice = value
+    }
+    await apply(choice)
+  }
+
+  /// Removes the filter that is set; of several the reader picks one, or all.
+  public func removeFilter() async {
+    guard query.filters.count > 1 else { return await apply(.removeAll) }
+    guard let choice = await router?.ask({ .activeFilterPicker(query, reply: $0) }) else { return }
+    await apply(choice)
+  }
+
+  private func apply(_ choice: FacetChoice) async {
+    query = query.applying(choice)
     await reveal(0..<1)
   }
 
   public func chooseOrder() async {
     guard let order = await router?.ask({ .orderPicker(current: query.order, reply: $0) }) else { return }
     query.order = order
-    await reveal(0..<1)
-  }
-
-  public func clearFilters() async {
-    query = NewspaperQuery(order: query.order)
     await reveal(0..<1)
   }
 

@@ -33,9 +33,9 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     case .find:
       prompt = LineEditor(label: "/", hint: "Enter keeps, Esc clears", text: presenter.query.words)
       onChange()
-    case .filterState: perform { await $0.chooseState() }
+    case .filter: perform { await $0.chooseFilter() }
     case .sort: perform { await $0.chooseOrder() }
-    case .clearFilters: perform { await $0.clearFilters() }
+    case .removeFilter: perform { await $0.removeFilter() }
     case .refresh: perform { await $0.refresh(row: row) }
     case .openInBrowser: presenter.openInBrowser(row: row)
     default:
@@ -79,6 +79,19 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
         row: rect.row, column: rect.column + column.start,
         width: column.width, style: theme[.columnHeader])
     }
+  }
+
+  public override func footerRows(for content: NewspaperListContent) -> Int {
+    content.timeline == nil ? 0 : 1
+  }
+
+  /// When the newspapers of the list were alive, and in it the one that is selected.
+  public override func drawFooter(
+    _ content: NewspaperListContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) {
+    guard let timeline = content.timeline else { return }
+    TimelineStrip(timeline: timeline, life: content.row(at: cursor.row)?.decades)
+      .draw(on: &canvas, in: rect, theme: theme)
   }
 
   public override func drawRow(

@@ -12,6 +12,8 @@ public struct NewspaperRow: Hashable, Sendable {
   public let end: String
   public let languages: [String]
   public let frequency: String
+  /// The decades in which it may have appeared, as `PublicationYears.decades` has them.
+  public let decades: ClosedRange<Int>?
   public private(set) var firstIssue: String
   public private(set) var lastIssue: String
   public private(set) var issueCount: Int?
@@ -29,6 +31,7 @@ public struct NewspaperRow: Hashable, Sendable {
     end = newspaper.years?.end.description ?? ""
     languages = newspaper.languages
     frequency = newspaper.frequency ?? ""
+    decades = newspaper.years?.decades
     firstIssue = newspaper.coverage?.firstIssue?.description ?? ""
     lastIssue = newspaper.coverage?.lastIssue?.description ?? ""
     issueCount = newspaper.coverage?.issueCount

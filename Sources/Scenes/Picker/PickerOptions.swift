@@ -11,9 +11,12 @@ public protocol PickerOptions: Sendable {
 public struct PickerOption<Value: Sendable>: Sendable {
   public let row: PickerContent.Row
   public let value: Value
+  /// Whether it is shown only to who types its name.
+  public let isDeep: Bool
 
-  public init(_ row: PickerContent.Row, _ value: Value) {
+  public init(_ row: PickerContent.Row, _ value: Value, isDeep: Bool = false) {
     self.row = row
     self.value = value
+    self.isDeep = isDeep
   }
 }

@@ -6,7 +6,7 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
   private let options: Options
   private let reply: Reply<Options.Value>
   private let router: any Router<Route>
-  private var all: [PickerOption<Options.Value>] = []
+  private var all: [(option: PickerOption<Options.Value>, folded: String)] = []
   private var shown: [PickerOption<Options.Value>] = []
 
   public init(options: Options, reply: Reply<Options.Value>, router: any Router<Route>) {
@@ -18,17 +18,23 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
   public override func start() async {
     showWaiting("Asking what there is")
     do throws(NewspaperError) {
-      all = try await options.options()
+      all = try await options.options().map { ($0, TitleText.folded($0.row.title)) }
       narrow(to: "")
     } catch {
       if error != .cancelled { showFailure(Failure(error)) }
     }
   }
 
-  /// Shows what has `text` in its name, without regard to case and diacritics.
+  /// Shows what has `text` in its name, without regard to case and diacritics; what begins with it comes first.
   public func narrow(to text: String) {
     let folded = TitleText.folded(text)
-    shown = all.filter { folded.isEmpty || TitleText.folded($0.row.title).contains(folded) }
+    if folded.isEmpty {
+      shown = all.map(\.option).filter { !$0.isDeep }
+    } else {
+      let found = all.filter { $0.folded.contains(folded) }
+      shown = (found.filter { $0.folded.hasPrefix(folded) } + found.filter { !$0.folded.hasPrefix(folded) })
+        .map(\.option)
+    }
     guard !shown.isEmpty else { return show(.empty(Emptiness("Nothing of that name"))) }
     show(.content(PickerContent(rows: shown.map(\.row), identity: folded)))
   }

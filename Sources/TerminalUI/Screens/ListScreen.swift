@@ -14,6 +14,11 @@ import Terminal
 
   open func drawHeader(on canvas: inout Canvas, in rect: Rect, theme: Theme) {}
 
+  /// Lines below the rows, given what they show.
+  open func footerRows(for content: P.Content) -> Int { 0 }
+
+  open func drawFooter(_ content: P.Content, on canvas: inout Canvas, in rect: Rect, theme: Theme) {}
+
   open func drawRow(
     _ row: P.Content.Row, on canvas: inout Canvas, in rect: Rect, theme: Theme, isSelected: Bool,
     isFocused: Bool
@@ -92,12 +97,19 @@ import Terminal
   open override func drawContent(
     _ content: P.Content, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
-    let body = rect.dropTop(headerRows)
+    // A pane of a few lines is for rows.
+    let footerRows = rect.rows > 8 ? footerRows(for: content) : 0
+    let body = rect.dropTop(headerRows).dropBottom(footerRows)
     let hadHeight = cursor.height
     cursor.fit(total: content.total, height: body.rows)
     if cursor.height != hadHeight { revealIfNeeded() }
     noteScroll(on: &canvas, body: body)
     drawHeader(on: &canvas, in: rect.top(headerRows), theme: theme)
+    if footerRows > 0 {
+      let footer = Rect(
+        row: body.row + body.rows, column: rect.column, rows: footerRows, columns: rect.columns)
+      drawFooter(content, on: &canvas, in: footer, theme: theme)
+    }
     for number in cursor.visible {
       let line = Rect(
         row: body.row + number - cursor.top, column: body.column, rows: 1, columns: body.columns)

@@ -12,11 +12,22 @@ struct DocumentLayout {
   let lines: [Line]
 
   /// Cells for the names of fields, as many as the longest asks for within reason; values stand to their right.
+  /// Marks are taken together, two by two, until they fit.
+  private static func strip(_ from: String, _ marks: [Bool], _ to: String, _ width: Int) -> String {
+    var marks = marks
+    while marks.count > 1, marks.count + TextWidth.of(from) + TextWidth.of(to) + 2 > width {
+      marks = stride(from: 0, to: marks.count, by: 2).map {
+        marks[$0] || ($0 + 1 < marks.count && marks[$0 + 1])
+      }
+    }
+    return "\(from) \(marks.map { $0 ? "▇" : "·" }.joined()) \(to)"
+  }
+
   private static func nameWidth(of document: Document) -> Int {
     let names = document.blocks.map { block in
       switch block {
       case .field(let name, _), .link(let name, _, _): TextWidth.of(name) + 1
-      case .title, .subtitle, .heading, .paragraph, .space: 0
+      case .title, .subtitle, .heading, .paragraph, .strip, .space: 0
       }
     }
     return min(max(15, names.max() ?? 0), 24)
@@ -37,6 +48,9 @@ struct DocumentLayout {
       case .heading(let text): add(StyledText(text, .columnHeader))
       case .paragraph(let text): for line in WordWrap.lines(text, width: width) { add(StyledText(line)) }
       case .space: add(StyledText(""))
+      case .strip(let from, let marks, let to):
+        let value = DocumentLayout.strip(from, marks, to, valueWidth)
+        add(StyledText([DocumentLayout.name("", nameWidth), .init(value)]))
       case .field(let name, let values):
         let wrapped = values.flatMap { DocumentLayout.hanging($0, valueWidth) }
         for (number, value) in wrapped.enumerated() {

@@ -1,0 +1,33 @@
+extension NewspaperTallies {
+  /// Counts newspapers that are all in memory. Rows say nothing of ethnicities, and those that lists of digitised
+  /// newspapers hold are all digitised.
+  public init(of newspapers: [Newspaper]) {
+    var (states, counties, cities) = (Counter(), Counter(), Counter())
+    var (languages, frequencies, decades) = (Counter(), Counter(), Counter())
+    for newspaper in newspapers {
+      states.add(newspaper.places.map(\.state))
+      counties.add(newspaper.places.compactMap { place in place.county.map { "\(place.state)--\($0)--" } })
+      cities.add(newspaper.places.filter { $0.city != nil }.map(\.catalogued))
+      languages.add(newspaper.languages)
+      frequencies.add([newspaper.frequency].compactMap(\.self))
+      if let life = newspaper.years?.decades { decades.add(life.map { String($0 * 10) }) }
+    }
+    self.init(
+      total: newspapers.count, states: states.tallies, counties: counties.tallies, cities: cities.tallies,
+      languages: languages.tallies, frequencies: frequencies.tallies, ethnicities: [],
+      digitised: newspapers.count { $0.coverage != nil },
+      current: newspapers.count { $0.years?.end == .current },
+      decades: decades.tallies.sorted { $0.name < $1.name })
+  }
+
+  private struct Counter {
+    private var counts: [String: Int] = [:]
+
+    /// A newspaper counts once for each name.
+    mutating func add(_ names: [String]) { for name in Set(names) { counts[name, default: 0] += 1 } }
+
+    var tallies: [Tally] {
+      counts.map { Tally(name: $0.key, count: $0.value) }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    }
+  }
+}
