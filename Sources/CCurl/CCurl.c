@@ -5,6 +5,7 @@
 
 #define EACH_FUNCTION(DO)                                                                              \
   DO(curl_global_init)                                                                                 \
+  DO(curl_version_info)                                                                                \
   DO(curl_easy_init)                                                                                   \
   DO(curl_easy_cleanup)                                                                                \
   DO(curl_easy_strerror)                                                                               \
@@ -39,6 +40,7 @@ const char *ccurl_open(const char *library) {
 }
 
 CURLcode ccurl_global_init(long flags) { return lib.curl_global_init(flags); }
+const curl_version_info_data *ccurl_version_info(void) { return lib.curl_version_info(CURLVERSION_NOW); }
 
 CURL *ccurl_easy_init(void) { return lib.curl_easy_init(); }
 void ccurl_easy_cleanup(CURL *handle) { lib.curl_easy_cleanup(handle); }

@@ -23,9 +23,21 @@ struct Services: Sendable {
     case .offline: NewspaperRepository(source: offline())
     case .site(let address):
       NewspaperRepository(source: ChronAmService(client: access.client, site: address, now: now))
-    case .loc: NewspaperRepository(source: library())
-    case nil where catalogueFile.exists: NewspaperRepository(source: Catalogue(file: catalogueFile))
-    case nil: NewspaperRepository(source: library(), substitute: StarterCatalogue())
+    case .loc: NewspaperRepository(source: library(access.client))
+    case nil where hasCatalogue: NewspaperRepository(source: Catalogue(file: catalogueFile))
+    case nil: NewspaperRepository(source: library(access.client), substitute: StarterCatalogue())
+    }
+  }
+
+  /// The source by itself, for `doctor`: without a stand-in, without what is kept of earlier answers, and without a
+  /// second try.
+  /// - Parameter watch: what sees every request before it waits for its turn.
+  func bareSource(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperService {
+    switch source {
+    case .offline: offline()
+    case .site(let address): ChronAmService(client: watch(access.paced), site: address, now: now)
+    case nil where hasCatalogue: offline()
+    case .loc, nil: library(watch(access.paced))
     }
   }
 
@@ -34,7 +46,7 @@ struct Services: Sendable {
     switch source {
     case .offline: NoRequestMeter()
     case .site(let address): access.meter(for: address)
-    case nil where catalogueFile.exists: NoRequestMeter()
+    case nil where hasCatalogue: NoRequestMeter()
     case .loc, nil: access.meter(for: settings.locURL)
     }
   }
@@ -42,16 +54,20 @@ struct Services: Sendable {
   /// What imports newspapers into the catalogue of this machine.
   func importer() -> any NewspaperImporter { CatalogueImporter(file: catalogueFile, now: now) }
 
+  /// Whether newspapers were imported, which are then asked where no source is named.
+  var hasCatalogue: Bool { catalogueFile.exists }
+
   private var catalogueFile: CatalogueFile {
     CatalogueFile(path: settings.dataDirectory + "/catalogue.sqlite")
   }
 
-  private func offline() -> any NewspaperService {
-    catalogueFile.exists ? Catalogue(file: catalogueFile) : StarterCatalogue()
+  /// What is on this machine.
+  func offline() -> any NewspaperService {
+    hasCatalogue ? Catalogue(file: catalogueFile) : StarterCatalogue()
   }
 
-  private func library() -> LocGovService {
-    LocGovService(client: access.client, site: settings.locURL, now: now)
+  private func library(_ client: any HTTPClient) -> LocGovService {
+    LocGovService(client: client, site: settings.locURL, now: now)
   }
 
   private let now: @Sendable () -> Double = { SystemClock().now }

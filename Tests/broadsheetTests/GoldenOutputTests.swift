@@ -17,7 +17,9 @@ struct GoldenOutputTests {
     try Golden.expect(outcome.lines, in: "output/show.\(format)")
   }
 
-  @Test(arguments: [[], ["list"], ["show"], ["import"], ["browse"]]) func theHelp(command: [String])
+  @Test(arguments: [[], ["list"], ["show"], ["import"], ["browse"], ["doctor"]]) func theHelp(
+    command: [String]
+  )
     async throws
   {
     let outcome = try await Program(["COLUMNS": "80"]).run(command + ["--help"])

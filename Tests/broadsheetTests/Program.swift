@@ -11,18 +11,32 @@ struct Program {
     var lines: [String] {
       output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
+
+    /// The output on one line, parted by single spaces, wherever it was wrapped.
+    var words: String { output.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
   }
 
   /// Beside the tests in the folder that SwiftPM builds into.
   static let path = Bundle.main.bundleURL.appending(path: "broadsheet").path
 
   var environment: [String: String] = [:]
-  private let home: URL
+  let home: URL
 
   init(_ environment: [String: String] = [:]) throws {
     home = FileManager.default.temporaryDirectory.appending(path: "broadsheet-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     self.environment = environment
+  }
+
+  /// Writes the configuration file.
+  func configure(_ text: String) throws { try write(Data(text.utf8), to: ".config/broadsheet/config.yaml") }
+
+  /// Writes a file below the home.
+  func write(_ data: Data, to path: String) throws {
+    let file = home.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
   }
 
   /// Nothing is asked of any server but this machine's: where a test names none, the Library is nowhere.

@@ -10,6 +10,7 @@
 const char *ccurl_open(const char *library);
 
 CURLcode ccurl_global_init(long flags);
+const curl_version_info_data *ccurl_version_info(void);
 
 CURL *ccurl_easy_init(void);
 void ccurl_easy_cleanup(CURL *handle);

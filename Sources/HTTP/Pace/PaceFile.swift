@@ -11,6 +11,23 @@ struct PaceFile {
     path = "\(directory)/\(String(name.prefix(200)))"
   }
 
+  /// Of a host that `hosts(in:)` named.
+  init(existing host: String, in directory: String) { path = "\(directory)/\(host)" }
+
+  /// The hosts that have a state in `directory`, by name; none if it is not there.
+  static func hosts(in directory: String) -> [String] {
+    guard let open = opendir(directory) else { return [] }
+    defer { closedir(open) }
+    var names: [String] = []
+    while let entry = readdir(open) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix("."), !name.hasSuffix(".lock"), !name.hasSuffix(".new") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
   /// Changes the state while no other process can. `known` stands in for a file that is missing or makes no sense.
   func update<Result>(
     _ known: inout PaceState, _ change: (inout PaceState) -> Result

@@ -11,7 +11,7 @@ public enum ExitStatus {
 
   public static let all: [(code: Int32, meaning: String)] = [
     (done, "Done; also when a list is empty."),
-    (usage, "The command was not understood, or the source cannot do what was asked."),
+    (usage, "The command or a setting was not understood, or the source cannot do what was asked."),
     (badData, "The given data cannot be read."),
     (notFound, "There is no such newspaper, issue or page."),
     (unavailable, "The source cannot be reached, refuses, or answers what cannot be read."),

@@ -5,7 +5,8 @@ import Scenes
 /// with all other running programs of the user, with one more try where that helps, behind the cache.
 struct Access: Sendable {
   let cache: ResponseCache
-  private let paced: PacedClient
+  /// Without the cache and without a second try.
+  let paced: PacedClient
   let client: any HTTPClient
 
   init(settings: Settings, log: AccessLog) {
@@ -15,7 +16,7 @@ struct Access: Sendable {
       log.report($0)
     }
     paced = PacedClient(
-      wire, directory: settings.stateDirectory + "/pace", pace: settings.pace,
+      wire, directory: settings.paceDirectory, pace: settings.pace(of:),
       onWait: { log.wait(host: $0, seconds: $1) },
       onTrouble: { log.trouble("the pace of requests cannot be shared with other programs: \($0)") })
     cache = ResponseCache(settings)

@@ -32,7 +32,7 @@ struct BrowseCommand: AsyncParsableCommand {
       throw ExitCode(ExitStatus.usage)
     }
     let session = TerminalSession()
-    let settings = try Settings()
+    let settings = try Settings.forCommand()
     let (log, file) = BrowseCommand.log(isVerbose: source.verbose, settings)
     defer {
       log.tellTroubles()

@@ -55,7 +55,7 @@ struct CacheCommand: AsyncParsableCommand {
     _ work: @MainActor (ResponseCache, StandardOutput) async throws(FileFailure) -> Void
   ) async throws {
     let output = StandardOutput()
-    let cache = ResponseCache(try Settings())
+    let cache = ResponseCache(try .forCommand())
     do throws(FileFailure) {
       try await work(cache, output)
     } catch {

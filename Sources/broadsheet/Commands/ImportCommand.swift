@@ -30,7 +30,7 @@ struct ImportCommand: AsyncParsableCommand {
     let output = StandardOutput()
     let view = ImportText(output: output)
     let log = AccessLog(reader: .standardError, logger: nil)
-    let importer = Services(settings: try Settings(), named: nil, log: log).importer()
+    let importer = Services(settings: try .forCommand(), named: nil, log: log).importer()
     await ImportPresenter(files: files, isStrict: strict, importer: importer).present(on: view)
     try output.exit(view.exitCode)
   }

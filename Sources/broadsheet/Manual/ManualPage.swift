@@ -42,6 +42,7 @@ struct ManualPage {
           ["\(ManualPage.sentence(binding.help)) (\(binding.command))"])
       }
     }
+    if path.count == 1 { ManualPage.configuration(&roff) }
     ManualPage.closing(command.commandName, path: path, subcommands.map(\.commandName), &roff)
     text = roff.text
   }
@@ -55,6 +56,16 @@ struct ManualPage {
       }
       roff.entry(head(of: argument), words)
     }
+  }
+
+  private static func configuration(_ roff: inout Roff) {
+    roff.section("CONFIGURATION")
+    for paragraph in ConfigurationTexts.introduction { roff.paragraph(paragraph) }
+    for key in SettingKey.allCases {
+      roff.entry(
+        Roff.bold(key.name), [ConfigurationTexts.meaning(of: key), "In the environment: \(key.variable)."])
+    }
+    roff.example(ConfigurationTexts.example, "A whole file:", isFirst: false)
   }
 
   private static func head(of argument: ToolInfo.Argument) -> String {

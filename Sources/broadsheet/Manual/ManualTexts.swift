@@ -19,6 +19,12 @@ enum ManualTexts {
       "Seconds that a request may take, 1 to 3600; without it 30, and 90 for long lists."
     ),
     (
+      "BROADSHEET_CACHE_SIZE, BROADSHEET_PACE_LOC, BROADSHEET_PACE_TILE, BROADSHEET_PACE_OTHERS, "
+        + "BROADSHEET_PACE_ALLOW_FASTER",
+      "As cache-size and pace in the configuration file; see CONFIGURATION in broadsheet(1). The environment comes "
+        + "before the file, and options come before both."
+    ),
+    (
       "BROWSER",
       "The program that opens addresses; several are parted by colons. Without it xdg-open is used."
     ),
@@ -27,11 +33,18 @@ enum ManualTexts {
     ("COLUMNS", "The width of tables and records."),
     ("HTTPS_PROXY, HTTP_PROXY, ALL_PROXY, NO_PROXY", "Proxies, as curl(1) understands them."),
     ("SSL_CERT_FILE, CURL_CA_BUNDLE", "Certificates to trust instead of the system's."),
-    ("XDG_CACHE_HOME", "Where the cache directory is; ~/.cache if not set."),
-    ("XDG_STATE_HOME", "Where the state directory is; ~/.local/state if not set."),
+    (
+      "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME, XDG_DATA_HOME",
+      "Where configuration, state, cache and data are, each in a directory called broadsheet; ~/.config, "
+        + "~/.local/state, ~/.cache and ~/.local/share if not set. A path that is not absolute is ignored."
+    ),
   ]
 
   static let files: [(name: String, meaning: String)] = [
+    (
+      "$XDG_CONFIG_HOME/broadsheet/config.yaml",
+      "Settings, in YAML; see CONFIGURATION in broadsheet(1). It need not be there."
+    ),
     (
       "$XDG_DATA_HOME/broadsheet/catalogue.sqlite",
       "The newspapers that were imported: an SQLite 3 file that is only ever replaced as a whole. May be deleted."
@@ -42,7 +55,7 @@ enum ManualTexts {
     ),
     (
       "$XDG_CACHE_HOME/broadsheet/answers",
-      "Answers of servers, the longest unread removed beyond 500 MB; see broadsheet-cache(1). May be deleted."
+      "Answers of servers, the longest unread removed beyond cache-size; see broadsheet-cache(1). May be deleted."
     ),
     ("$XDG_STATE_HOME/broadsheet/log", "What browse --verbose asked of servers. May be deleted."),
   ]
@@ -88,6 +101,14 @@ enum ManualTexts {
       ("broadsheet browse", "Browse the digitised newspapers."),
       ("broadsheet browse sn83045462", "Begin with the Evening star of Washington."),
       ("broadsheet browse --source offline", "Browse without a network."),
+    ],
+    "doctor": [
+      ("broadsheet doctor", "See what works."),
+      ("broadsheet doctor --source https://oregonnews.uoregon.edu", "See whether a state's site answers."),
+      (
+        "broadsheet doctor --offline --format json | jq .verdict",
+        "Ask no server, and read the outcome in a script."
+      ),
     ],
   ]
 

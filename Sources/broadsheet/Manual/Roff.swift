@@ -38,12 +38,17 @@ struct Roff {
 
   /// A line of what to type, as it is; the first of a section has no space above it.
   mutating func example(_ line: String, _ words: String, isFirst: Bool) {
+    example([line], words, isFirst: isFirst)
+  }
+
+  /// Lines of what to write, as they are.
+  mutating func example(_ lines: [String], _ words: String, isFirst: Bool) {
     if !isFirst { request(".PP") }
     paragraph(words)
     request(".PP")
     request(".nf")
     request(".RS")
-    request(Roff.escaped(line))
+    for line in lines { request(Roff.escaped(line)) }
     request(".RE")
     request(".fi")
   }

@@ -7,9 +7,9 @@ struct SourceOptions: ParsableArguments {
     help: ArgumentHelp(
       "Where to look: loc (the Library of Congress), offline (what is on this machine), or the address of a state's site.",
       discussion: """
-        Without this option and without BROADSHEET_SOURCE the catalogue is asked that broadsheet import made; where \
-        there is none, the Library of Congress, and the starter catalogue that is built in stands in when it cannot \
-        be reached. A source that is named never has a stand-in.
+        Where neither this option nor a setting names a source, the catalogue is asked that broadsheet import made; \
+        where there is none, the Library of Congress, and the starter catalogue that is built in stands in when it \
+        cannot be reached. A source that is named never has a stand-in.
         """,
       valueName: "loc|offline|URL"))
   var source: Source?
@@ -19,10 +19,12 @@ struct SourceOptions: ParsableArguments {
     help: "Say on standard error what is asked of which server, and what comes from the cache.")
   var verbose = false
 
-  /// The services for the source that the options, the environment or the defaults name.
-  func services() throws -> Services {
+  /// The services for the source that the options, the settings or the defaults name.
+  @MainActor func services() throws -> Services { services(try .forCommand()) }
+
+  func services(_ settings: Settings) -> Services {
     Services(
-      settings: try Settings(), named: source,
+      settings: settings, named: source,
       log: AccessLog(reader: .standardError, logger: verbose ? .lines(StandardError.note) : nil))
   }
 }

@@ -1,0 +1,16 @@
+extension PaceReading {
+  /// Of all hosts that `directory`, a `PacedClient`'s, knows of, by name. Reads and changes nothing.
+  /// - Parameters:
+  ///   - now: seconds since 1970.
+  ///   - pace: the rule for a host; nil leaves it out.
+  public static func all(
+    in directory: String, now: Double, pace: (_ host: String) -> HostPace?
+  ) -> [PaceReading] {
+    PaceFile.hosts(in: directory).compactMap { host in
+      guard let pace = pace(host), let state = PaceFile(existing: host, in: directory).read() else {
+        return nil
+      }
+      return state.reading(of: host, pace, now: now)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Catalogue
+import FoundationEssentials
+import HTTP
+import MVP
+import Scenes
+
+/// `broadsheet doctor`: what works on this machine, what does not, and what to do.
+struct DoctorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Say what works here, what does not, and what to do.",
+    discussion: """
+      Looks at the configuration, the directories, the terminal, the network library, the catalogue, the cache, \
+      the pace and the source. The source is sent three requests at most, each explained before it is sent, and \
+      none while it asks for rest. Each line begins with ✓ (well), – (neither well nor ill), ! (works, but not as \
+      well as it could) or ✗ (does not work); the exit status is 0 if there is no ✗.
+      """)
+
+  @Option(help: ArgumentHelp("text or json, one object.", valueName: "format"))
+  var format: RecordFormat = .text
+
+  @Flag(help: "Send no requests.") var offline = false
+
+  @OptionGroup var source: SourceOptions
+
+  @MainActor func run() async throws {
+    let output = StandardOutput()
+    let view = DoctorText(format: format, output: output)
+    await DoctorPresenter(checks: checks(environment: ProcessInfo.processInfo.environment)).present(on: view)
+    try output.exit(view.exitCode)
+  }
+
+  /// What is looked at, in the order of the report. What needs settings is left out where they cannot be understood,
+  /// as no command would run with them.
+  private func checks(environment: [String: String]) -> [any DoctorCheck] {
+    let settings = Result { () throws(SettingsError) in try Settings(environment: environment) }
+    let always: [any DoctorCheck] = [
+      ProgramCheck(),
+      ConfigurationCheck(settings: settings, environment: environment),
+      DirectoryCheck(directories: Directories(environment: environment), environment: environment),
+      TerminalCheck(environment: environment),
+      NetworkCheck(environment: environment),
+    ]
+    guard case .success(let settings) = settings else {
+      return always + [CatalogueCheck(imported: nil, builtIn: StarterCatalogue())]
+    }
+    let services = source.services(settings)
+    return always + [
+      CatalogueCheck(
+        imported: services.hasCatalogue ? services.offline() : nil, builtIn: StarterCatalogue()),
+      CacheCheck(cache: ResponseCache(settings)), PaceCheck(settings: settings),
+      SourceCheck(settings: settings, services: services, named: source.source, isOffline: offline),
+    ]
+  }
+}

@@ -1,0 +1,21 @@
+import HTTP
+import MVP
+import Scenes
+
+/// What is kept of servers' answers.
+struct CacheCheck: DoctorCheck {
+  let title = "Cache"
+  let cache: ResponseCache
+
+  func run(report: @escaping Finding.Report) async {
+    do throws(FileFailure) {
+      let statistics = try await cache.statistics()
+      let count = "\(Numerals.grouped(statistics.entries)) answer\(statistics.entries == 1 ? "" : "s")"
+      let bytes = "\(ByteCount(bytes: statistics.bytes)) of \(ByteCount(bytes: cache.limit))"
+      await report(.good("answers", "\(count), \(bytes)"))
+    } catch {
+      await report(
+        .warning("answers", "they cannot be read: \(error.reason)", advice: ["Try: broadsheet cache clear"]))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import MVP
+import Newspapers
+import Scenes
+
+/// What can be looked up without a network.
+struct CatalogueCheck: DoctorCheck {
+  let title = "Catalogue"
+  /// What was imported; nil if nothing was.
+  let imported: (any NewspaperService)?
+  let builtIn: any NewspaperService
+
+  func run(report: @escaping Finding.Report) async {
+    if let imported { await report(finding("imported", imported)) }
+    await report(finding("built in", builtIn))
+  }
+
+  private func finding(_ name: String, _ catalogue: any NewspaperService) async -> Finding {
+    do throws(NewspaperError) {
+      let listing = try await catalogue.newspapers(
+        matching: NewspaperQuery(), window: Window(offset: 0, limit: 1))
+      let origin = OriginContent(listing.origin).words(now: SystemClock().now)
+      return .good(name, "\(Numerals.grouped(listing.total)) newspapers, \(origin)")
+    } catch {
+      return .failure(name, Failure(error))
+    }
+  }
+}

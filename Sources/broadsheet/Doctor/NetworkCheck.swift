@@ -1,0 +1,53 @@
+import Glibc
+import HTTP
+import Scenes
+
+/// What requests are made with; sends none.
+struct NetworkCheck: DoctorCheck {
+  let title = "Network"
+  let environment: [String: String]
+
+  func run(report: @escaping Finding.Report) async {
+    do throws(HTTPError) {
+      let version = try CurlVersion.installed()
+      await report(NetworkCheck.library(version))
+      await report(NetworkCheck.certificates(version))
+    } catch {
+      await report(
+        .warning(
+          "libcurl", "it cannot be loaded: \(NetworkCheck.words(for: error))",
+          advice: [
+            "Install libcurl (on Debian: apt install libcurl4); without it only --source offline works."
+          ]))
+    }
+    let proxies = ["https_proxy", "HTTPS_PROXY", "http_proxy", "all_proxy", "ALL_PROXY"].filter {
+      environment[$0]?.isEmpty == false
+    }
+    // Not what they say: a password may be part of it.
+    if !proxies.isEmpty { await report(.note("proxy", "set in \(proxies.joined(separator: ", "))")) }
+  }
+
+  private static func library(_ version: CurlVersion) -> Finding {
+    guard let tls = version.tls else {
+      return .warning(
+        "libcurl", "\(version.number), without TLS", advice: ["Install a libcurl with TLS: https needs it."])
+    }
+    return .good("libcurl", "\(version.number), \(tls), \(version.hasHTTP2 ? "HTTP/2" : "without HTTP/2")")
+  }
+
+  private static func certificates(_ version: CurlVersion) -> Finding {
+    let named = CertificateStore.ofEnvironment
+    let paths = [named.file ?? version.certificates.file, named.directory ?? version.certificates.directory]
+      .compactMap(\.self)
+    // Without any path libcurl has its own way to the system's certificates.
+    guard let first = paths.first else { return .good("certificates", "those that libcurl was built with") }
+    if let readable = paths.first(where: { access($0, R_OK) == 0 }) { return .good("certificates", readable) }
+    return .warning(
+      "certificates", "\(first) cannot be read: \(String(cString: strerror(errno)))",
+      advice: ["Install certificates (on Debian: apt install ca-certificates), or set SSL_CERT_FILE."])
+  }
+
+  private static func words(for error: HTTPError) -> String {
+    if case .other(_, let reason) = error { reason } else { "\(error)" }
+  }
+}

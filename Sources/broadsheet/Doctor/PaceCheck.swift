@@ -1,0 +1,32 @@
+import HTTP
+import MVP
+import Newspapers
+import Scenes
+
+/// What servers have been asked lately, by all running programs together, and which ask for rest.
+struct PaceCheck: DoctorCheck {
+  let title = "Pace"
+  let settings: Settings
+
+  func run(report: @escaping Finding.Report) async {
+    let known = PaceReading.all(
+      in: settings.paceDirectory, now: SystemClock().now, pace: settings.pace(of:))
+    let lively = known.filter { $0.lastMinute > 0 || $0.blockedUntil != nil }
+    for reading in lively {
+      if let until = reading.blockedUntil {
+        let failure = Failure(NewspaperError.rateLimited(host: reading.host, until: until))
+        await report(.warning(reading.host, failure.message, advice: failure.advice))
+      } else {
+        await report(.good(reading.host, PaceCheck.words(reading, settings.pace(of: reading.host))))
+      }
+    }
+    if lively.isEmpty {
+      await report(.good("servers", "none was asked in the last minute, none asks for rest"))
+    }
+  }
+
+  private static func words(_ reading: PaceReading, _ pace: HostPace?) -> String {
+    let count = "\(reading.lastMinute) request\(reading.lastMinute == 1 ? "" : "s") in the last minute"
+    return count + (pace.map { ", \($0.words) is its pace" } ?? "")
+  }
+}

@@ -1,0 +1,138 @@
+import HTTP
+import MVP
+import Newspapers
+import Scenes
+import Synchronization
+
+/// Whether the source answers: asks for a list of one newspaper and for that newspaper's record, through the same
+/// paced client as every command, in three requests at most.
+struct SourceCheck: DoctorCheck {
+  let title = "Source"
+  let settings: Settings
+  let services: Services
+  /// What the command line names.
+  let named: Source?
+  /// Whether the reader forbade requests.
+  let isOffline: Bool
+
+  func run(report: @escaping Finding.Report) async {
+    await report(.good("asked", words))
+    guard !isLocal else { return }
+    guard !isOffline else { return await report(.note("requests", "none, as --offline asks")) }
+    if let until = blockedUntil {
+      await report(trouble("requests", .rateLimited(host: host, until: until), "; none was sent"))
+      return
+    }
+    await ask(report)
+  }
+
+  private var source: Source? { named ?? settings.source }
+
+  private var isLocal: Bool { source == .offline || source == nil && services.hasCatalogue }
+
+  /// Where the source was not named, the catalogue stands in, so that the program works all the same.
+  private var hasStandIn: Bool { source == nil }
+
+  private var words: String {
+    let origin = named == nil ? settings.written[.source]?.place : "--source"
+    let place = origin.map { " (\($0))" } ?? ""
+    return switch source {
+    case nil where isLocal: "the newspapers that were imported; no request is sent"
+    case nil: "the Library of Congress, \(host); if it cannot be reached, the starter catalogue"
+    case .loc: "the Library of Congress, \(host), and nothing else\(place)"
+    case .offline: "what is on this machine; no request is sent\(place)"
+    case .site(let address): "\(address)\(place)"
+    }
+  }
+
+  private var host: String {
+    guard case .site(let address) = source else { return HostPace.host(of: settings.locURL) ?? "" }
+    return HostPace.host(of: address) ?? ""
+  }
+
+  private var blockedUntil: Double? {
+    let known = PaceReading.all(
+      in: settings.paceDirectory, now: SystemClock().now, pace: settings.pace(of:))
+    return known.first { $0.host == host }?.blockedUntil
+  }
+
+  private func ask(_ report: @escaping Finding.Report) async {
+    let purpose = Purpose("to list one newspaper")
+    let service = services.bareSource { client in
+      AnnouncedClient(client) { number, url in
+        await report(.note("request \(number)", "\(purpose.words): \(SourceCheck.page(url))"))
+      }
+    }
+    let clock = ContinuousClock()
+    let start = clock.now
+    do throws(NewspaperError) {
+      let window = Window(offset: 0, limit: 1)
+      let listing = try await service.newspapers(matching: NewspaperQuery(), window: window)
+      guard let first = listing.newspapers.first else {
+        return await report(.warning("list", "the source has no newspapers"))
+      }
+      let count = Numerals.grouped(listing.total)
+      await report(.good("list", "\(count) newspapers, after \((clock.now - start).inSeconds)"))
+      purpose.words = "to read the record of \(first.lccn)"
+      await report(await record(first.lccn, of: service))
+    } catch {
+      await report(trouble("list", error))
+    }
+  }
+
+  private func record(_ lccn: LCCN, of service: any NewspaperService) async -> Finding {
+    let clock = ContinuousClock()
+    let start = clock.now
+    do throws(NewspaperError) {
+      let record = try await service.newspaper(lccn)
+      return .good(
+        "record", "\(record.detail.newspaper.title), after \((clock.now - start).inSeconds)")
+    } catch .notFound {
+      return .warning("record", "the source lists \(lccn), and has no record of it")
+    } catch {
+      return trouble("record", error)
+    }
+  }
+
+  private func trouble(_ name: String, _ error: NewspaperError, _ more: String = "") -> Finding {
+    let failure = Failure(error)
+    if hasStandIn {
+      let words = "\(failure.message)\(more); the starter catalogue stands in"
+      return .warning(name, words, advice: failure.advice)
+    }
+    // Whatever a command would make of it: here it is the source that does not do what it is for.
+    let isOurs = failure.exitCode == ExitStatus.usage || failure.exitCode == ExitStatus.notFound
+    return .failure(
+      name,
+      Failure(
+        failure.message + more, advice: failure.advice,
+        exitCode: isOurs ? ExitStatus.unavailable : failure.exitCode))
+  }
+
+  /// Host and path.
+  private static func page(_ url: String) -> String {
+    let address = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
+    return String(address.prefix { $0 != "?" })
+  }
+
+}
+
+/// What requests are sent for at the moment.
+private final class Purpose: Sendable {
+  private let text: Mutex<String>
+
+  init(_ words: String) { text = Mutex(words) }
+
+  var words: String {
+    get { text.withLock { $0 } }
+    set { text.withLock { $0 = newValue } }
+  }
+}
+
+extension Duration {
+  /// `0.4 s`.
+  fileprivate var inSeconds: String {
+    let tenths = Int((self / .milliseconds(100)).rounded())
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+}

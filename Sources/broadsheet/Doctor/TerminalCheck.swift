@@ -1,0 +1,62 @@
+import Glibc
+import Scenes
+import Terminal
+
+/// What the terminal can show.
+struct TerminalCheck: DoctorCheck {
+  let title = "Terminal"
+  let environment: [String: String]
+
+  func run(report: @escaping Finding.Report) async {
+    guard isatty(STDOUT_FILENO) == 1 else {
+      await report(.note("terminal", "none: the output goes to a pipe or a file"))
+      return
+    }
+    await report(terminal)
+    await report(colours)
+    await report(characters)
+    if value("TMUX") != nil { await report(.note("inside", "tmux")) }
+    if value("STY") != nil { await report(.note("inside", "screen")) }
+  }
+
+  private func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+
+  private var terminal: Finding {
+    var size = winsize()
+    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    let dimensions = isKnown ? ", \(size.ws_col) columns, \(size.ws_row) rows" : ", its size is not known"
+    let words = "\(value("TERM") ?? "of no known kind")\(dimensions)"
+    do throws(TerminalError) {
+      try TerminalSession.check(environment: environment)
+    } catch {
+      return .warning(
+        "terminal", words,
+        advice: ["\(error)", "broadsheet browse needs more; broadsheet list and show work everywhere."])
+    }
+    return .good("terminal", words)
+  }
+
+  private var colours: Finding {
+    switch ColorDepth.detect(environment: environment) {
+    case .none where value("NO_COLOR") != nil: .note("colours", "none, as NO_COLOR asks")
+    case .none: .note("colours", "none: TERM names a terminal without")
+    case .ansi16: .good("colours", "16")
+    case .indexed256: .good("colours", "256")
+    case .trueColor: .good("colours", "16 million")
+    }
+  }
+
+  /// As setlocale(3) has it, the first variable that is set counts.
+  private var characters: Finding {
+    let name = ["LC_ALL", "LC_CTYPE", "LANG"].first { value($0) != nil }
+    let locale = name.flatMap(value) ?? ""
+    if locale.lowercased().contains("utf-8") || locale.lowercased().contains("utf8") {
+      return .good("characters", "UTF-8 (\(name ?? "")=\(locale))")
+    }
+    return .warning(
+      "characters",
+      name.map { "not UTF-8: \($0) is \(locale)" }
+        ?? "no locale is set, so the terminal may not expect UTF-8",
+      advice: ["If letters with accents look wrong: export LANG=C.UTF-8"])
+  }
+}

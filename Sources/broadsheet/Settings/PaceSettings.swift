@@ -1,0 +1,31 @@
+import HTTP
+
+/// How fast servers may be asked, by kind of server.
+struct PaceSettings: Hashable, Sendable {
+  let library: HostPace
+  let tiles: HostPace
+  let others: HostPace
+
+  /// The same burst and penalty at another interval, in seconds per request; nil leaves it as it is.
+  static func pace(_ standard: HostPace, interval: Double?) -> HostPace {
+    guard let interval else { return standard }
+    return HostPace(interval: interval, burst: standard.burst, penalty: standard.penalty)
+  }
+
+  /// The pace for a host for which `HostPace` has `standard`.
+  func pace(insteadOf standard: HostPace) -> HostPace {
+    switch standard {
+    case .libraryOfCongress: library
+    case .libraryOfCongressTiles: tiles
+    default: others
+    }
+  }
+}
+
+extension HostPace {
+  /// `one request in 1.5 s`.
+  var words: String {
+    let tenths = Int((interval * 10).rounded())
+    return "one request in \(tenths / 10)\(tenths % 10 == 0 ? "" : ".\(tenths % 10)") s"
+  }
+}

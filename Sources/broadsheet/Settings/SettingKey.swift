@@ -1,0 +1,36 @@
+/// Everything that can be set, by its name in the configuration file; a point parts a group from what is in it.
+enum SettingKey: String, CaseIterable, Sendable {
+  case source
+  case locURL = "loc-url"
+  case tileURL = "tile-url"
+  case contact
+  case timeout
+  case cacheSize = "cache-size"
+  case paceLoc = "pace.loc"
+  case paceTile = "pace.tile"
+  case paceOthers = "pace.others"
+  case paceAllowFaster = "pace.allow-faster"
+
+  var name: String { rawValue }
+
+  /// The environment variable that says it before the file does: `BROADSHEET_PACE_LOC`.
+  var variable: String {
+    "BROADSHEET_" + String(rawValue.uppercased().map { $0 == "-" || $0 == "." ? "_" : $0 })
+  }
+
+  /// What it can be, as the end of a sentence that begins with “it can be”.
+  var allowed: String {
+    switch self {
+    case .source: "loc, offline or an http(s) address"
+    case .locURL, .tileURL: "an http(s) address"
+    case .contact: "an e-mail address or the address of a page"
+    case .timeout: "seconds, from 1 to 3600"
+    case .cacheSize: "a number of bytes, or of KB, MB or GB, such as 200 MB"
+    case .paceLoc, .paceTile, .paceOthers: "seconds per request, from 0.1 to 3600"
+    case .paceAllowFaster: "true or false"
+    }
+  }
+
+  /// Whether names of settings begin with `name` and a point: a group, which has no value of its own.
+  static func isGroup(_ name: String) -> Bool { allCases.contains { $0.rawValue.hasPrefix(name + ".") } }
+}

@@ -1,0 +1,49 @@
+import HTTP
+
+/// All settings that somebody wrote: the environment's, then the configuration file's.
+struct WrittenSettings: Hashable, Sendable {
+  private let settings: [SettingKey: WrittenSetting]
+
+  init(environment: [String: String], file: ConfigurationFile?) {
+    var settings = file?.settings ?? [:]
+    for key in SettingKey.allCases {
+      guard let text = environment[key.variable], !text.isEmpty else { continue }
+      settings[key] = WrittenSetting(key: key, text: text, origin: .variable(key.variable))
+    }
+    self.settings = settings
+  }
+
+  subscript(key: SettingKey) -> WrittenSetting? { settings[key] }
+
+  /// In the order of the manual.
+  var all: [WrittenSetting] { SettingKey.allCases.compactMap { settings[$0] } }
+
+  /// What a setting says; nil if nobody wrote it.
+  /// - Parameter read: nil for what the setting cannot be.
+  func value<Value>(_ key: SettingKey, _ read: (String) -> Value?) throws(SettingsError) -> Value? {
+    guard let setting = settings[key] else { return nil }
+    guard let value = read(setting.text) else { throw SettingsError(setting) }
+    return value
+  }
+
+  func seconds(_ key: SettingKey, _ range: ClosedRange<Double>) throws(SettingsError) -> Double? {
+    try value(key) { text in Double(plain: text).flatMap { range.contains($0) ? $0 : nil } }
+  }
+
+  /// Slower than `standard` is always allowed, faster only by `pace.allow-faster`.
+  func pace(_ key: SettingKey, _ standard: HostPace) throws(SettingsError) -> HostPace {
+    let interval = try seconds(key, 0.1...3600)
+    let mayBeFaster =
+      try value(.paceAllowFaster) { ["true": true, "false": false][$0.lowercased()] } ?? false
+    if let interval, interval < standard.interval, !mayBeFaster, let setting = settings[key] {
+      throw SettingsError(
+        "\(setting.subject) is \(setting.text): faster than \(standard.words)",
+        advice: [
+          "Servers shut out who asks too often: www.loc.gov for an hour after more than 20 requests in a minute.",
+          "Only if the server's operator allows it, set pace.allow-faster: true "
+            + "(or \(SettingKey.paceAllowFaster.variable)=true).",
+        ])
+    }
+    return PaceSettings.pace(standard, interval: interval)
+  }
+}

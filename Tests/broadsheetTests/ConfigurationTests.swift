@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The configuration file and the environment, as the built program takes them.
+struct ConfigurationTests {
+  private static let file = "config/broadsheet/config.yaml"
+
+  @Test func optionsComeBeforeTheEnvironmentAndThatBeforeTheFile() async throws {
+    var program = try Program()
+    try program.configure("source: offline\n")
+    #expect(try await program.run("list").errors.contains("page 1 of 10, 478 newspapers"))
+    program.environment = ["BROADSHEET_SOURCE": "http://127.0.0.1:1"]
+    #expect(try await program.run("list").exitCode == 69, "the environment comes before the file")
+    #expect(try await program.run("list", "--source", "offline").exitCode == 0)
+    program.environment = ["BROADSHEET_SOURCE": ""]
+    #expect(try await program.run("list").exitCode == 0, "an empty variable is none")
+  }
+
+  @Test func theFileNamesTheServerAndTheContact() async throws {
+    let server = try await LoopbackServer.start { _ in .text("no", status: 503) }
+    let program = try Program(["BROADSHEET_LOC_URL": ""])
+    try program.configure("loc-url: \(server.url)/\ncontact: reader@example.org\n")
+    #expect(try await program.run("list", "--source", "loc").exitCode == 69)
+    #expect(server.requests.first?.header("User-Agent")?.contains("; reader@example.org)") == true)
+  }
+
+  @Test(arguments: [
+    "", "# source: loc\n", "---\n", "source:\npace:\n", "pace:\n  # loc: 10\n", "source: ~\n",
+    "{source: offline}", "pace.loc: 4.0\npace: {tile: 10, others: \"20\"}\n", "\u{FEFF}source: offline\r\n",
+    "pace: {loc: 2, allow-faster: true}\n", "cache-size: 1.5 GB\n", "cache-size: 0\n", "timeout: 60\n",
+  ])
+  func aFileMayHoldLittleAndBeWrittenInAnyWayOfYAML(text: String) async throws {
+    let program = try Program()
+    try program.configure(text)
+    let outcome = try await program.run("show", "--source", "offline", "sn83030214")
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    ("sorce: loc\n", "line 1: there is no setting “sorce”; there are source, loc-url, tile-url"),
+    ("pace:\n  loc: 5\n  lok: 5\n", "line 3: there is no setting “pace.lok”"),
+    ("\nsource: nowhere\n", "line 2: source is “nowhere”; it can be loc, offline or an http(s) address"),
+    ("source: [loc]\n", "line 1: source is a list; it can be loc, offline"),
+    ("contact:\n  name: x\n", "line 1: contact is a group; it can be an e-mail address"),
+    ("pace: 5\n", "line 1: pace has no value of its own; below it can be pace.loc, pace.tile"),
+    ("pace: {loc: quick}\n", "pace.loc is “quick”; it can be seconds per request, from 0.1 to 3600"),
+    ("pace: {loc: nan}\n", "it can be seconds"), ("pace: {others: 4000}\n", "it can be seconds"),
+    ("pace: {loc: 3.9}\n", "pace.loc is 3.9: faster than one request in 4 s"),
+    ("pace: {tile: 0.5}\n", "faster than one request in 1 s"),
+    ("pace: {others: 1, allow-faster: false}\n", "faster than one request in 1.5 s"),
+    ("pace: {allow-faster: often}\n", "allow-faster is “often”; it can be true or false"),
+    ("cache-size: lots\n", "cache-size is “lots”; it can be a number of bytes"),
+    ("cache-size: -1\n", "it can be a number of bytes"),
+    ("loc-url: ftp://x\n", "it can be an http(s) address"),
+    ("pace.loc: 5\npace: {loc: 6}\n", "line 2: pace.loc is there twice"),
+    ("source: loc\nsource: loc\n", "source is there twice"), ("- source\n", "holds no settings"),
+    ("source: loc\npace: [1\nx: y\n", "line 3: this is no YAML: "),
+    ("source: loc\n--- \nsource: loc\n", "this is no YAML: but found another document"),
+    ("source: \"\u{1}\"\n", "this is no YAML: control characters are not allowed"),
+    (String(repeating: "[", count: 60_000), "this is no YAML"),
+    (String(repeating: "#", count: 70_000), "is longer than 64 KB"),
+  ])
+  func whatCannotBeUnderstoodIsNamedWithFileAndLine(text: String, words: String) async throws {
+    let program = try Program(["BROADSHEET_LOC_URL": ""])
+    try program.configure(text)
+    let outcome = try await program.run("list", "--source", "offline")
+    #expect(outcome.exitCode == 64 && outcome.output == "")
+    #expect(outcome.errors.hasPrefix("broadsheet: \(program.home.path)/.\(Self.file)"))
+    #expect(outcome.errors.contains(words), "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    ("CACHE_SIZE", "1 zebra", "it can be a number of bytes"), ("TILE_URL", "tile", "an http(s) address"),
+    ("PACE_LOC", "1", "faster than one request in 4 s"), ("PACE_OTHERS", "0", "it can be seconds"),
+    ("PACE_ALLOW_FASTER", "1", "it can be true or false"), ("TIMEOUT", "0", "seconds, from 1 to 3600"),
+  ])
+  func aVariableThatCannotBeUnderstoodIsNamed(name: String, value: String, words: String) async throws {
+    let outcome = try await Program(["BROADSHEET_\(name)": value]).run("list", "--source", "offline")
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.errors.hasPrefix("broadsheet: BROADSHEET_\(name) is "))
+    #expect(outcome.errors.contains(words))
+  }
+
+  @Test func theVariableOverridesThePaceOfTheFile() async throws {
+    let program = try Program(["BROADSHEET_PACE_LOC": "8"])
+    try program.configure("pace: {loc: 1}\n")
+    #expect(try await program.run("list", "--source", "offline").exitCode == 0)
+  }
+
+  @Test func theFileIsLookedForWhereXDGSays() async throws {
+    var program = try Program()
+    try program.write(Data("source: nowhere\n".utf8), to: Self.file)
+    program.environment["XDG_CONFIG_HOME"] = program.home.path + "/config"
+    #expect(try await program.run("list", "--source", "offline").exitCode == 64)
+    program.environment["XDG_CONFIG_HOME"] = "config"
+    #expect(try await program.run("list", "--source", "offline").exitCode == 0, "not absolute: ignored")
+  }
+
+  @Test func aFileThatCannotBeReadIs74() async throws {
+    let program = try Program()
+    try program.write(Data(), to: ".config/broadsheet/config.yaml/x")
+    let outcome = try await program.run("list", "--source", "offline")
+    #expect(outcome.exitCode == 74)
+    #expect(outcome.errors.contains("cannot read \(program.home.path)/.\(Self.file): Is a directory"))
+    #expect(try await program.run("--version").exitCode == 0, "what needs no settings works")
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `doctor` and its source: servers on this machine that answer, refuse and misbehave.
+struct DoctorSourceTests {
+  private func serve(_ site: FixtureSite) async throws -> LoopbackServer {
+    try await LoopbackServer.start { request in
+      do {
+        let answer = try site.answer(to: request.target)
+        return LoopbackAnswer(status: answer.status, headers: answer.headers, body: Data(answer.body))
+      } catch {
+        return .text("\(error)", status: 500)
+      }
+    }
+  }
+
+  private func explained(_ output: String) -> Int { output.matches(of: /– request \d/).count }
+
+  @Test func theLibraryIsAskedTwiceEachExplained() async throws {
+    let server = try await serve(.locGov)
+    let outcome = try await Program(["BROADSHEET_LOC_URL": server.url]).run("doctor")
+    #expect(outcome.exitCode == 0, "\(outcome.output)")
+    #expect(outcome.output.contains(/✓ list +30 newspapers, after \d+\.\d s/))
+    #expect(server.requests.count == 2 && explained(outcome.output) == 2)
+    #expect(server.requests.first?.query["c"] == "1", "one row and no more")
+  }
+
+  @Test(arguments: ["chronAm", "openONI", "openONIWithAPI"])
+  func aStatesSiteIsAskedThreeTimesAtMost(kind: String) async throws {
+    let server = try await serve(
+      kind == "chronAm" ? .chronAm : kind == "openONI" ? .openONI : .openONIWithAPI)
+    let outcome = try await Program().run("doctor", "--source", server.url)
+    // Of the first newspaper of its list this Open ONI has no record, which it says with a 500.
+    #expect(outcome.exitCode == (kind == "openONI" ? 69 : 0), "\(outcome.output)")
+    #expect(outcome.output.contains("✓ list") && outcome.output.contains(" record  "))
+    #expect((2...3).contains(server.requests.count) && explained(outcome.output) == server.requests.count)
+  }
+
+  @Test(arguments: [["--source", "offline"], ["--offline"]])
+  func offlineNobodyIsAsked(arguments: [String]) async throws {
+    let server = try await serve(.locGov)
+    let outcome = try await Program(["BROADSHEET_LOC_URL": server.url]).run(["doctor"] + arguments)
+    #expect(outcome.exitCode == 0 && server.requests.isEmpty && explained(outcome.output) == 0)
+  }
+
+  @Test func aSourceThatIsNamedMustAnswerAndAnotherHasAStandIn() async throws {
+    let unnamed = try await Program().run("doctor")
+    #expect(unnamed.exitCode == 0 && unnamed.output.contains("Broadsheet works, with 1 warning."))
+    #expect(unnamed.output.contains("the starter catalogue stands in"))
+    for arguments in [["--source", "loc"], ["--source", "http://127.0.0.1:1"]] {
+      let named = try await Program().run(["doctor"] + arguments)
+      #expect(named.exitCode == 69 && named.output.contains("✗ list"))
+      #expect(named.output.contains("the connection was refused"))
+    }
+    let configured = try await Program(["BROADSHEET_SOURCE": "http://127.0.0.1:1"]).run("doctor")
+    #expect(configured.exitCode == 69 && configured.output.contains("(BROADSHEET_SOURCE)"))
+  }
+
+  @Test(arguments: [
+    (429, "text/plain", "", Int32(75), "takes no more requests"),
+    (503, "text/plain", "", 69, "HTTP status 503"),
+    (403, "text/html", "<html>Just a moment...</html>", 69, "check for browsers"),
+    (200, "text/html", "<!DOCTYPE html><html></html>", 69, "web page"),
+    (200, "application/json", "{\"newspapers\": [{\"lccn\": \"sn8", 69, "cannot be read"),
+    (404, "text/plain", "", 69, "does not offer"),
+  ])
+  func aRefusingOrBrokenSiteIsAFailure(
+    status: Int, type: String, body: String, exitCode: Int32, words: String
+  ) async throws {
+    let server = try await LoopbackServer.start { _ in
+      LoopbackAnswer(status: status, headers: ["Content-Type": type], body: Data(body.utf8))
+    }
+    let outcome = try await Program().run("doctor", "--source", server.url)
+    #expect(outcome.exitCode == exitCode, "\(outcome.output)")
+    #expect(outcome.words.contains(words))
+    #expect(server.requests.count == explained(outcome.output) && server.requests.count <= 2)
+  }
+
+  @Test(arguments: [Fault.closeBeforeAnswer, .garbage, .cutBody(promised: 1000, sent: 10)])
+  func aFaultyLibraryIsAWarningAndANamedOneAFailure(fault: Fault) async throws {
+    let server = try FaultyServer(fault)
+    let program = try Program(["BROADSHEET_LOC_URL": server.url])
+    #expect(try await program.run("doctor").exitCode == 0)
+    #expect(server.connectionCount == 1)
+    #expect(try await program.run("doctor", "--source", "loc").exitCode == 69)
+  }
+
+  @Test func aServerThatAsksForRestIsLeftAloneAndTheTimeTold() async throws {
+    // A name that nobody has: were it asked all the same, the failure would be another.
+    let program = try Program(["BROADSHEET_LOC_URL": "http://library.invalid"])
+    let until = (Date.now.timeIntervalSince1970 + 1800).rounded()
+    try program.write(
+      Data("\(until - 1800) \(until)\n".utf8), to: ".local/state/broadsheet/pace/library.invalid")
+    for (arguments, exitCode) in [
+      ([], 0), (["--source", "loc"], 75), (["--source", "http://library.invalid/x"], Int32(75)),
+    ] {
+      let outcome = try await program.run(["doctor"] + arguments)
+      #expect(outcome.exitCode == exitCode && explained(outcome.output) == 0)
+      #expect(outcome.words.contains("library.invalid takes no more requests for now, until "))
+      #expect(outcome.words.contains("; none was sent"))
+    }
+  }
+}

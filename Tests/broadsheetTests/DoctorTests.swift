@@ -1,0 +1,153 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `doctor` on this machine: what it says of everything but a live source.
+struct DoctorTests {
+  /// What differs from machine to machine is left out, with the lines that it may run on to.
+  private func steady(_ lines: [String]) -> [String] {
+    var steady: [String] = []
+    var isVarying = false
+    for line in lines {
+      if isVarying, line.hasPrefix(String(repeating: " ", count: 19)) { continue }
+      let name = ["system", "libcurl", "certificates"].first { line.dropFirst(4).hasPrefix($0 + " ") }
+      isVarying = name != nil
+      steady.append(
+        isVarying
+          ? line.prefix(19) + "…"
+          : line.replacing(/[0-9.]+ [KMG]?B free/, with: "80 GB free").replacing(
+            /until \d+:\d\d/, with: "until 14:05"))
+    }
+    return steady
+  }
+
+  @Test func itReadsWellWithoutANetwork() async throws {
+    let program = try Program(["COLUMNS": "80", "BROADSHEET_LOC_URL": "", "BROADSHEET_TILE_URL": ""])
+    try program.configure("source: offline\npace:\n  loc: 10\n  others: 2.5\n")
+    let outcome = try await program.run("doctor")
+    #expect(outcome.exitCode == 0 && outcome.errors == "")
+    #expect(outcome.lines.allSatisfy { $0.count <= 80 })
+    try Golden.expect(steady(outcome.lines), in: "output/doctor.txt")
+  }
+
+  @Test func itReadsWellWhereMuchIsAmiss() async throws {
+    var program = try Program(["COLUMNS": "80", "SSL_CERT_FILE": "/nonexistent.pem", "TZ": "UTC"])
+    try program.configure("source: http://127.0.0.1:1\n")
+    try program.write(Data(), to: "file")
+    program.environment["XDG_DATA_HOME"] = program.home.path + "/file"
+    let now = Date.now.timeIntervalSince1970
+    let ledger = "\(now) \(now + 1800)\n"
+    try program.write(Data(ledger.utf8), to: ".local/state/broadsheet/pace/news.example")
+    let outcome = try await program.run("doctor")
+    #expect(outcome.exitCode == 74, "as the first failure says")
+    try Golden.expect(steady(outcome.lines), in: "output/doctor-amiss.txt")
+  }
+
+  @Test func theSameIsToldAsJSON() async throws {
+    let outcome = try await Program().run("doctor", "--source", "offline", "--format", "json")
+    let report = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(report["exit_code"] as? Int == 0 && report["verdict"] as? String == "Broadsheet works.")
+    let sections = try #require(report["sections"] as? [[String: Any]])
+    #expect(
+      sections.map { $0["title"] as? String } == [
+        "Program", "Configuration", "Directories", "Terminal", "Network", "Catalogue", "Cache", "Pace",
+        "Source",
+      ])
+    let findings = sections.flatMap { $0["findings"] as? [[String: Any]] ?? [] }
+    #expect(Set(findings.compactMap { $0["mark"] as? String }) == ["ok", "note"])
+  }
+
+  @Test(arguments: ["STATE", "CACHE", "DATA"])
+  func aDirectoryThatCannotBeMadeIs74(name: String) async throws {
+    var program = try Program()
+    try program.write(Data(), to: "file")
+    program.environment["XDG_\(name)_HOME"] = program.home.path + "/file/below"
+    let outcome = try await program.run("doctor", "--offline")
+    #expect(outcome.exitCode == 74 && outcome.words.contains("cannot be made: ~/file: it is a file"))
+    #expect(outcome.output.contains("XDG_\(name)_HOME"))
+  }
+
+  @Test func rightsAreNotTakenOnTrust() async throws {
+    // Root may write here by its rights, and nobody can.
+    let outcome = try await Program(["XDG_CACHE_HOME": "/proc/here"]).run("doctor", "--offline")
+    #expect(outcome.exitCode == 74 && outcome.words.contains("✗ cache /proc/here/broadsheet cannot be made"))
+  }
+
+  @Test func lookingMakesNothing() async throws {
+    let program = try Program()
+    #expect(try await program.run("doctor", "--offline").exitCode == 0)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: program.home.path).sorted() == ["errors", "output"])
+  }
+
+  @Test(arguments: [("sorce: loc\n", "there is no setting “sorce”"), ("a: [", "this is no YAML")])
+  func aBrokenConfigurationIs64AndNobodyIsAsked(text: String, words: String) async throws {
+    let server = try await LoopbackServer.start { _ in .text("no", status: 503) }
+    let program = try Program(["BROADSHEET_LOC_URL": server.url])
+    try program.configure(text)
+    let outcome = try await program.run("doctor")
+    #expect(outcome.exitCode == 64 && outcome.words.contains(words), "\(outcome.output)")
+    #expect(outcome.output.contains("✗ settings") && outcome.output.contains("✓ state"))
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test func whatWasImportedIsTheSource() async throws {
+    let server = try await LoopbackServer.start { _ in .text("no", status: 503) }
+    let program = try Program(["BROADSHEET_LOC_URL": server.url])
+    let list = Fixture.root.appending(path: "Fixtures/chronam/newspapers.json").path
+    #expect(try await program.run("import", list).exitCode == 0)
+    let outcome = try await program.run("doctor")
+    #expect(outcome.exitCode == 0 && outcome.output.contains(/✓ imported +\d+ newspapers/))
+    #expect(outcome.words.contains("the newspapers that were imported; no request is sent"))
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test func aCatalogueThatCannotBeReadIsAFailure() async throws {
+    let program = try Program()
+    try program.write(Data("garbage".utf8), to: ".local/share/broadsheet/catalogue.sqlite")
+    let outcome = try await program.run("doctor")
+    #expect(outcome.exitCode == 74 && outcome.output.contains("✗ imported"))
+  }
+
+  @Test func aPasswordOfAProxyIsNotShown() async throws {
+    let outcome = try await Program(["HTTPS_PROXY": "http://me:secret@127.0.0.1:1"]).run(
+      "doctor", "--offline")
+    #expect(outcome.output.contains("– proxy          set in HTTPS_PROXY"))
+    #expect(!outcome.output.contains("secret"))
+  }
+
+  @Test func whatServersWereAskedIsTold() async throws {
+    let program = try Program()
+    let now = Date.now.timeIntervalSince1970
+    try program.write(
+      Data("\(now) 0.0 \(now - 90) \(now - 8) \(now - 4)\n".utf8),
+      to: ".local/state/broadsheet/pace/news.example")
+    let outcome = try await program.run("doctor", "--offline")
+    #expect(
+      outcome.words.contains(
+        "✓ news.example 2 requests in the last minute, one request in 1.5 s is its pace"))
+  }
+}
+
+/// `doctor` on a real terminal.
+@OwnThread struct DoctorTerminalTests {
+  @Test func theTerminalIsDescribed() throws {
+    let terminal = try Program(["TMUX": "/tmp/tmux"]).browse("doctor", "--offline", rows: 60, columns: 80)
+    #expect(terminal.exitStatus() == .exited(0))
+    #expect(terminal.screenText.contains("✓ terminal       xterm-256color, 80 columns, 60 rows"))
+    #expect(terminal.screenText.contains("✓ colours        256"))
+    #expect(terminal.screenText.contains("✓ characters     UTF-8 (LANG=C.UTF-8)"))
+    #expect(terminal.screenText.contains("– inside         tmux"))
+  }
+
+  @Test func aPoorTerminalIsAWarning() throws {
+    let terminal = try Program(["TERM": "dumb", "LANG": "C"]).browse(
+      "doctor", "--offline", rows: 60, columns: 80)
+    #expect(terminal.exitStatus() == .exited(0))
+    #expect(terminal.screenText.contains("! terminal       dumb, 80 columns, 60 rows"))
+    #expect(terminal.screenText.contains("needs more; broadsheet list and show work"))
+    #expect(terminal.screenText.contains("! characters     not UTF-8: LANG is C"))
+    #expect(terminal.screenText.contains("Broadsheet works, with 2 warnings."))
+  }
+}
