@@ -10,11 +10,13 @@ TEST_PACKAGES = libvterm-dev openssl xz-utils
 BENCH_PACKAGES = newsboat curl jq hyperfine python3
 
 RELEASE = -c release --static-swift-stdlib -Xlinker -s
+FUZZ = -c release -Xswiftc -enable-testing --scratch-path .build/fuzz
+INPUTS ?= 1000000
 BINARY = .build/release/broadsheet
 TARGETS = Sources Tests Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help deps test-deps bench-deps build browse test lint format man install bench clean
+.PHONY: help deps test-deps bench-deps build browse test fuzz lint format man install bench clean
 
 help:           ## name what make can do
 	@sed -n 's/^\([a-z-]*\):[^#]*##/  make \1 —/p' Makefile
@@ -60,6 +62,10 @@ browse: build   ## build and open the browser; ARGS="--source offline" and the l
 test: test-deps ## run all tests
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --no-parallel
+
+fuzz: test-deps ## try INPUTS=1000000 generated inputs on all that reads what comes from outside
+	$(SWIFT) build $(FUZZ) --build-tests
+	BROADSHEET_FUZZ_INPUTS=$(INPUTS) $(SWIFT) test $(FUZZ) --skip-build --filter FuzzTests
 
 lint:           ## check the form of the code
 	$(SWIFT) format lint --strict --parallel --recursive $(TARGETS)

@@ -103,6 +103,15 @@ let package = Package(
       name: "broadsheetTests",
       dependencies: ["broadsheet", "HTTP", "LocGov", "Newspapers", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "broadsheet", "Catalogue", "ChronAm", "HTTP", "LocGov", "MVP", "NewspaperHTTP", "Newspapers",
+        "Scenes",
+        "Terminal",
+        "TerminalUI", "TestSupport",
+      ],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

@@ -20,8 +20,10 @@ public struct HTTPHeaders: Hashable, Sendable {
   }
 
   private static func trimmed(_ value: String) -> String {
-    let start = value.drop(while: \.isWhitespace)
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...last])
+    // By bytes: to a Swift string a blank with a mark on it is one character.
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    let start = value.utf8.drop(while: isBlank)
+    guard let last = start.lastIndex(where: { !isBlank($0) }) else { return "" }
+    return String(start[...last]) ?? ""
   }
 }

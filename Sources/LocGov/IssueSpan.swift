@@ -26,8 +26,8 @@ struct IssueSpan {
   private static func first(
     of answer: Answer<IssueListAnswer>, _ lccn: LCCN, host: String
   ) throws(NewspaperError) -> (IssueDate?, Int) {
-    guard let count = answer.value.pagination.of.number else {
-      throw .malformed(host: host, what: "“pagination.of” is missing")
+    guard let count = answer.value.pagination.of.count else {
+      throw .malformed(host: host, what: "“pagination.of” is missing or no count")
     }
     if count == 0, answer.isNotWorthKeeping { throw .degraded(host: host) }
     guard let row = answer.value.results.first else { return (nil, count) }

@@ -14,7 +14,9 @@ struct ListingPage: Sendable {
   ///   - size: how many rows a page were asked for.
   init(_ answer: Answer<ListingAnswer>, page: Int, size: Int, host: String) throws(NewspaperError) {
     let listing = answer.value
-    guard let total = listing.total else { throw .malformed(host: host, what: "“pagination.of” is missing") }
+    guard let total = listing.total else {
+      throw .malformed(host: host, what: "“pagination.of” is missing or no count")
+    }
     if total == 0, answer.isNotWorthKeeping { throw .degraded(host: host) }
     let given = listing.pageSize ?? listing.rows.count
     guard listing.rows.count <= size, given == size || listing.pageSize == nil else {
@@ -29,7 +31,8 @@ struct ListingPage: Sendable {
     guard isPastTheEnd || newspapers.contains(where: { $0 != nil }) else {
       throw .malformed(host: host, what: "no row of page \(page) of the list has an LCCN and a title")
     }
-    self.total = total
+    // Rows that came are there, whatever the answer says of their number.
+    self.total = isPastTheEnd ? total : max(total, (page - 1) * size + newspapers.count)
     origin = answer.origin
     rows = isPastTheEnd ? [] : newspapers
   }

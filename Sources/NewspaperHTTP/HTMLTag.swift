@@ -6,19 +6,36 @@ struct HTMLTag {
   let length: Int
   let separatesParagraphs: Bool
 
-  init?(startOf text: Substring) {
+  /// - Parameter ends: where the last tag and the last comment of the whole text end. What begins after that has no
+  ///   end, and to look for one at each of a million brackets would take hours.
+  init?(startOf text: Substring, ends: Ends) {
     guard text.first == "<" else { return nil }
-    if text.hasPrefix("<!--"), let end = text.dropFirst(4).range(of: "-->") {
+    if text.hasPrefix("<!--"), text.startIndex < ends.comment, let end = text.dropFirst(4).range(of: "-->") {
       length = text.distance(from: text.startIndex, to: end.upperBound)
       separatesParagraphs = false
       return
     }
-    guard let end = text.firstIndex(of: ">") else { return nil }
-    let name = text[..<end].dropFirst().drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+    let inside = text.dropFirst().drop { $0 == "/" }
+    let name = inside.prefix { $0.isLetter || $0.isNumber }.lowercased()
     let isBlock = HTMLTag.blocks.contains(name)
-    guard isBlock || HTMLTag.inline.contains(name) else { return nil }
+    guard isBlock || HTMLTag.inline.contains(name), text.startIndex < ends.tag,
+      let end = inside.firstIndex(of: ">")
+    else { return nil }
     length = text.distance(from: text.startIndex, to: end) + 1
     separatesParagraphs = isBlock
+  }
+
+  /// Where the last `>` and the last `-->` of a text are; its start if there is none.
+  struct Ends {
+    let tag: String.Index
+    let comment: String.Index
+
+    init(_ text: String) {
+      tag = text.lastIndex(of: ">") ?? text.startIndex
+      var bytes = text.utf8[...]
+      while !bytes.isEmpty, !bytes.reversed().starts(with: ">--".utf8) { bytes.removeLast() }
+      comment = bytes.endIndex
+    }
   }
 
   private static let blocks: Set<String> = [

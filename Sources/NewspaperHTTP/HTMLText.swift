@@ -28,16 +28,19 @@ public enum HTMLText {
   }
 
   private static func words(of text: some StringProtocol) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // By scalars: to a Swift string a blank with a mark on it is one character, and the mark would go with the blank.
+    String(text).unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
+      .joined(separator: " ")
   }
 
   private static func plain(_ html: String, paragraphBreak: String) -> String {
     var plain = ""
     var rest = html[...]
+    let ends = HTMLTag.Ends(html)
     while let mark = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
       plain += rest[..<mark]
       rest = rest[mark...]
-      if let tag = HTMLTag(startOf: rest) {
+      if let tag = HTMLTag(startOf: rest, ends: ends) {
         if tag.separatesParagraphs { plain += paragraphBreak }
         rest = rest.dropFirst(tag.length)
       } else if let entity = HTMLEntity(startOf: rest) {

@@ -3,19 +3,29 @@ import Newspapers
 
 /// Decodes JSON, and says in words where it is not what it should be.
 enum JSONReading {
+  /// Objects and lists within each other; answers have eight. The decoder goes down by recursion, so that a hostile
+  /// depth is refused before it begins.
+  static let depthLimit = 64
+
   static func decode<Value: Decodable>(
     _ type: Value.Type, from body: [UInt8], host: String
   ) throws(NewspaperError) -> Value {
+    let shape = JSONShape(body)
+    guard shape.depth <= depthLimit else {
+      throw .malformed(host: host, what: "the answer is nested more than \(depthLimit) levels deep")
+    }
     do {
       return try JSONDecoder().decode(type, from: Data(body))
     } catch let error as DecodingError {
-      throw .malformed(host: host, what: description(of: error, in: body))
+      throw .malformed(host: host, what: description(of: error, in: body, shape))
     } catch {
       throw .malformed(host: host, what: "\(error)")
     }
   }
 
-  private static func description(of error: DecodingError, in body: [UInt8]) -> String {
+  private static func description(
+    of error: DecodingError, in body: [UInt8], _ shape: JSONShape
+  ) -> String {
     switch error {
     case .keyNotFound(let key, let context): return "“\(path(context.codingPath + [key]))” is missing"
     case .valueNotFound(_, let context): return "“\(path(context.codingPath))” is null"
@@ -25,7 +35,7 @@ enum JSONReading {
       return "“\(path(context.codingPath))” makes no sense: \(context.debugDescription)"
     case .dataCorrupted:
       if body.isEmpty { return "the answer is empty" }
-      return isCut(body) ? "the answer is cut after \(body.count) bytes" : "the answer is no JSON"
+      return shape.isCut ? "the answer is cut after \(body.count) bytes" : "the answer is no JSON"
     @unknown default: return "\(error)"
     }
   }
@@ -41,26 +51,5 @@ enum JSONReading {
       }
     }
     return path.isEmpty ? "answer" : path
-  }
-
-  /// Whether the text ends inside an object, a list or a string.
-  private static func isCut(_ body: [UInt8]) -> Bool {
-    var (depth, isInString, isEscaped) = (0, false, false)
-    for byte in body {
-      if isEscaped {
-        isEscaped = false
-      } else if isInString {
-        isEscaped = byte == UInt8(ascii: "\\")
-        isInString = byte != UInt8(ascii: "\"")
-      } else {
-        switch byte {
-        case UInt8(ascii: "\""): isInString = true
-        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-        default: break
-        }
-      }
-    }
-    return isInString || depth > 0
   }
 }

@@ -16,6 +16,9 @@ public struct LenientLabels: Decodable, Hashable, Sendable {
   /// The first text as a whole number; thousands may be set apart by commas.
   public var number: Int? { first.flatMap { Int($0.filter { $0 != "," }.trimmed) } }
 
+  /// The first text as a number of things; nil for what no list can have, such as less than none.
+  public var count: Int? { number.flatMap { (0..<1_000_000_000).contains($0) ? $0 : nil } }
+
   public init(from decoder: any Decoder) {
     // Texts are tried first and numbers last: most fields are texts, and a wrong guess is slow.
     if let text = try? decoder.singleValueContainer().decode(String.self) {

@@ -15,11 +15,14 @@ public struct Site: Hashable, Sendable {
   /// For people: host and path, `www.loc.gov`, `example.org/papers`.
   public var name: String {
     let rest = address.split(separator: "://", maxSplits: 1).last ?? ""
-    return String(rest.split(separator: "@").last ?? rest)
+    // A name and a password stand before the host; an @ in the path is the path's.
+    let authority = rest.prefix { $0 != "/" && $0 != "?" }
+    guard let user = authority.lastIndex(of: "@") else { return String(rest) }
+    return String(rest[rest.index(after: user)...])
   }
 
   /// With the port, where one is named.
-  public var host: String { String(name.prefix { $0 != "/" }) }
+  public var host: String { String(name.prefix { $0 != "/" && $0 != "?" }) }
 
   /// The address of `path`, which begins with a slash, with `parameters` in their order, percent-encoded.
   public func url(_ path: String, _ parameters: [(name: String, value: String)] = []) -> String {

@@ -19,6 +19,25 @@ struct Broadsheet: AsyncParsableCommand {
       ManualCommand.self,
     ])
 
+  /// Runs the command that the arguments name. ArgumentParser's own `main` would print arguments as they are in its
+  /// words about an error; a terminal would obey what is in them.
+  static func main() async {
+    do {
+      var command = try await asyncParseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      let code = exitCode(for: error)
+      if code == .success { exit(withError: error) }
+      let words = fullMessage(for: error, columns: nil)
+      if !words.isEmpty { StandardOutput().note(words) }
+      exit(withError: code)
+    }
+  }
+
   @OptionGroup var source: SourceOptions
 
   func run() async throws {

@@ -152,4 +152,12 @@ import Testing
       try await ChronAmService(client).all()
     }
   }
+
+  @Test func `a row of whose title nothing is left is none`() async throws {
+    let rows = ["<p>", "[volume]", "The sun"].enumerated().map {
+      #"{"lccn": "sn8303021\#($0.offset)", "title": "\#($0.element)", "state": "Ohio"}"#
+    }
+    let json = #"{"newspapers": [\#(rows.joined(separator: ","))]}"#
+    #expect(try await ChronAmService(StubHTTPClient(.json(json))).all().lccns == ["sn83030212"])
+  }
 }

@@ -64,7 +64,7 @@ import Testing
     arguments: [
       ("cut", "the answer is cut after 900 bytes"),
       ("no-results", "“results” is missing"),
-      ("no-total", "“pagination.of” is missing"),
+      ("no-total", "“pagination.of” is missing or no count"),
       ("no-lccns", "no row of page 1 of the list has an LCCN and a title"),
       ("results-is-text", "“results” is of the wrong type"),
       ("row-is-text", "“results[1]” is of the wrong type"),
@@ -86,6 +86,37 @@ import Testing
     let what = "it gave pages of 25 rows where 10 were asked for"
     await #expect(throws: NewspaperError.malformed(host: "www.loc.gov", what: what)) {
       try await service.newspapers(matching: NewspaperQuery(), window: Window(offset: 0, limit: 10))
+    }
+  }
+
+  /// Totals that no list has end up in sums of rows: the largest number and one more is a crash.
+  @Test(arguments: ["9223372036854775807", "1000000000", "-1", "1e30", #""9,223,372,036,854,775,807""#])
+  func `a total that no list has is refused`(total: String) async throws {
+    let row = #"{"number_lccn": ["sn83030214"], "title": "The sun"}"#
+    let json = #"{"results": [\#(row)], "pagination": {"of": \#(total), "perpage": 25}}"#
+    let what = "“pagination.of” is missing or no count"
+    await #expect(throws: NewspaperError.malformed(host: "www.loc.gov", what: what)) {
+      try await LocGovService(StubHTTPClient(.json(json))).newspapers(
+        matching: NewspaperQuery(), window: Self.window)
+    }
+  }
+
+  @Test func `a list has at least the rows that came`() async throws {
+    let rows = ["sn83030214", "sn83045462"].map { #"{"number_lccn": ["\#($0)"], "title": "The sun"}"# }
+    let json = #"{"results": [\#(rows.joined(separator: ","))], "pagination": {"of": 1, "perpage": 25}}"#
+    let listing = try await LocGovService(StubHTTPClient(.json(json))).newspapers(
+      matching: NewspaperQuery(), window: Self.window)
+    #expect(listing.lccns.count == 2 && listing.total == 2)
+  }
+
+  @Test(arguments: ["<p>", "[volume]", ".", "&shy;"])
+  func `a row of whose title nothing is left is none`(title: String) async throws {
+    let row = #"{"number_lccn": ["sn83030214"], "title": "\#(title)"}"#
+    let json = #"{"results": [\#(row)], "pagination": {"of": 1, "perpage": 25}}"#
+    let what = "no row of page 1 of the list has an LCCN and a title"
+    await #expect(throws: NewspaperError.malformed(host: "www.loc.gov", what: what)) {
+      try await LocGovService(StubHTTPClient(.json(json))).newspapers(
+        matching: NewspaperQuery(), window: Self.window)
     }
   }
 }

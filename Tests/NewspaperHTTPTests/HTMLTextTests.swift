@@ -23,6 +23,8 @@ import Testing
       ("1 < 2 > 0", "1 < 2 > 0"),
       ("open <em", "open <em"),
       ("<!-- not <p>this</p> -->but this", "but this"),
+      ("<!-- no end <p>this", "<!-- no end this"),
+      ("a \u{5bb}b", "a \u{5bb}b"),
       ("", ""),
     ])
   func line(html: String, text: String) {
@@ -40,5 +42,15 @@ import Testing
     ])
   func paragraphs(html: String, text: String) {
     #expect(HTMLText.paragraphs(html) == text)
+  }
+
+  /// Brackets without end, a million of them: each used to be searched for its end through all that follows.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["<", "<p", "<!--", "<!-- <p", "</", "&", "&#x", "<p>", "<!---->", "-->"])
+  func `nothing takes longer than its length`(piece: String) {
+    let count = 400_000 / piece.utf8.count
+    #expect(HTMLText.line(String(repeating: piece, count: count)).utf8.count <= 400_000)
+    #expect(HTMLText.line(String(repeating: piece, count: count) + "<b>end</b>").hasSuffix("end"))
   }
 }

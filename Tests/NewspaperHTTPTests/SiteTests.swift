@@ -16,6 +16,12 @@ import Testing
         "https://example.org/news/papers/", "https://example.org/news/papers", "example.org/news/papers",
         "example.org"
       ),
+      // What stands before an @ in a path must not pass for the host.
+      (
+        "https://evil.example/@www.loc.gov", "https://evil.example/@www.loc.gov", "evil.example/@www.loc.gov",
+        "evil.example"
+      ),
+      ("https://example.org?x=y@z", "https://example.org?x=y@z", "example.org?x=y@z", "example.org"),
       ("https://me:secret@example.org", "https://me:secret@example.org", "example.org", "example.org"),
     ])
   func site(written: String, address: String, name: String, host: String) {

@@ -29,6 +29,10 @@ import Testing
       ("186", .unknown),
       ("18666", .unknown),
       ("tribune", .unknown),
+      ("0231", .unknown),
+      ("02??", .unknown),
+      ("9999?", .unknown),
+      ("999?", .approximate(earliest: 9990, latest: 9999)),
       ("¹⁸⁶⁶", .unknown),
     ])
   func reads(written: String, year: CatalogueYear) {

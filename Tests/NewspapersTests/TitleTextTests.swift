@@ -62,3 +62,28 @@ import Testing
     #expect(TitleText.sortKey(title) == key)
   }
 }
+
+extension TitleTextTests {
+  @Test func `what is folded once is folded for good`() {
+    let scalars = (UInt32(0)..<0x3000).compactMap(Unicode.Scalar.init)
+    let unsteady = scalars.filter {
+      TitleText.folded(TitleText.folded(String($0))) != TitleText.folded(String($0))
+    }
+    #expect(unsteady.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("The sun [vol[volume]ume]", "The sun"), ("[volume][microform]", ""),
+    ("Sun [electronic  Resource]", "Sun"),
+    ("Sun [electronic [volume] resource]", "Sun"), ("a [volum]e", "a [volum]e"),
+  ])
+  func `designations that others fall out of go too`(title: String, cleaned: String) {
+    #expect(TitleText.cleaned(title) == cleaned)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a title of a megabyte is cleaned in one pass`() {
+    let title =
+      "The sun" + String(repeating: "x", count: 200_000) + String(repeating: "[volume]", count: 100_000)
+    #expect(TitleText.cleaned(title).utf8.count == 200_007)
+  }
+}

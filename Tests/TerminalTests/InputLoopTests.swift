@@ -41,4 +41,20 @@ import Testing
     try wake.fileHandleForWriting.write(contentsOf: Data("!".utf8))
     #expect(batches() == [])
   }
+
+  @Test func endsAPasteThatStopsWithoutAnEnd() throws {
+    try input.fileHandleForWriting.write(contentsOf: Data("\u{1b}[200~lost".utf8))
+    var loop = InputLoop(
+      device: TerminalDevice(input: input.fileHandleForReading.fileDescriptor, output: -1),
+      signals: SignalPipe(descriptor: signals.fileHandleForReading.fileDescriptor),
+      wake: wake.fileHandleForReading.fileDescriptor)
+    loop.pasteDelay = 50
+    var events: [TerminalEvent] = []
+    loop.run {
+      events += $0
+      try? input.fileHandleForWriting.write(contentsOf: Data("j".utf8))
+      if events.count > 1 { try? input.fileHandleForWriting.close() }
+    }
+    #expect(Array(events.prefix(2)) == [.paste("lost"), .key("j")])
+  }
 }

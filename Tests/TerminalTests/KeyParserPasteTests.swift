@@ -39,4 +39,16 @@ import Testing
     #expect(text.utf8.count == 1 << 20)
     #expect(parser.feed("j".utf8) == [.key("j")])
   }
+
+  @Test(arguments: ["", "lost", "lost\u{1b}", "lost\u{1b}[201"])
+  func isNotWaitedForForEver(pasted: String) {
+    var parser = KeyParser()
+    #expect(parser.endPaste().isEmpty)
+    _ = parser.feed("\u{1b}[200~\(pasted)".utf8)
+    #expect(parser.isPasting)
+    #expect(parser.endPaste() == [.paste(pasted)])
+    #expect(!parser.isPasting && !parser.isPending)
+    #expect(parser.feed("j\u{1b}[201~k".utf8) == [.key("j"), .key("k")])
+    #expect(parser.feed("\u{1b}[200~new\u{1b}[201~".utf8) == [.paste("new")])
+  }
 }

@@ -6,7 +6,8 @@ import Testing
   @Test(arguments: [
     "Evening star", "Új Előre", "e\u{301}te\u{301}", "שָׁלוֹם", "日布時事", "Ελληνικός Αστήρ", "👩‍👧‍👦 🗞️ 👍🏽 🇺🇸",
     "  two  blanks  ",
-    "می‌خواهم", "“quotes” — dashes…", "",
+    "می‌خواهم", "\u{600}١٢", "سورة \u{6dd}٣", "葛\u{e0100}", "☎\u{fe0f}", "नमस्ते", "ไทย", "“quotes” — dashes…",
+    "",
   ])
   func keepsText(text: String) {
     #expect(Sanitizer.sanitized(text).unicodeScalars.elementsEqual(text.unicodeScalars))
@@ -24,6 +25,10 @@ import Testing
     ("\u{1b}[3\u{301}1m", "\u{301}1m"),
     ("â€\u{9d}wrongly decoded", "â€wrongly decoded"),
     ("\u{202e}desrever\u{202c}", "desrever"), ("\u{2066}isolated\u{2069}\u{200e}\u{200f}\u{61c}", "isolated"),
+    ("embedded\u{202a}\u{202b}\u{202d}\u{2067}\u{2068}", "embedded"),
+    ("none\u{fffe}\u{1fffe}\u{10ffff}", "none"),
+    ("utf8 c1\u{80}\u{81}\u{8f}\u{91}\u{97}\u{99}\u{9a}\u{9c}", "utf8 c1"),
+    ("invisible\u{2061}\u{2064}\u{206f}\u{fffb}", "invisible"),
     ("\u{feff}bom\u{2060}\u{fff9}\u{200b}", "bom"), ("tag\u{e0041}\u{e0001}", "tag"),
     ("soft\u{ad}hyphen", "softhyphen"),
     ("private\u{e000}\u{f8ff}\u{10fffd}", "private"), ("un\u{378}assigned\u{ffff}", "unassigned"),

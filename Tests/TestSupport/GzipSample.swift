@@ -6,12 +6,20 @@ public enum GzipSample {
 
   /// 1 MiB that decompresses to more than 1 GiB of zeros: the start of what zlib makes of zeros, in whose block each
   /// further zero byte stands for 4 repetitions of 258 zeros.
-  public static let bomb = Data(base64: "H4sIAAAAAAACA+zBAQEAAACAkP6v7ggK") + Data(count: 1 << 20)
+  public static let bomb = start + Data(count: 1 << 20)
+
+  /// 11 KiB that decompress to 11 MiB, which decompress to more than 10 GiB of zeros: `start` in a stored block (RFC
+  /// 1951, section 3.2.4), and zeros.
+  public static let bombWithinBomb =
+    start.prefix(10) + [0, UInt8(start.count), 0, ~UInt8(start.count), 0xff] + start + start.dropFirst(10)
+    + Data(count: 11 << 10)
+
+  private static let start = Data(base64: "H4sIAAAAAAACA+zBAQEAAACAkP6v7ggK")
 }
 
 extension LoopbackAnswer {
-  public static func gzip(_ body: Data) -> LoopbackAnswer {
-    LoopbackAnswer(headers: ["Content-Encoding": "gzip"], body: body)
+  public static func gzip(_ body: Data, encoding: String = "gzip") -> LoopbackAnswer {
+    LoopbackAnswer(headers: ["Content-Encoding": encoding], body: body)
   }
 }
 

@@ -5,12 +5,12 @@ extension ChronAmTitle {
   /// - Parameter asked: the LCCN asked for.
   /// - Returns: nil if the title has no name.
   func detail(_ asked: LCCN, webAddress: String) -> NewspaperDetail? {
-    guard let name = name.first else { return nil }
+    guard let name = name.first.flatMap(PlainTitle.text) else { return nil }
     let placeOfPublication = placeOfPublication.first
     let years = PublicationYears(
       start: CatalogueYear(startYear.first ?? ""), end: CatalogueYear(endYear.first ?? ""))
     let newspaper = Newspaper(
-      lccn: asked, title: TitleText.cleaned(HTMLText.line(name)),
+      lccn: asked, title: name,
       places: place.texts.compactMap { CataloguedPlace.place($0, placeOfPublication: placeOfPublication) },
       years: startYear.labels.isEmpty && endYear.labels.isEmpty ? nil : years,
       coverage: issues.map { DigitisedCoverage(dates: $0.map(\.date)) })

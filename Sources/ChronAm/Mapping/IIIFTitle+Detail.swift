@@ -5,12 +5,13 @@ extension IIIFTitle {
   /// - Parameter asked: the LCCN asked for.
   /// - Returns: nil if the title has no name.
   func detail(_ asked: LCCN, webAddress: String) -> NewspaperDetail? {
-    guard let title = metadata("title").first ?? label.first else { return nil }
+    guard let title = (metadata("title").first ?? label.first).flatMap(PlainTitle.text)
+    else { return nil }
     let placeOfPublication = metadata("place of publication").first
     let cities = metadata("city").texts
     let (start, end) = (metadata("start year").first, metadata("end year").first)
     let newspaper = Newspaper(
-      lccn: asked, title: TitleText.cleaned(HTMLText.line(title)),
+      lccn: asked, title: title,
       places: metadata("place").texts.compactMap {
         CataloguedPlace.place($0, placeOfPublication: placeOfPublication, cities: cities)
       },

@@ -38,7 +38,7 @@ struct ListingAnswer: Decodable {
     }
     let paginations = [filled.pagination] + places.map(\.pagination)
     self.rows = rows
-    total = paginations.lazy.compactMap { $0?.of.number }.first
-    pageSize = paginations.lazy.compactMap { $0?.perpage.number }.first
+    total = paginations.lazy.compactMap { $0?.of.count }.first
+    pageSize = paginations.lazy.compactMap { $0?.perpage.count }.first
   }
 }

@@ -16,10 +16,9 @@ extension ItemFields {
   ///   - webAddress: where people find the newspaper.
   /// - Returns: nil if the item has no title.
   func detail(asked: LCCN, webAddress: (LCCN) -> String) -> NewspaperDetail? {
-    guard let title = title.first else { return nil }
+    guard let line = title.first.map(TitleLine.init), !line.name.isEmpty else { return nil }
     let own = (lccn.texts + rawLCCN.texts).compactMap { try? LCCN($0) }
     let lccn = own.contains(asked) ? asked : own.first ?? asked
-    let line = TitleLine(title)
     let imprint = createdPublished.first.map(CreatedPublished.init)
     let languages = language.labels.isEmpty ? languages : language
     let frequency = frequency.first.map(Capitalised.first)

@@ -5,9 +5,8 @@ extension TitleRow {
   /// The row as a newspaper; nil if it has no LCCN, as rows for web pages and collections have none.
   var newspaper: Newspaper? {
     guard let lccn = (self.lccn.texts + url.texts + id.texts).lazy.compactMap({ try? LCCN($0) }).first,
-      let title = title.first
+      let line = title.first.map(TitleLine.init), !line.name.isEmpty
     else { return nil }
-    let line = TitleLine(title)
     let places = FacetPlaces(cities: city, counties: county, states: state, printed: line.place)
     return Newspaper(
       lccn: lccn, title: line.name, places: places.places,
@@ -32,7 +31,7 @@ extension TitleRow {
     let coverage = DigitisedCoverage(
       firstIssue: firstIssue.first.flatMap { IssueDate($0) },
       lastIssue: lastIssue.first.flatMap { IssueDate($0) },
-      issueCount: issueCount.number)
+      issueCount: issueCount.count)
     let saysNothing = coverage.firstIssue == nil && coverage.lastIssue == nil && coverage.issueCount == nil
     return saysNothing ? nil : coverage
   }

@@ -34,7 +34,7 @@ public enum CatalogueYear: Hashable, Sendable, CustomStringConvertible {
     }
     let earliest = Int(String(known) + String(repeating: "0", count: 4 - known.count))
     let latest = Int(String(known) + String(repeating: "9", count: 4 - known.count))
-    guard let earliest, let latest else {
+    guard let earliest, let latest, (1000..<9999).contains(earliest) else {
       self = .unknown
       return
     }

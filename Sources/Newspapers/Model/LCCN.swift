@@ -83,7 +83,8 @@ extension LCCN {
   }
 }
 
+// Between “0” and “9” Swift also finds a digit with a mark on it.
 extension Character {
-  fileprivate var isDecimalDigit: Bool { ("0"..."9").contains(self) }
-  fileprivate var isLowercaseLetter: Bool { ("a"..."z").contains(self) }
+  fileprivate var isDecimalDigit: Bool { isASCII && ("0"..."9").contains(self) }
+  fileprivate var isLowercaseLetter: Bool { isASCII && ("a"..."z").contains(self) }
 }

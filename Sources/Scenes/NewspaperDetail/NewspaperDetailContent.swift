@@ -1,7 +1,8 @@
 import MVP
 import Newspapers
+import Terminal
 
-/// A newspaper's record: display-ready.
+/// A newspaper's record: display-ready, and with nothing in it that a terminal obeys.
 public struct NewspaperDetailContent: DocumentContent, Hashable {
   /// A newspaper before or after this one.
   public struct Link: Hashable, Sendable {
@@ -30,17 +31,18 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     let detail = record.detail
     let row = NewspaperRow(detail.newspaper)
     self.row = listed.map(row.completed) ?? row
-    otherTitles = detail.otherTitles
-    placeOfPublication = detail.placeOfPublication ?? ""
-    publisher = detail.publisher ?? ""
-    subjects = detail.subjects
-    notes = detail.notes
-    essay = detail.essay ?? ""
-    preceding = detail.preceding.map { Link(lccn: $0.lccn, title: $0.title) }
-    succeeding = detail.succeeding.map { Link(lccn: $0.lccn, title: $0.title) }
-    oclc = detail.oclc ?? ""
-    issn = detail.issn ?? ""
-    address = detail.webAddress ?? ""
+    func safe(_ text: String?) -> String { Sanitizer.sanitized(text ?? "") }
+    otherTitles = detail.otherTitles.map(safe)
+    placeOfPublication = safe(detail.placeOfPublication)
+    publisher = safe(detail.publisher)
+    subjects = detail.subjects.map(safe)
+    notes = detail.notes.map(safe)
+    essay = Sanitizer.sanitizedLines(detail.essay ?? "")
+    preceding = detail.preceding.map { Link(lccn: $0.lccn, title: safe($0.title)) }
+    succeeding = detail.succeeding.map { Link(lccn: $0.lccn, title: safe($0.title)) }
+    oclc = safe(detail.oclc)
+    issn = safe(detail.issn)
+    address = safe(detail.webAddress)
     origin = OriginContent(record.origin)
     isPreview = false
   }

@@ -1,6 +1,7 @@
 import Newspapers
+import Terminal
 
-/// A newspaper as a list shows it: display-ready.
+/// A newspaper as a list shows it: display-ready, and with nothing in it that a terminal obeys.
 public struct NewspaperRow: Hashable, Sendable {
   public let lccn: LCCN
   public let title: String
@@ -21,16 +22,17 @@ public struct NewspaperRow: Hashable, Sendable {
   /// - Parameter state: the state that a list is narrowed to: a place there is named before others.
   public init(_ newspaper: Newspaper, in state: String? = nil) {
     lccn = newspaper.lccn
-    title = newspaper.title
+    title = Sanitizer.sanitized(newspaper.title).nonEmpty ?? newspaper.lccn.description
     let wanted = state.map(TitleText.folded)
     let here = newspaper.places.first { TitleText.folded($0.state) == wanted } ?? newspaper.places.first
-    place = here?.description ?? ""
-    states = newspaper.places.map(\.state).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    places = newspaper.places.map(\.catalogued)
+    place = Sanitizer.sanitized(here?.description ?? "")
+    states = newspaper.places.map { Sanitizer.sanitized($0.state) }
+      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    places = newspaper.places.map { Sanitizer.sanitized($0.catalogued) }
     start = newspaper.years?.start.description ?? ""
     end = newspaper.years?.end.description ?? ""
-    languages = newspaper.languages
-    frequency = newspaper.frequency ?? ""
+    languages = newspaper.languages.map(Sanitizer.sanitized)
+    frequency = Sanitizer.sanitized(newspaper.frequency ?? "")
     decades = newspaper.years?.decades
     firstIssue = newspaper.coverage?.firstIssue?.description ?? ""
     lastIssue = newspaper.coverage?.lastIssue?.description ?? ""

@@ -1,5 +1,6 @@
 import MVP
 import Newspapers
+import Terminal
 
 /// The one translation from what failed to what the reader is told, and to the exit code of a command.
 extension Failure {
@@ -8,8 +9,12 @@ extension Failure {
       Failure.words(for: error), advice: Failure.advice(for: error), exitCode: Failure.exitCode(for: error))
   }
 
-  /// What happened and why, one sentence without a full stop.
+  /// What happened and why, one sentence without a full stop; some quote what a server wrote.
   public static func words(for error: NewspaperError) -> String {
+    TextWidth.truncated(Sanitizer.sanitized(sentence(for: error)), to: 500)
+  }
+
+  private static func sentence(for error: NewspaperError) -> String {
     switch error {
     case .unreachable(let host, let fault): "\(host) cannot be reached: \(words(for: fault))"
     case .timedOut(let host, let seconds): "\(host) did not answer within \(seconds) s"

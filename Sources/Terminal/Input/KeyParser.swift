@@ -31,11 +31,22 @@ public struct KeyParser: Sendable {
   /// True if what was fed ends within a sequence, which more bytes may complete: if none come soon, `flush()`.
   public var isPending: Bool { decoder.isPending || (state != .ground && state != .paste) }
 
+  /// True within a paste, whose text may pause as long as a slow line does: if it pauses much longer than that,
+  /// `endPaste()`.
+  public var isPasting: Bool { state == .paste }
+
   /// The events that `bytes` complete.
   public mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     for byte in bytes { take(byte, &events) }
     return events
+  }
+
+  /// Ends a paste whose end marker does not come, with what there is of it: else no key would be one ever again.
+  public mutating func endPaste() -> [TerminalEvent] {
+    guard isPasting else { return [] }
+    state = .ground
+    return [.paste(paste.end())]
   }
 
   /// Ends what is pending: an ESC alone was the Esc key, an ESC with the beginning of a sequence was Alt with a key.

@@ -22,6 +22,13 @@ struct PasteBuffer: Sendable {
     return nil
   }
 
+  /// The text so far, for a paste that goes no further.
+  mutating func end() -> String {
+    for place in 0..<matched { keep(PasteBuffer.marker[place]) }
+    defer { self = PasteBuffer() }
+    return PasteBuffer.text(bytes)
+  }
+
   private mutating func keep(_ byte: UInt8) {
     if bytes.count < PasteBuffer.limit { bytes.append(byte) }
   }

@@ -4,6 +4,8 @@ import Glibc
 struct InputLoop {
   /// How long an ESC waits for the rest of a sequence before it is the Esc key, in milliseconds.
   private static let escapeDelay: Int32 = 40
+  /// How long a paste may pause before it is over, though its end was not seen, in milliseconds.
+  var pasteDelay: Int32 = 5000
   /// As much input, in bytes, becomes one batch even if more is there already.
   private static let batchLimit = 1 << 20
 
@@ -26,15 +28,20 @@ struct InputLoop {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     while true {
-      let count = poll(&ends, nfds_t(ends.count), parser.isPending ? InputLoop.escapeDelay : -1)
+      let count = poll(&ends, nfds_t(ends.count), patience)
       if count < 0 { continue }  // only a signal can interrupt it, and that is in the pipe
       if ends[2].revents != 0 { return }
-      var events = count == 0 ? parser.flush() : []
+      var events = count == 0 ? parser.flush() + parser.endPaste() : []
       if ends[1].revents != 0 { events += signals.events(of: device) }
       if ends[0].revents != 0 { events += readAll() }
       if !events.isEmpty { body(events) }
       if events.last == .endOfInput { return }
     }
+  }
+
+  private var patience: Int32 {
+    if parser.isPending { return InputLoop.escapeDelay }
+    return parser.isPasting ? pasteDelay : -1
   }
 
   private mutating func readAll() -> [TerminalEvent] {

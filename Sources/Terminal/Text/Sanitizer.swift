@@ -3,7 +3,11 @@
 ///
 /// Escape sequences go with all that belongs to them; of the rest, controls, invisible format characters (among them
 /// all that reorder text, and tags), private-use and unassigned characters. Marks, scripts and emoji stay, also the
-/// joiners within them. Nothing else is changed.
+/// joiners within them, and the signs that Arabic and Syriac write around numbers. Nothing else is changed.
+///
+/// The direction marks U+200E, U+200F and U+061C go as well, though they override nothing: Hebrew and Arabic words are
+/// shown right without them, while an unseen one beside a number or a bracket moves what belongs to the next column,
+/// and makes two titles differ that look alike.
 public enum Sanitizer {
   /// `text` in one line: a tab or a line end becomes a blank.
   public static func sanitized(_ text: String) -> String { sanitized(text, lineEnd: " ") }
@@ -35,8 +39,15 @@ public enum Sanitizer {
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .surrogate, .privateUse, .unassigned: false
-    case .format: scalar == "\u{200c}" || scalar == "\u{200d}"  // the joiners, which spelling and emoji need
+    case .format: visibleFormats.contains(scalar)
     default: true
     }
   }
+
+  /// The joiners, which spelling and emoji need, and the signs around numbers (Prepended_Concatenation_Mark).
+  private static let visibleFormats: Set<Unicode.Scalar> = [
+    "\u{200c}", "\u{200d}", "\u{600}", "\u{601}", "\u{602}", "\u{603}", "\u{604}", "\u{605}", "\u{6dd}",
+    "\u{70f}",
+    "\u{890}", "\u{891}", "\u{8e2}", "\u{110bd}", "\u{110cd}",
+  ]
 }

@@ -12,6 +12,10 @@ struct ListCommand: AsyncParsableCommand {
       On a terminal this prints a table; on a pipe the same rows whole, parted by tabs: LCCN, title, place, \
       state, first and last year, languages, frequency, first and last digitised issue, number of issues. \
       Which page it is and how many there are is said on standard error.
+
+      In CSV a field that begins as a formula does (=, +, -, @) has an apostrophe before it, so that no spreadsheet \
+      calculates what a server wrote. In every format all that a terminal would obey is taken out: control \
+      characters, escape sequences and marks that reverse the order of text.
       """)
 
   @Option(help: ArgumentHelp("Only newspapers of this state or territory.", valueName: "name"))

@@ -8,7 +8,9 @@ struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     while text.hasSuffix("/") { text.removeLast() }
     let lowered = text.lowercased()
     guard let scheme = ["https://", "http://"].first(where: lowered.hasPrefix),
-      let first = text.dropFirst(scheme.count).first, first != "/", first != ":", first != "?",
+      let first = text.dropFirst(scheme.count).prefix(while: { $0 != "/" && $0 != "?" })
+        .split(separator: "@", omittingEmptySubsequences: false).last?.first,
+      first != ":", first != ".",
       text.unicodeScalars.allSatisfy({
         $0.isASCII && $0.value > 0x20 && $0.value != 0x7F && !"\"<>\\^`{|}#".unicodeScalars.contains($0)
       })

@@ -1,0 +1,29 @@
+/// How deep JSON goes and whether it ends, seen from its brackets alone, before anybody trusts it.
+struct JSONShape: Equatable {
+  /// Objects and lists within each other at most.
+  private(set) var depth = 0
+  /// Whether the text ends inside an object, a list or a string.
+  let isCut: Bool
+
+  init(_ body: [UInt8]) {
+    var (open, isInString, isEscaped) = (0, false, false)
+    for byte in body {
+      if isEscaped {
+        isEscaped = false
+      } else if isInString {
+        isEscaped = byte == UInt8(ascii: "\\")
+        isInString = byte != UInt8(ascii: "\"")
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""): isInString = true
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+          open += 1
+          depth = max(depth, open)
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): open -= 1
+        default: break
+        }
+      }
+    }
+    isCut = isInString || open > 0
+  }
+}

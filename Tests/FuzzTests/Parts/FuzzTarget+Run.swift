@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension FuzzTarget {
+  /// More findings of one run are most often the same one.
+  private static let mostFindings = 5
+
+  /// Tries what was found in earlier runs, `Fixtures/fuzz/<target>/`, and then so many inputs as are its part.
+  ///
+  /// - Parameters:
+  ///   - make: an input, from nothing but the generator.
+  ///   - check: tries it, and throws what is wrong.
+  func run(
+    _ make: (inout FuzzGenerator) throws -> [UInt8], check: (inout FuzzInput) async throws -> Void
+  ) async throws {
+    let watch = try FuzzWatch(self)
+    let began = ContinuousClock.now
+    for (number, bytes) in try found().enumerated() {
+      let dice = FuzzGenerator(seed: 0, target: rawValue, number: number)
+      _ = await tries(FuzzInput(bytes: bytes, dice: dice), -1 - number, watch, check)
+    }
+    var findings = 0
+    for number in 0..<count where findings < FuzzTarget.mostFindings {
+      var dice = FuzzGenerator(seed: FuzzTarget.seed, target: rawValue, number: number)
+      let bytes = try make(&dice)
+      if await !tries(FuzzInput(bytes: bytes, dice: dice), number, watch, check) { findings += 1 }
+    }
+    if FuzzTarget.total > FuzzTarget.shortRun {
+      let seconds = (ContinuousClock.now - began) / .seconds(1)
+      FuzzWatch.say(
+        "\(rawValue): \(count) inputs in \((seconds * 10).rounded() / 10) s, \(findings) findings")
+    }
+  }
+
+  /// False if something is wrong; then the input is in a file.
+  private func tries(
+    _ input: FuzzInput, _ number: Int, _ watch: FuzzWatch,
+    _ check: (inout FuzzInput) async throws -> Void
+  ) async -> Bool {
+    watch.begin(number, input.bytes)
+    defer { watch.end() }
+    var input = input
+    do {
+      try await check(&input)
+      return true
+    } catch {
+      let file = FuzzWatch.folder.appending(path: "\(self)-\(FuzzTarget.seed)-\(number)")
+      try? Data(input.bytes).write(to: file)
+      Issue.record("\(self), seed \(FuzzTarget.seed), input \(number): \(error); input in \(file.path)")
+      return false
+    }
+  }
+
+  private func found() throws -> [[UInt8]] {
+    let folder = "fuzz/\(self)"
+    guard FileManager.default.fileExists(atPath: Fixture.root.appending(path: "Fixtures/" + folder).path)
+    else { return [] }
+    return try Fixture.names(in: folder).map { try Fixture.bytes("\(folder)/\($0)") }
+  }
+}

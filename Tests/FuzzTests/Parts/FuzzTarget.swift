@@ -1,0 +1,46 @@
+import Foundation
+
+/// A parser of outside data, and its part of all inputs.
+enum FuzzTarget: String, CaseIterable {
+  case locGovList, locGovItem, locGovIssues
+  case chronAmList, chronAmTitle, openONIList, openONITitle
+  case nesting, html, lccn, dates, titles, fields, starterTable
+  case headers, retryAfter, paceState, addresses, configuration
+  case marcXML, titleLists
+  case keys, sanitizer, terminal, widths
+
+  /// How many of a thousand inputs it gets.
+  var share: Int {
+    switch self {
+    case .locGovList, .locGovItem: 60
+    case .locGovIssues, .chronAmList, .chronAmTitle, .openONITitle: 40
+    case .openONIList: 20
+    case .nesting: 10
+    case .html, .lccn, .dates: 50
+    case .titles, .fields: 40
+    case .starterTable: 30
+    case .headers, .retryAfter, .paceState, .addresses: 30
+    case .keys, .sanitizer: 90
+    case .terminal: 20
+    case .configuration: 20
+    case .marcXML: 20
+    case .titleLists: 10
+    case .widths: 60
+    }
+  }
+
+  /// In a run of `make test`: some thousands of what is quick, hundreds of what is slow.
+  static let shortRun = 30_000
+
+  /// All inputs of the run, `BROADSHEET_FUZZ_INPUTS` or those of a short one.
+  static let total = number("BROADSHEET_FUZZ_INPUTS") ?? shortRun
+
+  /// `BROADSHEET_FUZZ_SEED`; always the same if it is not set, so that a test fails today as it did yesterday.
+  static let seed = number("BROADSHEET_FUZZ_SEED") ?? 1
+
+  var count: Int { FuzzTarget.total * share / 1000 }
+
+  private static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+}

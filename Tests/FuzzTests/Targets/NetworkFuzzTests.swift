@@ -1,0 +1,89 @@
+import NewspaperHTTP
+import TestSupport
+import Testing
+
+@testable import HTTP
+@testable import broadsheet
+
+/// What comes with an answer, what is kept of it, and the addresses that a reader types.
+@Suite struct NetworkFuzzTests {
+  private static let dates = [
+    "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994", "Sun,",
+    "06",
+    "Nov", "Feb", "29", "1994", "0000", "9999", "94", "08:49:37", "24:00:00", "23:59:60", ":", "-", " ",
+    "GMT", "120",
+  ]
+
+  @Test func headers() async throws {
+    let odd = OddText(words: [
+      "Cache-Control", "no-cache", "max-age=0", ", ", ": ", "\r\n", "ETag", "Content-Type",
+    ])
+    try await FuzzTarget.headers.run(odd.bytes) { input in
+      var headers = HTTPHeaders()
+      let lines = input.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      for line in lines { headers.add("X-Line", line) }
+      headers.add(input.text, "value")
+      try property("a field that cannot be found again", headers[input.text]?.hasSuffix("value") == true)
+      for line in lines {
+        let value = HTTPHeaders(["x": line])["X"] ?? "?"
+        try property("blanks around “\(value)”", HTTPHeaders(["x": value])["X"] == value)
+      }
+    }
+  }
+
+  @Test func retryAfter() async throws {
+    let odd = OddText(words: NetworkFuzzTests.dates)
+    try await FuzzTarget.retryAfter.run(odd.bytes) { input in
+      var headers = HTTPHeaders(["Retry-After": input.text])
+      if input.dice.once(in: 2) { headers.add("Date", odd.text(&input.dice)) }
+      if let seconds = RetryAfter.seconds(headers, now: 1_795_000_000) {
+        try property("\(seconds) seconds", seconds >= 0)
+        var state = PaceState()
+        state.block(seconds, .courteous, now: 1_795_000_000)
+        try property("blocked until \(state.blockedUntil)", state.blockedUntil <= 1_795_000_000 + 86_400)
+      }
+      if let date = RetryAfter.date(input.text) { try property("the date \(date)", abs(date) < 3e11) }
+    }
+  }
+
+  @Test func paceStates() async throws {
+    let odd = OddText(words: [
+      "1795000000.5", "0.0", "-1", "1e300", " ", "\n", "1795000004.0", "nan", "0x1p3",
+    ])
+    try await FuzzTarget.paceState.run(odd.bytes) { input in
+      guard var state = PaceState(text: input.text) else { return }
+      try property("another state after writing it", PaceState(text: state.text) == state)
+      let now = 1_795_000_000.0
+      switch state.reserve(.libraryOfCongress, now: now) {
+      case .at(let time): try property("a turn at \(time)", time >= now && time <= now + 86_400)
+      case .later(let time): try property("later: \(time)", time > now && time <= now + 86_400)
+      case .blocked(let until): try property("blocked until \(until)", until > now && until <= now + 86_400)
+      }
+    }
+  }
+
+  @Test func addresses() async throws {
+    let odd = OddText(words: [
+      "http://", "https://", "HTTPS://", "example.org", "www.loc.gov", "127.0.0.1", "[::1]", ":8080", "@",
+      "user:pass@",
+      "/", "//", "/papers", "?", "#", ".", "loc", "offline", "localhost", ":",
+    ])
+    try await FuzzTarget.addresses.run(odd.bytes) { input in
+      let text = input.text
+      if let address = WebAddress(text)?.description {
+        try property("“\(address)” is not read again", WebAddress(address)?.description == address)
+        try property("“\(address)” has no host", HostPace.host(of: address) != nil)
+        try property("“\(address)” is a source", Source(argument: address) == .site(address))
+        let site = Site(address)
+        // What a reader is told is the host that is asked.
+        try property(
+          "“\(address)” is called \(site.name)",
+          HostPace.host(of: "https://" + site.host) == HostPace.host(of: address))
+        try property("“\(address)” as a site", site.url("/x").hasPrefix(address))
+      }
+      if case .site(let address)? = Source(argument: text) { try PrintedProperties.checkLine(address) }
+      _ = HostPace.host(of: text).map { HostPace.of(host: $0) }
+      _ = Site(text).host
+    }
+  }
+}
