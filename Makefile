@@ -16,7 +16,7 @@ BINARY = .build/release/broadsheet
 TARGETS = Sources Tests Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help deps test-deps bench-deps build browse test fuzz lint format man install bench clean
+.PHONY: help deps test-deps bench-deps build browse test test-data fuzz lint format man install bench clean
 
 help:           ## name what make can do
 	@sed -n 's/^\([a-z-]*\):[^#]*##/  make \1 —/p' Makefile
@@ -66,6 +66,10 @@ test: test-deps ## run all tests
 fuzz: test-deps ## try INPUTS=1000000 generated inputs on all that reads what comes from outside
 	$(SWIFT) build $(FUZZ) --build-tests
 	BROADSHEET_FUZZ_INPUTS=$(INPUTS) $(SWIFT) test $(FUZZ) --skip-build --filter FuzzTests
+
+test-data: test-deps ## run the tests that read all of the real data, too; they take a minute longer
+	$(SWIFT) build --build-tests
+	BROADSHEET_WHOLE_DIRECTORY=1 $(SWIFT) test --skip-build --no-parallel
 
 lint:           ## check the form of the code
 	$(SWIFT) format lint --strict --parallel --recursive $(TARGETS)

@@ -84,7 +84,10 @@ let package = Package(
       name: "ChronAmTests", dependencies: ["ChronAm", "HTTP", "NewspaperHTTP", "Newspapers", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "CatalogueTests", dependencies: ["Catalogue", "Newspapers", "TestSupport"],
+      name: "CatalogueTests",
+      dependencies: [
+        "Catalogue", "Newspapers", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: strict),
     .testTarget(name: "MVPTests", dependencies: ["MVP", "TestSupport"], swiftSettings: strict),
     .executableTarget(

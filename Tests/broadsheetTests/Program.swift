@@ -22,6 +22,9 @@ struct Program {
   var environment: [String: String] = [:]
   let home: URL
 
+  /// Where its catalogue is.
+  var catalogue: URL { home.appending(path: ".local/share/broadsheet/catalogue.sqlite") }
+
   init(_ environment: [String: String] = [:]) throws {
     home = FileManager.default.temporaryDirectory.appending(path: "broadsheet-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
@@ -50,13 +53,24 @@ struct Program {
   /// Runs the program without a terminal. What it writes goes to files, so that nobody has to read along.
   func run(_ arguments: String...) async throws -> Outcome { try await run(arguments) }
 
-  /// - Parameter file: where standard output goes instead.
-  func run(_ arguments: [String], into file: URL? = nil) async throws -> Outcome {
+  /// A process of the program, or of another with its environment, that is not started yet.
+  func process(_ arguments: [String], executable: String = Program.path) -> Process {
     let process = Process()
-    process.executableURL = URL(filePath: Program.path)
+    process.executableURL = URL(filePath: executable)
     process.arguments = arguments
     process.environment = whole
     process.standardInput = FileHandle.nullDevice
+    return process
+  }
+
+  /// - Parameters:
+  ///   - input: what standard input gives; nothing if it is nil.
+  ///   - file: where standard output goes instead.
+  func run(
+    _ arguments: [String], executable: String = Program.path, from input: URL? = nil, into file: URL? = nil
+  ) async throws -> Outcome {
+    let process = process(arguments, executable: executable)
+    if let input { process.standardInput = try FileHandle(forReadingFrom: input) }
     let (output, errors) = (home.appending(path: "output"), home.appending(path: "errors"))
     process.standardOutput =
       try file.map { try FileHandle(forWritingTo: $0) } ?? Program.handle(writing: output)

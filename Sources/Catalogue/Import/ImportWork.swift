@@ -64,11 +64,12 @@ struct ImportWork {
   mutating func finish(at time: Double) throws(NewspaperError) -> Int {
     do {
       if builder == nil { try begin() }
-      let added = builder?.count ?? 0
+      let records = builder?.count ?? 0
+      repeated = read - records
+      let listed = ListedNewspapers.merged(listed)
+      imported = records + listed.count { builder?.contains($0.lccn) == false }
       try addOld(.record)
-      let before = builder?.count ?? 0
-      try builder?.add(ListedNewspapers.merged(listed).map(PreparedNewspaper.init))
-      imported = added + (builder?.count ?? 0) - before
+      try builder?.add(listed.map(PreparedNewspaper.init))
       try addOld(.listed)
       let total = builder?.count ?? 0
       guard let whole = builder.take() else { return 0 }
@@ -80,6 +81,7 @@ struct ImportWork {
   }
 
   private var imported = 0
+  private var repeated = 0
 
   private mutating func addOld(_ kind: StoredNewspaper.Kind) throws {
     guard let old, var builder = builder.take() else { return }
@@ -122,7 +124,7 @@ struct ImportWork {
 
   func report(total: Int, at time: Double) -> ImportReport {
     ImportReport(
-      imported: imported, passedOver: passedOver + read + listed.count - imported, total: total,
+      imported: imported, passedOver: passedOver + repeated, total: total,
       faults: faults,
       faultCount: faultCount, bytesRead: last.bytesRead, seconds: time - began)
   }

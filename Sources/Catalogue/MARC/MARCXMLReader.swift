@@ -34,6 +34,7 @@ struct MARCXMLReader {
     guard try findRecord() else {
       if depth > 0, recordNumber > 0 {
         depth = 0
+        recordNumber += 1
         return .fault("the file ends before its last end tag: it is cut")
       }
       return .end

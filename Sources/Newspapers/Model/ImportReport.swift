@@ -1,6 +1,6 @@
 /// What an import did.
 public struct ImportReport: Hashable, Sendable {
-  /// Newspapers that were read and are now kept.
+  /// Newspapers that were read, whether they are new or were known.
   public let imported: Int
   /// Records that say again what was read already, or are of another kind than newspapers.
   public let passedOver: Int

@@ -17,7 +17,7 @@ public struct ImportContent: Hashable, Sendable {
   public init(_ progress: ImportProgress) {
     let fraction = progress.bytesInAll.map { min(1, Double(progress.bytesRead) / Double(max(1, $0))) }
     self.fraction = fraction
-    var parts = ["\(Numerals.grouped(progress.records)) records"]
+    var parts = [ImportContent.records(progress.records)]
     switch progress.stage {
     case .reading:
       parts.append(ImportContent.rate(progress.bytesRead, progress.seconds))
@@ -37,7 +37,7 @@ public struct ImportContent: Hashable, Sendable {
     var parts = [
       "\(ImportContent.newspapers(report.imported)) imported in \(ImportContent.duration(report.seconds))"
     ]
-    if report.passedOver > 0 { parts.append("\(Numerals.grouped(report.passedOver)) records passed over") }
+    if report.passedOver > 0 { parts.append("\(ImportContent.records(report.passedOver)) passed over") }
     if report.faultCount > 0 { parts.append("\(Numerals.grouped(report.faultCount)) could not be read") }
     parts.append("the catalogue has \(ImportContent.newspapers(report.total)) now")
     self.parts = parts
@@ -52,6 +52,10 @@ public struct ImportContent: Hashable, Sendable {
 
   private static func newspapers(_ count: Int) -> String {
     "\(Numerals.grouped(count)) newspaper\(count == 1 ? "" : "s")"
+  }
+
+  private static func records(_ count: Int) -> String {
+    "\(Numerals.grouped(count)) record\(count == 1 ? "" : "s")"
   }
 
   private static func rate(_ bytes: Int, _ seconds: Double) -> String {

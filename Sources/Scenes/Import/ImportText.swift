@@ -9,7 +9,7 @@ public final class ImportText: MvpView {
 
   /// Between the lines that are written where nothing can be written over, in seconds.
   private static let interval = 5.0
-  private static let barWidth = 24
+  private static let barWidth = 16
 
   public init(output: any ProgressOutput) { self.output = output }
 

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Programs of the system that tests compare with.
+enum Shell {
+  /// What a program writes; nil if it is not installed.
+  static func output(_ arguments: [String]) throws -> [UInt8]? {
+    guard
+      let path = ["/usr/bin/", "/bin/"].map({ $0 + arguments[0] }).first(
+        where: FileManager.default.isExecutableFile)
+    else { return nil }
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = Array(arguments.dropFirst())
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let bytes = Array(pipe.fileHandleForReading.readDataToEndOfFile())
+    process.waitUntilExit()
+    return bytes
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import GRDB
+import Newspapers
+import Testing
+
+@testable import Catalogue
+
+/// What becomes of a catalogue's file in trouble.
+struct StoreTests {
+  private func folder(records: Int = 20) async throws -> TestFolder {
+    let folder = try TestFolder()
+    try await folder.importFiles(
+      try folder.write(MARCSample.collection((1...records).map { MARCSample.record($0) }), as: "a.xml"))
+    return folder
+  }
+
+  private func expectRefusal(_ folder: TestFolder, _ reason: String) async {
+    let isRefused: (any Error) -> Bool = { error in
+      guard case .local(let what)? = error as? NewspaperError else { return false }
+      return what.contains(folder.file.path) && what.contains(reason)
+    }
+    await #expect(performing: { try await folder.newspapers() }, throws: isRefused)
+    // An import does not write over what it cannot read: it may be the reader's.
+    let before = FileManager.default.contents(atPath: folder.file.path)
+    let more = folder.url.appending(path: "a.xml").path
+    await #expect(performing: { try await folder.importFiles(more) }, throws: isRefused)
+    #expect(FileManager.default.contents(atPath: folder.file.path) == before)
+  }
+
+  @Test func aDamagedFileIsSaidToBeDamaged() async throws {
+    let folder = try await folder()
+    try Data(repeating: 7, count: 100_000).write(to: URL(filePath: folder.file.path))
+    await expectRefusal(folder, "damaged")
+  }
+
+  @Test func aFileOfANewerVersionIsLeftAlone() async throws {
+    let folder = try await folder()
+    let queue = try DatabaseQueue(path: folder.file.path)
+    try await queue.write { db in try db.execute(sql: "PRAGMA user_version = \(Schema.version + 1)") }
+    try queue.close()
+    await expectRefusal(folder, "newer version")
+  }
+
+  @Test func anotherProgramsFileIsLeftAlone() async throws {
+    let folder = try await folder()
+    let queue = try DatabaseQueue(path: folder.file.path)
+    try await queue.write { db in try db.execute(sql: "PRAGMA application_id = 1") }
+    try queue.close()
+    await expectRefusal(folder, "no catalogue of this program")
+  }
+
+  @Test func damageInsideAFileIsAnErrorAndNoCrash() async throws {
+    let folder = try await folder(records: 2000)
+    var bytes = try Data(contentsOf: URL(filePath: folder.file.path))
+    for place in stride(from: 8192 + 11, to: bytes.count, by: 97) { bytes[place] ^= 0xA5 }
+    try bytes.write(to: URL(filePath: folder.file.path))
+    for query in [
+      NewspaperQuery(), NewspaperQuery(state: "Ohio"), NewspaperQuery(words: "star"),
+      NewspaperQuery(from: 1900),
+      NewspaperQuery(words: "evenning"),
+    ] {
+      _ = try? await folder.newspapers(query)
+    }
+  }
+
+  @Test func withoutAFileReadersAreToldHowToMakeOne() async throws {
+    let folder = try TestFolder()
+    await #expect {
+      try await folder.newspapers()
+    } throws: { error in
+      guard case .local(let what)? = error as? NewspaperError else { return false }
+      return what.contains("broadsheet import")
+    }
+  }
+
+  @Test func aFolderThatCannotBeMadeIsNamed() async throws {
+    let folder = try TestFolder()
+    _ = try folder.write("a file", as: "data")
+    await #expect(throws: NewspaperError.self) {
+      try await folder.importFiles(folder.write(MARCSample.collection([MARCSample.record(1)]), as: "a.xml"))
+    }
+  }
+
+  @Test func ofTwoWritersTheSecondIsSentAwayAndTheFirstIsNotDisturbed() async throws {
+    let folder = try await folder()
+    let lock = try CatalogueLock(for: folder.file)
+    let path = folder.url.appending(path: "a.xml").path
+    await #expect(
+      throws: NewspaperError.local(
+        what: "another import is at work on \(folder.file.path): wait until it is done")
+    ) { try await folder.importFiles(path) }
+    #expect(try await folder.newspapers().count == 20)
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test func whoReadsWhileAnotherImportsGoesOnReadingWhatWasOpened() async throws {
+    let folder = try await folder()
+    let reader = Catalogue(file: folder.file)
+    let window = Window(offset: 0, limit: 100)
+    #expect(try await reader.newspapers(matching: NewspaperQuery(), window: window).total == 20)
+    try await folder.importFiles(
+      try folder.write(MARCSample.collection([MARCSample.record(99)]), as: "b.xml"))
+    #expect(try await reader.newspapers(matching: NewspaperQuery(), window: window).total == 20)
+    await reader.refresh()
+    #expect(try await reader.newspapers(matching: NewspaperQuery(), window: window).total == 21)
+  }
+
+  @Test func whatAnInterruptedImportLeftIsNotInTheWay() async throws {
+    let folder = try await folder()
+    try Data("half".utf8).write(to: URL(filePath: folder.file.draft))
+    try await folder.importFiles(folder.url.appending(path: "a.xml").path)
+    #expect(try folder.leftovers() == [])
+  }
+
+  @Test func theMigrationsMakeTheVersionThatFilesAreMarkedWith() throws {
+    let queue = try DatabaseQueue()
+    try Schema.migrator.migrate(queue)
+    #expect(Schema.migrator.migrations == (1...Schema.version).map(String.init))
+    #expect(try queue.read { db in try Schema.migrator.hasCompletedMigrations(db) })
+  }
+}

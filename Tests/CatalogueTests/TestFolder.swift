@@ -1,0 +1,49 @@
+import Foundation
+import Newspapers
+
+@testable import Catalogue
+
+/// A folder of a test with a catalogue in it.
+final class TestFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "broadsheet-catalogue-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  var file: CatalogueFile { CatalogueFile(path: url.appending(path: "data/catalogue.sqlite").path) }
+
+  /// Writes a file, and gives its path.
+  func write(_ bytes: some Sequence<UInt8>, as name: String) throws -> String {
+    let file = url.appending(path: name)
+    try Data(bytes).write(to: file)
+    return file.path
+  }
+
+  func write(_ text: String, as name: String) throws -> String { try write(text.utf8, as: name) }
+
+  @discardableResult
+  func importFiles(_ files: String..., isStrict: Bool = false) async throws -> ImportReport {
+    try await CatalogueImporter(file: file, now: { 1_700_000_000 })
+      .importNewspapers(from: files, isStrict: isStrict) { _ in }
+  }
+
+  /// All newspapers of the catalogue, as it is now.
+  func newspapers(_ query: NewspaperQuery = NewspaperQuery()) async throws -> [Newspaper] {
+    try await Catalogue(file: file).newspapers(matching: query, window: Window(offset: 0, limit: 1_000_000))
+      .newspapers
+  }
+
+  func numbers(_ query: NewspaperQuery = NewspaperQuery()) async throws -> [String] {
+    try await newspapers(query).map(\.lccn.description)
+  }
+
+  /// The files in the catalogue's folder, without the lock.
+  func leftovers() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: url.appending(path: "data").path)
+      .filter { $0 != "catalogue.sqlite" && $0 != "catalogue.sqlite.lock" }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Whatever ends an import, the catalogue of before is there, whole.
+@OwnThread struct InterruptedImportTests {
+  private static func directory(of count: Int) -> String {
+    let records = (1...count).map { number in
+      "<record><leader>00000cas a2200000 a 4500</leader>"
+        + "<controlfield tag=\"008\">760619d18541972ohuwr ne      0    0eng c</controlfield>"
+        + "<datafield tag=\"010\"><subfield code=\"a\">sn \(10_000_000 + number)</subfield></datafield>"
+        + "<datafield tag=\"245\"><subfield code=\"a\">Gazette \(number) of no town.</subfield></datafield></record>\n"
+    }
+    return "<collection>" + records.joined() + "</collection>"
+  }
+
+  private func write(_ count: Int, beside program: Program) throws -> String {
+    let file = program.catalogue.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "\(count).xml")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(Self.directory(of: count).utf8).write(to: file)
+    return file.path
+  }
+
+  private func list(_ program: Program) async throws -> String {
+    try await program.run("list", "--per-page", "1", "--query", "gazette").errors
+  }
+
+  @Test func killedAtAnyMomentItLeavesTheOldCatalogue() async throws {
+    let program = try Program()
+    #expect(try await program.run("import", write(50, beside: program)).exitCode == 0)
+    let large = try write(4000, beside: program)
+    let began = ContinuousClock.now
+    let whole = program.process(["import", large])
+    whole.standardError = FileHandle.nullDevice
+    try whole.run()
+    whole.waitUntilExit()
+    let needed = ContinuousClock.now - began
+    #expect(try await list(program) == "page 1 of 4,000, 4,000 newspapers\n")
+    var killed = 0
+    for _ in 0..<6 {
+      let program = try Program()
+      #expect(try await program.run("import", write(50, beside: program)).exitCode == 0)
+      let process = program.process(["import", large])
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      try await Task.sleep(for: needed * Double.random(in: 0.05...0.95))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      if process.terminationReason == .uncaughtSignal { killed += 1 }
+      let now = try await list(program)
+      #expect(now == "page 1 of 50, 50 newspapers\n" || process.terminationReason == .exit)
+      // What it left behind is in nobody's way.
+      #expect(try await program.run("import", large).exitCode == 0)
+      #expect(try await list(program) == "page 1 of 4,000, 4,000 newspapers\n")
+      let files = try FileManager.default.contentsOfDirectory(
+        atPath: program.catalogue.deletingLastPathComponent().path)
+      #expect(files.sorted() == ["catalogue.sqlite", "catalogue.sqlite.lock"])
+    }
+    #expect(killed > 0)
+  }
+
+  @Test func aFullDiskIsToldAndLeavesTheOldCatalogue() async throws {
+    let program = try Program()
+    #expect(try await program.run("import", write(50, beside: program)).exitCode == 0)
+    let large = try write(4000, beside: program)
+    // No file may become larger than 400 KB; that the system would also send a signal is switched off.
+    let outcome = try await program.run(
+      ["-c", "ulimit -f 800; trap '' XFSZ; exec \"$0\" import \"$1\"", Program.path, large],
+      executable: "/bin/sh")
+    #expect(outcome.exitCode == 74, "\(outcome)")
+    #expect(
+      outcome.errors.contains("catalogue.sqlite.new cannot be read or written: the disk fails, or is full"))
+    #expect(try await list(program) == "page 1 of 50, 50 newspapers\n")
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: program.catalogue.deletingLastPathComponent().path)
+    #expect(files.sorted() == ["catalogue.sqlite", "catalogue.sqlite.lock"])
+  }
+
+  @Test func onATerminalTheBarGoesWhenItIsDone() async throws {
+    let program = try Program()
+    let terminal = try program.browse("import", try write(3000, beside: program))
+    #expect(terminal.wait(for: "3,000 newspapers imported"))
+    #expect(terminal.exitStatus() == .exited(0))
+    #expect(
+      !terminal.screenText.contains("█") && String(decoding: terminal.output, as: UTF8.self).contains("█"))
+  }
+}
