@@ -59,6 +59,15 @@ public struct ChronAmService: NewspaperService {
     return list.index.stateTallies()
   }
 
+  public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
+    let list = try await list.get(.atHand)
+    guard list.shape == .chronAm else {
+      throw .unsupported(source: name, what: "counts of newspapers: its list says only titles")
+    }
+    try list.checkSupport(of: query, source: name)
+    return NewspaperTallies(of: list.index.matching(query))
+  }
+
   public func refresh() async {
     site.server.refresh()
     await endpoint.forget()

@@ -91,6 +91,14 @@ public struct LocGovService: NewspaperService {
     await whole.value?.index.stateTallies() ?? StatesAndTerritories.all
   }
 
+  /// Only where the whole list is here already: the server does not count.
+  public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
+    guard let whole = await whole.value else {
+      throw .unsupported(source: name, what: "counts of newspapers")
+    }
+    return NewspaperTallies(of: whole.index.matching(query))
+  }
+
   public func refresh() async {
     server.refresh()
     await whole.forget()

@@ -7,6 +7,7 @@ public enum Route: Hashable, Sendable {
   case newspapers(NewspaperQuery)
   /// `preview` is shown until the whole record is there.
   case newspaper(LCCN, preview: NewspaperDetailContent?)
+  case places
   /// The menu of filters.
   case facetPicker(NewspaperQuery, reply: Reply<FacetChoice>)
   case facetValuePicker(NewspaperFilter, NewspaperQuery, reply: Reply<FacetChoice>)

@@ -38,6 +38,9 @@ import TerminalUI
           lccn: lccn, preview: preview, directory: service, freshness: .atHand, router: router,
           desktop: desktop),
         clock: clock, components: components)
+    case .places:
+      PlaceListScreen(
+        presenter: PlaceListPresenter(directory: service, router: router), components: components)
     case .facetPicker(let query, let reply):
       picker("Filter by", FacetOptions(directory: service, query: query), reply, router)
     case .facetValuePicker(let filter, let query, let reply):

@@ -14,7 +14,8 @@ struct Broadsheet: AsyncParsableCommand {
       """,
     version: Program.version,
     subcommands: [
-      BrowseCommand.self, ListCommand.self, ShowCommand.self, ImportCommand.self, CacheCommand.self,
+      BrowseCommand.self, ListCommand.self, ShowCommand.self, PlacesCommand.self, ImportCommand.self,
+      CacheCommand.self,
       DoctorCommand.self,
       ManualCommand.self,
     ])

@@ -11,13 +11,26 @@ struct GoldenOutputTests {
     try Golden.expect(outcome.lines, in: "output/list.\(format)")
   }
 
+  @Test(arguments: ["table", "tsv", "csv", "json", "jsonl"])
+  func thePlacesOfAStateInEachFormat(format: String) async throws {
+    let outcome = try await Program(["COLUMNS": "80"]).run(
+      "places", "--source", "offline", "--state", "Hawaii", "--sort", "count", "--format", format)
+    #expect(outcome.exitCode == 0)
+    try Golden.expect(outcome.lines, in: "output/places.\(format)")
+  }
+
+  @Test func aCountyNeedsItsState() async throws {
+    let outcome = try await Program().run("places", "--source", "offline", "--county", "Lucas")
+    #expect(outcome.exitCode == 64 && outcome.errors.contains("--county needs --state"))
+  }
+
   @Test(arguments: ["text", "json"]) func aRecordInEachFormat(format: String) async throws {
     let outcome = try await Program().run("show", "--source", "offline", "--format", format, "sn83030214")
     #expect(outcome.exitCode == 0)
     try Golden.expect(outcome.lines, in: "output/show.\(format)")
   }
 
-  @Test(arguments: [[], ["list"], ["show"], ["import"], ["browse"], ["doctor"]]) func theHelp(
+  @Test(arguments: [[], ["list"], ["show"], ["import"], ["places"], ["browse"], ["doctor"]]) func theHelp(
     command: [String]
   )
     async throws

@@ -20,6 +20,7 @@ public enum NewspaperListKeys {
       KeyBinding(
         .filter, "f", help: "filter by state, place, language, decade …; typing finds any value",
         hint: "filter"),
+      KeyBinding(.places, "p", help: "go through states, counties and cities", hint: "places"),
       KeyBinding(.sort, "s", help: "choose the order", hint: "sort"),
       KeyBinding(.removeFilter, "x", help: "remove a filter, or all of them", hint: "unfilter"),
     ] + NewspaperKeys.bindings

@@ -176,6 +176,8 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     await reveal(row..<row + 1)
   }
 
+  public func openPlaces() { router?.open(.places) }
+
   public func openInBrowser(row: Int) {
     guard let content = state.content, let row = content.row(at: row) else { return }
     preview(row, content.origin).openInBrowser(with: desktop, router)

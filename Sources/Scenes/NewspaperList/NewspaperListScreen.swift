@@ -34,6 +34,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
       prompt = LineEditor(label: "/", hint: "Enter keeps, Esc clears", text: presenter.query.words)
       onChange()
     case .filter: perform { await $0.chooseFilter() }
+    case .places: presenter.openPlaces()
     case .sort: perform { await $0.chooseOrder() }
     case .removeFilter: perform { await $0.removeFilter() }
     case .refresh: perform { await $0.refresh(row: row) }

@@ -54,13 +54,8 @@ public final class NewspaperListText: MvpView {
     case .tsv: output.write(rows.map { NewspaperFields($0).tsv })
     case .csv: output.write([NewspaperFields.csvHeader] + rows.map { NewspaperFields($0).csv })
     case .jsonl: output.write(rows.map { NewspaperJSON($0).encoded(isPretty: false) })
-    case .json: output.write(NewspaperListText.array(rows.map { NewspaperJSON($0).encoded(isPretty: false) }))
+    case .json: output.write(JSONLines.array(rows.map { NewspaperJSON($0).encoded(isPretty: false) }))
     }
-  }
-
-  private static func array(_ objects: [String]) -> [String] {
-    guard let last = objects.last else { return ["[]"] }
-    return ["["] + objects.dropLast().map { $0 + "," } + [last, "]"]
   }
 
   private static func table(_ rows: [NewspaperRow]) -> TextTable {

@@ -85,6 +85,10 @@ enum ManualTexts {
       ),
       ("broadsheet show --format json sn83030214 | jq .publisher", "One field of a record."),
     ],
+    "places": [
+      ("broadsheet places --sort count", "The states, those with the most newspapers first."),
+      ("broadsheet places --state Ohio --county Lucas", "The cities of a county."),
+    ],
     "cache": [
       ("broadsheet cache", "What is in the cache."),
       ("broadsheet cache clear", "Remove all kept answers."),
@@ -120,6 +124,7 @@ enum ManualTexts {
         "KEYS OF A NEWSPAPER",
         NewspaperDetailKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
       ),
+      ("KEYS OF PLACES", PlaceListKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }),
       ("KEYS EVERYWHERE", KeyBindings.everywhere),
     ]
   ]

@@ -1,0 +1,20 @@
+import TerminalUI
+
+extension Command {
+  public static let places: Command = "places"
+  public static let enterPlace: Command = "enter-place"
+  public static let showNewspapers: Command = "show-newspapers"
+}
+
+/// The rows of the table of bindings for places.
+public enum PlaceListKeys {
+  public static let bindings: [KeyBinding] =
+    [
+      KeyBinding(
+        .enterPlace, "Enter", "l", "Right",
+        help: "go into the state or county; of a city, list its newspapers",
+        hint: "go in"),
+      KeyBinding(.showNewspapers, "n", help: "list the newspapers of the place", hint: "newspapers"),
+      KeyBinding(.sort, "s", help: "sort by name or by number of newspapers", hint: "sort"),
+    ] + KeyBindings.moving
+}

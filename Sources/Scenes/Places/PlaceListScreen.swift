@@ -1,0 +1,55 @@
+import MVP
+import Newspapers
+import Terminal
+import TerminalUI
+
+/// Places for `browse`: each with a bar as long as it has newspapers.
+public final class PlaceListScreen: ListScreen<PlaceListPresenter> {
+  public override var title: String {
+    presenter.path.words.isEmpty ? "Places" : "Places · \(presenter.path.words)"
+  }
+
+  public override var bindings: [KeyBinding] { PlaceListKeys.bindings }
+
+  public override var status: ScreenStatus {
+    guard let content = presenter.state.content else { return ScreenStatus(position: position) }
+    let newspapers = "\(Numerals.grouped(content.newspaperCount)) newspapers"
+    return ScreenStatus(source: "\(content.summary), \(newspapers)", position: position)
+  }
+
+  public override func handle(_ command: Command, count: Int?) -> Bool {
+    let row = cursor.row
+    switch command {
+    case .enterPlace: perform { await $0.enter(row: row) }
+    case .showNewspapers: presenter.open(row: row)
+    case .sort: perform { await $0.sortOtherwise() }
+    case .back where presenter.path != PlacePath() && !presenter.state.isWaiting: perform { await $0.leave() }
+    default: return super.handle(command, count: count)
+    }
+    return true
+  }
+
+  public override func drawRow(
+    _ row: PlaceRow, on canvas: inout Canvas, in rect: Rect, theme: Theme, isSelected: Bool, isFocused: Bool
+  ) {
+    let strong = isSelected ? (isFocused ? theme[.selection] : theme[.selectionUnfocused]) : theme[.text]
+    let weak = isSelected ? (isFocused ? theme[.selectionDim] : theme[.selectionUnfocused]) : theme[.dim]
+    if isSelected, isFocused { canvas.fill(rect, style: strong) }
+    if isSelected { canvas.write("▸", row: rect.row, column: rect.column, width: 1, style: strong) }
+    let nameWidth = min(30, max(12, rect.columns - 12))
+    let mark = row.kind == .city || presenter.state.content?.path.state == nil ? "" : " ›"
+    canvas.write(
+      TextWidth.truncated(row.name + mark, to: nameWidth), row: rect.row, column: rect.column + 2,
+      width: nameWidth, style: strong)
+    let count = Numerals.grouped(row.count)
+    let countColumn = rect.column + 2 + nameWidth + max(0, 8 - count.count)
+    canvas.write(count, row: rect.row, column: countColumn, width: count.count, style: weak)
+    let room = rect.columns - 2 - nameWidth - 8 - 2
+    guard room > 4, let most = presenter.state.content?.rows.map(\.count).max(), most > 0 else { return }
+    let cells = max(1, min(room, 60) * row.count / most)
+    canvas.write(
+      String(repeating: "▬", count: cells), row: rect.row, column: rect.column + 2 + nameWidth + 10,
+      width: cells,
+      style: weak)
+  }
+}

@@ -1,0 +1,18 @@
+import Newspapers
+
+/// How far a reader has gone from the whole country into it.
+public struct PlacePath: Hashable, Sendable {
+  public var state: String?
+  public var county: String?
+
+  public init(state: String? = nil, county: String? = nil) {
+    self.state = state
+    self.county = county
+  }
+
+  /// The newspapers of the place.
+  public var query: NewspaperQuery { NewspaperQuery(state: state, county: county) }
+
+  /// `Ohio › Lucas`; empty for the whole country.
+  public var words: String { [state, county].compactMap(\.self).joined(separator: " › ") }
+}

@@ -1,0 +1,35 @@
+import Newspapers
+
+/// A state, a county or a city, and how many newspapers it has.
+public struct PlaceRow: Hashable, Sendable {
+  public enum Kind: String, Sendable {
+    case state, county, city
+  }
+
+  public let kind: Kind
+  /// `Ohio`, `Lucas`, `Toledo`.
+  public let name: String
+  public let count: Int
+  public let place: Place
+
+  /// - Parameter tally: of a county or city named as `Place` reads it.
+  init?(_ kind: Kind, _ tally: NewspaperTallies.Tally) {
+    guard let place = Place(tally.name) else { return nil }
+    let name =
+      switch kind {
+      case .state: place.state
+      case .county: place.county
+      case .city: place.city
+      }
+    guard let name, !name.isEmpty else { return nil }
+    self.kind = kind
+    self.name = name
+    self.place = place
+    count = tally.count
+  }
+
+  /// The newspapers of the place.
+  public var query: NewspaperQuery {
+    NewspaperQuery(state: place.state, county: place.county, city: kind == .city ? place.city : nil)
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import MVP
+import Newspapers
+import Scenes
+
+/// `broadsheet places`: where newspapers were published.
+struct PlacesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "places",
+    abstract: "List states, counties and cities with the number of their newspapers.",
+    discussion: """
+      Without an option states are listed; of a state its counties, and of a county its cities. On a terminal this \
+      prints a table; on a pipe name, kind, number of newspapers and the place as catalogued, parted by tabs. A \
+      newspaper of several places counts in each.
+      """)
+
+  @Option(help: ArgumentHelp("The counties of this state or territory.", valueName: "name"))
+  var state: String?
+
+  @Option(help: ArgumentHelp("The cities of this county of the state.", valueName: "name"))
+  var county: String?
+
+  @Option(help: ArgumentHelp("Order: name or count.", valueName: "order"))
+  var sort: PlaceOrder = .name
+
+  @Option(
+    help: ArgumentHelp(
+      "table, tsv, csv, json or jsonl; table on a terminal and tsv on a pipe if not given.",
+      valueName: "format"))
+  var format: ListFormat?
+
+  @OptionGroup var source: SourceOptions
+
+  func validate() throws {
+    if county != nil, state == nil { throw ValidationError("--county needs --state: counties share names.") }
+  }
+
+  @MainActor func run() async throws {
+    let output = StandardOutput()
+    let view = PlaceListText(format: format ?? (output.isTerminal ? .table : .tsv), output: output)
+    let presenter = PlaceListPresenter(
+      path: PlacePath(state: state, county: county), order: sort, directory: try source.services().service())
+    await presenter.present(on: view)
+    try output.exit(view.exitCode)
+  }
+}
+
+extension PlaceOrder: ExpressibleByArgument {}
