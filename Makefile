@@ -7,7 +7,7 @@ ARGS ?=
 
 BUILD_PACKAGES = libarchive-dev libcurl4-openssl-dev libsqlite3-dev pkg-config
 TEST_PACKAGES = libvterm-dev openssl xz-utils
-BENCH_PACKAGES = newsboat curl jq hyperfine python3
+BENCH_PACKAGES = newsboat curl jq hyperfine python3 sqlite3 xz-utils yaz
 
 RELEASE = -c release --static-swift-stdlib -Xlinker -s
 FUZZ = -c release -Xswiftc -enable-testing --scratch-path .build/fuzz

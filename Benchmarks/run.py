@@ -12,6 +12,7 @@ import pty
 import re
 import select
 import shutil
+import sqlite3
 import statistics
 import struct
 import subprocess
@@ -222,12 +223,101 @@ def together(home):
     return library, sum(end == 0 for end in ends)
 
 
+def marcxml(home):
+    """The Library's directory, decompressed, where the shared data is; else as many records of our own making."""
+    shared = os.environ.get("BROADSHEET_SHARED_DATA", os.path.join(os.path.dirname(ROOT), "shared", "data"))
+    packed = os.path.join(shared, "directory", "us-newspaper-directory.marcxml.xz")
+    path = os.path.join(home, "directory.xml")
+    with open(path, "w") as file:
+        if os.path.exists(packed):
+            subprocess.run(["xz", "-dc", packed], stdout=file, check=True)
+            return path, "the Library's directory"
+        file.write("<collection>\n")
+        states = [("ohu", "Ohio"), ("wiu", "Wisconsin"), ("oru", "Oregon"), ("dcu", "District of Columbia")]
+        for number in range(154_756):
+            code, state = states[number % 4]
+            fields = [("010", "a", f"sn {10_000_000 + number}"), ("245", "a", f"Evening star {number} of the people."),
+                      ("260", "a", f"Town {number % 900}, {state} :"), ("310", "a", "Weekly")]
+            fields += [("500", "a", f"A note of our own, the {ordinal}th about this newspaper, to make it as long as most.")
+                       for ordinal in range(12)]
+            file.write("<record><leader>00000cas a2200000 a 4500</leader>"
+                       f'<controlfield tag="008">760619d18541972{code}wr ne      0    0eng c</controlfield>')
+            for tag, letter, text in fields:
+                file.write(f'<datafield ind1=" " ind2=" " tag="{tag}"><subfield code="{letter}">{text}</subfield></datafield>')
+            file.write(f'<datafield ind1=" " ind2=" " tag="752"><subfield code="a">United States</subfield>'
+                       f'<subfield code="b">{state}</subfield><subfield code="d">Town {number % 900}.</subfield>'
+                       "</datafield></record>\n")
+        file.write("</collection>\n")
+    return path, "154,756 records of our own making"
+
+
+def timed(arguments, home):
+    """Seconds and peak resident MB of a command."""
+    began = time.perf_counter()
+    process = subprocess.Popen(arguments, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment(home))
+    _, status, usage = os.wait4(process.pid, 0)
+    if status:
+        raise RuntimeError(f"{arguments} failed")
+    return time.perf_counter() - began, usage.ru_maxrss / 1024
+
+
+def catalogue(home):
+    """Rows about the catalogue: importing it, and lists of it against the sqlite3 command line."""
+    path, what = marcxml(home)
+    folder = os.path.join(home, ".local", "share", "broadsheet")
+    own, peer, peaks = [], [], []
+    for _ in range(5):
+        shutil.rmtree(folder, ignore_errors=True)
+        seconds, peak = timed([BROADSHEET, "import", path], home)
+        own.append(seconds)
+        peaks.append(peak)
+        peer.append(timed(["yaz-marcdump", "-i", "marcxml", "-o", "json", path], home)[0])
+    size = os.path.getsize(path) / 1e6
+    os.remove(path)
+    best, other = min(own), min(peer)
+    row(f"import {size:.0f} MB of MARCXML ({what}), best of 5", f"{best:.2f} s, peak {max(peaks):.0f} MB",
+        f"`yaz-marcdump -o json` {other:.2f} s", f"{best / other:.2f}", "1.0, under 100 MB")
+
+    # The catalogue keeps the rows of each state as a list of numbers, which SQL cannot read: the command line gets a
+    # copy with a table that has them in order, and so needs no sorting either.
+    file, plain = os.path.join(folder, "catalogue.sqlite"), os.path.join(home, "plain.sqlite")
+    shutil.copy(file, plain)
+    db = sqlite3.connect(plain)
+    db.execute("CREATE TABLE listed (state TEXT, rank INTEGER, newspaper INTEGER, PRIMARY KEY (state, rank)) WITHOUT ROWID")
+    parts = db.execute("SELECT numbers FROM arrangement WHERE name = 'title' ORDER BY part").fetchall()
+    order = struct.unpack(f"<{sum(len(part) for part, in parts) // 4}I", b"".join(part for part, in parts))
+    rank = {newspaper: number for number, newspaper in enumerate(order)}
+    db.executemany(
+        "INSERT INTO listed VALUES (?, ?, ?)",
+        ((state, rank[newspaper], newspaper) for newspaper, places in db.execute("SELECT id, places FROM newspaper")
+         for state in {place.split("--")[0] for place in places.split("\n")}))
+    db.commit()
+    db.close()
+    columns = "lccn, title, places, start_year, end_year, languages, frequency, first_issue, last_issue, issues"
+    state = (f"SELECT count(*) FROM listed WHERE state = 'Ohio'; SELECT {columns} FROM listed JOIN newspaper "
+             "ON id = newspaper WHERE state = 'Ohio' ORDER BY rank LIMIT 50 OFFSET 950")
+    match = "search MATCH 'evening* star*'"
+    words = (f"SELECT count(*) FROM search WHERE {match}; SELECT {columns} FROM search JOIN newspaper "
+             f"ON id = search.rowid WHERE {match} ORDER BY title LIMIT 50")
+    times = hyperfine(
+        [
+            f"{BROADSHEET} list --state Ohio --page 20", f'sqlite3 {plain} "{state}"',
+            f"{BROADSHEET} list --query 'evening star'", f'sqlite3 {plain} "{words}"',
+            f"{BROADSHEET} list --page 3000", f"{BROADSHEET} list",
+        ], home)
+    row("`list --state Ohio --page 20`", f"{times[0]:.1f} ms", f"`sqlite3` {times[1]:.1f} ms", f"{times[0] / times[1]:.2f}", "1.0")
+    row("`list --query 'evening star'`", f"{times[2]:.1f} ms", f"`sqlite3` {times[3]:.1f} ms", f"{times[2] / times[3]:.2f}", "1.5")
+    row("`list --page 3000`", f"{times[4]:.1f} ms", f"`list` {times[5]:.1f} ms", f"{times[4] / times[5]:.2f}", "")
+    shutil.rmtree(folder)
+    os.remove(plain)
+
+
 def row(work, figure, peer, ratio, goal):
     print(f"| {work} | {figure} | {peer} | {ratio} | {goal} |", flush=True)
 
 
 def main():
-    for program in ["newsboat", "curl", "jq", "hyperfine", BROADSHEET]:
+    for program in ["newsboat", "curl", "jq", "hyperfine", "sqlite3", "xz", "yaz-marcdump", BROADSHEET]:
         if not shutil.which(program):
             sys.exit(f"{program} is missing: make bench installs and builds what is needed")
     home = tempfile.mkdtemp(prefix="broadsheet-bench-")
@@ -266,6 +356,7 @@ def main():
     row("key to frame, 10,000 rows", f"median {median:.2f} ms, p99 {high:.2f} ms", "", "", "0.3 and 1 ms")
     row("bytes of a one-row scroll, 99×50", f"median {size:.0f}, at most {most}", "", "", "500")
     row("peak memory after paging through 10,000 rows", f"{memory(large.url, home):.0f} MB", "", "", "")
+    catalogue(home)
 
     library, done = together(home)
     row(

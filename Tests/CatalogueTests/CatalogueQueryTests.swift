@@ -14,7 +14,7 @@ struct CatalogueQueryTests {
   }
 
   /// The newspapers of the starter catalogue, put into a file.
-  private func parts() throws -> Parts {
+  private func parts() async throws -> Parts {
     let folder = try TestFolder()
     // Sorted by their titles alone, as imported ones are.
     let newspapers = try StarterTable.builtIn().rows.map(\.newspaper).map {
@@ -28,14 +28,14 @@ struct CatalogueQueryTests {
       coverages: Dictionary(
         newspapers.compactMap { newspaper in newspaper.coverage.map { (newspaper.lccn.description, $0) } },
         uniquingKeysWith: { first, _ in first }))
-    try builder.add(newspapers.map(PreparedNewspaper.init(testing:)))
-    try builder.finish(facts: ["imported_at": 1_700_000_000.0], coverage: [])
+    try builder.add(PackedNewspapers(newspapers.map(StoredNewspaper.init(testing:))))
+    try await builder.finish(facts: ["imported_at": 1_700_000_000.0], coverage: [])
     try folder.file.publish()
     return Parts(folder: folder, catalogue: Catalogue(file: folder.file), newspapers: newspapers)
   }
 
   @Test func everyQueryFindsWhatGoingThroughAllFinds() async throws {
-    let parts = try parts()
+    let parts = try await parts()
     let index = NewspaperIndex(parts.newspapers)
     let states: [String?] = [nil, nil, "oregon", "New York", "Nowhere"]
     let languages: [String?] = [nil, nil, "German", "spanish"]
@@ -67,7 +67,7 @@ struct CatalogueQueryTests {
   }
 
   @Test func rowsAndRecordsSayWhatWasPutIn() async throws {
-    let parts = try parts()
+    let parts = try await parts()
     let all = try await parts.catalogue.newspapers(
       matching: NewspaperQuery(), window: Window(offset: 0, limit: 1000)
     ).newspapers
@@ -85,7 +85,7 @@ struct CatalogueQueryTests {
   }
 
   @Test func statesAreThoseThatOccur() async throws {
-    let parts = try parts()
+    let parts = try await parts()
     #expect(try await parts.catalogue.states() == NewspaperIndex(parts.newspapers).stateTallies())
   }
 
@@ -93,7 +93,7 @@ struct CatalogueQueryTests {
     NewspaperQuery(), NewspaperQuery(state: "Oregon"), NewspaperQuery(from: 1880, words: "daily"),
   ])
   func talliesCountWhatIsInTheList(query: NewspaperQuery) async throws {
-    let parts = try parts()
+    let parts = try await parts()
     let list = NewspaperIndex(parts.newspapers).matching(query)
     let tallies = try await parts.catalogue.tallies(matching: query)
     #expect(tallies.total == list.count && tallies.digitised == list.count)
@@ -128,7 +128,7 @@ struct CatalogueQueryTests {
     ("xqzwvkj", nil), ("evening star", nil),
   ])
   func mistypedWordsFindWhatWasMeantAndSaySo(words: String, meant: String?) async throws {
-    let parts = try parts()
+    let parts = try await parts()
     let listing = try await parts.catalogue.newspapers(
       matching: NewspaperQuery(words: words), window: Window(offset: 0, limit: 10))
     #expect(listing.closestWords == meant)
@@ -146,7 +146,7 @@ struct CatalogueQueryTests {
   }
 }
 
-extension PreparedNewspaper {
+extension StoredNewspaper {
   /// As an import would have made it.
   fileprivate init(testing newspaper: Newspaper) {
     var stored = StoredNewspaper()
@@ -157,6 +157,6 @@ extension PreparedNewspaper {
     stored.endYear = newspaper.years?.end.description ?? ""
     stored.languages = newspaper.languages.joined(separator: "\n")
     stored.frequency = newspaper.frequency ?? ""
-    self.init(stored)
+    self = stored
   }
 }

@@ -34,7 +34,7 @@ public struct CatalogueImporter: NewspaperImporter {
       }
       await reading
       await progress(work.finishing(at: now()))
-      let total = try work.finish(at: now())
+      let total = try await work.finish(at: now())
       try file.publish()
       return work.report(total: total, at: now())
     } catch {

@@ -2,7 +2,7 @@ import Newspapers
 
 /// What was read of the files since the batch before.
 struct ImportBatch: Sendable {
-  var newspapers: [PreparedNewspaper] = []
+  var newspapers = PackedNewspapers()
   var listed: [StoredNewspaper] = []
   var coverages: [Coverage] = []
   var faults: [ImportFault] = []

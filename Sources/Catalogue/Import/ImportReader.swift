@@ -9,7 +9,7 @@ struct ImportReader {
   let batches: Batches
 
   /// Small enough to be handed on while the memory caches still have it, large enough for handing on to cost nothing.
-  private static let batchSize = 256
+  private static let batchSize = 512
 
   /// Reads until the end, an error, or until nobody listens any more.
   @concurrent
@@ -64,7 +64,7 @@ struct ImportReader {
         throw ImportInput.naming(batch.file, error)
       }
       switch record {
-      case .newspaper(let newspaper): batch.newspapers.append(PreparedNewspaper(newspaper))
+      case .newspaper(let newspaper): batch.newspapers.append(newspaper)
       case .listed(let newspaper, let coverage):
         batch.listed.append(newspaper)
         batch.coverages.append(coverage)

@@ -35,11 +35,11 @@ struct ImportWork {
     passedOver += batch.passedOver
     read += batch.newspapers.count
     last = batch
-    last.newspapers = []
+    last.newspapers = PackedNewspapers()
     if !batch.newspapers.isEmpty { try add(batch.newspapers) }
   }
 
-  private mutating func add(_ newspapers: [PreparedNewspaper]) throws(NewspaperError) {
+  private mutating func add(_ newspapers: PackedNewspapers) throws(NewspaperError) {
     do {
       if builder == nil { try begin() }
       try builder?.add(newspapers)
@@ -61,7 +61,7 @@ struct ImportWork {
 
   /// Adds what the old file has beyond this import, and makes the draft whole.
   /// - Returns: how many newspapers it has.
-  mutating func finish(at time: Double) throws(NewspaperError) -> Int {
+  mutating func finish(at time: Double) async throws(NewspaperError) -> Int {
     do {
       if builder == nil { try begin() }
       let records = builder?.count ?? 0
@@ -69,11 +69,11 @@ struct ImportWork {
       let listed = ListedNewspapers.merged(listed)
       imported = records + listed.count { builder?.contains($0.lccn) == false }
       try addOld(.record)
-      try builder?.add(listed.map(PreparedNewspaper.init))
+      try builder?.add(PackedNewspapers(listed))
       try addOld(.listed)
       let total = builder?.count ?? 0
       guard let whole = builder.take() else { return 0 }
-      try whole.finish(facts: ["imported_at": time], coverage: keptCoverages + coverages)
+      try await whole.finish(facts: ["imported_at": time], coverage: keptCoverages + coverages)
       return total
     } catch {
       throw NewspaperError(error, path: file.draft)
@@ -89,14 +89,14 @@ struct ImportWork {
       let rows = try Row.fetchCursor(
         db, sql: "SELECT \(StoredNewspaper.columns) FROM newspaper WHERE kind = ? ORDER BY id",
         arguments: [kind.rawValue])
-      var some: [PreparedNewspaper] = []
+      var some = PackedNewspapers()
       while let row = try rows.next() {
         let lccn: String = row[0]
         if builder.contains(lccn) { continue }
-        some.append(PreparedNewspaper(StoredNewspaper(row: row)))
+        some.append(StoredNewspaper(row: row))
         if some.count == 256 {
           try builder.add(some)
-          some = []
+          some = PackedNewspapers()
         }
       }
       try builder.add(some)

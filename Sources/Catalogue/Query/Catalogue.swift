@@ -77,7 +77,7 @@ public actor Catalogue: NewspaperService {
   ) throws(NewspaperError) -> Answer {
     let reader = try opened()
     do {
-      return try reader.queue.inDatabase { db in try ask(reader, db) }
+      return try reader.queue.read { db in try ask(reader, db) }
     } catch {
       throw NewspaperError(error, path: file.path)
     }

@@ -8,7 +8,6 @@ final class CatalogueReader {
   let count: Int
   /// In seconds since 1970.
   let importedAt: Double
-  private var orders: [NewspaperOrder: [UInt32]] = [:]
   private var spans: [Int16]?
 
   init(_ queue: DatabaseQueue) throws {
@@ -22,60 +21,66 @@ final class CatalogueReader {
 
   /// The rows of `window` of a list of `rows`, nil of all, in `order`.
   func window(_ window: Window, of rows: RowSet?, by order: NewspaperOrder, _ db: Database) throws -> [Int] {
-    guard let rows else { return try slice(window.rows(of: count), of: order, db) }
-    var (found, passed) = ([Int](), 0)
-    for row in try all(of: order, db) where rows.contains(Int(row)) {
-      passed += 1
-      guard passed > window.offset else { continue }
-      found.append(Int(row))
-      if found.count == window.limit { break }
+    var found: [Int] = []
+    guard let rows else {
+      let positions = window.rows(of: count)
+      guard !positions.isEmpty else { return [] }
+      let first = positions.lowerBound / Schema.partSize
+      var position = first * Schema.partSize
+      try forEachPart(of: order.rawValue, from: first, db) { (numbers: UnsafeBufferPointer<UInt32>) in
+        let part = position..<position + numbers.count
+        for place in positions.clamped(to: part) { found.append(Int(numbers[place - position])) }
+        position = part.upperBound
+        return position < positions.upperBound
+      }
+      return found
+    }
+    var passed = 0
+    try forEachPart(of: order.rawValue, db) { (numbers: UnsafeBufferPointer<UInt32>) in
+      for row in numbers where rows.contains(Int(row)) {
+        passed += 1
+        if passed > window.offset { found.append(Int(row)) }
+        if found.count == window.limit { return false }
+      }
+      return true
     }
     return found
-  }
-
-  /// The rows at `positions` of the whole list, without reading the rest of it.
-  private func slice(_ positions: Range<Int>, of order: NewspaperOrder, _ db: Database) throws -> [Int] {
-    if let known = orders[order] { return positions.map { Int(known[$0]) } }
-    guard !positions.isEmpty else { return [] }
-    let parts = positions.lowerBound / Schema.partSize...(positions.upperBound - 1) / Schema.partSize
-    let numbers: [UInt32] = try numbers(order.rawValue, parts: parts, db)
-    let start = parts.lowerBound * Schema.partSize
-    return positions.compactMap { numbers.indices.contains($0 - start) ? Int(numbers[$0 - start]) : nil }
-  }
-
-  private func all(of order: NewspaperOrder, _ db: Database) throws -> [UInt32] {
-    if let known = orders[order] { return known }
-    let rows: [UInt32] = try numbers(order.rawValue, db)
-    orders[order] = rows
-    return rows
   }
 
   /// For each row the first and the last year in which it may have appeared, one after the other.
   func spans(_ db: Database) throws -> [Int16] {
     if let spans { return spans }
-    let all: [Int16] = try numbers("spans", db)
+    var all: [Int16] = []
+    all.reserveCapacity(2 * count)
+    try forEachPart(of: "spans", db) { (numbers: UnsafeBufferPointer<Int16>) in
+      all.append(contentsOf: numbers)
+      return true
+    }
     spans = all
     return all
   }
 
-  private func numbers<Number: FixedWidthInteger>(
-    _ name: String, parts: ClosedRange<Int> = 0...Int(Int32.max), _ db: Database
-  ) throws -> [Number] {
-    var numbers: [Number] = []
+  /// Calls `use` with the numbers of one part of an arrangement after another, until it returns false.
+  private func forEachPart<Number: FixedWidthInteger>(
+    of name: String, from part: Int = 0, _ db: Database, _ use: (UnsafeBufferPointer<Number>) -> Bool
+  ) throws {
     let rows = try Row.fetchCursor(
-      db, sql: "SELECT numbers FROM arrangement WHERE name = ? AND part BETWEEN ? AND ? ORDER BY part",
-      arguments: [name, parts.lowerBound, parts.upperBound])
+      db, sql: "SELECT numbers FROM arrangement WHERE name = ? AND part >= ? ORDER BY part",
+      arguments: [name, part])
     while let row = try rows.next() {
-      try row.withUnsafeData(atIndex: 0) { data in
-        data?.withUnsafeBytes { bytes in
-          let size = bytes.count / MemoryLayout<Number>.size
-          numbers.append(
-            contentsOf: (0..<size).map {
-              bytes.loadUnaligned(fromByteOffset: $0 * MemoryLayout<Number>.size, as: Number.self)
-            })
+      let goesOn = try row.withUnsafeData(atIndex: 0) { data in
+        guard let data else { return false }
+        // SQLite does not promise where in a page a value begins: the numbers may have to be moved into place.
+        return data.withUnsafeBytes { bytes in
+          withUnsafeTemporaryAllocation(of: Number.self, capacity: bytes.count / MemoryLayout<Number>.size) {
+            room in
+            UnsafeMutableRawBufferPointer(room).copyMemory(
+              from: UnsafeRawBufferPointer(rebasing: bytes.prefix(room.count * MemoryLayout<Number>.size)))
+            return use(UnsafeBufferPointer(room))
+          }
         }
       }
+      if !goesOn { break }
     }
-    return numbers
   }
 }

@@ -1,8 +1,8 @@
 import Newspapers
 
 /// Gathers what lists are sorted by, while newspapers come in, and sorts them in the end.
-struct Arrangement {
-  private struct Place {
+struct Arrangement: Sendable {
+  private struct Place: Sendable {
     let name: String
     let number: Int
   }
@@ -32,7 +32,8 @@ struct Arrangement {
   }
 
   /// The rows, counted from 1, in each order.
-  func sorted() -> [NewspaperOrder: [UInt32]] {
+  @concurrent
+  func sorted() async -> [NewspaperOrder: [UInt32]] {
     let byTitle = rowsByTitle()
     var titleRank = [UInt32](repeating: 0, count: count)
     for (rank, row) in byTitle.enumerated() { titleRank[Int(row) - 1] = UInt32(rank) }

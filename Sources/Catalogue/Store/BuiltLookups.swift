@@ -2,18 +2,15 @@ import GRDB
 import Newspapers
 
 /// Writes what lists are filtered, sorted and found by, once all newspapers are known.
-struct BuiltLookups {
-  let terms: TermIndex
-  let arrangement: Arrangement
-
-  func write(to db: Database) throws {
-    try writeTerms(to: db)
-    for (order, rows) in arrangement.sorted() { try write(rows, as: order.rawValue, to: db) }
-    try write(arrangement.spans(), as: "spans", to: db)
+enum BuiltLookups {
+  /// Terms, lexicon and indexes.
+  static func write(_ terms: TermIndex, to db: Database) throws {
+    try writeTerms(terms, to: db)
     try writeLexicon(to: db)
+    try db.execute(sql: Schema.indexes)
   }
 
-  private func writeTerms(to db: Database) throws {
+  private static func writeTerms(_ terms: TermIndex, to db: Database) throws {
     let insertion = try db.cachedStatement(
       sql: "INSERT INTO term (kind, folded, name, count, newspapers) VALUES (?, ?, ?, ?, ?)")
     for (term, list) in zip(terms.terms, terms.lists) {
@@ -27,7 +24,7 @@ struct BuiltLookups {
   }
 
   /// Little-endian, as the machines are that Swift runs on.
-  private func write(_ numbers: [some FixedWidthInteger], as name: String, to db: Database) throws {
+  static func write(_ numbers: [some FixedWidthInteger], as name: String, to db: Database) throws {
     let insertion = try db.cachedStatement(
       sql: "INSERT INTO arrangement (name, part, numbers) VALUES (?, ?, ?)")
     for (part, start) in stride(from: 0, to: numbers.count, by: Schema.partSize).enumerated() {
@@ -39,7 +36,7 @@ struct BuiltLookups {
     }
   }
 
-  private func writeLexicon(to db: Database) throws {
+  private static func writeLexicon(to db: Database) throws {
     try db.execute(sql: "CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab (main, search, row)")
     var words: [UInt8] = []
     let cursor = try String.fetchCursor(db, sql: "SELECT term FROM temp.vocabulary")

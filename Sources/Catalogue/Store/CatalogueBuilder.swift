@@ -21,7 +21,7 @@ struct CatalogueBuilder {
       try db.execute(
         sql: """
           PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
-          PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -24000; PRAGMA temp_store = MEMORY;
+          PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY;
           """)
     }
     queue = try DatabaseQueue(path: path, configuration: configuration)
@@ -30,7 +30,7 @@ struct CatalogueBuilder {
       try db.execute(
         sql: """
           PRAGMA application_id = \(Schema.application); PRAGMA user_version = \(Schema.version);
-          INSERT INTO search (search, rank) VALUES ('hashsize', 16777216);
+          INSERT INTO search (search, rank) VALUES ('hashsize', 8388608);
           """)
       try db.beginTransaction()
     }
@@ -43,40 +43,73 @@ struct CatalogueBuilder {
   /// Adds those of `newspapers` that are not here yet: who knows best is to be asked first.
   /// - Returns: how many were added.
   @discardableResult
-  mutating func add(_ newspapers: [PreparedNewspaper]) throws -> Int {
+  mutating func add(_ newspapers: PackedNewspapers) throws -> Int {
     let before = count
     try queue.inDatabase { db in
       let insertion = try db.cachedStatement(sql: CatalogueBuilder.insertion)
       let search = try db.cachedStatement(sql: "INSERT INTO search (rowid, words) VALUES (?, ?)")
-      for prepared in newspapers where numbers.insert(prepared.newspaper.lccn).inserted {
-        let newspaper = prepared.newspaper
-        let row = arrangement.count + 1
-        let coverage = coverages[newspaper.lccn]
-        CatalogueBuilder.bind(newspaper, coverage, row: row, to: insertion)
-        try insertion.step(db)
-        search.bind(row, at: 1)
-        search.bind(prepared.words, at: 2)
-        try search.step(db)
-        terms.add(newspaper, isDigitised: coverage != nil, row: row)
-        arrangement.add(
-          sortTitle: prepared.sortTitle, lccn: newspaper.lccn, place: Lines.first(of: newspaper.places),
-          years: prepared.years)
+      try newspapers.withBytes { bytes in
+        for number in 0..<newspapers.count {
+          func text(_ column: Int) -> UnsafeBufferPointer<UInt8> {
+            UnsafeBufferPointer(rebasing: bytes[newspapers.text(column, of: number)])
+          }
+          func string(_ column: Int) -> String { String(decoding: text(column), as: UTF8.self) }
+          let lccn = string(StoredNewspaper.Text.lccn)
+          guard numbers.insert(lccn).inserted else { continue }
+          let row = arrangement.count + 1
+          let coverage = coverages[lccn]
+          insertion.bind(row, at: 1)
+          for column in 0..<StoredNewspaper.textCount { insertion.bind(text(column), at: Int32(column) + 2) }
+          insertion.bind(newspapers.kinds[number].rawValue, at: 21)
+          insertion.bind(coverage?.firstIssue?.description, at: 22)
+          insertion.bind(coverage?.lastIssue?.description, at: 23)
+          insertion.bind(coverage?.issueCount, at: 24)
+          try insertion.step(db)
+          search.bind(row, at: 1)
+          let places = string(StoredNewspaper.Text.places)
+          let title = string(StoredNewspaper.Text.title)
+          search.bind(
+            SearchText.words([
+              title, string(StoredNewspaper.Text.otherTitles), places,
+              string(StoredNewspaper.Text.placeOfPublication), string(StoredNewspaper.Text.publisher),
+            ]), at: 2)
+          try search.step(db)
+          terms.add(
+            TermIndex.Values(
+              places: places, languages: string(StoredNewspaper.Text.languages),
+              frequency: string(StoredNewspaper.Text.frequency),
+              ethnicities: string(StoredNewspaper.Text.ethnicities), isDigitised: coverage != nil,
+              isCurrent: newspapers.years[number].end == .current), row: row)
+          arrangement.add(
+            sortTitle: TitleText.sortKey(title), lccn: lccn, place: Lines.first(of: places),
+            years: newspapers.years[number])
+        }
       }
+      // Nothing may be left bound to bytes that are gone.
+      insertion.unbind()
+      search.unbind()
     }
     return count - before
   }
 
   /// Writes what is to be looked up, and closes the file.
   /// - Parameter facts: what is to be known of the whole file, such as when it was made.
-  consuming func finish(facts: [String: any DatabaseValueConvertible], coverage: [Coverage]) throws {
+  consuming func finish(facts: [String: any DatabaseValueConvertible & Sendable], coverage: [Coverage])
+    async throws
+  {
+    // Sorting needs no database, and takes as long as making the indexes.
+    let arrangement = arrangement
+    async let orders = arrangement.sorted()
+    try queue.inDatabase { db in try BuiltLookups.write(terms, to: db) }
+    let sorted = await orders
     try queue.inDatabase { db in
-      try BuiltLookups(terms: terms, arrangement: arrangement).write(to: db)
+      for (order, rows) in sorted { try BuiltLookups.write(rows, as: order.rawValue, to: db) }
+      try BuiltLookups.write(arrangement.spans(), as: "spans", to: db)
       for coverage in coverage { try coverage.insert(into: db) }
       for (name, value) in facts {
         try db.execute(sql: "INSERT INTO fact (name, value) VALUES (?, ?)", arguments: [name, value])
       }
       try db.execute(sql: "INSERT INTO fact (name, value) VALUES ('newspapers', ?)", arguments: [count])
-      try db.execute(sql: Schema.indexes)
       try db.commit()
     }
     try queue.close()
@@ -84,31 +117,8 @@ struct CatalogueBuilder {
 
   private static let insertion = """
     INSERT INTO newspaper (id, lccn, title, places, start_year, end_year, languages, frequency, frequency_words,
-      first_issue, last_issue, issues, kind, ethnicities, other_titles, place_of_publication, publisher, subjects,
-      notes, preceding, succeeding, oclc, issn, holdings)
+      ethnicities, other_titles, place_of_publication, publisher, subjects, notes, preceding, succeeding, oclc, issn,
+      holdings, kind, first_issue, last_issue, issues)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """
-
-  private static func bind(
-    _ newspaper: StoredNewspaper, _ coverage: DigitisedCoverage?, row: Int, to statement: Statement
-  ) {
-    statement.bind(row, at: 1)
-    for (index, text) in [
-      newspaper.lccn, newspaper.title, newspaper.places, newspaper.startYear, newspaper.endYear,
-      newspaper.languages, newspaper.frequency, newspaper.frequencyWords,
-    ].enumerated() {
-      statement.bind(text, at: Int32(index) + 2)
-    }
-    statement.bind(coverage?.firstIssue?.description, at: 10)
-    statement.bind(coverage?.lastIssue?.description, at: 11)
-    statement.bind(coverage?.issueCount, at: 12)
-    statement.bind(newspaper.kind.rawValue, at: 13)
-    for (index, text) in [
-      newspaper.ethnicities, newspaper.otherTitles, newspaper.placeOfPublication, newspaper.publisher,
-      newspaper.subjects, newspaper.notes, newspaper.preceding, newspaper.succeeding, newspaper.oclc,
-      newspaper.issn, newspaper.holdings,
-    ].enumerated() {
-      statement.bind(text, at: Int32(index) + 14)
-    }
-  }
 }

@@ -3,12 +3,11 @@ import Newspapers
 /// The words by which a newspaper is found.
 enum SearchText {
   /// Folded words of titles, places and publisher, parted by spaces.
-  static func words(of newspaper: StoredNewspaper) -> String {
-    var text = newspaper.title
-    for part in [newspaper.otherTitles, newspaper.places, newspaper.placeOfPublication, newspaper.publisher]
-    where !part.isEmpty {
-      text += " "
+  static func words(_ parts: [String]) -> String {
+    var text = ""
+    for part in parts where !part.isEmpty {
       text += part
+      text += " "
     }
     let words = TitleText.folded(text)
     // `L'Abeille` is found as `labeille`, which folding makes of it, and as `abeille`.

@@ -4,18 +4,24 @@ import GRDBSQLite
 /// Binding without a detour by `DatabaseValue`: an import binds some four million texts.
 extension Statement {
   func bind(_ text: String, at index: Int32) {
+    guard !text.isEmpty else {
+      // A text without bytes that lives for ever.
+      sqlite3_bind_text(sqliteStatement, index, Statement.nothing, 0, nil)
+      return
+    }
     var text = text
     text.withUTF8 { bytes in
       let start = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
-      guard let start else {
-        sqlite3_bind_text(sqliteStatement, index, "", 0, nil)
-        return
-      }
       // SQLite copies it: the text may live in registers.
       sqlite3_bind_text(
         sqliteStatement, index, start, Int32(bytes.count), unsafeBitCast(-1, to: sqlite3_destructor_type.self)
       )
     }
+  }
+
+  private static var nothing: UnsafePointer<CChar>? {
+    let text: StaticString = ""
+    return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
   }
 
   func bind(_ text: String?, at index: Int32) {
@@ -35,6 +41,16 @@ extension Statement {
       sqliteStatement, index, bytes.baseAddress, Int32(bytes.count),
       unsafeBitCast(-1, to: sqlite3_destructor_type.self))
   }
+
+  /// Binds UTF-8 that stays where it is until the statement has run.
+  func bind(_ text: UnsafeBufferPointer<UInt8>, at index: Int32) {
+    guard let base = text.baseAddress, !text.isEmpty else { return bind("", at: index) }
+    sqlite3_bind_text(
+      sqliteStatement, index, UnsafeRawPointer(base).assumingMemoryBound(to: CChar.self), Int32(text.count),
+      nil)
+  }
+
+  func unbind() { sqlite3_clear_bindings(sqliteStatement) }
 
   /// Runs a statement without a result, and makes it ready for the next values.
   func step(_ db: Database) throws {

@@ -34,4 +34,27 @@ struct StoredNewspaper: Equatable, Sendable {
   var oclc = ""
   var issn = ""
   var holdings = ""
+
+  static let textCount = 19
+
+  /// All texts, in the order of the table's columns.
+  var texts: [String] {
+    [
+      lccn, title, places, startYear, endYear, languages, frequency, frequencyWords, ethnicities, otherTitles,
+      placeOfPublication, publisher, subjects, notes, preceding, succeeding, oclc, issn, holdings,
+    ]
+  }
+
+  /// Which of `texts` is what.
+  enum Text {
+    static let lccn = 0
+    static let title = 1
+    static let places = 2
+    static let languages = 5
+    static let frequency = 6
+    static let ethnicities = 8
+    static let otherTitles = 9
+    static let placeOfPublication = 10
+    static let publisher = 11
+  }
 }

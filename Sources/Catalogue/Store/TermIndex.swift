@@ -2,21 +2,32 @@ import Newspapers
 
 /// Gathers which newspapers have which terms, while they come in.
 struct TermIndex {
-  private var numbers: [Term: Int] = [:]
+  /// Which number each term of a kind has; the kinds' raw values begin with 1.
+  private var numbers = [[String: Int]](repeating: [:], count: Term.Kind.allCases.count + 1)
   private(set) var terms: [Term] = []
   private(set) var lists: [RowList] = []
   /// Places repeat: what one line of the column means is worked out once.
   private var places: [Substring: [Int]] = [:]
 
-  mutating func add(_ newspaper: StoredNewspaper, isDigitised: Bool, row: Int) {
-    for place in Lines.split(newspaper.places) {
+  /// What of a newspaper lists are filtered by: its columns.
+  struct Values {
+    let places: String
+    let languages: String
+    let frequency: String
+    let ethnicities: String
+    let isDigitised: Bool
+    let isCurrent: Bool
+  }
+
+  mutating func add(_ values: Values, row: Int) {
+    for place in Lines.split(values.places) {
       for number in termNumbers(ofPlace: place) { lists[number].append(row) }
     }
-    add(.language, newspaper.languages, row)
-    add(.frequency, newspaper.frequency, row)
-    add(.ethnicity, newspaper.ethnicities, row)
-    if isDigitised { add(.digitised, "yes", row) }
-    if newspaper.endYear == "current" { add(.current, "yes", row) }
+    add(.language, values.languages, row)
+    add(.frequency, values.frequency, row)
+    add(.ethnicity, values.ethnicities, row)
+    if values.isDigitised { add(.digitised, "yes", row) }
+    if values.isCurrent { add(.current, "yes", row) }
   }
 
   private mutating func add(_ kind: Term.Kind, _ names: String, _ row: Int) {
@@ -41,10 +52,9 @@ struct TermIndex {
   }
 
   private mutating func number(_ kind: Term.Kind, _ name: String) -> Int {
-    let term = Term(kind: kind, name: name)
-    if let known = numbers[term] { return known }
-    numbers[term] = terms.count
-    terms.append(term)
+    if let known = numbers[kind.rawValue][name] { return known }
+    numbers[kind.rawValue][name] = terms.count
+    terms.append(Term(kind: kind, name: name))
     lists.append(RowList())
     return terms.count - 1
   }
