@@ -21,24 +21,38 @@ struct Lexicon {
   private static let limit = 8
 
   private func near(_ word: [UInt8]) -> [String] {
-    let allowed = word.count < 4 ? 0 : word.count < 8 ? 1 : 2
-    var (best, found) = (allowed, [(whole: Int, word: [UInt8])]())
-    var start = 0
-    while start < bytes.count {
-      var end = start
-      while end < bytes.count, bytes[end] != 0x0A { end += 1 }
-      let candidate = bytes[start..<end]
-      start = end + 1
-      if candidate.starts(with: word) { return [String(decoding: word, as: UTF8.self)] }
-      // A longer word may be meant of which this is the beginning, mistyped.
-      guard candidate.count + best >= word.count else { continue }
-      guard let distance = EditDistance.between(word, candidate, limit: best) else { continue }
-      if distance.beginning < best { found.removeAll() }
-      best = distance.beginning
-      found.append((distance.whole, Array(candidate)))
+    var best = word.count < 4 ? 0 : word.count < 8 ? 1 : 2
+    var found: [(whole: Int, word: [UInt8])] = []
+    let letters = Lexicon.letters(word[...])
+    return bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      while start < bytes.count {
+        var end = start
+        var present: UInt32 = 0
+        while end < bytes.count, bytes[end] != 0x0A {
+          present |= 1 << UInt32(bytes[end] & 31)
+          end += 1
+        }
+        let candidate = bytes[start..<end]
+        start = end + 1
+        // Each letter that the other word lacks takes a change; nearly all words are ruled out by that.
+        guard (letters & ~present).nonzeroBitCount <= best, candidate.count + best >= word.count else {
+          continue
+        }
+        if candidate.starts(with: word) { return [String(decoding: word, as: UTF8.self)] }
+        // A longer word may be meant of which this is the beginning, mistyped.
+        guard let distance = EditDistance.between(word, Array(candidate)[...], limit: best) else { continue }
+        if distance.beginning < best { found.removeAll() }
+        best = distance.beginning
+        found.append((distance.whole, Array(candidate)))
+      }
+      return found.sorted { $0.whole < $1.whole }
+        .prefix(Lexicon.limit).map { String(decoding: $0.word, as: UTF8.self) }
     }
-    // Of those equally near, whole words before beginnings of longer ones.
-    return found.sorted { $0.whole < $1.whole }
-      .prefix(Lexicon.limit).map { String(decoding: $0.word, as: UTF8.self) }
+  }
+
+  /// A bit for each letter that occurs.
+  private static func letters(_ word: ArraySlice<UInt8>) -> UInt32 {
+    word.reduce(0) { $0 | 1 << UInt32($1 & 31) }
   }
 }

@@ -22,7 +22,9 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
   public override var bindings: [KeyBinding] { NewspaperListKeys.bindings }
 
   public override var status: ScreenStatus {
-    StatusWords.status(of: presenter.state, position: position, clock: clock)
+    var status = StatusWords.status(of: presenter.state, position: position, clock: clock)
+    status.notice = status.notice ?? presenter.state.content?.approximation
+    return status
   }
 
   // MARK: Commands

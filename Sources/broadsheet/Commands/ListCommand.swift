@@ -53,7 +53,12 @@ struct ListCommand: AsyncParsableCommand {
   var to: Int?
 
   @Option(
-    help: ArgumentHelp("Only newspapers with all these words in title, place or LCCN.", valueName: "words"))
+    help: ArgumentHelp(
+      """
+      Only newspapers with all these words in title, place or LCCN; in the catalogue also in other titles and \
+      publisher, or with this OCLC number or ISSN.
+      """,
+      valueName: "words"))
   var query: String?
 
   @Option(help: ArgumentHelp("Order: title, place, start or end.", valueName: "order"))

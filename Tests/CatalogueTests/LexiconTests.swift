@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Catalogue
+
+struct LexiconTests {
+  private let lexicon = Lexicon(Array("evening\nevenings\nmilwaukee\nstar\nstart\nwashington\nworker\n".utf8))
+
+  @Test(arguments: [
+    (["evenning"], [["evening", "evenings"]]), (["stra"], [["star", "start"]]),
+    (["milwuakee", "work"], [["milwaukee"], ["work"]]),
+    (["wahsingto"], [["washington"]]), (["evening"], nil), (["zzzzzz"], nil), (["evenning", "zzzzzz"], nil),
+    (["sta", "wor"], nil),
+  ])
+  func mistypedWordsAreMended(words: [String], closest: [[String]]?) {
+    #expect(lexicon.closest(to: words) == closest)
+  }
+
+  @Test(arguments: [
+    ("star", "star", 0, 0), ("stra", "star", 1, 1), ("star", "start", 0, 1), ("sar", "star", 1, 1),
+    ("kitten", "sitting", 2, 3),
+  ])
+  func aDistanceIsThatOfTheBeginningAndOfTheWhole(word: String, other: String, beginning: Int, whole: Int)
+    throws
+  {
+    let distance = try #require(EditDistance.between(Array(word.utf8), Array(other.utf8)[...], limit: 3))
+    #expect(distance.beginning == beginning && distance.whole == whole)
+    #expect(
+      beginning == 0
+        || EditDistance.between(Array(word.utf8), Array(other.utf8)[...], limit: beginning - 1) == nil)
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Browsing what was imported, on a real terminal.
+@OwnThread struct CatalogueBrowseTests {
+  @Test func theCatalogueIsBrowsedAndMistypedWordsAreSaidToBe() async throws {
+    let program = try Program()
+    let fixtures = Fixture.root.appending(path: "Fixtures/marc")
+    let outcome = try await program.run(
+      "import", fixtures.appending(path: "directory.xml").path,
+      fixtures.appending(path: "newspapers.txt").path)
+    #expect(outcome.exitCode == 0)
+    let terminal = try program.browse("browse", rows: 24, columns: 110)
+    #expect(terminal.wait(for: "1 of 4"))
+    #expect(terminal.wait(for: "catalogue on this machine"))
+    terminal.send("/evenning")
+    #expect(terminal.wait(for: "1 of 1"))
+    terminal.press(.enter)
+    #expect(terminal.wait(for: "these have “evening”"))
+    terminal.press(.enter)
+    #expect(terminal.wait(for: "Daily evening star (sn83045461)"))
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+  }
+}
