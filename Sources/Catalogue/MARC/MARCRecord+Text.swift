@@ -5,7 +5,7 @@ import Newspapers
 extension MARCRecord {
   /// Whether all text is UTF-8.
   var isUTF8: Bool {
-    text.allSatisfy { $0 < 0x80 } || String(validating: text, as: UTF8.self) != nil
+    isASCII || String(validating: text, as: UTF8.self) != nil
   }
 
   /// The text of a subfield without space and `punctuation` at its end.
@@ -24,7 +24,7 @@ extension MARCRecord {
     }
     return text.withUnsafeBufferPointer { bytes in
       let bytes = UnsafeBufferPointer(rebasing: bytes[range])
-      let isDecomposed = bytes.contains { $0 == 0xCC || $0 == 0xCD }
+      let isDecomposed = !isASCII && bytes.contains { $0 == 0xCC || $0 == 0xCD }
       let text = String(decoding: bytes, as: UTF8.self)
       // Cataloguers write accents behind their letters; terminals and readers expect one character.
       return isDecomposed ? text.precomposedStringWithCanonicalMapping : text

@@ -17,6 +17,7 @@ struct MARCRecord {
   private(set) var subfields: [Subfield] = []
   /// The text of all subfields, UTF-8.
   private(set) var text: [UInt8] = []
+  private(set) var isASCII = true
   var leader: [UInt8] = []
 
   mutating func removeAll() {
@@ -24,6 +25,7 @@ struct MARCRecord {
     subfields.removeAll(keepingCapacity: true)
     text.removeAll(keepingCapacity: true)
     leader.removeAll(keepingCapacity: true)
+    isASCII = true
   }
 
   mutating func begin(tag: Int, secondIndicator: UInt8) {
@@ -37,7 +39,13 @@ struct MARCRecord {
   mutating func add(code: UInt8, _ bytes: UnsafeBufferPointer<UInt8>) {
     let start = text.count
     text.append(contentsOf: bytes)
-    for index in start..<text.count where text[index] < 0x20 { text[index] = 0x20 }
+    var (least, all) = (UInt8.max, UInt8(0))
+    for byte in bytes {
+      least = min(least, byte)
+      all |= byte
+    }
+    if least < 0x20 { for index in start..<text.count where text[index] < 0x20 { text[index] = 0x20 } }
+    if all >= 0x80 { isASCII = false }
     subfields.append(Subfield(code: code, text: start..<text.count))
     let last = fields.count - 1
     fields[last].subfields = fields[last].subfields.lowerBound..<subfields.count

@@ -133,6 +133,7 @@ extension MARCXMLParser {
 
   private static func endTag(of name: Range<Int>, _ cursor: inout XMLCursor) throws(XMLFault) {
     cursor.advance(2)
+    if cursor.skipEnd(of: name) { return }
     let start = cursor.position
     let ending = try cursor.name()
     guard cursor.equals(ending, name) else {

@@ -75,8 +75,20 @@ struct XMLCursor {
   }
 
   func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
-    guard range.count == text.utf8CodeUnitCount, let start = bytes.baseAddress else { return false }
+    guard range.count == text.utf8CodeUnitCount, let start = bytes.baseAddress,
+      start[range.lowerBound] == text.utf8Start.pointee
+    else { return false }
     return memcmp(start + range.lowerBound, text.utf8Start, range.count) == 0
+  }
+
+  /// Goes behind `name` and `>` if they are what stands here.
+  mutating func skipEnd(of name: Range<Int>) -> Bool {
+    guard position + name.count < end, let start = bytes.baseAddress,
+      bytes[position + name.count] == UInt8(ascii: ">"),
+      memcmp(start + position, start + name.lowerBound, name.count) == 0
+    else { return false }
+    position += name.count + 1
+    return true
   }
 
   func equals(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
@@ -100,12 +112,10 @@ struct XMLCursor {
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "-"),
-      UInt8(ascii: "."), 0x80...0xFF:
-      true
-    default: false
-    }
+    // Letters and all beyond; before them digits, hyphen, full stop and colon. That some more would be no part of a
+    // name does not matter: such a name is none that a MARC record has.
+    byte >= 64 || nameBytes >> UInt64(byte) & 1 == 1
   }
+
+  private static let nameBytes: UInt64 = 0x07FF_6000_0000_0000
 }
