@@ -15,6 +15,7 @@ struct Broadsheet: AsyncParsableCommand {
     version: Program.version,
     subcommands: [
       BrowseCommand.self, ListCommand.self, ShowCommand.self, PlacesCommand.self, ImportCommand.self,
+      SyncCommand.self,
       CacheCommand.self,
       DoctorCommand.self,
       ManualCommand.self,

@@ -54,6 +54,33 @@ struct Services: Sendable {
   /// What imports newspapers into the catalogue of this machine.
   func importer() -> any NewspaperImporter { CatalogueImporter(file: catalogueFile, now: now) }
 
+  /// A source whose list of digitised newspapers can be fetched.
+  struct ListedSource {
+    let service: any NewspaperService
+    /// Whose list it is: that of the Library is the same under its old name and its new one.
+    let host: String
+    /// 0 where no pace is kept.
+    let secondsPerRequest: Double
+  }
+
+  /// The source by itself, or the Library if none is named; nil offline.
+  func listedSource() -> ListedSource? {
+    func pace(_ address: String) -> Double {
+      HostPace.host(of: address).flatMap { settings.pace(of: $0) }?.interval ?? 0
+    }
+    switch source {
+    case .offline: return nil
+    case .site(let address):
+      return ListedSource(
+        service: NewspaperRepository(source: ChronAmService(client: access.client, site: address, now: now)),
+        host: HostPace.host(of: address) ?? address, secondsPerRequest: pace(address))
+    case .loc, nil:
+      return ListedSource(
+        service: NewspaperRepository(source: library(access.client)), host: "chroniclingamerica.loc.gov",
+        secondsPerRequest: pace(settings.locURL))
+    }
+  }
+
   /// Whether newspapers were imported, which are then asked where no source is named.
   var hasCatalogue: Bool { catalogueFile.exists }
 

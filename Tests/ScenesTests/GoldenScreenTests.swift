@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: sizes) func theListAsItOpens(columns: Int, rows: Int) async throws {
     let stage = Stage(columns: columns, rows: rows)
-    try await stage.wait(for: columns < 100 ? "1 of " : "Published")
+    try await stage.wait(for: columns < 100 ? "1 of " : "Publisher")
     // The timeline is counted after the list.
     try await stage.wait(for: "0s ▁")
     try Golden.expect(stage.lines, in: "screens/list-\(columns)x\(rows).txt")
@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: sizes) func theFilters(columns: Int, rows: Int) async throws {
     let stage = Stage(columns: columns, rows: rows)
-    try await stage.wait(for: columns < 100 ? "1 of " : "Published")
+    try await stage.wait(for: columns < 100 ? "1 of " : "Publisher")
     // The timeline is counted after the list.
     try await stage.wait(for: "0s ▁")
     stage.press("f")
@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: sizes) func theKeys(columns: Int, rows: Int) async throws {
     let stage = Stage(columns: columns, rows: rows)
-    try await stage.wait(for: columns < 100 ? "1 of " : "Published")
+    try await stage.wait(for: columns < 100 ? "1 of " : "Publisher")
     // The timeline is counted after the list.
     try await stage.wait(for: "0s ▁")
     stage.press("?")

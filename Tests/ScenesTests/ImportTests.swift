@@ -6,6 +6,10 @@ import Testing
 
 @MainActor struct ImportTests {
   private struct StubImporter: NewspaperImporter {
+    func takeList(_ newspapers: [Newspaper], of source: String) async throws(NewspaperError) -> ImportReport {
+      throw .cancelled
+    }
+
     var steps: [ImportProgress] = []
     var result: Result<ImportReport, NewspaperError>
 

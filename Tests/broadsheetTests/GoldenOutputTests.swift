@@ -30,7 +30,8 @@ struct GoldenOutputTests {
     try Golden.expect(outcome.lines, in: "output/show.\(format)")
   }
 
-  @Test(arguments: [[], ["list"], ["show"], ["import"], ["places"], ["browse"], ["doctor"]]) func theHelp(
+  @Test(arguments: [[], ["list"], ["show"], ["import"], ["sync"], ["places"], ["browse"], ["doctor"]])
+  func theHelp(
     command: [String]
   )
     async throws

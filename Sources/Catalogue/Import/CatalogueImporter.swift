@@ -44,4 +44,30 @@ public struct CatalogueImporter: NewspaperImporter {
       throw error
     }
   }
+
+  @concurrent
+  public func takeList(
+    _ newspapers: [Newspaper], of source: String
+  ) async throws(NewspaperError) -> ImportReport {
+    let lock = try CatalogueLock(for: file)
+    defer { withExtendedLifetime(lock) {} }
+    let old = try file.open()
+    unlink(file.draft)
+    var batch = ImportBatch(file: source)
+    for newspaper in newspapers {
+      batch.listed.append(StoredNewspaper(listing: newspaper))
+      let coverage = newspaper.coverage ?? DigitisedCoverage(firstIssue: nil, lastIssue: nil, issueCount: nil)
+      batch.coverages.append(Coverage(source: source, lccn: newspaper.lccn.description, digitised: coverage))
+    }
+    var work = ImportWork(file: file, old: old, began: now())
+    do throws(NewspaperError) {
+      try work.take(batch)
+      let total = try await work.finish(at: now())
+      try file.publish()
+      return work.report(total: total, at: now())
+    } catch {
+      unlink(file.draft)
+      throw error
+    }
+  }
 }

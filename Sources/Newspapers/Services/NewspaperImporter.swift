@@ -12,4 +12,10 @@ public protocol NewspaperImporter: Sendable {
   func importNewspapers(
     from files: [String], isStrict: Bool, progress: @Sendable @escaping (ImportProgress) async -> Void
   ) async throws(NewspaperError) -> ImportReport
+
+  /// Takes in the newspapers that `source` lists as digitised, all of them: they take the place of what it listed
+  /// before. All at once, as an import of files.
+  /// - Parameter source: the host whose list it is.
+  /// - Throws: `.local` for a disk that cannot be read or written.
+  func takeList(_ newspapers: [Newspaper], of source: String) async throws(NewspaperError) -> ImportReport
 }

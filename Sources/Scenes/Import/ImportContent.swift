@@ -14,6 +14,20 @@ public struct ImportContent: Hashable, Sendable {
   /// Whether it is done.
   public let isDone: Bool
 
+  /// How far a list has been fetched.
+  init(fetched: Int, of total: Int, seconds: Double) {
+    fraction = Double(fetched) / Double(max(1, total))
+    parts = ["\(Numerals.grouped(fetched)) of \(ImportContent.newspapers(total)) fetched"]
+    self.seconds = seconds
+    faults = []
+    isDone = false
+  }
+
+  /// What would be done.
+  init(estimate parts: [String]) {
+    (fraction, self.parts, seconds, faults, isDone) = (nil, parts, 0, [], true)
+  }
+
   public init(_ progress: ImportProgress) {
     let fraction = progress.bytesInAll.map { min(1, Double(progress.bytesRead) / Double(max(1, $0))) }
     self.fraction = fraction

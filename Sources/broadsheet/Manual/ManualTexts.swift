@@ -85,6 +85,11 @@ enum ManualTexts {
       ),
       ("broadsheet show --format json sn83030214 | jq .publisher", "One field of a record."),
     ],
+    "sync": [
+      ("broadsheet sync", "The Library's list of digitised newspapers."),
+      ("broadsheet sync --source https://oregonnews.uoregon.edu", "A state site's list, beside it."),
+      ("broadsheet sync --dry-run", "How much there is to fetch."),
+    ],
     "places": [
       ("broadsheet places --sort count", "The states, those with the most newspapers first."),
       ("broadsheet places --state Ohio --county Lucas", "The cities of a county."),

@@ -1,0 +1,17 @@
+import Newspapers
+
+extension StoredNewspaper {
+  /// What a source's list says of a newspaper; less than a record does.
+  init(listing newspaper: Newspaper) {
+    self.init(kind: .listed)
+    lccn = newspaper.lccn.description
+    title = Lines.line(newspaper.title)
+    places = newspaper.places.map { Lines.line($0.catalogued) }.joined(separator: "\n")
+    if let years = newspaper.years {
+      startYear = years.start == .unknown ? "" : years.start.description
+      endYear = years.end == .unknown ? "" : years.end.description
+    }
+    languages = newspaper.languages.map(Lines.line).joined(separator: "\n")
+    frequency = Lines.line(newspaper.frequency ?? "")
+  }
+}

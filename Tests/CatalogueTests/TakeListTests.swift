@@ -1,0 +1,48 @@
+import Foundation
+import Newspapers
+import TestSupport
+import Testing
+
+@testable import Catalogue
+
+/// Lists of sources that the catalogue takes in.
+struct TakeListTests {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  @discardableResult
+  private func take(_ newspapers: [Newspaper], of source: String = "news.example") async throws
+    -> ImportReport
+  {
+    try await CatalogueImporter(file: folder.file, now: { 1_700_000_000 }).takeList(newspapers, of: source)
+  }
+
+  @Test func aListMakesACatalogueThatSaysWhatTheListSaid() async throws {
+    let report = try await take(Newspaper.samples)
+    #expect(report.imported == 5 && report.total == 5)
+    let tribune = try #require(try await folder.newspapers(NewspaperQuery(words: "tribune")).first)
+    #expect(tribune == Newspaper.samples[0])
+    #expect(try await folder.numbers(NewspaperQuery(state: "oregon")) == ["sn83025138"])
+    #expect(try await folder.numbers(NewspaperQuery(isDigitised: true)).count == 5)
+    #expect(try folder.leftovers() == [])
+  }
+
+  @Test func aRecordOutdoesWhatAListSays() async throws {
+    let directory = Fixture.root.appending(path: "Fixtures/marc/directory.xml").path
+    try await folder.importFiles(directory)
+    try await take([.sample("sn83045462", "Another title", "Ohio--Lucas--Toledo")])
+    let star = try #require(try await folder.newspapers(NewspaperQuery(words: "sn83045462")).first)
+    #expect(star.title == "Evening star" && star.places.first?.city == "Washington")
+    #expect(star.coverage?.issueCount == 3120, "what is digitised is the list's to say")
+    #expect(try await folder.newspapers().count == 3)
+  }
+
+  @Test func aSourcesNewListTakesThePlaceOfItsOldOneAndOfNoOther() async throws {
+    try await take([.sample("sn00000001", "First"), .sample("sn00000002", "Second")])
+    try await take([.sample("sn00000003", "Third")], of: "other.example")
+    try await take([.sample("sn00000002", "Second")])
+    #expect(try await folder.numbers(NewspaperQuery(isDigitised: true)) == ["sn00000002", "sn00000003"])
+    #expect(try await folder.numbers().count == 3, "a newspaper that was known stays known")
+  }
+}

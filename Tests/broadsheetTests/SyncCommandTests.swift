@@ -1,0 +1,93 @@
+import Foundation
+import Glibc
+import Synchronization
+import TestSupport
+import Testing
+
+/// The program brings its catalogue up to date.
+struct SyncCommandTests {
+  /// A Library of 2,500 titles; after `limit` answers it says nothing more until it is told to.
+  private final class Library: Sendable {
+    private let limit: Mutex<Int>
+
+    init(limit: Int) { self.limit = Mutex(limit) }
+
+    func goOn() { limit.withLock { $0 = .max } }
+
+    func serve() async throws -> LoopbackServer {
+      try await LoopbackServer.start { request in
+        while self.limit.withLock({ $0 }) <= 0 { try? await Task.sleep(for: .milliseconds(20)) }
+        self.limit.withLock { $0 -= 1 }
+        let (page, size) = (Int(request.query["sp"] ?? "") ?? 1, Int(request.query["c"] ?? "") ?? 25)
+        let first = (page - 1) * size
+        let rows = (first..<max(first, min(first + size, 2500))).map { number in
+          #"{"title": "Paper \#(number)", "number_lccn": ["sn\#(10_000_000 + number)"], "location_state": ["ohio"]}"#
+        }
+        return .json(
+          #"{"content.results": [\#(rows.joined(separator: ","))], "content.pagination": {"of": 2500, "perpage": \#(size)}}"#
+        )
+      }
+    }
+  }
+
+  @Test func theLibrarysListBecomesTheCatalogue() async throws {
+    let server = try await LoopbackServer.start(.locGov)
+    let program = try Program(["BROADSHEET_LOC_URL": server.url])
+    let dry = try await program.run("sync", "--dry-run")
+    #expect(dry.exitCode == 0 && dry.output == "")
+    #expect(
+      dry.errors.contains("30 newspapers at 127.0.0.1") && dry.errors.hasSuffix("nothing was changed\n"))
+    #expect(!FileManager.default.fileExists(atPath: program.catalogue.path))
+    let sync = try await program.run("sync")
+    #expect(sync.exitCode == 0 && sync.errors.contains("30 newspapers imported in "))
+    #expect(server.requests.count == 1, "what the dry run fetched is kept")
+    await server.stop()
+    let list = try await program.run("list", "--per-page", "1")
+    #expect(list.exitCode == 0 && list.errors == "page 1 of 30, 30 newspapers\n", "\(list.errors)")
+    #expect(try await program.run("list", "--digitised").errors.hasSuffix("30 newspapers\n"))
+  }
+
+  @Test func aStatesSiteJoinsTheLibrary() async throws {
+    let (library, site) = (try await LoopbackServer.start(.locGov), try await LoopbackServer.start(.chronAm))
+    let program = try Program(["BROADSHEET_LOC_URL": library.url])
+    #expect(try await program.run("sync").exitCode == 0)
+    let joined = try await program.run("sync", "--source", site.url)
+    #expect(joined.exitCode == 0, "\(joined.errors)")
+    let total = try #require(joined.errors.firstMatch(of: /the catalogue has (\d+) newspapers/)?.1)
+    #expect((Int(total) ?? 0) > 30)
+  }
+
+  @Test func afterAKillTheNextRunGoesOnWithWhatWasFetched() async throws {
+    let library = Library(limit: 2)
+    let server = try await library.serve()
+    let program = try Program(["BROADSHEET_LOC_URL": server.url])
+    let process = program.process(["sync"])
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    while server.requests.count < 3 { try await Task.sleep(for: .milliseconds(10)) }
+    kill(process.processIdentifier, SIGKILL)
+    while process.isRunning { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(!FileManager.default.fileExists(atPath: program.catalogue.path))
+    library.goOn()
+    let before = server.requests.count
+    let outcome = try await program.run("sync")
+    #expect(outcome.exitCode == 0 && outcome.errors.contains("the catalogue has 2,500 newspapers now"))
+    #expect(server.requests.dropFirst(before).map { $0.query["sp"] } == ["3"], "two pages were kept")
+  }
+
+  @Test func aServerThatFailsLeavesTheCatalogueAsItWas() async throws {
+    let good = try await LoopbackServer.start(.locGov)
+    let program = try Program(["BROADSHEET_LOC_URL": good.url])
+    _ = try await program.run("sync")
+    await good.stop()
+    _ = try await program.run("cache", "clear")
+    let outcome = try await program.run("sync", "--source", "loc")
+    #expect(outcome.exitCode == 69 && outcome.errors.contains("cannot be reached"))
+    #expect(try await program.run("list").errors.hasSuffix("30 newspapers\n"))
+  }
+
+  @Test func offlineThereIsNothingToFetch() async throws {
+    let outcome = try await Program().run("sync", "--source", "offline")
+    #expect(outcome.exitCode == 64 && outcome.errors.contains("nothing to fetch offline"))
+  }
+}
