@@ -43,6 +43,22 @@ struct ImportTests {
     #expect(voice.coverage?.lastIssue == IssueDate("1844-09-28"))
   }
 
+  /// What `list --format csv` prints can be imported; what it does not say to be digitised is not.
+  @Test func theProgramsOwnTableIsRead() async throws {
+    let folder = try TestFolder()
+    let table = """
+      lccn,title,place,state,start_year,end_year,languages,frequency,first_issue,last_issue,issues
+      83045276,Kurjer polski,Wisconsin--Milwaukee--Milwaukee,Wisconsin,1888,19??,Polish|English,Daily,,,
+      sn83045462,Evening star,District of Columbia--Washington,District of Columbia,1854,1972,English,Daily,1854-12-16,1963-12-31,35812
+      """
+    try await folder.importFiles(try folder.write(table, as: "list.csv"))
+    let courier = try #require(
+      await folder.newspapers(NewspaperQuery(city: "Milwaukee", language: "Polish")).first)
+    #expect(courier.years?.description == "1888–19??" && courier.languages == ["Polish", "English"])
+    #expect(courier.frequency == "Daily" && courier.coverage == nil)
+    #expect(try await folder.numbers(NewspaperQuery(isDigitised: true)) == ["sn83045462"])
+  }
+
   @Test func eachSourceIsASetOfItsOwn() async throws {
     let folder = try TestFolder()
     try await folder.importFiles(fixture("newspapers.txt"))

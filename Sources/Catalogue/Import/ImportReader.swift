@@ -67,7 +67,7 @@ struct ImportReader {
       case .newspaper(let newspaper): batch.newspapers.append(newspaper)
       case .listed(let newspaper, let coverage):
         batch.listed.append(newspaper)
-        batch.coverages.append(coverage)
+        if let coverage { batch.coverages.append(coverage) }
       case .passedOver: batch.passedOver += 1
       case .fault(let reason):
         guard !isStrict else {

@@ -13,8 +13,8 @@ protocol RecordReader {
 /// What stands next in a file.
 enum ReadRecord {
   case newspaper(StoredNewspaper)
-  /// A line of a list of digitised newspapers.
-  case listed(StoredNewspaper, Coverage)
+  /// A line of a list, with what is digitised if it says that something is.
+  case listed(StoredNewspaper, Coverage?)
   /// A record that is no newspaper's, such as a library's holdings.
   case passedOver
   case fault(String)

@@ -46,7 +46,10 @@ struct TableReader: RecordReader {
     var newspaper = StoredNewspaper(kind: .listed)
     newspaper.lccn = lccn.description
     newspaper.title = line.name
-    newspaper.places = text("state", "states").map(Lines.line) ?? ""
+    newspaper.places =
+      text("place").flatMap(TableReader.places) ?? text("state", "states").map(Lines.line) ?? ""
+    newspaper.languages = text("languages").map(TableReader.values) ?? ""
+    newspaper.frequency = text("frequency").map(Lines.line) ?? ""
     newspaper.placeOfPublication = text("place of publication").map(Lines.line) ?? line.place
     newspaper.startYear = text("start year") ?? line.start
     newspaper.endYear = text("end year") ?? line.end
@@ -56,9 +59,20 @@ struct TableReader: RecordReader {
       firstIssue: text("first issue date", "first issue").flatMap(ListedDate.read),
       lastIssue: text("last issue date", "last issue").flatMap(ListedDate.read),
       issueCount: text("no of issues", "issues").flatMap { Int($0) })
+    guard coverage != DigitisedCoverage(firstIssue: nil, lastIssue: nil, issueCount: nil) else {
+      return .listed(newspaper, nil)
+    }
     let source = text("persistent link").flatMap(ListedTitle.host) ?? ListedTitle.library
     return .listed(newspaper, Coverage(source: source, lccn: newspaper.lccn, digitised: coverage))
   }
+
+  /// Several values, which `list --format csv` parts by vertical bars.
+  private static func values(_ field: String) -> String {
+    Lines.line(field).split(separator: "|").joined(separator: "\n")
+  }
+
+  /// `State--County--City`, several; nil of a place that is written in another way.
+  private static func places(_ field: String) -> String? { field.contains("--") ? values(field) : nil }
 }
 
 extension String {
