@@ -25,7 +25,6 @@ public struct CatalogueFile: Hashable, Sendable {
     do {
       var configuration = Configuration()
       configuration.readonly = true
-      configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA mmap_size = 1073741824") }
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       let (application, version) = try queue.read { db in
         (
