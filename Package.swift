@@ -15,8 +15,8 @@ let package = Package(
   products: [.executable(name: "broadsheet", targets: ["broadsheet"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
@@ -42,6 +42,11 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // GRDB needs the headers of libsqlite3-dev.
+    .target(
+      name: "ReadersLibrary", dependencies: ["Newspapers", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: strict),
+
     .target(name: "MVP", swiftSettings: strict),
     .target(name: "Terminal", dependencies: ["CTerminal"], swiftSettings: strict),
     .target(name: "TerminalUI", dependencies: ["MVP", "Terminal"], swiftSettings: strict),
@@ -51,8 +56,8 @@ let package = Package(
     .executableTarget(
       name: "broadsheet",
       dependencies: [
-        "Catalogue", "ChronAm", "HTTP", "LocGov", "MVP", "Newspapers", "Scenes", "Terminal", "TerminalUI",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Catalogue", "ChronAm", "HTTP", "LocGov", "MVP", "Newspapers", "ReadersLibrary", "Scenes",
+        "Terminal", "TerminalUI", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
       ],
@@ -89,6 +94,12 @@ let package = Package(
         "Catalogue", "Newspapers", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "ReadersLibraryTests",
+      dependencies: [
+        "Newspapers", "ReadersLibrary", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: strict),
     .testTarget(name: "MVPTests", dependencies: ["MVP", "TestSupport"], swiftSettings: strict),
     .executableTarget(
       name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe", swiftSettings: strict),
@@ -100,11 +111,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ScenesTests",
-      dependencies: ["Catalogue", "MVP", "Newspapers", "Scenes", "Terminal", "TerminalUI", "TestSupport"],
+      dependencies: [
+        "Catalogue", "MVP", "Newspapers", "ReadersLibrary", "Scenes", "Terminal", "TerminalUI", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "broadsheetTests",
-      dependencies: ["broadsheet", "HTTP", "LocGov", "Newspapers", "TestSupport"],
+      dependencies: ["broadsheet", "HTTP", "LocGov", "Newspapers", "ReadersLibrary", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "FuzzTests",

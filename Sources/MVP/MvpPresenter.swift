@@ -21,6 +21,13 @@
     view?.render(state)
   }
 
+  /// Shows what is there already in another way; whether something is awaited or failed stays as it is.
+  public final func showAgain(_ change: (Content) -> Content) {
+    guard let content = state.content else { return }
+    let changed = change(content)
+    if changed != content, let state = state.replacing(changed) { show(state) }
+  }
+
   /// Shows that something is awaited; content that is there already stays on the screen.
   public final func showWaiting(_ text: String) {
     if let content = state.content { show(.refreshing(content)) } else { show(.loading(text)) }

@@ -37,4 +37,14 @@ extension ViewState {
     case .idle, .content, .stale, .empty, .failed: false
     }
   }
+
+  /// The same with `content` in the place of what can be read now; nil if nothing can.
+  public func replacing(_ content: Content) -> ViewState? {
+    switch self {
+    case .content: .content(content)
+    case .refreshing: .refreshing(content)
+    case .stale(_, let failure): .stale(content, failure)
+    case .idle, .loading, .empty, .failed: nil
+    }
+  }
 }

@@ -7,6 +7,8 @@ public enum Route: Hashable, Sendable {
   case newspapers(NewspaperQuery)
   /// `preview` is shown until the whole record is there.
   case newspaper(LCCN, preview: NewspaperDetailContent?)
+  /// The reader's bookmarks, history and saved filters.
+  case bookmarks
   case places
   /// The menu of filters.
   case facetPicker(NewspaperQuery, reply: Reply<FacetChoice>)

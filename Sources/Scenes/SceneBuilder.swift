@@ -8,16 +8,20 @@ import TerminalUI
   private let desktop: any Desktop
   private let clock: any WallClock
   private let meter: any RequestMeter
+  private let shelf: Bookshelf
 
-  /// - Parameter meter: what every screen shows of the requests; nothing if not given.
+  /// - Parameters:
+  ///   - library: the reader's bookmarks; none can be made if not given.
+  ///   - meter: what every screen shows of the requests; nothing if not given.
   public init(
-    service: any NewspaperService, desktop: any Desktop, clock: any WallClock = SystemClock(),
-    meter: any RequestMeter = NoRequestMeter()
+    service: any NewspaperService, library: any PersonalLibrary = NoLibrary(), desktop: any Desktop,
+    clock: any WallClock = SystemClock(), meter: any RequestMeter = NoRequestMeter()
   ) {
     self.service = service
     self.desktop = desktop
     self.clock = clock
     self.meter = meter
+    shelf = Bookshelf(library: library, clock: clock)
   }
 
   /// An empty stack whose screens this builder makes.
@@ -30,14 +34,20 @@ import TerminalUI
     case .newspapers(let query):
       NewspaperListScreen(
         presenter: NewspaperListPresenter(
-          query: query, directory: service, freshness: .atHand, router: router, desktop: desktop),
+          query: query, directory: service, freshness: .atHand, shelf: shelf, router: router,
+          desktop: desktop),
         clock: clock, components: components)
     case .newspaper(let lccn, let preview):
       NewspaperDetailScreen(
         presenter: NewspaperDetailPresenter(
-          lccn: lccn, preview: preview, directory: service, freshness: .atHand, router: router,
-          desktop: desktop),
+          lccn: lccn, preview: preview, directory: service, freshness: .atHand, shelf: shelf,
+          router: router, desktop: desktop),
         clock: clock, components: components)
+    case .bookmarks:
+      BookmarksScreen(
+        presenter: BookmarksPresenter(
+          shelf: shelf, isLocal: service.isLocal, router: router, desktop: desktop),
+        components: components)
     case .places:
       PlaceListScreen(
         presenter: PlaceListPresenter(directory: service, router: router), components: components)

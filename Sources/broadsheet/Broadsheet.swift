@@ -14,10 +14,8 @@ struct Broadsheet: AsyncParsableCommand {
       """,
     version: Program.version,
     subcommands: [
-      BrowseCommand.self, ListCommand.self, ShowCommand.self, PlacesCommand.self, ImportCommand.self,
-      SyncCommand.self,
-      CacheCommand.self,
-      DoctorCommand.self,
+      BrowseCommand.self, ListCommand.self, ShowCommand.self, PlacesCommand.self, BookmarksCommand.self,
+      ImportCommand.self, SyncCommand.self, CacheCommand.self, DoctorCommand.self,
       ManualCommand.self,
     ])
 

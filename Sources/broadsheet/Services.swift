@@ -3,6 +3,7 @@ import ChronAm
 import HTTP
 import LocGov
 import Newspapers
+import ReadersLibrary
 import Scenes
 
 /// Assembles the service of a source: the one place that names concrete back ends.
@@ -51,6 +52,9 @@ struct Services: Sendable {
     }
   }
 
+  /// What belongs to the reader.
+  func ownLibrary() -> any PersonalLibrary { settings.ownLibrary() }
+
   /// What imports newspapers into the catalogue of this machine.
   func importer() -> any NewspaperImporter { CatalogueImporter(file: catalogueFile, now: now) }
 
@@ -98,4 +102,9 @@ struct Services: Sendable {
   }
 
   private let now: @Sendable () -> Double = { SystemClock().now }
+}
+
+extension Settings {
+  /// What belongs to the reader.
+  func ownLibrary() -> any PersonalLibrary { LibraryFile(path: dataDirectory + "/library.sqlite") }
 }

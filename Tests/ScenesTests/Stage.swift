@@ -23,12 +23,14 @@ import TestSupport
   }
 
   init(
-    columns: Int, rows: Int, service: any NewspaperService = StarterCatalogue(), now: Double = 1_750_000_000,
+    columns: Int, rows: Int, service: any NewspaperService = StarterCatalogue(),
+    library: any PersonalLibrary = NoLibrary(), now: Double = 1_750_000_000,
     route: Route = .newspapers(NewspaperQuery()), meter: any RequestMeter = NoRequestMeter()
   ) {
     canvas = Canvas(size: Size(rows: rows, columns: columns))
-    stack = SceneBuilder(service: service, desktop: desktop, clock: StoppedClock(now: now), meter: meter)
-      .stack()
+    stack = SceneBuilder(
+      service: service, library: library, desktop: desktop, clock: StoppedClock(now: now), meter: meter
+    ).stack()
     stack.open(route)
   }
 
@@ -44,6 +46,21 @@ import TestSupport
     for character in text {
       stack.handle(.key(Key(stringLiteral: character == " " ? "Space" : String(character))))
     }
+  }
+
+  /// Waits until `text` is not on the screen any more, for at most ten seconds.
+  func wait(untilGone text: String) async throws {
+    for _ in 0..<5000 {
+      if !lines.contains(where: { $0.contains(text) }) { return }
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    throw NeverShown(text: "no “\(text)”", screen: lines)
+  }
+
+  /// Waits until all is written that the screens have to write.
+  func finishErrands() async {
+    for screen in stack.screens { await screen.errand?.value }
+    await stack.finishErrands()
   }
 
   func resize(columns: Int, rows: Int) { canvas.resize(to: Size(rows: rows, columns: columns)) }

@@ -28,7 +28,8 @@ extension NewspaperDetailContent {
     switch part {
     case .address: webAddress
     case .citation: citation
-    case .text: plainDocument.plainLines(width: 80).joined(separator: "\n")
+    // What the reader wrote of it is nobody else's.
+    case .text: marked(nil).plainDocument.plainLines(width: 80).joined(separator: "\n")
     case .lccn: row.lccn.description
     }
   }

@@ -18,6 +18,12 @@ extension NewspaperDetailContent {
       let values = values.filter { !$0.isEmpty }
       if !values.isEmpty { blocks.append(.field(name, values)) }
     }
+    if let bookmark {
+      field("★ Bookmarked", [bookmark.day.isEmpty ? "yes" : bookmark.day])
+      field("Note", [bookmark.note])
+      field("Tags", [bookmark.tags])
+      blocks.append(.space)
+    }
     field("Also called", otherTitles)
     field("Place", [placeOfPublication.isEmpty ? row.place : placeOfPublication])
     field("Publisher", [publisher])

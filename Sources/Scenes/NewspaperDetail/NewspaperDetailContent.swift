@@ -25,6 +25,8 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public let origin: OriginContent
   /// Made from a list's row: the record itself may say more.
   public let isPreview: Bool
+  /// The reader's; nil if there is none.
+  public private(set) var bookmark: BookmarkContent?
 
   /// - Parameter listed: a list's row of the same newspaper, which may say what the record does not.
   public init(_ record: NewspaperRecord, listed: NewspaperRow? = nil) {
@@ -62,6 +64,13 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public func covering(_ coverage: DigitisedCoverage) -> NewspaperDetailContent {
     var content = self
     content.row = row.covering(coverage)
+    return content
+  }
+
+  /// The same with the reader's bookmark, or without one.
+  public func marked(_ bookmark: BookmarkContent?) -> NewspaperDetailContent {
+    var content = self
+    content.bookmark = bookmark
     return content
   }
 

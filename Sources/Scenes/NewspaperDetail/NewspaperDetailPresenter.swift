@@ -3,20 +3,26 @@ import Newspapers
 
 /// Shows the record of one newspaper.
 public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent>, DocumentPresenting {
-  private let lccn: LCCN
+  let lccn: LCCN
   private let preview: NewspaperDetailContent?
   private let directory: any NewspaperDirectory
   private let freshness: Freshness
-  private let router: (any Router<Route>)?
+  let router: (any Router<Route>)?
   private let desktop: (any Desktop)?
+  let shelf: Bookshelf?
+  /// As far as it is known.
+  var bookmark: BookmarkContent?
+  var isVisitRecorded = false
 
   /// - Parameters:
   ///   - preview: what a list knows of the newspaper.
   ///   - freshness: how new the first answer has to be. What is past its time is shown at once if that may be, while a
   ///     newer one is asked for.
+  ///   - shelf: the reader's bookmarks and history; nil for a view that shows none.
   public init(
     lccn: LCCN, preview: NewspaperDetailContent? = nil, directory: any NewspaperDirectory,
-    freshness: Freshness = .recent, router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil
+    freshness: Freshness = .recent, shelf: Bookshelf? = nil, router: (any Router<Route>)? = nil,
+    desktop: (any Desktop)? = nil
   ) {
     self.lccn = lccn
     self.preview = preview
@@ -24,6 +30,8 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     self.freshness = freshness
     self.router = router
     self.desktop = desktop
+    self.shelf = shelf
+    bookmark = preview?.bookmark
   }
 
   public override func start() async {
@@ -60,7 +68,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   /// Shows the record, and once it is known what of the newspaper is digitised, that with it.
   private func fetch(_ freshness: Freshness) async throws(NewspaperError) -> NewspaperDetailContent {
     let record = try await directory.newspaper(lccn, freshness: freshness)
-    let content = NewspaperDetailContent(record, listed: preview?.row)
+    let content = NewspaperDetailContent(record, listed: preview?.row).marked(bookmark)
     guard !content.hasCoverage, content.origin.isLive else {
       show(.content(content))
       return content
@@ -68,7 +76,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     // The record can be read while the rest is asked for.
     show(.refreshing(content))
     let coverage = try await directory.coverage(of: lccn, freshness: freshness)
-    let covered = coverage.map(content.covering) ?? content
+    let covered = (coverage.map(content.covering) ?? content).marked(bookmark)
     show(.content(covered))
     return covered
   }

@@ -20,7 +20,23 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     StatusWords.status(of: presenter.state, position: position, clock: clock)
   }
 
-  public override func beginBeside() { perform { await $0.startBeside() } }
+  /// The bookmark may have been changed on other screens and by other programs.
+  public override func cameToTop() {
+    carryOut {
+      await $0.showBookmark()
+      await $0.recordVisit()
+    }
+  }
+
+  public override func render(_ state: ViewState<NewspaperDetailContent>) {
+    if isOnTop, presenter.owesVisit { carryOut { await $0.recordVisit() } }
+    super.render(state)
+  }
+
+  public override func beginBeside() {
+    perform { await $0.startBeside() }
+    carryOut { await $0.showBookmark() }
+  }
 
   /// What was only a preview beside the list is now read in earnest.
   public override func beginAgain() { perform { await $0.start() } }
@@ -28,6 +44,9 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
   public override func handle(_ command: Command, count: Int?) -> Bool {
     switch command {
     case .refresh: perform { await $0.refresh() }
+    case .bookmark: carryOut { await $0.toggleBookmark() }
+    case .undo: carryOut { await $0.undo() }
+    case .bookmarks: presenter.openBookmarks()
     case .openInBrowser: presenter.openInBrowser()
     default:
       guard let part = CopiedPart(command) else { return super.handle(command, count: count) }

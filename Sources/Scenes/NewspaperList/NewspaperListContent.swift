@@ -8,6 +8,8 @@ public struct NewspaperListContent: WindowedContent {
   public let total: Int
   public let identity: NewspaperQuery
   public let origin: OriginContent
+  /// Those of the rows that have bookmarks.
+  public private(set) var bookmarked: Set<LCCN> = []
   /// That nothing has the words, and what this list was looked for with instead; nil if that was not so.
   public let approximation: String?
   /// How many of the list were alive when; nil where that is not known.
@@ -25,6 +27,13 @@ public struct NewspaperListContent: WindowedContent {
     self.identity = query
     self.origin = origin
   }
+
+  /// The same with stars at those rows that are among `bookmarked`.
+  public func marked(_ bookmarked: Set<LCCN>) -> NewspaperListContent {
+    var content = self
+    content.bookmarked = bookmarked.isEmpty ? [] : Set(rows.lazy.map(\.lccn).filter(bookmarked.contains))
+    return content
+  }
 }
 
 extension NewspaperListContent {
@@ -36,7 +45,7 @@ extension NewspaperListContent {
   private init(_ content: NewspaperListContent, timeline: Timeline?) {
     (rows, offset, total) = (content.rows, content.offset, content.total)
     (identity, origin, approximation) = (content.identity, content.origin, content.approximation)
-    self.timeline = timeline
+    (self.timeline, bookmarked) = (timeline, content.bookmarked)
   }
 }
 

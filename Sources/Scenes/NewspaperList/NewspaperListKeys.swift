@@ -23,18 +23,25 @@ public enum NewspaperListKeys {
       KeyBinding(.places, "p", help: "go through states, counties and cities", hint: "places"),
       KeyBinding(.sort, "s", help: "choose the order", hint: "sort"),
       KeyBinding(.removeFilter, "x", help: "remove a filter, or all of them", hint: "unfilter"),
+      KeyBinding(.saveFilters, "S", help: "save the filters under a name"),
     ] + NewspaperKeys.bindings
     + KeyBindings.moving
 }
 
 /// What can be done with a newspaper, wherever one is shown.
 public enum NewspaperKeys {
-  public static let bindings: [KeyBinding] = [
-    KeyBinding(.openInBrowser, "o", help: "open the newspaper's page in the browser", hint: "browser"),
-    KeyBinding(.copyAddress, "y u", help: "copy its address", hint: "copy"),
+  public static let bindings: [KeyBinding] =
+    [
+      KeyBinding(.bookmark, "m", help: "bookmark the newspaper, or take the bookmark away", hint: "mark"),
+      KeyBinding(.bookmarks, "'", help: "show bookmarks, history and saved filters"),
+      KeyBinding(.undo, "u", help: "undo the last change to bookmarks or saved filters"),
+      KeyBinding(.openInBrowser, "o", help: "open the newspaper's page in the browser"),
+    ] + copying + [KeyBinding(.refresh, "R", help: "ask the source again")]
+
+  static let copying: [KeyBinding] = [
+    KeyBinding(.copyAddress, "y u", help: "copy its address"),
     KeyBinding(.copyCitation, "y c", help: "copy a citation"),
     KeyBinding(.copyText, "y t", help: "copy the record as text"),
     KeyBinding(.copyLCCN, "y l", help: "copy its LCCN"),
-    KeyBinding(.refresh, "R", help: "ask the source again"),
   ]
 }

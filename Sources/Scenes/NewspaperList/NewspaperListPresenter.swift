@@ -5,8 +5,9 @@ import Newspapers
 public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, ListPresenting {
   public private(set) var query: NewspaperQuery
   private let directory: any NewspaperDirectory
-  private let router: (any Router<Route>)?
-  private let desktop: (any Desktop)?
+  let router: (any Router<Route>)?
+  let desktop: (any Desktop)?
+  let shelf: Bookshelf?
   /// Rows asked for at a time; windows begin at multiples of it, so that a source can answer them as its own pages.
   private let pageSize: Int
   private let firstRow: Int
@@ -21,10 +22,12 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   ///   - firstRow: the row to begin with, a multiple of `pageSize`.
   ///   - freshness: how new the first answer has to be. What is past its time is shown at once if that may be, while a
   ///     newer one is asked for.
+  ///   - shelf: the reader's bookmarks; nil for a view that shows none.
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
   public init(
     query: NewspaperQuery, directory: any NewspaperDirectory, pageSize: Int = 100, firstRow: Int = 0,
-    freshness: Freshness = .recent, router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil
+    freshness: Freshness = .recent, shelf: Bookshelf? = nil, router: (any Router<Route>)? = nil,
+    desktop: (any Desktop)? = nil
   ) {
     self.query = query
     self.directory = directory
@@ -34,6 +37,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     hasTimeline = router != nil
     self.router = router
     self.desktop = desktop
+    self.shelf = shelf
   }
 
   public override func start() async { await reveal(firstRow..<firstRow + 1) }
@@ -96,7 +100,8 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
         NewspaperListContent(
           rows: range.flatMap { pages[$0] ?? [] }, offset: range.lowerBound * pageSize, total: total,
           query: query, origin: origin, closestWords: closestWords,
-          timeline: timeline)))
+          timeline: timeline
+        ).marked(shelf?.marked ?? [])))
   }
 
   /// Adds when the newspapers of the list were alive, on this machine, where counting costs no request. It is an
@@ -128,12 +133,12 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
 
   public func select(row: Int) {
     guard let router, let content = state.content else { return }
-    router.accompany(content.row(at: row).map { route(to: $0, content.origin) })
+    router.accompany(content.row(at: row).map { route(to: $0, content) })
   }
 
   public func open(row: Int) {
     guard let content = state.content, let row = content.row(at: row) else { return }
-    router?.open(route(to: row, content.origin))
+    router?.open(route(to: row, content))
   }
 
   /// Narrows the list to newspapers that have all of `words`.
@@ -178,21 +183,12 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
 
   public func openPlaces() { router?.open(.places) }
 
-  public func openInBrowser(row: Int) {
-    guard let content = state.content, let row = content.row(at: row) else { return }
-    preview(row, content.origin).openInBrowser(with: desktop, router)
+  func preview(_ row: NewspaperRow, _ content: NewspaperListContent) -> NewspaperDetailContent {
+    NewspaperDetailContent(previewing: row, origin: content.origin)
+      .marked(content.bookmarked.contains(row.lccn) ? .bare : nil)
   }
 
-  public func copy(_ part: CopiedPart, row: Int) {
-    guard let content = state.content, let row = content.row(at: row) else { return }
-    preview(row, content.origin).copy(part, with: desktop, router)
-  }
-
-  private func preview(_ row: NewspaperRow, _ origin: OriginContent) -> NewspaperDetailContent {
-    NewspaperDetailContent(previewing: row, origin: origin)
-  }
-
-  private func route(to row: NewspaperRow, _ origin: OriginContent) -> Route {
-    .newspaper(row.lccn, preview: preview(row, origin))
+  private func route(to row: NewspaperRow, _ content: NewspaperListContent) -> Route {
+    .newspaper(row.lccn, preview: preview(row, content))
   }
 }

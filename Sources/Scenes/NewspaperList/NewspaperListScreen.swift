@@ -6,6 +6,8 @@ import TerminalUI
 /// The newspaper list for `browse`.
 public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
   private let clock: any WallClock
+  /// Whether the line that is being typed is a name for the filters, and not what is to be found.
+  private var isNaming = false
 
   public init(
     presenter: NewspaperListPresenter, clock: any WallClock, components: [any ScreenComponent] = []
@@ -27,12 +29,19 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     return status
   }
 
+  /// Bookmarks may have been changed on other screens and by other programs.
+  public override func cameToTop() {
+    super.cameToTop()
+    carryOut { await $0.showBookmarks() }
+  }
+
   // MARK: Commands
 
   public override func handle(_ command: Command, count: Int?) -> Bool {
     let row = cursor.row
     switch command {
     case .find:
+      isNaming = false
       prompt = LineEditor(label: "/", hint: "Enter keeps, Esc clears", text: presenter.query.words)
       onChange()
     case .filter: perform { await $0.chooseFilter() }
@@ -41,6 +50,17 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     case .removeFilter: perform { await $0.removeFilter() }
     case .refresh: perform { await $0.refresh(row: row) }
     case .openInBrowser: presenter.openInBrowser(row: row)
+    case .bookmark:
+      // The newspaper that is meant, and not whatever stands in its row when the turn comes.
+      guard let row = presenter.state.content?.row(at: row) else { return true }
+      carryOut { await $0.toggleBookmark(of: row) }
+    case .undo: carryOut { await $0.undo() }
+    case .bookmarks: presenter.openBookmarks()
+    case .saveFilters:
+      guard let name = presenter.nameForFilters() else { return true }
+      isNaming = true
+      prompt = LineEditor(label: "Save filters as: ", hint: "Enter saves, Esc leaves", text: name)
+      onChange()
     default:
       guard let part = CopiedPart(command) else { return super.handle(command, count: count) }
       presenter.copy(part, row: row)
@@ -48,12 +68,23 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     return true
   }
 
-  public override func promptChanged(_ text: String) { perform { await $0.find(text) } }
+  public override func promptChanged(_ text: String) {
+    if !isNaming { perform { await $0.find(text) } }
+  }
 
-  public override func promptCancelled() { perform { await $0.find("") } }
+  public override func promptSubmitted(_ text: String) {
+    guard isNaming else { return }
+    let query = presenter.query
+    carryOut { await $0.save(query, as: text) }
+  }
+
+  public override func promptCancelled() {
+    if !isNaming { perform { await $0.find("") } }
+  }
 
   /// The arrows go through what has been found while typing goes on.
   public override func promptIgnored(_ key: Key) {
+    guard !isNaming else { return }
     switch key {
     case "Down", "C-n": moveCursor(to: cursor.row + 1)
     case "Up", "C-p": moveCursor(to: cursor.row - 1)
@@ -107,6 +138,10 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
       if isFocused { canvas.fill(rect, style: strong) }
       // Never by colour alone: the selected row has a mark, too.
       canvas.write("▸", row: rect.row, column: rect.column, width: 1, style: strong)
+    }
+    if presenter.state.content?.bookmarked.contains(row.lccn) == true {
+      let style = isSelected ? strong : theme[.accent]
+      canvas.write("★", row: rect.row, column: rect.column + 1, width: 1, style: style)
     }
     for column in columns(for: rect.columns) {
       let text = TextWidth.truncated(column.text(row), to: column.width)

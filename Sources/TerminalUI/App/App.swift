@@ -37,6 +37,7 @@ import Terminal
       draw()
       if failure != nil { break }
     }
+    await stack.finishErrands()
     if let failure { throw failure }
   }
 

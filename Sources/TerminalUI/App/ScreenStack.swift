@@ -17,6 +17,7 @@ import Terminal
   private var keyMap = KeyMap()
   var isMaximised = false
   var palette: Palette?
+  private var errands: [Task<Void, Never>] = []
   private var commandHistory: [String] = []
   private let help: (String, [KeyBinding]) -> Route
   private let build: @MainActor (Route, ScreenStack) -> any Screen
@@ -62,7 +63,7 @@ import Terminal
 
   public func back() {
     guard entries.count > 1, let closed = entries.popLast() else { return }
-    closed.screen.close()
+    close(closed.screen)
     becameTop()
   }
 
@@ -93,7 +94,7 @@ import Terminal
   /// The screen that stands beside, built when the route is another than before.
   func companionScreen(for route: Route) -> any Screen {
     if let companion, companion.route == route { return companion.screen }
-    companion?.screen.close()
+    if let companion { close(companion.screen) }
     let screen = build(route, self)
     companion = (route, screen)
     screen.onChange = { [weak self] in self?.onChange() }
@@ -163,7 +164,18 @@ import Terminal
 
   private func finish() {
     isFinished = true
-    for entry in entries { entry.screen.close() }
-    companion?.screen.close()
+    for entry in entries { close(entry.screen) }
+    if let companion { close(companion.screen) }
+  }
+
+  private func close(_ screen: any Screen) {
+    screen.close()
+    if let errand = screen.errand { errands.append(errand) }
+  }
+
+  /// Waits until all is done that screens had to carry out, those that are closed, too.
+  public func finishErrands() async {
+    for errand in errands { await errand.value }
+    errands = []
   }
 }

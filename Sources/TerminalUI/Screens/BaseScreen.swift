@@ -12,6 +12,9 @@ import Terminal
   public private(set) final var task: Task<Void, Never>?
   /// On top of the stack: what it tells the router is about the screen that the reader uses.
   public private(set) final var isOnTop = false
+  /// What is carried out and not given up; for who has to wait until it is done.
+  public private(set) final var errand: Task<Void, Never>?
+  private var errandCount = 0
   private var isLoaded = false
   private var isPreview = false
 
@@ -33,6 +36,9 @@ import Terminal
   open func drawContent(
     _ content: P.Content, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {}
+
+  /// Draws what stands above every state of the screen, such as the names of its lists; returns the room below.
+  open func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect { rect }
 
   /// Does what `command` says; overriding classes pass on to `super` what they do not know.
   open func handle(_ command: Command, count: Int?) -> Bool {
@@ -65,6 +71,7 @@ import Terminal
   open func render(_ state: ViewState<P.Content>) { onChange() }
 
   public final func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool) {
+    let rect = drawTop(on: &canvas, in: rect, theme: theme)
     switch presenter.state {
     case .idle: break
     case .loading(let text): StateView.draw(loading: text, on: &canvas, in: rect, theme: theme)
@@ -83,6 +90,18 @@ import Terminal
   public final func perform(_ intent: @escaping @MainActor (P) async -> Void) {
     task?.cancel()
     task = Task { [presenter] in await intent(presenter) }
+  }
+
+  /// Carries `intent` out to its end, whatever else the reader wants and wherever the reader goes: for what is to be
+  /// written down. One after another.
+  public final func carryOut(_ intent: @escaping @MainActor (P) async -> Void) {
+    errandCount += 1
+    let number = errandCount
+    errand = Task { [weak self, presenter, errand] in
+      await errand?.value
+      await intent(presenter)
+      if let self, self.errandCount == number { self.errand = nil }
+    }
   }
 
   private func abandon() {

@@ -13,6 +13,8 @@ import Terminal
   var presentation: Presentation { get }
   /// The line that is being typed, if any; keys go there first.
   var prompt: LineEditor? { get }
+  /// What the screen still has to carry out, even when it is closed.
+  var errand: Task<Void, Never>? { get }
   /// Called when the screen looks different from what it drew last.
   var onChange: @MainActor () -> Void { get set }
 

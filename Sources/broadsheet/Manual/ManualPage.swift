@@ -31,7 +31,11 @@ struct ManualPage {
     if !subcommands.isEmpty {
       roff.section("COMMANDS")
       for subcommand in subcommands {
-        roff.entry(Roff.bold("\(name)-\(subcommand.commandName)") + "(1)", [subcommand.abstract ?? ""])
+        if path.count == 1 {
+          roff.entry(Roff.bold("\(name)-\(subcommand.commandName)") + "(1)", [subcommand.abstract ?? ""])
+        } else {
+          ManualPage.part(subcommand, path: path + [subcommand.commandName], &roff)
+        }
       }
     }
     for (section, bindings) in ManualTexts.keys[command.commandName] ?? [] {
@@ -47,8 +51,26 @@ struct ManualPage {
     text = roff.text
   }
 
+  /// A command that has no page of its own.
+  private static func part(_ command: ToolInfo.Command, path: [String], _ roff: inout Roff) {
+    roff.request(".SS \(synopsis(command, path: path))")
+    roff.paragraph(command.abstract ?? "")
+    if let discussion = command.discussion {
+      roff.request(".PP")
+      roff.paragraph(discussion)
+    }
+    let common = ["version", "help"]
+    entries(
+      of: (command.arguments ?? []).filter { $0.shouldDisplay && !common.contains($0.valueName ?? "") }, &roff
+    )
+  }
+
   private static func options(_ arguments: [ToolInfo.Argument], _ roff: inout Roff) {
     roff.section("OPTIONS")
+    entries(of: arguments, &roff)
+  }
+
+  private static func entries(of arguments: [ToolInfo.Argument], _ roff: inout Roff) {
     for argument in arguments {
       var words = [argument.abstract, argument.discussion].compactMap(\.self).filter { !$0.isEmpty }
       if let value = argument.defaultValue, let last = words.indices.first {

@@ -42,6 +42,10 @@ enum ManualTexts {
 
   static let files: [(name: String, meaning: String)] = [
     (
+      "$XDG_DATA_HOME/broadsheet/library.sqlite",
+      "Bookmarks, newspapers opened and saved filters. Nowhere else: keep it safe, or export it; see broadsheet-bookmarks(1)."
+    ),
+    (
       "$XDG_CONFIG_HOME/broadsheet/config.yaml",
       "Settings, in YAML; see CONFIGURATION in broadsheet(1). It need not be there."
     ),
@@ -90,6 +94,22 @@ enum ManualTexts {
       ("broadsheet sync --source https://oregonnews.uoregon.edu", "A state site's list, beside it."),
       ("broadsheet sync --dry-run", "How much there is to fetch."),
     ],
+    "bookmarks": [
+      ("broadsheet bookmarks", "List all bookmarks, the newest first."),
+      (
+        "broadsheet bookmarks add sn83030214 --note \"Greeley's paper\" --tag war --tag \"New York\"",
+        "Bookmark the New-York tribune with a note and two tags."
+      ),
+      (
+        "broadsheet bookmarks list --tag war --format csv > war.csv",
+        "The bookmarks with a tag for a spreadsheet."
+      ),
+      ("broadsheet bookmarks list | cut -f 1 | xargs broadsheet show", "The records of all bookmarks."),
+      (
+        "broadsheet bookmarks export | ssh other broadsheet bookmarks import -",
+        "Take them to another machine."
+      ),
+    ],
     "places": [
       ("broadsheet places --sort count", "The states, those with the most newspapers first."),
       ("broadsheet places --state Ohio --county Lucas", "The cities of a county."),
@@ -128,6 +148,10 @@ enum ManualTexts {
       (
         "KEYS OF A NEWSPAPER",
         NewspaperDetailKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
+      ),
+      (
+        "KEYS OF THE BOOKMARKS",
+        BookmarksKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
       ),
       ("KEYS OF PLACES", PlaceListKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }),
       ("KEYS EVERYWHERE", KeyBindings.everywhere),

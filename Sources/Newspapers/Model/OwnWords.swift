@@ -1,0 +1,22 @@
+/// How what the reader writes is brought into form: notes, tags and names of filters.
+public enum OwnWords {
+  /// In one line, without white space at its ends. Line ends, tabs and other controls become blanks.
+  public static func line(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text.trimmed }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { scalars.append(isControl(scalar) ? " " : scalar) }
+    return String(scalars).split(separator: " ").joined(separator: " ")
+  }
+
+  /// Each once, sorted; what has commas is several.
+  public static func tags(_ tags: [String]) -> [String] {
+    Set(tags.flatMap { $0.split(separator: ",") }.map { line(String($0)) }.filter { !$0.isEmpty }).sorted()
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+}

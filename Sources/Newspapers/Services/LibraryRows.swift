@@ -1,0 +1,13 @@
+/// A run of rows of one of the reader's own lists, and how many there are in all.
+public struct LibraryRows<Row: Hashable & Sendable>: Hashable, Sendable {
+  public let rows: [Row]
+  /// Of the whole list, as far as it matches what was asked for.
+  public let total: Int
+
+  public init(_ rows: [Row], total: Int) {
+    self.rows = rows
+    self.total = total
+  }
+
+  public static var none: LibraryRows { LibraryRows([], total: 0) }
+}

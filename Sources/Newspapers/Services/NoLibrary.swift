@@ -1,0 +1,34 @@
+/// For who has no library: there is nothing in it, and nothing can be put there.
+public struct NoLibrary: PersonalLibrary {
+  public init() {}
+
+  private static let failure = NewspaperError.local(what: "there is no library to keep this in")
+
+  public func bookmarks(
+    matching query: BookmarkQuery, window: Window
+  ) async throws(NewspaperError) -> LibraryRows<Bookmark> { .none }
+  public func bookmarked() async throws(NewspaperError) -> Set<LCCN> { [] }
+  public func bookmark(of lccn: LCCN) async throws(NewspaperError) -> Bookmark? { nil }
+  public func add(_ bookmark: Bookmark) async throws(NewspaperError) -> Bookmark? { throw NoLibrary.failure }
+  public func edit(
+    bookmarkOf lccn: LCCN, note: String?, tags: [String]?, changed: Double
+  ) async throws(NewspaperError) -> Bookmark? { nil }
+  public func put(_ bookmark: Bookmark) async throws(NewspaperError) { throw NoLibrary.failure }
+  public func removeBookmark(of lccn: LCCN) async throws(NewspaperError) -> Bookmark? { nil }
+  public func visits(
+    matching words: String, window: Window
+  ) async throws(NewspaperError) -> LibraryRows<Visit> { .none }
+  public func record(_ visit: Visit) async throws(NewspaperError) {}
+  public func removeVisit(of lccn: LCCN) async throws(NewspaperError) -> Visit? { nil }
+  public func savedFilters(
+    matching words: String, window: Window
+  ) async throws(NewspaperError) -> LibraryRows<SavedFilter> { .none }
+  public func put(_ filter: SavedFilter) async throws(NewspaperError) -> SavedFilter? {
+    throw NoLibrary.failure
+  }
+  public func removeFilter(named name: String) async throws(NewspaperError) -> SavedFilter? { nil }
+  public func merge(_ other: LibraryContents) async throws(NewspaperError) -> LibraryMerge {
+    throw NoLibrary.failure
+  }
+  public func contents() async throws(NewspaperError) -> LibraryContents { LibraryContents() }
+}

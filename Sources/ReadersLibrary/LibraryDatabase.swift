@@ -1,0 +1,75 @@
+import GRDB
+import Glibc
+import Newspapers
+
+/// The library's file while it is in use. It is opened for each piece of work and closed after it, which takes a
+/// millisecond: so the file can be moved, copied and put back while programs are running, and nothing is ever written
+/// to one that is no longer there.
+///
+/// A rollback journal, and not a write-ahead log: the whole library is one file, also on a disk of the network.
+struct LibraryDatabase: Sendable {
+  let path: String
+  /// Seconds to wait for other programs.
+  let patience: Double
+
+  /// - Returns: nil if there is no file yet.
+  func opened() throws -> DatabaseQueue? {
+    if access(path, F_OK) != 0, errno == ENOENT { return nil }
+    return try open()
+  }
+
+  /// Makes the file and the folder if there are none.
+  func openedOrMade() throws -> DatabaseQueue {
+    try makeFolder()
+    // For nobody but its owner; one that is there stays as it is.
+    let descriptor = Glibc.open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+    if descriptor >= 0 { close(descriptor) }
+    return try open()
+  }
+
+  private func open() throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(patience)
+    configuration.label = "library"
+    configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA synchronous = EXTRA") }
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    guard try !isReady(queue) else { return queue }
+    do {
+      try Schema.migrator.migrate(queue)
+    } catch {
+      // Another program may have done it meanwhile.
+      guard try isReady(queue) else { throw error }
+    }
+    return queue
+  }
+
+  /// Whether the tables are those that this program knows.
+  private func isReady(_ queue: DatabaseQueue) throws -> Bool {
+    try queue.read { db in
+      // The first question holds the file still for the others. The table of migrations is made before the first one.
+      let tables =
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'")
+        ?? 0
+      let identity = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+      if try Schema.migrator.hasBeenSuperseded(db) {
+        throw NewspaperError.local(
+          what: "\(path) was written by a newer version of this program, which is needed to use it")
+      }
+      if try Schema.migrator.hasCompletedMigrations(db) { return true }
+      guard tables == 0 || identity == Schema.applicationID else {
+        throw NewspaperError.local(what: "\(path) is no library of this program, and stays untouched")
+      }
+      return false
+    }
+  }
+
+  private func makeFolder() throws(NewspaperError) {
+    var made = ""
+    for part in path.split(separator: "/").dropLast() {
+      made += "/\(part)"
+      guard mkdir(made, 0o700) == 0 || errno == EEXIST else {
+        throw .local(what: "the library cannot be kept in \(made): \(String(cString: strerror(errno)))")
+      }
+    }
+  }
+}

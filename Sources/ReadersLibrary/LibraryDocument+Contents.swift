@@ -1,0 +1,64 @@
+import Newspapers
+
+extension LibraryDocument {
+  /// What the document says; nothing is passed over that should be there.
+  func contents() throws(LibraryDocumentError) -> LibraryContents {
+    guard format == LibraryDocument.name else {
+      throw LibraryDocumentError("“format” is not “\(LibraryDocument.name)”: this is no exported library")
+    }
+    if let version, version > 1 {
+      throw LibraryDocumentError("“version” is \(version): a newer version of this program is needed")
+    }
+    guard bookmarks != nil || history != nil || filters != nil else {
+      throw LibraryDocumentError("neither “bookmarks” nor “history” nor “filters” is there")
+    }
+    var contents = LibraryContents()
+    for (number, entry) in (bookmarks ?? []).enumerated() {
+      contents.bookmarks.append(try entry.bookmark(at: "bookmarks[\(number)]"))
+    }
+    for (number, entry) in (history ?? []).enumerated() {
+      let place = "history[\(number)]"
+      contents.visits.append(
+        Visit(try entry.newspaper(at: place), opened: try time(entry.opened, at: "\(place).opened")))
+    }
+    for (number, filter) in (filters ?? []).enumerated() {
+      let place = "filters[\(number)]"
+      let saved = SavedFilter(
+        name: filter.name, fields: filter.fields, saved: try time(filter.saved, at: "\(place).saved"))
+      if saved.name.isEmpty { throw LibraryDocumentError("“\(place).name” is empty") }
+      contents.filters.append(saved)
+    }
+    return contents
+  }
+}
+
+extension LibraryDocument.Entry {
+  fileprivate func bookmark(at place: String) throws(LibraryDocumentError) -> Bookmark {
+    let added = try time(added, at: "\(place).added")
+    return Bookmark(
+      try newspaper(at: place), note: note ?? "", tags: tags ?? [], added: added,
+      changed: changed == nil ? added : try time(changed, at: "\(place).changed"))
+  }
+
+  fileprivate func newspaper(at place: String) throws(LibraryDocumentError) -> Newspaper {
+    let number: LCCN
+    do throws(LCCNError) {
+      number = try LCCN(lccn)
+    } catch {
+      throw LibraryDocumentError("“\(place).lccn”: \(error)")
+    }
+    let years = startYear == nil && endYear == nil ? nil : "\(startYear ?? "")-\(endYear ?? "")"
+    return Newspaper(
+      lccn: number, title: OwnWords.line(title ?? ""),
+      places: (places ?? []).compactMap { Place(OwnWords.line($0)) },
+      years: years.map { PublicationYears($0) })
+  }
+}
+
+private func time(_ written: String?, at place: String) throws(LibraryDocumentError) -> Double {
+  guard let written else { throw LibraryDocumentError("“\(place)” is missing") }
+  guard let time = Timestamp.read(written) else {
+    throw LibraryDocumentError("“\(place)” is “\(written)”, and no time such as 2026-11-21T06:43:47Z")
+  }
+  return time
+}

@@ -1,0 +1,85 @@
+import Newspapers
+
+/// A library as JSON that travels from one machine to another. Keys are only ever added, and those that are not known are
+/// passed over:
+///
+///     {
+///       "format": "broadsheet-library", "version": 1,
+///       "bookmarks": [{
+///         "lccn": "sn83030214", "title": "New-York tribune", "places": ["New York--New York--New York"],
+///         "start_year": "1866", "end_year": "1924", "note": "…", "tags": ["war"],
+///         "added": "2026-11-21T06:43:47Z", "changed": "2026-11-21T06:43:47Z"}],
+///       "history": [{"lccn": …, "title": …, "places": …, "start_year": …, "end_year": …, "opened": "…"}],
+///       "filters": [{"name": "German Oregon", "fields": {"state": "Oregon", "language": "German"}, "saved": "…"}]
+///     }
+///
+/// Only `format`, the LCCNs, the names and fields of filters, and the times when something was added, opened and saved
+/// have to be there.
+struct LibraryDocument: Codable {
+  static let name = "broadsheet-library"
+
+  var format: String?
+  var version: Int?
+  var bookmarks: [Entry]?
+  var history: [Entry]?
+  var filters: [Filter]?
+
+  /// A bookmark, or a newspaper opened.
+  struct Entry: Codable {
+    var lccn: String
+    var title: String?
+    var places: [String]?
+    var startYear: String?
+    var endYear: String?
+    var note: String?
+    var tags: [String]?
+    var added: String?
+    var changed: String?
+    var opened: String?
+
+    enum CodingKeys: String, CodingKey {
+      case lccn, title, places, note, tags, added, changed, opened
+      case startYear = "start_year"
+      case endYear = "end_year"
+    }
+  }
+
+  struct Filter: Codable {
+    var name: String
+    var fields: [String: String]
+    var saved: String
+  }
+
+  init(_ contents: LibraryContents) {
+    format = LibraryDocument.name
+    version = 1
+    bookmarks = contents.bookmarks.map(Entry.init)
+    history = contents.visits.map(Entry.init)
+    filters = contents.filters.map {
+      Filter(name: $0.name, fields: $0.fields, saved: Timestamp.written($0.saved))
+    }
+  }
+}
+
+extension LibraryDocument.Entry {
+  init(_ bookmark: Bookmark) {
+    self.init(bookmark.newspaper)
+    note = bookmark.note
+    tags = bookmark.tags
+    added = Timestamp.written(bookmark.added)
+    changed = Timestamp.written(bookmark.changed)
+  }
+
+  init(_ visit: Visit) {
+    self.init(visit.newspaper)
+    opened = Timestamp.written(visit.opened)
+  }
+
+  private init(_ newspaper: Newspaper) {
+    lccn = newspaper.lccn.description
+    title = newspaper.title
+    places = newspaper.places.map(\.catalogued)
+    startYear = newspaper.years?.start.description
+    endYear = newspaper.years?.end.description
+  }
+}

@@ -1,0 +1,56 @@
+import FoundationEssentials
+import Newspapers
+
+/// Writes libraries as JSON and reads them again.
+public enum LibraryExchange {
+  /// Lines of JSON, its keys sorted; the shape is `LibraryDocument`'s.
+  public static func written(_ contents: LibraryContents) -> [String] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    // Strings, numbers and lists of them can always be encoded: there is no error to tell anyone of.
+    guard let data = try? encoder.encode(LibraryDocument(contents)) else {
+      preconditionFailure("a library that is no JSON")
+    }
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// - Throws: `LibraryDocumentError` for anything that could not be taken in as it is.
+  public static func read(_ bytes: [UInt8]) throws(LibraryDocumentError) -> LibraryContents {
+    let document: LibraryDocument
+    do {
+      document = try JSONDecoder().decode(LibraryDocument.self, from: Data(bytes))
+    } catch let error as DecodingError {
+      if case .dataCorrupted = error, let line = JSONSyntax.lineOfFault(in: bytes) {
+        throw LibraryDocumentError("line \(line) is no JSON")
+      }
+      throw LibraryDocumentError(words(for: error))
+    } catch {
+      throw LibraryDocumentError("it is no JSON: \(error)")
+    }
+    return try document.contents()
+  }
+
+  private static func words(for error: DecodingError) -> String {
+    switch error {
+    case .typeMismatch(_, let context): "“\(path(context.codingPath))” is something else than it should be"
+    case .valueNotFound(_, let context): "“\(path(context.codingPath))” is null"
+    case .keyNotFound(let key, let context): "“\(path(context.codingPath + [key]))” is missing"
+    case .dataCorrupted(let context):
+      "“\(path(context.codingPath))” cannot be read: \(context.debugDescription)"
+    @unknown default: "it cannot be read"
+    }
+  }
+
+  /// `bookmarks[3].lccn`.
+  private static func path(_ keys: [any CodingKey]) -> String {
+    var path = ""
+    for key in keys {
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else {
+        path += (path.isEmpty ? "" : ".") + key.stringValue
+      }
+    }
+    return path.isEmpty ? "the whole" : path
+  }
+}

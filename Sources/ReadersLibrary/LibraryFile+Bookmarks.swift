@@ -1,0 +1,65 @@
+import GRDB
+import Newspapers
+
+extension LibraryFile {
+  public func bookmarks(
+    matching query: BookmarkQuery, window: Window
+  ) async throws(NewspaperError) -> LibraryRows<Bookmark> {
+    try await reading(orElse: .none) { db in
+      var condition = Condition(words: query.words)
+      if let tag = query.tag { condition.require(tag: tag) }
+      let order =
+        switch query.order {
+        case .newest: "added DESC, rowid DESC"
+        case .title: "sort_title, lccn"
+        case .place: "sort_place = '', sort_place, sort_title, lccn"
+        }
+      return try condition.rows(of: "bookmark", orderedBy: order, window, db) {
+        try BookmarkRecord($0).bookmark
+      }
+    }
+  }
+
+  public func bookmarked() async throws(NewspaperError) -> Set<LCCN> {
+    try await reading(orElse: []) { db in
+      try String.fetchSet(db, sql: "SELECT lccn FROM bookmark").reduce(into: []) { $0.insert(try LCCN($1)) }
+    }
+  }
+
+  public func bookmark(of lccn: LCCN) async throws(NewspaperError) -> Bookmark? {
+    try await reading(orElse: nil) { try BookmarkRecord.bookmark(of: lccn, $0) }
+  }
+
+  @discardableResult
+  public func add(_ bookmark: Bookmark) async throws(NewspaperError) -> Bookmark? {
+    try await writing { db in
+      let former = try BookmarkRecord.bookmark(of: bookmark.lccn, db)
+      try BookmarkRecord(former.map { $0.joined(with: bookmark) } ?? bookmark).save(db)
+      return former
+    }
+  }
+
+  @discardableResult
+  public func edit(
+    bookmarkOf lccn: LCCN, note: String?, tags: [String]?, changed: Double
+  ) async throws(NewspaperError) -> Bookmark? {
+    try await changing(orElse: nil) { db in
+      guard let former = try BookmarkRecord.bookmark(of: lccn, db) else { return nil }
+      try BookmarkRecord(former.with(note: note, tags: tags, changed: changed)).save(db)
+      return former
+    }
+  }
+
+  public func put(_ bookmark: Bookmark) async throws(NewspaperError) {
+    try await writing { try BookmarkRecord(bookmark).save($0) }
+  }
+
+  @discardableResult
+  public func removeBookmark(of lccn: LCCN) async throws(NewspaperError) -> Bookmark? {
+    try await changing(orElse: nil) { db in
+      let bookmark = try BookmarkRecord.bookmark(of: lccn, db)
+      try db.execute(sql: "DELETE FROM bookmark WHERE lccn = ?", arguments: [lccn.description])
+      return bookmark
+    }
+  }
+}

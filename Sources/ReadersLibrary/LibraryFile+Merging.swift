@@ -1,0 +1,53 @@
+import GRDB
+import Newspapers
+
+extension LibraryFile {
+  public func contents() async throws(NewspaperError) -> LibraryContents {
+    try await reading(orElse: LibraryContents()) { db in
+      LibraryContents(
+        bookmarks: try Row.fetchAll(db, sql: "SELECT * FROM bookmark ORDER BY added, lccn")
+          .map { try BookmarkRecord($0).bookmark },
+        visits: try Row.fetchAll(db, sql: "SELECT * FROM visit ORDER BY opened, lccn")
+          .map { try VisitRecord($0).visit },
+        filters: try Row.fetchAll(db, sql: "SELECT * FROM filter ORDER BY name")
+          .map { try FilterRecord($0).filter })
+    }
+  }
+
+  public func merge(_ other: LibraryContents) async throws(NewspaperError) -> LibraryMerge {
+    try await writing { db in
+      var merge = LibraryMerge()
+      for bookmark in other.bookmarks {
+        let present = try BookmarkRecord.bookmark(of: bookmark.lccn, db)
+        if merge.bookmarks.counts(bookmark.changed, against: present?.changed) {
+          try BookmarkRecord(bookmark).save(db)
+        }
+      }
+      for visit in other.visits {
+        let present = try VisitRecord.visit(of: visit.lccn, db)
+        if merge.visits.counts(visit.opened, against: present?.opened) { try VisitRecord(visit).save(db) }
+      }
+      for filter in other.filters {
+        let present = try FilterRecord.filter(named: filter.name, db)
+        if merge.filters.counts(filter.saved, against: present?.saved) { try FilterRecord(filter).save(db) }
+      }
+      return merge
+    }
+  }
+}
+
+extension LibraryMerge.Tally {
+  /// Counts one; true if it is to be taken in. Files have whole seconds, so those decide.
+  fileprivate mutating func counts(_ time: Double, against present: Double?) -> Bool {
+    guard let present else {
+      added += 1
+      return true
+    }
+    guard time.rounded(.down) > present.rounded(.down) else {
+      passedOver += 1
+      return false
+    }
+    replaced += 1
+    return true
+  }
+}

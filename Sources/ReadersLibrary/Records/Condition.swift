@@ -1,0 +1,33 @@
+import GRDB
+import Newspapers
+
+/// What a row has to have to be shown: every word that is asked for, anywhere in what it is found by.
+struct Condition {
+  private var terms: [String] = []
+  private var arguments: StatementArguments = []
+
+  init(words: String) {
+    for word in TitleText.folded(words).split(separator: " ") {
+      terms.append("instr(found_by, ?) > 0")
+      arguments += [String(word)]
+    }
+  }
+
+  /// Tags are stored as lines.
+  mutating func require(tag: String) {
+    terms.append("instr(char(10) || lower(tags) || char(10), char(10) || lower(?) || char(10)) > 0")
+    arguments += [tag]
+  }
+
+  func rows<Row: Hashable & Sendable>(
+    of table: String, orderedBy order: String, _ window: Window, _ db: Database,
+    _ row: (GRDB.Row) throws -> Row
+  ) throws -> LibraryRows<Row> {
+    let source = "FROM \(table)" + (terms.isEmpty ? "" : " WHERE " + terms.joined(separator: " AND "))
+    let total = try Int.fetchOne(db, sql: "SELECT count(*) \(source)", arguments: arguments) ?? 0
+    let rows = try GRDB.Row.fetchAll(
+      db, sql: "SELECT * \(source) ORDER BY \(order) LIMIT ? OFFSET ?",
+      arguments: arguments + [window.limit, window.offset])
+    return LibraryRows(try rows.map(row), total: total)
+  }
+}

@@ -1,0 +1,28 @@
+import GRDB
+import Newspapers
+
+/// What the tables keep of a newspaper: enough to show and to find it without asking anyone.
+struct NewspaperColumns {
+  let newspaper: Newspaper
+
+  init(_ newspaper: Newspaper) { self.newspaper = newspaper }
+
+  init(_ row: Row) throws {
+    let places: String = row["places"]
+    let years: String = row["years"]
+    newspaper = Newspaper(
+      lccn: try LCCN(row["lccn"]), title: row["title"],
+      places: places.split(separator: "\n").compactMap { Place(String($0)) },
+      years: years.isEmpty ? nil : PublicationYears(years))
+  }
+
+  var lccn: String { newspaper.lccn.description }
+  var title: String { OwnWords.line(newspaper.title) }
+  var places: String { newspaper.places.map { OwnWords.line($0.catalogued) }.joined(separator: "\n") }
+  var years: String { newspaper.years.map { "\($0.start)-\($0.end)" } ?? "" }
+
+  /// Folded for finding, with `more` that the reader wrote.
+  func foundBy(_ more: [String] = []) -> String {
+    TitleText.folded(([title, lccn] + newspaper.places.map(\.catalogued) + more).joined(separator: " "))
+  }
+}

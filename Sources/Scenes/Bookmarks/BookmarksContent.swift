@@ -1,0 +1,36 @@
+import MVP
+import Newspapers
+
+/// A window of one of the reader's own lists: display-ready.
+public struct BookmarksContent: WindowedContent {
+  /// One of the reader's lists.
+  public enum Shelf: String, CaseIterable, Hashable, Sendable {
+    case bookmarks, history, filters
+
+    public var name: String {
+      switch self {
+      case .bookmarks: "Bookmarks"
+      case .history: "History"
+      case .filters: "Saved filters"
+      }
+    }
+
+    /// The one after it, the first after the last; or before it.
+    public func next(by step: Int = 1) -> Shelf {
+      let all = Shelf.allCases
+      guard let index = all.firstIndex(of: self) else { return self }
+      return all[(index + step + all.count) % all.count]
+    }
+  }
+
+  /// Which list it is and how it was narrowed and sorted.
+  public struct Identity: Hashable, Sendable {
+    public var shelf = Shelf.bookmarks
+    public var query = BookmarkQuery()
+  }
+
+  public let rows: [LibraryRow]
+  public let offset: Int
+  public let total: Int
+  public let identity: Identity
+}

@@ -1,0 +1,154 @@
+import MVP
+import Newspapers
+import Terminal
+import TerminalUI
+
+/// The reader's bookmarks, history and saved filters for `browse`.
+public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
+  /// What the line that is being typed is for.
+  private enum Typing {
+    case words
+    case note(Bookmark)
+    case tags(Bookmark)
+  }
+
+  private var typing = Typing.words
+
+  public override var title: String {
+    let identity = presenter.identity
+    return identity.shelf.name + (identity.query.words.isEmpty ? "" : " · “\(identity.query.words)”")
+      + (identity.query.order == .newest || identity.shelf != .bookmarks
+        ? "" : " · by \(identity.query.order.rawValue)")
+  }
+
+  public override var bindings: [KeyBinding] { BookmarksKeys.bindings }
+
+  /// A note is longer than its column: that of the row in use stands below.
+  public override var status: ScreenStatus {
+    var status = ScreenStatus(source: "Your library", position: position)
+    if let row { status.notice = row.words }
+    if case .stale(_, let failure) = presenter.state { status.notice = "✗ " + failure.message }
+    return status
+  }
+
+  private var row: LibraryRow? { presenter.state.content?.row(at: cursor.row) }
+
+  /// What other screens and other programs have changed meanwhile.
+  public override func cameToTop() {
+    super.cameToTop()
+    if presenter.state != .idle { carryOut { await $0.refresh() } }
+  }
+
+  // MARK: Commands
+
+  public override func handle(_ command: Command, count: Int?) -> Bool {
+    switch command {
+    case .nextList: perform { await $0.turn(by: 1) }
+    case .previousList: perform { await $0.turn(by: -1) }
+    case .find: type(.words, "/", "Enter keeps, Esc clears", presenter.identity.query.words)
+    case .sort: perform { await $0.sort() }
+    case .refresh: perform { await $0.refresh() }
+    case .undo: carryOut { await $0.undo() }
+    default: return handle(command, on: row) || super.handle(command, count: count)
+    }
+    return true
+  }
+
+  private func handle(_ command: Command, on row: LibraryRow?) -> Bool {
+    guard let row else { return false }
+    switch command {
+    case .editNote:
+      guard let bookmark = bookmark(of: row) else { return true }
+      type(.note(bookmark), "Note: ", "Enter keeps, Esc leaves it as it was", bookmark.note)
+    case .editTags:
+      guard let bookmark = bookmark(of: row) else { return true }
+      type(.tags(bookmark), "Tags: ", "parted by commas; Enter keeps", bookmark.tags.joined(separator: ", "))
+    case .remove: carryOut { await $0.remove(row) }
+    case .bookmark: carryOut { await $0.toggleBookmark(row: row) }
+    case .openInBrowser: presenter.openInBrowser(row: row)
+    default:
+      guard let part = CopiedPart(command) else { return false }
+      presenter.copy(part, row: row)
+    }
+    return true
+  }
+
+  /// Notes and tags are written in the list of bookmarks.
+  private func bookmark(of row: LibraryRow) -> Bookmark? {
+    if row.bookmark == nil {
+      presenter.announce("Notes and tags are written in the list of bookmarks; Tab goes there")
+    }
+    return row.bookmark
+  }
+
+  // MARK: Typing
+
+  private func type(_ typing: Typing, _ label: String, _ hint: String, _ text: String) {
+    self.typing = typing
+    prompt = LineEditor(label: label, hint: hint, text: text)
+    onChange()
+  }
+
+  public override func promptChanged(_ text: String) {
+    if case .words = typing { perform { await $0.find(text) } }
+  }
+
+  public override func promptSubmitted(_ text: String) {
+    switch typing {
+    case .words: break
+    case .note(let bookmark): carryOut { await $0.edit(bookmark, note: text) }
+    case .tags(let bookmark): carryOut { await $0.edit(bookmark, tags: text) }
+    }
+  }
+
+  public override func promptCancelled() {
+    if case .words = typing { perform { await $0.find("") } }
+  }
+
+  public override func promptIgnored(_ key: Key) {
+    guard case .words = typing else { return }
+    switch key {
+    case "Down", "C-n": moveCursor(to: cursor.row + 1)
+    case "Up", "C-p": moveCursor(to: cursor.row - 1)
+    default: break
+    }
+  }
+
+  // MARK: Drawing
+
+  public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
+    LibraryTabs.draw(presenter.identity.shelf, on: &canvas, in: rect.top(1), theme: theme)
+    return rect.dropTop(1)
+  }
+
+  public override var headerRows: Int { 1 }
+
+  public override func drawHeader(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    canvas.fill(rect, style: theme[.columnHeader])
+    for column in LibraryColumn.columns(of: presenter.identity.shelf, for: rect.columns) {
+      canvas.write(
+        TextWidth.truncated(column.name, to: column.width), row: rect.row, column: rect.column + column.start,
+        width: column.width, style: theme[.columnHeader])
+    }
+  }
+
+  public override func drawRow(
+    _ row: LibraryRow, on canvas: inout Canvas, in rect: Rect, theme: Theme, isSelected: Bool, isFocused: Bool
+  ) {
+    let strong = isSelected ? (isFocused ? theme[.selection] : theme[.selectionUnfocused]) : theme[.text]
+    let weak = isSelected ? (isFocused ? theme[.selectionDim] : theme[.selectionUnfocused]) : theme[.dim]
+    if isSelected {
+      if isFocused { canvas.fill(rect, style: strong) }
+      canvas.write("▸", row: rect.row, column: rect.column, width: 1, style: strong)
+    }
+    if row.isBookmarked {
+      canvas.write(
+        "★", row: rect.row, column: rect.column + 1, width: 1, style: isSelected ? strong : theme[.accent])
+    }
+    for column in LibraryColumn.columns(of: presenter.identity.shelf, for: rect.columns) {
+      canvas.write(
+        TextWidth.truncated(column.text(row), to: column.width), row: rect.row,
+        column: rect.column + column.start, width: column.width, style: column.isStrong ? strong : weak)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Newspapers
+
+/// What became of a library that travelled, in words.
+public enum LibraryWords {
+  /// `12 bookmarks, 40 newspapers opened, 1 saved filter`.
+  public static func exported(_ contents: LibraryContents) -> String {
+    [
+      count(contents.bookmarks.count, "bookmark"), count(contents.visits.count, "newspaper") + " opened",
+      count(contents.filters.count, "saved filter"),
+    ].joined(separator: ", ")
+  }
+
+  /// A line for each kind that there was something of.
+  public static func merged(_ merge: LibraryMerge) -> [String] {
+    let lines = [
+      ("bookmarks", merge.bookmarks), ("newspapers opened", merge.visits), ("saved filters", merge.filters),
+    ].filter { $0.1 != LibraryMerge.Tally() }.map { name, tally in
+      "\(name): \(tally.added) added, \(tally.replaced) in the place of older ones, "
+        + "\(tally.passedOver) as new or newer here"
+    }
+    return lines.isEmpty ? ["there was nothing in it"] : lines
+  }
+
+  private static func count(_ number: Int, _ name: String) -> String {
+    "\(number) \(name)\(number == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import MVP
+import Newspapers
+import Scenes
+
+extension BookmarksCommand {
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List bookmarks.",
+      discussion: """
+        On a terminal this prints a table; on a pipe the same rows whole, parted by tabs: LCCN, title, place, \
+        state, first and last year, tags, note, when it was added and when it was changed last.
+        """)
+
+    @Option(
+      help: ArgumentHelp(
+        "Only bookmarks with all these words in title, place, LCCN, tags or note.", valueName: "words"))
+    var query: String?
+
+    @Option(help: ArgumentHelp("Only bookmarks with this tag.", valueName: "tag"))
+    var tag: String?
+
+    @Option(help: ArgumentHelp("Order: newest, title or place.", valueName: "order"))
+    var sort: BookmarkQuery.Order = .newest
+
+    @Option(
+      help: ArgumentHelp(
+        "table, tsv, csv, json or jsonl; table on a terminal and tsv on a pipe if not given.",
+        valueName: "format"))
+    var format: ListFormat?
+
+    @MainActor func run() async throws {
+      let output = StandardOutput()
+      let view = BookmarksText(format: format ?? (output.isTerminal ? .table : .tsv), output: output)
+      let presenter = BookmarksPresenter(
+        query: BookmarkQuery(words: query ?? "", tag: tag, order: sort),
+        shelf: Bookshelf(library: try Settings.forCommand().ownLibrary()), windowSize: .max)
+      await presenter.present(on: view)
+      try output.exit(view.exitCode)
+    }
+  }
+}
+
+extension BookmarkQuery.Order: ExpressibleByArgument {}

@@ -1,0 +1,115 @@
+import Newspapers
+import ReadersLibrary
+import TestSupport
+import Testing
+
+struct LibraryExchangeTests {
+  private let contents = LibraryContents(
+    bookmarks: Bookmark.samples, visits: [Visit(Newspaper.samples[2], opened: 1_749_900_000)],
+    filters: [
+      SavedFilter(name: "Coast “north”", fields: ["state": "Oregon", "not_known": "x"], saved: 1_749_900_001)
+    ])
+
+  private func read(_ text: String) throws -> LibraryContents { try LibraryExchange.read(Array(text.utf8)) }
+
+  private func failure(_ text: String) -> String {
+    do throws(LibraryDocumentError) {
+      _ = try LibraryExchange.read(Array(text.utf8))
+      return "no failure"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func whatIsWrittenIsReadAgain() async throws {
+    // Through a library, which keeps less of a newspaper than the samples have.
+    let (folder, other) = (TemporaryFolder(), TemporaryFolder())
+    let library = LibraryFile(path: folder.file("library.sqlite"))
+    _ = try await library.merge(contents)
+    let written = LibraryExchange.written(try await library.contents())
+    let read = try read(written.joined(separator: "\n"))
+    #expect(read == (try await library.contents()))
+    let copy = LibraryFile(path: other.file("library.sqlite"))
+    let merge = try await copy.merge(read)
+    #expect(merge.bookmarks.added == 3 && merge.visits.added == 1 && merge.filters.added == 1)
+    #expect(LibraryExchange.written(try await copy.contents()) == written)
+    let again = try await copy.merge(read)
+    #expect(again.bookmarks.passedOver == 3 && again.bookmarks.replaced == 0)
+  }
+
+  @Test func theShapeIsThePublishedOne() throws {
+    let golden = LibraryContents(
+      bookmarks: [Bookmark.samples[0]], visits: contents.visits, filters: contents.filters)
+    try Golden.expect(LibraryExchange.written(golden), in: "output/library.json")
+  }
+
+  @Test func keysThatAreNotKnownArePassedOver() throws {
+    let read = try read(
+      #"{"format": "broadsheet-library", "mood": 7, "bookmarks": [{"lccn": "sn 83030214", "added": "2026-11-21T06:43:47.5Z", "rating": {"stars": 5}}]}"#
+    )
+    #expect(read.bookmarks.map(\.lccn.description) == ["sn83030214"])
+    #expect(read.bookmarks.first?.added == 1_795_243_427)
+  }
+
+  @Test(arguments: [
+    ("", "line 1 is no JSON"),
+    ("{\n\"format\": \"broadsheet-library\",\n\"bookmarks\": [}", "line 3 is no JSON"),
+    ("{\"format\": \"broadsheet-library\", \"bookmarks\": []}\n\nx", "line 3 is no JSON"),
+    ("[]", "“the whole” is something else than it should be"),
+    ("{}", "“format” is not “broadsheet-library”: this is no exported library"),
+    (#"{"format": "broadsheet-library"}"#, "neither “bookmarks” nor “history” nor “filters” is there"),
+    (
+      #"{"format": "broadsheet-library", "version": 2, "bookmarks": []}"#,
+      "“version” is 2: a newer version of this program is needed"
+    ),
+    (
+      #"{"format": "broadsheet-library", "bookmarks": [{"lccn": "sn83030214"}]}"#,
+      "“bookmarks[0].added” is missing"
+    ),
+    (
+      #"{"format": "broadsheet-library", "bookmarks": [{"lccn": 3}]}"#,
+      "“bookmarks[0].lccn” is something else than it should be"
+    ),
+    (#"{"format": "broadsheet-library", "bookmarks": [{}]}"#, "“bookmarks[0].lccn” is missing"),
+    (
+      #"{"format": "broadsheet-library", "history": [{"lccn": "x", "opened": "2026-11-21T06:43:47Z"}]}"#,
+      "“history[0].lccn”: “x” is no LCCN: it has 8 or 10 digits after its letters, this has 0"
+    ),
+    (
+      #"{"format": "broadsheet-library", "filters": [{"name": "a", "fields": {}, "saved": "yesterday"}]}"#,
+      "“filters[0].saved” is “yesterday”, and no time such as 2026-11-21T06:43:47Z"
+    ),
+    (
+      #"{"format": "broadsheet-library", "filters": [{"name": " ", "fields": {}, "saved": "2026-11-21T06:43:47Z"}]}"#,
+      "“filters[0].name” is empty"
+    ),
+    (
+      #"{"format": "broadsheet-library", "filters": [{"name": "a", "fields": {"from": 1860}, "saved": "2026-11-21T06:43:47Z"}]}"#,
+      "“filters[0].fields.from” is something else than it should be"
+    ),
+  ]) func whatIsWrongIsNamed(text: String, expected: String) {
+    #expect(failure(text) == expected)
+  }
+
+  @Test func deepNestingIsNoJSONHere() {
+    #expect(failure(String(repeating: "[", count: 100_000)) == "line 1 is no JSON")
+  }
+
+  @Test func ofWhatBothHaveTheNewerStays() async throws {
+    let folder = TemporaryFolder()
+    let library = LibraryFile(path: folder.file("library.sqlite"))
+    _ = try await library.merge(contents)
+    func bookmark(_ number: Int, _ note: String, _ changed: Double) -> Bookmark {
+      Bookmark(Newspaper.samples[number], note: note, added: 1, changed: changed)
+    }
+    let merge = try await library.merge(
+      LibraryContents(bookmarks: [
+        bookmark(0, "older", 5), bookmark(1, "newer", 2e9), bookmark(2, "another", 6),
+        bookmark(2, "its newer", 7),
+      ]))
+    #expect(merge.bookmarks.added == 1 && merge.bookmarks.replaced == 2 && merge.bookmarks.passedOver == 1)
+    let notes = try await library.contents().bookmarks.reduce(into: [:]) { $0[$1.lccn] = $1.note }
+    #expect(notes[Newspaper.samples[0].lccn] == Bookmark.samples[0].note)
+    #expect(notes[Newspaper.samples[1].lccn] == "newer" && notes[Newspaper.samples[2].lccn] == "its newer")
+  }
+}

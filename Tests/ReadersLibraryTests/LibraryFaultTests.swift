@@ -1,0 +1,113 @@
+import Foundation
+import GRDB
+import Newspapers
+import TestSupport
+import Testing
+
+@testable import ReadersLibrary
+
+/// A library that cannot be used as it is: it is named, and not a byte of it changes.
+struct LibraryFaultTests {
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("library.sqlite") }
+  private var library: LibraryFile { LibraryFile(path: path, patience: 0.1) }
+
+  private func make(_ bytes: Data) throws {
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    try bytes.write(to: URL(filePath: path))
+  }
+
+  private func words(_ work: () async throws -> Void) async -> String {
+    do {
+      try await work()
+      return "no failure"
+    } catch NewspaperError.local(let what) {
+      return what
+    } catch {
+      return "another error: \(error)"
+    }
+  }
+
+  private func expectUntouched(_ expected: String) async throws {
+    let before = try Data(contentsOf: URL(filePath: path))
+    #expect(await words { _ = try await library.bookmarked() } == "\(path) \(expected)")
+    #expect(await words { try await library.put(Bookmark.samples[0]) } == "\(path) \(expected)")
+    #expect(try Data(contentsOf: URL(filePath: path)) == before)
+  }
+
+  @Test func damaged() async throws {
+    try make(Data(repeating: 0x5A, count: 5000))
+    try await expectUntouched("is damaged or no library: it stays untouched; move it away to begin anew")
+  }
+
+  @Test func damagedInTheMiddle() async throws {
+    for bookmark in Bookmark.samples { try await library.put(bookmark) }
+    var bytes = try Data(contentsOf: URL(filePath: path))
+    for index in 4096..<bytes.count { bytes[index] = 0xEE }
+    try make(bytes)
+    try await expectUntouched("is damaged or no library: it stays untouched; move it away to begin anew")
+  }
+
+  @Test func ofANewerVersion() async throws {
+    try await library.put(Bookmark.samples[0])
+    try await DatabaseQueue(path: path).write { db in
+      try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('2')")
+    }
+    try await expectUntouched("was written by a newer version of this program, which is needed to use it")
+  }
+
+  @Test func ofAnotherProgram() async throws {
+    try make(Data())
+    try await DatabaseQueue(path: path).write { db in try db.execute(sql: "CREATE TABLE song (name TEXT)") }
+    try await expectUntouched("is no library of this program, and stays untouched")
+  }
+
+  @Test func aFolderInItsPlace() async throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    let expected = "\(path) cannot be opened: look at its permissions and those of its folder"
+    #expect(await words { _ = try await library.bookmarked() } == expected)
+    #expect(await words { try await library.put(Bookmark.samples[0]) } == expected)
+  }
+
+  @Test func aFileInThePlaceOfItsFolder() async throws {
+    let library = LibraryFile(path: "/dev/null/library.sqlite")
+    let expected =
+      "/dev/null/library.sqlite cannot be opened: look at its permissions and those of its folder"
+    #expect(await words { try await library.put(Bookmark.samples[0]) } == expected)
+    #expect(await words { _ = try await library.bookmarked() } == expected)
+  }
+
+  @Test func inUseByAnother() async throws {
+    try await library.put(Bookmark.samples[0])
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: path, configuration: configuration)
+    try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+    #expect(
+      await words { try await library.put(Bookmark.samples[1]) }
+        == "\(path) is in use by another program: try again in a moment")
+    try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+    try await library.put(Bookmark.samples[1])
+    #expect(try await library.bookmarked().count == 2)
+  }
+
+  /// What a program that was killed while it made the file may leave.
+  @Test func empty() async throws {
+    try make(Data())
+    #expect(try await library.bookmarked().isEmpty)
+    try await library.put(Bookmark.samples[0])
+    #expect(try await library.bookmarked().count == 1)
+  }
+
+  @Test(arguments: 0..<3) func manyThatBeginAtOnceMakeOneFile(round: Int) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<20 {
+        group.addTask {
+          try await LibraryFile(path: path).put(Bookmark(Newspaper.many(20)[number], added: 1))
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await library.bookmarked().count == 20)
+  }
+}

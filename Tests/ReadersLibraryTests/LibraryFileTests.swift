@@ -1,0 +1,141 @@
+import Foundation
+import Newspapers
+import ReadersLibrary
+import TestSupport
+import Testing
+
+struct LibraryFileTests {
+  private let folder = TemporaryFolder()
+  private var library: LibraryFile { LibraryFile(path: folder.file("data/library.sqlite")) }
+  private let all = Window(offset: 0, limit: 1000)
+
+  private func fill() async throws { for bookmark in Bookmark.samples { try await library.put(bookmark) } }
+
+  private func titles(_ query: BookmarkQuery) async throws -> [String] {
+    try await library.bookmarks(matching: query, window: all).rows.map(\.newspaper.title)
+  }
+
+  @Test func readingMakesNoFile() async throws {
+    #expect(try await library.bookmarks(matching: BookmarkQuery(), window: all) == .none)
+    #expect(try await library.bookmarked().isEmpty)
+    #expect(try await library.contents() == LibraryContents())
+    #expect(try await library.removeBookmark(of: Bookmark.samples[0].lccn) == nil)
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
+  @Test func whatIsPutIsThereForTheNextOne() async throws {
+    try await fill()
+    let found = try #require(try await library.bookmark(of: Bookmark.samples[0].lccn))
+    let sample = Bookmark.samples[0]
+    #expect(found.note == sample.note && found.tags == ["New York", "war"])
+    #expect(found.added == sample.added && found.changed == sample.changed)
+    #expect(found.newspaper.title == sample.newspaper.title)
+    #expect(found.newspaper.places == sample.newspaper.places)
+    #expect(found.newspaper.years == sample.newspaper.years)
+    #expect(try await library.bookmarked() == Set(Bookmark.samples.map(\.lccn)))
+  }
+
+  @Test func nobodyElseCanReadIt() async throws {
+    try await fill()
+    let attributes = try FileManager.default.attributesOfItem(atPath: library.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func theyAreSorted() async throws {
+    try await fill()
+    #expect(try await titles(BookmarkQuery()) == ["Morning Oregonian", "Evening star", "New-York tribune"])
+    #expect(
+      try await titles(BookmarkQuery(order: .title)) == [
+        "Evening star", "Morning Oregonian", "New-York tribune",
+      ])
+    #expect(
+      try await titles(BookmarkQuery(order: .place)) == [
+        "New-York tribune", "Morning Oregonian", "Evening star",
+      ])
+  }
+
+  @Test(arguments: [
+    ("greeley", ["New-York tribune"]), ("CAPITAL", ["Evening star"]), ("oregon coast", ["Morning Oregonian"]),
+    ("sn83045462", ["Evening star"]), ("multnomah", ["Morning Oregonian"]), ("new tribune zebra", []),
+    ("100%", []), ("_", ["Morning Oregonian", "Evening star", "New-York tribune"]),
+  ]) func theyAreFoundByAllThatIsSaidOfThem(words: String, expected: [String]) async throws {
+    try await fill()
+    #expect(try await titles(BookmarkQuery(words: words)) == expected)
+  }
+
+  @Test func aTagIsMeantAsAWhole() async throws {
+    try await fill()
+    #expect(try await titles(BookmarkQuery(tag: "new york")) == ["New-York tribune"])
+    #expect(try await titles(BookmarkQuery(tag: "york")).isEmpty)
+  }
+
+  @Test func aWindowKnowsTheTotal() async throws {
+    try await fill()
+    let page = try await library.bookmarks(matching: BookmarkQuery(), window: Window(offset: 1, limit: 1))
+    #expect(page.total == 3 && page.rows.map(\.newspaper.title) == ["Evening star"])
+  }
+
+  @Test func addingJoinsTagsAndKeepsTheNoteUnlessThereIsANewOne() async throws {
+    try await fill()
+    let newer = Bookmark(
+      Newspaper(lccn: Bookmark.samples[0].lccn, title: ""), tags: ["war", "London"], added: 2e9)
+    let former = try await library.add(newer)
+    #expect(former?.tags == ["New York", "war"])
+    let found = try #require(try await library.bookmark(of: newer.lccn))
+    #expect(found.tags == ["London", "New York", "war"] && found.note == Bookmark.samples[0].note)
+    #expect(
+      found.newspaper.title == "New-York tribune" && found.added == 1_749_600_000 && found.changed == 2e9)
+  }
+
+  @Test func editingChangesOneAndLeavesTheOther() async throws {
+    try await fill()
+    let lccn = Bookmark.samples[0].lccn
+    try await library.edit(bookmarkOf: lccn, note: "", tags: nil, changed: 2e9)
+    let found = try #require(try await library.bookmark(of: lccn))
+    #expect(found.note == "" && found.tags == ["New York", "war"] && found.changed == 2e9)
+    #expect(
+      try await library.edit(bookmarkOf: Newspaper.samples[2].lccn, note: "x", tags: nil, changed: 2e9) == nil
+    )
+    #expect(try await library.bookmarked().count == 3, "editing makes no bookmark")
+  }
+
+  @Test func whatIsRemovedIsGivenBack() async throws {
+    try await fill()
+    let removed = try #require(try await library.removeBookmark(of: Bookmark.samples[0].lccn))
+    #expect(removed.note == Bookmark.samples[0].note)
+    #expect(try await library.bookmark(of: removed.lccn) == nil)
+    try await library.put(removed)
+    #expect(try await library.bookmark(of: removed.lccn) == removed)
+  }
+
+  @Test func ofEachNewspaperTheLastVisitCounts() async throws {
+    for (number, time) in [(0, 1.0), (1, 2.0), (0, 3.0)] {
+      try await library.record(Visit(Newspaper.samples[number], opened: time))
+    }
+    let visits = try await library.visits(matching: "", window: all)
+    #expect(visits.rows.map(\.newspaper.title) == ["New-York tribune", "Evening star"] && visits.total == 2)
+    #expect(try await library.visits(matching: "star", window: all).total == 1)
+  }
+
+  @Test func filtersKeepWhatThisProgramDoesNotKnow() async throws {
+    let filter = SavedFilter(
+      name: "Coast", fields: ["state": "Oregon", "phase of the moon": "full", "from": "1860", "to": "never"],
+      saved: 1)
+    #expect(try await library.put(filter) == nil)
+    let found = try await library.savedFilters(matching: "", window: all).rows
+    #expect(found == [filter])
+    #expect(found.first?.query == NewspaperQuery(state: "Oregon", from: 1860))
+    #expect(try await library.put(SavedFilter(name: "Coast", fields: [:], saved: 2)) == filter)
+    #expect(try await library.removeFilter(named: "Coast")?.saved == 2)
+  }
+
+  @Test func aFileThatIsMovedAwayIsNotWrittenToAnyMore() async throws {
+    try await fill()
+    let library = library
+    let kept = folder.file("kept.sqlite")
+    try FileManager.default.moveItem(atPath: library.path, toPath: kept)
+    try await library.put(Bookmark.samples[0])
+    #expect(try await library.bookmarked().count == 1)
+    #expect(try await LibraryFile(path: kept).bookmarked().count == 3)
+  }
+}

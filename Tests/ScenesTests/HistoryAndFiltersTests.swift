@@ -1,0 +1,73 @@
+import Newspapers
+import ReadersLibrary
+import Scenes
+import Terminal
+import TestSupport
+import Testing
+
+/// History and saved filters, on screens with a real file behind them.
+@MainActor struct HistoryAndFiltersTests {
+  private let folder = TemporaryFolder()
+  private let library: LibraryFile
+  private let stage: Stage
+
+  init() {
+    library = LibraryFile(path: folder.file("library.sqlite"))
+    stage = Stage(
+      columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true), library: library)
+  }
+
+  @Test func whatWasOpenedIsInTheHistory() async throws {
+    try await stage.wait(for: "1 of 5")
+    stage.press("j", "Enter")
+    try await stage.wait(for: "A publisher")
+    stage.press("q", "'", "Tab")
+    try await stage.wait(for: "▸  Morning Oregonian")
+    #expect(stage.lines[3].contains("15 June 2025"))
+    #expect(stage.lines[0].hasSuffix("› History"))
+    stage.press("m")
+    try await stage.wait(for: "▸★ Morning Oregonian")
+    stage.press("e")
+    #expect(stage.lines[23].contains("written in the list of bookmarks"))
+    stage.press("d")
+    try await stage.wait(for: "No newspaper has been opened yet")
+    #expect(stage.lines[1].contains("[History]"), "the other lists stay in sight")
+    stage.press("u")
+    try await stage.wait(for: "▸★ Morning Oregonian")
+    #expect(try await library.bookmarked().count == 1)
+  }
+
+  @Test func whatOnlyStoodBesideIsNotInTheHistory() async throws {
+    stage.resize(columns: 120, rows: 24)
+    try await stage.wait(for: "A publisher")
+    stage.press("j")
+    try await stage.wait(for: "Portland, Oregon · 1861")
+    await stage.finishErrands()
+    #expect(try await library.contents().visits.isEmpty)
+    stage.press("Enter")
+    await stage.finishErrands()
+    #expect(try await library.contents().visits.map(\.newspaper.title) == ["Morning Oregonian"])
+  }
+
+  @Test func filtersAreSavedAndApplied() async throws {
+    try await stage.wait(for: "1 of 5")
+    stage.press("S")
+    #expect(stage.lines[23].contains("no filters to save"))
+    stage.press("/")
+    stage.type("wash")
+    stage.press("Enter")
+    try await stage.wait(for: "1 of 3")
+    stage.press("S", "C-u")
+    stage.type("capital city")
+    stage.press("Enter")
+    try await stage.wait(for: "Filters saved")
+    stage.press("x")
+    try await stage.wait(for: "1 of 5")
+    stage.press("'", "S-Tab")
+    try await stage.wait(for: "▸  capital city")
+    #expect(stage.lines[3].contains("“wash”"))
+    stage.press("Enter")
+    try await stage.wait(for: "1 of 3")
+    #expect(stage.lines[0].contains("Newspapers · “wash”"))
+  }
+}

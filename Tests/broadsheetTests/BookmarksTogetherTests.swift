@@ -1,0 +1,114 @@
+import Foundation
+import Glibc
+import Newspapers
+import ReadersLibrary
+import TestSupport
+import Testing
+
+/// Several programs at the reader's library at once, some of them killed.
+@Suite(.timeLimit(.minutes(2))) struct BookmarksTogetherTests {
+  private let folder = TemporaryFolder()
+  private var library: LibraryFile { LibraryFile(path: folder.file("broadsheet/library.sqlite")) }
+
+  private static func lccns(_ range: Range<Int>) -> [String] { range.map { "sn\(10_000_000 + $0)" } }
+
+  private func program() throws -> Program {
+    try Program(["XDG_DATA_HOME": folder.path, "BROADSHEET_SOURCE": "offline"])
+  }
+
+  @Test func allThatSeveralWriteIsThere() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for writer in 0..<4 {
+        group.addTask {
+          let outcome = try await program().run(
+            ["bookmarks", "add"] + Self.lccns(writer * 25..<(writer + 1) * 25))
+          #expect(outcome.exitCode == 0, "\(outcome.errors)")
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await library.bookmarked().count == 100)
+  }
+
+  /// A bookmark that the program said it made is there, whenever the program is killed.
+  @Test func whatWasSaidToBeKeptIsKeptAfterAKill() async throws {
+    var kills = 0
+    for round in 0..<12 {
+      let process = Process()
+      process.executableURL = URL(filePath: Program.path)
+      process.arguments = ["bookmarks", "add"] + Self.lccns(round * 200..<(round + 1) * 200)
+      process.environment = [
+        "HOME": folder.path, "XDG_DATA_HOME": folder.path, "BROADSHEET_SOURCE": "offline",
+      ]
+      let errors = Pipe()
+      process.standardError = errors
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      try await Task.sleep(for: .milliseconds(Int.random(in: 20..<150)))
+      if process.isRunning { kills += 1 }
+      kill(process.processIdentifier, SIGKILL)
+      let said = try errors.fileHandleForReading.readToEnd() ?? Data()
+      let kept = String(decoding: said, as: UTF8.self).split(separator: "\n")
+        .filter { $0.hasPrefix("bookmarked ") }.map { String($0.dropFirst("bookmarked ".count)) }
+      let there = Set(try await library.bookmarked().map(\.description))
+      #expect(there.isSuperset(of: kept))
+    }
+    #expect(kills > 6, "the program ended before it was killed")
+    #expect(try await library.bookmarked().count > 0)
+  }
+
+  @Test func whatIsKilledWhileItTakesInTakesInNothing() async throws {
+    let many = LibraryContents(
+      bookmarks: (0..<20_000).map {
+        Bookmark(Newspaper.sample("sn\(10_000_000 + $0)", "Paper \($0)"), added: 1)
+      })
+    let file = folder.file("many.json")
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    try Data(LibraryExchange.written(many).joined(separator: "\n").utf8).write(to: URL(filePath: file))
+    try await library.put(Bookmark.samples[0])
+    for _ in 0..<4 {
+      let process = Process()
+      process.executableURL = URL(filePath: Program.path)
+      process.arguments = ["bookmarks", "import", file]
+      process.environment = ["HOME": folder.path, "XDG_DATA_HOME": folder.path]
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      // The journal is there while the transaction is under way.
+      while process.isRunning, !FileManager.default.fileExists(atPath: library.path + "-journal") {
+        usleep(1000)
+      }
+      usleep(useconds_t.random(in: 0..<30_000))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      #expect([1, 20_001].contains(try await library.bookmarked().count))
+    }
+  }
+}
+
+/// Bookmarks on a real terminal.
+@OwnThread struct BrowseBookmarksTests {
+  private let folder = TemporaryFolder()
+
+  private func browse() throws -> VirtualTerminal {
+    try Program(["XDG_DATA_HOME": folder.path, "BROADSHEET_SOURCE": "offline"]).browse("browse")
+  }
+
+  @Test func aBookmarkIsThereNextTimeEvenIfTheProgramIsLeftAtOnce() async throws {
+    let terminal = try browse()
+    #expect(terminal.wait(for: "1 of 478"))
+    terminal.send("jjmQ")
+    #expect(terminal.exitStatus() == .exited(0))
+    let next = try browse()
+    #expect(next.wait(for: " ★The Age-herald"))
+    next.send("'")
+    #expect(next.wait(for: "▸★ The Age-herald"))
+    next.send("efirst of Birmingham\r")
+    #expect(next.wait(for: "Kept the note"))
+    next.send("\r")
+    #expect(next.wait(for: "first of Birmingham"))
+    next.send("Q")
+    #expect(next.exitStatus() == .exited(0))
+    let list = try await Program(["XDG_DATA_HOME": folder.path]).run("bookmarks")
+    #expect(list.output.contains("The Age-herald") && list.output.contains("first of Birmingham"))
+  }
+}
