@@ -1,6 +1,7 @@
 import TerminalUI
 
 extension Command {
+  public static let goToLetters: Command = "go-to-title"
   public static let filter: Command = "filter"
   public static let sort: Command = "sort"
   public static let removeFilter: Command = "remove-filter"
@@ -21,6 +22,7 @@ public enum NewspaperListKeys {
         .filter, "f", help: "filter by state, place, language, decade …; typing finds any value",
         hint: "filter"),
       KeyBinding(.places, "p", help: "go through states, counties and cities", hint: "places"),
+      KeyBinding(.goToLetters, "g t", help: "go to the first title that begins with what is typed"),
       KeyBinding(.sort, "s", help: "choose the order", hint: "sort"),
       KeyBinding(.removeFilter, "x", help: "remove a filter, or all of them", hint: "unfilter"),
       KeyBinding(.saveFilters, "S", help: "save the filters under a name"),

@@ -4,7 +4,7 @@ import Newspapers
 /// Lists the newspapers that match a query, window by window.
 public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, ListPresenting {
   public private(set) var query: NewspaperQuery
-  private let directory: any NewspaperDirectory
+  let directory: any NewspaperDirectory
   let router: (any Router<Route>)?
   let desktop: (any Desktop)?
   let shelf: Bookshelf?

@@ -6,8 +6,12 @@ import TerminalUI
 /// The newspaper list for `browse`.
 public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
   private let clock: any WallClock
-  /// Whether the line that is being typed is a name for the filters, and not what is to be found.
-  private var isNaming = false
+  /// What the line is for that is being typed.
+  private enum Typing {
+    case words, filterName, letters
+  }
+
+  private var typing = Typing.words
 
   public init(
     presenter: NewspaperListPresenter, clock: any WallClock, components: [any ScreenComponent] = []
@@ -41,9 +45,10 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     let row = cursor.row
     switch command {
     case .find:
-      isNaming = false
-      prompt = LineEditor(label: "/", hint: "Enter keeps, Esc clears", text: presenter.query.words)
-      onChange()
+      type(.words, LineEditor(label: "/", hint: "Enter keeps, Esc clears", text: presenter.query.words))
+    case .goToLetters:
+      guard presenter.canGoToLetters() else { return true }
+      type(.letters, LineEditor(label: "Go to title: ", hint: "as you type, Enter leaves", text: ""))
     case .filter: perform { await $0.chooseFilter() }
     case .places: presenter.openPlaces()
     case .sort: perform { await $0.chooseOrder() }
@@ -58,9 +63,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     case .bookmarks: presenter.openBookmarks()
     case .saveFilters:
       guard let name = presenter.nameForFilters() else { return true }
-      isNaming = true
-      prompt = LineEditor(label: "Save filters as: ", hint: "Enter saves, Esc leaves", text: name)
-      onChange()
+      type(.filterName, LineEditor(label: "Save filters as: ", hint: "Enter saves, Esc leaves", text: name))
     default:
       guard let part = CopiedPart(command) else { return super.handle(command, count: count) }
       presenter.copy(part, row: row)
@@ -68,23 +71,36 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     return true
   }
 
+  private func type(_ what: Typing, _ editor: LineEditor) {
+    typing = what
+    prompt = editor
+    onChange()
+  }
+
   public override func promptChanged(_ text: String) {
-    if !isNaming { perform { await $0.find(text) } }
+    switch typing {
+    case .words: perform { await $0.find(text) }
+    case .filterName: break
+    case .letters:
+      perform { [weak self] presenter in
+        if let row = await presenter.row(from: text) { self?.moveCursor(to: row) }
+      }
+    }
   }
 
   public override func promptSubmitted(_ text: String) {
-    guard isNaming else { return }
+    guard typing == .filterName else { return }
     let query = presenter.query
     carryOut { await $0.save(query, as: text) }
   }
 
   public override func promptCancelled() {
-    if !isNaming { perform { await $0.find("") } }
+    if typing == .words { perform { await $0.find("") } }
   }
 
   /// The arrows go through what has been found while typing goes on.
   public override func promptIgnored(_ key: Key) {
-    guard !isNaming else { return }
+    guard typing != .filterName else { return }
     switch key {
     case "Down", "C-n": moveCursor(to: cursor.row + 1)
     case "Up", "C-p": moveCursor(to: cursor.row - 1)

@@ -12,6 +12,8 @@ import Terminal
 
   var entries: [Entry] = []
   var companion: (route: Route, screen: any Screen)?
+  /// What was gone back from, the last left last, until another way is taken.
+  private var left: [Route] = []
   /// The keys of the screen in use, its own and everybody's.
   private(set) var bindings: [KeyBinding] = []
   private var keyMap = KeyMap()
@@ -58,13 +60,24 @@ import Terminal
     screen.onChange = { [weak self] in self?.onChange() }
     entries.last?.screen.disappear()
     entries.append(Entry(route: route, screen: screen))
+    // A popup is no place to have been; and it may hold a question that has to end with it.
+    if screen.presentation == .pane { left = [] }
     becameTop()
   }
 
   public func back() {
     guard entries.count > 1, let closed = entries.popLast() else { return }
+    if closed.screen.presentation == .pane { left.append(closed.route) }
     close(closed.screen)
     becameTop()
+  }
+
+  /// Opens again what was left last.
+  private func forward() {
+    var rest = left
+    guard let route = rest.popLast() else { return announce("There is nowhere to go forward to") }
+    open(route)
+    left = rest
   }
 
   public func accompany(_ route: Route?) {
@@ -147,6 +160,7 @@ import Terminal
     if screen.handle(command, count: count) { return }
     switch command {
     case .back: entries.count > 1 ? back() : leaveFirstScreen(by: key)
+    case .forward: forward()
     case .help: open(help(screen.title, bindings))
     case .quit: finish()
     case .redraw: onRedraw()

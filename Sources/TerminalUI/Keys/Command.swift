@@ -9,6 +9,7 @@ public struct Command: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
 extension Command {
   public static let quit: Command = "quit"
   public static let back: Command = "back"
+  public static let forward: Command = "forward"
   public static let help: Command = "help"
   public static let redraw: Command = "redraw"
   public static let suspend: Command = "suspend"

@@ -26,6 +26,7 @@ public enum KeyBindings {
     KeyBinding(
       .back, "q", "h", "Left", "Esc", "Backspace", help: "go back; q also leaves from the first screen",
       hint: "back"),
+    KeyBinding(.forward, "L", "S-Right", help: "go forward again to what was gone back from"),
     KeyBinding(.quit, "Q", "C-c", help: "leave the program", hint: "quit"),
   ]
 }

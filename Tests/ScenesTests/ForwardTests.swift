@@ -1,0 +1,53 @@
+import Newspapers
+import Scenes
+import Terminal
+import TerminalUI
+import TestSupport
+import Testing
+
+/// Back and forward, as in a browser.
+@MainActor struct ForwardTests {
+  private let stage = Stage(columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true))
+
+  @Test func whatWasGoneBackFromIsOpenedAgain() async throws {
+    try await stage.wait(for: "1 of 5")
+    stage.press("Enter")
+    try await stage.wait(for: "A publisher")
+    stage.press("q")
+    try await stage.wait(for: "1 of 5")
+    stage.press("L")
+    try await stage.wait(for: "A publisher")
+    #expect(stage.lines[0].contains("› Evening star"))
+    stage.press("L")
+    #expect(stage.lines[23].contains("nowhere to go forward"))
+  }
+
+  @Test func severalStepsAreGoneInTheirOrder() async throws {
+    try await stage.wait(for: "1 of 5")
+    stage.press("p")
+    try await stage.wait(for: "3 states")
+    stage.press("n")
+    try await stage.wait(for: "› Newspapers ·")
+    let there = stage.lines[0]
+    stage.press("q", "q")
+    #expect(stage.stack.screens.count == 1)
+    stage.press("L")
+    #expect(stage.stack.screens.count == 2 && stage.lines[0].contains("› Places"))
+    stage.press("L")
+    #expect(stage.stack.screens.count == 3 && stage.lines[0] == there)
+  }
+
+  @Test func anotherWayForgetsTheOldOneAndAPopupDoesNot() async throws {
+    try await stage.wait(for: "1 of 5")
+    stage.press("Enter")
+    try await stage.wait(for: "A publisher")
+    stage.press("q", "?")
+    try await stage.wait(for: "open the newspaper")
+    stage.press("Esc", "L")
+    try await stage.wait(for: "A publisher")
+    stage.press("q", "j", "p")
+    try await stage.wait(for: "3 states")
+    stage.press("L")
+    #expect(stage.lines[23].contains("nowhere to go forward"))
+  }
+}

@@ -1,0 +1,61 @@
+import Newspapers
+import Scenes
+import Terminal
+import TestSupport
+import Testing
+
+/// Going to a title by its first letters.
+@MainActor struct JumpingTests {
+  @Test func theCursorGoesToTheTitleWhileItIsTyped() async throws {
+    let stage = Stage(columns: 80, rows: 24)
+    try await stage.wait(for: "1 of 478")
+    stage.press("g", "t")
+    #expect(stage.lines[23].contains("Go to title:"))
+    stage.type("eve")
+    try await stage.wait(for: "▸ Evening")
+    stage.type("ning star")
+    try await stage.wait(for: "▸ Evening star")
+    stage.press("Enter")
+    #expect(!stage.lines[23].contains("Go to title:"))
+    #expect(stage.lines[22].hasSuffix("of 478"), "nothing was filtered")
+    stage.press("k", "j")
+    #expect(stage.lines.contains { $0.hasPrefix("▸ Evening star") })
+  }
+
+  @Test(arguments: [("a", "1 of 478"), ("zzz", "478 of 478")])
+  func beforeTheFirstAndAfterTheLastThereIsNothing(letters: String, position: String) async throws {
+    let stage = Stage(columns: 80, rows: 24)
+    try await stage.wait(for: "1 of 478")
+    stage.press("g", "t")
+    stage.type(letters)
+    try await stage.wait(for: position)
+  }
+
+  @Test func everyRowOfALongListIsFoundByItsTitle() async throws {
+    let stage = Stage(columns: 80, rows: 24, service: StubDirectory(Newspaper.many(3000), isLocal: true))
+    try await stage.wait(for: "1 of 3,000")
+    for number in ["0000", "0001", "1499", "2998", "2999"] {
+      stage.press("g", "t")
+      stage.type("paper \(number)")
+      try await stage.wait(for: "▸ Paper \(number)")
+      stage.press("Enter")
+    }
+  }
+
+  @Test func whereItWouldCostRequestsItIsNotDone() async throws {
+    let directory = StubDirectory(Newspaper.samples)
+    let stage = Stage(columns: 80, rows: 24, service: directory)
+    try await stage.wait(for: "1 of 5")
+    let asked = directory.asked
+    stage.press("g", "t")
+    #expect(stage.lines[23].contains("Going to letters needs newspapers on this machine"))
+    #expect(directory.asked == asked)
+  }
+
+  @Test func aListInAnotherOrderSaysSo() async throws {
+    let stage = Stage(columns: 80, rows: 24, route: .newspapers(NewspaperQuery(order: .start)))
+    try await stage.wait(for: "1 of 478")
+    stage.press("g", "t")
+    #expect(stage.lines[23].contains("needs the list by title"))
+  }
+}
