@@ -8,6 +8,8 @@ final class CurlTransfer {
   var fields: UnsafeMutablePointer<curl_slist>?
   let words: UnsafeMutablePointer<CChar>
 
+  /// Seconds that the transfer may take.
+  private let timeLimit: Double
   private var status = 0
   private var headers = HTTPHeaders()
   private var headerBytes = 0
@@ -21,6 +23,7 @@ final class CurlTransfer {
     }
     self.handle = handle
     self.order = order
+    timeLimit = settings.timeout ?? order.request.timeout
     words = .allocate(capacity: Int(CURL_ERROR_SIZE))
     words.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     try setOptions(settings)
@@ -79,7 +82,7 @@ final class CurlTransfer {
     try HTTPError.check(ccurl_get_long(handle, CURLINFO_OS_ERRNO, &systemError))
     return CurlFailure(
       code: code, words: String(cString: words[0] == 0 ? ccurl_easy_strerror(code) : UnsafePointer(words)),
-      systemError: systemError, seconds: max(1, Int(try seconds().rounded())),
+      systemError: systemError, seconds: max(1, Int(min(try seconds(), timeLimit).rounded())),
       url: url, status: status)
   }
 
