@@ -23,28 +23,38 @@ let package = Package(
   targets: [
     // C: module maps, shims and what has to be written in C, nothing else.
     // CCurl needs the headers of libcurl4-openssl-dev; the library itself is loaded with the first request.
-    .target(name: "CCurl"),
+    .target(name: "CDynamicLibrary"),
+    .target(name: "CCurl", dependencies: ["CDynamicLibrary"]),
     // CArchive likewise needs libarchive-dev, and loads the library with the first compressed file.
-    .target(name: "CArchive"),
+    .target(name: "CArchive", dependencies: ["CDynamicLibrary"]),
     .target(name: "CTerminal"),
     .target(name: "CStarterCatalogue"),
 
     .target(name: "Newspapers", swiftSettings: strict),
-    .target(name: "HTTP", dependencies: ["CCurl"], swiftSettings: strict),
+    // What every part that keeps something does with files.
+    .target(name: "Files", swiftSettings: strict),
+    .target(name: "HTTP", dependencies: ["CCurl", "Files"], swiftSettings: strict),
     .target(name: "NewspaperHTTP", dependencies: ["HTTP", "Newspapers"], swiftSettings: strict),
     .target(name: "LocGov", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
     .target(name: "ChronAm", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
+    // GRDB needs the headers of libsqlite3-dev.
+    .target(
+      name: "NewspaperDatabase", dependencies: ["Newspapers", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: strict),
     .target(
       name: "Catalogue",
       dependencies: [
-        "CArchive", "CStarterCatalogue", "Newspapers", .product(name: "GRDB", package: "GRDB.swift"),
+        "CArchive", "CStarterCatalogue", "Files", "NewspaperDatabase", "Newspapers",
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
 
-    // GRDB needs the headers of libsqlite3-dev.
     .target(
-      name: "ReadersLibrary", dependencies: ["Newspapers", .product(name: "GRDB", package: "GRDB.swift")],
+      name: "ReadersLibrary",
+      dependencies: [
+        "Files", "NewspaperDatabase", "Newspapers", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: strict),
 
     .target(name: "MVP", swiftSettings: strict),
@@ -56,7 +66,7 @@ let package = Package(
     .executableTarget(
       name: "broadsheet",
       dependencies: [
-        "Catalogue", "ChronAm", "HTTP", "LocGov", "MVP", "Newspapers", "ReadersLibrary", "Scenes",
+        "Catalogue", "ChronAm", "Files", "HTTP", "LocGov", "MVP", "Newspapers", "ReadersLibrary", "Scenes",
         "Terminal", "TerminalUI", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
@@ -77,7 +87,8 @@ let package = Package(
     .executableTarget(
       name: "access-probe", dependencies: ["HTTP"], path: "Tests/AccessProbe", swiftSettings: strict),
     .testTarget(
-      name: "HTTPTests", dependencies: ["CCurl", "HTTP", "TestSupport", "access-probe"], swiftSettings: strict
+      name: "HTTPTests", dependencies: ["CCurl", "Files", "HTTP", "TestSupport", "access-probe"],
+      swiftSettings: strict
     ),
     .testTarget(
       name: "NewspaperHTTPTests", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers", "TestSupport"],

@@ -1,8 +1,8 @@
 #include "CArchive.h"
 
+#include <CDynamicLibrary.h>
 #include <archive.h>
 #include <archive_entry.h>
-#include <dlfcn.h>
 #include <stdlib.h>
 
 #define EACH_FUNCTION(DO)                                                                              \
@@ -22,14 +22,11 @@ static struct {
   EACH_FUNCTION(DECLARE)
 } lib;
 
+#define NAME(name) #name,
+static const char *const names[] = {EACH_FUNCTION(NAME)};
+
 const char *carchive_open(const char *library) {
-  void *handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
-  if (!handle) return dlerror();
-#define LOAD(name)                                                                                     \
-  *(void **)(&lib.name) = dlsym(handle, #name);                                                        \
-  if (!lib.name) return dlerror();
-  EACH_FUNCTION(LOAD)
-  return NULL;
+  return dynamic_library_load(library, names, (void **)&lib, sizeof names / sizeof *names);
 }
 
 struct carchive {

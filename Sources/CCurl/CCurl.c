@@ -1,7 +1,7 @@
 #define CURL_DISABLE_TYPECHECK
 #include "CCurl.h"
 
-#include <dlfcn.h>
+#include <CDynamicLibrary.h>
 
 #define EACH_FUNCTION(DO)                                                                              \
   DO(curl_global_init)                                                                                 \
@@ -29,14 +29,11 @@ static struct {
   EACH_FUNCTION(DECLARE)
 } lib;
 
+#define NAME(name) #name,
+static const char *const names[] = {EACH_FUNCTION(NAME)};
+
 const char *ccurl_open(const char *library) {
-  void *handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
-  if (!handle) return dlerror();
-#define LOAD(name)                                                                                     \
-  *(void **)(&lib.name) = dlsym(handle, #name);                                                        \
-  if (!lib.name) return dlerror();
-  EACH_FUNCTION(LOAD)
-  return NULL;
+  return dynamic_library_load(library, names, (void **)&lib, sizeof names / sizeof *names);
 }
 
 CURLcode ccurl_global_init(long flags) { return lib.curl_global_init(flags); }

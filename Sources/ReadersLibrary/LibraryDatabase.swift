@@ -1,3 +1,4 @@
+import Files
 import GRDB
 import Glibc
 import Newspapers
@@ -64,12 +65,10 @@ struct LibraryDatabase: Sendable {
   }
 
   private func makeFolder() throws(NewspaperError) {
-    var made = ""
-    for part in path.split(separator: "/").dropLast() {
-      made += "/\(part)"
-      guard mkdir(made, 0o700) == 0 || errno == EEXIST else {
-        throw .local(what: "the library cannot be kept in \(made): \(String(cString: strerror(errno)))")
-      }
+    do throws(FileFailure) {
+      try Folder.make(Folder.holding(path))
+    } catch {
+      throw .local(what: "the library cannot be kept in \(error.path): \(error.words)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Newspapers
 
@@ -7,7 +8,11 @@ final class CatalogueLock {
 
   /// - Throws: `.local` if another program has it, or the folder cannot be written.
   init(for file: CatalogueFile) throws(NewspaperError) {
-    try CatalogueLock.makeFolder(of: file.path)
+    do throws(FileFailure) {
+      try Folder.make(Folder.holding(file.path))
+    } catch {
+      throw .local(what: "\(error.path) cannot be made: \(error.words)")
+    }
     let path = file.path + ".lock"
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -24,15 +29,4 @@ final class CatalogueLock {
   }
 
   deinit { close(descriptor) }
-
-  private static func makeFolder(of path: String) throws(NewspaperError) {
-    let parts = path.split(separator: "/").dropLast()
-    var folder = path.hasPrefix("/") ? "" : "."
-    for part in parts {
-      folder += "/\(part)"
-      guard mkdir(folder, 0o700) == 0 || errno == EEXIST || errno == EISDIR || errno == EROFS else {
-        throw .local(what: "\(folder) cannot be made: \(String(cString: strerror(errno)))")
-      }
-    }
-  }
 }

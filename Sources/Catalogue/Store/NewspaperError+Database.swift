@@ -1,29 +1,11 @@
-import GRDB
+import NewspaperDatabase
 import Newspapers
 
 extension NewspaperError {
-  /// What SQLite says of the file at `path`, in words that tell what can be done about it.
+  /// What SQLite says of the catalogue at `path`.
   init(_ error: any Error, path: String) {
-    if let error = error as? NewspaperError {
-      self = error
-      return
-    }
-    guard let error = error as? DatabaseError else {
-      self = .local(what: "\(path): \(error)")
-      return
-    }
-    let words =
-      switch error.resultCode.primaryResultCode {
-      case .SQLITE_CORRUPT, .SQLITE_NOTADB:
-        "\(path) is damaged or no catalogue: move it away and import again"
-      case .SQLITE_FULL: "the disk is full: \(path) could not be written"
-      case .SQLITE_BUSY, .SQLITE_LOCKED: "\(path) is being written by another program: try again in a moment"
-      case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: "\(path) may not be written"
-      case .SQLITE_CANTOPEN: "\(path) cannot be opened: look at its permissions and those of its folder"
-      case .SQLITE_IOERR: "\(path) cannot be read or written: the disk fails, or is full"
-      case .SQLITE_NOMEM: "there is not enough memory for \(path)"
-      default: "\(path): \(error.message ?? error.resultCode.description)"
-      }
-    self = .local(what: words)
+    self.init(
+      error, path: path, damaged: "is damaged or no catalogue: move it away and import again",
+      busy: "is being written by another program: try again in a moment")
   }
 }

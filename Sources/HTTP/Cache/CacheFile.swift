@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A file of the cache, as the file system knows it.
@@ -31,10 +32,6 @@ struct CacheFile {
       }
     }
     return files
-  }
-
-  static func folder(of path: String) -> String {
-    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
   }
 
   private static func isHexadecimal(_ name: some StringProtocol) -> Bool {

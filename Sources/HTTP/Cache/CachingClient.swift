@@ -1,3 +1,4 @@
+import Files
 import Synchronization
 
 /// Keeps answers on disk, and asks for newer ones with the validators of the old (RFC 9111, section 4.3).

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// Answers on disk, shared by all processes of a user: a file an entry, replaced as a whole, so that a reader of the
@@ -60,7 +61,7 @@ public actor ResponseCache {
 
   func store(_ entry: CacheEntry) throws(FileFailure) {
     let file = file(for: entry.url)
-    try Folder.make(CacheFile.folder(of: file.path))
+    try Folder.make(Folder.holding(file.path))
     lastNumber += 1
     let head = entry.head
     try file.replace(
@@ -82,7 +83,7 @@ public actor ResponseCache {
 
   /// Removes what was read longest ago until the rest is within the limit, and what killed processes left.
   @discardableResult
-  public func prune() throws(FileFailure) -> Removal { try prune(to: limit) }
+  public func prune() throws(FileFailure) -> Removal { try prune(CacheFile.all(in: directory), to: limit) }
 
   /// Removes everything.
   public func clear() throws(FileFailure) -> Removal {
@@ -103,15 +104,13 @@ public actor ResponseCache {
     writtenSincePruning = 0
     let files = try CacheFile.all(in: directory)
     guard files.reduce(0, { $0 + $1.bytes }) > limit || files.contains(where: isAbandoned) else { return }
-    _ = try prune(to: limit - limit / ResponseCache.headroom)
+    _ = try prune(files, to: limit - limit / ResponseCache.headroom)
   }
 
-  private func prune(to bytes: Int) throws(FileFailure) -> Removal {
+  private func prune(_ all: [CacheFile], to bytes: Int) throws(FileFailure) -> Removal {
     var removal = Removal()
-    var files: [CacheFile] = []
-    for file in try CacheFile.all(in: directory) {
-      if isAbandoned(file) { try remove(file, &removal) } else { files.append(file) }
-    }
+    for file in all where isAbandoned(file) { try remove(file, &removal) }
+    let files = all.filter { !isAbandoned($0) }
     var total = files.reduce(0) { $0 + $1.bytes }
     for file in files.sorted(by: { $0.lastRead < $1.lastRead }) where total > bytes && !file.isUnfinished {
       try remove(file, &removal)

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// An exclusive flock(2) on a file, held until the value goes or the process ends, however it ends.

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// The state of one host in a file that is replaced as a whole, so that a crash leaves the old or the new one.
@@ -7,25 +8,24 @@ struct PaceFile {
   /// In `directory`, which is made if need be.
   init(directory: String, host: String) throws(FileFailure) {
     try Folder.make(directory)
-    let name = host.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") ? $0 : "_" }
-    path = "\(directory)/\(String(name.prefix(200)))"
+    self.init(existing: PaceFile.name(of: host), in: directory)
   }
+
+  private static func name(of host: String) -> String {
+    let name = host.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") ? $0 : "_" }
+    return String(name.prefix(200))
+  }
+
+  /// To look at: nothing is made.
+  init(of host: String, in directory: String) { self.init(existing: PaceFile.name(of: host), in: directory) }
 
   /// Of a host that `hosts(in:)` named.
   init(existing host: String, in directory: String) { path = "\(directory)/\(host)" }
 
-  /// The hosts that have a state in `directory`, by name; none if it is not there.
+  /// The hosts that have a state in `directory`, by name; none if it cannot be looked into.
   static func hosts(in directory: String) -> [String] {
-    guard let open = opendir(directory) else { return [] }
-    defer { closedir(open) }
-    var names: [String] = []
-    while let entry = readdir(open) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !name.hasPrefix("."), !name.hasSuffix(".lock"), !name.hasSuffix(".new") { names.append(name) }
-    }
-    return names.sorted()
+    let names = (try? Folder.names(in: directory)) ?? []
+    return names.filter { !$0.hasPrefix(".") && !$0.hasSuffix(".lock") && !$0.hasSuffix(".new") }.sorted()
   }
 
   /// Changes the state while no other process can. `known` stands in for a file that is missing or makes no sense.
@@ -50,9 +50,6 @@ struct PaceFile {
   }
 
   private func write(_ state: PaceState) throws(FileFailure) {
-    let new = path + ".new"
-    guard let file = fopen(new, "we") else { throw FileFailure(new) }
-    let isWritten = fputs(state.text, file) >= 0
-    guard fclose(file) == 0, isWritten, rename(new, path) == 0 else { throw FileFailure(new) }
+    try WholeFile(path: path).replace(with: [Array(state.text.utf8)], by: path + ".new")
   }
 }

@@ -1,3 +1,5 @@
+import Files
+
 /// The states of all hosts, shared with the other processes of the user through a directory. What cannot be shared is
 /// kept in memory, so that this process at least keeps the pace.
 actor PaceLedger {
@@ -19,8 +21,7 @@ actor PaceLedger {
 
   /// The state of `host`, left as it is. A directory that cannot be used has this process's own.
   func state(of host: String) -> PaceState {
-    let file: PaceFile? = try? PaceFile(directory: directory, host: host)
-    return file?.read() ?? states[host] ?? PaceState()
+    PaceFile(of: host, in: directory).read() ?? states[host] ?? PaceState()
   }
 
   /// Changes the state of `host` as of now.

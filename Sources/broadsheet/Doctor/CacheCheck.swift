@@ -1,3 +1,4 @@
+import Files
 import HTTP
 import MVP
 import Scenes

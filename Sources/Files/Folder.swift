@@ -1,9 +1,9 @@
 import Glibc
 
 /// A directory of the program's own.
-enum Folder {
+public enum Folder {
   /// Makes `path` and what leads to it, for nobody but its owner.
-  static func make(_ path: String) throws(FileFailure) {
+  public static func make(_ path: String) throws(FileFailure) {
     var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
       made += "/\(part)"
@@ -11,8 +11,13 @@ enum Folder {
     }
   }
 
+  /// The folder that `path` is in.
+  public static func holding(_ path: String) -> String {
+    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+  }
+
   /// The names in `path`, in no order; empty if there is no such directory.
-  static func names(in path: String) throws(FileFailure) -> [String] {
+  public static func names(in path: String) throws(FileFailure) -> [String] {
     guard let directory = opendir(path) else {
       if errno == ENOENT { return [] }
       throw FileFailure(path)

@@ -1,9 +1,9 @@
 import Glibc
 
 /// Writes to a file descriptor until all is written.
-enum DescriptorOutput {
+public enum DescriptorOutput {
   /// - Returns: false if it failed, with the reason in errno.
-  static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Bool {
+  public static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Bool {
     var done = 0
     while done < bytes.count {
       let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done)

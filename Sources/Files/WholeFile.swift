@@ -2,11 +2,13 @@ import Glibc
 
 /// A file that is read and written as a whole: whoever looks sees the old bytes or the new ones, never a part, however
 /// the program ends.
-struct WholeFile {
-  let path: String
+public struct WholeFile {
+  public let path: String
+
+  public init(path: String) { self.path = path }
 
   /// - Returns: nil if there is no such file.
-  func read() throws(FileFailure) -> [UInt8]? {
+  public func read() throws(FileFailure) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
@@ -30,30 +32,19 @@ struct WholeFile {
   }
 
   /// Replaces the file. `name` is that of the new file until it is whole; it has to be nobody else's.
-  func replace(with parts: [[UInt8]], by name: String) throws(FileFailure) {
+  public func replace(with parts: [[UInt8]], by name: String) throws(FileFailure) {
     let descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileFailure(name) }
     var isWritten = true
-    for part in parts where isWritten { isWritten = WholeFile.write(part, to: descriptor) }
+    for part in parts where isWritten {
+      isWritten = part.withUnsafeBufferPointer { DescriptorOutput.write($0, to: descriptor) }
+    }
     // A full disk may be told of only now.
     let failure = isWritten ? nil : FileFailure(name)
     guard close(descriptor) == 0, failure == nil, rename(name, path) == 0 else {
       let reason = failure ?? FileFailure(path)
       unlink(name)
       throw reason
-    }
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var done = 0
-      while done < buffer.count {
-        let step = Glibc.write(descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
-        if step < 0, errno == EINTR { continue }
-        if step <= 0 { return false }
-        done += step
-      }
-      return true
     }
   }
 }
