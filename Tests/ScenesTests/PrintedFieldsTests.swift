@@ -36,7 +36,7 @@ struct PrintedFieldsTests {
   /// Each would swallow quotation marks and commas of the JSON about it, if it were taken out of the whole.
   @Test(arguments: ["a\u{9b}", "a\u{9d}", "a\u{90}\u{7}", "a\u{1b}[", "a\u{1b}]0;", "a\u{202e}", "a\u{85}"])
   func jsonIsWholeWhateverIsTakenOut(title: String) throws {
-    let text = NewspaperJSON(try row(title)).encoded(isPretty: false)
+    let text = JSONLines.object(NewspaperJSON(try row(title)))
     let object = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(object["title"] as? String == "a")
     #expect(text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })

@@ -1,15 +1,15 @@
 import Newspapers
 import Terminal
 
-/// A bookmark as fields for other programs: the same in TSV and CSV. Columns are only ever added at the end.
-struct BookmarkFields {
-  private let values: [String]
+/// A bookmark for other programs.
+struct BookmarkFields: DelimitedFields {
+  let values: [String]
 
   static let names = [
     "lccn", "title", "place", "state", "start_year", "end_year", "tags", "note", "added", "changed",
   ]
 
-  /// Several values in one field are joined by a vertical bar; times are UTC as in ISO 8601.
+  /// Times are UTC as in ISO 8601.
   init(_ bookmark: Bookmark) {
     let row = NewspaperRow(bookmark.newspaper)
     let values = [
@@ -19,10 +19,4 @@ struct BookmarkFields {
     ]
     self.values = values.map(Sanitizer.sanitized)
   }
-
-  var tsv: String { values.joined(separator: "\t") }
-
-  var csv: String { values.map(CSV.quoted).joined(separator: ",") }
-
-  static var csvHeader: String { names.joined(separator: ",") }
 }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Newspapers
 
 /// A bookmark as JSON for other programs. Keys are only ever added.
@@ -26,14 +25,5 @@ struct BookmarkJSON: Encodable {
     note = bookmark.note
     added = Timestamp.written(bookmark.added)
     changed = Timestamp.written(bookmark.changed)
-  }
-
-  var encoded: String {
-    let encoder = JSONEncoder()
-    encoder.keyEncodingStrategy = .convertToSnakeCase
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Strings and lists of them can always be encoded: there is no error to tell anyone of.
-    guard let data = try? encoder.encode(self) else { preconditionFailure("a bookmark that is no JSON") }
-    return String(decoding: data, as: UTF8.self)
   }
 }

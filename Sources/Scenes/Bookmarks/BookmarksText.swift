@@ -28,17 +28,12 @@ public final class BookmarksText: MvpView {
   }
 
   private func write(_ rows: [LibraryRow]) {
-    let bookmarks = rows.compactMap(\.bookmark)
-    switch format {
-    case .table: if !rows.isEmpty { output.write(BookmarksText.table(rows).lines(width: output.width)) }
-    case .tsv: output.write(bookmarks.map { BookmarkFields($0).tsv })
-    case .csv: output.write([BookmarkFields.csvHeader] + bookmarks.map { BookmarkFields($0).csv })
-    case .jsonl: output.write(bookmarks.map { BookmarkJSON($0).encoded })
-    case .json: output.write(JSONLines.array(bookmarks.map { BookmarkJSON($0).encoded }))
-    }
+    output.write(
+      rows.compactMap(\.bookmark), as: format, table: BookmarksText.table, fields: BookmarkFields.init,
+      json: { JSONLines.object(BookmarkJSON($0)) })
   }
 
-  private static func table(_ rows: [LibraryRow]) -> TextTable {
+  private static func table(_ bookmarks: [Bookmark]) -> TextTable {
     TextTable(
       columns: [
         .init(header: "LCCN", minimumWidth: 10), .init(header: "TITLE", minimumWidth: 16, flexible: true),
@@ -46,8 +41,9 @@ public final class BookmarksText: MvpView {
         .init(header: "TAGS", minimumWidth: 6, flexible: true),
         .init(header: "NOTE", minimumWidth: 8, flexible: true),
       ],
-      rows: rows.map { row in
-        [row.bookmark?.lccn.description ?? "", row.title, row.place, row.years, row.tags, row.note]
+      rows: bookmarks.map { bookmark in
+        let row = LibraryRow(bookmark)
+        return [bookmark.lccn.description, row.title, row.place, row.years, row.tags, row.note]
       })
   }
 }

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Doctor's report for other programs. Keys are only ever added.
 struct DoctorJSON: Encodable {
   struct Section: Encodable {
@@ -29,14 +27,5 @@ struct DoctorJSON: Encodable {
     }
     verdict = content.verdict
     exitCode = content.exitCode
-  }
-
-  var lines: [String] {
-    let encoder = JSONEncoder()
-    encoder.keyEncodingStrategy = .convertToSnakeCase
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    // Strings, numbers and lists of them can always be encoded: there is no error to tell anyone of.
-    guard let data = try? encoder.encode(self) else { preconditionFailure("a report that is no JSON") }
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 }

@@ -21,7 +21,7 @@ public final class DoctorText: MvpView {
       exitCode = content.exitCode
       switch format {
       case .text: write(lines(of: content) + ["", content.verdict])
-      case .json: output.write(DoctorJSON(content).lines)
+      case .json: output.write(JSONLines.fields(of: DoctorJSON(content)))
       }
     case .failed(let failure), .stale(_, let failure): exitCode = output.fail(failure)
     case .idle, .loading, .empty: break

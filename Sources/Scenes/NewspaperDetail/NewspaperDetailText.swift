@@ -29,7 +29,7 @@ public final class NewspaperDetailText: MvpView {
     switch format {
     case .text: output.write(content.plainDocument.plainLines(width: min(output.width, 100)))
     case .json:
-      output.write(NewspaperJSON(content).encoded(isPretty: true).split(separator: "\n").map(String.init))
+      output.write(JSONLines.fields(of: NewspaperJSON(content)))
     }
   }
 }

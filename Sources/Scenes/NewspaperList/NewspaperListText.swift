@@ -49,13 +49,9 @@ public final class NewspaperListText: MvpView {
   }
 
   private func write(_ rows: [NewspaperRow]) {
-    switch format {
-    case .table: if !rows.isEmpty { output.write(NewspaperListText.table(rows).lines(width: output.width)) }
-    case .tsv: output.write(rows.map { NewspaperFields($0).tsv })
-    case .csv: output.write([NewspaperFields.csvHeader] + rows.map { NewspaperFields($0).csv })
-    case .jsonl: output.write(rows.map { NewspaperJSON($0).encoded(isPretty: false) })
-    case .json: output.write(JSONLines.array(rows.map { NewspaperJSON($0).encoded(isPretty: false) }))
-    }
+    output.write(
+      rows, as: format, table: NewspaperListText.table, fields: NewspaperFields.init,
+      json: { JSONLines.object(NewspaperJSON($0)) })
   }
 
   private static func table(_ rows: [NewspaperRow]) -> TextTable {

@@ -28,40 +28,17 @@ public final class PlaceListText: MvpView {
   }
 
   private func write(_ rows: [PlaceRow]) {
-    switch format {
-    case .table:
-      let table = TextTable(
-        columns: [
-          .init(header: "PLACE", minimumWidth: 16, flexible: true),
-          .init(header: "NEWSPAPERS", alignRight: true),
-        ],
-        rows: rows.map { [$0.name, Numerals.grouped($0.count)] })
-      if !rows.isEmpty { output.write(table.lines(width: output.width)) }
-    case .tsv: output.write(rows.map { fields($0).joined(separator: "\t") })
-    case .csv:
-      output.write(
-        [CSV.line(["place", "kind", "newspapers", "catalogued"])] + rows.map { CSV.line(fields($0)) })
-    case .jsonl: output.write(rows.map(json))
-    case .json: output.write(JSONLines.array(rows.map(json)))
-    }
+    output.write(
+      rows, as: format, table: PlaceListText.table, fields: PlaceFields.init,
+      json: { JSONLines.object(PlaceJSON($0)) })
   }
 
-  private func fields(_ row: PlaceRow) -> [String] {
-    [row.name, row.kind.rawValue, String(row.count), row.place.catalogued].map(Sanitizer.sanitized)
-  }
-
-  private func json(_ row: PlaceRow) -> String {
-    JSONLines.object(
-      PlaceJSON(
-        place: Sanitizer.sanitized(row.name), kind: row.kind.rawValue, newspapers: row.count,
-        catalogued: Sanitizer.sanitized(row.place.catalogued)))
-  }
-
-  /// Keys are only ever added.
-  private struct PlaceJSON: Encodable {
-    let place: String
-    let kind: String
-    let newspapers: Int
-    let catalogued: String
+  private static func table(_ rows: [PlaceRow]) -> TextTable {
+    TextTable(
+      columns: [
+        .init(header: "PLACE", minimumWidth: 16, flexible: true),
+        .init(header: "NEWSPAPERS", alignRight: true),
+      ],
+      rows: rows.map { [$0.name, Numerals.grouped($0.count)] })
   }
 }

@@ -1,18 +1,26 @@
 import FoundationEssentials
 
-/// Objects of JSON, each on a line.
+/// Objects of JSON for other programs, their keys sorted and in snake case.
 enum JSONLines {
-  /// The lines as one array.
+  /// One object on one line.
+  static func object(_ value: some Encodable) -> String { encoded(value, []) }
+
+  /// One object, a field a line.
+  static func fields(of value: some Encodable) -> [String] {
+    encoded(value, .prettyPrinted).split(separator: "\n").map(String.init)
+  }
+
+  /// Objects, each on a line, as one array.
   static func array(_ objects: [String]) -> [String] {
     guard let last = objects.last else { return ["[]"] }
     return ["["] + objects.dropLast().map { $0 + "," } + [last, "]"]
   }
 
-  /// What is encoded has to be made of strings, numbers and lists of them, which always can be.
-  static func object(_ value: some Encodable) -> String {
+  /// What is made of strings, numbers and lists of them can always be encoded: there is no error to tell anyone of.
+  private static func encoded(_ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting) -> String {
     let encoder = JSONEncoder()
     encoder.keyEncodingStrategy = .convertToSnakeCase
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
     guard let data = try? encoder.encode(value) else { preconditionFailure("\(value) is no JSON") }
     return String(decoding: data, as: UTF8.self)
   }

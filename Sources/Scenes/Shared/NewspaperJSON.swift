@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Newspapers
 
 /// A newspaper as JSON for other programs, from `list` and from `show`. Keys are only ever added.
@@ -60,17 +59,6 @@ struct NewspaperJSON: Encodable {
     issn = content.issn.orNil
     address = content.address.orNil
     source = content.origin.source
-  }
-
-  func encoded(isPretty: Bool) -> String {
-    let encoder = JSONEncoder()
-    encoder.keyEncodingStrategy = .convertToSnakeCase
-    encoder.outputFormatting =
-      isPretty
-      ? [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted] : [.sortedKeys, .withoutEscapingSlashes]
-    // Strings, numbers and lists of them can always be encoded: there is no error to tell anyone of.
-    guard let data = try? encoder.encode(self) else { preconditionFailure("a newspaper that is no JSON") }
-    return String(decoding: data, as: UTF8.self)
   }
 }
 

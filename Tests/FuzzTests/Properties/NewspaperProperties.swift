@@ -52,7 +52,7 @@ enum NewspaperProperties {
     }
     let content = NewspaperDetailContent(record)
     for line in content.document.plainLines(width: 40) { try PrintedProperties.checkLine(line) }
-    try PrintedProperties.checkJSON(NewspaperJSON(content).encoded(isPretty: true))
+    try PrintedProperties.checkJSON(JSONLines.fields(of: NewspaperJSON(content)).joined(separator: "\n"))
   }
 
   /// Every format has the fields of the row, all of them and no others.
@@ -60,7 +60,7 @@ enum NewspaperProperties {
     let fields = NewspaperFields(row)
     try PrintedProperties.checkTSV(fields.tsv, columns: NewspaperFields.names.count)
     try PrintedProperties.checkCSV(fields.csv, columns: NewspaperFields.names.count)
-    try PrintedProperties.checkJSON(NewspaperJSON(row).encoded(isPretty: false))
+    try PrintedProperties.checkJSON(JSONLines.object(NewspaperJSON(row)))
   }
 
   /// A failure has a message, and an exit code that says so.

@@ -1,0 +1,13 @@
+import Newspapers
+import Terminal
+
+/// A place for other programs.
+struct PlaceFields: DelimitedFields {
+  let values: [String]
+
+  static let names = ["place", "kind", "newspapers", "catalogued"]
+
+  init(_ row: PlaceRow) {
+    values = [row.name, row.kind.rawValue, String(row.count), row.place.catalogued].map(Sanitizer.sanitized)
+  }
+}

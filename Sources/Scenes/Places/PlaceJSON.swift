@@ -1,0 +1,17 @@
+import Newspapers
+import Terminal
+
+/// A place as JSON for other programs. Keys are only ever added.
+struct PlaceJSON: Encodable {
+  let place: String
+  let kind: String
+  let newspapers: Int
+  let catalogued: String
+
+  init(_ row: PlaceRow) {
+    place = Sanitizer.sanitized(row.name)
+    kind = row.kind.rawValue
+    newspapers = row.count
+    catalogued = Sanitizer.sanitized(row.place.catalogued)
+  }
+}
