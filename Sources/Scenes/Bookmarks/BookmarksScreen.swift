@@ -107,11 +107,7 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
 
   public override func promptIgnored(_ key: Key) {
     guard case .words = typing else { return }
-    switch key {
-    case "Down", "C-n": moveCursor(to: cursor.row + 1)
-    case "Up", "C-p": moveCursor(to: cursor.row - 1)
-    default: break
-    }
+    moveCursor(byTypingKey: key)
   }
 
   // MARK: Drawing
@@ -123,32 +119,27 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
 
   public override var headerRows: Int { 1 }
 
+  /// The columns of the list and for the width that were drawn last: every row has the same.
+  private var columns: (shelf: BookmarksContent.Shelf, width: Int, columns: Columns<LibraryRow>)?
+
+  private func columns(for width: Int) -> Columns<LibraryRow> {
+    let shelf = presenter.identity.shelf
+    if let columns, columns.shelf == shelf, columns.width == width { return columns.columns }
+    let new = Columns.of(shelf, for: width)
+    columns = (shelf, width, new)
+    return new
+  }
+
   public override func drawHeader(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    canvas.fill(rect, style: theme[.columnHeader])
-    for column in LibraryColumn.columns(of: presenter.identity.shelf, for: rect.columns) {
-      canvas.write(
-        TextWidth.truncated(column.name, to: column.width), row: rect.row, column: rect.column + column.start,
-        width: column.width, style: theme[.columnHeader])
-    }
+    columns(for: rect.columns).drawHeader(on: &canvas, in: rect, theme: theme)
   }
 
   public override func drawRow(
     _ row: LibraryRow, on canvas: inout Canvas, in rect: Rect, theme: Theme, isSelected: Bool, isFocused: Bool
   ) {
-    let strong = isSelected ? (isFocused ? theme[.selection] : theme[.selectionUnfocused]) : theme[.text]
-    let weak = isSelected ? (isFocused ? theme[.selectionDim] : theme[.selectionUnfocused]) : theme[.dim]
-    if isSelected {
-      if isFocused { canvas.fill(rect, style: strong) }
-      canvas.write("▸", row: rect.row, column: rect.column, width: 1, style: strong)
-    }
-    if row.isBookmarked {
-      canvas.write(
-        "★", row: rect.row, column: rect.column + 1, width: 1, style: isSelected ? strong : theme[.accent])
-    }
-    for column in LibraryColumn.columns(of: presenter.identity.shelf, for: rect.columns) {
-      canvas.write(
-        TextWidth.truncated(column.text(row), to: column.width), row: rect.row,
-        column: rect.column + column.start, width: column.width, style: column.isStrong ? strong : weak)
-    }
+    let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
+    style.drawSelection(on: &canvas, in: rect)
+    if row.isBookmarked { style.drawStar(on: &canvas, in: rect, theme: theme) }
+    columns(for: rect.columns).draw(row, on: &canvas, in: rect, style: style)
   }
 }

@@ -101,34 +101,23 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
   /// The arrows go through what has been found while typing goes on.
   public override func promptIgnored(_ key: Key) {
     guard typing != .filterName else { return }
-    switch key {
-    case "Down", "C-n": moveCursor(to: cursor.row + 1)
-    case "Up", "C-p": moveCursor(to: cursor.row - 1)
-    default: break
-    }
+    moveCursor(byTypingKey: key)
   }
 
   // MARK: Drawing
 
   /// The columns for the width that was drawn last: every row has the same.
-  private var columns: (width: Int, columns: [NewspaperColumn]) = (0, [])
+  private var columns = (width: 0, columns: Columns<NewspaperRow>.ofNewspapers(for: 0))
 
-  private func columns(for width: Int) -> [NewspaperColumn] {
-    if columns.width != width { columns = (width, NewspaperColumn.columns(for: width)) }
+  private func columns(for width: Int) -> Columns<NewspaperRow> {
+    if columns.width != width { columns = (width, .ofNewspapers(for: width)) }
     return columns.columns
   }
 
   public override var headerRows: Int { 1 }
 
   public override func drawHeader(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    canvas.fill(rect, style: theme[.columnHeader])
-    for column in columns(for: rect.columns) {
-      canvas.write(
-        TextWidth.padded(
-          TextWidth.truncated(column.name, to: column.width), to: column.width, alignRight: column.isNumber),
-        row: rect.row, column: rect.column + column.start,
-        width: column.width, style: theme[.columnHeader])
-    }
+    columns(for: rect.columns).drawHeader(on: &canvas, in: rect, theme: theme)
   }
 
   public override func footerRows(for content: NewspaperListContent) -> Int {
@@ -148,23 +137,11 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     _ row: NewspaperRow, on canvas: inout Canvas, in rect: Rect, theme: Theme, isSelected: Bool,
     isFocused: Bool
   ) {
-    let strong = isSelected ? (isFocused ? theme[.selection] : theme[.selectionUnfocused]) : theme[.text]
-    let weak = isSelected ? (isFocused ? theme[.selectionDim] : theme[.selectionUnfocused]) : theme[.dim]
-    if isSelected {
-      if isFocused { canvas.fill(rect, style: strong) }
-      // Never by colour alone: the selected row has a mark, too.
-      canvas.write("▸", row: rect.row, column: rect.column, width: 1, style: strong)
-    }
+    let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
+    style.drawSelection(on: &canvas, in: rect)
     if presenter.state.content?.bookmarked.contains(row.lccn) == true {
-      let style = isSelected ? strong : theme[.accent]
-      canvas.write("★", row: rect.row, column: rect.column + 1, width: 1, style: style)
+      style.drawStar(on: &canvas, in: rect, theme: theme)
     }
-    for column in columns(for: rect.columns) {
-      let text = TextWidth.truncated(column.text(row), to: column.width)
-      let indent = column.isNumber ? max(0, column.width - TextWidth.of(text)) : 0
-      canvas.write(
-        text, row: rect.row, column: rect.column + column.start + indent, width: column.width - indent,
-        style: column.isStrong ? strong : weak)
-    }
+    columns(for: rect.columns).draw(row, on: &canvas, in: rect, style: style)
   }
 }

@@ -36,11 +36,9 @@ public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresen
 
   public override func promptIgnored(_ key: Key) {
     switch key {
-    case "Down", "C-n": moveCursor(to: cursor.row + 1)
-    case "Up", "C-p": moveCursor(to: cursor.row - 1)
     case "PgDn": moveCursor(to: cursor.row + cursor.height)
     case "PgUp": moveCursor(to: cursor.row - cursor.height)
-    default: break
+    default: moveCursor(byTypingKey: key)
     }
   }
 

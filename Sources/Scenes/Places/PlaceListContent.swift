@@ -12,6 +12,15 @@ public struct PlaceListContent: WindowedContent {
   public let identity: Identity
   /// Newspapers of the whole place.
   public let newspaperCount: Int
+  /// Newspapers of the row that has the most.
+  public let largestCount: Int
+
+  init(rows: [PlaceRow], identity: Identity, newspaperCount: Int) {
+    self.rows = rows
+    self.identity = identity
+    self.newspaperCount = newspaperCount
+    largestCount = rows.map(\.count).max() ?? 0
+  }
 
   public var offset: Int { 0 }
   public var total: Int { rows.count }

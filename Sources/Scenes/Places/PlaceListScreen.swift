@@ -32,24 +32,21 @@ public final class PlaceListScreen: ListScreen<PlaceListPresenter> {
   public override func drawRow(
     _ row: PlaceRow, on canvas: inout Canvas, in rect: Rect, theme: Theme, isSelected: Bool, isFocused: Bool
   ) {
-    let strong = isSelected ? (isFocused ? theme[.selection] : theme[.selectionUnfocused]) : theme[.text]
-    let weak = isSelected ? (isFocused ? theme[.selectionDim] : theme[.selectionUnfocused]) : theme[.dim]
-    if isSelected, isFocused { canvas.fill(rect, style: strong) }
-    if isSelected { canvas.write("▸", row: rect.row, column: rect.column, width: 1, style: strong) }
+    let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
+    style.drawSelection(on: &canvas, in: rect)
     let nameWidth = min(30, max(12, rect.columns - 12))
     let mark = row.kind == .city || presenter.state.content?.path.state == nil ? "" : " ›"
     canvas.write(
       TextWidth.truncated(row.name + mark, to: nameWidth), row: rect.row, column: rect.column + 2,
-      width: nameWidth, style: strong)
+      width: nameWidth, style: style.strong)
     let count = Numerals.grouped(row.count)
     let countColumn = rect.column + 2 + nameWidth + max(0, 8 - count.count)
-    canvas.write(count, row: rect.row, column: countColumn, width: count.count, style: weak)
+    canvas.write(count, row: rect.row, column: countColumn, width: count.count, style: style.weak)
     let room = rect.columns - 2 - nameWidth - 8 - 2
-    guard room > 4, let most = presenter.state.content?.rows.map(\.count).max(), most > 0 else { return }
+    guard room > 4, let most = presenter.state.content?.largestCount, most > 0 else { return }
     let cells = max(1, min(room, 60) * row.count / most)
     canvas.write(
       String(repeating: "▬", count: cells), row: rect.row, column: rect.column + 2 + nameWidth + 10,
-      width: cells,
-      style: weak)
+      width: cells, style: style.weak)
   }
 }

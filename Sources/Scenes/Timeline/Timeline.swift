@@ -6,6 +6,7 @@ public struct Timeline: Hashable, Sendable {
   public let first: Int
   /// From `first` on, decade by decade.
   public let counts: [Int]
+  private let most: Int
 
   public var decades: Range<Int> { first..<first + counts.count }
 
@@ -18,6 +19,7 @@ public struct Timeline: Hashable, Sendable {
     for (decade, count) in known { counts[decade - first] = count }
     self.first = first
     self.counts = counts
+    most = counts.max() ?? 0
   }
 
   /// `1690s`.
@@ -27,7 +29,7 @@ public struct Timeline: Hashable, Sendable {
 
   /// A block as high as `decade` has newspapers, the tallest for the most; a space for none.
   func block(_ decade: Int) -> Character {
-    guard decades.contains(decade), let most = counts.max(), most > 0 else { return " " }
+    guard decades.contains(decade) else { return " " }
     let count = counts[decade - first]
     guard count > 0 else { return " " }
     return Timeline.heights[min(7, count * 8 / (most + 1))]

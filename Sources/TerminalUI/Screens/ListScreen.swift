@@ -64,6 +64,15 @@ import Terminal
     moved()
   }
 
+  /// Goes on by a row for a key that means that while a line is being typed.
+  public final func moveCursor(byTypingKey key: Key) {
+    switch key {
+    case "Down", "C-n": moveCursor(to: cursor.row + 1)
+    case "Up", "C-p": moveCursor(to: cursor.row - 1)
+    default: break
+    }
+  }
+
   private func moved() {
     revealIfNeeded()
     presenter.select(row: cursor.row)

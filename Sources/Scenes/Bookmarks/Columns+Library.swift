@@ -1,0 +1,49 @@
+import TerminalUI
+
+extension Columns<LibraryRow> {
+  /// The cursor's mark and the bookmark's star.
+  private static var margin: Int { 3 }
+  private static var years: Int { 12 }
+  /// `30 September 2026`.
+  private static var day: Int { 17 }
+
+  /// Those of one of the reader's lists for a pane of `width` cells: narrow panes leave out what matters least.
+  static func of(_ shelf: BookmarksContent.Shelf, for width: Int) -> Columns {
+    var columns = Columns(margin: margin)
+    func room(without fixed: [Int]) -> Int {
+      max(8, width - margin - fixed.filter { $0 > 0 }.map { $0 + gap }.reduce(0, +))
+    }
+    switch shelf {
+    case .bookmarks:
+      let years = width >= 68 ? years : 0
+      // Where there is little room, tags and note share a column.
+      let tags = width >= 100 ? min(24, width / 8) : 0
+      let room = room(without: [years, tags])
+      let place = width >= 56 ? min(28, room / 4) : 0
+      let note = width >= 40 ? room * 7 / 20 : 0
+      let title = room - [place, note].filter { $0 > 0 }.map { $0 + gap }.reduce(0, +)
+      columns.add("Title", title, isStrong: true) { $0.title }
+      columns.add("Place", place) { $0.place }
+      columns.add("Years", years) { $0.years }
+      columns.add("Tags", tags) { $0.tags }
+      columns.add(tags > 0 ? "Note" : "Tags · note", note) { tags > 0 ? $0.note : $0.words }
+    case .history:
+      let years = width >= 76 ? years : 0
+      let day = width >= 44 ? day : 0
+      let room = room(without: [years, day])
+      let place = width >= 60 ? min(30, room * 2 / 5) : 0
+      columns.add("Title", place > 0 ? room - place - gap : room, isStrong: true) { $0.title }
+      columns.add("Place", place) { $0.place }
+      columns.add("Years", years) { $0.years }
+      columns.add("Opened", day) { $0.day }
+    case .filters:
+      let day = width >= 60 ? day : 0
+      let room = room(without: [day])
+      let name = width >= 40 ? min(40, room * 2 / 5) : room
+      columns.add("Name", name, isStrong: true) { $0.title }
+      columns.add("Filters", max(0, room - name - gap)) { $0.note }
+      columns.add("Saved", day) { $0.day }
+    }
+    return columns
+  }
+}

@@ -1,0 +1,54 @@
+import Terminal
+
+/// The columns of a list, from left to right, fitted to the width of a pane.
+public struct Columns<Row> {
+  private struct Column {
+    let name: String
+    let start: Int
+    let width: Int
+    let isStrong: Bool
+    let isNumber: Bool
+    let text: @Sendable (Row) -> String
+  }
+
+  /// Cells between two columns.
+  public static var gap: Int { 2 }
+
+  private var columns: [Column] = []
+  private var start: Int
+
+  /// - Parameter margin: cells before the first column, for the cursor's mark and the like.
+  public init(margin: Int) { start = margin }
+
+  /// Adds a column of `width` cells to the right; none if that is 0.
+  public mutating func add(
+    _ name: String, _ width: Int, isStrong: Bool = false, isNumber: Bool = false,
+    _ text: @escaping @Sendable (Row) -> String
+  ) {
+    guard width > 0 else { return }
+    columns.append(
+      Column(name: name, start: start, width: width, isStrong: isStrong, isNumber: isNumber, text: text))
+    start += width + Columns.gap
+  }
+
+  public func drawHeader(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    canvas.fill(rect, style: theme[.columnHeader])
+    for column in columns { write(column.name, in: column, on: &canvas, rect, theme[.columnHeader]) }
+  }
+
+  public func draw(_ row: Row, on canvas: inout Canvas, in rect: Rect, style: RowStyle) {
+    for column in columns {
+      write(column.text(row), in: column, on: &canvas, rect, column.isStrong ? style.strong : style.weak)
+    }
+  }
+
+  private func write(
+    _ text: String, in column: Column, on canvas: inout Canvas, _ rect: Rect, _ style: Style
+  ) {
+    let text = TextWidth.truncated(text, to: column.width)
+    let indent = column.isNumber ? max(0, column.width - TextWidth.of(text)) : 0
+    canvas.write(
+      text, row: rect.row, column: rect.column + column.start + indent, width: column.width - indent,
+      style: style)
+  }
+}

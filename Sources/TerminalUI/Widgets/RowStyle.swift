@@ -1,0 +1,25 @@
+import Terminal
+
+/// How a row of a list looks, selected or not.
+public struct RowStyle: Sendable {
+  public let isSelected: Bool
+  /// For what a row is about.
+  public let strong: Style
+  /// For the rest of it.
+  public let weak: Style
+  private let isFocused: Bool
+
+  public init(isSelected: Bool, isFocused: Bool, theme: Theme) {
+    self.isSelected = isSelected
+    self.isFocused = isFocused
+    strong = isSelected ? theme[isFocused ? .selection : .selectionUnfocused] : theme[.text]
+    weak = isSelected ? theme[isFocused ? .selectionDim : .selectionUnfocused] : theme[.dim]
+  }
+
+  /// Draws what makes a selected row one: never by colour alone, it has a mark, too.
+  public func drawSelection(on canvas: inout Canvas, in rect: Rect) {
+    guard isSelected else { return }
+    if isFocused { canvas.fill(rect, style: strong) }
+    canvas.write("▸", row: rect.row, column: rect.column, width: 1, style: strong)
+  }
+}
