@@ -5,9 +5,6 @@ import Newspapers
 ///
 /// The Library's bot check shows as `HTTPResponse.isBotCheck` says; its rate limit as 429, with or without `Retry-After`.
 struct AnswerCheck {
-  /// Seconds: a server that asks for more than a day is not taken at its word.
-  private static let longestRest = 86_400.0
-
   let host: String
   let source: String
 
@@ -27,6 +24,6 @@ struct AnswerCheck {
   }
 
   private func until(_ response: HTTPResponse, _ now: Double) -> Double? {
-    RetryAfter.seconds(response.headers, now: now).map { now + min($0, AnswerCheck.longestRest) }
+    RetryAfter.seconds(response.headers, now: now).map { now + min($0, RetryAfter.longest) }
   }
 }

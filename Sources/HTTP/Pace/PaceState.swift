@@ -15,7 +15,6 @@ struct PaceState: Hashable, Sendable {
     case blocked(until: Double)
   }
 
-  static let longestBlock = 86_400.0
   /// Requests that may wait at once.
   static let longestQueue = 100.0
 
@@ -54,7 +53,7 @@ struct PaceState: Hashable, Sendable {
   /// Forbids requests for `seconds`, a day at most; an earlier block that lasts longer stays.
   mutating func block(_ seconds: Double, _ pace: HostPace, now: Double) {
     settle(pace, now: now)
-    blockedUntil = max(blockedUntil, now + min(seconds, Self.longestBlock))
+    blockedUntil = max(blockedUntil, now + min(seconds, RetryAfter.longest))
   }
 
   /// Makes sense of a clock that was set back, by moving all times with it, and forgets what no longer matters and
@@ -65,7 +64,7 @@ struct PaceState: Hashable, Sendable {
     let future = now + Self.longestQueue * pace.interval
     slots = slots.map { $0 - back }.filter { $0 > past && $0 <= future }
     blockedUntil -= back
-    if blockedUntil > now + Self.longestBlock { blockedUntil = 0 }
+    if blockedUntil > now + RetryAfter.longest { blockedUntil = 0 }
     written = now
   }
 }

@@ -1,5 +1,8 @@
 /// The header `Retry-After`: a number of seconds or a date (RFC 9110, section 10.2.3).
 public enum RetryAfter {
+  /// Seconds: a server that asks for more than a day is not taken at its word.
+  public static let longest = 86_400.0
+
   /// Seconds from `now` (since 1970), at least 0; nil if the header is missing or makes no sense. A date is compared
   /// with the server's own `Date` where there is one, because this machine's clock may be wrong.
   public static func seconds(_ headers: HTTPHeaders, now: Double) -> Double? {
