@@ -53,6 +53,14 @@ public actor Catalogue: NewspaperService {
     }
   }
 
+  public func decades(
+    matching query: NewspaperQuery
+  ) async throws(NewspaperError) -> [NewspaperTallies.Tally] {
+    try read { reader, db in
+      try TallyCount(rows: try self.matches(query, reader, db).rows).decades(reader, db)
+    }
+  }
+
   /// Opens the file anew: it may have been replaced.
   public func refresh() async {
     reader = nil

@@ -37,7 +37,7 @@ struct TallyCount {
     }
   }
 
-  private func decades(_ reader: CatalogueReader, _ db: Database) throws -> [NewspaperTallies.Tally] {
+  func decades(_ reader: CatalogueReader, _ db: Database) throws -> [NewspaperTallies.Tally] {
     let spans = try reader.spans(db)
     let thisYear = Int(1970 + reader.importedAt / 31_556_952)
     // How many lives begin and end with each decade.

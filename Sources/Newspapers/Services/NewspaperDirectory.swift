@@ -27,11 +27,21 @@ public protocol NewspaperDirectory: Sendable {
   /// the source cannot count them.
   func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies
 
+  /// How many of the newspapers that match `query` were alive in each decade, as `NewspaperTallies.decades` has them;
+  /// asked for with each list that is shown, so a source that counts all the rest at a cost should not do so here.
+  func decades(matching query: NewspaperQuery) async throws(NewspaperError) -> [NewspaperTallies.Tally]
+
   /// Forgets what it keeps in memory, so that the next questions are asked anew.
   func refresh() async
 }
 
 extension NewspaperDirectory {
+  public func decades(
+    matching query: NewspaperQuery
+  ) async throws(NewspaperError) -> [NewspaperTallies.Tally] {
+    try await tallies(matching: query).decades
+  }
+
   public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
     throw .unsupported(source: name, what: "counts of newspapers")
   }

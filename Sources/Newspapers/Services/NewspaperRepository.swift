@@ -94,6 +94,12 @@ public final class NewspaperRepository: NewspaperService {
     try await answer { service throws(NewspaperError) in try await service.tallies(matching: query) }
   }
 
+  public func decades(
+    matching query: NewspaperQuery
+  ) async throws(NewspaperError) -> [NewspaperTallies.Tally] {
+    try await answer { service throws(NewspaperError) in try await service.decades(matching: query) }
+  }
+
   public func refresh() async {
     memory.withLock { $0 = Memory() }
     await source.refresh()

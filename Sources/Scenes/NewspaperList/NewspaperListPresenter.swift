@@ -109,11 +109,11 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   private func showTimeline() async {
     guard hasTimeline, directory.isLocal, state.content != nil else { return }
     let asked = query
-    guard let tallies = try? await directory.tallies(matching: asked), asked == query, !Task.isCancelled
+    guard let decades = try? await directory.decades(matching: asked), asked == query, !Task.isCancelled
     else {
       return
     }
-    timeline = Timeline(tallies.decades)
+    timeline = Timeline(decades)
     guard case .content(let content) = state, content.identity == asked else { return }
     show(.content(content.adding(timeline)))
   }
