@@ -19,7 +19,10 @@ import MVP
 
   func didAppear() {
     task = Task { [presenter] in
-      repeat { await presenter.start() } while (try? await Task.sleep(for: BudgetFooter.interval)) != nil
+      await presenter.start()
+      while presenter.isPaced, (try? await Task.sleep(for: BudgetFooter.interval)) != nil {
+        await presenter.start()
+      }
     }
   }
 

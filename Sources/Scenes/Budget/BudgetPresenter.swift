@@ -10,9 +10,14 @@ public final class BudgetPresenter: MvpPresenter<BudgetContent> {
     self.clock = clock
   }
 
+  /// Whether a pace is kept at all, as far as is known: where none is, none will be.
+  private(set) var isPaced = true
+
   /// Looks once; the view is told only of what has changed.
   public override func start() async {
-    let content = BudgetContent(await meter.budget(), now: clock.now)
+    let budget = await meter.budget()
+    isPaced = budget != nil
+    let content = BudgetContent(budget, now: clock.now)
     if state.content != content { show(.content(content)) }
   }
 }
