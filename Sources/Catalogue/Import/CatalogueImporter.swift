@@ -18,30 +18,22 @@ public struct CatalogueImporter: NewspaperImporter {
   public func importNewspapers(
     from files: [String], isStrict: Bool, progress: @Sendable @escaping (ImportProgress) async -> Void
   ) async throws(NewspaperError) -> ImportReport {
-    let lock = try CatalogueLock(for: file)
-    defer { withExtendedLifetime(lock) {} }
-    let old = try file.open()
-    // Nobody else makes drafts: one that is there was left by a program that did not end well.
-    unlink(file.draft)
-    let batches = ImportReader.Batches(limit: 8)
-    async let reading: Void = ImportReader(files: files, isStrict: isStrict, batches: batches).run()
-    var work = ImportWork(file: file, old: old, began: now())
-    do throws(NewspaperError) {
-      while let batch = await batches.next() {
-        try work.take(try batch.get())
-        if let step = work.nextProgress(at: now()) { await progress(step) }
-        if Task.isCancelled { throw .cancelled }
+    try await replace { work async throws(NewspaperError) in
+      let batches = ImportReader.Batches(limit: 8)
+      async let reading: Void = ImportReader(files: files, isStrict: isStrict, batches: batches).run()
+      do throws(NewspaperError) {
+        while let batch = await batches.next() {
+          try work.take(try batch.get())
+          if let step = work.nextProgress(at: now()) { await progress(step) }
+          if Task.isCancelled { throw .cancelled }
+        }
+        await reading
+      } catch {
+        await batches.finish()
+        await reading
+        throw error
       }
-      await reading
       await progress(work.finishing(at: now()))
-      let total = try await work.finish(at: now())
-      try file.publish()
-      return work.report(total: total, at: now())
-    } catch {
-      await batches.finish()
-      await reading
-      unlink(file.draft)
-      throw error
     }
   }
 
@@ -49,19 +41,30 @@ public struct CatalogueImporter: NewspaperImporter {
   public func takeList(
     _ newspapers: [Newspaper], of source: String
   ) async throws(NewspaperError) -> ImportReport {
-    let lock = try CatalogueLock(for: file)
-    defer { withExtendedLifetime(lock) {} }
-    let old = try file.open()
-    unlink(file.draft)
     var batch = ImportBatch(file: source)
     for newspaper in newspapers {
       batch.listed.append(StoredNewspaper(listing: newspaper))
-      let coverage = newspaper.coverage ?? DigitisedCoverage(firstIssue: nil, lastIssue: nil, issueCount: nil)
-      batch.coverages.append(Coverage(source: source, lccn: newspaper.lccn.description, digitised: coverage))
+      let coverage =
+        newspaper.coverage ?? DigitisedCoverage(firstIssue: nil, lastIssue: nil, issueCount: nil)
+      batch.coverages.append(
+        Coverage(source: source, lccn: newspaper.lccn.description, digitised: coverage))
     }
+    return try await replace { [batch] work throws(NewspaperError) in try work.take(batch) }
+  }
+
+  /// Makes a new file of what `gather` takes in and of what the old one has beyond that, and puts it in the old one's
+  /// place; if anything fails, there is only the old one.
+  private func replace(
+    _ gather: (inout ImportWork) async throws(NewspaperError) -> Void
+  ) async throws(NewspaperError) -> ImportReport {
+    let lock = try CatalogueLock(for: file)
+    defer { withExtendedLifetime(lock) {} }
+    let old = try file.open()
+    // Nobody else makes drafts: one that is there was left by a program that did not end well.
+    unlink(file.draft)
     var work = ImportWork(file: file, old: old, began: now())
     do throws(NewspaperError) {
-      try work.take(batch)
+      try await gather(&work)
       let total = try await work.finish(at: now())
       try file.publish()
       return work.report(total: total, at: now())
