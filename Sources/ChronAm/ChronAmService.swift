@@ -6,7 +6,7 @@ import Newspapers
 ///
 /// Such a site lists all its newspapers in one answer, which is fetched once, kept until `refresh()`, filtered and
 /// sorted here. Whether it speaks chronam's JSON or IIIF is told by the keys of its answers.
-public struct ChronAmService: NewspaperService {
+public struct ChronAmService: NewspaperDirectory {
   private let site: ChronAmSite
   private let endpoint: Kept<Endpoint>
   private let list: Kept<SiteList>

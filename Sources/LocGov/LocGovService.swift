@@ -6,7 +6,7 @@ import Newspapers
 ///
 /// Lists are fetched by the window where the server can filter and sort as asked. Where it cannot, the whole list
 /// (some 4,700 rows in five answers) is fetched once, kept until `refresh()`, and answers every question from then on.
-public struct LocGovService: NewspaperService {
+public struct LocGovService: NewspaperDirectory {
   private let server: Server
   private let endpoint: Endpoint
   private let listings: ListingSource

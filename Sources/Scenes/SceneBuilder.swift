@@ -4,7 +4,8 @@ import TerminalUI
 
 /// Builds the screen of each route out of its presenter and the services that all scenes share.
 @MainActor public struct SceneBuilder {
-  private let service: any NewspaperService
+  private let directory: any NewspaperDirectory
+  private let archive: any NewspaperArchive
   private let desktop: any Desktop
   private let clock: any WallClock
   private let meter: any RequestMeter
@@ -14,10 +15,12 @@ import TerminalUI
   ///   - library: the reader's bookmarks; none can be made if not given.
   ///   - meter: what every screen shows of the requests; nothing if not given.
   public init(
-    service: any NewspaperService, library: any PersonalLibrary = NoLibrary(), desktop: any Desktop,
+    directory: any NewspaperDirectory, archive: any NewspaperArchive,
+    library: any PersonalLibrary = NoLibrary(), desktop: any Desktop,
     clock: any WallClock = SystemClock(), meter: any RequestMeter = NoRequestMeter()
   ) {
-    self.service = service
+    self.directory = directory
+    self.archive = archive
     self.desktop = desktop
     self.clock = clock
     self.meter = meter
@@ -34,28 +37,28 @@ import TerminalUI
     case .newspapers(let query):
       NewspaperListScreen(
         presenter: NewspaperListPresenter(
-          query: query, directory: service, freshness: .atHand, shelf: shelf, router: router,
+          query: query, directory: directory, freshness: .atHand, shelf: shelf, router: router,
           desktop: desktop),
         clock: clock, components: components)
     case .newspaper(let lccn, let preview):
       NewspaperDetailScreen(
         presenter: NewspaperDetailPresenter(
-          lccn: lccn, preview: preview, directory: service, freshness: .atHand, shelf: shelf,
+          lccn: lccn, preview: preview, directory: directory, freshness: .atHand, shelf: shelf,
           router: router, desktop: desktop),
         clock: clock, components: components)
     case .bookmarks:
       BookmarksScreen(
         presenter: BookmarksPresenter(
-          shelf: shelf, isLocal: service.isLocal, router: router, desktop: desktop),
+          shelf: shelf, isLocal: directory.isLocal, router: router, desktop: desktop),
         components: components)
     case .places:
       PlaceListScreen(
-        presenter: PlaceListPresenter(directory: service, router: router), components: components)
+        presenter: PlaceListPresenter(directory: directory, router: router), components: components)
     case .facetPicker(let query, let reply):
-      picker("Filter by", FacetOptions(directory: service, query: query), reply, router)
+      picker("Filter by", FacetOptions(directory: directory, query: query), reply, router)
     case .facetValuePicker(let filter, let query, let reply):
       picker(
-        filter.name, FacetValueOptions(directory: service, filter: filter, query: query), reply, router)
+        filter.name, FacetValueOptions(directory: directory, filter: filter, query: query), reply, router)
     case .activeFilterPicker(let query, let reply):
       picker("Remove", ActiveFilterOptions(query: query), reply, router)
     case .orderPicker(let current, let reply):

@@ -19,7 +19,8 @@ struct Services: Sendable {
     source = named ?? settings.source
   }
 
-  func service() -> any NewspaperService {
+  /// Lists of newspapers, and their records.
+  func directory() -> any NewspaperDirectory {
     switch source {
     case .offline: NewspaperRepository(source: offline())
     case .site(let address):
@@ -30,10 +31,13 @@ struct Services: Sendable {
     }
   }
 
+  /// Issues and pages.
+  func archive() -> any NewspaperArchive { ArchiveRepository([]) }
+
   /// The source by itself, for `doctor`: without a stand-in, without what is kept of earlier answers, and without a
   /// second try.
   /// - Parameter watch: what sees every request before it waits for its turn.
-  func bareSource(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperService {
+  func bareSource(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {
     switch source {
     case .offline: offline()
     case .site(let address): ChronAmService(client: watch(access.paced), site: address, now: now)
@@ -60,7 +64,7 @@ struct Services: Sendable {
 
   /// A source whose list of digitised newspapers can be fetched.
   struct ListedSource {
-    let service: any NewspaperService
+    let service: any NewspaperDirectory
     /// Whose list it is: that of the Library is the same under its old name and its new one.
     let host: String
     /// 0 where no pace is kept.
@@ -93,7 +97,7 @@ struct Services: Sendable {
   }
 
   /// What is on this machine.
-  func offline() -> any NewspaperService {
+  func offline() -> any NewspaperDirectory {
     hasCatalogue ? Catalogue(file: catalogueFile) : StarterCatalogue()
   }
 

@@ -23,13 +23,15 @@ import TestSupport
   }
 
   init(
-    columns: Int, rows: Int, service: any NewspaperService = StarterCatalogue(),
+    columns: Int, rows: Int, service: any NewspaperDirectory = StarterCatalogue(),
+    archive: any NewspaperArchive = StubArchive(),
     library: any PersonalLibrary = NoLibrary(), now: Double = 1_750_000_000,
     route: Route = .newspapers(NewspaperQuery()), meter: any RequestMeter = NoRequestMeter()
   ) {
     canvas = Canvas(size: Size(rows: rows, columns: columns))
     stack = SceneBuilder(
-      service: service, library: library, desktop: desktop, clock: StoppedClock(now: now), meter: meter
+      directory: service, archive: archive, library: library, desktop: desktop, clock: StoppedClock(now: now),
+      meter: meter
     ).stack()
     stack.open(route)
   }

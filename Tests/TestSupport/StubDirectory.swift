@@ -2,7 +2,7 @@ import Newspapers
 import Synchronization
 
 /// A source of newspapers that answers from a list in memory, fails when told to, and can be made to wait.
-public final class StubDirectory: NewspaperService {
+public final class StubDirectory: NewspaperDirectory {
   public let name: String
   public let isLocal: Bool
 

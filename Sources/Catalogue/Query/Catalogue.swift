@@ -2,7 +2,7 @@ import GRDB
 import Newspapers
 
 /// The newspapers that were imported on this machine: every title of the directory, found without a network.
-public actor Catalogue: NewspaperService {
+public actor Catalogue: NewspaperDirectory {
   public nonisolated let name = "catalogue on this machine"
   public nonisolated let isLocal = true
 

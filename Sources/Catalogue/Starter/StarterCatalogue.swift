@@ -3,7 +3,7 @@ import Newspapers
 /// The newspapers that are built into the program, so that there is something to browse before any request is made.
 ///
 /// The table is read at the first question, so that a command that never asks does not pay for it.
-public actor StarterCatalogue: NewspaperService {
+public actor StarterCatalogue: NewspaperDirectory {
   private struct Contents {
     let index: NewspaperIndex
     let rows: [LCCN: StarterRow]

@@ -5,7 +5,7 @@ import Synchronization
 /// An outage of the source is answered from the catalogue, and every such answer says so (`Origin.substituteFor`).
 /// The catalogue then stands in until `refresh()`, so that a list does not change under its reader and a server that
 /// refuses is left in peace. What a live source answered is kept in memory until then, too.
-public final class NewspaperRepository: NewspaperService {
+public final class NewspaperRepository: NewspaperDirectory {
   private struct Memory {
     var outage: NewspaperError?
     var listings: [ListingKey: NewspaperListing] = [:]
@@ -18,14 +18,14 @@ public final class NewspaperRepository: NewspaperService {
     let window: Window
   }
 
-  private let source: any NewspaperService
-  private let substitute: (any NewspaperService)?
+  private let source: any NewspaperDirectory
+  private let substitute: (any NewspaperDirectory)?
   private let memory = Mutex(Memory())
 
   /// Windows of lists kept in memory; more than a reader looks back on.
   private static let listingLimit = 128
 
-  public init(source: any NewspaperService, substitute: (any NewspaperService)? = nil) {
+  public init(source: any NewspaperDirectory, substitute: (any NewspaperDirectory)? = nil) {
     self.source = source
     self.substitute = substitute
   }
@@ -109,7 +109,7 @@ public final class NewspaperRepository: NewspaperService {
   private var outage: NewspaperError? { memory.withLock { $0.outage } }
 
   private func answer<Answer: Sendable>(
-    _ ask: (any NewspaperService) async throws(NewspaperError) -> Answer
+    _ ask: (any NewspaperDirectory) async throws(NewspaperError) -> Answer
   ) async throws(NewspaperError) -> Answer {
     guard let substitute else { return try await ask(source) }
     if outage == nil {

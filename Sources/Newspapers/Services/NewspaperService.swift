@@ -1,2 +1,2 @@
-/// Everything a source of newspapers can do. It begins with the directory; issues, pages and search join it.
-public protocol NewspaperService: NewspaperDirectory {}
+/// Everything a source of newspapers can do; search joins it.
+public protocol NewspaperService: NewspaperDirectory, NewspaperArchive {}

@@ -40,7 +40,8 @@ struct BrowseCommand: AsyncParsableCommand {
     }
     let services = Services(settings: settings, named: source.source, log: log)
     let builder = SceneBuilder(
-      service: services.service(), library: services.ownLibrary(), desktop: ProcessDesktop(session: session),
+      directory: services.directory(), archive: services.archive(), library: services.ownLibrary(),
+      desktop: ProcessDesktop(session: session),
       meter: services.meter())
     let app = App(stack: builder.stack(), session: session, colorDepth: .detect(environment: environment))
     let routes: [Route] =

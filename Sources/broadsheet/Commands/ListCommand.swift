@@ -100,7 +100,7 @@ struct ListCommand: AsyncParsableCommand {
         state: state, county: county, city: city, language: language, ethnicity: ethnicity,
         frequency: frequency,
         isDigitised: isDigitised, isCurrent: isCurrent, from: from, to: to, words: query ?? "", order: sort),
-      directory: try source.services().service(), pageSize: perPage, firstRow: (page - 1) * perPage)
+      directory: try source.services().directory(), pageSize: perPage, firstRow: (page - 1) * perPage)
     await presenter.present(on: view)
     try output.exit(view.exitCode)
   }

@@ -39,7 +39,8 @@ struct PlacesCommand: AsyncParsableCommand {
     let output = StandardOutput()
     let view = PlaceListText(format: format ?? (output.isTerminal ? .table : .tsv), output: output)
     let presenter = PlaceListPresenter(
-      path: PlacePath(state: state, county: county), order: sort, directory: try source.services().service())
+      path: PlacePath(state: state, county: county), order: sort, directory: try source.services().directory()
+    )
     await presenter.present(on: view)
     try output.exit(view.exitCode)
   }

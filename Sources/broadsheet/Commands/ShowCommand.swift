@@ -25,12 +25,12 @@ struct ShowCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let output = StandardOutput()
-    let service = try source.services().service()
+    let directory = try source.services().directory()
     var exitCode = ExitStatus.done
     for (number, lccn) in lccns.enumerated() {
       if number > 0, format == .text { output.write([""]) }
       let view = NewspaperDetailText(format: format, output: output)
-      await NewspaperDetailPresenter(lccn: lccn, directory: service).present(on: view)
+      await NewspaperDetailPresenter(lccn: lccn, directory: directory).present(on: view)
       if exitCode == ExitStatus.done { exitCode = view.exitCode }
       // What ended this one would end the others too, and a server that refuses is not asked again.
       if view.exitCode != ExitStatus.done, view.exitCode != ExitStatus.notFound { break }

@@ -6,15 +6,15 @@ import Scenes
 struct CatalogueCheck: DoctorCheck {
   let title = "Catalogue"
   /// What was imported; nil if nothing was.
-  let imported: (any NewspaperService)?
-  let builtIn: any NewspaperService
+  let imported: (any NewspaperDirectory)?
+  let builtIn: any NewspaperDirectory
 
   func run(report: @escaping Finding.Report) async {
     if let imported { await report(finding("imported", imported)) }
     await report(finding("built in", builtIn))
   }
 
-  private func finding(_ name: String, _ catalogue: any NewspaperService) async -> Finding {
+  private func finding(_ name: String, _ catalogue: any NewspaperDirectory) async -> Finding {
     do throws(NewspaperError) {
       let listing = try await catalogue.newspapers(
         matching: NewspaperQuery(), window: Window(offset: 0, limit: 1))

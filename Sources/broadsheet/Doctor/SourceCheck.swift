@@ -80,7 +80,7 @@ struct SourceCheck: DoctorCheck {
     }
   }
 
-  private func record(_ lccn: LCCN, of service: any NewspaperService) async -> Finding {
+  private func record(_ lccn: LCCN, of service: any NewspaperDirectory) async -> Finding {
     let clock = ContinuousClock()
     let start = clock.now
     do throws(NewspaperError) {

@@ -30,7 +30,7 @@ import Testing
       let loc = LocGovService(client: StubHTTPClient(answer), now: { 0 })
       let site = ChronAmService(client: StubHTTPClient(answer), site: "https://x.example", now: { 0 })
       let opened = input.bytes.count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
-      for service in [loc, site] as [any NewspaperService] {
+      for service in [loc, site] as [any NewspaperDirectory] {
         do {
           _ = try await service.newspaper(lccn)
         } catch let error as NewspaperError {

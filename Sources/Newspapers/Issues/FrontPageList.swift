@@ -1,0 +1,18 @@
+/// A window of the front pages of a day.
+public struct FrontPageList: Hashable, Sendable {
+  public let date: IssueDate
+  public let pages: [FrontPage]
+  /// How many there are before those.
+  public let offset: Int
+  /// How many there are altogether.
+  public let total: Int
+  public let origin: Origin
+
+  public init(date: IssueDate, pages: [FrontPage], offset: Int, total: Int, origin: Origin) {
+    self.date = date
+    self.pages = pages
+    self.offset = offset
+    self.total = total
+    self.origin = origin
+  }
+}

@@ -1,0 +1,31 @@
+/// An issue with its pages.
+public struct Issue: Hashable, Sendable {
+  public let id: IssueID
+  /// The newspaper's title.
+  public let title: String
+  /// In order; a source may lack some, so that positions and sequences differ.
+  public let pages: [IssuePage]
+  /// The issues around it at its source; nil at the ends, and where the source does not say.
+  public let previous: IssueID?
+  public let next: IssueID?
+  public let volume: String?
+  public let number: String?
+  /// The issue's page for people.
+  public let webAddress: String?
+  public let origin: Origin
+
+  public init(
+    id: IssueID, title: String, pages: [IssuePage], previous: IssueID? = nil, next: IssueID? = nil,
+    volume: String? = nil, number: String? = nil, webAddress: String? = nil, origin: Origin
+  ) {
+    self.id = id
+    self.title = title
+    self.pages = pages
+    self.previous = previous
+    self.next = next
+    self.volume = volume
+    self.number = number
+    self.webAddress = webAddress
+    self.origin = origin
+  }
+}

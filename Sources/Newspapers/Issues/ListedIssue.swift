@@ -1,0 +1,15 @@
+/// What a list of issues says of one.
+public struct ListedIssue: Hashable, Comparable, Sendable {
+  public let date: IssueDate
+  /// From 1.
+  public let edition: Int
+
+  public init(date: IssueDate, edition: Int = 1) {
+    self.date = date
+    self.edition = edition
+  }
+
+  public static func < (left: ListedIssue, right: ListedIssue) -> Bool {
+    (left.date, left.edition) < (right.date, right.edition)
+  }
+}

@@ -1,0 +1,7 @@
+/// Where a file of a page is to be had.
+public enum PageFileLocation: Hashable, Sendable {
+  /// To be asked for with these header fields.
+  case address(String, headers: [String: String])
+  /// Here: it is part of the program.
+  case bytes([UInt8])
+}

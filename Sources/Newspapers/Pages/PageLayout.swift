@@ -1,0 +1,46 @@
+/// What OCR read on a page, with where it stands (ALTO: www.loc.gov/standards/alto).
+public struct PageLayout: Hashable, Sendable {
+  /// In reading order.
+  public let blocks: [Block]
+
+  public init(blocks: [Block]) { self.blocks = blocks }
+
+  /// A block of text, such as a paragraph or a headline.
+  public struct Block: Hashable, Sendable {
+    /// As the source writes it: `eng`, `de`; nil if it does not say.
+    public let language: String?
+    public let lines: [Line]
+
+    public init(language: String? = nil, lines: [Line]) {
+      self.language = language
+      self.lines = lines
+    }
+  }
+
+  /// A printed line.
+  public struct Line: Hashable, Sendable {
+    public let words: [Word]
+    /// Whether the last word goes on in the next line.
+    public let isHyphenated: Bool
+
+    public init(words: [Word], isHyphenated: Bool = false) {
+      self.words = words
+      self.isHyphenated = isHyphenated
+    }
+  }
+
+  /// A word as printed; half a word where a line ends with a hyphen.
+  public struct Word: Hashable, Sendable {
+    public let text: String
+    /// Nil where the file does not say.
+    public let box: PageBox?
+    /// How sure the OCR is, 0 to 1; nil where the file does not say.
+    public let confidence: Double?
+
+    public init(_ text: String, box: PageBox?, confidence: Double? = nil) {
+      self.text = text
+      self.box = box
+      self.confidence = confidence
+    }
+  }
+}

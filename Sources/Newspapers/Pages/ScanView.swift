@@ -1,0 +1,11 @@
+/// What of a page's picture is wanted.
+public struct ScanView: Hashable, Sendable {
+  public let region: PageBox
+  /// Pixels that the picture should be wide; sources give no more than they have.
+  public let width: Int
+
+  public init(region: PageBox = .whole, width: Int) {
+    self.region = region
+    self.width = width
+  }
+}

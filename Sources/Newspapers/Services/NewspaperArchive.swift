@@ -1,0 +1,2 @@
+/// A source of issues and pages.
+public protocol NewspaperArchive: IssueArchive, PageReader {}

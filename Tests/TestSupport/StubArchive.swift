@@ -1,0 +1,142 @@
+import Newspapers
+import Synchronization
+
+/// A source of issues and pages that answers from memory, fails when told to, and can be made to wait.
+public final class StubArchive: NewspaperArchive {
+  public let name: String
+
+  /// What it answers with; what is missing is not found.
+  public struct Contents: Sendable {
+    /// Every newspaper that it holds.
+    public var issues: [LCCN: [ListedIssue]] = [:]
+    public var titles: [LCCN: String] = [:]
+    /// How many pages an issue has; one if not said.
+    public var pageCounts: [IssueID: Int] = [:]
+    public var texts: [PageID: String] = [:]
+    public var layouts: [PageID: PageLayout] = [:]
+    /// JPEG files of whole pages.
+    public var scans: [PageID: [UInt8]] = [:]
+    public var failure: NewspaperError?
+
+    public init() {}
+  }
+
+  private struct Script {
+    var contents: Contents
+    var asked: [String] = []
+    var gate: (@Sendable () async -> Void)?
+  }
+
+  private let script: Mutex<Script>
+
+  public init(_ contents: Contents = Contents(), name: String = "news.example") {
+    script = Mutex(Script(contents: contents))
+    self.name = name
+  }
+
+  public var contents: Contents {
+    get { script.withLock { $0.contents } }
+    set { script.withLock { $0.contents = newValue } }
+  }
+
+  /// What was asked, in order: `issues sn83045462 1865`, `text sn83045462/1865-10-02/ed-1/seq-1`.
+  public var asked: [String] { script.withLock { $0.asked } }
+
+  /// Runs before each answer: a test's way to keep a question waiting.
+  public func wait(for gate: (@Sendable () async -> Void)?) { script.withLock { $0.gate = gate } }
+
+  public func holds(_ lccn: LCCN) -> Bool { contents.issues[lccn] != nil }
+
+  public func coverageByYear(
+    of lccn: LCCN, freshness: Freshness
+  ) async throws(NewspaperError) -> IssueCoverage {
+    try await pass("coverage \(lccn)")
+    return IssueCoverage(of: try list(lccn, nil))
+  }
+
+  public func issues(
+    of lccn: LCCN, in years: ClosedRange<Int>?, freshness: Freshness
+  ) async throws(NewspaperError) -> IssueList {
+    try await pass("issues \(lccn) \(years.map { "\($0.lowerBound)-\($0.upperBound)" } ?? "all")")
+    return try list(lccn, years)
+  }
+
+  public func issue(_ id: IssueID, freshness: Freshness) async throws(NewspaperError) -> Issue {
+    try await pass("issue \(id)")
+    let issues = try list(id.lccn, nil).issues.map {
+      IssueID(lccn: id.lccn, date: $0.date, edition: $0.edition)
+    }
+    guard let index = issues.firstIndex(of: id) else { throw .notFound(what: "issue \(id)", source: name) }
+    return Issue(
+      id: id, title: contents.titles[id.lccn] ?? "A newspaper",
+      pages: (1...(contents.pageCounts[id] ?? 1)).map { IssuePage(sequence: $0) },
+      previous: index > 0 ? issues[index - 1] : nil,
+      next: index + 1 < issues.count ? issues[index + 1] : nil, origin: origin)
+  }
+
+  public func frontPages(
+    of date: IssueDate, state: String?, window: Window, freshness: Freshness
+  ) async throws(NewspaperError) -> FrontPageList {
+    try await pass("front pages \(date)\(state.map { " " + $0 } ?? "")")
+    let contents = contents
+    let pages = contents.issues.sorted { $0.key < $1.key }.flatMap { lccn, issues in
+      issues.filter { $0.date == date }.map {
+        FrontPage(
+          page: PageID(issue: IssueID(lccn: lccn, date: $0.date, edition: $0.edition), sequence: 1),
+          title: contents.titles[lccn] ?? "A newspaper")
+      }
+    }
+    return FrontPageList(
+      date: date, pages: Array(pages[window.rows(of: pages.count)]), offset: window.offset,
+      total: pages.count, origin: origin)
+  }
+
+  public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
+    try await pass("text \(page)")
+    return PageText(page: page, text: try found(contents.texts[page], "text of page \(page)"), origin: origin)
+  }
+
+  public func layout(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageLayout {
+    try await pass("layout \(page)")
+    return try found(contents.layouts[page], "layout of page \(page)")
+  }
+
+  public func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
+    try await pass("scan \(page) \(view.width)")
+    return PageScan(
+      jpeg: try found(contents.scans[page], "scan of page \(page)"), region: .whole, origin: origin)
+  }
+
+  public func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
+    try await pass("\(file) \(page)")
+    switch file {
+    case .text: return .bytes(Array(try found(contents.texts[page], "text of page \(page)").utf8))
+    case .jpg: return .bytes(try found(contents.scans[page], "scan of page \(page)"))
+    case .alto, .pdf, .jp2, .json: throw .unsupported(source: name, what: "\(file) files")
+    }
+  }
+
+  public func webAddress(of page: PageID) -> String? { "https://\(name)/lccn/\(page)/" }
+
+  private var origin: Origin { Origin(name: name, asOf: 0, isLive: true) }
+
+  private func list(_ lccn: LCCN, _ years: ClosedRange<Int>?) throws(NewspaperError) -> IssueList {
+    IssueList(
+      lccn: lccn, issues: try found(contents.issues[lccn], "newspaper \(lccn)"), years: years, origin: origin)
+  }
+
+  private func found<Value>(_ value: Value?, _ what: String) throws(NewspaperError) -> Value {
+    guard let value else { throw .notFound(what: what, source: name) }
+    return value
+  }
+
+  private func pass(_ question: String) async throws(NewspaperError) {
+    let script = script.withLock { script in
+      script.asked.append(question)
+      return script
+    }
+    await script.gate?()
+    if Task.isCancelled { throw .cancelled }
+    if let failure = script.contents.failure { throw failure }
+  }
+}
