@@ -42,6 +42,16 @@ import Testing
     #expect(terminal.exitStatus() == .exited(0))
   }
 
+  @Test func whatItAskedIsLoggedInAFolderMadeForIt() throws {
+    let program = try Program()
+    let terminal = try program.browse("--verbose")
+    #expect(terminal.wait(for: "1 of 478"))
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+    #expect(terminal.wait(for: "What was asked of servers is in"))
+    #expect(try program.files(in: ".local/state/broadsheet").contains("log"))
+  }
+
   @Test func itFiltersByState() throws {
     let terminal = try offline()
     #expect(terminal.wait(for: "1 of 478"))

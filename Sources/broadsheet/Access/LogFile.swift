@@ -8,10 +8,11 @@ final class LogFile: Sendable {
   let path: String
   private let descriptor: Int32
 
-  /// Nil if the file cannot be written.
-  init?(path: String) {
+  /// Makes the file and the folder it is in.
+  init(path: String) throws(FileFailure) {
+    try Folder.make(Folder.holding(path))
     descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { throw FileFailure(path) }
     self.path = path
   }
 

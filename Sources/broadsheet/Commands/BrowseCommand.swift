@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import FoundationEssentials
 import Newspapers
 import Scenes
@@ -60,12 +61,13 @@ struct BrowseCommand: AsyncParsableCommand {
     guard StandardError.isTerminal else {
       return (AccessLog(reader: .later, logger: .lines(StandardError.note)), nil)
     }
-    let path = settings.stateDirectory + "/log"
-    guard let file = LogFile(path: path) else {
+    do throws(FileFailure) {
+      let file = try LogFile(path: settings.stateDirectory + "/log")
+      return (AccessLog(reader: .later, logger: .lines(file.add)), file)
+    } catch {
       let log = AccessLog(reader: .later, logger: nil)
-      log.trouble("\(path) cannot be written")
+      log.trouble("the log cannot be written: \(error.reason)")
       return (log, nil)
     }
-    return (AccessLog(reader: .later, logger: .lines(file.add)), file)
   }
 }
