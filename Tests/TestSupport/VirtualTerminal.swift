@@ -5,11 +5,7 @@ import Glibc
 ///
 /// It works only while it is waited upon, and waits for conditions, never for quiet. For one task at a time.
 public final class VirtualTerminal {
-  /// How a program ended.
-  public enum ExitStatus: Hashable, Sendable {
-    case exited(Int32)
-    case signalled(Int32)
-  }
+  public typealias ExitStatus = ChildProcess.Status
 
   public struct CannotStart: Error { public let code: Int32 }
 
@@ -19,6 +15,8 @@ public final class VirtualTerminal {
   public let process: Int32
   /// All that the program wrote.
   public private(set) var output: [UInt8] = []
+  /// Goes when the program has gone.
+  private let home: TemporaryFolder?
   private var end: Int32
   private var outgoing: [UInt8] = []
   private var status: ExitStatus?
@@ -26,8 +24,9 @@ public final class VirtualTerminal {
   /// Starts a program, with the environment given and nothing else.
   public init(
     executable: String, arguments: [String] = [], size: (rows: Int, columns: Int) = (24, 80),
-    environment: [String: String] = ["TERM": "xterm-256color"]
+    environment: [String: String] = ["TERM": "xterm-256color"], home: TemporaryFolder? = nil
   ) throws {
+    self.home = home
     screen = VirtualScreen(rows: size.rows, columns: size.columns)
     var end: Int32 = -1
     process = VirtualTerminal.withCStrings([executable] + arguments) { arguments in
@@ -141,7 +140,7 @@ extension VirtualTerminal {
   private func reap() -> Bool {
     var word: Int32 = 0
     if status == nil, waitpid(process, &word, WNOHANG) == process {
-      status = word & 0x7f == 0 ? .exited(word >> 8 & 0xff) : .signalled(word & 0x7f)
+      status = ExitStatus(word)
     }
     return status != nil
   }

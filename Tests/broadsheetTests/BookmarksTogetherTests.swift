@@ -34,19 +34,16 @@ import Testing
   @Test func whatWasSaidToBeKeptIsKeptAfterAKill() async throws {
     var kills = 0
     for round in 0..<12 {
-      let process = Process()
-      process.executableURL = URL(filePath: Program.path)
-      process.arguments = ["bookmarks", "add"] + Self.lccns(round * 200..<(round + 1) * 200)
-      process.environment = [
-        "HOME": folder.path, "XDG_DATA_HOME": folder.path, "BROADSHEET_SOURCE": "offline",
-      ]
       let errors = Pipe()
-      process.standardError = errors
-      process.standardOutput = FileHandle.nullDevice
-      try process.run()
+      let process = try ChildProcess(
+        Program.path, ["bookmarks", "add"] + Self.lccns(round * 200..<(round + 1) * 200),
+        environment: [
+          "HOME": folder.path, "XDG_DATA_HOME": folder.path, "BROADSHEET_SOURCE": "offline",
+        ], errors: errors.fileHandleForWriting)
+      try errors.fileHandleForWriting.close()
       try await Task.sleep(for: .milliseconds(Int.random(in: 20..<150)))
       if process.isRunning { kills += 1 }
-      kill(process.processIdentifier, SIGKILL)
+      process.kill()
       let said = try errors.fileHandleForReading.readToEnd() ?? Data()
       let kept = String(decoding: said, as: UTF8.self).split(separator: "\n")
         .filter { $0.hasPrefix("bookmarked ") }.map { String($0.dropFirst("bookmarked ".count)) }
@@ -67,19 +64,15 @@ import Testing
     try Data(LibraryExchange.written(many).joined(separator: "\n").utf8).write(to: URL(filePath: file))
     try await library.put(Bookmark.samples[0])
     for _ in 0..<4 {
-      let process = Process()
-      process.executableURL = URL(filePath: Program.path)
-      process.arguments = ["bookmarks", "import", file]
-      process.environment = ["HOME": folder.path, "XDG_DATA_HOME": folder.path]
-      process.standardError = FileHandle.nullDevice
-      try process.run()
+      let process = try ChildProcess(
+        Program.path, ["bookmarks", "import", file],
+        environment: ["HOME": folder.path, "XDG_DATA_HOME": folder.path])
       // The journal is there while the transaction is under way.
       while process.isRunning, !FileManager.default.fileExists(atPath: library.path + "-journal") {
         usleep(1000)
       }
       usleep(useconds_t.random(in: 0..<30_000))
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
+      process.kill()
       #expect([1, 20_001].contains(try await library.bookmarked().count))
     }
   }

@@ -32,25 +32,20 @@ import Testing
     #expect(try await program.run("import", write(50, beside: program)).exitCode == 0)
     let large = try write(4000, beside: program)
     let began = ContinuousClock.now
-    let whole = program.process(["import", large])
-    whole.standardError = FileHandle.nullDevice
-    try whole.run()
-    whole.waitUntilExit()
+    _ = try await program.start(["import", large]).end()
     let needed = ContinuousClock.now - began
     #expect(try await list(program) == "page 1 of 4,000, 4,000 newspapers\n")
     var killed = 0
     for _ in 0..<6 {
       let program = try Program()
       #expect(try await program.run("import", write(50, beside: program)).exitCode == 0)
-      let process = program.process(["import", large])
-      process.standardError = FileHandle.nullDevice
-      try process.run()
+      let process = try program.start(["import", large])
       try await Task.sleep(for: needed * Double.random(in: 0.05...0.95))
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-      if process.terminationReason == .uncaughtSignal { killed += 1 }
+      process.kill()
+      let wasKilled = process.wait() == .signalled(SIGKILL)
+      if wasKilled { killed += 1 }
       let now = try await list(program)
-      #expect(now == "page 1 of 50, 50 newspapers\n" || process.terminationReason == .exit)
+      #expect(now == "page 1 of 50, 50 newspapers\n" || !wasKilled)
       // What it left behind is in nobody's way.
       #expect(try await program.run("import", large).exitCode == 0)
       #expect(try await list(program) == "page 1 of 4,000, 4,000 newspapers\n")

@@ -16,17 +16,22 @@ struct Program {
     var words: String { output.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
   }
 
+  /// The program did not end by itself.
+  struct Unfinished: Error { let status: ChildProcess.Status }
+
   /// Beside the tests in the folder that SwiftPM builds into.
   static let path = Bundle.main.bundleURL.appending(path: "broadsheet").path
 
   var environment: [String: String] = [:]
-  let home: URL
+  /// It goes when the last copy of this does.
+  private let folder = TemporaryFolder()
+
+  var home: URL { URL(filePath: folder.path) }
 
   /// Where its catalogue is.
   var catalogue: URL { home.appending(path: ".local/share/broadsheet/catalogue.sqlite") }
 
   init(_ environment: [String: String] = [:]) throws {
-    home = FileManager.default.temporaryDirectory.appending(path: "broadsheet-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     self.environment = environment
   }
@@ -53,14 +58,13 @@ struct Program {
   /// Runs the program without a terminal. What it writes goes to files, so that nobody has to read along.
   func run(_ arguments: String...) async throws -> Outcome { try await run(arguments) }
 
-  /// A process of the program, or of another with its environment, that is not started yet.
-  func process(_ arguments: [String], executable: String = Program.path) -> Process {
-    let process = Process()
-    process.executableURL = URL(filePath: executable)
-    process.arguments = arguments
-    process.environment = whole
-    process.standardInput = FileHandle.nullDevice
-    return process
+  /// Starts the program, or another with its environment.
+  func start(
+    _ arguments: [String], executable: String = Program.path, input: FileHandle? = nil,
+    output: FileHandle? = nil, errors: FileHandle? = nil
+  ) throws -> ChildProcess {
+    try ChildProcess(
+      executable, arguments, environment: whole, input: input, output: output, errors: errors)
   }
 
   /// - Parameters:
@@ -69,16 +73,13 @@ struct Program {
   func run(
     _ arguments: [String], executable: String = Program.path, from input: URL? = nil, into file: URL? = nil
   ) async throws -> Outcome {
-    let process = process(arguments, executable: executable)
-    if let input { process.standardInput = try FileHandle(forReadingFrom: input) }
     let (output, errors) = (home.appending(path: "output"), home.appending(path: "errors"))
-    process.standardOutput =
-      try file.map { try FileHandle(forWritingTo: $0) } ?? Program.handle(writing: output)
-    process.standardError = try Program.handle(writing: errors)
-    let exitCode = try await withCheckedThrowingContinuation { continuation in
-      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-      do { try process.run() } catch { continuation.resume(throwing: error) }
-    }
+    let process = try start(
+      arguments, executable: executable, input: input.map(FileHandle.init(forReadingFrom:)),
+      output: file.map(FileHandle.init(forWritingTo:)) ?? Program.handle(writing: output),
+      errors: Program.handle(writing: errors))
+    let status = await process.end()
+    guard case .exited(let exitCode) = status else { throw Unfinished(status: status) }
     return Outcome(
       output: file == nil ? try String(contentsOf: output, encoding: .utf8) : "",
       errors: try String(contentsOf: errors, encoding: .utf8),
@@ -89,7 +90,7 @@ struct Program {
   func browse(_ arguments: String..., rows: Int = 24, columns: Int = 80) throws -> VirtualTerminal {
     try VirtualTerminal(
       executable: Program.path, arguments: arguments, size: (rows, columns),
-      environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8"].merging(whole) { $1 })
+      environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8"].merging(whole) { $1 }, home: folder)
   }
 
   /// The files below a folder of the reader's home.

@@ -61,12 +61,9 @@ struct SyncCommandTests {
     let library = Library(limit: 2)
     let server = try await library.serve()
     let program = try Program(["BROADSHEET_LOC_URL": server.url])
-    let process = program.process(["sync"])
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    let process = try program.start(["sync"])
     while server.requests.count < 3 { try await Task.sleep(for: .milliseconds(10)) }
-    kill(process.processIdentifier, SIGKILL)
-    while process.isRunning { try await Task.sleep(for: .milliseconds(10)) }
+    process.kill()
     #expect(!FileManager.default.fileExists(atPath: program.catalogue.path))
     library.goOn()
     let before = server.requests.count

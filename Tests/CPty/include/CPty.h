@@ -9,3 +9,7 @@ int cpty_spawn(const char *path, char *const arguments[], char *const environmen
 
 /// Gives the terminal another size, which sends SIGWINCH to its foreground; -1 with errno.
 int cpty_resize(int end, int rows, int columns);
+
+/// Starts `path` with exactly this environment and these three descriptors; with signals and descriptors as above.
+/// Returns the process; -1 with errno.
+int cpty_start(const char *path, char *const arguments[], char *const environment[], int input, int output, int errors);
