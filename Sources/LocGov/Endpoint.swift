@@ -37,6 +37,16 @@ struct Endpoint: Sendable {
     return site.url("/collections/chronicling-america/", parameters)
   }
 
+  /// All newspapers of American libraries by title; without `all` only those that are digitised.
+  func directory(page: Int, size: Int, isFromTheEnd: Bool) -> String {
+    site.url(
+      "/collections/directory-of-us-newspapers-in-american-libraries/",
+      [
+        ("fo", "json"), ("at", "results,pagination"), ("all", "true"),
+        ("sb", isFromTheEnd ? "title_s_desc" : "title_s"), ("c", String(size)), ("sp", String(page)),
+      ])
+  }
+
   /// The first or the last issue of a newspaper, and how many there are.
   func issue(of lccn: LCCN, last: Bool) -> String {
     site.url(

@@ -9,6 +9,8 @@ struct ListingSource: Sendable {
     case titles
     /// Those that match the query's state, language and years.
     case search(NewspaperQuery)
+    /// All newspapers of American libraries by title, from either end.
+    case directory(isFromTheEnd: Bool)
   }
 
   let server: Server
@@ -27,6 +29,8 @@ struct ListingSource: Sendable {
     case .search(let query):
       let thisYear = 1970 + Int(server.now / ListingSource.secondsPerYear)
       url = endpoint.search(query, page: page, size: size, thisYear: thisYear)
+    case .directory(let isFromTheEnd):
+      url = endpoint.directory(page: page, size: size, isFromTheEnd: isFromTheEnd)
     }
     let host = server.site.host
     let question = Question(url, subject: "page \(page) of the list", timeout: ListingSource.timeout)

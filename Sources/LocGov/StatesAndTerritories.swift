@@ -1,8 +1,16 @@
+import NewspaperHTTP
 import Newspapers
 
 /// The states and territories by which the Library files newspapers.
 enum StatesAndTerritories {
   static let all: [StateTally] = names.map { StateTally(state: $0, newspaperCount: nil) }
+
+  /// Those of `labels` that name one, in whatever case.
+  static func among(_ labels: LenientLabels) -> LenientLabels {
+    LenientLabels(labels.labels.filter { lowercased.contains($0.text.lowercased()) })
+  }
+
+  private static let lowercased = Set(names.map { $0.lowercased() })
 
   private static let names = [
     "Alabama", "Alaska", "American Samoa", "Arizona", "Arkansas", "California", "Colorado", "Connecticut",

@@ -62,9 +62,9 @@ struct Services: Sendable {
   /// What imports newspapers into the catalogue of this machine.
   func importer() -> any NewspaperImporter { CatalogueImporter(file: catalogueFile, now: now) }
 
-  /// A source whose list of digitised newspapers can be fetched.
+  /// A source whose list of newspapers can be fetched.
   struct ListedSource {
-    let service: any NewspaperDirectory
+    let list: any NewspaperList
     /// Whose list it is: that of the Library is the same under its old name and its new one.
     let host: String
     /// 0 where no pace is kept.
@@ -72,20 +72,25 @@ struct Services: Sendable {
   }
 
   /// The source by itself, or the Library if none is named; nil offline.
-  func listedSource() -> ListedSource? {
+  /// - Parameter wantsDirectory: whether newspapers count that are not digitised; nil where the source has no such list.
+  func listedSource(wantsDirectory: Bool) -> ListedSource? {
     func pace(_ address: String) -> Double {
       HostPace.host(of: address).flatMap { settings.pace(of: $0) }?.interval ?? 0
     }
     switch source {
     case .offline: return nil
+    case .site where wantsDirectory: return nil
     case .site(let address):
       return ListedSource(
-        service: NewspaperRepository(source: ChronAmService(client: access.client, site: address, now: now)),
+        list: DigitisedList(of: ChronAmService(client: access.client, site: address, now: now)),
         host: HostPace.host(of: address) ?? address, secondsPerRequest: pace(address))
     case .loc, nil:
+      let list: any NewspaperList =
+        wantsDirectory
+        ? LibraryDirectory(client: access.client, site: settings.locURL, now: now)
+        : DigitisedList(of: library(access.client))
       return ListedSource(
-        service: NewspaperRepository(source: library(access.client)), host: "chroniclingamerica.loc.gov",
-        secondsPerRequest: pace(settings.locURL))
+        list: list, host: "chroniclingamerica.loc.gov", secondsPerRequest: pace(settings.locURL))
     }
   }
 

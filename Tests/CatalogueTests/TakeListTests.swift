@@ -38,6 +38,22 @@ struct TakeListTests {
     #expect(try await folder.newspapers().count == 3)
   }
 
+  @Test func aDirectoryAddsWhatIsNotKnownAndOutdoesNothing() async throws {
+    let importer = CatalogueImporter(file: folder.file, now: { 1_700_000_000 })
+    try await take([.sample("sn00000001", "Digitised", "Ohio--Lucas--Toledo")])
+    _ = try await importer.takeDirectory(
+      [.sample("sn00000001", "In the directory"), .sample("sn00000002", "Old title")], of: "news.example")
+    let report = try await importer.takeDirectory(
+      [.sample("sn00000002", "New title"), .sample("sn00000003", "Third")], of: "news.example")
+    #expect(report.imported == 2 && report.total == 3)
+    #expect(
+      try await folder.newspapers().map(\.title).sorted() == ["Digitised", "New title", "Third"])
+    #expect(try await folder.numbers(NewspaperQuery(isDigitised: true)) == ["sn00000001"])
+    let record = Fixture.root.appending(path: "Fixtures/marc/directory.xml").path
+    try await folder.importFiles(record)
+    #expect(try await folder.newspapers().map(\.title).contains("Third"), "what was named stays")
+  }
+
   @Test func aSourcesNewListTakesThePlaceOfItsOldOneAndOfNoOther() async throws {
     try await take([.sample("sn00000001", "First"), .sample("sn00000002", "Second")])
     try await take([.sample("sn00000003", "Third")], of: "other.example")

@@ -6,6 +6,10 @@ import Testing
 
 @MainActor struct ImportTests {
   private struct StubImporter: NewspaperImporter {
+    func takeDirectory(
+      _ newspapers: [Newspaper], of source: String
+    ) async throws(NewspaperError) -> ImportReport { throw .cancelled }
+
     func takeList(_ newspapers: [Newspaper], of source: String) async throws(NewspaperError) -> ImportReport {
       throw .cancelled
     }

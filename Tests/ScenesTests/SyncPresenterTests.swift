@@ -15,6 +15,12 @@ import Testing
       from files: [String], isStrict: Bool, progress: @Sendable @escaping (ImportProgress) async -> Void
     ) async throws(NewspaperError) -> ImportReport { throw .cancelled }
 
+    func takeDirectory(
+      _ newspapers: [Newspaper], of source: String
+    ) async throws(NewspaperError) -> ImportReport {
+      try await takeList(newspapers, of: "directory of " + source)
+    }
+
     func takeList(_ newspapers: [Newspaper], of source: String) async throws(NewspaperError) -> ImportReport {
       lists.withLock { $0.append((newspapers.count, source)) }
       return ImportReport(
@@ -28,8 +34,12 @@ import Testing
   private let taker = Taker()
 
   private func run(_ directory: StubDirectory, pace: Double = 4, isDryRun: Bool = false) async {
+    await run(DigitisedList(of: directory), pace: pace, isDryRun: isDryRun)
+  }
+
+  private func run(_ list: any NewspaperList, pace: Double = 4, isDryRun: Bool = false) async {
     await SyncPresenter(
-      directory: directory, sourceName: "host.example", importer: taker, secondsPerRequest: pace,
+      list: list, sourceName: "host.example", importer: taker, secondsPerRequest: pace,
       isDryRun: isDryRun, now: { 0 }
     ).present(on: view)
   }
@@ -47,6 +57,21 @@ import Testing
       Issue.record("\(view.states)")
       return
     }
+  }
+
+  @Test func aDirectoryIsTakenInAsSuch() async {
+    struct Directory: NewspaperList {
+      let name = "host.example"
+      let isOfDigitised = false
+      func page(_ number: Int) async throws(NewspaperError) -> NewspaperListing {
+        NewspaperListing(
+          Window(offset: number * 1000, limit: 1000), of: Newspaper.many(159_019),
+          origin: Origin(name: name, asOf: 0, isLive: true))
+      }
+    }
+    await run(Directory(), isDryRun: true)
+    #expect(said.first == ["159,019 newspapers at host.example", "160 requests, about 11 min"])
+    #expect(taker.taken.isEmpty)
   }
 
   @Test func aDryRunAsksOnceAndChangesNothing() async {

@@ -33,6 +33,8 @@ public struct FixtureSite: Sendable {
     switch path {
     case "/collections/chronicling-america/titles/":
       return try LocGovLists.titles(query) ?? .json(try Fixture.bytes("loc.gov/not-found.json"), status: 404)
+    case "/collections/directory-of-us-newspapers-in-american-libraries/":
+      return try LocGovLists.search(query) ?? .json(try Fixture.bytes("loc.gov/not-found.json"), status: 404)
     case "/collections/chronicling-america/" where query["dl"] == "title":
       return try LocGovLists.search(query) ?? .json(try Fixture.bytes("loc.gov/not-found.json"), status: 404)
     case "/collections/chronicling-america/" where query["dl"] == "issue":

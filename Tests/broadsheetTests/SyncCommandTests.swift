@@ -47,6 +47,17 @@ struct SyncCommandTests {
     #expect(try await program.run("list", "--digitised").errors.hasSuffix("30 newspapers\n"))
   }
 
+  @Test func theWholeDirectoryIsTakenInWhenAskedFor() async throws {
+    let server = try await LoopbackServer.start(.locGov)
+    let program = try Program(["BROADSHEET_LOC_URL": server.url])
+    let sync = try await program.run("sync", "--directory")
+    #expect(sync.exitCode == 0 && sync.errors.contains("30 newspapers imported in "), "\(sync.errors)")
+    #expect(try await program.run("list", "--digitised").errors.hasPrefix("No newspaper matches"))
+    #expect(try await program.run("list", "--state", "Oregon").errors.hasSuffix(" newspapers\n"))
+    let site = try await program.run("sync", "--directory", "--source", server.url)
+    #expect(site.exitCode == 64 && site.errors.contains("only the Library has a directory"))
+  }
+
   @Test func aStatesSiteJoinsTheLibrary() async throws {
     let (library, site) = (try await LoopbackServer.start(.locGov), try await LoopbackServer.start(.chronAm))
     let program = try Program(["BROADSHEET_LOC_URL": library.url])

@@ -52,6 +52,16 @@ public struct CatalogueImporter: NewspaperImporter {
     return try await replace { [batch] work throws(NewspaperError) in try work.take(batch) }
   }
 
+  @concurrent
+  public func takeDirectory(
+    _ newspapers: [Newspaper], of source: String
+  ) async throws(NewspaperError) -> ImportReport {
+    let rows = newspapers.map { StoredNewspaper(listing: $0, kind: .named) }
+    return try await replace { work throws(NewspaperError) in
+      try work.take(ImportBatch(listed: rows, file: source))
+    }
+  }
+
   /// Makes a new file of what `gather` takes in and of what the old one has beyond that, and puts it in the old one's
   /// place; if anything fails, there is only the old one.
   private func replace(

@@ -68,9 +68,11 @@ struct ImportWork {
       repeated = read - records
       let listed = ListedNewspapers.merged(listed)
       imported = records + listed.count { builder?.contains($0.lccn) == false }
-      try addOld(.record)
-      try builder?.add(PackedNewspapers(listed))
-      try addOld(.listed)
+      // What says more of a newspaper comes first, and of the same kind what is new: the first counts.
+      for kind in StoredNewspaper.Kind.allCases {
+        try builder?.add(PackedNewspapers(listed.filter { $0.kind == kind }))
+        try addOld(kind)
+      }
       let total = builder?.count ?? 0
       guard let whole = builder.take() else { return 0 }
       try await whole.finish(facts: ["imported_at": time], coverage: keptCoverages + coverages)

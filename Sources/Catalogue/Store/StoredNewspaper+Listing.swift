@@ -2,8 +2,8 @@ import Newspapers
 
 extension StoredNewspaper {
   /// What a source's list says of a newspaper; less than a record does.
-  init(listing newspaper: Newspaper) {
-    self.init(kind: .listed)
+  init(listing newspaper: Newspaper, kind: Kind = .listed) {
+    self.init(kind: kind)
     lccn = newspaper.lccn.description
     title = Lines.line(newspaper.title)
     places = newspaper.places.map { Lines.line($0.catalogued) }.joined(separator: "\n")

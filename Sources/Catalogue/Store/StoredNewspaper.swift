@@ -2,10 +2,11 @@ import Newspapers
 
 /// A newspaper as the catalogue's table has it: one text a column, several values in one parted by line ends.
 struct StoredNewspaper: Equatable, Sendable {
-  /// Where a row came from: a full record outdoes a line of a list.
-  enum Kind: Int, Sendable {
+  /// Where a row came from: a full record outdoes a line of a list of digitised newspapers, and that one of a directory.
+  enum Kind: Int, CaseIterable, Sendable {
     case record = 1
     case listed = 2
+    case named = 3
   }
 
   var kind = Kind.record

@@ -10,6 +10,8 @@ struct TitleRow: Decodable {
   let city: LenientLabels
   let county: LenientLabels
   let state: LenientLabels
+  /// In the directory: places of all kinds, lower-case.
+  let location: LenientLabels
   let language: LenientLabels
   let date: LenientLabels
   let description: LenientLabels
@@ -19,7 +21,7 @@ struct TitleRow: Decodable {
   let issueCount: LenientLabels
 
   enum CodingKeys: String, CodingKey {
-    case id, url, title, language, date, description
+    case id, url, title, language, date, description, location
     case lccn = "number_lccn"
     case city = "location_city"
     case county = "location_county"

@@ -7,7 +7,8 @@ extension TitleRow {
     guard let lccn = (self.lccn.texts + url.texts + id.texts).lazy.compactMap({ try? LCCN($0) }).first,
       let line = title.first.map(TitleLine.init), !line.name.isEmpty
     else { return nil }
-    let places = FacetPlaces(cities: city, counties: county, states: state, printed: line.place)
+    let states = state.texts.isEmpty ? StatesAndTerritories.among(location) : state
+    let places = FacetPlaces(cities: city, counties: county, states: states, printed: line.place)
     return Newspaper(
       lccn: lccn, title: line.name, places: places.places,
       years: CatalogueYears.years(dates: LenientLabels(), line: line, date: date),

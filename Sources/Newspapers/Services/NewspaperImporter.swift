@@ -18,4 +18,11 @@ public protocol NewspaperImporter: Sendable {
   /// - Parameter source: the host whose list it is.
   /// - Throws: `.local` for a disk that cannot be read or written.
   func takeList(_ newspapers: [Newspaper], of source: String) async throws(NewspaperError) -> ImportReport
+
+  /// Takes in newspapers that a directory names, digitised or not; whatever else is known of one outdoes that.
+  /// - Parameter source: the host whose directory it is.
+  /// - Throws: `.local` for a disk that cannot be read or written.
+  func takeDirectory(
+    _ newspapers: [Newspaper], of source: String
+  ) async throws(NewspaperError) -> ImportReport
 }

@@ -64,7 +64,7 @@ public struct ImportContent: Hashable, Sendable {
     isDone = true
   }
 
-  private static func newspapers(_ count: Int) -> String {
+  static func newspapers(_ count: Int) -> String {
     "\(Numerals.grouped(count)) newspaper\(count == 1 ? "" : "s")"
   }
 
@@ -83,7 +83,7 @@ public struct ImportContent: Hashable, Sendable {
   }
 
   /// `0.4 s`, `12 s`, `3 min`.
-  private static func duration(_ seconds: Double) -> String {
+  static func duration(_ seconds: Double) -> String {
     switch seconds {
     case ..<9.95: "\(tenths(seconds)) s"
     case ..<120: "\(Int(seconds.rounded())) s"
