@@ -23,13 +23,14 @@ struct CatalogueQueryTests {
         frequency: $0.frequency, coverage: $0.coverage)
     }
     _ = try CatalogueLock(for: folder.file)
-    var builder = try CatalogueBuilder(
-      path: folder.file.draft,
-      coverages: Dictionary(
-        newspapers.compactMap { newspaper in newspaper.coverage.map { (newspaper.lccn.description, $0) } },
-        uniquingKeysWith: { first, _ in first }))
+    let coverages = newspapers.compactMap { newspaper in
+      newspaper.coverage.map {
+        Coverage(source: "news.example", lccn: newspaper.lccn.description, digitised: $0)
+      }
+    }
+    var builder = try CatalogueBuilder(path: folder.file.draft, coverages: Coverage.merged(coverages))
     try builder.add(PackedNewspapers(newspapers.map(StoredNewspaper.init(testing:))))
-    try await builder.finish(facts: ["imported_at": 1_700_000_000.0], coverage: [])
+    try await builder.finish(facts: ["imported_at": 1_700_000_000.0], coverage: coverages)
     try folder.file.publish()
     return Parts(folder: folder, catalogue: Catalogue(file: folder.file), newspapers: newspapers)
   }
@@ -55,6 +56,8 @@ struct CatalogueQueryTests {
       if number % 7 == 0 { query.city = ["Portland", "new york", "Honolulu"].randomElement() }
       if number % 11 == 0 { query.county = ["Multnomah", "Cook"].randomElement() }
       if number % 13 == 0 { query.isCurrent = true }
+      if number % 3 == 0 { query.issuesFrom = [1860, 1905, 1930].randomElement() }
+      if number % 6 == 0 { query.issuesTo = (query.issuesFrom ?? 1900) + 9 }
       let window = Window(offset: Int.random(in: 0..<40), limit: Int.random(in: 1...600))
       let found = try await parts.catalogue.newspapers(matching: query, window: window)
       let expected = index.matching(query)
@@ -117,6 +120,17 @@ struct CatalogueQueryTests {
       let count = list.count { newspaper in
         guard let years = newspaper.years, let first = years.start.earliest else { return false }
         return first < decade + 10 && (years.end.latest ?? 2023) >= decade
+      }
+      #expect(tally.count == count, "\(tally.name)")
+    }
+    #expect(tallies.issueDecades.contains { $0.name == "1900" })
+    for tally in tallies.issueDecades {
+      let decade = try #require(Int(tally.name))
+      let count = list.count { newspaper in
+        guard let first = newspaper.coverage?.firstIssue, let last = newspaper.coverage?.lastIssue else {
+          return false
+        }
+        return first.year < decade + 10 && last.year >= decade
       }
       #expect(tally.count == count, "\(tally.name)")
     }

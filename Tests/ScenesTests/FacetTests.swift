@@ -57,6 +57,7 @@ import Testing
     (.value(.digitised, ""), NewspaperQuery(isDigitised: true, words: "sun")),
     (.value(.current, ""), NewspaperQuery(isCurrent: true, words: "sun")),
     (.value(.years, "1890"), NewspaperQuery(from: 1890, to: 1899, words: "sun")),
+    (.value(.issueYears, "1890"), NewspaperQuery(issuesFrom: 1890, issuesTo: 1899, words: "sun")),
     (.remove(.words), NewspaperQuery()), (.removeAll, NewspaperQuery()),
   ])
   func aChoiceNarrowsTheQuery(choice: FacetChoice, query: NewspaperQuery) {
@@ -67,7 +68,8 @@ import Testing
     let full = NewspaperQuery(
       state: "Ohio", county: "Lucas", city: "Toledo", language: "Polish", ethnicity: "Polish",
       frequency: "Daily",
-      isDigitised: true, isCurrent: true, from: 1890, to: 1899, words: "sun", order: .start)
+      isDigitised: true, isCurrent: true, from: 1890, to: 1899, issuesFrom: 1890, issuesTo: 1899, words: "sun",
+      order: .start)
     for filter in NewspaperFilter.allCases {
       let less = full.applying(.remove(filter))
       #expect(full.words(for: filter) != nil && less.words(for: filter) == nil)

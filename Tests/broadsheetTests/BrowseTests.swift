@@ -58,6 +58,7 @@ import Testing
     terminal.send("f")
     #expect(terminal.wait(for: "Decade"))
     terminal.send("oregon\r")
+    #expect(terminal.wait(for: "Newspapers · Oregon"))
     #expect(terminal.wait(for: "1 of 9"))
     #expect(terminal.line(0).contains("Newspapers · Oregon"))
   }

@@ -9,6 +9,7 @@ final class CatalogueReader {
   /// In seconds since 1970.
   let importedAt: Double
   private var spans: [Int16]?
+  private var issueSpans: [IssueSpan]?
 
   init(_ queue: DatabaseQueue) throws {
     self.queue = queue
@@ -57,6 +58,32 @@ final class CatalogueReader {
       return true
     }
     spans = all
+    return all
+  }
+
+  /// From when to when there are digitised issues of a row.
+  struct IssueSpan {
+    let row: Int
+    let years: ClosedRange<Int>
+  }
+
+  /// Of each row whose issues have dates.
+  func issueSpans(_ db: Database) throws -> [IssueSpan] {
+    if let issueSpans { return issueSpans }
+    // The table of coverages is small; going through that of newspapers would take longer than all the rest.
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT id, first_issue, last_issue FROM newspaper WHERE lccn IN (SELECT lccn FROM coverage)
+        """)
+    var all: [IssueSpan] = []
+    while let row = try rows.next() {
+      let coverage = DigitisedCoverage(
+        firstIssue: (row[1] as String?).flatMap { IssueDate($0) },
+        lastIssue: (row[2] as String?).flatMap { IssueDate($0) }, issueCount: nil)
+      if let years = coverage.years { all.append(IssueSpan(row: row[0], years: years)) }
+    }
+    issueSpans = all
     return all
   }
 

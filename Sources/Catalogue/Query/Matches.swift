@@ -27,6 +27,15 @@ struct Matches {
       }
       rows = inTime
     }
+    if query.issuesFrom != nil || query.issuesTo != nil {
+      var digitised = RowSet(count: reader.count)
+      let (from, to) = (query.issuesFrom ?? 0, query.issuesTo ?? 9999)
+      for span in try reader.issueSpans(db) where span.years.lowerBound <= to && span.years.upperBound >= from
+      {
+        digitised.insert(span.row)
+      }
+      narrow(to: digitised)
+    }
     self.rows = rows
     self.closestWords = closestWords
     total = rows?.count ?? reader.count

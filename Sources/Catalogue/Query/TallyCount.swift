@@ -25,7 +25,7 @@ struct TallyCount {
       cities: sorted(.city),
       languages: sorted(.language), frequencies: sorted(.frequency), ethnicities: sorted(.ethnicity),
       digitised: tallies[.digitised]?.first?.count ?? 0, current: tallies[.current]?.first?.count ?? 0,
-      decades: try decades(reader, db))
+      decades: try decades(reader, db), issueDecades: try issueDecades(reader, db))
   }
 
   private func count(_ term: Row) throws -> Int {
@@ -40,20 +40,19 @@ struct TallyCount {
   func decades(_ reader: CatalogueReader, _ db: Database) throws -> [NewspaperTallies.Tally] {
     let spans = try reader.spans(db)
     let thisYear = Int(1970 + reader.importedAt / 31_556_952)
-    // How many lives begin and end with each decade.
-    var (begun, ended) = ([Int](repeating: 0, count: 1001), [Int](repeating: 0, count: 1001))
+    var lives = DecadeCount()
     for row in 1...max(1, reader.count) where 2 * row <= spans.count && rows?.contains(row) ?? true {
       let (first, last) = (Int(spans[2 * row - 2]), min(Int(spans[2 * row - 1]), thisYear))
-      guard first > 0, last >= first else { continue }
-      begun[first / 10] += 1
-      ended[last / 10] += 1
+      if first > 0, last >= first { lives.add(first...last) }
     }
-    var (alive, tallies) = (0, [NewspaperTallies.Tally]())
-    for decade in begun.indices {
-      alive += begun[decade]
-      if alive > 0 { tallies.append(.init(name: String(decade * 10), count: alive)) }
-      alive -= ended[decade]
-    }
-    return tallies
+    return lives.tallies
+  }
+
+  private func issueDecades(
+    _ reader: CatalogueReader, _ db: Database
+  ) throws -> [NewspaperTallies.Tally] {
+    var decades = DecadeCount()
+    for span in try reader.issueSpans(db) where rows?.contains(span.row) ?? true { decades.add(span.years) }
+    return decades.tallies
   }
 }

@@ -1,6 +1,6 @@
 /// A way in which a query narrows a list.
 public enum NewspaperFilter: CaseIterable, Hashable, Sendable {
-  case state, county, city, language, ethnicity, frequency, digitised, current, years, words
+  case state, county, city, language, ethnicity, frequency, digitised, current, years, issueYears, words
 
   /// For people: `filtering by county`.
   public var words: String {
@@ -14,6 +14,7 @@ public enum NewspaperFilter: CaseIterable, Hashable, Sendable {
     case .digitised: "listing only what is digitised"
     case .current: "listing only what still appears"
     case .years: "filtering by year"
+    case .issueYears: "filtering by year of digitised issues"
     case .words: "finding words"
     }
   }

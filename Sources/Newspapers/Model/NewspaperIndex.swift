@@ -30,6 +30,8 @@ public struct NewspaperIndex: Sendable {
         && (!query.isCurrent || newspaper.years?.end == .current)
         && (language.map { newspaper.languages.map(TitleText.folded).contains($0) } ?? true)
         && (newspaper.years?.overlaps(from: query.from, to: query.to) ?? true)
+        && (!query.filters.contains(.issueYears)
+          || newspaper.coverage?.overlaps(from: query.issuesFrom, to: query.issuesTo) ?? false)
     }
     return NewspaperIndex.sorted(matches, query.order)
   }

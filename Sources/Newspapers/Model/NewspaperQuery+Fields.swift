@@ -13,6 +13,8 @@ extension NewspaperQuery {
     fields["current"] = isCurrent ? "yes" : nil
     fields["from"] = from.map(String.init)
     fields["to"] = to.map(String.init)
+    fields["issuesFrom"] = issuesFrom.map(String.init)
+    fields["issuesTo"] = issuesTo.map(String.init)
     fields["words"] = words.nonEmpty
     fields["order"] = order == .title ? nil : order.rawValue
     return fields
@@ -24,7 +26,8 @@ extension NewspaperQuery {
       ethnicity: fields["ethnicity"], frequency: fields["frequency"],
       isDigitised: fields["digitised"] == "yes",
       isCurrent: fields["current"] == "yes", from: fields["from"].flatMap { Int($0) },
-      to: fields["to"].flatMap { Int($0) }, words: fields["words"] ?? "",
+      to: fields["to"].flatMap { Int($0) }, issuesFrom: fields["issuesFrom"].flatMap { Int($0) },
+      issuesTo: fields["issuesTo"].flatMap { Int($0) }, words: fields["words"] ?? "",
       order: fields["order"].flatMap(NewspaperOrder.init) ?? .title)
   }
 }

@@ -20,6 +20,10 @@ public struct NewspaperQuery: Hashable, Sendable {
   public var from: Int?
   /// Published in this year or earlier.
   public var to: Int?
+  /// With digitised issues of this year or later.
+  public var issuesFrom: Int?
+  /// With digitised issues of this year or earlier.
+  public var issuesTo: Int?
   /// Words of the title, the place or the LCCN; all must occur, each as the beginning of a word. Sources may look into
   /// more than that: the catalogue also knows other titles, publishers, OCLC numbers and ISSNs.
   public var words: String
@@ -28,7 +32,8 @@ public struct NewspaperQuery: Hashable, Sendable {
   public init(
     state: String? = nil, county: String? = nil, city: String? = nil, language: String? = nil,
     ethnicity: String? = nil, frequency: String? = nil, isDigitised: Bool = false, isCurrent: Bool = false,
-    from: Int? = nil, to: Int? = nil, words: String = "", order: NewspaperOrder = .title
+    from: Int? = nil, to: Int? = nil, issuesFrom: Int? = nil, issuesTo: Int? = nil, words: String = "",
+    order: NewspaperOrder = .title
   ) {
     self.state = state
     self.county = county
@@ -40,6 +45,8 @@ public struct NewspaperQuery: Hashable, Sendable {
     self.isCurrent = isCurrent
     self.from = from
     self.to = to
+    self.issuesFrom = issuesFrom
+    self.issuesTo = issuesTo
     self.words = words
     self.order = order
   }
@@ -59,6 +66,7 @@ public struct NewspaperQuery: Hashable, Sendable {
     if isDigitised { filters.insert(.digitised) }
     if isCurrent { filters.insert(.current) }
     if from != nil || to != nil { filters.insert(.years) }
+    if issuesFrom != nil || issuesTo != nil { filters.insert(.issueYears) }
     if words.nonEmpty != nil { filters.insert(.words) }
     return filters
   }

@@ -3,7 +3,7 @@ extension NewspaperTallies {
   /// newspapers hold are all digitised.
   public init(of newspapers: [Newspaper]) {
     var (states, counties, cities) = (Counter(), Counter(), Counter())
-    var (languages, frequencies, decades) = (Counter(), Counter(), Counter())
+    var (languages, frequencies, decades, issueDecades) = (Counter(), Counter(), Counter(), Counter())
     for newspaper in newspapers {
       states.add(newspaper.places.map(\.state))
       counties.add(newspaper.places.compactMap { place in place.county.map { "\(place.state)--\($0)--" } })
@@ -11,13 +11,17 @@ extension NewspaperTallies {
       languages.add(newspaper.languages)
       frequencies.add([newspaper.frequency].compactMap(\.self))
       if let life = newspaper.years?.decades { decades.add(life.map { String($0 * 10) }) }
+      if let years = newspaper.coverage?.years {
+        issueDecades.add((years.lowerBound / 10...years.upperBound / 10).map { String($0 * 10) })
+      }
     }
     self.init(
       total: newspapers.count, states: states.tallies, counties: counties.tallies, cities: cities.tallies,
       languages: languages.tallies, frequencies: frequencies.tallies, ethnicities: [],
       digitised: newspapers.count { $0.coverage != nil },
       current: newspapers.count { $0.years?.end == .current },
-      decades: decades.tallies.sorted { $0.name < $1.name })
+      decades: decades.tallies.sorted { $0.name < $1.name },
+      issueDecades: issueDecades.tallies.sorted { $0.name < $1.name })
   }
 
   private struct Counter {

@@ -26,10 +26,12 @@ public struct NewspaperTallies: Hashable, Sendable {
   /// By the first year of each decade in which some may have appeared, in their order: `1890`. Newspapers are in each
   /// decade of their life; those whose years are not known are in none.
   public let decades: [Tally]
+  /// The same of the decades from which there are digitised issues.
+  public let issueDecades: [Tally]
 
   public init(
     total: Int, states: [Tally], counties: [Tally], cities: [Tally], languages: [Tally], frequencies: [Tally],
-    ethnicities: [Tally], digitised: Int, current: Int, decades: [Tally]
+    ethnicities: [Tally], digitised: Int, current: Int, decades: [Tally], issueDecades: [Tally]
   ) {
     self.total = total
     self.states = states
@@ -41,5 +43,6 @@ public struct NewspaperTallies: Hashable, Sendable {
     self.digitised = digitised
     self.current = current
     self.decades = decades
+    self.issueDecades = issueDecades
   }
 }

@@ -38,6 +38,7 @@ struct FacetValues: Sendable {
     case .ethnicity: values(tallies.ethnicities)
     case .frequency: values(tallies.frequencies)
     case .years: values(tallies.decades)
+    case .issueYears: values(tallies.issueDecades)
     case .digitised: [Value(name: "", count: tallies.digitised)]
     case .current: [Value(name: "", count: tallies.current)]
     case .words: []
@@ -49,7 +50,7 @@ struct FacetValues: Sendable {
     switch filter {
     case .county: Place(name).map { "\($0.county ?? ""), \($0.state)" } ?? name
     case .city: Place(name)?.description ?? name
-    case .years: name + "s"
+    case .years, .issueYears: name + "s"
     case .digitised, .current: filter.name
     case .state, .language, .ethnicity, .frequency, .words: name
     }

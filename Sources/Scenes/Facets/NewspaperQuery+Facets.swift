@@ -26,6 +26,9 @@ extension NewspaperQuery {
     case .years:
       query.from = Int(name)
       query.to = query.from.map { $0 + 9 }
+    case .issueYears:
+      query.issuesFrom = Int(name)
+      query.issuesTo = query.issuesFrom.map { $0 + 9 }
     case .words: query.words = name
     }
     return query
@@ -44,6 +47,7 @@ extension NewspaperQuery {
     case .digitised: query.isDigitised = false
     case .current: query.isCurrent = false
     case .years: (query.from, query.to) = (nil, nil)
+    case .issueYears: (query.issuesFrom, query.issuesTo) = (nil, nil)
     case .words: query.words = ""
     }
     return query
@@ -60,10 +64,15 @@ extension NewspaperQuery {
     case .frequency: frequency
     case .digitised: isDigitised ? "yes" : nil
     case .current: isCurrent ? "yes" : nil
-    case .years:
-      from == nil && to == nil ? nil : "\(from.map(String.init) ?? "")–\(to.map(String.init) ?? "")"
+    case .years: NewspaperQuery.span(from, to)
+    case .issueYears: NewspaperQuery.span(issuesFrom, issuesTo)
     case .words: words.isEmpty ? nil : "“\(words)”"
     }
+  }
+
+  /// `1850–1900`, `1850–`; nil if neither end is given.
+  static func span(_ from: Int?, _ to: Int?) -> String? {
+    from == nil && to == nil ? nil : "\(from.map(String.init) ?? "")–\(to.map(String.init) ?? "")"
   }
 }
 
@@ -80,6 +89,7 @@ extension NewspaperFilter {
     case .digitised: "Digitised only"
     case .current: "Still published"
     case .years: "Decade"
+    case .issueYears: "Decade of issues"
     case .words: "Words"
     }
   }

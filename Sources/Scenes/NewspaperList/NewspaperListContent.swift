@@ -56,9 +56,8 @@ extension NewspaperQuery {
     words += [city, county, state, language, ethnicity, frequency].compactMap(\.self)
     if isDigitised { words.append("digitised") }
     if isCurrent { words.append("current") }
-    if from != nil || to != nil {
-      words.append("\(from.map(String.init) ?? "")–\(to.map(String.init) ?? "")")
-    }
+    if let years = NewspaperQuery.span(from, to) { words.append(years) }
+    if let years = NewspaperQuery.span(issuesFrom, issuesTo) { words.append("issues \(years)") }
     if !self.words.isEmpty { words.append("“\(self.words)”") }
     return words
   }

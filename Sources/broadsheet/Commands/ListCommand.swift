@@ -53,6 +53,16 @@ struct ListCommand: AsyncParsableCommand {
   var to: Int?
 
   @Option(
+    name: .customLong("issues-from"),
+    help: ArgumentHelp("Only newspapers with digitised issues of this year or later.", valueName: "year"))
+  var issuesFrom: Int?
+
+  @Option(
+    name: .customLong("issues-to"),
+    help: ArgumentHelp("Only newspapers with digitised issues of this year or earlier.", valueName: "year"))
+  var issuesTo: Int?
+
+  @Option(
     help: ArgumentHelp(
       """
       Only newspapers with all these words in title, place or LCCN; in the catalogue also in other titles and \
@@ -84,11 +94,18 @@ struct ListCommand: AsyncParsableCommand {
       throw ValidationError("--per-page is 1 to 1000, and is \(perPage).")
     }
     guard page <= 1_000_000 else { throw ValidationError("--page is at most 1000000, and is \(page).") }
-    for (name, year) in [("--from", from), ("--to", to)] {
+    try ListCommand.check(("--from", from), ("--to", to))
+    try ListCommand.check(("--issues-from", issuesFrom), ("--issues-to", issuesTo))
+  }
+
+  private static func check(_ from: (name: String, year: Int?), _ to: (name: String, year: Int?)) throws {
+    for (name, year) in [from, to] {
       guard let year, !(1600...2200).contains(year) else { continue }
       throw ValidationError("\(name) is a year of four digits, and is \(year).")
     }
-    if let from, let to, from > to { throw ValidationError("--from \(from) is later than --to \(to).") }
+    if let first = from.year, let last = to.year, first > last {
+      throw ValidationError("\(from.name) \(first) is later than \(to.name) \(last).")
+    }
   }
 
   @MainActor func run() async throws {
@@ -99,7 +116,8 @@ struct ListCommand: AsyncParsableCommand {
       query: NewspaperQuery(
         state: state, county: county, city: city, language: language, ethnicity: ethnicity,
         frequency: frequency,
-        isDigitised: isDigitised, isCurrent: isCurrent, from: from, to: to, words: query ?? "", order: sort),
+        isDigitised: isDigitised, isCurrent: isCurrent, from: from, to: to, issuesFrom: issuesFrom,
+        issuesTo: issuesTo, words: query ?? "", order: sort),
       directory: try source.services().directory(), pageSize: perPage, firstRow: (page - 1) * perPage)
     await presenter.present(on: view)
     try output.exit(view.exitCode)
