@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 ARGS ?=
 
-BUILD_PACKAGES = libarchive-dev libcurl4-openssl-dev libsqlite3-dev pkg-config
+BUILD_PACKAGES = libarchive-dev libcurl4-openssl-dev libsqlite3-dev libturbojpeg0-dev pkg-config zlib1g-dev
 TEST_PACKAGES = libvterm-dev openssl xz-utils
 BENCH_PACKAGES = newsboat curl jq hyperfine python3 sqlite3 xz-utils yaz
 

@@ -27,6 +27,9 @@ let package = Package(
     .target(name: "CCurl", dependencies: ["CDynamicLibrary"]),
     // CArchive likewise needs libarchive-dev, and loads the library with the first compressed file.
     .target(name: "CArchive", dependencies: ["CDynamicLibrary"]),
+    // CTurboJPEG needs libturbojpeg0-dev, and CZlib zlib1g-dev; both are loaded with the first scan.
+    .target(name: "CTurboJPEG", dependencies: ["CDynamicLibrary"]),
+    .target(name: "CZlib", dependencies: ["CDynamicLibrary"]),
     .target(name: "CTerminal"),
     .target(name: "CStarterCatalogue"),
 
@@ -58,7 +61,9 @@ let package = Package(
       swiftSettings: strict),
 
     .target(name: "MVP", swiftSettings: strict),
-    .target(name: "Terminal", dependencies: ["CTerminal"], swiftSettings: strict),
+    // From JPEG to grey pixels.
+    .target(name: "Scans", dependencies: ["CTurboJPEG"], swiftSettings: strict),
+    .target(name: "Terminal", dependencies: ["CTerminal", "CZlib", "Scans"], swiftSettings: strict),
     .target(name: "TerminalUI", dependencies: ["MVP", "Terminal"], swiftSettings: strict),
     .target(
       name: "Scenes", dependencies: ["MVP", "Newspapers", "Terminal", "TerminalUI"],
@@ -112,10 +117,15 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(name: "MVPTests", dependencies: ["MVP", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "ScansTests", dependencies: ["Scans", "TestSupport"], swiftSettings: strict),
     .executableTarget(
       name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe", swiftSettings: strict),
+    .executableTarget(
+      name: "picture-probe", dependencies: ["MVP", "Scans", "Terminal", "TerminalUI"],
+      path: "Tests/PictureProbe", swiftSettings: strict),
     .testTarget(
-      name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "terminal-probe"],
+      name: "TerminalTests",
+      dependencies: ["Scans", "Terminal", "TestSupport", "picture-probe", "terminal-probe"],
       swiftSettings: strict),
     .testTarget(
       name: "TerminalUITests", dependencies: ["MVP", "Terminal", "TerminalUI", "TestSupport"],
@@ -134,9 +144,7 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "broadsheet", "Catalogue", "ChronAm", "HTTP", "LocGov", "MVP", "NewspaperHTTP", "Newspapers",
-        "Scenes",
-        "Terminal",
-        "TerminalUI", "TestSupport",
+        "Scans", "Scenes", "Terminal", "TerminalUI", "TestSupport",
       ],
       swiftSettings: strict),
   ],

@@ -1,7 +1,7 @@
-/// Turns the bytes that a terminal sends into keys and pastes, however they are cut into pieces.
+/// Turns the bytes that a terminal sends into keys, pastes and answers, however they are cut into pieces.
 ///
-/// Sequences that mean no key (mouse, focus, answers to queries, unknown ones) are swallowed whole. Memory is bounded,
-/// whatever arrives.
+/// Sequences that mean nothing here (mouse, focus, unknown ones) are swallowed whole. Memory is bounded, whatever
+/// arrives.
 public struct KeyParser: Sendable {
   private enum State: Equatable {
     case ground
@@ -19,9 +19,13 @@ public struct KeyParser: Sendable {
 
   /// Longer parameters belong to no key.
   private static let parameterLimit = 64
+  /// Longer strings are no answer.
+  private static let stringLimit = 128
 
   private var state = State.ground
   private var parameters: [UInt8] = []
+  private var string: [UInt8] = []
+  private var stringStart: UInt8 = 0
   private var isAlt = false
   private var decoder = UTF8Decoder()
   private var paste = PasteBuffer()
@@ -30,6 +34,16 @@ public struct KeyParser: Sendable {
 
   /// True if what was fed ends within a sequence, which more bytes may complete: if none come soon, `flush()`.
   public var isPending: Bool { decoder.isPending || (state != .ground && state != .paste) }
+
+  /// True if that is more than somebody types: most likely an answer, the rest of which is on its way.
+  public var isWithinAnswer: Bool {
+    switch state {
+    case .control: !parameters.isEmpty
+    case .string(_, let isEmpty): !isEmpty
+    case .stringEscape: true
+    default: false
+    }
+  }
 
   /// True within a paste, whose text may pause as long as a slow line does: if it pauses much longer than that,
   /// `endPaste()`.
@@ -74,10 +88,10 @@ extension KeyParser {
     case .console: end(with: KeySequence.consoleKey(byte), &events)
     case .singleShift: takeShifted(byte, &events)
     case .mouse(let missing): state = missing > 1 ? .mouse(missing: missing - 1) : .ground
-    case .string(let first, _): takeString(byte, first)
+    case .string(let first, _): takeString(byte, first, &events)
     case .stringEscape:
       state = .escape
-      if byte == UInt8(ascii: "\\") { state = .ground } else { takeEscaped(byte, &events) }
+      if byte == UInt8(ascii: "\\") { endString(&events) } else { takeEscaped(byte, &events) }
     case .paste:
       guard let text = paste.take(byte) else { return }
       state = .ground
@@ -114,6 +128,8 @@ extension KeyParser {
     case UInt8(ascii: "O"): state = .singleShift
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
       state = .string(byte, isEmpty: true)
+      string.removeAll(keepingCapacity: true)
+      stringStart = byte
     case UInt8(KeyParser.escape.value): events.append(.key(Key(.escape)))
     default: takeAlt(byte, &events)
     }
@@ -125,7 +141,10 @@ extension KeyParser {
     case UInt8(ascii: "[") where parameters.isEmpty: state = .console
     case UInt8(ascii: "M") where parameters.isEmpty: state = .mouse(missing: 3)
     case UInt8(ascii: "~") where parameters.elementsEqual("200".utf8): state = .paste
-    case 0x40...0x7e: end(with: KeySequence.key(parameters, final: byte), &events)
+    case 0x40...0x7e:
+      let answer = TerminalAnswer(parameters, final: byte)
+      end(with: answer == nil ? KeySequence.key(parameters, final: byte) : nil, &events)
+      if let answer { events.append(.answer(answer)) }
     default: abandon(byte, &events)
     }
   }
@@ -137,12 +156,23 @@ extension KeyParser {
     }
   }
 
-  private mutating func takeString(_ byte: UInt8, _ first: UInt8) {
+  private mutating func takeString(_ byte: UInt8, _ first: UInt8, _ events: inout [TerminalEvent]) {
     switch byte {
-    case 0x07, 0x18, 0x1a: state = .ground  // BEL ends it; CAN and SUB cancel it
+    case 0x07: endString(&events)
+    case 0x18, 0x1a: state = .ground  // CAN and SUB cancel it
     case UInt8(KeyParser.escape.value): state = .stringEscape
-    default: state = .string(first, isEmpty: false)
+    default:
+      state = .string(first, isEmpty: false)
+      if string.count <= KeyParser.stringLimit { string.append(byte) }
     }
+  }
+
+  private mutating func endString(_ events: inout [TerminalEvent]) {
+    state = .ground
+    guard string.count <= KeyParser.stringLimit,
+      let answer = TerminalAnswer(string: string, begunBy: stringStart)
+    else { return }
+    events.append(.answer(answer))
   }
 
   private mutating func end(with key: Key?, _ events: inout [TerminalEvent]) {

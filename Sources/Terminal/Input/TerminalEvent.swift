@@ -4,6 +4,8 @@ public enum TerminalEvent: Hashable, Sendable {
   /// Text pasted in one piece, its line ends as `\n`. It may contain anything.
   case paste(String)
   case resized(Size)
+  /// The terminal answers what it was asked about itself.
+  case answer(TerminalAnswer)
   /// The program was asked from outside to stop (SIGTSTP): answer with `TerminalSession.suspend()`.
   case suspend
   /// The program was continued: everything has to be painted again.

@@ -39,7 +39,8 @@ extension Canvas {
     case 2:
       cells[index] = Cell(scalar, width: 2, style: style)
       cells[index + 1] = .rest(style)
-    case 1: cells[index] = scalar == " " ? .blank(style) : Cell(scalar, width: 1, style: style)
+    case 1 where scalar == " ": cells[index] = .blank(style)
+    case 1 where scalar != PictureDiacritics.placeholder: cells[index] = Cell(scalar, width: 1, style: style)
     default: cells[index] = Cell("\u{fffd}", width: 1, style: style)
     }
   }

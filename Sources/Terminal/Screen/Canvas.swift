@@ -6,6 +6,10 @@ public struct Canvas: ~Copyable {
   /// Row by row. A cell of width 2 is always followed by one of width 0, which is never without it.
   var cells: [Cell]
   private(set) var scrollHint: ScrollHint?
+  /// How pictures will be shown.
+  public var graphics = Graphics(.blocks)
+  /// Where there are pictures, each in cells that name its place here.
+  var placed: [PlacedPicture] = []
 
   public init(size: Size) {
     self.size = size
@@ -19,7 +23,10 @@ public struct Canvas: ~Copyable {
 
   /// Takes another size and forgets what was drawn.
   public mutating func resize(to size: Size) {
-    if size != self.size { self = Canvas(size: size) } else { clear() }
+    guard size != self.size else { return clear() }
+    let graphics = graphics
+    self = Canvas(size: size)
+    self.graphics = graphics
   }
 
   /// All blank and plain, the cursor hidden, the scroll hint dropped.
@@ -27,6 +34,7 @@ public struct Canvas: ~Copyable {
     for index in cells.indices { cells[index] = .blank }
     cursor = nil
     scrollHint = nil
+    placed = []
   }
 
   /// Blanks.

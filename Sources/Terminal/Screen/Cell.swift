@@ -47,6 +47,9 @@ extension Cell {
     return base != scalars || (0x1f000..<0x20000).contains(base) || (width == 2 && base < 0x2e80)
   }
 
+  /// True of a part of a picture.
+  var isPicture: Bool { scalars & Cell.scalarMask == UInt64(PictureDiacritics.placeholder.value) }
+
   /// Puts a combining mark on the character, if there is room for another.
   mutating func add(mark: Unicode.Scalar) {
     guard scalars >> (2 * Cell.scalarWidth) == 0 else { return }

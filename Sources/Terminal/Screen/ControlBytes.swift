@@ -12,6 +12,10 @@ struct ControlBytes {
     if scalar.isASCII { bytes.append(UInt8(scalar.value)) } else { bytes.append(contentsOf: scalar.utf8) }
   }
 
+  mutating func append(byte: UInt8) { bytes.append(byte) }
+
+  mutating func append(_ added: [UInt8]) { bytes += added }
+
   /// `number` in decimal.
   mutating func append(number: Int) {
     if number >= 10 { append(number: number / 10) }

@@ -21,11 +21,12 @@ struct Pen {
   /// True if `cell` is what a blank drawn now would be: of its style only the background and lines show.
   func draws(blank cell: Cell) -> Bool { wanted.map { cell == .blank($0) } ?? false }
 
-  /// Sends what makes the terminal draw in `style`: only the difference, where that will do.
-  mutating func change(to style: Style, in output: inout ControlBytes) {
+  /// Sends what makes the terminal draw in `style`: only the difference, where that will do. In the colours that the
+  /// terminal has, unless they have to be exact.
+  mutating func change(to style: Style, isExact: Bool = false, in output: inout ControlBytes) {
     guard style != wanted else { return }
     wanted = style
-    let style = colorDepth.reduced(style)
+    let style = isExact ? style : colorDepth.reduced(style)
     guard style != present else { return }
     defer { present = style }
     guard style != .plain else { return output.append("\u{1b}[m") }

@@ -11,6 +11,9 @@ extension Renderer {
       let cell = canvas.cells[index]
       if cell == shown[index] {
         column += 1
+      } else if cell.isPicture, let tile = pictures.tile(atRow: row, column: column) {
+        missingTiles[tile.rect] = tile.bytes
+        column += 1
       } else if cell == .blank {  // other backgrounds are painted: not every terminal erases in one
         column = erase(from: column, row: row, of: canvas)
       } else {
@@ -67,10 +70,11 @@ extension Renderer {
   }
 
   private mutating func put(_ cell: Cell) {
-    if !pen.draws(blank: cell) { pen.change(to: cell.style, in: &output) }
+    // A picture's colour is its number, which no other colour can stand for.
+    if !pen.draws(blank: cell) { pen.change(to: cell.style, isExact: cell.isPicture, in: &output) }
     cell.forEachScalar { output.append(scalar: $0) }
     position.advance(by: cell.width)
-    if cell.isMeasuredDifferently { position.forgetColumn() }
+    if cell.isMeasuredDifferently, !cell.isPicture { position.forgetColumn() }
   }
 
   /// As many blanks take fewer bytes than erasing them and moving on.

@@ -10,6 +10,9 @@ public struct Renderer: ~Copyable {
   var output = ControlBytes()
   var pen: Pen
   var position = CursorPosition()
+  var pictures = PictureBoard()
+  /// The tiles of pictures that this frame has to send, by their places.
+  var missingTiles: [Rect: [UInt8]] = [:]
   private var isCursorShown: Bool?
   private var isValid = false
 
@@ -32,8 +35,12 @@ public struct Renderer: ~Copyable {
     if isSynchronized { output.append("\u{1b}[?2026h") }
     let unchanged = output.bytes.count
     if !isValid || size != canvas.size { clear(canvas.size) }
-    if let hint = canvas.scrollHint { scroll(hint, for: canvas) }
-    for row in 0..<size.rows { paint(row: row, of: canvas) }
+    if canvas.placed.isEmpty, pictures.isEmpty {
+      if let hint = canvas.scrollHint { scroll(hint, for: canvas) }
+      for row in 0..<size.rows { paint(row: row, of: canvas) }
+    } else {
+      paintWithPictures(canvas)
+    }
     placeCursor(of: canvas)
     guard output.bytes.count > unchanged else { return }
     if isSynchronized { output.append("\u{1b}[?2026l") }
@@ -45,6 +52,7 @@ public struct Renderer: ~Copyable {
   private mutating func clear(_ size: Size) {
     self.size = size
     shown = Array(repeating: .blank, count: size.rows * size.columns)
+    pictures.forget(&output)
     pen.forget()
     pen.change(to: .plain, in: &output)
     output.append("\u{1b}[2J")

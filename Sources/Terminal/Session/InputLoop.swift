@@ -4,6 +4,10 @@ import Glibc
 struct InputLoop {
   /// How long an ESC waits for the rest of a sequence before it is the Esc key, in milliseconds.
   private static let escapeDelay: Int32 = 40
+  /// The same while answers of the terminal are expected, which may come over a slow line in pieces.
+  private static let answerDelay: Int32 = 300
+  /// How long what can hardly be typed waits for its rest.
+  private static let restDelay: Int32 = 1000
   /// How long a paste may pause before it is over, though its end was not seen, in milliseconds.
   var pasteDelay: Int32 = 5000
   /// As much input, in bytes, becomes one batch even if more is there already.
@@ -34,13 +38,15 @@ struct InputLoop {
       var events = count == 0 ? parser.flush() + parser.endPaste() : []
       if ends[1].revents != 0 { events += signals.events(of: device) }
       if ends[0].revents != 0 { events += readAll() }
+      if events.contains(where: \.isLastAnswer) { device.expectAnswers(for: .zero) }
       if !events.isEmpty { body(events) }
       if events.last == .endOfInput { return }
     }
   }
 
   private var patience: Int32 {
-    if parser.isPending { return InputLoop.escapeDelay }
+    if parser.isWithinAnswer { return InputLoop.restDelay }
+    if parser.isPending { return device.expectsAnswers ? InputLoop.answerDelay : InputLoop.escapeDelay }
     return parser.isPasting ? pasteDelay : -1
   }
 
@@ -60,5 +66,13 @@ struct InputLoop {
   private var isReadable: Bool {
     var end = pollfd(fd: device.input, events: Int16(POLLIN), revents: 0)
     return poll(&end, 1, 0) > 0
+  }
+}
+
+extension TerminalEvent {
+  /// What was asked last is answered last.
+  fileprivate var isLastAnswer: Bool {
+    if case .answer(.abilities) = self { return true }
+    return false
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Scans
 import Synchronization
 
 /// The two ends of a terminal, and whether its screen is ours at the moment.
@@ -7,6 +8,7 @@ final class TerminalDevice: Sendable {
   let output: Int32
   /// The line settings that the shell had, to be given back; nil while the screen is not ours.
   private let borrowed = Mutex<termios?>(nil)
+  private let answersDue = Mutex(ContinuousClock.now)
 
   init(input: Int32, output: Int32) {
     self.input = input
@@ -21,6 +23,21 @@ final class TerminalDevice: Sendable {
     }
     return Size(rows: Int(window.ws_row), columns: Int(window.ws_col))
   }
+
+  /// The size of a cell in pixels; nil where the terminal does not say.
+  var cell: PixelSize? {
+    var window = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0,
+      window.ws_xpixel > 0, window.ws_ypixel > 0
+    else { return nil }
+    return PixelSize(
+      width: Int(window.ws_xpixel) / Int(window.ws_col), height: Int(window.ws_ypixel) / Int(window.ws_row))
+  }
+
+  /// True for a time after the terminal was asked something.
+  var expectsAnswers: Bool { answersDue.withLock { $0 > .now } }
+
+  func expectAnswers(for duration: Duration) { answersDue.withLock { $0 = .now + duration } }
 
   /// Takes the screen: raw mode, then the alternate screen. If it is ours already, takes it again, as is needed after
   /// others used it while the process was stopped.

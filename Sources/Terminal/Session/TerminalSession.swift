@@ -1,6 +1,8 @@
 import CTerminal
+import Dispatch
 import FoundationEssentials
 import Glibc
+import Scans
 import Synchronization
 
 /// The reader's terminal: in raw mode, on the alternate screen, while open.
@@ -15,6 +17,7 @@ public final class TerminalSession: Sendable {
   private let device: TerminalDevice
   private let isInTmux: Bool
   private let thread = Mutex<InputThread?>(nil)
+  private let output = DispatchQueue(label: "terminal output")
 
   /// A session on two descriptors of one terminal. Nothing happens to it yet.
   public init(input: Int32 = 0, output: Int32 = 1, isInTmux: Bool = getenv("TMUX") != nil) {
@@ -64,6 +67,38 @@ public final class TerminalSession: Sendable {
 
   /// Writes all of `bytes`; nothing while the screen is not ours: closed or suspended.
   public func write(_ bytes: UnsafeRawBufferPointer) throws(TerminalError) { try device.write(bytes) }
+
+  /// Writes all of `bytes` in a thread of its own, for what may take the terminal long; what is written by `write`
+  /// meanwhile waits.
+  public func send(_ bytes: [UInt8]) async throws(TerminalError) {
+    let result = await withCheckedContinuation { continuation in
+      output.async { [device] in
+        continuation.resume(
+          returning: Result { () throws(TerminalError) in
+            try bytes.span.withUnsafeBytes { (bytes) throws(TerminalError) in try device.write(bytes) }
+          })
+      }
+    }
+    try result.get()
+  }
+
+  /// The size of a cell in pixels, where the system knows it.
+  public var cell: PixelSize? { device.cell }
+
+  /// Asks the terminal how it can show pictures, without waiting: its answers are events.
+  public func ask() throws(TerminalError) {
+    device.expectAnswers(for: .seconds(2))
+    try write(isInTmux ? CapabilityQuery.inTmux : CapabilityQuery.all)
+  }
+
+  /// Asks the terminal for the size of a cell, if the system does not know it.
+  public func askForCell() throws(TerminalError) {
+    if device.cell == nil { try write(CapabilityQuery.cell) }
+  }
+
+  private func write(_ text: StaticString) throws(TerminalError) {
+    try write(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
 
   /// Gives the screen back and stops the process group, as Ctrl-Z does elsewhere; returns when it was continued and
   /// has the screen again, which is to be painted anew: the next events are `resumed` and `resized`. Where there is

@@ -6,17 +6,29 @@ import Terminal
   private let stack: ScreenStack<Route>
   private let session: TerminalSession
   private let theme: Theme
+  private let images: ImageChoice
   private var canvas: Canvas
   private var renderer: Renderer
+  private var capabilities: TerminalCapabilities
   private var isDrawPending = false
+  /// A large frame is on its way to the terminal: the next has to wait, keys need not.
+  private var isSending = false
   private var failure: TerminalError?
 
-  public init(stack: ScreenStack<Route>, session: TerminalSession, colorDepth: ColorDepth) {
+  /// - Parameters:
+  ///   - images: how pictures shall be shown.
+  ///   - environment: what is known of the terminal before it was asked.
+  public init(
+    stack: ScreenStack<Route>, session: TerminalSession, colorDepth: ColorDepth, images: ImageChoice = .auto,
+    environment: [String: String]
+  ) {
     self.stack = stack
     self.session = session
+    self.images = images
     theme = colorDepth == .none ? .monochrome : .colour
     canvas = Canvas(size: session.size)
     renderer = Renderer(colorDepth: colorDepth)
+    capabilities = TerminalCapabilities(environment: environment)
   }
 
   /// Opens `routes`, the last on top, and runs until the reader leaves or the terminal goes away.
@@ -25,20 +37,39 @@ import Terminal
     try session.open()
     defer { session.close() }
     stack.onSuspend = { [session] in session.suspend() }
-    stack.onRedraw = { [weak self] in self?.resize() }
+    stack.onRedraw = { [weak self] in self?.redraw() }
     stack.onChange = { [weak self] in self?.drawSoon() }
-    canvas.resize(to: session.size)
+    resize()
     for route in routes { stack.open(route) }
     draw()
+    try askForCapabilities()
     for await batch in session.events {
       isDrawPending = true
-      for event in batch { stack.handle(event) }
+      for event in batch { handle(event) }
       if stack.isFinished { break }
       draw()
       if failure != nil { break }
     }
     await stack.finishErrands()
     if let failure { throw failure }
+    try await session.send(renderer.farewell())
+  }
+
+  private func handle(_ event: TerminalEvent) {
+    guard case .answer(let answer) = event else { return stack.handle(event) }
+    capabilities.take(answer)
+    canvas.graphics = capabilities.graphics(for: images)
+  }
+
+  private func askForCapabilities() throws(TerminalError) {
+    if capabilities.canBeAsked { try session.ask() }
+    guard capabilities.isInTmux else { return }
+    Task {
+      guard let client = await TmuxClient.ask() else { return }
+      capabilities.take(client)
+      canvas.graphics = capabilities.graphics(for: images)
+      draw()
+    }
   }
 
   /// Presenters may change several things at once: one frame shows them all.
@@ -48,19 +79,60 @@ import Terminal
     Task { draw() }
   }
 
+  private func redraw() {
+    resize()
+    do throws(TerminalError) {
+      if capabilities.canBeAsked { try session.askForCell() }
+    } catch {
+      failure = error
+    }
+  }
+
   private func resize() {
     canvas.resize(to: session.size)
+    capabilities.take(cell: session.cell)
+    canvas.graphics = capabilities.graphics(for: images)
     renderer.invalidate()
   }
 
   private func draw() {
     isDrawPending = false
-    guard !stack.isFinished, failure == nil else { return }
+    guard !stack.isFinished, failure == nil, !isSending else { return }
     stack.draw(on: &canvas, theme: theme)
+    var large: [UInt8] = []
     do throws(TerminalError) {
-      try renderer.frame(canvas) { bytes throws(TerminalError) in try session.write(bytes) }
+      try renderer.frame(canvas) { bytes throws(TerminalError) in
+        if bytes.count > largeFrame { large = Array(bytes) } else { try session.write(bytes) }
+      }
     } catch {
       failure = error
     }
+    if !large.isEmpty { send(large) } else if renderer.hasMore { drawSoon() }
+    encodePicture()
+  }
+
+  private func send(_ frame: [UInt8]) {
+    isSending = true
+    Task {
+      do throws(TerminalError) {
+        try await session.send(frame)
+      } catch {
+        failure = error
+      }
+      isSending = false
+      draw()
+    }
+  }
+
+  /// Has the next picture made ready for the terminal, if there is one.
+  private func encodePicture() {
+    guard let work = renderer.nextWork() else { return }
+    Task {
+      renderer.take(await work.encode())
+      draw()
+    }
   }
 }
+
+/// Bytes of a frame from which on it is a picture's, most likely, and may take the terminal long.
+private let largeFrame = 1 << 15

@@ -122,6 +122,7 @@ import Terminal
     case .key(let key): handle(key)
     case .paste(let text): paste(text)
     case .resized, .resumed: onRedraw()
+    case .answer: break  // the terminal's graphics are no screen's business
     case .suspend: onSuspend()
     case .terminate, .endOfInput: finish()
     }

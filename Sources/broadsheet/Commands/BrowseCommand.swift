@@ -44,7 +44,9 @@ struct BrowseCommand: AsyncParsableCommand {
       directory: services.directory(), archive: services.archive(), library: services.ownLibrary(),
       desktop: ProcessDesktop(session: session),
       meter: services.meter())
-    let app = App(stack: builder.stack(), session: session, colorDepth: .detect(environment: environment))
+    let app = App(
+      stack: builder.stack(), session: session, colorDepth: .detect(environment: environment),
+      environment: environment)
     let routes: [Route] =
       [.newspapers(NewspaperQuery())] + (lccn.map { [.newspaper($0, preview: nil)] } ?? [])
     do throws(TerminalError) {

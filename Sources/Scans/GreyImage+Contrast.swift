@@ -1,0 +1,26 @@
+extension GreyImage {
+  /// The picture with its contrast stretched: what is darker than all but `dark` of a hundred pixels becomes black,
+  /// what is lighter than all but `light` of a hundred white. A picture of nearly one grey stays as it is.
+  public func stretched(dark: Int = 2, light: Int = 2) -> GreyImage {
+    var counts = [Int](repeating: 0, count: 256)
+    for pixel in pixels { counts[Int(pixel)] += 1 }
+    let low = GreyImage.level(in: counts, reaching: pixels.count * dark / 100, of: Array(0...255))
+    let high = GreyImage.level(in: counts, reaching: pixels.count * light / 100, of: (0...255).reversed())
+    guard high - low >= GreyImage.leastContrast else { return self }
+    let levels = (0...255).map { UInt8(min(255, max(0, ($0 - low) * 255 / (high - low)))) }
+    return GreyImage(width: width, pixels: pixels.map { levels[Int($0)] })
+  }
+
+  /// A blank page has noise; stretched, it would look like text.
+  private static let leastContrast = 24
+
+  /// The first of `levels` up to which there are more than `limit` pixels.
+  private static func level(in counts: [Int], reaching limit: Int, of levels: [Int]) -> Int {
+    var sum = 0
+    for level in levels {
+      sum += counts[level]
+      if sum > limit { return level }
+    }
+    return levels.last ?? 0
+  }
+}

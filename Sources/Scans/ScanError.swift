@@ -1,0 +1,26 @@
+/// Why there is no picture.
+public enum ScanError: Error, Hashable, Sendable {
+  case notJPEG
+  /// The file ends before its first pixel.
+  case truncated
+  /// More pixels than anybody's newspaper has, or than there shall be memory for.
+  case tooManyPixels(width: Int, height: Int)
+  case tooManyBytes(Int)
+  /// Not to be decoded; the decoder's words, for a log.
+  case malformed(reason: String)
+  /// The decoder cannot be loaded; the system's words.
+  case unavailable(reason: String)
+}
+
+extension ScanError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notJPEG: "The scan is no JPEG file."
+    case .truncated: "The scan’s file ends before the picture begins."
+    case .tooManyPixels(let width, let height): "The scan is too large: \(width) × \(height) pixels."
+    case .tooManyBytes(let count): "The scan’s file is too large: \(count) bytes."
+    case .malformed(let reason): "The scan cannot be decoded: \(reason)"
+    case .unavailable(let reason): "Scans are decoded by TurboJPEG, which cannot be loaded: \(reason)"
+    }
+  }
+}

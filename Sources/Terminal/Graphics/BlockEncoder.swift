@@ -1,0 +1,76 @@
+import Scans
+
+/// Pictures as characters, for terminals that can do no better.
+public enum BlockEncoder {
+  /// Which characters.
+  public enum Kind: Sendable {
+    /// `▀`: two pixels a cell, each in its own grey.
+    case halves
+    /// `▀▌▛` and the like: four pixels a cell, in two greys.
+    case quarters
+  }
+
+  static let pixelsPerCell = PixelSize(width: 2, height: 2)
+
+  /// The cells of a picture, row by row, that fills as many.
+  static func cells(of image: GreyImage, size: Size, kind: Kind = .quarters) -> [Cell] {
+    let width = size.columns * (kind == .halves ? 1 : 2)
+    let pixels = image.resampled(to: PixelSize(width: width, height: size.rows * 2)).pixels
+    var cells: [Cell] = []
+    cells.reserveCapacity(size.rows * size.columns)
+    for row in 0..<size.rows {
+      let (upper, lower) = (row * 2 * width, (row * 2 + 1) * width)
+      for column in 0..<size.columns {
+        switch kind {
+        case .halves: cells.append(cell(upper: pixels[upper + column], lower: pixels[lower + column]))
+        case .quarters:
+          let (left, right) = (column * 2, column * 2 + 1)
+          cells.append(
+            cell([
+              Int(pixels[upper + left]), Int(pixels[upper + right]), Int(pixels[lower + left]),
+              Int(pixels[lower + right]),
+            ]))
+        }
+      }
+    }
+    return cells
+  }
+
+  private static func cell(upper: UInt8, lower: UInt8) -> Cell {
+    let (upper, lower) = (grey(Int(upper)), grey(Int(lower)))
+    return upper == lower
+      ? .blank(Style(on: upper)) : Cell("\u{2580}", width: 1, style: Style(upper, on: lower))
+  }
+
+  /// Four pixels in two greys: the light ones in the mean of theirs, and so the dark ones.
+  private static func cell(_ pixels: SIMD4<Int>) -> Cell {
+    let (low, high) = (pixels.min(), pixels.max())
+    let middle = (low + high) / 2
+    guard high - low >= leastDifference else { return .blank(Style(on: grey(pixels.wrappedSum() / 4))) }
+    var (pattern, light, dark, count) = (0, 0, 0, 0)
+    for index in 0..<4 {
+      if pixels[index] > middle {
+        pattern |= 1 << index
+        light += pixels[index]
+        count += 1
+      } else {
+        dark += pixels[index]
+      }
+    }
+    return Cell(quarters[pattern], width: 1, style: Style(grey(light / count), on: grey(dark / (4 - count))))
+  }
+
+  /// Fewer greys make fewer changes of colour, which are most of the bytes.
+  private static func grey(_ level: Int) -> Color {
+    let level = UInt8(level & ~7 | level >> 5)
+    return .rgb(level, level, level)
+  }
+
+  private static let leastDifference = 12
+
+  /// By the quarters in the foreground: upper left 1, upper right 2, lower left 4, lower right 8.
+  private static let quarters: [Unicode.Scalar] = [
+    " ", "\u{2598}", "\u{259d}", "\u{2580}", "\u{2596}", "\u{258c}", "\u{259e}", "\u{259b}", "\u{2597}",
+    "\u{259a}", "\u{2590}", "\u{259c}", "\u{2584}", "\u{2599}", "\u{259f}", "\u{2588}",
+  ]
+}

@@ -1,0 +1,38 @@
+import Scans
+
+extension Canvas {
+  /// How many pixels of a picture `rect` can show: as many are enough, and more are of no use.
+  public func pixels(in rect: Rect) -> PixelSize {
+    graphics.pixels(in: Size(rows: rect.rows, columns: rect.columns))
+  }
+
+  /// Puts a picture into the middle of the top of `rect`, as large as it fits there in its own shape, and answers the
+  /// cells it takes. What is drawn over it later covers it.
+  @discardableResult
+  public mutating func place(_ picture: Picture, in rect: Rect) -> Rect {
+    let most = PictureDiacritics.marks.count
+    let isAtEnd = graphics.imageProtocol == .sixel || graphics.imageProtocol == .iterm2
+    // A picture that reaches the last row would scroll the screen.
+    let lastRow = isAtEnd ? size.rows - 1 : size.rows
+    let room = Size(
+      rows: min(rect.rows, lastRow - rect.row, most), columns: min(rect.columns, size.columns - rect.column, most))
+    let taken = graphics.cells(for: picture.size, in: room)
+    guard taken.rows > 0, taken.columns > 0, placed.count < Canvas.mostPictures else {
+      return Rect(row: rect.row, column: rect.column, rows: 0, columns: 0)
+    }
+    let place = Rect(
+      row: rect.row, column: rect.column + (room.columns - taken.columns) / 2, rows: taken.rows,
+      columns: taken.columns)
+    fill(place)
+    for row in 0..<place.rows {
+      for column in 0..<place.columns {
+        cells[(place.row + row) * size.columns + place.column + column] = .picture(
+          UInt32(placed.count), row: row, column: column)
+      }
+    }
+    placed.append(PlacedPicture(picture: picture, rect: place))
+    return place
+  }
+
+  private static let mostPictures = 64
+}

@@ -1,0 +1,55 @@
+import Scans
+
+/// How pictures are shown on a terminal: what is known of it, decided.
+public struct Graphics: Hashable, Sendable {
+  public let imageProtocol: ImageProtocol
+  /// The size of a cell in pixels, as the terminal tells it; else that of a usual font.
+  public let cell: PixelSize
+  /// kitty's pictures stand in cells of their own, which text may cover and scroll as it does other text.
+  let hasPlaceholders: Bool
+  /// Graphics commands have to be handed through tmux.
+  let isInTmux: Bool
+
+  public init(_ imageProtocol: ImageProtocol, cell: PixelSize? = nil) {
+    self.init(imageProtocol, cell: cell, hasPlaceholders: false, isInTmux: false)
+  }
+
+  init(_ imageProtocol: ImageProtocol, cell: PixelSize?, hasPlaceholders: Bool, isInTmux: Bool) {
+    self.imageProtocol = imageProtocol
+    self.cell = cell.flatMap { Graphics.isCell($0) ? $0 : nil } ?? Graphics.usualCell
+    self.hasPlaceholders = hasPlaceholders
+    self.isInTmux = isInTmux
+  }
+
+  /// How many pixels of a picture a cell shows.
+  public var pixelsPerCell: PixelSize {
+    switch imageProtocol {
+    case .kitty, .iterm2, .sixel: cell
+    case .blocks, .none: BlockEncoder.pixelsPerCell
+    }
+  }
+
+  /// How many pixels of a picture as many cells can show: more are of no use.
+  public func pixels(in room: Size) -> PixelSize {
+    PixelSize(width: room.columns * pixelsPerCell.width, height: room.rows * pixelsPerCell.height)
+  }
+
+  /// As many cells as a picture of that size takes, kept in shape, where there is room for so many.
+  func cells(for picture: PixelSize, in room: Size) -> Size {
+    guard picture.width > 0, picture.height > 0, room.rows > 0, room.columns > 0 else {
+      return Size(rows: 0, columns: 0)
+    }
+    let (width, height) = (room.columns * cell.width, room.rows * cell.height)
+    let isWide = picture.width * height > picture.height * width
+    let columns = isWide ? room.columns : (picture.width * height / picture.height + cell.width / 2) / cell.width
+    let rows = isWide ? (picture.height * width / picture.width + cell.height / 2) / cell.height : room.rows
+    return Size(
+      rows: min(max(1, rows), room.rows), columns: min(max(1, columns), room.columns))
+  }
+
+  private static let usualCell = PixelSize(width: 10, height: 20)
+
+  private static func isCell(_ size: PixelSize) -> Bool {
+    (2...200).contains(size.width) && (2...200).contains(size.height)
+  }
+}

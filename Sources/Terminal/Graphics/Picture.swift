@@ -1,0 +1,22 @@
+import Scans
+import Synchronization
+
+/// A picture to be shown. Two are the same only if one is a copy of the other: whoever shows a picture keeps it, since
+/// one made anew is sent to the terminal anew.
+public struct Picture: Hashable, Sendable {
+  public let image: GreyImage
+  let number: Int
+
+  private static let made = Atomic(0)
+
+  public init(_ image: GreyImage) {
+    self.image = image
+    number = Picture.made.add(1, ordering: .relaxed).newValue
+  }
+
+  public static func == (left: Picture, right: Picture) -> Bool { left.number == right.number }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+  var size: PixelSize { PixelSize(width: image.width, height: image.height) }
+}

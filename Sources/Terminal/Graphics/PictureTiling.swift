@@ -1,0 +1,31 @@
+import Scans
+
+/// How a picture is cut, so that keys and other parts of the screen need not wait until all of it was sent.
+enum PictureTiling {
+  /// xterm keeps 16 pictures on a screen at most.
+  private static let mostRows = 8
+  /// xterm shows no more, unless told to (maxGraphicSize).
+  private static let mostPixels = 1000
+
+  /// The cells of each tile, from the top down. A tile's pixels are whole bands of sixels, but for the last.
+  static func rects(of size: Size, cell: PixelSize) -> [Rect] {
+    let unit = (1...SixelEncoder.band).first { $0 * cell.height % SixelEncoder.band == 0 } ?? 1
+    let units = (size.rows + unit - 1) / unit
+    let rows = (units + mostRows - 1) / mostRows * unit
+    let columns = max(1, mostPixels / cell.width)
+    return stride(from: 0, to: size.rows, by: max(1, rows)).flatMap { row in
+      stride(from: 0, to: size.columns, by: columns).map { column in
+        Rect(
+          row: row, column: column, rows: min(rows, size.rows - row),
+          columns: min(columns, size.columns - column))
+      }
+    }
+  }
+
+  /// The pixels of a tile.
+  static func pixels(of rect: Rect, cell: PixelSize) -> PixelRegion {
+    PixelRegion(
+      columns: rect.column * cell.width..<(rect.column + rect.columns) * cell.width,
+      rows: rect.row * cell.height..<(rect.row + rect.rows) * cell.height)
+  }
+}

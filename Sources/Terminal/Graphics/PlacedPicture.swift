@@ -1,0 +1,5 @@
+/// A picture and the cells that it fills.
+struct PlacedPicture: Hashable, Sendable {
+  let picture: Picture
+  let rect: Rect
+}

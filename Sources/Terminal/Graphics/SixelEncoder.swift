@@ -1,0 +1,81 @@
+import Scans
+
+/// Pictures as sixels: six rows of pixels at a time, a shade after the other (DEC STD 070, VT340).
+enum SixelEncoder {
+  static let shades = 16
+  /// Rows of pixels in a character.
+  static let band = 6
+
+  static func encode(_ image: GreyImage) -> [UInt8] {
+    var output = ControlBytes()
+    output.append("\u{1b}P0;1q\"1;1;")  // pixels not painted stay, and are square
+    output.append(number: image.width)
+    output.append(";")
+    output.append(number: image.height)
+    for shade in 0..<shades {
+      output.append("#")
+      output.append(number: shade)
+      output.append(";2")
+      for _ in 0..<3 {
+        output.append(";")
+        output.append(number: shade * 100 / (shades - 1))
+      }
+    }
+    var planes = [UInt8](repeating: 0, count: shades * image.width)
+    for top in stride(from: 0, to: image.height, by: band) {
+      if top > 0 { output.append("-") }
+      append(rows: top..<min(top + band, image.height), of: image, &planes, to: &output)
+    }
+    output.append("\u{1b}\\")
+    return output.bytes
+  }
+
+  private static func append(
+    rows: Range<Int>, of image: GreyImage, _ planes: inout [UInt8], to output: inout ControlBytes
+  ) {
+    let width = image.width
+    var used: UInt32 = 0
+    for index in planes.indices { planes[index] = 0 }
+    for (bit, row) in rows.enumerated() {
+      let mask = UInt8(1) << UInt8(bit)
+      for column in 0..<width {
+        let shade = nearest[Int(image.pixels[row * width + column])]
+        planes[shade * width + column] |= mask
+        used |= 1 << UInt32(shade)
+      }
+    }
+    var isFirst = true
+    for shade in 0..<shades where used >> UInt32(shade) & 1 != 0 {
+      if !isFirst { output.append("$") }
+      isFirst = false
+      output.append("#")
+      output.append(number: shade)
+      append(planes[shade * width..<(shade + 1) * width], to: &output)
+    }
+  }
+
+  /// A plane, what repeats as a number and the character, blanks at its end left out.
+  private static func append(_ plane: ArraySlice<UInt8>, to output: inout ControlBytes) {
+    plane.withUnsafeBufferPointer { plane in
+      var end = plane.count
+      while end > 0, plane[end - 1] == 0 { end -= 1 }
+      var start = 0
+      while start < end {
+        let bits = plane[start]
+        var next = start + 1
+        while next < end, plane[next] == bits { next += 1 }
+        let count = next - start
+        if count > 3 {
+          output.append("!")
+          output.append(number: count)
+          output.append(byte: 0x3f + bits)
+        } else {
+          for _ in 0..<count { output.append(byte: 0x3f + bits) }
+        }
+        start = next
+      }
+    }
+  }
+
+  private static let nearest: [Int] = (0...255).map { ($0 * (shades - 1) + 127) / 255 }
+}

@@ -1,0 +1,67 @@
+import Scans
+
+/// What is known of a terminal: by the environment at first, then by its answers.
+public struct TerminalCapabilities: Hashable, Sendable {
+  public let isInTmux: Bool
+  private let program: String
+  private let term: String
+  private var abilities: [Int] = []
+  private var version = ""
+  private var hasKittyGraphics = false
+  private var tmux: TmuxClient?
+  private var cell: PixelSize?
+  private let hasColors: Bool
+
+  public init(environment: [String: String]) {
+    // LC_TERMINAL crosses an ssh connection.
+    program = environment["LC_TERMINAL"] ?? environment["TERM_PROGRAM"] ?? ""
+    term = environment["TERM"] ?? ""
+    isInTmux = environment["TMUX"]?.isEmpty == false
+    hasColors = ColorDepth.detect(environment: environment) != .none
+  }
+
+  /// False of the Linux console, which would show the questions as text.
+  public var canBeAsked: Bool { term != "linux" }
+
+  public mutating func take(_ answer: TerminalAnswer) {
+    switch answer {
+    case .abilities(let numbers): abilities = numbers
+    case .version(let name): version = name
+    case .cell(let size): cell = size
+    case .kittyGraphics(let isTaken): hasKittyGraphics = isTaken
+    }
+  }
+
+  public mutating func take(_ client: TmuxClient) { tmux = client }
+
+  /// The size of a cell as the system knows it, which is newer than any answer.
+  public mutating func take(cell: PixelSize?) { if let cell { self.cell = cell } }
+
+  /// How pictures are shown where the reader wants `choice`.
+  public func graphics(for choice: ImageChoice) -> Graphics {
+    switch choice {
+    case .auto: graphics(bestProtocol)
+    case .always(let named): graphics(named)
+    }
+  }
+
+  private func graphics(_ imageProtocol: ImageProtocol) -> Graphics {
+    Graphics(
+      imageProtocol, cell: cell, hasPlaceholders: imageProtocol == .kitty && (isInTmux || hasPlaceholders),
+      isInTmux: isInTmux)
+  }
+
+  private var bestProtocol: ImageProtocol {
+    if isInTmux {
+      guard let tmux, tmux.passesThrough, TerminalName(tmux.terminal).hasPlaceholders else { return fallback }
+      return .kitty
+    }
+    if hasKittyGraphics { return .kitty }
+    if TerminalName(version).hasITerm2Images || TerminalName(program).hasITerm2Images { return .iterm2 }
+    return abilities.dropFirst().contains(4) ? .sixel : fallback
+  }
+
+  private var fallback: ImageProtocol { hasColors ? .blocks : .none }
+
+  private var hasPlaceholders: Bool { TerminalName(version).hasPlaceholders }
+}

@@ -1,0 +1,17 @@
+/// What tmux says of the terminal that it runs in.
+public struct TmuxClient: Hashable, Sendable {
+  /// True if it hands on what is wrapped for it.
+  let passesThrough: Bool
+  /// The terminal's own name and version.
+  let terminal: String
+
+  /// The answer to `Tmux.question`: `on kitty(0.28.1)`.
+  init(answer: String) {
+    let words = answer.split(whereSeparator: \.isWhitespace)
+    passesThrough = words.first == "on" || words.first == "all"
+    terminal = words.dropFirst().joined(separator: " ")
+  }
+
+  /// Asks the tmux that this program runs in; nil if it does not answer.
+  public static func ask() async -> TmuxClient? { await Tmux.client() }
+}

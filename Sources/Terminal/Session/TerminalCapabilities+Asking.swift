@@ -1,0 +1,53 @@
+import Dispatch
+import Glibc
+
+extension TerminalCapabilities {
+  /// For programs that do not take the screen: asks the terminal that they run on, and waits for what it says, though no
+  /// longer than `patience`. What is typed meanwhile is lost.
+  public func asked(patience: Duration = .milliseconds(300)) async -> TerminalCapabilities {
+    var capabilities = self
+    for answer in await TerminalCapabilities.answers(patience, canBeAsked ? isInTmux : nil) {
+      capabilities.take(answer)
+    }
+    if isInTmux, let client = await TmuxClient.ask() { capabilities.take(client) }
+    return capabilities
+  }
+
+  private static func answers(_ patience: Duration, _ isInTmux: Bool?) async -> [TerminalAnswer] {
+    guard let isInTmux else { return [] }
+    return await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: ask(patience, isInTmux)) }
+    }
+  }
+
+  private static func ask(_ patience: Duration, _ isInTmux: Bool) -> [TerminalAnswer] {
+    let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard terminal >= 0 else { return [] }
+    defer { close(terminal) }
+    var settings = termios()
+    guard tcgetattr(terminal, &settings) == 0 else { return [] }
+    var silent = settings
+    silent.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    guard tcsetattr(terminal, TCSAFLUSH, &silent) == 0 else { return [] }
+    defer { tcsetattr(terminal, TCSAFLUSH, &settings) }
+    let question = isInTmux ? CapabilityQuery.inTmux : CapabilityQuery.all
+    guard write(terminal, question.utf8Start, question.utf8CodeUnitCount) == question.utf8CodeUnitCount else {
+      return []
+    }
+    let deadline = ContinuousClock.now + patience
+    var answers = TerminalDevice(input: terminal, output: terminal).cell.map { [TerminalAnswer.cell($0)] } ?? []
+    var parser = KeyParser()
+    while ContinuousClock.now < deadline {
+      var end = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+      guard poll(&end, 1, 20) > 0 else { continue }
+      var buffer = [UInt8](repeating: 0, count: 1024)
+      let count = read(terminal, &buffer, buffer.count)
+      guard count > 0 else { return answers }
+      for case .answer(let answer) in parser.feed(buffer[..<count]) {
+        answers.append(answer)
+        if case .abilities = answer { return answers }  // what was asked last
+      }
+    }
+    return answers
+  }
+}

@@ -1,0 +1,61 @@
+import FoundationEssentials
+import Glibc
+import Scans
+import Terminal
+import TerminalUI
+
+/// A program for tests and measurements: it shows a scan on the terminal.
+///
+///     picture-probe print FILE PROTOCOL ROWS COLUMNS   prints it
+///     picture-probe show FILE CHOICE                   shows it on the whole screen, until q
+@main
+struct PictureProbe {
+  static func main() async throws {
+    let arguments = CommandLine.arguments
+    switch arguments.dropFirst().first {
+    case "print" where arguments.count == 6: try print(arguments)
+    case "show" where arguments.count == 4: try await show(arguments)
+    default: exit(64)
+    }
+  }
+
+  private static func print(_ arguments: [String]) throws {
+    let isHalves = arguments[3] == "half"
+    let graphics = Graphics(ImageProtocol(rawValue: arguments[3]) ?? .blocks)
+    let room = Size(rows: Int(arguments[4]) ?? 24, columns: Int(arguments[5]) ?? 80)
+    let file = try Data(contentsOf: URL(fileURLWithPath: arguments[2]))
+    let scan = try JPEG.decodeNow(Array(file), covering: graphics.pixels(in: room))
+    let printer = PicturePrinter(
+      graphics: graphics, colorDepth: .trueColor, blocks: isHalves ? .halves : .quarters)
+    var bytes = printer.bytes(of: scan.image.stretched(), in: room)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      guard count > 0 else { exit(74) }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  @MainActor private static func show(_ arguments: [String]) async throws {
+    let file = try Data(contentsOf: URL(fileURLWithPath: arguments[2]))
+    let scan = try await JPEG.decode(Array(file), covering: PixelSize(width: 1600, height: 2000))
+    let stack = ScreenStack<ProbeRoute>(
+      help: { _, _ in .popup },
+      build: { route, stack in
+        switch route {
+        case .page:
+          PictureScreen(picture: Picture(scan.image.stretched())) { [weak stack] in stack?.open(.blank) }
+        case .blank: PictureScreen(picture: nil)
+        case .popup: PopupScreen()
+        }
+      })
+    let environment = ProcessInfo.processInfo.environment
+    let app = App(
+      stack: stack, session: TerminalSession(), colorDepth: .detect(environment: environment),
+      images: ImageChoice(name: arguments[3]) ?? .auto, environment: environment)
+    try await app.run(from: [.page])
+  }
+}
+
+enum ProbeRoute: Hashable, Sendable {
+  case page, blank, popup
+}

@@ -1,0 +1,26 @@
+import Terminal
+import TerminalUI
+
+/// A screen without presenter.
+@MainActor class PlainScreen: Screen {
+  let title: String
+  var onChange: @MainActor () -> Void = {}
+
+  init(title: String) { self.title = title }
+
+  var status: ScreenStatus { ScreenStatus() }
+  var meter: String { "" }
+  var bindings: [KeyBinding] { [] }
+  var presentation: Presentation { .pane }
+  var prompt: LineEditor? { nil }
+  var errand: Task<Void, Never>? { nil }
+
+  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool) {}
+  func handle(_ command: Command, count: Int?) -> Bool { false }
+  func edit(_ key: Key) {}
+  func paste(_ text: String) {}
+  func appear() {}
+  func appearBeside() {}
+  func disappear() {}
+  func close() {}
+}

@@ -1,0 +1,13 @@
+import Terminal
+import TerminalUI
+
+/// What covers a part of the picture.
+@MainActor final class PopupScreen: PlainScreen {
+  init() { super.init(title: "Popup") }
+
+  override var presentation: Presentation { .popup(columns: 40, rows: 10) }
+
+  override func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool) {
+    canvas.write("something else", row: rect.row, column: rect.column, width: rect.columns)
+  }
+}
