@@ -7,7 +7,8 @@ ARGS ?=
 
 BUILD_PACKAGES = libarchive-dev libcurl4-openssl-dev libsqlite3-dev libturbojpeg0-dev pkg-config zlib1g-dev
 TEST_PACKAGES = libvterm-dev openssl xz-utils
-BENCH_PACKAGES = newsboat curl jq hyperfine python3 sqlite3 xz-utils yaz
+TERMINAL_PACKAGES = fonts-dejavu-core imagemagick kitty python3 tmux xdotool xterm xvfb
+BENCH_PACKAGES = chafa curl hyperfine imagemagick jq newsboat python3 sqlite3 xz-utils yaz
 
 RELEASE = -c release --static-swift-stdlib -Xlinker -s
 FUZZ = -c release -Xswiftc -enable-testing --scratch-path .build/fuzz
@@ -16,7 +17,7 @@ BINARY = .build/release/broadsheet
 TARGETS = Sources Tests Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help deps test-deps bench-deps build browse test test-data fuzz lint format man install bench clean
+.PHONY: help deps test-deps terminal-deps bench-deps build browse test test-data test-terminals fuzz lint format man install bench clean
 
 help:           ## name what make can do
 	@sed -n 's/^\([a-z-]*\):[^#]*##/  make \1 —/p' Makefile
@@ -41,6 +42,11 @@ endef
 deps:           ## install the Debian packages that building needs, if any are missing
 ifndef SKIP_DEPS
 	$(call install_packages,$(BUILD_PACKAGES))
+endif
+
+terminal-deps: deps
+ifndef SKIP_DEPS
+	$(call install_packages,$(TERMINAL_PACKAGES))
 endif
 
 test-deps: deps
@@ -71,6 +77,10 @@ test-data: test-deps ## run the tests that read all of the real data, too; they 
 	$(SWIFT) build --build-tests
 	BROADSHEET_WHOLE_DIRECTORY=1 $(SWIFT) test --skip-build --no-parallel
 
+test-terminals: terminal-deps ## show a scan in a real xterm and a real kitty, and look at them
+	$(SWIFT) build --product picture-probe
+	python3 Tests/Terminals/run.py
+
 lint:           ## check the form of the code
 	$(SWIFT) format lint --strict --parallel --recursive $(TARGETS)
 	@sh .ci/lint
@@ -92,6 +102,7 @@ install: build  ## install binary, manual and completions below PREFIX (/usr/loc
 	$(BINARY) --generate-completion-script fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/broadsheet.fish
 
 bench: build bench-deps ## measure against the named peers
+	$(SWIFT) build $(RELEASE) --product picture-probe
 	python3 Benchmarks/run.py
 
 clean:          ## remove what was built

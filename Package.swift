@@ -85,7 +85,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "CPty", "CVterm", "HTTP", "MVP", "Newspapers", .product(name: "FlyingFox", package: "FlyingFox"),
+        "CPty", "CVterm", "HTTP", "MVP", "Newspapers", "Scans",
+        .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "NewspapersTests", dependencies: ["Newspapers", "TestSupport"], swiftSettings: strict),

@@ -22,6 +22,8 @@ import termios
 import threading
 import time
 
+import scans
+
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 BROADSHEET = os.path.join(ROOT, ".build", "release", "broadsheet")
 RUNS = int(os.environ.get("BENCH_RUNS", "40"))
@@ -317,7 +319,8 @@ def row(work, figure, peer, ratio, goal):
 
 
 def main():
-    for program in ["newsboat", "curl", "jq", "hyperfine", "sqlite3", "xz", "yaz-marcdump", BROADSHEET]:
+    for program in ["newsboat", "curl", "jq", "hyperfine", "sqlite3", "xz", "yaz-marcdump", "chafa", "convert", BROADSHEET,
+                    scans.SHOW[0]]:
         if not shutil.which(program):
             sys.exit(f"{program} is missing: make bench installs and builds what is needed")
     home = tempfile.mkdtemp(prefix="broadsheet-bench-")
@@ -357,6 +360,7 @@ def main():
     row("bytes of a one-row scroll, 99×50", f"median {size:.0f}, at most {most}", "", "", "500")
     row("peak memory after paging through 10,000 rows", f"{memory(large.url, home):.0f} MB", "", "", "")
     catalogue(home)
+    scans.rows(row, RUNS)
 
     library, done = together(home)
     row(

@@ -23,7 +23,8 @@ enum TurboDecoder {
     case cturbojpeg_cut: return Scan(image: image, flaw: .cut)
     case cturbojpeg_damaged: return Scan(image: image, flaw: .damaged)
     default:
-      throw .malformed(reason: String(decoding: reason.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+      throw .malformed(
+        reason: String(decoding: reason.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
     }
   }
 

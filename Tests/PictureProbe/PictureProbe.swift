@@ -7,14 +7,14 @@ import TerminalUI
 /// A program for tests and measurements: it shows a scan on the terminal.
 ///
 ///     picture-probe print FILE PROTOCOL ROWS COLUMNS   prints it
-///     picture-probe show FILE CHOICE                   shows it on the whole screen, until q
+///     picture-probe show FILE CHOICE [REPORT]          shows it on the whole screen, until q, and writes down where
 @main
 struct PictureProbe {
   static func main() async throws {
     let arguments = CommandLine.arguments
     switch arguments.dropFirst().first {
     case "print" where arguments.count == 6: try print(arguments)
-    case "show" where arguments.count == 4: try await show(arguments)
+    case "show" where arguments.count >= 4: try await show(arguments)
     default: exit(64)
     }
   }
@@ -38,12 +38,13 @@ struct PictureProbe {
   @MainActor private static func show(_ arguments: [String]) async throws {
     let file = try Data(contentsOf: URL(fileURLWithPath: arguments[2]))
     let scan = try await JPEG.decode(Array(file), covering: PixelSize(width: 1600, height: 2000))
+    let report = arguments.count > 4 ? arguments[4] : nil
     let stack = ScreenStack<ProbeRoute>(
       help: { _, _ in .popup },
       build: { route, stack in
         switch route {
         case .page:
-          PictureScreen(picture: Picture(scan.image.stretched())) { [weak stack] in stack?.open(.blank) }
+          PictureScreen(picture: Picture(scan.image.stretched()), report: report) { [weak stack] in stack?.open(.blank) }
         case .blank: PictureScreen(picture: nil)
         case .popup: PopupScreen()
         }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Scans
 import Terminal
 import TerminalUI
@@ -6,11 +7,14 @@ import TerminalUI
 @MainActor final class PictureScreen: PlainScreen {
   private let picture: Picture?
   private let openBlank: @MainActor () -> Void
+  /// A file that says how and where the picture is shown.
+  private let report: String?
   private var count = 0
 
-  init(picture: Picture?, openBlank: @escaping @MainActor () -> Void = {}) {
+  init(picture: Picture?, report: String? = nil, openBlank: @escaping @MainActor () -> Void = {}) {
     self.picture = picture
     self.openBlank = openBlank
+    self.report = report
     super.init(title: picture == nil ? "Blank" : "Page")
   }
 
@@ -20,7 +24,16 @@ import TerminalUI
     let words = "\(graphics.imageProtocol) \(graphics.cell.width)x\(graphics.cell.height)"
     canvas.write(words, row: text.row, column: 0, width: 20)
     canvas.write("keys \(count)", row: text.row + 1, column: 0, width: 20)
-    if let picture { canvas.place(picture, in: rect.dropLeft(22)) }
+    guard let picture else { return }
+    let place = canvas.place(picture, in: rect.dropLeft(22))
+    let cell = [graphics.cell.width, graphics.cell.height]
+    write(words: "\(graphics.imageProtocol)", cell + [place.row, place.column, place.rows, place.columns])
+  }
+
+  private func write(words: String, _ numbers: [Int]) {
+    guard let report else { return }
+    let line = ([words] + numbers.map(String.init)).joined(separator: " ")
+    try? Data(line.utf8).write(to: URL(fileURLWithPath: report), options: .atomic)
   }
 
   override func handle(_ command: Command, count: Int?) -> Bool {

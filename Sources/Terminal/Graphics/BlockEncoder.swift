@@ -60,10 +60,15 @@ public enum BlockEncoder {
     return Cell(quarters[pattern], width: 1, style: Style(grey(light / count), on: grey(dark / (4 - count))))
   }
 
-  /// Fewer greys make fewer changes of colour, which are most of the bytes.
-  private static func grey(_ level: Int) -> Color {
-    let level = UInt8(level & ~7 | level >> 5)
-    return .rgb(level, level, level)
+  /// The nearest of xterm's greys: 26 are enough for four pixels a cell, and take half the bytes of other colours.
+  private static func grey(_ level: Int) -> Color { greys[level] }
+
+  private static let greys: [Color] = (0...255).map { level in
+    switch level {
+    case ..<4: .indexed(16)
+    case 247...: .indexed(231)
+    default: .indexed(UInt8(232 + min(23, max(0, (level - 3) / 10))))
+    }
   }
 
   private static let leastDifference = 12

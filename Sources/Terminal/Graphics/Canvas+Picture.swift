@@ -15,7 +15,8 @@ extension Canvas {
     // A picture that reaches the last row would scroll the screen.
     let lastRow = isAtEnd ? size.rows - 1 : size.rows
     let room = Size(
-      rows: min(rect.rows, lastRow - rect.row, most), columns: min(rect.columns, size.columns - rect.column, most))
+      rows: min(rect.rows, lastRow - rect.row, most),
+      columns: min(rect.columns, size.columns - rect.column, most))
     let taken = graphics.cells(for: picture.size, in: room)
     guard taken.rows > 0, taken.columns > 0, placed.count < Canvas.mostPictures else {
       return Rect(row: rect.row, column: rect.column, rows: 0, columns: 0)

@@ -41,7 +41,8 @@ public struct Graphics: Hashable, Sendable {
     }
     let (width, height) = (room.columns * cell.width, room.rows * cell.height)
     let isWide = picture.width * height > picture.height * width
-    let columns = isWide ? room.columns : (picture.width * height / picture.height + cell.width / 2) / cell.width
+    let columns =
+      isWide ? room.columns : (picture.width * height / picture.height + cell.width / 2) / cell.width
     let rows = isWide ? (picture.height * width / picture.width + cell.height / 2) / cell.height : room.rows
     return Size(
       rows: min(max(1, rows), room.rows), columns: min(max(1, columns), room.columns))

@@ -78,7 +78,8 @@ struct PictureBoard {
 
   private mutating func add(_ placed: PlacedPicture) -> Int {
     let size = Size(rows: placed.rect.rows, columns: placed.rect.columns)
-    let blocks = graphics.imageProtocol == .none ? [] : BlockEncoder.cells(of: placed.picture.image, size: size)
+    let blocks =
+      graphics.imageProtocol == .none ? [] : BlockEncoder.cells(of: placed.picture.image, size: size)
     nextNumber = max(1, (nextNumber + 1) & 0xff_ffff)
     var entry = Entry(placed: placed, number: nextNumber, blocks: blocks)
     if graphics.imageProtocol == .blocks || graphics.imageProtocol == .none { entry.form = .impossible }

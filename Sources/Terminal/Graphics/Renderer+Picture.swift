@@ -23,7 +23,8 @@ extension Renderer {
     let resolved = pictures.resolved(canvas)
     missingTiles.removeAll(keepingCapacity: true)
     for row in 0..<size.rows { paint(row: row, of: resolved) }
-    for (rect, bytes) in missingTiles.sorted(by: { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }) {
+    for (rect, bytes) in missingTiles.sorted(by: { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }
+    ) {
       position.move(to: rect.row, rect.column, in: &output)
       output.append(bytes)
       position.forget()

@@ -22,28 +22,44 @@ enum SixelEncoder {
       }
     }
     var planes = [UInt8](repeating: 0, count: shades * image.width)
-    for top in stride(from: 0, to: image.height, by: band) {
-      if top > 0 { output.append("-") }
-      append(rows: top..<min(top + band, image.height), of: image, &planes, to: &output)
+    planes.withUnsafeMutableBufferPointer { planes in
+      image.pixels.withUnsafeBufferPointer { pixels in
+        for top in stride(from: 0, to: image.height, by: band) {
+          if top > 0 { output.append("-") }
+          let rows = top..<min(top + band, image.height)
+          let used = fill(planes, with: pixels, rows: rows, width: image.width)
+          append(planes, used: used, width: image.width, to: &output)
+        }
+      }
     }
     output.append("\u{1b}\\")
     return output.bytes
   }
 
-  private static func append(
-    rows: Range<Int>, of image: GreyImage, _ planes: inout [UInt8], to output: inout ControlBytes
-  ) {
-    let width = image.width
+  /// Notes in the plane of each shade which of up to six rows have it where, a bit a row; answers which shades there are,
+  /// a bit a shade.
+  private static func fill(
+    _ planes: UnsafeMutableBufferPointer<UInt8>, with pixels: UnsafeBufferPointer<UInt8>, rows: Range<Int>,
+    width: Int
+  ) -> UInt32 {
+    planes.update(repeating: 0)
     var used: UInt32 = 0
-    for index in planes.indices { planes[index] = 0 }
-    for (bit, row) in rows.enumerated() {
-      let mask = UInt8(1) << UInt8(bit)
-      for column in 0..<width {
-        let shade = nearest[Int(image.pixels[row * width + column])]
-        planes[shade * width + column] |= mask
-        used |= 1 << UInt32(shade)
+    nearest.withUnsafeBufferPointer { nearest in
+      for (bit, row) in rows.enumerated() {
+        let mask = UInt8(1) << UInt8(bit)
+        for column in 0..<width {
+          let shade = nearest[Int(pixels[row &* width &+ column])]
+          planes[shade &* width &+ column] |= mask
+          used |= 1 << UInt32(truncatingIfNeeded: shade)
+        }
       }
     }
+    return used
+  }
+
+  private static func append(
+    _ planes: UnsafeMutableBufferPointer<UInt8>, used: UInt32, width: Int, to output: inout ControlBytes
+  ) {
     var isFirst = true
     for shade in 0..<shades where used >> UInt32(shade) & 1 != 0 {
       if !isFirst { output.append("$") }
@@ -55,25 +71,24 @@ enum SixelEncoder {
   }
 
   /// A plane, what repeats as a number and the character, blanks at its end left out.
-  private static func append(_ plane: ArraySlice<UInt8>, to output: inout ControlBytes) {
-    plane.withUnsafeBufferPointer { plane in
-      var end = plane.count
-      while end > 0, plane[end - 1] == 0 { end -= 1 }
-      var start = 0
-      while start < end {
-        let bits = plane[start]
-        var next = start + 1
-        while next < end, plane[next] == bits { next += 1 }
-        let count = next - start
-        if count > 3 {
-          output.append("!")
-          output.append(number: count)
-          output.append(byte: 0x3f + bits)
-        } else {
-          for _ in 0..<count { output.append(byte: 0x3f + bits) }
-        }
-        start = next
+  private static func append(_ slice: Slice<UnsafeMutableBufferPointer<UInt8>>, to output: inout ControlBytes) {
+    let plane = UnsafeMutableBufferPointer(rebasing: slice)
+    var end = plane.count
+    while end > 0, plane[end - 1] == 0 { end -= 1 }
+    var start = 0
+    while start < end {
+      let bits = plane[start]
+      var next = start + 1
+      while next < end, plane[next] == bits { next += 1 }
+      let count = next - start
+      if count > 3 {
+        output.append("!")
+        output.append(number: count)
+        output.append(byte: 0x3f + bits)
+      } else {
+        for _ in 0..<count { output.append(byte: 0x3f + bits) }
       }
+      start = next
     }
   }
 

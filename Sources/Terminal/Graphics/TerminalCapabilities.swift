@@ -20,8 +20,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
     hasColors = ColorDepth.detect(environment: environment) != .none
   }
 
-  /// False of the Linux console, which would show the questions as text.
-  public var canBeAsked: Bool { term != "linux" }
+  /// False of the Linux console and of GNU screen, which would show the questions.
+  public var canBeAsked: Bool { isInTmux || term != "linux" && !term.hasPrefix("screen") }
 
   public mutating func take(_ answer: TerminalAnswer) {
     switch answer {

@@ -29,6 +29,7 @@ enum Tmux {
     defer { pclose(pipe) }
     var line = [CChar](repeating: 0, count: 256)
     guard fgets(&line, Int32(line.count), pipe) != nil else { return nil }
-    return TmuxClient(answer: String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+    return TmuxClient(
+      answer: String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
   }
 }

@@ -35,7 +35,8 @@ extension TerminalCapabilities {
       return []
     }
     let deadline = ContinuousClock.now + patience
-    var answers = TerminalDevice(input: terminal, output: terminal).cell.map { [TerminalAnswer.cell($0)] } ?? []
+    var answers =
+      TerminalDevice(input: terminal, output: terminal).cell.map { [TerminalAnswer.cell($0)] } ?? []
     var parser = KeyParser()
     while ContinuousClock.now < deadline {
       var end = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)

@@ -52,7 +52,14 @@ import Terminal
     }
     await stack.finishErrands()
     if let failure { throw failure }
-    try await session.send(renderer.farewell())
+    await sayFarewell()
+  }
+
+  /// Has the terminal forget the pictures. One that is gone has forgotten them already.
+  private func sayFarewell() async {
+    let farewell = renderer.farewell()
+    guard !farewell.isEmpty else { return }
+    do throws(TerminalError) { try await session.send(farewell) } catch { return }
   }
 
   private func handle(_ event: TerminalEvent) {

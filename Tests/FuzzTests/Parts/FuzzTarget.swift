@@ -7,7 +7,8 @@ enum FuzzTarget: String, CaseIterable {
   case nesting, html, lccn, dates, titles, fields, starterTable
   case headers, retryAfter, paceState, addresses, configuration
   case marcXML, titleLists
-  case keys, sanitizer, terminal, widths
+  case keys, answers, sanitizer, terminal, widths
+  case scans
 
   /// How many of a thousand inputs it gets.
   var share: Int {
@@ -16,7 +17,8 @@ enum FuzzTarget: String, CaseIterable {
     case .locGovIssues, .chronAmList, .chronAmTitle, .openONITitle: 40
     case .openONIList: 20
     case .nesting: 10
-    case .html, .lccn, .dates: 50
+    case .lccn, .dates: 50
+    case .html: 40
     case .titles, .fields: 40
     case .starterTable: 30
     case .headers, .retryAfter, .paceState, .addresses: 30
@@ -25,7 +27,8 @@ enum FuzzTarget: String, CaseIterable {
     case .configuration: 20
     case .marcXML: 20
     case .titleLists: 10
-    case .widths: 60
+    case .widths: 50
+    case .answers, .scans: 10
     }
   }
 

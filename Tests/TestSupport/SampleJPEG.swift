@@ -1,12 +1,11 @@
 import Foundation
 import Scans
-import Testing
 
 /// JPEG files of our own making: `cjpeg` is no part of what tests need, so a baseline encoder of grey and of four inks
 /// stands here, without any attempt at speed or at small files (ITU T.81).
-enum SampleJPEG {
+public enum SampleJPEG {
   /// A picture that every test knows: light, with a dark frame and a ramp in it.
-  static func picture(width: Int, height: Int) -> GreyImage {
+  public static func picture(width: Int, height: Int) -> GreyImage {
     let pixels = (0..<height).flatMap { row in
       (0..<width).map { column -> UInt8 in
         let isFrame = row < height / 8 || column < width / 8
@@ -19,7 +18,7 @@ enum SampleJPEG {
   /// The picture as a file, each component the same but for the last of four, which has no ink. With `adobe` it says
   /// what the components are (0 for red, green and blue or inks). If it is progressive, the second pass brings all but
   /// the means of the blocks.
-  static func file(
+  public static func file(
     _ image: GreyImage, components: Int = 1, adobe: UInt8? = nil, isProgressive: Bool = false
   ) -> [UInt8] {
     var bytes: [UInt8] = [0xff, 0xd8]
@@ -31,7 +30,8 @@ enum SampleJPEG {
     bytes += [image.height >> 8, image.height & 255, image.width >> 8, image.width & 255].map(UInt8.init)
     bytes += [UInt8(components)] + (1...components).flatMap { [UInt8($0), 0x11, 0] }
     // Tables in which all codes have eight bits: 12 sizes of the first coefficient, and runs with sizes of the others.
-    bytes += [0xff, 0xc4, 0, UInt8(19 + 12), 0x00, 0, 0, 0, 0, 0, 0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0] + (0..<12)
+    bytes +=
+      [0xff, 0xc4, 0, UInt8(19 + 12), 0x00, 0, 0, 0, 0, 0, 0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0] + (0..<12)
     bytes += [0xff, 0xc4, 0, UInt8(19 + symbols.count), 0x10, 0, 0, 0, 0, 0, 0, 0, UInt8(symbols.count)]
     bytes += [0, 0, 0, 0, 0, 0, 0, 0] + symbols
     if isProgressive {

@@ -1,0 +1,78 @@
+import Scans
+import Testing
+
+@testable import Terminal
+
+@Suite struct CapabilityTests {
+  private static let sixel = TerminalAnswer.abilities([62, 4, 22])
+
+  @Test(
+    arguments: [
+      ([:], [], .blocks), ([:], [sixel], .sixel), ([:], [.abilities([4])], .blocks),
+      ([:], [.kittyGraphics(true), sixel], .kitty), ([:], [.kittyGraphics(false), sixel], .sixel),
+      ([:], [.version("iTerm2 3.5.0")], .iterm2), (["TERM_PROGRAM": "iTerm.app"], [], .iterm2),
+      (["LC_TERMINAL": "iTerm2", "TERM_PROGRAM": "x"], [], .iterm2),
+      ([:], [.version("WezTerm 20230712-072601"), sixel], .iterm2),
+      ([:], [.version("XTerm(379)"), sixel], .sixel), (["NO_COLOR": "1"], [], .none),
+      (["NO_COLOR": "1"], [sixel], .sixel),
+      (["TMUX": "/tmp/tmux-0/default,1,0"], [sixel, .kittyGraphics(true)], .blocks),
+    ] as [([String: String], [TerminalAnswer], ImageProtocol)])
+  func theBestIsChosen(environment: [String: String], answers: [TerminalAnswer], chosen: ImageProtocol) {
+    var capabilities = TerminalCapabilities(
+      environment: ["TERM": "xterm-256color"].merging(environment) { $1 })
+    for answer in answers { capabilities.take(answer) }
+    #expect(capabilities.graphics(for: .auto).imageProtocol == chosen)
+    for wanted in ImageProtocol.allCases {
+      #expect(capabilities.graphics(for: .always(wanted)).imageProtocol == wanted)
+    }
+  }
+
+  @Test(arguments: [
+    ("kitty(0.26.5)", false), ("kitty(0.28)", true), ("kitty(0.28.1)", true), ("kitty(0.40.0)", true),
+    ("kitty(1.0)", true),
+    ("ghostty 1.1.0", true), ("WezTerm 20240203", false), ("Konsole 23.08", false), ("", false),
+  ])
+  func placeholdersAreUsedWhereTheyAreKnown(version: String, isKnown: Bool) {
+    var capabilities = TerminalCapabilities(environment: ["TERM": "xterm"])
+    capabilities.take(.kittyGraphics(true))
+    capabilities.take(.version(version))
+    #expect(capabilities.graphics(for: .auto).hasPlaceholders == isKnown)
+  }
+
+  @Test(arguments: [
+    ("on kitty(0.28.1)\n", ImageProtocol.kitty), ("all ghostty 1.1.0\n", .kitty),
+    ("off kitty(0.28.1)\n", .blocks),
+    ("on kitty(0.26.5)\n", .blocks), ("on XTerm(379)\n", .blocks), ("on \n", .blocks), ("\n", .blocks),
+    ("", .blocks),
+  ])
+  func tmuxSaysWhatItPassesOnAndToWhom(answer: String, chosen: ImageProtocol) {
+    var capabilities = TerminalCapabilities(environment: ["TERM": "tmux-256color", "TMUX": "x"])
+    capabilities.take(TmuxClient(answer: answer))
+    let graphics = capabilities.graphics(for: .auto)
+    #expect(graphics.imageProtocol == chosen)
+    #expect(graphics.hasPlaceholders == (chosen == .kitty) && graphics.isInTmux)
+  }
+
+  @Test func theCellIsTheTerminals() {
+    var capabilities = TerminalCapabilities(environment: ["TERM": "xterm"])
+    #expect(capabilities.graphics(for: .auto).cell == PixelSize(width: 10, height: 20))
+    capabilities.take(.cell(PixelSize(width: 9, height: 18)))
+    #expect(capabilities.graphics(for: .auto).cell == PixelSize(width: 9, height: 18))
+    capabilities.take(cell: PixelSize(width: 8, height: 16))
+    capabilities.take(cell: nil)
+    #expect(capabilities.graphics(for: .auto).cell == PixelSize(width: 8, height: 16))
+  }
+
+  @Test(arguments: [(0, 0), (1, 20), (10, 5000), (100_000, 10)]) func aCellThatCannotBeIsNone(
+    width: Int, height: Int
+  ) {
+    let graphics = Graphics(.sixel, cell: PixelSize(width: width, height: height))
+    #expect(graphics.cell == PixelSize(width: 10, height: 20))
+  }
+
+  @Test func choicesHaveNames() {
+    #expect(ImageChoice(name: "auto") == .auto && ImageChoice(name: "sixel") == .always(.sixel))
+    #expect(ImageChoice(name: "Sixel") == nil)
+    #expect(ImageChoice.names.compactMap(ImageChoice.init(name:)).count == ImageProtocol.allCases.count + 1)
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Scans
+import TestSupport
+import Testing
+
+/// Pictures in a program on a pseudo terminal, by the way that a screen of the program shows them.
+@Suite struct PictureProbeTests {
+  private static let path = URL(fileURLWithPath: Probe.path).deletingLastPathComponent()
+    .appending(path: "picture-probe").path
+
+  private let folder = TemporaryFolder()
+
+  private func start(
+    _ choice: String, _ image: GreyImage, size: (rows: Int, columns: Int) = (24, 80)
+  ) throws -> VirtualTerminal {
+    let file = folder.file("scan.jpg")
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    try Data(SampleJPEG.file(image)).write(to: URL(fileURLWithPath: file))
+    return try VirtualTerminal(
+      executable: PictureProbeTests.path, arguments: ["show", file, choice], size: size,
+      environment: ["TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no"])
+  }
+
+  private func text(_ terminal: VirtualTerminal) -> String { String(decoding: terminal.output, as: UTF8.self) }
+
+  /// How many cells right of the text show something.
+  private func pictureCells(_ terminal: VirtualTerminal) -> Int {
+    (1..<21).reduce(0) { count, row in
+      count + (22..<80).count { terminal.cell(row, $0).background != .standard }
+    }
+  }
+
+  @Test func showsBlocksWhereTheTerminalKnowsNothingBetter() throws {
+    let terminal = try start("auto", SamplePicture.image(width: 120, height: 160))
+    #expect(terminal.wait(for: "blocks 10x20"))
+    #expect(terminal.wait(until: { pictureCells(terminal) > 300 }))
+    terminal.send("b")
+    #expect(terminal.wait(for: "Blank"))
+    #expect(pictureCells(terminal) == 0)
+    terminal.send("qj")
+    #expect(terminal.wait(for: "keys 1"))
+    #expect(pictureCells(terminal) > 300)
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+    #expect(!text(terminal).contains("\u{1b}_Ga=t"))
+  }
+
+  /// The question is no key, nor is its answer: nothing was typed, so nothing is said to be unknown.
+  @Test func asksTheTerminalAfterTheFirstFrame() throws {
+    let terminal = try start("auto", SamplePicture.image(width: 20, height: 20))
+    #expect(terminal.wait(for: "keys 0"))
+    #expect(terminal.wait(until: { text(terminal).contains("\u{1b}[c") }))
+    let output = text(terminal)
+    let asked = try #require(output.range(of: "\u{1b}_Gi=31"))
+    #expect(try #require(output.range(of: "keys")).lowerBound < asked.lowerBound)
+    terminal.send("j")
+    #expect(terminal.wait(for: "keys 1"))
+    #expect(!terminal.screenText.contains("does nothing here"))
+  }
+
+  @Test(arguments: ["\u{1b}[?62;4c", "\u{1b}_Gi=31;OK\u{1b}\\\u{1b}[?62c"])
+  func takesAnAnswerThatComesInPieces(answer: String) throws {
+    let terminal = try start("auto", SamplePicture.image(width: 20, height: 20))
+    #expect(terminal.wait(for: "blocks"))
+    // The terminal itself has answered, so that this is a second, late one: its first three bytes come together.
+    terminal.send(String(answer.prefix(3)))
+    for byte in answer.dropFirst(3) {
+      _ = terminal.wait(until: { false }, timeout: .milliseconds(60))
+      terminal.send(String(byte))
+    }
+    #expect(terminal.wait(for: answer.contains("4c") ? "sixel" : "kitty"))
+    #expect(!terminal.screenText.contains("does nothing here"))
+  }
+
+  @Test(arguments: ["kitty", "sixel", "iterm2"]) func takesKeysWhileAPictureIsOnItsWay(choice: String) throws {
+    var state = UInt32(7)
+    let pixels = (0..<260 * 340).map { _ in
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return UInt8(state >> 24)
+    }
+    let terminal = try start(choice, GreyImage(width: 260, pixels: pixels), size: (60, 140))
+    let (begin, end) =
+      choice == "kitty"
+      ? ("\u{1b}_Ga=t", "m=0;") : choice == "sixel" ? ("\u{1b}P0;1q", "") : ("\u{1b}]1337;File", "")
+    #expect(terminal.wait(until: { text(terminal).contains(begin) }, timeout: .seconds(60)))
+    usleep(300_000)  // a slow terminal
+    terminal.send("jjjjj")
+    #expect(terminal.wait(for: "keys 5"))
+    if end.isEmpty {
+      let tiles = text(terminal).components(separatedBy: begin).count - 1
+      #expect((1...5).contains(tiles), "\(tiles) of 8 tiles before the keys")
+    } else {
+      #expect(!text(terminal).contains(end), "the whole picture before the keys")
+    }
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+    #expect(!terminal.isAlternateScreen)
+    if choice == "kitty" {
+      let deleted = try #require(text(terminal).range(of: "a=d,d=I", options: .backwards))
+      #expect(try #require(text(terminal).range(of: "\u{1b}[?1049l")).lowerBound > deleted.lowerBound)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Scans
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+/// Whatever is placed, covered, moved and taken away again: a terminal shows the pictures that are on the canvas where
+/// nothing covers them, and nothing of any other.
+@Suite struct PicturePropertyTests {
+  static let graphics: [Graphics] = [
+    Graphics(.blocks), Graphics(.sixel), Graphics(.iterm2), Graphics(.kitty), Graphics(.none),
+    Graphics(.kitty, cell: nil, hasPlaceholders: true, isInTmux: false),
+    Graphics(.kitty, cell: nil, hasPlaceholders: true, isInTmux: true),
+  ]
+
+  @Test(arguments: graphics, 0..<4) func showsWhatIsOnTheCanvas(graphics: Graphics, seed: Int) throws {
+    var stage = PictureStage(graphics: graphics, seed: seed)
+    for frame in 0..<40 {
+      stage.change()
+      stage.draw()
+      try stage.expectText("seed \(seed), frame \(frame)")
+      if frame % 3 == 0 {
+        stage.settle()
+        try stage.expectText("seed \(seed), frame \(frame)")
+        try stage.expectPictures("seed \(seed), frame \(frame)")
+        let sent = stage.terminal.sent
+        stage.draw()
+        #expect(stage.terminal.sent == sent, "what did not change was sent again")
+      }
+      #expect(stage.terminal.faults == [])
+      #expect(stage.terminal.images.count <= 3)
+    }
+    stage.end()
+    #expect(stage.terminal.images.isEmpty && stage.terminal.placements.isEmpty)
+  }
+
+  @Test(arguments: graphics) func sendsAPictureInPiecesAndTheRestOnlyIfItIsStillWanted(graphics: Graphics)
+    throws
+  {
+    var stage = PictureStage(graphics: graphics, seed: 0)
+    stage.show(SamplePicture.image(width: 480, height: 400))
+    stage.draw()
+    stage.encode()
+    stage.draw()
+    let first = stage.terminal.sent
+    #expect(stage.lastFrame < 150_000)
+    stage.hide()
+    stage.settle()
+    #expect(stage.terminal.sent == first)
+    #expect(stage.terminal.faults == [] && stage.terminal.images.isEmpty)
+    try stage.expectText("after all")
+    stage.show(SamplePicture.image(width: 480, height: 400, seed: 2))
+    stage.settle()
+    try stage.expectPictures("the next")
+    #expect(stage.terminal.faults == [])
+  }
+
+  @Test(arguments: graphics) func sendsEverythingAgainWhenTheScreenWasLost(graphics: Graphics) throws {
+    var stage = PictureStage(graphics: graphics, seed: 0)
+    stage.show(SamplePicture.image(width: 300, height: 300))
+    stage.settle()
+    stage.lose()
+    stage.settle()
+    try stage.expectText("anew")
+    try stage.expectPictures("anew")
+    #expect(stage.terminal.images.count <= 1)
+  }
+
+  @Test func takesAnotherWayOfShowingPicturesAtOnce() throws {
+    var stage = PictureStage(graphics: Graphics(.blocks), seed: 0)
+    stage.show(SamplePicture.image(width: 300, height: 300))
+    for graphics in PicturePropertyTests.graphics + [Graphics(.blocks)] where !graphics.isInTmux {
+      stage.graphics = graphics
+      stage.settle()
+      try stage.expectText("\(graphics)")
+      try stage.expectPictures("\(graphics)")
+      #expect(stage.terminal.images.count == (graphics.imageProtocol == .kitty ? 1 : 0))
+    }
+  }
+}

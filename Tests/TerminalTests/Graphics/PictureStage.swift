@@ -1,0 +1,170 @@
+import Scans
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+/// A canvas with pictures, text and what covers them, and a terminal that shows it.
+struct PictureStage: ~Copyable {
+  private static let size = Size(rows: 24, columns: 70)
+
+  let terminal: PictureTerminal
+  var graphics: Graphics
+  private(set) var lastFrame = 0
+  private var canvas = Canvas(size: size)
+  private var renderer = Renderer(colorDepth: .indexed256)
+  private var generator: SeededGenerator
+  private var pictures: [(picture: Picture, rect: Rect)] = []
+  private var popup: Rect?
+  private var count = 0
+  /// The cells without their pictures.
+  private var bare = Canvas(size: size)
+
+  init(graphics: Graphics, seed: Int) {
+    self.graphics = graphics
+    generator = SeededGenerator(seed: seed)
+    terminal = PictureTerminal(
+      rows: PictureStage.size.rows, columns: PictureStage.size.columns, isTmux: graphics.isInTmux)
+  }
+
+  mutating func show(_ image: GreyImage) {
+    pictures = [(Picture(image), Rect(row: 1, column: 20, rows: 21, columns: 50))]
+  }
+
+  mutating func hide() { pictures = [] }
+
+  /// Something else wrote on the screen.
+  mutating func lose() {
+    terminal.feed("\u{1b}[2Jsomething\r\nelse".utf8)
+    renderer.invalidate()
+  }
+
+  /// The reader does something.
+  mutating func change() {
+    count += 1
+    switch random(0...9) {
+    case 0, 1: popup = popup == nil ? rect() : nil
+    case 2, 3: if !pictures.isEmpty { pictures.removeLast() }
+    case 4, 5, 6:
+      let image = SamplePicture.image(width: random(1...300), height: random(1...300), seed: count)
+      if pictures.count < 3 { pictures.append((Picture(image), rect())) }
+    case 7: if !pictures.isEmpty { pictures[0].rect = rect() }
+    case 8: renderer.invalidate()
+    default: break
+    }
+  }
+
+  mutating func draw() {
+    draw(on: &canvas, withPictures: true)
+    draw(on: &bare, withPictures: false)
+    lastFrame = 0
+    renderer.frame(canvas) { bytes in
+      lastFrame = bytes.count
+      terminal.feed(bytes)
+    }
+  }
+
+  private func draw(on canvas: inout Canvas, withPictures: Bool) {
+    canvas.graphics = graphics
+    canvas.clear()
+    for row in 0..<canvas.size.rows {
+      canvas.write("line \(row) of \(count / 5)", row: row, column: 0, width: 40, style: Style(.indexed(3)))
+    }
+    for (picture, rect) in pictures {
+      canvas.fill(rect)
+      if withPictures { canvas.place(picture, in: rect) }
+    }
+    if let popup {
+      canvas.fill(popup, style: Style(on: .indexed(4)))
+      canvas.write("something else", row: popup.row, column: popup.column, width: popup.columns)
+    }
+    canvas.write("\(count)", row: 0, column: 60, width: 5)
+    canvas.noteScroll(rows: 0..<20, by: 1)
+  }
+
+  /// Makes the next picture ready.
+  mutating func encode() {
+    guard let work = renderer.nextWork() else { return }
+    renderer.take(EncodedPicture(placed: work.placed, form: work.form()))
+  }
+
+  /// Draws until nothing is missing.
+  mutating func settle() {
+    draw()
+    for _ in 0..<100 {
+      encode()
+      if renderer.hasMore { draw() } else { return }
+    }
+    Issue.record("there is no end of pieces")
+  }
+
+  mutating func end() { terminal.feed(renderer.farewell()) }
+
+  private mutating func random(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
+
+  private mutating func rect() -> Rect {
+    Rect(row: random(0...20), column: random(0...60), rows: random(1...24), columns: random(1...60))
+  }
+}
+
+extension PictureStage {
+  /// The cells that no picture stands in are those of the canvas.
+  func expectText(_ words: String) throws {
+    for row in 0..<canvas.size.rows {
+      for column in 0..<canvas.size.columns where !canvas[row, column].isPicture {
+        let text = terminal.screen.cell(row, column).text
+        try #require(
+          (text.isEmpty ? " " : text) == bare[row, column].text, "\(words), row \(row), column \(column)")
+        let isUnder = terminal.placements.values.contains { $0.contains(row: row, column: column) }
+        try #require(!isUnder, "\(words): a picture above row \(row), column \(column)")
+      }
+    }
+  }
+
+  /// The cells that pictures stand in show them.
+  func expectPictures(_ words: String) throws {
+    for (index, placed) in canvas.placed.enumerated() {
+      let rect = placed.rect
+      let size = Size(rows: rect.rows, columns: rect.columns)
+      let blocks = BlockEncoder.cells(of: placed.picture.image, size: size)
+      let pixels = PixelSize(
+        width: rect.columns * graphics.cell.width, height: rect.rows * graphics.cell.height)
+      let image = placed.picture.image.resampled(to: pixels)
+      let greys = image.resampled(to: PixelSize(width: rect.columns, height: rect.rows)).pixels
+      let cells = (0..<rect.rows).flatMap { row in (0..<rect.columns).map { (row, $0) } }
+      let seen = cells.filter { isSeen(index, $0.0, $0.1, rect) }
+      let isWhole = seen.count == cells.count
+      let above = terminal.placements.first { $0.value == rect }
+      for (row, column) in seen {
+        let place = (row: rect.row + row, column: rect.column + column)
+        let cell = terminal.screen.cell(place.row, place.column)
+        let where_ = Comment("\(words), row \(place.row), column \(place.column) of \(graphics)")
+        switch graphics.imageProtocol {
+        case .none: try #require(cell.text.isEmpty || cell.text == " ", where_)
+        case .kitty where graphics.hasPlaceholders:
+          let number = try #require(PictureStage.number(cell), where_)
+          try #require(cell.text == Terminal.Cell.picture(0, row: row, column: column).text, where_)
+          try #require(terminal.virtuals[number] == size && terminal.images[number] == image, where_)
+        case .kitty where isWhole:
+          let number = try #require(above?.key, where_)
+          try #require(terminal.images[number] == image, where_)
+        case .sixel where isWhole, .iterm2 where isWhole:
+          let grey = try #require(terminal.grey(place.row, place.column), where_)
+          try #require(abs(grey - Int(greys[row * rect.columns + column])) <= 9, where_)
+        case .blocks, .sixel, .iterm2, .kitty:
+          let text = blocks[row * rect.columns + column].text
+          try #require((cell.text.isEmpty ? " " : cell.text) == text, where_)
+        }
+      }
+    }
+  }
+
+  private func isSeen(_ index: Int, _ row: Int, _ column: Int, _ rect: Rect) -> Bool {
+    canvas[rect.row + row, rect.column + column] == .picture(UInt32(index), row: row, column: column)
+  }
+
+  private static func number(_ cell: VirtualCell) -> UInt32? {
+    guard case .rgb(let red, let green, let blue) = cell.foreground else { return nil }
+    return UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+  }
+}

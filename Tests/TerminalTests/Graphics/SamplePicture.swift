@@ -1,0 +1,21 @@
+import Scans
+
+/// Pictures that look like nothing, but like nothing else, too.
+enum SamplePicture {
+  /// Waves of grey with columns of dark strokes; another for each `seed`.
+  static func image(width: Int, height: Int, seed: Int = 0) -> GreyImage {
+    let pixels = (0..<height).flatMap { row in
+      (0..<width).map { column -> UInt8 in
+        let wave = (row * (3 + seed) + column * 5 + row * column / (7 + seed)) % 256
+        return (row / 3 + seed) % 4 == 0 && column % 9 < 5 ? UInt8(wave / 6) : UInt8(255 - wave / 2)
+      }
+    }
+    return GreyImage(width: width, pixels: pixels)
+  }
+
+  /// The largest difference of two pictures of one size; 256 for different sizes.
+  static func difference(_ left: GreyImage, _ right: GreyImage) -> Int {
+    guard left.width == right.width, left.height == right.height else { return 256 }
+    return zip(left.pixels, right.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
+  }
+}
