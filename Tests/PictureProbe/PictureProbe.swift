@@ -44,7 +44,9 @@ struct PictureProbe {
       build: { route, stack in
         switch route {
         case .page:
-          PictureScreen(picture: Picture(scan.image.stretched()), report: report) { [weak stack] in stack?.open(.blank) }
+          PictureScreen(picture: Picture(scan.image.stretched()), report: report) { [weak stack] in
+            stack?.open(.blank)
+          }
         case .blank: PictureScreen(picture: nil)
         case .popup: PopupScreen()
         }

@@ -96,12 +96,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ([], ScanError.notJPEG), (Array("GIF89a".utf8), .notJPEG), ([0xff, 0xd8], .truncated),
-    ([0xff, 0xd8, 0xff, 0xd9], .truncated),
-    ([0xff, 0xd8, 0xff, 0xe0, 0, 1], .malformed(reason: "a short segment")),
-    ([0xff, 0xd8, 0xff, 0xda, 0, 3, 1], .malformed(reason: "no frame")),
-  ])
+  @Test(
+    arguments: [
+      ([], .notJPEG), (Array("GIF89a".utf8), .notJPEG), ([0xff, 0xd8], .truncated),
+      ([0xff, 0xd8, 0xff, 0xd9], .truncated),
+      ([0xff, 0xd8, 0xff, 0xe0, 0, 1], .malformed(reason: "a short segment")),
+      ([0xff, 0xd8, 0xff, 0xda, 0, 3, 1], .malformed(reason: "no frame")),
+    ] as [([UInt8], ScanError)])
   func whatIsNoPictureSaysSo(file: [UInt8], error: ScanError) {
     #expect(throws: error) { try JPEG.decodeNow(file, covering: all) }
   }

@@ -23,17 +23,18 @@ public enum SampleJPEG {
   ) -> [UInt8] {
     var bytes: [UInt8] = [0xff, 0xd8]
     if let adobe {
-      bytes += [0xff, 0xee, 0, 14] + Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, adobe]
+      bytes += [0xff, 0xee, 0, 14]
+      bytes += "Adobe".utf8
+      bytes += [0, 100, 0, 0, 0, 0, adobe]
     }
     bytes += [0xff, 0xdb, 0, 67, 0] + Array(repeating: 1, count: 64)
     bytes += [0xff, isProgressive ? 0xc2 : 0xc0, 0, UInt8(8 + 3 * components), 8]
     bytes += [image.height >> 8, image.height & 255, image.width >> 8, image.width & 255].map(UInt8.init)
-    bytes += [UInt8(components)] + (1...components).flatMap { [UInt8($0), 0x11, 0] }
+    bytes.append(UInt8(components))
+    for component in 1...components { bytes += [UInt8(component), 0x11, 0] }
     // Tables in which all codes have eight bits: 12 sizes of the first coefficient, and runs with sizes of the others.
-    bytes +=
-      [0xff, 0xc4, 0, UInt8(19 + 12), 0x00, 0, 0, 0, 0, 0, 0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0] + (0..<12)
-    bytes += [0xff, 0xc4, 0, UInt8(19 + symbols.count), 0x10, 0, 0, 0, 0, 0, 0, 0, UInt8(symbols.count)]
-    bytes += [0, 0, 0, 0, 0, 0, 0, 0] + symbols
+    bytes += table(0x00, Array(0..<12))
+    bytes += table(0x10, symbols)
     if isProgressive {
       bytes += scan(image, Array(0..<components), of: components, 0...0)
       for component in 0..<components { bytes += scan(image, [component], of: components, 1...63) }
@@ -43,9 +44,19 @@ public enum SampleJPEG {
     return bytes + [0xff, 0xd9]
   }
 
+  private static func table(_ kind: UInt8, _ symbols: [UInt8]) -> [UInt8] {
+    var counts = [UInt8](repeating: 0, count: 16)
+    counts[7] = UInt8(symbols.count)
+    let header: [UInt8] = [0xff, 0xc4, 0, UInt8(19 + symbols.count), kind]
+    return header + counts + symbols
+  }
+
   /// The end of a block, sixteen zeros, and no zero before a coefficient of each size, with up to ten.
-  private static let symbols: [UInt8] =
-    [0x00, 0xf0] + (0..<16).flatMap { run in (1...10).map { UInt8(run << 4 | $0) } }
+  private static let symbols: [UInt8] = {
+    var symbols: [UInt8] = [0x00, 0xf0]
+    for run in 0..<16 { for size in 1...10 { symbols.append(UInt8(run << 4 | size)) } }
+    return symbols
+  }()
 
   private static func scan(
     _ image: GreyImage, _ components: [Int], of count: Int, _ part: ClosedRange<Int>
@@ -65,8 +76,10 @@ public enum SampleJPEG {
       }
     }
     let header: [UInt8] = [0xff, 0xda, 0, UInt8(6 + 2 * components.count), UInt8(components.count)]
-    let tables = components.flatMap { [UInt8($0 + 1), 0] }
-    return header + tables + [UInt8(part.lowerBound), UInt8(part.upperBound), 0] + bits.end()
+    var bytes = header
+    for component in components { bytes += [UInt8(component + 1), 0] }
+    bytes += [UInt8(part.lowerBound), UInt8(part.upperBound), 0]
+    return bytes + bits.end()
   }
 
   private static func append(_ block: [Int], _ bits: inout BitWriter) {
@@ -96,14 +109,18 @@ public enum SampleJPEG {
     return zigzag.map { place in
       let (down, across) = (place / 8, place % 8)
       var sum = 0.0
-      for index in 0..<64 { sum += samples[index] * cosines[index / 8][down] * cosines[index % 8][across] }
+      for index in 0..<64 {
+        let wave: Double = cosines[index / 8][down] * cosines[index % 8][across]
+        sum += samples[index] * wave
+      }
       return Int((sum / 4).rounded())
     }
   }
 
   private static let cosines: [[Double]] = (0..<8).map { place in
-    (0..<8).map { wave in
-      cos(Double(2 * place + 1) * Double(wave) * .pi / 16) * (wave == 0 ? 0.5.squareRoot() : 1)
+    (0..<8).map { wave -> Double in
+      let angle = Double((2 * place + 1) * wave) * Double.pi / 16
+      return wave == 0 ? 0.5.squareRoot() : cos(angle)
     }
   }
 

@@ -71,7 +71,8 @@ enum SixelEncoder {
   }
 
   /// A plane, what repeats as a number and the character, blanks at its end left out.
-  private static func append(_ slice: Slice<UnsafeMutableBufferPointer<UInt8>>, to output: inout ControlBytes) {
+  private static func append(_ slice: Slice<UnsafeMutableBufferPointer<UInt8>>, to output: inout ControlBytes)
+  {
     let plane = UnsafeMutableBufferPointer(rebasing: slice)
     var end = plane.count
     while end > 0, plane[end - 1] == 0 { end -= 1 }

@@ -1,5 +1,4 @@
 import Scans
-import TestSupport
 
 @testable import Terminal
 

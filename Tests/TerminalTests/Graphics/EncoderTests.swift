@@ -37,7 +37,7 @@ import Testing
     let encoder = KittyEncoder(isInTmux: isInTmux)
     let pieces = try #require(encoder.transmission(of: image, keys: "a=t,i=77", pieceSize: 10_000))
     #expect(pieces.count > 2 && pieces.allSatisfy { $0.count < 16_000 })
-    var terminal = PictureTerminal(rows: 24, columns: 80, isTmux: isInTmux)
+    let terminal = PictureTerminal(rows: 24, columns: 80, isTmux: isInTmux)
     terminal.feed(pieces.flatMap { $0 })
     #expect(terminal.images == [77: image])
     #expect(terminal.longestPayload <= 4096)

@@ -15,17 +15,21 @@ struct HuffmanTable {
 
   func symbol(_ code: Int, _ length: Int) -> Int? { symbols[length << 16 | code] }
 
-  static let fixed = (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 }
+  static let fixed: [Int] =
+    Array(repeating: 8, count: 144) + Array(repeating: 9, count: 112) + Array(repeating: 7, count: 24)
+    + Array(repeating: 8, count: 8)
 
   /// Of the symbols from 257 on: the least length, and how many bits are added.
-  static let lengths: [(Int, Int)] =
-    (0..<28).map { number in
-      let extra = max(0, number / 4 - 1)
-      return (number < 8 ? number + 3 : (number % 4 + 4) << extra + 3, extra)
-    } + [(258, 0)]
+  static func length(_ number: Int) -> (least: Int, extra: Int) {
+    if number == 28 { return (258, 0) }
+    if number < 8 { return (number + 3, 0) }
+    let extra = number / 4 - 1
+    return (((number % 4 + 4) << extra) + 3, extra)
+  }
 
-  static let distances: [(Int, Int)] = (0..<30).map { number in
-    let extra = max(0, number / 2 - 1)
-    return (number < 4 ? number + 1 : (number % 2 + 2) << extra + 1, extra)
+  static func distance(_ number: Int) -> (least: Int, extra: Int) {
+    if number < 4 { return (number + 1, 0) }
+    let extra = number / 2 - 1
+    return (((number % 2 + 2) << extra) + 1, extra)
   }
 }

@@ -90,9 +90,9 @@ struct Inflate {
         result.append(UInt8(symbol))
         continue
       }
-      let (length, extra) = HuffmanTable.lengths[symbol - 257]
+      let (length, extra) = HuffmanTable.length(symbol - 257)
       let count = length + (try bits(extra))
-      let (distance, more) = HuffmanTable.distances[try self.symbol(distances)]
+      let (distance, more) = HuffmanTable.distance(try self.symbol(distances))
       let back = distance + (try bits(more))
       guard back <= result.count else { throw Broken() }
       for _ in 0..<count { result.append(result[result.count - back]) }

@@ -15,6 +15,7 @@ import Testing
 
   @Test(arguments: graphics, 0..<4) func showsWhatIsOnTheCanvas(graphics: Graphics, seed: Int) throws {
     var stage = PictureStage(graphics: graphics, seed: seed)
+    let terminal = stage.terminal
     for frame in 0..<40 {
       stage.change()
       stage.draw()
@@ -23,58 +24,62 @@ import Testing
         stage.settle()
         try stage.expectText("seed \(seed), frame \(frame)")
         try stage.expectPictures("seed \(seed), frame \(frame)")
-        let sent = stage.terminal.sent
+        let sent = terminal.sent
         stage.draw()
-        #expect(stage.terminal.sent == sent, "what did not change was sent again")
+        #expect(terminal.sent == sent, "what did not change was sent again")
       }
-      #expect(stage.terminal.faults == [])
-      #expect(stage.terminal.images.count <= 3)
+      #expect(terminal.faults == [])
+      #expect(terminal.images.count <= 3)
     }
     stage.end()
-    #expect(stage.terminal.images.isEmpty && stage.terminal.placements.isEmpty)
+    #expect(terminal.images.isEmpty && terminal.placements.isEmpty)
   }
 
   @Test(arguments: graphics) func sendsAPictureInPiecesAndTheRestOnlyIfItIsStillWanted(graphics: Graphics)
     throws
   {
     var stage = PictureStage(graphics: graphics, seed: 0)
+    let terminal = stage.terminal
     stage.show(SamplePicture.image(width: 480, height: 400))
     stage.draw()
     stage.encode()
     stage.draw()
-    let first = stage.terminal.sent
-    #expect(stage.lastFrame < 150_000)
+    let first = terminal.sent
+    let size = stage.lastFrame
+    #expect(size < 150_000)
     stage.hide()
     stage.settle()
-    #expect(stage.terminal.sent == first)
-    #expect(stage.terminal.faults == [] && stage.terminal.images.isEmpty)
+    #expect(terminal.sent == first)
+    #expect(terminal.faults == [] && terminal.images.isEmpty)
     try stage.expectText("after all")
     stage.show(SamplePicture.image(width: 480, height: 400, seed: 2))
     stage.settle()
     try stage.expectPictures("the next")
-    #expect(stage.terminal.faults == [])
+    #expect(terminal.faults == [])
   }
 
   @Test(arguments: graphics) func sendsEverythingAgainWhenTheScreenWasLost(graphics: Graphics) throws {
     var stage = PictureStage(graphics: graphics, seed: 0)
+    let terminal = stage.terminal
     stage.show(SamplePicture.image(width: 300, height: 300))
     stage.settle()
     stage.lose()
     stage.settle()
     try stage.expectText("anew")
     try stage.expectPictures("anew")
-    #expect(stage.terminal.images.count <= 1)
+    #expect(terminal.images.count <= 1)
   }
 
   @Test func takesAnotherWayOfShowingPicturesAtOnce() throws {
     var stage = PictureStage(graphics: Graphics(.blocks), seed: 0)
+    let terminal = stage.terminal
     stage.show(SamplePicture.image(width: 300, height: 300))
     for graphics in PicturePropertyTests.graphics + [Graphics(.blocks)] where !graphics.isInTmux {
-      stage.graphics = graphics
+      stage.scene.graphics = graphics
       stage.settle()
       try stage.expectText("\(graphics)")
       try stage.expectPictures("\(graphics)")
-      #expect(stage.terminal.images.count == (graphics.imageProtocol == .kitty ? 1 : 0))
+      #expect(terminal.images.count == (graphics.imageProtocol == .kitty ? 1 : 0))
     }
   }
 }

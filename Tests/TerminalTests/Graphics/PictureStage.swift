@@ -9,29 +9,26 @@ struct PictureStage: ~Copyable {
   private static let size = Size(rows: 24, columns: 70)
 
   let terminal: PictureTerminal
-  var graphics: Graphics
+  var scene: PictureScene
   private(set) var lastFrame = 0
   private var canvas = Canvas(size: size)
+  /// The canvas without its pictures.
+  private var bare = Canvas(size: size)
   private var renderer = Renderer(colorDepth: .indexed256)
   private var generator: SeededGenerator
-  private var pictures: [(picture: Picture, rect: Rect)] = []
-  private var popup: Rect?
-  private var count = 0
-  /// The cells without their pictures.
-  private var bare = Canvas(size: size)
 
   init(graphics: Graphics, seed: Int) {
-    self.graphics = graphics
+    scene = PictureScene(graphics: graphics)
     generator = SeededGenerator(seed: seed)
     terminal = PictureTerminal(
       rows: PictureStage.size.rows, columns: PictureStage.size.columns, isTmux: graphics.isInTmux)
   }
 
   mutating func show(_ image: GreyImage) {
-    pictures = [(Picture(image), Rect(row: 1, column: 20, rows: 21, columns: 50))]
+    scene.pictures = [(Picture(image), Rect(row: 1, column: 20, rows: 21, columns: 50))]
   }
 
-  mutating func hide() { pictures = [] }
+  mutating func hide() { scene.pictures = [] }
 
   /// Something else wrote on the screen.
   mutating func lose() {
@@ -41,45 +38,30 @@ struct PictureStage: ~Copyable {
 
   /// The reader does something.
   mutating func change() {
-    count += 1
+    scene.count += 1
+    let rect = rect()
     switch random(0...9) {
-    case 0, 1: popup = popup == nil ? rect() : nil
-    case 2, 3: if !pictures.isEmpty { pictures.removeLast() }
+    case 0, 1: scene.popup = scene.popup == nil ? rect : nil
+    case 2, 3: if !scene.pictures.isEmpty { scene.pictures.removeLast() }
     case 4, 5, 6:
-      let image = SamplePicture.image(width: random(1...300), height: random(1...300), seed: count)
-      if pictures.count < 3 { pictures.append((Picture(image), rect())) }
-    case 7: if !pictures.isEmpty { pictures[0].rect = rect() }
+      let image = SamplePicture.image(width: random(1...300), height: random(1...300), seed: scene.count)
+      if scene.pictures.count < 3 { scene.pictures.append((Picture(image), rect)) }
+    case 7: if !scene.pictures.isEmpty { scene.pictures[0].rect = rect }
     case 8: renderer.invalidate()
     default: break
     }
   }
 
   mutating func draw() {
-    draw(on: &canvas, withPictures: true)
-    draw(on: &bare, withPictures: false)
-    lastFrame = 0
+    scene.draw(on: &canvas, withPictures: true)
+    scene.draw(on: &bare, withPictures: false)
+    let terminal = terminal
+    var size = 0
     renderer.frame(canvas) { bytes in
-      lastFrame = bytes.count
+      size = bytes.count
       terminal.feed(bytes)
     }
-  }
-
-  private func draw(on canvas: inout Canvas, withPictures: Bool) {
-    canvas.graphics = graphics
-    canvas.clear()
-    for row in 0..<canvas.size.rows {
-      canvas.write("line \(row) of \(count / 5)", row: row, column: 0, width: 40, style: Style(.indexed(3)))
-    }
-    for (picture, rect) in pictures {
-      canvas.fill(rect)
-      if withPictures { canvas.place(picture, in: rect) }
-    }
-    if let popup {
-      canvas.fill(popup, style: Style(on: .indexed(4)))
-      canvas.write("something else", row: popup.row, column: popup.column, width: popup.columns)
-    }
-    canvas.write("\(count)", row: 0, column: 60, width: 5)
-    canvas.noteScroll(rows: 0..<20, by: 1)
+    lastFrame = size
   }
 
   /// Makes the next picture ready.
@@ -113,8 +95,8 @@ extension PictureStage {
     for row in 0..<canvas.size.rows {
       for column in 0..<canvas.size.columns where !canvas[row, column].isPicture {
         let text = terminal.screen.cell(row, column).text
-        try #require(
-          (text.isEmpty ? " " : text) == bare[row, column].text, "\(words), row \(row), column \(column)")
+        let drawn = bare[row, column].text
+        try #require((text.isEmpty ? " " : text) == drawn, "\(words), row \(row), column \(column)")
         let isUnder = terminal.placements.values.contains { $0.contains(row: row, column: column) }
         try #require(!isUnder, "\(words): a picture above row \(row), column \(column)")
       }
@@ -123,6 +105,7 @@ extension PictureStage {
 
   /// The cells that pictures stand in show them.
   func expectPictures(_ words: String) throws {
+    let graphics = scene.graphics
     for (index, placed) in canvas.placed.enumerated() {
       let rect = placed.rect
       let size = Size(rows: rect.rows, columns: rect.columns)
@@ -138,22 +121,22 @@ extension PictureStage {
       for (row, column) in seen {
         let place = (row: rect.row + row, column: rect.column + column)
         let cell = terminal.screen.cell(place.row, place.column)
-        let where_ = Comment("\(words), row \(place.row), column \(place.column) of \(graphics)")
+        let spot: Comment = "\(words), row \(place.row), column \(place.column) of \(graphics)"
         switch graphics.imageProtocol {
-        case .none: try #require(cell.text.isEmpty || cell.text == " ", where_)
+        case .none: try #require(cell.text.isEmpty || cell.text == " ", spot)
         case .kitty where graphics.hasPlaceholders:
-          let number = try #require(PictureStage.number(cell), where_)
-          try #require(cell.text == Terminal.Cell.picture(0, row: row, column: column).text, where_)
-          try #require(terminal.virtuals[number] == size && terminal.images[number] == image, where_)
+          let number = try #require(PictureStage.number(cell), spot)
+          try #require(cell.text == Cell.picture(0, row: row, column: column).text, spot)
+          try #require(terminal.virtuals[number] == size && terminal.images[number] == image, spot)
         case .kitty where isWhole:
-          let number = try #require(above?.key, where_)
-          try #require(terminal.images[number] == image, where_)
+          let number = try #require(above?.key, spot)
+          try #require(terminal.images[number] == image, spot)
         case .sixel where isWhole, .iterm2 where isWhole:
-          let grey = try #require(terminal.grey(place.row, place.column), where_)
-          try #require(abs(grey - Int(greys[row * rect.columns + column])) <= 9, where_)
+          let grey = try #require(terminal.grey(place.row, place.column), spot)
+          try #require(abs(grey - Int(greys[row * rect.columns + column])) <= 9, spot)
         case .blocks, .sixel, .iterm2, .kitty:
           let text = blocks[row * rect.columns + column].text
-          try #require((cell.text.isEmpty ? " " : cell.text) == text, where_)
+          try #require((cell.text.isEmpty ? " " : cell.text) == text, spot)
         }
       }
     }

@@ -6,7 +6,8 @@ enum SamplePicture {
   static func image(width: Int, height: Int, seed: Int = 0) -> GreyImage {
     let pixels = (0..<height).flatMap { row in
       (0..<width).map { column -> UInt8 in
-        let wave = (row * (3 + seed) + column * 5 + row * column / (7 + seed)) % 256
+        let slant: Int = row * (3 + seed) + column * 5
+        let wave = (slant + row * column / (7 + seed)) % 256
         return (row / 3 + seed) % 4 == 0 && column % 9 < 5 ? UInt8(wave / 6) : UInt8(255 - wave / 2)
       }
     }
