@@ -42,7 +42,8 @@ public struct JPEGHeader: Hashable, Sendable {
   private static func segment(
     of bytes: [UInt8], at place: inout Int
   ) throws(ScanError) -> (marker: UInt8, segment: ArraySlice<UInt8>)? {
-    while place < bytes.count, bytes[place] != 0xff { place += 1 }  // as libjpeg does: skips what is no marker
+    // What is no marker is skipped, as libjpeg does.
+    while place < bytes.count, bytes[place] != 0xff { place += 1 }
     while place < bytes.count, bytes[place] == 0xff { place += 1 }
     guard place < bytes.count else { return nil }
     let marker = bytes[place]

@@ -6,22 +6,22 @@ import TerminalUI
 
 /// A program for tests and measurements: it shows a scan on the terminal.
 ///
-///     picture-probe print FILE PROTOCOL ROWS COLUMNS   prints it
+///     picture-probe print FILE CHOICE ROWS COLUMNS     prints it; the choice may be `half`, too
 ///     picture-probe show FILE CHOICE [REPORT]          shows it on the whole screen, until q, and writes down where
 @main
 struct PictureProbe {
   static func main() async throws {
     let arguments = CommandLine.arguments
     switch arguments.dropFirst().first {
-    case "print" where arguments.count == 6: try print(arguments)
+    case "print" where arguments.count == 6: try await print(arguments)
     case "show" where arguments.count >= 4: try await show(arguments)
     default: exit(64)
     }
   }
 
-  private static func print(_ arguments: [String]) throws {
+  private static func print(_ arguments: [String]) async throws {
     let isHalves = arguments[3] == "half"
-    let graphics = Graphics(ImageProtocol(rawValue: arguments[3]) ?? .blocks)
+    let graphics = await graphics(isHalves ? "blocks" : arguments[3])
     let room = Size(rows: Int(arguments[4]) ?? 24, columns: Int(arguments[5]) ?? 80)
     let file = try Data(contentsOf: URL(fileURLWithPath: arguments[2]))
     let scan = try JPEG.decodeNow(Array(file), covering: graphics.pixels(in: room))
@@ -32,6 +32,14 @@ struct PictureProbe {
       let count = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
       guard count > 0 else { exit(74) }
       bytes = bytes.dropFirst(count)
+    }
+  }
+
+  private static func graphics(_ name: String) async -> Graphics {
+    let capabilities = TerminalCapabilities(environment: ProcessInfo.processInfo.environment)
+    switch ImageChoice(name: name) ?? .auto {
+    case .auto: return await capabilities.asked().graphics(for: .auto)
+    case .always(let imageProtocol): return Graphics(imageProtocol)
     }
   }
 

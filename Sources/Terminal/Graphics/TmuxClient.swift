@@ -5,10 +5,10 @@ public struct TmuxClient: Hashable, Sendable {
   /// The terminal's own name and version.
   let terminal: String
 
-  /// The answer to `Tmux.question`: `on kitty(0.28.1)`.
+  /// The answer to `Tmux.question`: `1 kitty(0.28.1)`, or since tmux 3.4 `on kitty(0.28.1)`.
   init(answer: String) {
     let words = answer.split(whereSeparator: \.isWhitespace)
-    passesThrough = words.first == "on" || words.first == "all"
+    passesThrough = ["1", "on", "all"].contains(words.first)
     terminal = words.dropFirst().joined(separator: " ")
   }
 

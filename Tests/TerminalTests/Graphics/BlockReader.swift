@@ -15,8 +15,9 @@ enum BlockReader {
   static func pixels(_ text: String, foreground: Int, background: Int, across: Int) -> [UInt8] {
     let pattern = patterns[text] ?? 0
     return (0..<2).flatMap { row in
-      (0..<across).map { column in
-        UInt8(pattern >> (row * 2 + column) & 1 == 1 ? foreground : background)
+      (0..<across).map { column -> UInt8 in
+        let bit = row * 2 + column
+        return UInt8((pattern >> bit) & 1 == 1 ? foreground : background)
       }
     }
   }
@@ -27,7 +28,8 @@ enum BlockReader {
       let (foreground, background) = (grey(cell.style.foreground), grey(cell.style.background))
       let own = BlockReader.pixels(cell.text, foreground: foreground, background: background, across: across)
       for (place, pixel) in own.enumerated() {
-        let (row, column) = (index / columns * 2 + place / across, index % columns * across + place % across)
+        let row = index / columns * 2 + place / across
+        let column = index % columns * across + place % across
         pixels[row * columns * across + column] = pixel
       }
     }

@@ -40,7 +40,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("on kitty(0.28.1)\n", ImageProtocol.kitty), ("all ghostty 1.1.0\n", .kitty),
+    ("1 kitty(0.28.1)\n", ImageProtocol.kitty), ("0 kitty(0.28.1)\n", .blocks),
+    ("on kitty(0.28.1)\n", .kitty), ("all ghostty 1.1.0\n", .kitty),
     ("off kitty(0.28.1)\n", .blocks),
     ("on kitty(0.26.5)\n", .blocks), ("on XTerm(379)\n", .blocks), ("on \n", .blocks), ("\n", .blocks),
     ("", .blocks),

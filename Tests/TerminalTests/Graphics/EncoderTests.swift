@@ -65,8 +65,9 @@ import Testing
   @Test func quartersShowFourPixelsInTwoGreys() {
     let pixels = (0..<32 * 32).map { place -> UInt8 in
       let (row, column) = (place / 32, place % 32)
-      let pattern = row / 2 * 16 + column / 2
-      return pattern >> (row % 2 * 2 + column % 2) & 1 == 1 ? 200 : 40
+      let pattern: Int = row / 2 * 16 + column / 2
+      let bit: Int = row % 2 * 2 + column % 2
+      return (pattern >> bit) & 1 == 1 ? 200 : 40
     }
     let image = GreyImage(width: 32, pixels: pixels)
     let cells = BlockEncoder.cells(of: image, size: Size(rows: 16, columns: 16))

@@ -14,13 +14,16 @@ struct Inflate {
   }
 
   static func zlib(_ bytes: [UInt8]) throws -> [UInt8] {
-    guard bytes.count > 6, bytes[0] & 15 == 8, (Int(bytes[0]) << 8 | Int(bytes[1])) % 31 == 0 else {
+    guard bytes.count > 6, bytes[0] & 15 == 8, (Int(bytes[0]) * 256 + Int(bytes[1])) % 31 == 0 else {
       throw Broken()
     }
     var inflate = Inflate(bytes[2..<bytes.count - 4])
     while try !inflate.block() {}
     var (low, high) = (1, 0)
-    for byte in inflate.result { (low, high) = ((low + Int(byte)) % 65521, (high + low + Int(byte)) % 65521) }
+    for byte in inflate.result {
+      low = (low + Int(byte)) % 65521
+      high = (high + low) % 65521
+    }
     let sum = bytes.suffix(4).reduce(0) { $0 << 8 | Int($1) }
     guard high << 16 | low == sum else { throw Broken() }
     return inflate.result

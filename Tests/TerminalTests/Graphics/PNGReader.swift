@@ -4,7 +4,8 @@ import Scans
 enum PNGReader {
   static func image(_ file: [UInt8]) throws -> GreyImage {
     guard file.starts(with: [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]) else { throw Inflate.Broken() }
-    var (place, width, height, data) = (8, 0, 0, [UInt8]())
+    var (place, width, height) = (8, 0, 0)
+    var data: [UInt8] = []
     while place + 12 <= file.count {
       let length = number(file, place)
       let kind = String(decoding: file[place + 4..<place + 8], as: UTF8.self)
@@ -21,7 +22,11 @@ enum PNGReader {
     }
     let rows = try Inflate.zlib(data)
     guard width > 0, rows.count == (width + 1) * height else { throw Inflate.Broken() }
-    let pixels = (0..<height).flatMap { rows[$0 * (width + 1) + 1..<($0 + 1) * (width + 1)] }
+    var pixels: [UInt8] = []
+    for row in 0..<height {
+      let start = row * (width + 1) + 1
+      pixels += rows[start..<start + width]
+    }
     return GreyImage(width: width, pixels: pixels)
   }
 

@@ -11,13 +11,14 @@ import Testing
   private let folder = TemporaryFolder()
 
   private func start(
-    _ choice: String, _ image: GreyImage, size: (rows: Int, columns: Int) = (24, 80)
+    _ choice: String, _ image: GreyImage, size: (rows: Int, columns: Int) = (24, 80), prints: Bool = false
   ) throws -> VirtualTerminal {
     let file = folder.file("scan.jpg")
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     try Data(SampleJPEG.file(image)).write(to: URL(fileURLWithPath: file))
     return try VirtualTerminal(
-      executable: PictureProbeTests.path, arguments: ["show", file, choice], size: size,
+      executable: PictureProbeTests.path,
+      arguments: prints ? ["print", file, choice, "20", "70"] : ["show", file, choice], size: size,
       environment: ["TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no"])
   }
 
@@ -45,6 +46,16 @@ import Testing
     terminal.send("Q")
     #expect(terminal.exitStatus() == .exited(0))
     #expect(!text(terminal).contains("\u{1b}_Ga=t"))
+  }
+
+  @Test func printsWhereTheTerminalIsAskedFirst() throws {
+    let terminal = try start("auto", SamplePicture.image(width: 140, height: 80), prints: true)
+    #expect(terminal.exitStatus() == .exited(0))
+    #expect(terminal.isCooked && !terminal.isAlternateScreen)
+    #expect(text(terminal).contains("\u{1b}[c"))
+    #expect(
+      (0..<20).allSatisfy { row in (0..<70).allSatisfy { terminal.cell(row, $0).background != .standard } })
+    #expect(terminal.line(20).isEmpty)
   }
 
   /// The question is no key, nor is its answer: nothing was typed, so nothing is said to be unknown.
