@@ -5,7 +5,8 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 ARGS ?=
 
-BUILD_PACKAGES = libarchive-dev libcurl4-openssl-dev libsqlite3-dev libturbojpeg0-dev pkg-config zlib1g-dev
+BUILD_PACKAGES = libarchive-dev libcurl4-openssl-dev libexpat1-dev libsqlite3-dev libturbojpeg0-dev pkg-config \
+  zlib1g-dev
 TEST_PACKAGES = libvterm-dev openssl xz-utils
 TERMINAL_PACKAGES = fonts-dejavu-core imagemagick kitty python3 tmux xdotool xterm xvfb
 BENCH_PACKAGES = chafa curl hyperfine imagemagick jq newsboat python3 sqlite3 xz-utils yaz

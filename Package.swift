@@ -30,6 +30,8 @@ let package = Package(
     // CTurboJPEG needs libturbojpeg0-dev, and CZlib zlib1g-dev; both are loaded with the first scan.
     .target(name: "CTurboJPEG", dependencies: ["CDynamicLibrary"]),
     .target(name: "CZlib", dependencies: ["CDynamicLibrary"]),
+    // CExpat needs libexpat1-dev, and loads the library with the first XML file.
+    .target(name: "CExpat", dependencies: ["CDynamicLibrary"]),
     .target(name: "CTerminal"),
     .target(name: "CStarterCatalogue"),
 
@@ -40,6 +42,7 @@ let package = Package(
     .target(name: "NewspaperHTTP", dependencies: ["HTTP", "Newspapers"], swiftSettings: strict),
     .target(name: "LocGov", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
     .target(name: "ChronAm", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
+    .target(name: "ALTO", dependencies: ["CExpat", "Newspapers"], swiftSettings: strict),
     // GRDB needs the headers of libsqlite3-dev.
     .target(
       name: "NewspaperDatabase", dependencies: ["Newspapers", .product(name: "GRDB", package: "GRDB.swift")],
@@ -90,6 +93,11 @@ let package = Package(
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "NewspapersTests", dependencies: ["Newspapers", "TestSupport"], swiftSettings: strict),
+    .executableTarget(
+      name: "alto-probe", dependencies: ["ALTO", "Newspapers"], path: "Tests/ALTOProbe",
+      swiftSettings: strict),
+    .testTarget(
+      name: "ALTOTests", dependencies: ["ALTO", "Newspapers", "TestSupport"], swiftSettings: strict),
     .executableTarget(
       name: "access-probe", dependencies: ["HTTP"], path: "Tests/AccessProbe", swiftSettings: strict),
     .testTarget(
@@ -144,7 +152,7 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "broadsheet", "Catalogue", "ChronAm", "HTTP", "LocGov", "MVP", "NewspaperHTTP", "Newspapers",
+        "ALTO", "broadsheet", "Catalogue", "ChronAm", "HTTP", "LocGov", "MVP", "NewspaperHTTP", "Newspapers",
         "Scans", "Scenes", "Terminal", "TerminalUI", "TestSupport",
       ],
       swiftSettings: strict),

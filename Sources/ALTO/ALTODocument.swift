@@ -1,0 +1,47 @@
+import CExpat
+import Newspapers
+
+/// Reads ALTO, the XML in which OCR says what words it saw and where (www.loc.gov/standards/alto).
+///
+/// Its version does not matter, nor its namespace: files of newspapers have any or none, and what is read of them has
+/// been the same in all versions. Places are given as parts of the page, whatever they were measured in.
+public enum ALTODocument {
+  /// Where the library is: its name with the version whose functions are used.
+  private static let library = "libexpat.so.1"
+  private static let loadError: String? = cexpat_open(library).map { String(cString: $0) }
+
+  /// Elements within elements: a page needs seven, composed blocks some more.
+  private static let deepest = 64
+
+  /// The words of `file`, in its order. A page without words is no error.
+  ///
+  /// A file that declares entities or is nested deeper than any page needs is refused; memory stays in proportion to
+  /// the file.
+  public static func layout(of file: [UInt8]) throws(ALTOError) -> PageLayout {
+    if let loadError {
+      throw .noLibrary(what: "ALTO files are read by libexpat, which cannot be loaded: \(loadError)")
+    }
+    let reading = ALTOReading()
+    var fault = cexpat_fault()
+    let isRead = file.withUnsafeBytes { bytes in
+      cexpat_parse(
+        bytes.bindMemory(to: CChar.self).baseAddress, bytes.count, deepest,
+        { context, name, attributes in
+          guard let context, let name, let attributes else { return false }
+          return Unmanaged<ALTOReading>.fromOpaque(context).takeUnretainedValue()
+            .begin(XMLName(name), XMLAttributes(attributes))
+        },
+        { context, name in
+          guard let context, let name else { return }
+          Unmanaged<ALTOReading>.fromOpaque(context).takeUnretainedValue().end(XMLName(name))
+        },
+        Unmanaged.passUnretained(reading).toOpaque(), &fault)
+    }
+    guard isRead else {
+      if let refusal = reading.refusal { throw .malformed(what: refusal) }
+      let words = fault.words.map { String(cString: $0) } ?? "unknown"
+      throw .malformed(what: "the ALTO file cannot be read: line \(fault.line): \(words)")
+    }
+    return PageLayout(blocks: reading.blocks)
+  }
+}
