@@ -38,4 +38,20 @@ public enum SharedData {
     xz.waitUntilExit()
     return Array(bytes)
   }
+
+  /// The text files of a `.tar.zst`, unpacked by `zstd` and `tar`.
+  public static func archivedTexts(_ path: String) throws -> [String] {
+    guard let folder else { throw CocoaError(.fileNoSuchFile) }
+    let unpacked = FileManager.default.temporaryDirectory.appending(path: "broadsheet-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: unpacked, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: unpacked) }
+    let tar = Process()
+    tar.executableURL = URL(fileURLWithPath: "/usr/bin/tar")
+    tar.arguments = ["-I", "zstd --long=27", "-xf", folder.appending(path: path).path, "-C", unpacked.path]
+    try tar.run()
+    tar.waitUntilExit()
+    return try FileManager.default.contentsOfDirectory(atPath: unpacked.path).sorted().filter {
+      $0.hasSuffix(".txt")
+    }.map { String(decoding: try Data(contentsOf: unpacked.appending(path: $0)), as: UTF8.self) }
+  }
 }

@@ -1,0 +1,66 @@
+/// What becomes of the end of a line where the next one is joined to it.
+///
+/// OCR of newspapers ends a broken word with a hyphen, or with what it took for one: a tilde, a dash, a negation sign.
+/// The sign goes where the word goes on, and stays where it belongs to the word:
+///
+/// - after a digit (`20-` `year`), before a digit or a capital (`Omaha-` `Sioux`), unless both parts are all capitals, as
+///   the halves of a word in a headline are;
+/// - where the page has the word with a hyphen elsewhere within a line.
+///
+/// A tilde or a dash is more often noise or a dash than a hyphen (30 to 1 in pages of 1916), so they count as one only
+/// where the page has the whole word elsewhere, or neither of its parts.
+///
+/// Nothing is done about hyphens that OCR left out: that would be guessing words.
+struct LineEnd {
+  static let hyphens: Set<Unicode.Scalar> = ["-", "\u{AD}", "\u{2010}", "¬", "~", "—"]
+
+  enum Joint: Hashable {
+    /// Two words: a blank between them.
+    case words
+    /// A word of two parts, joined without the sign.
+    case broken
+    /// The same with its hyphen.
+    case compound
+    /// Ideographs, which have no blanks between them.
+    case ideographs
+  }
+
+  /// Words of the page, as `PageVocabulary` folds them.
+  let vocabulary: PageVocabulary
+
+  /// - Parameter isHyphenated: whether the source says that the last word of `line` goes on in `next`.
+  func joint(of line: String, isHyphenated: Bool, to next: String) -> Joint {
+    guard let sign = line.unicodeScalars.last, let first = next.unicodeScalars.first else { return .words }
+    guard LineEnd.hyphens.contains(sign) else {
+      return sign.isIdeograph && first.isIdeograph ? .ideographs : .words
+    }
+    let head = String(line.dropLast().split(whereSeparator: \.isWhitespace).last ?? "")
+    let tail = String(next.prefix { !$0.isWhitespace })
+    // A sign that stands by itself, or after another, is a dash.
+    guard line.dropLast().last?.isWhitespace == false, let end = head.last, end.isLetter || end.isNumber,
+      let start = tail.first, start.isLetter || start.isNumber
+    else { return .words }
+    let isCertain = isHyphenated || (sign != "~" && sign != "—")
+    if end.isNumber || start.isNumber { return isCertain ? .compound : .words }
+    if start.isUppercase {
+      guard isCertain else { return .words }
+      return head.isAllCapitals && tail.isAllCapitals ? .broken : .compound
+    }
+    if isCertain { return vocabulary.contains(head + "-" + tail) ? .compound : .broken }
+    let isBroken =
+      vocabulary.contains(head + tail) || (!vocabulary.contains(head) && !vocabulary.contains(tail))
+    return isBroken ? .broken : .words
+  }
+}
+
+extension String {
+  /// `GERM`: two letters at least, and no small one.
+  fileprivate var isAllCapitals: Bool {
+    var letters = 0
+    for character in self where character.isLetter {
+      guard character.isUppercase else { return false }
+      letters += 1
+    }
+    return letters > 1
+  }
+}

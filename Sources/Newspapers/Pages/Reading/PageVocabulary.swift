@@ -1,0 +1,25 @@
+/// The words that a page has within its lines, where no hyphen can have cut them.
+struct PageVocabulary {
+  private let words: Set<String>
+
+  init(_ blocks: [[PrintedLine]]) {
+    var words: Set<String> = []
+    for line in blocks.joined() {
+      for word in line.text.split(whereSeparator: \.isWhitespace).dropFirst().dropLast() {
+        words.insert(PageVocabulary.folded(word))
+      }
+    }
+    self.words = words
+  }
+
+  func contains(_ word: String) -> Bool { words.contains(PageVocabulary.folded(word)) }
+
+  /// Small letters, without what punctuation stands around them.
+  private static func folded(_ word: some StringProtocol) -> String {
+    func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+    guard let first = word.firstIndex(where: isPart), let last = word.lastIndex(where: isPart) else {
+      return ""
+    }
+    return word[first...last].lowercased()
+  }
+}

@@ -1,0 +1,59 @@
+/// A page's words as they are printed: lines in blocks, such as headlines and paragraphs, in reading order.
+public struct PrintedText: Hashable, Sendable {
+  /// None is empty, and no line in them.
+  public let blocks: [[PrintedLine]]
+  public let quality: OCRQuality?
+
+  /// The text that a source has of a page; blank lines part its blocks.
+  public init(_ text: String) {
+    var blocks: [[PrintedLine]] = [[]]
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      let words = line.withoutMargins
+      if words.isEmpty {
+        blocks.append([])
+      } else {
+        blocks[blocks.count - 1].append(
+          PrintedLine(words, indent: Double(line.prefix(while: \.isWhitespace).count)))
+      }
+    }
+    self.blocks = blocks.filter { !$0.isEmpty }
+    quality = OCRQuality(estimatedFrom: self.blocks)
+  }
+
+  /// The words of a layout. What a line lacks of its hyphen is put back.
+  public init(_ layout: PageLayout) {
+    blocks = layout.blocks.map { block in
+      let left = block.lines.compactMap { $0.words.first?.box?.x }.min() ?? 0
+      return block.lines.compactMap { PrintedLine($0, left: left) }
+    }.filter { !$0.isEmpty }
+    quality = OCRQuality(of: layout) ?? OCRQuality(estimatedFrom: blocks)
+  }
+
+  /// The lines as they are printed, with their hyphens; an empty one between two blocks.
+  public var lines: [String] { Array(blocks.map { $0.map(\.text) }.joined(separator: [""])) }
+}
+
+extension PrintedLine {
+  /// - Parameter left: where the block begins, as a part of the page's width.
+  fileprivate init?(_ line: PageLayout.Line, left: Double) {
+    let words = line.words.map(\.text.withoutMargins).filter { !$0.isEmpty }
+    guard let last = words.last else { return nil }
+    let text = words.joined(separator: " ")
+    var indent = 0.0
+    if let first = line.words.first?.box, let end = line.words.last?.box, end.x + end.width > first.x {
+      indent = (first.x - left) / ((end.x + end.width - first.x) / Double(text.count))
+    }
+    let lacksHyphen = line.isHyphenated && !LineEnd.hyphens.contains(last.unicodeScalars.last ?? " ")
+    self.init(lacksHyphen ? text + "-" : text, indent: indent, isHyphenated: line.isHyphenated)
+  }
+}
+
+extension StringProtocol {
+  /// Without white space at either end, scalar by scalar: a mark on a blank stays.
+  fileprivate var withoutMargins: String {
+    var scalars = String(self).unicodeScalars[...]
+    while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
+    while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
+    return String(String.UnicodeScalarView(scalars))
+  }
+}

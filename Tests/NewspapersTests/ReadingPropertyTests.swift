@@ -1,0 +1,66 @@
+import Foundation
+import Newspapers
+import TestSupport
+import Testing
+
+/// Whatever the text: no word is lost, none doubled, none moved.
+struct ReadingPropertyTests {
+  /// All but white space and the signs that may go where a word goes on in the next line.
+  private static func ink(_ texts: [String]) -> [Unicode.Scalar] {
+    texts.flatMap(\.unicodeScalars).filter {
+      !$0.properties.isWhitespace && !["-", "\u{AD}", "\u{2010}", "¬", "~", "—"].contains($0)
+    }.map { $0 == "ſ" ? "s" : $0 }
+  }
+
+  private static func check(_ text: String, _ sourceLocation: SourceLocation = #_sourceLocation) {
+    let printed = PrintedText(text)
+    let paragraphs = printed.paragraphs
+    #expect(ink(paragraphs) == ink([text]), sourceLocation: sourceLocation)
+    #expect(ink(printed.lines) == ink([text]), sourceLocation: sourceLocation)
+    let words = paragraphs.flatMap {
+      $0.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
+    }
+    #expect(words.allSatisfy { !$0.isEmpty && !$0.contains(where: \.properties.isWhitespace) })
+    // A joint takes a word away at most for each line that follows another.
+    let printedWords = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).count
+    #expect(words.count <= printedWords, sourceLocation: sourceLocation)
+    #expect(words.count >= printedWords - printed.lines.count, sourceLocation: sourceLocation)
+    #expect(printed.quality.map { (0...1).contains($0.value) } ?? true)
+    #expect(printed.wordCount <= words.count)
+  }
+
+  @Test func ofGeneratedText() {
+    let parts = [
+      "a", "fer-", "ry", "FER-", "RY", "—", "-", "~", "mid~", "¬", "\n", "\n", "\n", "\n\n", " ", " ", "  ",
+      "\t", "\r\n", "ſo", "5-", "20", "日本", "שלום", "\u{301}", "\u{200D}", "é-", "—\n", "-\n", "\u{AD}\n",
+      "\u{600}-\n", "x\u{301}-\nb", "\u{FEFF}", "word", "Word", "THE END OF IT", ".", "\u{85}", "👩‍👧-\n",
+    ]
+    var state: UInt64 = 7
+    for _ in 0..<3000 {
+      var text = ""
+      for _ in 0..<40 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text += parts[Int((state >> 33) % UInt64(parts.count))]
+      }
+      ReadingPropertyTests.check(text)
+    }
+  }
+
+  @Test(.enabled(if: SharedData.isThere, "the shared data is not there"))
+  func ofRealFrontPages() throws {
+    let pages = try SharedData.archivedTexts("pages/ocr_front_pages_1916.tar.zst")
+    #expect(pages.count == 380)
+    for page in pages { ReadingPropertyTests.check(page) }
+    // What is read is shorter than what is printed: lines were joined.
+    let printed = pages.map(PrintedText.init)
+    #expect(
+      printed.reduce(0) { $0 + $1.paragraphs.count } * 2 < printed.reduce(0) { $0 + $1.lines.count })
+  }
+
+  @Test func aPageWithoutEndTakesNoTimeToSpeakOf() {
+    let began = ContinuousClock.now
+    ReadingPropertyTests.check(String(repeating: "fer-\nry ", count: 40_000))
+    ReadingPropertyTests.check(String(repeating: "-\n", count: 150_000))
+    #expect(ContinuousClock.now - began < .seconds(60))
+  }
+}

@@ -1,0 +1,123 @@
+import Newspapers
+import Testing
+
+/// Printed lines joined to paragraphs.
+struct ReadingTests {
+  private func read(_ text: String) -> [String] { PrintedText(text).paragraphs }
+
+  @Test(arguments: [
+    ("the fer-\nry runs", "the ferry runs"),
+    ("the fer¬\nry runs", "the ferry runs"),
+    ("the fer\u{AD}\nry runs", "the ferry runs"),
+    ("the fer~\nry runs", "the ferry runs"),
+    ("the fer—\nry runs", "the ferry runs"),
+    ("the inter-\nna-\ntional", "the international"),
+    ("the Omaha-\nSioux line", "the Omaha-Sioux line"),
+    ("a twenty-\n5 bill", "a twenty-5 bill"),
+    ("the 20-\nyear loan", "the 20-year loan"),
+    ("A NEW CHRIST-\nMAS TREE", "A NEW CHRISTMAS TREE"),
+    ("the A-\nB line", "the A-B line"),
+    ("he went -\nand came", "he went - and came"),
+    ("he went--\nand came", "he went-- and came"),
+    ("he went —\nand came", "he went — and came"),
+    ("he went (fer-\n\"ry) on", "he went (fer- \"ry) on"),
+  ])
+  func hyphensAtTheEndOfALine(printed: String, expected: String) { #expect(read(printed) == [expected]) }
+
+  @Test func aDashStaysOneWhereThePageKnowsTheWordsBesideIt() {
+    #expect(read("we saw the north bank\nfar to the north—\nthe bank was ice")[0].contains("north— the bank"))
+    #expect(read("all accepted terms agree\nthey accept—\ned the loan")[0].contains("they accepted the loan"))
+  }
+
+  @Test func aCompoundThatThePageHasElsewhereKeepsItsHyphen() {
+    let text = "when the vice-president spoke\nto them the vice-\npresident was ill"
+    #expect(read(text)[0].hasSuffix("to them the vice-president was ill"))
+  }
+
+  @Test func theLongSIsAnS() { #expect(read("the Houſe of Aſſembly") == ["the House of Assembly"]) }
+
+  @Test func asPrintedNothingIsChanged() {
+    let text = "the Houſe of Aſſem-\nbly met\n\n\n  at noon   sharp\n"
+    #expect(PrintedText(text).lines == ["the Houſe of Aſſem-", "bly met", "", "at noon   sharp"])
+  }
+
+  @Test func blankLinesPartBlocks() { #expect(read("one line-\n \nand more") == ["one line-", "and more"]) }
+
+  @Test func anIndentedLineBeginsAParagraph() {
+    let text =
+      "  The council met on Monday and\nspoke of bridges for an hour or so\n  The mayor was not among them at"
+    #expect(
+      read(text) == [
+        "The council met on Monday and spoke of bridges for an hour or so", "The mayor was not among them at",
+      ])
+  }
+
+  @Test func aShortLineEndsAParagraphUnlessTheNextGoesOn() {
+    let long = "The council met on Monday evening and"
+    #expect(read("\(long)\nspoke of bridges.\n\(long)\nwent home again at once and slept on").count == 2)
+    #expect(read("\(long)\nspoke of bridges.\nthen it went home again at once and").count == 1)
+  }
+
+  @Test func headlinesStandByThemselves() {
+    #expect(
+      read("COUNCIL WILL\nMEND BRIDGE\nThe council met on\nMonday and said so\nto all who came to")
+        == ["COUNCIL WILL MEND BRIDGE", "The council met on Monday and said so to all who came to"])
+  }
+
+  @Test func ideographsAreJoinedWithoutBlanks() { #expect(read("日本の新\n聞を読む") == ["日本の新聞を読む"]) }
+
+  @Test func lineEndsOfAnyKindAreLineEnds() {
+    #expect(PrintedText("a\r\nb\rc\u{2028}d\u{c}e").lines == ["a", "b", "c", "d", "e"])
+  }
+
+  @Test func nothingIsReadFromNothing() {
+    #expect(PrintedText(" \n\n\t").paragraphs.isEmpty)
+    #expect(PrintedText("").quality == nil)
+    #expect(PrintedText("").lines.isEmpty)
+  }
+
+  @Test func wordsAreCountedOnce() {
+    #expect(PrintedText("the fer-\nry runs — * 5 times\n\nfer-\nry").wordCount == 6)
+  }
+
+  private func line(_ words: [String], x: Double = 0.1, isHyphenated: Bool = false) -> PageLayout.Line {
+    PageLayout.Line(
+      words: words.enumerated().map { number, word in
+        PageLayout.Word(
+          word, box: PageBox(x: x + 0.05 * Double(number), y: 0.1, width: 0.05, height: 0.01), confidence: 0.5
+        )
+      }, isHyphenated: isHyphenated)
+  }
+
+  @Test func aLayoutSaysWhatIsHyphenated() {
+    let layout = PageLayout(blocks: [
+      .init(lines: [
+        line(["the", "fer"], isHyphenated: true), line(["ry", "was", "late."]), line(["again"]),
+      ]),
+      .init(lines: [line(["end-"], isHyphenated: true)]),
+    ])
+    #expect(PrintedText(layout).lines == ["the fer-", "ry was late.", "again", "", "end-"])
+    #expect(PrintedText(layout).paragraphs == ["the ferry was late. again", "end-"])
+  }
+
+  @Test func aLayoutSaysWhatIsSetIn() {
+    let words = ["four", "four", "four", "four"]
+    let layout = PageLayout(blocks: [
+      .init(lines: [line(words), line(words), line(words, x: 0.13), line(words)])
+    ])
+    #expect(PrintedText(layout).paragraphs.map(\.count) == [39, 39])
+  }
+
+  @Test func theQualitySaysWhatItIs() throws {
+    let layout = PageLayout(blocks: [.init(lines: [line(["a", "ferry"])])])
+    let known = try #require(PrintedText(layout).quality)
+    #expect(known.basis == .confidence && known.value == 0.5)
+    let good = try #require(
+      PrintedText("The ferry to Astoria sank on Nov. 8, 1916; $1,000 was lost.").quality)
+    #expect(good.basis == .estimate && good.value == 1)
+    let bad = try #require(PrintedText("v -\"T\"flqnTfTT||)[|J^..-UIJIj|^U|pjjl|pqy^ ' 1 tlmf").quality)
+    #expect(bad.value < 0.3)
+    #expect(try #require(PrintedText("שלום לכל העם").quality).value == 1)
+    #expect(try #require(PrintedText("El año de la señora").quality).value == 1)
+  }
+}
