@@ -17,6 +17,16 @@ struct WordWrapTests {
     #expect(WordWrap.lines("日布時事", width: 5) == ["日布", "時事"])
   }
 
+  @Test func ideographsAreBrokenBetweenAnyTwo() {
+    #expect(WordWrap.lines("ab 日本の新聞を読む人", width: 10) == ["ab 日本の", "新聞を読む", "人"])
+    #expect(WordWrap.lines("読む新聞。「日本」", width: 8) == ["読む新", "聞。「日", "本」"])
+    #expect(WordWrap.lines("Honolulu日本", width: 9) == ["Honolulu", "日本"])
+  }
+
+  @Test func koreanIsBrokenAtSpaces() {
+    #expect(WordWrap.lines("ab 신한국보", width: 8) == ["ab", "신한국보"])
+  }
+
   @Test func paragraphsStayApart() { #expect(WordWrap.lines("a\n\nb", width: 5) == ["a", "", "b"]) }
 
   @Test func noWordIsLostAndNoLineTooWide() {

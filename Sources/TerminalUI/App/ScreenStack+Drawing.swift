@@ -15,7 +15,7 @@ extension ScreenStack {
   }
 
   private func drawPanes(on canvas: inout Canvas, in body: Rect, theme: Theme) {
-    guard let base = entries.lastIndex(where: { $0.screen.presentation == .pane }) else { return }
+    guard let base = entries.lastIndex(where: { !$0.screen.presentation.isPopup }) else { return }
     let isCovered = base < entries.count - 1
     if canvas.size.columns >= ScreenStack.sharingWidth, !isMaximised, let pair = pair(at: base) {
       let left = body.left(body.columns * 11 / 20)
@@ -34,6 +34,7 @@ extension ScreenStack {
   /// The two screens that stand side by side when `base` is the uppermost pane: it and its companion, or the list
   /// that it was opened from and it.
   private func pair(at base: Int) -> (left: any Screen, right: any Screen, isLeftFocused: Bool)? {
+    guard entries[base].screen.presentation == .pane else { return nil }
     if let route = entries[base].companion {
       return (entries[base].screen, companionScreen(for: route), true)
     }

@@ -61,13 +61,13 @@ import Terminal
     entries.last?.screen.disappear()
     entries.append(Entry(route: route, screen: screen))
     // A popup is no place to have been; and it may hold a question that has to end with it.
-    if screen.presentation == .pane { left = [] }
+    if !screen.presentation.isPopup { left = [] }
     becameTop()
   }
 
   public func back() {
     guard entries.count > 1, let closed = entries.popLast() else { return }
-    if closed.screen.presentation == .pane { left.append(closed.route) }
+    if !closed.screen.presentation.isPopup { left.append(closed.route) }
     close(closed.screen)
     becameTop()
   }

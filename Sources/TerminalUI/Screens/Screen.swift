@@ -38,6 +38,10 @@ import Terminal
 public enum Presentation: Hashable, Sendable {
   /// It takes the pane, or one of two panes.
   case pane
+  /// It takes both panes.
+  case page
   /// It lies above the panes, as large as it needs to be: at most `columns` by `rows` with its frame.
   case popup(columns: Int, rows: Int)
+
+  var isPopup: Bool { if case .popup = self { true } else { false } }
 }

@@ -1,6 +1,8 @@
 import Terminal
 
-/// Breaks text into lines of at most so many cells, at spaces where there are any.
+/// Breaks text into lines of at most so many cells, at spaces where there are any. Chinese and Japanese are broken
+/// between any two characters, but no line begins with a closing mark or ends with an opening one where that can be
+/// helped.
 public enum WordWrap {
   public static func lines(_ text: String, width: Int) -> [String] {
     guard width > 0 else { return [] }
@@ -16,21 +18,49 @@ public enum WordWrap {
     var line = ""
     var used = 0
     for word in paragraph.split(separator: " ") {
-      let wordWidth = TextWidth.of(String(word))
-      if used > 0, used + 1 + wordWidth <= width {
-        line += " " + word
-        used += 1 + wordWidth
-        continue
+      for (number, part) in parts(of: word).enumerated() {
+        let space = number == 0 && used > 0 ? 1 : 0
+        let partWidth = TextWidth.of(String(part))
+        if used > 0, used + space + partWidth <= width {
+          line += (space == 1 ? " " : "") + part
+          used += space + partWidth
+          continue
+        }
+        if used > 0 { lines.append(line) }
+        var pieces = broken(part, width)
+        line = pieces.removeLast()
+        lines += pieces
+        used = TextWidth.of(line)
       }
-      if used > 0 { lines.append(line) }
-      var pieces = broken(word, width)
-      line = pieces.removeLast()
-      lines += pieces
-      used = TextWidth.of(line)
     }
     lines.append(line)
     return lines
   }
+
+  /// A word's parts between which a line may be broken; most words are one.
+  private static func parts(of word: Substring) -> [Substring] {
+    guard word.unicodeScalars.contains(where: isIdeograph) else { return [word] }
+    var parts: [Substring] = []
+    var start = word.startIndex
+    for index in word.indices.dropFirst() {
+      let (before, after) = (word[word.index(before: index)], word[index])
+      guard let last = before.unicodeScalars.first, let next = after.unicodeScalars.first,
+        isIdeograph(last) || isIdeograph(next), !closing.contains(after), !opening.contains(before)
+      else { continue }
+      parts.append(word[start..<index])
+      start = index
+    }
+    return parts + [word[start...]]
+  }
+
+  /// Of two cells and no emoji; Korean, which has spaces, is not among them.
+  private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x2E80 && !(0xAC00...0xD7FF).contains(scalar.value) && TextWidth.of(scalar) == 2
+      && !scalar.properties.isEmojiPresentation
+  }
+
+  private static let closing = Set("、。，．・：；！？」』）】〉》〕］｝ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;!?)]}")
+  private static let opening = Set("「『（【〈《〔［｛([{")
 
   /// A word wider than a line in pieces that fit; at least one.
   private static func broken(_ word: Substring, _ width: Int) -> [String] {
