@@ -104,6 +104,7 @@ install: build  ## install binary, manual and completions below PREFIX (/usr/loc
 
 bench: build bench-deps ## measure against the named peers
 	$(SWIFT) build $(RELEASE) --product picture-probe
+	$(SWIFT) build $(RELEASE) --product alto-probe
 	python3 Benchmarks/run.py
 
 clean:          ## remove what was built

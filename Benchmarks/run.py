@@ -6,6 +6,7 @@ Prints ratios as a Markdown table. Sends nothing to any other machine: lists com
 """
 import fcntl
 import http.server
+import io
 import json
 import os
 import pty
@@ -21,11 +22,13 @@ import tempfile
 import termios
 import threading
 import time
+import xml.etree.ElementTree
 
 import scans
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 BROADSHEET = os.path.join(ROOT, ".build", "release", "broadsheet")
+ALTO_PROBE = os.path.join(ROOT, ".build", "release", "alto-probe")
 RUNS = int(os.environ.get("BENCH_RUNS", "40"))
 
 
@@ -314,13 +317,64 @@ def catalogue(home):
     os.remove(plain)
 
 
+def alto_file(home):
+    """A page's ALTO, where the shared data is; else one of our own making."""
+    shared = os.environ.get("BROADSHEET_SHARED_DATA", os.path.join(os.path.dirname(ROOT), "shared", "data"))
+    packed = os.path.join(shared, "pages", "sn99021999_1887-03-03_ed-1_seq-1.alto.xml.xz")
+    path = os.path.join(home, "page.xml")
+    with open(path, "w") as file:
+        if os.path.exists(packed):
+            subprocess.run(["xz", "-dc", packed], stdout=file, check=True)
+            return path, "a real page"
+        file.write('<alto xmlns="http://www.loc.gov/standards/alto/ns-v2#"><Layout><Page WIDTH="22204" HEIGHT="28848">'
+                   "<PrintSpace>")
+        for block in range(100):
+            file.write(f'<TextBlock ID="B{block}" language="en">')
+            for line in range(20):
+                file.write('<TextLine HEIGHT="200.0" WIDTH="2800.0" HPOS="1024.0" VPOS="2700.0">')
+                file.write("".join(
+                    f'<String STYLEREFS="TSZ10" HEIGHT="136.0" WIDTH="528.0" HPOS="{1024 + 500 * word}.0" '
+                    f'VPOS="{2700 + 200 * line}.0" CONTENT="ferry{word}" WC="0.82539684"/>'
+                    '<SP WIDTH="51.0" HPOS="1436.0" VPOS="2804.0"/>' for word in range(5)))
+                file.write("</TextLine>")
+            file.write("</TextBlock>")
+        file.write("</PrintSpace></Page></Layout></alto>")
+    return path, "of our own making"
+
+
+def alto(home):
+    """A row about reading ALTO, against Python's parser of XML, which is expat, too; each within its process."""
+    path, what = alto_file(home)
+    with open(path, "rb") as file:
+        data = file.read()
+    words, seconds = subprocess.run([ALTO_PROBE, path, "20"], capture_output=True, check=True, text=True).stdout.split()
+    times = []
+    for _ in range(10):
+        began = time.perf_counter()
+        page, found = None, []
+        for _, element in xml.etree.ElementTree.iterparse(io.BytesIO(data), events=["start"]):
+            name = element.tag.rpartition("}")[2]
+            if name == "Page":
+                page = float(element.get("WIDTH")), float(element.get("HEIGHT"))
+            elif name == "String":
+                found.append((element.get("CONTENT"), float(element.get("HPOS")) / page[0],
+                              float(element.get("VPOS")) / page[1], float(element.get("WIDTH")) / page[0],
+                              float(element.get("HEIGHT")) / page[1], float(element.get("WC"))))
+        times.append(time.perf_counter() - began)
+    if len(found) != int(words):
+        raise RuntimeError(f"{words} words, and the peer has {len(found)}")
+    size, own, peer = len(data) / 1e6, float(seconds), min(times)
+    row(f"{size:.1f} MB of ALTO ({what}), best of 20", f"{own * 1000:.1f} ms, {size / own:.0f} MB/s",
+        f"Python's `iterparse` {peer * 1000:.1f} ms", f"{own / peer:.2f}", "50 MB/s")
+
+
 def row(work, figure, peer, ratio, goal):
     print(f"| {work} | {figure} | {peer} | {ratio} | {goal} |", flush=True)
 
 
 def main():
     for program in ["newsboat", "curl", "jq", "hyperfine", "sqlite3", "xz", "yaz-marcdump", "chafa", "convert", BROADSHEET,
-                    scans.SHOW[0]]:
+                    ALTO_PROBE, scans.SHOW[0]]:
         if not shutil.which(program):
             sys.exit(f"{program} is missing: make bench installs and builds what is needed")
     home = tempfile.mkdtemp(prefix="broadsheet-bench-")
@@ -361,6 +415,7 @@ def main():
     row("peak memory after paging through 10,000 rows", f"{memory(large.url, home):.0f} MB", "", "", "")
     catalogue(home)
     scans.rows(row, RUNS)
+    alto(home)
 
     library, done = together(home)
     row(

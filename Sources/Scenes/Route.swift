@@ -7,6 +7,8 @@ public enum Route: Hashable, Sendable {
   case newspapers(NewspaperQuery)
   /// `preview` is shown until the whole record is there.
   case newspaper(LCCN, preview: NewspaperDetailContent?)
+  /// A page's words; `title` is the newspaper's, if it is known.
+  case page(PageID, title: String?)
   /// The reader's bookmarks, history and saved filters.
   case bookmarks
   case places

@@ -10,20 +10,25 @@ import TerminalUI
   private let clock: any WallClock
   private let meter: any RequestMeter
   private let shelf: Bookshelf
+  private let places = ReadingPlaces()
+  private let turnsRightToLeft: Bool
 
   /// - Parameters:
   ///   - library: the reader's bookmarks; none can be made if not given.
   ///   - meter: what every screen shows of the requests; nothing if not given.
+  ///   - turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(
     directory: any NewspaperDirectory, archive: any NewspaperArchive,
     library: any PersonalLibrary = NoLibrary(), desktop: any Desktop,
-    clock: any WallClock = SystemClock(), meter: any RequestMeter = NoRequestMeter()
+    clock: any WallClock = SystemClock(), meter: any RequestMeter = NoRequestMeter(),
+    turnsRightToLeft: Bool = true
   ) {
     self.directory = directory
     self.archive = archive
     self.desktop = desktop
     self.clock = clock
     self.meter = meter
+    self.turnsRightToLeft = turnsRightToLeft
     shelf = Bookshelf(library: library, clock: clock)
   }
 
@@ -46,6 +51,12 @@ import TerminalUI
           lccn: lccn, preview: preview, directory: directory, freshness: .atHand, shelf: shelf,
           router: router, desktop: desktop),
         clock: clock, components: components)
+    case .page(let page, let title):
+      PageReaderScreen(
+        presenter: PageReaderPresenter(
+          page: page, title: title, archive: archive, freshness: .atHand, places: places, router: router,
+          desktop: desktop),
+        turnsRightToLeft: turnsRightToLeft, clock: clock, components: components)
     case .bookmarks:
       BookmarksScreen(
         presenter: BookmarksPresenter(

@@ -10,6 +10,11 @@ public enum VisualOrder {
     public let character: Character
     /// In characters from the beginning of the text.
     public let offset: Int
+
+    public init(character: Character, offset: Int) {
+      self.character = character
+      self.offset = offset
+    }
   }
 
   /// Whether the first letter with a direction is written from right to left.

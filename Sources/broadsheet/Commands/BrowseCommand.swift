@@ -43,7 +43,7 @@ struct BrowseCommand: AsyncParsableCommand {
     let builder = SceneBuilder(
       directory: services.directory(), archive: services.archive(), library: services.ownLibrary(),
       desktop: ProcessDesktop(session: session),
-      meter: services.meter())
+      meter: services.meter(), turnsRightToLeft: !VisualOrder.isDoneByTerminal(environment: environment))
     let app = App(
       stack: builder.stack(), session: session, colorDepth: .detect(environment: environment),
       environment: environment)

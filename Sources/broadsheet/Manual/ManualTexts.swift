@@ -28,6 +28,11 @@ enum ManualTexts {
       "BROWSER",
       "The program that opens addresses; several are parted by colons. Without it xdg-open is used."
     ),
+    (
+      "PAGER",
+      "The program, with its arguments, through which read shows what is longer than the terminal; less -R if it is not "
+        + "set, none if it is empty or cat."
+    ),
     ("NO_COLOR", "If not empty, no colours are used."),
     ("COLORTERM, TERM", "How many colours the terminal has. browse does not run where TERM is dumb."),
     ("COLUMNS", "The width of tables and records."),
@@ -88,6 +93,21 @@ enum ManualTexts {
         "A newspaper by its old address."
       ),
       ("broadsheet show --format json sn83030214 | jq .publisher", "One field of a record."),
+    ],
+    "read": [
+      ("broadsheet read sn83045462 1865-10-02", "The front page of the Evening star of 2 October 1865."),
+      ("broadsheet read sn83045462 1865-10-02 --page 2-4", "Its other pages."),
+      (
+        "broadsheet read 'https://www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?sp=2'",
+        "A page by its address."
+      ),
+      (
+        "broadsheet read sn83045462 1865-10-02 --all | grep -i ferry",
+        "Each paragraph of an issue that has a word."
+      ),
+      (
+        "broadsheet read --format json sn83045462 1865-10-02 | jq .words", "How many words a page has."
+      ),
     ],
     "sync": [
       ("broadsheet sync", "The Library's list of digitised newspapers."),
@@ -158,6 +178,7 @@ enum ManualTexts {
         BookmarksKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
       ),
       ("KEYS OF PLACES", PlaceListKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }),
+      ("KEYS OF A PAGE", PageReaderKeys.bindings),
       ("KEYS EVERYWHERE", KeyBindings.everywhere),
     ]
   ]

@@ -40,7 +40,7 @@ import Terminal
   private var clearing: String { isPassing ? "\r\u{1B}[K" : "" }
 
   /// Nothing that a terminal obeys; the tabs between fields stay.
-  private static func safe(_ line: String) -> String {
+  static func safe(_ line: String) -> String {
     if line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == UInt8(ascii: "\t") }) { return line }
     return line.split(separator: "\t", omittingEmptySubsequences: false).map {
       Sanitizer.sanitized(String($0))

@@ -7,8 +7,8 @@ enum FuzzTarget: String, CaseIterable {
   case nesting, html, lccn, dates, titles, fields, starterTable
   case headers, retryAfter, paceState, addresses, configuration
   case marcXML, titleLists
+  case alto, printedText, scans
   case keys, answers, sanitizer, terminal, widths
-  case scans
 
   /// How many of a thousand inputs it gets.
   var share: Int {
@@ -22,7 +22,10 @@ enum FuzzTarget: String, CaseIterable {
     case .titles, .fields: 40
     case .starterTable: 30
     case .headers, .retryAfter, .paceState, .addresses: 30
-    case .keys, .sanitizer: 90
+    case .keys: 80
+    case .sanitizer: 70
+    case .alto: 20
+    case .printedText: 10
     case .terminal: 20
     case .configuration: 20
     case .marcXML: 20

@@ -1,0 +1,58 @@
+import Newspapers
+import Terminal
+
+/// Which page it is, in words.
+public struct PageHeading: Hashable, Sendable {
+  public let page: PageID
+  /// The newspaper's title, or its number as long as that is not known.
+  public let title: String
+  /// How many pages the issue has; nil as long as that is not known.
+  public let pageCount: Int?
+  /// Which of them it is, from 1; not its sequence where a source lacks pages.
+  private let position: Int?
+
+  init(_ page: PageID, issue: Issue?, title: String?) {
+    self.page = page
+    let title = Sanitizer.sanitized(issue?.title ?? title ?? "")
+    self.title = title.isEmpty ? "Newspaper \(page.issue.lccn)" : title
+    pageCount = issue?.pages.count
+    position = issue?.pages.firstIndex { $0.sequence == page.sequence }.map { $0 + 1 }
+  }
+
+  /// `2 October 1865`.
+  public var day: String {
+    let date = page.issue.date
+    return "\(date.day) \(PageHeading.months[date.month - 1]) \(date.year)"
+  }
+
+  /// `Monday, 2 October 1865`.
+  public var date: String { "\(PageHeading.weekdays[weekday]), \(day)" }
+
+  /// `page 3 of 8`; `page 3` where the number of pages is not known.
+  public var pageWords: String {
+    guard let pageCount, let position else { return "page \(page.sequence)" }
+    return "page \(position) of \(pageCount)"
+  }
+
+  /// `edition 2`; empty for the first, which most issues have only.
+  public var edition: String { page.issue.edition > 1 ? "edition \(page.issue.edition)" : "" }
+
+  /// `Monday, 2 October 1865 · page 3 of 8 · edition 2`.
+  public var words: String { [date, pageWords, edition].filter { !$0.isEmpty }.joined(separator: " · ") }
+
+  /// From Sunday, by Zeller's congruence for the Gregorian calendar.
+  private var weekday: Int {
+    let date = page.issue.date
+    let month = date.month < 3 ? date.month + 12 : date.month
+    let year = date.month < 3 ? date.year - 1 : date.year
+    return (date.day + 13 * (month + 1) / 5 + year + year / 4 - year / 100 + year / 400 + 6) % 7
+  }
+
+  private static let weekdays = [
+    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+  ]
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+  ]
+}

@@ -1,0 +1,51 @@
+import TerminalUI
+
+extension Command {
+  public static let readOn: Command = "read-on"
+  public static let nextPage: Command = "next-page"
+  public static let previousPage: Command = "previous-page"
+  public static let nextIssue: Command = "next-issue"
+  public static let previousIssue: Command = "previous-issue"
+  public static let asPrinted: Command = "as-printed"
+  public static let nextMatch: Command = "next-match"
+  public static let previousMatch: Command = "previous-match"
+  public static let turnRightToLeft: Command = "turn-right-to-left"
+}
+
+/// The page reader's rows of the table of bindings.
+public enum PageReaderKeys {
+  public static let bindings: [KeyBinding] =
+    [
+      KeyBinding(
+        .readOn, "Space", help: "go down a screen; at the end of the page, pressed twice, to the next page",
+        hint: "read on"),
+      KeyBinding(.nextPage, "]", help: "go to the next page; after a number, that many on", hint: "page"),
+      KeyBinding(.previousPage, "[", help: "go to the page before"),
+      KeyBinding(.nextIssue, "J", help: "go to the next issue", hint: "issue"),
+      KeyBinding(.previousIssue, "K", help: "go to the issue before"),
+      KeyBinding(.asPrinted, "w", help: "show the lines as printed, or joined again", hint: "as printed"),
+      KeyBinding(.find, "/", help: "find words in the page, in capitals or not", hint: "find"),
+      KeyBinding(.nextMatch, "n", help: "go to the next match"),
+      KeyBinding(.previousMatch, "N", help: "go to the match before"),
+      KeyBinding(
+        .turnRightToLeft, "B",
+        help: "turn Hebrew and Arabic lines round, where they read backwards on this terminal"),
+      KeyBinding(.openInBrowser, "o", help: "open the page in the browser"),
+      KeyBinding(.copyAddress, "y u", help: "copy its address"),
+      KeyBinding(.copyCitation, "y c", help: "copy a citation"),
+      KeyBinding(.copyText, "y t", help: "copy its text"),
+      KeyBinding(.copyLCCN, "y l", help: "copy the newspaper's LCCN"),
+      KeyBinding(.refresh, "R", help: "ask the source again"),
+    ] + moving
+
+  private static let moving: [KeyBinding] = [
+    KeyBinding(.down, "j", "Down", "C-n", "Enter", help: "go down a line; after a number, that many"),
+    KeyBinding(.up, "k", "Up", "C-p", help: "go up a line"),
+    KeyBinding(.pageDown, "PgDn", "C-f", help: "go down a screen"),
+    KeyBinding(.pageUp, "PgUp", "C-b", "b", help: "go up a screen"),
+    KeyBinding(.halfPageDown, "C-d", help: "go down half a screen"),
+    KeyBinding(.halfPageUp, "C-u", help: "go up half a screen"),
+    KeyBinding(.first, "g g", "Home", help: "go to the beginning of the page"),
+    KeyBinding(.last, "G", "End", help: "go to the end of the page; after a number, to that line"),
+  ]
+}

@@ -1,0 +1,130 @@
+import MVP
+import Newspapers
+import Terminal
+import TerminalUI
+
+/// A page's words for `browse`.
+public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
+  private let clock: any WallClock
+  private let pane: PageTextPane
+  /// The page whose end the reader was told of.
+  private var endedPage: PageID?
+
+  /// - Parameter turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
+  public init(
+    presenter: PageReaderPresenter, turnsRightToLeft: Bool = true, clock: any WallClock,
+    components: [any ScreenComponent] = []
+  ) {
+    self.clock = clock
+    pane = PageTextPane(turnsRightToLeft: turnsRightToLeft)
+    super.init(presenter: presenter, components: [AgeTicker()] + components)
+  }
+
+  public override var title: String { "\(presenter.heading.title), \(presenter.page.issue.date)" }
+
+  public override var bindings: [KeyBinding] { PageReaderKeys.bindings }
+
+  public override var presentation: Presentation { .page }
+
+  public override var status: ScreenStatus {
+    let content = presenter.state.content
+    let position = [content?.find?.summary, content.map { _ in pane.position }].compactMap(\.self)
+    return StatusWords.status(of: presenter.state, position: position.joined(separator: "  "), clock: clock)
+  }
+
+  // MARK: Commands
+
+  public override func handle(_ command: Command, count: Int?) -> Bool {
+    let steps = count ?? 1
+    switch command {
+    case .readOn: readOn()
+    case .nextPage: perform { await $0.turn(by: steps) }
+    case .previousPage: perform { await $0.turn(by: -steps) }
+    case .nextIssue: perform { await $0.turnIssue(isForward: true) }
+    case .previousIssue: perform { await $0.turnIssue(isForward: false) }
+    case .asPrinted: presenter.toggleMode()
+    case .find:
+      prompt = LineEditor(label: "/", hint: "Enter finds, Esc leaves", text: "")
+      onChange()
+    case .nextMatch, .previousMatch:
+      pane.showsMatch = true
+      presenter.moveMatch(by: command == .nextMatch ? steps : -steps)
+    case .turnRightToLeft:
+      pane.turnsRightToLeft.toggle()
+      onChange()
+    case .openInBrowser: presenter.openInBrowser()
+    case .refresh: perform { await $0.refresh() }
+    default:
+      if let part = CopiedPart(command) {
+        presenter.copy(part)
+      } else if !move(command, count) {
+        return super.handle(command, count: count)
+      }
+    }
+    return true
+  }
+
+  private func move(_ command: Command, _ count: Int?) -> Bool {
+    let steps = count ?? 1
+    switch command {
+    case .down: pane.scroll(to: pane.top + steps)
+    case .up: pane.scroll(to: pane.top - steps)
+    case .pageDown: pane.scroll(to: pane.top + pane.rows * steps)
+    case .pageUp: pane.scroll(to: pane.top - pane.rows * steps)
+    case .halfPageDown: pane.scroll(to: pane.top + max(1, pane.rows / 2) * steps)
+    case .halfPageUp: pane.scroll(to: pane.top - max(1, pane.rows / 2) * steps)
+    case .first: pane.scroll(to: steps - 1)
+    case .last: pane.scroll(to: count.map { $0 - 1 } ?? .max)
+    default: return false
+    }
+    if presenter.state.content != nil { presenter.place = pane.place }
+    onChange()
+    return true
+  }
+
+  /// A screen further; a page's end is a stop, so that whoever holds the key down does not run through the issue, of
+  /// which each page costs a request.
+  private func readOn() {
+    guard !presenter.state.isWaiting || presenter.state.content != nil else { return }
+    if presenter.state.content != nil, !pane.isAtEnd {
+      _ = move(.pageDown, nil)
+    } else if endedPage == presenter.page {
+      endedPage = nil
+      perform { await $0.turn(by: 1) }
+    } else {
+      endedPage = presenter.page
+      presenter.router?.announce("This is the end of the page; Space goes on to the next one")
+    }
+  }
+
+  public override func promptSubmitted(_ text: String) {
+    pane.showsMatch = true
+    presenter.find(text, from: pane.text)
+  }
+
+  // MARK: Drawing
+
+  /// Which page it is, and how much and how well it was read; above every state of the screen.
+  public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
+    let line = rect.top(1).inset(columns: 1)
+    let content = presenter.state.content
+    let words = [content?.words ?? "", content?.qualityWords ?? ""].filter { !$0.isEmpty }
+      .joined(separator: " · ")
+    let room = line.columns - TextWidth.of(words) - 2
+    let heading = TextWidth.truncated(presenter.heading.words, to: words.isEmpty ? line.columns : room)
+    canvas.write(heading, row: line.row, column: line.column, width: line.columns, style: theme[.accent])
+    if room > 20 {
+      canvas.write(
+        words, row: line.row, column: line.column + room + 2, width: TextWidth.of(words), style: theme[.dim])
+    }
+    return rect.dropTop(rect.rows > 8 ? 2 : 1)
+  }
+
+  public override func drawContent(
+    _ content: PageReaderContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
+  ) {
+    if pane.draw(content, place: presenter.place, on: &canvas, in: rect.inset(columns: 1), theme: theme) {
+      presenter.place = pane.place
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import MVP
+import Newspapers
+
+/// Reads pages one after another, for `read`.
+@MainActor public struct PageReading {
+  private let issue: IssueID
+  private let sequences: [Int]?
+  private let mode: PageMode
+  private let format: RecordFormat
+  private let turnsRightToLeft: Bool
+
+  /// - Parameter sequences: all that the issue has if nil.
+  public init(
+    issue: IssueID, sequences: [Int]?, mode: PageMode, format: RecordFormat, turnsRightToLeft: Bool
+  ) {
+    self.issue = issue
+    self.sequences = sequences
+    self.mode = mode
+    self.format = format
+    self.turnsRightToLeft = turnsRightToLeft
+  }
+
+  /// Prints the pages; returns the exit code of the first that failed.
+  /// - Parameter isClosed: whether nobody reads what is printed any more; then no further page is asked for.
+  public func run(
+    _ archive: any NewspaperArchive, _ output: any TextOutput, isClosed: @MainActor () -> Bool = { false }
+  ) async -> Int32 {
+    var found: Issue?
+    // The text of one page needs nothing of its issue.
+    if sequences?.count != 1 || format == .json {
+      do throws(NewspaperError) {
+        found = try await archive.issue(issue, freshness: .recent)
+      } catch {
+        return output.fail(Failure(error))
+      }
+    }
+    let sequences = sequences ?? found?.pages.map(\.sequence) ?? []
+    var exitCode = ExitStatus.done
+    for (number, sequence) in sequences.enumerated() where !isClosed() {
+      let page = PageID(issue: issue, sequence: sequence)
+      let view = PageReaderText(
+        page: page, format: format, heading: sequences.count == 1 ? .none : number == 0 ? .first : .further,
+        turnsRightToLeft: turnsRightToLeft,
+        output: output)
+      await PageReaderPresenter(
+        page: page, issue: found, mode: mode, archive: archive, asksForIssue: false
+      ).present(on: view)
+      if exitCode == ExitStatus.done { exitCode = view.exitCode }
+      // What ended this one would end the others too, and a server that refuses is not asked again.
+      if view.exitCode != ExitStatus.done, view.exitCode != ExitStatus.notFound { break }
+    }
+    return exitCode
+  }
+}

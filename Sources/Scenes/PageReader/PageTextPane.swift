@@ -1,0 +1,111 @@
+import Newspapers
+import Terminal
+import TerminalUI
+
+/// The text of a page in whatever room it is given: lays it out, scrolls in it, shows what was found.
+@MainActor final class PageTextPane {
+  /// Lines wider than this are hard to read on.
+  static let measure = 76
+
+  /// Turns right-to-left lines round; see `VisualOrder`.
+  var turnsRightToLeft: Bool
+  private(set) var top = 0
+  private var height = 1
+  private var lines: [PageLines.Line] = []
+  private var layout: PageLines?
+  /// What `layout` is of.
+  private var laidOut: (page: PageID, mode: PageMode, width: Int, texts: [String])?
+  /// Whether the current match is to be scrolled to when the text is drawn next.
+  var showsMatch = false
+
+  init(turnsRightToLeft: Bool) { self.turnsRightToLeft = turnsRightToLeft }
+
+  /// Letters before the first line in sight.
+  var place: Int { lines.indices.contains(top) ? lines[top].place : 0 }
+  /// The number of the first text in sight.
+  var text: Int { lines.indices.contains(top) ? lines[top].text : 0 }
+  var rows: Int { height }
+  var isAtEnd: Bool { top + height >= lines.count }
+
+  /// `all` of a page in sight, else the share that has been scrolled through.
+  var position: String {
+    if lines.count <= height { return "all" }
+    return top == 0 ? "top" : "\(min(100, (top + height) * 100 / lines.count)) %"
+  }
+
+  func scroll(to line: Int) { top = max(0, min(line, lines.count - height)) }
+
+  /// Draws the text into `rect`; true if it scrolled to a match.
+  /// - Parameter place: where the reader is in the page, for when it has to be laid out anew.
+  func draw(
+    _ content: PageReaderContent, place: Int, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) -> Bool {
+    let width = max(1, content.mode == .reading ? min(PageTextPane.measure, rect.columns) : rect.columns)
+    height = max(1, rect.rows)
+    if laidOut.map({ $0 != (content.heading.page, content.mode, width, content.texts) }) ?? true {
+      let layout = PageLines(content, width: width)
+      self.layout = layout
+      lines = layout.lines
+      laidOut = (content.heading.page, content.mode, width, content.texts)
+      top = layout.index(ofPlace: place)
+    }
+    scroll(to: top)
+    let hasJumped = reveal(content.find)
+    let widest = content.mode == .reading ? width : min(width, PageTextPane.measure)
+    let column = rect.column + (rect.columns - widest) / 2
+    let room = content.mode == .reading ? width : rect.columns - (column - rect.column)
+    for (number, line) in lines.dropFirst(top).prefix(rect.rows).enumerated() {
+      draw(
+        line, content.find, on: &canvas,
+        in: Rect(row: rect.row + number, column: column, rows: 1, columns: room), theme: theme)
+    }
+    return hasJumped
+  }
+
+  /// Scrolls to the current match if the reader asked for it and it is not in sight.
+  private func reveal(_ find: PageFind?) -> Bool {
+    defer { showsMatch = false }
+    guard showsMatch, let layout, let find, let current = find.current else { return false }
+    let match = find.matches[current]
+    let line = layout.index(ofText: match.text, character: match.range.lowerBound)
+    guard line < top || line >= top + height else { return false }
+    scroll(to: line - height / 3)
+    return true
+  }
+
+  private func draw(
+    _ line: PageLines.Line, _ find: PageFind?, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) {
+    let glyphs =
+      turnsRightToLeft
+      ? VisualOrder.glyphs(of: line.string, isRightToLeft: line.isRightToLeft)
+      : line.string.enumerated().map { VisualOrder.Glyph(character: $1, offset: $0) }
+    let roles = roles(of: line, find)
+    var runs: [(text: String, role: Theme.Role)] = []
+    for glyph in glyphs {
+      let role = roles[glyph.offset] ?? .text
+      if runs.last?.role != role { runs.append(("", role)) }
+      runs[runs.count - 1].text.append(glyph.character)
+    }
+    var column = rect.column
+    if line.isRightToLeft { column += max(0, rect.columns - TextWidth.of(line.string)) }
+    for run in runs {
+      let room = rect.column + rect.columns - column
+      column += canvas.write(
+        run.text, row: rect.row, column: column, width: room, style: theme[run.role])
+    }
+  }
+
+  /// What of a line was found, by characters of the line.
+  private func roles(of line: PageLines.Line, _ find: PageFind?) -> [Int: Theme.Role] {
+    guard let find else { return [:] }
+    var roles: [Int: Theme.Role] = [:]
+    let end = line.start + line.string.count
+    for (number, match) in find.matches.enumerated() where match.text == line.text {
+      for character in match.range where character >= line.start && character < end {
+        roles[character - line.start] = number == find.current ? .selection : .selectionUnfocused
+      }
+    }
+    return roles
+  }
+}

@@ -1,0 +1,70 @@
+import Glibc
+import Scenes
+import Terminal
+
+/// Standard output that goes through a pager once it is longer than the terminal.
+@MainActor final class PagedOutput: TextOutput {
+  private let output: StandardOutput
+  private let pager: Pager?
+  private var held: [String] = []
+  private var heldRows = 0
+  private var isPaging = false
+  private var isPlain: Bool
+  /// Said while the pager has the terminal.
+  private var notes: [String] = []
+
+  /// - Parameter pager: nil for none.
+  init(_ output: StandardOutput, pager: Pager?) {
+    self.output = output
+    self.pager = pager
+    isPlain = pager == nil || !output.isTerminal
+  }
+
+  var isTerminal: Bool { output.isTerminal }
+  var width: Int { output.width }
+  /// Whether the reader has left the pager.
+  var isClosed: Bool { isPaging && pager?.isClosed == true }
+
+  func write(_ lines: [String]) {
+    if isPlain { return output.write(lines) }
+    if isPaging { return page(lines) }
+    held += lines
+    heldRows += lines.reduce(0) { $0 + max(1, (TextWidth.of($1) + width - 1) / max(1, width)) }
+    guard heldRows >= height else { return }
+    isPaging = pager?.start() == true
+    if isPaging { page(held) } else { flush() }
+    held = []
+  }
+
+  func note(_ line: String) {
+    // What is held stands above what is said of it.
+    if isPaging { notes.append(line) } else { output.note(line) }
+  }
+
+  /// Prints what fits on the terminal, or waits until the reader leaves the pager.
+  func finish() {
+    if isPaging { pager?.finish() } else { flush() }
+    isPaging = false
+    for note in notes { output.note(note) }
+    notes = []
+  }
+
+  func exit(_ code: Int32) throws { try output.exit(code) }
+
+  private func flush() {
+    isPlain = true
+    if !held.isEmpty { output.write(held) }
+    held = []
+  }
+
+  private func page(_ lines: [String]) {
+    pager?.write(lines.map { StandardOutput.safe($0) + "\n" }.joined())
+  }
+
+  /// One row is left for the shell's prompt.
+  private var height: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 1 else { return 23 }
+    return Int(size.ws_row)
+  }
+}

@@ -1,0 +1,63 @@
+import Files
+import Glibc
+
+/// The program through which long text is read on a terminal.
+final class Pager {
+  /// The program and its arguments; no shell sees them.
+  private let arguments: [String]
+  private var process: pid_t?
+  private var descriptor: Int32 = -1
+  /// Whether the reader has left it.
+  private(set) var isClosed = false
+
+  /// `$PAGER`, its words parted by blanks; `less -R` if it is not set. Nil if it is empty, `cat`, or no terminal of
+  /// today.
+  init?(environment: [String: String]) {
+    let words = (environment["PAGER"] ?? "less -R").split(separator: " ").map(String.init)
+    guard let program = words.first, program != "cat", environment["TERM"] != "dumb" else { return nil }
+    arguments = words
+  }
+
+  /// Starts it; false if it cannot be.
+  func start() -> Bool {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return false }
+    // The pager would never see the end of what it reads if it held the writing end itself.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
+    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
+    var process = pid_t()
+    let isStarted = posix_spawnp(&process, arguments[0], &actions, nil, &pointers, environ) == 0
+    close(ends[0])
+    guard isStarted else {
+      close(ends[1])
+      return false
+    }
+    self.process = process
+    descriptor = ends[1]
+    // Ctrl-C is the pager's while it runs; and it may be left before it was told all.
+    signal(SIGINT, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
+    return true
+  }
+
+  func write(_ text: String) {
+    guard !isClosed else { return }
+    var text = text
+    if !text.withUTF8({ DescriptorOutput.write($0, to: descriptor) }) { isClosed = true }
+  }
+
+  /// Tells it that there is no more, and waits until the reader leaves it.
+  func finish() {
+    guard let process else { return }
+    close(descriptor)
+    while waitpid(process, nil, 0) < 0, errno == EINTR {}
+    self.process = nil
+    isClosed = true
+    signal(SIGINT, SIG_DFL)
+  }
+}

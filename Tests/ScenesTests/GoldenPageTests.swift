@@ -1,0 +1,45 @@
+import Newspapers
+import Scenes
+import Terminal
+import TestSupport
+import Testing
+
+/// Pages as readers see them: columns of text, Spanish, Hebrew.
+@MainActor struct GoldenPageTests {
+  nonisolated private static let sizes = [(80, 24), (100, 30), (160, 50)]
+
+  private func stage(_ sequence: Int, _ columns: Int, _ rows: Int) throws -> Stage {
+    Stage(
+      columns: columns, rows: rows, archive: StubArchive(try .sample()), now: 600,
+      route: .page(try .sample(sequence), title: nil))
+  }
+
+  @Test(arguments: sizes) func columnsOfText(columns: Int, rows: Int) async throws {
+    let stage = try stage(1, columns, rows)
+    try await stage.wait(for: "page 1 of 4")
+    try Golden.expect(stage.lines, in: "screens/page-\(columns)x\(rows).txt")
+    stage.press("w")
+    try Golden.expect(stage.lines, in: "screens/page-printed-\(columns)x\(rows).txt")
+  }
+
+  @Test(arguments: sizes) func inSpanishWithASearch(columns: Int, rows: Int) async throws {
+    let stage = try stage(2, columns, rows)
+    try await stage.wait(for: "page 2 of 4")
+    stage.press("/")
+    stage.type("ano")
+    stage.press("Enter")
+    try Golden.expect(stage.lines, in: "screens/page-spanish-\(columns)x\(rows).txt")
+  }
+
+  @Test(arguments: sizes) func inHebrew(columns: Int, rows: Int) async throws {
+    let stage = try stage(3, columns, rows)
+    try await stage.wait(for: "page 3 of 4")
+    try Golden.expect(stage.lines, in: "screens/page-hebrew-\(columns)x\(rows).txt")
+  }
+
+  @Test func withoutText() async throws {
+    let stage = try stage(4, 80, 24)
+    try await stage.wait(for: "This page has no text")
+    try Golden.expect(stage.lines, in: "screens/page-without-text-80x24.txt")
+  }
+}

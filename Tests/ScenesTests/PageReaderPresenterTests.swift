@@ -1,0 +1,166 @@
+import MVP
+import Newspapers
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+@MainActor struct PageReaderPresenterTests {
+  private let archive: StubArchive
+  private let router = RecordingRouter<Route>()
+
+  init() throws { archive = StubArchive(try .sample()) }
+
+  private func presenter(_ sequence: Int = 1, day: String = "1865-10-02") throws -> PageReaderPresenter {
+    PageReaderPresenter(page: try .sample(sequence, day: day), archive: archive, router: router)
+  }
+
+  @Test func thePageIsReadableBeforeItsIssueIsKnown() async throws {
+    let view = RecordingView<PageReaderContent>()
+    let presenter = try presenter()
+    await presenter.present(on: view)
+    let headings = view.states.map { $0.content?.heading.words }
+    #expect(
+      headings == [nil, "Monday, 2 October 1865 · page 1", "Monday, 2 October 1865 · page 1 of 4"])
+    #expect(view.states.first == .loading("Asking news.example for page 1 of 2 October 1865"))
+    #expect(view.states.dropFirst().first?.isWaiting == true)
+    #expect(presenter.state.content?.heading.title == "Evening star")
+    #expect(
+      archive.asked == ["text \(try PageID.sample(1))", "issue \(try PageID.sample(1).issue)"])
+  }
+
+  @Test func linesAreJoinedOrAsPrinted() async throws {
+    let presenter = try presenter()
+    await presenter.start()
+    let read = try #require(presenter.state.content)
+    #expect(read.texts.contains("THE NEW FERRY RUNS AT LAST"))
+    #expect(read.texts.contains { $0.contains("Governor's band") && $0.contains("the lower one.") })
+    #expect(read.texts.contains { $0.contains("the company in its bill") })
+    #expect(read.texts.contains { $0.contains("Omaha-Sioux land") })
+    #expect(read.texts.contains { $0.contains("ladies' House linen") })
+    presenter.toggleMode()
+    let printed = try #require(presenter.state.content)
+    #expect(printed.texts.contains("first trip this morning, with the Gov-"))
+    #expect(printed.texts.contains(""))
+    #expect(printed.wordCount == read.wordCount)
+    #expect(read.qualityWords.hasPrefix("OCR about 9"))
+  }
+
+  @Test func aTurnAsksForTheTextAlone() async throws {
+    let presenter = try presenter()
+    await presenter.start()
+    await presenter.turn(by: 1)
+    #expect(presenter.state.content?.heading.pageWords == "page 2 of 4")
+    #expect(archive.asked.dropFirst(2) == ["text \(try PageID.sample(2))"])
+    await presenter.turn(by: -1)
+    await presenter.turn(by: -1)
+    #expect(presenter.page.sequence == 1)
+    #expect(router.announcements == ["This is the first page; K goes to the issue before"])
+    await presenter.turn(by: 9)
+    #expect(presenter.page.sequence == 4)
+    await presenter.turn(by: 1)
+    #expect(router.announcements.last == "This is the last page; J goes to the next issue")
+  }
+
+  @Test func aPageWithoutWordsIsNoFailure() async throws {
+    let presenter = try presenter(4)
+    await presenter.start()
+    guard case .empty(let nothing) = presenter.state else { throw Unexpected() }
+    #expect(nothing.message == "This page has no text")
+    archive.contents.texts[try .sample(2)] = nil
+    let other = try self.presenter(2)
+    await other.start()
+    guard case .empty = other.state else { throw Unexpected() }
+  }
+
+  @Test func aPageThatIsNotThereIsAFailure() async throws {
+    let presenter = try presenter(9)
+    await presenter.start()
+    let failure = try #require(presenter.state.failure)
+    #expect(failure.message == "the issue sn83045462/1865-10-02/ed-1 has no page 9: it has 4 pages")
+    #expect(failure.exitCode == 66)
+    let nowhere = try self.presenter(1, day: "1866-01-01")
+    await nowhere.start()
+    #expect(nowhere.state.failure?.message == "no issue sn83045462/1866-01-01/ed-1 at news.example")
+  }
+
+  @Test func whatWasReadStaysWhenAskingAgainFails() async throws {
+    let presenter = try presenter()
+    await presenter.start()
+    archive.contents.failure = .timedOut(host: "news.example", seconds: 30)
+    await presenter.refresh()
+    guard case .stale(let content, let failure) = presenter.state else { throw Unexpected() }
+    #expect(content.heading.pageCount == 4 && failure.exitCode == 69)
+    await presenter.turn(by: 1)
+    #expect(presenter.state == .failed(failure))
+    archive.contents.failure = nil
+    await presenter.refresh()
+    #expect(presenter.state.content?.heading.pageWords == "page 2 of 4")
+  }
+
+  @Test func issuesFollowOneAnother() async throws {
+    let presenter = try presenter(2)
+    await presenter.start()
+    await presenter.turnIssue(isForward: true)
+    #expect(presenter.state.content?.texts == ["The river fell on Tuesday."])
+    await presenter.turnIssue(isForward: true)
+    #expect(router.announcements == ["No later issue is known"])
+    await presenter.turnIssue(isForward: false)
+    await presenter.turnIssue(isForward: false)
+    #expect(presenter.state.content?.heading.words == "Saturday, 30 September 1865 · page 1 of 1")
+    await presenter.turnIssue(isForward: false)
+    #expect(router.announcements.last == "No earlier issue is known")
+  }
+
+  @Test func anIssueThatCannotBeHadDoesNotHideTheText() async throws {
+    archive.contents.issues = [:]
+    let presenter = try presenter()
+    await presenter.start()
+    guard case .stale(let content, _) = presenter.state else { throw Unexpected() }
+    #expect(content.heading.title == "Newspaper sn83045462")
+    await presenter.turn(by: 1)
+    #expect(presenter.state.content?.heading.pageWords == "page 2")
+  }
+
+  @Test func aTurnThatWasGivenUpChangesNothingLater() async throws {
+    let presenter = try presenter()
+    await presenter.start()
+    let gate = AsyncStream<Void>.makeStream()
+    archive.wait { for await _ in gate.stream { break } }
+    let task = Task { await presenter.turn(by: 1) }
+    while archive.asked.count < 3 { await Task.yield() }
+    archive.wait(for: nil)
+    await presenter.turn(by: 1)
+    task.cancel()
+    gate.continuation.finish()
+    await task.value
+    #expect(presenter.state.content?.heading.pageWords == "page 3 of 4")
+  }
+
+  @Test func theTextIsHarmless() async throws {
+    archive.contents.texts[try .sample(1)] = "fer-\u{1b}[2J\nry \u{202e}boat\u{7} \u{9b}31mred"
+    let presenter = try presenter()
+    await presenter.start()
+    #expect(presenter.state.content?.texts == ["ferry boat red"])
+  }
+
+  @Test func theCitationNamesPageAndDay() async throws {
+    let presenter = try presenter(2)
+    await presenter.start()
+    #expect(
+      presenter.state.content?.citation
+        == "Evening star, 2 October 1865, page 2 of 4. news.example. "
+        + "https://news.example/lccn/sn83045462/1865-10-02/ed-1/seq-2/")
+  }
+
+  @Test(arguments: [
+    ("1865-10-02", "Monday"), ("1912-04-15", "Monday"), ("2000-02-29", "Tuesday"), ("1900-03-01", "Thursday"),
+    ("1690-09-25", "Monday"), ("1941-12-07", "Sunday"), ("1963-11-22", "Friday"),
+  ])
+  func theDayOfTheWeekIsTrue(day: String, weekday: String) throws {
+    let heading = PageHeading(try .sample(1, day: day), issue: nil, title: nil)
+    #expect(heading.date.hasPrefix(weekday + ", "))
+  }
+}
+
+private struct Unexpected: Error {}
