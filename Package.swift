@@ -74,8 +74,9 @@ let package = Package(
     .executableTarget(
       name: "broadsheet",
       dependencies: [
-        "Catalogue", "ChronAm", "Files", "HTTP", "LocGov", "MVP", "Newspapers", "ReadersLibrary", "Scenes",
-        "Terminal", "TerminalUI", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Catalogue", "ChronAm", "Files", "HTTP", "LocGov", "MVP", "NewspaperHTTP", "Newspapers",
+        "ReadersLibrary", "Scenes", "Terminal", "TerminalUI",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
       ],

@@ -6,15 +6,23 @@ import Newspapers
 ///
 /// Such a site lists all its newspapers in one answer, which is fetched once, kept until `refresh()`, filtered and
 /// sorted here. Whether it speaks chronam's JSON or IIIF is told by the keys of its answers.
-public struct ChronAmService: NewspaperDirectory {
-  private let site: ChronAmSite
-  private let endpoint: Kept<Endpoint>
-  private let list: Kept<SiteList>
+public struct ChronAmService: NewspaperService {
+  let site: ChronAmSite
+  let endpoint: Kept<Endpoint>
+  let list: Kept<SiteList>
+  /// All issues of a newspaper.
+  let calendars: KeptEach<LCCN, IssueList>
+  let images: KeptEach<PageID, PageImage>
+  let readLayout: LayoutReading
 
   /// - Parameters:
   ///   - site: the site's address, with a path if it has one.
+  ///   - readLayout: reads ALTO.
   ///   - now: the time, in seconds since 1970.
-  public init(client: any HTTPClient, site: String, now: @escaping @Sendable () -> Double) {
+  public init(
+    client: any HTTPClient, site: String, readLayout: @escaping LayoutReading,
+    now: @escaping @Sendable () -> Double
+  ) {
     let site = ChronAmSite(
       server: Server(Site(site), client: client, webPageIsBotCheck: false, now: now))
     let endpoint = Kept { freshness async throws(NewspaperError) in try await site.probe(freshness) }
@@ -23,6 +31,13 @@ public struct ChronAmService: NewspaperDirectory {
     list = Kept { freshness async throws(NewspaperError) in
       try await site.list(endpoint.get(freshness), freshness)
     }
+    calendars = KeptEach(limit: 8) { lccn, freshness async throws(NewspaperError) in
+      try await site.issues(of: lccn, endpoint.get(freshness), freshness)
+    }
+    images = KeptEach(limit: 256) { page, freshness async throws(NewspaperError) in
+      try await site.image(of: page, endpoint.get(freshness), freshness)
+    }
+    self.readLayout = readLayout
   }
 
   public var name: String { site.server.site.name }
@@ -42,12 +57,8 @@ public struct ChronAmService: NewspaperDirectory {
   public func newspaper(
     _ lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperRecord {
-    let endpoint = try await endpoint.get(freshness)
-    do {
-      return try await site.title(lccn, endpoint, freshness)
-    } catch .serverError(let host, status: 500) where endpoint.root == .site {
-      if try await isUnknown(lccn) { throw .notFound(what: "newspaper \(lccn)", source: name) }
-      throw .serverError(host: host, status: 500)
+    try await about(lccn, freshness) { endpoint async throws(NewspaperError) in
+      try await site.title(lccn, endpoint, freshness)
     }
   }
 
@@ -72,10 +83,25 @@ public struct ChronAmService: NewspaperDirectory {
     site.server.refresh()
     await endpoint.forget()
     await list.forget()
+    await calendars.forget()
+    await images.forget()
   }
 
-  /// Open ONI answers 500 about a title it does not have. That it does not have it, its list tells; if that
-  /// cannot be had either, the site is at fault.
+  /// What `ask` brings of a newspaper. Open ONI answers 500 about one that it does not have. That it does not have it,
+  /// its list tells; if that cannot be had either, the site is at fault.
+  func about<Value: Sendable>(
+    _ lccn: LCCN, _ freshness: Freshness,
+    _ ask: @Sendable (Endpoint) async throws(NewspaperError) -> Value
+  ) async throws(NewspaperError) -> Value {
+    let endpoint = try await endpoint.get(freshness)
+    do {
+      return try await ask(endpoint)
+    } catch .serverError(let host, status: 500) where endpoint.root == .site {
+      if try await isUnknown(lccn) { throw .notFound(what: "newspaper \(lccn)", source: name) }
+      throw .serverError(host: host, status: 500)
+    }
+  }
+
   private func isUnknown(_ lccn: LCCN) async throws(NewspaperError) -> Bool {
     do {
       let list = try await list.get(.atHand)

@@ -44,7 +44,7 @@ struct ChronAmSite: Sendable {
     }
   }
 
-  private func detail(
+  func detail(
     _ lccn: LCCN, _ endpoint: Endpoint, _ answer: TitleAnswer
   ) throws(NewspaperError) -> NewspaperDetail {
     let page = endpoint.page(of: lccn)

@@ -11,6 +11,8 @@ public struct HTTPRequest: Hashable, Sendable {
   /// Seconds for which the answer is as good as new if the server does not say; infinite for what never changes, nil
   /// for what is not to be kept.
   public var shelfLife: Double?
+  /// What the answer should be.
+  public var content = HTTPContent.json
   /// Whether it is worth keeping that there is no such thing (404).
   public var keepsMissing = false
   /// Whether a web page in answer to this means that a check for browsers took the server's place.
@@ -34,6 +36,16 @@ public struct HTTPRequest: Hashable, Sendable {
   public static func json(
     _ url: String, timeout: Double = defaultTimeout, shelfLife: Double? = nil
   ) -> HTTPRequest {
-    HTTPRequest(url, headers: ["Accept": "application/json"], timeout: timeout, shelfLife: shelfLife)
+    self.for(.json, url, timeout: timeout, shelfLife: shelfLife)
+  }
+
+  /// A request for content of a kind.
+  public static func `for`(
+    _ content: HTTPContent, _ url: String, timeout: Double = defaultTimeout, shelfLife: Double? = nil
+  ) -> HTTPRequest {
+    var request = HTTPRequest(
+      url, headers: ["Accept": content.accept], timeout: timeout, shelfLife: shelfLife)
+    request.content = content
+    return request
   }
 }

@@ -47,6 +47,48 @@ struct Endpoint: Sendable {
       ])
   }
 
+  /// A thousand issues of a newspaper, of `years` or of all.
+  func issues(of lccn: LCCN, in years: ClosedRange<Int>?, page: Int) -> String {
+    var parameters = [
+      ("fo", "json"), ("at", "results,pagination"), ("dl", "issue"), ("fa", "number_lccn:\(lccn)"),
+    ]
+    if let years { parameters.append(("dates", "\(years.lowerBound)/\(years.upperBound)")) }
+    parameters += [("sb", "date"), ("c", String(Endpoint.largestPage)), ("sp", String(page))]
+    return site.url("/collections/chronicling-america/", parameters)
+  }
+
+  /// The front pages of a day, by title.
+  func frontPages(of date: IssueDate, state: String?, page: Int, size: Int) -> String {
+    let facets = ["number_page:0000000001"] + (state.map { ["location_state:" + $0.lowercased()] } ?? [])
+    return site.url(
+      "/collections/chronicling-america/",
+      [
+        ("fo", "json"), ("at", "results,pagination"), ("dl", "page"), ("fa", facets.joined(separator: "|")),
+        ("dates", "\(date)/\(date)"), ("sb", "title_s"), ("c", String(size)), ("sp", String(page)),
+      ])
+  }
+
+  /// An issue with the files of its pages.
+  func item(_ issue: IssueID) -> String {
+    site.url(
+      "/item/\(issue)/", [("fo", "json"), ("at", "item,resources,previous_issue,next_issue")])
+  }
+
+  /// What the Library says of a page.
+  func record(of page: PageID) -> String {
+    site.url(
+      "/resource/\(page.issue)/",
+      [("sp", String(page.sequence)), ("fo", "json"), ("at", "resource,page,pagination,item")])
+  }
+
+  /// An issue's page for people.
+  func page(of issue: IssueID) -> String { site.url("/item/\(issue)/") }
+
+  /// A page's page for people.
+  func page(of page: PageID) -> String {
+    site.url("/resource/\(page.issue)/", [("sp", String(page.sequence))])
+  }
+
   /// The first or the last issue of a newspaper, and how many there are.
   func issue(of lccn: LCCN, last: Bool) -> String {
     site.url(

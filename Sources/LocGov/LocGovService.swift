@@ -6,24 +6,45 @@ import Newspapers
 ///
 /// Lists are fetched by the window where the server can filter and sort as asked. Where it cannot, the whole list
 /// (some 4,700 rows in five answers) is fetched once, kept until `refresh()`, and answers every question from then on.
-public struct LocGovService: NewspaperDirectory {
-  private let server: Server
-  private let endpoint: Endpoint
+public struct LocGovService: NewspaperService {
+  let server: Server
+  let endpoint: Endpoint
+  let tiles: Server
+  let issueListing: IssueListing
+  /// Issues with the files of their pages.
+  let issueFiles: KeptEach<IssueID, IssueFiles>
+  /// How many issues of a year there are, for the years that were listed.
+  let yearCounts = YearCounts()
+  let readLayout: LayoutReading
   private let listings: ListingSource
   private let whole: Kept<WholeListing>
 
   /// - Parameters:
   ///   - site: the service's address.
+  ///   - tiles: the address of the server that has the files of pages.
+  ///   - readLayout: reads ALTO.
   ///   - now: the time, in seconds since 1970.
   public init(
-    client: any HTTPClient, site: String = "https://www.loc.gov", now: @escaping @Sendable () -> Double
+    client: any HTTPClient, site: String = "https://www.loc.gov", tiles: String = "https://tile.loc.gov",
+    readLayout: @escaping LayoutReading, now: @escaping @Sendable () -> Double
   ) {
     let site = Site(site)
     let server = Server(site, client: client, webPageIsBotCheck: true, now: now)
     let listings = ListingSource(server: server, endpoint: Endpoint(site: site))
     self.server = server
     self.listings = listings
-    endpoint = listings.endpoint
+    let endpoint = listings.endpoint
+    self.endpoint = endpoint
+    self.tiles = Server(Site(tiles), client: client, webPageIsBotCheck: true, now: now)
+    self.readLayout = readLayout
+    issueListing = IssueListing(server: server, endpoint: endpoint)
+    issueFiles = KeptEach(limit: 64) { id, freshness async throws(NewspaperError) in
+      let question = Question(endpoint.item(id), subject: "issue \(id)", shelfLife: .infinity)
+      return try await server.answer(question, as: IssueAnswer.self, freshness: freshness) {
+        answer throws(NewspaperError) in
+        try IssueFiles(answer, of: id, webAddress: endpoint.page(of: id), server: server)
+      }
+    }
     whole = Kept { freshness async throws(NewspaperError) in
       try await WholeListing.fetch(from: listings, freshness)
     }
@@ -81,10 +102,18 @@ public struct LocGovService: NewspaperDirectory {
   public func coverage(
     of lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> DigitisedCoverage? {
-    if let listed = await whole.value?.index.newspapers.first(where: { $0.lccn == lccn })?.coverage {
-      return listed
+    try await span(of: lccn, freshness).coverage
+  }
+
+  func span(
+    of lccn: LCCN, _ freshness: Freshness
+  ) async throws(NewspaperError) -> (coverage: DigitisedCoverage, origin: Origin) {
+    if let whole = await whole.value,
+      let listed = whole.index.newspapers.first(where: { $0.lccn == lccn })?.coverage
+    {
+      return (listed, whole.origin)
     }
-    return try await IssueSpan(server: server, endpoint: endpoint, freshness: freshness).coverage(of: lccn)
+    return try await issueListing.span(of: lccn, freshness)
   }
 
   public func states() async throws(NewspaperError) -> [StateTally] {
@@ -101,6 +130,9 @@ public struct LocGovService: NewspaperDirectory {
 
   public func refresh() async {
     server.refresh()
+    tiles.refresh()
+    yearCounts.forget()
     await whole.forget()
+    await issueFiles.forget()
   }
 }

@@ -1,7 +1,7 @@
 import HTTP
 import Newspapers
 
-/// What an answer's status and headers say before its JSON is looked at.
+/// What an answer's status, headers and first bytes say before its content is looked at.
 ///
 /// The Library's bot check shows as `HTTPResponse.isBotCheck` says; its rate limit as 429, with or without `Retry-After`.
 struct AnswerCheck {
@@ -15,11 +15,31 @@ struct AnswerCheck {
     if response.isBotCheck(of: request) { throw .botCheck(host: host) }
     switch response.status {
     case 200..<300:
-      if response.isWebPage { throw .malformed(host: host, what: "a web page came where JSON was due") }
+      if response.isWebPage(inPlaceOf: request.content) {
+        throw .malformed(host: host, what: "a web page came where \(request.content.name) was due")
+      }
+      try checkBeginning(response, request.content)
     case 404, 410: throw .notFound(what: subject, source: source)
     case 429: throw .rateLimited(host: host, until: until(response, now))
     case 503 where until(response, now) != nil: throw .rateLimited(host: host, until: until(response, now))
     default: throw .serverError(host: host, status: response.status)
+    }
+  }
+
+  private func checkBeginning(_ response: HTTPResponse, _ content: HTTPContent) throws(NewspaperError) {
+    switch content {
+    case .json, .text:
+      if response.isXML { throw .malformed(host: host, what: "XML came where \(content.name) was due") }
+    case .xml:
+      if response.body.isEmpty { throw .malformed(host: host, what: "the answer is empty") }
+      let start = response.body.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      let first = response.body.dropFirst(start).first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+      if first != UInt8(ascii: "<") { throw .malformed(host: host, what: "the answer is no XML") }
+    case .jpeg:
+      if response.body.isEmpty { throw .malformed(host: host, what: "the answer is empty") }
+      if !response.body.starts(with: [0xFF, 0xD8]) {
+        throw .malformed(host: host, what: "the answer is no JPEG picture")
+      }
     }
   }
 

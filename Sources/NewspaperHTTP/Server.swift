@@ -2,7 +2,7 @@ import HTTP
 import Newspapers
 import Synchronization
 
-/// A site that is asked for JSON. Everything that can go wrong comes out as a `NewspaperError`.
+/// A site that is asked for JSON and files. Everything that can go wrong comes out as a `NewspaperError`.
 ///
 /// Answers that were understood are kept by the client, and what was kept goes before an outage: a reader without
 /// network still has what they had yesterday, and is told so.
@@ -51,7 +51,34 @@ public final class Server: Sendable {
     _ question: Question, as type: Value.Type, freshness: Freshness,
     read: @Sendable (Answer<Value>) throws(NewspaperError) -> Result
   ) async throws(NewspaperError) -> Result {
-    var request = HTTPRequest.json(question.url, timeout: question.timeout, shelfLife: question.shelfLife)
+    try await ask(question, for: .json, freshness) {
+      [host = site.host] body, headers, origin throws(NewspaperError) in
+      let value = try JSONReading.decode(Value.self, from: body, host: host)
+      return try read(Answer(value: value, headers: headers, origin: origin))
+    }
+  }
+
+  /// Asks for a file, of which `read` makes what is wanted. What is no file of the kind, or what `read` refuses, is not
+  /// kept.
+  @concurrent
+  public func file<Result: Sendable>(
+    _ question: Question, of content: HTTPContent, freshness: Freshness,
+    read: @Sendable (Answer<[UInt8]>) throws(NewspaperError) -> Result
+  ) async throws(NewspaperError) -> Result {
+    try await ask(question, for: content, freshness) { body, headers, origin throws(NewspaperError) in
+      try read(Answer(value: body, headers: headers, origin: origin))
+    }
+  }
+
+  /// Makes of an answer's body and headers what is wanted.
+  private typealias Reading<Result> =
+    @Sendable ([UInt8], HTTPHeaders, Origin) throws(NewspaperError) -> Result
+
+  private func ask<Result: Sendable>(
+    _ question: Question, for content: HTTPContent, _ freshness: Freshness, read: Reading<Result>
+  ) async throws(NewspaperError) -> Result {
+    var request = HTTPRequest.for(
+      content, question.url, timeout: question.timeout, shelfLife: question.shelfLife)
     request.webPageIsBotCheck = webPageIsBotCheck
     request.keepsMissing = question.keepsMissing
     let kept = await client.kept(request)
@@ -118,17 +145,16 @@ public final class Server: Sendable {
   }
 
   /// - Parameter outage: why this is not a new answer.
-  private func read<Value: Decodable & Sendable, Result>(
+  private func read<Result>(
     _ response: HTTPResponse, _ question: Question, _ request: HTTPRequest, _ outage: NewspaperError?,
-    _ read: (Answer<Value>) throws(NewspaperError) -> Result
+    _ read: Reading<Result>
   ) throws(NewspaperError) -> Result {
     try AnswerCheck(host: site.host, source: site.name).check(
       response, to: request, subject: question.subject, now: now)
-    let value = try JSONReading.decode(Value.self, from: response.body, host: site.host)
     let origin = Origin(
       name: site.name, asOf: response.age?.asOf ?? now, isLive: true,
       isStale: response.age?.isStale ?? false,
       substituteFor: outage.map { Origin.Substitution(name: site.name, error: $0) })
-    return try read(Answer(value: value, headers: response.headers, origin: origin))
+    return try read(response.body, response.headers, origin)
   }
 }

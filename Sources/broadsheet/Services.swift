@@ -2,6 +2,7 @@ import Catalogue
 import ChronAm
 import HTTP
 import LocGov
+import NewspaperHTTP
 import Newspapers
 import ReadersLibrary
 import Scenes
@@ -24,15 +25,21 @@ struct Services: Sendable {
     switch source {
     case .offline: NewspaperRepository(source: offline())
     case .site(let address):
-      NewspaperRepository(source: ChronAmService(client: access.client, site: address, now: now))
+      NewspaperRepository(source: site(address, access.client))
     case .loc: NewspaperRepository(source: library(access.client))
     case nil where hasCatalogue: NewspaperRepository(source: Catalogue(file: catalogueFile))
     case nil: NewspaperRepository(source: library(access.client), substitute: StarterCatalogue())
     }
   }
 
-  /// Issues and pages.
-  func archive() -> any NewspaperArchive { ArchiveRepository([]) }
+  /// Issues and pages, which only a network source has.
+  func archive() -> any NewspaperArchive {
+    switch source {
+    case .offline: ArchiveRepository([])
+    case .site(let address): ArchiveRepository([site(address, access.client)])
+    case .loc, nil: ArchiveRepository([library(access.client)])
+    }
+  }
 
   /// The source by itself, for `doctor`: without a stand-in, without what is kept of earlier answers, and without a
   /// second try.
@@ -40,7 +47,7 @@ struct Services: Sendable {
   func bareSource(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {
     switch source {
     case .offline: offline()
-    case .site(let address): ChronAmService(client: watch(access.paced), site: address, now: now)
+    case .site(let address): site(address, watch(access.paced))
     case nil where hasCatalogue: offline()
     case .loc, nil: library(watch(access.paced))
     }
@@ -82,7 +89,7 @@ struct Services: Sendable {
     case .site where wantsDirectory: return nil
     case .site(let address):
       return ListedSource(
-        list: DigitisedList(of: ChronAmService(client: access.client, site: address, now: now)),
+        list: DigitisedList(of: site(address, access.client)),
         host: HostPace.host(of: address) ?? address, secondsPerRequest: pace(address))
     case .loc, nil:
       let list: any NewspaperList =
@@ -107,7 +114,16 @@ struct Services: Sendable {
   }
 
   private func library(_ client: any HTTPClient) -> LocGovService {
-    LocGovService(client: client, site: settings.locURL, now: now)
+    LocGovService(
+      client: client, site: settings.locURL, tiles: settings.tileURL, readLayout: readLayout, now: now)
+  }
+
+  private func site(_ address: String, _ client: any HTTPClient) -> ChronAmService {
+    ChronAmService(client: client, site: address, readLayout: readLayout, now: now)
+  }
+
+  private let readLayout: LayoutReading = { _ throws(NewspaperError) in
+    throw .unsupported(source: "broadsheet", what: "ALTO files")
   }
 
   private let now: @Sendable () -> Double = { SystemClock().now }

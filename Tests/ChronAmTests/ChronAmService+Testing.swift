@@ -8,7 +8,7 @@ extension ChronAmService {
   static let now = 1_795_000_000.0  // November 2026
 
   init(_ client: StubHTTPClient, site: String = "https://papers.example.org") {
-    self.init(client: client, site: site, now: { ChronAmService.now })
+    self.init(client: client, site: site, readLayout: TestLayout.read, now: { ChronAmService.now })
   }
 
   /// A site without `/api/chronam/` that answers `files`, paths below `Fixtures/` by the path they are asked for.

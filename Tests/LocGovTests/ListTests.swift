@@ -12,7 +12,8 @@ import Testing
     #expect(service.name == "www.loc.gov")
     #expect(!service.isLocal)
     #expect(
-      LocGovService(client: client, site: "http://127.0.0.1:8080/x/", now: { 0 }).name == "127.0.0.1:8080/x")
+      LocGovService(client: client, site: "http://127.0.0.1:8080/x/", readLayout: TestLayout.read, now: { 0 })
+        .name == "127.0.0.1:8080/x")
   }
 
   @Test func `the plain list is asked for by the page, with fo and at`() async throws {

@@ -7,7 +7,9 @@ import Testing
 extension LocGovService {
   static let now = 1_795_000_000.0  // November 2026
 
-  init(_ client: StubHTTPClient) { self.init(client: client, now: { LocGovService.now }) }
+  init(_ client: StubHTTPClient) {
+    self.init(client: client, readLayout: TestLayout.read, now: { LocGovService.now })
+  }
 
   /// Answers everything with one file of `Fixtures/loc.gov/`.
   static func answering(_ file: String, headers: [String: String] = [:]) throws -> LocGovService {

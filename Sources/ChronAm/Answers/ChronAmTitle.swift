@@ -16,8 +16,12 @@ struct ChronAmTitle: Decodable {
 
   struct Issue: Decodable {
     let date: LenientLabels
+    let url: LenientLabels
 
-    private enum CodingKeys: String, CodingKey { case date = "date_issued" }
+    private enum CodingKeys: String, CodingKey {
+      case date = "date_issued"
+      case url
+    }
   }
 
   private enum CodingKeys: String, CodingKey {

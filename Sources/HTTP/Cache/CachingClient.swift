@@ -77,9 +77,10 @@ public final class CachingClient: HTTPClient {
     return renewed
   }
 
-  /// The server's word goes before what is usual for such a request.
+  /// The server's word goes before what is usual for such a request, except for what never changes.
   private func freshness(_ control: CacheControl, _ shelfLife: Double) -> Double {
-    control.demandsAsking ? 0 : control.maxAge ?? shelfLife
+    if shelfLife == .infinity { return shelfLife }
+    return control.demandsAsking ? 0 : control.maxAge ?? shelfLife
   }
 
   private func response(_ entry: CacheEntry) -> HTTPResponse {

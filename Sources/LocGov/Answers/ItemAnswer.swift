@@ -7,7 +7,9 @@ struct ItemAnswer: Decodable {
   let status: LenientLabels
   let exception: LenientLabels
 
-  var saysNotFound: Bool {
+  var saysNotFound: Bool { ItemAnswer.saysNotFound(status: status, exception: exception) }
+
+  static func saysNotFound(status: LenientLabels, exception: LenientLabels) -> Bool {
     let words = (status.texts + exception.texts).map { $0.lowercased() }
     return words.contains("404") || words.contains("not found")
   }

@@ -55,6 +55,10 @@ public struct ArchiveRepository: NewspaperArchive {
     archives.first { $0.holds(page.issue.lccn) }?.webAddress(of: page)
   }
 
+  public func refresh() async {
+    for archive in archives { await archive.refresh() }
+  }
+
   private func archive(of lccn: LCCN) throws(NewspaperError) -> any NewspaperArchive {
     guard let archive = archives.first(where: { $0.holds(lccn) }) else {
       throw .unsupported(

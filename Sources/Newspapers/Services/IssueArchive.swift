@@ -27,4 +27,12 @@ public protocol IssueArchive: Sendable {
   func frontPages(
     of date: IssueDate, state: String?, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> FrontPageList
+
+  /// Forgets what it keeps in memory, so that the next questions are asked anew.
+  func refresh() async
+}
+
+extension IssueArchive {
+  /// Nothing, for what keeps nothing.
+  public func refresh() async {}
 }

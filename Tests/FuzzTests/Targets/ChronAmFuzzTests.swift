@@ -12,7 +12,9 @@ import Testing
       guard request.url.hasSuffix("/api/chronam/") else { return answer.response(to: request.url) }
       return FixtureAnswer.json(hasAPI ? #"{"links": {}}"# : "{}").response(to: request.url)
     }
-    return ChronAmService(client: client, site: "https://papers.example.org", now: { 1_795_000_000 })
+    return ChronAmService(
+      client: client, site: "https://papers.example.org", readLayout: TestLayout.read,
+      now: { 1_795_000_000 })
   }
 
   private func list(_ target: FuzzTarget, _ corpus: JSONCorpus) async throws {

@@ -9,7 +9,7 @@ import Testing
   private static let now = 1_795_000_000.0
 
   private func service(_ answer: FixtureAnswer) -> LocGovService {
-    LocGovService(client: StubHTTPClient(answer), now: { LocGovFuzzTests.now })
+    LocGovService(client: StubHTTPClient(answer), readLayout: TestLayout.read, now: { LocGovFuzzTests.now })
   }
 
   @Test func lists() async throws {

@@ -27,8 +27,9 @@ import Testing
       return bytes + closing
     }) { input in
       let answer = FixtureAnswer.json(input.bytes)
-      let loc = LocGovService(client: StubHTTPClient(answer), now: { 0 })
-      let site = ChronAmService(client: StubHTTPClient(answer), site: "https://x.example", now: { 0 })
+      let loc = LocGovService(client: StubHTTPClient(answer), readLayout: TestLayout.read, now: { 0 })
+      let site = ChronAmService(
+        client: StubHTTPClient(answer), site: "https://x.example", readLayout: TestLayout.read, now: { 0 })
       let opened = input.bytes.count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
       for service in [loc, site] as [any NewspaperDirectory] {
         do {

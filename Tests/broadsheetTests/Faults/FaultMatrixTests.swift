@@ -13,7 +13,8 @@ import Testing
     let server = try await FaultServer.start(row.server)
     let client = RetryingClient(CurlClient(userAgent: "broadsheet/0", timeout: 1), jitter: { 0 })
     let lccn = try LCCN(Self.lccn)
-    let service = LocGovService(client: client, site: server.url, now: { 1_800_000_000 })
+    let service = LocGovService(
+      client: client, site: server.url, readLayout: TestLayout.read, now: { 1_800_000_000 })
     for command in row.commands {
       do throws(NewspaperError) {
         switch command {

@@ -1,0 +1,71 @@
+import NewspaperHTTP
+import Newspapers
+
+/// Issues: a site has all of a newspaper in the answer about its title.
+extension ChronAmService {
+  /// What the site does not have it says when it is asked.
+  public func holds(_ lccn: LCCN) -> Bool { true }
+
+  public func coverageByYear(
+    of lccn: LCCN, freshness: Freshness
+  ) async throws(NewspaperError) -> IssueCoverage {
+    IssueCoverage(of: try await calendar(of: lccn, freshness))
+  }
+
+  public func issues(
+    of lccn: LCCN, in years: ClosedRange<Int>?, freshness: Freshness
+  ) async throws(NewspaperError) -> IssueList {
+    let all = try await calendar(of: lccn, freshness)
+    return years == nil ? all : IssueList(lccn: lccn, issues: all.issues, years: years, origin: all.origin)
+  }
+
+  public func issue(_ id: IssueID, freshness: Freshness) async throws(NewspaperError) -> Issue {
+    let issue = try await about(id.lccn, freshness) { endpoint async throws(NewspaperError) in
+      try await site.issue(id, endpoint, freshness)
+    }
+    let (previous, next) = try await neighbours(of: id)
+    return Issue(
+      id: id, title: issue.title, pages: issue.pages, previous: previous, next: next, volume: issue.volume,
+      number: issue.number, webAddress: issue.webAddress, origin: issue.origin)
+  }
+
+  public func frontPages(
+    of date: IssueDate, state: String?, window: Window, freshness: Freshness
+  ) async throws(NewspaperError) -> FrontPageList {
+    let endpoint = try await endpoint.get(freshness)
+    let isOpenONI =
+      if endpoint.root == .chronAmAPI { true } else { try await list.get(.atHand).shape == .iiif }
+    return try await FrontPageSearch(
+      server: site.server, endpoint: endpoint, isOpenONI: isOpenONI, date: date, state: state,
+      freshness: freshness
+    ).pages(window)
+  }
+
+  private func calendar(of lccn: LCCN, _ freshness: Freshness) async throws(NewspaperError) -> IssueList {
+    try await about(lccn, freshness) { _ async throws(NewspaperError) in
+      try await calendars.get(lccn, freshness)
+    }
+  }
+
+  /// The issues around one. An issue whose newspaper's list cannot be had is shown without them.
+  private func neighbours(
+    of id: IssueID
+  ) async throws(NewspaperError) -> (previous: IssueID?, next: IssueID?) {
+    let issues: [ListedIssue]
+    do {
+      issues = try await calendar(of: id.lccn, .atHand).issues
+    } catch .cancelled {
+      throw .cancelled
+    } catch {
+      return (nil, nil)
+    }
+    guard let index = issues.firstIndex(of: ListedIssue(date: id.date, edition: id.edition)) else {
+      return (nil, nil)
+    }
+    func issue(_ position: Int) -> IssueID? {
+      guard issues.indices.contains(position) else { return nil }
+      return IssueID(lccn: id.lccn, date: issues[position].date, edition: issues[position].edition)
+    }
+    return (issue(index - 1), issue(index + 1))
+  }
+}

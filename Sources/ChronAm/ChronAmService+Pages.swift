@@ -1,0 +1,67 @@
+import HTTP
+import NewspaperHTTP
+import Newspapers
+
+/// Pages: their files are at the same addresses at all sites; only scans are had in two ways (`PageImage`).
+extension ChronAmService {
+  @concurrent
+  public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
+    let endpoint = try await endpoint.get(freshness)
+    let question = Question(endpoint.text(of: page), subject: "text of page \(page)", shelfLife: .infinity)
+    return try await site.server.file(question, of: .text, freshness: freshness) {
+      PageText(page: page, text: PlainText.text($0), origin: $0.origin)
+    }
+  }
+
+  @concurrent
+  public func layout(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageLayout {
+    let endpoint = try await endpoint.get(freshness)
+    return try await site.server.layout(
+      endpoint.alto(of: page), of: page, freshness: freshness, reading: readLayout)
+  }
+
+  @concurrent
+  public func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
+    switch try await images.get(page, .atHand) {
+    case .iiif(let image):
+      let picture = image.picture(of: view)
+      return try await site.server.scan(picture.url, of: page, showing: picture.region)
+    case .whole(let shape):
+      let size = PageImage.size(shape, for: view)
+      let url = try await endpoint.get(.atHand).picture(of: page, width: size.width, height: size.height)
+      return try await site.server.scan(url, of: page, showing: .whole)
+    case .none: throw missingScan(of: page)
+    }
+  }
+
+  public func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
+    let endpoint = try await endpoint.get(.atHand)
+    let url =
+      switch file {
+      case .text: endpoint.text(of: page)
+      case .alto: endpoint.alto(of: page)
+      case .pdf: endpoint.pdf(of: page)
+      case .jp2: endpoint.jp2(of: page)
+      case .json: endpoint.record(of: page)
+      case .jpg: try await picture(of: page, endpoint)
+      }
+    return .address(url, headers: [:])
+  }
+
+  public func webAddress(of page: PageID) -> String? { Endpoint.page(page, of: site.server.site) }
+
+  /// The largest picture of a page.
+  private func picture(of page: PageID, _ endpoint: Endpoint) async throws(NewspaperError) -> String {
+    switch try await images.get(page, .atHand) {
+    case .iiif(let image): return image.service + "/full/full/0/default.jpg"
+    case .whole(let shape):
+      let size = PageImage.size(shape, for: ScanView(width: .max))
+      return endpoint.picture(of: page, width: size.width, height: size.height)
+    case .none: throw missingScan(of: page)
+    }
+  }
+
+  private func missingScan(of page: PageID) -> NewspaperError {
+    .notFound(what: "scan of page \(page)", source: name)
+  }
+}

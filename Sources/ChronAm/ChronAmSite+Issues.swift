@@ -1,0 +1,67 @@
+import HTTP
+import NewspaperHTTP
+import Newspapers
+
+extension ChronAmSite {
+  /// All issues of a newspaper, from the same answer as its record.
+  @concurrent
+  func issues(
+    of lccn: LCCN, _ endpoint: Endpoint, _ freshness: Freshness
+  ) async throws(NewspaperError) -> IssueList {
+    let question = Question(endpoint.title(lccn), subject: "newspaper \(lccn)")
+    return try await server.answer(question, as: TitleAnswer.self, freshness: freshness) {
+      [host = server.site.host] answer throws(NewspaperError) in
+      _ = try detail(lccn, endpoint, answer.value)
+      guard let issues = answer.value.listedIssues else {
+        throw .malformed(host: host, what: "newspaper \(lccn) comes without a list of its issues")
+      }
+      return IssueList(lccn: lccn, issues: issues, years: nil, origin: answer.origin)
+    }
+  }
+
+  @concurrent
+  func issue(
+    _ id: IssueID, _ endpoint: Endpoint, _ freshness: Freshness
+  ) async throws(NewspaperError) -> Issue {
+    let question = Question(endpoint.issue(id), subject: "issue \(id)", shelfLife: .infinity)
+    return try await server.answer(question, as: IssueAnswer.self, freshness: freshness) {
+      [host = server.site.host] answer throws(NewspaperError) in
+      if let answered = answer.value.id, answered != id {
+        throw .malformed(host: host, what: "it answered about issue \(answered) where \(id) was asked for")
+      }
+      return Issue(
+        id: id, title: answer.value.title ?? id.lccn.description, pages: answer.value.pages,
+        volume: answer.value.volume, number: answer.value.number, webAddress: endpoint.page(of: id),
+        origin: answer.origin)
+    }
+  }
+
+  /// How the scan of a page is to be had. chronam does not say how large it is, so that its shape is taken from the
+  /// smallest picture.
+  @concurrent
+  func image(
+    of page: PageID, _ endpoint: Endpoint, _ freshness: Freshness
+  ) async throws(NewspaperError) -> PageImage {
+    let site = server.site
+    let question = Question(endpoint.record(of: page), subject: "page \(page)", shelfLife: .infinity)
+    let image: PageImage? = try await server.answer(question, as: PageAnswer.self, freshness: freshness) {
+      answer throws(NewspaperError) in
+      guard case .iiif(let canvas) = answer.value else { return nil }
+      guard canvas.hasScan else { return PageImage.none }
+      guard let named = canvas.service,
+        let service = ServiceAddress.address(named, links: canvas.links, on: site)
+      else { throw .malformed(host: site.host, what: "page \(page) has a scan but no image service") }
+      let size = IIIFImage.Size(width: canvas.width.count, height: canvas.height.count)
+      return .iiif(IIIFImage(service: service, size: size))
+    }
+    if let image { return image }
+    let thumbnail = Question(
+      endpoint.thumbnail(of: page), subject: "scan of page \(page)", shelfLife: .infinity)
+    return try await server.file(thumbnail, of: .jpeg, freshness: freshness) { file throws(NewspaperError) in
+      guard let shape = JPEGShape(file.value) else {
+        throw .malformed(host: site.host, what: "the picture of page \(page) does not say how large it is")
+      }
+      return .whole(shape)
+    }
+  }
+}

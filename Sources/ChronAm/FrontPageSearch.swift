@@ -1,0 +1,122 @@
+import NewspaperHTTP
+import Newspapers
+
+/// Asks for the front pages of a day: chronam has a list of them, Open ONI only a search. A filter that the search does
+/// not understand is dropped without a word, so that its rows are looked at.
+struct FrontPageSearch {
+  let server: Server
+  let endpoint: Endpoint
+  let isOpenONI: Bool
+  let date: IssueDate
+  let state: String?
+  let freshness: Freshness
+
+  /// Rows come with the whole text of their page.
+  private static let rowsPerAnswer = 20
+  /// Seconds: a search is slow.
+  private static let timeout = 90.0
+
+  private struct Rows {
+    let pages: [FrontPage]
+    let total: Int
+    let origin: Origin
+  }
+
+  func pages(_ window: Window) async throws(NewspaperError) -> FrontPageList {
+    guard isOpenONI || state != nil else { return try await all(window) }
+    let size = FrontPageSearch.rowsPerAnswer
+    var start = window.offset / size * size
+    var pages: [FrontPage] = []
+    var rows = try await rows(from: start)
+    var origin = rows.origin
+    while true {
+      let wanted = max(window.offset - start, 0)..<max(min(window.offset - start + window.limit, size), 0)
+      pages += rows.pages[wanted.clamped(to: rows.pages.indices)]
+      start += size
+      guard start < rows.total, start - window.offset < window.limit else { break }
+      rows = try await self.rows(from: start)
+      origin = rows.origin.joined(with: origin)
+    }
+    return FrontPageList(
+      date: date, pages: pages, offset: window.offset, total: rows.total, origin: origin)
+  }
+
+  /// chronam's list of the day.
+  private func all(_ window: Window) async throws(NewspaperError) -> FrontPageList {
+    let question = Question(endpoint.frontPages(of: date), subject: "front pages of \(date)")
+    return try await server.answer(question, as: [FrontPageRow].self, freshness: freshness) {
+      answer throws(NewspaperError) in
+      var pages: [FrontPage] = []
+      for row in answer.value {
+        let page = try frontPage(row.url.first, title: row.label.first, place: row.place.first)
+        if let page { pages.append(page) }
+      }
+      guard answer.value.isEmpty || !pages.isEmpty else { throw unreadable }
+      let sorted = pages.sorted {
+        (TitleText.sortKey($0.title), $0.page) < (TitleText.sortKey($1.title), $1.page)
+      }
+      return FrontPageList(
+        date: date, pages: Array(sorted[window.rows(of: sorted.count)]), offset: window.offset,
+        total: sorted.count, origin: answer.origin)
+    }
+  }
+
+  private func rows(from start: Int) async throws(NewspaperError) -> Rows {
+    let size = FrontPageSearch.rowsPerAnswer
+    let url = endpoint.frontPages(
+      of: date, state: state, isOpenONI: isOpenONI, page: start / size + 1, rows: size)
+    let question = Question(url, subject: "front pages of \(date)", timeout: FrontPageSearch.timeout)
+    return try await server.answer(question, as: PageSearchAnswer.self, freshness: freshness) {
+      answer throws(NewspaperError) in try rows(answer, from: start)
+    }
+  }
+
+  private func rows(
+    _ answer: Answer<PageSearchAnswer>, from start: Int
+  ) throws(NewspaperError) -> Rows {
+    let items = answer.value.items
+    guard let total = answer.value.total.count else {
+      throw .malformed(host: server.site.host, what: "“totalItems” is missing or no count")
+    }
+    // Past the end the first rows come again.
+    guard start < total, answer.value.start.number.map({ $0 == start + 1 || items.isEmpty }) ?? true else {
+      return Rows(pages: [], total: min(total, start), origin: answer.origin)
+    }
+    var pages: [FrontPage] = []
+    for item in items {
+      try check(state: item.state.texts)
+      let place = item.place.first ?? item.placeOfPublication.first
+      let page = try frontPage(item.id.first, title: item.title.first, place: place)
+      if let page { pages.append(page) }
+    }
+    guard items.isEmpty || !pages.isEmpty else { throw unreadable }
+    return Rows(pages: pages, total: total, origin: answer.origin)
+  }
+
+  /// Nil for what is no page.
+  private func frontPage(
+    _ address: String?, title: String?, place: String?
+  ) throws(NewspaperError) -> FrontPage? {
+    guard let page = address.flatMap({ try? PageAddress($0) })?.page else { return nil }
+    guard page.issue.date == date else {
+      throw ignored("a page is of \(page.issue.date) where \(date) was asked for")
+    }
+    return FrontPage(
+      page: page, title: title.flatMap(PlainTitle.text) ?? page.issue.lccn.description, place: place)
+  }
+
+  private func check(state stated: [String]) throws(NewspaperError) {
+    guard let state, !stated.isEmpty, !stated.map(TitleText.folded).contains(TitleText.folded(state)) else {
+      return
+    }
+    throw ignored("a page is of the state “\(stated[0])” where “\(state)” was asked for")
+  }
+
+  private func ignored(_ words: String) -> NewspaperError {
+    .malformed(host: server.site.host, what: "the server ignored the filter: " + words)
+  }
+
+  private var unreadable: NewspaperError {
+    .malformed(host: server.site.host, what: "no front page of \(date) has an address")
+  }
+}

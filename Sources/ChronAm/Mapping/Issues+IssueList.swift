@@ -1,0 +1,32 @@
+import NewspaperHTTP
+import Newspapers
+
+extension TitleAnswer {
+  /// The issues of the title, nil where the answer does not say. What has no date that can be read is left out.
+  var listedIssues: [ListedIssue]? {
+    switch self {
+    case .chronAm(let title):
+      title.issues?.compactMap { ListedIssue(date: $0.date.first, address: $0.url.first) }
+    case .iiif(let title):
+      title.manifests?.compactMap { ListedIssue(date: $0.label.first, address: $0.id.first) }
+    }
+  }
+}
+
+extension ListedIssue {
+  /// From the date as written, and the address `…/1865-10-02/ed-1.json`, which has the edition and the date again.
+  fileprivate init?(date: String?, address: String?) {
+    let parts = (address ?? "").split(separator: "/").suffix(2)
+    guard let date = date.flatMap({ IssueDate($0) }) ?? parts.first.flatMap({ IssueDate($0) }) else {
+      return nil
+    }
+    let digits = (parts.last ?? "").removing(prefix: "ed-").prefix { $0 != "." }
+    let edition = Int(digits).flatMap { (1...99_999).contains($0) ? $0 : nil }
+    self.init(date: date, edition: edition ?? 1)
+  }
+}
+
+extension Substring {
+  /// Nothing, if it does not begin so.
+  fileprivate func removing(prefix: String) -> Substring { hasPrefix(prefix) ? dropFirst(prefix.count) : "" }
+}

@@ -1,0 +1,50 @@
+import NewspaperHTTP
+import Newspapers
+
+/// Where the image service is that a site names.
+///
+/// Behind a proxy a site knows itself under another scheme and host than we do. What lies on the host on which it says
+/// its pages are is therefore asked for at the address under which we know the site; the same goes where it does not
+/// say. An image service on a host of its own is asked there, but never with less security than the site itself.
+enum ServiceAddress {
+  /// - Parameters:
+  ///   - named: as the site writes it: `http://inner.example:8000/images/iiif/batch_x%2F0007.jp2`.
+  ///   - links: what else the site says of its pages' addresses.
+  /// - Returns: without a slash at its end; nil for what is no address of the web.
+  static func address(_ named: String, links: [String], on site: Site) -> String? {
+    guard let service = WebLocation(named), let own = WebLocation(site.address) else { return nil }
+    let hosts = Set(links.compactMap { WebLocation($0)?.host })
+    if service.host == own.host || hosts.isEmpty || hosts.contains(service.host) {
+      let isBelow = service.path == own.path || service.path.hasPrefix(own.path + "/")
+      return "\(own.scheme)://\(own.host)\(isBelow ? "" : own.path)\(service.path)"
+    }
+    let scheme = own.scheme == "https" ? "https" : service.scheme
+    return "\(scheme)://\(service.host)\(service.path)"
+  }
+}
+
+/// An address of the web in three parts.
+private struct WebLocation {
+  let scheme: String
+  /// With the port, and with what stands before it.
+  let host: String
+  /// Begins with a slash and does not end with one; empty for the root.
+  let path: String
+
+  /// Nil for other schemes, and for what has a query or holds what no address may hold.
+  init?(_ address: String) {
+    guard let mark = address.firstRange(of: "://"),
+      address.utf8.allSatisfy({
+        (0x21..<0x7F).contains($0) && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+      })
+    else { return nil }
+    scheme = address[..<mark.lowerBound].lowercased()
+    guard scheme == "http" || scheme == "https" else { return nil }
+    let rest = address[mark.upperBound...]
+    host = rest.prefix { $0 != "/" }.lowercased()
+    var path = rest.drop { $0 != "/" }
+    while path.hasSuffix("/") { path.removeLast() }
+    self.path = String(path)
+    guard !host.isEmpty else { return nil }
+  }
+}

@@ -1,0 +1,79 @@
+import NewspaperHTTP
+import Newspapers
+
+/// An issue, and where the files of its pages are.
+struct IssueFiles: Aging, Sendable {
+  let issue: Issue
+  /// By position, which is the number in the address; nil for a page without files.
+  private let pages: [Page?]
+
+  struct Page: Sendable {
+    let segment: SegmentPath
+    /// Pixels of the scan, if the answer says them.
+    let size: IIIFImage.Size?
+    let hasScan: Bool
+  }
+
+  var isStale: Bool { issue.origin.isStale }
+
+  init(
+    _ answer: Answer<IssueAnswer>, of id: IssueID, webAddress: String, server: Server
+  ) throws(NewspaperError) {
+    let (host, value) = (server.site.host, answer.value)
+    guard !value.saysNotFound, value.item != nil || value.resources != nil else {
+      throw .notFound(what: "issue \(id)", source: server.site.name)
+    }
+    if let answered = value.item?.date.first.flatMap({ IssueDate($0) }), answered != id.date {
+      throw .malformed(
+        host: host, what: "it answered about an issue of \(answered) where \(id) was asked for")
+    }
+    pages = (value.resources?.pages ?? []).map(Page.init)
+    guard pages.contains(where: { $0 != nil }) else {
+      if value.item?.isEmpty ?? true { throw .notFound(what: "issue \(id)", source: server.site.name) }
+      throw .malformed(host: host, what: "no page of issue \(id) has files")
+    }
+    let title = value.item?.newspaperTitle.first ?? value.item?.title.first
+    issue = Issue(
+      id: id, title: title.map { TitleLine($0).name }?.nonEmpty ?? id.lccn.description,
+      pages: pages.enumerated().map { IssuePage(sequence: $0 + 1, hasScan: $1?.hasScan ?? false) },
+      previous: IssueFiles.issue(value.previous), next: IssueFiles.issue(value.next), webAddress: webAddress,
+      origin: answer.origin)
+  }
+
+  /// - Throws: `.notFound` if the issue has no such page, or it has no files.
+  func page(_ page: PageID, source: String) throws(NewspaperError) -> Page {
+    guard pages.indices.contains(page.sequence - 1), let found = pages[page.sequence - 1] else {
+      throw .notFound(what: "page \(page)", source: source)
+    }
+    return found
+  }
+
+  private static func issue(_ address: LenientLabels) -> IssueID? {
+    address.labels.first.flatMap { try? PageAddress($0.address ?? $0.text) }?.issue
+  }
+}
+
+extension IssueFiles.Page {
+  /// Nil if none of the files has an address of the kind.
+  fileprivate init?(_ files: [ResourceFile]) {
+    // Pictures last: they were seen to be those of the page next to it.
+    let sorted = files.filter { !$0.isPicture } + files.filter(\.isPicture)
+    guard let segment = sorted.lazy.flatMap(\.addresses).compactMap({ SegmentPath(in: $0) }).first else {
+      return nil
+    }
+    self.segment = segment
+    size =
+      files.lazy.filter { $0.type == "image/jp2" }.compactMap {
+        IIIFImage.Size(width: $0.width, height: $0.height)
+      }.first
+    hasScan = files.contains { $0.isPicture || $0.type == "image/jp2" || $0.type == nil }
+  }
+}
+
+extension ResourceFile {
+  fileprivate var isPicture: Bool { type == "image/jpeg" || type == "application/json" }
+}
+
+extension IssueAnswer.Item {
+  fileprivate var isEmpty: Bool { date.labels.isEmpty && lccn.labels.isEmpty && title.labels.isEmpty }
+}

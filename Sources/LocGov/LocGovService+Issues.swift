@@ -1,0 +1,41 @@
+import NewspaperHTTP
+import Newspapers
+
+/// Issues: the Library lists them year by year, as there is no calendar to be had whole.
+extension LocGovService {
+  /// What the Library does not have it says when it is asked.
+  public func holds(_ lccn: LCCN) -> Bool { true }
+
+  /// Two requests for the first issue and the last, and one more for all if they are no more than a thousand; else the
+  /// years are known that were looked at.
+  public func coverageByYear(
+    of lccn: LCCN, freshness: Freshness
+  ) async throws(NewspaperError) -> IssueCoverage {
+    let (digitised, origin) = try await span(of: lccn, freshness)
+    if let count = digitised.issueCount, count <= Endpoint.largestPage {
+      return IssueCoverage(of: try await issueListing.issues(of: lccn, in: nil, freshness))
+    }
+    return IssueCoverage(digitised: digitised, years: yearCounts[lccn], isComplete: false, origin: origin)
+  }
+
+  public func issues(
+    of lccn: LCCN, in years: ClosedRange<Int>?, freshness: Freshness
+  ) async throws(NewspaperError) -> IssueList {
+    let list = try await issueListing.issues(of: lccn, in: years, freshness)
+    yearCounts.note(list)
+    return list
+  }
+
+  public func issue(_ id: IssueID, freshness: Freshness) async throws(NewspaperError) -> Issue {
+    try await issueFiles.get(id, freshness).issue
+  }
+
+  @concurrent
+  public func frontPages(
+    of date: IssueDate, state: String?, window: Window, freshness: Freshness
+  ) async throws(NewspaperError) -> FrontPageList {
+    try await FrontPageListing(
+      server: server, endpoint: endpoint, date: date, state: state, freshness: freshness
+    ).pages(window)
+  }
+}

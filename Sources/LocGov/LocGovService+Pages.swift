@@ -1,0 +1,63 @@
+import HTTP
+import NewspaperHTTP
+import Newspapers
+
+/// Pages: an issue's answer says where their files are, which come from a server of their own.
+extension LocGovService {
+  @concurrent
+  public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
+    let segment = try await files(of: page).segment
+    let subject = "text of page \(page)"
+    let question = Question(tileEndpoint.text(segment), subject: subject, shelfLife: .infinity)
+    return try await tiles.answer(question, as: TextServiceAnswer.self, freshness: freshness) {
+      [name] answer throws(NewspaperError) in
+      guard let text = answer.value.page?.text else { throw .notFound(what: subject, source: name) }
+      return PageText(page: page, text: PlainText.withLineFeeds(text), origin: answer.origin)
+    }
+  }
+
+  @concurrent
+  public func layout(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageLayout {
+    let segment = try await files(of: page).segment
+    return try await tiles.layout(
+      tileEndpoint.file(segment, "xml"), of: page, freshness: freshness, reading: readLayout)
+  }
+
+  @concurrent
+  public func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
+    let picture = try await image(of: page).picture(of: view)
+    return try await tiles.scan(picture.url, of: page, showing: picture.region)
+  }
+
+  public func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
+    switch file {
+    // What its address has is JSON.
+    case .text: .bytes(Array(try await text(of: page, freshness: .atHand).text.utf8))
+    case .alto: try await address(of: page, "xml")
+    case .pdf: try await address(of: page, "pdf", headers: TileEndpoint.referer)
+    case .jp2: try await address(of: page, "jp2")
+    case .jpg: .address(try await image(of: page).service + "/full/pct:100/0/default.jpg", headers: [:])
+    case .json: .address(endpoint.record(of: page), headers: [:])
+    }
+  }
+
+  public func webAddress(of page: PageID) -> String? { endpoint.page(of: page) }
+
+  private var tileEndpoint: TileEndpoint { TileEndpoint(site: tiles.site) }
+
+  private func address(
+    of page: PageID, _ suffix: String, headers: [String: String] = [:]
+  ) async throws(NewspaperError) -> PageFileLocation {
+    .address(tileEndpoint.file(try await files(of: page).segment, suffix), headers: headers)
+  }
+
+  private func files(of page: PageID) async throws(NewspaperError) -> IssueFiles.Page {
+    try await issueFiles.get(page.issue, .atHand).page(page, source: name)
+  }
+
+  private func image(of page: PageID) async throws(NewspaperError) -> IIIFImage {
+    let files = try await files(of: page)
+    guard files.hasScan else { throw .notFound(what: "scan of page \(page)", source: name) }
+    return tileEndpoint.image(files.segment, size: files.size)
+  }
+}

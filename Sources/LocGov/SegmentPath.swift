@@ -1,0 +1,32 @@
+/// Where the files of a page lie at tile.loc.gov: `service/ndnp/mthi/batch_mthi_graywolf_ver01/data/sn86075094/…/0135`.
+/// The address of any one file has it in it, and it makes the addresses of all.
+struct SegmentPath: Hashable, Sendable {
+  /// Without a slash at either end, and without the suffix of a file.
+  let path: String
+
+  /// Nil if there is no such path in `address`: `…/storage-services/service/ndnp/….pdf`,
+  /// `…/iiif/service:ndnp:…:0135/full/pct:6.25/0/default.jpg`, `…?segment=/service/ndnp/….xml&format=alto_xml`.
+  init?(in address: String) {
+    let text = address.replacing("%2F", with: "/").replacing("%2f", with: "/").replacing("%3A", with: ":")
+    let path: Substring
+    if let found = text.firstRange(of: "service:") {
+      path = text[found.lowerBound...].prefix { $0 != "/" && $0 != "?" && $0 != "&" && $0 != "#" }
+    } else if let found = text.firstRange(of: "/service/") {
+      path = text[found.lowerBound...].dropFirst().prefix { $0 != "?" && $0 != "&" && $0 != "#" }
+    } else {
+      return nil
+    }
+    var parts = path.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == ":" }
+    guard let last = parts.popLast() else { return nil }
+    parts.append(last.prefix { $0 != "." })
+    // No path of another kind can be made of this.
+    let isPlain = parts.allSatisfy { part in
+      !part.isEmpty && part.first != "."
+        && part.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !SegmentPath.special.contains($0) }
+    }
+    guard parts.count >= 4, isPlain else { return nil }
+    self.path = parts.joined(separator: "/")
+  }
+
+  private static let special = Set("%\\\"'<>;=+@,".utf8)
+}

@@ -1,0 +1,27 @@
+import NewspaperHTTP
+import Newspapers
+
+/// The addresses of the files of pages: tile.loc.gov, which has a pace of its own.
+struct TileEndpoint: Sendable {
+  let site: Site
+
+  /// What the Library's own pages send; PDFs were seen to be refused without it.
+  static let referer = ["Referer": "https://www.loc.gov/"]
+
+  /// JSON with the page's text.
+  func text(_ segment: SegmentPath) -> String {
+    site.url(
+      "/text-services/word-coordinates-service",
+      [("segment", "/\(segment.path).xml"), ("format", "alto_xml"), ("full_text", "1")])
+  }
+
+  func file(_ segment: SegmentPath, _ suffix: String) -> String {
+    site.url("/storage-services/\(segment.path).\(suffix)")
+  }
+
+  /// - Parameter size: pixels of the scan, if they are known.
+  func image(_ segment: SegmentPath, size: IIIFImage.Size?) -> IIIFImage {
+    let id = segment.path.replacing("/", with: ":")
+    return IIIFImage(service: site.url("/image-services/iiif/\(id)"), size: size)
+  }
+}

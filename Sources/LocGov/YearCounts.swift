@@ -1,0 +1,22 @@
+import Newspapers
+import Synchronization
+
+/// How many issues of each year newspapers have, as far as their years were looked at.
+final class YearCounts: Sendable {
+  private let counts = Mutex<[LCCN: [Int: Int]]>([:])
+
+  /// Remembers what a list says of the years that it is of.
+  func note(_ list: IssueList) {
+    guard let years = list.years, years.count <= YearCounts.mostYears else { return }
+    var found = Dictionary(uniqueKeysWithValues: years.map { ($0, 0) })
+    for issue in list.issues { found[issue.date.year, default: 0] += 1 }
+    counts.withLock { $0[list.lccn, default: [:]].merge(found) { $1 } }
+  }
+
+  subscript(lccn: LCCN) -> [Int: Int] { counts.withLock { $0[lccn] ?? [:] } }
+
+  func forget() { counts.withLock { $0 = [:] } }
+
+  /// More than any newspaper has.
+  private static let mostYears = 400
+}

@@ -1,0 +1,5 @@
+import Newspapers
+
+extension IssueList: Aging {
+  public var isStale: Bool { origin.isStale }
+}

@@ -1,0 +1,26 @@
+import HTTP
+import Newspapers
+
+/// A text file, made UTF-8.
+public enum PlainText {
+  /// The text without byte order mark, its lines ended by a line feed. What is no UTF-8 is read as Latin-1 if the answer
+  /// says that it is that, and is repaired if it does not.
+  public static func text(_ file: Answer<[UInt8]>) -> String {
+    let type = (file.headers["Content-Type"] ?? "").lowercased()
+    let isLatin = ["iso-8859-1", "windows-1252", "latin1"].contains { type.contains("charset=" + $0) }
+    let bytes = file.value.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(file.value.dropFirst(3)) : file.value
+    if let text = String(validating: bytes, as: UTF8.self) { return withLineFeeds(text) }
+    guard isLatin else { return withLineFeeds(String(decoding: bytes, as: UTF8.self)) }
+    var text = ""
+    for byte in bytes { text.unicodeScalars.append(Unicode.Scalar(byte)) }
+    return withLineFeeds(text)
+  }
+
+  /// A carriage return is an end of line, with or without the line feed behind it.
+  public static func withLineFeeds(_ text: String) -> String {
+    guard text.utf8.contains(0x0D) else { return text }
+    return String(
+      text.split(omittingEmptySubsequences: false) { $0 == "\r\n" || $0 == "\r" || $0 == "\n" }
+        .joined(separator: "\n"))
+  }
+}

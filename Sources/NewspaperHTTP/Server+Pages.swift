@@ -1,0 +1,32 @@
+import HTTP
+import Newspapers
+
+/// Reads a page's ALTO file. Throws `.unreadable(what:)` for what is none; whose file it was, the back end knows.
+public typealias LayoutReading = @Sendable (_ alto: [UInt8]) throws(NewspaperError) -> PageLayout
+
+extension Server {
+  /// Asks for the ALTO file of a page, which never changes.
+  public func layout(
+    _ url: String, of page: PageID, freshness: Freshness, reading: LayoutReading
+  ) async throws(NewspaperError) -> PageLayout {
+    let question = Question(url, subject: "layout of page \(page)", shelfLife: .infinity)
+    return try await file(question, of: .xml, freshness: freshness) {
+      [host = site.host] file throws(NewspaperError) in
+      do throws(NewspaperError) {
+        return try reading(file.value)
+      } catch .unreadable(let what) {
+        throw .malformed(host: host, what: what)
+      }
+    }
+  }
+
+  /// Asks for a picture of a page, which never changes.
+  public func scan(
+    _ url: String, of page: PageID, showing region: PageBox
+  ) async throws(NewspaperError) -> PageScan {
+    let question = Question(url, subject: "scan of page \(page)", shelfLife: .infinity)
+    return try await file(question, of: .jpeg, freshness: .atHand) {
+      PageScan(jpeg: $0.value, region: region, origin: $0.origin)
+    }
+  }
+}

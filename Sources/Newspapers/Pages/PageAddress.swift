@@ -1,0 +1,87 @@
+/// What an address names: a newspaper, an issue or a page.
+///
+/// Read are the addresses of www.loc.gov (`/item/L/`, `/item/L/D/ed-E/`, `/resource/L/D/ed-E/?sp=S`), of the old
+/// chroniclingamerica.loc.gov and of the sites of states (`/lccn/L/D/ed-E/seq-S/`, with whatever file of the page stands
+/// behind that), with or without scheme and host, and what `IssueID` and `PageID` print. Also `L/D` is an issue: the
+/// day's first edition.
+public enum PageAddress: Hashable, Sendable {
+  case newspaper(LCCN)
+  case issue(IssueID)
+  case page(PageID)
+
+  /// - Throws: `PageAddressError`, which says what is wrong with `written`.
+  public init(_ written: String) throws(PageAddressError) {
+    func error(_ reason: PageAddressError.Reason) -> PageAddressError {
+      PageAddressError(written: written, reason: reason)
+    }
+    let parts = try AddressParts(written)
+    guard let number = parts.path.first else { throw error(.noNewspaper) }
+    guard let lccn = try? LCCN(PageAddress.withoutSuffix(number)) else { throw error(.lccn(number)) }
+    guard parts.path.count > 1, parts.path[1].first?.isASCIIDigit == true else {
+      // `/lccn/L/issues/`, `/lccn/L/marc.xml` and the like are views of the newspaper.
+      self = .newspaper(lccn)
+      return
+    }
+    guard let date = IssueDate(parts.path[1]) else { throw error(.date(parts.path[1])) }
+    var rest = parts.path.dropFirst(2)
+    var edition = 1
+    if let written = rest.first, written.hasPrefix("ed-") {
+      guard let number = PageAddress.number(written.dropFirst(3)) else { throw error(.edition(written)) }
+      edition = number
+      rest = rest.dropFirst()
+    }
+    let issue = IssueID(lccn: lccn, date: date, edition: edition)
+    if let written = rest.first, written.hasPrefix("seq-") {
+      guard let number = PageAddress.number(written.dropFirst(4)) else { throw error(.sequence(written)) }
+      self = .page(PageID(issue: issue, sequence: number))
+    } else if let written = parts.shownPage {
+      guard let number = PageAddress.number(written[...]) else { throw error(.sequence(written)) }
+      self = .page(PageID(issue: issue, sequence: number))
+    } else {
+      self = .issue(issue)
+    }
+  }
+
+  public var lccn: LCCN {
+    switch self {
+    case .newspaper(let lccn): lccn
+    case .issue(let issue): issue.lccn
+    case .page(let page): page.issue.lccn
+    }
+  }
+
+  /// Nil for a newspaper.
+  public var issue: IssueID? {
+    switch self {
+    case .newspaper: nil
+    case .issue(let issue): issue
+    case .page(let page): page.issue
+    }
+  }
+
+  /// The page; of an issue the first, nil for a newspaper.
+  public var page: PageID? {
+    switch self {
+    case .newspaper: nil
+    case .issue(let issue): PageID(issue: issue, sequence: 1)
+    case .page(let page): page
+    }
+  }
+
+  /// Digits before the end or a suffix such as `.json`; nil for 0 and for what no issue has.
+  private static func number(_ text: Substring) -> Int? {
+    let digits = text.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let rest = text.utf8.dropFirst(digits.count).first
+    guard digits.count <= 5, rest == nil || rest == UInt8(ascii: "."), let number = Int(String(digits) ?? "")
+    else { return nil }
+    return number > 0 ? number : nil
+  }
+
+  private static func withoutSuffix(_ text: String) -> String {
+    text.removing(suffix: ".json").removing(suffix: ".rdf")
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}

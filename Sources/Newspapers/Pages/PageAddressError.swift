@@ -1,0 +1,42 @@
+/// Why a text is no address of a newspaper, an issue or a page.
+public struct PageAddressError: Error, Hashable, Sendable, CustomStringConvertible {
+  public enum Reason: Hashable, Sendable {
+    case empty
+    /// No address of the web.
+    case scheme(String)
+    /// The address of a file of the Library, which does not say which page it is of.
+    case tile
+    /// No newspaper is named in it.
+    case noNewspaper
+    /// What stands in the newspaper's place is no LCCN.
+    case lccn(String)
+    /// What stands in the date's place is none.
+    case date(String)
+    case edition(String)
+    case sequence(String)
+  }
+
+  /// The text as it was given.
+  public let written: String
+  public let reason: Reason
+
+  public init(written: String, reason: Reason) {
+    self.written = written
+    self.reason = reason
+  }
+
+  /// One sentence, without the advice.
+  public var description: String {
+    switch reason {
+    case .empty: "an address is missing"
+    case .scheme(let scheme): "“\(written)” is no web address: it begins with “\(scheme)”"
+    case .tile:
+      "“\(written)” is the address of a file, not of a page: it does not say which issue the file is of"
+    case .noNewspaper: "no newspaper in “\(written)”"
+    case .lccn(let text): "“\(text)” in “\(written)” is no LCCN"
+    case .date(let text): "“\(text)” in “\(written)” is no date: an issue's is written YYYY-MM-DD"
+    case .edition(let text): "“\(text)” in “\(written)” is no edition: it is written ed-1"
+    case .sequence(let text): "“\(text)” in “\(written)” is no page: pages are numbered from 1"
+    }
+  }
+}
