@@ -106,4 +106,61 @@ struct RealAnswerTests {
       try await ChronAmService(client).newspaper(try LCCN("sn00000000"))
     }
   }
+
+  @Test(
+    "recorded issues are read in both shapes",
+    arguments: [
+      ("openoni/recorded/iiif-issue.json", "sn83045462", "1859-02-21", [1], "Evening star"),
+      ("openoni/recorded/issue.json", "sn83045462", "1859-02-21", [1], "Evening star"),
+      ("openoni/openoni_iiif_issue.json", "sn83030214", "1898-01-01", [1, 2, 3], "New-York tribune"),
+      (
+        "titles/legacy_issue_sn86069873_1897-01-08.json", "sn86069873", "1897-01-08", [1, 2, 8, 9],
+        "The Bourbon news"
+      ),
+    ])
+  func issues(file: String, lccn: String, date: String, pages: [Int], title: String) async throws {
+    let id = IssueID(lccn: try LCCN(lccn), date: try #require(IssueDate(date)))
+    let issue = try await service("/lccn/\(id).json", file).issue(id, freshness: .recent)
+    #expect(issue.pages.map(\.sequence) == pages)
+    #expect(issue.pages.filter { !$0.hasScan }.map(\.sequence) == (lccn == "sn83030214" ? [2] : []))
+    #expect(issue.title == title)
+  }
+
+  @Test(arguments: ["openoni/recorded/iiif-title.json", "openoni/recorded/title-sn83045462.json"])
+  func `a recorded title lists its issues`(file: String) async throws {
+    let list = try await service("/lccn/sn83045462.json", file).issues(
+      of: try LCCN("sn83045462"), in: 1859...1865, freshness: .recent)
+    #expect(
+      list.issues.map(\.date.description) == [
+        "1859-02-21", "1860-01-02", "1861-07-19", "1862-08-25", "1863-01-01", "1865-10-02",
+      ])
+  }
+
+  @Test func `a recorded text and layout are read`() async throws {
+    let text = FixtureAnswer(
+      headers: ["Content-Type": "text/plain"], body: try SharedData.bytes("openoni/recorded/ocr.txt"))
+    let alto = FixtureAnswer(
+      headers: ["Content-Type": "text/xml"], body: try SharedData.bytes("openoni/recorded/ocr.xml.xz"))
+    let canvas = FixtureAnswer.json(try SharedData.bytes("openoni/recorded/iiif-page.json"))
+    let client = StubHTTPClient { request async throws(HTTPError) in
+      let answer =
+        request.url.hasSuffix("ocr.txt")
+        ? text
+        : request.url.hasSuffix("ocr.xml")
+          ? alto : request.url.hasSuffix("seq-1.json") ? canvas : .json([0xFF, 0xD8])
+      return answer.response(to: request.url)
+    }
+    let service = ChronAmService(client)
+    let issue = IssueID(lccn: try LCCN("sn83045462"), date: try #require(IssueDate("1859-02-21")))
+    let page = PageID(issue: issue, sequence: 1)
+    #expect(try await service.text(of: page, freshness: .recent).text.count > 1000)
+    #expect(
+      try await service.layout(of: page, freshness: .recent).blocks.first?.lines.first?.words.isEmpty == false
+    )
+    _ = try await service.scan(of: page, ScanView(width: 500))
+    #expect(
+      client.urls.last
+        == "https://papers.example.org/images/iiif/batch_dlc_manyyears_ver01%2Fdata%2Fsn83045462%2F00280654139"
+        + "%2F1859022101%2F0007.jp2/full/500,/0/default.jpg")
+  }
 }

@@ -56,9 +56,12 @@ import Testing
     #expect(await client.kept(request)?.age?.isStale == true)
   }
 
-  @Test func `what never changes is kept for good`() async throws {
+  @Test(
+    "what never changes is kept for good, whatever the server says",
+    arguments: [[:], ["Cache-Control": "max-age=50"], ["Cache-Control": "no-cache"]])
+  func unchanging(headers: [String: String]) async throws {
     let request = HTTPRequest("https://example.org/page.txt", shelfLife: .infinity)
-    let client = client(answering())
+    let client = client(StubHTTPClient(.json("{}", headers: headers)))
     await client.keep(try await client.send(request), of: request)
     clock.set(1e12)
     #expect(await client.kept(request)?.age?.isStale == false)

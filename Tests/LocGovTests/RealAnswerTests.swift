@@ -57,4 +57,28 @@ struct RealAnswerTests {
     #expect(tribune.frequency == "Daily")
     #expect(tribune.years == PublicationYears("1895-1921"))
   }
+
+  @Test func `an issue, whose pages are listed with their files, is read`() async throws {
+    let client = StubHTTPClient { request async throws(HTTPError) in
+      do {
+        let file =
+          request.url.contains("tile.") ? "textservice_fulltext_trimmed_TMN" : "issue_details_trimmed_GGmakes"
+        return FixtureAnswer.json(try SharedData.bytes("locgov/locgov_\(file).json")).response(
+          to: request.url)
+      } catch {
+        throw .other(code: 0, reason: "\(error)")
+      }
+    }
+    let service = LocGovService(client)
+    let id = IssueID(lccn: try LCCN("sn84038012"), date: try #require(IssueDate("1906-04-18")))
+    let issue = try await service.issue(id, freshness: .recent)
+    #expect(issue.title == "The San Francisco Call")
+    #expect(issue.pages == [IssuePage(sequence: 1), IssuePage(sequence: 2)])
+    let text = try await service.text(of: PageID(issue: id, sequence: 1), freshness: .recent)
+    #expect(text.text.hasPrefix("Titanic Meets Terrible\nDisaster"))
+    #expect(
+      client.urls.last?.contains(
+        "segment=/service/ndnp/curiv/batch_curiv_benicia_ver01/data/sn84038012/0001/1906041801/0001.xml")
+        == true)
+  }
 }

@@ -23,8 +23,10 @@ public struct FixtureSite: Sendable {
     return try answer(path: parts.path, query: Dictionary(items) { $1 })
   }
 
-  /// www.loc.gov with thirty newspapers, four of them with their record.
+  /// www.loc.gov with thirty newspapers, four of them with their record, two with issues; and tile.loc.gov with the
+  /// files of their pages.
   public static let locGov = FixtureSite { path, query in
+    if let tile = try FixturePages.tile(path, query) { return tile }
     guard query["fo"] == "json" else {
       let headers = ["cf-mitigated": "challenge"]
       return .html(try Fixture.bytes("loc.gov/challenge.html"), status: 403, headers: headers)
@@ -39,6 +41,11 @@ public struct FixtureSite: Sendable {
       return try LocGovLists.search(query) ?? .json(try Fixture.bytes("loc.gov/not-found.json"), status: 404)
     case "/collections/chronicling-america/" where query["dl"] == "issue":
       return try LocGovLists.issues(query)
+    case "/collections/chronicling-america/" where query["dl"] == "page":
+      return try LocGovLists.frontPages(query)
+        ?? .json(try Fixture.bytes("loc.gov/not-found.json"), status: 404)
+    case _ where parts.count == 4 && (parts[0] == "item" || parts[0] == "resource"):
+      return try LocGovLists.issue(path) ?? .json(try Fixture.bytes("loc.gov/not-found.json"), status: 404)
     case _ where parts.count == 2 && parts[0] == "item":
       return try file("loc.gov/item/\(parts[1]).json")
         ?? .json(try Fixture.bytes("loc.gov/not-found.json"), status: 404)
@@ -48,12 +55,20 @@ public struct FixtureSite: Sendable {
 
   /// A site that runs chronam, with newspapers of many states, six of them with their record.
   public static let chronAm = FixtureSite { path, _ in
-    try file("chronam" + path) ?? .html(try Fixture.bytes("chronam/not-found.html"), status: 404)
+    try file("chronam" + path) ?? FixturePages.answer(path, in: "chronam")
+      ?? .html(try Fixture.bytes("chronam/not-found.html"), status: 404)
   }
 
   /// A site that runs Open ONI 1.1, with newspapers of Oregon: IIIF, and 500 for newspapers it does not have.
-  public static let openONI = FixtureSite { path, _ in
+  public static let openONI = FixtureSite { path, query in
     if let known = try file("openoni" + path), !path.hasPrefix("/api/") { return known }
+    if let page = try FixturePages.answer(path, in: "openoni") { return page }
+    if path == "/search/pages/results/" {
+      let isOfTheDay = query["date1"] == "1916-01-06" && query["date2"] == "1916-01-06"
+      return isOfTheDay && query["state"] ?? "Oregon" == "Oregon"
+        ? .json(try Fixture.bytes("openoni/front-pages.json"))
+        : .json(#"{"totalItems": 0, "startIndex": 1, "endIndex": 0, "itemsPerPage": "20", "items": []}"#)
+    }
     let isTitle = path.hasPrefix("/lccn/") && path.hasSuffix(".json")
     return isTitle
       ? .html(try Fixture.bytes("openoni/error-500.html"), status: 500)
@@ -65,6 +80,7 @@ public struct FixtureSite: Sendable {
     guard path.hasPrefix("/api/chronam/") else { return try openONI.answer(path: path, query: query) }
     let rest = path.dropFirst("/api/chronam/".count)
     return try file("openoni/api/" + (rest.isEmpty ? "index.json" : rest))
+      ?? FixturePages.answer("/" + rest, in: "openoni/api")
       ?? .json(try Fixture.bytes("openoni/api/not-found.json"), status: 404)
   }
 

@@ -23,18 +23,61 @@ enum LocGovLists {
     return try answer(rows: rows, key: "results", query)
   }
 
-  /// The issues of the newspaper that the facet names: of those that are digitised the first and the last.
+  /// The issues of the newspaper that the facet names: asked for one row, the first or the last of those that there are,
+  /// with how many there are; else those of which the dates are known.
   static func issues(_ query: [String: String]) throws -> FixtureAnswer {
     let lccn = String((query["fa"] ?? "").split(separator: ":").last ?? "")
     let path = "loc.gov/issues/\(lccn).json"
-    guard FileManager.default.fileExists(atPath: Fixture.root.path + "/Fixtures/" + path) else {
-      return .json(#"{"results": [], "pagination": {"of": 0}}"#, headers: ["Cache-Control": "max-age=86400"])
+    if query["c"] == "1", FileManager.default.fileExists(atPath: Fixture.root.path + "/Fixtures/" + path) {
+      var answer = try JSONSerialization.jsonObject(with: Data(Fixture.bytes(path))) as? [String: Any] ?? [:]
+      let rows = answer["results"] as? [[String: Any]] ?? []
+      answer["results"] = Array(query["sb"] == "date_desc" ? rows.suffix(1) : rows.prefix(1))
+      return .json(
+        Array(try JSONSerialization.data(withJSONObject: answer)), headers: ["Cache-Control": "max-age=86400"]
+      )
     }
-    var answer = try JSONSerialization.jsonObject(with: Data(Fixture.bytes(path))) as? [String: Any] ?? [:]
-    let rows = answer["results"] as? [[String: Any]] ?? []
-    answer["results"] = Array(query["sb"] == "date_desc" ? rows.suffix(1) : rows.prefix(1))
-    return .json(
-      Array(try JSONSerialization.data(withJSONObject: answer)), headers: ["Cache-Control": "max-age=86400"])
+    let years = (query["dates"] ?? "").split(separator: "/").compactMap { Int($0) }
+    var dates = try issueDates(lccn)
+    if years.count == 2 { dates = dates.filter { years[0]...years[1] ~= Int($0.prefix(4)) ?? 0 } }
+    if query["sb"] == "date_desc" { dates.reverse() }
+    let rows: [[String: Any]] = dates.map {
+      [
+        "id": "http://www.loc.gov/item/\(lccn)/\($0)/ed-1/", "date": $0, "dates": [$0], "number_lccn": [lccn],
+        "number_edition": ["1"], "url": "https://www.loc.gov/item/\(lccn)/\($0)/ed-1/",
+      ]
+    }
+    return try answer(rows: rows, key: "results", query)
+      ?? .json(try Fixture.bytes("loc.gov/not-found.json"), status: 404)
+  }
+
+  /// One issue with its neighbours; nil if its date is not known.
+  static func issue(_ path: String) throws -> FixtureAnswer? {
+    guard let parts = FixtureAddress(path), parts.edition == 1 else { return nil }
+    let dates = try issueDates(parts.lccn)
+    guard let index = dates.firstIndex(of: parts.date) else { return nil }
+    if path.hasPrefix("/resource/") { return try FixturePages.template("loc.gov/page.json", parts) }
+    func address(_ index: Int) -> String {
+      dates.indices.contains(index)
+        ? "\"https://www.loc.gov/item/\(parts.lccn)/\(dates[index])/ed-1/?fo=json\"" : "null"
+    }
+    return try FixturePages.template(
+      "loc.gov/issue.json", parts, ["PREVIOUS": address(index - 1), "NEXT": address(index + 1)])
+  }
+
+  /// The front pages of a day. Nil past the end.
+  static func frontPages(_ query: [String: String]) throws -> FixtureAnswer? {
+    let facets = (query["fa"] ?? "").split(separator: "|")
+    let state = facets.first { $0.hasPrefix("location_state:") }.map { String($0.dropFirst(15)) }
+    let rows = try rows("loc.gov/front-pages.json", "results").filter { row in
+      let isOfTheDay = query["dates"] == "\(row["date"] ?? "")/\(row["date"] ?? "")"
+      return isOfTheDay && (state == nil || row["location_state"] as? [String] == state.map { [$0] })
+    }
+    return try answer(rows: rows, key: "results", query)
+  }
+
+  private static func issueDates(_ lccn: String) throws -> [String] {
+    let file = try JSONSerialization.jsonObject(with: Data(Fixture.bytes("loc.gov/issue-dates.json")))
+    return (file as? [String: [String]])?[lccn] ?? []
   }
 
   private static func rows(_ file: String, _ key: String) throws -> [[String: Any]] {

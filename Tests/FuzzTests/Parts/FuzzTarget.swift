@@ -3,9 +3,9 @@ import Foundation
 /// A parser of outside data, and its part of all inputs.
 enum FuzzTarget: String, CaseIterable {
   case locGovList, locGovItem, locGovIssues
-  case chronAmList, chronAmTitle, openONIList, openONITitle
+  case chronAmList, chronAmTitle, openONIList, openONITitle, issuesAndPages
   case nesting, html, lccn, dates, titles, fields, starterTable
-  case headers, retryAfter, paceState, addresses, configuration
+  case headers, retryAfter, paceState, addresses, pageAddresses, configuration
   case marcXML, titleLists
   case alto, printedText, scans
   case keys, answers, sanitizer, terminal, widths
@@ -22,15 +22,17 @@ enum FuzzTarget: String, CaseIterable {
     case .titles, .fields: 40
     case .starterTable: 30
     case .headers, .retryAfter, .paceState, .addresses: 30
-    case .keys: 80
-    case .sanitizer: 70
+    case .pageAddresses: 20
+    case .issuesAndPages: 30
+    case .keys: 60
+    case .sanitizer: 50
     case .alto: 20
     case .printedText: 10
     case .terminal: 20
     case .configuration: 20
     case .marcXML: 20
     case .titleLists: 10
-    case .widths: 50
+    case .widths: 40
     case .answers, .scans: 10
     }
   }

@@ -24,6 +24,32 @@ import Testing
     }
   }
 
+  @Test func pageAddresses() async throws {
+    let odd = OddText(words: [
+      "https://", "http:", "/", "//", "www.loc.gov", "tile.loc.gov/", "/item/", "/resource/", "/lccn/",
+      "lccn",
+      "sn83045462", "info:lccn/", "1865-10-02", "1865-13-40", "ed-1", "ed-", "/ed-2/", "seq-", "/seq-3",
+      "seq-0",
+      ".json", ".pdf", "ocr.txt", "?sp=", "?", "&", "#", "sp=2", "issues", "99999",
+    ])
+    try await FuzzTarget.pageAddresses.run(odd.bytes) { input in
+      do {
+        let address = try PageAddress(input.text)
+        try NewspaperProperties.check(address.lccn)
+        if let page = address.page {
+          try property("\(page)", page.sequence > 0 && page.issue.edition > 0)
+          try property(
+            "\(page) is another page than itself", try PageAddress(page.description) == .page(page))
+        }
+        if case .issue(let issue) = address {
+          try property("\(issue) is another issue", try PageAddress(issue.description) == .issue(issue))
+        }
+      } catch let error as PageAddressError {
+        try property("no words for what is wrong", !error.description.isEmpty)
+      }
+    }
+  }
+
   @Test func dates() async throws {
     let odd = OddText(words: [
       "1866", "2026", "0000", "9999", "19", "18", "?", "??", "u", "uu", "c", "ca.", "[", "]", "-", "04", "02",

@@ -1,0 +1,80 @@
+import ChronAm
+import HTTP
+import Newspapers
+import TestSupport
+import Testing
+
+@Suite struct FrontPageTests {
+  @Test(
+    "the front pages of a day are listed or searched for, as the site can",
+    arguments: [
+      (FixtureSite.chronAm, nil, ["sn83045462", "sn83030214", "sn97071004"], "/frontpages/1916-01-06.json"),
+      (
+        .openONI, "Oregon", ["sn97071004"],
+        "/search/pages/results/?format=json&sequence=1&date1=1916-01-06&date2=1916-01-06&state=Oregon"
+          + "&sort=title&rows=20&page=1"
+      ),
+      (
+        .openONIWithAPI, nil, ["sn97071004"],
+        "/search/pages/results/?format=json&sequence=1&date1=1916-01-06&date2=1916-01-06"
+          + "&sort=title&rows=20&page=1"
+      ),
+    ] as [(FixtureSite, String?, [String], String)])
+  func frontPages(site: FixtureSite, state: String?, lccns: [String], path: String) async throws {
+    let client = StubHTTPClient(site)
+    let date = try #require(IssueDate("1916-01-06"))
+    let list = try await ChronAmService(client).frontPages(
+      of: date, state: state, window: Window(offset: 0, limit: 50), freshness: .recent)
+    #expect(list.pages.map(\.page.issue.lccn.description) == lccns)
+    #expect(list.pages.allSatisfy { $0.page.sequence == 1 && $0.page.issue.date == date })
+    #expect(list.pages.last?.title == "Spray courier")
+    #expect(list.total == lccns.count)
+    #expect(client.urls.last == "https://papers.example.org" + path)
+  }
+
+  @Test func `chronam is searched with its own dates where a state is asked for`() async throws {
+    let client = StubHTTPClient { request async throws(HTTPError) in
+      let body =
+        request.url.contains("/search/")
+        ? #"{"totalItems":1,"startIndex":1,"items":[{"id":"/lccn/sn97071004/1916-01-06/ed-2/seq-1/","state":["Oregon"]}]}"#
+        : request.url.contains("/newspapers") ? #"{"newspapers":[]}"# : "{}"
+      return FixtureAnswer.json(body).response(to: request.url)
+    }
+    let list = try await ChronAmService(client).frontPages(
+      of: try #require(IssueDate("1916-01-06")), state: "Oregon", window: Window(offset: 0, limit: 5),
+      freshness: .recent)
+    #expect(list.pages.map(\.page.description) == ["sn97071004/1916-01-06/ed-2/seq-1"])
+    let asked = "?format=json&sequence=1&date1=01/06/1916&date2=01/06/1916&dateFilterType=range&state=Oregon"
+    #expect(client.urls.last?.contains(asked) == true)
+  }
+
+  @Test(
+    "a search that drops a filter is found out",
+    arguments: [("1916-01-07", "Oregon"), ("1916-01-06", "Ohio")])
+  func dropped(date: String, state: String) async throws {
+    let rows = FixtureAnswer.json(try Fixture.bytes("openoni/front-pages.json"))
+    let client = StubHTTPClient { request async throws(HTTPError) in
+      request.url.contains("/search/")
+        ? rows.response(to: request.url) : FixtureAnswer.json(#"{"links":{}}"#).response(to: request.url)
+    }
+    let error = await #expect(throws: NewspaperError.self) {
+      try await ChronAmService(client).frontPages(
+        of: try #require(IssueDate(date)), state: state, window: Window(offset: 0, limit: 5),
+        freshness: .recent)
+    }
+    guard case .malformed(_, let what) = error else {
+      Testing.Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(what.hasPrefix("the server ignored the filter: a page is of"))
+  }
+
+  @Test func `a window past the end has no front pages`() async throws {
+    for site in [FixtureSite.chronAm, .openONI] {
+      let list = try await ChronAmService(StubHTTPClient(site)).frontPages(
+        of: try #require(IssueDate("1916-01-06")), state: nil, window: Window(offset: 40, limit: 20),
+        freshness: .recent)
+      #expect(list.pages.isEmpty && list.total > 0)
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import ChronAm
+import HTTP
+import Newspapers
+import TestSupport
+import Testing
+
+@Suite struct PageTests {
+  private static let base = "https://papers.example.org"
+
+  private func page(_ sequence: Int, _ lccn: String = "sn97071004", _ date: String = "1916-01-06") throws
+    -> PageID
+  {
+    let issue = IssueID(lccn: try LCCN(lccn), date: try #require(IssueDate(date)))
+    return PageID(issue: issue, sequence: sequence)
+  }
+
+  private func service(_ answers: [String: FixtureAnswer]) -> (ChronAmService, StubHTTPClient) {
+    let client = StubHTTPClient { request async throws(HTTPError) in
+      let path = String(request.url.dropFirst(Self.base.count))
+      return (answers[path] ?? .json("{}", status: 404)).response(to: request.url)
+    }
+    return (ChronAmService(client), client)
+  }
+
+  @Test(
+    "texts and layouts are read from the same addresses everywhere",
+    arguments: [FixtureSite.chronAm, .openONI, .openONIWithAPI])
+  func text(site: FixtureSite) async throws {
+    let client = StubHTTPClient(site)
+    let service = ChronAmService(client)
+    let text = try await service.text(of: page(1), freshness: .recent)
+    #expect(text.text.hasPrefix("THE FIXTURE GAZETTE\n\nSHIPS IN THE HARBOR\nTwo schooners"))
+    let layout = try await service.layout(of: page(1), freshness: .recent)
+    let words = layout.blocks.flatMap(\.lines).flatMap(\.words)
+    #expect(words.prefix(3).map(\.text) == ["THE", "FIXTURE", "GAZETTE"])
+    let address = Self.base + "/lccn/sn97071004/1916-01-06/ed-1/seq-1"
+    #expect(client.urls.suffix(2) == [address + "/ocr.txt", address + "/ocr.xml"])
+  }
+
+  @Test func `a page without text has none to be found`() async throws {
+    let page = try page(9)
+    await #expect(throws: NewspaperError.notFound(what: "text of page \(page)", source: "papers.example.org"))
+    {
+      try await ChronAmService(StubHTTPClient(.openONI)).text(of: page, freshness: .recent)
+    }
+  }
+
+  @Test(
+    "what comes in place of a text is told",
+    arguments: [
+      (FixtureAnswer.html(Array("<!DOCTYPE html><p>Moved".utf8)), "a web page came where text was due"),
+      (.json("<?xml version=\"1.0\"?><alto/>"), "XML came where text was due"),
+    ])
+  func noText(answer: FixtureAnswer, what: String) async throws {
+    let (service, _) = service(["/lccn/sn97071004/1916-01-06/ed-1/seq-1/ocr.txt": answer])
+    await #expect(throws: NewspaperError.malformed(host: "papers.example.org", what: what)) {
+      try await service.text(of: page(1), freshness: .recent)
+    }
+  }
+
+  @Test(
+    "what comes in place of a layout is told",
+    arguments: [
+      (FixtureAnswer.json("THE FIXTURE GAZETTE"), "the answer is no XML"),
+      (.json(""), "the answer is empty"),
+      (.json("<alto><Layout>"), "the ALTO file is cut"),
+    ])
+  func noLayout(answer: FixtureAnswer, what: String) async throws {
+    let (service, _) = service(["/lccn/sn97071004/1916-01-06/ed-1/seq-1/ocr.xml": answer])
+    await #expect(throws: NewspaperError.malformed(host: "papers.example.org", what: what)) {
+      try await service.layout(of: page(1), freshness: .recent)
+    }
+  }
+
+  @Test func `a scan is cut and scaled by the image service, at the address under which the site is known`()
+    async throws
+  {
+    let client = StubHTTPClient(.openONIWithAPI)
+    let service = ChronAmService(client)
+    let whole = try await service.scan(of: page(1), ScanView(width: 300))
+    #expect(whole.region == .whole && whole.jpeg.starts(with: [0xFF, 0xD8]))
+    let image =
+      Self.base + "/images/iiif/batch_oru_fixture_ver01%2Fdata%2Fsn97071004%2Fprint%2F1916010601%2F0001.jp2"
+    #expect(client.urls.last == image + "/full/300,/0/default.jpg")
+    let view = ScanView(region: PageBox(x: 0.25, y: 0.5, width: 0.5, height: 0.25), width: 9000)
+    let part = try await service.scan(of: page(1), view)
+    #expect(part.region == view.region)
+    #expect(client.urls.last == image + "/150,400,300,200/300,/0/default.jpg")
+    #expect(client.urls.filter { $0.hasSuffix("seq-1.json") }.count == 1)
+  }
+
+  @Test func `a page that was not filmed has no scan`() async throws {
+    let client = StubHTTPClient(.openONI)
+    let page = try page(3)
+    await #expect(throws: NewspaperError.notFound(what: "scan of page \(page)", source: "papers.example.org"))
+    {
+      try await ChronAmService(client).scan(of: page, ScanView(width: 300))
+    }
+    #expect(client.urls.last?.hasSuffix("/seq-3.json") == true)
+  }
+
+  @Test(
+    "chronam draws whole pages, in a few sizes and in the shape of the page",
+    arguments: [
+      (ScanView(width: 300), "800x1066"), (ScanView(width: 900), "1600x2133"),
+      (ScanView(region: PageBox(x: 0, y: 0, width: 0.25, height: 0.25), width: 1500), "3200x4266"),
+    ])
+  func chronAm(view: ScanView, size: String) async throws {
+    let client = StubHTTPClient(.chronAm)
+    let scan = try await ChronAmService(client).scan(of: page(1), view)
+    #expect(scan.region == .whole)
+    let address = Self.base + "/lccn/sn97071004/1916-01-06/ed-1/seq-1"
+    #expect(
+      client.urls.suffix(3) == [
+        address + ".json", address + "/thumbnail.jpg", address + "/image_\(size).jpg",
+      ])
+  }
+
+  @Test(
+    "what comes in place of a picture is told",
+    arguments: [
+      (FixtureAnswer.json("GIF89a"), "the answer is no JPEG picture"), (.json(""), "the answer is empty"),
+      (.html(Array("<html>".utf8)), "a web page came where a picture was due"),
+    ])
+  func noPicture(answer: FixtureAnswer, what: String) async throws {
+    let path = "/lccn/sn97071004/1916-01-06/ed-1/seq-1"
+    let (service, _) = service([
+      path + ".json": .json(#"{"jp2": "x"}"#),
+      path + "/thumbnail.jpg": .json(try Fixture.bytes("pages/page-1.jpg")),
+      path + "/image_800x1066.jpg": answer,
+    ])
+    await #expect(throws: NewspaperError.malformed(host: "papers.example.org", what: what)) {
+      try await service.scan(of: page(1), ScanView(width: 300))
+    }
+  }
+
+  @Test func `a canvas without a service is no page without scan`() async throws {
+    let canvas = FixtureAnswer.json(try Fixture.bytes("openoni/broken/page-without-service.json"))
+    let (service, _) = service(["/lccn/sn97071004/1916-01-06/ed-1/seq-1.json": canvas])
+    let what = "page sn97071004/1916-01-06/ed-1/seq-1 has a scan but no image service"
+    await #expect(throws: NewspaperError.malformed(host: "papers.example.org", what: what)) {
+      try await service.scan(of: page(1), ScanView(width: 300))
+    }
+  }
+
+  @Test(
+    "files have their addresses",
+    arguments: [
+      (PageFile.text, "/ocr.txt"), (.alto, "/ocr.xml"), (.pdf, ".pdf"), (.jp2, ".jp2"), (.json, ".json"),
+      (.jpg, "/image_3200x4266.jpg"),
+    ])
+  func files(file: PageFile, suffix: String) async throws {
+    let service = ChronAmService(StubHTTPClient(.chronAm))
+    let location = try await service.location(of: file, of: page(2))
+    let url = Self.base + "/lccn/sn97071004/1916-01-06/ed-1/seq-2" + suffix
+    #expect(location == .address(url, headers: [:]))
+    #expect(try service.webAddress(of: page(2)) == Self.base + "/lccn/sn97071004/1916-01-06/ed-1/seq-2/")
+  }
+
+  @Test func `a newspaper's pages are reached over the network`() async throws {
+    let server = try await LoopbackServer.start(.openONI)
+    let client = CurlClient(userAgent: "test")
+    let service = ChronAmService(client: client, site: server.url, readLayout: TestLayout.read, now: { 1000 })
+    let lccn = try LCCN("sn97071004")
+    let listed = try #require(
+      try await service.issues(of: lccn, in: 1915...1915, freshness: .recent).issues.last)
+    let issue = try await service.issue(IssueID(lccn: lccn, date: listed.date), freshness: .recent)
+    let page = PageID(issue: issue.id, sequence: issue.pages[1].sequence)
+    #expect(try await service.text(of: page, freshness: .recent).text.contains("DIE ERNTE"))
+    let scan = try await service.scan(of: page, ScanView(width: 100))
+    #expect(scan.jpeg == (try Fixture.bytes("pages/page-2.jpg")))
+  }
+}

@@ -1,0 +1,112 @@
+import HTTP
+import NewspaperHTTP
+import Newspapers
+import TestSupport
+import Testing
+
+/// Files that are no JSON: what passes for one.
+@Suite struct FileTests {
+  private func file(_ answer: FixtureAnswer, _ content: HTTPContent) async throws(NewspaperError) -> [UInt8] {
+    let server = Server(
+      Site("https://example.org"), client: StubHTTPClient(answer), webPageIsBotCheck: true, now: { 1000 })
+    let question = Question("https://example.org/x", subject: "page x")
+    return try await server.file(question, of: content, freshness: .recent) { $0.value }
+  }
+
+  @Test(
+    "what is of its kind is taken",
+    arguments: [
+      (HTTPContent.text, "< THE EVENING STAR"), (.text, ""), (.text, "<p is what OCR read"),
+      (.xml, "<?xml version=\"1.0\"?><alto/>"), (.xml, "\u{feff}\n <alto xmlns=\"x\">"),
+    ])
+  func accepted(content: HTTPContent, body: String) async throws {
+    let bytes = Array(body.utf8)
+    #expect(try await file(FixtureAnswer(headers: [:], body: bytes), content) == bytes)
+  }
+
+  @Test(
+    "what is of another kind is refused",
+    arguments: [
+      (HTTPContent.text, "text/html", "words", .botCheck(host: "example.org")),
+      (.text, "", "\n<!doctype HTML>", .botCheck(host: "example.org")),
+      (.xml, "text/xml", "<html><body>", .botCheck(host: "example.org")),
+      (.jpeg, "image/jpeg", "<HTML>", .botCheck(host: "example.org")),
+      (.text, "text/plain", "<?xml?>", .malformed(host: "example.org", what: "XML came where text was due")),
+      (.json, "text/xml", "<?xml?>", .malformed(host: "example.org", what: "XML came where JSON was due")),
+      (.xml, "text/xml", "words", .malformed(host: "example.org", what: "the answer is no XML")),
+      (.xml, "text/xml", "", .malformed(host: "example.org", what: "the answer is empty")),
+      (.jpeg, "image/jpeg", "", .malformed(host: "example.org", what: "the answer is empty")),
+      (.jpeg, "image/jpeg", "RIFF", .malformed(host: "example.org", what: "the answer is no JPEG picture")),
+    ] as [(HTTPContent, String, String, NewspaperError)])
+  func refused(content: HTTPContent, type: String, body: String, error: NewspaperError) async {
+    let answer = FixtureAnswer(headers: ["Content-Type": type], body: Array(body.utf8))
+    await #expect(throws: error) { try await file(answer, content) }
+  }
+
+  @Test(
+    "texts become UTF-8 with line feeds",
+    arguments: [
+      (Array("a\r\nb\rc\n\nd".utf8), "text/plain", "a\nb\nc\n\nd"),
+      ([0xEF, 0xBB, 0xBF, 0x61], "text/plain", "a"),
+      ([0x4D, 0xFC, 0x6C], "text/plain; charset=ISO-8859-1", "Mül"),
+      ([0x4D, 0xC3, 0xBC, 0x6C], "text/plain; charset=iso-8859-1", "Mül"),
+      ([0x4D, 0xFC, 0x6C], "text/plain", "M\u{fffd}l"),
+    ] as [([UInt8], String, String)])
+  func texts(bytes: [UInt8], type: String, text: String) {
+    let origin = Origin(name: "x", asOf: 0, isLive: true)
+    let answer = Answer(value: bytes, headers: HTTPHeaders(["Content-Type": type]), origin: origin)
+    #expect(PlainText.text(answer) == text)
+  }
+
+  @Test(
+    "a view of a page is cut to whole pixels, and never larger than the scan",
+    arguments: [
+      (PageBox.whole, 100, "full/100,", PageBox.whole),
+      (.whole, 5000, "full/600,", .whole),
+      (
+        PageBox(x: 0.1, y: 0.1, width: 0.1, height: 0.1), 0, "60,80,60,80/1,",
+        PageBox(x: 0.1, y: 0.1, width: 0.1, height: 0.1)
+      ),
+      (
+        PageBox(x: 1, y: 1, width: 0, height: 0), 9, "599,799,1,1/1,",
+        PageBox(x: 599.0 / 600, y: 799.0 / 800, width: 1.0 / 600, height: 1.0 / 800)
+      ),
+      (
+        PageBox(x: 0.0001, y: 0, width: 0.5, height: 0.50001), 900, "0,0,301,401/301,",
+        PageBox(x: 0, y: 0, width: 301.0 / 600, height: 401.0 / 800)
+      ),
+    ])
+  func pixels(region: PageBox, width: Int, path: String, shown: PageBox) {
+    let image = IIIFImage(service: "https://x/y", size: IIIFImage.Size(width: 600, height: 800))
+    let picture = image.picture(of: ScanView(region: region, width: width))
+    #expect(picture.url == "https://x/y/\(path)/0/default.jpg")
+    #expect(abs(picture.region.x - shown.x) < 1e-9 && abs(picture.region.width - shown.width) < 1e-9)
+    #expect(abs(picture.region.y - shown.y) < 1e-9 && abs(picture.region.height - shown.height) < 1e-9)
+  }
+
+  @Test func `without the scan's size a view is cut in hundredths of a percent`() {
+    let image = IIIFImage(service: "https://x/y", size: IIIFImage.Size(width: 0, height: 800))
+    let view = ScanView(region: PageBox(x: 1.0 / 3, y: 0.5, width: 0.1, height: 0.0405), width: 800)
+    #expect(image.picture(of: view).url == "https://x/y/pct:33.33,50,10.01,4.05/800,/0/default.jpg")
+  }
+
+  private struct Number: Aging, Sendable {
+    let value: Int
+    var isStale: Bool { false }
+  }
+
+  @Test func `each value is fetched once, and all are forgotten when they become too many`() async throws {
+    let client = StubHTTPClient(.json("1"))
+    let kept = KeptEach<Int, Number>(limit: 2) { key, _ async throws(NewspaperError) in
+      do throws(HTTPError) { _ = try await client.send(HTTPRequest("\(key)")) } catch { throw .cancelled }
+      return Number(value: key * 10)
+    }
+    for key in [1, 2, 1, 2] { #expect(try await kept.get(key, .recent).value == key * 10) }
+    #expect(client.urls == ["1", "2"])
+    #expect(try await kept.get(3, .recent).value == 30)
+    #expect(await kept.value(1) == nil)
+    #expect(await kept.value(3)?.value == 30)
+    await kept.forget()
+    #expect(await kept.value(3) == nil)
+  }
+}
