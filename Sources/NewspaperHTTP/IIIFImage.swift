@@ -49,10 +49,13 @@ public struct IIIFImage: Hashable, Sendable {
 
   /// From where and how far a part of a whole of `steps` reaches.
   private static func span(from start: Double, _ length: Double, in steps: Int) -> (Int, Int) {
-    let first = min(Int(start * Double(steps)), steps - 1)
-    let end = Int(((start + length) * Double(steps)).rounded(.up))
+    // A third of a page is no whole number, and its sum with another is a little more or less than it should be.
+    let first = min(Int(start * Double(steps) + slack), steps - 1)
+    let end = Int(((start + length) * Double(steps) - slack).rounded(.up))
     return (first, max(min(end, steps) - first, 1))
   }
+
+  private static let slack = 1e-6
 
   /// `12.5` for 1250.
   private static func percent(_ hundredths: Int) -> String {
