@@ -23,19 +23,25 @@ public enum SharedData {
     return (names ?? []).filter { $0.hasSuffix(".json") }.sorted().map { path + "/" + $0 }
   }
 
-  /// A file's bytes, decompressed by `xz` if its name ends in `.xz`.
+  /// A file's bytes, decompressed if its name ends in `.xz` or `.zst`.
   public static func bytes(_ path: String) throws -> [UInt8] {
     guard let folder else { throw CocoaError(.fileNoSuchFile) }
     let file = folder.appending(path: path)
-    guard path.hasSuffix(".xz") else { return Array(try Data(contentsOf: file)) }
-    let xz = Process()
-    xz.executableURL = URL(fileURLWithPath: "/usr/bin/xz")
-    xz.arguments = ["-dc", file.path]
+    if path.hasSuffix(".xz") { return try output(of: ["xz", "-dc", file.path]) }
+    if path.hasSuffix(".zst") { return try output(of: ["zstd", "-dc", "--long=27", file.path]) }
+    return Array(try Data(contentsOf: file))
+  }
+
+  /// What a program of the system prints.
+  public static func output(of command: [String]) throws -> [UInt8] {
+    let program = Process()
+    program.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    program.arguments = command
     let output = Pipe()
-    xz.standardOutput = output
-    try xz.run()
+    program.standardOutput = output
+    try program.run()
     let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-    xz.waitUntilExit()
+    program.waitUntilExit()
     return Array(bytes)
   }
 

@@ -33,6 +33,9 @@ public struct IssueDate: Hashable, Comparable, Sendable, CustomStringConvertible
     (self.year, self.month, self.day) = (year, month, day)
   }
 
+  /// For days that were computed, and so exist.
+  init(known year: Int, _ month: Int, _ day: Int) { (self.year, self.month, self.day) = (year, month, day) }
+
   /// `YYYY-MM-DD`.
   public var description: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
 
@@ -40,7 +43,8 @@ public struct IssueDate: Hashable, Comparable, Sendable, CustomStringConvertible
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 
-  private static func days(in month: Int, of year: Int) -> Int {
+  /// How many days `month`, from 1 to 12, has in `year`.
+  public static func days(in month: Int, of year: Int) -> Int {
     let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
     return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
   }

@@ -1,0 +1,84 @@
+/// The issues of a newspaper by day, as far as they are known: all of them, or those of years that were asked for.
+public struct IssueCalendar: Hashable, Sendable {
+  /// By date and edition, each once.
+  public private(set) var issues: [ListedIssue] = []
+  /// The years whose issues are known; nil where all are.
+  public private(set) var knownYears: Set<Int>? = []
+  /// Where the issues of each year that has any stand among `issues`.
+  private var ranges: [Int: Range<Int>] = [:]
+  /// How many issues each month has that has any, by `year * 12 + month - 1`.
+  private var monthCounts: [Int: Int] = [:]
+
+  public init() {}
+
+  public init(_ list: IssueList) { add(list) }
+
+  /// Takes in what a source has of more years; what was known of them before is replaced.
+  public mutating func add(_ list: IssueList) {
+    guard let years = list.years else {
+      issues = list.issues
+      knownYears = nil
+      return index()
+    }
+    let later = issues.partitionIndex { $0.date.year > years.upperBound }
+    let earlier = issues.partitionIndex { $0.date.year >= years.lowerBound }
+    issues.replaceSubrange(earlier..<later, with: list.issues)
+    knownYears?.formUnion(years.clamped(to: 1...9999))
+    index()
+  }
+
+  private mutating func index() {
+    (ranges, monthCounts) = ([:], [:])
+    var start = 0
+    while start < issues.count {
+      let date = issues[start].date
+      var end = start
+      while end < issues.count, issues[end].date.year == date.year, issues[end].date.month == date.month {
+        end += 1
+      }
+      monthCounts[date.year * 12 + date.month - 1] = end - start
+      ranges[date.year] = (ranges[date.year]?.lowerBound ?? start)..<end
+      start = end
+    }
+  }
+
+  // MARK: By time
+
+  /// Whether it is known what issues `year` has.
+  public func isKnown(_ year: Int) -> Bool { knownYears?.contains(year) ?? true }
+
+  public func issues(in year: Int) -> ArraySlice<ListedIssue> { issues[ranges[year] ?? 0..<0] }
+
+  /// How many issues, editions counted one by one, appeared in `month`, from 1 to 12.
+  public func count(in month: Int, of year: Int) -> Int { monthCounts[year * 12 + month - 1] ?? 0 }
+
+  /// How many issues each year has that has any.
+  public var counts: [Int: Int] { ranges.mapValues(\.count) }
+
+  /// The most issues that any month has.
+  public var largestMonth: Int { monthCounts.values.max() ?? 0 }
+
+  /// The issues of a day, in the order of their editions.
+  public func issues(on date: IssueDate) -> ArraySlice<ListedIssue> {
+    let year = issues(in: date.year)
+    let start = year.partitionIndex { $0.date >= date }
+    return year[start..<year.partitionIndex { $0.date > date }]
+  }
+
+  /// The issues of a day of the year, from 1 to 12 and 1 to 31, in all years.
+  public func issues(onMonth month: Int, day: Int) -> [ListedIssue] {
+    ranges.keys.sorted().flatMap { year in
+      IssueDate(year: year, month: month, day: day).map { Array(issues(on: $0)) } ?? []
+    }
+  }
+
+  /// The issue nearest to `date`, of two as near the earlier; nil if none is known.
+  public func nearest(to date: IssueDate) -> ListedIssue? {
+    let next = issues.partitionIndex { $0.date >= date }
+    let after = next < issues.count ? issues[next] : nil
+    guard next > 0 else { return after }
+    let before = issues[issues.partitionIndex { $0.date >= issues[next - 1].date }]
+    guard let after else { return before }
+    return date.days(since: before.date) <= after.date.days(since: date) ? before : after
+  }
+}

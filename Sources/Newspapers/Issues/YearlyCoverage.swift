@@ -1,0 +1,43 @@
+/// What a source has of a newspaper, year by year: from its first year or issue to its last.
+public struct YearlyCoverage: Hashable, Sendable {
+  public let first: Int
+  /// From `first` on.
+  public let years: [CoverageYear]
+
+  /// Nil where no year is known.
+  ///
+  /// - Parameter published: when it appeared; of years that are in doubt (`183?`) only those count that are certain. What
+  ///   still appears is followed to its last issue.
+  public init?(_ coverage: IssueCoverage, published: PublicationYears?) {
+    let counted = coverage.years.filter { $0.value > 0 }.keys
+    let (firstIssue, lastIssue) = (coverage.digitised.firstIssue?.year, coverage.digitised.lastIssue?.year)
+    guard let first = [firstIssue, counted.min(), published?.start.latest].compactMap(\.self).min(),
+      let last = [lastIssue, counted.max(), published?.end.earliest].compactMap(\.self).max(), first <= last,
+      last - first < 500
+    else { return nil }
+    self.first = first
+    years = (first...last).map { year in
+      if let count = coverage.years[year] { return count > 0 ? .issues(count) : .missing }
+      let isBeside = firstIssue.map { year < $0 } ?? false || lastIssue.map { year > $0 } ?? false
+      return coverage.isComplete || isBeside ? .missing : .unknown
+    }
+  }
+
+  /// The years of a kind, from the first on, as ranges.
+  public func ranges(_ kind: CoverageYear) -> [ClosedRange<Int>] {
+    var ranges: [ClosedRange<Int>] = []
+    for (index, year) in years.enumerated() where year == kind {
+      if let last = ranges.last, last.upperBound == first + index - 1 {
+        ranges[ranges.count - 1] = last.lowerBound...first + index
+      } else {
+        ranges.append(first + index...first + index)
+      }
+    }
+    return ranges
+  }
+
+  /// The most issues of a year.
+  public var most: Int {
+    years.reduce(0) { most, year in if case .issues(let count) = year { max(most, count) } else { most } }
+  }
+}

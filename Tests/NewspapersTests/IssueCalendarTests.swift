@@ -1,0 +1,128 @@
+import Newspapers
+import TestSupport
+import Testing
+
+@Suite struct IssueCalendarTests {
+  private let lccn: LCCN
+  private let written = [
+    "1865-10-02", "1865-10-02", "1865-10-09", "1865-11-02", "1867-01-05", "1867-10-02", "1870-10-02",
+  ]
+
+  init() throws { lccn = try LCCN("sn83045462") }
+
+  private func day(_ written: String) throws -> IssueDate { try #require(IssueDate(written)) }
+
+  private func list(_ years: ClosedRange<Int>?) throws -> IssueList {
+    let issues = try written.enumerated().map { index, date in
+      ListedIssue(date: try day(date), edition: index == 1 ? 2 : 1)
+    }
+    return IssueList(
+      lccn: lccn, issues: issues, years: years, origin: Origin(name: "news.example", asOf: 0, isLive: true))
+  }
+
+  private var span: ClosedRange<IssueDate> {
+    get throws { try day("1865-10-02")...day("1870-10-02") }
+  }
+
+  @Test func issuesAreCountedByYearMonthAndDay() throws {
+    let calendar = IssueCalendar(try list(nil))
+    #expect(calendar.counts == [1865: 4, 1867: 2, 1870: 1])
+    #expect((1...12).map { calendar.count(in: $0, of: 1865) } == [0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 1, 0])
+    #expect(calendar.largestMonth == 3)
+    #expect(calendar.issues(on: try day("1865-10-02")).map(\.edition) == [1, 2])
+    #expect(calendar.issues(on: try day("1865-10-03")).isEmpty)
+    #expect(calendar.issues(in: 1866).isEmpty && calendar.isKnown(1866))
+  }
+
+  @Test func aDayOfTheYearIsFoundInAllYears() throws {
+    let calendar = IssueCalendar(try list(nil))
+    #expect(
+      calendar.issues(onMonth: 10, day: 2).map { "\($0.date).\($0.edition)" }
+        == ["1865-10-02.1", "1865-10-02.2", "1867-10-02.1", "1870-10-02.1"])
+    #expect(calendar.issues(onMonth: 2, day: 29).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("1860-01-01", "1865-10-02", nil), ("1865-10-02", "1865-10-09", nil),
+      ("1865-12-01", "1867-01-05", "1865-11-02"),
+      ("1870-10-02", nil, "1867-10-02"), ("1880-01-01", nil, "1870-10-02"),
+    ] as [(String, String?, String?)])
+  func theNextAndThePreviousDayWithIssuesAreFound(from: String, next: String?, previous: String?) throws {
+    let calendar = IssueCalendar(try list(nil))
+    func neighbour(_ date: String?) throws -> IssueCalendar.Neighbour {
+      try date.map { .day(try day($0)) } ?? .none
+    }
+    #expect(try calendar.day(after: day(from), within: span) == neighbour(next))
+    #expect(try calendar.day(before: day(from), within: span) == neighbour(previous))
+  }
+
+  @Test func whatLiesBehindAYearThatIsNotKnownIsNotClaimed() throws {
+    var calendar = IssueCalendar(try list(1865...1865))
+    #expect(try calendar.day(after: day("1865-10-02"), within: span) == .day(day("1865-10-09")))
+    #expect(try calendar.day(after: day("1865-11-02"), within: span) == .unknown(year: 1866))
+    #expect(try calendar.day(before: day("1870-01-01"), within: span) == .unknown(year: 1870))
+    calendar.add(try list(1867...1867))
+    #expect(try calendar.day(after: day("1865-11-02"), within: span) == .unknown(year: 1866))
+    calendar.add(try list(1866...1866))
+    #expect(try calendar.day(after: day("1865-11-02"), within: span) == .day(day("1867-01-05")))
+    #expect(calendar.knownYears == [1865, 1866, 1867] && !calendar.isKnown(1870))
+    #expect(calendar.issues.count == 6)
+  }
+
+  @Test func whatIsAskedAgainReplacesWhatWasKnown() throws {
+    var calendar = IssueCalendar(try list(1865...1867))
+    let newer = IssueList(
+      lccn: lccn, issues: [ListedIssue(date: try day("1866-05-01"))], years: 1866...1867,
+      origin: Origin(name: "news.example", asOf: 0, isLive: true))
+    calendar.add(newer)
+    #expect(calendar.counts == [1865: 4, 1866: 1])
+    calendar.add(try list(nil))
+    #expect(calendar == IssueCalendar(try list(nil)))
+  }
+
+  @Test(arguments: [
+    ("1800-01-01", "1865-10-02"), ("1865-10-05", "1865-10-02"), ("1865-10-06", "1865-10-09"),
+    ("1867-10-02", "1867-10-02"), ("1999-01-01", "1870-10-02"),
+  ])
+  func theNearestIssueIsFound(from: String, nearest: String) throws {
+    let issue = try #require(IssueCalendar(try list(nil)).nearest(to: day(from)))
+    #expect(issue.date.description == nearest && issue.edition == 1)
+  }
+
+  @Test func ofAnEmptyCalendarThereIsNothingToFind() throws {
+    #expect(IssueCalendar().nearest(to: try day("1865-10-02")) == nil)
+    #expect(try IssueCalendar().day(after: day("1870-10-01"), within: span) == .unknown(year: 1870))
+  }
+
+  @Test(arguments: [
+    ("1860-1872", true, "mmmmmImImmImm"), ("1866-1868", true, "ImImmI"),
+    ("1860-current", false, "mmmmmI?I??I"),
+    ("18??-1872", true, "ImImmImm"), ("18??-????", true, "ImImmI"),
+  ])
+  func yearsWithoutIssuesAreToldApart(published: String, isComplete: Bool, expected: String) throws {
+    let coverage = IssueCoverage(
+      digitised: DigitisedCoverage(
+        firstIssue: try day("1865-10-02"), lastIssue: try day("1870-10-02"), issueCount: 7),
+      years: [1865: 4, 1867: 2, 1870: 1], isComplete: isComplete,
+      origin: Origin(name: "news.example", asOf: 0, isLive: true))
+    let years = try #require(YearlyCoverage(coverage, published: PublicationYears(published)))
+    let letters = years.years.map { year in
+      switch year {
+      case .issues: "I"
+      case .missing: "m"
+      case .unknown: "?"
+      }
+    }
+    #expect(letters.joined() == expected)
+    #expect(years.most == 4)
+  }
+
+  @Test func yearsThatAreMissingAreNamedAsRanges() throws {
+    let coverage = IssueCoverage(of: try list(nil))
+    let years = try #require(YearlyCoverage(coverage, published: nil))
+    #expect(years.first == 1865)
+    #expect(years.ranges(.missing) == [1866...1866, 1868...1869])
+    #expect(years.ranges(.unknown) == [])
+  }
+}

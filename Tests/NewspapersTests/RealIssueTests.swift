@@ -1,0 +1,79 @@
+import Foundation
+import Newspapers
+import TestSupport
+import Testing
+
+/// Calendars of 2.1 million real issues, against counts that `awk` makes of the same lines.
+@Suite(.enabled(if: SharedData.isThere, "the shared data is not on this machine"))
+struct RealIssueTests {
+  private let lines: [Substring]
+  private let file: String
+
+  init() throws {
+    file = try #require(SharedData.folder).appending(path: "issues/issues.tsv.zst").path
+    let text = String(decoding: try SharedData.bytes("issues/issues.tsv.zst"), as: UTF8.self)
+    lines = text.split(separator: "\n").dropFirst().map { $0 }
+  }
+
+  /// Lines of `key count` for a key that is written in awk.
+  private func counts(by key: String) throws -> [String: Int] {
+    let script = "NR > 1 { split($2, d, \"-\"); n[\(key)]++ } END { for (k in n) print k \"\\t\" n[k] }"
+    let output = try SharedData.output(of: [
+      "sh", "-c", "zstd -dc --long=27 '\(file)' | awk -F '\\t' '\(script)'",
+    ])
+    return String(decoding: output, as: UTF8.self).split(separator: "\n").reduce(into: [:]) { counts, line in
+      let parts = line.split(separator: "\t")
+      if parts.count == 2 { counts[String(parts[0])] = Int(parts[1]) }
+    }
+  }
+
+  @Test func everyCalendarCountsWhatAPlainScanCounts() throws {
+    let years = try counts(by: "$1 \" \" d[1]")
+    let months = try counts(by: "d[1] \"-\" d[2]")
+    let days = try counts(by: "d[2] \"-\" d[3]")
+    #expect(years.values.reduce(0, +) == lines.count && lines.count > 2_000_000)
+    var issues: [Substring: [ListedIssue]] = [:]
+    for line in lines {
+      let fields = line.split(separator: "\t", maxSplits: 3)
+      let date = try #require(IssueDate(fields[1]), "\(line)")
+      issues[fields[0], default: []].append(ListedIssue(date: date, edition: Int(fields[2]) ?? 1))
+    }
+    var (ourYears, ourMonths, ourDays): ([String: Int], [String: Int], [String: Int]) = ([:], [:], [:])
+    let origin = Origin(name: "news.example", asOf: 0, isLive: true)
+    for (lccn, listed) in issues {
+      let list = IssueList(lccn: try LCCN(String(lccn)), issues: listed, years: nil, origin: origin)
+      let calendar = IssueCalendar(list)
+      for (year, count) in calendar.counts {
+        ourYears["\(lccn) \(year)"] = count
+        for month in 1...12 where calendar.count(in: month, of: year) > 0 {
+          let name = "\(year)-\(month < 10 ? "0" : "")\(month)"
+          ourMonths[name, default: 0] += calendar.count(in: month, of: year)
+        }
+      }
+      // One day of the year for each title goes through all of its years.
+      for (month, day) in [(10, 2), (2, 29)] {
+        let name = "\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
+        ourDays[name, default: 0] += calendar.issues(onMonth: month, day: day).count
+      }
+      try expectNeighbours(of: list, in: calendar)
+    }
+    #expect(ourYears == years)
+    #expect(ourMonths == months)
+    #expect(ourDays == days.filter { ourDays[$0.key] != nil })
+  }
+
+  /// Going through a calendar issue by issue meets each day of the list once, in either direction.
+  private func expectNeighbours(of list: IssueList, in calendar: IssueCalendar) throws {
+    let days = list.issues.map(\.date).reduce(into: [IssueDate]()) { if $0.last != $1 { $0.append($1) } }
+    let first = try #require(days.first)
+    let last = try #require(days.last)
+    // All of short runs, and some of long ones.
+    let step = max(1, days.count / 50)
+    for index in stride(from: 0, to: days.count, by: step) {
+      let next: IssueCalendar.Neighbour = index + 1 < days.count ? .day(days[index + 1]) : .none
+      let previous: IssueCalendar.Neighbour = index > 0 ? .day(days[index - 1]) : .none
+      #expect(calendar.day(after: days[index], within: first...last) == next)
+      #expect(calendar.day(before: days[index], within: first...last) == previous)
+    }
+  }
+}
