@@ -140,6 +140,9 @@ let package = Package(
     .testTarget(
       name: "TerminalUITests", dependencies: ["MVP", "Terminal", "TerminalUI", "TestSupport"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "calendar-probe", dependencies: ["MVP", "Newspapers", "Scenes", "Terminal", "TerminalUI"],
+      path: "Tests/CalendarProbe", swiftSettings: strict),
     .testTarget(
       name: "ScenesTests",
       dependencies: [

@@ -7,6 +7,10 @@ public enum Route: Hashable, Sendable {
   case newspapers(NewspaperQuery)
   /// `preview` is shown until the whole record is there.
   case newspaper(LCCN, preview: NewspaperDetailContent?)
+  /// The issues of a newspaper, day by day; `date` is selected at first, or the first issue if it is nil.
+  case calendar(LCCN, title: String?, date: IssueDate?)
+  /// The front pages of a day, of one state if it is given.
+  case frontPages(IssueDate, state: String?)
   /// A page's words; `title` is the newspaper's, if it is known.
   case page(PageID, title: String?)
   /// The reader's bookmarks, history and saved filters.

@@ -48,7 +48,8 @@ import TerminalUI
     case .newspaper(let lccn, let preview):
       NewspaperDetailScreen(
         presenter: NewspaperDetailPresenter(
-          lccn: lccn, preview: preview, directory: directory, freshness: .atHand, shelf: shelf,
+          lccn: lccn, preview: preview, directory: directory, archive: archive, freshness: .atHand,
+          shelf: shelf,
           router: router, desktop: desktop),
         clock: clock, components: components)
     case .page(let page, let title):
@@ -57,6 +58,17 @@ import TerminalUI
           page: page, title: title, archive: archive, freshness: .atHand, places: places, router: router,
           desktop: desktop),
         turnsRightToLeft: turnsRightToLeft, clock: clock, components: components)
+    case .calendar(let lccn, let title, let date):
+      IssueCalendarScreen(
+        presenter: IssueCalendarPresenter(
+          lccn: lccn, title: title, date: date, today: .today(clock), archive: archive,
+          directory: directory, freshness: .atHand, router: router),
+        clock: clock, components: components)
+    case .frontPages(let date, let state):
+      FrontPagesScreen(
+        presenter: FrontPagesPresenter(
+          date: date, state: state, archive: archive, freshness: .atHand, router: router),
+        clock: clock, components: components)
     case .bookmarks:
       BookmarksScreen(
         presenter: BookmarksPresenter(

@@ -17,6 +17,8 @@ public final class StubArchive: NewspaperArchive {
     /// JPEG files of whole pages.
     public var scans: [PageID: [UInt8]] = [:]
     public var failure: NewspaperError?
+    /// Whether it tells of no year before it is asked for that year, as the Library does.
+    public var isAskedByYear = false
 
     public init() {}
   }
@@ -51,7 +53,10 @@ public final class StubArchive: NewspaperArchive {
     of lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> IssueCoverage {
     try await pass("coverage \(lccn)")
-    return IssueCoverage(of: try list(lccn, nil))
+    let coverage = IssueCoverage(of: try list(lccn, nil))
+    guard contents.isAskedByYear else { return coverage }
+    return IssueCoverage(
+      digitised: coverage.digitised, years: [:], isComplete: false, origin: coverage.origin)
   }
 
   public func issues(

@@ -9,6 +9,8 @@ public struct Document: Hashable, Sendable {
     case paragraph(String)
     /// A run of something between two ends, on one line: where it is and where not.
     case strip(from: String, marks: [Bool], to: String)
+    /// A mark a year from `first` on, on lines of whole decades.
+    case years(first: Int, marks: [Character])
     /// Something that can be opened: `number` tells which.
     case link(name: String, text: String, number: Int)
     case space

@@ -31,7 +31,11 @@ extension NewspaperDetailContent {
     if hasTimeline, let life = row.decades { blocks.append(NewspaperDetailContent.strip(life)) }
     field("Frequency", [row.frequency])
     field("Language", [row.language])
-    field("Digitised", [coverage])
+    field("Digitised", [coverage, coverageTrouble.isEmpty ? "" : "✗ issues a year: \(coverageTrouble)"])
+    if let issueYears, !issueYears.marks.isEmpty {
+      blocks.append(.years(first: issueYears.first, marks: issueYears.marks))
+      field("", [issueYears.words.joined(separator: "; ")])
+    }
     field("Subjects", subjects.map(NewspaperDetailContent.readable))
     blocks += linkBlocks()
     field("LCCN", [row.lccn.description])

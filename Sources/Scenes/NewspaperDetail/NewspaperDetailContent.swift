@@ -27,6 +27,12 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public let isPreview: Bool
   /// The reader's; nil if there is none.
   public private(set) var bookmark: BookmarkContent?
+  /// How many issues there are of each year; nil until that is known.
+  public private(set) var issueYears: IssueYearsContent?
+  /// Why that is not known; empty if nothing went wrong.
+  public private(set) var coverageTrouble = ""
+  /// As catalogued, for what counts years.
+  private let publication: PublicationYears?
 
   /// - Parameter listed: a list's row of the same newspaper, which may say what the record does not.
   public init(_ record: NewspaperRecord, listed: NewspaperRow? = nil) {
@@ -45,6 +51,7 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     oclc = safe(detail.oclc)
     issn = safe(detail.issn)
     address = safe(detail.webAddress)
+    publication = detail.newspaper.years
     origin = OriginContent(record.origin)
     isPreview = false
   }
@@ -54,6 +61,7 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     self.origin = origin
     (otherTitles, subjects, notes, preceding, succeeding) = ([], [], [], [], [])
     (placeOfPublication, publisher, essay, oclc, issn, address) = ("", "", "", "", "", "")
+    publication = nil
     isPreview = true
   }
 
@@ -64,6 +72,23 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public func covering(_ coverage: DigitisedCoverage) -> NewspaperDetailContent {
     var content = self
     content.row = row.covering(coverage)
+    return content
+  }
+
+  /// The same with how many issues there are of each year.
+  public func covering(_ coverage: IssueCoverage) -> NewspaperDetailContent {
+    let digitised = coverage.digitised
+    let saysMore = digitised.issueCount != nil || digitised.firstIssue != nil || !hasCoverage
+    var content = saysMore ? covering(digitised) : self
+    content.issueYears = IssueYearsContent(coverage, published: publication)
+    content.coverageTrouble = ""
+    return content
+  }
+
+  /// The same with the reason why it is not known how many issues there are.
+  public func lackingCoverage(_ failure: Failure) -> NewspaperDetailContent {
+    var content = self
+    content.coverageTrouble = failure.message
     return content
   }
 

@@ -5,6 +5,7 @@ import Newspapers
 public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent>, DocumentPresenting {
   let lccn: LCCN
   private let preview: NewspaperDetailContent?
+  private let archive: (any IssueArchive)?
   private let directory: any NewspaperDirectory
   private let freshness: Freshness
   let router: (any Router<Route>)?
@@ -16,17 +17,20 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
 
   /// - Parameters:
   ///   - preview: what a list knows of the newspaper.
+  ///   - archive: what is asked how many issues there are of each year, once the record is there; nil asks nothing.
   ///   - freshness: how new the first answer has to be. What is past its time is shown at once if that may be, while a
   ///     newer one is asked for.
   ///   - shelf: the reader's bookmarks and history; nil for a view that shows none.
   public init(
     lccn: LCCN, preview: NewspaperDetailContent? = nil, directory: any NewspaperDirectory,
-    freshness: Freshness = .recent, shelf: Bookshelf? = nil, router: (any Router<Route>)? = nil,
+    archive: (any IssueArchive)? = nil, freshness: Freshness = .recent, shelf: Bookshelf? = nil,
+    router: (any Router<Route>)? = nil,
     desktop: (any Desktop)? = nil
   ) {
     self.lccn = lccn
     self.preview = preview
     self.directory = directory
+    self.archive = archive
     self.freshness = freshness
     self.router = router
     self.desktop = desktop
@@ -36,44 +40,54 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
 
   public override func start() async {
     if let preview, state.content == nil { show(.content(preview)) }
-    guard state.content?.isPreview != false else { return }
-    await load()
+    if state.content?.isPreview != false {
+      await load(withYears: true)
+    } else if let content = state.content, content.issueYears == nil {
+      await loadYears(of: content)
+    }
   }
 
   /// As a preview beside a list: asks for the record only where that costs no request.
   public func startBeside() async {
     guard let preview else { return await start() }
     show(.content(preview))
-    if !preview.origin.isLive { await load() }
+    if !preview.origin.isLive { await load(withYears: false) }
   }
 
   public func refresh() async {
     await directory.refresh()
-    await load()
+    await archive?.refresh()
+    await load(withYears: true)
   }
 
-  private func load() async {
+  private func load(withYears: Bool) async {
     if state.content?.origin.isLive != false { showWaiting("Asking \(directory.name) for newspaper \(lccn)") }
     do throws(NewspaperError) {
-      let content = try await fetch(freshness)
+      let content = try await fetch(freshness, withYears)
       guard content.origin.isStale, freshness == .atHand else { return }
       // What was kept can be read while the newer is asked for.
       show(.refreshing(content))
-      _ = try await fetch(.recent)
+      _ = try await fetch(.recent, withYears)
     } catch {
       if error != .cancelled { showFailure(Failure(error)) }
     }
   }
 
   /// Shows the record, and once it is known what of the newspaper is digitised, that with it.
-  private func fetch(_ freshness: Freshness) async throws(NewspaperError) -> NewspaperDetailContent {
+  private func fetch(
+    _ freshness: Freshness, _ withYears: Bool
+  ) async throws(NewspaperError) -> NewspaperDetailContent {
     let record = try await directory.newspaper(lccn, freshness: freshness)
     let content = NewspaperDetailContent(record, listed: preview?.row).marked(bookmark)
+    if withYears, let archive, archive.holds(lccn) {
+      // The record can be read while the rest is asked for.
+      show(.refreshing(content))
+      return await fetchYears(of: content, freshness)
+    }
     guard !content.hasCoverage, content.origin.isLive else {
       show(.content(content))
       return content
     }
-    // The record can be read while the rest is asked for.
     show(.refreshing(content))
     let coverage = try await directory.coverage(of: lccn, freshness: freshness)
     let covered = (coverage.map(content.covering) ?? content).marked(bookmark)
@@ -81,11 +95,40 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     return covered
   }
 
+  /// For a record that is there already.
+  private func loadYears(of content: NewspaperDetailContent) async {
+    guard let archive, archive.holds(lccn) else { return }
+    show(.refreshing(content))
+    _ = await fetchYears(of: content, freshness)
+  }
+
+  /// Adds how many issues there are of each year, or why that is not known: the record stays in either case.
+  private func fetchYears(
+    of content: NewspaperDetailContent, _ freshness: Freshness
+  ) async -> NewspaperDetailContent {
+    guard let archive else { return content }
+    do throws(NewspaperError) {
+      let coverage = try await archive.coverageByYear(of: lccn, freshness: freshness)
+      let covered = content.covering(coverage).marked(bookmark)
+      show(.content(covered))
+      return covered
+    } catch {
+      guard error != .cancelled else { return content }
+      let failure = Failure(error)
+      show(.stale(content.lackingCoverage(failure).marked(bookmark), failure))
+      return content
+    }
+  }
+
   // MARK: Intents
 
   public func follow(link: Int) {
     guard let links = state.content?.links, links.indices.contains(link) else { return }
     router?.open(.newspaper(links[link], preview: nil))
+  }
+
+  public func openIssues() {
+    router?.open(.calendar(lccn, title: state.content?.row.title, date: nil))
   }
 
   public func openInBrowser() { state.content?.openInBrowser(with: desktop, router) }

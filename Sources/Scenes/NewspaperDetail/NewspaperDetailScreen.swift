@@ -47,6 +47,7 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     case .bookmark: carryOut { await $0.toggleBookmark() }
     case .undo: carryOut { await $0.undo() }
     case .bookmarks: presenter.openBookmarks()
+    case .issues: presenter.openIssues()
     case .openInBrowser: presenter.openInBrowser()
     default:
       guard let part = CopiedPart(command) else { return super.handle(command, count: count) }

@@ -2,6 +2,7 @@ import TerminalUI
 
 extension Command {
   public static let goToLetters: Command = "go-to-title"
+  public static let frontPages: Command = "front-pages"
   public static let filter: Command = "filter"
   public static let sort: Command = "sort"
   public static let removeFilter: Command = "remove-filter"
@@ -26,6 +27,8 @@ public enum NewspaperListKeys {
       KeyBinding(.sort, "s", help: "choose the order", hint: "sort"),
       KeyBinding(.removeFilter, "x", help: "remove a filter, or all of them", hint: "unfilter"),
       KeyBinding(.saveFilters, "S", help: "save the filters under a name"),
+      KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues"),
+      KeyBinding(.frontPages, "t", help: "show the front pages of this day a hundred years ago"),
     ] + NewspaperKeys.bindings
     + KeyBindings.moving
 }

@@ -54,6 +54,8 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     case .sort: perform { await $0.chooseOrder() }
     case .removeFilter: perform { await $0.removeFilter() }
     case .refresh: perform { await $0.refresh(row: row) }
+    case .issues: presenter.openIssues(row: row)
+    case .frontPages: presenter.openFrontPages(now: clock.now)
     case .openInBrowser: presenter.openInBrowser(row: row)
     case .bookmark:
       // The newspaper that is meant, and not whatever stands in its row when the turn comes.

@@ -24,7 +24,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
 
   public override var bindings: [KeyBinding] { PageReaderKeys.bindings }
 
-  public override var presentation: Presentation { .page }
+  public override var presentation: Presentation { .whole }
 
   public override var status: ScreenStatus {
     let content = presenter.state.content

@@ -1,12 +1,16 @@
 import Glibc
+import Newspapers
 
 /// Points in time in words.
 enum Moment {
   /// `31 May 2025`, in the reader's time zone.
-  static func day(_ seconds: Double) -> String {
+  static func day(_ seconds: Double) -> String { date(seconds).words }
+
+  /// The same for a calendar.
+  static func date(_ seconds: Double) -> IssueDate {
     let time = local(seconds)
-    let month = months.indices.contains(Int(time.tm_mon)) ? months[Int(time.tm_mon)] : "?"
-    return "\(time.tm_mday) \(month) \(time.tm_year + 1900)"
+    return IssueDate(year: Int(time.tm_year) + 1900, month: Int(time.tm_mon) + 1, day: Int(time.tm_mday))
+      ?? .earliest
   }
 
   /// `14:05`, in the reader's time zone.
@@ -36,9 +40,4 @@ enum Moment {
     localtime_r(&time, &parts)
     return parts
   }
-
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-    "November", "December",
-  ]
 }

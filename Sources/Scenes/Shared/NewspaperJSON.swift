@@ -18,6 +18,10 @@ struct NewspaperJSON: Encodable {
   let firstIssue: String?
   let lastIssue: String?
   let issues: Int?
+  /// By year; absent if it was not asked for.
+  var issuesByYear: [String: Int]?
+  /// Whether a year that is not named has no issues.
+  var issuesByYearComplete: Bool?
   var otherTitles: [String]?
   var placeOfPublication: String?
   var publisher: String?
@@ -47,6 +51,10 @@ struct NewspaperJSON: Encodable {
 
   init(_ content: NewspaperDetailContent) {
     self.init(content.row)
+    if let years = content.issueYears {
+      issuesByYear = Dictionary(uniqueKeysWithValues: years.counts.map { (String($0), $1) })
+      issuesByYearComplete = years.isComplete
+    }
     otherTitles = content.otherTitles
     placeOfPublication = content.placeOfPublication.orNil
     publisher = content.publisher.orNil

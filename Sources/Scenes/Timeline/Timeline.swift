@@ -25,13 +25,10 @@ public struct Timeline: Hashable, Sendable {
   /// `1690s`.
   static func name(_ decade: Int) -> String { "\(decade)0s" }
 
-  private static let heights = Array("▁▂▃▄▅▆▇█")
-
   /// A block as high as `decade` has newspapers, the tallest for the most; a space for none.
   func block(_ decade: Int) -> Character {
     guard decades.contains(decade) else { return " " }
     let count = counts[decade - first]
-    guard count > 0 else { return " " }
-    return Timeline.heights[min(7, count * 8 / (most + 1))]
+    return count > 0 ? Bar.block(count, of: most) : " "
   }
 }

@@ -38,8 +38,8 @@ import Terminal
 public enum Presentation: Hashable, Sendable {
   /// It takes the pane, or one of two panes.
   case pane
-  /// It takes both panes.
-  case page
+  /// It takes both panes: it needs the room.
+  case whole
   /// It lies above the panes, as large as it needs to be: at most `columns` by `rows` with its frame.
   case popup(columns: Int, rows: Int)
 

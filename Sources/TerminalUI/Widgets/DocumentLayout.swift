@@ -27,7 +27,7 @@ struct DocumentLayout {
     let names = document.blocks.map { block in
       switch block {
       case .field(let name, _), .link(let name, _, _): TextWidth.of(name) + 1
-      case .title, .subtitle, .heading, .paragraph, .strip, .space: 0
+      case .title, .subtitle, .heading, .paragraph, .strip, .years, .space: 0
       }
     }
     return min(max(15, names.max() ?? 0), 24)
@@ -51,6 +51,10 @@ struct DocumentLayout {
       case .strip(let from, let marks, let to):
         let value = DocumentLayout.strip(from, marks, to, valueWidth)
         add(StyledText([DocumentLayout.name("", nameWidth), .init(value)]))
+      case .years(let first, let marks):
+        for value in DocumentLayout.decades(first, marks, valueWidth) {
+          add(StyledText([DocumentLayout.name("", nameWidth), .init(value)]))
+        }
       case .field(let name, let values):
         let wrapped = values.flatMap { DocumentLayout.hanging($0, valueWidth) }
         for (number, value) in wrapped.enumerated() {

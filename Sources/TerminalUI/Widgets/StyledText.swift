@@ -24,7 +24,7 @@ public struct StyledText: Hashable, Sendable {
 extension Canvas {
   /// Writes `line` into `width` cells from `column` on; returns the cells used.
   @discardableResult
-  mutating func write(_ line: StyledText, row: Int, column: Int, width: Int, theme: Theme) -> Int {
+  public mutating func write(_ line: StyledText, row: Int, column: Int, width: Int, theme: Theme) -> Int {
     var used = 0
     for run in line.runs where used < width {
       used += write(run.text, row: row, column: column + used, width: width - used, style: theme[run.role])

@@ -1,0 +1,16 @@
+import Newspapers
+import TerminalUI
+
+extension Columns<FrontPageRow> {
+  /// The columns of front pages in a pane of `width` cells: the place goes where there is no room for both.
+  static func ofFrontPages(for width: Int) -> Columns<FrontPageRow> {
+    var columns = Columns(margin: 2)
+    let room = max(0, width - 3)
+    let place = room >= 56 ? min(36, room * 2 / 5) : 0
+    columns.add("Title", room - (place > 0 ? place + Columns.gap : 0), isStrong: true) { row in
+      row.page.issue.edition > 1 ? "\(row.title), edition \(row.page.issue.edition)" : row.title
+    }
+    columns.add("Place", place) { $0.place }
+    return columns
+  }
+}

@@ -1,0 +1,20 @@
+import Newspapers
+import Terminal
+
+/// A front page as a list shows it: display-ready, and with nothing in it that a terminal obeys.
+public struct FrontPageRow: Hashable, Sendable {
+  public let page: PageID
+  public let title: String
+  /// `Portland, Oregon`; empty where the source does not say.
+  public let place: String
+
+  init(_ frontPage: FrontPage) {
+    page = frontPage.page
+    let title = Sanitizer.sanitized(frontPage.title)
+    self.title = title.isEmpty ? page.issue.lccn.description : title
+    let place = frontPage.place ?? ""
+    // As catalogued, from the state down, or as printed.
+    let catalogued = place.contains("--") ? Place(place)?.description : nil
+    self.place = Sanitizer.sanitized(catalogued ?? place)
+  }
+}

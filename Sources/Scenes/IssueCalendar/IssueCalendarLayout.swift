@@ -1,0 +1,62 @@
+import Terminal
+
+/// Where the parts of the calendar stand in a room of some size; nil for a part that has none.
+struct IssueCalendarLayout {
+  let head: Rect
+  var map: Rect?
+  var grid: Rect?
+  var day: Rect?
+  var years: Rect?
+  var legend: Rect?
+  /// Cells a day in the map.
+  var cell = 1
+  var hasGaps = false
+
+  init(_ rect: Rect) {
+    head = rect.top(1)
+    var body = rect.dropTop(1)
+    if rect.rows >= 12 {
+      legend = rect.bottom(1)
+      body = body.dropTop(1).dropBottom(1)
+    }
+    let beside = MonthGrid.width + 3
+    let mapRoom = body.columns - 2 - beside
+    cell = YearMap.width(cell: 2, hasGaps: true) <= mapRoom ? 2 : 1
+    hasGaps = YearMap.width(cell: cell, hasGaps: true) <= mapRoom
+    let width = YearMap.width(cell: cell, hasGaps: hasGaps)
+    if width <= mapRoom, body.rows >= YearMap.rows {
+      layOutBeside(body.dropLeft(1), width)
+    } else if width + 1 <= body.columns, body.rows >= YearMap.rows {
+      layOutBelow(body.dropLeft(1), width)
+    } else {
+      grid = body.top(MonthGrid.rows)
+      day = body.dropTop(MonthGrid.rows + 1)
+    }
+  }
+
+  /// The month to the right of the year, all years below both.
+  private mutating func layOutBeside(_ body: Rect, _ width: Int) {
+    let upper = body.top(YearMap.rows)
+    map = upper.left(width)
+    let right = upper.dropLeft(width + 3)
+    grid = right.top(MonthGrid.rows)
+    day = right.dropTop(MonthGrid.rows + 1)
+    let below = body.dropTop(YearMap.rows + 1)
+    // A decade has ten rows: they go before the blank line.
+    if below.rows > 1 { years = below.rows <= YearsOverview.decade ? below : below.dropBottom(1) }
+  }
+
+  /// Year, month and day one below the other; of years there is only what room is left.
+  private mutating func layOutBelow(_ body: Rect, _ width: Int) {
+    map = body.top(YearMap.rows)
+    let below = body.dropTop(YearMap.rows + 1)
+    guard below.rows >= MonthGrid.rows else {
+      day = below
+      return
+    }
+    grid = below.top(MonthGrid.rows).left(MonthGrid.width)
+    day = below.top(MonthGrid.rows).dropLeft(MonthGrid.width + 1)
+    let rest = below.dropTop(MonthGrid.rows + 1)
+    if rest.rows > 0 { years = rest }
+  }
+}

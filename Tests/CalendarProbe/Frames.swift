@@ -1,0 +1,29 @@
+import MVP
+import Scenes
+import Terminal
+import TerminalUI
+
+/// Frames as the program draws them, but into memory.
+struct Frames: ~Copyable {
+  private var canvas: Canvas
+  private var renderer = Renderer(colorDepth: .trueColor)
+
+  init(columns: Int, rows: Int) { canvas = Canvas(size: Size(rows: rows, columns: columns)) }
+
+  /// How long each of 300 frames took that show what `command` did, sorted.
+  @MainActor mutating func times(
+    of command: Command, back: Command, on screen: IssueCalendarScreen, _ clock: ContinuousClock
+  ) -> [Duration] {
+    var times: [Duration] = []
+    for number in 0..<300 {
+      if number.isMultiple(of: 100) { _ = screen.handle(back, count: nil) }
+      let start = clock.now
+      _ = screen.handle(command, count: nil)
+      canvas.clear()
+      screen.draw(on: &canvas, in: Rect(canvas.size), theme: .colour, isFocused: true)
+      renderer.frame(canvas) { _ in }
+      times.append(clock.now - start)
+    }
+    return times.sorted()
+  }
+}

@@ -1,0 +1,15 @@
+import Scenes
+
+/// Output that is remembered: data and what is said about it.
+@MainActor final class RecordingOutput: TextOutput {
+  let isTerminal = false
+  let width: Int
+  private(set) var lines: [String] = []
+  private(set) var notes: [String] = []
+
+  init(width: Int = 80) { self.width = width }
+
+  func write(_ lines: [String]) { self.lines += lines }
+
+  func note(_ line: String) { notes.append(line) }
+}
