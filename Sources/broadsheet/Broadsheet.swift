@@ -14,8 +14,8 @@ struct Broadsheet: AsyncParsableCommand {
       """,
     version: Program.version,
     subcommands: [
-      BrowseCommand.self, ListCommand.self, ShowCommand.self, ReadCommand.self, PlacesCommand.self,
-      BookmarksCommand.self,
+      BrowseCommand.self, ListCommand.self, ShowCommand.self, IssuesCommand.self, TodayCommand.self,
+      ReadCommand.self, PlacesCommand.self, BookmarksCommand.self,
       ImportCommand.self, SyncCommand.self, CacheCommand.self, DoctorCommand.self,
       ManualCommand.self,
     ])

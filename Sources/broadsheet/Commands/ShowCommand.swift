@@ -21,16 +21,25 @@ struct ShowCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("text or json, one object a newspaper.", valueName: "format"))
   var format: RecordFormat = .text
 
+  @Flag(
+    name: .customLong("coverage"),
+    help: ArgumentHelp(
+      "Also how many issues there are of each year.",
+      discussion: "This may take one more request for each newspaper, and is not asked for otherwise."))
+  var hasCoverage = false
+
   @OptionGroup var source: SourceOptions
 
   @MainActor func run() async throws {
     let output = StandardOutput()
-    let directory = try source.services().directory()
+    let services = try source.services()
+    let directory = services.directory()
+    let archive = hasCoverage ? services.archive() : nil
     var exitCode = ExitStatus.done
     for (number, lccn) in lccns.enumerated() {
       if number > 0, format == .text { output.write([""]) }
       let view = NewspaperDetailText(format: format, output: output)
-      await NewspaperDetailPresenter(lccn: lccn, directory: directory).present(on: view)
+      await NewspaperDetailPresenter(lccn: lccn, directory: directory, archive: archive).present(on: view)
       if exitCode == ExitStatus.done { exitCode = view.exitCode }
       // What ended this one would end the others too, and a server that refuses is not asked again.
       if view.exitCode != ExitStatus.done, view.exitCode != ExitStatus.notFound { break }

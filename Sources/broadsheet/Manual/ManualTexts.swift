@@ -93,6 +93,26 @@ enum ManualTexts {
         "A newspaper by its old address."
       ),
       ("broadsheet show --format json sn83030214 | jq .publisher", "One field of a record."),
+      ("broadsheet show --coverage sn83045462", "The record, with how many issues there are of each year."),
+    ],
+    "issues": [
+      ("broadsheet issues sn83045462 --year 1865", "The issues of a year."),
+      (
+        "broadsheet issues sn83045462 --from 1860-11 --to 1865-04 --format csv > war.csv",
+        "Those of the Civil War for a spreadsheet."
+      ),
+      (
+        "broadsheet issues sn83025138 --source https://oregonnews.uoregon.edu --on 07-04",
+        "All Fourths of July at a state's site."
+      ),
+    ],
+    "today": [
+      ("broadsheet today", "The front pages of this day a hundred years ago."),
+      ("broadsheet today --years-ago 150 --state Oregon", "Those of a state, a hundred and fifty years ago."),
+      (
+        "broadsheet today --date 1865-04-15 --format jsonl | jq -r .page",
+        "The pages of a given day for a script."
+      ),
     ],
     "read": [
       ("broadsheet read sn83045462 1865-10-02", "The front page of the Evening star of 2 October 1865."),
@@ -176,6 +196,14 @@ enum ManualTexts {
       (
         "KEYS OF THE BOOKMARKS",
         BookmarksKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
+      ),
+      (
+        "KEYS OF THE CALENDAR",
+        IssueCalendarKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
+      ),
+      (
+        "KEYS OF FRONT PAGES",
+        FrontPagesKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
       ),
       ("KEYS OF PLACES", PlaceListKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }),
       ("KEYS OF A PAGE", PageReaderKeys.bindings),

@@ -1,0 +1,13 @@
+import Newspapers
+
+/// An issue as a list shows it: display-ready.
+public struct IssueRow: Hashable, Sendable {
+  public let issue: IssueID
+  /// `Monday`.
+  public let weekday: String
+
+  init(_ issue: IssueID) {
+    self.issue = issue
+    weekday = issue.date.weekday.description
+  }
+}

@@ -1,0 +1,32 @@
+import Newspapers
+
+/// Which issues of a newspaper are wanted.
+public struct IssueSelection: Hashable, Sendable {
+  public var from: IssueDate?
+  public var to: IssueDate?
+  /// Only those of this day of the year.
+  public var dayOfYear: DayOfYear?
+
+  public init(from: IssueDate? = nil, to: IssueDate? = nil, dayOfYear: DayOfYear? = nil) {
+    self.from = from
+    self.to = to
+    self.dayOfYear = dayOfYear
+  }
+
+  /// The years that have to be asked for; nil if all have to be: where one end is open it is not known how far to go.
+  public var years: ClosedRange<Int>? {
+    guard let from, let to, from <= to else { return nil }
+    return from.year...to.year
+  }
+
+  public func contains(_ date: IssueDate) -> Bool {
+    from.map { date >= $0 } ?? true && to.map { date <= $0 } ?? true
+      && dayOfYear.map { $0.contains(date) } ?? true
+  }
+
+  /// `from 1 April 1865`, `of 15 April`; empty for all.
+  public var words: String {
+    let day = dayOfYear.map { " of \($0.day) \(IssueDate.monthNames[$0.month - 1])" } ?? ""
+    return (from.map { " from \($0.words)" } ?? "") + (to.map { " to \($0.words)" } ?? "") + day
+  }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import MVP
+import Newspapers
+import Scenes
+
+/// `broadsheet issues`: the issues of a newspaper.
+struct IssuesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "issues",
+    abstract: "List the issues of a newspaper.",
+    discussion: """
+      On a terminal this prints a table; on a pipe date, edition, day of the week and the issue's address \
+      (LCCN/date/edition), parted by tabs. How many there are is said on standard error.
+
+      The Library of Congress is asked only for the years that --from and --to, or --year, name; of a long-lived daily \
+      all years together take many requests. A state's site tells all issues at once.
+
+      A date may be a year, a month or a day: 1865, 1865-10, 1865-10-02, “April 15, 1865”.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A Library of Congress Control Number, or an address with one.", valueName: "LCCN"),
+    transform: LCCN.argument)
+  var lccn: LCCN
+
+  @Option(help: ArgumentHelp("Only issues of this date and later.", valueName: "date"))
+  var from: WrittenDate?
+
+  @Option(help: ArgumentHelp("Only issues up to the end of this date.", valueName: "date"))
+  var to: WrittenDate?
+
+  @Option(help: ArgumentHelp("Only issues of this year.", valueName: "year"))
+  var year: Int?
+
+  @Option(help: ArgumentHelp("Only issues of this day of the year, in whichever year.", valueName: "MM-DD"))
+  var on: DayOfYear?
+
+  @Option(
+    help: ArgumentHelp(
+      "table, tsv, csv, json or jsonl; table on a terminal and tsv on a pipe if not given.",
+      valueName: "format"))
+  var format: ListFormat?
+
+  @OptionGroup var source: SourceOptions
+
+  func validate() throws {
+    if year != nil, from != nil || to != nil {
+      throw ValidationError("--year cannot be given together with --from or --to.")
+    }
+    if let year, !(1600...2200).contains(year) {
+      throw ValidationError("--year is a year of four digits, and is \(year).")
+    }
+    if let from, let to, from.days.lowerBound > to.days.upperBound {
+      throw ValidationError("--from \(from.days.lowerBound) is later than --to \(to.days.upperBound).")
+    }
+  }
+
+  private var selection: IssueSelection {
+    IssueSelection(
+      from: year.map(IssueDate.start) ?? from?.days.lowerBound,
+      to: year.map(IssueDate.end) ?? to?.days.upperBound,
+      dayOfYear: on)
+  }
+
+  @MainActor func run() async throws {
+    let output = StandardOutput()
+    let view = IssueListText(format: format ?? (output.isTerminal ? .table : .tsv), output: output)
+    let archive = try source.services().archive()
+    await IssueListPresenter(lccn: lccn, selection: selection, archive: archive).present(on: view)
+    try output.exit(view.exitCode)
+  }
+}
+
+extension WrittenDate: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}
+
+extension DayOfYear: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}
