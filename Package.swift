@@ -34,15 +34,17 @@ let package = Package(
     .target(name: "CExpat", dependencies: ["CDynamicLibrary"]),
     .target(name: "CTerminal"),
     .target(name: "CStarterCatalogue"),
+    .target(name: "CDemonstration"),
 
     .target(name: "Newspapers", swiftSettings: strict),
     // What every part that keeps something does with files.
     .target(name: "Files", swiftSettings: strict),
     .target(name: "HTTP", dependencies: ["CCurl", "Files"], swiftSettings: strict),
-    .target(name: "NewspaperHTTP", dependencies: ["HTTP", "Newspapers"], swiftSettings: strict),
+    .target(name: "NewspaperHTTP", dependencies: ["Files", "HTTP", "Newspapers"], swiftSettings: strict),
     .target(name: "LocGov", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
     .target(name: "ChronAm", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
     .target(name: "ALTO", dependencies: ["CExpat", "Newspapers"], swiftSettings: strict),
+    .target(name: "Demonstration", dependencies: ["CDemonstration", "Newspapers"], swiftSettings: strict),
     // GRDB needs the headers of libsqlite3-dev.
     .target(
       name: "NewspaperDatabase", dependencies: ["Newspapers", .product(name: "GRDB", package: "GRDB.swift")],
@@ -50,7 +52,7 @@ let package = Package(
     .target(
       name: "Catalogue",
       dependencies: [
-        "CArchive", "CStarterCatalogue", "Files", "NewspaperDatabase", "Newspapers",
+        "CArchive", "CStarterCatalogue", "Demonstration", "Files", "NewspaperDatabase", "Newspapers",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
@@ -74,8 +76,8 @@ let package = Package(
     .executableTarget(
       name: "broadsheet",
       dependencies: [
-        "Catalogue", "ChronAm", "Files", "HTTP", "LocGov", "MVP", "NewspaperHTTP", "Newspapers",
-        "ReadersLibrary", "Scenes", "Terminal", "TerminalUI",
+        "ALTO", "Catalogue", "ChronAm", "Demonstration", "Files", "HTTP", "LocGov", "MVP", "NewspaperHTTP",
+        "Newspapers", "ReadersLibrary", "Scenes", "Terminal", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
@@ -113,6 +115,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ChronAmTests", dependencies: ["ChronAm", "HTTP", "NewspaperHTTP", "Newspapers", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DemonstrationTests", dependencies: ["Demonstration", "Newspapers", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CatalogueTests",

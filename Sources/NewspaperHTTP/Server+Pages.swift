@@ -1,9 +1,6 @@
 import HTTP
 import Newspapers
 
-/// Reads a page's ALTO file. Throws `.unreadable(what:)` for what is none; whose file it was, the back end knows.
-public typealias LayoutReading = @Sendable (_ alto: [UInt8]) throws(NewspaperError) -> PageLayout
-
 extension Server {
   /// Asks for the ALTO file of a page, which never changes.
   public func layout(

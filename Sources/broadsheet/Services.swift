@@ -1,5 +1,7 @@
+import ALTO
 import Catalogue
 import ChronAm
+import Demonstration
 import HTTP
 import LocGov
 import NewspaperHTTP
@@ -23,21 +25,26 @@ struct Services: Sendable {
   /// Lists of newspapers, and their records.
   func directory() -> any NewspaperDirectory {
     switch source {
-    case .offline: NewspaperRepository(source: offline())
+    case .offline where !hasCatalogue: NewspaperRepository(source: StarterCatalogue())
+    case .offline: DemonstratedDirectory(NewspaperRepository(source: Catalogue(file: catalogueFile)))
     case .site(let address):
-      NewspaperRepository(source: site(address, access.client))
-    case .loc: NewspaperRepository(source: library(access.client))
-    case nil where hasCatalogue: NewspaperRepository(source: Catalogue(file: catalogueFile))
-    case nil: NewspaperRepository(source: library(access.client), substitute: StarterCatalogue())
+      DemonstratedDirectory(NewspaperRepository(source: site(address, access.client)))
+    case .loc: DemonstratedDirectory(NewspaperRepository(source: library(access.client)))
+    case nil where hasCatalogue:
+      DemonstratedDirectory(NewspaperRepository(source: Catalogue(file: catalogueFile)))
+    case nil:
+      DemonstratedDirectory(
+        NewspaperRepository(source: library(access.client), substitute: StarterCatalogue()))
     }
   }
 
-  /// Issues and pages, which only a network source has.
+  /// Issues and pages, which only a network source has, but for those of the demonstration newspaper.
   func archive() -> any NewspaperArchive {
-    switch source {
-    case .offline: ArchiveRepository([])
-    case .site(let address): ArchiveRepository([site(address, access.client)])
-    case .loc, nil: ArchiveRepository([library(access.client)])
+    let demonstration = DemonstrationArchive(readLayout: readLayout)
+    return switch source {
+    case .offline: ArchiveRepository([demonstration])
+    case .site(let address): ArchiveRepository([demonstration, site(address, access.client)])
+    case .loc, nil: ArchiveRepository([demonstration, library(access.client)])
     }
   }
 
@@ -122,8 +129,12 @@ struct Services: Sendable {
     ChronAmService(client: client, site: address, readLayout: readLayout, now: now)
   }
 
-  private let readLayout: LayoutReading = { _ throws(NewspaperError) in
-    throw .unsupported(source: "broadsheet", what: "ALTO files")
+  private let readLayout: LayoutReading = { file, host throws(NewspaperError) in
+    do {
+      return try ALTODocument.layout(of: file)
+    } catch {
+      throw error.newspaperError(host: host)
+    }
   }
 
   private let now: @Sendable () -> Double = { SystemClock().now }

@@ -2,7 +2,7 @@ import Newspapers
 
 /// A reading of ALTO for tests of what lies around it: the contents of all words, in one line.
 public enum TestLayout {
-  @Sendable public static func read(_ alto: [UInt8]) throws(NewspaperError) -> PageLayout {
+  @Sendable public static func read(_ alto: [UInt8], _ host: String) throws(NewspaperError) -> PageLayout {
     let text = String(decoding: alto, as: UTF8.self)
     guard text.contains("<alto"), text.contains("</alto>") else {
       throw .unreadable(what: "the ALTO file is cut")

@@ -88,7 +88,7 @@ import Testing
 
   @Test func aBookmarkIsThereNextTimeEvenIfTheProgramIsLeftAtOnce() async throws {
     let terminal = try browse()
-    #expect(terminal.wait(for: "1 of 478"))
+    #expect(terminal.wait(for: "1 of 479"))
     terminal.send("jjmQ")
     #expect(terminal.exitStatus() == .exited(0))
     let next = try browse()

@@ -13,17 +13,17 @@ import Testing
 
   @Test func itStartsScrollsOpensGoesBackAndQuits() throws {
     let terminal = try offline()
-    #expect(terminal.wait(for: "1 of 478"))
+    #expect(terminal.wait(for: "1 of 479"))
     #expect(terminal.isAlternateScreen && !terminal.cursorVisible)
     for _ in 0..<30 { terminal.press(.down) }
-    #expect(terminal.wait(for: "31 of 478"))
+    #expect(terminal.wait(for: "31 of 479"))
     terminal.press(.enter)
     #expect(terminal.wait(for: "Publisher"))
     #expect(terminal.line(0).contains("Newspapers ›"))
     terminal.press(.escape)
-    #expect(terminal.wait(for: "31 of 478"))
+    #expect(terminal.wait(for: "31 of 479"))
     terminal.press(.end)
-    #expect(terminal.wait(for: "478 of 478"))
+    #expect(terminal.wait(for: "479 of 479"))
     terminal.send("q")
     #expect(terminal.exitStatus() == .exited(0))
     #expect(terminal.wait(until: { !terminal.isAlternateScreen && terminal.cursorVisible }))
@@ -31,7 +31,7 @@ import Testing
 
   @Test func itFindsAsIsTyped() throws {
     let terminal = try offline()
-    #expect(terminal.wait(for: "1 of 478"))
+    #expect(terminal.wait(for: "1 of 479"))
     terminal.send("/milw leader")
     #expect(terminal.wait(for: "1 of 1"))
     #expect(terminal.line(2).contains("The Milwaukee leader"))
@@ -54,7 +54,7 @@ import Testing
 
   @Test func itFiltersByState() throws {
     let terminal = try offline()
-    #expect(terminal.wait(for: "1 of 478"))
+    #expect(terminal.wait(for: "1 of 479"))
     terminal.send("f")
     #expect(terminal.wait(for: "Decade"))
     terminal.send("oregon\r")
@@ -65,12 +65,12 @@ import Testing
 
   @Test func itFollowsTheSizeOfTheTerminal() throws {
     let terminal = try offline()
-    #expect(terminal.wait(for: "1 of 478"))
+    #expect(terminal.wait(for: "1 of 479"))
     terminal.resize(rows: 30, columns: 120)
     #expect(terminal.wait(for: "Publisher"), "from 100 columns on the newspaper stands beside")
-    #expect(terminal.line(28).contains("1 of 478"))
+    #expect(terminal.line(28).contains("1 of 479"))
     terminal.resize(rows: 10, columns: 40)
-    #expect(terminal.wait(until: { terminal.line(8).contains("1 of 478") }))
+    #expect(terminal.wait(until: { terminal.line(8).contains("1 of 479") }))
   }
 
   @Test func onATerminalAListIsATableThatFits() throws {
@@ -89,7 +89,7 @@ import Testing
 
   @Test func withoutANetworkTheCatalogueOpensAndSaysWhy() throws {
     let terminal = try Program().browse(rows: 24, columns: 160)
-    #expect(terminal.wait(for: "1 of 478"))
+    #expect(terminal.wait(for: "1 of 479"))
     #expect(terminal.line(22).contains("cannot be reached: the connection was refused"))
   }
 
@@ -104,7 +104,7 @@ import Testing
   @Test(arguments: [SIGTERM, SIGHUP])
   func aSignalLeavesTheTerminalAsItWas(signal: Int32) throws {
     let terminal = try offline()
-    #expect(terminal.wait(for: "1 of 478"))
+    #expect(terminal.wait(for: "1 of 479"))
     terminal.terminate(signal)
     #expect(terminal.exitStatus() != nil)
     #expect(terminal.wait(until: { !terminal.isAlternateScreen && terminal.cursorVisible }))
@@ -112,7 +112,7 @@ import Testing
 
   @Test func controlCLeaves() throws {
     let terminal = try offline()
-    #expect(terminal.wait(for: "1 of 478"))
+    #expect(terminal.wait(for: "1 of 479"))
     terminal.send("\u{3}")
     #expect(terminal.exitStatus() == .exited(0))
   }
@@ -126,7 +126,7 @@ import Testing
 
   @Test func withoutColoursTheSelectedRowIsStillMarked() throws {
     let terminal = try Program(["BROADSHEET_SOURCE": "offline", "NO_COLOR": "1"]).browse("browse")
-    #expect(terminal.wait(for: "1 of 478"))
+    #expect(terminal.wait(for: "1 of 479"))
     #expect(terminal.cell(2, 5).reverse)
     #expect(terminal.cell(2, 5).foreground == .standard && terminal.cell(2, 5).background == .standard)
     #expect(terminal.line(2).hasPrefix("▸ "))
@@ -134,7 +134,7 @@ import Testing
 
   @Test func combiningMarksDoNotMoveTheColumns() throws {
     let terminal = try offline()
-    #expect(terminal.wait(for: "1 of 478"))
+    #expect(terminal.wait(for: "1 of 479"))
     terminal.send("/svobodna")
     #expect(terminal.wait(for: "Svobodna"))
     let header = terminal.line(1)

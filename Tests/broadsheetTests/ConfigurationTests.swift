@@ -9,7 +9,7 @@ struct ConfigurationTests {
   @Test func optionsComeBeforeTheEnvironmentAndThatBeforeTheFile() async throws {
     var program = try Program()
     try program.configure("source: offline\n")
-    #expect(try await program.run("list").errors.contains("page 1 of 10, 478 newspapers"))
+    #expect(try await program.run("list").errors.contains("page 1 of 10, 479 newspapers"))
     program.environment = ["BROADSHEET_SOURCE": "http://127.0.0.1:1"]
     #expect(try await program.run("list").exitCode == 69, "the environment comes before the file")
     #expect(try await program.run("list", "--source", "offline").exitCode == 0)

@@ -152,6 +152,6 @@ struct OfflineCommandTests {
     #expect(outcome.exitCode == 74)
     #expect(
       outcome.errors
-        == "broadsheet: cannot write the output: No space left on device\npage 1 of 10, 478 newspapers\n")
+        == "broadsheet: cannot write the output: No space left on device\npage 1 of 10, 479 newspapers\n")
   }
 }

@@ -1,12 +1,15 @@
+import Demonstration
 import Newspapers
 
-/// The newspapers that are built into the program, so that there is something to browse before any request is made.
+/// The newspapers that are built into the program, so that there is something to browse before any request is made:
+/// those of the table, and the demonstration newspaper.
 ///
 /// The table is read at the first question, so that a command that never asks does not pay for it.
 public actor StarterCatalogue: NewspaperDirectory {
   private struct Contents {
     let index: NewspaperIndex
     let rows: [LCCN: StarterRow]
+    let demonstration: NewspaperRecord
   }
 
   public nonisolated let name = "starter catalogue"
@@ -32,7 +35,9 @@ public actor StarterCatalogue: NewspaperDirectory {
   public func newspaper(
     _ lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperRecord {
-    guard let row = try loaded().rows[lccn] else { throw .notFound(what: "newspaper \(lccn)", source: name) }
+    let contents = try loaded()
+    if lccn == contents.demonstration.detail.newspaper.lccn { return contents.demonstration }
+    guard let row = contents.rows[lccn] else { throw .notFound(what: "newspaper \(lccn)", source: name) }
     do {
       return NewspaperRecord(detail: try row.detail(), origin: origin)
     } catch {
@@ -51,11 +56,13 @@ public actor StarterCatalogue: NewspaperDirectory {
 
   private func loaded() throws(NewspaperError) -> Contents {
     if let contents { return contents }
+    let demonstration = try DemonstrationNewspaper.record()
     do {
       let rows = try StarterTable.builtIn().rows
       let contents = Contents(
-        index: NewspaperIndex(rows.map(\.newspaper)),
-        rows: Dictionary(rows.map { ($0.newspaper.lccn, $0) }, uniquingKeysWith: { first, _ in first }))
+        index: NewspaperIndex(rows.map(\.newspaper) + [demonstration.detail.newspaper]),
+        rows: Dictionary(rows.map { ($0.newspaper.lccn, $0) }, uniquingKeysWith: { first, _ in first }),
+        demonstration: demonstration)
       self.contents = contents
       return contents
     } catch {

@@ -82,7 +82,7 @@ import Testing
 
   @OwnThread private func browse(_ row: FaultRow, _ server: FaultServer) throws {
     let terminal = try program(server).browse(rows: 24, columns: 220)
-    #expect(terminal.wait(for: "of 478"))
+    #expect(terminal.wait(for: "of 479"))
     let message = row.message.replacing("HOST", with: server.host)
     #expect(terminal.line(22).contains(message.prefix(100)), "\(terminal.line(22))")
     #expect(terminal.line(22).contains("starter catalogue of 31 May 2025"))

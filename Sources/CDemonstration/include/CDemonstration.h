@@ -1,0 +1,28 @@
+#pragma once
+
+// The pages of the demonstration newspaper, Fixtures/demonstration, as the linker put them into the program.
+// C, because #embed costs neither compile time nor start-up time.
+
+/// A file: its bytes, not terminated by zero. NULL and 0 for what there is not.
+struct demonstration_file {
+  const unsigned char *bytes;
+  unsigned long length;
+};
+
+/// A page of an issue.
+struct demonstration_page {
+  /// `1903-03-07`.
+  const char *date;
+  /// From 1.
+  int edition;
+  /// From 1.
+  int sequence;
+  /// That the issue bears.
+  int number;
+  struct demonstration_file jpg, alto, text, json;
+};
+
+/// By date, edition and sequence.
+const struct demonstration_page *demonstration_pages(void);
+
+unsigned long demonstration_page_count(void);

@@ -1,0 +1,62 @@
+import Newspapers
+
+/// A directory in which the demonstration newspaper can be opened as well, and found by its words.
+///
+/// It is no part of the directory, which must not list it itself: lists without words, counts and the newspapers of a
+/// state are the directory's own.
+public struct DemonstratedDirectory: NewspaperDirectory {
+  private let directory: any NewspaperDirectory
+
+  public init(_ directory: any NewspaperDirectory) { self.directory = directory }
+
+  public var name: String { directory.name }
+  public var isLocal: Bool { directory.isLocal }
+
+  /// Where words are looked for on this machine and fit, the demonstration newspaper comes last.
+  public func newspapers(
+    matching query: NewspaperQuery, window: Window, freshness: Freshness
+  ) async throws(NewspaperError) -> NewspaperListing {
+    let listing = try await directory.newspapers(matching: query, window: window, freshness: freshness)
+    guard isLocal, query.words.nonEmpty != nil, query.ethnicity == nil else { return listing }
+    let own = try DemonstrationNewspaper.record().detail.newspaper
+    guard !NewspaperIndex([own]).matching(query).isEmpty else { return listing }
+    // What has the words themselves goes before what has others like them.
+    if listing.closestWords != nil { return NewspaperListing(window, of: [own], origin: listing.origin) }
+    let isInWindow = window.rows(of: listing.total + 1).contains(listing.total)
+    return NewspaperListing(
+      newspapers: listing.newspapers + (isInWindow ? [own] : []), offset: listing.offset,
+      total: listing.total + 1, origin: listing.origin)
+  }
+
+  public func newspaper(
+    _ lccn: LCCN, freshness: Freshness
+  ) async throws(NewspaperError) -> NewspaperRecord {
+    guard lccn.description == DemonstrationNewspaper.number else {
+      return try await directory.newspaper(lccn, freshness: freshness)
+    }
+    return try DemonstrationNewspaper.record()
+  }
+
+  public func coverage(
+    of lccn: LCCN, freshness: Freshness
+  ) async throws(NewspaperError) -> DigitisedCoverage? {
+    guard lccn.description == DemonstrationNewspaper.number else {
+      return try await directory.coverage(of: lccn, freshness: freshness)
+    }
+    return try DemonstrationNewspaper.record().detail.newspaper.coverage
+  }
+
+  public func states() async throws(NewspaperError) -> [StateTally] { try await directory.states() }
+
+  public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
+    try await directory.tallies(matching: query)
+  }
+
+  public func decades(
+    matching query: NewspaperQuery
+  ) async throws(NewspaperError) -> [NewspaperTallies.Tally] {
+    try await directory.decades(matching: query)
+  }
+
+  public func refresh() async { await directory.refresh() }
+}

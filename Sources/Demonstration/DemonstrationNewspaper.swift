@@ -1,0 +1,37 @@
+import Newspapers
+
+/// The record of the demonstration newspaper, which is built into the program: of our own making
+/// (`Fixtures/demonstration`), so that reading can be tried with no network.
+public enum DemonstrationNewspaper {
+  /// Has the shape of an LCCN and is none of the Library's.
+  static let number = "bsd00000001"
+
+  /// 21 November 2026, when it was made; in seconds since 1970.
+  static let origin = Origin(name: "demonstration newspaper", asOf: 1_795_219_200, isLive: false)
+
+  /// It names no place: a town that is none must not be counted among those of a state.
+  public static func record() throws(NewspaperError) -> NewspaperRecord {
+    do {
+      return NewspaperRecord(detail: try detail(), origin: origin)
+    } catch {
+      throw .local(what: "the demonstration newspaper: \(error)")
+    }
+  }
+
+  private static func detail() throws(LCCNError) -> NewspaperDetail {
+    let issues = try DemonstrationPage.all().map(\.id.issue)
+    return NewspaperDetail(
+      newspaper: Newspaper(
+        lccn: try LCCN(number), title: "The Demonstration Herald",
+        years: PublicationYears("1903-1905"), languages: ["English", "Spanish", "Hebrew"],
+        frequency: "Weekly",
+        coverage: DigitisedCoverage(
+          firstIssue: issues.first?.date, lastIssue: issues.last?.date, issueCount: Set(issues).count)),
+      placeOfPublication: "Specimen (there is no such town)",
+      notes: [
+        "Not a real newspaper: made for this program, so that reading can be tried without a network. Its text, its "
+          + "pictures and its town are made up.",
+        "\(number) has the shape of an LCCN and is none of the Library of Congress's.",
+      ])
+  }
+}
