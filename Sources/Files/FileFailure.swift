@@ -12,6 +12,12 @@ public struct FileFailure: Error, Hashable, Sendable {
     words = String(cString: strerror(errno))
   }
 
+  /// Of what no call said.
+  public init(_ path: String, words: String) {
+    self.path = path
+    self.words = words
+  }
+
   /// `/x/y: Permission denied`.
   public var reason: String { "\(path): \(words)" }
 }

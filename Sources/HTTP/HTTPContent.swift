@@ -5,6 +5,8 @@ public enum HTTPContent: Hashable, Sendable {
   case text
   case xml
   case jpeg
+  /// A file of whatever kind, as `name` calls it: its content is looked at by who asked for it.
+  case file(name: String)
 
   /// For the header field `Accept`.
   public var accept: String {
@@ -13,6 +15,7 @@ public enum HTTPContent: Hashable, Sendable {
     case .text: "text/plain, */*;q=0.1"
     case .xml: "application/xml, text/xml, */*;q=0.1"
     case .jpeg: "image/jpeg, */*;q=0.1"
+    case .file: "*/*"
     }
   }
 
@@ -23,6 +26,7 @@ public enum HTTPContent: Hashable, Sendable {
     case .text: "text"
     case .xml: "XML"
     case .jpeg: "a picture"
+    case .file(let name): name
     }
   }
 }

@@ -4,7 +4,7 @@ public struct HTTPRequest: Hashable, Sendable {
   public let url: String
   /// Further header fields, such as `Accept`. The User-Agent is the client's.
   public var headers: [String: String]
-  /// Seconds until the whole transfer has to be done.
+  /// Seconds until the whole transfer has to be done; with a sink, seconds that it may stand still.
   public var timeout: Double
   /// Bytes that the body may have after decompression.
   public var bodyLimit: Int
@@ -17,6 +17,9 @@ public struct HTTPRequest: Hashable, Sendable {
   public var keepsMissing = false
   /// Whether a web page in answer to this means that a check for browsers took the server's place.
   public var webPageIsBotCheck = false
+
+  /// What takes the body, which then has no limit; such an answer comes as it is stored, not packed for the way.
+  public var sink: BodySink?
 
   public static let defaultTimeout = 30.0
   public static let defaultBodyLimit = 64 << 20

@@ -21,6 +21,8 @@ public struct HTTPResponse: Hashable, Sendable {
   public let url: String
   /// Nil for what the server has just sent.
   public let age: Age?
+  /// Bytes of the body that went to the request's sink instead.
+  public var sinkBytes = 0
   /// Seconds that the transfer took.
   public var seconds = 0.0
 

@@ -20,7 +20,7 @@ public final class ReportingClient: HTTPClient {
     }
     do throws(HTTPError) {
       let response = try await client.send(request)
-      report(.answered(status: response.status, bytes: response.body.count))
+      report(.answered(status: response.status, bytes: response.body.count + response.sinkBytes))
       return response
     } catch {
       report(.failed(error))

@@ -25,7 +25,8 @@ public final class RetryingClient: HTTPClient {
       let response = try await client.send(request)
       guard RetryingClient.isWorthAsking(after: response, request) else { return response }
     } catch {
-      guard error == .cutOff else { throw error }
+      // A sink has taken the beginning already; its owner goes on from there.
+      guard error == .cutOff, request.sink == nil else { throw error }
     }
     do throws(CancellationError) {
       try await clock.sleep(until: clock.now + jitter())

@@ -40,6 +40,7 @@ struct AnswerCheck {
       if !response.body.starts(with: [0xFF, 0xD8]) {
         throw .malformed(host: host, what: "the answer is no JPEG picture")
       }
+    case .file: break
     }
   }
 

@@ -48,6 +48,11 @@ struct Services: Sendable {
     }
   }
 
+  /// What saves files of pages into `folder`, at the pace that their servers can bear.
+  func saver(into folder: String) -> any PageSaver {
+    FolderSaver(folder: folder, client: access.client, now: now)
+  }
+
   /// The source by itself, for `doctor`: without a stand-in, without what is kept of earlier answers, and without a
   /// second try.
   /// - Parameter watch: what sees every request before it waits for its turn.

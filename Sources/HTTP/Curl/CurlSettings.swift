@@ -10,6 +10,8 @@ struct CurlSettings: Sendable {
   static let redirectLimit = 5
   /// Bytes of the headers of all answers of one request, redirects included.
   static let headerLimit = 256 << 10
+  /// Bytes a second below which a transfer to a sink stands still.
+  static let standstill = 500
   /// Further requests to the same host wait for a free connection; HTTP/2 shares one.
   static let connectionsPerHost = 6
 }

@@ -10,10 +10,10 @@ extension CurlTransfer {
     try set(CURLOPT_FOLLOWLOCATION, 1)
     try set(CURLOPT_MAXREDIRS, CurlSettings.redirectLimit)
     try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
-    try set(CURLOPT_ACCEPT_ENCODING, "")
+    try set(CURLOPT_ACCEPT_ENCODING, request.sink == nil ? "" : "identity")
     try setHeaders(settings.userAgent, request.headers)
     try set(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(settings.connectTimeout))
-    try set(CURLOPT_TIMEOUT_MS, Self.milliseconds(settings.timeout ?? request.timeout))
+    try setTimeout(settings.timeout ?? request.timeout)
     // Signals belong to the program, and a resolver that hangs must not hold up the other transfers.
     try set(CURLOPT_NOSIGNAL, 1)
     try set(CURLOPT_QUICK_EXIT, 1)
@@ -21,6 +21,13 @@ extension CurlTransfer {
     if let directory = settings.certificates.directory { try set(CURLOPT_CAPATH, directory) }
     try HTTPError.check(ccurl_set_pointer(handle, CURLOPT_ERRORBUFFER, words))
     try setCallbacks()
+  }
+
+  /// How long something large takes nobody knows: it must only not stand still.
+  private func setTimeout(_ seconds: Double) throws(HTTPError) {
+    guard order.request.sink != nil else { return try set(CURLOPT_TIMEOUT_MS, Self.milliseconds(seconds)) }
+    try set(CURLOPT_LOW_SPEED_LIMIT, CurlSettings.standstill)
+    try set(CURLOPT_LOW_SPEED_TIME, max(1, Self.milliseconds(seconds) / 1000))
   }
 
   private func setHeaders(_ userAgent: String, _ headers: [String: String]) throws(HTTPError) {

@@ -14,6 +14,9 @@ final class CurlTransfer {
   private var headers = HTTPHeaders()
   private var headerBytes = 0
   private var body: [UInt8] = []
+  /// What the request's sink said to the answer; nil before it was asked.
+  private var isForSink: Bool?
+  private var sinkBytes = 0
   /// Why our callbacks ended the transfer.
   private var refusal: HTTPError?
 
@@ -57,6 +60,12 @@ final class CurlTransfer {
 
   /// Takes decompressed bytes; false ends the transfer.
   func receive(body bytes: UnsafeRawBufferPointer) -> Bool {
+    if let sink = sinkOfBody() {
+      sinkBytes += bytes.count
+      if sink.take(bytes) { return true }
+      refusal = .other(code: Int(CURLE_WRITE_ERROR.rawValue), reason: "what came was not taken")
+      return false
+    }
     guard body.count + bytes.count <= order.request.bodyLimit else {
       refusal = .tooLarge(limit: order.request.bodyLimit)
       return false
@@ -71,10 +80,20 @@ final class CurlTransfer {
       if let refusal { throw refusal }
       let url = try effectiveURL()
       guard code == CURLE_OK else { throw HTTPError(try failure(code, url)) }
+      // An empty body is one, too.
+      _ = sinkOfBody()
       var response = HTTPResponse(status: status, headers: headers, body: body, url: url)
+      response.sinkBytes = sinkBytes
       response.seconds = try seconds()
       return response
     }
+  }
+
+  private func sinkOfBody() -> BodySink? {
+    guard let sink = order.request.sink else { return nil }
+    let isWanted = isForSink ?? sink.wants(status, headers)
+    isForSink = isWanted
+    return isWanted ? sink : nil
   }
 
   private func failure(_ code: CURLcode, _ url: String) throws(HTTPError) -> CurlFailure {

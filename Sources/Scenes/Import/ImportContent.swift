@@ -34,10 +34,8 @@ public struct ImportContent: Hashable, Sendable {
     var parts = [ImportContent.records(progress.records)]
     switch progress.stage {
     case .reading:
-      parts.append(ImportContent.rate(progress.bytesRead, progress.seconds))
-      if let fraction, fraction > 0.02 {
-        parts.append("\(ImportContent.duration(progress.seconds * (1 - fraction) / fraction)) left")
-      }
+      parts.append(ProgressWords.rate(progress.bytesRead, progress.seconds))
+      if let left = fraction.flatMap({ ProgressWords.left($0, progress.seconds) }) { parts.append(left) }
     case .finishing: parts.append("making them ready to be found")
     }
     self.parts = parts
@@ -49,7 +47,7 @@ public struct ImportContent: Hashable, Sendable {
   public init(_ report: ImportReport) {
     fraction = 1
     var parts = [
-      "\(ImportContent.newspapers(report.imported)) imported in \(ImportContent.duration(report.seconds))"
+      "\(ImportContent.newspapers(report.imported)) imported in \(ProgressWords.duration(report.seconds))"
     ]
     if report.passedOver > 0 { parts.append("\(ImportContent.records(report.passedOver)) passed over") }
     if report.faultCount > 0 { parts.append("\(Numerals.grouped(report.faultCount)) could not be read") }
@@ -70,24 +68,5 @@ public struct ImportContent: Hashable, Sendable {
 
   private static func records(_ count: Int) -> String {
     "\(Numerals.grouped(count)) record\(count == 1 ? "" : "s")"
-  }
-
-  private static func rate(_ bytes: Int, _ seconds: Double) -> String {
-    let rate = Double(bytes) / 1e6 / max(seconds, 0.001)
-    return rate < 10 ? "\(tenths(rate)) MB/s" : "\(Int(rate)) MB/s"
-  }
-
-  private static func tenths(_ number: Double) -> String {
-    let tenths = Int((number * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
-  }
-
-  /// `0.4 s`, `12 s`, `3 min`.
-  static func duration(_ seconds: Double) -> String {
-    switch seconds {
-    case ..<9.95: "\(tenths(seconds)) s"
-    case ..<120: "\(Int(seconds.rounded())) s"
-    default: "\(Int((seconds / 60).rounded())) min"
-    }
   }
 }

@@ -9,7 +9,6 @@ public final class ImportText: MvpView {
 
   /// Between the lines that are written where nothing can be written over, in seconds.
   private static let interval = 5.0
-  private static let barWidth = 16
 
   public init(output: any ProgressOutput) { self.output = output }
 
@@ -27,17 +26,12 @@ public final class ImportText: MvpView {
   private func show(_ content: ImportContent) {
     if output.canReplaceNotes {
       let words = content.parts.joined(separator: ", ")
-      let line = content.fraction.map { "\(ImportText.bar($0)) \(Int($0 * 100)) %  \(words)" } ?? words
+      let line = content.fraction.map { "\(ProgressWords.bar($0)) \(Int($0 * 100)) %  \(words)" } ?? words
       output.notePassing(TextWidth.truncated(line, to: output.width - 1))
     } else if content.seconds >= lineAt + ImportText.interval {
       lineAt = content.seconds
       output.note(
         ((content.fraction.map { ["\(Int($0 * 100)) %"] } ?? []) + content.parts).joined(separator: ", "))
     }
-  }
-
-  private static func bar(_ fraction: Double) -> String {
-    let full = Int(fraction * Double(barWidth))
-    return String(repeating: "█", count: full) + String(repeating: "░", count: barWidth - full)
   }
 }

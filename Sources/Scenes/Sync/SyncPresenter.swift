@@ -65,7 +65,7 @@ public final class SyncPresenter: MvpPresenter<ImportContent> {
     let seconds = (Double(requests - 1) * secondsPerRequest).rounded(.up)
     let count = "\(ImportContent.newspapers(total)) at \(list.name)"
     let work = "\(requests) request\(requests == 1 ? "" : "s")"
-    let words = seconds < 10 ? "\(Int(seconds)) s" : ImportContent.duration(seconds)
+    let words = seconds < 10 ? "\(Int(seconds)) s" : ProgressWords.duration(seconds)
     return [count, seconds > 0 ? "\(work), about \(words)" : work]
   }
 }

@@ -129,6 +129,27 @@ enum ManualTexts {
         "broadsheet read --format json sn83045462 1865-10-02 | jq .words", "How many words a page has."
       ),
     ],
+    "get": [
+      (
+        "broadsheet get sn83045462 1865-10-02 --all --as pdf -o star",
+        "All pages of an issue of the Evening star as PDF, in the folder star."
+      ),
+      (
+        "broadsheet get sn83045462 1865-10-02 --page 1-2 --as text --as alto --dry-run",
+        "How much there would be to fetch."
+      ),
+      (
+        "broadsheet get bsd00000001 1904-07-02 --all --as text",
+        "The same without a network: a demonstration."
+      ),
+    ],
+    "image": [
+      ("broadsheet image sn83045462 1865-10-02 --width 2000 -o star.jpg", "A front page."),
+      (
+        "broadsheet image bsd00000001 1903-03-07 --region 0,20,50,30 -o - | jp2a -",
+        "A part of a page for another program."
+      ),
+    ],
     "sync": [
       ("broadsheet sync", "The Library's list of digitised newspapers."),
       ("broadsheet sync --source https://oregonnews.uoregon.edu", "A state site's list, beside it."),

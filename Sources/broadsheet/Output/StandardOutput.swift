@@ -24,6 +24,13 @@ import Terminal
     write(text, to: STDOUT_FILENO)
   }
 
+  /// Writes bytes as they are: not for a terminal.
+  func write(_ bytes: [UInt8]) {
+    if !bytes.withUnsafeBufferPointer({ DescriptorOutput.write($0, to: STDOUT_FILENO) }) {
+      fail(STDOUT_FILENO)
+    }
+  }
+
   func note(_ line: String) {
     write(clearing + Sanitizer.sanitizedLines(line) + "\n", to: STDERR_FILENO)
     isPassing = false

@@ -1,0 +1,55 @@
+import Glibc
+
+/// A folder of the reader's that files are saved into. Names in it are looked up in the folder itself, whatever becomes
+/// of its path meanwhile, and a link among them is never followed.
+public final class OpenFolder: Sendable {
+  public let path: String
+  let descriptor: Int32
+
+  /// Makes what is missing of `path`, as the reader's umask says.
+  public init(_ path: String) throws(FileFailure) {
+    var made = path.hasPrefix("/") ? "" : "."
+    for part in path.split(separator: "/") {
+      made += "/\(part)"
+      guard mkdir(made, 0o777) == 0 || errno == EEXIST else { throw FileFailure(path) }
+    }
+    descriptor = open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileFailure(path) }
+    self.path = path
+  }
+
+  deinit { close(descriptor) }
+
+  public static func exists(_ path: String) -> Bool {
+    var status = Glibc.stat()
+    return stat(path.isEmpty ? "." : path, &status) == 0
+  }
+
+  /// Whether there is anything of that name.
+  public func holds(_ name: String) -> Bool {
+    var status = stat()
+    return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+  }
+
+  /// For people.
+  public func path(of name: String) -> String {
+    path.isEmpty || path == "." ? name : path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+  }
+
+  /// Opens a file of its own, and nothing that stands in its place: no link, no pipe, no device.
+  func openFile(_ name: String, _ flags: Int32) throws(FileFailure) -> Int32 {
+    let descriptor = openat(descriptor, name, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      throw errno == ELOOP
+        ? FileFailure(path(of: name), words: "it is a symbolic link") : FileFailure(path(of: name))
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw FileFailure(path(of: name), words: "it is no file")
+    }
+    return descriptor
+  }
+
+  func remove(_ name: String) { unlinkat(descriptor, name, 0) }
+}

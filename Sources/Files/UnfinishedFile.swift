@@ -1,0 +1,123 @@
+import Glibc
+import Synchronization
+
+/// A file that is called `NAME.part` until it is whole. What an interruption leaves can be gone on with: beside it,
+/// `NAME.part.from` says what it is a part of.
+public final class UnfinishedFile: Sendable {
+  public let name: String
+  private let folder: OpenFolder
+  private let descriptor: Int32
+  private let written: Atomic<Int>
+
+  private var part: String { name + ".part" }
+  private var note: String { name + ".part.from" }
+
+  /// Opens the part that is there, or a new one.
+  /// - Throws: also if another process writes it.
+  public init(_ name: String, in folder: OpenFolder) throws(FileFailure) {
+    let part = folder.path(of: name + ".part")
+    let descriptor = try folder.openFile(name + ".part", O_RDWR | O_CREAT | O_APPEND)
+    var status = stat()
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0 else {
+      let failure =
+        errno == EWOULDBLOCK
+        ? FileFailure(part, words: "another program is writing it") : FileFailure(part)
+      close(descriptor)
+      throw failure
+    }
+    self.name = name
+    self.folder = folder
+    self.descriptor = descriptor
+    written = Atomic(Int(status.st_size))
+  }
+
+  deinit { close(descriptor) }
+
+  /// For people.
+  public var path: String { folder.path(of: name) }
+
+  /// Bytes so far.
+  public var count: Int { written.load(ordering: .relaxed) }
+
+  /// What it is a part of, in the words of `begin`; nil if nothing is known.
+  public func origin() throws(FileFailure) -> String? {
+    guard count > 0, folder.holds(note) else { return nil }
+    let descriptor = try folder.openFile(note, O_RDONLY)
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let length = read(descriptor, &bytes, bytes.count)
+    guard length >= 0 else { throw FileFailure(folder.path(of: note)) }
+    return String(decoding: bytes[..<length], as: UTF8.self)
+  }
+
+  /// Starts anew.
+  /// - Parameter origin: what it will be a part of; nil for what cannot be gone on with.
+  public func begin(_ origin: String?) throws(FileFailure) {
+    guard ftruncate(descriptor, 0) == 0 else { throw FileFailure(folder.path(of: part)) }
+    written.store(0, ordering: .relaxed)
+    folder.remove(note)
+    guard let origin else { return }
+    let descriptor = try folder.openFile(note, O_WRONLY | O_CREAT | O_TRUNC)
+    defer { close(descriptor) }
+    var text = origin
+    if !text.withUTF8({ DescriptorOutput.write($0, to: descriptor) }) {
+      throw FileFailure(folder.path(of: note))
+    }
+  }
+
+  public func append(_ bytes: UnsafeRawBufferPointer) throws(FileFailure) {
+    try count(bytes.count, isWritten: bytes.withMemoryRebound(to: UInt8.self, write))
+  }
+
+  public func append(_ bytes: [UInt8]) throws(FileFailure) {
+    try count(bytes.count, isWritten: bytes.withUnsafeBufferPointer(write))
+  }
+
+  private func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    DescriptorOutput.write(bytes, to: descriptor)
+  }
+
+  private func count(_ bytes: Int, isWritten: Bool) throws(FileFailure) {
+    guard isWritten else {
+      let failure = FileFailure(folder.path(of: part))
+      // What of it was written still counts: the file goes on from its end.
+      var status = stat()
+      if fstat(descriptor, &status) == 0 { written.store(Int(status.st_size), ordering: .relaxed) }
+      throw failure
+    }
+    written.add(bytes, ordering: .relaxed)
+  }
+
+  /// The first bytes, as many as there are of `limit`.
+  public func head(_ limit: Int) throws(FileFailure) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: limit)
+    let length = pread(descriptor, &bytes, limit, 0)
+    guard length >= 0 else { throw FileFailure(folder.path(of: part)) }
+    return Array(bytes[..<length])
+  }
+
+  /// Gives it its name, once it is on the disk.
+  /// - Parameter replaces: whether it may take the place of another.
+  public func finish(replaces: Bool) throws(FileFailure) {
+    // What has no disk cannot be brought there; that is no failure.
+    guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else {
+      throw FileFailure(folder.path(of: part))
+    }
+    if !replaces {
+      // Unlike renaming, linking never takes the place of another file.
+      if linkat(folder.descriptor, part, folder.descriptor, name, 0) == 0 { return discard() }
+      // Some file systems know no links.
+      guard errno != EEXIST, !folder.holds(name) else {
+        throw FileFailure(path, words: "there is one already")
+      }
+    }
+    guard renameat(folder.descriptor, part, folder.descriptor, name) == 0 else { throw FileFailure(path) }
+    folder.remove(note)
+  }
+
+  /// Removes what there is of it.
+  public func discard() {
+    folder.remove(part)
+    folder.remove(note)
+  }
+}

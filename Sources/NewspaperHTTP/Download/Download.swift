@@ -1,0 +1,110 @@
+import Files
+import HTTP
+import Newspapers
+
+/// Brings a file from a server, and goes on with what is there of it.
+struct Download: Sendable {
+  let client: any HTTPClient
+  let url: String
+  let headers: [String: String]
+  let kind: PageFile
+  /// For people: `PDF of page sn83045462/1865-10-02/ed-1/seq-1`.
+  let subject: String
+  let now: @Sendable () -> Double
+
+  /// Bytes of an answer that is not the file.
+  private static let answerLimit = 1 << 20
+
+  private var site: Site { Site(url) }
+
+  /// Asks once more where an answer was cut, or did not go on with what was begun.
+  /// - Parameter onTotal: told of the whole length, or that nobody knows it, as soon as an answer says so.
+  func run(
+    into file: UnfinishedFile, onTotal: @escaping @Sendable (Int?) -> Void
+  ) async throws(NewspaperError) {
+    if try await isWhole(file, onTotal, isLastTry: false) { return }
+    _ = try await isWhole(file, onTotal, isLastTry: true)
+  }
+
+  /// Bytes that the file has; nil where the server does not say. Brings one of them at most.
+  func size() async throws(NewspaperError) -> Int? {
+    let probe = SizeProbe()
+    var request = self.request
+    request.headers["Range"] = "bytes=0-0"
+    request.sink = probe.sink
+    let result = await send(request)
+    // Where it would send the whole file, it was told to stop.
+    if probe.isAnswered { return probe.total }
+    switch result {
+    case .success(let response): try check(response, request)
+    case .failure(let error): throw NewspaperError(error, host: site.host)
+    }
+    return nil
+  }
+
+  /// - Returns: false where another try may help.
+  private func isWhole(
+    _ file: UnfinishedFile, _ onTotal: @escaping @Sendable (Int?) -> Void, isLastTry: Bool
+  ) async throws(NewspaperError) -> Bool {
+    let start = file.count
+    let validator = Validator.read(try local { () throws(FileFailure) in try file.origin() }, url: url)
+    let answer = StreamedAnswer(into: file, from: url, goingOnWith: validator, onTotal: onTotal)
+    var request = self.request
+    if let validator {
+      request.headers["Range"] = "bytes=\(start)-"
+      request.headers["If-Range"] = validator
+    }
+    request.sink = answer.sink
+    let result = await send(request)
+    if let failure = answer.failure { throw .local(what: "cannot write \(failure.reason)") }
+    switch result {
+    case .failure(let error) where !answer.mustStartAnew:
+      if error == .cutOff, file.count > start, !isLastTry { return false }
+      throw NewspaperError(error, host: site.host)
+    case .success(let response) where !answer.mustStartAnew && (response.status != 416 || validator == nil):
+      try check(response, request)
+      try checkWhole(file, total: answer.total)
+      return true
+    case .success, .failure:
+      guard !isLastTry else {
+        throw .malformed(host: site.host, what: "it sends another part of the file than was asked for")
+      }
+      try local { () throws(FileFailure) in try file.begin(nil) }
+      return false
+    }
+  }
+
+  private var request: HTTPRequest {
+    var request = HTTPRequest(url, headers: headers, bodyLimit: Download.answerLimit)
+    request.content = .file(name: kind.words)
+    return request
+  }
+
+  private func send(_ request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
+    do throws(HTTPError) { return .success(try await client.send(request)) } catch { return .failure(error) }
+  }
+
+  private func check(_ response: HTTPResponse, _ request: HTTPRequest) throws(NewspaperError) {
+    try AnswerCheck(host: site.host, source: site.host).check(
+      response, to: request, subject: subject, now: now())
+  }
+
+  private func checkWhole(_ file: UnfinishedFile, total: Int?) throws(NewspaperError) {
+    func refuse(_ what: String) -> NewspaperError {
+      file.discard()
+      return .malformed(host: site.host, what: what)
+    }
+    if let total, total != file.count {
+      throw refuse("\(file.count) bytes of \(kind.words) came where \(total) were promised")
+    }
+    guard file.count > 0 else { throw refuse("the file is empty") }
+    let head = try local { () throws(FileFailure) in try file.head(PageFile.signatureLength) }
+    guard kind.begins(head) else { throw refuse("what came is no \(kind.words)") }
+  }
+
+  private func local<Value>(_ work: () throws(FileFailure) -> Value) throws(NewspaperError) -> Value {
+    do throws(FileFailure) { return try work() } catch {
+      throw .local(what: "cannot write \(error.reason)")
+    }
+  }
+}

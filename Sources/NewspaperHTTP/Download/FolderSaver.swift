@@ -1,0 +1,89 @@
+import Files
+import HTTP
+import Newspapers
+import Synchronization
+
+/// Saves files of pages into one folder, from servers and from the program itself.
+public final class FolderSaver: PageSaver {
+  private let folder: String
+  private let client: any HTTPClient
+  private let now: @Sendable () -> Double
+  private let opened = Mutex<OpenFolder?>(nil)
+
+  /// - Parameters:
+  ///   - folder: made with the first file, if need be.
+  ///   - now: the time, in seconds since 1970.
+  public init(folder: String, client: any HTTPClient, now: @escaping @Sendable () -> Double) {
+    self.folder = folder
+    self.client = client
+    self.now = now
+  }
+
+  public func pathOfExisting(_ name: String) throws(NewspaperError) -> String? {
+    guard OpenFolder.exists(folder) else { return nil }
+    let open = try open()
+    return open.holds(name) ? open.path(of: name) : nil
+  }
+
+  public func size(
+    of file: PageFile, of page: PageID, at location: PageFileLocation
+  ) async throws(NewspaperError) -> Int? {
+    switch location {
+    case .bytes(let bytes): return bytes.count
+    case .address(let url, let headers): return try await download(file, page, url, headers).size()
+    }
+  }
+
+  @concurrent
+  public func save(
+    _ file: PageFile, of page: PageID, at location: PageFileLocation, as name: String, replaces: Bool,
+    progress: @Sendable @escaping (SaveProgress) async -> Void
+  ) async throws(NewspaperError) -> SavedFile {
+    let folder = try open()
+    let unfinished = try local { () throws(FileFailure) in try UnfinishedFile(name, in: folder) }
+    let meter = DownloadMeter(unfinished, now: now)
+    let telling = Task { await meter.run(progress) }
+    defer { telling.cancel() }
+    do throws(NewspaperError) {
+      switch location {
+      case .bytes(let bytes):
+        try local { () throws(FileFailure) in
+          try unfinished.begin(nil)
+          try unfinished.append(bytes)
+        }
+      case .address(let url, let headers):
+        try await download(file, page, url, headers).run(into: unfinished) { meter.begin(total: $0) }
+      }
+      try local { () throws(FileFailure) in try unfinished.finish(replaces: replaces) }
+    } catch {
+      if unfinished.count == 0 { unfinished.discard() }
+      throw error
+    }
+    return SavedFile(
+      path: unfinished.path, bytes: unfinished.count, resumedFrom: meter.resumedFrom,
+      seconds: meter.seconds)
+  }
+
+  private func download(
+    _ file: PageFile, _ page: PageID, _ url: String, _ headers: [String: String]
+  ) -> Download {
+    Download(
+      client: client, url: url, headers: headers, kind: file, subject: "\(file.words) of page \(page)",
+      now: now)
+  }
+
+  private func open() throws(NewspaperError) -> OpenFolder {
+    try opened.withLock { (opened: inout OpenFolder?) throws(NewspaperError) -> OpenFolder in
+      if let opened { return opened }
+      let new = try local { () throws(FileFailure) in try OpenFolder(folder) }
+      opened = new
+      return new
+    }
+  }
+
+  private func local<Value>(_ work: () throws(FileFailure) -> Value) throws(NewspaperError) -> Value {
+    do throws(FileFailure) { return try work() } catch {
+      throw .local(what: "cannot write \(error.reason)")
+    }
+  }
+}

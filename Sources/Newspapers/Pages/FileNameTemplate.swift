@@ -1,0 +1,74 @@
+/// How the files of pages are called: `{lccn}_{date}_ed-{edition}_seq-{page}.{ext}`.
+///
+/// Whatever it is made of, a name is one of a file in a folder: nothing but letters, digits, dots, hyphens and
+/// underscores of ASCII, with neither a dot nor a hyphen at its beginning.
+public struct FileNameTemplate: Hashable, Sendable {
+  /// Why it is none.
+  public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+    public let description: String
+  }
+
+  public static let standard = "{lccn}_{date}_ed-{edition}_seq-{page}.{ext}"
+  public static let fields = ["lccn", "date", "edition", "page", "ext"]
+
+  /// Bytes that a name may have, so that what is added to it while it is unfinished has room as well.
+  public static let limit = 200
+
+  /// Texts, and fields by their names.
+  private enum Part: Hashable {
+    case text(String)
+    case field(String)
+  }
+
+  private let parts: [Part]
+
+  public init(_ written: String = standard) throws(Fault) {
+    var parts: [Part] = []
+    var rest = written.unicodeScalars[...]
+    while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+      parts.append(.text(String(rest[..<brace])))
+      guard rest[brace] == "{", let end = rest[brace...].firstIndex(of: "}") else {
+        throw Fault(description: "a brace without its other half")
+      }
+      let name = String(rest[rest.index(after: brace)..<end])
+      guard FileNameTemplate.fields.contains(name) else {
+        let known = FileNameTemplate.fields.map { "{\($0)}" }.joined(separator: ", ")
+        throw Fault(description: "there is no field {\(name)}; there are \(known)")
+      }
+      parts.append(.field(name))
+      rest = rest[rest.index(after: end)...]
+    }
+    parts.append(.text(String(rest)))
+    self.parts = parts
+    guard parts.contains(where: { if case .field = $0 { true } else { $0 != .text("") } }) else {
+      throw Fault(description: "it is empty")
+    }
+    guard written.utf8.count <= FileNameTemplate.limit else {
+      throw Fault(description: "it is longer than \(FileNameTemplate.limit) bytes")
+    }
+  }
+
+  public func name(of file: PageFile, of page: PageID) -> String {
+    let written = parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .field("lccn"): page.issue.lccn.description
+      case .field("date"): page.issue.date.description
+      case .field("edition"): String(page.issue.edition)
+      case .field("page"): String(page.sequence)
+      case .field: file.fileExtension
+      }
+    }
+    let name = written.joined().unicodeScalars.prefix(FileNameTemplate.limit)
+      .map { FileNameTemplate.isSafe($0) ? Character($0) : "_" }
+    guard let first = name.first, first == "." || first == "-" else { return String(name) }
+    return "_" + String(name.dropFirst())
+  }
+
+  private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "A"..."Z", "a"..."z", "0"..."9", ".", "_", "-": true
+    default: false
+    }
+  }
+}

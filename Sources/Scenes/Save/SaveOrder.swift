@@ -1,0 +1,27 @@
+import Newspapers
+
+/// What of an issue is to be saved, and how.
+public struct SaveOrder: Hashable, Sendable {
+  public let issue: IssueID
+  /// Nil for all pages of the issue.
+  public let pages: ClosedRange<Int>?
+  /// Each once.
+  public let files: [PageFile]
+  public let template: FileNameTemplate
+  /// Whether a file that is there is replaced.
+  public let replaces: Bool
+  /// Whether it is only to be said what would be saved.
+  public let isTrial: Bool
+
+  public init(
+    issue: IssueID, pages: ClosedRange<Int>?, files: [PageFile], template: FileNameTemplate, replaces: Bool,
+    isTrial: Bool
+  ) {
+    self.issue = issue
+    self.pages = pages
+    self.files = files
+    self.template = template
+    self.replaces = replaces
+    self.isTrial = isTrial
+  }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import MVP
+import Newspapers
+import Scenes
+
+/// `broadsheet get`: files of pages.
+struct GetCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "get",
+    abstract: "Save pages of an issue as files.",
+    discussion: """
+      Writes where each file is to standard output. A file has its name only once it is whole; until then it is \
+      called NAME.part, and what an interruption leaves of it is gone on with the next time. A file that is there \
+      is kept. A page that is not found does not keep others from being saved. A link in the folder is never \
+      followed.
+      """)
+
+  @OptionGroup var page: PageOptions
+
+  @Option(
+    name: .customLong("page"),
+    help: ArgumentHelp("Which page, or pages: 3, 1-3; without it 1.", valueName: "N|N-N"))
+  var pages: PageRange?
+
+  @Flag(help: "All pages of the issue.")
+  var all = false
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      "text (what OCR read), alto (the same with the place of each word), pdf, jp2 (the master scan), jpg, or json (what the source says of the page). May be given several times.",
+      valueName: "kind"))
+  var kinds: [PageFile]
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder to save into; made if need be.", valueName: "folder"))
+  var output = "."
+
+  @Option(
+    help: ArgumentHelp(
+      "What files are called, of the fields {lccn}, {date}, {edition}, {page} and {ext}. All but letters, digits, dots, hyphens and underscores becomes an underscore.",
+      valueName: "template"))
+  var name = FileNameTemplate.standard
+
+  @Flag(help: "Replace files that are there.")
+  var force = false
+
+  @Flag(help: "Save nothing; say what the files would be called, and how many bytes they have.")
+  var dryRun = false
+
+  @OptionGroup var source: SourceOptions
+
+  func validate() throws {
+    guard !all || pages == nil else { throw ValidationError("Leave out either --page or --all.") }
+    guard !kinds.isEmpty else { throw ValidationError("Say with --as what is to be saved.") }
+    _ = try template()
+  }
+
+  @MainActor func run() async throws {
+    let place = try page.place()
+    let output = StandardOutput()
+    let services = try source.services()
+    let first = place.page ?? 1
+    let order = SaveOrder(
+      issue: place.issue, pages: all ? nil : pages?.pages ?? first...first,
+      files: kinds.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, template: try template(),
+      replaces: force, isTrial: dryRun)
+    let view = SaveText(output: output)
+    let presenter = SavePresenter(
+      order: order, archive: services.archive(), saver: services.saver(into: self.output))
+    await presenter.present(on: view)
+    try output.exit(view.exitCode)
+  }
+
+  private func template() throws -> FileNameTemplate {
+    do throws(FileNameTemplate.Fault) { return try FileNameTemplate(name) } catch {
+      throw ValidationError("--name: \(error).")
+    }
+  }
+}
+
+extension PageFile: ExpressibleByArgument {}
