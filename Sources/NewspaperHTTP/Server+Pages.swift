@@ -9,11 +9,7 @@ extension Server {
     let question = Question(url, subject: "layout of page \(page)", shelfLife: .infinity)
     return try await file(question, of: .xml, freshness: freshness) {
       [host = site.host] file throws(NewspaperError) in
-      do throws(NewspaperError) {
-        return try reading(file.value)
-      } catch .unreadable(let what) {
-        throw .malformed(host: host, what: what)
-      }
+      try reading(file.value, host)
     }
   }
 
