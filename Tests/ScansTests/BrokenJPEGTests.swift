@@ -1,5 +1,6 @@
 import Foundation
 import Scans
+import TestSupport
 import Testing
 
 /// Files that lie, or of which not all came. Whatever they are, the answer is a picture of the size they name or a

@@ -17,7 +17,7 @@ import scans  # noqa: E402
 
 PROBE = os.path.join(ROOT, ".build", "debug", "picture-probe")
 GRID = (60, 80)
-XTERM = ["xterm", "-fa", "DejaVu Sans Mono", "-fs", "11", "-geometry", "100x40+0+0", "-b", "0"]
+XTERM = ["xterm", "-fa", "DejaVu Sans Mono", "-fs", "11", "-geometry", "100x40+0+0", "-b", "0", "-bw", "0"]
 
 
 def grey(arguments, **options):
