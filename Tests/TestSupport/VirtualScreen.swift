@@ -18,6 +18,7 @@ public final class VirtualScreen {
 
   let terminal: OpaquePointer
   let screen: OpaquePointer
+  private var commands = CommandFilter()
   private var filter = DimFilter()
   private let callbacks = UnsafeMutablePointer<VTermScreenCallbacks>.allocate(capacity: 1)
   private let fallbacks = UnsafeMutablePointer<VTermParserCallbacks>.allocate(capacity: 1)
@@ -50,7 +51,7 @@ public final class VirtualScreen {
 
   /// Interprets what a program wrote.
   public func feed(_ bytes: some Sequence<UInt8>) {
-    let filtered = filter.feed(bytes)
+    let filtered = filter.feed(commands.feed(bytes))
     filtered.withUnsafeBytes { buffer in
       _ = vterm_input_write(terminal, buffer.assumingMemoryBound(to: CChar.self).baseAddress, buffer.count)
     }

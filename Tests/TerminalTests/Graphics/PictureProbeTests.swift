@@ -42,7 +42,7 @@ import Testing
     #expect(pictureCells(terminal) == 0)
     terminal.send("qj")
     #expect(terminal.wait(for: "keys 1"))
-    #expect(pictureCells(terminal) > 300)
+    #expect(terminal.wait(until: { pictureCells(terminal) > 300 }))
     terminal.send("Q")
     #expect(terminal.exitStatus() == .exited(0))
     #expect(!text(terminal).contains("\u{1b}_Ga=t"))
@@ -75,7 +75,10 @@ import Testing
   func takesAnAnswerThatComesInPieces(answer: String) throws {
     let terminal = try start("auto", SamplePicture.image(width: 20, height: 20))
     #expect(terminal.wait(for: "blocks"))
-    // The terminal itself has answered, so that this is a second, late one: its first three bytes come together.
+    // This comes late, after the terminal's own answer to the last question. Its first three bytes come together.
+    #expect(terminal.wait(until: { text(terminal).contains("\u{1b}[c") }))
+    terminal.send("j")
+    #expect(terminal.wait(for: "keys 1"))
     terminal.send(String(answer.prefix(3)))
     for byte in answer.dropFirst(3) {
       _ = terminal.wait(until: { false }, timeout: .milliseconds(60))

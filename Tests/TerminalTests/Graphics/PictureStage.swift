@@ -126,7 +126,7 @@ extension PictureStage {
         case .none: try #require(cell.text.isEmpty || cell.text == " ", spot)
         case .kitty where graphics.hasPlaceholders:
           let number = try #require(PictureStage.number(cell), spot)
-          try #require(cell.text == Cell.picture(0, row: row, column: column).text, spot)
+          try #require(cell.text == PictureTerminal.character(row: row, column: column), spot)
           try #require(terminal.virtuals[number] == size && terminal.images[number] == image, spot)
         case .kitty where isWhole:
           let number = try #require(above?.key, spot)

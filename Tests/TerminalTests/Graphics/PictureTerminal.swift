@@ -59,8 +59,28 @@ final class PictureTerminal {
 
   private func show(_ text: inout [UInt8]) {
     if text.firstRange(of: "\u{1b}[2J".utf8) != nil { placements = [:] }
-    screen.feed(text)
+    screen.feed(PictureTerminal.standing(text))
     text = []
+  }
+
+  /// What stands for a part of a picture: one character of one cell, since libvterm does not know all of kitty's marks.
+  static func character(row: Int, column: Int) -> String {
+    Unicode.Scalar(0x10_0000 + UInt32(row * 256 + column)).map(String.init) ?? ""
+  }
+
+  private static func standing(_ text: [UInt8]) -> [UInt8] {
+    var result = ""
+    var rest = String(decoding: text, as: UTF8.self).unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      let marks = rest.prefix(2).compactMap { PictureDiacritics.marks.firstIndex(of: $0) }
+      if scalar == PictureDiacritics.placeholder, marks.count == 2 {
+        result += character(row: marks[0], column: marks[1])
+        rest = rest.dropFirst(2)
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return Array(result.utf8)
   }
 
   /// A string from a place on up to its end, and the place after it.
