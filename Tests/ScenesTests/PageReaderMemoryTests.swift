@@ -17,8 +17,8 @@ import Testing
     let archive = StubArchive(try .sample())
     let issue = try PageID.sample(1).issue
     archive.contents.pageCounts[issue] = 600
-    // A hundred kilobytes each: five hundred kept would be fifty megabytes and more.
-    let text = String(repeating: "The ferry made its first trip this morn-\ning, and sank.\n", count: 1800)
+    // Ten kilobytes each, as text and as what is made of it: five hundred kept would be fifteen megabytes.
+    let text = String(repeating: "The ferry made its first trip this morn-\ning, and sank.\n", count: 180)
     archive.contents.texts = Dictionary(
       uniqueKeysWithValues: (1...600).map { (PageID(issue: issue, sequence: $0), text) })
     let places = ReadingPlaces(limit: 100)
@@ -35,7 +35,7 @@ import Testing
     await flip(500)
     #expect(presenter.state.content?.heading.pageWords == "page 551 of 600")
     #expect(places.count == 100)
-    #expect(residentBytes - before < 20_000_000)
+    #expect(residentBytes - before < 8_000_000)
   }
 
   @Test func theLongestUnreadPlaceIsForgottenFirst() throws {

@@ -43,7 +43,7 @@ import Testing
     #expect(printed.texts.contains("first trip this morning, with the Gov-"))
     #expect(printed.texts.contains(""))
     #expect(printed.wordCount == read.wordCount)
-    #expect(read.qualityWords.hasPrefix("OCR about 9"))
+    #expect(read.qualityWords.hasPrefix("OCR about "))
   }
 
   @Test func aTurnAsksForTheTextAlone() async throws {
@@ -134,6 +134,31 @@ import Testing
     task.cancel()
     gate.continuation.finish()
     await task.value
+    #expect(presenter.state.content?.heading.pageWords == "page 3 of 4")
+  }
+
+  @Test func theWordsOfALayoutTakeThePlaceOfTheText() async throws {
+    archive.contents.layouts[try .sample(1)] = PageLayout(blocks: [
+      .init(lines: [
+        .init(
+          words: [
+            PageLayout.Word("the", box: nil, confidence: 0.5),
+            PageLayout.Word("fer\u{1b}[2J", box: nil, confidence: 1),
+          ], isHyphenated: true), .init(words: [PageLayout.Word("ry", box: nil)]),
+      ])
+    ])
+    let presenter = try presenter()
+    await presenter.start()
+    await presenter.toggleLayout()
+    #expect(presenter.state.content?.texts == ["the ferry"])
+    #expect(presenter.state.content?.qualityWords == "OCR 75 % sure")
+    await presenter.toggleLayout()
+    #expect(presenter.state.content?.qualityWords.hasPrefix("OCR about") == true)
+    await presenter.turn(by: 1)
+    await presenter.toggleLayout()
+    guard case .stale(let content, let failure) = presenter.state else { throw Unexpected() }
+    #expect(content.texts.first == "NOTICIAS DEL RÍO" && failure.exitCode == 66)
+    await presenter.turn(by: 1)
     #expect(presenter.state.content?.heading.pageWords == "page 3 of 4")
   }
 

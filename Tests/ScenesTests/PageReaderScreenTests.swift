@@ -22,9 +22,9 @@ import Testing
     let stage = try stage()
     try await stage.wait(for: "page 1 of 4")
     #expect(stage.lines.contains { $0.contains("THE NEW FERRY RUNS AT LAST") })
-    for _ in 0..<3 { stage.press("Space") }
+    stage.press("Space", "Space")
     try await stage.wait(for: "Space goes on to the next one")
-    #expect(stage.lines.contains { $0.contains("waits for the last song") })
+    #expect(stage.lines.contains { $0.contains("song.") })
     #expect(archive.asked.count == 2)
     stage.press("Space")
     try await stage.wait(for: "NOTICIAS DEL RÍO")
@@ -34,18 +34,18 @@ import Testing
 
   @Test func everyPageIsReadOnWhereItWasLeft() async throws {
     let stage = try stage()
-    try await stage.wait(for: "page 1 of 4")
+    try await stage.wait(for: "196 words")
     stage.press("C-d")
     let left = stage.lines
     #expect(!left.contains { $0.contains("EVENING STAR.") })
     stage.press("]")
-    try await stage.wait(for: "page 2 of 4")
+    try await stage.wait(for: "50 words")
     stage.press("[")
-    try await stage.wait(for: "page 1 of 4")
+    try await stage.wait(for: "196 words")
     #expect(stage.lines == left)
     // Also after it was closed, and in another width.
     stage.stack.open(.page(try .sample(1), title: nil))
-    try await stage.wait(for: "page 1 of 4")
+    try await stage.wait(for: "196 words")
     #expect(Array(stage.lines.dropFirst()) == Array(left.dropFirst()))
     let first = try #require(left.dropFirst(3).first { !$0.isEmpty }).split(separator: " ")[0]
     stage.resize(columns: 44, rows: 24)

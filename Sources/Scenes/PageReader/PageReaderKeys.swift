@@ -7,6 +7,7 @@ extension Command {
   public static let nextIssue: Command = "next-issue"
   public static let previousIssue: Command = "previous-issue"
   public static let asPrinted: Command = "as-printed"
+  public static let byLayout: Command = "by-layout"
   public static let nextMatch: Command = "next-match"
   public static let previousMatch: Command = "previous-match"
   public static let turnRightToLeft: Command = "turn-right-to-left"
@@ -24,6 +25,11 @@ public enum PageReaderKeys {
       KeyBinding(.nextIssue, "J", help: "go to the next issue", hint: "issue"),
       KeyBinding(.previousIssue, "K", help: "go to the issue before"),
       KeyBinding(.asPrinted, "w", help: "show the lines as printed, or joined again", hint: "as printed"),
+      KeyBinding(
+        .byLayout, "A",
+        help:
+          "read the words from the file that has their places (ALTO), or from the text again: blocks stay apart, and "
+          + "the OCR says how sure it is"),
       KeyBinding(.find, "/", help: "find words in the page, in capitals or not", hint: "find"),
       KeyBinding(.nextMatch, "n", help: "go to the next match"),
       KeyBinding(.previousMatch, "N", help: "go to the match before"),

@@ -8,6 +8,12 @@ extension PageReaderPresenter {
     showAgain { content ?? $0 }
   }
 
+  /// Reads the page's words from the file that has their places, or from its text again.
+  public func toggleLayout() async {
+    usesLayout.toggle()
+    await load(freshness)
+  }
+
   /// Finds words in this page and in those that follow; none end the search.
   /// - Parameter start: the number of the first text in sight.
   public func find(_ words: String, from start: Int) {

@@ -13,6 +13,10 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   let archive: any NewspaperArchive
   let freshness: Freshness
   private let asksForIssue: Bool
+  /// Whether words are read from the file that has their places, which is larger, but knows blocks and hyphens, and how
+  /// sure the OCR is.
+  var usesLayout: Bool
+  private let opensWithLayout: Bool
   private let places: ReadingPlaces
   let router: (any Router<Route>)?
   let desktop: (any Desktop)?
@@ -26,12 +30,13 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   ///   - title: the newspaper's, as long as the issue has not told it.
   ///   - issue: if it is known already; it is then not asked for.
   ///   - asksForIssue: false for a view that needs nothing of the issue as long as there is text.
+  ///   - usesLayout: whether pages are read from ALTO, which costs another request each.
   ///   - places: where pages that were read before open again.
   ///   - router: nil for a view that cannot go anywhere, such as a pipe.
   public init(
     page: PageID, title: String? = nil, issue: Issue? = nil, mode: PageMode = .reading,
     archive: any NewspaperArchive, freshness: Freshness = .recent, asksForIssue: Bool = true,
-    places: ReadingPlaces = ReadingPlaces(), router: (any Router<Route>)? = nil,
+    usesLayout: Bool = false, places: ReadingPlaces = ReadingPlaces(), router: (any Router<Route>)? = nil,
     desktop: (any Desktop)? = nil
   ) {
     self.page = page
@@ -41,6 +46,8 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     self.archive = archive
     self.freshness = freshness
     self.asksForIssue = asksForIssue
+    self.usesLayout = usesLayout
+    opensWithLayout = usesLayout
     self.places = places
     self.router = router
     self.desktop = desktop
@@ -63,7 +70,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
 
   // MARK: Asking
 
-  private func load(_ freshness: Freshness) async {
+  func load(_ freshness: Freshness) async {
     let asked = page
     showWaiting(waiting)
     do throws(NewspaperError) {
@@ -75,11 +82,30 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
       if error != .cancelled, asked == page { showFailure(Failure(error)) }
       return
     }
-    guard let content else { return await showNoText(freshness) }
+    guard words != nil else { return await showNoText(freshness) }
+    if usesLayout, await !readLayout(freshness) { return }
+    guard let content else { return }
     guard asksForIssue, knownIssue == nil else { return show(.content(content)) }
     // The text can be read while the issue is asked for.
     show(.refreshing(content))
     await showIssue(freshness)
+  }
+
+  /// Puts the layout's words in the place of the text's; false if they could not be had.
+  private func readLayout(_ freshness: Freshness) async -> Bool {
+    let asked = page
+    if let content { show(.refreshing(content)) }
+    do throws(NewspaperError) {
+      let layout = try await archive.layout(of: asked, freshness: freshness)
+      guard asked == page, !Task.isCancelled, let origin = words?.origin else { return false }
+      let read = await PageWords.read(layout, origin: origin)
+      guard asked == page, !read.lines.isEmpty else { return asked == page }
+      words = read
+      return true
+    } catch {
+      if error != .cancelled, asked == page { showFailure(Failure(error)) }
+      return false
+    }
   }
 
   func showIssue(_ freshness: Freshness) async {
@@ -137,6 +163,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   func open(_ target: PageID) async {
     page = target
     words = nil
+    usesLayout = opensWithLayout
     // The page before is not what its heading would say.
     show(.loading(waiting))
     await load(freshness)

@@ -43,6 +43,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     case .nextIssue: perform { await $0.turnIssue(isForward: true) }
     case .previousIssue: perform { await $0.turnIssue(isForward: false) }
     case .asPrinted: presenter.toggleMode()
+    case .byLayout: perform { await $0.toggleLayout() }
     case .find:
       prompt = LineEditor(label: "/", hint: "Enter finds, Esc leaves", text: "")
       onChange()

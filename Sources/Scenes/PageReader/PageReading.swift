@@ -6,16 +6,19 @@ import Newspapers
   private let issue: IssueID
   private let sequences: [Int]?
   private let mode: PageMode
+  private let usesLayout: Bool
   private let format: RecordFormat
   private let turnsRightToLeft: Bool
 
   /// - Parameter sequences: all that the issue has if nil.
   public init(
-    issue: IssueID, sequences: [Int]?, mode: PageMode, format: RecordFormat, turnsRightToLeft: Bool
+    issue: IssueID, sequences: [Int]?, mode: PageMode, usesLayout: Bool = false, format: RecordFormat,
+    turnsRightToLeft: Bool
   ) {
     self.issue = issue
     self.sequences = sequences
     self.mode = mode
+    self.usesLayout = usesLayout
     self.format = format
     self.turnsRightToLeft = turnsRightToLeft
   }
@@ -43,7 +46,8 @@ import Newspapers
         turnsRightToLeft: turnsRightToLeft,
         output: output)
       await PageReaderPresenter(
-        page: page, issue: found, mode: mode, archive: archive, asksForIssue: false
+        page: page, issue: found, mode: mode, archive: archive, asksForIssue: false,
+        usesLayout: usesLayout
       ).present(on: view)
       if exitCode == ExitStatus.done { exitCode = view.exitCode }
       // What ended this one would end the others too, and a server that refuses is not asked again.

@@ -42,6 +42,12 @@ struct ReadCommand: AsyncParsableCommand {
   @Flag(name: .customLong("raw"), help: "Print the lines as they stand on the page.")
   var isRaw = false
 
+  @Flag(
+    name: .customLong("layout"),
+    help:
+      "Read the words from ALTO, a larger file: blocks stay apart, and the OCR itself says how sure it is.")
+  var usesLayout = false
+
   @Option(help: ArgumentHelp("text or json, one object a page.", valueName: "format"))
   var format: RecordFormat = .text
 
@@ -70,7 +76,8 @@ struct ReadCommand: AsyncParsableCommand {
       StandardOutput(), pager: isWithoutPager || format == .json ? nil : Pager(environment: environment))
     let archive = try source.services().archive()
     let reading = PageReading(
-      issue: try issue, sequences: isAll ? nil : sequences, mode: isRaw ? .raw : .reading, format: format,
+      issue: try issue, sequences: isAll ? nil : sequences, mode: isRaw ? .raw : .reading,
+      usesLayout: usesLayout, format: format,
       turnsRightToLeft: output.isTerminal && !VisualOrder.isDoneByTerminal(environment: environment))
     let exitCode = await reading.run(archive, output) { output.isClosed }
     output.finish()

@@ -5,7 +5,7 @@
 ///
 /// - after a digit (`20-` `year`), before a digit or a capital (`Omaha-` `Sioux`), unless both parts are all capitals, as
 ///   the halves of a word in a headline are;
-/// - where the page has the word with a hyphen elsewhere within a line.
+/// - where the page has the word with a hyphen elsewhere within a line, and in English numbers (`twenty-` `one`).
 ///
 /// A tilde or a dash is more often noise or a dash than a hyphen (30 to 1 in pages of 1916), so they count as one only
 /// where the page has the whole word elsewhere, or neither of its parts.
@@ -13,6 +13,10 @@
 /// Nothing is done about hyphens that OCR left out: that would be guessing words.
 struct LineEnd {
   static let hyphens: Set<Unicode.Scalar> = ["-", "\u{AD}", "\u{2010}", "¬", "~", "—"]
+
+  private static let tens: Set<String> = [
+    "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
+  ]
 
   enum Joint: Hashable {
     /// Two words: a blank between them.
@@ -46,7 +50,10 @@ struct LineEnd {
       guard isCertain else { return .words }
       return head.isAllCapitals && tail.isAllCapitals ? .broken : .compound
     }
-    if isCertain { return vocabulary.contains(head + "-" + tail) ? .compound : .broken }
+    if isCertain {
+      return LineEnd.tens.contains(head.lowercased()) || vocabulary.contains(head + "-" + tail)
+        ? .compound : .broken
+    }
     let isBroken =
       vocabulary.contains(head + tail) || (!vocabulary.contains(head) && !vocabulary.contains(tail))
     return isBroken ? .broken : .words

@@ -29,11 +29,18 @@ public struct PrintedText: Hashable, Sendable {
     quality = OCRQuality(of: layout) ?? OCRQuality(estimatedFrom: blocks)
   }
 
-  /// The lines as they are printed, with their hyphens; an empty one between two blocks.
-  public var lines: [String] { Array(blocks.map { $0.map(\.text) }.joined(separator: [""])) }
+  /// The lines as they are printed, set in and with their hyphens; an empty one between two blocks.
+  public var lines: [String] { Array(blocks.map { $0.map(\.printed) }.joined(separator: [""])) }
 }
 
 extension PrintedLine {
+  fileprivate var printed: String {
+    String(repeating: " ", count: Int(max(0, min(indent.rounded(), PrintedLine.deepest)))) + text
+  }
+
+  /// Wider than the pages of most newspapers, in characters.
+  private static let deepest = 120.0
+
   /// - Parameter left: where the block begins, as a part of the page's width.
   fileprivate init?(_ line: PageLayout.Line, left: Double) {
     let words = line.words.map(\.text.withoutMargins).filter { !$0.isEmpty }
