@@ -58,19 +58,21 @@ struct FrontPageListing {
     if let state, !stated.isEmpty, !stated.map(TitleText.folded).contains(TitleText.folded(state)) {
       throw ignored("a page is of the state “\(stated[0])” where “\(state)” was asked for")
     }
-    let line = TitleLine(FrontPageListing.titleLine(row.title.first ?? ""))
+    let (title, printed) = FrontPageListing.parts(of: row.title.first ?? "")
     let place = [row.city, row.state].compactMap(\.first).map(Capitalised.name).joined(separator: ", ")
     return FrontPage(
-      page: page, title: line.name.nonEmpty ?? page.issue.lccn.description,
-      place: line.place ?? place.nonEmpty)
+      page: page, title: title.nonEmpty ?? page.issue.lccn.description, place: printed ?? place.nonEmpty)
   }
 
-  /// `The roundup record (Roundup, Mont.)` of `Image 1 of The roundup record (Roundup, Mont.), April 19, 1912`.
-  private static func titleLine(_ title: String) -> String {
+  /// Title and place of `Image 1 of The roundup record (Roundup, Mont.), April 19, 1912`.
+  private static func parts(of title: String) -> (title: String, place: String?) {
     var line = title[...]
     if line.hasPrefix("Image "), let of = line.firstRange(of: " of ") { line = line[of.upperBound...] }
-    guard let end = line.firstRange(of: "), ") else { return String(line) }
-    return String(line[..<line.index(after: end.lowerBound)])
+    guard let end = line.firstRange(of: "), "), let start = line[..<end.lowerBound].lastIndex(of: "(") else {
+      return (TitleLine(String(line)).name, nil)
+    }
+    let place = line[line.index(after: start)..<end.lowerBound]
+    return (TitleText.cleaned(HTMLText.line(String(line[..<start]))), HTMLText.line(String(place)).nonEmpty)
   }
 
   private func ignored(_ words: String) -> NewspaperError {

@@ -52,10 +52,13 @@ import Testing
       ([0x4D, 0xC3, 0xBC, 0x6C], "text/plain; charset=iso-8859-1", "Mül"),
       ([0x4D, 0xFC, 0x6C], "text/plain", "M\u{fffd}l"),
     ] as [([UInt8], String, String)])
-  func texts(bytes: [UInt8], type: String, text: String) {
-    let origin = Origin(name: "x", asOf: 0, isLive: true)
-    let answer = Answer(value: bytes, headers: HTTPHeaders(["Content-Type": type]), origin: origin)
-    #expect(PlainText.text(answer) == text)
+  func texts(bytes: [UInt8], type: String, text: String) async throws {
+    let client = StubHTTPClient(FixtureAnswer(headers: ["Content-Type": type], body: bytes))
+    let server = Server(
+      Site("https://example.org"), client: client, webPageIsBotCheck: true, now: { 1000 })
+    let question = Question("https://example.org/x", subject: "page x")
+    let read = try await server.file(question, of: .text, freshness: .recent) { PlainText.text($0) }
+    #expect(read == text)
   }
 
   @Test(

@@ -69,7 +69,7 @@ public struct FixtureSite: Sendable {
         ? .json(try Fixture.bytes("openoni/front-pages.json"))
         : .json(#"{"totalItems": 0, "startIndex": 1, "endIndex": 0, "itemsPerPage": "20", "items": []}"#)
     }
-    let isTitle = path.hasPrefix("/lccn/") && path.hasSuffix(".json")
+    let isTitle = path.hasPrefix("/lccn/") && path.hasSuffix(".json") && path.split(separator: "/").count == 2
     return isTitle
       ? .html(try Fixture.bytes("openoni/error-500.html"), status: 500)
       : .html(try Fixture.bytes("openoni/not-found.html"), status: 404)
