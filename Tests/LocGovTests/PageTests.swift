@@ -34,7 +34,7 @@ import Testing
     let layout = try await service.layout(of: page(2), freshness: .recent)
     #expect(layout.blocks.flatMap(\.lines).flatMap(\.words).first?.text == "SECOND")
     let scan = try await service.scan(
-      of: page(2), ScanView(region: PageBox(x: 0.1, y: 0.2, width: 0.3, height: 0.125), width: 640))
+      of: page(2), ScanView(region: PageBox(x: 0.1, y: 0.2, width: 0.2, height: 0.125), width: 640))
     #expect(scan.jpeg == (try Fixture.bytes("pages/page-2.jpg")))
     let colons = Self.path.replacing("/", with: ":")
     #expect(
@@ -42,7 +42,7 @@ import Testing
         Self.tile
           + "/text-services/word-coordinates-service?segment=/\(Self.path)12.xml&format=alto_xml&full_text=1",
         Self.tile + "/storage-services/\(Self.path)12.xml",
-        Self.tile + "/image-services/iiif/\(colons)12/pct:10,20,30,12.5/640,/0/default.jpg",
+        Self.tile + "/image-services/iiif/\(colons)12/pct:10,20,20,12.5/640,/0/default.jpg",
       ])
   }
 
