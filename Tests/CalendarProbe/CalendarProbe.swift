@@ -32,7 +32,7 @@ import TerminalUI
       print(
         "\(columns)x\(rows): a year on: median \(milliseconds(year[year.count / 2])) ms, longest "
           + "\(milliseconds(year[year.count - 1])) ms; a day on: median \(milliseconds(day[day.count / 2])) ms, "
-          + "longest \(milliseconds(day[day.count - 1])) ms")
+          + "longest \(milliseconds(day[day.count - 1])) ms; \(frames.bytes / 600) bytes a frame")
     }
   }
 

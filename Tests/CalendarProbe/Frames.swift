@@ -7,6 +7,8 @@ import TerminalUI
 struct Frames: ~Copyable {
   private var canvas: Canvas
   private var renderer = Renderer(colorDepth: .trueColor)
+  /// Of all frames so far.
+  private(set) var bytes = 0
 
   init(columns: Int, rows: Int) { canvas = Canvas(size: Size(rows: rows, columns: columns)) }
 
@@ -21,7 +23,9 @@ struct Frames: ~Copyable {
       _ = screen.handle(command, count: nil)
       canvas.clear()
       screen.draw(on: &canvas, in: Rect(canvas.size), theme: .colour, isFocused: true)
-      renderer.frame(canvas) { _ in }
+      var sent = 0
+      renderer.frame(canvas) { sent = $0.count }
+      bytes += sent
       times.append(clock.now - start)
     }
     return times.sorted()

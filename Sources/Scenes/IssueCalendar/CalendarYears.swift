@@ -31,7 +31,7 @@ public struct CalendarYears: Hashable, Sendable {
         guard months.contains(year * 12 + month) else { return " " }
         guard isKnown else { return CalendarYears.unknown }
         let count = calendar.count(in: month, of: year)
-        return count > 0 ? Bar.block(count, of: most) : CalendarYears.empty
+        return count > 0 ? Bar.block(count, of: most, levels: 6) : CalendarYears.empty
       }
       let count = isKnown ? counts[year] ?? 0 : coverage?.years[year]
       return Row(year: year, months: marks, count: count.map(Numerals.grouped) ?? "")
