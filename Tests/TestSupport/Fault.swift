@@ -10,6 +10,8 @@ public enum Fault: Hashable, Sendable {
   case silence
   /// Promises a body of `promised` bytes, sends `sent` of them and closes.
   case cutBody(promised: Int, sent: Int)
+  /// A good answer that begins with `head` and goes on to `chunks` times 64 KiB in all.
+  case long(head: [UInt8], chunks: Int)
   /// A good answer of `bytes` bytes, one of them every `pause` seconds.
   case dribble(bytes: Int, pause: Double)
   /// A good answer with header fields of `bytes` bytes in lines of about 1000.
@@ -38,6 +40,9 @@ public enum Fault: Hashable, Sendable {
     case .cutBody(let promised, let sent): [.send(Self.head(promised)), .send(Self.body(sent))]
     case .dribble(let bytes, let pause):
       [.send(Self.head(bytes))] + Self.body(bytes).flatMap { [.pause(seconds: pause), .send([$0])] }
+    case .long(let head, let chunks):
+      [.send(Self.head(chunks << 16)), .send(head + Self.body((1 << 16) - head.count))]
+        + [Step](repeating: .send(Self.body(1 << 16)), count: chunks - 1)
     case .hugeHeaders(let bytes):
       [
         .send(

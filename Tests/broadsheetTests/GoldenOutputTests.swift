@@ -30,7 +30,9 @@ struct GoldenOutputTests {
     try Golden.expect(outcome.lines, in: "output/show.\(format)")
   }
 
-  @Test(arguments: [[], ["list"], ["show"], ["import"], ["sync"], ["places"], ["browse"], ["doctor"]])
+  @Test(arguments: [
+    [], ["list"], ["show"], ["get"], ["image"], ["import"], ["sync"], ["places"], ["browse"], ["doctor"],
+  ])
   func theHelp(
     command: [String]
   )

@@ -1,8 +1,6 @@
 import TerminalUI
 
 extension Command {
-  public static let nextIssue: Command = "next-issue"
-  public static let previousIssue: Command = "previous-issue"
   public static let nextGap: Command = "next-gap"
   public static let previousGap: Command = "previous-gap"
   public static let nextDay: Command = "next-day"

@@ -4,8 +4,6 @@ extension Command {
   public static let readOn: Command = "read-on"
   public static let nextPage: Command = "next-page"
   public static let previousPage: Command = "previous-page"
-  public static let nextIssue: Command = "next-issue"
-  public static let previousIssue: Command = "previous-issue"
   public static let asPrinted: Command = "as-printed"
   public static let byLayout: Command = "by-layout"
   public static let nextMatch: Command = "next-match"

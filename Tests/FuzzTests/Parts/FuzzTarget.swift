@@ -4,7 +4,7 @@ import Foundation
 enum FuzzTarget: String, CaseIterable {
   case locGovList, locGovItem, locGovIssues
   case chronAmList, chronAmTitle, openONIList, openONITitle, issuesAndPages
-  case nesting, html, lccn, dates, titles, fields, starterTable
+  case nesting, html, lccn, dates, titles, fields, starterTable, nameTemplates
   case headers, retryAfter, paceState, addresses, pageAddresses, configuration
   case marcXML, titleLists
   case alto, printedText, scans
@@ -21,11 +21,12 @@ enum FuzzTarget: String, CaseIterable {
     case .html: 40
     case .titles, .fields: 40
     case .starterTable: 30
+    case .nameTemplates: 10
     case .headers, .retryAfter, .paceState, .addresses: 30
     case .pageAddresses: 20
     case .issuesAndPages: 30
     case .keys: 60
-    case .sanitizer: 50
+    case .sanitizer: 40
     case .alto: 20
     case .printedText: 10
     case .terminal: 20

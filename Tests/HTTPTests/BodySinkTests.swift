@@ -1,0 +1,89 @@
+import Foundation
+import HTTP
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("A body sink") struct BodySinkTests {
+  private let client = CurlClient(userAgent: "broadsheet-test")
+
+  private final class Bucket: Sendable {
+    let bytes = Mutex<[UInt8]>([])
+    let asked = Mutex<[Int]>([])
+
+    func sink(wants: Bool = true, takes: Bool = true) -> BodySink {
+      BodySink(
+        wants: { [self] status, _ in
+          asked.withLock { $0.append(status) }
+          return wants
+        },
+        take: { [self] bytes in
+          self.bytes.withLock { $0 += bytes }
+          return takes
+        })
+    }
+  }
+
+  private func request(_ url: String, _ sink: BodySink, timeout: Double = 30) -> HTTPRequest {
+    var request = HTTPRequest(url, timeout: timeout, bodyLimit: 1000)
+    request.sink = sink
+    return request
+  }
+
+  @Test("takes the body in its order, beyond the limit of what is held in memory, unpacked and asked once")
+  func takes() async throws {
+    let body = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
+    let server = try await LoopbackServer.start(["/": .init(body: body)])
+    let bucket = Bucket()
+    let response = try await client.send(request(server.url + "/", bucket.sink()))
+    #expect(response.body.isEmpty && response.sinkBytes == body.count)
+    #expect(bucket.bytes.withLock { $0 } == Array(body))
+    #expect(bucket.asked.withLock { $0 } == [200])
+    #expect(server.requests.first?.header("Accept-Encoding") == "identity")
+  }
+
+  @Test("leaves what it does not want in the answer")
+  func doesNotWant() async throws {
+    let server = try await LoopbackServer.start(["/": .text("gone", status: 404)])
+    let bucket = Bucket()
+    let response = try await client.send(request(server.url + "/", bucket.sink(wants: false)))
+    #expect(response.body == Array("gone".utf8) && response.sinkBytes == 0)
+    #expect(bucket.bytes.withLock { $0.isEmpty })
+  }
+
+  @Test("is asked about an empty body, too, and not about redirects")
+  func emptyAndRedirected() async throws {
+    let server = try await LoopbackServer.start(["/": .redirect(to: "/b"), "/b": .init()])
+    let bucket = Bucket()
+    _ = try await client.send(request(server.url + "/", bucket.sink()))
+    #expect(bucket.asked.withLock { $0 } == [200])
+  }
+
+  @Test("that takes no more ends the transfer")
+  func takesNoMore() async throws {
+    let server = try await LoopbackServer.start(["/": .text(String(repeating: "x", count: 500_000))])
+    let bucket = Bucket()
+    await #expect(throws: HTTPError.other(code: 23, reason: "what came was not taken")) {
+      try await client.send(request(server.url + "/", bucket.sink(takes: false)))
+    }
+    #expect(bucket.bytes.withLock { $0.count } < 500_000)
+  }
+
+  @Test("keeps what came before the connection ended, and is not sent the same again")
+  func cut() async throws {
+    let server = try FaultyServer(.cutBody(promised: 1000, sent: 10))
+    let bucket = Bucket()
+    await #expect(throws: HTTPError.cutOff) {
+      try await RetryingClient(client).send(request(server.url, bucket.sink()))
+    }
+    #expect(bucket.bytes.withLock { $0.count } == 10 && server.connectionCount == 1)
+  }
+
+  @Test("does not wait for ever for a transfer that stands still, however long it may take")
+  func standstill() async throws {
+    let server = try FaultyServer(.dribble(bytes: 100, pause: 0.3))
+    await #expect(throws: HTTPError.self) {
+      try await client.send(request(server.url, Bucket().sink(), timeout: 1))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import HTTP
+import NewspaperHTTP
+import Newspapers
+import Synchronization
+import TestSupport
+import Testing
+
+/// Files that are saved, and gone on with.
+@OwnThread struct DownloadTests {
+  private let stage = SavingStage()
+
+  @Test func aFileIsSavedUnderItsNameAndNothingElseIsLeft() async throws {
+    let server = try await stage.server()
+    let saved = try await stage.save(server.url + "/x.pdf")
+    #expect(
+      saved.path == stage.folder.file("a.pdf") && saved.bytes == SavingStage.pdf.count
+        && saved.resumedFrom == 0)
+    #expect(try stage.contents("a.pdf") == SavingStage.pdf)
+    #expect(stage.names == ["a.pdf"])
+    #expect(server.requests.map { $0.header("Range") } == [nil])
+  }
+
+  @Test func whatIsThereIsGoneOnWith() async throws {
+    let server = try await stage.server()
+    try stage.leave(SavingStage.pdf.prefix(1200), of: server.url + "/x.pdf", validator: "\"one\"")
+    let saved = try await stage.save(server.url + "/x.pdf")
+    #expect(saved.resumedFrom == 1200 && saved.bytes == SavingStage.pdf.count)
+    #expect(try stage.contents("a.pdf") == SavingStage.pdf)
+    #expect(server.requests.map { $0.header("Range") } == ["bytes=1200-"])
+    #expect(server.requests.first?.header("If-Range") == "\"one\"")
+    #expect(stage.names == ["a.pdf"])
+  }
+
+  @Test func aServerThatIgnoresRangesStartsAnew() async throws {
+    let server = try await stage.server(SavingStage.pdf, tag: "\"one\"", .ignores)
+    try stage.leave(Data(repeating: 1, count: 1200), of: server.url + "/x.pdf", validator: "\"one\"")
+    #expect(try await stage.save(server.url + "/x.pdf").resumedFrom == 0)
+    #expect(try stage.contents("a.pdf") == SavingStage.pdf && server.requests.count == 1)
+  }
+
+  @Test(arguments: [false, true]) func aFileThatHasBecomeAnotherStartsAnew(serverLies: Bool) async throws {
+    let server = try await stage.server(SavingStage.pdf, tag: "\"two\"", serverLies ? .lies : .honours)
+    try stage.leave(Data(repeating: 1, count: 1200), of: server.url + "/x.pdf", validator: "\"one\"")
+    try await stage.save(server.url + "/x.pdf")
+    #expect(try stage.contents("a.pdf") == SavingStage.pdf)
+    #expect(server.requests.count == (serverLies ? 2 : 1))
+  }
+
+  @Test func aPartOfAnotherAddressIsNotGoneOnWith() async throws {
+    let server = try await stage.server()
+    try stage.leave(SavingStage.pdf.prefix(1200), of: server.url + "/y.pdf", validator: "\"one\"")
+    try await stage.save(server.url + "/x.pdf")
+    #expect(server.requests.map { $0.header("Range") } == [nil])
+    #expect(try stage.contents("a.pdf") == SavingStage.pdf)
+  }
+
+  @Test func aPartThatIsLongerThanTheFileStartsAnew() async throws {
+    let server = try await stage.server()
+    try stage.leave(Data(repeating: 1, count: 9000), of: server.url + "/x.pdf", validator: "\"one\"")
+    try await stage.save(server.url + "/x.pdf")
+    #expect(try stage.contents("a.pdf") == SavingStage.pdf && server.requests.count == 2)
+  }
+
+  @Test func whatIsCutInTheMiddleIsKeptForTheNextTime() async throws {
+    let head = "HTTP/1.1 200 OK\nContent-Length: 9000\nETag: \"one\"\n\n%PDF-1.4 and then no more"
+    let server = try FaultyServer(.raw(head))
+    await #expect(throws: NewspaperError.self) { try await stage.save(server.url) }
+    #expect(stage.names == ["a.pdf.part", "a.pdf.part.from"])
+    #expect(
+      String(decoding: try stage.contents("a.pdf.part.from"), as: UTF8.self) == "\(server.url)\n\"one\"\n")
+    #expect(try stage.contents("a.pdf.part").starts(with: Data("%PDF".utf8)))
+  }
+
+  /// 96 MiB.
+  @Test func aLargeFileNeedsNoMoreMemoryThanASmallOne() async throws {
+    let server = try FaultyServer(.long(head: Array("%PDF-1.7".utf8), chunks: 1536))
+    let before = try residentBytes()
+    let most = Peak()
+    let saved = try await stage.saver().save(
+      .pdf, of: stage.page(), at: .address(server.url, headers: [:]), as: "a.pdf", replaces: false
+    ) { _ in most.note((try? residentBytes()) ?? 0) }
+    #expect(saved.bytes == 1536 << 16)
+    #expect(try residentBytes() - before < 40 << 20 && most.bytes - before < 40 << 20)
+  }
+}
+
+private func residentBytes() throws -> Int {
+  let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+  return (Int(fields[1]) ?? 0) * Int(getpagesize())
+}
+
+private final class Peak: Sendable {
+  private let most = Mutex(0)
+  var bytes: Int { most.withLock { $0 } }
+  func note(_ bytes: Int) { most.withLock { $0 = max($0, bytes) } }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import HTTP
+import NewspaperHTTP
+import Newspapers
+import TestSupport
+import Testing
+
+/// What is not saved, and what is not written over.
+@OwnThread struct FolderSaverTests {
+  private let stage = SavingStage()
+
+  @Test(arguments: [
+    (PageFile.pdf, "<html>no</html>"), (.jp2, "%PDF-1.4"), (.jpg, "x"), (.json, "x"),
+    (.alto, "<html></html>"),
+    (.text, "<!DOCTYPE html><p>no"), (.pdf, ""),
+  ])
+  func whatIsNotOfTheKindIsRefusedAndRemoved(kind: PageFile, body: String) async throws {
+    let server = try await LoopbackServer.start([
+      "/": LoopbackAnswer(headers: ["Content-Type": "application/octet-stream"], body: Data(body.utf8))
+    ])
+    let error = try await #require(throws: NewspaperError.self) {
+      try await stage.save(server.url + "/", kind: kind)
+    }
+    guard case .malformed = error else { throw error }
+    #expect(stage.names == [])
+  }
+
+  @Test(arguments: [(404, "notFound"), (429, "rateLimited"), (500, "serverError")])
+  func aRefusalIsToldAndNothingIsLeft(status: Int, word: String) async throws {
+    let server = try await LoopbackServer.start(["/": .text("no", status: status)])
+    let error = try await #require(throws: NewspaperError.self) { try await stage.save(server.url + "/") }
+    #expect("\(error)".hasPrefix(word) && stage.names == [])
+  }
+
+  @Test func aWebPageInsteadIsRefused() async throws {
+    let server = try await LoopbackServer.start(["/": .html("<p>Are you a browser?")])
+    let error = try await #require(throws: NewspaperError.self) { try await stage.save(server.url + "/") }
+    #expect(error == .malformed(host: Site(server.url).host, what: "a web page came where PDF was due"))
+    #expect(stage.names == [])
+  }
+
+  @Test func aFileThatIsThereIsKeptUnlessItIsToBeReplaced() async throws {
+    let server = try await stage.server()
+    try stage.leave(Data(), of: "x", validator: "x")
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: stage.folder.file("a.pdf")))
+    #expect(try stage.saver().pathOfExisting("a.pdf") == stage.folder.file("a.pdf"))
+    #expect(try stage.saver().pathOfExisting("b.pdf") == nil)
+    await #expect(throws: NewspaperError.self) { try await stage.save(server.url + "/x.pdf") }
+    #expect(try stage.contents("a.pdf") == Data("mine".utf8))
+    try await stage.save(server.url + "/x.pdf", replaces: true)
+    #expect(try stage.contents("a.pdf") == SavingStage.pdf && stage.names == ["a.pdf"])
+  }
+
+  @Test func linksInTheFolderAreNotFollowed() async throws {
+    let server = try await stage.server()
+    let outside = TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: outside.path, withIntermediateDirectories: true)
+    try Data("theirs".utf8).write(to: URL(fileURLWithPath: outside.file("x")))
+    try FileManager.default.createDirectory(atPath: stage.folder.path, withIntermediateDirectories: true)
+    for name in ["a.pdf.part", "b.pdf"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: stage.folder.file(name), withDestinationPath: outside.file("x"))
+    }
+    await #expect(throws: NewspaperError.self) { try await stage.save(server.url + "/x.pdf", as: "a.pdf") }
+    try await stage.save(server.url + "/x.pdf", as: "b.pdf", replaces: true)
+    #expect(try stage.contents("b.pdf") == SavingStage.pdf)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: outside.file("x"))) == Data("theirs".utf8))
+  }
+
+  @Test func aPipeInThePlaceOfAPartHoldsNobodyUp() async throws {
+    try FileManager.default.createDirectory(atPath: stage.folder.path, withIntermediateDirectories: true)
+    #expect(mkfifo(stage.folder.file("a.pdf.part"), 0o600) == 0)
+    await #expect(throws: NewspaperError.self) { try await stage.save("http://127.0.0.1:1/") }
+  }
+
+  @Test(arguments: [true, false]) func theSizeIsKnownWithoutTheFile(honours: Bool) async throws {
+    let server = try await stage.server(SavingStage.pdf, tag: "\"one\"", honours ? .honours : .ignores)
+    let location = PageFileLocation.address(server.url + "/x.pdf", headers: [:])
+    #expect(try await stage.saver().size(of: .pdf, of: stage.page(), at: location) == SavingStage.pdf.count)
+    #expect(try await stage.saver().size(of: .pdf, of: stage.page(), at: .bytes([1, 2, 3])) == 3)
+    #expect(stage.names == [])
+  }
+
+  @Test func theSizeOfWhatIsNotThereIsNotFound() async throws {
+    let server = try await LoopbackServer.start([:])
+    let location = PageFileLocation.address(server.url + "/x.pdf", headers: [:])
+    let error = try await #require(throws: NewspaperError.self) {
+      try await stage.saver().size(of: .pdf, of: stage.page(), at: location)
+    }
+    guard case .notFound = error else { throw error }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `get` on the demonstration newspaper, which needs no server.
+struct GetCommandTests {
+  private let folder = TemporaryFolder()
+
+  private func get(_ arguments: String..., program: Program? = nil) async throws -> Program.Outcome {
+    try await (program ?? Program()).run(["get"] + arguments + ["-o", folder.path])
+  }
+
+  private var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+  }
+
+  @Test func allPagesOfAnIssueAreSavedInSeveralKinds() async throws {
+    let outcome = try await get("bsd00000001", "1904-07-02", "--all", "--as", "text", "--as", "alto")
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    #expect(names.count == 8 && outcome.lines.map { ($0 as NSString).lastPathComponent }.sorted() == names)
+    #expect(names.first == "bsd00000001_1904-07-02_ed-1_seq-1.txt" || names.first?.hasSuffix(".xml") == true)
+    let saved = try Data(
+      contentsOf: URL(fileURLWithPath: folder.file("bsd00000001_1904-07-02_ed-1_seq-3.xml")))
+    #expect(Array(saved) == (try Fixture.bytes("demonstration/pages/1904-07-02_ed-1_seq-3.xml")))
+  }
+
+  @Test(arguments: [
+    "https://chroniclingamerica.loc.gov/lccn/bsd00000001/1904-07-02/ed-2/seq-1/ocr/",
+    "https://www.loc.gov/resource/bsd00000001/1904-07-02/ed-2/?sp=1&st=text",
+  ])
+  func aPageIsNamedByItsAddress(address: String) async throws {
+    #expect(try await get(address, "--as", "json").exitCode == 0)
+    #expect(names == ["bsd00000001_1904-07-02_ed-2_seq-1.json"])
+  }
+
+  @Test func whatIsThereStaysUnlessForced() async throws {
+    #expect(try await get("bsd00000001", "1903-03-07", "--as", "json", "--name", "a").exitCode == 0)
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: folder.file("a")))
+    let kept = try await get("bsd00000001", "1903-03-07", "--as", "json", "--name", "a")
+    #expect(kept.exitCode == 74 && kept.errors.contains("is there already; --force replaces it"))
+    #expect(try String(contentsOfFile: folder.file("a"), encoding: .utf8) == "mine")
+    #expect(
+      try await get("bsd00000001", "1903-03-07", "--as", "json", "--name", "a", "--force").exitCode == 0)
+    #expect(try String(contentsOfFile: folder.file("a"), encoding: .utf8).contains("Demonstration"))
+  }
+
+  @Test(arguments: ["../x", "/tmp/x", "a/../../x", "..", "x\u{1B}]0;y\u{7}", "-rf"])
+  func noNameLeadsOutOfTheFolder(template: String) async throws {
+    #expect(
+      try await get("bsd00000001", "1903-03-07", "--as", "json", "--name=\(template)").exitCode == 0)
+    #expect(names.count == 1 && names.first?.first != "." && names.first?.first != "-")
+    let beside = URL(fileURLWithPath: folder.path).deletingLastPathComponent()
+    #expect(!FileManager.default.fileExists(atPath: beside.appending(path: "x").path))
+  }
+
+  private static let refused: [(arguments: String, code: Int32)] = [
+    ("bsd00000001 1903-03-08 --as text", 66), ("bsd00000001 1903-03-07 --as pdf", 64),
+    ("bsd00000001 1905-04-01 --page 1-3 --as text", 66), ("bsd00000001 --as text", 64),
+    ("bsd00000001 1903-02-30 --as text", 64), ("bsd00000001 1903-03-07", 64),
+    ("bsd00000001 1903-03-07 --as text --page 3-1", 64),
+    ("bsd00000001 1903-03-07 --as text --page 1 --all", 64),
+    ("bsd00000001 1903-03-07 --as text --name {x}", 64),
+  ]
+
+  @Test(arguments: refused)
+  func whatCannotBeHadHasItsExitCode(arguments: String, code: Int32) async throws {
+    let outcome = try await Program().run(
+      ["get"] + arguments.split(separator: " ").map(String.init) + ["-o", folder.path])
+    #expect(outcome.exitCode == code, "\(outcome)")
+    #expect(!names.contains { $0.contains(".part") })
+  }
+
+  @Test func aTrialNamesFilesAndBytesAndMakesNothing() async throws {
+    let outcome = try await get("bsd00000001", "1903-03-07", "--all", "--as", "jpg", "--dry-run")
+    let size = try Fixture.bytes("demonstration/pages/1903-03-07_ed-1_seq-1.jpg").count
+    #expect(outcome.lines.first == "bsd00000001_1903-03-07_ed-1_seq-1.jpg\t\(size)")
+    #expect(outcome.lines.count == 2 && !FileManager.default.fileExists(atPath: folder.path))
+  }
+
+  @Test func aFullDiskIsTold() async throws {
+    // No file may become larger than 8 KB; that the system would also send a signal is switched off.
+    let outcome = try await Program().run(
+      [
+        "-c", "ulimit -f 16; trap '' XFSZ; exec \"$0\" get bsd00000001 1903-03-07 --as jpg -o \"$1\"",
+        Program.path, folder.path,
+      ], executable: "/bin/sh")
+    #expect(outcome.exitCode == 74 && outcome.errors.contains("cannot write \(folder.path)"), "\(outcome)")
+    #expect(!names.contains { $0.hasSuffix(".jpg") })
+  }
+
+  @Test func aFolderThatCannotBeMadeIsTold() async throws {
+    let outcome = try await Program().run(
+      "get", "bsd00000001", "1903-03-07", "--as", "text", "-o", "/proc/nowhere")
+    #expect(outcome.exitCode == 74 && outcome.errors.contains("/proc/nowhere"))
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct ImageCommandTests {
+  private let folder = TemporaryFolder()
+  private let scan = "demonstration/pages/1903-03-07_ed-1_seq-2.jpg"
+
+  @Test func aPictureGoesToAFileAsItComes() async throws {
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let outcome = try await Program().run(
+      "image", "bsd00000001", "1903-03-07", "--page", "2", "-o", folder.file("a.jpg"))
+    #expect(outcome.exitCode == 0 && outcome.output == "" && outcome.errors == "")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.file("a.jpg"))) == Data(try Fixture.bytes(scan)))
+  }
+
+  @Test(arguments: [["-o", "-"], []]) func elsewhereThanOnATerminalItGoesToStandardOutput(
+    options: [String]
+  ) async throws {
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let file = URL(fileURLWithPath: folder.file("a.jpg"))
+    try Data().write(to: file)
+    let outcome = try await Program().run(
+      ["image", "bsd00000001", "1903-03-07", "--page", "2"] + options, into: file)
+    #expect(outcome.exitCode == 0)
+    #expect(try Data(contentsOf: file) == Data(try Fixture.bytes(scan)))
+  }
+
+  @Test func aSourceThatCannotCutSaysSo() async throws {
+    let outcome = try await Program().run(
+      "image", "bsd00000001", "1903-03-07", "--region", "0,20,50,30", "-o", "/dev/null")
+    #expect(outcome.exitCode == 0 && outcome.errors.contains("cannot cut"))
+  }
+
+  @Test(arguments: [
+    ["1903-03-07", "--region", "0,0,0,10"], ["1903-03-07", "--region", "50,0,60,10"],
+    ["1903-03-07", "--region", "nan,0,60,10"], ["1903-03-07", "--width", "0"], ["1903-03-07", "--page", "0"],
+  ])
+  func whatMakesNoSenseIsAUsageError(arguments: [String]) async throws {
+    #expect(try await Program().run(["image", "bsd00000001"] + arguments).exitCode == 64)
+  }
+
+  @Test func aPageThatWasNotFilmedIsNotFound() async throws {
+    let outcome = try await Program().run("image", "bsd00000001", "1905-04-01", "--page", "2")
+    #expect(outcome.exitCode == 66 && outcome.output == "")
+  }
+
+  @OwnThread struct OnATerminal {
+    @Test func noPictureIsWrittenAsBytes() async throws {
+      for terminal in [
+        try Program().browse("image", "bsd00000001", "1903-03-07"),
+        try Program().browse("image", "bsd00000001", "1903-03-07", "-o", "-"),
+      ] {
+        #expect(terminal.exitStatus() == .exited(64))
+        #expect(!terminal.output.contains(0xFF))
+      }
+    }
+  }
+}
