@@ -18,6 +18,7 @@ public struct EncodedPicture: Sendable {
     }
   }
 
-  let placed: PlacedPicture
+  /// That of the work, which was for one appearance of the picture.
+  let number: UInt32
   let form: Form
 }

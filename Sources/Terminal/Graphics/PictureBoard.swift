@@ -42,7 +42,7 @@ struct PictureBoard {
   }
 
   mutating func take(_ encoded: EncodedPicture) {
-    guard let index = entries.firstIndex(where: { $0.placed == encoded.placed && $0.isBeingEncoded }) else {
+    guard let index = entries.firstIndex(where: { $0.number == encoded.number }) else {
       return  // it is no longer wanted
     }
     entries[index].isBeingEncoded = false

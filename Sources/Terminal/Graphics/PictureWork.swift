@@ -11,7 +11,7 @@ public struct PictureWork: Sendable {
   private static let pieceSize = 1 << 16
 
   @concurrent public func encode() async -> EncodedPicture {
-    EncodedPicture(placed: placed, form: form())
+    EncodedPicture(number: number, form: form())
   }
 
   func form() -> EncodedPicture.Form {

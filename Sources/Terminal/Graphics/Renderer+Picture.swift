@@ -19,7 +19,6 @@ extension Renderer {
   /// Sends the cells that changed, then what pictures are to be put there. Without the help of scrolling: pictures do
   /// not scroll alike everywhere.
   mutating func paintWithPictures(_ canvas: borrowing Canvas) {
-    pictures.update(for: canvas, &output)
     let resolved = pictures.resolved(canvas)
     missingTiles.removeAll(keepingCapacity: true)
     for row in 0..<size.rows { paint(row: row, of: resolved) }

@@ -32,17 +32,23 @@ public struct Renderer: ~Copyable {
     _ canvas: borrowing Canvas, emit: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
     output.removeAll()
+    let isNew = !isValid || size != canvas.size
+    if isNew { pictures.forget(&output) }
+    let hasPictures = !canvas.placed.isEmpty || !pictures.isEmpty
+    // Before the synchronized update, which a terminal holds back: what is sent here is not shown by itself.
+    if hasPictures { pictures.update(for: canvas, &output) }
+    let isUnchanged = output.bytes.isEmpty
     if isSynchronized { output.append("\u{1b}[?2026h") }
     let unchanged = output.bytes.count
-    if !isValid || size != canvas.size { clear(canvas.size) }
-    if canvas.placed.isEmpty, pictures.isEmpty {
+    if isNew { clear(canvas.size) }
+    if hasPictures {
+      paintWithPictures(canvas)
+    } else {
       if let hint = canvas.scrollHint { scroll(hint, for: canvas) }
       for row in 0..<size.rows { paint(row: row, of: canvas) }
-    } else {
-      paintWithPictures(canvas)
     }
     placeCursor(of: canvas)
-    guard output.bytes.count > unchanged else { return }
+    guard output.bytes.count > unchanged || !isUnchanged else { return }
     if isSynchronized { output.append("\u{1b}[?2026l") }
     isValid = false
     try output.bytes.span.withUnsafeBytes(emit)
@@ -52,7 +58,6 @@ public struct Renderer: ~Copyable {
   private mutating func clear(_ size: Size) {
     self.size = size
     shown = Array(repeating: .blank, count: size.rows * size.columns)
-    pictures.forget(&output)
     pen.forget()
     pen.change(to: .plain, in: &output)
     output.append("\u{1b}[2J")

@@ -67,7 +67,7 @@ struct PictureStage: ~Copyable {
   /// Makes the next picture ready.
   mutating func encode() {
     guard let work = renderer.nextWork() else { return }
-    renderer.take(EncodedPicture(placed: work.placed, form: work.form()))
+    renderer.take(EncodedPicture(number: work.number, form: work.form()))
   }
 
   /// Draws until nothing is missing.
