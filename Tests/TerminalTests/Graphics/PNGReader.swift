@@ -8,6 +8,7 @@ enum PNGReader {
     var data: [UInt8] = []
     while place + 12 <= file.count {
       let length = number(file, place)
+      guard length <= file.count - place - 12 else { throw Inflate.Broken() }  // it was broken off
       let kind = String(decoding: file[place + 4..<place + 8], as: UTF8.self)
       let body = Array(file[place + 8..<place + 8 + length])
       guard checksum(file[place + 4..<place + 8 + length]) == number(file, place + 8 + length) else {
