@@ -10,7 +10,7 @@ import Terminal
   private var heldRows = 0
   private var isPaging = false
   private var isPlain: Bool
-  /// Said while the pager has the terminal.
+  /// Said while the pager has the terminal, or of what is held; it comes after that.
   private var notes: [String] = []
 
   /// - Parameter pager: nil for none.
@@ -37,8 +37,7 @@ import Terminal
   }
 
   func note(_ line: String) {
-    // What is held stands above what is said of it.
-    if isPaging { notes.append(line) } else { output.note(line) }
+    if isPlain { output.note(line) } else { notes.append(line) }
   }
 
   /// Prints what fits on the terminal, or waits until the reader leaves the pager.
