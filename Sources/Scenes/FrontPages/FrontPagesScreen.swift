@@ -12,7 +12,10 @@ public final class FrontPagesScreen: ListScreen<FrontPagesPresenter> {
     super.init(presenter: presenter, components: [AgeTicker()] + components)
   }
 
-  public override var title: String { FrontPagesContent.day(presenter.date, presenter.placeState) }
+  /// Of what is in sight, while another day is awaited.
+  public override var title: String {
+    FrontPagesContent.day(presenter.state.content?.identity.date ?? presenter.date, presenter.placeState)
+  }
 
   public override var bindings: [KeyBinding] { FrontPagesKeys.bindings }
 
