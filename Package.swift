@@ -108,7 +108,8 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
-      name: "NewspaperHTTPTests", dependencies: ["Files", "HTTP", "NewspaperHTTP", "Newspapers", "TestSupport"],
+      name: "NewspaperHTTPTests",
+      dependencies: ["Files", "HTTP", "NewspaperHTTP", "Newspapers", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LocGovTests", dependencies: ["HTTP", "LocGov", "NewspaperHTTP", "Newspapers", "TestSupport"],

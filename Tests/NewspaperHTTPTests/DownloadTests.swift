@@ -72,6 +72,25 @@ import Testing
     #expect(try stage.contents("a.pdf.part").starts(with: Data("%PDF".utf8)))
   }
 
+  @Test func whatIsGivenUpInTheMiddleIsKept() async throws {
+    let server = try FaultyServer(.dribble(bytes: 100_000, pause: 0.001))
+    let saving = Task { try await stage.save(server.url) }
+    while stage.size(of: "a.pdf.part") < 50 { try await Task.sleep(for: .milliseconds(5)) }
+    saving.cancel()
+    await #expect(throws: NewspaperError.cancelled) { try await saving.value }
+    #expect(stage.size(of: "a.pdf.part") >= 50 && !stage.names.contains("a.pdf"))
+  }
+
+  @Test func twoProgramsDoNotWriteTheSamePart() async throws {
+    let server = try FaultyServer(.dribble(bytes: 100_000, pause: 0.001))
+    let saving = Task { try await stage.save(server.url) }
+    while stage.size(of: "a.pdf.part") < 1 { try await Task.sleep(for: .milliseconds(5)) }
+    let error = try await #require(throws: NewspaperError.self) { try await stage.save(server.url) }
+    #expect("\(error)".contains("another program is writing it"))
+    saving.cancel()
+    await #expect(throws: NewspaperError.cancelled) { try await saving.value }
+  }
+
   /// 96 MiB.
   @Test func aLargeFileNeedsNoMoreMemoryThanASmallOne() async throws {
     let server = try FaultyServer(.long(head: Array("%PDF-1.7".utf8), chunks: 1536))

@@ -35,6 +35,11 @@ struct SavingStage {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
   }
 
+  /// 0 if there is no such file.
+  func size(of name: String) -> Int {
+    (try? FileManager.default.attributesOfItem(atPath: folder.file(name))[.size] as? Int) ?? 0
+  }
+
   /// Leaves what an interrupted download leaves.
   func leave(_ part: Data, of url: String, validator: String) throws {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
