@@ -38,6 +38,7 @@ public final class OpenFolder: Sendable {
 
   /// Opens a file of its own, and nothing that stands in its place: no link, no pipe, no device.
   func openFile(_ name: String, _ flags: Int32) throws(FileFailure) -> Int32 {
+    guard !name.contains("/") else { throw FileFailure(name, words: "it leads out of the folder") }
     let descriptor = openat(descriptor, name, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
       throw errno == ELOOP

@@ -67,6 +67,16 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: outside.file("x"))) == Data("theirs".utf8))
   }
 
+  @Test(arguments: ["../a.pdf", "/tmp/a.pdf", "b/a.pdf"]) func aNameThatLeadsElsewhereIsRefused(
+    name: String
+  ) async throws {
+    let server = try await stage.server()
+    let error = try await #require(throws: NewspaperError.self) {
+      try await stage.save(server.url + "/x.pdf", as: name)
+    }
+    #expect("\(error)".contains("it leads out of the folder") && server.requests.isEmpty)
+  }
+
   @Test func aPipeInThePlaceOfAPartHoldsNobodyUp() async throws {
     try FileManager.default.createDirectory(atPath: stage.folder.path, withIntermediateDirectories: true)
     #expect(mkfifo(stage.folder.file("a.pdf.part"), 0o600) == 0)
