@@ -135,7 +135,7 @@ struct Services: Sendable {
   }
 
   private let readLayout: LayoutReading = { file, host throws(NewspaperError) in
-    do {
+    do throws(ALTOError) {
       return try ALTODocument.layout(of: file)
     } catch {
       throw error.newspaperError(host: host)

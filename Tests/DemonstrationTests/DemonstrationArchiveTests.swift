@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct DemonstrationArchiveTests {
-  private let archive = DemonstrationArchive { bytes throws(NewspaperError) in
+  private let archive = DemonstrationArchive { bytes, _ throws(NewspaperError) in
     PageLayout(blocks: [
       PageLayout.Block(lines: [
         PageLayout.Line(words: [PageLayout.Word("\(bytes.count)", box: nil)])

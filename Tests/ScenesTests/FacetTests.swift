@@ -68,7 +68,8 @@ import Testing
     let full = NewspaperQuery(
       state: "Ohio", county: "Lucas", city: "Toledo", language: "Polish", ethnicity: "Polish",
       frequency: "Daily",
-      isDigitised: true, isCurrent: true, from: 1890, to: 1899, issuesFrom: 1890, issuesTo: 1899, words: "sun",
+      isDigitised: true, isCurrent: true, from: 1890, to: 1899, issuesFrom: 1890, issuesTo: 1899,
+      words: "sun",
       order: .start)
     for filter in NewspaperFilter.allCases {
       let less = full.applying(.remove(filter))
