@@ -23,6 +23,11 @@ struct WordWrapTests {
     #expect(WordWrap.lines("Honolulu日本", width: 9) == ["Honolulu", "日本"])
   }
 
+  @Test func aWordOfNoWidthIsKept() {
+    #expect(WordWrap.lines("\u{301} star", width: 9) == ["\u{301} star"])
+    #expect(WordWrap.lines("\u{301} star", width: 4) == ["\u{301}", "star"])
+  }
+
   @Test func koreanIsBrokenAtSpaces() {
     #expect(WordWrap.lines("ab 신한국보", width: 8) == ["ab", "신한국보"])
   }

@@ -19,14 +19,14 @@ public enum WordWrap {
     var used = 0
     for word in paragraph.split(separator: " ") {
       for (number, part) in parts(of: word).enumerated() {
-        let space = number == 0 && used > 0 ? 1 : 0
+        let space = number == 0 && !line.isEmpty ? 1 : 0
         let partWidth = TextWidth.of(String(part))
-        if used > 0, used + space + partWidth <= width {
+        if !line.isEmpty, used + space + partWidth <= width {
           line += (space == 1 ? " " : "") + part
           used += space + partWidth
           continue
         }
-        if used > 0 { lines.append(line) }
+        if !line.isEmpty { lines.append(line) }
         var pieces = broken(part, width)
         line = pieces.removeLast()
         lines += pieces
