@@ -45,7 +45,7 @@ import Testing
   @Test func whatItAskedIsLoggedInAFolderMadeForIt() throws {
     let program = try Program()
     let terminal = try program.browse("--verbose")
-    #expect(terminal.wait(for: "1 of 478"))
+    #expect(terminal.wait(for: "1 of 479"))
     terminal.send("Q")
     #expect(terminal.exitStatus() == .exited(0))
     #expect(terminal.wait(for: "What was asked of servers is in"))
