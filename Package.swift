@@ -71,7 +71,7 @@ let package = Package(
     .target(name: "Terminal", dependencies: ["CTerminal", "CZlib", "Scans"], swiftSettings: strict),
     .target(name: "TerminalUI", dependencies: ["MVP", "Terminal"], swiftSettings: strict),
     .target(
-      name: "Scenes", dependencies: ["MVP", "Newspapers", "Terminal", "TerminalUI"],
+      name: "Scenes", dependencies: ["MVP", "Newspapers", "Scans", "Terminal", "TerminalUI"],
       swiftSettings: strict),
     .executableTarget(
       name: "broadsheet",

@@ -57,7 +57,8 @@ import TerminalUI
         presenter: PageReaderPresenter(
           page: page, title: title, archive: archive, freshness: .atHand, places: places, router: router,
           desktop: desktop),
-        turnsRightToLeft: turnsRightToLeft, clock: clock, components: components)
+        scan: PageScanPresenter(archive: archive), turnsRightToLeft: turnsRightToLeft, clock: clock,
+        components: components)
     case .calendar(let lccn, let title, let date):
       IssueCalendarScreen(
         presenter: IssueCalendarPresenter(

@@ -9,9 +9,12 @@ import Testing
   nonisolated private static let sizes = [(80, 24), (100, 30), (160, 50)]
 
   private func stage(_ sequence: Int, _ columns: Int, _ rows: Int) throws -> Stage {
-    Stage(
+    let stage = Stage(
       columns: columns, rows: rows, archive: StubArchive(try .sample()), now: 600,
       route: .page(try .sample(sequence), title: nil))
+    // The text without the scan that would stand beside it.
+    if !stage.lines.isEmpty, columns >= 120 { stage.press("v") }
+    return stage
   }
 
   @Test(arguments: sizes) func columnsOfText(columns: Int, rows: Int) async throws {

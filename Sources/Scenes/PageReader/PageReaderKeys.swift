@@ -40,7 +40,7 @@ public enum PageReaderKeys {
       KeyBinding(.copyText, "y t", help: "copy its text"),
       KeyBinding(.copyLCCN, "y l", help: "copy the newspaper's LCCN"),
       KeyBinding(.refresh, "R", help: "ask the source again"),
-    ] + moving
+    ] + PageScanKeys.bindings + moving
 
   private static let moving: [KeyBinding] = [
     KeyBinding(.down, "j", "Down", "C-n", "Enter", help: "go down a line; after a number, that many"),

@@ -6,18 +6,27 @@ import TerminalUI
 /// A page's words for `browse`.
 public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   private let clock: any WallClock
-  private let pane: PageTextPane
+  let pane: PageTextPane
+  let scan: PageScanPane
+  /// Whether the scan is to be seen; nil as long as the reader leaves that to the room there is.
+  var wantsScan: Bool?
+  /// Where the scan was drawn last.
+  var scanPlace = ScanPlace.hidden
+  /// Whether keys that move are for the scan.
+  var isScanFocused = false
   /// The page whose end the reader was told of.
   private var endedPage: PageID?
 
   /// - Parameter turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(
-    presenter: PageReaderPresenter, turnsRightToLeft: Bool = true, clock: any WallClock,
+    presenter: PageReaderPresenter, scan: PageScanPresenter, turnsRightToLeft: Bool = true,
+    clock: any WallClock,
     components: [any ScreenComponent] = []
   ) {
     self.clock = clock
     pane = PageTextPane(turnsRightToLeft: turnsRightToLeft)
-    super.init(presenter: presenter, components: [AgeTicker()] + components)
+    self.scan = PageScanPane(presenter: scan)
+    super.init(presenter: presenter, components: [AgeTicker(), self.scan] + components)
   }
 
   public override var title: String { "\(presenter.heading.title), \(presenter.page.issue.date)" }
@@ -28,13 +37,17 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
 
   public override var status: ScreenStatus {
     let content = presenter.state.content
-    let position = [content?.find?.summary, content.map { _ in pane.position }].compactMap(\.self)
+    let position = [
+      scanPlace == .hidden ? nil : scan.zoomWords.nonEmpty, content?.find?.summary,
+      content.map { _ in pane.position },
+    ].compactMap(\.self)
     return StatusWords.status(of: presenter.state, position: position.joined(separator: "  "), clock: clock)
   }
 
   // MARK: Commands
 
   public override func handle(_ command: Command, count: Int?) -> Bool {
+    if handleScan(command, count: count) { return true }
     let steps = count ?? 1
     switch command {
     case .readOn: readOn()
@@ -50,6 +63,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     case .nextMatch, .previousMatch:
       pane.showsMatch = true
       presenter.moveMatch(by: command == .nextMatch ? steps : -steps)
+      markScan()
     case .turnRightToLeft:
       pane.turnsRightToLeft.toggle()
       onChange()
@@ -101,6 +115,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   public override func promptSubmitted(_ text: String) {
     pane.showsMatch = true
     presenter.find(text, from: pane.text)
+    markScan()
   }
 
   // MARK: Drawing
@@ -118,12 +133,13 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
       canvas.write(
         words, row: line.row, column: line.column + room + 2, width: TextWidth.of(words), style: theme[.dim])
     }
-    return rect.dropTop(rect.rows > 8 ? 2 : 1)
+    return drawScan(on: &canvas, in: rect.dropTop(rect.rows > 8 ? 2 : 1), theme: theme)
   }
 
   public override func drawContent(
     _ content: PageReaderContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
+    guard rect.rows > 0 else { return }
     if pane.draw(content, place: presenter.place, on: &canvas, in: rect.inset(columns: 1), theme: theme) {
       presenter.place = pane.place
     }

@@ -1,0 +1,64 @@
+import Newspapers
+import Scans
+
+/// A picture made ready to be looked at: decoded once, then cut out and scaled for each view.
+struct ScanDrawing: Sendable {
+  let number: Int
+  let region: PageBox
+  let image: GreyImage
+  let flaw: Scan.Flaw?
+
+  /// More pixels across than any terminal shows of a whole page.
+  private static let most = PixelSize(width: 3200, height: 4400)
+
+  /// Decodes off the main actor; some tens of milliseconds for a large picture.
+  @concurrent static func decoded(_ picture: ScanPicture) async throws(ScanError) -> ScanDrawing {
+    let scan = try JPEG.decodeNow(picture.scan.jpeg, covering: most)
+    return ScanDrawing(
+      number: picture.number, region: picture.scan.region, image: scan.image.stretched(), flaw: scan.flaw)
+  }
+
+  /// Width by height of the whole page, if the picture has all of it.
+  var pageShape: Double? {
+    region == .whole ? Double(image.width) / Double(max(1, image.height)) : nil
+  }
+
+  /// What `view` shows of it, with `marks` turned to white on black; nil if it has nothing of that.
+  @concurrent func seen(_ view: ScanViewport, marks: [PageBox]) async -> GreyImage? {
+    let wanted = view.region
+    guard let cut = image.cropped(to: pixels(of: wanted)) else { return nil }
+    let marked = marks.isEmpty ? cut : inverting(cut, marks, in: wanted)
+    guard view.pixels < marked.width else { return marked }
+    let height = max(1, marked.height * view.pixels / marked.width)
+    return marked.resampled(to: PixelSize(width: view.pixels, height: height))
+  }
+
+  private func pixels(of box: PageBox) -> PixelRegion {
+    func range(_ start: Double, _ length: Double, _ from: Double, _ whole: Double, _ count: Int) -> Range<Int>
+    {
+      let scale = Double(count) / max(whole, 0.0001)
+      let first = min(max(Int(((start - from) * scale).rounded()), 0), count)
+      let last = min(max(Int(((start + length - from) * scale).rounded()), first), count)
+      return first..<last
+    }
+    return PixelRegion(
+      columns: range(box.x, box.width, region.x, region.width, image.width),
+      rows: range(box.y, box.height, region.y, region.height, image.height))
+  }
+
+  private func inverting(_ cut: GreyImage, _ marks: [PageBox], in view: PageBox) -> GreyImage {
+    let origin = pixels(of: view)
+    var all = cut.pixels
+    for mark in marks {
+      let place = pixels(of: mark)
+      let columns = place.columns.clamped(to: origin.columns)
+      for row in place.rows.clamped(to: origin.rows) {
+        let start = (row - origin.rows.lowerBound) * cut.width - origin.columns.lowerBound
+        for column in columns where all.indices.contains(start + column) {
+          all[start + column] = 255 - all[start + column]
+        }
+      }
+    }
+    return GreyImage(width: cut.width, pixels: all)
+  }
+}

@@ -1,0 +1,147 @@
+import Newspapers
+
+/// What of a page's picture is in sight: how much it is enlarged, and where its middle is.
+public struct ScanViewport: Hashable, Sendable {
+  /// Width by height of the page.
+  private(set) var shape: Double
+  private(set) var room: Room
+  /// 1 for the whole page in sight.
+  private(set) var zoom = 1.0
+  /// In parts of the page's width and height.
+  private(set) var middle = (x: 0.5, y: 0.5)
+
+  /// Where a picture is shown.
+  public struct Room: Hashable, Sendable {
+    /// In pixels of the terminal, which are square.
+    public let width: Int
+    public let height: Int
+    /// How many pixels of a picture are shown across; where pictures are made of characters, fewer than there are.
+    public let pixels: Int
+
+    public init(width: Int, height: Int, pixels: Int) {
+      self.width = max(1, width)
+      self.height = max(1, height)
+      self.pixels = max(1, pixels)
+    }
+  }
+
+  private static let zooms = 1.0...16.0
+  /// Of most newspapers, until the picture says its own.
+  private static let usualShape = 0.75
+
+  init(room: Room, shape: Double = usualShape) {
+    self.room = room
+    self.shape = shape
+  }
+
+  /// What is in sight.
+  var region: PageBox {
+    PageBox(
+      x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
+  }
+
+  /// Pixels of a picture across what is in sight: more would not be seen.
+  var pixels: Int {
+    max(1, Int((pageWidth * width * Double(room.pixels) / Double(room.width)).rounded(.up)))
+  }
+
+  /// Of the whole page at this zoom, in pixels of the terminal.
+  private var pageWidth: Double { min(Double(room.width), Double(room.height) * shape) * zoom }
+  private var pageHeight: Double { pageWidth / shape }
+  private var width: Double { min(1, Double(room.width) / pageWidth) }
+  private var height: Double { min(1, Double(room.height) / pageHeight) }
+
+  // MARK: Moving
+
+  var isAtBottom: Bool { middle.y + height / 2 > 0.999 }
+  var isAtRight: Bool { middle.x + width / 2 > 0.999 }
+
+  mutating func fit(_ room: Room) {
+    self.room = room
+    settle()
+  }
+
+  mutating func take(shape: Double) {
+    guard shape.isFinite, shape > 0.05, shape < 20 else { return }
+    self.shape = shape
+    settle()
+  }
+
+  mutating func enlarge(by factor: Double) {
+    zoom = min(max(zoom * factor, ScanViewport.zooms.lowerBound), ScanViewport.zooms.upperBound)
+    settle()
+  }
+
+  mutating func showWhole() { (zoom, middle) = (1, (0.5, 0.5)) }
+
+  /// The page as wide as the room, its top in sight.
+  mutating func fitWidth() {
+    zoom = 1
+    enlarge(by: Double(room.width) / pageWidth)
+    moveToTop()
+  }
+
+  /// What `box` has across as wide as the room, from its top on.
+  mutating func fit(_ box: PageBox) {
+    guard box.width > 0 else { return }
+    zoom = 1
+    enlarge(by: Double(room.width) / (pageWidth * box.width))
+    middle = (box.x + box.width / 2, box.y + height / 2)
+    settle()
+  }
+
+  /// By parts of what is in sight: 1 is a view to the right, or down.
+  mutating func pan(x: Double, y: Double) {
+    middle = (middle.x + x * width, middle.y + y * height)
+    settle()
+  }
+
+  mutating func moveToTop() {
+    middle = (0, 0)
+    settle()
+  }
+
+  mutating func moveToEnd() {
+    middle = (1, 1)
+    settle()
+  }
+
+  /// A view further down; at the bottom, on at the top of what is to the right. False at the end of the page.
+  mutating func readOn() -> Bool {
+    if !isAtBottom {
+      pan(x: 0, y: 0.9)
+    } else if !isAtRight {
+      pan(x: 0.95, y: -.infinity)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Puts `point` of the page, in parts of it, into the middle if it is not in sight.
+  mutating func reveal(_ box: PageBox) {
+    let view = region
+    let isInSight =
+      box.x >= view.x && box.y >= view.y && box.x + box.width <= view.x + view.width
+      && box.y + box.height <= view.y + view.height
+    guard !isInSight else { return }
+    middle = (box.x + box.width / 2, box.y + box.height / 2)
+    settle()
+  }
+
+  private mutating func settle() {
+    middle.x = min(max(middle.x, width / 2), 1 - width / 2)
+    middle.y = min(max(middle.y, height / 2), 1 - height / 2)
+  }
+
+  public static func == (left: ScanViewport, right: ScanViewport) -> Bool {
+    left.shape == right.shape && left.room == right.room && left.zoom == right.zoom
+      && left.middle == right.middle
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(zoom)
+    hasher.combine(middle.x)
+    hasher.combine(middle.y)
+  }
+}

@@ -1,0 +1,131 @@
+import MVP
+import Newspapers
+import Scans
+import Scenes
+import Terminal
+import TerminalUI
+import TestSupport
+import Testing
+
+/// The scan beside the text, or in its place.
+@MainActor struct PageScanTests {
+  private let archive: StubArchive
+
+  init() throws {
+    var contents = try StubArchive.Contents.sample()
+    contents.scans[try .sample(1)] = SampleJPEG.file(SampleJPEG.picture(width: 300, height: 400))
+    contents.scans[try .sample(2)] = Array("<html>".utf8)
+    contents.layouts[try .sample(1)] = PageLayout(blocks: [
+      PageLayout.Block(lines: [
+        PageLayout.Line(words: [
+          PageLayout.Word("ferry", box: PageBox(x: 0.5, y: 0.5, width: 0.1, height: 0.02))
+        ])
+      ])
+    ])
+    archive = StubArchive(contents, name: "news.example")
+  }
+
+  private func stage(_ sequence: Int = 1, columns: Int = 160, rows: Int = 40) throws -> Stage {
+    Stage(columns: columns, rows: rows, archive: archive, route: .page(try .sample(sequence), title: nil))
+  }
+
+  private var scans: [String] { archive.asked.filter { $0.hasPrefix("scan") } }
+
+  /// Whether cells of a picture are in it; what the terminal gets in their place is the renderer's business.
+  private func isPicture(_ line: String) -> Bool { line.unicodeScalars.contains("\u{10EEEE}") }
+
+  private func waitForPicture(_ stage: Stage) async throws {
+    for _ in 0..<5000 where !stage.lines.contains(where: isPicture) {
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    #expect(stage.lines.contains(where: isPicture))
+  }
+
+  @Test func fromAboutAHundredAndTwentyColumnsItStandsBesideTheText() async throws {
+    let stage = try stage()
+    try await stage.wait(for: "page 1 of 4")
+    try await waitForPicture(stage)
+    #expect(stage.lines.contains { $0.contains("ferry") && $0.contains("│") })
+    #expect(scans == ["scan sn83045462/1865-10-02/ed-1/seq-1 200"])
+    stage.press("v")
+    #expect(!stage.lines.contains(where: isPicture))
+    stage.press("v")
+    #expect(stage.lines.contains(where: isPicture))
+    #expect(scans.count == 1, "what was seen before is not asked for again")
+  }
+
+  @Test func inANarrowTerminalItTakesTheTextsPlace() async throws {
+    let stage = try stage(columns: 80, rows: 24)
+    try await stage.wait(for: "page 1 of 4")
+    #expect(scans.isEmpty)
+    stage.press("+")
+    #expect(stage.lines.contains { $0.contains("v shows it") })
+    stage.press("v")
+    try await waitForPicture(stage)
+    #expect(!stage.lines.contains { $0.contains("ferry") })
+    stage.press("v")
+    try await stage.wait(for: "ferry")
+  }
+
+  @Test func whatIsEnlargedIsAskedForOnceTheReaderHasStopped() async throws {
+    let stage = try stage()
+    try await waitForPicture(stage)
+    stage.press("+", "+", "+", "j", "l")
+    try await stage.wait(for: "3.4×")
+    for _ in 0..<3000 where scans.count < 2 { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(scans.count == 2)
+    stage.press("0")
+    try await stage.wait(untilGone: "3.4×")
+    try await Task.sleep(for: .milliseconds(400))
+    #expect(scans.count == 2, "the whole page is there")
+  }
+
+  @Test func aFoundWordIsBroughtIntoSight() async throws {
+    let stage = try stage()
+    try await waitForPicture(stage)
+    stage.press("/")
+    stage.type("ferry")
+    stage.press("Enter")
+    for _ in 0..<3000 where !archive.asked.contains(where: { $0.hasPrefix("layout") }) {
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    #expect(archive.asked.contains { $0.hasPrefix("layout sn83045462/1865-10-02") })
+    try await stage.wait(for: "match 1 of")
+  }
+
+  @Test func aFileThatIsNoPictureIsTold() async throws {
+    let stage = try stage(2)
+    try await stage.wait(for: "The scan is no JPEG file.")
+    #expect(stage.lines.contains { $0.contains("RÍO") }, "the text stays")
+  }
+
+  @Test func aPageWithoutAScanLeavesTheRoomToTheText() async throws {
+    let stage = try stage(3)
+    try await stage.wait(for: "page 3 of 4")
+    try await stage.wait(untilGone: "scan …")
+    #expect(stage.lines.dropFirst(3).allSatisfy { !$0.contains("│") })
+    stage.press("v")
+    try await stage.wait(for: "There is no scan of this page")
+  }
+
+  @Test func aPageWithoutTextShowsItsScan() async throws {
+    archive.contents.scans[try .sample(4)] = archive.contents.scans[try .sample(1)]
+    let stage = try stage(4)
+    try await stage.wait(for: "This page has no text")
+    try await waitForPicture(stage)
+  }
+
+  @Test func keysThatMoveAreForTheScanAfterTab() async throws {
+    let stage = try stage()
+    try await stage.wait(for: "EVENING STAR.")
+    try await waitForPicture(stage)
+    stage.press("Tab", "=", "j", "j")
+    #expect(stage.lines.contains { $0.contains("EVENING STAR.") }, "the text has not moved")
+    stage.press("Space", "Space", "Space", "Space", "Space", "Space", "Space", "Space", "Space")
+    try await stage.wait(for: "This is the end of the scan")
+    stage.press("Tab", "C-d")
+    try await stage.wait(untilGone: "EVENING STAR.")
+    stage.press("Tab", "h", "Tab", "h")
+    #expect(stage.stack.isFinished == false)
+  }
+}
