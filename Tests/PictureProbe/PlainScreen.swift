@@ -18,6 +18,7 @@ import TerminalUI
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool) {}
   func handle(_ command: Command, count: Int?) -> Bool { false }
   func edit(_ key: Key) {}
+  func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool { false }
   func paste(_ text: String) {}
   func appear() {}
   func appearBeside() {}

@@ -74,9 +74,3 @@ extension PictureBoard {
     }
   }
 }
-
-extension Rect {
-  func contains(row: Int, column: Int) -> Bool {
-    (self.row..<self.row + rows).contains(row) && (self.column..<self.column + columns).contains(column)
-  }
-}

@@ -1,6 +1,6 @@
-/// Turns the bytes that a terminal sends into keys, pastes and answers, however they are cut into pieces.
+/// Turns the bytes that a terminal sends into keys, pastes, mouse events and answers, however they are cut into pieces.
 ///
-/// Sequences that mean nothing here (mouse, focus, unknown ones) are swallowed whole. Memory is bounded, whatever
+/// Sequences that mean nothing here (focus, older forms of mouse reports, unknown ones) are swallowed whole. Memory is bounded, whatever
 /// arrives.
 public struct KeyParser: Sendable {
   private enum State: Equatable {
@@ -142,10 +142,19 @@ extension KeyParser {
     case UInt8(ascii: "M") where parameters.isEmpty: state = .mouse(missing: 3)
     case UInt8(ascii: "~") where parameters.elementsEqual("200".utf8): state = .paste
     case 0x40...0x7e:
-      let answer = TerminalAnswer(parameters, final: byte)
-      end(with: answer == nil ? KeySequence.key(parameters, final: byte) : nil, &events)
-      if let answer { events.append(.answer(answer)) }
+      endControl(byte, &events)
     default: abandon(byte, &events)
+    }
+  }
+
+  private mutating func endControl(_ final: UInt8, _ events: inout [TerminalEvent]) {
+    state = .ground
+    if let mouse = MouseEvent(parameters, final: final) {
+      events.append(.mouse(mouse))
+    } else if let answer = TerminalAnswer(parameters, final: final) {
+      events.append(.answer(answer))
+    } else if let key = KeySequence.key(parameters, final: final) {
+      events.append(.key(key))
     }
   }
 

@@ -3,6 +3,7 @@ public enum TerminalEvent: Hashable, Sendable {
   case key(Key)
   /// Text pasted in one piece, its line ends as `\n`. It may contain anything.
   case paste(String)
+  case mouse(MouseEvent)
   case resized(Size)
   /// The terminal answers what it was asked about itself.
   case answer(TerminalAnswer)

@@ -23,6 +23,11 @@ public struct Rect: Hashable, Sendable {
   /// The last column inside; the one left of `column` if there is none.
   public var lastColumn: Int { column + columns - 1 }
 
+  /// True if that cell is inside.
+  public func contains(row: Int, column: Int) -> Bool {
+    (self.row..<self.row + rows).contains(row) && (self.column..<self.column + columns).contains(column)
+  }
+
   /// What is left without `rows` at the top and at the bottom, and `columns` at either side.
   public func inset(rows: Int = 0, columns: Int = 0) -> Rect {
     dropTop(rows).dropBottom(rows).dropLeft(columns).left(self.columns - 2 * columns)

@@ -6,11 +6,14 @@ import Synchronization
 final class TerminalDevice: Sendable {
   let input: Int32
   let output: Int32
+  /// True if the terminal shall tell of the mouse while the screen is ours.
+  private let takesMouse: Bool
   /// The line settings that the shell had, to be given back; nil while the screen is not ours.
   private let borrowed = Mutex<termios?>(nil)
   private let answersDue = Mutex(ContinuousClock.now)
 
-  init(input: Int32, output: Int32) {
+  init(input: Int32, output: Int32, takesMouse: Bool = false) {
+    self.takesMouse = takesMouse
     self.input = input
     self.output = output
   }
@@ -51,6 +54,7 @@ final class TerminalDevice: Sendable {
       cfmakeraw(&settings)
       guard tcsetattr(input, TCSADRAIN, &settings) == 0 else { throw .lastFailure(of: "tcsetattr") }
       try send(ScreenSequence.enter)
+      if takesMouse { try send(ScreenSequence.mouse) }
     }
   }
 

@@ -19,9 +19,12 @@ public final class TerminalSession: Sendable {
   private let thread = Mutex<InputThread?>(nil)
   private let output = DispatchQueue(label: "terminal output")
 
-  /// A session on two descriptors of one terminal. Nothing happens to it yet.
-  public init(input: Int32 = 0, output: Int32 = 1, isInTmux: Bool = getenv("TMUX") != nil) {
-    device = TerminalDevice(input: input, output: output)
+  /// A session on two descriptors of one terminal. Nothing happens to it yet. Without `takesMouse` the terminal keeps
+  /// the mouse for selecting text.
+  public init(
+    input: Int32 = 0, output: Int32 = 1, isInTmux: Bool = getenv("TMUX") != nil, takesMouse: Bool = true
+  ) {
+    device = TerminalDevice(input: input, output: output, takesMouse: takesMouse)
     self.isInTmux = isInTmux
     (events, continuation) = AsyncStream.makeStream()
   }

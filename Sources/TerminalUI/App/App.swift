@@ -44,10 +44,12 @@ import Terminal
     draw()
     try askForCapabilities()
     for await batch in session.events {
-      isDrawPending = true
+      // What the mouse does may be many events, most of which mean nothing: screens say when it changes something.
+      let isByMouse = batch.allSatisfy(\.isMouse)
+      if !isByMouse { isDrawPending = true }
       for event in batch { handle(event) }
       if stack.isFinished { break }
-      draw()
+      if !isByMouse { draw() }
       if failure != nil { break }
     }
     await stack.finishErrands()
@@ -139,6 +141,10 @@ import Terminal
       draw()
     }
   }
+}
+
+extension TerminalEvent {
+  fileprivate var isMouse: Bool { if case .mouse = self { true } else { false } }
 }
 
 /// Bytes of a frame from which on it is a picture's, most likely, and may take the terminal long.

@@ -5,6 +5,7 @@ import Terminal
 extension ScreenStack {
   public func draw(on canvas: inout Canvas, theme: Theme) {
     canvas.clear()
+    pointer.forget()
     guard let top else { return }
     let size = canvas.size
     let chrome = Chrome(
@@ -20,13 +21,13 @@ extension ScreenStack {
     if canvas.size.columns >= ScreenStack.sharingWidth, !isMaximised, let pair = pair(at: base) {
       let left = body.left(body.columns * 11 / 20)
       let right = body.dropLeft(left.columns + 2)
-      pair.left.draw(on: &canvas, in: left, theme: theme, isFocused: !isCovered && pair.isLeftFocused)
+      draw(pair.left, on: &canvas, in: left, theme: theme, isFocused: !isCovered && pair.isLeftFocused)
       for row in body.row..<body.row + body.rows {
         canvas.write("│", row: row, column: left.columns + 1, width: 1, style: theme[.separator])
       }
-      pair.right.draw(on: &canvas, in: right, theme: theme, isFocused: !isCovered && !pair.isLeftFocused)
+      draw(pair.right, on: &canvas, in: right, theme: theme, isFocused: !isCovered && !pair.isLeftFocused)
     } else {
-      entries[base].screen.draw(on: &canvas, in: body, theme: theme, isFocused: !isCovered)
+      draw(entries[base].screen, on: &canvas, in: body, theme: theme, isFocused: !isCovered)
     }
     for entry in entries[(base + 1)...] { drawPopup(entry.screen, on: &canvas, in: body, theme: theme) }
   }
@@ -46,6 +47,14 @@ extension ScreenStack {
     guard case .popup(let columns, let rows) = screen.presentation else { return }
     let frame = Frame(title: screen.title, columns: columns, rows: rows, in: body)
     frame.draw(on: &canvas, theme: theme)
-    screen.draw(on: &canvas, in: frame.inside, theme: theme, isFocused: true)
+    pointer.forget()  // what a popup lies upon is out of reach
+    draw(screen, on: &canvas, in: frame.inside, theme: theme, isFocused: true)
+  }
+
+  private func draw(
+    _ screen: any Screen, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
+  ) {
+    pointer.note(screen, in: rect)
+    screen.draw(on: &canvas, in: rect, theme: theme, isFocused: isFocused)
   }
 }

@@ -18,6 +18,7 @@ import Terminal
   private(set) var bindings: [KeyBinding] = []
   private var keyMap = KeyMap()
   var isMaximised = false
+  var pointer = Pointer()
   var palette: Palette?
   private var errands: [Task<Void, Never>] = []
   private var commandHistory: [String] = []
@@ -25,7 +26,7 @@ import Terminal
   private let build: @MainActor (Route, ScreenStack) -> any Screen
 
   /// Said at the foot of the screen until the next key.
-  public private(set) var announcement: String?
+  public internal(set) var announcement: String?
   /// Keys of a command not yet complete, such as a count.
   public private(set) var typedKeys: String?
   public private(set) var isFinished = false
@@ -91,6 +92,7 @@ import Terminal
   }
 
   private func becameTop() {
+    pointer.forget()
     bindings = (top?.bindings ?? []) + KeyBindings.everywhere
     keyMap = KeyMap(bindings)
     top?.appear()
@@ -121,6 +123,7 @@ import Terminal
     switch event {
     case .key(let key): handle(key)
     case .paste(let text): paste(text)
+    case .mouse(let mouse): handle(mouse)
     case .resized, .resumed: onRedraw()
     case .answer: break  // the terminal's graphics are no screen's business
     case .suspend: onSuspend()

@@ -1,6 +1,9 @@
 import MVP
 import Terminal
 
+/// As many lines as one notch of the mouse wheel scrolls by.
+public let wheelStep = 3
+
 /// The screen that all others are: owns a presenter, draws the states that every scene shares, and is the one place
 /// that begins tasks.
 @MainActor open class BaseScreen<P: Presenting>: Screen, MvpView {
@@ -46,6 +49,9 @@ import Terminal
     abandon()
     return true
   }
+
+  /// Does what the mouse says, whose cell is counted from the corner of `rect`; false if that means nothing here.
+  open func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool { false }
 
   /// The text that is being typed has changed.
   open func promptChanged(_ text: String) {}

@@ -43,6 +43,16 @@ import Terminal
     return true
   }
 
+  /// The wheel scrolls.
+  open override func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool {
+    switch mouse.action {
+    case .wheel(.up): scroll(to: top - wheelStep)
+    case .wheel(.down): scroll(to: top + wheelStep)
+    default: return false
+    }
+    return true
+  }
+
   private func scroll(to line: Int) {
     top = max(0, min(line, (layout?.lines.count ?? 0) - height))
   }

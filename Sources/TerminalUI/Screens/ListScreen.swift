@@ -6,6 +6,7 @@ import Terminal
   public private(set) final var cursor = ListCursor()
   private var identity: P.Content.Identity?
   private var drawnTop: Int?
+  private var drawnBody = Rect(row: 0, column: 0, rows: 0, columns: 0)
 
   // MARK: What a scene says of itself
 
@@ -58,6 +59,25 @@ import Terminal
     return true
   }
 
+  /// The wheel scrolls, a click selects a row, and one on the selected row opens it.
+  open override func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool {
+    guard presenter.state.content != nil else { return false }
+    switch mouse.action {
+    case .wheel(.up): cursor.scroll(by: -wheelStep)
+    case .wheel(.down): cursor.scroll(by: wheelStep)
+    case .press(.left):
+      let row = rect.row + mouse.row - drawnBody.row + cursor.top
+      guard drawnBody.contains(row: rect.row + mouse.row, column: rect.column + mouse.column),
+        cursor.visible.contains(row)
+      else { return false }
+      if row == cursor.row, isOnTop { return handle(.open, count: nil) }
+      cursor.move(to: row)
+    default: return false
+    }
+    moved()
+    return true
+  }
+
   /// Selects the row of that number, as far as there is one.
   public final func moveCursor(to row: Int) {
     cursor.move(to: row)
@@ -75,7 +95,7 @@ import Terminal
 
   private func moved() {
     revealIfNeeded()
-    presenter.select(row: cursor.row)
+    if isOnTop { presenter.select(row: cursor.row) }
     onChange()
   }
 
@@ -113,6 +133,7 @@ import Terminal
     cursor.fit(total: content.total, height: body.rows)
     if cursor.height != hadHeight { revealIfNeeded() }
     noteScroll(on: &canvas, body: body)
+    drawnBody = body
     drawHeader(on: &canvas, in: rect.top(headerRows), theme: theme)
     if footerRows > 0 {
       let footer = Rect(

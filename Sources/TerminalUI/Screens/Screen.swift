@@ -21,6 +21,9 @@ import Terminal
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool)
   /// Does what `command` says; false if the screen has no such command.
   func handle(_ command: Command, count: Int?) -> Bool
+  /// Does what the mouse says, whose cell is counted from the corner of `rect`, where the screen was drawn last; false if
+  /// that means nothing here. What is dragged and released goes to the screen where the button was pressed.
+  func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool
   func edit(_ key: Key)
   func paste(_ text: String)
 

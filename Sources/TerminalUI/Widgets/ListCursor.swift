@@ -27,6 +27,12 @@ public struct ListCursor: Hashable, Sendable {
 
   public mutating func move(by rows: Int) { move(to: row + rows) }
 
+  /// Moves the page, as a mouse wheel does; the selection stays where it is as long as that is in sight.
+  public mutating func scroll(by rows: Int) {
+    top = max(0, min(top + rows, total - height))
+    move(to: max(top, min(row, top + height - 1)))
+  }
+
   /// Moves page and selection together, as readers expect of a page key.
   public mutating func page(by rows: Int) {
     top = max(0, min(top + rows, total - height))

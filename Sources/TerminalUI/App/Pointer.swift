@@ -1,0 +1,30 @@
+import Terminal
+
+/// Which screen a mouse event is for: the one that is seen under it, or where the button was pressed.
+@MainActor struct Pointer {
+  private var places: [(screen: any Screen, rect: Rect)] = []
+  private var held: (any Screen)?
+
+  /// Forgets where screens are: they are about to be drawn elsewhere.
+  mutating func forget() { places = [] }
+
+  /// Notes where a screen can be reached.
+  mutating func note(_ screen: any Screen, in rect: Rect) { places.append((screen, rect)) }
+
+  /// True if a screen is where the mouse can be: no other was opened since it was drawn.
+  func isReachable(_ screen: any Screen) -> Bool { places.contains { $0.screen === screen } }
+
+  /// The screen that `mouse` is for, and where it is; nil if there is none any more.
+  mutating func target(of mouse: MouseEvent) -> (screen: any Screen, rect: Rect)? {
+    let under = places.first { $0.rect.contains(row: mouse.row, column: mouse.column) }
+    switch mouse.action {
+    case .wheel: return under
+    case .press:
+      held = under?.screen
+      return under
+    case .drag, .release:
+      defer { if case .release = mouse.action { held = nil } }
+      return held.flatMap { held in places.first { $0.screen === held } }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Terminal
+
+/// What the mouse does.
+extension ScreenStack {
+  func handle(_ mouse: MouseEvent) {
+    guard palette == nil, let (screen, rect) = pointer.target(of: mouse) else { return }
+    let inside = MouseEvent(
+      mouse.action, row: mouse.row - rect.row, column: mouse.column - rect.column, mouse.modifiers)
+    let isTaken = screen.handle(inside, in: rect)
+    let isBrought = mouse.action == .press(.left) && bring(screen)
+    guard isTaken || isBrought else { return }
+    announcement = nil
+    onChange()
+  }
+
+  /// Makes the screen that was clicked the one in use; false if it is already, or has just opened another.
+  private func bring(_ screen: any Screen) -> Bool {
+    guard pointer.isReachable(screen), let top, screen !== top else { return false }
+    guard screens.contains(where: { $0 === screen }) else {
+      return top.handle(.open, count: nil)  // what stands beside is what opening would show
+    }
+    while self.top !== screen { back() }
+    return true
+  }
+}
