@@ -77,7 +77,7 @@ let package = Package(
       name: "broadsheet",
       dependencies: [
         "ALTO", "Catalogue", "ChronAm", "Demonstration", "Files", "HTTP", "LocGov", "MVP", "NewspaperHTTP",
-        "Newspapers", "ReadersLibrary", "Scenes", "Terminal", "TerminalUI",
+        "Newspapers", "ReadersLibrary", "Scans", "Scenes", "Terminal", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
@@ -157,13 +157,17 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "broadsheetTests",
-      dependencies: ["broadsheet", "HTTP", "LocGov", "Newspapers", "ReadersLibrary", "TestSupport"],
+      dependencies: [
+        "broadsheet", "HTTP", "LocGov", "Newspapers", "ReadersLibrary", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FuzzTests",
       dependencies: [
         "ALTO", "broadsheet", "Catalogue", "ChronAm", "HTTP", "LocGov", "MVP", "NewspaperHTTP", "Newspapers",
         "Scans", "Scenes", "Terminal", "TerminalUI", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
   ],

@@ -42,6 +42,7 @@ public struct DemonstrationArchive: NewspaperArchive {
     let title = try title()
     let fronts = try allPages().filter { state == nil && $0.id.issue.date == date && $0.id.sequence == 1 }
       .map { FrontPage(page: $0.id, title: title) }
+    guard !fronts.isEmpty else { throw .notHere(what: "the front pages of \(date)") }
     return FrontPageList(
       date: date, pages: Array(fronts[window.rows(of: fronts.count)]), offset: window.offset,
       total: fronts.count, origin: DemonstrationNewspaper.origin)

@@ -39,6 +39,8 @@ struct Broadsheet: AsyncParsableCommand {
     }
   }
 
+  @OptionGroup var images: ImagesOptions
+
   @OptionGroup var source: SourceOptions
 
   func run() async throws {
@@ -46,6 +48,6 @@ struct Broadsheet: AsyncParsableCommand {
       await StandardOutput().note(Broadsheet.helpMessage(columns: 80))
       throw ExitCode(ExitStatus.usage)
     }
-    try await BrowseCommand.browse(lccn: nil, source: source)
+    try await BrowseCommand.browse(lccn: nil, images: images, source: source)
   }
 }

@@ -102,8 +102,9 @@ struct DemonstrationArchiveTests {
     let date = try #require(IssueDate("1903-03-14"))
     let fronts = try await archive.frontPages(of: date, state: nil, window: window, freshness: .recent)
     #expect(fronts.pages.map(\.page.issue.edition) == [1, 2] && fronts.total == 2)
-    #expect(
-      try await archive.frontPages(of: date, state: "Oregon", window: window, freshness: .recent).total == 0)
+    await #expect(throws: NewspaperError.notHere(what: "the front pages of 1903-03-14")) {
+      try await archive.frontPages(of: date, state: "Oregon", window: window, freshness: .recent)
+    }
   }
 
   /// What was drawn, what the table holds and what ALTO says belong together.

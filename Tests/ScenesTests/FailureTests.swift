@@ -26,6 +26,10 @@ struct FailureTests {
     (.tooLarge(host: "h", limit: 64 << 20), 69, "the answer of h is larger than 64 MiB"),
     (.notFound(what: "newspaper x", source: "h"), 66, "no newspaper x at h"),
     (.unsupported(source: "h", what: "a list of states"), 64, "h does not offer a list of states"),
+    (
+      .notHere(what: "the issues of x"), 64,
+      "the issues of x are not on this machine: they are read from a network source"
+    ),
     (.local(what: "the disk is full"), 74, "the disk is full"),
     (.cancelled, 130, "given up"),
     (

@@ -65,7 +65,7 @@ import Testing
   }
 
   private func run(
-    _ saver: StubSaver, on output: Output, pages: ClosedRange<Int>? = 1...1,
+    _ saver: StubSaver, on output: Output, pages: [Int]? = [1],
     template: String = "{page}.{ext}",
     files: [PageFile] = [.text], replaces: Bool = false, isTrial: Bool = false,
     archive: StubArchive? = nil
@@ -98,13 +98,13 @@ import Testing
   @Test func aRefusalEndsItAll() async throws {
     let (saver, output, archive) = (StubSaver(), Output(), try archive())
     archive.contents.failure = .rateLimited(host: "news.example", until: nil)
-    #expect(try await run(saver, on: output, pages: 1...3, archive: archive) == 75)
+    #expect(try await run(saver, on: output, pages: [1, 2, 3], archive: archive) == 75)
     #expect(archive.asked.count == 1 && saver.saved.withLock { $0.isEmpty })
   }
 
   @Test func aTrialSavesNothingAndTellsSizes() async throws {
     let (saver, output) = (StubSaver(), Output())
-    #expect(try await run(saver, on: output, pages: 1...3, isTrial: true) == 66)
+    #expect(try await run(saver, on: output, pages: [1, 2, 3], isTrial: true) == 66)
     #expect(output.written == ["1.txt\t640000", "3.txt\tsize unknown"])
     #expect(saver.saved.withLock { $0.isEmpty })
   }
@@ -115,7 +115,7 @@ import Testing
     let (output, archive) = (Output(), try archive())
     #expect(
       try await run(
-        StubSaver(), on: output, pages: 1...2, template: template, files: files, archive: archive) == 64)
+        StubSaver(), on: output, pages: [1, 2], template: template, files: files, archive: archive) == 64)
     #expect(archive.asked.isEmpty)
   }
 

@@ -9,6 +9,12 @@ struct HostileArgumentTests {
     ["show", "x\u{1b}[2J\u{202e}y"], ["list", "--page", "\u{1b}]0;t\u{7}"],
     ["list", "--source", "\u{9b}2Jftp://x"],
     ["\u{1b}[2Jlst"], ["list", "--\u{1b}[2J"], ["list", "--source", "http://127.0.0.1:1/\u{1b}[2J"],
+    ["read", "sn83045462\u{1b}[2J/1865-10-02"], ["read", "sn83045462", "1865-10-02\u{9b}2J"],
+    ["read", "https://x/lccn/sn83045462/1865-10-02/ed-\u{202e}1"],
+    ["get", "\u{1b}]0;t\u{7}://x", "--as", "text"],
+    ["get", "sn83045462/1865-10-02/ed-1/seq-\u{1b}[2J", "--as", "text"],
+    ["get", "sn83045462", "1865-10-02", "--page", "1\u{1b}[2J", "--as", "text"],
+    ["image", "sn83045462", "1865-10-02", "--images", "\u{1b}_G"], ["image", "\u{200f}", "1865-10-02"],
   ])
   func whatIsEchoedCannotCommandTheTerminal(arguments: [String]) async throws {
     let outcome = try await Program().run(arguments)

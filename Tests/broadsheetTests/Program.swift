@@ -88,8 +88,17 @@ struct Program {
 
   /// Runs the program on a terminal.
   func browse(_ arguments: String..., rows: Int = 24, columns: Int = 80) throws -> VirtualTerminal {
-    try VirtualTerminal(
-      executable: Program.path, arguments: arguments, size: (rows, columns),
+    try browse(arguments, rows: rows, columns: columns)
+  }
+
+  /// - Parameter directory: where it runs; where the tests do if it is nil.
+  func browse(
+    _ arguments: [String], in directory: URL? = nil, rows: Int = 24, columns: Int = 80
+  ) throws -> VirtualTerminal {
+    let entering = directory.map { ["-c", "cd \"$0\" && exec \"$@\"", $0.path, Program.path] }
+    return try VirtualTerminal(
+      executable: entering == nil ? Program.path : "/bin/sh", arguments: (entering ?? []) + arguments,
+      size: (rows, columns),
       environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8"].merging(whole) { $1 }, home: folder)
   }
 

@@ -61,8 +61,7 @@ public struct ArchiveRepository: NewspaperArchive {
 
   private func archive(of lccn: LCCN) throws(NewspaperError) -> any NewspaperArchive {
     guard let archive = archives.first(where: { $0.holds(lccn) }) else {
-      throw .unsupported(
-        source: name, what: "the issues of newspaper \(lccn): they are read from a network source")
+      throw .notHere(what: "the issues and pages of newspaper \(lccn)")
     }
     return archive
   }

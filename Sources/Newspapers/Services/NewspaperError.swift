@@ -20,6 +20,8 @@ public enum NewspaperError: Error, Hashable, Sendable {
   case notFound(what: String, source: String)
   /// The source cannot do this at all; `what` says what, for example `a list of states`.
   case unsupported(source: String, what: String)
+  /// It is not on this machine, and no source may be asked that is elsewhere; `what` says what, in the plural.
+  case notHere(what: String)
   /// Data that the reader gave cannot be read; `what` says which and why.
   case unreadable(what: String)
   /// Something on this machine failed.
@@ -33,7 +35,7 @@ public enum NewspaperError: Error, Hashable, Sendable {
     switch self {
     case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .serverError, .malformed, .tooLarge:
       true
-    case .notFound, .unsupported, .unreadable, .local, .cancelled, .inSubstitute: false
+    case .notFound, .unsupported, .notHere, .unreadable, .local, .cancelled, .inSubstitute: false
     }
   }
 

@@ -4,7 +4,7 @@ import Newspapers
 public struct SaveOrder: Hashable, Sendable {
   public let issue: IssueID
   /// Nil for all pages of the issue.
-  public let pages: ClosedRange<Int>?
+  public let pages: [Int]?
   /// Each once.
   public let files: [PageFile]
   public let template: FileNameTemplate
@@ -14,7 +14,7 @@ public struct SaveOrder: Hashable, Sendable {
   public let isTrial: Bool
 
   public init(
-    issue: IssueID, pages: ClosedRange<Int>?, files: [PageFile], template: FileNameTemplate, replaces: Bool,
+    issue: IssueID, pages: [Int]?, files: [PageFile], template: FileNameTemplate, replaces: Bool,
     isTrial: Bool
   ) {
     self.issue = issue

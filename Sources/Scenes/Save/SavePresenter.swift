@@ -35,7 +35,7 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
   }
 
   private func items() async throws(NewspaperError) -> [Item] {
-    var sequences = order.pages.map(Array.init) ?? []
+    var sequences = order.pages ?? []
     if order.pages == nil {
       for page in try await archive.issue(order.issue, freshness: .recent).pages {
         if page.hasScan {

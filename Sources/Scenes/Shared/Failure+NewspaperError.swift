@@ -28,6 +28,7 @@ extension Failure {
       "the answer of \(host) is larger than \(limit < 1 << 20 ? "\(limit >> 10) KiB" : "\(limit >> 20) MiB")"
     case .notFound(let what, let source): "no \(what) at \(source)"
     case .unsupported(let source, let what): "\(source) does not offer \(what)"
+    case .notHere(let what): "\(what) are not on this machine: they are read from a network source"
     case .local(let what), .unreadable(let what): what
     case .cancelled: "given up"
     case .inSubstitute(_, let cause, let error):
@@ -66,6 +67,11 @@ extension Failure {
     case .tooLarge: ["Ask for less at a time."]
     case .notFound: ["Check the number; “broadsheet list --query WORDS” finds newspapers by their titles."]
     case .unsupported: ["Leave that out, or name another source with --source."]
+    case .notHere:
+      [
+        "Name one: --source loc for the Library of Congress, or --source and the address of a state's site.",
+        "Without a network the demonstration newspaper can be read: broadsheet read bsd00000001 1903-03-07",
+      ]
     case .local, .unreadable, .cancelled: []
     case .inSubstitute(let source, _, _):
       ["Try again when \(source) can be reached; the starter catalogue holds only a selection."]
@@ -79,7 +85,7 @@ extension Failure {
       ExitStatus.unavailable
     case .rateLimited: ExitStatus.tryLater
     case .notFound: ExitStatus.notFound
-    case .unsupported: ExitStatus.usage
+    case .unsupported, .notHere: ExitStatus.usage
     case .unreadable: ExitStatus.badData
     case .local: ExitStatus.inputOutput
     case .cancelled: ExitStatus.interrupted

@@ -18,11 +18,13 @@ struct BrowseCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("A newspaper to open at once.", valueName: "LCCN"), transform: LCCN.argument)
   var lccn: LCCN?
 
+  @OptionGroup var images: ImagesOptions
+
   @OptionGroup var source: SourceOptions
 
-  func run() async throws { try await BrowseCommand.browse(lccn: lccn, source: source) }
+  func run() async throws { try await BrowseCommand.browse(lccn: lccn, images: images, source: source) }
 
-  @MainActor static func browse(lccn: LCCN?, source: SourceOptions) async throws {
+  @MainActor static func browse(lccn: LCCN?, images: ImagesOptions, source: SourceOptions) async throws {
     let output = StandardOutput()
     let environment = ProcessInfo.processInfo.environment
     do throws(TerminalError) {
@@ -42,11 +44,11 @@ struct BrowseCommand: AsyncParsableCommand {
     let services = Services(settings: settings, named: source.source, log: log)
     let builder = SceneBuilder(
       directory: services.directory(), archive: services.archive(), library: services.ownLibrary(),
-      desktop: ProcessDesktop(session: session),
-      meter: services.meter(), turnsRightToLeft: !VisualOrder.isDoneByTerminal(environment: environment))
+      desktop: ProcessDesktop(session: session), meter: services.meter(),
+      turnsRightToLeft: !VisualOrder.isDoneByTerminal(environment: environment))
     let app = App(
       stack: builder.stack(), session: session, colorDepth: .detect(environment: environment),
-      environment: environment)
+      images: images.choice(settings), environment: environment)
     let routes: [Route] =
       [.newspapers(NewspaperQuery())] + (lccn.map { [.newspaper($0, preview: nil)] } ?? [])
     do throws(TerminalError) {

@@ -15,15 +15,7 @@ struct GetCommand: AsyncParsableCommand {
       followed.
       """)
 
-  @OptionGroup var page: PageOptions
-
-  @Option(
-    name: .customLong("page"),
-    help: ArgumentHelp("Which page, or pages: 3, 1-3; without it 1.", valueName: "N|N-N"))
-  var pages: PageRange?
-
-  @Flag(help: "All pages of the issue.")
-  var all = false
+  @OptionGroup var pages: PagesOptions
 
   @Option(
     name: .customLong("as"),
@@ -51,18 +43,15 @@ struct GetCommand: AsyncParsableCommand {
   @OptionGroup var source: SourceOptions
 
   func validate() throws {
-    guard !all || pages == nil else { throw ValidationError("Leave out either --page or --all.") }
     guard !kinds.isEmpty else { throw ValidationError("Say with --as what is to be saved.") }
     _ = try template()
   }
 
   @MainActor func run() async throws {
-    let place = try page.place()
     let output = StandardOutput()
     let services = try source.services()
-    let first = place.page ?? 1
     let order = SaveOrder(
-      issue: place.issue, pages: all ? nil : pages?.pages ?? first...first,
+      issue: try pages.place.issue, pages: pages.sequences,
       files: kinds.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, template: try template(),
       replaces: force, isTrial: dryRun)
     let view = SaveText(output: output)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import MVP
 import Newspapers
 import Scenes
@@ -7,15 +8,17 @@ import Scenes
 struct ImageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "image",
-    abstract: "Save the picture of a page, or of a part of it.",
+    abstract: "Show the picture of a page, or of a part of it, or save it.",
     discussion: """
-      The picture is a JPEG, as its source gives it: no larger than the source has it, and the whole page where \
-      the source cannot cut. It goes to standard output where that is no terminal and -o is not given.
+      On a terminal the picture is shown, as large as there is room, in the best way that the terminal says it can, \
+      or as --images says. With -o it is saved, and on a pipe it goes to standard output: a JPEG as its source gives \
+      it, no larger than the source has it, and the whole page where the source cannot cut.
       """)
 
-  @OptionGroup var page: PageOptions
+  @OptionGroup var place: IssueOptions
 
-  @Option(name: .customLong("page"), help: ArgumentHelp("Which page; without it 1.", valueName: "N"))
+  @Option(
+    name: .customLong("page"), help: ArgumentHelp("Which page; the first if not given.", valueName: "number"))
   var sequence: Int?
 
   @Option(
@@ -24,8 +27,11 @@ struct ImageCommand: AsyncParsableCommand {
       valueName: "x,y,w,h"))
   var region: PageRegion?
 
-  @Option(help: ArgumentHelp("Pixels that the picture should be wide.", valueName: "pixels"))
-  var width = 1200
+  @Option(
+    help: ArgumentHelp(
+      "Pixels that the picture should be wide; \(ImageCommand.savedWidth) if not given, and where it is shown as many as fit.",
+      valueName: "pixels"))
+  var width: Int?
 
   @Option(
     name: .shortAndLong,
@@ -33,34 +39,43 @@ struct ImageCommand: AsyncParsableCommand {
       "The file to write, which is replaced if it is there; - is standard output.", valueName: "file"))
   var output: String?
 
+  @OptionGroup var images: ImagesOptions
+
   @OptionGroup var source: SourceOptions
 
+  private static let savedWidth = 1200
+
   func validate() throws {
-    guard sequence ?? 1 >= 1 else { throw ValidationError("Pages are counted from 1.") }
-    guard (16...20_000).contains(width) else { throw ValidationError("--width can be 16 to 20000.") }
+    guard sequence ?? 1 >= 1 else { throw ValidationError("Pages are numbered from 1.") }
+    if place.namedPage != nil, sequence != nil {
+      throw ValidationError("The address is of one page: leave out --page, or name the issue.")
+    }
+    guard (16...20_000).contains(width ?? ImageCommand.savedWidth) else {
+      throw ValidationError("--width can be 16 to 20000.")
+    }
+    if output != nil, images.images != nil {
+      throw ValidationError("--images is for pictures that are shown: leave out either it or -o.")
+    }
   }
 
   @MainActor func run() async throws {
-    let place = try page.place()
     let output = StandardOutput()
     if self.output == "-", output.isTerminal {
-      throw ValidationError("A picture is no text: name a file with -o.")
+      throw ValidationError("A picture is no text: leave out -o to see it, or name a file.")
     }
-    let archive = try source.services().archive()
-    let id = PageID(issue: place.issue, sequence: sequence ?? place.page ?? 1)
+    let page = PageID(issue: try place.issue, sequence: sequence ?? place.namedPage ?? 1)
+    let settings = try Settings.forCommand()
+    let archive = source.services(settings).archive()
     do throws(NewspaperError) {
-      guard self.output != nil || !output.isTerminal else { throw ImageCommand.cannotShow }
-      let scan = try await archive.scan(of: id, ScanView(region: region?.box ?? .whole, width: width))
-      guard scan.jpeg.starts(with: [0xFF, 0xD8]) else {
-        throw .malformed(host: scan.origin.name, what: "what came is no JPEG")
-      }
-      if let region, scan.region != region.box {
-        output.note("\(scan.origin.name) cannot cut: this is more of the page than was asked for")
-      }
-      if let file = self.output, file != "-" {
-        try OutputFile.write(scan.jpeg, to: file)
+      if self.output == nil, output.isTerminal {
+        let screen = await ScanOutput(
+          output, choice: images.choice(settings), environment: ProcessInfo.processInfo.environment)
+        let fitting = try screen.width
+        let view = ScanView(region: region?.box ?? .whole, width: width ?? fitting)
+        try await screen.show(try await archive.scan(of: page, view), view.region)
       } else {
-        output.write(scan.jpeg)
+        let view = ScanView(region: region?.box ?? .whole, width: width ?? ImageCommand.savedWidth)
+        try write(try await archive.scan(of: page, view), view.region, output)
       }
     } catch {
       throw ExitCode(output.fail(Failure(error)))
@@ -68,7 +83,20 @@ struct ImageCommand: AsyncParsableCommand {
     try output.exit(ExitStatus.done)
   }
 
-  /// Showing the picture on the terminal goes in here.
-  private static let cannotShow = NewspaperError.unsupported(
-    source: Program.name, what: "pictures on a terminal yet: save it with -o FILE, or pipe it on")
+  @MainActor private func write(
+    _ scan: PageScan, _ wanted: PageBox, _ output: StandardOutput
+  ) throws(NewspaperError) {
+    guard scan.jpeg.starts(with: [0xFF, 0xD8]) else {
+      throw .malformed(host: scan.origin.name, what: "what came is no JPEG")
+    }
+    // A source that can cut gives whole pixels, which is a little more.
+    if scan.region == .whole, wanted != .whole {
+      output.note("\(scan.origin.name) cannot cut: this is more of the page than was asked for")
+    }
+    if let file = self.output, file != "-" {
+      try OutputFile.write(scan.jpeg, to: file)
+    } else {
+      output.write(scan.jpeg)
+    }
+  }
 }

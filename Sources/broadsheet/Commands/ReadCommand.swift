@@ -19,25 +19,7 @@ struct ReadCommand: AsyncParsableCommand {
       Several pages have headings. A page without words is named on standard error.
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "A newspaper's LCCN, or the address of a page or an issue.", valueName: "LCCN|address"),
-    transform: PageArgument.argument)
-  var place: PageArgument
-
-  @Argument(help: ArgumentHelp("The day of the issue, YYYY-MM-DD; not after an address.", valueName: "date"))
-  var date: IssueDate?
-
-  @Option(help: ArgumentHelp("Which edition of the day; 1 if not given.", valueName: "number"))
-  var edition: Int?
-
-  @Option(
-    name: [.customLong("page"), .customLong("pages")],
-    help: ArgumentHelp("Which pages: 2, or 1-3,5; the first if not given.", valueName: "numbers"))
-  var pages: PageSelection?
-
-  @Flag(name: .customLong("all"), help: "All pages of the issue.")
-  var isAll = false
+  @OptionGroup var pages: PagesOptions
 
   @Flag(name: .customLong("raw"), help: "Print the lines as they stand on the page.")
   var isRaw = false
@@ -56,50 +38,17 @@ struct ReadCommand: AsyncParsableCommand {
 
   @OptionGroup var source: SourceOptions
 
-  func validate() throws {
-    switch place {
-    case .newspaper where date == nil:
-      throw ValidationError("After an LCCN the day of the issue is needed, such as 1865-10-02.")
-    case .page where date != nil || edition != nil:
-      throw ValidationError("An address says the day and the edition by itself.")
-    case .page(_, .some) where pages != nil || isAll:
-      throw ValidationError("The address is of one page; leave out --page and --all, or what follows ed-.")
-    default: break
-    }
-    if isAll, pages != nil { throw ValidationError("--all and --page exclude each other.") }
-    if let edition, edition < 1 { throw ValidationError("Editions are numbered from 1.") }
-  }
-
   @MainActor func run() async throws {
     let environment = ProcessInfo.processInfo.environment
     let output = PagedOutput(
       StandardOutput(), pager: isWithoutPager || format == .json ? nil : Pager(environment: environment))
     let archive = try source.services().archive()
     let reading = PageReading(
-      issue: try issue, sequences: isAll ? nil : sequences, mode: isRaw ? .raw : .reading,
+      issue: try pages.place.issue, sequences: pages.sequences, mode: isRaw ? .raw : .reading,
       usesLayout: usesLayout, format: format,
       turnsRightToLeft: output.isTerminal && !VisualOrder.isDoneByTerminal(environment: environment))
     let exitCode = await reading.run(archive, output) { output.isClosed }
     output.finish()
     try output.exit(exitCode)
   }
-
-  private var issue: IssueID {
-    get throws {
-      switch (place, date) {
-      case (.page(let issue, _), _): issue
-      case (.newspaper(let lccn), let date?): IssueID(lccn: lccn, date: date, edition: edition ?? 1)
-      case (.newspaper, nil): throw ValidationError("The day of the issue is missing.")
-      }
-    }
-  }
-
-  private var sequences: [Int] {
-    if case .page(_, let sequence?) = place { return [sequence] }
-    return pages?.sequences ?? [1]
-  }
-}
-
-extension IssueDate: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
 }

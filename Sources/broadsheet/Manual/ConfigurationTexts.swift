@@ -23,6 +23,9 @@ enum ConfigurationTexts {
     case .cacheSize:
       "How much the cache may take: a number of bytes, or of KB, MB or GB (1 KB is 1000 bytes). "
         + "Default: \(Settings.defaultCacheLimit)."
+    case .images:
+      "How pictures are shown on the terminal: auto (the best that it says it can), kitty, iterm2, sixel, blocks (in "
+        + "characters) or none. Default: auto."
     case .paceLoc: "Seconds per request to www.loc.gov in the long run. Default: 4."
     case .paceTile: "Seconds per request to tile.loc.gov. Default: 1."
     case .paceOthers: "Seconds per request to any other server. Default: 1.5."

@@ -48,6 +48,10 @@ extension ManualTexts {
       ("broadsheet read sn83045462 1865-10-02", "The front page of the Evening star of 2 October 1865."),
       ("broadsheet read sn83045462 1865-10-02 --page 2-4", "Its other pages."),
       (
+        "broadsheet read bsd00000001 1904-07-02 --all",
+        "All pages of an issue without a network: a demonstration."
+      ),
+      (
         "broadsheet read 'https://www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?sp=2'",
         "A page by its address."
       ),
@@ -74,6 +78,11 @@ extension ManualTexts {
       ),
     ],
     "image": [
+      ("broadsheet image bsd00000001 1903-03-07", "A front page on the terminal, without a network."),
+      (
+        "broadsheet image sn83045462 1865-10-02 --page 2 --region 0,0,50,25 --images sixel",
+        "The upper left of another, on a terminal that can sixel and does not say so."
+      ),
       ("broadsheet image sn83045462 1865-10-02 --width 2000 -o star.jpg", "A front page."),
       (
         "broadsheet image bsd00000001 1903-03-07 --region 0,20,50,30 -o - | jp2a -",

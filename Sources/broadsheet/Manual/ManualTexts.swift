@@ -19,6 +19,10 @@ enum ManualTexts {
       "Seconds that a request may take, 1 to 3600; without it 30, and 90 for long lists."
     ),
     (
+      "BROADSHEET_IMAGES",
+      "How pictures are shown when --images is not given: auto, kitty, iterm2, sixel, blocks or none."
+    ),
+    (
       "BROADSHEET_CACHE_SIZE, BROADSHEET_PACE_LOC, BROADSHEET_PACE_TILE, BROADSHEET_PACE_OTHERS, "
         + "BROADSHEET_PACE_ALLOW_FASTER",
       "As cache-size and pace in the configuration file; see CONFIGURATION in broadsheet(1). The environment comes "

@@ -1,16 +1,17 @@
 import ArgumentParser
 
 /// Pages of an issue as people write them: `2`, `1-3,5`.
-struct PageSelection: Hashable, Sendable, ExpressibleByArgument {
+struct PageSelection: Hashable, Sendable {
   /// In the order written, each once.
   let sequences: [Int]
 
   /// More than any issue has.
   private static let highest = 1000
 
-  init?(argument: String) {
+  /// Nil for what names no pages.
+  init?(_ written: String) {
     var sequences: [Int] = []
-    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+    for part in written.split(separator: ",", omittingEmptySubsequences: false) {
       let ends = part.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map { Int($0) }
       guard let first = ends[0], let last = ends[ends.count - 1], first >= 1, first <= last,
         last <= PageSelection.highest
@@ -18,5 +19,14 @@ struct PageSelection: Hashable, Sendable, ExpressibleByArgument {
       for sequence in first...last where !sequences.contains(sequence) { sequences.append(sequence) }
     }
     self.sequences = sequences
+  }
+
+  /// Reads what stands on the command line; what is wrong with it becomes part of the usage error.
+  static func argument(_ written: String) throws -> PageSelection {
+    guard let selection = PageSelection(written) else {
+      throw ValidationError(
+        "“\(written)” names no pages: write 2, or 1-3,5, of the numbers from 1 to \(highest).")
+    }
+    return selection
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Scenes
 import Terminal
 
@@ -30,7 +29,8 @@ import Terminal
     if isPaging { return page(lines) }
     held += lines
     heldRows += lines.reduce(0) { $0 + max(1, (TextWidth.of($1) + width - 1) / max(1, width)) }
-    guard heldRows >= height else { return }
+    // One row is left for the shell's prompt.
+    guard heldRows >= output.height else { return }
     isPaging = pager?.start() == true
     if isPaging { page(held) } else { flush() }
     held = []
@@ -58,12 +58,5 @@ import Terminal
 
   private func page(_ lines: [String]) {
     pager?.write(lines.map { StandardOutput.safe($0) + "\n" }.joined())
-  }
-
-  /// One row is left for the shell's prompt.
-  private var height: Int {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 1 else { return 23 }
-    return Int(size.ws_row)
   }
 }

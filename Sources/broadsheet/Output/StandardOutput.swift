@@ -18,13 +18,20 @@ import Terminal
     return Int(size.ws_col)
   }
 
+  /// The terminal's rows, else 24.
+  var height: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return 24 }
+    return Int(size.ws_row)
+  }
+
   func write(_ lines: [String]) {
     var text = ""
     for line in lines { text += StandardOutput.safe(line) + "\n" }
     write(text, to: STDOUT_FILENO)
   }
 
-  /// Writes bytes as they are: not for a terminal.
+  /// Writes bytes as they are: of a file, or what shows a picture.
   func write(_ bytes: [UInt8]) {
     if !bytes.withUnsafeBufferPointer({ DescriptorOutput.write($0, to: STDOUT_FILENO) }) {
       fail(STDOUT_FILENO)

@@ -1,3 +1,5 @@
+import Terminal
+
 /// Everything that can be set, by its name in the configuration file; a point parts a group from what is in it.
 enum SettingKey: String, CaseIterable, Sendable {
   case source
@@ -6,6 +8,7 @@ enum SettingKey: String, CaseIterable, Sendable {
   case contact
   case timeout
   case cacheSize = "cache-size"
+  case images
   case paceLoc = "pace.loc"
   case paceTile = "pace.tile"
   case paceOthers = "pace.others"
@@ -26,6 +29,7 @@ enum SettingKey: String, CaseIterable, Sendable {
     case .contact: "an e-mail address or the address of a page"
     case .timeout: "seconds, from 1 to 3600"
     case .cacheSize: "a number of bytes, or of KB, MB or GB, such as 200 MB"
+    case .images: ImageChoice.names.dropLast().joined(separator: ", ") + " or none"
     case .paceLoc, .paceTile, .paceOthers: "seconds per request, from 0.1 to 3600"
     case .paceAllowFaster: "true or false"
     }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTP
+import Terminal
 
 /// What the environment and the configuration file say.
 struct Settings: Sendable {
@@ -19,6 +20,8 @@ struct Settings: Sendable {
   let dataDirectory: String
   /// Bytes that the cache may take.
   let cacheLimit: Int
+  /// How pictures are shown.
+  let images: ImageChoice
   let pace: PaceSettings
   /// Whether it is there or not.
   let configurationFile: String
@@ -42,6 +45,7 @@ struct Settings: Sendable {
     contact = try written.value(.contact) { $0 }
     timeout = try written.seconds(.timeout, 1...3600)
     cacheLimit = try (written.value(.cacheSize) { ByteCount($0) } ?? Settings.defaultCacheLimit).bytes
+    images = try written.value(.images) { ImageChoice(argument: $0) } ?? .auto
     pace = PaceSettings(
       library: try written.pace(.paceLoc, .libraryOfCongress),
       tiles: try written.pace(.paceTile, .libraryOfCongressTiles),

@@ -1,8 +1,10 @@
+import ArgumentParser
 import NewspaperHTTP
 import Newspapers
 import Testing
 
 @testable import Scenes
+@testable import broadsheet
 
 /// What answers and tables hold as text: numbers, dates, places, titles, HTML.
 @Suite struct TextFuzzTests {
@@ -33,6 +35,7 @@ import Testing
       ".json", ".pdf", "ocr.txt", "?sp=", "?", "&", "#", "sp=2", "issues", "99999",
     ])
     try await FuzzTarget.pageAddresses.run(odd.bytes) { input in
+      try checkArguments([input.text, odd.text(&input.dice), "--page=" + odd.text(&input.dice)], &input.dice)
       do {
         let address = try PageAddress(input.text)
         try NewspaperProperties.check(address.lccn)
@@ -48,6 +51,17 @@ import Testing
         try property("no words for what is wrong", !error.description.isEmpty)
       }
     }
+  }
+
+  /// Some of what might be given to `read`.
+  private func checkArguments(_ arguments: [String], _ dice: inout FuzzGenerator) throws {
+    let arguments = Array(arguments.prefix(1 + dice.below(3)))
+    guard let options = try? PagesOptions.parse(arguments) else { return }
+    let issue = try options.place.issue
+    try property("\(issue) has no edition", issue.edition > 0)
+    try property(
+      "pages \(options.sequences ?? [])",
+      options.sequences.map { !$0.isEmpty && $0.allSatisfy { $0 > 0 } } ?? false)
   }
 
   @Test func dates() async throws {

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Newspapers
+
+/// An issue, or a page of one, named by newspaper and day or by its address.
+struct IssueOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "A newspaper's LCCN, or the address of an issue or a page, old or new.", valueName: "LCCN|address"),
+    transform: PageAddress.argument)
+  var place: PageAddress
+
+  @Argument(
+    help: ArgumentHelp(
+      "The day of the issue, such as 1865-10-02; not after the address of an issue or a page.",
+      valueName: "date"),
+    transform: IssueOptions.day)
+  var date: IssueDate?
+
+  @Option(help: ArgumentHelp("Which edition of the day; 1 if not given.", valueName: "number"))
+  var edition: Int?
+
+  func validate() throws {
+    if place.issue != nil, date != nil || edition != nil {
+      throw ValidationError("An address says the day and the edition by itself: leave them out.")
+    }
+    if let edition, edition < 1 { throw ValidationError("Editions are numbered from 1.") }
+    _ = try issue
+  }
+
+  /// The issue that is meant.
+  var issue: IssueID {
+    get throws {
+      if let issue = place.issue { return issue }
+      guard let date else {
+        throw ValidationError("After a newspaper the day of the issue is needed, such as 1865-10-02.")
+      }
+      return IssueID(lccn: place.lccn, date: date, edition: edition ?? 1)
+    }
+  }
+
+  /// The page, if it is one's address that was given.
+  var namedPage: Int? {
+    if case .page(let page) = place { page.sequence } else { nil }
+  }
+
+  private static func day(_ written: String) throws -> IssueDate {
+    guard let days = WrittenDate(written)?.days, days.lowerBound == days.upperBound else {
+      throw ValidationError("“\(written)” is no day: it is written YYYY-MM-DD.")
+    }
+    return days.lowerBound
+  }
+}

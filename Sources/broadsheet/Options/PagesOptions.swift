@@ -1,0 +1,28 @@
+import ArgumentParser
+
+/// Pages of an issue, for commands that take several.
+struct PagesOptions: ParsableArguments {
+  @OptionGroup var place: IssueOptions
+
+  @Option(
+    name: [.customLong("page"), .customLong("pages")],
+    help: ArgumentHelp("Which pages: 2, or 1-3,5; the first if not given.", valueName: "numbers"),
+    transform: PageSelection.argument)
+  var selection: PageSelection?
+
+  @Flag(name: .customLong("all"), help: "All pages of the issue.")
+  var isAll = false
+
+  func validate() throws {
+    if isAll, selection != nil { throw ValidationError("--all and --page exclude each other.") }
+    if place.namedPage != nil, isAll || selection != nil {
+      throw ValidationError("The address is of one page: leave out --page and --all, or name the issue.")
+    }
+  }
+
+  /// In the order in which they were named; nil for all that the issue has.
+  var sequences: [Int]? {
+    if isAll { return nil }
+    return place.namedPage.map { [$0] } ?? selection?.sequences ?? [1]
+  }
+}

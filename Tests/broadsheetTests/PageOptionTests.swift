@@ -1,0 +1,93 @@
+import ArgumentParser
+import Newspapers
+import Testing
+
+@testable import broadsheet
+
+/// How `read`, `get` and `image` are told which pages.
+struct PageOptionTests {
+  private static let issue = "sn83045462/1865-10-02/ed-1"
+
+  @Test(arguments: [
+    ("https://chroniclingamerica.loc.gov/lccn/sn83045462/1865-10-02/ed-1/seq-3/", 3),
+    ("http://chroniclingamerica.loc.gov/lccn/sn83045462/1865-10-02/ed-1/seq-3/ocr/", 3),
+    ("https://chroniclingamerica.loc.gov/lccn/sn83045462/1865-10-02/ed-1/seq-3/#date1=1865", 3),
+    ("https://oregonnews.uoregon.edu/lccn/sn83045462/1865-10-02/ed-1/seq-12/print/image_600x600/", 12),
+    ("https://www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?sp=2&st=text", 2),
+    ("https://www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?st=text&sp=2&r=0.1,0,1,1", 2),
+    ("https://www.loc.gov/item/sn83045462/1865-10-02/ed-1/", nil),
+    ("/lccn/sn83045462/1865-10-02/ed-1/seq-1/", 1), ("sn83045462/1865-10-02/ed-1/seq-4", 4),
+    ("sn83045462/1865-10-02", nil),
+  ])
+  func addressesOldAndNew(written: String, sequence: Int?) throws {
+    let options = try PagesOptions.parse([written])
+    #expect(try options.place.issue.description == Self.issue && options.place.namedPage == sequence)
+    #expect(options.sequences == [sequence ?? 1])
+  }
+
+  @Test(arguments: [
+    "sn83045462", "sn 83045462", "https://www.loc.gov/item/sn83045462/", "info:lccn/sn83045462",
+  ])
+  func aNewspaperGoesWithADay(written: String) throws {
+    for day in ["1865-10-02", "October 2, 1865", "2 Oct. 1865"] {
+      #expect(try IssueOptions.parse([written, day]).issue.description == Self.issue)
+    }
+    #expect(try IssueOptions.parse([written, "1865-10-02", "--edition", "2"]).issue.edition == 2)
+  }
+
+  @Test(arguments: [("1", [1]), ("1-3,5", [1, 2, 3, 5]), ("4,1-2,2", [4, 1, 2]), ("7-7", [7])])
+  func pagesAsPeopleWriteThem(written: String, expected: [Int]) throws {
+    for name in ["--page", "--pages"] {
+      #expect(try PagesOptions.parse(["sn83045462", "1865-10-02", name, written]).sequences == expected)
+    }
+  }
+
+  @Test func allPagesAreNoneInParticular() throws {
+    #expect(try PagesOptions.parse(["sn83045462/1865-10-02", "--all"]).sequences == nil)
+  }
+
+  @Test(arguments: [
+    "", "0", "-1", "3-1", "1-", "-", ",", "1,", "one", "1-2-3", "1-1001", "99999999999999999999", "1 2",
+  ])
+  func whatIsNoPageIsRefused(written: String) { #expect(PageSelection(written) == nil) }
+
+  private static let page = "https://www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?sp=2"
+
+  /// Of all three commands, which say it in the same words.
+  @Test(arguments: [
+    (["sn83045462"], "After a newspaper the day of the issue is needed, such as 1865-10-02"),
+    (["sn83045462", "1865-02-30"], "“1865-02-30” is no day: it is written YYYY-MM-DD"),
+    (["sn83045462", "1865-10"], "“1865-10” is no day"),
+    (["nonsense", "1865-10-02"], "“nonsense” is no LCCN: it has 8 or 10 digits"),
+    (["https://example.org/"], "no newspaper in “https://example.org/”"),
+    (["file:///lccn/sn83045462/1865-10-02/ed-1"], "is no web address: it begins with “file://”"),
+    (["https://tile.loc.gov/x/0001.jp2"], "is the address of a file, not of a page"),
+    (["sn83045462/1865-13-02/ed-1"], "“1865-13-02” in “sn83045462/1865-13-02/ed-1” is no date"),
+    (["sn83045462/1865-10-02/ed-x"], "“ed-x” in “sn83045462/1865-10-02/ed-x” is no edition"),
+    (["https://www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?sp=0"], "“0” in"),
+    ([page, "1865-10-02"], "An address says the day and the edition by itself"),
+    ([page, "--edition", "2"], "An address says the day and the edition by itself"),
+    ([page, "--page", "3"], "The address is of one page: leave out --page"),
+    (["sn83045462", "1865-10-02", "--edition", "0"], "Editions are numbered from 1"),
+    (["sn83045462", "1865-10-02", "--page", "two"], "two"),
+  ])
+  func whatIsNotUnderstoodIsAUsageError(arguments: [String], words: String) async throws {
+    for command in [["read"], ["image"], ["get", "--as", "text"]] {
+      let outcome = try await Program(["BROADSHEET_SOURCE": "offline"]).run(command + arguments)
+      #expect(outcome.exitCode == 64 && outcome.output.isEmpty, "\(command)")
+      #expect(outcome.errors.contains(words), "\(command): \(outcome.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    (["sn83045462", "1865-10-02", "--all", "--page", "2"], "--all and --page exclude each other"),
+    ([page, "--all"], "The address is of one page"),
+    (["sn83045462", "1865-10-02", "--page", "3-1"], "“3-1” names no"),
+  ])
+  func severalPagesAreRefusedAlike(arguments: [String], words: String) async throws {
+    for command in [["read"], ["get", "--as", "text"]] {
+      let outcome = try await Program(["BROADSHEET_SOURCE": "offline"]).run(command + arguments)
+      #expect(outcome.exitCode == 64 && outcome.output.isEmpty && outcome.errors.contains(words))
+    }
+  }
+}

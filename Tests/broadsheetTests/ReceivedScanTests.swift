@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `image` on a terminal, with scans that a server sends.
+struct ReceivedScanTests {
+  private func site(_ scan: [UInt8]) async throws -> LoopbackServer {
+    try await LoopbackServer.start { request in
+      guard request.path.hasSuffix(".jpg") else {
+        let answer = try? FixtureSite.chronAm.answer(to: request.target)
+        return answer.map { LoopbackAnswer(status: $0.status, headers: $0.headers, body: Data($0.body)) }
+          ?? .notFound
+      }
+      return LoopbackAnswer(headers: ["Content-Type": "image/jpeg"], body: Data(scan))
+    }
+  }
+
+  @OwnThread private func shown(_ server: LoopbackServer) throws -> (
+    status: VirtualTerminal.ExitStatus?, text: String
+  ) {
+    let terminal = try Program(["BROADSHEET_SOURCE": server.url]).browse(
+      "image", "sn83025242/1906-01-11", "--images", "blocks", rows: 24, columns: 160)
+    let status = terminal.exitStatus()
+    return (status, terminal.screenText)
+  }
+
+  @Test func aScanThatIsCutIsShownAndSaidToBe() async throws {
+    let whole = try Fixture.bytes("demonstration/pages/1903-03-07_ed-1_seq-1.jpg")
+    let shown = try await shown(site(Array(whole.prefix(whole.count / 2))))
+    #expect(shown.status == .exited(0) && shown.text.contains("ends too early"), "\(shown.text)")
+    #expect(shown.text.contains("▄") || shown.text.contains("▌") || shown.text.contains("▖"))
+  }
+
+  private static func header(width: UInt16, height: UInt16) -> [UInt8] {
+    [
+      0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, UInt8(height >> 8), UInt8(height & 255), UInt8(width >> 8),
+      UInt8(width & 255),
+    ]
+      + [1, 1, 0x11, 0, 0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0]
+  }
+
+  @Test(arguments: [
+    (header(width: 60_000, height: 60_000), "the scan is too large: 60000 × 60000 pixels"),
+    ([0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2], "the scan’s file ends before the picture begins"),
+  ])
+  func aScanThatIsNoneIsAnError(bytes: [UInt8], words: String) async throws {
+    let shown = try await shown(site(bytes))
+    #expect(shown.status == .exited(69) && shown.text.contains(words), "\(shown.text)")
+    #expect(shown.text.contains("answered something that cannot be read"))
+  }
+}
