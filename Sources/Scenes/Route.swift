@@ -22,5 +22,7 @@ public enum Route: Hashable, Sendable {
   /// The filters that are set, to be removed.
   case activeFilterPicker(NewspaperQuery, reply: Reply<FacetChoice>)
   case orderPicker(current: NewspaperOrder, reply: Reply<NewspaperOrder>)
+  /// What a page is to be saved as.
+  case saveAsPicker(reply: Reply<PageFile>)
   case help(of: String, bindings: [KeyBinding])
 }

@@ -6,6 +6,7 @@ import TerminalUI
 @MainActor public struct SceneBuilder {
   private let directory: any NewspaperDirectory
   private let archive: any NewspaperArchive
+  private let saver: (any PageSaver)?
   private let desktop: any Desktop
   private let clock: any WallClock
   private let meter: any RequestMeter
@@ -15,16 +16,18 @@ import TerminalUI
 
   /// - Parameters:
   ///   - library: the reader's bookmarks; none can be made if not given.
+  ///   - saver: what pages are saved with; they cannot be saved if not given.
   ///   - meter: what every screen shows of the requests; nothing if not given.
   ///   - turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(
     directory: any NewspaperDirectory, archive: any NewspaperArchive,
-    library: any PersonalLibrary = NoLibrary(), desktop: any Desktop,
+    library: any PersonalLibrary = NoLibrary(), saver: (any PageSaver)? = nil, desktop: any Desktop,
     clock: any WallClock = SystemClock(), meter: any RequestMeter = NoRequestMeter(),
     turnsRightToLeft: Bool = true
   ) {
     self.directory = directory
     self.archive = archive
+    self.saver = saver
     self.desktop = desktop
     self.clock = clock
     self.meter = meter
@@ -56,7 +59,7 @@ import TerminalUI
       PageReaderScreen(
         presenter: PageReaderPresenter(
           page: page, title: title, archive: archive, freshness: .atHand, places: places, router: router,
-          desktop: desktop),
+          saver: saver, desktop: desktop),
         scan: PageScanPresenter(archive: archive), turnsRightToLeft: turnsRightToLeft, clock: clock,
         components: components)
     case .calendar(let lccn, let title, let date):
@@ -87,6 +90,8 @@ import TerminalUI
       picker("Remove", ActiveFilterOptions(query: query), reply, router)
     case .orderPicker(let current, let reply):
       picker("Sort by", OrderOptions(current: current), reply, router)
+    case .saveAsPicker(let reply):
+      picker("Save this page as", SaveAsOptions(), reply, router)
     case .help(let title, let bindings):
       HelpScreen(presenter: HelpPresenter(title: title, bindings: bindings), components: components)
     }

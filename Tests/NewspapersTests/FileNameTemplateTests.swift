@@ -28,6 +28,11 @@ struct FileNameTemplateTests {
     #expect(throws: FileNameTemplate.Fault.self) { try FileNameTemplate(template) }
   }
 
+  @Test func theUsualIsTheStandard() throws {
+    #expect(
+      try FileNameTemplate.usual.name(of: .jp2, of: page()) == FileNameTemplate().name(of: .jp2, of: page()))
+  }
+
   @Test func noTwoKindsOfAPageHaveTheSameName() throws {
     let names = try PageFile.allCases.map { try FileNameTemplate().name(of: $0, of: page()) }
     #expect(Set(names).count == PageFile.allCases.count)

@@ -9,6 +9,12 @@ public struct FileNameTemplate: Hashable, Sendable {
   }
 
   public static let standard = "{lccn}_{date}_ed-{edition}_seq-{page}.{ext}"
+  /// What `standard` says.
+  public static let usual = FileNameTemplate(parts: [
+    .field("lccn"), .text("_"), .field("date"), .text("_ed-"), .field("edition"), .text("_seq-"),
+    .field("page"),
+    .text("."), .field("ext"),
+  ])
   public static let fields = ["lccn", "date", "edition", "page", "ext"]
 
   /// Bytes that a name may have, so that what is added to it while it is unfinished has room as well.
@@ -21,6 +27,8 @@ public struct FileNameTemplate: Hashable, Sendable {
   }
 
   private let parts: [Part]
+
+  private init(parts: [Part]) { self.parts = parts }
 
   public init(_ written: String = standard) throws(Fault) {
     var parts: [Part] = []

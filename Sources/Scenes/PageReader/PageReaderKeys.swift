@@ -9,6 +9,7 @@ extension Command {
   public static let nextMatch: Command = "next-match"
   public static let previousMatch: Command = "previous-match"
   public static let turnRightToLeft: Command = "turn-right-to-left"
+  public static let saveAs: Command = "save-as"
 }
 
 /// The page reader's rows of the table of bindings.
@@ -34,6 +35,10 @@ public enum PageReaderKeys {
       KeyBinding(
         .turnRightToLeft, "B",
         help: "turn Hebrew and Arabic lines round, where they read backwards on this terminal"),
+      KeyBinding(
+        .saveAs, "s",
+        help: "save the page as text, ALTO, PDF or picture, in the folder that the program runs in",
+        hint: "save"),
       KeyBinding(.openInBrowser, "o", help: "open the page in the browser"),
       KeyBinding(.copyAddress, "y u", help: "copy its address"),
       KeyBinding(.copyCitation, "y c", help: "copy a citation"),

@@ -19,6 +19,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   private let opensWithLayout: Bool
   private let places: ReadingPlaces
   let router: (any Router<Route>)?
+  let saver: (any PageSaver)?
   let desktop: (any Desktop)?
   /// Of the present page, once it is known.
   private var issue: Issue?
@@ -37,7 +38,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     page: PageID, title: String? = nil, issue: Issue? = nil, mode: PageMode = .reading,
     archive: any NewspaperArchive, freshness: Freshness = .recent, asksForIssue: Bool = true,
     usesLayout: Bool = false, places: ReadingPlaces = ReadingPlaces(), router: (any Router<Route>)? = nil,
-    desktop: (any Desktop)? = nil
+    saver: (any PageSaver)? = nil, desktop: (any Desktop)? = nil
   ) {
     self.page = page
     self.mode = mode
@@ -50,6 +51,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     opensWithLayout = usesLayout
     self.places = places
     self.router = router
+    self.saver = saver
     self.desktop = desktop
   }
 

@@ -68,6 +68,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
       pane.turnsRightToLeft.toggle()
       onChange()
     case .openInBrowser: presenter.openInBrowser()
+    case .saveAs: if errand == nil { carryOut { await $0.save() } } else { presenter.saySaving() }
     case .refresh: perform { await $0.refresh() }
     default:
       if let part = CopiedPart(command) {

@@ -44,6 +44,7 @@ struct BrowseCommand: AsyncParsableCommand {
     let services = Services(settings: settings, named: source.source, log: log)
     let builder = SceneBuilder(
       directory: services.directory(), archive: services.archive(), library: services.ownLibrary(),
+      saver: services.saver(into: FileManager.default.currentDirectoryPath),
       desktop: ProcessDesktop(session: session), meter: services.meter(),
       turnsRightToLeft: !VisualOrder.isDoneByTerminal(environment: environment))
     let app = App(

@@ -1,0 +1,11 @@
+import Newspapers
+
+/// What a page can be saved as.
+struct SaveAsOptions: PickerOptions {
+  func options() async throws(NewspaperError) -> [PickerOption<PageFile>] {
+    PageFile.allCases.map { file in
+      let words = file.words.prefix(1).uppercased() + file.words.dropFirst()
+      return PickerOption(.init(words, note: ".\(file.fileExtension)"), file)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Saving the page that is read in `browse`.
+@OwnThread struct SavedPageTests {
+  private let folder = TemporaryFolder()
+  private let name = "bsd00000001_1903-03-07_ed-1_seq-1"
+
+  /// The demonstration newspaper's first page, read.
+  private func reader() throws -> VirtualTerminal {
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let terminal = try Program(["BROADSHEET_SOURCE": "offline"]).browse(
+      ["browse", "bsd00000001"], in: URL(filePath: folder.path), rows: 30, columns: 120)
+    #expect(terminal.wait(for: "1903–1905"))
+    terminal.send("c")
+    #expect(terminal.wait(for: "March 1903"))
+    terminal.press(.enter)
+    #expect(terminal.wait(for: "page 1 of 2"))
+    return terminal
+  }
+
+  private func save(_ kind: String, _ terminal: VirtualTerminal) {
+    terminal.send("s")
+    #expect(terminal.wait(for: "Save this page as"))
+    terminal.send(kind + "\r")
+  }
+
+  private var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+  }
+
+  @Test func aPageIsSavedWhereTheProgramRuns() throws {
+    let terminal = try reader()
+    save("alto", terminal)
+    #expect(terminal.wait(for: "Saved \(name).xml"))
+    #expect(names == [name + ".xml"])
+    let saved = try Data(contentsOf: URL(filePath: folder.file(name + ".xml")))
+    #expect(Array(saved) == (try Fixture.bytes("demonstration/pages/1903-03-07_ed-1_seq-1.xml")))
+    #expect(terminal.screenText.contains("page 1 of 2"), "the page is still there to be read")
+  }
+
+  @Test func aFileThatIsThereStays() throws {
+    let terminal = try reader()
+    try Data("mine".utf8).write(to: URL(filePath: folder.file(name + ".txt")))
+    save("text", terminal)
+    #expect(terminal.wait(for: "✗ \(name).txt is there already, and was left as it is"))
+    #expect(try String(contentsOfFile: folder.file(name + ".txt"), encoding: .utf8) == "mine")
+  }
+
+  @Test func whatTheSourceDoesNotHaveIsSaid() throws {
+    let terminal = try reader()
+    save("pdf", terminal)
+    #expect(terminal.wait(for: "✗ demonstration newspaper does not offer pdf files"))
+    #expect(names.isEmpty)
+  }
+
+  @Test func leavingTheMenuSavesNothing() throws {
+    let terminal = try reader()
+    terminal.send("s")
+    #expect(terminal.wait(for: "JPEG 2000"))
+    terminal.press(.escape)
+    #expect(terminal.wait(until: { !terminal.screenText.contains("JPEG 2000") }))
+    save("json", terminal)
+    #expect(terminal.wait(for: "Saved \(name).json"))
+    #expect(names == [name + ".json"])
+  }
+}
