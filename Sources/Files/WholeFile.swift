@@ -7,8 +7,9 @@ public struct WholeFile {
 
   public init(path: String) { self.path = path }
 
+  /// - Parameter limit: bytes, for who needs the beginning only.
   /// - Returns: nil if there is no such file.
-  public func read() throws(FileFailure) -> [UInt8]? {
+  public func read(atMost limit: Int = .max) throws(FileFailure) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
@@ -17,7 +18,7 @@ public struct WholeFile {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileFailure(path) }
-    let size = Int(status.st_size)
+    let size = min(limit, Int(status.st_size))
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {

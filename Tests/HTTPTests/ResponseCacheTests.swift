@@ -136,6 +136,25 @@ import Testing
     #expect(try await cache.entry(for: "https://example.org/a") == nil)
   }
 
+  @Test func `statistics read no more of an entry than its head`() async throws {
+    let cache = cache(limit: 1 << 30)
+    let body = [UInt8](repeating: 0x20, count: 200_000)
+    try await cache.store(entry("https://example.org/scan", body, freshUntil: 1001))
+    // A head that is longer than what is read at first.
+    try await cache.store(
+      entry("https://example.org/" + String(repeating: "long", count: 5000), freshUntil: 1001))
+    #expect(try await cache.statistics().stale == 0)
+    let scan = try #require(files.first { ((try? Data(contentsOf: $0))?.count ?? 0) > 200_000 })
+    let handle = try FileHandle(forWritingTo: scan)
+    try handle.seek(toOffset: 100_000)
+    try handle.write(contentsOf: Data([0x21]))
+    #expect(try await cache.statistics().stale == 0, "nobody looked at the body")
+    try handle.truncate(atOffset: 100_000)
+    try handle.close()
+    #expect(try await cache.statistics().stale == 1, "an entry that is cut is none")
+    #expect(try await cache.entry(for: "https://example.org/scan") == nil)
+  }
+
   @Test func `files of others in the directory are left alone`() async throws {
     let cache = cache()
     try await cache.store(entry("https://example.org/"))

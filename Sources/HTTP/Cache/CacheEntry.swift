@@ -16,8 +16,6 @@ struct CacheEntry: Hashable, Sendable {
   /// The header fields that are kept: what the body is, and what to ask for a newer one with.
   static let keptHeaders = ["Content-Type", "ETag", "Last-Modified", "Cache-Control"]
 
-  private static let mark = "broadsheet cache 1"
-
   init(
     url: String, answeredBy: String, asOf: Double, freshUntil: Double, status: Int = 200,
     headers: HTTPHeaders, body: [UInt8]
@@ -34,7 +32,7 @@ struct CacheEntry: Hashable, Sendable {
   /// The head as it is written; the body follows it.
   var head: [UInt8] {
     var lines = [
-      CacheEntry.mark, "url: \(url)", "answered-by: \(answeredBy)", "as-of: \(asOf)",
+      CacheHead.mark, "url: \(url)", "answered-by: \(answeredBy)", "as-of: \(asOf)",
       "fresh-until: \(freshUntil)", "status: \(status)", "length: \(body.count)",
       "checksum: \(Checksum(body).hexadecimal)",
     ]
@@ -48,33 +46,11 @@ struct CacheEntry: Hashable, Sendable {
 
   /// Nil for what is no entry, or not a whole one.
   init?(bytes: [UInt8]) {
-    guard let end = CacheEntry.endOfHead(bytes) else { return nil }
-    let lines = String(decoding: bytes[..<end], as: UTF8.self).split(separator: "\n")
-    guard lines.first == Substring(CacheEntry.mark) else { return nil }
-    var fields: [String: String] = [:]
-    for line in lines.dropFirst() {
-      guard let colon = line.firstRange(of: ": ") else { return nil }
-      fields[String(line[..<colon.lowerBound])] = String(line[colon.upperBound...])
-    }
-    let body = Array(bytes[(end + 2)...])
-    guard let url = fields["url"], let answeredBy = fields["answered-by"],
-      let asOf = fields["as-of"].flatMap(Double.init), asOf.isFinite,
-      let freshUntil = fields["fresh-until"].flatMap(Double.init), !freshUntil.isNaN,
-      let status = fields["status"].flatMap({ Int($0) }),
-      fields["length"] == String(body.count), fields["checksum"] == Checksum(body).hexadecimal
-    else { return nil }
-    let kept = CacheEntry.keptHeaders.compactMap { name in
-      fields["header-\(name.lowercased())"].map { (name, $0) }
-    }
+    guard let head = CacheHead(of: bytes) else { return nil }
+    let body = Array(bytes[head.size...])
+    guard head.length == body.count, head.checksum == Checksum(body).hexadecimal else { return nil }
     self.init(
-      url: url, answeredBy: answeredBy, asOf: asOf, freshUntil: freshUntil, status: status,
-      headers: HTTPHeaders(Dictionary(uniqueKeysWithValues: kept)), body: body)
-  }
-
-  /// Where the empty line is that ends the head: the index of the first of its two line feeds.
-  private static func endOfHead(_ bytes: [UInt8]) -> Int? {
-    let longest = min(bytes.count, 65_536)
-    return (1..<max(2, longest)).first { $0 < longest && bytes[$0] == 0x0A && bytes[$0 - 1] == 0x0A }
-      .map { $0 - 1 }
+      url: head.url, answeredBy: head.answeredBy, asOf: head.asOf, freshUntil: head.freshUntil,
+      status: head.status, headers: head.headers, body: body)
   }
 }

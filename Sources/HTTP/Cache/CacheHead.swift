@@ -1,0 +1,57 @@
+/// What stands before the body in an entry of the cache: enough to say how old the entry is without reading all of it.
+struct CacheHead: Hashable, Sendable {
+  let url: String
+  let answeredBy: String
+  let asOf: Double
+  let freshUntil: Double
+  let status: Int
+  let headers: HTTPHeaders
+  /// Bytes of the body.
+  let length: Int
+  /// Of the body, in sixteen digits.
+  let checksum: String
+  /// Bytes of the head itself, after which the body begins.
+  let size: Int
+
+  /// More bytes than any head has.
+  static let longest = 65_536
+  /// What the first line says.
+  static let mark = "broadsheet cache 1"
+
+  /// Reads the head that `bytes` begin with; nil for what begins otherwise, or ends before the head does.
+  init?(of bytes: [UInt8]) {
+    guard let end = CacheHead.end(in: bytes) else { return nil }
+    let lines = String(decoding: bytes[..<end], as: UTF8.self).split(separator: "\n")
+    guard lines.first == Substring(CacheHead.mark) else { return nil }
+    var fields: [String: String] = [:]
+    for line in lines.dropFirst() {
+      guard let colon = line.firstRange(of: ": ") else { return nil }
+      fields[String(line[..<colon.lowerBound])] = String(line[colon.upperBound...])
+    }
+    guard let url = fields["url"], let answeredBy = fields["answered-by"],
+      let asOf = fields["as-of"].flatMap(Double.init), asOf.isFinite,
+      let freshUntil = fields["fresh-until"].flatMap(Double.init), !freshUntil.isNaN,
+      let status = fields["status"].flatMap({ Int($0) }),
+      let length = fields["length"].flatMap({ Int($0) }), let checksum = fields["checksum"]
+    else { return nil }
+    let kept = CacheEntry.keptHeaders.compactMap { name in
+      fields["header-\(name.lowercased())"].map { (name, $0) }
+    }
+    self.url = url
+    self.answeredBy = answeredBy
+    self.asOf = asOf
+    self.freshUntil = freshUntil
+    self.status = status
+    self.headers = HTTPHeaders(Dictionary(uniqueKeysWithValues: kept))
+    self.length = length
+    self.checksum = checksum
+    size = end + 2
+  }
+
+  /// Where the empty line is that ends the head: the index of the first of its two line feeds.
+  private static func end(in bytes: [UInt8]) -> Int? {
+    let longest = min(bytes.count, CacheHead.longest)
+    return (1..<max(2, longest)).first { $0 < longest && bytes[$0] == 0x0A && bytes[$0 - 1] == 0x0A }
+      .map { $0 - 1 }
+  }
+}
