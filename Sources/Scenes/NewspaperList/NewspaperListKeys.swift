@@ -22,13 +22,14 @@ public enum NewspaperListKeys {
       KeyBinding(
         .filter, "f", help: "filter by state, place, language, decade …; typing finds any value",
         hint: "filter"),
+      KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues", hint: "issues"),
       KeyBinding(.places, "p", help: "go through states, counties and cities", hint: "places"),
       KeyBinding(.goToLetters, "g t", help: "go to the first title that begins with what is typed"),
       KeyBinding(.sort, "s", help: "choose the order", hint: "sort"),
       KeyBinding(.removeFilter, "x", help: "remove a filter, or all of them", hint: "unfilter"),
       KeyBinding(.saveFilters, "S", help: "save the filters under a name"),
-      KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues"),
-      KeyBinding(.frontPages, "t", help: "show the front pages of this day a hundred years ago"),
+      KeyBinding(
+        .frontPages, "t", help: "show the front pages of this day a hundred years ago", hint: "front pages"),
     ] + NewspaperKeys.bindings
     + KeyBindings.moving
 }

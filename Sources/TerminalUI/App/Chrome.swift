@@ -29,10 +29,19 @@ struct Chrome {
   private func drawTitle(on canvas: inout Canvas, width: Int) {
     canvas.fill(Rect(row: 0, column: 0, rows: 1, columns: width), style: theme[.bar])
     let used = canvas.write(" Broadsheet ", row: 0, column: 0, width: width, style: theme[.barStrong])
-    let way = screens.filter { !$0.isEmpty }.joined(separator: " › ")
+    let room = max(0, width - used - 1)
     canvas.write(
-      TextWidth.truncated("│ " + way, to: max(0, width - used - 1)), row: 0, column: used,
-      width: width - used, style: theme[.bar])
+      TextWidth.truncated("│ " + way(within: room - 2), to: room), row: 0, column: used, width: width - used,
+      style: theme[.bar])
+  }
+
+  /// Where the reader is tells more than where they came from: of a way that is too long its beginning is left out.
+  private func way(within width: Int) -> String {
+    let names = screens.filter { !$0.isEmpty }
+    let ways = (0..<max(1, names.count)).lazy.map { left in
+      ((left > 0 ? ["…"] : []) + names.dropFirst(left)).joined(separator: " › ")
+    }
+    return ways.first { TextWidth.of($0) <= width } ?? names.last ?? ""
   }
 
   private func drawStatus(
@@ -76,16 +85,33 @@ struct Chrome {
   }
 
   private func drawHints(_ bindings: [KeyBinding], on canvas: inout Canvas, row: Int, width: Int) {
+    var hints = bindings.compactMap { binding in
+      binding.hint.flatMap { words in
+        binding.keys.first.map { Hint(command: binding.command, keys: $0.description, words: words) }
+      }
+    }
+    // How to go back, and where all keys are named, is left out last.
+    while hints.reduce(0, { $0 + $1.width + 2 }) > width {
+      guard
+        let index = hints.lastIndex(where: { ![.help, .back].contains($0.command) }) ?? hints.indices.last
+      else { return }
+      hints.remove(at: index)
+    }
     var column = 1
-    for binding in bindings {
-      guard let hint = binding.hint, let keys = binding.keys.first else { continue }
-      let needed = TextWidth.of(keys.description) + 1 + TextWidth.of(hint)
-      guard column + needed < width else { return }
+    for hint in hints {
       column += canvas.write(
-        keys.description, row: row, column: column, width: width - column, style: theme[.hintKey])
+        hint.keys, row: row, column: column, width: width - column, style: theme[.hintKey])
       column += 1
-      column += canvas.write(hint, row: row, column: column, width: width - column, style: theme[.hint])
+      column += canvas.write(hint.words, row: row, column: column, width: width - column, style: theme[.hint])
       column += 2
     }
+  }
+
+  private struct Hint {
+    let command: Command
+    let keys: String
+    let words: String
+
+    var width: Int { TextWidth.of(keys) + 1 + TextWidth.of(words) }
   }
 }

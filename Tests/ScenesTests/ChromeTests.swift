@@ -1,0 +1,46 @@
+import Foundation
+import Newspapers
+import Scenes
+import Terminal
+import TerminalUI
+import TestSupport
+import Testing
+
+/// What surrounds the screens where there is little room.
+@MainActor struct ChromeTests {
+  private func stage(_ route: Route, columns: Int) throws -> Stage {
+    Stage(
+      columns: columns, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true),
+      archive: StubArchive(try .sample(), name: "news.example"), route: route)
+  }
+
+  @Test("the way back and all keys are hinted at in any width", arguments: [30, 60, 80, 100])
+  func hints(columns: Int) async throws {
+    let page = try PageID.sample(1)
+    for route in [
+      Route.newspapers(NewspaperQuery()), .newspaper(Newspaper.samples[0].lccn, preview: nil),
+      .calendar(page.issue.lccn, title: nil, date: nil), .page(page, title: nil), .places, .bookmarks,
+    ] {
+      let line = try stage(route, columns: columns).lines[23]
+      #expect(line.contains("? keys  q back"), "\(line)")
+    }
+  }
+
+  @Test func hintsThatDoNotFitAreLeftOutAsAWhole() throws {
+    #expect(try stage(.places, columns: 10).lines[23].trimmingCharacters(in: .whitespaces) == "? keys")
+    #expect(try stage(.places, columns: 5).lines[23].trimmingCharacters(in: .whitespaces) == "")
+  }
+
+  @Test func ofALongWayTheEndIsShown() async throws {
+    let stage = try stage(.newspapers(NewspaperQuery()), columns: 80)
+    try await stage.wait(for: "1 of 5")
+    #expect(stage.lines[0].hasPrefix(" Broadsheet │ Newspapers"))
+    stage.press("Enter")
+    try await stage.wait(for: "A publisher")
+    stage.press("i")
+    try await stage.wait(for: "issue")
+    stage.stack.open(.page(try .sample(1), title: "A newspaper of a rather long title"))
+    #expect(stage.lines[0].hasPrefix(" Broadsheet │ … › "), "\(stage.lines[0])")
+    #expect(stage.lines[0].contains("› A newspaper of a rather long title, "), "\(stage.lines[0])")
+  }
+}
