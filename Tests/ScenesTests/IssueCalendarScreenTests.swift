@@ -117,11 +117,12 @@ import Testing
     #expect(stage.stack.screens.count == 2, "the page is open")
   }
 
-  @Test func theListLeadsToTheFrontPagesOfAHundredYearsAgo() async throws {
-    let stage = Stage(.newspapers(NewspaperQuery(state: "Oregon")), archive)
+  @Test(arguments: [80, 160]) func theListLeadsToTheFrontPagesOfAHundredYearsAgo(columns: Int) async throws {
+    let stage = Stage(.newspapers(NewspaperQuery(state: "Oregon")), archive, columns: columns)
     try await stage.wait(for: "1 of 1")
     stage.press("t")
     try await stage.wait(for: "no front page of Friday, 2 October 1925 in Oregon")
     #expect(archive.asked.last == "front pages 1925-10-02 Oregon")
+    #expect(!stage.lines.dropFirst().contains { $0.contains("│") }, "newspapers have nothing to do with them")
   }
 }

@@ -53,6 +53,19 @@ import Testing
     #expect(view.states.last?.content?.coverage == "3,120 issues, 1880-01-01 to 1889-12-31")
   }
 
+  @Test func theFirstAndTheLastIssueAreOneKeyAway() async throws {
+    let presenter = try presenter("sn83030214")
+    presenter.openIssue(isFirst: true)
+    #expect(router.announcements.last == "Nothing is known of its issues here; i asks for them")
+    await presenter.present(on: view)
+    let row = try #require(view.states.last?.content?.row)
+    for (isFirst, day) in [(true, row.firstIssue), (false, row.lastIssue)] {
+      presenter.openIssue(isFirst: isFirst)
+      let issue = IssueID(lccn: row.lccn, date: try #require(IssueDate(day)))
+      #expect(router.opened.last == .page(PageID(issue: issue, sequence: 1), title: row.title))
+    }
+  }
+
   @Test func beingShownBesideCostsNoRequest() async throws {
     let presenter = try presenter("sn83030214", preview: preview(isLive: true))
     await presenter.startBeside()

@@ -29,6 +29,14 @@ import Testing
       archive.asked == ["text \(try PageID.sample(1))", "issue \(try PageID.sample(1).issue)"])
   }
 
+  @Test func theCalendarOpensAtTheIssueThatIsRead() async throws {
+    let presenter = try presenter(2)
+    await presenter.start()
+    presenter.openIssues()
+    let issue = try PageID.sample(2).issue
+    #expect(router.opened == [.calendar(issue.lccn, title: "Evening star", date: issue.date)])
+  }
+
   @Test func linesAreJoinedOrAsPrinted() async throws {
     let presenter = try presenter()
     await presenter.start()

@@ -19,6 +19,9 @@ public final class FrontPagesScreen: ListScreen<FrontPagesPresenter> {
 
   public override var bindings: [KeyBinding] { FrontPagesKeys.bindings }
 
+  /// It is a list of its own beside which there is nothing to see.
+  public override var presentation: Presentation { .whole }
+
   public override var status: ScreenStatus {
     StatusWords.status(of: presenter.state, position: position, clock: clock)
   }

@@ -131,7 +131,10 @@ extension IssueCalendarPresenter {
     let days = arrival.days
     let issues = calendar.issues(in: days.lowerBound.year).filter { days.contains($0.date) }
     if let day = (arrival.isFirst ? issues.first : issues.last)?.date { return select(day) }
-    router?.announce("There is no issue of that time in \(days.lowerBound.year)")
+    let (first, last) = (days.lowerBound.words, days.upperBound.words)
+    let time = first == last ? "of \(first)" : "from \(first) to \(last)"
+    let advice = arrival.isFirst ? "n goes to the next" : "p goes to the one before"
+    router?.announce("There is no issue \(time); \(advice)")
   }
 
   public func open() {

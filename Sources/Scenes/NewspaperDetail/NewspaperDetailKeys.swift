@@ -8,6 +8,11 @@ extension Command {
 public enum NewspaperDetailKeys {
   static let issues = KeyBinding(.issues, "i", help: "show the calendar of its issues", hint: "issues")
 
+  static let reading: [KeyBinding] = [
+    KeyBinding(.firstIssue, "e", help: "read the front page of its earliest issue", hint: "earliest"),
+    KeyBinding(.lastIssue, "E", help: "read the front page of its latest issue", hint: "latest"),
+  ]
+
   public static let bindings: [KeyBinding] =
-    KeyBindings.links + [NewspaperDetailKeys.issues] + NewspaperKeys.bindings + KeyBindings.moving
+    [NewspaperDetailKeys.issues] + reading + KeyBindings.links + NewspaperKeys.bindings + KeyBindings.moving
 }

@@ -131,6 +131,16 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     router?.open(.calendar(lccn, title: state.content?.row.title, date: nil))
   }
 
+  /// Opens the front page of the first or the last issue that the record tells of.
+  public func openIssue(isFirst: Bool) {
+    let row = state.content?.row
+    guard let date = (isFirst ? row?.firstIssue : row?.lastIssue).flatMap({ IssueDate($0) }) else {
+      router?.announce("Nothing is known of its issues here; i asks for them")
+      return
+    }
+    router?.open(.page(PageID(issue: IssueID(lccn: lccn, date: date), sequence: 1), title: row?.title))
+  }
+
   public func openInBrowser() { state.content?.openInBrowser(with: desktop, router) }
 
   public func copy(_ part: CopiedPart) { state.content?.copy(part, with: desktop, router) }

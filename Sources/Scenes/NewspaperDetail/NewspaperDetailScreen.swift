@@ -48,6 +48,8 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     case .undo: carryOut { await $0.undo() }
     case .bookmarks: presenter.openBookmarks()
     case .issues: presenter.openIssues()
+    case .firstIssue: presenter.openIssue(isFirst: true)
+    case .lastIssue: presenter.openIssue(isFirst: false)
     case .openInBrowser: presenter.openInBrowser()
     default:
       guard let part = CopiedPart(command) else { return super.handle(command, count: count) }

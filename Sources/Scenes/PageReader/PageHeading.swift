@@ -20,13 +20,10 @@ public struct PageHeading: Hashable, Sendable {
   }
 
   /// `2 October 1865`.
-  public var day: String {
-    let date = page.issue.date
-    return "\(date.day) \(PageHeading.months[date.month - 1]) \(date.year)"
-  }
+  public var day: String { page.issue.date.words }
 
   /// `Monday, 2 October 1865`.
-  public var date: String { "\(PageHeading.weekdays[weekday]), \(day)" }
+  public var date: String { IssueWords.day(page.issue.date) }
 
   /// `page 3 of 8`; `page 3` where the number of pages is not known.
   public var pageWords: String {
@@ -39,20 +36,4 @@ public struct PageHeading: Hashable, Sendable {
 
   /// `Monday, 2 October 1865 · page 3 of 8 · edition 2`.
   public var words: String { [date, pageWords, edition].filter { !$0.isEmpty }.joined(separator: " · ") }
-
-  /// From Sunday, by Zeller's congruence for the Gregorian calendar.
-  private var weekday: Int {
-    let date = page.issue.date
-    let month = date.month < 3 ? date.month + 12 : date.month
-    let year = date.month < 3 ? date.year - 1 : date.year
-    return (date.day + 13 * (month + 1) / 5 + year + year / 4 - year / 100 + year / 400 + 6) % 7
-  }
-
-  private static let weekdays = [
-    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
-  ]
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-    "November", "December",
-  ]
 }

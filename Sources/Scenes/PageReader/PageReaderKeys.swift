@@ -23,6 +23,7 @@ public enum PageReaderKeys {
       KeyBinding(.previousPage, "[", help: "go to the page before"),
       KeyBinding(.nextIssue, "J", help: "go to the next issue", hint: "issue"),
       KeyBinding(.previousIssue, "K", help: "go to the issue before"),
+      KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues"),
       KeyBinding(.asPrinted, "w", help: "show the lines as printed, or joined again", hint: "as printed"),
       KeyBinding(
         .byLayout, "A",

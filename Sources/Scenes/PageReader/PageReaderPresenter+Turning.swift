@@ -27,6 +27,11 @@ extension PageReaderPresenter {
     showAgain { $0.movingMatch(by: steps) }
   }
 
+  /// Shows the calendar around the issue that is read.
+  public func openIssues() {
+    router?.open(.calendar(page.issue.lccn, title: heading.title, date: page.issue.date))
+  }
+
   /// Goes so many pages on, or back.
   public func turn(by steps: Int) async {
     if knownIssue == nil { await showIssue(freshness) }

@@ -67,6 +67,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     case .turnRightToLeft:
       pane.turnsRightToLeft.toggle()
       onChange()
+    case .issues: presenter.openIssues()
     case .openInBrowser: presenter.openInBrowser()
     case .saveAs: if errand == nil { carryOut { await $0.save() } } else { presenter.saySaving() }
     case .refresh: perform { await $0.refresh() }
