@@ -44,6 +44,13 @@ struct FailureTests {
     #expect(failure.message == message)
   }
 
+  @Test(arguments: [
+    ("newspaper x", "broadsheet list"), ("issue x", "broadsheet issues"), ("page x", "broadsheet issues"),
+  ])
+  func whatIsNotThereIsLookedForWhereItsKindIsListed(what: String, command: String) {
+    #expect(Failure(.notFound(what: what, source: "h")).advice.contains { $0.contains(command) })
+  }
+
   @Test func whatAReaderCanDoAboutIsAdvised() {
     #expect(!Failure(NewspaperError.botCheck(host: "h")).advice.isEmpty)
     #expect(!Failure(NewspaperError.rateLimited(host: "h", until: 0)).advice.isEmpty)

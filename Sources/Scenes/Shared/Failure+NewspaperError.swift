@@ -65,7 +65,9 @@ extension Failure {
         Advice.otherSource,
       ]
     case .tooLarge: ["Ask for less at a time."]
-    case .notFound: ["Check the number; “broadsheet list --query WORDS” finds newspapers by their titles."]
+    case .notFound(let what, _) where what.hasPrefix("newspaper "):
+      ["Check the number; “broadsheet list --query WORDS” finds newspapers by their titles."]
+    case .notFound: ["“broadsheet issues LCCN”, or the calendar in browse, shows which issues there are."]
     case .unsupported: ["Leave that out, or name another source with --source."]
     case .notHere:
       [
@@ -94,7 +96,7 @@ extension Failure {
   }
 
   private enum Advice {
-    static let offline = "Use --source offline to read the starter catalogue without a network."
+    static let offline = "Use --source offline to read what is on this machine without a network."
     static let otherSource = "Use --source offline, or the address of a state's site."
   }
 }
