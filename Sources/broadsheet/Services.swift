@@ -65,12 +65,11 @@ struct Services: Sendable {
     }
   }
 
-  /// Follows the requests to the server that is asked.
+  /// Follows the requests to the server that is asked: beside a catalogue the Library, which has the pages.
   func meter() -> any RequestMeter {
     switch source {
     case .offline: NoRequestMeter()
     case .site(let address): access.meter(for: address)
-    case nil where hasCatalogue: NoRequestMeter()
     case .loc, nil: access.meter(for: settings.locURL)
     }
   }

@@ -58,6 +58,21 @@ import Testing
     try await browseTwice(proxy)
   }
 
+  @Test func besideACatalogueTheLibrarysPagesAreCounted() async throws {
+    let proxy = try await LoopbackServer.start(.locGov)
+    let program = try program(proxy)
+    let fixtures = Fixture.root.appending(path: "Fixtures/marc")
+    let outcome = try await program.run("import", fixtures.appending(path: "directory.xml").path)
+    #expect(outcome.exitCode == 0)
+    try await browseCatalogue(program)
+  }
+
+  @OwnThread private func browseCatalogue(_ program: Program) async throws {
+    let terminal = try program.browse("browse", "sn83045462", rows: 24, columns: 80)
+    #expect(terminal.wait(for: "LCCN"))
+    #expect(terminal.wait(for: "requests 1/15"), "\(terminal.line(22))")
+  }
+
   @OwnThread private func browseTwice(_ proxy: LoopbackServer) async throws {
     let program = try program(proxy)
     let first = try program.browse("browse", "--source", "loc", rows: 24, columns: 80)
