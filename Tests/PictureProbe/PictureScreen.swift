@@ -10,6 +10,7 @@ import TerminalUI
   /// A file that says how and where the picture is shown.
   private let report: String?
   private var count = 0
+  private var wheelCount = 0
 
   init(picture: Picture?, report: String? = nil, openBlank: @escaping @MainActor () -> Void = {}) {
     self.picture = picture
@@ -27,7 +28,9 @@ import TerminalUI
     guard let picture else { return }
     let place = canvas.place(picture, in: rect.dropLeft(22))
     let cell = [graphics.cell.width, graphics.cell.height]
-    write(words: "\(graphics.imageProtocol)", cell + [place.row, place.column, place.rows, place.columns])
+    write(
+      words: "\(graphics.imageProtocol)",
+      cell + [place.row, place.column, place.rows, place.columns, wheelCount])
   }
 
   private func write(words: String, _ numbers: [Int]) {
@@ -42,6 +45,12 @@ import TerminalUI
     case .open: openBlank()
     default: return false
     }
+    return true
+  }
+
+  override func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool {
+    guard case .wheel = mouse.action else { return false }
+    wheelCount += 1
     return true
   }
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Shows a scan in real terminals under Xvfb, looks at the screen, and says what it saw: `make test-terminals`.
 
-A terminal that is missing, or cannot run here, is named and left out; a picture that is not there, or that stays where it
-should be gone, is a failure.
+A terminal that is not installed is named and left out. One that does not start, twice, a picture that is not there, and
+one that stays where it should be gone are failures.
 """
 import os
 import shutil
@@ -16,8 +16,10 @@ sys.path.insert(0, os.path.join(ROOT, "Benchmarks"))
 import scans  # noqa: E402
 
 PROBE = os.path.join(ROOT, ".build", "debug", "picture-probe")
-GRID = (60, 80)
-XTERM = ["xterm", "-fa", "DejaVu Sans Mono", "-fs", "11", "-geometry", "100x40+0+0", "-b", "0", "-bw", "0"]
+# Fine enough to tell a picture from blocks, coarse enough not to mind how a terminal scales.
+GRID = (180, 240)
+PICTURE, BLOCKS = 0.93, 0.65  # likenesses at least: 0.98 and 0.76 were seen, 0.1 for another page
+XTERM = ["xterm", "-fa", "DejaVu Sans Mono", "-fs", "11", "-geometry", "100x40+0+0", "-b", "0", "-bw", "0", "-tn", "xterm-256color"]
 
 
 def grey(arguments, **options):
@@ -44,8 +46,8 @@ class Display:
         self.server = subprocess.Popen(
             ["Xvfb", "-noreset", "-displayfd", str(writing), "-screen", "0", "1280x1024x24"], pass_fds=[writing], stderr=subprocess.DEVNULL)
         os.close(writing)
-        self.name = ":" + os.read(reading, 16).decode().strip()
-        os.close(reading)
+        with os.fdopen(reading) as line:  # to its end: a server that cannot write that dies
+            self.name = ":" + line.readline().strip()
         for _ in range(50):  # it has its name before it listens
             if subprocess.run(
                     ["xdotool", "getmouselocation"], env={**os.environ, "DISPLAY": self.name}, capture_output=True).returncode == 0:
@@ -73,20 +75,26 @@ class Terminal:
             stderr=subprocess.DEVNULL)
 
     def reported(self):
-        """The protocol, the size of a cell, and the cells of the picture; None while there is no report."""
+        """The protocol, the size of a cell, the cells of the picture, and how often the wheel was turned; None while there is no
+        report."""
         try:
             with open(self.report) as file:
                 words = file.read().split()
-            return words[0], [int(word) for word in words[1:7]]
+            return words[0], [int(word) for word in words[1:8]]
         except (OSError, IndexError, ValueError):
             return None
 
     def key(self, key):
         subprocess.run(["xdotool", "key", key], env=self.environment, check=True)
 
+    def wheel(self):
+        _, (width, height, row, column, _, _, _) = self.reported()
+        place = [str(column * width + 50), str(row * height + 50)]
+        subprocess.run(["xdotool", "mousemove", *place, "click", "5"], env=self.environment, check=True)
+
     def seen(self):
         """What the screen shows where the picture is to be."""
-        _, (width, height, row, column, rows, columns) = self.reported()
+        _, (width, height, row, column, rows, columns, _) = self.reported()
         area = f"{columns * width}x{rows * height}+{column * width}+{row * height}"
         subprocess.run(["import", "-window", "root", self.shot], env=self.environment, check=True)
         return grey([self.shot, "-crop", area, "+repage"])
@@ -133,6 +141,8 @@ def check(name, protocol, least, terminal, expected):
     terminal.key("ctrl+l")
     time.sleep(1)
     expect("the picture is there after all was drawn anew", lambda: likeness() > least)
+    terminal.wheel()
+    expect("the wheel is told of", lambda: terminal.reported()[1][6] == 1)
     print(f"{name}: {protocol}, likeness {figure:.2f}{'' if not failures else ', with failures'}", flush=True)
     return failures
 
@@ -145,12 +155,12 @@ def main():
     scans.draw(scan)
     expected = grey([scan])
     terminals = [
-        ("xterm", "sixel", 0.85, XTERM + ["-ti", "vt340", "-e"]),
-        ("xterm without sixels", "blocks", 0.5, XTERM + ["-ti", "vt220", "-e"]),
-        ("kitty", "kitty", 0.85, [
+        ("xterm", "sixel", PICTURE, XTERM + ["-ti", "vt340", "-e"]),
+        ("xterm without sixels", "blocks", BLOCKS, XTERM + ["-ti", "vt220", "-e"]),
+        ("kitty", "kitty", PICTURE, [
             "kitty", "--config", "NONE", "-o", "remember_window_size=no", "-o", "initial_window_width=1000",
             "-o", "initial_window_height=900", "-o", "window_padding_width=0", "-o", "placement_strategy=top-left"]),
-        ("tmux in xterm", "blocks", 0.5, XTERM + ["-ti", "vt340", "-e", "tmux", "-L", "broadsheet", "-f", "/dev/null", "new"]),
+        ("tmux in xterm", "blocks", BLOCKS, XTERM + ["-ti", "vt340", "-e", "tmux", "-L", "broadsheet", "-f", "/dev/null", "new"]),
     ]
     failures = []
     for name, protocol, least, arguments in terminals:
@@ -158,14 +168,15 @@ def main():
         if not all(map(shutil.which, programs)):
             print(f"{name}: not run: it is not installed")
             continue
-        display = Display()
-        terminal = Terminal(display, folder, arguments, scan)
-        found = check(name, protocol, least, terminal, expected)
-        if found is None:
-            print(f"{name}: not run: it does not start here")
-        failures += found or []
-        terminal.close()
-        display.close()
+        for _ in range(2):  # a busy machine may have let one die
+            display = Display()
+            terminal = Terminal(display, folder, arguments, scan)
+            found = check(name, protocol, least, terminal, expected)
+            terminal.close()
+            display.close()
+            if found is not None:
+                break
+        failures += [f"{name}: it does not start"] if found is None else found
     shutil.rmtree(folder, ignore_errors=True)
     if failures:
         sys.exit("\n".join(failures))

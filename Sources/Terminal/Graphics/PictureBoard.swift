@@ -58,22 +58,58 @@ struct PictureBoard {
     }
   }
 
-  /// Brings the pictures up to date with a canvas, and sends the next piece of one.
-  mutating func update(for canvas: borrowing Canvas, _ output: inout ControlBytes) {
+  /// Brings the pictures up to date with a canvas, and sends the next piece of one; none before a frame that clears the
+  /// screen, since kitty loses with it what is being sent.
+  mutating func update(for canvas: borrowing Canvas, isCleared: Bool, _ output: inout ControlBytes) {
     if graphics != canvas.graphics {
       forget(&output)
       entries = []
       graphics = canvas.graphics
     }
-    for entry in entries where !canvas.placed.contains(entry.placed) { takeBack(entry, &output) }
-    entries.removeAll { !canvas.placed.contains($0.placed) }
+    removeAll(but: canvas.placed, &output)
     for (index, placed) in canvas.placed.enumerated() {
       let place = entries.firstIndex { $0.placed == placed } ?? add(placed)
       entries[place].isCovered = !canvas.isWhole(placed, index)
       // What a terminal has under other cells is gone; later it is sent anew, piece by piece.
-      if isHeldBack(entries[place]), case .tiles? = entries[place].form { entries[place].sent = 0 }
+      if isHeldBack(entries[place]) {
+        if case .tiles? = entries[place].form { entries[place].sent = 0 }
+        if isBeingSent(entries[place]) { breakOff(place, &output) }
+      }
     }
-    sendPiece(&output)
+    if !isCleared { sendPiece(&output) }
+  }
+
+  /// Takes back what is no longer wanted. With any picture that is deleted, kitty loses all that nothing shows, be it just
+  /// being sent: those are sent anew.
+  private mutating func removeAll(but wanted: [PlacedPicture], _ output: inout ControlBytes) {
+    let unwanted = entries.filter { !wanted.contains($0.placed) }
+    guard !unwanted.isEmpty else { return }
+    entries.removeAll { !wanted.contains($0.placed) }
+    if unwanted.contains(where: isKept) {
+      for index in entries.indices where isKept(entries[index]) && !isShown(entries[index]) {
+        breakOff(index, &output)
+      }
+    }
+    for entry in unwanted { takeBack(entry, &output) }
+  }
+
+  /// Begins the sending of a picture anew.
+  private mutating func breakOff(_ index: Int, _ output: inout ControlBytes) {
+    if isBeingSent(entries[index]) { output.append(KittyEncoder(isInTmux: graphics.isInTmux).breakingOff()) }
+    entries[index].sent = 0
+  }
+
+  /// True if the terminal keeps something of the picture by its number.
+  private func isKept(_ entry: Entry) -> Bool {
+    guard case .transmission? = entry.form else { return false }
+    return entry.sent > 0
+  }
+
+  private func isBeingSent(_ entry: Entry) -> Bool { isKept(entry) && !entry.isComplete }
+
+  /// True if cells name the picture, or it stands above them.
+  private func isShown(_ entry: Entry) -> Bool {
+    entry.isPlaced || graphics.hasPlaceholders && entry.isComplete
   }
 
   private mutating func add(_ placed: PlacedPicture) -> Int {
@@ -101,9 +137,9 @@ struct PictureBoard {
   }
 
   private func takeBack(_ entry: Entry, _ output: inout ControlBytes) {
-    guard entry.sent > 0, case .transmission? = entry.form else { return }
+    guard isKept(entry) else { return }
     let encoder = KittyEncoder(isInTmux: graphics.isInTmux)
-    if !entry.isComplete { output.append(encoder.breakingOff()) }
+    if isBeingSent(entry) { output.append(encoder.breakingOff()) }
     output.append(encoder.deletion(entry.number))
   }
 }

@@ -6,9 +6,8 @@ public struct PictureWork: Sendable {
   let placed: PlacedPicture
   let number: UInt32
   let graphics: Graphics
-
   /// Bytes of kitty's commands that are sent at once.
-  private static let pieceSize = 1 << 16
+  var pieceSize = 1 << 16
 
   @concurrent public func encode() async -> EncodedPicture {
     EncodedPicture(number: number, form: form())
@@ -24,7 +23,7 @@ public struct PictureWork: Sendable {
       let encoder = KittyEncoder(isInTmux: graphics.isInTmux)
       guard
         var pieces = encoder.transmission(
-          of: image, keys: "a=t,i=\(number)", pieceSize: PictureWork.pieceSize)
+          of: image, keys: "a=t,i=\(number)", pieceSize: pieceSize)
       else { return .impossible }
       if graphics.hasPlaceholders { pieces[pieces.count - 1] += encoder.placeholders(number, rect) }
       return .transmission(pieces)

@@ -36,7 +36,7 @@ public struct Renderer: ~Copyable {
     if isNew { pictures.forget(&output) }
     let hasPictures = !canvas.placed.isEmpty || !pictures.isEmpty
     // Before the synchronized update, which a terminal holds back: what is sent here is not shown by itself.
-    if hasPictures { pictures.update(for: canvas, &output) }
+    if hasPictures { pictures.update(for: canvas, isCleared: isNew, &output) }
     let isUnchanged = output.bytes.isEmpty
     if isSynchronized { output.append("\u{1b}[?2026h") }
     let unchanged = output.bytes.count

@@ -21,7 +21,7 @@ final class PictureTerminal {
   private let isTmux: Bool
   private let cell = Graphics(.sixel).cell
   private var rest: [UInt8] = []
-  private var loading: (number: UInt32, payload: [UInt8])?
+  private var loading: (number: UInt32, payload: [UInt8], isLost: Bool)?
 
   init(rows: Int, columns: Int, isTmux: Bool = false) {
     screen = VirtualScreen(rows: rows, columns: columns)
@@ -58,7 +58,10 @@ final class PictureTerminal {
   }
 
   private func show(_ text: inout [UInt8]) {
-    if text.firstRange(of: "\u{1b}[2J".utf8) != nil { placements = [:] }
+    if text.firstRange(of: "\u{1b}[2J".utf8) != nil {
+      placements = [:]
+      freeWhatNobodyShows()
+    }
     screen.feed(PictureTerminal.standing(text))
     text = []
   }
@@ -154,7 +157,7 @@ final class PictureTerminal {
     case "t":
       if loading != nil { faults.append("a picture within another") }
       sent += 1
-      loading = (number, payload)
+      loading = (number, payload, false)
       if keys["m"] == "0" { endLoading() }
     case nil:
       if loading == nil { faults.append("a piece of nothing") }
@@ -168,15 +171,25 @@ final class PictureTerminal {
         row: cursor.row, column: cursor.column, rows: size.rows, columns: size.columns)
     case "d":
       placements[number] = nil
-      if keys["d"] == "I" { (images[number], virtuals[number]) = (nil, nil) }
+      if keys["d"] == "I" {
+        (images[number], virtuals[number]) = (nil, nil)
+        freeWhatNobodyShows()
+      }
     default: faults.append("an unknown command")
     }
+  }
+
+  /// As kitty does when the screen is cleared and when any picture is deleted: it loses even what it is just being sent.
+  private func freeWhatNobodyShows() {
+    images = images.filter { placements[$0.key] != nil || virtuals[$0.key] != nil }
+    loading?.isLost = true
   }
 
   private func endLoading() {
     guard let loaded = loading else { return }
     loading = nil
-    guard let file = Data(base64Encoded: Data(loaded.payload)), let image = try? PNGReader.image(Array(file))
+    guard !loaded.isLost, let file = Data(base64Encoded: Data(loaded.payload)),
+      let image = try? PNGReader.image(Array(file))
     else { return }  // broken off
     images[loaded.number] = image
   }
