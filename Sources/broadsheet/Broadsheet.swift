@@ -42,12 +42,13 @@ struct Broadsheet: AsyncParsableCommand {
   @OptionGroup var images: ImagesOptions
 
   @OptionGroup var source: SourceOptions
+  @OptionGroup var screen: ScreenOptions
 
   func run() async throws {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       await StandardOutput().note(Broadsheet.helpMessage(columns: 80))
       throw ExitCode(ExitStatus.usage)
     }
-    try await BrowseCommand.browse(lccn: nil, images: images, source: source)
+    try await BrowseCommand.browse(lccn: nil, images: images, source: source, screen: screen)
   }
 }

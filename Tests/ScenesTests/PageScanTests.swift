@@ -10,10 +10,12 @@ import Testing
 /// The scan beside the text, or in its place.
 @MainActor struct PageScanTests {
   private let archive: StubArchive
+  /// Small: the encoder of the tests takes its time.
+  private static let picture = SampleJPEG.file(SampleJPEG.picture(width: 48, height: 64))
 
   init() throws {
     var contents = try StubArchive.Contents.sample()
-    contents.scans[try .sample(1)] = SampleJPEG.file(SampleJPEG.picture(width: 300, height: 400))
+    contents.scans[try .sample(1)] = PageScanTests.picture
     contents.scans[try .sample(2)] = Array("<html>".utf8)
     contents.layouts[try .sample(1)] = PageLayout(blocks: [
       PageLayout.Block(lines: [
@@ -91,6 +93,25 @@ import Testing
     }
     #expect(archive.asked.contains { $0.hasPrefix("layout sn83045462/1865-10-02") })
     try await stage.wait(for: "match 1 of")
+  }
+
+  @Test func theWheelEnlargesWhereItIsAndDraggingMoves() async throws {
+    let stage = try stage()
+    try await waitForPicture(stage)
+    func mouse(_ action: MouseEvent.Action, _ row: Int, _ column: Int) {
+      stage.stack.handle(.mouse(MouseEvent(action, row: row, column: column)))
+    }
+    mouse(.wheel(.up), 20, 120)
+    mouse(.wheel(.up), 20, 120)
+    try await stage.wait(for: "2.3×")
+    mouse(.press(.left), 20, 120)
+    mouse(.drag(.left), 24, 110)
+    mouse(.release(.left), 24, 110)
+    mouse(.wheel(.down), 20, 120)
+    try await stage.wait(for: "1.5×")
+    mouse(.wheel(.down), 10, 10)
+    try await stage.wait(untilGone: "EVENING STAR.")
+    #expect(stage.lines.contains { $0.contains("1.5×") }, "over the text it scrolls the text")
   }
 
   @Test func aFileThatIsNoPictureIsTold() async throws {

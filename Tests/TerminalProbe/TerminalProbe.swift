@@ -7,7 +7,7 @@ import Terminal
 struct TerminalProbe {
   static func main() async {
     let environment = ProcessInfo.processInfo.environment
-    let session = TerminalSession()
+    let session = TerminalSession(takesMouse: !CommandLine.arguments.contains("--no-mouse"))
     do throws(TerminalError) {
       try TerminalSession.check(environment: environment)
       try session.open()
@@ -75,9 +75,21 @@ private struct Screen: ~Copyable {
     switch event {
     case .key(let key): "key \(key)"
     case .paste(let text): "paste \(text)"
+    case .mouse(let mouse): words(for: mouse)
     case .resized(let size): "resized \(size.rows)x\(size.columns)"
     default: "\(event)"
     }
+  }
+
+  private func words(for mouse: MouseEvent) -> String {
+    let action =
+      switch mouse.action {
+      case .press(let button): "press(\(button))"
+      case .drag(let button): "drag(\(button))"
+      case .release(let button): "release(\(button))"
+      case .wheel(let direction): "wheel(\(direction))"
+      }
+    return "mouse \(action) \(mouse.row) \(mouse.column)"
   }
 }
 

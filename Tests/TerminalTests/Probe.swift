@@ -8,10 +8,11 @@ enum Probe {
     .deletingLastPathComponent().appending(path: "terminal-probe").path
 
   static func start(
-    size: (rows: Int, columns: Int) = (24, 80), environment: [String: String] = [:]
+    _ arguments: [String] = [], size: (rows: Int, columns: Int) = (24, 80),
+    environment: [String: String] = [:]
   ) throws -> VirtualTerminal {
     try VirtualTerminal(
-      executable: path, size: size,
+      executable: path, arguments: arguments, size: size,
       environment: ["TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no"].merging(environment) { $1 })
   }
 }

@@ -10,7 +10,7 @@ import Testing
     #expect(terminal.cursorVisible)
     #expect(terminal.isCooked)
     let output = String(decoding: terminal.output, as: UTF8.self)
-    for undone in ["[?2004l", "[?7h", "[?2026l", "[r", "[?1000l"] {
+    for undone in ["[?2004l", "[?7h", "[?2026l", "[r", "[?1006l", "[?1002l"] {
       let place = output.range(of: "\u{1b}" + undone, options: .backwards)?.lowerBound
       let leave = output.range(of: "\u{1b}[?1049l", options: .backwards)?.lowerBound
       #expect(place.map { $0 < leave ?? output.startIndex } == true, "\(undone) before the screen is left")
@@ -53,6 +53,29 @@ import Testing
     #expect(terminal.wait(for: "ready"))
     terminal.paste("quit? q")
     #expect(terminal.wait(for: "paste quit? q"))
+  }
+
+  @Test func tellsOfTheMouse() throws {
+    let terminal = try Probe.start()
+    #expect(terminal.wait(for: "ready"))
+    terminal.drag(from: (4, 150), to: (3, 2))
+    terminal.wheel(isDown: true, row: 0, column: 0)
+    #expect(terminal.wait(for: "wheel"))
+    for words in ["press(left) 4 150", "drag(left) 3 2", "release(left) 3 2", "wheel(down) 0 0"] {
+      #expect(terminal.screenText.contains(words))
+    }
+  }
+
+  @Test func leavesTheMouseToTheTerminalIfItShall() throws {
+    let terminal = try Probe.start(["--no-mouse"])
+    #expect(terminal.wait(for: "ready"))
+    terminal.click(row: 4, column: 5)
+    terminal.press(.up)
+    #expect(terminal.wait(for: "key Up"))
+    #expect(terminal.line(1) == "key Up")
+    terminal.send("q")
+    #expect(terminal.exitStatus() == .exited(0))
+    expectRestored(terminal)
   }
 
   @Test func tellsOfAResize() throws {

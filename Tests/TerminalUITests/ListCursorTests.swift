@@ -34,6 +34,22 @@ struct ListCursorTests {
     #expect(cursor.row == 99 && cursor.top == 90)
   }
 
+  @Test func theWheelMovesTheRowOnlyAsFarAsItHasTo() {
+    var cursor = cursor(total: 100, height: 10)
+    cursor.move(to: 5)
+    cursor.scroll(by: 3)
+    #expect(cursor.row == 5 && cursor.top == 3)
+    cursor.scroll(by: 3)
+    #expect(cursor.row == 6 && cursor.top == 6)
+    cursor.move(to: 15)
+    cursor.scroll(by: -3)
+    #expect(cursor.row == 12 && cursor.top == 3)
+    cursor.scroll(by: -30)
+    #expect(cursor.row == 9 && cursor.top == 0)
+    cursor.scroll(by: 300)
+    #expect(cursor.row == 90 && cursor.top == 90)
+  }
+
   @Test func aShorterListOrPaneKeepsTheRowInSight() {
     var cursor = cursor(total: 100, height: 10)
     cursor.move(to: 99)
@@ -49,9 +65,10 @@ struct ListCursorTests {
     var generator = SystemRandomNumberGenerator()
     var cursor = ListCursor()
     for _ in 0..<5000 {
-      switch Int.random(in: 0..<4, using: &generator) {
+      switch Int.random(in: 0..<5, using: &generator) {
       case 0: cursor.fit(total: .random(in: 0...50), height: .random(in: 1...20))
       case 1: cursor.move(by: .random(in: -30...30))
+      case 3: cursor.scroll(by: .random(in: -30...30))
       case 2: cursor.page(by: .random(in: -30...30))
       default: cursor.move(to: .random(in: -5...60))
       }

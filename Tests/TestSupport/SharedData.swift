@@ -16,6 +16,10 @@ public enum SharedData {
 
   public static var isThere: Bool { folder != nil }
 
+  /// True if tests shall read all of it, as `make test-data` asks: in a debug build that takes a while, and a part of it
+  /// does otherwise.
+  public static let isReadWhole = ProcessInfo.processInfo.environment["BROADSHEET_WHOLE_DIRECTORY"] != nil
+
   /// The files of a folder that are JSON, by name.
   public static func jsonFiles(in path: String) -> [String] {
     guard let folder else { return [] }

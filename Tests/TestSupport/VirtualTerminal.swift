@@ -92,13 +92,16 @@ extension VirtualTerminal {
   /// Presses a key, as the terminal sends it in its present mode.
   public func press(_ key: VirtualKey, _ modifiers: VirtualKey.Modifiers = []) {
     screen.press(key, modifiers)
-    outgoing += screen.takeReplies()
+    sendReplies()
   }
+
+  /// Sends what the screen has to say after something was done to it.
+  func sendReplies() { outgoing += screen.takeReplies() }
 
   /// Pastes text, marked as such if the program asked for that.
   public func paste(_ text: String) {
     screen.paste(text)
-    outgoing += screen.takeReplies()
+    sendReplies()
   }
 
   public func resize(rows: Int, columns: Int) {

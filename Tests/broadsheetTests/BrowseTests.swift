@@ -29,6 +29,32 @@ import Testing
     #expect(terminal.wait(until: { !terminal.isAlternateScreen && terminal.cursorVisible }))
   }
 
+  @Test func theMouseScrollsSelectsAndOpens() throws {
+    let terminal = try offline()
+    #expect(terminal.wait(for: "1 of 479"))
+    terminal.wheel(isDown: true, row: 10, column: 10)
+    #expect(terminal.wait(for: "4 of 479"))
+    terminal.click(row: 6, column: 10)
+    #expect(terminal.wait(for: "8 of 479"))
+    terminal.click(row: 6, column: 10)
+    #expect(terminal.wait(for: "Publisher"))
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+  }
+
+  @Test(arguments: [
+    (["browse", "--no-mouse"], [:]), (["--no-mouse"], [:]), (["browse"], ["BROADSHEET_MOUSE": "no"]),
+  ])
+  func theMouseCanBeLeftToTheTerminal(arguments: [String], environment: [String: String]) throws {
+    let program = try Program(["BROADSHEET_SOURCE": "offline"].merging(environment) { $1 })
+    let terminal = try program.browse(arguments)
+    #expect(terminal.wait(for: "1 of 479"))
+    terminal.wheel(isDown: true, row: 10, column: 10)
+    terminal.press(.down)
+    #expect(terminal.wait(for: "2 of 479"))
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("\u{1b}[?1002h"))
+  }
+
   @Test func itFindsAsIsTyped() throws {
     let terminal = try offline()
     #expect(terminal.wait(for: "1 of 479"))

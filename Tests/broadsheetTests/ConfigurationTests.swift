@@ -29,6 +29,7 @@ struct ConfigurationTests {
     "", "# source: loc\n", "---\n", "source:\npace:\n", "pace:\n  # loc: 10\n", "source: ~\n",
     "{source: offline}", "pace.loc: 4.0\npace: {tile: 10, others: \"20\"}\n", "\u{FEFF}source: offline\r\n",
     "pace: {loc: 2, allow-faster: true}\n", "cache-size: 1.5 GB\n", "cache-size: 0\n", "timeout: 60\n",
+    "mouse: no\n", "mouse: True\n",
   ])
   func aFileMayHoldLittleAndBeWrittenInAnyWayOfYAML(text: String) async throws {
     let program = try Program()
@@ -50,6 +51,7 @@ struct ConfigurationTests {
     ("pace: {tile: 0.5}\n", "faster than one request in 1 s"),
     ("pace: {others: 1, allow-faster: false}\n", "faster than one request in 1.5 s"),
     ("pace: {allow-faster: often}\n", "allow-faster is “often”; it can be true or false"),
+    ("mouse: cat\n", "mouse is “cat”; it can be yes or no"),
     ("cache-size: lots\n", "cache-size is “lots”; it can be a number of bytes"),
     ("cache-size: -1\n", "it can be a number of bytes"),
     ("loc-url: ftp://x\n", "it can be an http(s) address"),

@@ -17,8 +17,13 @@ public struct HelpContent: DocumentContent {
     for (heading, bindings) in sections where !bindings.isEmpty {
       blocks += [.heading(heading)] + bindings.map(HelpContent.field) + [.space]
     }
-    document = Document(blocks)
+    document = Document(blocks + [.heading("Mouse")] + HelpContent.mouse)
   }
+
+  private static let mouse: [Document.Block] = [
+    .field("wheel", ["scroll"]), .field("click", ["select a row; open the selected one"]),
+    .field("Shift", ["with it, leave the mouse to the terminal, to select text"]),
+  ]
 
   private static func field(_ binding: KeyBinding) -> Document.Block {
     .field(binding.keys.map(\.description).joined(separator: " "), [binding.help])

@@ -52,6 +52,30 @@ extension PageReaderScreen {
     return true
   }
 
+  /// The wheel enlarges, and the picture goes with the pointer that holds it.
+  func handleScan(_ mouse: MouseEvent, in rect: Rect) -> Bool {
+    let (row, column) = (rect.row + mouse.row, rect.column + mouse.column)
+    let isInScan = scanPlace != .hidden && scanRect.contains(row: row, column: column)
+    switch mouse.action {
+    case .wheel(.up) where isInScan: scan.move { $0.enlarge(by: 1.5) }
+    case .wheel(.down) where isInScan: scan.move { $0.enlarge(by: 1 / 1.5) }
+    case .press(.left) where isInScan:
+      held = (row, column)
+      isScanFocused = true
+      onChange()
+    case .drag(.left):
+      guard let held else { return false }
+      let (across, down) = (Double(held.column - column), Double(held.row - row))
+      scan.move {
+        $0.pan(x: across / Double(max(1, scanRect.columns)), y: down / Double(max(1, scanRect.rows)))
+      }
+      self.held = (row, column)
+    case .release: held = nil
+    default: return false
+    }
+    return true
+  }
+
   private func toggleScan() {
     wantsScan = scanPlace == .hidden
     if wantsScan == false { isScanFocused = false }
@@ -96,6 +120,7 @@ extension PageReaderScreen {
       return rect
     case .alone:
       isScanFocused = true
+      scanRect = rect
       scan.draw(presenter.page, on: &canvas, in: rect, theme: theme)
       return rect.top(0)
     case .beside:
@@ -105,7 +130,8 @@ extension PageReaderScreen {
         canvas.write(
           "│", row: row, column: rest.column, width: 1, style: theme[isScanFocused ? .accent : .separator])
       }
-      scan.draw(presenter.page, on: &canvas, in: rest.dropLeft(2), theme: theme)
+      scanRect = rest.dropLeft(2)
+      scan.draw(presenter.page, on: &canvas, in: scanRect, theme: theme)
       return text
     }
   }

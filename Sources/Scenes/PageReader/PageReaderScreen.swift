@@ -12,6 +12,10 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   var wantsScan: Bool?
   /// Where the scan was drawn last.
   var scanPlace = ScanPlace.hidden
+  /// In cells of the screen.
+  var scanRect = Rect(row: 0, column: 0, rows: 0, columns: 0)
+  /// The cell that the scan was taken hold of at.
+  var held: (row: Int, column: Int)?
   /// Whether keys that move are for the scan.
   var isScanFocused = false
   /// The page whose end the reader was told of.
@@ -111,6 +115,18 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     } else {
       endedPage = presenter.page
       presenter.router?.announce("This is the end of the page; Space goes on to the next one")
+    }
+  }
+
+  public override func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool {
+    handleScan(mouse, in: rect) || scrollText(mouse)
+  }
+
+  private func scrollText(_ mouse: MouseEvent) -> Bool {
+    switch mouse.action {
+    case .wheel(.down): move(.down, wheelStep)
+    case .wheel(.up): move(.up, wheelStep)
+    default: false
     }
   }
 

@@ -12,7 +12,9 @@ struct BrowseCommand: AsyncParsableCommand {
     commandName: "browse",
     abstract: "Browse newspapers on the whole screen.",
     discussion: """
-      Press ? for all keys. From 100 columns on the list and the newspaper stand side by side.
+      Press ? for all keys. From 100 columns on the list and the newspaper stand side by side. The mouse wheel scrolls; \
+      a click selects a row, and one on the selected row opens it. To select text, hold Shift, or leave the mouse to \
+      the terminal with --no-mouse.
       """)
 
   @Argument(help: ArgumentHelp("A newspaper to open at once.", valueName: "LCCN"), transform: LCCN.argument)
@@ -21,10 +23,15 @@ struct BrowseCommand: AsyncParsableCommand {
   @OptionGroup var images: ImagesOptions
 
   @OptionGroup var source: SourceOptions
+  @OptionGroup var screen: ScreenOptions
 
-  func run() async throws { try await BrowseCommand.browse(lccn: lccn, images: images, source: source) }
+  func run() async throws {
+    try await BrowseCommand.browse(lccn: lccn, images: images, source: source, screen: screen)
+  }
 
-  @MainActor static func browse(lccn: LCCN?, images: ImagesOptions, source: SourceOptions) async throws {
+  @MainActor static func browse(
+    lccn: LCCN?, images: ImagesOptions, source: SourceOptions, screen: ScreenOptions
+  ) async throws {
     let output = StandardOutput()
     let environment = ProcessInfo.processInfo.environment
     do throws(TerminalError) {
@@ -34,8 +41,8 @@ struct BrowseCommand: AsyncParsableCommand {
       output.note("  Use broadsheet list and broadsheet show, which work everywhere, or another terminal.")
       throw ExitCode(ExitStatus.usage)
     }
-    let session = TerminalSession()
     let settings = try Settings.forCommand()
+    let session = TerminalSession(takesMouse: screen.takesMouse(settings))
     let (log, file) = BrowseCommand.log(isVerbose: source.verbose, settings)
     defer {
       log.tellTroubles()

@@ -26,6 +26,9 @@ enum ConfigurationTexts {
     case .images:
       "How pictures are shown on the terminal: auto (the best that it says it can), kitty, iterm2, sixel, blocks (in "
         + "characters) or none. Default: auto."
+    case .mouse:
+      "Whether browse takes the mouse: yes or no. With no, and with --no-mouse, the terminal keeps it for selecting "
+        + "text, which takes Shift otherwise. Default: yes."
     case .paceLoc: "Seconds per request to www.loc.gov in the long run. Default: 4."
     case .paceTile: "Seconds per request to tile.loc.gov. Default: 1."
     case .paceOthers: "Seconds per request to any other server. Default: 1.5."

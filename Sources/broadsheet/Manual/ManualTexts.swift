@@ -23,9 +23,9 @@ enum ManualTexts {
       "How pictures are shown when --images is not given: auto, kitty, iterm2, sixel, blocks or none."
     ),
     (
-      "BROADSHEET_CACHE_SIZE, BROADSHEET_PACE_LOC, BROADSHEET_PACE_TILE, BROADSHEET_PACE_OTHERS, "
+      "BROADSHEET_CACHE_SIZE, BROADSHEET_MOUSE, BROADSHEET_PACE_LOC, BROADSHEET_PACE_TILE, BROADSHEET_PACE_OTHERS, "
         + "BROADSHEET_PACE_ALLOW_FASTER",
-      "As cache-size and pace in the configuration file; see CONFIGURATION in broadsheet(1). The environment comes "
+      "As cache-size, mouse and pace in the configuration file; see CONFIGURATION in broadsheet(1). The environment comes "
         + "before the file, and options come before both."
     ),
     (

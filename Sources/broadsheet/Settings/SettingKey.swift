@@ -9,6 +9,7 @@ enum SettingKey: String, CaseIterable, Sendable {
   case timeout
   case cacheSize = "cache-size"
   case images
+  case mouse
   case paceLoc = "pace.loc"
   case paceTile = "pace.tile"
   case paceOthers = "pace.others"
@@ -30,6 +31,7 @@ enum SettingKey: String, CaseIterable, Sendable {
     case .timeout: "seconds, from 1 to 3600"
     case .cacheSize: "a number of bytes, or of KB, MB or GB, such as 200 MB"
     case .images: ImageChoice.names.dropLast().joined(separator: ", ") + " or none"
+    case .mouse: "yes or no"
     case .paceLoc, .paceTile, .paceOthers: "seconds per request, from 0.1 to 3600"
     case .paceAllowFaster: "true or false"
     }

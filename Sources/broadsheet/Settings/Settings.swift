@@ -23,6 +23,8 @@ struct Settings: Sendable {
   /// How pictures are shown.
   let images: ImageChoice
   let pace: PaceSettings
+  /// Whether the terminal shall tell of the mouse.
+  let takesMouse: Bool
   /// Whether it is there or not.
   let configurationFile: String
   let hasConfigurationFile: Bool
@@ -46,6 +48,7 @@ struct Settings: Sendable {
     timeout = try written.seconds(.timeout, 1...3600)
     cacheLimit = try (written.value(.cacheSize) { ByteCount($0) } ?? Settings.defaultCacheLimit).bytes
     images = try written.value(.images) { ImageChoice(argument: $0) } ?? .auto
+    takesMouse = try written.isOn(.mouse) ?? true
     pace = PaceSettings(
       library: try written.pace(.paceLoc, .libraryOfCongress),
       tiles: try written.pace(.paceTile, .libraryOfCongressTiles),

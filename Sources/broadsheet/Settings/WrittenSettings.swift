@@ -30,11 +30,15 @@ struct WrittenSettings: Hashable, Sendable {
     try value(key) { text in Double(plain: text).flatMap { range.contains($0) ? $0 : nil } }
   }
 
+  /// A setting that can be yes or no, which are `true` and `false` to YAML and those who know it.
+  func isOn(_ key: SettingKey) throws(SettingsError) -> Bool? {
+    try value(key) { ["yes": true, "true": true, "no": false, "false": false][$0.lowercased()] }
+  }
+
   /// Slower than `standard` is always allowed, faster only by `pace.allow-faster`.
   func pace(_ key: SettingKey, _ standard: HostPace) throws(SettingsError) -> HostPace {
     let interval = try seconds(key, 0.1...3600)
-    let mayBeFaster =
-      try value(.paceAllowFaster) { ["true": true, "false": false][$0.lowercased()] } ?? false
+    let mayBeFaster = try isOn(.paceAllowFaster) ?? false
     if let interval, interval < standard.interval, !mayBeFaster, let setting = settings[key] {
       throw SettingsError(
         "\(setting.subject) is \(setting.text): faster than \(standard.words)",

@@ -1,0 +1,149 @@
+import Newspapers
+import Scenes
+import Terminal
+import TerminalUI
+import TestSupport
+import Testing
+
+/// What the mouse does, screen by screen.
+@MainActor struct MouseTests {
+  private let newspapers = (100..<160).map {
+    Newspaper.sample("sn00000\($0)", "Paper \($0)", "Ohio--Lucas--Toledo")
+  }
+
+  private func stage(columns: Int = 80, rows: Int = 24) -> Stage {
+    Stage(columns: columns, rows: rows, service: StubDirectory(newspapers, isLocal: true))
+  }
+
+  @Test func theWheelScrollsAListByThreeLines() async throws {
+    let stage = stage()
+    try await stage.wait(for: "1 of 60")
+    let first = try #require(stage.row(of: "Paper 100"))
+    stage.wheel(.down, row: 10, column: 5)
+    #expect(stage.row(of: "Paper 103") == first)
+    #expect(stage.lines[22].contains("4 of 60"), "the selected row is one in sight")
+    stage.wheel(.up, row: 10, column: 5)
+    #expect(stage.row(of: "Paper 100") == first)
+    #expect(stage.lines[22].contains("4 of 60"), "and stays selected while it is")
+    stage.wheel(.up, row: 10, column: 5)
+    #expect(stage.row(of: "Paper 100") == first)
+  }
+
+  @Test func aClickSelectsARowAndAnotherOpensIt() async throws {
+    let stage = stage()
+    try await stage.wait(for: "1 of 60")
+    let row = try #require(stage.row(of: "Paper 105"))
+    stage.click(row: row, column: 5)
+    #expect(stage.lines[22].contains("6 of 60"))
+    #expect(stage.stack.screens.count == 1)
+    stage.click(row: row, column: 5)
+    try await stage.wait(for: "A publisher")
+    #expect(stage.lines[0].contains("› Paper 105"))
+  }
+
+  @Test func aClickOnNoRowDoesNothing() async throws {
+    let stage = stage()
+    try await stage.wait(for: "1 of 60")
+    let before = stage.lines
+    for row in [0, 1, 22, 23, 24, 500] { stage.click(row: row, column: 5) }
+    #expect(stage.lines == before && stage.stack.screens.count == 1)
+  }
+
+  @Test func theWheelScrollsAText() async throws {
+    let stage = stage(rows: 12)
+    try await stage.wait(for: "1 of 60")
+    stage.press("Enter")
+    try await stage.wait(for: "Publisher")
+    let before = stage.lines
+    stage.wheel(.down, row: 5, column: 5)
+    #expect(stage.lines[1] == before[4])
+    stage.wheel(.up, row: 5, column: 5)
+    #expect(stage.lines == before)
+  }
+
+  @Test func theWheelScrollsTheScreenUnderIt() async throws {
+    let stage = stage(columns: 120, rows: 12)
+    try await stage.wait(for: "A publisher")
+    let (list, text) = (stage.left, stage.right)
+    stage.wheel(.down, row: 6, column: 100)
+    #expect(stage.left == list && stage.right != text)
+    stage.wheel(.down, row: 6, column: 10)
+    #expect(stage.left != list)
+  }
+
+  @Test func aClickBringsThePaneThatItIsIn() async throws {
+    let stage = stage(columns: 120)
+    try await stage.wait(for: "A publisher")
+    let row = try #require(stage.row(of: "Paper 107"))
+    stage.click(row: 6, column: 100)
+    #expect(stage.stack.screens.count == 2, "a preview is opened")
+    stage.wheel(.down, row: 6, column: 10)
+    stage.wheel(.up, row: 6, column: 10)
+    #expect(stage.stack.screens.count == 2, "the wheel leaves the text open")
+    stage.click(row: row, column: 10)
+    #expect(stage.stack.screens.count == 1 && stage.lines[22].contains("8 of 60"))
+    try await stage.wait(for: "A publisher")
+  }
+
+  @Test func aPopupTakesTheWheelAndClicksAndKeepsThemFromWhatIsBelow() async throws {
+    let stage = stage()
+    try await stage.wait(for: "1 of 60")
+    stage.press("s")
+    try await stage.wait(for: "Esc leaves")
+    let popup = stage.lines
+    for place in [(5, 2), (5, 78), (1, 40), (1, 5)] { stage.click(row: place.0, column: place.1) }
+    stage.wheel(.down, row: 5, column: 2)
+    #expect(stage.lines == popup)
+    let selected = try #require(popup.firstIndex { $0.contains("▸") && $0.contains("│") })
+    stage.click(row: selected + 1, column: 40)
+    #expect(stage.lines[selected + 1].contains("▸"))
+    stage.click(row: selected + 1, column: 40)
+    try await stage.wait(untilGone: "Esc leaves")
+    #expect(stage.stack.screens.count == 1)
+  }
+
+  @Test func theMouseDoesNothingWhileACommandIsTyped() async throws {
+    let stage = stage()
+    try await stage.wait(for: "1 of 60")
+    stage.press(":")
+    let before = stage.lines
+    stage.click(row: 8, column: 5)
+    stage.wheel(.down, row: 8, column: 5)
+    #expect(stage.lines == before)
+  }
+
+  @Test func whatMeansNothingChangesNothing() async throws {
+    let stage = stage()
+    try await stage.wait(for: "1 of 60")
+    var changes = 0
+    stage.stack.onChange = { changes += 1 }
+    for action in [.drag(.left), .release(.left), .press(.right), .wheel(.left)] as [MouseEvent.Action] {
+      stage.stack.handle(.mouse(MouseEvent(action, row: 8, column: 5)))
+    }
+    #expect(changes == 0)
+    stage.wheel(.down, row: 8, column: 5)
+    #expect(changes > 0)
+  }
+}
+
+extension Stage {
+  fileprivate func click(row: Int, column: Int) {
+    _ = lines  // what is clicked is what was drawn
+    stack.handle(.mouse(MouseEvent(.press(.left), row: row, column: column)))
+    stack.handle(.mouse(MouseEvent(.release(.left), row: row, column: column)))
+  }
+
+  fileprivate func wheel(_ direction: MouseEvent.Direction, row: Int, column: Int) {
+    _ = lines
+    stack.handle(.mouse(MouseEvent(.wheel(direction), row: row, column: column)))
+  }
+
+  fileprivate func row(of text: String) -> Int? { lines.firstIndex { $0.contains(text) } }
+
+  fileprivate var left: String { half { $0.prefix(60) } }
+  fileprivate var right: String { half { $0.dropFirst(60) } }
+
+  private func half(_ part: (String) -> Substring) -> String {
+    lines.dropFirst().dropLast(2).map { String(part($0)) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,93 @@
+import MVP
+import Terminal
+import TerminalUI
+import Testing
+
+/// How mouse events come to screens.
+@MainActor struct PointerTests {
+  private final class Presenter: MvpPresenter<String> {
+    override func start() async { show(.content("text")) }
+  }
+
+  private final class Screen: BaseScreen<Presenter> {
+    private(set) var events: [MouseEvent] = []
+    private let opensPopup: Bool
+
+    init(isPopup: Bool) {
+      opensPopup = isPopup
+      super.init(presenter: Presenter())
+    }
+
+    override var presentation: Presentation { opensPopup ? .popup(columns: 20, rows: 10) : .pane }
+
+    override func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool {
+      events.append(mouse)
+      return true
+    }
+  }
+
+  private enum Place: Hashable { case pane, popup }
+
+  private let pane = Screen(isPopup: false)
+  private let popup = Screen(isPopup: true)
+  private let stack: ScreenStack<Place>
+
+  init() {
+    stack = ScreenStack(
+      help: { _, _ in .popup }, build: { [pane, popup] place, _ in place == .pane ? pane : popup })
+    stack.open(.pane)
+    draw()
+  }
+
+  private func draw() {
+    var canvas = Canvas(size: Size(rows: 24, columns: 80))
+    stack.draw(on: &canvas, theme: .colour)
+  }
+
+  private func send(_ action: MouseEvent.Action, _ row: Int, _ column: Int) {
+    stack.handle(.mouse(MouseEvent(action, row: row, column: column, .control)))
+  }
+
+  @Test func aScreenCountsCellsFromItsOwnCorner() {
+    send(.press(.left), 1, 0)
+    send(.wheel(.down), 21, 79)
+    #expect(
+      pane.events == [
+        MouseEvent(.press(.left), row: 0, column: 0, .control),
+        MouseEvent(.wheel(.down), row: 20, column: 79, .control),
+      ])
+  }
+
+  @Test func barsAndWhatIsOutsideOfTheScreenAreNobodys() {
+    for (row, column) in [(0, 5), (22, 5), (23, 5), (60, 5), (5, 80)] { send(.press(.left), row, column) }
+    #expect(pane.events.isEmpty)
+  }
+
+  @Test func aDragGoesOnWhereItBeganAndEndsWithItsRelease() {
+    send(.drag(.left), 5, 5)
+    #expect(pane.events.isEmpty, "it did not begin here")
+    send(.press(.left), 5, 5)
+    send(.drag(.left), 0, 5)
+    send(.release(.left), 23, 7)
+    send(.drag(.left), 5, 5)
+    #expect(pane.events.map(\.action) == [.press(.left), .drag(.left), .release(.left)])
+    #expect(pane.events.map(\.row) == [4, -1, 22])
+  }
+
+  @Test func aPopupIsAllThatCanBeReached() {
+    stack.open(.popup)
+    send(.press(.left), 5, 5)
+    #expect(pane.events.isEmpty && popup.events.isEmpty, "it was not drawn yet")
+    draw()
+    send(.press(.left), 2, 2)
+    send(.wheel(.up), 2, 2)
+    #expect(pane.events.isEmpty && popup.events.isEmpty)
+    send(.press(.left), 12, 40)
+    #expect(popup.events.count == 1)
+    stack.back()
+    send(.release(.left), 12, 40)
+    draw()
+    send(.release(.left), 12, 40)
+    #expect(popup.events.count == 1 && pane.events.isEmpty)
+  }
+}
