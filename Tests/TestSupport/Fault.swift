@@ -21,6 +21,9 @@ public enum Fault: Hashable, Sendable {
   /// These bytes, then closes.
   case raw([UInt8])
 
+  /// These bytes, then nothing until the client goes.
+  case stall([UInt8])
+
   /// `raw` of a text in which every line end is sent as CR LF.
   public static func raw(_ text: String) -> Fault {
     .raw(Array(text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n").utf8))
@@ -52,6 +55,7 @@ public enum Fault: Hashable, Sendable {
       ]
     case .garbage: [.send(Array("\u{1}\u{2}\u{3} this is not HTTP\n\n".utf8))]
     case .raw(let bytes): [.send(bytes)]
+    case .stall(let bytes): [.send(bytes), .waitForClient]
     }
   }
 

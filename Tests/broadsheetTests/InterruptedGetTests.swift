@@ -1,0 +1,58 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// `get` that was stopped by Ctrl-C goes on where it was the next time.
+struct InterruptedGetTests {
+  private static let pdf =
+    Data("%PDF-1.4\n".utf8) + Data((0..<400_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
+  private static let sent = 150_000
+
+  /// What begins to send the file and then sends no more.
+  private func stalling() throws -> FaultyServer {
+    let head = [
+      "HTTP/1.1 200 OK", "Content-Type: application/pdf", "Content-Length: \(Self.pdf.count)",
+      "ETag: \"one\"", "", "",
+    ].joined(separator: "\r\n")
+    return try FaultyServer(.stall(Array(head.utf8) + Array(Self.pdf.prefix(Self.sent))))
+  }
+
+  @OwnThread private func stop(_ program: Program, _ arguments: [String], once part: URL) throws {
+    let terminal = try program.browse(arguments)
+    let size = { (try? Data(contentsOf: part).count) ?? 0 }
+    #expect(terminal.wait(until: { size() == Self.sent }))
+    terminal.send("\u{3}")
+    // A shell makes 130 of it.
+    #expect(terminal.exitStatus() == .signalled(SIGINT))
+  }
+
+  @Test func whatWasThereIsNotFetchedAgain() async throws {
+    let stalling = try stalling()
+    let site = PageSite.chronAm
+    let server = try await site.start { request in
+      guard request.path.hasSuffix(".pdf") else { return nil }
+      // Who asks for all of it is kept waiting.
+      guard request.header("Range") == "bytes=\(Self.sent)-" else { return .redirect(to: stalling.url) }
+      let rest = Self.pdf.count - Self.sent
+      return LoopbackAnswer(
+        status: 206,
+        headers: [
+          "Content-Type": "application/pdf", "ETag": "\"one\"",
+          "Content-Range": "bytes \(Self.sent)-\(Self.pdf.count - 1)/\(Self.pdf.count)",
+        ], body: Self.pdf.suffix(rest))
+    }
+    let program = try site.program(server)
+    let folder = program.home.appending(path: "saved")
+    let name = "\(site.lccn)_\(site.date)_ed-1_seq-1.pdf"
+    let arguments = ["get", site.lccn, site.date, "--as", "pdf", "-o", folder.path]
+    try await stop(program, arguments, once: folder.appending(path: name + ".part"))
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(left) == [name + ".part", name + ".part.from"])
+    let outcome = try await program.run(arguments)
+    #expect(outcome.exitCode == 0 && outcome.errors.contains("saved the rest of 400 kB"), "\(outcome)")
+    #expect(server.requests.count { $0.path.hasSuffix(".pdf") } == 2)
+    #expect(try Data(contentsOf: folder.appending(path: name)) == Self.pdf)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
+  }
+}
