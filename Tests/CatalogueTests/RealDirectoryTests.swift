@@ -8,17 +8,16 @@ import Testing
 /// The Library's whole directory, compared with the same as a table, field by field.
 @Suite(.enabled(if: SharedData.isThere, "needs the shared data; set BROADSHEET_SHARED_DATA to its folder"))
 struct RealDirectoryTests {
-  /// All records take a while in a debug build: `make test-data` asks for them, else the first few thousand do.
-  private static let isWhole = ProcessInfo.processInfo.environment["BROADSHEET_WHOLE_DIRECTORY"] != nil
+  /// Of the first records, where not all are read.
   private static let sliceSize = 5000
 
   @Test func theImportAgreesWithTheTable() async throws {
     let shared = try #require(SharedData.folder)
     let folder = try TestFolder()
     var path = shared.appending(path: "directory/us-newspaper-directory.marcxml.xz").path
-    if !Self.isWhole { path = try folder.write(slice(of: path), as: "slice.xml") }
+    if !SharedData.isReadWhole { path = try folder.write(slice(of: path), as: "slice.xml") }
     let report = try await folder.importFiles(path)
-    #expect(report.faultCount == 0 && report.total == (Self.isWhole ? 154_756 : Self.sliceSize))
+    #expect(report.faultCount == 0 && report.total == (SharedData.isReadWhole ? 154_756 : Self.sliceSize))
     let expected = try table(shared.appending(path: "directory/us-newspaper-directory.tsv.zst").path)
     var differences: [String: [String]] = [:]
     func compare(_ field: String, _ lccn: String, _ ours: String, _ theirs: String) {
@@ -84,7 +83,7 @@ struct RealDirectoryTests {
       text += block.prefix(got)
     }
     let rows = String(decoding: text, as: UTF8.self).utf8.split(separator: 0x0A).prefix(
-      Self.isWhole ? .max : Self.sliceSize + 1)
+      SharedData.isReadWhole ? .max : Self.sliceSize + 1)
     let fields = rows.map { row in
       row.split(separator: 0x09, omittingEmptySubsequences: false).map { String(Substring($0)) }
     }

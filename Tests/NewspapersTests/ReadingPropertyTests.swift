@@ -48,8 +48,9 @@ struct ReadingPropertyTests {
 
   @Test(.enabled(if: SharedData.isThere, "the shared data is not there"))
   func ofRealFrontPages() throws {
-    let pages = try SharedData.archivedTexts("pages/ocr_front_pages_1916.tar.zst")
-    #expect(pages.count == 380)
+    let all = try SharedData.archivedTexts("pages/ocr_front_pages_1916.tar.zst")
+    #expect(all.count == 380)
+    let pages = stride(from: 0, to: all.count, by: SharedData.isReadWhole ? 1 : 10).map { all[$0] }
     for page in pages { ReadingPropertyTests.check(page) }
     // What is read is shorter than what is printed: lines were joined.
     let printed = pages.map(PrintedText.init)
