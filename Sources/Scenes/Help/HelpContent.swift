@@ -21,8 +21,8 @@ public struct HelpContent: DocumentContent {
   }
 
   private static let mouse: [Document.Block] = [
-    .field("wheel", ["scroll"]), .field("click", ["select a row; open the selected one"]),
-    .field("Shift", ["with it, leave the mouse to the terminal, to select text"]),
+    .field("wheel", ["scroll"]),
+    .field("click", ["select a row; open the selected one; with Shift, text"]),
   ]
 
   private static func field(_ binding: KeyBinding) -> Document.Block {

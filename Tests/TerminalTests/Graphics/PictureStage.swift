@@ -93,7 +93,7 @@ struct PictureStage: ~Copyable {
   private mutating func random(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
 
   private mutating func rect() -> Rect {
-    Rect(row: random(0...20), column: random(0...60), rows: random(1...24), columns: random(1...60))
+    Rect(row: random(0...20), column: random(0...60), rows: random(1...16), columns: random(1...36))
   }
 }
 

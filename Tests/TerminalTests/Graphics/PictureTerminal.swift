@@ -186,9 +186,8 @@ final class PictureTerminal {
   }
 
   private func endLoading() {
-    guard let loaded = loading else { return }
-    loading = nil
-    guard !loaded.isLost, let file = Data(base64Encoded: Data(loaded.payload)),
+    defer { loading = nil }
+    guard let loaded = loading, !loaded.isLost, let file = Data(base64Encoded: Data(loaded.payload)),
       let image = try? PNGReader.image(Array(file))
     else { return }  // broken off
     images[loaded.number] = image
