@@ -6,7 +6,7 @@ import Testing
 struct ReceivedScanTests {
   private func site(_ scan: [UInt8]) async throws -> LoopbackServer {
     try await LoopbackServer.start { request in
-      guard request.path.hasSuffix(".jpg") else {
+      guard request.path.contains("/image_") else {
         let answer = try? FixtureSite.chronAm.answer(to: request.target)
         return answer.map { LoopbackAnswer(status: $0.status, headers: $0.headers, body: Data($0.body)) }
           ?? .notFound

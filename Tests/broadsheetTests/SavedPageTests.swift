@@ -12,8 +12,8 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     let terminal = try Program(["BROADSHEET_SOURCE": "offline"]).browse(
       ["browse", "bsd00000001"], in: URL(filePath: folder.path), rows: 30, columns: 120)
-    #expect(terminal.wait(for: "1903–1905"))
-    terminal.send("c")
+    #expect(terminal.wait(for: "› The Demonstration"))
+    terminal.send("i")
     #expect(terminal.wait(for: "March 1903"))
     terminal.press(.enter)
     #expect(terminal.wait(for: "page 1 of 2"))

@@ -38,8 +38,7 @@ public enum PageReaderKeys {
         help: "turn Hebrew and Arabic lines round, where they read backwards on this terminal"),
       KeyBinding(
         .saveAs, "s",
-        help: "save the page as text, ALTO, PDF or picture, in the folder that the program runs in",
-        hint: "save"),
+        help: "save the page as text, ALTO, PDF or picture, in the folder that the program runs in"),
       KeyBinding(.openInBrowser, "o", help: "open the page in the browser"),
       KeyBinding(.copyAddress, "y u", help: "copy its address"),
       KeyBinding(.copyCitation, "y c", help: "copy a citation"),

@@ -38,12 +38,13 @@ import Terminal
     } catch {
       throw error.newspaperError(host: scan.origin.name)
     }
+    output.write(printer.bytes(of: decoded.image.stretched(), in: room))
+    // Said before it, it would be out of sight.
     switch decoded.flaw {
     case .cut: output.note("The picture’s file ends too early: what is missing is grey")
     case .damaged: output.note("The picture’s file is damaged: not all of it is to be trusted")
     case nil: break
     }
-    output.write(printer.bytes(of: decoded.image.stretched(), in: room))
   }
 }
 
