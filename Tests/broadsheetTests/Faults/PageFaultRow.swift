@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// One way in which a server of issues, or of the files of pages, can fail, and what becomes of it.
+struct PageFaultRow: Sendable, CustomTestStringConvertible {
+  enum Command: String, Sendable, CaseIterable {
+    /// Asks www.loc.gov; the others do so for the issue, and then tile.loc.gov for the page.
+    case issues
+    case read, image, get
+
+    var host: String { self == .issues ? "www.loc.gov" : "tile.loc.gov" }
+
+    var arguments: [String] {
+      switch self {
+      case .issues: ["issues", "sn83030214", "--year", "1866"]
+      case .read: ["read", "sn83030214", "1866-04-10"]
+      case .image: ["image", "sn83030214", "1866-04-10", "-o", "-"]
+      case .get: ["get", "sn83030214", "1866-04-10", "--as", "pdf"]
+      }
+    }
+  }
+
+  let name: String
+  let server: FaultRow.Server
+  let commands: [Command]
+  let exitCode: Int32
+  /// What the reader is told, with HOST for the host.
+  let message: String
+
+  init(
+    _ name: String, _ server: FaultRow.Server, _ message: String, at commands: [Command] = Command.allCases,
+    exitCode: Int32 = 69
+  ) {
+    self.name = name
+    self.server = server
+    self.commands = commands
+    self.exitCode = exitCode
+    self.message = message
+  }
+
+  var testDescription: String { "\(name) (\(commands.map(\.rawValue).joined(separator: ", ")))" }
+
+  /// The row of the matrix in ARCHITECTURE.md.
+  var line: String {
+    let hosts = Set(commands.map(\.host))
+    let host = hosts.count == 1 ? commands[0].host : "the server"
+    let names =
+      commands.count == Command.allCases.count
+      ? "all" : commands.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    return "| \(name) | \(names) | \(message.replacing("HOST", with: host)) | \(exitCode) |"
+  }
+
+  private static func answer(_ status: Int, _ type: String, _ body: String) -> FaultRow.Server {
+    .answer(LoopbackAnswer(status: status, headers: ["Content-Type": type], body: Data(body.utf8)))
+  }
+
+  private static let page = "<!DOCTYPE html><title>Just a moment...</title>"
+  private static let unreadable = "HOST answered something that cannot be read: "
+  private static let check = "HOST answered with a check for browsers instead of data"
+
+  static let all: [PageFaultRow] = [
+    PageFaultRow("nobody listens", .raw(.refuse), "HOST cannot be reached: the connection was refused"),
+    PageFaultRow("a bot check, 403", answer(403, "text/html", page), check),
+    PageFaultRow("429", answer(429, "text/plain", ""), "HOST takes no more requests for now", exitCode: 75),
+    PageFaultRow("status 500", answer(500, "text/plain", ""), "HOST failed with HTTP status 500"),
+    PageFaultRow(
+      "the answer is cut", .raw(.cutBody(promised: 1000, sent: 10)),
+      unreadable + "the connection ended before the answer did"),
+    PageFaultRow(
+      "a web page in its place, 200", answer(200, "text/html", page), check, at: [.issues, .read, .image]),
+    PageFaultRow(
+      "a web page in its place, 200", answer(200, "text/html", page),
+      unreadable + "a web page came where PDF was due", at: [.get]),
+    PageFaultRow(
+      "another kind of file", answer(200, "text/plain", "tribune"), unreadable + "the answer is no JSON",
+      at: [.issues, .read]),
+    PageFaultRow(
+      "another kind of file", answer(200, "image/jpeg", "tribune"),
+      unreadable + "the answer is no JPEG picture",
+      at: [.image]),
+    PageFaultRow(
+      "another kind of file", answer(200, "application/pdf", "tribune"), unreadable + "what came is no PDF",
+      at: [.get]),
+    PageFaultRow(
+      "an empty file", answer(200, "application/pdf", ""), unreadable + "the file is empty", at: [.get]),
+    PageFaultRow(
+      "no such file, 404", answer(404, "text/plain", ""),
+      "page 1 of sn83030214/1866-04-10/ed-1: This page has no text", at: [.read], exitCode: 0),
+    PageFaultRow(
+      "no such file, 404", answer(404, "text/plain", ""),
+      "no scan of page sn83030214/1866-04-10/ed-1/seq-1 at HOST", at: [.image], exitCode: 66),
+    PageFaultRow(
+      "no such file, 404", answer(404, "text/plain", ""),
+      "no PDF of page sn83030214/1866-04-10/ed-1/seq-1 at HOST", at: [.get], exitCode: 66),
+  ]
+}

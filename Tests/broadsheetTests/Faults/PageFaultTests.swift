@@ -1,0 +1,32 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What becomes of it when the Library's servers fail where issues and pages are asked for.
+struct PageFaultTests {
+  @Test(arguments: PageFaultRow.all) func theReaderIsToldAndNothingIsKept(row: PageFaultRow) async throws {
+    let good = try await PageSite.library.start()
+    let faulty = try await FaultServer.start(row.server)
+    for command in row.commands {
+      let program = try Program([
+        "BROADSHEET_SOURCE": "loc", "BROADSHEET_LOC_URL": command == .issues ? faulty.url : good.url,
+        "BROADSHEET_TILE_URL": faulty.url, "BROADSHEET_TIMEOUT": "2",
+      ])
+      let folder = program.home.appending(path: "saved").path
+      let outcome = try await program.run(command.arguments + (command == .get ? ["-o", folder] : []))
+      let message = row.message.replacing("HOST", with: faulty.host)
+      #expect(outcome.exitCode == row.exitCode && outcome.output == "", "\(command): \(outcome)")
+      #expect(outcome.errors.contains(message), "\(command): \(outcome.errors)")
+      // What is cut is gone on with the next time; nothing has a file's name that is not one.
+      #expect(try program.files(in: "saved").allSatisfy { $0.contains(".part") }, "\(command)")
+      let kept = try program.files(in: ".cache").count
+      #expect(command != .issues || kept == 0, "a failure was kept")
+    }
+  }
+
+  @Test func theMatrixOfArchitectureIsThis() throws {
+    let text = String(decoding: try Fixture.file("ARCHITECTURE.md"), as: UTF8.self)
+    let missing = PageFaultRow.all.map(\.line).filter { !text.contains($0 + "\n") }
+    #expect(missing.isEmpty, "\(missing.joined(separator: "\n"))")
+  }
+}
