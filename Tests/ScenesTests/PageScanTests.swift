@@ -27,7 +27,7 @@ import Testing
     archive = StubArchive(contents, name: "news.example")
   }
 
-  private func stage(_ sequence: Int = 1, columns: Int = 160, rows: Int = 40) throws -> Stage {
+  private func stage(_ sequence: Int = 1, columns: Int = 124, rows: Int = 24) throws -> Stage {
     Stage(columns: columns, rows: rows, archive: archive, route: .page(try .sample(sequence), title: nil))
   }
 
@@ -101,13 +101,13 @@ import Testing
     func mouse(_ action: MouseEvent.Action, _ row: Int, _ column: Int) {
       stage.stack.handle(.mouse(MouseEvent(action, row: row, column: column)))
     }
-    mouse(.wheel(.up), 20, 120)
-    mouse(.wheel(.up), 20, 120)
+    mouse(.wheel(.up), 12, 100)
+    mouse(.wheel(.up), 12, 100)
     try await stage.wait(for: "2.3×")
-    mouse(.press(.left), 20, 120)
-    mouse(.drag(.left), 24, 110)
-    mouse(.release(.left), 24, 110)
-    mouse(.wheel(.down), 20, 120)
+    mouse(.press(.left), 12, 100)
+    mouse(.drag(.left), 14, 95)
+    mouse(.release(.left), 14, 95)
+    mouse(.wheel(.down), 12, 100)
     try await stage.wait(for: "1.5×")
     mouse(.wheel(.down), 10, 10)
     try await stage.wait(untilGone: "EVENING STAR.")

@@ -31,7 +31,8 @@ struct GoldenOutputTests {
   }
 
   @Test(arguments: [
-    [], ["list"], ["show"], ["get"], ["image"], ["import"], ["sync"], ["places"], ["browse"], ["doctor"],
+    [], ["list"], ["show"], ["issues"], ["today"], ["read"], ["get"], ["image"], ["import"], ["sync"],
+    ["places"], ["browse"], ["doctor"],
   ])
   func theHelp(
     command: [String]
