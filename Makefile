@@ -9,7 +9,7 @@ BUILD_PACKAGES = libarchive-dev libcurl4-openssl-dev libexpat1-dev libsqlite3-de
   zlib1g-dev
 TEST_PACKAGES = libvterm-dev openssl xz-utils
 TERMINAL_PACKAGES = fonts-dejavu-core imagemagick kitty python3 tmux xdotool xterm xvfb
-BENCH_PACKAGES = chafa curl hyperfine imagemagick jq newsboat python3 sqlite3 xz-utils yaz
+BENCH_PACKAGES = chafa curl fzf hyperfine imagemagick jq newsboat python3 sqlite3 xz-utils yaz
 
 RELEASE = -c release --static-swift-stdlib -Xlinker -s
 FUZZ = -c release -Xswiftc -enable-testing --scratch-path .build/fuzz
@@ -105,6 +105,7 @@ install: build  ## install binary, manual and completions below PREFIX (/usr/loc
 bench: build bench-deps ## measure against the named peers
 	$(SWIFT) build $(RELEASE) --product picture-probe
 	$(SWIFT) build $(RELEASE) --product alto-probe
+	$(SWIFT) build $(RELEASE) --product calendar-probe
 	python3 Benchmarks/run.py
 
 clean:          ## remove what was built

@@ -4,14 +4,11 @@
 Prints ratios as a Markdown table. Sends nothing to any other machine: lists come from a server on 127.0.0.1.
 `make bench` builds the release, installs the peers and calls this.
 """
-import fcntl
 import http.server
 import io
 import json
 import os
-import pty
 import re
-import select
 import shutil
 import sqlite3
 import statistics
@@ -19,17 +16,17 @@ import struct
 import subprocess
 import sys
 import tempfile
-import termios
 import threading
 import time
 import xml.etree.ElementTree
 
+import finding
+import growth
+import pages
 import scans
+from measuring import BROADSHEET, ROOT, RUNS, Terminal, environment, first_paint, hyperfine
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-BROADSHEET = os.path.join(ROOT, ".build", "release", "broadsheet")
 ALTO_PROBE = os.path.join(ROOT, ".build", "release", "alto-probe")
-RUNS = int(os.environ.get("BENCH_RUNS", "40"))
 
 
 def newspapers(count):
@@ -109,83 +106,6 @@ class Library:
         return max(sum(start <= other < start + seconds for other in self.times) for start in self.times)
 
 
-class Terminal:
-    """A program on a pseudo terminal that nobody looks at."""
-
-    def __init__(self, arguments, rows, columns, environment):
-        self.started = time.perf_counter()
-        self.process, self.end = pty.fork()
-        if self.process == 0:
-            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-            os.execve(arguments[0], arguments, environment)
-        self.output = b""
-
-    def read(self, seconds):
-        """What comes next; empty after `seconds` of nothing."""
-        if not select.select([self.end], [], [], seconds)[0]:
-            return b""
-        try:
-            data = os.read(self.end, 1 << 16)
-        except OSError:
-            return b""
-        self.output += data
-        return data
-
-    def wait(self, text, seconds=20):
-        """Seconds from the start until `text` was written."""
-        deadline = time.perf_counter() + seconds
-        # Cursor moves over blanks count as blanks, other sequences as nothing.
-        while text not in re.sub(rb"\x1b\[[0-9;?]*[ -/]*[@-~]", b"", self.output.replace(b"\x1b[C", b" ")):
-            if time.perf_counter() > deadline or not self.read(seconds):
-                raise RuntimeError(f"{text!r} never came: {self.output[-500:]!r}")
-        return time.perf_counter() - self.started
-
-    def key(self, key):
-        """Seconds until the last byte that answers `key`, and how many bytes there were."""
-        began = time.perf_counter()
-        os.write(self.end, key)
-        size = len(self.read(5))
-        ended = time.perf_counter()
-        # A frame is one write; whatever else trickles in belongs to it.
-        while more := self.read(0.004):
-            size += len(more)
-            ended = time.perf_counter()
-        return ended - began, size
-
-    def close(self):
-        os.kill(self.process, 9)
-        os.waitpid(self.process, 0)
-        os.close(self.end)
-
-
-def environment(home):
-    return {
-        "HOME": home, "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
-        "PATH": os.environ["PATH"], "BROADSHEET_LOC_URL": "http://127.0.0.1:1",
-    }
-
-
-def hyperfine(commands, home):
-    """Median milliseconds of each command."""
-    with tempfile.NamedTemporaryFile(suffix=".json") as report:
-        subprocess.run(
-            ["hyperfine", "--warmup", "5", "--runs", str(RUNS), "--export-json", report.name, *commands],
-            check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment(home))
-        return [result["median"] * 1000 for result in json.load(report)["results"]]
-
-
-def first_paint(arguments, text, home, prepare=None):
-    """Median milliseconds until a program shows `text`."""
-    times = []
-    for _ in range(max(10, RUNS // 2)):
-        if prepare:
-            prepare()
-        terminal = Terminal(arguments, 24, 80, environment(home))
-        times.append(terminal.wait(text) * 1000)
-        terminal.close()
-    return statistics.median(times)
-
-
 def keys(url, home):
     """Milliseconds from a key to the frame that answers it, in a list of 10,000, and its bytes."""
     terminal = Terminal([BROADSHEET, "browse", "--source", url], 50, 99, environment(home))
@@ -208,10 +128,9 @@ def memory(url, home):
     terminal.wait(b"1 of 10,000")
     for _ in range(220):
         terminal.key(b"\x06")
-    with open(f"/proc/{terminal.process}/status") as status:
-        peak = next(line for line in status if line.startswith("VmHWM"))
+    peak = terminal.memory("VmHWM")
     terminal.close()
-    return int(peak.split()[1]) / 1024
+    return peak
 
 
 def together(home):
@@ -313,8 +232,9 @@ def catalogue(home):
     row("`list --state Ohio --page 20`", f"{times[0]:.1f} ms", f"`sqlite3` {times[1]:.1f} ms", f"{times[0] / times[1]:.2f}", "1.0")
     row("`list --query 'evening star'`", f"{times[2]:.1f} ms", f"`sqlite3` {times[3]:.1f} ms", f"{times[2] / times[3]:.2f}", "1.5")
     row("`list --page 3000`", f"{times[4]:.1f} ms", f"`list` {times[5]:.1f} ms", f"{times[4] / times[5]:.2f}", "")
-    shutil.rmtree(folder)
     os.remove(plain)
+    finding.rows(row, home)
+    shutil.rmtree(folder)
 
 
 def alto_file(home):
@@ -373,8 +293,8 @@ def row(work, figure, peer, ratio, goal):
 
 
 def main():
-    for program in ["newsboat", "curl", "jq", "hyperfine", "sqlite3", "xz", "yaz-marcdump", "chafa", "convert", BROADSHEET,
-                    ALTO_PROBE, scans.SHOW[0]]:
+    for program in ["newsboat", "curl", "jq", "hyperfine", "sqlite3", "xz", "yaz-marcdump", "chafa", "convert", "fzf",
+                    BROADSHEET, ALTO_PROBE, pages.CALENDAR_PROBE, scans.SHOW[0]]:
         if not shutil.which(program):
             sys.exit(f"{program} is missing: make bench installs and builds what is needed")
     home = tempfile.mkdtemp(prefix="broadsheet-bench-")
@@ -414,6 +334,8 @@ def main():
     row("bytes of a one-row scroll, 99×50", f"median {size:.0f}, at most {most}", "", "", "500")
     row("peak memory after paging through 10,000 rows", f"{memory(large.url, home):.0f} MB", "", "", "")
     catalogue(home)
+    growth.rows(row, home)
+    pages.rows(row, home)
     scans.rows(row, RUNS)
     alto(home)
 

@@ -1,0 +1,74 @@
+"""Measures finding in the catalogue as one types, against fzf, and the memory of a reader who pages through all of it.
+
+`run.py` calls it while the whole directory is imported in `home`.
+"""
+import os
+import statistics
+import subprocess
+
+from measuring import BROADSHEET, Terminal, environment, hyperfine
+
+# As readers type: two words, the second of which narrows the first.
+PHRASES = ["worker milwaukee", "evening star", "tribune chicago", "polish wisconsin", "daily news indiana"]
+# Longer than any answer takes: what was painted last within it is the answer.
+QUIET = 0.06
+
+
+def table(home):
+    """All titles of the catalogue as `list` prints them, in a file, and how many there are."""
+    path, number = os.path.join(home, "titles.tsv"), 0
+    with open(path, "wb") as file:
+        while True:
+            number += 1
+            rows = subprocess.run(
+                [BROADSHEET, "list", "--per-page", "1000", "--page", str(number)],
+                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment(home)).stdout
+            if not rows:
+                break
+            file.write(rows)
+    with open(path, "rb") as file:
+        return path, sum(1 for _ in file)
+
+
+def typed(home):
+    """Milliseconds from each key of the phrases to the last byte of what it finds."""
+    terminal = Terminal([BROADSHEET, "browse"], 50, 99, environment(home))
+    terminal.wait(b"1 of ")
+    terminal.read(0.5)
+    times = []
+    for _ in range(4):
+        for phrase in PHRASES:
+            terminal.key(b"/", QUIET)
+            times += [terminal.key(letter.encode(), QUIET)[0] * 1000 for letter in phrase]
+            terminal.key(b"\x1b", 0.3)
+    terminal.close()
+    return sorted(times)
+
+
+def paged(home, count):
+    """Resident MB after paging through all titles, and at most."""
+    terminal = Terminal([BROADSHEET, "browse"], 50, 99, environment(home))
+    terminal.wait(b"1 of ")
+    pages = count // 40 + 2
+    for _ in range(pages):
+        terminal.key(b"\x06")
+        # What was painted is not looked at again.
+        terminal.output = terminal.output[-20_000:]
+    # Only what changes is painted: of “154,756 of 154,756” the first number.
+    terminal.wait(f"{count:,}".encode())
+    figures = terminal.memory("VmRSS"), terminal.memory("VmHWM")
+    terminal.close()
+    return figures
+
+
+def rows(row, home):
+    path, count = table(home)
+    times = typed(home)
+    prefixes = [phrase[:length] for phrase in PHRASES for length in range(1, len(phrase) + 1)]
+    peer = statistics.mean(hyperfine([f"fzf --filter '{prefix}' < {path} || true" for prefix in prefixes[::8]], home))
+    own, high = statistics.mean(times), times[int(len(times) * 0.99)]
+    row(f"key to painted results in `/`, {count:,} titles, mean of {len(times)} keys",
+        f"{own:.1f} ms, p99 {high:.1f} ms", f"`fzf --filter` {peer:.0f} ms", f"{own / peer:.2f}", "0.1, p99 16 ms")
+    resident, peak = paged(home, count)
+    row(f"memory after paging through {count:,} titles", f"{resident:.0f} MB, at most {peak:.0f} MB", "", "", "40 MB")
+    os.remove(path)

@@ -1,0 +1,99 @@
+"""What the measurements share: a terminal that nobody looks at, an environment without settings, and hyperfine."""
+import fcntl
+import json
+import os
+import pty
+import re
+import select
+import statistics
+import struct
+import subprocess
+import tempfile
+import termios
+import time
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+BROADSHEET = os.path.join(ROOT, ".build", "release", "broadsheet")
+RUNS = int(os.environ.get("BENCH_RUNS", "40"))
+
+
+class Terminal:
+    """A program on a pseudo terminal that nobody looks at."""
+
+    def __init__(self, arguments, rows, columns, environment):
+        self.started = time.perf_counter()
+        self.process, self.end = pty.fork()
+        if self.process == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+            os.execve(arguments[0], arguments, environment)
+        self.output = b""
+
+    def read(self, seconds):
+        """What comes next; empty after `seconds` of nothing."""
+        if not select.select([self.end], [], [], seconds)[0]:
+            return b""
+        try:
+            data = os.read(self.end, 1 << 16)
+        except OSError:
+            return b""
+        self.output += data
+        return data
+
+    def wait(self, text, seconds=20):
+        """Seconds from the start until `text` was written."""
+        deadline = time.perf_counter() + seconds
+        # Cursor moves over blanks count as blanks, other sequences as nothing.
+        while text not in re.sub(rb"\x1b\[[0-9;?]*[ -/]*[@-~]", b"", self.output.replace(b"\x1b[C", b" ")):
+            if time.perf_counter() > deadline or not self.read(seconds):
+                raise RuntimeError(f"{text!r} never came: {self.output[-500:]!r}")
+        return time.perf_counter() - self.started
+
+    def key(self, key, quiet=0.004):
+        """Seconds until the last byte that answers `key`, and how many bytes there were."""
+        began = time.perf_counter()
+        os.write(self.end, key)
+        size = len(self.read(5))
+        ended = time.perf_counter()
+        # A frame is one write; whatever else trickles in belongs to it.
+        while more := self.read(quiet):
+            size += len(more)
+            ended = time.perf_counter()
+        return ended - began, size
+
+    def memory(self, name):
+        """MB of the process as Linux calls it: VmRSS now, VmHWM at most."""
+        with open(f"/proc/{self.process}/status") as status:
+            return int(next(line for line in status if line.startswith(name)).split()[1]) / 1024
+
+    def close(self):
+        os.kill(self.process, 9)
+        os.waitpid(self.process, 0)
+        os.close(self.end)
+
+
+def environment(home):
+    return {
+        "HOME": home, "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
+        "PATH": os.environ["PATH"], "BROADSHEET_LOC_URL": "http://127.0.0.1:1",
+    }
+
+
+def hyperfine(commands, home):
+    """Median milliseconds of each command."""
+    with tempfile.NamedTemporaryFile(suffix=".json") as report:
+        subprocess.run(
+            ["hyperfine", "--warmup", "5", "--runs", str(RUNS), "--export-json", report.name, *commands],
+            check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment(home))
+        return [result["median"] * 1000 for result in json.load(report)["results"]]
+
+
+def first_paint(arguments, text, home, prepare=None):
+    """Median milliseconds until a program shows `text`."""
+    times = []
+    for _ in range(max(10, RUNS // 2)):
+        if prepare:
+            prepare()
+        terminal = Terminal(arguments, 24, 80, environment(home))
+        times.append(terminal.wait(text) * 1000)
+        terminal.close()
+    return statistics.median(times)
