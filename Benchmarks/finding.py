@@ -47,13 +47,12 @@ def typed(home):
 
 def paged(home, count):
     """Resident MB after paging through all titles, and at most."""
-    terminal = Terminal([BROADSHEET, "browse"], 50, 99, environment(home))
+    terminal = Terminal([BROADSHEET, "browse"], 200, 99, environment(home))
     terminal.wait(b"1 of ")
-    pages = count // 40 + 2
-    for _ in range(pages):
-        terminal.key(b"\x06")
+    # On a tall terminal, so that the pages are fewer; at the end a key changes nothing.
+    while terminal.key(b"\x06")[1] > 0:
         # What was painted is not looked at again.
-        terminal.output = terminal.output[-20_000:]
+        terminal.output = terminal.output[-60_000:]
     # Only what changes is painted: of “154,756 of 154,756” the first number.
     terminal.wait(f"{count:,}".encode())
     figures = terminal.memory("VmRSS"), terminal.memory("VmHWM")
