@@ -45,7 +45,7 @@ def typed(home):
     return sorted(times)
 
 
-def paged(home, count):
+def paged(home):
     """Resident MB after paging through all titles, and at most."""
     terminal = Terminal([BROADSHEET, "browse"], 200, 99, environment(home))
     terminal.wait(b"1 of ")
@@ -53,8 +53,6 @@ def paged(home, count):
     while terminal.key(b"\x06")[1] > 0:
         # What was painted is not looked at again.
         terminal.output = terminal.output[-60_000:]
-    # Only what changes is painted: of “154,756 of 154,756” the first number.
-    terminal.wait(f"{count:,}".encode())
     figures = terminal.memory("VmRSS"), terminal.memory("VmHWM")
     terminal.close()
     return figures
@@ -68,6 +66,6 @@ def rows(row, home):
     own, high = statistics.mean(times), times[int(len(times) * 0.99)]
     row(f"key to painted results in `/`, {count:,} titles, mean of {len(times)} keys",
         f"{own:.1f} ms, p99 {high:.1f} ms", f"`fzf --filter` {peer:.0f} ms", f"{own / peer:.2f}", "0.1, p99 16 ms")
-    resident, peak = paged(home, count)
+    resident, peak = paged(home)
     row(f"memory after paging through {count:,} titles", f"{resident:.0f} MB, at most {peak:.0f} MB", "", "", "40 MB")
     os.remove(path)
