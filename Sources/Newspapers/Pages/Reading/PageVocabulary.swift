@@ -5,7 +5,7 @@ struct PageVocabulary {
   init(_ blocks: [[PrintedLine]]) {
     var words: Set<String> = []
     for line in blocks.joined() {
-      for word in line.text.split(whereSeparator: \.isWhitespace).dropFirst().dropLast() {
+      for word in line.text.split(whereSeparator: \.isBlank).dropFirst().dropLast() {
         words.insert(PageVocabulary.folded(word))
       }
     }
@@ -16,8 +16,7 @@ struct PageVocabulary {
 
   /// Small letters, without what punctuation stands around them.
   private static func folded(_ word: some StringProtocol) -> String {
-    func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber }
-    guard let first = word.firstIndex(where: isPart), let last = word.lastIndex(where: isPart) else {
+    guard let first = word.firstIndex(where: \.isPartOfWord), let last = word.lastIndex(where: \.isPartOfWord) else {
       return ""
     }
     return word[first...last].lowercased()

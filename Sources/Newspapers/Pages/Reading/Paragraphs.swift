@@ -84,7 +84,7 @@ extension PrintedText {
   /// The same of text that was joined already.
   public static func wordCount(of paragraphs: [String]) -> Int {
     paragraphs.reduce(0) { count, text in
-      count + text.split(separator: " ").count { $0.contains { $0.isLetter || $0.isNumber } }
+      count + text.split(separator: " ").count { $0.contains(where: \.isPartOfWord) }
     }
   }
 }
