@@ -16,7 +16,8 @@ struct PageVocabulary {
 
   /// Small letters, without what punctuation stands around them.
   private static func folded(_ word: some StringProtocol) -> String {
-    guard let first = word.firstIndex(where: \.isPartOfWord), let last = word.lastIndex(where: \.isPartOfWord) else {
+    guard let first = word.firstIndex(where: \.isPartOfWord), let last = word.lastIndex(where: \.isPartOfWord)
+    else {
       return ""
     }
     return word[first...last].lowercased()

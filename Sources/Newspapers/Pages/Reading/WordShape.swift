@@ -4,7 +4,8 @@ enum WordShape {
   /// words are (`word`, `Word`, `WORD`, `McKinley`); and of numbers (`1,000`, `$5.25`, `10:30`, `3d`). Words of Latin
   /// letters have a vowel, unless they are abbreviations, and no letter three times in a row.
   static func isLikely(_ token: Substring) -> Bool {
-    guard let first = token.firstIndex(where: \.isPartOfWord), let last = token.lastIndex(where: \.isPartOfWord),
+    guard let first = token.firstIndex(where: \.isPartOfWord),
+      let last = token.lastIndex(where: \.isPartOfWord),
       // Much around little is dirt on the film.
       token.distance(from: token.startIndex, to: first) <= 2,
       token.distance(from: last, to: token.endIndex) <= 4
