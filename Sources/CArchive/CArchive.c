@@ -16,17 +16,10 @@
   DO(archive_error_string)                                                                             \
   DO(archive_read_free)
 
-// Each pointer has the type that <archive.h> declares for the function of its name.
-static struct {
-#define DECLARE(name) __typeof__(&name) name;
-  EACH_FUNCTION(DECLARE)
-} lib;
-
-#define NAME(name) #name,
-static const char *const names[] = {EACH_FUNCTION(NAME)};
+DYNAMIC_LIBRARY(EACH_FUNCTION)
 
 const char *carchive_open(const char *library) {
-  return dynamic_library_load(library, names, (void **)&lib, sizeof names / sizeof *names);
+  return DYNAMIC_LIBRARY_LOAD(library);
 }
 
 struct carchive {

@@ -23,17 +23,10 @@
   DO(curl_multi_info_read)                                                                             \
   DO(curl_multi_strerror)
 
-// Each pointer has the type that <curl/curl.h> declares for the function of its name.
-static struct {
-#define DECLARE(name) __typeof__(&name) name;
-  EACH_FUNCTION(DECLARE)
-} lib;
-
-#define NAME(name) #name,
-static const char *const names[] = {EACH_FUNCTION(NAME)};
+DYNAMIC_LIBRARY(EACH_FUNCTION)
 
 const char *ccurl_open(const char *library) {
-  return dynamic_library_load(library, names, (void **)&lib, sizeof names / sizeof *names);
+  return DYNAMIC_LIBRARY_LOAD(library);
 }
 
 CURLcode ccurl_global_init(long flags) { return lib.curl_global_init(flags); }

@@ -12,17 +12,10 @@
   DO(tjGetErrorStr2)                                                                                   \
   DO(tjDestroy)
 
-// Each pointer has the type that <turbojpeg.h> declares for the function of its name.
-static struct {
-#define DECLARE(name) __typeof__(&name) name;
-  EACH_FUNCTION(DECLARE)
-} lib;
-
-#define NAME(name) #name,
-static const char *const names[] = {EACH_FUNCTION(NAME)};
+DYNAMIC_LIBRARY(EACH_FUNCTION)
 
 const char *cturbojpeg_open(const char *library) {
-  return dynamic_library_load(library, names, (void **)&lib, sizeof names / sizeof *names);
+  return DYNAMIC_LIBRARY_LOAD(library);
 }
 
 enum cturbojpeg_outcome cturbojpeg_decode(

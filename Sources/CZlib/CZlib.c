@@ -8,17 +8,10 @@
   DO(compress2)                                                                                        \
   DO(crc32_z)
 
-// Each pointer has the type that <zlib.h> declares for the function of its name.
-static struct {
-#define DECLARE(name) __typeof__(&name) name;
-  EACH_FUNCTION(DECLARE)
-} lib;
-
-#define NAME(name) #name,
-static const char *const names[] = {EACH_FUNCTION(NAME)};
+DYNAMIC_LIBRARY(EACH_FUNCTION)
 
 const char *czlib_open(const char *library) {
-  return dynamic_library_load(library, names, (void **)&lib, sizeof names / sizeof *names);
+  return DYNAMIC_LIBRARY_LOAD(library);
 }
 
 size_t czlib_bound(size_t size) { return lib.compressBound(size); }
