@@ -11,7 +11,8 @@ struct IssuesCommandTests {
     (["issues", "sn83045462", "--on", "02-30"], "--on"), (["today", "--date", "1865-13-01"], "--date"),
     (["today", "--date", "1865-04"], "--date is a day"),
     (["today", "--date", "1865-04-15", "--years-ago", "3"], "leave out --years-ago"),
-    (["today", "--years-ago", "501"], "--years-ago is 0 to 500"), (["today", "--page", "0"], "--page is 1"),
+    (["today", "--years-ago", "501"], "--years-ago is 0 to 500"),
+    (["today", "--page", "0"], "--page counts from 1"),
   ])
   func aWrongArgumentIsNamed(arguments: [String], words: String) async throws {
     let outcome = try await Program().run(arguments)

@@ -4,33 +4,17 @@ import Terminal
 import TerminalUI
 
 /// The bookmarks for `bookmarks list`.
-public final class BookmarksText: MvpView {
-  private let format: ListFormat
-  private let output: any TextOutput
-  public private(set) var exitCode = ExitStatus.done
-
-  public init(format: ListFormat, output: any TextOutput) {
-    self.format = format
-    self.output = output
+public final class BookmarksText: ListText<BookmarksContent> {
+  override func summary(of content: BookmarksContent) -> String {
+    "\(Numerals.grouped(content.total)) bookmark\(content.total == 1 ? "" : "s")"
   }
 
-  public func render(_ state: ViewState<BookmarksContent>) {
-    switch state {
-    case .content(let content):
-      write(content.rows)
-      output.note("\(Numerals.grouped(content.total)) bookmark\(content.total == 1 ? "" : "s")")
-    case .empty:
-      write([])
-      output.note("0 bookmarks")
-    case .failed(let failure), .stale(_, let failure): exitCode = output.fail(failure)
-    case .idle, .loading, .refreshing: break
-    }
-  }
+  override func lines(on nothing: Emptiness) -> [String] { ["0 bookmarks"] }
 
-  private func write(_ rows: [LibraryRow]) {
+  override func write(_ content: BookmarksContent?) {
     output.write(
-      rows.compactMap(\.bookmark), as: format, table: BookmarksText.table, fields: BookmarkFields.init,
-      json: { JSONLines.object(BookmarkJSON($0)) })
+      content?.rows.compactMap(\.bookmark) ?? [], as: format, table: BookmarksText.table,
+      fields: BookmarkFields.init, json: { JSONLines.object(BookmarkJSON($0)) })
   }
 
   private static func table(_ bookmarks: [Bookmark]) -> TextTable {

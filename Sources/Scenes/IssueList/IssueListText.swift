@@ -3,33 +3,14 @@ import Newspapers
 import Terminal
 
 /// Issues of a newspaper for `issues`.
-public final class IssueListText: MvpView {
-  private let format: ListFormat
-  private let output: any TextOutput
-  public private(set) var exitCode = ExitStatus.done
+public final class IssueListText: ListText<IssueListContent> {
+  override func notices(on content: IssueListContent) -> [String] { content.origin.notice.map { [$0] } ?? [] }
 
-  public init(format: ListFormat, output: any TextOutput) {
-    self.format = format
-    self.output = output
-  }
+  override func summary(of content: IssueListContent) -> String { content.summary }
 
-  public func render(_ state: ViewState<IssueListContent>) {
-    switch state {
-    case .content(let content):
-      if let notice = content.origin.notice { output.note(notice) }
-      write(content.rows)
-      output.note(content.summary)
-    case .empty(let nothing):
-      write([])
-      output.note(nothing.message)
-    case .failed(let failure), .stale(_, let failure): exitCode = output.fail(failure)
-    case .idle, .loading, .refreshing: break
-    }
-  }
-
-  private func write(_ rows: [IssueRow]) {
+  override func write(_ content: IssueListContent?) {
     output.write(
-      rows, as: format, table: IssueListText.table, fields: IssueFields.init,
+      content?.rows ?? [], as: format, table: IssueListText.table, fields: IssueFields.init,
       json: { JSONLines.object(IssueJSON($0)) })
   }
 

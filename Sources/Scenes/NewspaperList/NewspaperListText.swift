@@ -4,54 +4,29 @@ import Terminal
 import TerminalUI
 
 /// The newspaper list for `list`.
-public final class NewspaperListText: MvpView {
-  private let format: ListFormat
-  private let page: Int
-  private let pageSize: Int
-  private let output: any TextOutput
-  public private(set) var exitCode = ExitStatus.done
-
-  /// - Parameter page: which page of `pageSize` rows was asked for, from 1.
-  public init(format: ListFormat, page: Int, pageSize: Int, output: any TextOutput) {
-    self.format = format
-    self.page = page
-    self.pageSize = pageSize
-    self.output = output
+public final class NewspaperListText: PagedListText<NewspaperListContent> {
+  override func notices(on content: NewspaperListContent) -> [String] {
+    [content.origin.notice, content.approximation].compactMap { $0 }
   }
 
-  public func render(_ state: ViewState<NewspaperListContent>) {
-    switch state {
-    case .content(let content):
-      if let notice = content.origin.notice { output.note(notice) }
-      if let approximation = content.approximation { output.note(approximation) }
-      write(page(of: content))
-      output.note(footer(content))
-    case .empty(let nothing):
-      write([])
-      output.note("\(nothing.message): 0 newspapers")
-      for advice in nothing.advice { output.note("  \(advice)") }
-    case .failed(let failure), .stale(_, let failure): exitCode = output.fail(failure)
-    case .idle, .loading, .refreshing: break
-    }
+  override func total(of content: NewspaperListContent) -> Int { content.total }
+
+  override func count(of content: NewspaperListContent) -> String {
+    "\(Numerals.grouped(content.total)) newspaper\(content.total == 1 ? "" : "s")"
   }
 
-  private func page(of content: NewspaperListContent) -> [NewspaperRow] {
-    let first = (page - 1) * pageSize
-    return (first..<first + pageSize).compactMap { content.row(at: $0) }
+  override func lines(on nothing: Emptiness) -> [String] {
+    ["\(nothing.message): 0 newspapers"] + super.lines(on: nothing).dropFirst()
   }
 
-  private func footer(_ content: NewspaperListContent) -> String {
-    let pages = (content.total + pageSize - 1) / pageSize
-    let count = "\(Numerals.grouped(content.total)) newspaper\(content.total == 1 ? "" : "s")"
-    return page > pages
-      ? "page \(page) is past the end: \(pages) page\(pages == 1 ? "" : "s"), \(count)"
-      : "page \(page) of \(Numerals.grouped(pages)), \(count)"
-  }
-
-  private func write(_ rows: [NewspaperRow]) {
+  override func write(_ content: NewspaperListContent?) {
     output.write(
-      rows, as: format, table: NewspaperListText.table, fields: NewspaperFields.init,
+      content.map(rows) ?? [], as: format, table: NewspaperListText.table, fields: NewspaperFields.init,
       json: { JSONLines.object(NewspaperJSON($0)) })
+  }
+
+  private func rows(of content: NewspaperListContent) -> [NewspaperRow] {
+    rows.compactMap { content.row(at: $0) }
   }
 
   private static func table(_ rows: [NewspaperRow]) -> TextTable {

@@ -35,11 +35,7 @@ struct IssuesCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Only issues of this day of the year, in whichever year.", valueName: "MM-DD"))
   var on: DayOfYear?
 
-  @Option(
-    help: ArgumentHelp(
-      "table, tsv, csv, json or jsonl; table on a terminal and tsv on a pipe if not given.",
-      valueName: "format"))
-  var format: ListFormat?
+  @OptionGroup var format: FormatOptions
 
   @OptionGroup var source: SourceOptions
 
@@ -64,7 +60,7 @@ struct IssuesCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let output = StandardOutput()
-    let view = IssueListText(format: format ?? (output.isTerminal ? .table : .tsv), output: output)
+    let view = IssueListText(format: format.chosen(for: output), output: output)
     let archive = try source.services().archive()
     await IssueListPresenter(lccn: lccn, selection: selection, archive: archive).present(on: view)
     try output.exit(view.exitCode)

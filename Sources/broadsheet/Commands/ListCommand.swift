@@ -74,26 +74,13 @@ struct ListCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Order: title, place, start or end.", valueName: "order"))
   var sort: NewspaperOrder = .title
 
-  @Option(help: ArgumentHelp("Which page, from 1.", valueName: "number"))
-  var page = 1
+  @OptionGroup var paging: PagingOptions
 
-  @Option(name: .customLong("per-page"), help: ArgumentHelp("Rows a page, 1 to 1000.", valueName: "number"))
-  var perPage = 50
-
-  @Option(
-    help: ArgumentHelp(
-      "table, tsv, csv, json or jsonl; table on a terminal and tsv on a pipe if not given.",
-      valueName: "format"))
-  var format: ListFormat?
+  @OptionGroup var format: FormatOptions
 
   @OptionGroup var source: SourceOptions
 
   func validate() throws {
-    guard page >= 1 else { throw ValidationError("--page counts from 1, and is \(page).") }
-    guard (1...1000).contains(perPage) else {
-      throw ValidationError("--per-page is 1 to 1000, and is \(perPage).")
-    }
-    guard page <= 1_000_000 else { throw ValidationError("--page is at most 1000000, and is \(page).") }
     try ListCommand.check(("--from", from), ("--to", to))
     try ListCommand.check(("--issues-from", issuesFrom), ("--issues-to", issuesTo))
   }
@@ -111,18 +98,17 @@ struct ListCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     let output = StandardOutput()
     let view = NewspaperListText(
-      format: format ?? (output.isTerminal ? .table : .tsv), page: page, pageSize: perPage, output: output)
+      format: format.chosen(for: output), page: paging.page, pageSize: paging.size, output: output)
     let presenter = NewspaperListPresenter(
       query: NewspaperQuery(
         state: state, county: county, city: city, language: language, ethnicity: ethnicity,
         frequency: frequency,
         isDigitised: isDigitised, isCurrent: isCurrent, from: from, to: to, issuesFrom: issuesFrom,
         issuesTo: issuesTo, words: query ?? "", order: sort),
-      directory: try source.services().directory(), pageSize: perPage, firstRow: (page - 1) * perPage)
+      directory: try source.services().directory(), pageSize: paging.size, firstRow: paging.firstRow)
     await presenter.present(on: view)
     try output.exit(view.exitCode)
   }
 }
 
 extension NewspaperOrder: ExpressibleByArgument {}
-extension ListFormat: ExpressibleByArgument {}

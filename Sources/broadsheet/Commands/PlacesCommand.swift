@@ -23,11 +23,7 @@ struct PlacesCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Order: name or count.", valueName: "order"))
   var sort: PlaceOrder = .name
 
-  @Option(
-    help: ArgumentHelp(
-      "table, tsv, csv, json or jsonl; table on a terminal and tsv on a pipe if not given.",
-      valueName: "format"))
-  var format: ListFormat?
+  @OptionGroup var format: FormatOptions
 
   @OptionGroup var source: SourceOptions
 
@@ -37,7 +33,7 @@ struct PlacesCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let output = StandardOutput()
-    let view = PlaceListText(format: format ?? (output.isTerminal ? .table : .tsv), output: output)
+    let view = PlaceListText(format: format.chosen(for: output), output: output)
     let presenter = PlaceListPresenter(
       path: PlacePath(state: state, county: county), order: sort, directory: try source.services().directory()
     )

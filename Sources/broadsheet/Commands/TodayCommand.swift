@@ -23,17 +23,9 @@ struct TodayCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Only newspapers of this state or territory.", valueName: "name"))
   var state: String?
 
-  @Option(help: ArgumentHelp("Which page of the list, from 1.", valueName: "number"))
-  var page = 1
+  @OptionGroup var paging: PagingOptions
 
-  @Option(name: .customLong("per-page"), help: ArgumentHelp("Rows a page, 1 to 1000.", valueName: "number"))
-  var perPage = 50
-
-  @Option(
-    help: ArgumentHelp(
-      "table, tsv, csv, json or jsonl; table on a terminal and tsv on a pipe if not given.",
-      valueName: "format"))
-  var format: ListFormat?
+  @OptionGroup var format: FormatOptions
 
   @OptionGroup var source: SourceOptions
 
@@ -47,21 +39,15 @@ struct TodayCommand: AsyncParsableCommand {
     if let yearsAgo, !(0...500).contains(yearsAgo) {
       throw ValidationError("--years-ago is 0 to 500, and is \(yearsAgo).")
     }
-    guard (1...1_000_000).contains(page) else {
-      throw ValidationError("--page is 1 to 1000000, and is \(page).")
-    }
-    guard (1...1000).contains(perPage) else {
-      throw ValidationError("--per-page is 1 to 1000, and is \(perPage).")
-    }
   }
 
   @MainActor func run() async throws {
     let output = StandardOutput()
     let view = FrontPagesText(
-      format: format ?? (output.isTerminal ? .table : .tsv), page: page, pageSize: perPage, output: output)
+      format: format.chosen(for: output), page: paging.page, pageSize: paging.size, output: output)
     let presenter = FrontPagesPresenter(
       date: date?.days.lowerBound ?? IssueDate.today().adding(years: -(yearsAgo ?? 100)), state: state,
-      archive: try source.services().archive(), pageSize: perPage, firstRow: (page - 1) * perPage)
+      archive: try source.services().archive(), pageSize: paging.size, firstRow: paging.firstRow)
     await presenter.present(on: view)
     try output.exit(view.exitCode)
   }

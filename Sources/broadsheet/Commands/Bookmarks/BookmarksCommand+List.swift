@@ -23,15 +23,11 @@ extension BookmarksCommand {
     @Option(help: ArgumentHelp("Order: newest, title or place.", valueName: "order"))
     var sort: BookmarkQuery.Order = .newest
 
-    @Option(
-      help: ArgumentHelp(
-        "table, tsv, csv, json or jsonl; table on a terminal and tsv on a pipe if not given.",
-        valueName: "format"))
-    var format: ListFormat?
+    @OptionGroup var format: FormatOptions
 
     @MainActor func run() async throws {
       let output = StandardOutput()
-      let view = BookmarksText(format: format ?? (output.isTerminal ? .table : .tsv), output: output)
+      let view = BookmarksText(format: format.chosen(for: output), output: output)
       let presenter = BookmarksPresenter(
         query: BookmarkQuery(words: query ?? "", tag: tag, order: sort),
         shelf: Bookshelf(library: try Settings.forCommand().ownLibrary()), windowSize: .max)

@@ -1,0 +1,17 @@
+import ArgumentParser
+import Scenes
+
+/// How a list is printed.
+struct FormatOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "table, tsv, csv, json or jsonl; table on a terminal and tsv on a pipe if not given.",
+      valueName: "format"))
+  var format: ListFormat?
+
+  @MainActor func chosen(for output: any TextOutput) -> ListFormat {
+    format ?? (output.isTerminal ? .table : .tsv)
+  }
+}
+
+extension ListFormat: ExpressibleByArgument {}

@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// Which page of a list is printed.
+struct PagingOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Which page, from 1.", valueName: "number"))
+  var page = 1
+
+  @Option(name: .customLong("per-page"), help: ArgumentHelp("Rows a page, 1 to 1000.", valueName: "number"))
+  var size = 50
+
+  /// The first row of the page, from 0.
+  var firstRow: Int { (page - 1) * size }
+
+  func validate() throws {
+    guard page >= 1 else { throw ValidationError("--page counts from 1, and is \(page).") }
+    guard (1...1000).contains(size) else { throw ValidationError("--per-page is 1 to 1000, and is \(size).") }
+    guard page <= 1_000_000 else { throw ValidationError("--page is at most 1000000, and is \(page).") }
+  }
+}
