@@ -16,29 +16,14 @@ struct FrontPageSearch {
   /// Seconds: a search is slow.
   private static let timeout = 90.0
 
-  private struct Rows {
-    let pages: [FrontPage]
-    let total: Int
-    let origin: Origin
-  }
-
   func pages(_ window: Window) async throws(NewspaperError) -> FrontPageList {
     guard isOpenONI || state != nil else { return try await all(window) }
-    let size = FrontPageSearch.rowsPerAnswer
-    var start = window.offset / size * size
-    var pages: [FrontPage] = []
-    var rows = try await rows(from: start)
-    var origin = rows.origin
-    while true {
-      let wanted = max(window.offset - start, 0)..<max(min(window.offset - start + window.limit, size), 0)
-      pages += rows.pages[wanted.clamped(to: rows.pages.indices)]
-      start += size
-      guard start < rows.total, start - window.offset < window.limit else { break }
-      rows = try await self.rows(from: start)
-      origin = rows.origin.joined(with: origin)
+    let part = try await window.filled(from: FrontPageSearch.rowsPerAnswer) { start throws(NewspaperError) in
+      try await rows(from: start)
     }
     return FrontPageList(
-      date: date, pages: pages, offset: window.offset, total: rows.total, origin: origin)
+      date: date, pages: part.rows.compactMap(\.self), offset: window.offset, total: part.total,
+      origin: part.origin)
   }
 
   /// chronam's list of the day.
@@ -61,7 +46,7 @@ struct FrontPageSearch {
     }
   }
 
-  private func rows(from start: Int) async throws(NewspaperError) -> Rows {
+  private func rows(from start: Int) async throws(NewspaperError) -> ListPart<FrontPage> {
     let size = FrontPageSearch.rowsPerAnswer
     let url = endpoint.frontPages(
       of: date, state: state, isOpenONI: isOpenONI, page: start / size + 1, rows: size)
@@ -73,24 +58,24 @@ struct FrontPageSearch {
 
   private func rows(
     _ answer: Answer<PageSearchAnswer>, from start: Int
-  ) throws(NewspaperError) -> Rows {
+  ) throws(NewspaperError) -> ListPart<FrontPage> {
     let items = answer.value.items
     guard let total = answer.value.total.count else {
       throw .malformed(host: server.site.host, what: "“totalItems” is missing or no count")
     }
     // Past the end the first rows come again.
     guard start < total, answer.value.start.number.map({ $0 == start + 1 || items.isEmpty }) ?? true else {
-      return Rows(pages: [], total: min(total, start), origin: answer.origin)
+      return ListPart(rows: [], total: min(total, start), origin: answer.origin)
     }
     var pages: [FrontPage] = []
     for item in items {
-      try check(state: item.state.texts)
+      try filter.check(item.state.texts, against: state, "state")
       let place = item.place.first ?? item.placeOfPublication.first
       let page = try frontPage(item.id.first, title: item.title.first, place: place)
       if let page { pages.append(page) }
     }
     guard items.isEmpty || !pages.isEmpty else { throw unreadable }
-    return Rows(pages: pages, total: total, origin: answer.origin)
+    return ListPart(rows: pages, total: total, origin: answer.origin)
   }
 
   /// Nil for what is no page.
@@ -99,22 +84,13 @@ struct FrontPageSearch {
   ) throws(NewspaperError) -> FrontPage? {
     guard let page = address.flatMap({ try? PageAddress($0) })?.page else { return nil }
     guard page.issue.date == date else {
-      throw ignored("a page is of \(page.issue.date) where \(date) was asked for")
+      throw filter.ignored("is of \(page.issue.date) where \(date) was asked for")
     }
     return FrontPage(
       page: page, title: title.flatMap(PlainTitle.text) ?? page.issue.lccn.description, place: place)
   }
 
-  private func check(state stated: [String]) throws(NewspaperError) {
-    guard let state, !stated.isEmpty, !stated.map(TitleText.folded).contains(TitleText.folded(state)) else {
-      return
-    }
-    throw ignored("a page is of the state “\(stated[0])” where “\(state)” was asked for")
-  }
-
-  private func ignored(_ words: String) -> NewspaperError {
-    .malformed(host: server.site.host, what: "the server ignored the filter: " + words)
-  }
+  private var filter: FilterCheck { FilterCheck(host: server.site.host, row: "a page") }
 
   private var unreadable: NewspaperError {
     .malformed(host: server.site.host, what: "no front page of \(date) has an address")

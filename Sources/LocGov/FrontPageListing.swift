@@ -15,25 +15,15 @@ struct FrontPageListing {
   /// The front pages that fall into `window`.
   func pages(_ window: Window) async throws(NewspaperError) -> FrontPageList {
     let size = min(window.limit, Endpoint.largestPage)
-    var start = window.offset / size * size
-    var pages: [FrontPage] = []
-    var (rows, total, origin) = try await rows(from: start, size)
-    while true {
-      let wanted = max(window.offset - start, 0)..<max(min(window.offset - start + window.limit, size), 0)
-      pages += rows[wanted.clamped(to: rows.indices)].compactMap(\.self)
-      start += size
-      guard start < total, start - window.offset < window.limit else { break }
-      let older = origin
-      (rows, total, origin) = try await self.rows(from: start, size)
-      origin = origin.joined(with: older)
+    let part = try await window.filled(from: size) { start throws(NewspaperError) in
+      try await rows(from: start, size)
     }
-    return FrontPageList(date: date, pages: pages, offset: window.offset, total: total, origin: origin)
+    return FrontPageList(
+      date: date, pages: part.rows.compactMap(\.self), offset: window.offset, total: part.total,
+      origin: part.origin)
   }
 
-  /// A page for each row, nil where the row is none.
-  private func rows(
-    from start: Int, _ size: Int
-  ) async throws(NewspaperError) -> (pages: [FrontPage?], total: Int, origin: Origin) {
+  private func rows(from start: Int, _ size: Int) async throws(NewspaperError) -> ListPart<FrontPage> {
     let url = endpoint.frontPages(of: date, state: state, page: start / size + 1, size: size)
     let question = Question(url, subject: "front pages of \(date)", timeout: FrontPageListing.timeout)
     return try await server.answer(question, as: IssueListAnswer.self, freshness: freshness) {
@@ -44,20 +34,20 @@ struct FrontPageListing {
       if total == 0, answer.isNotWorthKeeping { throw .degraded(host: server.site.host) }
       var pages: [FrontPage?] = []
       for row in answer.value.results { pages.append(try frontPage(row)) }
-      return (start < total ? pages : [], total, answer.origin)
+      return ListPart(rows: start < total ? pages : [], total: total, origin: answer.origin)
     }
   }
 
   private func frontPage(_ row: IssueListAnswer.Row) throws(NewspaperError) -> FrontPage? {
     guard let page = row.id.first.flatMap({ try? PageAddress($0) })?.page else { return nil }
+    let filter = FilterCheck(host: server.site.host, row: "a page")
     if page.issue.date != date {
-      throw ignored("a page is of \(page.issue.date) where \(date) was asked for")
+      throw filter.ignored("is of \(page.issue.date) where \(date) was asked for")
     }
-    if page.sequence != 1 { throw ignored("page \(page.sequence) came where front pages were asked for") }
-    let stated = row.state.texts
-    if let state, !stated.isEmpty, !stated.map(TitleText.folded).contains(TitleText.folded(state)) {
-      throw ignored("a page is of the state “\(stated[0])” where “\(state)” was asked for")
+    if page.sequence != 1 {
+      throw filter.ignored("is number \(page.sequence) where front pages were asked for")
     }
+    try filter.check(row.state.texts, against: state, "state")
     let (title, printed) = FrontPageListing.parts(of: row.title.first ?? "")
     let place = [row.city, row.state].compactMap(\.first).map(Capitalised.name).joined(separator: ", ")
     return FrontPage(
@@ -73,9 +63,5 @@ struct FrontPageListing {
     }
     let place = line[line.index(after: start)..<end.lowerBound]
     return (TitleText.cleaned(HTMLText.line(String(line[..<start]))), HTMLText.line(String(place)).nonEmpty)
-  }
-
-  private func ignored(_ words: String) -> NewspaperError {
-    .malformed(host: server.site.host, what: "the server ignored the filter: " + words)
   }
 }

@@ -2,13 +2,13 @@ import NewspaperHTTP
 import Newspapers
 
 /// A page of a list of issues, checked: what it says of itself is true of it, and its rows are those that were asked for.
-struct IssueListPage: Sendable {
+struct IssueListPage: WholeListPage {
   let issues: [ListedIssue]
-  /// Rows that came, issues or not.
   let rowCount: Int
-  /// The length of the whole list.
   let total: Int
   let origin: Origin
+
+  var keys: [ListedIssue] { issues }
 
   init(
     _ answer: Answer<IssueListAnswer>, of lccn: LCCN, in years: ClosedRange<Int>?, host: String
@@ -21,19 +21,17 @@ struct IssueListPage: Sendable {
     guard total == 0 || !rows.isEmpty else {
       throw .malformed(host: host, what: "there are \(total) issues, and none of them came")
     }
+    let filter = FilterCheck(host: host, row: "an issue")
     var issues: [ListedIssue] = []
     for row in rows {
       guard let issue = row.issue else { continue }
-      // A filter that the server does not understand is dropped without a word.
       guard row.lccn.texts.isEmpty || row.lccn.texts.contains(lccn.description) else {
-        throw .malformed(host: host, what: "the server ignored the filter: an issue is not of \(lccn)")
+        throw filter.ignored("is not of \(lccn)")
       }
       if let years, !years.contains(issue.date.year) {
         let asked =
           years.count == 1 ? "\(years.lowerBound)" : "\(years.lowerBound) to \(years.upperBound)"
-        throw .malformed(
-          host: host,
-          what: "the server ignored the filter: an issue is of \(issue.date) where \(asked) was asked for")
+        throw filter.ignored("is of \(issue.date) where \(asked) was asked for")
       }
       issues.append(issue)
     }

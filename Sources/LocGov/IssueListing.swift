@@ -11,37 +11,18 @@ struct IssueListing: Sendable {
   /// Seconds: a page of a thousand rows is slow.
   private static let timeout = 90.0
 
-  /// The issues of `years`, or all. A few may be missing: the Library's own counts are not exact.
+  /// The issues of `years`, or all.
   @concurrent
   func issues(
     of lccn: LCCN, in years: ClosedRange<Int>?, _ freshness: Freshness
   ) async throws(NewspaperError) -> IssueList {
-    let (host, size) = (server.site.host, Endpoint.largestPage)
-    var issues: Set<ListedIssue> = []
-    var rowCount = 0
-    var origin: Origin?
-    for number in 1...IssueListing.mostPages {
-      let url = endpoint.issues(of: lccn, in: years, page: number)
-      let page = try await page(url, of: lccn, in: years, freshness)
-      let before = issues.count
-      issues.formUnion(page.issues)
-      rowCount += page.rowCount
-      origin = page.origin.joined(with: origin)
-      if number * size >= page.total {
-        guard rowCount >= page.total / 100 * 99 else {
-          throw .malformed(host: host, what: "only \(rowCount) of \(page.total) issues came")
-        }
-        return IssueList(
-          lccn: lccn, issues: Array(issues), years: years, origin: page.origin.joined(with: origin))
-      }
-      guard issues.count > before else {
-        throw .malformed(
-          host: host,
-          what: "page \(number) of the issues repeats earlier ones, with \(rowCount) of \(page.total)")
-      }
+    let list = try await WholeList(
+      "the list of issues", of: "issues", host: server.site.host, mostPages: IssueListing.mostPages
+    ) { number throws(NewspaperError) in
+      try await page(endpoint.issues(of: lccn, in: years, page: number), of: lccn, in: years, freshness)
     }
-    throw .malformed(
-      host: host, what: "the list of issues does not end after \(IssueListing.mostPages) pages")
+    let issues = Set(list.pages.flatMap(\.issues))
+    return IssueList(lccn: lccn, issues: Array(issues), years: years, origin: list.origin)
   }
 
   /// What of a newspaper is digitised: a record does not say it, so the list of its issues is asked for its first and

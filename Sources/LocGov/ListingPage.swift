@@ -2,12 +2,14 @@ import NewspaperHTTP
 import Newspapers
 
 /// A page of a list, checked: what it says of itself is true of it.
-struct ListingPage: Sendable {
+struct ListingPage: WholeListPage {
   /// A newspaper for each row, nil where the row is none.
   let rows: [Newspaper?]
-  /// The length of the whole list.
   let total: Int
   let origin: Origin
+
+  var rowCount: Int { rows.count }
+  var keys: [LCCN] { rows.compactMap { $0?.lccn } }
 
   /// - Parameters:
   ///   - page: counted from 1.

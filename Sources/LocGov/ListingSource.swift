@@ -36,8 +36,21 @@ struct ListingSource: Sendable {
     let question = Question(url, subject: "page \(page) of the list", timeout: ListingSource.timeout)
     return try await server.answer(question, as: ListingAnswer.self, freshness: freshness) {
       answer throws(NewspaperError) in
-      if case .search(let query) = list { try FilterCheck(query).check(answer.value.rows, host: host) }
+      if case .search(let query) = list {
+        try ListingSource.check(answer.value.rows, against: query, host: host)
+      }
       return try ListingPage(answer, page: page, size: size, host: host)
+    }
+  }
+
+  private static func check(
+    _ rows: [TitleRow], against query: NewspaperQuery, host: String
+  ) throws(NewspaperError) {
+    let filter = FilterCheck(host: host, row: "a row")
+    let (state, language) = (query.state.map(TitleText.folded), query.language.map(TitleText.folded))
+    for row in rows {
+      try filter.check(row.state.texts, against: state, "state")
+      try filter.check(row.language.texts, against: language, "language")
     }
   }
 
@@ -46,27 +59,18 @@ struct ListingSource: Sendable {
     _ window: Window, of list: List, _ freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing {
     let size = min(window.limit, Endpoint.largestPage)
-    let end = window.limit > Int.max - window.offset ? Int.max : window.offset + window.limit
-    var newspapers: [Newspaper] = []
-    var start = window.offset / size * size
-    var total = 0
-    var origin: Origin?
-    while start < end {
+    let part = try await window.filled(from: size) {
+      start async throws(NewspaperError) -> ListPart<Newspaper> in
       guard let page = try await pageUnlessPastTheEnd(start / size + 1, size: size, of: list, freshness)
       else {
-        let first = try await self.first(of: list, endingBefore: start, freshness)
-        (total, origin) = (first.total, first.origin.joined(with: origin))
-        break
+        let first = try await first(of: list, endingBefore: start, freshness)
+        return ListPart(rows: [], total: first.total, origin: first.origin)
       }
-      (total, origin) = (page.total, page.origin.joined(with: origin))
-      let wanted = max(window.offset - start, 0)..<min(end - start, size)
-      newspapers += page.rows[wanted.clamped(to: page.rows.indices)].compactMap(\.self)
-      guard start < total, total - start > size else { break }
-      start += size
+      return ListPart(rows: page.rows, total: page.total, origin: page.origin)
     }
     return NewspaperListing(
-      newspapers: Newspaper.merged(newspapers), offset: window.offset, total: total,
-      origin: origin ?? Origin(name: server.site.name, asOf: server.now, isLive: true))
+      newspapers: Newspaper.merged(part.rows.compactMap(\.self)), offset: window.offset, total: part.total,
+      origin: part.origin)
   }
 
   /// Nil if the server answers as it does for pages past the end: with 404 or 400.

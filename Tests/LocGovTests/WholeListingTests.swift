@@ -94,7 +94,7 @@ import Testing
       testDescription: "an empty page", total: 4000,
       what: "page 3 of the list is empty though the list has 4000 rows"
     ) { $0 == 3 ? 0..<0 : $1 },
-    Broken(testDescription: "short pages", total: 4000, what: "only 2500 of the list's 4000 rows came") {
+    Broken(testDescription: "short pages", total: 4000, what: "only 2500 of 4000 rows came") {
       $0 < 4 ? $1.prefix(500).indices : $1
     },
     Broken(
