@@ -86,18 +86,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   }
 
   private func move(_ command: Command, _ count: Int?) -> Bool {
-    let steps = count ?? 1
-    switch command {
-    case .down: pane.scroll(to: pane.top + steps)
-    case .up: pane.scroll(to: pane.top - steps)
-    case .pageDown: pane.scroll(to: pane.top + pane.rows * steps)
-    case .pageUp: pane.scroll(to: pane.top - pane.rows * steps)
-    case .halfPageDown: pane.scroll(to: pane.top + max(1, pane.rows / 2) * steps)
-    case .halfPageUp: pane.scroll(to: pane.top - max(1, pane.rows / 2) * steps)
-    case .first: pane.scroll(to: steps - 1)
-    case .last: pane.scroll(to: count.map { $0 - 1 } ?? .max)
-    default: return false
-    }
+    guard pane.move(command, count: count) else { return false }
     if presenter.state.content != nil { presenter.place = pane.place }
     onChange()
     return true

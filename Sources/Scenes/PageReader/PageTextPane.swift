@@ -9,8 +9,7 @@ import TerminalUI
 
   /// Turns right-to-left lines round; see `VisualOrder`.
   var turnsRightToLeft: Bool
-  private(set) var top = 0
-  private var height = 1
+  private var scroll = TextScroll()
   private var lines: [PageLines.Line] = []
   private var layout: PageLines?
   /// What `layout` is of.
@@ -21,19 +20,15 @@ import TerminalUI
   init(turnsRightToLeft: Bool) { self.turnsRightToLeft = turnsRightToLeft }
 
   /// Letters before the first line in sight.
-  var place: Int { lines.indices.contains(top) ? lines[top].place : 0 }
+  var place: Int { topLine?.place ?? 0 }
   /// The number of the first text in sight.
-  var text: Int { lines.indices.contains(top) ? lines[top].text : 0 }
-  var rows: Int { height }
-  var isAtEnd: Bool { top + height >= lines.count }
+  var text: Int { topLine?.text ?? 0 }
+  private var topLine: PageLines.Line? { lines.indices.contains(scroll.top) ? lines[scroll.top] : nil }
+  var isAtEnd: Bool { scroll.isAtEnd }
+  var position: String { scroll.position }
 
-  /// `all` of a page in sight, else the share that has been scrolled through.
-  var position: String {
-    if lines.count <= height { return "all" }
-    return top == 0 ? "top" : "\(min(100, (top + height) * 100 / lines.count)) %"
-  }
-
-  func scroll(to line: Int) { top = max(0, min(line, lines.count - height)) }
+  /// Does as a command that moves says; false if it does not move.
+  func move(_ command: Command, count: Int?) -> Bool { scroll.move(command, count: count) }
 
   /// Draws the text into `rect`; true if it scrolled to a match.
   /// - Parameter place: where the reader is in the page, for when it has to be laid out anew.
@@ -41,20 +36,20 @@ import TerminalUI
     _ content: PageReaderContent, place: Int, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) -> Bool {
     let width = max(1, content.mode == .reading ? min(PageTextPane.measure, rect.columns) : rect.columns)
-    height = max(1, rect.rows)
     if laidOut.map({ $0 != (content.heading.page, content.mode, width, content.texts) }) ?? true {
       let layout = PageLines(content, width: width)
       self.layout = layout
       lines = layout.lines
       laidOut = (content.heading.page, content.mode, width, content.texts)
-      top = layout.index(ofPlace: place)
+      scroll.fit(count: lines.count, height: rect.rows)
+      scroll.scroll(to: layout.index(ofPlace: place))
     }
-    scroll(to: top)
+    scroll.fit(count: lines.count, height: rect.rows)
     let hasJumped = reveal(content.find)
     let widest = content.mode == .reading ? width : min(width, PageTextPane.measure)
     let column = rect.column + (rect.columns - widest) / 2
     let room = content.mode == .reading ? width : rect.columns - (column - rect.column)
-    for (number, line) in lines.dropFirst(top).prefix(rect.rows).enumerated() {
+    for (number, line) in lines.dropFirst(scroll.top).prefix(rect.rows).enumerated() {
       draw(
         line, content.find, on: &canvas,
         in: Rect(row: rect.row + number, column: column, rows: 1, columns: room), theme: theme)
@@ -68,9 +63,9 @@ import TerminalUI
     guard showsMatch, let layout, let find, let current = find.current else { return false }
     let match = find.matches[current]
     let line = layout.index(ofText: match.text, character: match.range.lowerBound)
-    guard line < top || line >= top + height else { return false }
-    scroll(to: line - height / 3)
-    return true
+    let before = scroll
+    scroll.reveal(line, above: scroll.height / 3)
+    return scroll != before
   }
 
   private func draw(

@@ -3,8 +3,7 @@ import Terminal
 
 /// A screen that is a text to scroll through, with links to follow.
 @MainActor open class DocumentScreen<P: DocumentPresenting>: BaseScreen<P> {
-  private var top = 0
-  private var height = 1
+  private var scroll = TextScroll()
   private var focusedLink: Int?
   private var layout: DocumentLayout?
   /// What `layout` is of: a document is made anew each time it is asked for, and frames are many.
@@ -18,26 +17,15 @@ import Terminal
 
   /// `all` of a text in sight, else the share that has been scrolled through.
   public final var position: String {
-    guard let layout, presenter.state.content != nil else { return "" }
-    guard layout.lines.count > height else { return "all" }
-    return top == 0 ? "top" : "\(min(100, (top + height) * 100 / layout.lines.count)) %"
+    layout == nil || presenter.state.content == nil ? "" : scroll.position
   }
 
   open override func handle(_ command: Command, count: Int?) -> Bool {
-    let steps = count ?? 1
     switch command {
-    case .down: scroll(to: top + steps)
-    case .up: scroll(to: top - steps)
-    case .pageDown: scroll(to: top + height * steps)
-    case .pageUp: scroll(to: top - height * steps)
-    case .halfPageDown: scroll(to: top + max(1, height / 2) * steps)
-    case .halfPageUp: scroll(to: top - max(1, height / 2) * steps)
-    case .first: scroll(to: (count ?? 1) - 1)
-    case .last: scroll(to: count.map { $0 - 1 } ?? .max)
     case .nextLink: focusLink(after: 1)
     case .previousLink: focusLink(after: -1)
     case .open: if let focusedLink { presenter.follow(link: focusedLink) }
-    default: return super.handle(command, count: count)
+    default: guard scroll.move(command, count: count) else { return super.handle(command, count: count) }
     }
     onChange()
     return true
@@ -46,15 +34,10 @@ import Terminal
   /// The wheel scrolls.
   open override func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool {
     switch mouse.action {
-    case .wheel(.up): scroll(to: top - wheelStep)
-    case .wheel(.down): scroll(to: top + wheelStep)
-    default: return false
+    case .wheel(.up): scroll.move(.up, count: wheelStep)
+    case .wheel(.down): scroll.move(.down, count: wheelStep)
+    default: false
     }
-    return true
-  }
-
-  private func scroll(to line: Int) {
-    top = max(0, min(line, (layout?.lines.count ?? 0) - height))
   }
 
   private func focusLink(after step: Int) {
@@ -63,7 +46,7 @@ import Terminal
     let link = (next + count) % count
     focusedLink = link
     guard let line = layout.lines.firstIndex(where: { $0.link == link }) else { return }
-    if line < top || line >= top + height { scroll(to: line - height / 2) }
+    scroll.reveal(line, above: scroll.height / 2)
   }
 
   open override func drawContent(
@@ -72,14 +55,13 @@ import Terminal
     let body = rect.inset(columns: 1)
     if laidOut?.content != content || layout?.width != body.columns {
       let document = content.document
-      if let laidOut, laidOut.document.blocks.first != document.blocks.first { top = 0 }
+      if let laidOut, laidOut.document.blocks.first != document.blocks.first { scroll.scroll(to: 0) }
       layout = DocumentLayout(document, width: body.columns)
       laidOut = (content, document)
     }
     guard let layout else { return }
-    height = max(1, body.rows)
-    scroll(to: top)
-    for (number, line) in layout.lines.dropFirst(top).prefix(body.rows).enumerated() {
+    scroll.fit(count: layout.lines.count, height: body.rows)
+    for (number, line) in layout.lines.dropFirst(scroll.top).prefix(body.rows).enumerated() {
       let text = line.link != nil && line.link == focusedLink && isFocused ? line.text.focused : line.text
       canvas.write(text, row: body.row + number, column: body.column, width: body.columns, theme: theme)
     }
