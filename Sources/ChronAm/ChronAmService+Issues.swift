@@ -64,7 +64,7 @@ extension ChronAmService {
     }
     func issue(_ position: Int) -> IssueID? {
       guard issues.indices.contains(position) else { return nil }
-      return IssueID(lccn: id.lccn, date: issues[position].date, edition: issues[position].edition)
+      return issues[position].id(of: id.lccn)
     }
     return (issue(index - 1), issue(index + 1))
   }

@@ -9,6 +9,9 @@ public struct ListedIssue: Hashable, Comparable, Sendable {
     self.edition = edition
   }
 
+  /// The issue, of the newspaper whose list it is in.
+  public func id(of lccn: LCCN) -> IssueID { IssueID(lccn: lccn, date: date, edition: edition) }
+
   public static func < (left: ListedIssue, right: ListedIssue) -> Bool {
     (left.date, left.edition) < (right.date, right.edition)
   }

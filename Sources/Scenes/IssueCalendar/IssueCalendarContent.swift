@@ -42,7 +42,7 @@ public struct IssueCalendarContent: Hashable, Sendable {
       separator: ", ")
     monthCounts =
       calendar.isKnown(date.year) ? (1...12).map { calendar.count(in: $0, of: date.year) } : nil
-    editions = calendar.issues(on: date).map { IssueID(lccn: lccn, date: $0.date, edition: $0.edition) }
+    editions = calendar.issues(on: date).map { $0.id(of: lccn) }
     self.edition = min(max(0, edition), max(0, editions.count - 1))
     self.awaitedYear = awaitedYear
     self.origin = OriginContent(origin)

@@ -26,7 +26,7 @@ public final class IssueListPresenter: MvpPresenter<IssueListContent> {
         .content(
           IssueListContent(
             lccn: lccn,
-            rows: wanted.map { IssueRow(IssueID(lccn: lccn, date: $0.date, edition: $0.edition)) },
+            rows: wanted.map { IssueRow($0.id(of: lccn)) },
             selection: selection, origin: OriginContent(list.origin))))
     } catch {
       if error != .cancelled { showFailure(Failure(error)) }

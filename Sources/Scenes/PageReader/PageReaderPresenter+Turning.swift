@@ -75,7 +75,7 @@ extension PageReaderPresenter {
     let year = present.date.year
     let list = try await archive.issues(
       of: present.lccn, in: isForward ? year...year + 1 : year - 1...year, freshness: freshness)
-    let ids = list.issues.map { IssueID(lccn: present.lccn, date: $0.date, edition: $0.edition) }
+    let ids = list.issues.map { $0.id(of: present.lccn) }
     return isForward ? ids.first { $0 > present } : ids.last { $0 < present }
   }
 }

@@ -3,9 +3,9 @@ import Newspapers
 /// The pictures that there are of a page, and what of it is to be seen.
 public struct PageScanContent: Hashable, Sendable {
   public let page: PageID
-  public internal(set) var view: ScanViewport
+  public let view: ScanViewport
   /// The picture of the whole page first, then those of parts of it.
-  public internal(set) var pictures: [ScanPicture]
+  public let pictures: [ScanPicture]
   /// Words that are looked for, where they stand.
-  public internal(set) var marks: [PageBox] = []
+  public let marks: [PageBox]
 }

@@ -32,7 +32,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
       view?.moveToTop()
     }
     if view == nil { view = ScanViewport(room: room) } else { view?.fit(room) }
-    await fetch()
+    await refresh()
   }
 
   /// The page's true shape, width by height, as its picture has it.
@@ -56,11 +56,8 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   /// Asks for what is in sight as well as the source has it, once the reader has stopped moving.
   public func settle() async {
     guard (try? await Task.sleep(for: pause)) != nil else { return }
-    await fetch()
+    await refresh()
   }
-
-  /// Asks anew, after a failure.
-  public func refresh() async { await fetch() }
 
   /// Marks the words of the page that `sought` is about, and brings the one numbered `current` into sight.
   public func mark(_ sought: String?, current: Int?) async {
@@ -87,7 +84,8 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
 
   // MARK: Asking
 
-  private func fetch() async {
+  /// Asks for what is in sight unless it is there; anew after a failure.
+  public func refresh() async {
     guard let page, let view else { return }
     if pictures.isEmpty {
       let whole = ScanView(width: min(view.room.pixels, 1600).roundedUp(to: 100))
@@ -95,14 +93,8 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     }
     guard !Task.isCancelled, page == self.page, let view = self.view else { return }
     if pictures.contains(where: { $0.serves(view) }) { return show(.content(content(page))) }
-    let wanted = PageScanPresenter.part(of: view)
-    if pictures.contains(where: {
-      $0.covers(view.region) && $0.width >= wanted.width && $0.scan.region == wanted.region
-    }) {
-      return show(.content(content(page)))
-    }
     show(.refreshing(content(page)))
-    _ = await add(wanted, of: page)
+    _ = await add(PageScanPresenter.part(of: view), of: page)
   }
 
   private func add(_ view: ScanView, of page: PageID) async -> Bool {
@@ -115,9 +107,8 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
       // A source that cannot cut has sent all that it has.
       let width = isWhole && view.region != .whole ? Int.max / 4 : view.width
       let picture = ScanPicture(scan: scan, width: width, number: count)
-      if isWhole { pictures.removeAll { $0.scan.region == .whole } }
-      pictures = pictures.filter { $0.scan.region == .whole } + (isWhole ? [] : parts)
-      if isWhole { pictures.insert(picture, at: 0) } else { pictures.append(picture) }
+      let parts = pictures.dropFirst().suffix(PageScanPresenter.partLimit - 1)
+      pictures = isWhole ? [picture] : pictures.prefix(1) + parts + [picture]
       show(.content(content(page)))
       return true
     } catch {
@@ -129,10 +120,6 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
       }
       return false
     }
-  }
-
-  private var parts: [ScanPicture] {
-    Array(pictures.filter { $0.scan.region != .whole }.suffix(PageScanPresenter.partLimit - 1))
   }
 
   private func content(_ page: PageID) -> PageScanContent {
