@@ -42,14 +42,7 @@ enum JSONReading {
 
   /// `results[3].title`; `answer` for the whole of it.
   private static func path(_ keys: [any CodingKey]) -> String {
-    var path = ""
-    for key in keys {
-      if let index = key.intValue {
-        path += "[\(index)]"
-      } else {
-        path += (path.isEmpty ? "" : ".") + key.stringValue
-      }
-    }
+    let path = CodingPath.written(keys)
     return path.isEmpty ? "answer" : path
   }
 }

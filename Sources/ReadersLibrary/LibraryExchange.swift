@@ -43,14 +43,7 @@ public enum LibraryExchange {
 
   /// `bookmarks[3].lccn`.
   private static func path(_ keys: [any CodingKey]) -> String {
-    var path = ""
-    for key in keys {
-      if let index = key.intValue {
-        path += "[\(index)]"
-      } else {
-        path += (path.isEmpty ? "" : ".") + key.stringValue
-      }
-    }
+    let path = CodingPath.written(keys)
     return path.isEmpty ? "the whole" : path
   }
 }
