@@ -1,5 +1,6 @@
 """What the measurements share: a terminal that nobody looks at, an environment without settings, and hyperfine."""
 import fcntl
+import http.server
 import json
 import os
 import pty
@@ -10,6 +11,7 @@ import struct
 import subprocess
 import tempfile
 import termios
+import threading
 import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -97,3 +99,25 @@ def first_paint(arguments, text, home, prepare=None):
         times.append(terminal.wait(text) * 1000)
         terminal.close()
     return statistics.median(times)
+
+
+def serve(answer):
+    """The address of a server on 127.0.0.1 that answers each path with what `answer` returns: status, kind and body."""
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
+        def do_GET(self):
+            status, kind, body = answer(self.path)
+            self.send_response(status)
+            self.send_header("Content-Type", kind)
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}"

@@ -1,14 +1,12 @@
 """Measures opening a page that is in the cache, and the calendar of a newspaper of 39,082 issues."""
-import http.server
 import json
 import os
 import re
 import statistics
 import subprocess
-import threading
 import time
 
-from measuring import BROADSHEET, ROOT, RUNS, Terminal, environment
+from measuring import BROADSHEET, ROOT, RUNS, Terminal, environment, serve
 
 CALENDAR_PROBE = os.path.join(ROOT, ".build", "release", "calendar-probe")
 LCCN, DAY = "sn83045462", "1865-10-02"
@@ -37,27 +35,14 @@ def answers(base):
 
 class Site:
     def __init__(self):
-        site = self
-
-        class Handler(http.server.BaseHTTPRequestHandler):
-            def do_GET(self):
-                body = site.answers.get(self.path, "").encode()
-                kind = "text/plain; charset=utf-8" if self.path.endswith(".txt") else "application/json"
-                site.asked.append(self.path)
-                self.send_response(200 if body else 404)
-                self.send_header("Content-Type", kind)
-                self.send_header("Content-Length", str(len(body)))
-                self.end_headers()
-                self.wfile.write(body)
-
-            def log_message(self, *_):
-                pass
-
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        threading.Thread(target=server.serve_forever, daemon=True).start()
         self.asked = []
-        self.url = f"http://127.0.0.1:{server.server_port}"
+        self.url = serve(self.answer)
         self.answers = answers(self.url)
+
+    def answer(self, path):
+        body = self.answers.get(path, "").encode()
+        self.asked.append(path)
+        return 200 if body else 404, "text/plain; charset=utf-8" if path.endswith(".txt") else "application/json", body
 
 
 def opened(site, home):

@@ -4,7 +4,6 @@
 Prints ratios as a Markdown table. Sends nothing to any other machine: lists come from a server on 127.0.0.1.
 `make bench` builds the release, installs the peers and calls this.
 """
-import http.server
 import io
 import json
 import os
@@ -16,7 +15,6 @@ import struct
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 import xml.etree.ElementTree
 
@@ -24,7 +22,7 @@ import finding
 import growth
 import pages
 import scans
-from measuring import BROADSHEET, ROOT, RUNS, Terminal, environment, first_paint, hyperfine
+from measuring import BROADSHEET, ROOT, RUNS, Terminal, environment, first_paint, hyperfine, serve
 
 ALTO_PROBE = os.path.join(ROOT, ".build", "release", "alto-probe")
 
@@ -54,52 +52,23 @@ class Site:
 
     def __init__(self, count):
         body = newspapers(count)
-
-        class Handler(http.server.BaseHTTPRequestHandler):
-            protocol_version = "HTTP/1.1"
-
-            def do_GET(self):
-                found = self.path == "/newspapers.json"
-                answer = body if found else b"<html>not found</html>"
-                self.send_response(200 if found else 404)
-                self.send_header("Content-Type", "application/json" if found else "text/html")
-                self.send_header("Content-Length", str(len(answer)))
-                self.end_headers()
-                self.wfile.write(answer)
-
-            def log_message(self, *_):
-                pass
-
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-        self.url = f"http://127.0.0.1:{self.server.server_port}"
+        found, missing = (200, "application/json", body), (404, "text/html", b"<html>not found</html>")
+        self.url = serve(lambda path: found if path == "/newspapers.json" else missing)
 
 
 class Library:
     """Stands in www.loc.gov's place, as a proxy on 127.0.0.1, and remembers when it was asked."""
 
     def __init__(self):
-        self.times = times = []
+        self.times = []
+        self.url = serve(self.answer)
 
-        class Handler(http.server.BaseHTTPRequestHandler):
-            def do_GET(self):
-                times.append(time.monotonic())
-                size = int(re.search(r"[?&]c=(\d+)", self.path)[1])
-                rows = [{"title": f"The sun {number}", "number_lccn": [f"sn{number:08d}"]} for number in range(size)]
-                answer = json.dumps({
-                    "content.results": rows, "content.pagination": {"of": 100, "perpage": size, "current": 1}}).encode()
-                self.send_response(200)
-                self.send_header("Content-Type", "application/json")
-                self.send_header("Content-Length", str(len(answer)))
-                self.end_headers()
-                self.wfile.write(answer)
-
-            def log_message(self, *_):
-                pass
-
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-        self.url = f"http://127.0.0.1:{self.server.server_port}"
+    def answer(self, path):
+        self.times.append(time.monotonic())
+        size = int(re.search(r"[?&]c=(\d+)", path)[1])
+        rows = [{"title": f"The sun {number}", "number_lccn": [f"sn{number:08d}"]} for number in range(size)]
+        body = {"content.results": rows, "content.pagination": {"of": 100, "perpage": size, "current": 1}}
+        return 200, "application/json", json.dumps(body).encode()
 
     def most(self, seconds):
         """Requests in the busiest stretch of so many seconds."""

@@ -8,15 +8,9 @@ import Testing
 
 /// What keys do with the reader's library, on screens with a real file behind them.
 @MainActor struct BookmarksSceneTests {
-  private let folder = TemporaryFolder()
-  private let library: LibraryFile
-  private let stage: Stage
-
-  init() {
-    library = LibraryFile(path: folder.file("library.sqlite"))
-    stage = Stage(
-      columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true), library: library)
-  }
+  private let shelf = LibraryStage()
+  private var library: LibraryFile { shelf.library }
+  private var stage: Stage { shelf.stage }
 
   private func fill() async throws { for bookmark in Bookmark.samples { try await library.put(bookmark) } }
 

@@ -7,15 +7,9 @@ import Testing
 
 /// History and saved filters, on screens with a real file behind them.
 @MainActor struct HistoryAndFiltersTests {
-  private let folder = TemporaryFolder()
-  private let library: LibraryFile
-  private let stage: Stage
-
-  init() {
-    library = LibraryFile(path: folder.file("library.sqlite"))
-    stage = Stage(
-      columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true), library: library)
-  }
+  private let shelf = LibraryStage()
+  private var library: LibraryFile { shelf.library }
+  private var stage: Stage { shelf.stage }
 
   @Test func whatWasOpenedIsInTheHistory() async throws {
     try await stage.wait(for: "1 of 5")

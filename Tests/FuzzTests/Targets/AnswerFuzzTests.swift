@@ -22,13 +22,7 @@ import Testing
       }
       try property("pending after whole answers", !whole.isPending)
       var pieces = KeyParser()
-      var rest = input.bytes[...]
-      var same: [TerminalEvent] = []
-      while !rest.isEmpty {
-        let count = 1 + input.dice.below(min(rest.count, 9))
-        same += pieces.feed(rest.prefix(count))
-        rest = rest.dropFirst(count)
-      }
+      let same = pieces.feed(inPiecesOf: &input)
       try property("\(same) in pieces and \(events) at once", same == events)
       var broken = input.bytes
       ByteChange.apply(to: &broken, &input.dice)

@@ -18,13 +18,7 @@ import Testing
       var whole = KeyParser()
       let events = whole.feed(input.bytes)
       var pieces = KeyParser()
-      var rest = input.bytes[...]
-      var same: [TerminalEvent] = []
-      while !rest.isEmpty {
-        let count = 1 + input.dice.below(min(rest.count, 9))
-        same += pieces.feed(rest.prefix(count))
-        rest = rest.dropFirst(count)
-      }
+      let same = pieces.feed(inPiecesOf: &input)
       try property("\(same) in pieces and \(events) at once", same == events)
       try property("pending only in pieces", pieces.isPending == whole.isPending)
       let last = whole.flush()
