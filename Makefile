@@ -11,14 +11,18 @@ TEST_PACKAGES = libvterm-dev openssl xz-utils
 TERMINAL_PACKAGES = fonts-dejavu-core imagemagick kitty python3 tmux xdotool xterm xvfb
 BENCH_PACKAGES = chafa curl fzf hyperfine imagemagick jq newsboat python3 sqlite3 xz-utils yaz
 
-RELEASE = -c release --static-swift-stdlib -Xlinker -s
+# A start has little to relocate and few libraries to load: see ARCHITECTURE.md, “What a start costs”.
+LINKED = .build/linked
+LINKED_LIBRARIES = libstdc++.a libsqlite3.a
+RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -L$(LINKED) \
+  -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -no-pie -Xlinker -s
 FUZZ = -c release -Xswiftc -enable-testing --scratch-path .build/fuzz
 INPUTS ?= 1000000
 BINARY = .build/release/broadsheet
 TARGETS = Sources Tests Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help deps test-deps terminal-deps bench-deps build browse test test-data test-terminals fuzz lint format man install bench clean
+.PHONY: help deps test-deps terminal-deps bench-deps linked build browse test test-data test-terminals fuzz lint format man install bench clean
 
 help:           ## name what make can do
 	@sed -n 's/^\([a-z-]*\):[^#]*##/  make \1 —/p' Makefile
@@ -60,7 +64,15 @@ ifndef SKIP_DEPS
 	$(call install_packages,$(BENCH_PACKAGES))
 endif
 
-build: deps     ## build the release
+# What the system does not have in that form is linked as usual.
+linked:
+	@mkdir -p $(LINKED)
+	@for library in $(LINKED_LIBRARIES); do \
+	  file=$$(clang -print-file-name=$$library 2>/dev/null); \
+	  if [ -f "$$file" ]; then ln -sf "$$file" $(LINKED)/$$library; fi; \
+	done
+
+build: deps linked ## build the release
 	$(SWIFT) build $(RELEASE) --product broadsheet
 
 browse: build   ## build and open the browser; ARGS="--source offline" and the like go to it
