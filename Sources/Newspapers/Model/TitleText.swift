@@ -42,9 +42,11 @@ public enum TitleText {
     for scalar in text.unicodeScalars {
       if scalar.isASCII {
         append(ascii: UInt8(scalar.value), to: &folded)
+      } else if isSign(scalar) {
+        continue
       } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
         folded += plainForm(of: scalar).utf8
-      } else if scalar.properties.generalCategory != .nonspacingMark, scalar != "’", scalar != "ʻ" {
+      } else if scalar.properties.generalCategory != .nonspacingMark {
         append(ascii: space, to: &folded)
       }
     }
@@ -53,6 +55,12 @@ public enum TitleText {
   }
 
   private static let space = UInt8(ascii: " ")
+
+  /// Apostrophes and what romanised Arabic, Russian and Hawaiian have in their place: no reader types `ʻ` or `ʹ`, which
+  /// Unicode counts among letters.
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "’" || scalar == "‘" || (0x2B9...0x2BF).contains(scalar.value)
+  }
 
   private static func append(ascii byte: UInt8, to folded: inout [UInt8]) {
     switch byte {
