@@ -22,8 +22,19 @@ extension LocGovService {
     of lccn: LCCN, in years: ClosedRange<Int>?, freshness: Freshness
   ) async throws(NewspaperError) -> IssueList {
     let list = try await issueListing.issues(of: lccn, in: years, freshness)
+    if list.issues.isEmpty { try await checkExistence(of: lccn, freshness) }
     yearCounts.note(list)
     return list
+  }
+
+  /// The list of issues of a newspaper that there is not is an empty list: only the record tells.
+  private func checkExistence(of lccn: LCCN, _ freshness: Freshness) async throws(NewspaperError) {
+    do {
+      _ = try await newspaper(lccn, freshness: freshness)
+    } catch {
+      // The list has come; whether the record can be had now is nothing that was asked.
+      if case .notFound = error { throw error }
+    }
   }
 
   public func issue(_ id: IssueID, freshness: Freshness) async throws(NewspaperError) -> Issue {

@@ -25,6 +25,25 @@ import Testing
     #expect(none.issues.isEmpty)
   }
 
+  @Test func `a newspaper that there is not has no list of issues`() async throws {
+    for (status, isThere) in [(404, false), (500, true), (429, true)] {
+      let client = StubHTTPClient { request async throws(HTTPError) in
+        request.url.contains("/item/")
+          ? FixtureAnswer.json("{}", status: status).response(to: request.url)
+          : FixtureAnswer.json(#"{"results":[],"pagination":{"of":0}}"#).response(to: request.url)
+      }
+      let service = LocGovService(client)
+      if isThere {
+        #expect(try await service.issues(of: LCCN(tribune), in: nil, freshness: .recent).issues.isEmpty)
+      } else {
+        await #expect(throws: NewspaperError.notFound(what: "newspaper \(tribune)", source: "www.loc.gov")) {
+          try await service.issues(of: LCCN(tribune), in: nil, freshness: .recent)
+        }
+      }
+      #expect(client.urls.count >= 2)
+    }
+  }
+
   @Test func `all issues are fetched a thousand at a time`() async throws {
     let client = StubHTTPClient { request async throws(HTTPError) in
       let page = request.url.split(separator: "sp=").last.flatMap { Int($0) } ?? 1
