@@ -77,10 +77,11 @@ public struct DemonstrationArchive: NewspaperArchive {
       throw .notFound(what: "page \(page)", source: name)
     }
     switch file {
-    case .pdf, .jp2: throw .unsupported(source: name, what: "\(file.rawValue) files")
+    case .pdf, .jp2:
+      throw .notFound(what: "\(file.words), only text, ALTO, JPEG and JSON, of page \(page)", source: name)
     case .text, .alto, .jpg, .json:
       guard let bytes = found.bytes(file) else {
-        throw .notFound(what: "\(file.rawValue) of page \(page): it was not filmed,", source: name)
+        throw .notFound(what: "\(file.words) of page \(page): it was not filmed,", source: name)
       }
       return bytes
     }

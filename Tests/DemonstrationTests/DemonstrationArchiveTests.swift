@@ -83,9 +83,10 @@ struct DemonstrationArchiveTests {
 
   @Test(arguments: [PageFile.pdf, .jp2]) func itHasNoFilesOfOtherKinds(_ file: PageFile) async throws {
     let page = PageID(issue: try #require(try await issues().first), sequence: 1)
-    await #expect(
-      throws: NewspaperError.unsupported(source: "demonstration newspaper", what: "\(file.rawValue) files")
-    ) { try await archive.location(of: file, of: page) }
+    let what = "\(file.words), only text, ALTO, JPEG and JSON, of page \(page)"
+    await #expect(throws: NewspaperError.notFound(what: what, source: "demonstration newspaper")) {
+      try await archive.location(of: file, of: page)
+    }
   }
 
   @Test func onePageIsHebrewAndOneSpanish() async throws {

@@ -51,7 +51,7 @@ import Testing
   @Test func whatTheSourceDoesNotHaveIsSaid() throws {
     let terminal = try reader()
     save("pdf", terminal)
-    #expect(terminal.wait(for: "✗ demonstration newspaper does not offer pdf files"))
+    #expect(terminal.wait(for: "✗ no PDF, only text, ALTO, JPEG and JSON, of page bsd"))
     #expect(names.isEmpty)
   }
 
