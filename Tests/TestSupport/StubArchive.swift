@@ -12,6 +12,8 @@ public final class StubArchive: NewspaperArchive {
     public var titles: [LCCN: String] = [:]
     /// How many pages an issue has; one if not said.
     public var pageCounts: [IssueID: Int] = [:]
+    /// Pages that were not filmed.
+    public var unfilmed: Set<PageID> = []
     public var texts: [PageID: String] = [:]
     public var layouts: [PageID: PageLayout] = [:]
     /// JPEG files of whole pages.
@@ -74,7 +76,9 @@ public final class StubArchive: NewspaperArchive {
     guard let index = issues.firstIndex(of: id) else { throw .notFound(what: "issue \(id)", source: name) }
     return Issue(
       id: id, title: contents.titles[id.lccn] ?? "A newspaper",
-      pages: (1...(contents.pageCounts[id] ?? 1)).map { IssuePage(sequence: $0) },
+      pages: (1...(contents.pageCounts[id] ?? 1)).map {
+        IssuePage(sequence: $0, hasScan: !contents.unfilmed.contains(PageID(issue: id, sequence: $0)))
+      },
       previous: index > 0 ? issues[index - 1] : nil,
       next: index + 1 < issues.count ? issues[index + 1] : nil, origin: origin)
   }

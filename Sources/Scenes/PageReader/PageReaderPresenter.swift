@@ -134,7 +134,8 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
       if let pages = knownIssue?.pages, !pages.contains(where: { $0.sequence == asked.sequence }) {
         return show(.failed(PageReaderPresenter.noPage(asked, pages.count)))
       }
-      show(.empty(PageReaderPresenter.nothing))
+      let isFilmed = knownIssue?.pages.first { $0.sequence == asked.sequence }?.hasScan ?? true
+      show(.empty(isFilmed ? PageReaderPresenter.nothing : PageReaderPresenter.notFilmed))
     } catch {
       if error != .cancelled, asked == page { showFailure(Failure(error)) }
     }
@@ -143,6 +144,9 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   private static let nothing = Emptiness(
     "This page has no text",
     advice: ["Its print was not read: it may be a picture, or too faint. The scan may show more."])
+
+  private static let notFilmed = Emptiness(
+    "This page was not filmed", advice: ["There is neither text nor a scan of it at this source."])
 
   private static func noPage(_ page: PageID, _ count: Int) -> Failure {
     Failure(
