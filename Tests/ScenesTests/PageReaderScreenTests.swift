@@ -32,6 +32,13 @@ import Testing
     #expect(stage.lines.contains { $0.contains("page 2 of 4") })
   }
 
+  @Test(arguments: [(80, true), (70, true), (60, false), (40, false)])
+  func whichPageItIsStandsAboveItWhole(columns: Int, saysWords: Bool) async throws {
+    let stage = try stage(columns: columns)
+    try await stage.wait(for: "Monday, 2 October 1865 · page 1 of 4")
+    #expect(stage.lines[1].contains("196 words · OCR about") == saysWords)
+  }
+
   @Test func everyPageIsReadOnWhereItWasLeft() async throws {
     let stage = try stage()
     try await stage.wait(for: "196 words")

@@ -133,12 +133,15 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     let content = presenter.state.content
     let words = [content?.words ?? "", content?.qualityWords ?? ""].filter { !$0.isEmpty }
       .joined(separator: " · ")
-    let room = line.columns - TextWidth.of(words) - 2
-    let heading = TextWidth.truncated(presenter.heading.words, to: words.isEmpty ? line.columns : room)
-    canvas.write(heading, row: line.row, column: line.column, width: line.columns, style: theme[.accent])
-    if room > 20 {
+    let heading = presenter.heading.words
+    canvas.write(
+      TextWidth.truncated(heading, to: line.columns), row: line.row, column: line.column, width: line.columns,
+      style: theme[.accent])
+    let width = TextWidth.of(words)
+    // Which page it is counts for more than how well it was read.
+    if TextWidth.of(heading) + 2 + width <= line.columns {
       canvas.write(
-        words, row: line.row, column: line.column + room + 2, width: TextWidth.of(words), style: theme[.dim])
+        words, row: line.row, column: line.column + line.columns - width, width: width, style: theme[.dim])
     }
     return drawScan(on: &canvas, in: rect.dropTop(rect.rows > 8 ? 2 : 1), theme: theme)
   }
