@@ -35,6 +35,20 @@ import Testing
     try await stage.wait(for: "313 issues")
   }
 
+  @Test func keysSayWhyTheyDoNothingYet() async throws {
+    archive.wait { try? await Task.sleep(for: .seconds(600)) }
+    let stage = calendar("1865-04-15")
+    try await stage.wait(for: "Asking news.example")
+    stage.press("g", "d")
+    #expect(stage.lines[23].contains("The issues are still being asked for; Esc gives up"))
+    archive.wait(for: nil)
+    archive.contents.failure = .timedOut(host: "news.example", seconds: 30)
+    stage.press("R")
+    try await stage.wait(for: "did not answer")
+    stage.press("Enter")
+    #expect(stage.lines[23].contains("There are no issues here"))
+  }
+
   @Test func aYearThatFailsSaysWhyBesideWhatIsThere() async throws {
     archive.contents.isAskedByYear = true
     let stage = calendar("1865-04-15")

@@ -14,6 +14,12 @@ extension IssueCalendarPresenter {
     showNow()
   }
 
+  /// Says why there is nothing to go through.
+  func announceAbsence() {
+    router?.announce(
+      state.isWaiting ? "The issues are still being asked for; Esc gives up" : "There are no issues here")
+  }
+
   /// Selects the next edition of the day.
   public func selectNextEdition() {
     guard let content = state.content, content.editions.count > 1 else { return }

@@ -28,6 +28,12 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
   // MARK: Commands
 
   public override func handle(_ command: Command, count: Int?) -> Bool {
+    if presenter.state.content == nil, command != .refresh,
+      bindings.contains(where: { $0.command == command })
+    {
+      presenter.announceAbsence()
+      return true
+    }
     let steps = count ?? 1
     switch command {
     case .nextDay: presenter.move(days: steps)
@@ -48,7 +54,6 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     case .nextEdition: presenter.selectNextEdition()
     case .open: presenter.open()
     case .goToDate:
-      guard presenter.state.content != nil else { return true }
       prompt = LineEditor(label: "Go to date: ", hint: "1865, 1865-10-02, April 15, 1865")
       onChange()
     case .refresh: perform { await $0.refresh() }
