@@ -68,6 +68,8 @@ import Testing
     let remote = PlaceListPresenter(directory: StubDirectory(Newspaper.samples))
     await remote.present(on: view)
     #expect(view.states.last?.failure?.message == "news.example does not offer counts of newspapers")
+    #expect(
+      view.states.last?.failure?.advice.last == "Use --source offline to count what is on this machine now.")
   }
 
   @Test func theScreenGoesInAndOutByKeys() async throws {

@@ -32,8 +32,19 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
           PlaceListContent(
             rows: sorted(rows), identity: .init(path: asked, order: order), newspaperCount: tallies.total)))
     } catch {
-      if error != .cancelled { showFailure(Failure(error)) }
+      if error != .cancelled { showFailure(PlaceListPresenter.failure(error)) }
     }
+  }
+
+  private static func failure(_ error: NewspaperError) -> Failure {
+    guard case .unsupported = error else { return Failure(error) }
+    return Failure(
+      Failure.words(for: error),
+      advice: [
+        "“broadsheet sync” or “broadsheet import” makes a catalogue on this machine, which is counted at once.",
+        "Use --source offline to count what is on this machine now.",
+      ],
+      exitCode: ExitStatus.usage)
   }
 
   /// A newspaper of several places counts in each; only the places within the place that was asked for belong here.
