@@ -23,16 +23,22 @@ struct IssuesCommand: AsyncParsableCommand {
     transform: LCCN.argument)
   var lccn: LCCN
 
-  @Option(help: ArgumentHelp("Only issues of this date and later.", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("Only issues of this date and later.", valueName: "date"),
+    transform: WrittenDate.argument)
   var from: WrittenDate?
 
-  @Option(help: ArgumentHelp("Only issues up to the end of this date.", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("Only issues up to the end of this date.", valueName: "date"),
+    transform: WrittenDate.argument)
   var to: WrittenDate?
 
   @Option(help: ArgumentHelp("Only issues of this year.", valueName: "year"))
   var year: Int?
 
-  @Option(help: ArgumentHelp("Only issues of this day of the year, in whichever year.", valueName: "MM-DD"))
+  @Option(
+    help: ArgumentHelp("Only issues of this day of the year, in whichever year.", valueName: "MM-DD"),
+    transform: DayOfYear.argument)
   var on: DayOfYear?
 
   @OptionGroup var format: FormatOptions
@@ -65,12 +71,4 @@ struct IssuesCommand: AsyncParsableCommand {
     await IssueListPresenter(lccn: lccn, selection: selection, archive: archive).present(on: view)
     try output.exit(view.exitCode)
   }
-}
-
-extension WrittenDate: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
-}
-
-extension DayOfYear: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
 }

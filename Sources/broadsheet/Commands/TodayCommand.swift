@@ -17,7 +17,8 @@ struct TodayCommand: AsyncParsableCommand {
   var yearsAgo: Int?
 
   @Option(
-    help: ArgumentHelp("This very day instead: 1865-04-15, “April 15, 1865”.", valueName: "date"))
+    help: ArgumentHelp("This very day instead: 1865-04-15, “April 15, 1865”.", valueName: "date"),
+    transform: WrittenDate.argument)
   var date: WrittenDate?
 
   @Option(help: ArgumentHelp("Only newspapers of this state or territory.", valueName: "name"))

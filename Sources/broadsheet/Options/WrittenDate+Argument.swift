@@ -1,0 +1,13 @@
+import ArgumentParser
+import Newspapers
+
+extension WrittenDate {
+  /// Reads a date of the command line; what is wrong with it becomes part of the usage error.
+  static func argument(_ written: String) throws -> WrittenDate {
+    guard let date = WrittenDate(written) else {
+      throw ValidationError(
+        "“\(written)” is no date: it is written 1865, 1865-10, 1865-10-02 or “April 15, 1865”.")
+    }
+    return date
+  }
+}
