@@ -56,7 +56,7 @@ struct GetCommandTests {
   }
 
   private static let refused: [(arguments: String, code: Int32)] = [
-    ("bsd00000001 1903-03-08 --as text", 66), ("bsd00000001 1903-03-07 --as pdf", 64),
+    ("bsd00000001 1903-03-08 --as text", 66), ("bsd00000001 1903-03-07 --as pdf", 66),
     ("bsd00000001 1905-04-01 --page 1-3 --as text", 66), ("bsd00000001 --as text", 64),
     ("bsd00000001 1903-02-30 --as text", 64), ("bsd00000001 1903-03-07", 64),
     ("bsd00000001 1903-03-07 --as text --page 3-1", 64),
