@@ -13,11 +13,11 @@ struct CatalogueQueryTests {
     let newspapers: [Newspaper]
   }
 
-  /// The newspapers of the starter catalogue, put into a file.
-  private func parts() async throws -> Parts {
+  /// The newspapers of the starter catalogue, or others, put into a file.
+  private func parts(_ newspapers: [Newspaper]? = nil) async throws -> Parts {
     let folder = try TestFolder()
     // Sorted by their titles alone, as imported ones are.
-    let newspapers = try StarterTable.builtIn().rows.map(\.newspaper).map {
+    let newspapers = try (newspapers ?? StarterTable.builtIn().rows.map(\.newspaper)).map {
       Newspaper(
         lccn: $0.lccn, title: $0.title, places: $0.places, years: $0.years, languages: $0.languages,
         frequency: $0.frequency, coverage: $0.coverage)
@@ -42,7 +42,8 @@ struct CatalogueQueryTests {
     let languages: [String?] = [nil, nil, "German", "spanish"]
     // The catalogue finds counties, too, so words that begin some are left out.
     let words = [
-      "", "", "daily", "the heral", "sn8303", "portland oregon", "ev star", "xyzzy", "l'abeille",
+      "", "", "daily", "the heral", "daily new york", "evening star washington", "sn8303", "portland oregon",
+      "ev star", "xyzzy", "l'abeille",
       "sn83030214",
     ]
     let years: [Int?] = [nil, nil, 1850, 1900, 1924]
@@ -147,6 +148,29 @@ struct CatalogueQueryTests {
       matching: NewspaperQuery(words: words), window: Window(offset: 0, limit: 10))
     #expect(listing.closestWords == meant)
     #expect(listing.newspapers.isEmpty == (words == "xqzwvkj"))
+  }
+
+  private static let mistyped: [(words: String, meant: String?, titles: [String])] = [
+    ("milwuakee worker", "milwaukee worker", ["Milwaukee worker", "The worker's voice"]),
+    ("milwuakee wroker", "milwaukee worker", ["Milwaukee worker", "The worker's voice"]),
+    ("wrker", "worker", ["Milwaukee worker", "The Milwaukee werker", "The worker's voice"]),
+    ("milwuakee", nil, ["The Milwuakee reporter"]), ("milwuakee xqzwv", nil, []),
+  ]
+
+  @Test(arguments: mistyped)
+  func whatIsMistypedMayBeAWordThatSomebodyHas(words: String, meant: String?, titles: [String]) async throws {
+    let milwaukee = Place("Wisconsin--Milwaukee--Milwaukee")
+    let all = ["Milwaukee worker", "The worker's voice", "The Milwuakee reporter", "The Milwaukee werker"]
+    let newspapers = try all.enumerated().map { number, title in
+      let places = number == 2 ? [] : [milwaukee].compactMap(\.self)
+      return Newspaper(lccn: try LCCN("sn8700000\(number)"), title: title, places: places)
+    }
+    let parts = try await parts(newspapers)
+    let listing = try await parts.catalogue.newspapers(
+      matching: NewspaperQuery(words: words), window: Window(offset: 0, limit: 10))
+    #expect(listing.closestWords == meant)
+    #expect(Set(listing.newspapers.map(\.title)).isSuperset(of: titles))
+    #expect(listing.newspapers.isEmpty == titles.isEmpty)
   }
 
   @Test func numbersOfAnyKindFindTheirNewspaperAlone() async throws {

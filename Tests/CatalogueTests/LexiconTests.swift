@@ -5,14 +5,23 @@ import Testing
 struct LexiconTests {
   private let lexicon = Lexicon(Array("evening\nevenings\nmilwaukee\nstar\nstart\nwashington\nworker\n".utf8))
 
-  @Test(arguments: [
+  private static let mistyped: [(words: [String], closest: [[String]]?)] = [
     (["evenning"], [["evening", "evenings"]]), (["stra"], [["star", "start"]]),
-    (["milwuakee", "work"], [["milwaukee"], ["work"]]),
-    (["wahsingto"], [["washington"]]), (["evening"], nil), (["zzzzzz"], nil), (["evenning", "zzzzzz"], nil),
-    (["sta", "wor"], nil),
-  ])
+    (["milwuakee", "work"], [["milwaukee"], ["work"]]), (["wahsingto"], [["washington"]]),
+    (["evening"], [["evening"]]), (["sta", "wor"], [["sta"], ["wor"]]),
+    (["zzzzzz"], nil), (["evenning", "zzzzzz"], nil),
+  ]
+
+  @Test(arguments: mistyped)
   func mistypedWordsAreMended(words: [String], closest: [[String]]?) {
     #expect(lexicon.closest(to: words) == closest)
+  }
+
+  @Test(arguments: [
+    ("evenings", ["evening"]), ("star", []), ("start", ["star"]), ("sta", []), ("worker", []),
+  ])
+  func aWordThatThereIsMayStandForAnother(word: String, others: [String]) {
+    #expect(lexicon.others(like: word) == others)
   }
 
   @Test(arguments: [

@@ -6,21 +6,24 @@ struct Lexicon {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// For each of `words` those that it may stand for, the likeliest first; itself if some word begins with it.
-  /// - Returns: nil if for one of them nothing comes near, or if there is nothing to mend.
+  /// - Returns: nil if for one of them nothing comes near.
   func closest(to words: [String]) -> [[String]]? {
     var closest: [[String]] = []
     for word in words {
-      let near = near(Array(word.utf8))
+      let near = near(Array(word.utf8), orItself: true)
       guard !near.isEmpty else { return nil }
       closest.append(near)
     }
-    return closest == words.map { [$0] } ? nil : closest
+    return closest
   }
+
+  /// What `word` may stand for although some word begins with it.
+  func others(like word: String) -> [String] { near(Array(word.utf8), orItself: false) }
 
   /// More are not what anyone meant.
   private static let limit = 8
 
-  private func near(_ word: [UInt8]) -> [String] {
+  private func near(_ word: [UInt8], orItself: Bool) -> [String] {
     var best = word.count < 4 ? 0 : word.count < 8 ? 1 : 2
     var found: [(whole: Int, word: [UInt8])] = []
     let letters = Lexicon.letters(word[...])
@@ -39,7 +42,10 @@ struct Lexicon {
         guard (letters & ~present).nonzeroBitCount <= best, candidate.count + best >= word.count else {
           continue
         }
-        if candidate.starts(with: word) { return [String(decoding: word, as: UTF8.self)] }
+        if candidate.starts(with: word) {
+          if orItself { return [String(decoding: word, as: UTF8.self)] }
+          continue
+        }
         // A longer word may be meant of which this is the beginning, mistyped.
         guard let distance = EditDistance.between(word, Array(candidate)[...], limit: best) else { continue }
         if distance.beginning < best { found.removeAll() }

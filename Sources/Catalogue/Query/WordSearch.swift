@@ -26,12 +26,41 @@ struct WordSearch {
     let rows = try rows(with: needles.map { [$0] }, db)
     guard rows.isEmpty else { return Result(rows: rows, closestWords: nil) }
     let lexicon = try Data.fetchOne(db, sql: "SELECT words FROM lexicon") ?? Data()
-    guard let closest = Lexicon(Array(lexicon)).closest(to: needles) else {
-      return Result(rows: rows, closestWords: nil)
+    return try guess(needles, Lexicon(Array(lexicon)), db) ?? Result(rows: rows, closestWords: nil)
+  }
+
+  /// What was probably meant by words that are nowhere together.
+  private func guess(_ needles: [String], _ lexicon: Lexicon, _ db: Database) throws -> Result? {
+    guard let closest = lexicon.closest(to: needles) else { return nil }
+    let kept = needles.indices.filter { closest[$0] == [needles[$0]] }
+    if kept.count < needles.count, let result = try result(closest, db) { return result }
+    // What was mistyped may be somebody's word, too: the directory has a “Milwuakee”. A long one is likelier to be it.
+    for place in kept.sorted(by: { needles[$0].utf8.count > needles[$1].utf8.count }) {
+      var ways = closest
+      ways[place] = lexicon.others(like: needles[place])
+      if !ways[place].isEmpty, let result = try result(ways, db) { return result }
     }
-    let meant = closest.compactMap(\.first).joined(separator: " ")
-    let near = try self.rows(with: closest, db)
-    return Result(rows: near, closestWords: near.isEmpty ? nil : meant)
+    return nil
+  }
+
+  /// Nil if nothing has the words, for each of which there are several ways to write it.
+  private func result(_ ways: [[String]], _ db: Database) throws -> Result? {
+    let found = try rows(with: ways, db)
+    guard !found.isEmpty else { return nil }
+    let meant = try ways.map { ways in try commonest(ways, in: found, db) }
+    return Result(rows: found, closestWords: meant.joined(separator: " "))
+  }
+
+  /// Which of several words most of `rows` have; of two alike the one that comes first.
+  private func commonest(_ words: [String], in rows: RowSet, _ db: Database) throws -> String {
+    guard words.count > 1 else { return words[0] }
+    var best = (word: words[0], count: 0)
+    for word in words {
+      var having = try match([[word]], db)
+      having.formIntersection(rows)
+      if having.count > best.count { best = (word, having.count) }
+    }
+    return best.word
   }
 
   /// - Parameter needles: for each word the ways in which it may be written.
