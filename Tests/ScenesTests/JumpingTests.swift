@@ -15,6 +15,7 @@ import Testing
     try await stage.wait(for: "▸ Evening")
     stage.type("ning star")
     try await stage.wait(for: "▸ Evening star")
+    #expect(stage.lines[2].hasPrefix("▸ Evening star"), "what comes after it is in sight")
     stage.press("Enter")
     #expect(!stage.lines[23].contains("Go to title:"))
     #expect(stage.lines[22].hasSuffix("of 479"), "nothing was filtered")

@@ -50,6 +50,18 @@ struct ListCursorTests {
     #expect(cursor.row == 90 && cursor.top == 90)
   }
 
+  @Test func aRowCanBeBroughtToTheTop() {
+    var cursor = cursor(total: 100, height: 10)
+    cursor.bringToTop(50)
+    #expect(cursor.row == 50 && cursor.visible == 50..<60)
+    cursor.bringToTop(52)
+    #expect(cursor.row == 52 && cursor.visible == 52..<62)
+    cursor.bringToTop(98)
+    #expect(cursor.row == 98 && cursor.visible == 90..<100)
+    cursor.bringToTop(-1)
+    #expect(cursor.row == 0 && cursor.top == 0)
+  }
+
   @Test func aShorterListOrPaneKeepsTheRowInSight() {
     var cursor = cursor(total: 100, height: 10)
     cursor.move(to: 99)

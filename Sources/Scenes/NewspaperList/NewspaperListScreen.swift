@@ -85,7 +85,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     case .filterName: break
     case .letters:
       perform { [weak self] presenter in
-        if let row = await presenter.row(from: text) { self?.moveCursor(to: row) }
+        if let row = await presenter.row(from: text) { self?.bringToTop(row: row) }
       }
     }
   }

@@ -84,6 +84,12 @@ import Terminal
     moved()
   }
 
+  /// Selects the row of that number and shows what comes after it.
+  public final func bringToTop(row: Int) {
+    cursor.bringToTop(row)
+    moved()
+  }
+
   /// Goes on by a row for a key that means that while a line is being typed.
   public final func moveCursor(byTypingKey key: Key) {
     switch key {

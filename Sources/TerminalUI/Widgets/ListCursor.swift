@@ -25,6 +25,12 @@ public struct ListCursor: Hashable, Sendable {
     top = max(0, min(top, total - height))
   }
 
+  /// Selects `target`, or the nearest row there is, and brings it to the top: what comes after it is what is looked for.
+  public mutating func bringToTop(_ target: Int) {
+    top = max(0, min(target, total - height))
+    move(to: target)
+  }
+
   public mutating func move(by rows: Int) { move(to: row + rows) }
 
   /// Moves the page, as a mouse wheel does; the selection stays where it is as long as that is in sight.
