@@ -61,6 +61,32 @@ import Testing
     #expect(lccns(query) == expected)
   }
 
+  @Test func `titles that begin with what is looked for go first in a list by title`() throws {
+    let titles = [
+      "The Anniston evening star", "Star of the evening", "Evening star and news", "The evening star",
+    ]
+    let index = NewspaperIndex(
+      try titles.enumerated().map { number, title in
+        Newspaper(
+          lccn: try LCCN("sn8304000\(number)"), title: title, years: PublicationYears("\(1900 - number)-1920")
+        )
+      })
+    #expect(
+      index.matching(NewspaperQuery(words: "evening s")).map(\.title)
+        == [titles[3], titles[2], titles[0], titles[1]])
+    #expect(
+      index.matching(NewspaperQuery(words: "The evening star")).map(\.title)
+        == [titles[3], titles[0], titles[1]])
+    #expect(
+      index.matching(NewspaperQuery(words: "evening star anniston")).map(\.title) == [titles[0]])
+    #expect(index.matching(NewspaperQuery(words: "star ev")).map(\.title).first == titles[1])
+    #expect(
+      NewspaperQuery(words: "The evening star, Wash").leadingTitles()
+        == ["evening star wash", "evening star", "evening"])
+    #expect(
+      index.matching(NewspaperQuery(words: "evening s", order: .start)).map(\.title) == titles.reversed())
+  }
+
   @Test(
     "newspapers are sorted, unknown ones last",
     arguments: [

@@ -43,6 +43,33 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("paper 0012", "Paper 0012"), ("paper 1500", "Paper 1500"), ("zzz", "Paper 2998"), ("a", "Paper 0000"),
+    ("daily 2001", "Daily 2001"), ("daily 9", "Daily 2999"),
+  ])
+  func inAListOfWhatWasFoundTitlesAreGoneToAsWell(letters: String, title: String) async throws {
+    // Odd ones begin with what is looked for.
+    let newspapers = try (0...3000).map { number in
+      let digits = String(10_000 + number).dropFirst()
+      if number == 3000 { return Newspaper(lccn: try LCCN("sn10003000"), title: "Aardvark") }
+      return Newspaper(
+        lccn: try LCCN("sn1000\(digits)"),
+        title: number % 2 == 1 ? "Daily \(digits)" : "Paper \(digits), daily")
+    }
+    let stage = Stage(columns: 80, rows: 24, service: StubDirectory(newspapers, isLocal: true))
+    try await stage.wait(for: "▸ Aardvark")
+    stage.press("/")
+    stage.type("daily")
+    stage.press("Enter")
+    try await stage.wait(for: "▸ Daily 0001")
+    stage.press("g", "t")
+    stage.type("daily 1001")
+    try await stage.wait(for: "▸ Daily 1001")
+    stage.press("Enter", "g", "t")
+    stage.type(letters)
+    try await stage.wait(for: "▸ \(title)")
+  }
+
   @Test func whereItWouldCostRequestsItIsNotDone() async throws {
     let directory = StubDirectory(Newspaper.samples)
     let stage = Stage(columns: 80, rows: 24, service: directory)

@@ -18,7 +18,7 @@ public actor Catalogue: NewspaperDirectory {
   ) async throws(NewspaperError) -> NewspaperListing {
     try read { reader, db in
       let matches = try self.matches(query, reader, db)
-      let rows = try reader.window(window, of: matches.rows, by: query.order, db)
+      let rows = try reader.rows(window, of: matches, query, db)
       return NewspaperListing(
         newspapers: try ListedRow.newspapers(rows, db), offset: window.offset, total: matches.total,
         origin: self.origin(reader), closestWords: matches.closestWords)

@@ -33,7 +33,13 @@ public struct NewspaperIndex: Sendable {
         && (!query.filters.contains(.issueYears)
           || newspaper.coverage?.overlaps(from: query.issuesFrom, to: query.issuesTo) ?? false)
     }
-    return NewspaperIndex.sorted(matches, query.order)
+    let sorted = NewspaperIndex.sorted(matches, query.order)
+    let isLeading = query.leadingTitles().lazy.map { beginning in
+      sorted.map { $0.sortTitle.hasPrefix(beginning) }
+    }.first { $0.contains(true) }
+    guard let isLeading else { return sorted }
+    let titles = zip(sorted, isLeading)
+    return titles.filter(\.1).map(\.0) + titles.filter { !$0.1 }.map(\.0)
   }
 
   /// The states that occur, by name, each with how many newspapers it has.

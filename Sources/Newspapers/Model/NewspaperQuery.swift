@@ -70,4 +70,14 @@ public struct NewspaperQuery: Hashable, Sendable {
     if words.nonEmpty != nil { filters.insert(.words) }
     return filters
   }
+
+  /// What titles may begin with, folded, that go before the others of a list by title: the words that are looked for, or
+  /// else the first of them, as after a title readers write a place. The first of these that some title begins with
+  /// counts. None where there are no words, or in another order.
+  /// - Parameter closestWords: what was looked for instead.
+  public func leadingTitles(_ closestWords: String? = nil) -> [String] {
+    guard order == .title else { return [] }
+    let words = TitleText.sortKey(closestWords ?? words).split(separator: " ").prefix(12)
+    return words.indices.reversed().map { words[...$0].joined(separator: " ") }
+  }
 }

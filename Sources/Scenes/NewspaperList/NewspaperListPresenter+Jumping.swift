@@ -10,23 +10,48 @@ extension NewspaperListPresenter {
     guard directory.isLocal, query.order == .title, let content = state.content, content.total > 0 else {
       return nil
     }
-    let asked = query
     let wanted = TitleText.sortKey(letters)
-    var rows = 0..<content.total
+    do throws(NewspaperError) {
+      var rows = 0..<content.total
+      if let leading = try await leadingTitle() {
+        // The list is one of titles that begin with what is looked for, and one of the others after it.
+        guard let end = try await firstRow(in: rows, where: { !$0.hasPrefix(leading) }) else { return nil }
+        let isLeading = wanted.hasPrefix(leading) || leading.hasPrefix(wanted) || end == content.total
+        rows = isLeading ? 0..<end : end..<content.total
+      }
+      let row = try await firstRow(in: rows, where: { $0 >= wanted })
+      return row.map { min($0, rows.upperBound - 1) }
+    } catch {
+      router?.announce("✗ \(Failure(error).message)")
+      return nil
+    }
+  }
+
+  /// What the titles at the beginning of the list begin with, if they go before the others.
+  private func leadingTitle() async throws(NewspaperError) -> String? {
+    let beginnings = query.leadingTitles(closestWords)
+    guard !beginnings.isEmpty else { return nil }
+    let listing = try await directory.newspapers(
+      matching: query, window: Window(offset: 0, limit: 1), freshness: .atHand)
+    return beginnings.first { listing.newspapers.first?.sortTitle.hasPrefix($0) ?? false }
+  }
+
+  /// The first of `rows` of whose title, as it is sorted, `isReached` is true, as it is of all after it; the end of
+  /// `rows` if there is none, nil if the reader asked for something else meanwhile.
+  private func firstRow(
+    in rows: Range<Int>, where isReached: (String) -> Bool
+  ) async throws(NewspaperError) -> Int? {
+    let asked = query
+    var rows = rows
     while !rows.isEmpty {
       let middle = rows.lowerBound + rows.count / 2
-      do throws(NewspaperError) {
-        let listing = try await directory.newspapers(
-          matching: asked, window: Window(offset: middle, limit: 1), freshness: .atHand)
-        guard let newspaper = listing.newspapers.first, asked == query, !Task.isCancelled else { return nil }
-        let isBefore = newspaper.sortTitle < wanted
-        rows = isBefore ? middle + 1..<rows.upperBound : rows.lowerBound..<middle
-      } catch {
-        router?.announce("✗ \(Failure(error).message)")
-        return nil
-      }
+      let listing = try await directory.newspapers(
+        matching: asked, window: Window(offset: middle, limit: 1), freshness: .atHand)
+      guard let newspaper = listing.newspapers.first, asked == query, !Task.isCancelled else { return nil }
+      rows =
+        isReached(newspaper.sortTitle) ? rows.lowerBound..<middle : middle + 1..<rows.upperBound
     }
-    return min(rows.lowerBound, content.total - 1)
+    return rows.lowerBound
   }
 
   /// Whether letters can be gone to; if not, the reader is told why.

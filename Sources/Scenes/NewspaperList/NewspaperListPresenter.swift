@@ -16,7 +16,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   /// Of the list before, until the present one is counted.
   private var timeline: Timeline?
   private var pages: [Int: [NewspaperRow]] = [:]
-  private var closestWords: String?
+  private(set) var closestWords: String?
 
   /// - Parameters:
   ///   - firstRow: the row to begin with, a multiple of `pageSize`.
