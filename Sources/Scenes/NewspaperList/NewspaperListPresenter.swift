@@ -53,14 +53,14 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
       }
       let (found, listing) = try await fetch(missing, freshness)
       pages.merge(found) { $1 }
-      showPages(wanted, of: listing)
+      await showPages(wanted, of: listing)
       if isNewList { await showTimeline() }
       guard listing?.origin.isStale == true, freshness == .atHand, let content = state.content else { return }
       // What was kept can be read while the newer is asked for.
       show(.refreshing(content))
       let (newer, newerListing) = try await fetch(wanted, .recent)
       pages = newer
-      showPages(wanted, of: newerListing)
+      await showPages(wanted, of: newerListing)
     } catch {
       if error != .cancelled { showFailure(Failure(error)) }
     }
@@ -85,10 +85,15 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   }
 
   /// Shows `wanted` and the pages that adjoin them; `listing` is the newest answer, nil if all was here.
-  private func showPages(_ wanted: [Int], of listing: NewspaperListing?) {
+  private func showPages(_ wanted: [Int], of listing: NewspaperListing?) async {
     let total = listing?.total ?? state.content?.total ?? 0
     let origin = listing.map { OriginContent($0.origin) } ?? state.content?.origin
-    guard total > 0, let origin else { return show(.empty(nothing(listing?.origin))) }
+    guard total > 0, let origin else {
+      let asked = query
+      let nothing = await nothing(listing?.origin)
+      if asked == query { show(.empty(nothing)) }
+      return
+    }
     guard let first = wanted.first, let last = wanted.last else { return }
     // Two pages either way are more than a reader scrolls past before the next window is asked for.
     pages = pages.filter { (first - 2...last + 2).contains($0.key) }
@@ -116,17 +121,6 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     timeline = Timeline(decades)
     guard case .content(let content) = state, content.identity == asked else { return }
     show(.content(content.adding(timeline)))
-  }
-
-  private func nothing(_ origin: Origin?) -> Emptiness {
-    var advice: [String] = []
-    if !query.filterWords.isEmpty {
-      advice.append("Leave out a filter: \(query.filterWords.joined(separator: ", ")).")
-    }
-    if let origin, let missing = origin.substituteFor, missing.name != origin.name {
-      advice.append("\(OriginContent(origin).notice ?? ""), which holds only a selection.")
-    }
-    return Emptiness("No newspaper matches", advice: advice)
   }
 
   // MARK: Intents
