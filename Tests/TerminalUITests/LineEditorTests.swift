@@ -32,6 +32,8 @@ struct LineEditorTests {
     var editor = LineEditor(label: "/", hint: "")
     #expect(editor.insert("new\u{1b}[31m\nyork") == .changed)
     #expect(editor.text == "new york")
-    #expect(editor.insert(String(repeating: "x", count: 5000)) == .ignored)
+    #expect(editor.insert(String(repeating: "x", count: 5000)) == .changed)
+    #expect(editor.text.hasPrefix("new yorkxxx") && editor.text.count == 200, "as much as there is room for")
+    #expect(editor.insert("y") == .ignored)
   }
 }

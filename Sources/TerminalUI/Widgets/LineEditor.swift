@@ -44,9 +44,10 @@ public struct LineEditor: Hashable, Sendable {
     return insert(String(character))
   }
 
+  /// Takes as much of a paste as there is room for.
   public mutating func insert(_ pasted: String) -> Outcome {
-    let line = Sanitizer.sanitized(pasted)
-    guard !line.isEmpty, text.count + line.count <= LineEditor.limit else { return .ignored }
+    let line = Sanitizer.sanitized(pasted).prefix(LineEditor.limit - text.count)
+    guard !line.isEmpty else { return .ignored }
     text.insert(contentsOf: line, at: text.index(text.startIndex, offsetBy: position))
     position += line.count
     return .changed
