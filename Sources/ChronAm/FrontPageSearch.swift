@@ -70,7 +70,7 @@ struct FrontPageSearch {
     var pages: [FrontPage] = []
     for item in items {
       try filter.check(item.state.texts, against: state, "state")
-      let place = item.place.first ?? item.placeOfPublication.first
+      let place = item.place.first ?? item.placeOfPublication.first ?? item.state.first
       let page = try frontPage(item.id.first, title: item.title.first, place: place)
       if let page { pages.append(page) }
     }

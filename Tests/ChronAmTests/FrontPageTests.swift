@@ -44,6 +44,7 @@ import Testing
       of: try #require(IssueDate("1916-01-06")), state: "Oregon", window: Window(offset: 0, limit: 5),
       freshness: .recent)
     #expect(list.pages.map(\.page.description) == ["sn97071004/1916-01-06/ed-2/seq-1"])
+    #expect(list.pages.map(\.place) == ["Oregon"], "where a row says no more than the state")
     let asked = "?format=json&sequence=1&date1=01/06/1916&date2=01/06/1916&dateFilterType=range&state=Oregon"
     #expect(client.urls.last?.contains(asked) == true)
   }
