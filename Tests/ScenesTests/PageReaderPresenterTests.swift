@@ -81,16 +81,6 @@ import Testing
     guard case .empty = other.state else { throw Unexpected() }
   }
 
-  @Test func aPageThatWasNotFilmedSaysSo() async throws {
-    archive.contents.texts[try .sample(2)] = nil
-    archive.contents.unfilmed = [try .sample(2)]
-    let presenter = try presenter(2)
-    await presenter.start()
-    guard case .empty(let nothing) = presenter.state else { throw Unexpected() }
-    #expect(nothing.message == "This page was not filmed")
-    #expect(nothing.advice == ["There is neither text nor a scan of it at this source."])
-  }
-
   @Test func aPageThatIsNotThereIsAFailure() async throws {
     let presenter = try presenter(9)
     await presenter.start()
