@@ -127,6 +127,13 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     router?.open(.newspaper(links[link], preview: nil))
   }
 
+  /// Whether the record leads to other newspapers; if it does not, the reader is told what else there is.
+  public func canFollow() -> Bool {
+    guard let content = state.content, content.links.isEmpty, !state.isWaiting else { return true }
+    router?.announce("No newspaper before or after this one is known; i shows its issues")
+    return false
+  }
+
   public func openIssues() {
     router?.open(.calendar(lccn, title: state.content?.row.title, date: nil))
   }

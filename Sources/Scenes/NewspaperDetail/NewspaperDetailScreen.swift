@@ -4,6 +4,8 @@ import TerminalUI
 /// A newspaper's record for `browse`.
 public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresenter> {
   private let clock: any WallClock
+  /// Whether a link has been gone to, which can be followed then.
+  private var isAtLink = false
 
   public init(
     presenter: NewspaperDetailPresenter, clock: any WallClock, components: [any ScreenComponent] = []
@@ -51,6 +53,11 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     case .firstIssue: presenter.openIssue(isFirst: true)
     case .lastIssue: presenter.openIssue(isFirst: false)
     case .openInBrowser: presenter.openInBrowser()
+    case .nextLink, .previousLink, .open:
+      guard presenter.canFollow() else { return true }
+      // What Enter would follow is to be seen first.
+      defer { isAtLink = presenter.state.content?.links.isEmpty == false }
+      return super.handle(command == .open && !isAtLink ? .nextLink : command, count: count)
     default:
       guard let part = CopiedPart(command) else { return super.handle(command, count: count) }
       presenter.copy(part)
