@@ -71,7 +71,10 @@ struct ListCommand: AsyncParsableCommand {
       valueName: "words"))
   var query: String?
 
-  @Option(help: ArgumentHelp("Order: title, place, start or end.", valueName: "order"))
+  @Option(
+    help: ArgumentHelp(
+      "Order: title, place, start or end; by title, those that begin with the words of --query come first.",
+      valueName: "order"))
   var sort: NewspaperOrder = .title
 
   @OptionGroup var paging: PagingOptions
