@@ -2,6 +2,7 @@ import Newspapers
 import Scenes
 import Terminal
 import TestSupport
+import TerminalUI
 import Testing
 
 /// Keys that follow links from a newspaper's record to those before and after it.
