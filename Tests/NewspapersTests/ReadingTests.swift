@@ -121,4 +121,29 @@ struct ReadingTests {
     #expect(try #require(PrintedText("שלום לכל העם").quality).value == 1)
     #expect(try #require(PrintedText("El año de la señora").quality).value == 1)
   }
+
+  /// Bytes of ASCII are judged by themselves; with a letter that is none the same words go another way.
+  @Test(arguments: [
+    ("ferry", true), ("Ferry", true), ("FERRY", true), ("McKinley", true), ("MacArthur", true),
+    ("fErry", false),
+    ("ferrry", false), ("strngth", false), ("B.C.", true), ("bcd", false), ("(ferry)", true),
+    ("ferry,\"", true),
+    ("((((ferry", false), ("ferry.....", false), ("twenty-one", true), ("don't", true), ("fer~ry", false),
+    ("x", false), ("X", false), ("a", true), ("5", true), ("1,000", true), ("3d", true), ("10:30", true),
+    ("5xy", false), ("--", false),
+  ])
+  func judgesTheShapeOfWordsAlikeInAndOutsideOfASCII(word: String, isLikely: Bool) throws {
+    #expect(try #require(PrintedText(word).quality).value == (isLikely ? 1 : 0))
+    guard word.first?.isLetter == true, word.count > 1 else { return }
+    let foreign = word.replacing("e", with: "é").replacing("r", with: "ř")
+    #expect(try #require(PrintedText(foreign).quality).value == (isLikely ? 1 : 0), "\(foreign)")
+  }
+
+  @Test(arguments: [
+    ("the ferry sank", 3), ("  the   ferry ", 2), ("the\tferry", 2), ("— the — ferry", 2), ("", 0),
+    ("the \u{301}ferry", 1), ("die Fähre sank", 3), ("the\u{a0}ferry sank", 3),
+  ])
+  func countsWordsBetweenBlanks(text: String, count: Int) {
+    #expect(PrintedText(text).wordCount == count)
+  }
 }

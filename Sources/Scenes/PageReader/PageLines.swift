@@ -1,3 +1,4 @@
+import Newspapers
 import Terminal
 import TerminalUI
 
@@ -31,8 +32,9 @@ struct PageLines {
         lines.append(
           Line(string: string, text: number, start: start, place: place, isRightToLeft: isRightToLeft))
         place += PageLines.ink(in: string)
-        rest = rest.dropFirst(string.count)
-        start += string.count
+        let count = string.count
+        rest = rest.dropFirst(count)
+        start += count
         // A paragraph has single blanks; a line goes on after the one at which it was broken.
         if content.mode == .reading, rest.first == " " {
           rest = rest.dropFirst()
@@ -72,8 +74,11 @@ struct PageLines {
 
   /// All but blanks and the hyphens that go when lines are joined.
   private static func ink(in string: String) -> Int {
-    string.unicodeScalars.count { !$0.properties.isWhitespace && !hyphens.contains($0) }
+    string.unicodeScalars.count { scalar in
+      switch scalar {
+      case "-", "\u{2010}", "¬", "~", "—": false
+      default: !scalar.isBlank
+      }
+    }
   }
-
-  private static let hyphens: Set<Unicode.Scalar> = ["-", "\u{2010}", "¬", "~", "—"]
 }

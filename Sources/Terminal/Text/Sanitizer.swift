@@ -17,23 +17,29 @@ public enum Sanitizer {
 
   private static func sanitized(_ text: String, lineEnd: Unicode.Scalar) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7f).contains($0) }) { return text }
-    var kept = String.UnicodeScalarView()
+    var kept = ""
     var rest = text.unicodeScalars[...]
     while let scalar = rest.first {
       if EscapeSequence.begins(with: scalar) {
         EscapeSequence.drop(from: &rest)
         continue
       }
+      // What most text is made of is taken over in one go.
+      let plain = rest.prefix { (" "..."~").contains($0) }
+      if !plain.isEmpty {
+        kept += Substring(plain)
+        rest = rest[plain.endIndex...]
+        continue
+      }
       rest.removeFirst()
       switch scalar {
-      case " "..."~": kept.append(scalar)
-      case "\t": kept.append(" ")
+      case "\t": kept.unicodeScalars.append(" ")
       case "\r" where rest.first == "\n": break
-      case "\n", "\r", "\u{0b}", "\u{0c}", "\u{2028}", "\u{2029}": kept.append(lineEnd)
-      default: if isHarmless(scalar) { kept.append(scalar) }
+      case "\n", "\r", "\u{0b}", "\u{0c}", "\u{2028}", "\u{2029}": kept.unicodeScalars.append(lineEnd)
+      default: if isHarmless(scalar) { kept.unicodeScalars.append(scalar) }
       }
     }
-    return String(kept)
+    return kept
   }
 
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {

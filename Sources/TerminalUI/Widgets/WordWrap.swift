@@ -7,6 +7,7 @@ public enum WordWrap {
   public static func lines(_ text: String, width: Int) -> [String] {
     guard width > 0 else { return [] }
     var lines: [String] = []
+    guard text.utf8.contains(0x0A) else { return wrapped(text[...], width) }
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       lines += wrapped(paragraph, width)
     }
@@ -17,7 +18,7 @@ public enum WordWrap {
     var lines: [String] = []
     var line = ""
     var used = 0
-    for word in paragraph.split(separator: " ") {
+    for word in words(of: paragraph) {
       for (number, part) in parts(of: word).enumerated() {
         let space = number == 0 && !line.isEmpty ? 1 : 0
         let partWidth = TextWidth.of(String(part))
@@ -35,6 +36,12 @@ public enum WordWrap {
     }
     lines.append(line)
     return lines
+  }
+
+  /// Byte by byte where no blank can have a mark on it.
+  private static func words(of paragraph: Substring) -> [Substring] {
+    guard paragraph.utf8.allSatisfy({ $0 < 0x80 }) else { return paragraph.split(separator: " ") }
+    return paragraph.utf8.split(separator: 0x20).map { Substring($0) }
   }
 
   /// A word's parts between which a line may be broken; most words are one.
@@ -64,6 +71,7 @@ public enum WordWrap {
 
   /// A word wider than a line in pieces that fit; at least one.
   private static func broken(_ word: Substring, _ width: Int) -> [String] {
+    if TextWidth.of(String(word)) <= width { return [String(word)] }
     var pieces = [""]
     var used = 0
     for character in word {

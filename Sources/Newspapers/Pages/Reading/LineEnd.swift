@@ -38,11 +38,12 @@ struct LineEnd {
     guard LineEnd.hyphens.contains(sign) else {
       return sign.isIdeograph && first.isIdeograph ? .ideographs : .words
     }
-    let head = String(line.dropLast().split(whereSeparator: \.isWhitespace).last ?? "")
-    let tail = String(next.prefix { !$0.isWhitespace })
+    let body = line.dropLast()
+    let head = String(
+      body[(body.lastIndex(where: \.isBlank).map { body.index(after: $0) } ?? body.startIndex)...])
+    let tail = String(next.prefix { !$0.isBlank })
     // A sign that stands by itself, or after another, is a dash.
-    guard line.dropLast().last?.isWhitespace == false, let end = head.last, end.isLetter || end.isNumber,
-      let start = tail.first, start.isLetter || start.isNumber
+    guard let end = head.last, end.isPartOfWord, let start = tail.first, start.isPartOfWord
     else { return .words }
     let isCertain = isHyphenated || (sign != "~" && sign != "—")
     if end.isNumber || start.isNumber { return isCertain ? .compound : .words }

@@ -23,7 +23,7 @@ public struct OCRQuality: Hashable, Sendable {
   init?(estimatedFrom blocks: [[PrintedLine]]) {
     var (words, likely) = (0, 0)
     for line in blocks.joined() {
-      for word in line.text.split(whereSeparator: \.isBlank) {
+      line.text.forEachWord(separatedBy: \.isBlank) { word in
         words += 1
         if WordShape.isLikely(word) { likely += 1 }
       }

@@ -53,12 +53,25 @@ struct Paragraphs {
 
   /// Scalar by scalar: to a Swift string a blank with a mark on it is one character, and white space.
   private static func readable(_ line: String) -> String {
+    if line.hasSingleBlanksOnly { return line }
     var readable = String.UnicodeScalarView()
-    for word in line.unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {
+    for word in line.unicodeScalars.split(whereSeparator: \.isBlank) {
       if !readable.isEmpty { readable.append(" ") }
       for scalar in word { readable.append(scalar == "ſ" ? "s" : scalar) }
     }
     return String(readable)
+  }
+}
+
+extension String {
+  /// Whether it is of ASCII, and parted by nothing but single blanks.
+  fileprivate var hasSingleBlanksOnly: Bool {
+    var previous: UInt8 = 0x20
+    for byte in utf8 {
+      guard (0x20...0x7E).contains(byte), byte != 0x20 || previous != 0x20 else { return false }
+      previous = byte
+    }
+    return previous != 0x20
   }
 }
 
@@ -84,7 +97,9 @@ extension PrintedText {
   /// The same of text that was joined already.
   public static func wordCount(of paragraphs: [String]) -> Int {
     paragraphs.reduce(0) { count, text in
-      count + text.split(separator: " ").count { $0.contains(where: \.isPartOfWord) }
+      var words = 0
+      text.forEachWord(separatedBy: { $0 == " " }) { if $0.contains(where: \.isPartOfWord) { words += 1 } }
+      return count + words
     }
   }
 }

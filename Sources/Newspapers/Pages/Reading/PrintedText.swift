@@ -7,17 +7,26 @@ public struct PrintedText: Hashable, Sendable {
   /// The text that a source has of a page; blank lines part its blocks.
   public init(_ text: String) {
     var blocks: [[PrintedLine]] = [[]]
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for line in PrintedText.lines(of: text) {
       let words = line.withoutMargins
       if words.isEmpty {
         blocks.append([])
       } else {
         blocks[blocks.count - 1].append(
-          PrintedLine(words, indent: Double(line.prefix(while: \.isWhitespace).count)))
+          PrintedLine(words, indent: Double(line.prefix(while: \.isBlank).count)))
       }
     }
     self.blocks = blocks.filter { !$0.isEmpty }
     quality = OCRQuality(estimatedFrom: self.blocks)
+  }
+
+  /// Character by character only where a line may end with two of them.
+  private static func lines(of text: String) -> [Substring] {
+    guard !text.utf8.contains(0x0D) else {
+      return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    }
+    return text.unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
+      .map { Substring($0) }
   }
 
   /// The words of a layout. What a line lacks of its hyphen is put back.
@@ -59,8 +68,8 @@ extension StringProtocol {
   /// Without white space at either end, scalar by scalar: a mark on a blank stays.
   fileprivate var withoutMargins: String {
     var scalars = String(self).unicodeScalars[...]
-    while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
-    while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
-    return String(String.UnicodeScalarView(scalars))
+    while scalars.first?.isBlank == true { scalars.removeFirst() }
+    while scalars.last?.isBlank == true { scalars.removeLast() }
+    return String(Substring(scalars))
   }
 }

@@ -1,0 +1,27 @@
+extension String {
+  /// Calls `body` with each word between the characters that `isSeparator` finds, blanks among them, as `split` finds
+  /// words. Where only ASCII stands beside a blank, that is seen byte by byte.
+  func forEachWord(separatedBy isSeparator: (Character) -> Bool, _ body: (Substring) -> Void) {
+    var (start, isPlain) = (utf8.startIndex, true)
+    var previous: UInt8 = 0x20
+    var place = utf8.startIndex
+    func end(at place: String.Index) {
+      guard start < place else { return }
+      let piece = self[start..<place]
+      if isPlain { body(piece) } else { piece.split(whereSeparator: isSeparator).forEach(body) }
+    }
+    while place < utf8.endIndex {
+      let byte = utf8[place]
+      let next = utf8.index(after: place)
+      // A blank may have a mark on it, and be one character with what stands before it.
+      if byte == 0x20, previous < 0x80, next == utf8.endIndex || utf8[next] < 0x80 {
+        end(at: place)
+        (start, isPlain) = (next, true)
+      } else if !(0x21...0x7E).contains(byte) {
+        isPlain = false
+      }
+      (previous, place) = (byte, next)
+    }
+    end(at: place)
+  }
+}
