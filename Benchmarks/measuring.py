@@ -41,14 +41,17 @@ class Terminal:
         self.output += data
         return data
 
-    def wait(self, text, seconds=20):
-        """Seconds from the start until `text` was written."""
+    def wait(self, text, seconds=20, isPlain=True):
+        """Seconds from the start until `text` was written; not plain is what terminals obey."""
         deadline = time.perf_counter() + seconds
-        # Cursor moves over blanks count as blanks, other sequences as nothing.
-        while text not in re.sub(rb"\x1b\[[0-9;?]*[ -/]*[@-~]", b"", self.output.replace(b"\x1b[C", b" ")):
+        while text not in (self.plain() if isPlain else self.output):
             if time.perf_counter() > deadline or not self.read(seconds):
                 raise RuntimeError(f"{text!r} never came: {self.output[-500:]!r}")
         return time.perf_counter() - self.started
+
+    def plain(self):
+        """What was written, without what terminals obey; cursor moves over blanks count as blanks."""
+        return re.sub(rb"\x1b\[[0-9;?]*[ -/]*[@-~]", b"", self.output.replace(b"\x1b[C", b" "))
 
     def key(self, key, quiet=0.004):
         """Seconds until the last byte that answers `key`, and how many bytes there were."""
