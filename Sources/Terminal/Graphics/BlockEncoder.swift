@@ -4,7 +4,7 @@ import Scans
 public enum BlockEncoder {
   /// Which characters.
   public enum Kind: Sendable {
-    /// `▀`: two pixels a cell, each in its own grey.
+    /// `▄`: two pixels a cell, each in its own grey.
     case halves
     /// `▀▌▛` and the like: four pixels a cell, in two greys.
     case quarters
@@ -39,7 +39,7 @@ public enum BlockEncoder {
   private static func cell(upper: UInt8, lower: UInt8) -> Cell {
     let (upper, lower) = (grey(Int(upper)), grey(Int(lower)))
     return upper == lower
-      ? .blank(Style(on: upper)) : Cell("\u{2580}", width: 1, style: Style(upper, on: lower))
+      ? .blank(Style(on: upper)) : Cell("\u{2584}", width: 1, style: Style(lower, on: upper))
   }
 
   /// Four pixels in two greys: the light ones in the mean of theirs, and so the dark ones.
@@ -57,7 +57,12 @@ public enum BlockEncoder {
         dark += pixels[index]
       }
     }
-    return Cell(quarters[pattern], width: 1, style: Style(grey(light / count), on: grey(dark / (4 - count))))
+    let (lightGrey, darkGrey) = (grey(light / count), grey(dark / (4 - count)))
+    guard lightGrey != darkGrey else { return .blank(Style(on: lightGrey)) }
+    // Blocks of many fonts leave a line free at a cell's top, where paper would have a dark line through it.
+    return pattern & upperQuarters == 0
+      ? Cell(quarters[pattern], width: 1, style: Style(lightGrey, on: darkGrey))
+      : Cell(quarters[pattern ^ 0b1111], width: 1, style: Style(darkGrey, on: lightGrey))
   }
 
   /// The nearest of xterm's greys: 26 are enough for four pixels a cell, and take half the bytes of other colours.
@@ -72,6 +77,8 @@ public enum BlockEncoder {
   }
 
   private static let leastDifference = 12
+
+  private static let upperQuarters = 0b0011
 
   /// By the quarters in the foreground: upper left 1, upper right 2, lower left 4, lower right 8.
   private static let quarters: [Unicode.Scalar] = [

@@ -36,7 +36,7 @@ enum BlockReader {
     return GreyImage(width: columns * across, pixels: pixels)
   }
 
-  private static func grey(_ color: Color) -> Int {
+  static func grey(_ color: Color) -> Int {
     switch color.parts {
     case .standard: 0
     case .indexed(let index): Int(Palette.color(index).x)

@@ -74,6 +74,21 @@ import Testing
     #expect(SamplePicture.difference(BlockReader.image(cells, columns: 16, across: 2), image) <= 9)
   }
 
+  /// Blocks of many fonts leave a line free at a cell's top: what is seen there is the background.
+  @Test(arguments: [BlockEncoder.Kind.halves, .quarters]) func noLineIsDrawnThroughPaper(
+    kind: BlockEncoder.Kind
+  )
+    throws
+  {
+    let cells = BlockEncoder.cells(of: image((200, 100)), size: Size(rows: 50, columns: 100), kind: kind)
+    for cell in cells where cell.text != " " {
+      let upper = BlockReader.pixels(cell.text, foreground: 1, background: 0, across: 2).prefix(2)
+      let style = cell.style
+      let isDarkOnLight = BlockReader.grey(style.foreground) < BlockReader.grey(style.background)
+      try #require(upper == [0, 0] || upper != [1, 1] && isDarkOnLight, "\(cell.text) in \(style)")
+    }
+  }
+
   @Test(arguments: [
     ("half", ImageProtocol.blocks), ("blocks", .blocks), ("sixel", .sixel), ("kitty", .kitty),
     ("iterm2", .iterm2),
