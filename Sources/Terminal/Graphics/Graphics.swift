@@ -9,16 +9,22 @@ public struct Graphics: Hashable, Sendable {
   let hasPlaceholders: Bool
   /// Graphics commands have to be handed through tmux.
   let isInTmux: Bool
+  /// Sixels and iTerm2's pictures stay where text is written, as in Konsole, until a command of kitty's takes them away.
+  let keepsTiles: Bool
 
   public init(_ imageProtocol: ImageProtocol, cell: PixelSize? = nil) {
     self.init(imageProtocol, cell: cell, hasPlaceholders: false, isInTmux: false)
   }
 
-  init(_ imageProtocol: ImageProtocol, cell: PixelSize?, hasPlaceholders: Bool, isInTmux: Bool) {
+  init(
+    _ imageProtocol: ImageProtocol, cell: PixelSize?, hasPlaceholders: Bool, isInTmux: Bool,
+    keepsTiles: Bool = false
+  ) {
     self.imageProtocol = imageProtocol
     self.cell = cell.flatMap { Graphics.isCell($0) ? $0 : nil } ?? Graphics.usualCell
     self.hasPlaceholders = hasPlaceholders
     self.isInTmux = isInTmux
+    self.keepsTiles = keepsTiles
   }
 
   /// How many pixels of a picture a cell shows.

@@ -39,6 +39,9 @@ struct KittyEncoder {
   /// Forgets the picture.
   func deletion(_ number: UInt32) -> [UInt8] { command("a=d,d=I,i=\(number),q=2") }
 
+  /// Takes everything from the screen.
+  func removalOfAll() -> [UInt8] { command("a=d,d=a,q=2") }
+
   /// Ends a transmission of which not all was sent: else the terminal would take the next for the rest of it.
   func breakingOff() -> [UInt8] { command("q=2,m=0") }
 

@@ -51,6 +51,7 @@ struct PictureBoard {
 
   /// Forgets what the terminal has, which may be anything, and takes back what it keeps.
   mutating func forget(_ output: inout ControlBytes) {
+    if entries.contains(where: isKeptInTiles) { takeBackTiles(&output) }
     for index in entries.indices {
       takeBack(entries[index], &output)
       entries[index].sent = 0
@@ -72,6 +73,7 @@ struct PictureBoard {
       entries[place].isCovered = !canvas.isWhole(placed, index)
       // What a terminal has under other cells is gone; later it is sent anew, piece by piece.
       if isHeldBack(entries[place]) {
+        if isKeptInTiles(entries[place]) { takeBackTiles(&output) }
         if case .tiles? = entries[place].form { entries[place].sent = 0 }
         if isBeingSent(entries[place]) { breakOff(place, &output) }
       }
@@ -90,7 +92,19 @@ struct PictureBoard {
         breakOff(index, &output)
       }
     }
+    if unwanted.contains(where: isKeptInTiles) { takeBackTiles(&output) }
     for entry in unwanted { takeBack(entry, &output) }
+  }
+
+  private func isKeptInTiles(_ entry: Entry) -> Bool {
+    guard graphics.keepsTiles, case .tiles? = entry.form else { return false }
+    return entry.sent > 0
+  }
+
+  /// Takes back the tiles of all pictures, since they have no numbers: those that are still wanted are sent anew.
+  private mutating func takeBackTiles(_ output: inout ControlBytes) {
+    output.append(KittyEncoder(isInTmux: graphics.isInTmux).removalOfAll())
+    for index in entries.indices where isKeptInTiles(entries[index]) { entries[index].sent = 0 }
   }
 
   /// Begins the sending of a picture anew.

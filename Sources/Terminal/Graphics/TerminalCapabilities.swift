@@ -48,7 +48,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
   private func graphics(_ imageProtocol: ImageProtocol) -> Graphics {
     Graphics(
       imageProtocol, cell: cell, hasPlaceholders: imageProtocol == .kitty && (isInTmux || hasPlaceholders),
-      isInTmux: isInTmux)
+      isInTmux: isInTmux,
+      keepsTiles: hasKittyGraphics && (imageProtocol == .sixel || imageProtocol == .iterm2))
   }
 
   private var bestProtocol: ImageProtocol {

@@ -39,6 +39,16 @@ import Testing
     #expect(capabilities.graphics(for: .auto).hasPlaceholders == isKnown)
   }
 
+  /// Such as Konsole: where something else was asked for than what it is best at.
+  @Test func tilesAreTakenBackWhereKittysCommandsAreKnown() {
+    var capabilities = TerminalCapabilities(environment: ["TERM": "xterm"])
+    let ways: [ImageProtocol] = [.sixel, .iterm2]
+    #expect(!ways.contains { capabilities.graphics(for: .always($0)).keepsTiles })
+    capabilities.take(.kittyGraphics(true))
+    #expect(ways.allSatisfy { capabilities.graphics(for: .always($0)).keepsTiles })
+    #expect(!capabilities.graphics(for: .auto).keepsTiles)
+  }
+
   @Test(arguments: [
     ("1 kitty(0.28.1)\n", ImageProtocol.kitty), ("0 kitty(0.28.1)\n", .blocks),
     ("on kitty(0.28.1)\n", .kitty), ("all ghostty 1.1.0\n", .kitty),

@@ -11,6 +11,8 @@ import Testing
     Graphics(.blocks), Graphics(.sixel), Graphics(.iterm2), Graphics(.kitty), Graphics(.none),
     Graphics(.kitty, cell: nil, hasPlaceholders: true, isInTmux: false),
     Graphics(.kitty, cell: nil, hasPlaceholders: true, isInTmux: true),
+    Graphics(.sixel, cell: nil, hasPlaceholders: false, isInTmux: false, keepsTiles: true),
+    Graphics(.iterm2, cell: nil, hasPlaceholders: false, isInTmux: false, keepsTiles: true),
   ]
 
   @Test(arguments: graphics, 0..<4) func showsWhatIsOnTheCanvas(graphics: Graphics, seed: Int) throws {
@@ -32,7 +34,7 @@ import Testing
       #expect(terminal.images.count <= 3)
     }
     stage.end()
-    #expect(terminal.images.isEmpty && terminal.placements.isEmpty)
+    #expect(terminal.images.isEmpty && terminal.placements.isEmpty && terminal.tiles.isEmpty)
   }
 
   @Test(arguments: graphics) func sendsAPictureInPiecesAndTheRestOnlyIfItIsStillWanted(graphics: Graphics)

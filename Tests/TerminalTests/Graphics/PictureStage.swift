@@ -28,7 +28,8 @@ struct PictureStage: ~Copyable {
     scene = PictureScene(graphics: graphics)
     generator = SeededGenerator(seed: seed)
     terminal = PictureTerminal(
-      rows: PictureStage.size.rows, columns: PictureStage.size.columns, isTmux: graphics.isInTmux)
+      rows: PictureStage.size.rows, columns: PictureStage.size.columns, isTmux: graphics.isInTmux,
+      keepsTiles: graphics.keepsTiles)
   }
 
   mutating func show(_ image: GreyImage) {
@@ -103,7 +104,9 @@ extension PictureStage {
     for row in 0..<canvas.size.rows {
       for column in 0..<canvas.size.columns where !canvas[row, column].isPicture {
         let text = terminal.screen.cell(row, column).text
-        let isUnder = terminal.placements.values.contains { $0.contains(row: row, column: column) }
+        let isUnder = (terminal.placements.values + terminal.tiles).contains {
+          $0.contains(row: row, column: column)
+        }
         // A macro for each cell would take most of the time.
         if (text.isEmpty ? " " : text) != bare[row, column].text || isUnder {
           throw Mismatch(

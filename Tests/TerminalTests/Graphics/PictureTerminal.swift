@@ -12,6 +12,8 @@ final class PictureTerminal {
   private(set) var images: [UInt32: GreyImage] = [:]
   private(set) var placements: [UInt32: Rect] = [:]
   private(set) var virtuals: [UInt32: Size] = [:]
+  /// Where it shows tiles, if it keeps them under text.
+  private(set) var tiles: [Rect] = []
   private(set) var longestPayload = 0
   /// How many tiles and transmissions were begun.
   private(set) var sent = 0
@@ -19,14 +21,16 @@ final class PictureTerminal {
   private(set) var faults: [String] = []
 
   private let isTmux: Bool
+  private let keepsTiles: Bool
   private let cell = Graphics(.sixel).cell
   private var rest: [UInt8] = []
   private var loading: (number: UInt32, payload: [UInt8], isLost: Bool)?
 
-  init(rows: Int, columns: Int, isTmux: Bool = false) {
+  init(rows: Int, columns: Int, isTmux: Bool = false, keepsTiles: Bool = false) {
     screen = VirtualScreen(rows: rows, columns: columns)
     screen.feed("\u{1b}[?7l".utf8)
     self.isTmux = isTmux
+    self.keepsTiles = keepsTiles
   }
 
   /// The mean grey of what a sixel or an iTerm2 picture shows in a cell; nil if there is none.
@@ -64,26 +68,6 @@ final class PictureTerminal {
     }
     screen.feed(PictureTerminal.standing(text))
     text = []
-  }
-
-  /// What stands for a part of a picture: one character of one cell, since libvterm does not know all of kitty's marks.
-  static func character(row: Int, column: Int) -> String {
-    Unicode.Scalar(0x10_0000 + UInt32(row * 256 + column)).map(String.init) ?? ""
-  }
-
-  private static func standing(_ text: [UInt8]) -> [UInt8] {
-    var result = ""
-    var rest = String(decoding: text, as: UTF8.self).unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      let marks = rest.prefix(2).compactMap { PictureDiacritics.marks.firstIndex(of: $0) }
-      if scalar == PictureDiacritics.placeholder, marks.count == 2 {
-        result += character(row: marks[0], column: marks[1])
-        rest = rest.dropFirst(2)
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return Array(result.utf8)
   }
 
   /// A string from a place on up to its end, and the place after it.
@@ -133,6 +117,9 @@ final class PictureTerminal {
     let cursor = screen.cursor
     if cursor.row + size.rows >= screen.size.rows { faults.append("a picture in the last row") }
     if cursor.column + size.columns > screen.size.columns { faults.append("a picture beyond the screen") }
+    if keepsTiles {
+      tiles.append(Rect(row: cursor.row, column: cursor.column, rows: size.rows, columns: size.columns))
+    }
     let greys = image.resampled(to: PixelSize(width: size.columns, height: size.rows)).pixels
     var bytes = Array("\u{1b}7\u{1b}[m".utf8)
     for row in 0..<size.rows {
@@ -169,6 +156,7 @@ final class PictureTerminal {
       let cursor = screen.cursor
       placements[number] = Rect(
         row: cursor.row, column: cursor.column, rows: size.rows, columns: size.columns)
+    case "d" where keys["d"] == "a": (tiles, placements) = ([], [:])
     case "d":
       placements[number] = nil
       if keys["d"] == "I" {
