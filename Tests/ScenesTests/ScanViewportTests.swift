@@ -61,11 +61,13 @@ struct ScanViewportTests {
     }
   }
 
-  @Test func aColumnIsAsWideAsTheRoom() {
+  @Test func aColumnIsAsWideAsTheRoomButForAMarginAsWideAtTheTopAsAtTheSides() {
     var view = viewport()
     view.fit(PageBox(x: 0.25, y: 0.5, width: 0.2, height: 0.3))
-    #expect(abs(view.region.x - 0.25) < 1e-6 && abs(view.region.width - 0.2) < 1e-6)
-    #expect(abs(view.region.y - 0.5) < 1e-6)
+    let margin = 0.2 * 0.03
+    #expect(abs(view.region.x - (0.25 - margin)) < 1e-6)
+    #expect(abs(view.region.width - (0.2 + 2 * margin)) < 1e-6)
+    #expect(abs(view.region.y - (0.5 - margin * view.shape)) < 1e-6)
   }
 
   @Test func whatIsRevealedIsInSightAndWhatWasInSightDoesNotMove() {

@@ -81,12 +81,13 @@ public struct ScanViewport: Hashable, Sendable {
     moveToTop()
   }
 
-  /// What `box` has across as wide as the room, from its top on.
+  /// What `box` has across as wide as the room but for a small margin, from its top on.
   mutating func fit(_ box: PageBox) {
     guard box.width > 0 else { return }
+    let margin = box.width * 0.03
     zoom = 1
-    enlarge(by: Double(room.width) / (pageWidth * box.width))
-    middle = (box.x + box.width / 2, box.y + height / 2)
+    enlarge(by: Double(room.width) / (pageWidth * (box.width + 2 * margin)))
+    middle = (box.x + box.width / 2, box.y - margin * shape + height / 2)
     settle()
   }
 
