@@ -102,4 +102,17 @@ import Testing
     let text = String(decoding: RendererTests.bytes(canvas, &renderer), as: UTF8.self)
     #expect(text.contains("e\u{301}\u{1b}[2Ga😀\u{1b}[5Gb日c"))
   }
+
+  /// Where lines do not wrap, tmux puts marks in the last column on the character before: of kitty's pictures, the last
+  /// two columns were missing.
+  @Test(arguments: ["e\u{301}", "日\u{301}"]) func marksInTheLastColumnAreSentWhereLinesWrap(character: String)
+  {
+    var renderer = Renderer(colorDepth: .none, synchronized: false)
+    var canvas = Canvas(size: Size(rows: 2, columns: 4))
+    let column = 4 - TextWidth.of(character)
+    for row in 0..<2 { canvas.write(character, row: row, column: column, width: 2) }
+    let text = String(decoding: RendererTests.bytes(canvas, &renderer), as: UTF8.self)
+    let wrapped = "\u{1b}[?7h\(character)\u{1b}[?7l"
+    #expect(text.contains("\u{1b}[1;\(column + 1)H\(wrapped)\u{1b}[2;\(column + 1)H\(wrapped)"))
+  }
 }

@@ -44,8 +44,10 @@ extension Cell {
   /// cursor is placed anew after it.
   var isMeasuredDifferently: Bool {
     let base = scalars & Cell.scalarMask
-    return base != scalars || (0x1f000..<0x20000).contains(base) || (width == 2 && base < 0x2e80)
+    return hasMarks || (0x1f000..<0x20000).contains(base) || (width == 2 && base < 0x2e80)
   }
+
+  var hasMarks: Bool { scalars >> Cell.scalarWidth != 0 }
 
   /// True of a part of a picture.
   var isPicture: Bool { scalars & Cell.scalarMask == UInt64(PictureDiacritics.placeholder.value) }

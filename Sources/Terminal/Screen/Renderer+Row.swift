@@ -18,7 +18,7 @@ extension Renderer {
         column = erase(from: column, row: row, of: canvas)
       } else {
         move(to: row, column, over: canvas)
-        put(cell)
+        put(cell, isLast: column + cell.width == size.columns)
         column += cell.width
       }
     }
@@ -69,11 +69,18 @@ extension Renderer {
     position.move(to: row, column, in: &output)
   }
 
-  private mutating func put(_ cell: Cell) {
+  private mutating func put(_ cell: Cell, isLast: Bool = false) {
     // A picture's colour is its number, which no other colour can stand for.
     if !pen.draws(blank: cell) { pen.change(to: cell.style, isExact: cell.isPicture, in: &output) }
+    // Where lines do not wrap, tmux puts marks in the last column on the character before.
+    let hasToWrap = isLast && cell.hasMarks
+    if hasToWrap { output.append("\u{1b}[?7h") }
     cell.forEachScalar { output.append(scalar: $0) }
     position.advance(by: cell.width)
+    if hasToWrap {
+      output.append("\u{1b}[?7l")
+      position.forget()
+    }
     if cell.isMeasuredDifferently, !cell.isPicture { position.forgetColumn() }
   }
 
