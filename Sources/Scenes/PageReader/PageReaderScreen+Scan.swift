@@ -22,7 +22,9 @@ extension PageReaderScreen {
     case .fitWidth: zoom { $0.fitWidth() }
     case .fitColumn:
       guard isScanShown() else { return true }
+      isScanFocused = true
       scan.perform { await $0.showColumn() }
+      onChange()
     case .panLeft where !isScanFocused: presenter.router?.back()
     case .panRight where !isScanFocused: break
     case .panLeft: scan.move { $0.pan(x: -0.2 * steps, y: 0) }

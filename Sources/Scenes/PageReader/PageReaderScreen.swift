@@ -43,7 +43,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     let content = presenter.state.content
     let position = [
       scanPlace == .hidden ? nil : scan.zoomWords.nonEmpty, content?.find?.summary,
-      content.map { _ in pane.position },
+      content.flatMap { _ in scanPlace == .alone ? nil : pane.position },
     ].compactMap(\.self)
     return StatusWords.status(of: presenter.state, position: position.joined(separator: "  "), clock: clock)
   }
