@@ -59,6 +59,9 @@ import Testing
       ("El Tucsonense", "tucsonense"),
       ("La Prensa", "prensa"),
       ("Theatre news", "theatre news"),
+      ("A-1 news", "a 1 news"),
+      ("A.M.E. Zion herald", "a m e zion herald"),
+      ("“The star”", "star"),
       ("The", "the"),
       ("An the", "the"),
     ])

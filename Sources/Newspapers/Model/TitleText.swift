@@ -90,6 +90,9 @@ public enum TitleText {
   public static func sortKey(_ title: String) -> String {
     let key = folded(title)
     guard let end = key.utf8.firstIndex(of: space), articles.contains(String(key[..<end])) else { return key }
+    // `A.M.E. Zion herald` and `A-1 news` begin with a letter, not with an article.
+    let first = title.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
+    guard folded(String(first)) == key[..<end] else { return key }
     return String(key[key.utf8.index(after: end)...])
   }
 
