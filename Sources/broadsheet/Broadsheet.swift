@@ -35,6 +35,10 @@ struct Broadsheet: AsyncParsableCommand {
       if code == .success { exit(withError: error) }
       let words = fullMessage(for: error, columns: nil)
       if !words.isEmpty { StandardOutput().note(words) }
+      let advice = UnknownCommand.advice(
+        Array(CommandLine.arguments.dropFirst()),
+        commands: configuration.subcommands.compactMap { $0.configuration.commandName })
+      if let advice { StandardOutput().note(advice) }
       exit(withError: code)
     }
   }

@@ -1,0 +1,32 @@
+import Testing
+
+/// What is said of a first argument that is no command.
+struct UnknownCommandTests {
+  private static let arguments: [(argument: String, words: String)] = [
+    ("shw", "“shw” is no command. Did you mean “broadsheet show”?"),
+    ("isues", "Did you mean “broadsheet issues”?"),
+    ("imprt", "Did you mean “broadsheet import”?"),
+    ("tribune", "“tribune” is no command. “broadsheet list --query WORDS” finds newspapers."),
+    ("sn83045462", "“broadsheet show sn83045462” prints this newspaper's record"),
+    (
+      "https://chroniclingamerica.loc.gov/lccn/sn83045462/1865-10-02/ed-1/seq-3/",
+      "“broadsheet read https://chroniclingamerica.loc.gov/lccn/sn83045462/1865-10-02/ed-1/seq-3/” reads it"
+    ),
+  ]
+
+  @Test(arguments: arguments)
+  func whatWasMeantIsNamed(argument: String, words: String) async throws {
+    let outcome = try await Program().run(argument)
+    #expect(outcome.exitCode == 64 && outcome.output == "")
+    #expect(outcome.errors.contains(words), "\(outcome.errors)")
+  }
+
+  @Test func aCommandIsNotCalledUnknown() async throws {
+    for arguments in [["show"], ["--nonsense"], ["list", "sn83045462"]] {
+      let outcome = try await Program().run(arguments)
+      #expect(outcome.exitCode == 64)
+      #expect(
+        !outcome.errors.contains("is no command") && !outcome.errors.contains("prints this newspaper's"))
+    }
+  }
+}
