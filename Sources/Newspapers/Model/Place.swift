@@ -18,11 +18,26 @@ public struct Place: Hashable, Sendable, CustomStringConvertible {
       self.init(state: state)
       return
     }
-    let parts = written.split(separator: "--", omittingEmptySubsequences: false).map(\.nonEmpty)
+    let parts = Place.parts(of: written).map(\.nonEmpty)
     guard let state = parts.first ?? nil else { return nil }
     self.init(
       state: state, county: parts.count > 2 ? parts[1] : nil,
       city: parts.count > 1 ? parts[parts.count - 1] : nil)
+  }
+
+  /// What `--` parts. `split` by a text is made for patterns, and takes longer than all else of a row.
+  private static func parts(of written: String) -> [Substring] {
+    let hyphen = UInt8(ascii: "-")
+    var parts: [Substring] = []
+    var (start, place) = (written.startIndex, written.startIndex)
+    while let first = written.utf8[place...].firstIndex(of: hyphen) {
+      place = written.utf8.index(after: first)
+      guard place < written.endIndex, written.utf8[place] == hyphen else { continue }
+      parts.append(written[start..<first])
+      place = written.utf8.index(after: place)
+      start = place
+    }
+    return parts + [written[start...]]
   }
 
   /// `City, State` for people, `State` alone where no city is known; `Washington, D.C.` as everybody writes it.
