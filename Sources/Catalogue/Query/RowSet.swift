@@ -18,6 +18,19 @@ struct RowSet: Equatable, Sendable {
     row >> 6 < bits.count && bits[row >> 6] >> UInt64(row & 63) & 1 == 1
   }
 
+  /// Calls `use` with each row, from the first on.
+  func forEach(_ use: (Int) -> Void) {
+    bits.withUnsafeBufferPointer { bits in
+      for (index, word) in bits.enumerated() {
+        var rest = word
+        while rest != 0 {
+          use(index << 6 | rest.trailingZeroBitCount)
+          rest &= rest - 1
+        }
+      }
+    }
+  }
+
   /// Rows that do not exist are passed over: they would come from a damaged file.
   mutating func insert(_ row: Int) {
     guard row >= 0, row >> 6 < bits.count else { return }

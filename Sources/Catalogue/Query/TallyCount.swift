@@ -41,9 +41,12 @@ struct TallyCount {
     let spans = try reader.spans(db)
     let thisYear = Int(1970 + reader.importedAt / 31_556_952)
     var lives = DecadeCount()
-    for row in 1...max(1, reader.count) where 2 * row <= spans.count && rows?.contains(row) ?? true {
-      let (first, last) = (Int(spans[2 * row - 2]), min(Int(spans[2 * row - 1]), thisYear))
-      if first > 0, last >= first { lives.add(first...last) }
+    spans.withUnsafeBufferPointer { spans in
+      (rows ?? RowSet(count: reader.count, isFull: true)).forEach { row in
+        guard row > 0, 2 * row <= spans.count else { return }
+        let (first, last) = (Int(spans[2 * row - 2]), min(Int(spans[2 * row - 1]), thisYear))
+        if first > 0, last >= first { lives.add(first...last) }
+      }
     }
     return lives.tallies
   }

@@ -96,9 +96,9 @@ struct WordSearch {
     let pattern = needles.map { ways in "(" + ways.map { "\"\($0)\" *" }.joined(separator: " OR ") + ")" }
       .joined(separator: " AND ")
     var rows = RowSet(count: count)
-    let matches = try Int.fetchCursor(
-      db, sql: "SELECT rowid FROM search WHERE search MATCH ?", arguments: [pattern])
-    while let row = try matches.next() { rows.insert(row) }
+    let statement = try db.cachedStatement(sql: "SELECT rowid FROM search WHERE search MATCH ?")
+    statement.bind(pattern, at: 1)
+    try statement.forEachNumber(db) { rows.insert($0) }
     return rows
   }
 }
