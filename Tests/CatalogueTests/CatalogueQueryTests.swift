@@ -35,6 +35,23 @@ struct CatalogueQueryTests {
     return Parts(folder: folder, catalogue: Catalogue(file: folder.file), newspapers: newspapers)
   }
 
+  /// Typed and taken back letter by letter, as readers do: what was found before may help, but not mislead.
+  @Test func aTypedSearchFindsWhatTheSameSearchFindsAlone() async throws {
+    let parts = try await parts()
+    let phrases = ["daily news o", "evening star", "the sun 1", "the zzz d", "oregon daily"]
+    for phrase in phrases {
+      let typed = (1...phrase.count).map { String(phrase.prefix($0)) }
+      for words in typed + typed.reversed() + ["evening daily", "evening news", "daily news"] {
+        let query = NewspaperQuery(words: words)
+        let window = Window(offset: 0, limit: 1000)
+        let found = try await parts.catalogue.newspapers(matching: query, window: window)
+        let alone = try await Catalogue(file: parts.folder.file).newspapers(matching: query, window: window)
+        #expect(found.total == alone.total && found.closestWords == alone.closestWords, "\(words)")
+        #expect(found.newspapers == alone.newspapers, "\(words)")
+      }
+    }
+  }
+
   @Test func everyQueryFindsWhatGoingThroughAllFinds() async throws {
     let parts = try await parts()
     let index = NewspaperIndex(parts.newspapers)

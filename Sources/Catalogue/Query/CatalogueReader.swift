@@ -10,6 +10,15 @@ final class CatalogueReader {
   let importedAt: Double
   private var spans: [Int16]?
   private var issueSpans: [IssueSpan]?
+  /// What was looked for last, and before it while its last word is being typed.
+  var latestWords: SoughtWords?
+  var settledWords: SoughtWords?
+
+  /// Words and the rows that have all of them.
+  struct SoughtWords {
+    let needles: [String]
+    let rows: RowSet
+  }
 
   init(_ queue: DatabaseQueue) throws {
     self.queue = queue

@@ -14,7 +14,7 @@ struct Matches {
       if rows == nil { rows = found } else { rows?.formIntersection(found) }
     }
     var closestWords: String?
-    if let words = query.words.nonEmpty, let found = try WordSearch(count: reader.count).find(words, db) {
+    if let words = query.words.nonEmpty, let found = try WordSearch(reader: reader).find(words, db) {
       narrow(to: found.rows)
       closestWords = found.closestWords
     }

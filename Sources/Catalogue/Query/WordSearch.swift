@@ -10,7 +10,9 @@ struct WordSearch {
     let closestWords: String?
   }
 
-  let count: Int
+  let reader: CatalogueReader
+
+  private var count: Int { reader.count }
 
   /// - Parameter words: as a reader types them.
   /// - Returns: nil if there is nothing to look for in them.
@@ -23,7 +25,7 @@ struct WordSearch {
     }
     let needles = TitleText.folded(words).split(separator: " ").map(String.init)
     guard !needles.isEmpty else { return nil }
-    let rows = try rows(with: needles.map { [$0] }, db)
+    let rows = try rows(of: needles, db)
     guard rows.isEmpty else { return Result(rows: rows, closestWords: nil) }
     let lexicon = try Data.fetchOne(db, sql: "SELECT words FROM lexicon") ?? Data()
     return try guess(needles, Lexicon(Array(lexicon)), db) ?? Result(rows: rows, closestWords: nil)
@@ -61,6 +63,21 @@ struct WordSearch {
       if having.count > best.count { best = (word, having.count) }
     }
     return best.word
+  }
+
+  /// Of a search that is being typed, all words but the last were looked for already.
+  private func rows(of needles: [String], _ db: Database) throws -> RowSet {
+    let earlier = Array(needles.dropLast())
+    if let latest = reader.latestWords, latest.needles == earlier { reader.settledWords = latest }
+    var rows: RowSet
+    if let settled = reader.settledWords, settled.needles == earlier, let last = needles.last {
+      rows = try self.rows(with: [[last]], db)
+      rows.formIntersection(settled.rows)
+    } else {
+      rows = try self.rows(with: needles.map { [$0] }, db)
+    }
+    reader.latestWords = CatalogueReader.SoughtWords(needles: needles, rows: rows)
+    return rows
   }
 
   /// - Parameter needles: for each word the ways in which it may be written.
