@@ -90,8 +90,9 @@ test-data: test-deps ## run the tests that read all of the real data, too; they 
 	$(SWIFT) build --build-tests
 	BROADSHEET_WHOLE_DIRECTORY=1 $(SWIFT) test --skip-build --no-parallel
 
-test-terminals: terminal-deps ## show a scan in a real xterm and a real kitty, and look at them
+test-terminals: terminal-deps ## read a page in a real xterm, a real kitty and tmux, and look at them
 	$(SWIFT) build --product picture-probe
+	$(SWIFT) build --product broadsheet
 	python3 Tests/Terminals/run.py
 
 lint:           ## check the form of the code
