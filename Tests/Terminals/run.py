@@ -21,7 +21,8 @@ PICTURE, BLOCKS = 0.93, 0.5  # likenesses at least: 0.97 and 0.61 were seen, 0.1
 XTERM = ["xterm", "-fa", "DejaVu Sans Mono", "-fs", "11", "-geometry", "130x44+0+0", "-b", "0", "-bw", "0", "-tn", "xterm-256color"]
 KITTY = [
     "kitty", "--config", "NONE", "-o", "remember_window_size=no", "-o", "initial_window_width=1200",
-    "-o", "initial_window_height=900", "-o", "window_padding_width=0", "-o", "placement_strategy=top-left"]
+    "-o", "initial_window_height=900", "-o", "window_padding_width=0", "-o", "placement_strategy=top-left",
+    "-o", "cursor_blink_interval=0"]
 TMUX = ["tmux", "-L", "broadsheet", "-f", "/dev/null", "new"]
 TERMINALS = [
     ("xterm", "sixel", PICTURE, XTERM + ["-ti", "vt340", "-e"]),

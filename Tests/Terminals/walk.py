@@ -25,7 +25,7 @@ class Walk:
     def settled(self, place=None):
         """What is seen there, or on the whole screen, as soon as it does not change any more."""
         frames = [b"", self.reader.pixels(place or self.reader.whole())]
-        while frames[-1] != frames[-2]:
+        while frames[-1] != frames[-2] and len(frames) < 50:
             time.sleep(0.4)
             frames.append(self.reader.pixels(place or self.reader.whole()))
         return frames[-1]
