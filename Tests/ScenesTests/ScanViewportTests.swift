@@ -106,4 +106,15 @@ struct ScanViewportTests {
     #expect(layout.boxes(of: "balloon").isEmpty && layout.boxes(of: " ").isEmpty)
     #expect(layout.column(at: 0.9, 0.9)?.x == 0.1)
   }
+
+  @Test func aHeadlineAcrossThePageIsNoColumnUnlessThereIsNothingElse() {
+    func block(_ x: Double, _ y: Double, width: Double) -> PageLayout.Block {
+      let word = PageLayout.Word("word", box: PageBox(x: x, y: y, width: width, height: 0.1))
+      return PageLayout.Block(lines: [PageLayout.Line(words: [word])])
+    }
+    let headline = block(0.05, 0.1, width: 0.9)
+    let columns = [block(0.05, 0.3, width: 0.4), block(0.5, 0.3, width: 0.4)]
+    #expect(PageLayout(blocks: [headline] + columns).column(at: 0.6, 0.15)?.x == 0.5)
+    #expect(PageLayout(blocks: [headline]).column(at: 0.6, 0.15)?.width == 0.9)
+  }
 }

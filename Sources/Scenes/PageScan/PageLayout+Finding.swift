@@ -23,7 +23,8 @@ extension PageLayout {
     return boxes
   }
 
-  /// The block of text that `x`, `y` lies in, or the nearest; nil if no words have places.
+  /// The block of text that `x`, `y` lies in, or the nearest, but no headline across the page unless there is nothing
+  /// else; nil if no words have places.
   func column(at x: Double, _ y: Double) -> PageBox? {
     func distance(_ box: PageBox) -> Double {
       let across = max(box.x - x, x - box.x - box.width, 0)
@@ -31,7 +32,8 @@ extension PageLayout {
       return across * across + down * down
     }
     let boxes = blocks.compactMap(\.box).filter { $0.width > 0.02 }
-    return boxes.min { distance($0) < distance($1) }
+    let columns = boxes.filter { $0.width < 0.6 }
+    return (columns.isEmpty ? boxes : columns).min { distance($0) < distance($1) }
   }
 }
 
