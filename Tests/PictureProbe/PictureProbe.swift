@@ -63,7 +63,7 @@ struct PictureProbe {
     let app = App(
       stack: stack, session: TerminalSession(), colorDepth: .detect(environment: environment),
       images: ImageChoice(name: arguments[3]) ?? .auto, environment: environment)
-    try await app.run(from: [.page])
+    _ = try await app.run(from: [.page])
   }
 }
 

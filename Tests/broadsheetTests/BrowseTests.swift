@@ -132,7 +132,7 @@ import Testing
     let terminal = try offline()
     #expect(terminal.wait(for: "1 of 479"))
     terminal.terminate(signal)
-    #expect(terminal.exitStatus() != nil)
+    #expect(terminal.exitStatus() == .exited(128 + signal))
     #expect(terminal.wait(until: { !terminal.isAlternateScreen && terminal.cursorVisible }))
   }
 

@@ -7,7 +7,12 @@ public enum ExitStatus {
   public static let unavailable: Int32 = 69
   public static let inputOutput: Int32 = 74
   public static let tryLater: Int32 = 75
-  public static let interrupted: Int32 = 130
+  public static let hungUp: Int32 = ended(by: 1)
+  public static let interrupted: Int32 = ended(by: 2)
+  public static let terminated: Int32 = ended(by: 15)
+
+  /// As shells say it of a program that a signal ended.
+  public static func ended(by signal: Int32) -> Int32 { 128 + signal }
 
   public static let all: [(code: Int32, meaning: String)] = [
     (done, "Done; also when a list is empty."),
@@ -17,6 +22,8 @@ public enum ExitStatus {
     (unavailable, "The source cannot be reached, refuses, or answers what cannot be read."),
     (inputOutput, "This machine could not read or write."),
     (tryLater, "The source takes no more requests for now; try later."),
+    (hungUp, "The terminal went away."),
     (interrupted, "Interrupted."),
+    (terminated, "Told to end by another program."),
   ]
 }

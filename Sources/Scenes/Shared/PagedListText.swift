@@ -24,7 +24,7 @@ public class PagedListText<Content: Equatable & Sendable>: ListText<Content> {
   override final func summary(of content: Content) -> String {
     let pages = (total(of: content) + pageSize - 1) / pageSize
     return page > pages
-      ? "page \(page) is past the end: \(pages) page\(pages == 1 ? "" : "s"), \(count(of: content))"
+      ? "page \(page) is past the end: \(Numerals.grouped(pages)) page\(pages == 1 ? "" : "s"), \(count(of: content))"
       : "page \(page) of \(Numerals.grouped(pages)), \(count(of: content))"
   }
 }

@@ -14,6 +14,7 @@ import Terminal
   /// A large frame is on its way to the terminal: the next has to wait, keys need not.
   private var isSending = false
   private var failure: TerminalError?
+  private var endingSignal: Int32?
 
   /// - Parameters:
   ///   - images: how pictures shall be shown.
@@ -32,8 +33,9 @@ import Terminal
   }
 
   /// Opens `routes`, the last on top, and runs until the reader leaves or the terminal goes away.
+  /// - Returns: the number of the signal that told the program to end, if one did.
   /// - Throws: `TerminalError` if the terminal cannot be used or written to.
-  public func run(from routes: [Route]) async throws(TerminalError) {
+  public func run(from routes: [Route]) async throws(TerminalError) -> Int32? {
     try session.open()
     defer { session.close() }
     stack.onSuspend = { [session] in session.suspend() }
@@ -55,6 +57,7 @@ import Terminal
     await stack.finishErrands()
     if let failure { throw failure }
     await sayFarewell()
+    return endingSignal
   }
 
   /// Has the terminal forget the pictures. One that is gone has forgotten them already.
@@ -65,6 +68,7 @@ import Terminal
   }
 
   private func handle(_ event: TerminalEvent) {
+    if case .terminate(let signal) = event { endingSignal = signal }
     guard case .answer(let answer) = event else { return stack.handle(event) }
     capabilities.take(answer)
     canvas.graphics = capabilities.graphics(for: images)

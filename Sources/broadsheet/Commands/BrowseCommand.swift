@@ -59,12 +59,14 @@ struct BrowseCommand: AsyncParsableCommand {
       images: images.choice(settings), environment: environment)
     let routes: [Route] =
       [.newspapers(NewspaperQuery())] + (lccn.map { [.newspaper($0, preview: nil)] } ?? [])
+    let signal: Int32?
     do throws(TerminalError) {
-      try await app.run(from: routes)
+      signal = try await app.run(from: routes)
     } catch {
       output.note("broadsheet: \(error)")
       throw ExitCode(ExitStatus.inputOutput)
     }
+    if let signal { throw ExitCode(ExitStatus.ended(by: signal)) }
   }
 
   /// Standard error is the screen, unless it was sent elsewhere: then it gets the log, and else a file does.
