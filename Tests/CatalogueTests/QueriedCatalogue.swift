@@ -1,0 +1,49 @@
+import Newspapers
+import TestSupport
+
+@testable import Catalogue
+
+/// A catalogue in a file of its own, and what was put into it.
+struct QueriedCatalogue {
+  let folder: TestFolder
+  let catalogue: Catalogue
+  let newspapers: [Newspaper]
+
+  /// - Parameter newspapers: those of the starter catalogue if not given.
+  init(_ newspapers: [Newspaper]? = nil) async throws {
+    folder = try TestFolder()
+    // Sorted by their titles alone, as imported ones are.
+    let newspapers = try (newspapers ?? StarterTable.builtIn().rows.map(\.newspaper)).map {
+      Newspaper(
+        lccn: $0.lccn, title: $0.title, places: $0.places, years: $0.years, languages: $0.languages,
+        frequency: $0.frequency, coverage: $0.coverage)
+    }
+    _ = try CatalogueLock(for: folder.file)
+    let coverages = newspapers.compactMap { newspaper in
+      newspaper.coverage.map {
+        Coverage(source: "news.example", lccn: newspaper.lccn.description, digitised: $0)
+      }
+    }
+    var builder = try CatalogueBuilder(path: folder.file.draft, coverages: Coverage.merged(coverages))
+    try builder.add(PackedNewspapers(newspapers.map(StoredNewspaper.init(testing:))))
+    try await builder.finish(facts: ["imported_at": 1_700_000_000.0], coverage: coverages)
+    try folder.file.publish()
+    self.newspapers = newspapers
+    catalogue = Catalogue(file: folder.file)
+  }
+}
+
+extension StoredNewspaper {
+  /// As an import would have made it.
+  fileprivate init(testing newspaper: Newspaper) {
+    var stored = StoredNewspaper()
+    stored.lccn = newspaper.lccn.description
+    stored.title = newspaper.title
+    stored.places = newspaper.places.map(\.catalogued).joined(separator: "\n")
+    stored.startYear = newspaper.years?.start.description ?? ""
+    stored.endYear = newspaper.years?.end.description ?? ""
+    stored.languages = newspaper.languages.joined(separator: "\n")
+    stored.frequency = newspaper.frequency ?? ""
+    self = stored
+  }
+}
