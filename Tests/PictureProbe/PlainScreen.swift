@@ -11,6 +11,7 @@ import TerminalUI
   var status: ScreenStatus { ScreenStatus() }
   var meter: String { "" }
   var bindings: [KeyBinding] { [] }
+  var hints: [KeyBinding] { bindings }
   var presentation: Presentation { .pane }
   var prompt: LineEditor? { nil }
   var errand: Task<Void, Never>? { nil }

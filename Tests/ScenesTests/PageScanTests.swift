@@ -154,6 +154,21 @@ import Testing
     #expect(stage.lines.contains { $0.contains("page 2 of 4") })
   }
 
+  @Test func hintsAreOfWhatTheKeysDoThere() async throws {
+    let stage = try stage()
+    try await waitForPicture(stage)
+    #expect(stage.lines[23].contains("w as printed") && !stage.lines[23].contains("c column"))
+    stage.press("Tab")
+    #expect(stage.lines[23].contains("c column  + zoom  0 whole  Tab text"))
+    #expect(stage.lines[23].contains("? keys  q back") && !stage.lines[23].contains("as printed"))
+    stage.resize(columns: 80, rows: 24)
+    #expect(stage.lines[23].contains("w as printed"), "there is no room for both")
+    stage.press("v")
+    #expect(stage.lines[23].contains("c column  + zoom  0 whole  v text"))
+    stage.press("v")
+    #expect(stage.lines[23].contains("w as printed"))
+  }
+
   @Test func keysThatMoveAreForTheScanAfterTab() async throws {
     let stage = try stage()
     try await stage.wait(for: "EVENING STAR.")

@@ -47,6 +47,18 @@ public enum PageReaderKeys {
       KeyBinding(.refresh, "R", help: "ask the source again"),
     ] + PageScanKeys.bindings + moving
 
+  /// What the hint bar names while the scan has the keys.
+  /// - Parameter isAlone: whether the scan stands in the text's place.
+  static func scanHints(isAlone: Bool) -> [KeyBinding] {
+    let words: [(command: Command, words: String)] = [
+      (.readOn, "read on"), (.fitColumn, "column"), (.zoomIn, "zoom"), (.fitPage, "whole"),
+      (isAlone ? .showScan : .focusScan, "text"), (.fitWidth, "width"), (.nextPage, "page"),
+    ]
+    return words.compactMap { hint in
+      bindings.first { $0.command == hint.command }?.hinting(hint.words)
+    }
+  }
+
   private static let moving: [KeyBinding] = [
     KeyBinding(.down, "j", "Down", "C-n", "Enter", help: "go down a line; after a number, that many"),
     KeyBinding(.up, "k", "Up", "C-p", help: "go up a line"),

@@ -37,6 +37,10 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
 
   public override var bindings: [KeyBinding] { PageReaderKeys.bindings }
 
+  public override var hints: [KeyBinding] {
+    isScanFocused ? PageReaderKeys.scanHints(isAlone: scanPlace == .alone) : bindings
+  }
+
   public override var presentation: Presentation { .whole }
 
   public override var status: ScreenStatus {

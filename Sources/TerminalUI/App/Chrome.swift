@@ -8,8 +8,7 @@ struct Chrome {
   let typedKeys: String?
   let announcement: String?
 
-  @MainActor func draw(on canvas: inout Canvas, top: any Screen, prompt: LineEditor?, bindings: [KeyBinding])
-  {
+  @MainActor func draw(on canvas: inout Canvas, top: any Screen, prompt: LineEditor?, hints: [KeyBinding]) {
     let size = canvas.size
     drawTitle(on: &canvas, width: size.columns)
     if size.rows >= 4 {
@@ -22,7 +21,7 @@ struct Chrome {
     } else if let announcement {
       canvas.write(" " + announcement, row: row, column: 0, width: size.columns, style: theme[.prompt])
     } else {
-      drawHints(bindings, on: &canvas, row: row, width: size.columns)
+      drawHints(hints, on: &canvas, row: row, width: size.columns)
     }
   }
 

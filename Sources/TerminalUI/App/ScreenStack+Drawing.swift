@@ -12,7 +12,8 @@ extension ScreenStack {
       theme: theme, screens: screens.map(\.title), typedKeys: typedKeys, announcement: announcement)
     let body = Rect(size).dropTop(1).dropBottom(2)
     drawPanes(on: &canvas, in: body, theme: theme)
-    chrome.draw(on: &canvas, top: top, prompt: palette?.editor ?? top.prompt, bindings: bindings)
+    chrome.draw(
+      on: &canvas, top: top, prompt: palette?.editor ?? top.prompt, hints: top.hints + KeyBindings.everywhere)
   }
 
   private func drawPanes(on canvas: inout Canvas, in body: Rect, theme: Theme) {

@@ -8,9 +8,18 @@ public struct KeyBinding: Hashable, Sendable {
   public let hint: String?
 
   public init(_ command: Command, _ keys: KeySequence..., help: String, hint: String? = nil) {
+    self.init(command, keys: keys, help: help, hint: hint)
+  }
+
+  private init(_ command: Command, keys: [KeySequence], help: String, hint: String?) {
     self.command = command
     self.keys = keys
     self.help = help
     self.hint = hint
+  }
+
+  /// The same in other words in the hint bar.
+  public func hinting(_ hint: String) -> KeyBinding {
+    KeyBinding(command, keys: keys, help: help, hint: hint)
   }
 }

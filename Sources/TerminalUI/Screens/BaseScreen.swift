@@ -34,6 +34,8 @@ public let wheelStep = 3
   open var title: String { "" }
   open var status: ScreenStatus { ScreenStatus() }
   open var bindings: [KeyBinding] { [] }
+
+  open var hints: [KeyBinding] { bindings }
   open var presentation: Presentation { .pane }
 
   open func drawContent(

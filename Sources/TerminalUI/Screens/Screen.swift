@@ -10,6 +10,8 @@ import Terminal
   var meter: String { get }
   /// The screen's own keys; those of every screen are the stack's.
   var bindings: [KeyBinding] { get }
+  /// Those of its keys that the hint bar names, the most useful first.
+  var hints: [KeyBinding] { get }
   var presentation: Presentation { get }
   /// The line that is being typed, if any; keys go there first.
   var prompt: LineEditor? { get }
