@@ -22,7 +22,7 @@ import finding
 import growth
 import pages
 import scans
-from measuring import BROADSHEET, ROOT, RUNS, Terminal, environment, first_paint, hyperfine, serve
+from measuring import BROADSHEET, ROOT, RUNS, Terminal, environment, first_paints, hyperfine, serve
 
 ALTO_PROBE = os.path.join(ROOT, ".build", "release", "alto-probe")
 
@@ -282,8 +282,8 @@ def main():
     row("`list --source offline`", f"{own:.1f} ms", f"`newsboat --version` {peer:.1f} ms", f"{own / peer:.2f}", "")
     row("`list --source offline`", f"{own:.1f} ms", f"`curl --version` {curl:.1f} ms", f"{own / curl:.2f}", "")
 
-    paint = first_paint([BROADSHEET, "browse", "--source", "offline"], b"1 of ", home)
-    peer = first_paint(newsboat, b"feed0.xml", home)
+    paint, peer = first_paints(
+        [([BROADSHEET, "browse", "--source", "offline"], b"1 of "), (newsboat, b"feed0.xml")], home)
     row("first paint of `browse`", f"{paint:.1f} ms", f"newsboat {peer:.1f} ms", f"{paint / peer:.2f}", "1.0")
 
     site = Site(3000)

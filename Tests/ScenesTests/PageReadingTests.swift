@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func whatIsNotThereIsSaidAndTheRestIsRead() async throws {
-    let (output, code) = try await read([9, 1])
+    let (output, code) = try await read([9, 1, 10, 11])
     #expect(code == 66)
     #expect(
       output.notes == ["broadsheet: the issue sn83045462/1865-10-02/ed-1 has no page 9: it has 4 pages"])

@@ -41,6 +41,15 @@ struct ImageCommandTests {
     #expect(try await Program().run(["image", "bsd00000001"] + arguments).exitCode == 64)
   }
 
+  @Test(arguments: [
+    ("0,0,0,10", "“0,0,0,10” is empty"), ("50,0,60,10", "“50,0,60,10” reaches beyond the page"),
+    ("nan,0,60,10", "“nan,0,60,10” is no part of a page"), ("1,2,3", "“1,2,3” is no part of a page"),
+  ])
+  func aPartThatMakesNoSenseIsToldWhy(region: String, words: String) async throws {
+    let outcome = try await Program().run("image", "bsd00000001", "1903-03-07", "--region", region)
+    #expect(outcome.exitCode == 64 && outcome.errors.contains(words), "\(outcome)")
+  }
+
   @Test func aPageThatWasNotFilmedIsNotFound() async throws {
     let outcome = try await Program().run("image", "bsd00000001", "1905-04-01", "--page", "2")
     #expect(outcome.exitCode == 66 && outcome.output == "")

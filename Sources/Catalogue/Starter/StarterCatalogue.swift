@@ -8,7 +8,7 @@ import Newspapers
 public actor StarterCatalogue: NewspaperDirectory {
   private struct Contents {
     let index: NewspaperIndex
-    let rows: [LCCN: StarterRow]
+    let rows: [StarterRow]
     let demonstration: NewspaperRecord
   }
 
@@ -37,7 +37,9 @@ public actor StarterCatalogue: NewspaperDirectory {
   ) async throws(NewspaperError) -> NewspaperRecord {
     let contents = try loaded()
     if lccn == contents.demonstration.detail.newspaper.lccn { return contents.demonstration }
-    guard let row = contents.rows[lccn] else { throw .notFound(what: "newspaper \(lccn)", source: name) }
+    guard let row = contents.rows.first(where: { $0.newspaper.lccn == lccn }) else {
+      throw .notFound(what: "newspaper \(lccn)", source: name)
+    }
     do {
       return NewspaperRecord(detail: try row.detail(), origin: origin)
     } catch {
@@ -61,8 +63,7 @@ public actor StarterCatalogue: NewspaperDirectory {
       let rows = try StarterTable.builtIn().rows
       let contents = Contents(
         index: NewspaperIndex(rows.map(\.newspaper) + [demonstration.detail.newspaper]),
-        rows: Dictionary(rows.map { ($0.newspaper.lccn, $0) }, uniquingKeysWith: { first, _ in first }),
-        demonstration: demonstration)
+        rows: rows, demonstration: demonstration)
       self.contents = contents
       return contents
     } catch {

@@ -15,31 +15,25 @@ struct StarterTable {
   /// The table that is built into the program.
   static func builtIn() throws(Fault) -> StarterTable {
     let bytes = UnsafeBufferPointer(start: starter_catalogue_bytes(), count: Int(starter_catalogue_length()))
-    return try StarterTable(String(decoding: bytes, as: UTF8.self))
+    return try StarterTable(Array(bytes))
   }
 
-  init(_ text: String) throws(Fault) {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
-    guard let header = lines.first else { throw Fault(line: 1, what: "the table is empty") }
-    let names = StarterTable.fields(header).map { String($0) ?? "" }
-    let columns = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+  init(_ text: String) throws(Fault) { try self.init(Array(text.utf8)) }
+
+  private init(_ bytes: [UInt8]) throws(Fault) {
+    let lines = StarterLine.parts(of: bytes[...], at: UInt8(ascii: "\n"))
+    let full = lines.enumerated().filter { !$0.element.isEmpty }
+    guard let header = full.first else { throw Fault(line: 1, what: "the table is empty") }
+    let columns = StarterColumns(StarterLine(bytes[header.element]))
     var rows: [StarterRow] = []
-    rows.reserveCapacity(lines.count - 1)
-    for (number, line) in lines.enumerated().dropFirst() {
-      let fields = StarterTable.fields(line)
-      guard fields.count == names.count else {
-        throw Fault(line: number + 1, what: "\(fields.count) fields instead of \(names.count)")
-      }
+    rows.reserveCapacity(full.count - 1)
+    for (number, line) in full.dropFirst() {
       do {
-        rows.append(try StarterRow(columns: columns, fields: fields))
+        rows.append(try StarterRow(bytes[line], columns))
       } catch {
         throw Fault(line: number + 1, what: error.what)
       }
     }
     self.rows = rows
-  }
-
-  private static func fields(_ line: Substring.UTF8View) -> [Substring.UTF8View] {
-    line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
   }
 }

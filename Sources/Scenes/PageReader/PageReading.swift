@@ -38,8 +38,12 @@ import Newspapers
       }
     }
     let sequences = sequences ?? found?.pages.map(\.sequence) ?? []
+    let last = found?.pages.map(\.sequence).max() ?? .max
+    let beyond = sequences.first { $0 > last }
     var exitCode = ExitStatus.done
-    for (number, sequence) in sequences.enumerated() where !isClosed() {
+    // Of pages after the last, one says how many there are.
+    for (number, sequence) in sequences.enumerated() where sequence <= last || sequence == beyond {
+      if isClosed() { break }
       let page = PageID(issue: issue, sequence: sequence)
       let view = PageReaderText(
         page: page, format: format, heading: sequences.count == 1 ? .none : number == 0 ? .first : .further,

@@ -24,7 +24,7 @@ struct ImageCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The part, in percent of the page: left, top, width and height, such as 0,10,50,25.",
-      valueName: "x,y,w,h"))
+      valueName: "x,y,w,h"), transform: PageRegion.argument)
   var region: PageRegion?
 
   @Option(

@@ -2,14 +2,26 @@ import ArgumentParser
 import Newspapers
 
 /// A part of a page as the command line names it, in percent of its width and height: `0,10,50,25`.
-struct PageRegion: ExpressibleByArgument {
+struct PageRegion {
   let box: PageBox
 
-  init?(argument: String) {
-    let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
-    guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
-      let height = numbers[3], x >= 0, y >= 0, width > 0, height > 0, x + width <= 100, y + height <= 100
-    else { return nil }
-    box = PageBox(x: x / 100, y: y / 100, width: width / 100, height: height / 100)
+  /// Reads a part of the command line; what is wrong with it becomes part of the usage error.
+  static func argument(_ written: String) throws -> PageRegion {
+    let numbers = written.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
+    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else {
+      throw ValidationError(
+        "“\(written)” is no part of a page: it is left, top, width and height in percent, such as 0,10,50,25."
+      )
+    }
+    let (x, y, width, height) = (numbers[0], numbers[1], numbers[2], numbers[3])
+    guard width > 0, height > 0 else {
+      throw ValidationError("The part “\(written)” is empty: width and height, the last two, are above 0.")
+    }
+    guard x >= 0, y >= 0, x + width <= 100, y + height <= 100 else {
+      throw ValidationError(
+        "The part “\(written)” reaches beyond the page: left and width are at most 100 together, as are top and height."
+      )
+    }
+    return PageRegion(box: PageBox(x: x / 100, y: y / 100, width: width / 100, height: height / 100))
   }
 }
