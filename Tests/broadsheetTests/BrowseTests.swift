@@ -117,6 +117,11 @@ import Testing
     let terminal = try Program().browse(rows: 24, columns: 160)
     #expect(terminal.wait(for: "1 of 479"))
     #expect(terminal.line(22).contains("cannot be reached: the connection was refused"))
+    terminal.resize(rows: 24, columns: 80)
+    #expect(terminal.wait(until: { terminal.line(22).hasSuffix("1 of 479") }))
+    let line = terminal.line(22)
+    #expect(
+      line.contains("cannot be reached  ") && !line.contains("…"), "a reason without room is left out whole")
   }
 
   @Test func aNamedSourceThatFailsSaysWhatCanBeDone() throws {

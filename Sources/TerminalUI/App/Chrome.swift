@@ -56,11 +56,19 @@ struct Chrome {
     if let notice = status.notice, used + 3 < room {
       used += canvas.write("  ", row: row, column: used, width: 2, style: theme[.bar])
       canvas.write(
-        TextWidth.truncated(notice, to: room - used), row: row, column: used, width: room - used,
+        Chrome.shortened(notice, to: room - used), row: row, column: used, width: room - used,
         style: theme[.notice])
     }
     canvas.write(
       right, row: row, column: max(0, width - rightWidth - 1), width: rightWidth, style: theme[.barStrong])
+  }
+
+  /// What happened is told without its reason, which stands behind a colon, where there is no room for both.
+  private static func shortened(_ notice: String, to room: Int) -> String {
+    guard TextWidth.of(notice) > room, let reason = notice.firstRange(of: ": ") else {
+      return TextWidth.truncated(notice, to: room)
+    }
+    return TextWidth.truncated(String(notice[..<reason.lowerBound]), to: room)
   }
 
   private func draw(_ prompt: LineEditor, on canvas: inout Canvas, row: Int, width: Int) {
