@@ -11,7 +11,7 @@ struct CacheEntry: Hashable, Sendable {
   /// 200, or 404 where that is worth knowing.
   let status: Int
   let headers: HTTPHeaders
-  let body: [UInt8]
+  private(set) var body: [UInt8]
 
   /// The header fields that are kept: what the body is, and what to ask for a newer one with.
   static let keptHeaders = ["Content-Type", "ETag", "Last-Modified", "Cache-Control"]
@@ -49,8 +49,7 @@ struct CacheEntry: Hashable, Sendable {
     guard let head = CacheHead(of: bytes) else { return nil }
     let body = Array(bytes[head.size...])
     guard head.length == body.count, head.checksum == Checksum(body).hexadecimal else { return nil }
-    self.init(
-      url: head.url, answeredBy: head.answeredBy, asOf: head.asOf, freshUntil: head.freshUntil,
-      status: head.status, headers: head.headers, body: body)
+    self = head.entry
+    self.body = body
   }
 }

@@ -1,11 +1,7 @@
 /// What stands before the body in an entry of the cache: enough to say how old the entry is without reading all of it.
 struct CacheHead: Hashable, Sendable {
-  let url: String
-  let answeredBy: String
-  let asOf: Double
-  let freshUntil: Double
-  let status: Int
-  let headers: HTTPHeaders
+  /// The entry without its body.
+  let entry: CacheEntry
   /// Bytes of the body.
   let length: Int
   /// Of the body, in sixteen digits.
@@ -37,12 +33,9 @@ struct CacheHead: Hashable, Sendable {
     let kept = CacheEntry.keptHeaders.compactMap { name in
       fields["header-\(name.lowercased())"].map { (name, $0) }
     }
-    self.url = url
-    self.answeredBy = answeredBy
-    self.asOf = asOf
-    self.freshUntil = freshUntil
-    self.status = status
-    self.headers = HTTPHeaders(Dictionary(uniqueKeysWithValues: kept))
+    entry = CacheEntry(
+      url: url, answeredBy: answeredBy, asOf: asOf, freshUntil: freshUntil, status: status,
+      headers: HTTPHeaders(Dictionary(uniqueKeysWithValues: kept)), body: [])
     self.length = length
     self.checksum = checksum
     size = end + 2

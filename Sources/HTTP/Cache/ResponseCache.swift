@@ -139,7 +139,7 @@ public actor ResponseCache {
     for size in [4096, CacheHead.longest] {
       guard let bytes = try WholeFile(path: file.path).read(atMost: size) else { return false }
       guard let head = CacheHead(of: bytes) else { continue }
-      return file.bytes - head.size == head.length && head.freshUntil > clock.now
+      return file.bytes - head.size == head.length && head.entry.freshUntil > clock.now
     }
     return false
   }
