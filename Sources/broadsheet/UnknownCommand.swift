@@ -17,10 +17,9 @@ enum UnknownCommand {
         "  “broadsheet show \(place.lccn)” prints this newspaper's record, “broadsheet browse \(place.lccn)” opens it"
         + reading + "."
     }
-    let shared = commands.map { zip($0, first.lowercased()).prefix { $0 == $1 }.count }
-    guard let most = shared.max(), most >= 2, let meant = shared.firstIndex(of: most) else {
+    guard let meant = Resemblance.names(like: first, among: commands).first else {
       return "  “\(first)” is no command. “broadsheet list --query WORDS” finds newspapers."
     }
-    return "  “\(first)” is no command. Did you mean “broadsheet \(commands[meant])”?"
+    return "  “\(first)” is no command. Did you mean “broadsheet \(meant)”?"
   }
 }

@@ -21,7 +21,7 @@ extension NewspaperListPresenter {
       guard let value, !names.isEmpty, !names.map(TitleText.folded).contains(TitleText.folded(value)) else {
         return
       }
-      let meant = NewspaperListPresenter.names(like: value, among: names).joined(separator: " or ")
+      let meant = Resemblance.names(like: value, among: names).prefix(5).sorted().joined(separator: " or ")
       unknown.append("The \(kind) “\(value)” is unknown here." + (meant.isEmpty ? "" : " Is it \(meant)?"))
     }
     // A source that cannot say what there is leaves it open.
@@ -38,13 +38,5 @@ extension NewspaperListPresenter {
       check(query.frequency, among: all.frequencies.map(\.name), "frequency")
     }
     return unknown
-  }
-
-  /// Those of `names` that begin as `value` does, with two letters at least, and longest.
-  static func names(like value: String, among names: [String]) -> [String] {
-    let value = TitleText.folded(value)
-    let shared = names.map { zip(TitleText.folded($0), value).prefix { $0 == $1 }.count }
-    guard let most = shared.max(), most >= 2 else { return [] }
-    return zip(names, shared).filter { $0.1 == most }.map(\.0).prefix(5).sorted()
   }
 }
