@@ -4,8 +4,6 @@ import TerminalUI
 /// A newspaper's record for `browse`.
 public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresenter> {
   private let clock: any WallClock
-  /// Whether a link has been gone to, which can be followed then.
-  private var isAtLink = false
 
   public init(
     presenter: NewspaperDetailPresenter, clock: any WallClock, components: [any ScreenComponent] = []
@@ -54,10 +52,7 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     case .lastIssue: presenter.openIssue(isFirst: false)
     case .openInBrowser: presenter.openInBrowser()
     case .nextLink, .previousLink, .open:
-      guard presenter.canFollow() else { return true }
-      // What Enter would follow is to be seen first.
-      defer { isAtLink = presenter.state.content?.links.isEmpty == false }
-      return super.handle(command == .open && !isAtLink ? .nextLink : command, count: count)
+      return presenter.canFollow() ? super.handle(command, count: count) : true
     default:
       guard let part = CopiedPart(command) else { return super.handle(command, count: count) }
       presenter.copy(part)

@@ -24,7 +24,9 @@ import Terminal
     switch command {
     case .nextLink: focusLink(after: 1)
     case .previousLink: focusLink(after: -1)
-    case .open: if let focusedLink { presenter.follow(link: focusedLink) }
+    case .open:
+      // What would be followed is to be seen first.
+      if let focusedLink { presenter.follow(link: focusedLink) } else { focusLink(after: 1) }
     default: guard scroll.move(command, count: count) else { return super.handle(command, count: count) }
     }
     onChange()
