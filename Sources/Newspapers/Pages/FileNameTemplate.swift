@@ -8,13 +8,14 @@ public struct FileNameTemplate: Hashable, Sendable {
     public let description: String
   }
 
-  public static let standard = "{lccn}_{date}_ed-{edition}_seq-{page}.{ext}"
-  /// What `standard` says.
+  /// `{lccn}_{date}_ed-{edition}_seq-{page}.{ext}`.
   public static let usual = FileNameTemplate(parts: [
     .field("lccn"), .text("_"), .field("date"), .text("_ed-"), .field("edition"), .text("_seq-"),
     .field("page"),
     .text("."), .field("ext"),
   ])
+  /// `usual` as it is written.
+  public static let standard = usual.written
   public static let fields = ["lccn", "date", "edition", "page", "ext"]
 
   /// Bytes that a name may have, so that what is added to it while it is unfinished has room as well.
@@ -54,6 +55,15 @@ public struct FileNameTemplate: Hashable, Sendable {
     guard written.utf8.count <= FileNameTemplate.limit else {
       throw Fault(description: "it is longer than \(FileNameTemplate.limit) bytes")
     }
+  }
+
+  private var written: String {
+    parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .field(let name): "{\(name)}"
+      }
+    }.joined()
   }
 
   public func name(of file: PageFile, of page: PageID) -> String {

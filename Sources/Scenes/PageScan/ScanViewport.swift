@@ -8,7 +8,11 @@ public struct ScanViewport: Hashable, Sendable {
   /// 1 for the whole page in sight.
   private(set) var zoom = 1.0
   /// In parts of the page's width and height.
-  private(set) var middle = (x: 0.5, y: 0.5)
+  private(set) var middle = Point(x: 0.5, y: 0.5)
+
+  struct Point: Hashable {
+    var x, y: Double
+  }
 
   /// Where a picture is shown.
   public struct Room: Hashable, Sendable {
@@ -72,7 +76,7 @@ public struct ScanViewport: Hashable, Sendable {
     settle()
   }
 
-  mutating func showWhole() { (zoom, middle) = (1, (0.5, 0.5)) }
+  mutating func showWhole() { (zoom, middle) = (1, Point(x: 0.5, y: 0.5)) }
 
   /// The page as wide as the room, its top in sight.
   mutating func fitWidth() {
@@ -87,23 +91,23 @@ public struct ScanViewport: Hashable, Sendable {
     let margin = box.width * 0.03
     zoom = 1
     enlarge(by: Double(room.width) / (pageWidth * (box.width + 2 * margin)))
-    middle = (box.x + box.width / 2, box.y - margin * shape + height / 2)
+    middle = Point(x: box.x + box.width / 2, y: box.y - margin * shape + height / 2)
     settle()
   }
 
   /// By parts of what is in sight: 1 is a view to the right, or down.
   mutating func pan(x: Double, y: Double) {
-    middle = (middle.x + x * width, middle.y + y * height)
+    middle = Point(x: middle.x + x * width, y: middle.y + y * height)
     settle()
   }
 
   mutating func moveToTop() {
-    middle = (0, 0)
+    middle = Point(x: 0, y: 0)
     settle()
   }
 
   mutating func moveToEnd() {
-    middle = (1, 1)
+    middle = Point(x: 1, y: 1)
     settle()
   }
 
@@ -119,30 +123,19 @@ public struct ScanViewport: Hashable, Sendable {
     return true
   }
 
-  /// Puts `point` of the page, in parts of it, into the middle if it is not in sight.
+  /// Puts `box` into the middle if not all of it is in sight.
   mutating func reveal(_ box: PageBox) {
     let view = region
     let isInSight =
       box.x >= view.x && box.y >= view.y && box.x + box.width <= view.x + view.width
       && box.y + box.height <= view.y + view.height
     guard !isInSight else { return }
-    middle = (box.x + box.width / 2, box.y + box.height / 2)
+    middle = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
     settle()
   }
 
   private mutating func settle() {
     middle.x = min(max(middle.x, width / 2), 1 - width / 2)
     middle.y = min(max(middle.y, height / 2), 1 - height / 2)
-  }
-
-  public static func == (left: ScanViewport, right: ScanViewport) -> Bool {
-    left.shape == right.shape && left.room == right.room && left.zoom == right.zoom
-      && left.middle == right.middle
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(zoom)
-    hasher.combine(middle.x)
-    hasher.combine(middle.y)
   }
 }
