@@ -3,7 +3,6 @@ import Glibc
 import Scenes
 
 /// The program: a command without a name browses on a terminal.
-@main
 struct Broadsheet: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "broadsheet",
@@ -20,29 +19,6 @@ struct Broadsheet: AsyncParsableCommand {
       ManualCommand.self,
     ])
 
-  /// Runs the command that the arguments name. ArgumentParser's own `main` would print arguments as they are in its
-  /// words about an error; a terminal would obey what is in them.
-  static func main() async {
-    do {
-      var command = try await asyncParseAsRoot()
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
-      }
-    } catch {
-      let code = exitCode(for: error)
-      if code == .success { exit(withError: error) }
-      let words = fullMessage(for: error, columns: nil)
-      if !words.isEmpty { StandardOutput().note(words) }
-      let advice = UnknownCommand.advice(
-        Array(CommandLine.arguments.dropFirst()),
-        commands: configuration.subcommands.compactMap { $0.configuration.commandName })
-      if let advice { StandardOutput().note(advice) }
-      exit(withError: code)
-    }
-  }
-
   @OptionGroup var images: ImagesOptions
 
   @OptionGroup var source: SourceOptions
@@ -54,5 +30,21 @@ struct Broadsheet: AsyncParsableCommand {
       throw ExitCode(ExitStatus.usage)
     }
     try await BrowseCommand.browse(lccn: nil, images: images, source: source, screen: screen)
+  }
+}
+
+extension Broadsheet {
+  /// The command that `arguments` name.
+  /// - Throws: what ArgumentParser says of them; a wish for help or for the version is among it.
+  static func command(of arguments: [String]) throws -> any ParsableCommand {
+    // A command is read by itself: by way of the program ArgumentParser would look at the program's own options first,
+    // by reflection. What it has to say of the arguments it says by that way, so that it names the whole command.
+    let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    if let command = try? named?.parseAsRoot(Array(arguments.dropFirst())),
+      command is any AsyncParsableCommand
+    {
+      return command
+    }
+    return try parseAsRoot(arguments)
   }
 }

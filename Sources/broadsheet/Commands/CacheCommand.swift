@@ -63,7 +63,7 @@ struct CacheCommand: AsyncParsableCommand {
       output.note("broadsheet: the cache cannot be used: \(error.reason)")
       throw ExitCode(ExitStatus.inputOutput)
     }
-    try output.exit(ExitStatus.done)
+    output.exit(ExitStatus.done)
   }
 
   @MainActor private static func tell(_ removal: ResponseCache.Removal, _ output: StandardOutput) {

@@ -28,7 +28,7 @@ struct DoctorCommand: AsyncParsableCommand {
     let output = StandardOutput()
     let view = DoctorText(format: format, output: output)
     await DoctorPresenter(checks: checks(environment: ProcessInfo.processInfo.environment)).present(on: view)
-    try output.exit(view.exitCode)
+    output.exit(view.exitCode)
   }
 
   /// What is looked at, in the order of the report. What needs settings is left out where they cannot be understood,

@@ -58,7 +58,7 @@ struct GetCommand: AsyncParsableCommand {
     let presenter = SavePresenter(
       order: order, archive: services.archive(), saver: services.saver(into: self.output))
     await presenter.present(on: view)
-    try output.exit(view.exitCode)
+    output.exit(view.exitCode)
   }
 
   private func template() throws -> FileNameTemplate {

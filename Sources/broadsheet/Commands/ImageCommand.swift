@@ -80,7 +80,7 @@ struct ImageCommand: AsyncParsableCommand {
     } catch {
       throw ExitCode(output.fail(Failure(error)))
     }
-    try output.exit(ExitStatus.done)
+    output.exit(ExitStatus.done)
   }
 
   @MainActor private func write(

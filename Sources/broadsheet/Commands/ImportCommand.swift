@@ -32,6 +32,6 @@ struct ImportCommand: AsyncParsableCommand {
     let log = AccessLog(reader: .standardError, logger: nil)
     let importer = Services(settings: try .forCommand(), named: nil, log: log).importer()
     await ImportPresenter(files: files, isStrict: strict, importer: importer).present(on: view)
-    try output.exit(view.exitCode)
+    output.exit(view.exitCode)
   }
 }

@@ -69,6 +69,6 @@ struct IssuesCommand: AsyncParsableCommand {
     let view = IssueListText(format: format.chosen(for: output), output: output)
     let archive = try source.services().archive()
     await IssueListPresenter(lccn: lccn, selection: selection, archive: archive).present(on: view)
-    try output.exit(view.exitCode)
+    output.exit(view.exitCode)
   }
 }

@@ -110,7 +110,7 @@ struct ListCommand: AsyncParsableCommand {
         issuesTo: issuesTo, words: query ?? "", order: sort),
       directory: try source.services().directory(), pageSize: paging.size, firstRow: paging.firstRow)
     await presenter.present(on: view)
-    try output.exit(view.exitCode)
+    output.exit(view.exitCode)
   }
 }
 

@@ -38,7 +38,7 @@ struct PlacesCommand: AsyncParsableCommand {
       path: PlacePath(state: state, county: county), order: sort, directory: try source.services().directory()
     )
     await presenter.present(on: view)
-    try output.exit(view.exitCode)
+    output.exit(view.exitCode)
   }
 }
 

@@ -49,6 +49,6 @@ struct ReadCommand: AsyncParsableCommand {
       turnsRightToLeft: output.isTerminal && !VisualOrder.isDoneByTerminal(environment: environment))
     let exitCode = await reading.run(archive, output) { output.isClosed }
     output.finish()
-    try output.exit(exitCode)
+    output.exit(exitCode)
   }
 }

@@ -44,7 +44,7 @@ struct ShowCommand: AsyncParsableCommand {
       // What ended this one would end the others too, and a server that refuses is not asked again.
       if view.exitCode != ExitStatus.done, view.exitCode != ExitStatus.notFound { break }
     }
-    try output.exit(exitCode)
+    output.exit(exitCode)
   }
 }
 

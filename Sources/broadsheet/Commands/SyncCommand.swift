@@ -44,6 +44,6 @@ struct SyncCommand: AsyncParsableCommand {
       list: listed.list, sourceName: listed.host, importer: services.importer(),
       secondsPerRequest: listed.secondsPerRequest, isDryRun: isDryRun, now: { SystemClock().now })
     await presenter.present(on: view)
-    try output.exit(view.exitCode)
+    output.exit(view.exitCode)
   }
 }

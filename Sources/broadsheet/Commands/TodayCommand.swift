@@ -50,6 +50,6 @@ struct TodayCommand: AsyncParsableCommand {
       date: date?.days.lowerBound ?? IssueDate.today().adding(years: -(yearsAgo ?? 100)), state: state,
       archive: try source.services().archive(), pageSize: paging.size, firstRow: paging.firstRow)
     await presenter.present(on: view)
-    try output.exit(view.exitCode)
+    output.exit(view.exitCode)
   }
 }

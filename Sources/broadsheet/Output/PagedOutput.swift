@@ -48,7 +48,7 @@ import Terminal
     notes = []
   }
 
-  func exit(_ code: Int32) throws { try output.exit(code) }
+  func exit(_ code: Int32) -> Never { output.exit(code) }
 
   private func flush() {
     isPlain = true

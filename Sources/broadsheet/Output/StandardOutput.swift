@@ -76,10 +76,7 @@ import Terminal
 }
 
 extension StandardOutput {
-  /// Ends a command with `code`, or with that of a write that failed.
-  /// - Throws: `ExitCode`, unless all went well.
-  func exit(_ code: Int32) throws {
-    let code = failure ?? code
-    if code != ExitStatus.done { throw ExitCode(code) }
-  }
+  /// Ends the program with `code`, or with that of a write that failed. It ends here, and not when all that the command
+  /// has opened is closed: that the system does at once, and SQLite's connections need a thread for it.
+  func exit(_ code: Int32) -> Never { Glibc.exit(failure ?? code) }
 }

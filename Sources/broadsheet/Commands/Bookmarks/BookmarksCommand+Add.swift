@@ -29,7 +29,7 @@ extension BookmarksCommand {
       let keeper = BookmarkKeeper(library: try Settings.forCommand().ownLibrary(), output: output)
       let exitCode = await keeper.add(
         lccns, note: note ?? "", tags: tag, asking: try source.services().directory())
-      try output.exit(exitCode)
+      output.exit(exitCode)
     }
   }
 
@@ -45,7 +45,7 @@ extension BookmarksCommand {
       let output = StandardOutput()
       let exitCode = await BookmarkKeeper(library: try Settings.forCommand().ownLibrary(), output: output)
         .remove(lccns)
-      try output.exit(exitCode)
+      output.exit(exitCode)
     }
   }
 }

@@ -32,7 +32,7 @@ extension BookmarksCommand {
       } catch {
         throw ExitCode(output.fail(Failure(error)))
       }
-      try output.exit(ExitStatus.done)
+      output.exit(ExitStatus.done)
     }
   }
 
@@ -60,7 +60,7 @@ extension BookmarksCommand {
       } catch let error as NewspaperError {
         throw ExitCode(output.fail(Failure(error)))
       }
-      try output.exit(ExitStatus.done)
+      output.exit(ExitStatus.done)
     }
   }
 }

@@ -32,7 +32,7 @@ extension BookmarksCommand {
         query: BookmarkQuery(words: query ?? "", tag: tag, order: sort),
         shelf: Bookshelf(library: try Settings.forCommand().ownLibrary()), windowSize: .max)
       await presenter.present(on: view)
-      try output.exit(view.exitCode)
+      output.exit(view.exitCode)
     }
   }
 }

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Dispatch
+
+/// Where the program begins.
+@main
+enum Main {
+  /// Runs the command that the arguments name. ArgumentParser's own `main` would print arguments as they are in its
+  /// words about an error; a terminal would obey what is in them.
+  @MainActor static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // It begins on this thread, and what waits for nothing ends on it: a list of the catalogue starts no other.
+    Task.immediate {
+      do {
+        var command = try Broadsheet.command(of: arguments)
+        if var command = command as? any AsyncParsableCommand {
+          try await command.run()
+        } else {
+          try command.run()
+        }
+        Broadsheet.exit()
+      } catch {
+        end(error, arguments)
+      }
+    }
+    dispatchMain()
+  }
+
+  @MainActor private static func end(_ error: any Error, _ arguments: [String]) -> Never {
+    let code = Broadsheet.exitCode(for: error)
+    if code == .success { Broadsheet.exit(withError: error) }
+    let words = Broadsheet.fullMessage(for: error, columns: nil)
+    if !words.isEmpty { StandardOutput().note(words) }
+    let advice = UnknownCommand.advice(
+      arguments, commands: Broadsheet.configuration.subcommands.compactMap { $0.configuration.commandName })
+    if let advice { StandardOutput().note(advice) }
+    Broadsheet.exit(withError: code)
+  }
+}

@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+
+/// From arguments to commands.
+struct CommandLineTests {
+  @Test func theVersionIsTheProgramsAfterACommandToo() async throws {
+    let version = try await Program().run("--version")
+    let after = try await Program().run("list", "--version")
+    #expect(version.exitCode == 0 && !version.output.isEmpty)
+    #expect(after.output == version.output && after.exitCode == 0)
+  }
+
+  @Test func optionsOfTheProgramMayComeBeforeACommand() async throws {
+    let list = ["--state", "Hawaii", "--format", "tsv"]
+    let before = try await Program().run(["--source", "offline", "list"] + list)
+    let after = try await Program().run(["list", "--source", "offline"] + list)
+    #expect(before.exitCode == 0 && !before.output.isEmpty)
+    #expect(before.output == after.output)
+  }
+
+  @Test func helpOnACommandIsTheCommandsHelp() async throws {
+    let asked = try await Program(["COLUMNS": "80"]).run("help", "bookmarks", "add")
+    let flagged = try await Program(["COLUMNS": "80"]).run("bookmarks", "add", "--help")
+    #expect(asked.exitCode == 0 && asked.output.contains("USAGE: broadsheet bookmarks add"))
+    #expect(asked.output == flagged.output)
+  }
+
+  @Test func whatIsWrongWithACommandNamesTheWholeCommand() async throws {
+    let outcome = try await Program().run("bookmarks", "add")
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.errors.contains("broadsheet bookmarks add"), "\(outcome.errors)")
+  }
+
+  @Test func completionsAreTheProgramsAfterACommandToo() async throws {
+    let outcome = try await Program().run("--generate-completion-script", "fish")
+    let after = try await Program().run("list", "--generate-completion-script", "fish")
+    #expect(outcome.exitCode == 0 && outcome.output.contains("complete -c 'broadsheet'"))
+    #expect(after.output == outcome.output)
+  }
+}
