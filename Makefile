@@ -14,7 +14,7 @@ BENCH_PACKAGES = chafa curl fzf hyperfine imagemagick jq newsboat python3 sqlite
 # A start has little to relocate and few libraries to load: see ARCHITECTURE.md, “What a start costs”.
 LINKED = .build/linked
 LINKED_LIBRARIES = libstdc++.a libsqlite3.a
-RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -L$(LINKED) \
+RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld -Xswiftc -L$(LINKED) \
   -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -no-pie -Xlinker -s
 FUZZ = -c release -Xswiftc -enable-testing --scratch-path .build/fuzz
 INPUTS ?= 1000000

@@ -14,10 +14,14 @@ struct Services: Sendable {
   private let settings: Settings
   private let access: Access
   private let source: Source?
+  private let isForScreen: Bool
 
-  /// - Parameter named: the source that the command line names; nil leaves it to the settings.
-  init(settings: Settings, named: Source?, log: AccessLog) {
+  /// - Parameters:
+  ///   - named: the source that the command line names; nil leaves it to the settings.
+  ///   - isForScreen: whether a screen asks, that goes on drawing meanwhile.
+  init(settings: Settings, named: Source?, log: AccessLog, isForScreen: Bool = false) {
     self.settings = settings
+    self.isForScreen = isForScreen
     access = Access(settings: settings, log: log)
     source = named ?? settings.source
   }
@@ -26,12 +30,12 @@ struct Services: Sendable {
   func directory() -> any NewspaperDirectory {
     switch source {
     case .offline where !hasCatalogue: NewspaperRepository(source: StarterCatalogue())
-    case .offline: DemonstratedDirectory(NewspaperRepository(source: Catalogue(file: catalogueFile)))
+    case .offline: DemonstratedDirectory(NewspaperRepository(source: catalogue))
     case .site(let address):
       DemonstratedDirectory(NewspaperRepository(source: site(address, access.client)))
     case .loc: DemonstratedDirectory(NewspaperRepository(source: library(access.client)))
     case nil where hasCatalogue:
-      DemonstratedDirectory(NewspaperRepository(source: Catalogue(file: catalogueFile)))
+      DemonstratedDirectory(NewspaperRepository(source: catalogue))
     case nil:
       DemonstratedDirectory(
         NewspaperRepository(source: library(access.client), substitute: StarterCatalogue()))
@@ -115,13 +119,15 @@ struct Services: Sendable {
   /// Whether newspapers were imported, which are then asked where no source is named.
   var hasCatalogue: Bool { catalogueFile.exists }
 
+  private var catalogue: Catalogue { Catalogue(file: catalogueFile, use: isForScreen ? .screen : .command) }
+
   private var catalogueFile: CatalogueFile {
     CatalogueFile(path: settings.dataDirectory + "/catalogue.sqlite")
   }
 
   /// What is on this machine.
   func offline() -> any NewspaperDirectory {
-    hasCatalogue ? Catalogue(file: catalogueFile) : StarterCatalogue()
+    hasCatalogue ? catalogue : StarterCatalogue()
   }
 
   private func library(_ client: any HTTPClient) -> LocGovService {

@@ -1,17 +1,38 @@
+import Files
 import GRDB
 import Newspapers
 
 /// The newspapers that were imported on this machine: every title of the directory, found without a network.
 public actor Catalogue: NewspaperDirectory {
+  /// Who asks.
+  public enum Use: Sendable {
+    /// A command, which waits for the answer and prints it: it is worked out on the main actor, without another thread,
+    /// from a file that is mapped into memory.
+    case command
+    /// A screen, which goes on drawing meanwhile, for hours, and shall stay small.
+    case screen
+  }
+
   public nonisolated let name = "catalogue on this machine"
   public nonisolated let isLocal = true
 
   private let file: CatalogueFile
+  private let use: Use
+  private let executor: QueueExecutor?
+  private var queue: DatabaseQueue?
   private var reader: CatalogueReader?
   /// A list is scrolled through window by window: finding what is in it once is enough.
   private var latest: (query: NewspaperQuery, matches: Matches)?
 
-  public init(file: CatalogueFile) { self.file = file }
+  public init(file: CatalogueFile, use: Use = .screen) {
+    self.file = file
+    self.use = use
+    executor = use == .screen ? QueueExecutor(label: "catalogue") : nil
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor?.asUnownedSerialExecutor() ?? MainActor.sharedUnownedExecutor
+  }
 
   public func newspapers(
     matching query: NewspaperQuery, window: Window, freshness: Freshness
@@ -63,6 +84,7 @@ public actor Catalogue: NewspaperDirectory {
 
   /// Opens the file anew: it may have been replaced.
   public func refresh() async {
+    queue = nil
     reader = nil
     latest = nil
   }
@@ -83,25 +105,24 @@ public actor Catalogue: NewspaperDirectory {
   private func read<Answer>(
     _ ask: (CatalogueReader, Database) throws -> Answer
   ) throws(NewspaperError) -> Answer {
-    let reader = try opened()
     do {
-      return try reader.queue.read { db in try ask(reader, db) }
+      // What is to be known of the whole file is read with the first answer, in the same transaction.
+      return try opened().read { db in
+        let reader = try self.reader ?? CatalogueReader(db)
+        self.reader = reader
+        return try ask(reader, db)
+      }
     } catch {
       throw NewspaperError(error, path: file.path)
     }
   }
 
-  private func opened() throws(NewspaperError) -> CatalogueReader {
-    if let reader { return reader }
-    guard let queue = try file.open() else {
+  private func opened() throws(NewspaperError) -> DatabaseQueue {
+    if let queue { return queue }
+    guard let queue = try file.open(isMapped: use == .command) else {
       throw .local(what: "there is no catalogue on this machine yet: broadsheet import makes one")
     }
-    do {
-      let reader = try CatalogueReader(queue)
-      self.reader = reader
-      return reader
-    } catch {
-      throw NewspaperError(error, path: file.path)
-    }
+    self.queue = queue
+    return queue
   }
 }

@@ -4,7 +4,6 @@ import Newspapers
 
 /// Asks an opened file of the catalogue. What it looks up often it keeps.
 final class CatalogueReader {
-  let queue: DatabaseQueue
   let count: Int
   /// In seconds since 1970.
   let importedAt: Double
@@ -20,13 +19,11 @@ final class CatalogueReader {
     let rows: RowSet
   }
 
-  init(_ queue: DatabaseQueue) throws {
-    self.queue = queue
-    (count, importedAt) = try queue.read { db in
-      let facts = try Row.fetchAll(db, sql: "SELECT name, value FROM fact")
-      func number(_ name: String) -> Double { facts.first { $0[0] == name }?[1] ?? 0 }
-      return (Int(number("newspapers")), number("imported_at"))
-    }
+  init(_ db: Database) throws {
+    let facts = try Row.fetchAll(db, sql: "SELECT name, value FROM fact")
+    func number(_ name: String) -> Double { facts.first { $0[0] == name }?[1] ?? 0 }
+    count = Int(number("newspapers"))
+    importedAt = number("imported_at")
   }
 
   /// The rows of `window` of a list of `rows`, nil of all, in `order`.
@@ -37,7 +34,7 @@ final class CatalogueReader {
       guard !positions.isEmpty else { return [] }
       let first = positions.lowerBound / Schema.partSize
       var position = first * Schema.partSize
-      try forEachPart(of: order.rawValue, from: first, db) { (numbers: UnsafeBufferPointer<UInt32>) in
+      try forEachPart(of: order.rawValue, from: first, db) { (numbers: StoredNumbers<UInt32>) in
         let part = position..<position + numbers.count
         for place in positions.clamped(to: part) { found.append(Int(numbers[place - position])) }
         position = part.upperBound
@@ -46,7 +43,7 @@ final class CatalogueReader {
       return found
     }
     var passed = 0
-    try forEachPart(of: order.rawValue, db) { (numbers: UnsafeBufferPointer<UInt32>) in
+    try forEachPart(of: order.rawValue, db) { (numbers: StoredNumbers<UInt32>) in
       for row in numbers where rows.contains(Int(row)) {
         passed += 1
         if passed > window.offset { found.append(Int(row)) }
@@ -62,7 +59,7 @@ final class CatalogueReader {
     if let spans { return spans }
     var all: [Int16] = []
     all.reserveCapacity(2 * count)
-    try forEachPart(of: "spans", db) { (numbers: UnsafeBufferPointer<Int16>) in
+    try forEachPart(of: "spans", db) { (numbers: StoredNumbers<Int16>) in
       all.append(contentsOf: numbers)
       return true
     }
@@ -98,23 +95,14 @@ final class CatalogueReader {
 
   /// Calls `use` with the numbers of one part of an arrangement after another, until it returns false.
   private func forEachPart<Number: FixedWidthInteger>(
-    of name: String, from part: Int = 0, _ db: Database, _ use: (UnsafeBufferPointer<Number>) -> Bool
+    of name: String, from part: Int = 0, _ db: Database, _ use: (StoredNumbers<Number>) -> Bool
   ) throws {
     let rows = try Row.fetchCursor(
       db, sql: "SELECT numbers FROM arrangement WHERE name = ? AND part >= ? ORDER BY part",
       arguments: [name, part])
     while let row = try rows.next() {
       let goesOn = try row.withUnsafeData(atIndex: 0) { data in
-        guard let data else { return false }
-        // SQLite does not promise where in a page a value begins: the numbers may have to be moved into place.
-        return data.withUnsafeBytes { bytes in
-          withUnsafeTemporaryAllocation(of: Number.self, capacity: bytes.count / MemoryLayout<Number>.size) {
-            room in
-            UnsafeMutableRawBufferPointer(room).copyMemory(
-              from: UnsafeRawBufferPointer(rebasing: bytes.prefix(room.count * MemoryLayout<Number>.size)))
-            return use(UnsafeBufferPointer(room))
-          }
-        }
+        data?.withUnsafeBytes { use(StoredNumbers(bytes: $0)) } ?? false
       }
       if !goesOn { break }
     }

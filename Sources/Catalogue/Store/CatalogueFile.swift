@@ -19,31 +19,33 @@ public struct CatalogueFile: Hashable, Sendable {
   }
 
   /// Opens it for reading; nil if there is none.
+  /// - Parameter isMapped: whether its pages are mapped into memory instead of copied (sqlite.org/mmap.html). That is
+  ///   faster, counts as the program's memory, and ends it where a disk fails, which is an error otherwise.
   /// - Throws: `.local` if it is damaged, may not be read, or was made by a newer version of the program.
-  func open() throws(NewspaperError) -> DatabaseQueue? {
+  func open(isMapped: Bool = false) throws(NewspaperError) -> DatabaseQueue? {
     guard exists else { return nil }
+    // What is no SQLite file, or may not be read, SQLite says itself.
+    if let header = SQLiteHeader(path: path) { try check(header) }
     do {
       var configuration = Configuration()
       configuration.readonly = true
-      let queue = try DatabaseQueue(path: path, configuration: configuration)
-      let (application, version) = try queue.read { db in
-        (
-          try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0,
-          try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-        )
-      }
-      guard application == Schema.application else {
-        throw NewspaperError.local(
-          what: "\(path) is no catalogue of this program: move it away and import again")
-      }
-      guard version <= Schema.version else {
-        throw NewspaperError.local(
-          what:
-            "\(path) was made by a newer version of this program (\(version), this knows \(Schema.version))")
-      }
-      return queue
+      configuration.foreignKeysEnabled = false
+      if isMapped { configuration.prepareDatabase { $0.mapFile() } }
+      return try DatabaseQueue(path: path, configuration: configuration)
     } catch {
       throw NewspaperError(error, path: path)
+    }
+  }
+
+  private func check(_ header: SQLiteHeader) throws(NewspaperError) {
+    guard header.application == Schema.application else {
+      throw .local(what: "\(path) is no catalogue of this program: move it away and import again")
+    }
+    guard header.version <= Schema.version else {
+      throw .local(
+        what:
+          "\(path) was made by a newer version of this program (\(header.version), this knows \(Schema.version))"
+      )
     }
   }
 

@@ -48,7 +48,7 @@ struct BrowseCommand: AsyncParsableCommand {
       log.tellTroubles()
       if let file { output.note("What was asked of servers is in \(file.path)") }
     }
-    let services = Services(settings: settings, named: source.source, log: log)
+    let services = Services(settings: settings, named: source.source, log: log, isForScreen: true)
     let builder = SceneBuilder(
       directory: services.directory(), archive: services.archive(), library: services.ownLibrary(),
       saver: services.saver(into: FileManager.default.currentDirectoryPath),

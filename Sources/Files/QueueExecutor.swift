@@ -1,12 +1,12 @@
 import Dispatch
 
 /// Runs an actor on a queue of its own, for calls that block.
-final class QueueExecutor: SerialExecutor {
+public final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 
-  init(label: String) { queue = DispatchQueue(label: label) }
+  public init(label: String) { queue = DispatchQueue(label: label) }
 
-  func enqueue(_ job: consuming ExecutorJob) {
+  public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }

@@ -1,0 +1,25 @@
+import Glibc
+
+/// What SQLite keeps for programs in the first 100 bytes of a file (sqlite.org/fileformat.html, 1.3). To ask for it by
+/// PRAGMA takes longer than to read it here.
+struct SQLiteHeader {
+  /// `PRAGMA user_version`.
+  let version: Int32
+  /// `PRAGMA application_id`.
+  let application: Int32
+
+  /// Nil if the file cannot be read or is none of SQLite's.
+  init?(path: String) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 100)
+    guard read(descriptor, &bytes, bytes.count) == bytes.count, bytes.starts(with: "SQLite format 3\0".utf8)
+    else { return nil }
+    func number(at place: Int) -> Int32 {
+      Int32(bitPattern: bytes[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) })
+    }
+    version = number(at: 60)
+    application = number(at: 68)
+  }
+}
