@@ -70,6 +70,19 @@ import Testing
     try await stage.wait(for: "▸ \(title)")
   }
 
+  @Test func aListThatWasStillBeingAskedForIsAskedForFirst() async throws {
+    let stage = Stage(columns: 80, rows: 24, service: StubDirectory(Newspaper.many(300), isLocal: true))
+    try await stage.wait(for: "1 of 300")
+    // Nothing of this is waited for: the search is given up by the first letter.
+    stage.press("/")
+    stage.type("paper 02")
+    stage.press("Enter", "g", "t")
+    stage.type("paper 0250")
+    try await stage.wait(for: "▸ Paper 0250")
+    #expect(stage.lines[22].hasSuffix("51 of 100"))
+    #expect(!stage.lines.contains { $0.hasPrefix("  …") }, "no row is missing")
+  }
+
   @Test func whereItWouldCostRequestsItIsNotDone() async throws {
     let directory = StubDirectory(Newspaper.samples)
     let stage = Stage(columns: 80, rows: 24, service: directory)

@@ -7,9 +7,10 @@ extension NewspaperListPresenter {
   ///
   /// Halves the list a row at a time: 17 looks at 154,756 newspapers.
   func row(from letters: String) async -> Int? {
-    guard directory.isLocal, query.order == .title, let content = state.content, content.total > 0 else {
-      return nil
-    }
+    guard directory.isLocal, query.order == .title else { return nil }
+    // A list that was still being asked for was given up for this.
+    if state.content?.identity != query { await reveal(0..<1) }
+    guard let content = state.content, content.identity == query, content.total > 0 else { return nil }
     let wanted = TitleText.sortKey(letters)
     do throws(NewspaperError) {
       var rows = 0..<content.total
