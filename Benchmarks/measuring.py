@@ -83,11 +83,11 @@ def environment(home):
     }
 
 
-def hyperfine(commands, home):
-    """Median milliseconds of each command."""
+def hyperfine(commands, home, shell="none"):
+    """Median milliseconds of each command; only pipes need a shell, which adds its own noise."""
     with tempfile.NamedTemporaryFile(suffix=".json") as report:
         subprocess.run(
-            ["hyperfine", "--warmup", "5", "--runs", str(RUNS), "--export-json", report.name, *commands],
+            ["hyperfine", f"--shell={shell}", "--warmup", "5", "--runs", str(RUNS), "--export-json", report.name, *commands],
             check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment(home))
         return [result["median"] * 1000 for result in json.load(report)["results"]]
 

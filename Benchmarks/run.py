@@ -171,8 +171,9 @@ def catalogue(home):
     row(f"import {size:.0f} MB of MARCXML ({what}), best of 5", f"{best:.2f} s, peak {max(peaks):.0f} MB",
         f"`yaz-marcdump -o json` {other:.2f} s", f"{best / other:.2f}", "1.0, under 100 MB")
 
-    # The catalogue keeps the rows of each state as a list of numbers, which SQL cannot read: the command line gets a
-    # copy with a table that has them in order, and so needs no sorting either.
+    # The catalogue keeps the rows of each state as a list of numbers, which SQL cannot read: of the same file the command
+    # line has to look through all newspapers. So it also gets a copy with a table that has the rows of each state in
+    # order, made for this one question.
     file, plain = os.path.join(folder, "catalogue.sqlite"), os.path.join(home, "plain.sqlite")
     shutil.copy(file, plain)
     db = sqlite3.connect(plain)
@@ -187,6 +188,8 @@ def catalogue(home):
     db.commit()
     db.close()
     columns = "lccn, title, places, start_year, end_year, languages, frequency, first_issue, last_issue, issues"
+    same = (f"SELECT count FROM term WHERE kind = 1 AND folded = 'ohio'; SELECT {columns} FROM newspaper "
+            "WHERE char(10) || places LIKE '%' || char(10) || 'Ohio%' ORDER BY title LIMIT 50 OFFSET 950")
     state = (f"SELECT count(*) FROM listed WHERE state = 'Ohio'; SELECT {columns} FROM listed JOIN newspaper "
              "ON id = newspaper WHERE state = 'Ohio' ORDER BY rank LIMIT 50 OFFSET 950")
     match = "search MATCH 'evening* star*'"
@@ -195,11 +198,15 @@ def catalogue(home):
     times = hyperfine(
         [
             f"{BROADSHEET} list --state Ohio --page 20", f'sqlite3 {plain} "{state}"',
-            f"{BROADSHEET} list --query 'evening star'", f'sqlite3 {plain} "{words}"',
-            f"{BROADSHEET} list --page 3000", f"{BROADSHEET} list",
+            f"{BROADSHEET} list --query 'evening star'", f'sqlite3 {file} "{words}"',
+            f"{BROADSHEET} list --page 3000", f"{BROADSHEET} list", f'sqlite3 {file} "{same}"',
         ], home)
-    row("`list --state Ohio --page 20`", f"{times[0]:.1f} ms", f"`sqlite3` {times[1]:.1f} ms", f"{times[0] / times[1]:.2f}", "1.0")
-    row("`list --query 'evening star'`", f"{times[2]:.1f} ms", f"`sqlite3` {times[3]:.1f} ms", f"{times[2] / times[3]:.2f}", "1.5")
+    row("`list --state Ohio --page 20`", f"{times[0]:.1f} ms", f"`sqlite3`, the same file {times[6]:.1f} ms",
+        f"{times[0] / times[6]:.2f}", "1.0")
+    row("the same", f"{times[0]:.1f} ms", f"`sqlite3`, a copy with a table made for it {times[1]:.1f} ms",
+        f"{times[0] / times[1]:.2f}", "")
+    row("`list --query 'evening star'`", f"{times[2]:.1f} ms", f"`sqlite3`, the same file {times[3]:.1f} ms",
+        f"{times[2] / times[3]:.2f}", "1.5")
     row("`list --page 3000`", f"{times[4]:.1f} ms", f"`list` {times[5]:.1f} ms", f"{times[4] / times[5]:.2f}", "")
     os.remove(plain)
     finding.rows(row, home)
@@ -292,7 +299,7 @@ def main():
         [
             f"env XDG_CACHE_HOME=/dev/null {listing}", listing,
             f"curl -s {site.url}/newspapers.json | jq -r '.newspapers[] | [.lccn, .title, .state] | @tsv'",
-        ], home)
+        ], home, shell="sh")
     pipe_words = f"`curl \\| jq -r` {pipe:.1f} ms"
     row("list of 3,000 titles from a site, nothing kept", f"{own:.1f} ms", pipe_words, f"{own / pipe:.2f}", "1.0")
     row("the same, kept from before", f"{kept:.1f} ms", pipe_words, f"{kept / pipe:.2f}", "")
