@@ -49,6 +49,21 @@ struct StoreTests {
     await expectRefusal(folder, "no catalogue of this program")
   }
 
+  /// As behind a folder that is closed to the reader, which no folder is to a test that root runs.
+  @Test func aFileThatCannotBeLookedAtIsNotTakenForNone() async throws {
+    let folder = try await folder()
+    try FileManager.default.removeItem(atPath: folder.file.path)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file.path, withDestinationPath: folder.file.path)
+    #expect(folder.file.exists)
+    await #expect {
+      try await folder.newspapers()
+    } throws: { error in
+      guard case .local(let what)? = error as? NewspaperError else { return false }
+      return what.contains("cannot be opened")
+    }
+  }
+
   @Test func damageInsideAFileIsAnErrorAndNoCrash() async throws {
     let folder = try await folder(records: 2000)
     var bytes = try Data(contentsOf: URL(filePath: folder.file.path))
@@ -59,7 +74,10 @@ struct StoreTests {
       NewspaperQuery(from: 1900),
       NewspaperQuery(words: "evenning"),
     ] {
-      _ = try? await folder.newspapers(query)
+      for use in [Catalogue.Use.command, .screen] {
+        _ = try? await Catalogue(file: folder.file, use: use)
+          .newspapers(matching: query, window: Window(offset: 0, limit: 1_000_000))
+      }
     }
   }
 

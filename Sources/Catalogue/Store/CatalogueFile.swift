@@ -12,10 +12,11 @@ public struct CatalogueFile: Hashable, Sendable {
   /// Where the next one is made, beside it.
   var draft: String { path + ".new" }
 
-  /// Whether there is one that is not empty.
+  /// Whether there is one that is not empty, or may be one behind a folder that cannot be looked into.
   public var exists: Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_size > 0
+    guard stat(path, &status) == 0 else { return errno != ENOENT && errno != ENOTDIR }
+    return status.st_size > 0
   }
 
   /// Opens it for reading; nil if there is none.
