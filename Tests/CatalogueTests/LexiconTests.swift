@@ -1,3 +1,4 @@
+import Newspapers
 import Testing
 
 @testable import Catalogue

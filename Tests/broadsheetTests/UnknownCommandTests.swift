@@ -4,6 +4,7 @@ import Testing
 struct UnknownCommandTests {
   private static let arguments: [(argument: String, words: String)] = [
     ("shw", "“shw” is no command. Did you mean “broadsheet show”?"),
+    ("lst", "“lst” is no command. Did you mean “broadsheet list”?"),
     ("isues", "Did you mean “broadsheet issues”?"),
     ("imprt", "Did you mean “broadsheet import”?"),
     ("tribune", "“tribune” is no command. “broadsheet list --query WORDS” finds newspapers."),

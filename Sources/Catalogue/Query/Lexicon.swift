@@ -1,3 +1,5 @@
+import Newspapers
+
 /// All words of the catalogue, for guessing what a reader meant who mistyped one.
 struct Lexicon {
   private let bytes: [UInt8]

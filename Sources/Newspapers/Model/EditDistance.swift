@@ -1,8 +1,8 @@
 /// How many letters have to be changed, added, left out or exchanged with their neighbour to make one word of another.
-enum EditDistance {
+public enum EditDistance {
   /// The distance of `word` from that beginning of `other` which is nearest to it, and from `other` as far as that is
   /// comparable; nil if even the former is above `limit`.
-  static func between(
+  public static func between(
     _ word: [UInt8], _ other: ArraySlice<UInt8>, limit: Int
   ) -> (beginning: Int, whole: Int)? {
     let width = min(other.count, word.count + limit)

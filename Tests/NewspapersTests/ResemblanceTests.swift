@@ -1,0 +1,24 @@
+import Newspapers
+import Testing
+
+/// Guesses at mistyped names.
+struct ResemblanceTests {
+  private static let states = [
+    "Massachusetts", "Mississippi", "Missouri", "North Carolina", "North Dakota", "Ohio", "Oregon",
+    "Pennsylvania",
+  ]
+
+  @Test(arguments: [
+    ("Misouri", ["Missouri"]), ("missisipi", ["Mississippi"]), ("Pensylvannia", ["Pennsylvania"]),
+    ("Oiho", ["Ohio"]), ("north", ["North Carolina", "North Dakota"]),
+    ("Massachusetts Bay Colony", ["Massachusetts"]),
+    ("Öhio", ["Ohio"]), ("Texas", []), ("o", []), ("", []),
+  ])
+  func whatDiffersLeastIsMeant(written: String, meant: [String]) {
+    #expect(Resemblance.names(like: written, among: Self.states) == meant)
+  }
+
+  @Test func amongNothingNothingIsMeant() {
+    #expect(Resemblance.names(like: "Ohio", among: []).isEmpty)
+  }
+}
