@@ -119,6 +119,7 @@ bench: build bench-deps ## measure against the named peers
 	$(SWIFT) build $(RELEASE) --product picture-probe
 	$(SWIFT) build $(RELEASE) --product alto-probe
 	$(SWIFT) build $(RELEASE) --product calendar-probe
+	@$(MAKE) --no-print-directory install PREFIX= DESTDIR=.build/installed SKIP_DEPS=1
 	python3 Benchmarks/run.py
 
 clean:          ## remove what was built

@@ -59,11 +59,14 @@ public actor Catalogue: NewspaperDirectory {
 
   public func states() async throws(NewspaperError) -> [StateTally] {
     try read { _, db in
-      try Row.fetchAll(
-        db, sql: "SELECT name, count FROM term WHERE kind = ? ORDER BY name",
-        arguments: [Term.Kind.state.rawValue]
-      )
-      .map { StateTally(state: $0[0], newspaperCount: $0[1]) }
+      let statement = try db.cachedStatement(sql: "SELECT name, count FROM term WHERE kind = ? ORDER BY name")
+      statement.bind(Term.Kind.state.rawValue, at: 1)
+      var states: [StateTally] = []
+      try statement.forEach(db) { row in
+        states.append(StateTally(state: row.text(0), newspaperCount: row.number(1)))
+        return true
+      }
+      return states
     }
   }
 

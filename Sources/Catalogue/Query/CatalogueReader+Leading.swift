@@ -27,7 +27,8 @@ extension CatalogueReader {
     var range = rows.startIndex..<rows.endIndex
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
-      let title = try String.fetchOne(statement, arguments: [rows[middle]]) ?? ""
+      statement.bind(rows[middle], at: 1)
+      let title = try statement.first(db) { $0.text(0) } ?? ""
       range = isAfter(TitleText.sortKey(title)) ? range.lowerBound..<middle : middle + 1..<range.upperBound
     }
     return range.lowerBound

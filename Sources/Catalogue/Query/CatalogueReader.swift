@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GRDB
 import Newspapers
 
@@ -20,10 +19,13 @@ final class CatalogueReader {
   }
 
   init(_ db: Database) throws {
-    let facts = try Row.fetchAll(db, sql: "SELECT name, value FROM fact")
-    func number(_ name: String) -> Double { facts.first { $0[0] == name }?[1] ?? 0 }
-    count = Int(number("newspapers"))
-    importedAt = number("imported_at")
+    var facts: [String: Double] = [:]
+    try db.cachedStatement(sql: "SELECT name, value FROM fact").forEach(db) { row in
+      facts[row.text(0)] = row.real(1)
+      return true
+    }
+    count = Int(facts["newspapers"] ?? 0)
+    importedAt = facts["imported_at"] ?? 0
   }
 
   /// The rows of `window` of a list of `rows`, nil of all, in `order`.
@@ -77,17 +79,17 @@ final class CatalogueReader {
   func issueSpans(_ db: Database) throws -> [IssueSpan] {
     if let issueSpans { return issueSpans }
     // The table of coverages is small; going through that of newspapers would take longer than all the rest.
-    let rows = try Row.fetchCursor(
-      db,
+    let statement = try db.cachedStatement(
       sql: """
         SELECT id, first_issue, last_issue FROM newspaper WHERE lccn IN (SELECT lccn FROM coverage)
         """)
     var all: [IssueSpan] = []
-    while let row = try rows.next() {
+    try statement.forEach(db) { row in
       let coverage = DigitisedCoverage(
-        firstIssue: (row[1] as String?).flatMap { IssueDate($0) },
-        lastIssue: (row[2] as String?).flatMap { IssueDate($0) }, issueCount: nil)
-      if let years = coverage.years { all.append(IssueSpan(row: row[0], years: years)) }
+        firstIssue: row.optionalText(1).flatMap { IssueDate($0) },
+        lastIssue: row.optionalText(2).flatMap { IssueDate($0) }, issueCount: nil)
+      if let years = coverage.years { all.append(IssueSpan(row: row.number(0), years: years)) }
+      return true
     }
     issueSpans = all
     return all
@@ -97,14 +99,10 @@ final class CatalogueReader {
   private func forEachPart<Number: FixedWidthInteger>(
     of name: String, from part: Int = 0, _ db: Database, _ use: (StoredNumbers<Number>) -> Bool
   ) throws {
-    let rows = try Row.fetchCursor(
-      db, sql: "SELECT numbers FROM arrangement WHERE name = ? AND part >= ? ORDER BY part",
-      arguments: [name, part])
-    while let row = try rows.next() {
-      let goesOn = try row.withUnsafeData(atIndex: 0) { data in
-        data?.withUnsafeBytes { use(StoredNumbers(bytes: $0)) } ?? false
-      }
-      if !goesOn { break }
-    }
+    let statement = try db.cachedStatement(
+      sql: "SELECT numbers FROM arrangement WHERE name = ? AND part >= ? ORDER BY part")
+    statement.bind(name, at: 1)
+    statement.bind(part, at: 2)
+    try statement.forEach(db) { use(StoredNumbers(bytes: $0.bytes(0))) }
   }
 }

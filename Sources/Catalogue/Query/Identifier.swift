@@ -6,20 +6,25 @@ enum Identifier {
   /// The rows whose number `words` is; none if it is no such number, or nobody's.
   static func rows(_ words: String, _ db: Database) throws -> [Int] {
     if let lccn = try? LCCN(words) {
-      let rows = try Int.fetchAll(
-        db, sql: "SELECT id FROM newspaper WHERE lccn = ?", arguments: [lccn.description])
+      let rows = try rows("lccn = ?", lccn.description, db)
       if !rows.isEmpty { return rows }
     }
     let text = words.trimmed.lowercased()
     let number = text.hasPrefix("oclc") ? String(text.dropFirst(4)).trimmed : text
     if let digits = OCLCNumber.digits(number), digits.utf8.count >= 5 {
-      let rows = try Int.fetchAll(
-        db, sql: "SELECT id FROM newspaper WHERE oclc = ? AND oclc <> ''", arguments: [digits])
+      let rows = try rows("oclc = ? AND oclc <> ''", digits, db)
       if !rows.isEmpty { return rows }
     }
     guard let issn = issn(text) else { return [] }
-    return try Int.fetchAll(
-      db, sql: "SELECT id FROM newspaper WHERE issn = ? AND issn <> ''", arguments: [issn])
+    return try rows("issn = ? AND issn <> ''", issn, db)
+  }
+
+  private static func rows(_ condition: String, _ value: String, _ db: Database) throws -> [Int] {
+    var rows: [Int] = []
+    let statement = try db.cachedStatement(sql: "SELECT id FROM newspaper WHERE \(condition)")
+    statement.bind(value, at: 1)
+    try statement.forEachNumber(db) { rows.append($0) }
+    return rows
   }
 
   /// `1941-0646`, however it is written; nil if it is no ISSN.

@@ -11,25 +11,27 @@ enum ListedRow {
   static func newspapers(_ rows: [Int], _ db: Database) throws -> [Newspaper] {
     let statement = try db.cachedStatement(
       sql: "SELECT \(columns) FROM newspaper WHERE id = ?")
-    return try rows.compactMap { try Row.fetchOne(statement, arguments: [$0]).flatMap(newspaper) }
+    return try rows.compactMap { row in
+      statement.bind(row, at: 1)
+      return try statement.first(db, newspaper)
+    }
   }
 
   /// Nil of a row that no import made.
-  static func newspaper(_ row: Row) throws -> Newspaper? {
-    guard let lccn = try? LCCN(row[0] as String) else { return nil }
-    let (start, end): (String, String) = (row[3], row[4])
-    let (frequency, words): (String, String) = (row[6], row[7])
+  static func newspaper(_ row: StatementColumns) -> Newspaper? {
+    guard let lccn = try? LCCN(row.text(0)) else { return nil }
+    let (start, end) = (row.text(3), row.text(4))
     return Newspaper(
-      lccn: lccn, title: row[1], places: Lines.strings(row[2]).compactMap(Place.init),
+      lccn: lccn, title: row.text(1), places: Lines.strings(row.text(2)).compactMap(Place.init),
       years: start.isEmpty && end.isEmpty
         ? nil : PublicationYears(start: CatalogueYear(start), end: CatalogueYear(end)),
-      languages: Lines.strings(row[5]), frequency: words.nonEmpty ?? frequency.nonEmpty,
+      languages: Lines.strings(row.text(5)), frequency: row.text(7).nonEmpty ?? row.text(6).nonEmpty,
       coverage: coverage(row))
   }
 
-  private static func coverage(_ row: Row) -> DigitisedCoverage? {
-    let (first, last): (String?, String?) = (row[8], row[9])
-    let issues: Int? = row[10]
+  private static func coverage(_ row: StatementColumns) -> DigitisedCoverage? {
+    let (first, last) = (row.optionalText(8), row.optionalText(9))
+    let issues = row.optionalNumber(10)
     guard first != nil || last != nil || issues != nil else { return nil }
     return DigitisedCoverage(
       firstIssue: first.flatMap { IssueDate($0) }, lastIssue: last.flatMap { IssueDate($0) },

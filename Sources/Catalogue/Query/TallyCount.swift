@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GRDB
 import Newspapers
 
@@ -9,13 +8,13 @@ struct TallyCount {
 
   func tallies(_ reader: CatalogueReader, _ db: Database) throws -> NewspaperTallies {
     var tallies: [Term.Kind: [NewspaperTallies.Tally]] = [:]
-    let terms = try Row.fetchCursor(db, sql: "SELECT kind, name, count, newspapers FROM term")
-    while let term = try terms.next() {
-      guard let kind = Term.Kind(rawValue: term[0]) else { continue }
-      let count = try count(term)
-      guard count > 0 else { continue }
-      let name: String = term[1]
+    try db.cachedStatement(sql: "SELECT kind, name, count, newspapers FROM term").forEach(db) { term in
+      guard let kind = Term.Kind(rawValue: term.number(0)) else { return true }
+      let count = count(term)
+      guard count > 0 else { return true }
+      let name = term.text(1)
       tallies[kind, default: []].append(.init(name: kind == .county ? name + "--" : name, count: count))
+      return true
     }
     func sorted(_ kind: Term.Kind) -> [NewspaperTallies.Tally] {
       (tallies[kind] ?? []).sorted { ($1.count, $0.name) < ($0.count, $1.name) }
@@ -28,13 +27,11 @@ struct TallyCount {
       decades: try decades(reader, db), issueDecades: try issueDecades(reader, db))
   }
 
-  private func count(_ term: Row) throws -> Int {
-    guard let rows else { return term[2] }
-    return try term.withUnsafeData(atIndex: 3) { data in
-      var count = 0
-      data?.withUnsafeBytes { bytes in RowList.forEach(in: bytes) { if rows.contains($0) { count += 1 } } }
-      return count
-    }
+  private func count(_ term: StatementColumns) -> Int {
+    guard let rows else { return term.number(2) }
+    var count = 0
+    RowList.forEach(in: term.bytes(3)) { if rows.contains($0) { count += 1 } }
+    return count
   }
 
   func decades(_ reader: CatalogueReader, _ db: Database) throws -> [NewspaperTallies.Tally] {

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GRDB
 import Newspapers
 
@@ -41,14 +40,12 @@ struct TermFilter {
     _ kind: Term.Kind, folded: String, _ db: Database, where isMeant: (String) -> Bool
   ) throws -> RowSet {
     var found = RowSet(count: count)
-    let terms = try Row.fetchCursor(
-      db, sql: "SELECT name, newspapers FROM term WHERE kind = ? AND folded = ?",
-      arguments: [kind.rawValue, folded])
-    while let term = try terms.next() {
-      guard isMeant(term[0]) else { continue }
-      try term.withUnsafeData(atIndex: 1) { data in
-        data?.withUnsafeBytes { bytes in RowList.forEach(in: bytes) { found.insert($0) } }
-      }
+    let terms = try db.cachedStatement(sql: "SELECT name, newspapers FROM term WHERE kind = ? AND folded = ?")
+    terms.bind(kind.rawValue, at: 1)
+    terms.bind(folded, at: 2)
+    try terms.forEach(db) { term in
+      if isMeant(term.text(0)) { RowList.forEach(in: term.bytes(1)) { found.insert($0) } }
+      return true
     }
     return found
   }

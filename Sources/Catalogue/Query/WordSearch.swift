@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GRDB
 import Newspapers
 
@@ -27,8 +26,8 @@ struct WordSearch {
     guard !needles.isEmpty else { return nil }
     let rows = try rows(of: needles, db)
     guard rows.isEmpty else { return Result(rows: rows, closestWords: nil) }
-    let lexicon = try Data.fetchOne(db, sql: "SELECT words FROM lexicon") ?? Data()
-    return try guess(needles, Lexicon(Array(lexicon)), db) ?? Result(rows: rows, closestWords: nil)
+    let lexicon = try db.cachedStatement(sql: "SELECT words FROM lexicon").first(db) { Array($0.bytes(0)) }
+    return try guess(needles, Lexicon(lexicon ?? []), db) ?? Result(rows: rows, closestWords: nil)
   }
 
   /// What was probably meant by words that are nowhere together.
@@ -91,12 +90,10 @@ struct WordSearch {
     for number in numbers {
       // The beginning of an LCCN, which is no word; and yet there are titles like “1776”.
       var rows = try match([number], db)
-      for row in try Int.fetchAll(
-        db, sql: "SELECT id FROM newspaper WHERE lccn >= ? AND lccn < ?",
-        arguments: [number[0], number[0] + "~"])
-      {
-        rows.insert(row)
-      }
+      let statement = try db.cachedStatement(sql: "SELECT id FROM newspaper WHERE lccn >= ? AND lccn < ?")
+      statement.bind(number[0], at: 1)
+      statement.bind(number[0] + "~", at: 2)
+      try statement.forEachNumber(db) { rows.insert($0) }
       narrow(to: rows)
     }
     return found ?? RowSet(count: count)

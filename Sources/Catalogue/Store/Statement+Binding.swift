@@ -52,27 +52,10 @@ extension Statement {
 
   func unbind() { sqlite3_clear_bindings(sqliteStatement) }
 
-  /// Calls `use` with the number in the first column of each row; GRDB's cursors take half as long again for 100,000.
-  func forEachNumber(_ db: Database, _ use: (Int) -> Void) throws {
-    defer { sqlite3_reset(sqliteStatement) }
-    var code = sqlite3_step(sqliteStatement)
-    while code == SQLITE_ROW {
-      use(Int(sqlite3_column_int64(sqliteStatement, 0)))
-      code = sqlite3_step(sqliteStatement)
-    }
-    if code != SQLITE_DONE { throw failure(code, db) }
-  }
-
   /// Runs a statement without a result, and makes it ready for the next values.
   func step(_ db: Database) throws {
     let code = sqlite3_step(sqliteStatement)
     sqlite3_reset(sqliteStatement)
     guard code == SQLITE_DONE else { throw failure(code, db) }
-  }
-
-  private func failure(_ code: Int32, _ db: Database) -> DatabaseError {
-    DatabaseError(
-      resultCode: ResultCode(rawValue: code),
-      message: db.sqliteConnection.map { String(cString: sqlite3_errmsg($0)) })
   }
 }

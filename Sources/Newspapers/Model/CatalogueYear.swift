@@ -11,8 +11,8 @@ public enum CatalogueYear: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads `written`; whatever cannot be read as a year is `.unknown`.
   public init(_ written: String) {
-    if written.utf8.count == 4, let year = Int(written), (1000..<9999).contains(year) {
-      self = .exact(year)
+    if let year = CatalogueYear(printed: written) {
+      self = year
       return
     }
     let text = written.trimmed.lowercased().filter { !"[]?.,c".contains($0) || $0 == "?" || $0 == "c" }
@@ -39,6 +39,28 @@ public enum CatalogueYear: Hashable, Sendable, CustomStringConvertible {
       return
     }
     self = earliest == latest ? .exact(earliest) : .approximate(earliest: earliest, latest: latest)
+  }
+
+  /// Reads what `description` gives of a year that is known, as nearly all are written; nil if it is written otherwise.
+  private init?(printed: String) {
+    guard printed.utf8.count == 4 else {
+      guard printed == "current" else { return nil }
+      self = .current
+      return
+    }
+    var (earliest, latest, known) = (0, 0, 0)
+    for (place, byte) in printed.utf8.enumerated() {
+      let digit = Int(byte) - 0x30
+      if (0...9).contains(digit), known == place {
+        (earliest, latest, known) = (earliest * 10 + digit, latest * 10 + digit, known + 1)
+      } else if byte == UInt8(ascii: "?") {
+        (earliest, latest) = (earliest * 10, latest * 10 + 9)
+      } else {
+        return nil
+      }
+    }
+    guard known >= 2, (1000..<9999).contains(earliest) else { return nil }
+    self = known == 4 ? .exact(earliest) : .approximate(earliest: earliest, latest: latest)
   }
 
   /// The first year that is meant; nil if not known.

@@ -76,7 +76,11 @@ import Terminal
 }
 
 extension StandardOutput {
-  /// Ends the program with `code`, or with that of a write that failed. It ends here, and not when all that the command
-  /// has opened is closed: that the system does at once, and SQLite's connections need a thread for it.
-  func exit(_ code: Int32) -> Never { Glibc.exit(failure ?? code) }
+  /// Ends the program with `code`, or with that of a write that failed. It ends here: the system closes at once what the
+  /// command has opened, for which SQLite's connections would need a thread, and takes back the memory that libraries
+  /// would tidy up for a tenth of the time that a list takes.
+  func exit(_ code: Int32) -> Never {
+    fflush(nil)
+    _exit(failure ?? code)
+  }
 }

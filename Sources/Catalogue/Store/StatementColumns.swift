@@ -1,0 +1,33 @@
+import GRDB
+import GRDBSQLite
+
+/// The columns of the row at which a statement stands, read where they are: GRDB's `Row` is a copy, and takes twice as
+/// long.
+struct StatementColumns {
+  private let statement: SQLiteStatement
+
+  init(_ statement: SQLiteStatement) { self.statement = statement }
+
+  /// Empty where there is nothing; what is no UTF-8 is repaired.
+  func text(_ index: Int32) -> String { optionalText(index) ?? "" }
+
+  func optionalText(_ index: Int32) -> String? {
+    guard let start = sqlite3_column_text(statement, index) else { return nil }
+    let count = Int(sqlite3_column_bytes(statement, index))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  func number(_ index: Int32) -> Int { Int(sqlite3_column_int64(statement, index)) }
+
+  func optionalNumber(_ index: Int32) -> Int? {
+    sqlite3_column_type(statement, index) == SQLITE_NULL ? nil : number(index)
+  }
+
+  func real(_ index: Int32) -> Double { sqlite3_column_double(statement, index) }
+
+  /// They are there as long as the statement stands at the row.
+  func bytes(_ index: Int32) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(
+      start: sqlite3_column_blob(statement, index), count: Int(sqlite3_column_bytes(statement, index)))
+  }
+}
