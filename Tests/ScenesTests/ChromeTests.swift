@@ -43,4 +43,24 @@ import Testing
     #expect(stage.lines[0].hasPrefix(" Broadsheet │ … › "), "\(stage.lines[0])")
     #expect(stage.lines[0].contains("› A newspaper of a rather long title, "), "\(stage.lines[0])")
   }
+
+  private struct SpentMeter: RequestMeter {
+    func budget() async -> RequestBudget? { RequestBudget(spent: 3, limit: 15, nextAt: 0) }
+  }
+
+  @Test("what is amiss goes before the requests, where there is no room for both", arguments: [78, 96])
+  func notice(columns: Int) async throws {
+    let source = StubDirectory([], name: "www.example.org")
+    source.failure = .unreachable(host: "www.example.org", .nameNotResolved)
+    let stage = Stage(
+      columns: columns, rows: 24,
+      service: NewspaperRepository(
+        source: source, substitute: StubDirectory(Newspaper.samples, name: "own catalogue", isLocal: true)),
+      meter: SpentMeter())
+    try await stage.wait(for: "1 of 5")
+    if columns > 80 { try await stage.wait(for: "requests 3/15") }
+    let line = stage.lines[22]
+    #expect(line.contains("www.example.org cannot be reached "), "\(line)")
+    #expect(line.contains("requests") == (columns > 80), "\(line)")
+  }
 }

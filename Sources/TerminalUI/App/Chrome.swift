@@ -47,28 +47,32 @@ struct Chrome {
     _ status: ScreenStatus, meter: String, on canvas: inout Canvas, row: Int, width: Int
   ) {
     canvas.fill(Rect(row: row, column: 0, rows: 1, columns: width), style: theme[.bar])
-    let right = [typedKeys, meter, status.position].compactMap(\.self).filter { !$0.isEmpty }.joined(
-      separator: "  ")
+    // What is amiss goes before how many requests were sent, if it fits in their place.
+    let needed = TextWidth.of(status.source) + 3 + TextWidth.of(status.notice.map(Chrome.withoutReason) ?? "")
+    let ways = [[typedKeys, meter, status.position], [typedKeys, status.position]].map(Chrome.joined)
+    let right = ways.first { needed <= width - TextWidth.of($0) - 3 } ?? ways[0]
     let rightWidth = TextWidth.of(right)
     let room = max(0, width - rightWidth - 3)
     let source = TextWidth.truncated(" " + status.source, to: room)
     var used = canvas.write(source, row: row, column: 0, width: room, style: theme[.barStrong])
     if let notice = status.notice, used + 3 < room {
       used += canvas.write("  ", row: row, column: used, width: 2, style: theme[.bar])
+      let words = TextWidth.of(notice) > room - used ? Chrome.withoutReason(notice) : notice
       canvas.write(
-        Chrome.shortened(notice, to: room - used), row: row, column: used, width: room - used,
+        TextWidth.truncated(words, to: room - used), row: row, column: used, width: room - used,
         style: theme[.notice])
     }
     canvas.write(
       right, row: row, column: max(0, width - rightWidth - 1), width: rightWidth, style: theme[.barStrong])
   }
 
-  /// What happened is told without its reason, which stands behind a colon, where there is no room for both.
-  private static func shortened(_ notice: String, to room: Int) -> String {
-    guard TextWidth.of(notice) > room, let reason = notice.firstRange(of: ": ") else {
-      return TextWidth.truncated(notice, to: room)
-    }
-    return TextWidth.truncated(String(notice[..<reason.lowerBound]), to: room)
+  private static func joined(_ parts: [String?]) -> String {
+    parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  /// What happened, without its reason, which stands behind a colon.
+  private static func withoutReason(_ notice: String) -> String {
+    notice.firstRange(of: ": ").map { String(notice[..<$0.lowerBound]) } ?? notice
   }
 
   private func draw(_ prompt: LineEditor, on canvas: inout Canvas, row: Int, width: Int) {
