@@ -8,7 +8,8 @@ struct BlockReader {
   private var end = 0
   private(set) var isAtEnd = false
 
-  private static let blockSize = 1 << 20
+  /// A block stays in the processor's cache until it has been read.
+  private static let blockSize = 1 << 18
 
   init(_ file: any ByteSource) { self.file = file }
 
