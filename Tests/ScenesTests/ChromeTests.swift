@@ -63,4 +63,10 @@ import Testing
     #expect(line.contains("www.example.org cannot be reached "), "\(line)")
     #expect(line.contains("requests") == (columns > 80), "\(line)")
   }
+
+  @Test func whereNothingIsAmissTheRequestsStay() async throws {
+    let source = StubDirectory(Newspaper.samples, name: "a catalogue by a long name", isLocal: true)
+    let stage = Stage(columns: 60, rows: 24, service: source, meter: SpentMeter())
+    try await stage.wait(for: "requests 3/15  1 of 5")
+  }
 }

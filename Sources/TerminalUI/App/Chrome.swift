@@ -47,10 +47,7 @@ struct Chrome {
     _ status: ScreenStatus, meter: String, on canvas: inout Canvas, row: Int, width: Int
   ) {
     canvas.fill(Rect(row: row, column: 0, rows: 1, columns: width), style: theme[.bar])
-    // What is amiss goes before how many requests were sent, if it fits in their place.
-    let needed = TextWidth.of(status.source) + 3 + TextWidth.of(status.notice.map(Chrome.withoutReason) ?? "")
-    let ways = [[typedKeys, meter, status.position], [typedKeys, status.position]].map(Chrome.joined)
-    let right = ways.first { needed <= width - TextWidth.of($0) - 3 } ?? ways[0]
+    let right = right(of: status, meter: meter, width: width)
     let rightWidth = TextWidth.of(right)
     let room = max(0, width - rightWidth - 3)
     let source = TextWidth.truncated(" " + status.source, to: room)
@@ -64,6 +61,16 @@ struct Chrome {
     }
     canvas.write(
       right, row: row, column: max(0, width - rightWidth - 1), width: rightWidth, style: theme[.barStrong])
+  }
+
+  /// The keys that are being typed, the requests and the position. What is amiss goes before the requests, where it fits
+  /// in their place.
+  private func right(of status: ScreenStatus, meter: String, width: Int) -> String {
+    let whole = Chrome.joined([typedKeys, meter, status.position])
+    guard let notice = status.notice else { return whole }
+    let left = TextWidth.of(status.source) + 3 + TextWidth.of(Chrome.withoutReason(notice))
+    return [whole, Chrome.joined([typedKeys, status.position])].first { left + TextWidth.of($0) + 3 <= width }
+      ?? whole
   }
 
   private static func joined(_ parts: [String?]) -> String {
