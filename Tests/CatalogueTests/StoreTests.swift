@@ -56,12 +56,7 @@ struct StoreTests {
     try FileManager.default.createSymbolicLink(
       atPath: folder.file.path, withDestinationPath: folder.file.path)
     #expect(folder.file.exists)
-    await #expect {
-      try await folder.newspapers()
-    } throws: { error in
-      guard case .local(let what)? = error as? NewspaperError else { return false }
-      return what.contains("cannot be opened")
-    }
+    await expectRefusal(folder, "cannot be opened")
   }
 
   @Test func damageInsideAFileIsAnErrorAndNoCrash() async throws {

@@ -17,7 +17,7 @@ public actor Catalogue: NewspaperDirectory {
   public nonisolated let isLocal = true
 
   private let file: CatalogueFile
-  private let use: Use
+  /// Nil on the main actor.
   private let executor: QueueExecutor?
   private var queue: DatabaseQueue?
   private var reader: CatalogueReader?
@@ -26,7 +26,6 @@ public actor Catalogue: NewspaperDirectory {
 
   public init(file: CatalogueFile, use: Use = .screen) {
     self.file = file
-    self.use = use
     executor = use == .screen ? QueueExecutor(label: "catalogue") : nil
   }
 
@@ -64,7 +63,6 @@ public actor Catalogue: NewspaperDirectory {
       var states: [StateTally] = []
       try statement.forEach(db) { row in
         states.append(StateTally(state: row.text(0), newspaperCount: row.number(1)))
-        return true
       }
       return states
     }
@@ -122,7 +120,7 @@ public actor Catalogue: NewspaperDirectory {
 
   private func opened() throws(NewspaperError) -> DatabaseQueue {
     if let queue { return queue }
-    guard let queue = try file.open(isMapped: use == .command) else {
+    guard let queue = try file.open(isMapped: executor == nil) else {
       throw .local(what: "there is no catalogue on this machine yet: broadsheet import makes one")
     }
     self.queue = queue

@@ -22,7 +22,6 @@ final class CatalogueReader {
     var facts: [String: Double] = [:]
     try db.cachedStatement(sql: "SELECT name, value FROM fact").forEach(db) { row in
       facts[row.text(0)] = row.real(1)
-      return true
     }
     count = Int(facts["newspapers"] ?? 0)
     importedAt = facts["imported_at"] ?? 0
@@ -89,7 +88,6 @@ final class CatalogueReader {
         firstIssue: row.optionalText(1).flatMap { IssueDate($0) },
         lastIssue: row.optionalText(2).flatMap { IssueDate($0) }, issueCount: nil)
       if let years = coverage.years { all.append(IssueSpan(row: row.number(0), years: years)) }
-      return true
     }
     issueSpans = all
     return all
@@ -103,6 +101,6 @@ final class CatalogueReader {
       sql: "SELECT numbers FROM arrangement WHERE name = ? AND part >= ? ORDER BY part")
     statement.bind(name, at: 1)
     statement.bind(part, at: 2)
-    try statement.forEach(db) { use(StoredNumbers(bytes: $0.bytes(0))) }
+    try statement.forEachWhile(db) { use(StoredNumbers(bytes: $0.bytes(0))) }
   }
 }

@@ -9,12 +9,11 @@ struct TallyCount {
   func tallies(_ reader: CatalogueReader, _ db: Database) throws -> NewspaperTallies {
     var tallies: [Term.Kind: [NewspaperTallies.Tally]] = [:]
     try db.cachedStatement(sql: "SELECT kind, name, count, newspapers FROM term").forEach(db) { term in
-      guard let kind = Term.Kind(rawValue: term.number(0)) else { return true }
+      guard let kind = Term.Kind(rawValue: term.number(0)) else { return }
       let count = count(term)
-      guard count > 0 else { return true }
+      guard count > 0 else { return }
       let name = term.text(1)
       tallies[kind, default: []].append(.init(name: kind == .county ? name + "--" : name, count: count))
-      return true
     }
     func sorted(_ kind: Term.Kind) -> [NewspaperTallies.Tally] {
       (tallies[kind] ?? []).sorted { ($1.count, $0.name) < ($0.count, $1.name) }

@@ -45,7 +45,6 @@ struct TermFilter {
     terms.bind(folded, at: 2)
     try terms.forEach(db) { term in
       if isMeant(term.text(0)) { RowList.forEach(in: term.bytes(1)) { found.insert($0) } }
-      return true
     }
     return found
   }

@@ -1,4 +1,4 @@
-import Glibc
+import Files
 
 /// What SQLite keeps for programs in the first 100 bytes of a file (sqlite.org/fileformat.html, 1.3). To ask for it by
 /// PRAGMA takes longer than to read it here.
@@ -10,11 +10,8 @@ struct SQLiteHeader {
 
   /// Nil if the file cannot be read or is none of SQLite's.
   init?(path: String) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 100)
-    guard read(descriptor, &bytes, bytes.count) == bytes.count, bytes.starts(with: "SQLite format 3\0".utf8)
+    guard let bytes = try? WholeFile(path: path).read(atMost: 100), bytes.count == 100,
+      bytes.starts(with: "SQLite format 3\0".utf8)
     else { return nil }
     func number(at place: Int) -> Int32 {
       Int32(bitPattern: bytes[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) })

@@ -3,8 +3,16 @@ import GRDBSQLite
 
 /// Reading without a detour by `Row` and its cursors, which take longer for a row than SQLite does.
 extension Statement {
+  /// Calls `use` with one row after another.
+  func forEach(_ db: Database, _ use: (StatementColumns) throws -> Void) throws {
+    try forEachWhile(db) { row in
+      try use(row)
+      return true
+    }
+  }
+
   /// Calls `use` with one row after another, until it returns false.
-  func forEach(_ db: Database, _ use: (StatementColumns) throws -> Bool) throws {
+  func forEachWhile(_ db: Database, _ use: (StatementColumns) throws -> Bool) throws {
     defer { sqlite3_reset(sqliteStatement) }
     var code = sqlite3_step(sqliteStatement)
     while code == SQLITE_ROW {
@@ -16,16 +24,13 @@ extension Statement {
 
   /// Calls `use` with the number in the first column of each row.
   func forEachNumber(_ db: Database, _ use: (Int) -> Void) throws {
-    try forEach(db) { row in
-      use(row.number(0))
-      return true
-    }
+    try forEach(db) { use($0.number(0)) }
   }
 
   /// What `read` makes of the first row; nil if there is none.
   func first<Value>(_ db: Database, _ read: (StatementColumns) throws -> Value?) throws -> Value? {
     var value: Value?
-    try forEach(db) { row in
+    try forEachWhile(db) { row in
       value = try read(row)
       return false
     }

@@ -23,22 +23,7 @@ public enum CatalogueYear: Hashable, Sendable, CustomStringConvertible {
     var digits = text.filter { $0 != "c" && $0 != "a" }.map { $0 == "u" || $0 == "-" ? "?" : $0 }
     // The doubt of `1866?` and `[183-?]` is about the whole year, not about a fifth digit.
     if digits.count == 5, digits.last == "?" { digits.removeLast() }
-    guard digits.count == 4, digits.allSatisfy({ $0 == "?" || $0.isNumber }) else {
-      self = .unknown
-      return
-    }
-    let known = digits.prefix { $0 != "?" }
-    guard known.count >= 2, digits.dropFirst(known.count).allSatisfy({ $0 == "?" }) else {
-      self = .unknown
-      return
-    }
-    let earliest = Int(String(known) + String(repeating: "0", count: 4 - known.count))
-    let latest = Int(String(known) + String(repeating: "9", count: 4 - known.count))
-    guard let earliest, let latest, (1000..<9999).contains(earliest) else {
-      self = .unknown
-      return
-    }
-    self = earliest == latest ? .exact(earliest) : .approximate(earliest: earliest, latest: latest)
+    self = CatalogueYear(printed: String(digits)) ?? .unknown
   }
 
   /// Reads what `description` gives of a year that is known, as nearly all are written; nil if it is written otherwise.
