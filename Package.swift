@@ -33,13 +33,18 @@ let package = Package(
     // CExpat needs libexpat1-dev, and loads the library with the first XML file.
     .target(name: "CExpat", dependencies: ["CDynamicLibrary"]),
     .target(name: "CTerminal"),
+    .target(name: "CText"),
     .target(name: "CStarterCatalogue"),
     .target(name: "CDemonstration"),
+
+    // Leaves: the time of day, and text made fit to be shown.
+    .target(name: "Clock", swiftSettings: strict),
+    .target(name: "Text", dependencies: ["CText"], swiftSettings: strict),
 
     .target(name: "Newspapers", swiftSettings: strict),
     // What every part that keeps something does with files.
     .target(name: "Files", swiftSettings: strict),
-    .target(name: "HTTP", dependencies: ["CCurl", "Files"], swiftSettings: strict),
+    .target(name: "HTTP", dependencies: ["CCurl", "Clock", "Files"], swiftSettings: strict),
     .target(name: "NewspaperHTTP", dependencies: ["Files", "HTTP", "Newspapers"], swiftSettings: strict),
     .target(name: "LocGov", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
     .target(name: "ChronAm", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
@@ -68,16 +73,17 @@ let package = Package(
     .target(name: "MVP", swiftSettings: strict),
     // From JPEG to grey pixels.
     .target(name: "Scans", dependencies: ["CTurboJPEG"], swiftSettings: strict),
-    .target(name: "Terminal", dependencies: ["CTerminal", "CZlib", "Scans"], swiftSettings: strict),
-    .target(name: "TerminalUI", dependencies: ["MVP", "Terminal"], swiftSettings: strict),
+    .target(name: "Terminal", dependencies: ["CTerminal", "CZlib", "Scans", "Text"], swiftSettings: strict),
+    .target(name: "TerminalUI", dependencies: ["MVP", "Terminal", "Text"], swiftSettings: strict),
     .target(
-      name: "Scenes", dependencies: ["MVP", "Newspapers", "Scans", "Terminal", "TerminalUI"],
+      name: "Scenes",
+      dependencies: ["Clock", "MVP", "Newspapers", "Scans", "Terminal", "TerminalUI", "Text"],
       swiftSettings: strict),
     .executableTarget(
       name: "broadsheet",
       dependencies: [
-        "ALTO", "Catalogue", "ChronAm", "Demonstration", "Files", "HTTP", "LocGov", "MVP", "NewspaperHTTP",
-        "Newspapers", "ReadersLibrary", "Scans", "Scenes", "Terminal", "TerminalUI",
+        "ALTO", "Catalogue", "ChronAm", "Clock", "Demonstration", "Files", "HTTP", "LocGov", "MVP",
+        "NewspaperHTTP", "Newspapers", "ReadersLibrary", "Scans", "Scenes", "Terminal", "TerminalUI", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
@@ -95,6 +101,7 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "TextTests", dependencies: ["TestSupport", "Text"], swiftSettings: strict),
     .testTarget(name: "NewspapersTests", dependencies: ["Newspapers", "TestSupport"], swiftSettings: strict),
     .executableTarget(
       name: "alto-probe", dependencies: ["ALTO", "Newspapers"], path: "Tests/ALTOProbe",
@@ -104,7 +111,7 @@ let package = Package(
     .executableTarget(
       name: "access-probe", dependencies: ["HTTP"], path: "Tests/AccessProbe", swiftSettings: strict),
     .testTarget(
-      name: "HTTPTests", dependencies: ["CCurl", "Files", "HTTP", "TestSupport", "access-probe"],
+      name: "HTTPTests", dependencies: ["CCurl", "Clock", "Files", "HTTP", "TestSupport", "access-probe"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -144,15 +151,17 @@ let package = Package(
       dependencies: ["Scans", "Terminal", "TestSupport", "picture-probe", "terminal-probe"],
       swiftSettings: strict),
     .testTarget(
-      name: "TerminalUITests", dependencies: ["MVP", "Terminal", "TerminalUI", "TestSupport"],
+      name: "TerminalUITests", dependencies: ["MVP", "Terminal", "TerminalUI", "TestSupport", "Text"],
       swiftSettings: strict),
     .executableTarget(
-      name: "calendar-probe", dependencies: ["MVP", "Newspapers", "Scenes", "Terminal", "TerminalUI"],
+      name: "calendar-probe",
+      dependencies: ["Clock", "MVP", "Newspapers", "Scenes", "Terminal", "TerminalUI"],
       path: "Tests/CalendarProbe", swiftSettings: strict),
     .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "Catalogue", "MVP", "Newspapers", "ReadersLibrary", "Scenes", "Terminal", "TerminalUI", "TestSupport",
+        "Catalogue", "Clock", "MVP", "Newspapers", "ReadersLibrary", "Scenes", "Terminal", "TerminalUI",
+        "TestSupport", "Text",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -166,7 +175,7 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "ALTO", "broadsheet", "Catalogue", "ChronAm", "HTTP", "LocGov", "MVP", "NewspaperHTTP", "Newspapers",
-        "Scans", "Scenes", "Terminal", "TerminalUI", "TestSupport",
+        "Scans", "Scenes", "Terminal", "TerminalUI", "TestSupport", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

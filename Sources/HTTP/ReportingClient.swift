@@ -1,3 +1,5 @@
+import Clock
+
 /// Tells of each request that is really sent.
 public final class ReportingClient: HTTPClient {
   private let client: any HTTPClient
@@ -5,7 +7,7 @@ public final class ReportingClient: HTTPClient {
   private let onReport: @Sendable (RequestReport) -> Void
 
   public init(
-    _ client: any HTTPClient, clock: any PaceClock = WallClock(),
+    _ client: any HTTPClient, clock: any PaceClock = SystemClock(),
     onReport: @escaping @Sendable (RequestReport) -> Void
   ) {
     self.client = client

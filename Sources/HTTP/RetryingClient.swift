@@ -1,3 +1,5 @@
+import Clock
+
 /// Asks once more where that helps: after an answer that was cut, and after a server's failure that came quickly.
 ///
 /// Never after a refusal or a bot check, which a second request would only prolong, and never after a slow failure: a
@@ -12,7 +14,7 @@ public final class RetryingClient: HTTPClient {
 
   /// - Parameter jitter: seconds until the second request, so that programs that failed together do not come back together.
   public init(
-    _ client: any HTTPClient, clock: any PaceClock = WallClock(),
+    _ client: any HTTPClient, clock: any PaceClock = SystemClock(),
     jitter: @escaping @Sendable () -> Double = { .random(in: 0.3...0.9) }
   ) {
     self.client = client

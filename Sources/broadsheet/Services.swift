@@ -1,6 +1,7 @@
 import ALTO
 import Catalogue
 import ChronAm
+import Clock
 import Demonstration
 import HTTP
 import LocGov

@@ -1,3 +1,4 @@
+import Clock
 import Foundation
 import TestSupport
 import Testing
@@ -19,14 +20,14 @@ import Testing
 
   @Test("what a client has sent and been told is there, and reading changes nothing")
   func recorded() async throws {
-    let inner = AnsweringClient(WallClock())
+    let inner = AnsweringClient(SystemClock())
     let client = PacedClient(inner, directory: directory.path, pace: { _ in Self.pace })
     for _ in 1...2 { _ = try await client.send(HTTPRequest("https://example.org/")) }
     let before = try Data(contentsOf: URL(filePath: directory.path + "/example.org"))
-    let reading = try #require(readings(now: WallClock().now).first)
+    let reading = try #require(readings(now: SystemClock().now).first)
     #expect(reading.host == "example.org" && reading.lastMinute == 2 && reading.blockedUntil == nil)
     #expect(try Data(contentsOf: URL(filePath: directory.path + "/example.org")) == before)
-    #expect(readings(now: WallClock().now + 61).first?.lastMinute == 0)
+    #expect(readings(now: SystemClock().now + 61).first?.lastMinute == 0)
   }
 
   @Test("blocks that last, have ended, cannot be, and that a clock set back has moved")

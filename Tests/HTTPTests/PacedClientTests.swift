@@ -1,3 +1,4 @@
+import Clock
 import Foundation
 import HTTP
 import Synchronization
@@ -142,7 +143,7 @@ import Testing
   func cancelled() async throws {
     let waits = Mutex<[Double]>([])
     let client = PacedClient(
-      AnsweringClient(WallClock()), directory: directory.path, pace: { _ in HostPace(interval: 50) },
+      AnsweringClient(SystemClock()), directory: directory.path, pace: { _ in HostPace(interval: 50) },
       onWait: { _, seconds in waits.withLock { $0.append(seconds) } })
     _ = try await client.send(tile)
     for number in 1...2 {

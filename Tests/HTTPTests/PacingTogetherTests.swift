@@ -1,3 +1,4 @@
+import Clock
 import Foundation
 import HTTP
 import Synchronization
@@ -12,7 +13,7 @@ import Testing
   @Test("many tasks of several clients keep the pace, and all get their turn")
   func tasks() async throws {
     let troubles = Mutex<[String]>([])
-    let inner = AnsweringClient(WallClock())
+    let inner = AnsweringClient(SystemClock())
     // Each has its own descriptor of the lock, as a process would have.
     let clients = (1...4).map { _ in
       PacedClient(
@@ -42,7 +43,7 @@ import Testing
     let holder = try await LockHolder.start(directory.path + "/example.org.lock")
     holder.kill()
     let troubles = Mutex(0)
-    let inner = AnsweringClient(WallClock())
+    let inner = AnsweringClient(SystemClock())
     let client = PacedClient(
       inner, directory: directory.path, onTrouble: { _ in troubles.withLock { $0 += 1 } })
     _ = try await client.send(request)
@@ -57,7 +58,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
     let holder = try await LockHolder.start(directory.path + "/example.org.lock")
     let troubles = Mutex<[String]>([])
-    let inner = AnsweringClient(WallClock())
+    let inner = AnsweringClient(SystemClock())
     let client = PacedClient(
       inner, directory: directory.path, pace: { _ in Self.pace },
       onTrouble: { reason in troubles.withLock { $0.append(reason) } })

@@ -5,6 +5,7 @@ import Terminal
 import TerminalUI
 import TestSupport
 import Testing
+import Text
 
 /// A page read on the screen, key by key.
 @MainActor struct PageReaderScreenTests {

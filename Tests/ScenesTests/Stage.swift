@@ -1,4 +1,5 @@
 import Catalogue
+import Clock
 import MVP
 import Newspapers
 import Scenes

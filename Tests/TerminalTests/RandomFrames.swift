@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 
 /// A screenful that changes at random from frame to frame: rewritten in places, scrolled, with and without a hint that
 /// may be wrong, cursor here or there.

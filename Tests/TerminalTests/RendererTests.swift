@@ -1,6 +1,7 @@
 import Terminal
 import TestSupport
 import Testing
+import Text
 
 @Suite struct RendererTests {
   /// A canvas of a list, the first row of it `top`, one row highlighted.

@@ -1,6 +1,7 @@
 import Terminal
 import TerminalUI
 import Testing
+import Text
 
 struct WordWrapTests {
   @Test func linesBreakAtSpaces() {

@@ -3,10 +3,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Fills `widths` with what wcwidth(3) says of each code point below `count` in a UTF-8 locale: the cells it takes,
-/// -1 for what the library does not know or cannot print. False if the library has no UTF-8 locale.
-bool cterminal_widths(int8_t *widths, uint32_t count);
-
 /// Starts to receive SIGWINCH, SIGTERM, SIGINT, SIGHUP, SIGTSTP and SIGCONT, on whatever thread they arrive.
 /// Each is one byte, its number, in the pipe whose non-blocking reading end is returned; -1 with errno on failure.
 int cterminal_signals_open(void);

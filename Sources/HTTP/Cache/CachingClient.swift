@@ -1,3 +1,4 @@
+import Clock
 import Files
 import Synchronization
 
@@ -17,7 +18,7 @@ public final class CachingClient: HTTPClient {
   ///   - onReport: told of what is found in the cache.
   ///   - onTrouble: called once, with the reason, when the cache cannot be read or written; the program goes on without it.
   public init(
-    _ client: any HTTPClient, cache: ResponseCache, clock: any PaceClock = WallClock(),
+    _ client: any HTTPClient, cache: ResponseCache, clock: any PaceClock = SystemClock(),
     onReport: @escaping @Sendable (RequestReport) -> Void = { _ in },
     onTrouble: @escaping @Sendable (_ reason: String) -> Void = { _ in }
   ) {

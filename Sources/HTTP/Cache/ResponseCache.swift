@@ -1,3 +1,4 @@
+import Clock
 import Files
 import Glibc
 
@@ -37,7 +38,7 @@ public actor ResponseCache {
   private static let markInterval = 3600.0
 
   /// - Parameter limit: bytes on disk; more is removed, the longest unread first.
-  public init(directory: String, limit: Int, clock: any PaceClock = WallClock()) {
+  public init(directory: String, limit: Int, clock: any PaceClock = SystemClock()) {
     self.directory = directory
     self.limit = limit
     self.clock = clock

@@ -1,6 +1,17 @@
-/// The time as pacing sees it.
-public protocol PaceClock: Sendable {
-  /// Seconds since 1970 by the wall clock, which all processes share.
-  var now: Double { get }
+import Clock
+
+/// The time as pacing sees it: all processes share it, and it can be waited for.
+public protocol PaceClock: WallClock {
+  /// Returns once `time`, in seconds since 1970, has come.
   func sleep(until time: Double) async throws(CancellationError)
+}
+
+extension SystemClock: PaceClock {
+  public func sleep(until time: Double) async throws(CancellationError) {
+    do {
+      try await Task.sleep(for: .seconds(max(0, time - now)))
+    } catch {
+      throw CancellationError()
+    }
+  }
 }

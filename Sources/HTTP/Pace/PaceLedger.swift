@@ -1,3 +1,4 @@
+import Clock
 import Files
 
 /// The states of all hosts, shared with the other processes of the user through a directory. What cannot be shared is

@@ -1,3 +1,5 @@
+import Clock
+
 /// Keeps the pace of each host, together with all other processes of the user, and sends nothing to a host that has
 /// asked to be left alone.
 ///
@@ -20,7 +22,7 @@ public final class PacedClient: HTTPClient {
   ///   - onTrouble: called once if the directory cannot be used, with the reason; the pace is then kept within this
   ///     process.
   public init(
-    _ client: any HTTPClient, directory: String, clock: any PaceClock = WallClock(),
+    _ client: any HTTPClient, directory: String, clock: any PaceClock = SystemClock(),
     pace: @escaping @Sendable (_ host: String) -> HostPace? = { HostPace.of(host: $0) },
     onWait: @escaping @Sendable (_ host: String, _ seconds: Double) -> Void = { _, _ in },
     onTrouble: @escaping @Sendable (_ reason: String) -> Void = { _ in }

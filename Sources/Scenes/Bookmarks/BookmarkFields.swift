@@ -1,5 +1,5 @@
 import Newspapers
-import Terminal
+import Text
 
 /// A bookmark for other programs.
 struct BookmarkFields: DelimitedFields {

@@ -1,7 +1,7 @@
 import MVP
 import Newspapers
-import Terminal
 import TerminalUI
+import Text
 
 /// The bookmarks for `bookmarks list`.
 public final class BookmarksText: ListText<BookmarksContent> {

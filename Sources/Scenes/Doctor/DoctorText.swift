@@ -1,6 +1,6 @@
 import MVP
-import Terminal
 import TerminalUI
+import Text
 
 /// Doctor's report for the command: as text, line by line as it is found, or as JSON at the end.
 public final class DoctorText: MvpView {

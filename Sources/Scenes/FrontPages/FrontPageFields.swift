@@ -1,5 +1,5 @@
 import Newspapers
-import Terminal
+import Text
 
 /// A front page for other programs.
 struct FrontPageFields: DelimitedFields {

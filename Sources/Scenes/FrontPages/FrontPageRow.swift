@@ -1,5 +1,5 @@
 import Newspapers
-import Terminal
+import Text
 
 /// A front page as a list shows it: display-ready, and with nothing in it that a terminal obeys.
 public struct FrontPageRow: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import MVP
 import Newspapers
-import Terminal
+import Text
 
 /// Front pages for `today`.
 public final class FrontPagesText: PagedListText<FrontPagesContent> {

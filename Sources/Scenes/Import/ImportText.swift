@@ -1,5 +1,5 @@
 import MVP
-import Terminal
+import Text
 
 /// An import for `import`: on a terminal a bar that grows, elsewhere a line now and then.
 public final class ImportText: MvpView {

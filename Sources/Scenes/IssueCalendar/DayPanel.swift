@@ -1,6 +1,7 @@
 import Newspapers
 import Terminal
 import TerminalUI
+import Text
 
 /// The selected day: what there is of it, and its editions.
 struct DayPanel {

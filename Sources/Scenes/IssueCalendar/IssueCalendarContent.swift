@@ -1,6 +1,6 @@
 import MVP
 import Newspapers
-import Terminal
+import Text
 
 /// A newspaper's issues around a day: display-ready.
 public struct IssueCalendarContent: Hashable, Sendable {

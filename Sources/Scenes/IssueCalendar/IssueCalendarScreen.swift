@@ -1,7 +1,9 @@
+import Clock
 import MVP
 import Newspapers
 import Terminal
 import TerminalUI
+import Text
 
 /// A newspaper's issues for `browse`: the year, the month, the day, and all years at a glance, as far as there is room.
 public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {

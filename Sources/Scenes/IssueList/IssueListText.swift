@@ -1,6 +1,6 @@
 import MVP
 import Newspapers
-import Terminal
+import Text
 
 /// Issues of a newspaper for `issues`.
 public final class IssueListText: ListText<IssueListContent> {

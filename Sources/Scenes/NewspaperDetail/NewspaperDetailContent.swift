@@ -1,6 +1,6 @@
 import MVP
 import Newspapers
-import Terminal
+import Text
 
 /// A newspaper's record: display-ready, and with nothing in it that a terminal obeys.
 public struct NewspaperDetailContent: DocumentContent, Hashable {

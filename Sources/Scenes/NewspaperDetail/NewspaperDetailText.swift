@@ -1,5 +1,4 @@
 import MVP
-import Terminal
 import TerminalUI
 
 /// A newspaper's record for `show`.

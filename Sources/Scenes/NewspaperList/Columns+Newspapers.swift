@@ -1,6 +1,5 @@
 import MVP
 import Newspapers
-import Terminal
 import TerminalUI
 
 extension Columns<NewspaperRow> {

@@ -1,5 +1,5 @@
 import Newspapers
-import Terminal
+import Text
 
 /// A newspaper of a list for other programs.
 struct NewspaperFields: DelimitedFields {

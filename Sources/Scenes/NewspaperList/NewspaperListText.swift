@@ -1,7 +1,7 @@
 import MVP
 import Newspapers
-import Terminal
 import TerminalUI
+import Text
 
 /// The newspaper list for `list`.
 public final class NewspaperListText: PagedListText<NewspaperListContent> {

@@ -1,5 +1,5 @@
 import Newspapers
-import Terminal
+import Text
 
 /// A newspaper as a list shows it: display-ready, and with nothing in it that a terminal obeys.
 public struct NewspaperRow: Hashable, Sendable {

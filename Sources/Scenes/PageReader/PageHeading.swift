@@ -1,5 +1,5 @@
 import Newspapers
-import Terminal
+import Text
 
 /// Which page it is, in words.
 public struct PageHeading: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Newspapers
-import Terminal
 import TerminalUI
+import Text
 
 /// A page's texts broken into lines of a width.
 struct PageLines {

@@ -1,6 +1,6 @@
 import MVP
 import Newspapers
-import Terminal
+import Text
 
 /// A page's words: display-ready, and with nothing in them that a terminal obeys.
 public struct PageReaderContent: Hashable, Sendable, SourcedContent {

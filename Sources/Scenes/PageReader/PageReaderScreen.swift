@@ -1,7 +1,9 @@
+import Clock
 import MVP
 import Newspapers
 import Terminal
 import TerminalUI
+import Text
 
 /// A page's words for `browse`.
 public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {

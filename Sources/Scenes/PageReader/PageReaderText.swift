@@ -1,7 +1,7 @@
 import MVP
 import Newspapers
-import Terminal
 import TerminalUI
+import Text
 
 /// A page's words for `read`.
 public final class PageReaderText: MvpView {

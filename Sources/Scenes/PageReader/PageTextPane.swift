@@ -1,6 +1,7 @@
 import Newspapers
 import Terminal
 import TerminalUI
+import Text
 
 /// The text of a page in whatever room it is given: lays it out, scrolls in it, shows what was found.
 @MainActor final class PageTextPane {

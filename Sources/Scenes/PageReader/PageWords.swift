@@ -1,5 +1,5 @@
 import Newspapers
-import Terminal
+import Text
 
 /// What was read of a page, made fit for a terminal once for both modes.
 struct PageWords {

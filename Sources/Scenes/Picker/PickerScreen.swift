@@ -2,6 +2,7 @@ import MVP
 import Newspapers
 import Terminal
 import TerminalUI
+import Text
 
 /// A popup to pick from: typing narrows it, the arrows choose, Enter answers.
 public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresenter<Options>> {

@@ -1,5 +1,5 @@
 import Newspapers
-import Terminal
+import Text
 
 /// A place for other programs.
 struct PlaceFields: DelimitedFields {

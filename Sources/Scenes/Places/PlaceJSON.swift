@@ -1,5 +1,5 @@
 import Newspapers
-import Terminal
+import Text
 
 /// A place as JSON for other programs. Keys are only ever added.
 struct PlaceJSON: Encodable {

@@ -2,6 +2,7 @@ import MVP
 import Newspapers
 import Terminal
 import TerminalUI
+import Text
 
 /// Places for `browse`: each with a bar as long as it has newspapers.
 public final class PlaceListScreen: ListScreen<PlaceListPresenter> {

@@ -1,6 +1,6 @@
 import MVP
 import Newspapers
-import Terminal
+import Text
 
 /// Places for `places`.
 public final class PlaceListText: ListText<PlaceListContent> {

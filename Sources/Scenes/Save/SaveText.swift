@@ -1,5 +1,5 @@
 import MVP
-import Terminal
+import Text
 
 /// What `get` says: paths of files to standard output, all else to standard error; on a terminal with a bar that grows,
 /// elsewhere with a line now and then.

@@ -1,6 +1,6 @@
 import MVP
 import Newspapers
-import Terminal
+import Text
 
 /// The one translation from what failed to what the reader is told, and to the exit code of a command.
 extension Failure {

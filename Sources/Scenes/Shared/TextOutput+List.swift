@@ -1,4 +1,4 @@
-import Terminal
+import Text
 
 extension TextOutput {
   /// Writes rows in the format that was asked for.

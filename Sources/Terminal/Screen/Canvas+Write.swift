@@ -1,3 +1,5 @@
+import Text
+
 extension Canvas {
   /// Writes `text` from a place on, in `width` cells at most, and answers how many it took.
   ///

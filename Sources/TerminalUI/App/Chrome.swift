@@ -1,4 +1,5 @@
 import Terminal
+import Text
 
 /// What surrounds the screens: the title bar with the way that led here, the status bar, and the line of hints, which
 /// is also where the reader types and where passing messages stand.

@@ -1,4 +1,5 @@
 import Terminal
+import Text
 
 /// The columns of a list, from left to right, fitted to the width of a pane.
 public struct Columns<Row> {

@@ -1,5 +1,6 @@
 import MVP
 import Terminal
+import Text
 
 /// A document broken into lines of a width.
 struct DocumentLayout {

@@ -1,4 +1,5 @@
 import Terminal
+import Text
 
 /// A box around a popup, centred in what it covers.
 struct Frame {

@@ -1,4 +1,5 @@
 import Terminal
+import Text
 
 /// A line that is being typed, with what stands before it: `/worker`.
 public struct LineEditor: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Terminal
+import Text
 
 /// Breaks text into lines of at most so many cells, at spaces where there are any. Chinese and Japanese are broken
 /// between any two characters, but no line begins with a closing mark or ends with an opening one where that can be

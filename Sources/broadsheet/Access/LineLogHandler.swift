@@ -1,6 +1,5 @@
 import Glibc
 import Logging
-import Terminal
 
 /// Writes a line for each event: the time, and what happened. The level shows only where it is not ordinary.
 struct LineLogHandler: LogHandler {

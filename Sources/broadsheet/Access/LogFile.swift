@@ -1,7 +1,7 @@
 import Files
 import Glibc
 import HTTP
-import Terminal
+import Text
 
 /// A file that lines are added to, for a program whose screen is in use.
 final class LogFile: Sendable {

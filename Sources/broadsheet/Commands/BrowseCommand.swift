@@ -5,6 +5,7 @@ import Newspapers
 import Scenes
 import Terminal
 import TerminalUI
+import Text
 
 /// `broadsheet browse`: the program on the whole screen.
 struct BrowseCommand: AsyncParsableCommand {

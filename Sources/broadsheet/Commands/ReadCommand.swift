@@ -3,7 +3,7 @@ import FoundationEssentials
 import MVP
 import Newspapers
 import Scenes
-import Terminal
+import Text
 
 /// `broadsheet read`: the words of pages.
 struct ReadCommand: AsyncParsableCommand {

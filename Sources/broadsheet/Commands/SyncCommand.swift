@@ -1,4 +1,5 @@
 import ArgumentParser
+import Clock
 import MVP
 import Newspapers
 import Scenes

@@ -1,5 +1,5 @@
 import Scenes
-import Terminal
+import Text
 
 /// Standard output that goes through a pager once it is longer than the terminal.
 @MainActor final class PagedOutput: TextOutput {

@@ -1,6 +1,6 @@
 import Files
 import Glibc
-import Terminal
+import Text
 
 /// The program's standard error, for any thread: a line is one write.
 enum StandardError {

@@ -1,8 +1,8 @@
-import Files
 import ArgumentParser
+import Files
 import Glibc
 import Scenes
-import Terminal
+import Text
 
 /// The program's own standard output and standard error.
 @MainActor final class StandardOutput: TextOutput {

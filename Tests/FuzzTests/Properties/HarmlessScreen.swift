@@ -1,5 +1,6 @@
 import Terminal
 import TestSupport
+import Text
 
 /// A terminal (libvterm) that sees whether text does anything but show itself.
 struct HarmlessScreen {

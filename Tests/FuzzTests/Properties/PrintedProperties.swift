@@ -1,5 +1,6 @@
 import Foundation
 import Terminal
+import Text
 
 /// What is true of everything that goes to a terminal, a file or another program.
 enum PrintedProperties {

@@ -4,6 +4,7 @@ import Terminal
 import TerminalUI
 import TestSupport
 import Testing
+import Text
 
 /// What OCR is said to have read.
 @Suite struct PageFuzzTests {

@@ -1,6 +1,7 @@
 import Terminal
 import TestSupport
 import Testing
+import Text
 
 /// What goes to a terminal.
 @Suite struct SanitizerFuzzTests {

@@ -1,5 +1,5 @@
-import Terminal
 import Testing
+import Text
 
 /// Capitals stand for Hebrew letters in the names of what is expected: what reads from right to left is written so here.
 struct VisualOrderTests {

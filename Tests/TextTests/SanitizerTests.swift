@@ -1,6 +1,6 @@
-import Terminal
 import TestSupport
 import Testing
+import Text
 
 @Suite struct SanitizerTests {
   @Test(arguments: [

@@ -1,4 +1,4 @@
-import CTerminal
+import CText
 
 /// How many cells text takes on a terminal.
 ///
@@ -44,7 +44,7 @@ public enum TextWidth {
 
   /// The library's answers for the first two planes, asked once (a third of a millisecond) when first needed.
   private static let library: [Int8] = [Int8](unsafeUninitializedCapacity: 0x20000) { buffer, count in
-    let isFilled = cterminal_widths(buffer.baseAddress, UInt32(buffer.count))
+    let isFilled = ctext_widths(buffer.baseAddress, UInt32(buffer.count))
     count = isFilled ? buffer.count : 0
   }
 

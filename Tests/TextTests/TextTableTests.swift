@@ -1,5 +1,5 @@
-import Terminal
 import Testing
+import Text
 
 @Suite struct TextTableTests {
   private let table = TextTable(

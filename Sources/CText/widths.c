@@ -1,10 +1,10 @@
 #define _GNU_SOURCE
-#include "CTerminal.h"
+#include "CText.h"
 
 #include <locale.h>
 #include <wchar.h>
 
-bool cterminal_widths(int8_t *widths, uint32_t count) {
+bool ctext_widths(int8_t *widths, uint32_t count) {
   locale_t utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
   if (utf8 == (locale_t)0) return false;
   locale_t previous = uselocale(utf8);

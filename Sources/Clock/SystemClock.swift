@@ -1,12 +1,6 @@
 import Glibc
 
-/// The time of day, so that tests can say what it is.
-public protocol WallClock: Sendable {
-  /// Seconds since 1970.
-  var now: Double { get }
-}
-
-/// The machine's clock.
+/// The machine's clock, read with clock_gettime(2).
 public struct SystemClock: WallClock {
   public init() {}
 

@@ -1,0 +1,5 @@
+/// The time of day, injected wherever the program needs it, so that tests can say what time it is.
+public protocol WallClock: Sendable {
+  /// Seconds since 1970.
+  var now: Double { get }
+}
