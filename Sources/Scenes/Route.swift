@@ -1,6 +1,5 @@
 import MVP
 import Newspapers
-import TerminalUI
 
 /// Every place in the program, with exactly what it needs to be built.
 public enum Route: Hashable, Sendable {
@@ -24,5 +23,4 @@ public enum Route: Hashable, Sendable {
   case orderPicker(current: NewspaperOrder, reply: Reply<NewspaperOrder>)
   /// What a page is to be saved as.
   case saveAsPicker(reply: Reply<PageFile>)
-  case help(of: String, bindings: [KeyBinding])
 }

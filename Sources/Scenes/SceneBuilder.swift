@@ -36,9 +36,11 @@ import TerminalUI
     shelf = Bookshelf(library: library, clock: clock)
   }
 
-  /// An empty stack whose screens this builder makes.
-  public func stack() -> ScreenStack<Route> {
-    ScreenStack(help: { .help(of: $0, bindings: $1) }) { route, stack in screen(for: route, router: stack) }
+  /// A window whose screens this builder makes; none is open yet.
+  public func window() -> ScreenWindow<Route> {
+    ScreenWindow(navigator: Navigator { screen(for: $0, router: $1) }) { title, bindings in
+      HelpScreen(presenter: HelpPresenter(title: title, bindings: bindings), components: components)
+    }
   }
 
   private func screen(for route: Route, router: any Router<Route>) -> any Screen {
@@ -93,8 +95,6 @@ import TerminalUI
       picker("Sort by", OrderOptions(current: current), reply, router)
     case .saveAsPicker(let reply):
       picker("Save this page as", SaveAsOptions(), reply, router)
-    case .help(let title, let bindings):
-      HelpScreen(presenter: HelpPresenter(title: title, bindings: bindings), components: components)
     }
   }
 

@@ -47,26 +47,24 @@ struct PictureProbe {
     let file = try Data(contentsOf: URL(fileURLWithPath: arguments[2]))
     let scan = try await JPEG.decode(Array(file), covering: PixelSize(width: 1600, height: 2000))
     let report = arguments.count > 4 ? arguments[4] : nil
-    let stack = ScreenStack<ProbeRoute>(
-      help: { _, _ in .popup },
-      build: { route, stack in
-        switch route {
-        case .page:
-          PictureScreen(picture: Picture(scan.image.stretched()), report: report) { [weak stack] in
-            stack?.open(.blank)
-          }
-        case .blank: PictureScreen(picture: nil)
-        case .popup: PopupScreen()
+    let navigator = Navigator<ProbeRoute> { route, navigator in
+      switch route {
+      case .page:
+        PictureScreen(picture: Picture(scan.image.stretched()), report: report) { [weak navigator] in
+          navigator?.open(.blank)
         }
-      })
+      case .blank: PictureScreen(picture: nil)
+      }
+    }
     let environment = ProcessInfo.processInfo.environment
     let app = App(
-      stack: stack, session: TerminalSession(), colorDepth: .detect(environment: environment),
+      window: ScreenWindow(navigator: navigator) { _, _ in PopupScreen() }, session: TerminalSession(),
+      colorDepth: .detect(environment: environment),
       images: ImageChoice(name: arguments[3]) ?? .auto, environment: environment)
     _ = try await app.run(from: [.page])
   }
 }
 
 enum ProbeRoute: Hashable, Sendable {
-  case page, blank, popup
+  case page, blank
 }

@@ -14,7 +14,7 @@ import TerminalUI
   var hints: [KeyBinding] { bindings }
   var presentation: Presentation { .pane }
   var prompt: LineEditor? { nil }
-  var errand: Task<Void, Never>? { nil }
+  var pendingWrite: Task<Void, Never>? { nil }
 
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool) {}
   func handle(_ command: Command, count: Int?) -> Bool { false }

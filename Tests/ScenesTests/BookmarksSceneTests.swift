@@ -50,7 +50,7 @@ import Testing
     try await stage.wait(for: "1 of 5")
     stage.type("mjmjmjmRjm")
     try await stage.wait(for: "▸★")
-    await stage.finishErrands()
+    await stage.finishPendingWrites()
     #expect(try await library.bookmarked().count == 5)
   }
 

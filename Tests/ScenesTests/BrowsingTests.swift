@@ -47,7 +47,7 @@ import Testing
     stage.type("oreg")
     stage.press("Enter")
     try await stage.wait(for: "Newspapers · Oregon")
-    #expect(stage.stack.screens.count == 1)
+    #expect(stage.navigator.screens.count == 1)
     stage.press("x")
     try await stage.wait(for: "1 of 5")
   }
@@ -85,7 +85,7 @@ import Testing
   @Test func aWideTerminalShowsBothAndOpeningMovesTheFocus() async throws {
     stage.resize(columns: 120, rows: 24)
     try await stage.wait(for: "A publisher")
-    #expect(stage.stack.screens.count == 1)
+    #expect(stage.navigator.screens.count == 1)
     stage.press("j")
     try await stage.wait(for: "Portland, Oregon · 1861–1937")
     stage.press("Enter")
@@ -108,7 +108,7 @@ import Testing
     stage.press("R")
     for await _ in asked { break }
     directory.wait(for: nil)
-    let list = try #require(stage.stack.top as? NewspaperListScreen)
+    let list = try #require(stage.navigator.top as? NewspaperListScreen)
     stage.press("j", "Enter")
     try await stage.wait(for: "A publisher")
     answer.yield()
@@ -120,13 +120,13 @@ import Testing
   @Test func qLeavesFromTheFirstScreenOnly() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("Esc")
-    #expect(!stage.stack.isFinished)
+    #expect(!stage.window.isFinished)
     stage.press("Enter")
     try await stage.wait(for: "A publisher")
     stage.press("q")
-    #expect(!stage.stack.isFinished && stage.stack.screens.count == 1)
+    #expect(!stage.window.isFinished && stage.navigator.screens.count == 1)
     stage.press("q")
-    #expect(stage.stack.isFinished)
+    #expect(stage.window.isFinished)
   }
 
   @Test func anUnboundKeySaysSo() async throws {
@@ -157,7 +157,7 @@ import Testing
     try await stage.wait(for: "1 of 5")
     stage.press("Enter")
     try await stage.wait(for: "A publisher")
-    weak let screen = stage.stack.top
+    weak let screen = stage.navigator.top
     stage.press("q")
     _ = stage.lines
     for _ in 0..<100 where screen != nil { try await Task.sleep(for: .milliseconds(2)) }

@@ -39,7 +39,7 @@ import Testing
     try await stage.wait(for: "A publisher")
     stage.press("i")
     try await stage.wait(for: "issue")
-    stage.stack.open(.page(try .sample(1), title: "A newspaper of a rather long title"))
+    stage.navigator.open(.page(try .sample(1), title: "A newspaper of a rather long title"))
     #expect(stage.lines[0].hasPrefix(" Broadsheet │ … › "), "\(stage.lines[0])")
     #expect(stage.lines[0].contains("› A newspaper of a rather long title, "), "\(stage.lines[0])")
   }

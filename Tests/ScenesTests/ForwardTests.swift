@@ -30,11 +30,11 @@ import Testing
     try await stage.wait(for: "› Newspapers ·")
     let there = stage.lines[0]
     stage.press("q", "q")
-    #expect(stage.stack.screens.count == 1)
+    #expect(stage.navigator.screens.count == 1)
     stage.press("L")
-    #expect(stage.stack.screens.count == 2 && stage.lines[0].contains("› Places"))
+    #expect(stage.navigator.screens.count == 2 && stage.lines[0].contains("› Places"))
     stage.press("L")
-    #expect(stage.stack.screens.count == 3 && stage.lines[0] == there)
+    #expect(stage.navigator.screens.count == 3 && stage.lines[0] == there)
   }
 
   @Test func anotherWayForgetsTheOldOneAndAPopupDoesNot() async throws {

@@ -36,10 +36,10 @@ import Testing
     try await stage.wait(for: "A publisher")
     stage.press("j")
     try await stage.wait(for: "Portland, Oregon · 1861")
-    await stage.finishErrands()
+    await stage.finishPendingWrites()
     #expect(try await library.contents().visits.isEmpty)
     stage.press("Enter")
-    await stage.finishErrands()
+    await stage.finishPendingWrites()
     #expect(try await library.contents().visits.map(\.newspaper.title) == ["Morning Oregonian"])
   }
 

@@ -81,7 +81,7 @@ import Testing
     stage.press("Enter")
     #expect(stage.lines[22].hasSuffix("1865-04-15"))
     stage.press("Tab", "Enter")
-    #expect(stage.stack.screens.count == 2, "the page is open")
+    #expect(stage.navigator.screens.count == 2, "the page is open")
   }
 
   @Test func theRecordLeadsToTheCalendarAndShowsTheYears() async throws {
@@ -128,7 +128,7 @@ import Testing
     stage.press("i")
     try await stage.wait(for: "1866  313 issues")
     stage.press("q", "Enter")
-    #expect(stage.stack.screens.count == 2, "the page is open")
+    #expect(stage.navigator.screens.count == 2, "the page is open")
   }
 
   @Test(arguments: [80, 160]) func theListLeadsToTheFrontPagesOfAHundredYearsAgo(columns: Int) async throws {

@@ -35,7 +35,7 @@ import Testing
     let row = try #require(stage.row(of: "Paper 105"))
     stage.click(row: row, column: 5)
     #expect(stage.lines[22].contains("6 of 60"))
-    #expect(stage.stack.screens.count == 1)
+    #expect(stage.navigator.screens.count == 1)
     stage.click(row: row, column: 5)
     try await stage.wait(for: "A publisher")
     #expect(stage.lines[0].contains("› Paper 105"))
@@ -46,7 +46,7 @@ import Testing
     try await stage.wait(for: "1 of 60")
     let before = stage.lines
     for row in [0, 1, 22, 23, 24, 500] { stage.click(row: row, column: 5) }
-    #expect(stage.lines == before && stage.stack.screens.count == 1)
+    #expect(stage.lines == before && stage.navigator.screens.count == 1)
   }
 
   @Test func theWheelScrollsAText() async throws {
@@ -76,12 +76,12 @@ import Testing
     try await stage.wait(for: "A publisher")
     let row = try #require(stage.row(of: "Paper 107"))
     stage.click(row: 6, column: 100)
-    #expect(stage.stack.screens.count == 2, "a preview is opened")
+    #expect(stage.navigator.screens.count == 2, "a preview is opened")
     stage.wheel(.down, row: 6, column: 10)
     stage.wheel(.up, row: 6, column: 10)
-    #expect(stage.stack.screens.count == 2, "the wheel leaves the text open")
+    #expect(stage.navigator.screens.count == 2, "the wheel leaves the text open")
     stage.click(row: row, column: 10)
-    #expect(stage.stack.screens.count == 1 && stage.lines[22].contains("8 of 60"))
+    #expect(stage.navigator.screens.count == 1 && stage.lines[22].contains("8 of 60"))
     try await stage.wait(for: "A publisher")
   }
 
@@ -99,7 +99,7 @@ import Testing
     #expect(stage.lines[selected + 1].contains("▸"))
     stage.click(row: selected + 1, column: 40)
     try await stage.wait(untilGone: "Esc leaves")
-    #expect(stage.stack.screens.count == 1)
+    #expect(stage.navigator.screens.count == 1)
   }
 
   @Test func theMouseDoesNothingWhileACommandIsTyped() async throws {
@@ -116,9 +116,9 @@ import Testing
     let stage = stage()
     try await stage.wait(for: "1 of 60")
     var changes = 0
-    stage.stack.onChange = { changes += 1 }
+    stage.window.onChange = { changes += 1 }
     for action in [.drag(.left), .release(.left), .press(.right), .wheel(.left)] as [MouseEvent.Action] {
-      stage.stack.handle(.mouse(MouseEvent(action, row: 8, column: 5)))
+      stage.window.handle(.mouse(MouseEvent(action, row: 8, column: 5)))
     }
     #expect(changes == 0)
     stage.wheel(.down, row: 8, column: 5)
@@ -129,13 +129,13 @@ import Testing
 extension Stage {
   fileprivate func click(row: Int, column: Int) {
     _ = lines  // what is clicked is what was drawn
-    stack.handle(.mouse(MouseEvent(.press(.left), row: row, column: column)))
-    stack.handle(.mouse(MouseEvent(.release(.left), row: row, column: column)))
+    window.handle(.mouse(MouseEvent(.press(.left), row: row, column: column)))
+    window.handle(.mouse(MouseEvent(.release(.left), row: row, column: column)))
   }
 
   fileprivate func wheel(_ direction: MouseEvent.Direction, row: Int, column: Int) {
     _ = lines
-    stack.handle(.mouse(MouseEvent(.wheel(direction), row: row, column: column)))
+    window.handle(.mouse(MouseEvent(.wheel(direction), row: row, column: column)))
   }
 
   fileprivate func row(of text: String) -> Int? { lines.firstIndex { $0.contains(text) } }

@@ -52,7 +52,7 @@ import Text
     try await stage.wait(for: "196 words")
     #expect(stage.lines == left)
     // Also after it was closed, and in another width.
-    stage.stack.open(.page(try .sample(1), title: nil))
+    stage.navigator.open(.page(try .sample(1), title: nil))
     try await stage.wait(for: "196 words")
     #expect(Array(stage.lines.dropFirst()) == Array(left.dropFirst()))
     let first = try #require(left.dropFirst(3).first { !$0.isEmpty }).split(separator: " ")[0]

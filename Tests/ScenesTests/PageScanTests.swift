@@ -104,7 +104,7 @@ import Testing
     let stage = try stage()
     try await waitForPicture(stage)
     func mouse(_ action: MouseEvent.Action, _ row: Int, _ column: Int) {
-      stage.stack.handle(.mouse(MouseEvent(action, row: row, column: column)))
+      stage.window.handle(.mouse(MouseEvent(action, row: row, column: column)))
     }
     mouse(.wheel(.up), 12, 100)
     mouse(.wheel(.up), 12, 100)
@@ -143,7 +143,7 @@ import Testing
 
   @Test func keysThatMoveAreForTheScanAfterItsColumnWasEnlarged() async throws {
     let stage = try stage(2)
-    stage.stack.open(.page(try .sample(1), title: nil))
+    stage.navigator.open(.page(try .sample(1), title: nil))
     try await stage.wait(for: "page 1 of 4")
     try await waitForPicture(stage)
     stage.press("c")
@@ -180,6 +180,6 @@ import Testing
     stage.press("Tab", "C-d")
     try await stage.wait(untilGone: "EVENING STAR.")
     stage.press("Tab", "h", "Tab", "h")
-    #expect(stage.stack.isFinished == false)
+    #expect(stage.window.isFinished == false)
   }
 }

@@ -13,9 +13,9 @@ import Testing
     stage.press("Enter")
     try await stage.wait(for: "Preceded by")
     stage.press("Enter")
-    #expect(stage.stack.screens.count == 2, "what is followed is to be seen first")
+    #expect(stage.navigator.screens.count == 2, "what is followed is to be seen first")
     stage.press("Enter")
-    #expect(stage.stack.screens.count == 3)
+    #expect(stage.navigator.screens.count == 3)
   }
 
   @Test(arguments: ["Tab", "N", "Enter"])

@@ -7,9 +7,9 @@ import Terminal
 import TerminalUI
 import TestSupport
 
-/// A stack of screens drawn on a canvas, with everything behind it but a terminal.
+/// A window of screens drawn on a canvas, with everything behind it but a terminal.
 @MainActor final class Stage {
-  let stack: ScreenStack<Route>
+  let window: ScreenWindow<Route>
   let desktop = RecordingDesktop()
   private var canvas: Canvas
 
@@ -30,24 +30,26 @@ import TestSupport
     route: Route = .newspapers(NewspaperQuery()), meter: any RequestMeter = NoRequestMeter()
   ) {
     canvas = Canvas(size: Size(rows: rows, columns: columns))
-    stack = SceneBuilder(
+    window = SceneBuilder(
       directory: service, archive: archive, library: library, desktop: desktop, clock: StoppedClock(now: now),
       meter: meter
-    ).stack()
-    stack.open(route)
+    ).window()
+    navigator.open(route)
   }
+
+  var navigator: Navigator<Route> { window.navigator }
 
   /// The lines on the screen now.
   var lines: [String] {
-    stack.draw(on: &canvas, theme: .colour)
+    window.draw(on: &canvas, theme: .colour)
     return (0..<canvas.size.rows).map { canvas.text(row: $0) }
   }
 
-  func press(_ keys: Key...) { for key in keys { stack.handle(.key(key)) } }
+  func press(_ keys: Key...) { for key in keys { window.handle(.key(key)) } }
 
   func type(_ text: String) {
     for character in text {
-      stack.handle(.key(Key(stringLiteral: character == " " ? "Space" : String(character))))
+      window.handle(.key(Key(stringLiteral: character == " " ? "Space" : String(character))))
     }
   }
 
@@ -61,9 +63,9 @@ import TestSupport
   }
 
   /// Waits until all is written that the screens have to write.
-  func finishErrands() async {
-    for screen in stack.screens { await screen.errand?.value }
-    await stack.finishErrands()
+  func finishPendingWrites() async {
+    for screen in navigator.screens { await screen.pendingWrite?.value }
+    await navigator.finishPendingWrites()
   }
 
   func resize(columns: Int, rows: Int) { canvas.resize(to: Size(rows: rows, columns: columns)) }

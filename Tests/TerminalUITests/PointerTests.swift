@@ -30,22 +30,23 @@ import Testing
 
   private let pane = Screen(isPopup: false)
   private let popup = Screen(isPopup: true)
-  private let stack: ScreenStack<Place>
+  private let window: ScreenWindow<Place>
 
   init() {
-    stack = ScreenStack(
-      help: { _, _ in .popup }, build: { [pane, popup] place, _ in place == .pane ? pane : popup })
-    stack.open(.pane)
+    window = ScreenWindow(
+      navigator: Navigator { [pane, popup] place, _ in place == .pane ? pane : popup }
+    ) { [popup] _, _ in popup }
+    window.navigator.open(.pane)
     draw()
   }
 
   private func draw() {
     var canvas = Canvas(size: Size(rows: 24, columns: 80))
-    stack.draw(on: &canvas, theme: .colour)
+    window.draw(on: &canvas, theme: .colour)
   }
 
   private func send(_ action: MouseEvent.Action, _ row: Int, _ column: Int) {
-    stack.handle(.mouse(MouseEvent(action, row: row, column: column, .control)))
+    window.handle(.mouse(MouseEvent(action, row: row, column: column, .control)))
   }
 
   @Test func aScreenCountsCellsFromItsOwnCorner() {
@@ -75,7 +76,7 @@ import Testing
   }
 
   @Test func aPopupIsAllThatCanBeReached() {
-    stack.open(.popup)
+    window.navigator.open(.popup)
     send(.press(.left), 5, 5)
     #expect(pane.events.isEmpty && popup.events.isEmpty, "it was not drawn yet")
     draw()
@@ -84,7 +85,7 @@ import Testing
     #expect(pane.events.isEmpty && popup.events.isEmpty)
     send(.press(.left), 12, 40)
     #expect(popup.events.count == 1)
-    stack.back()
+    window.navigator.back()
     send(.release(.left), 12, 40)
     draw()
     send(.release(.left), 12, 40)

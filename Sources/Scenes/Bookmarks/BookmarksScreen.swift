@@ -5,15 +5,6 @@ import TerminalUI
 
 /// The reader's bookmarks, history and saved filters for `browse`.
 public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
-  /// What the line that is being typed is for.
-  private enum Typing {
-    case words
-    case note(Bookmark)
-    case tags(Bookmark)
-  }
-
-  private var typing = Typing.words
-
   public override var title: String {
     let identity = presenter.identity
     return identity.shelf.name + (identity.query.words.isEmpty ? "" : " · “\(identity.query.words)”")
@@ -45,7 +36,11 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
     switch command {
     case .nextList: perform { await $0.turn(by: 1) }
     case .previousList: perform { await $0.turn(by: -1) }
-    case .find: type(.words, "/", "Enter keeps, Esc clears", presenter.identity.query.words)
+    case .find:
+      let words = presenter.identity.query.words
+      type(
+        LineEditor(label: "/", hint: "Enter keeps, Esc clears", text: words), for: .find { await $0.find($1) }
+      )
     case .sort: perform { await $0.sort() }
     case .refresh: perform { await $0.refresh() }
     case .undo: carryOut { await $0.undo() }
@@ -59,10 +54,15 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
     switch command {
     case .editNote:
       guard let bookmark = bookmark(of: row) else { return true }
-      type(.note(bookmark), "Note: ", "Enter keeps, Esc leaves it as it was", bookmark.note)
+      type(
+        LineEditor(label: "Note: ", hint: "Enter keeps, Esc leaves it as it was", text: bookmark.note),
+        for: .write { await $0.edit(bookmark, note: $1) })
     case .editTags:
       guard let bookmark = bookmark(of: row) else { return true }
-      type(.tags(bookmark), "Tags: ", "parted by commas; Enter keeps", bookmark.tags.joined(separator: ", "))
+      let tags = bookmark.tags.joined(separator: ", ")
+      type(
+        LineEditor(label: "Tags: ", hint: "parted by commas; Enter keeps", text: tags),
+        for: .write { await $0.edit(bookmark, tags: $1) })
     case .remove: carryOut { await $0.remove(row) }
     case .bookmark: carryOut { await $0.toggleBookmark(row: row) }
     case .openInBrowser: presenter.openInBrowser(row: row)
@@ -79,35 +79,6 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
       presenter.announce("Notes and tags are written in the list of bookmarks; Tab goes there")
     }
     return row.bookmark
-  }
-
-  // MARK: Typing
-
-  private func type(_ typing: Typing, _ label: String, _ hint: String, _ text: String) {
-    self.typing = typing
-    prompt = LineEditor(label: label, hint: hint, text: text)
-    onChange()
-  }
-
-  public override func promptChanged(_ text: String) {
-    if case .words = typing { perform { await $0.find(text) } }
-  }
-
-  public override func promptSubmitted(_ text: String) {
-    switch typing {
-    case .words: break
-    case .note(let bookmark): carryOut { await $0.edit(bookmark, note: text) }
-    case .tags(let bookmark): carryOut { await $0.edit(bookmark, tags: text) }
-    }
-  }
-
-  public override func promptCancelled() {
-    if case .words = typing { perform { await $0.find("") } }
-  }
-
-  public override func promptIgnored(_ key: Key) {
-    guard case .words = typing else { return }
-    moveCursor(byTypingKey: key)
   }
 
   // MARK: Drawing

@@ -38,8 +38,7 @@ public final class FrontPagesScreen: ListScreen<FrontPagesPresenter> {
     case .issues: presenter.openIssues(row: row)
     case .refresh: perform { await $0.refresh() }
     case .goToDate:
-      prompt = LineEditor(label: "Go to date: ", hint: "1865-10-02 or April 15, 1865")
-      onChange()
+      type(LineEditor(label: "Go to date: ", hint: "1865-10-02 or April 15, 1865"))
     default: return super.handle(command, count: count)
     }
     return true

@@ -56,8 +56,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     case .nextEdition: presenter.selectNextEdition()
     case .open: presenter.open()
     case .goToDate:
-      prompt = LineEditor(label: "Go to date: ", hint: "1865, 1865-10-02, April 15, 1865")
-      onChange()
+      type(LineEditor(label: "Go to date: ", hint: "1865, 1865-10-02, April 15, 1865"))
     case .refresh: perform { await $0.refresh() }
     case .back:
       guard super.handle(command, count: count) else { return false }

@@ -7,12 +7,6 @@ import TerminalUI
 /// The newspaper list for `browse`.
 public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
   private let clock: any WallClock
-  /// What the line is for that is being typed.
-  private enum Typing {
-    case words, filterName, letters
-  }
-
-  private var typing = Typing.words
 
   public init(
     presenter: NewspaperListPresenter, clock: any WallClock, components: [any ScreenComponent] = []
@@ -46,10 +40,16 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     let row = cursor.row
     switch command {
     case .find:
-      type(.words, LineEditor(label: "/", hint: "Enter keeps, Esc clears", text: presenter.query.words))
+      type(
+        LineEditor(label: "/", hint: "Enter keeps, Esc clears", text: presenter.query.words),
+        for: .find { await $0.find($1) })
     case .goToLetters:
       guard presenter.canGoToLetters() else { return true }
-      type(.letters, LineEditor(label: "Go to title: ", hint: "as you type, Enter leaves", text: ""))
+      type(
+        LineEditor(label: "Go to title: ", hint: "as you type, Enter leaves"),
+        for: .jump { [weak self] presenter, text in
+          if let row = await presenter.row(from: text) { self?.bringToTop(row: row) }
+        })
     case .filter: perform { await $0.chooseFilter() }
     case .places: presenter.openPlaces()
     case .sort: perform { await $0.chooseOrder() }
@@ -66,45 +66,15 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     case .bookmarks: presenter.openBookmarks()
     case .saveFilters:
       guard let name = presenter.nameForFilters() else { return true }
-      type(.filterName, LineEditor(label: "Save filters as: ", hint: "Enter saves, Esc leaves", text: name))
+      let query = presenter.query
+      type(
+        LineEditor(label: "Save filters as: ", hint: "Enter saves, Esc leaves", text: name),
+        for: .write { await $0.save(query, as: $1) })
     default:
       guard let part = CopiedPart(command) else { return super.handle(command, count: count) }
       presenter.copy(part, row: row)
     }
     return true
-  }
-
-  private func type(_ what: Typing, _ editor: LineEditor) {
-    typing = what
-    prompt = editor
-    onChange()
-  }
-
-  public override func promptChanged(_ text: String) {
-    switch typing {
-    case .words: perform { await $0.find(text) }
-    case .filterName: break
-    case .letters:
-      perform { [weak self] presenter in
-        if let row = await presenter.row(from: text) { self?.bringToTop(row: row) }
-      }
-    }
-  }
-
-  public override func promptSubmitted(_ text: String) {
-    guard typing == .filterName else { return }
-    let query = presenter.query
-    carryOut { await $0.save(query, as: text) }
-  }
-
-  public override func promptCancelled() {
-    if typing == .words { perform { await $0.find("") } }
-  }
-
-  /// The arrows go through what has been found while typing goes on.
-  public override func promptIgnored(_ key: Key) {
-    guard typing != .filterName else { return }
-    moveCursor(byTypingKey: key)
   }
 
   // MARK: Drawing

@@ -68,8 +68,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     case .asPrinted: presenter.toggleMode()
     case .byLayout: perform { await $0.toggleLayout() }
     case .find:
-      prompt = LineEditor(label: "/", hint: "Enter finds, Esc leaves", text: "")
-      onChange()
+      type(LineEditor(label: "/", hint: "Enter finds, Esc leaves", text: ""))
     case .nextMatch, .previousMatch:
       pane.showsMatch = true
       presenter.moveMatch(by: command == .nextMatch ? steps : -steps)
@@ -79,7 +78,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
       onChange()
     case .issues: presenter.openIssues()
     case .openInBrowser: presenter.openInBrowser()
-    case .saveAs: if errand == nil { carryOut { await $0.save() } } else { presenter.saySaving() }
+    case .saveAs: if pendingWrite == nil { carryOut { await $0.save() } } else { presenter.saySaving() }
     case .refresh: perform { await $0.refresh() }
     default:
       if let part = CopiedPart(command) {

@@ -13,7 +13,7 @@ public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresen
   ) {
     name = title
     super.init(presenter: presenter, components: components)
-    prompt = PickerScreen.prompt(title)
+    type(PickerScreen.prompt(title))
   }
 
   private static func prompt(_ title: String, text: String = "") -> LineEditor {
@@ -30,7 +30,7 @@ public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresen
 
   public override func promptSubmitted(_ text: String) {
     guard presenter.state.content == nil else { return presenter.open(row: cursor.row) }
-    prompt = PickerScreen.prompt(name, text: text)
+    type(PickerScreen.prompt(name, text: text))
   }
 
   public override func promptCancelled() { presenter.leave() }

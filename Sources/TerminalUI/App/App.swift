@@ -1,9 +1,9 @@
 import MVP
 import Terminal
 
-/// Runs a stack of screens on the reader's terminal: gives it what is typed, and draws it once after each batch.
+/// Runs a window of screens on the reader's terminal: gives it what is typed, and draws it once after each batch.
 @MainActor public final class App<Route: Hashable & Sendable> {
-  private let stack: ScreenStack<Route>
+  private let window: ScreenWindow<Route>
   private let session: TerminalSession
   private let theme: Theme
   private let images: ImageChoice
@@ -20,10 +20,11 @@ import Terminal
   ///   - images: how pictures shall be shown.
   ///   - environment: what is known of the terminal before it was asked.
   public init(
-    stack: ScreenStack<Route>, session: TerminalSession, colorDepth: ColorDepth, images: ImageChoice = .auto,
+    window: ScreenWindow<Route>, session: TerminalSession, colorDepth: ColorDepth,
+    images: ImageChoice = .auto,
     environment: [String: String]
   ) {
-    self.stack = stack
+    self.window = window
     self.session = session
     self.images = images
     theme = colorDepth == .none ? .monochrome : .colour
@@ -38,11 +39,11 @@ import Terminal
   public func run(from routes: [Route]) async throws(TerminalError) -> Int32? {
     try session.open()
     defer { session.close() }
-    stack.onSuspend = { [session] in session.suspend() }
-    stack.onRedraw = { [weak self] in self?.redraw() }
-    stack.onChange = { [weak self] in self?.drawSoon() }
+    window.onSuspend = { [session] in session.suspend() }
+    window.onRedraw = { [weak self] in self?.redraw() }
+    window.onChange = { [weak self] in self?.drawSoon() }
     resize()
-    for route in routes { stack.open(route) }
+    for route in routes { window.navigator.open(route) }
     draw()
     try askForCapabilities()
     for await batch in session.events {
@@ -50,11 +51,11 @@ import Terminal
       let isByMouse = batch.allSatisfy(\.isMouse)
       if !isByMouse { isDrawPending = true }
       for event in batch { handle(event) }
-      if stack.isFinished { break }
+      if window.isFinished { break }
       if !isByMouse { draw() }
       if failure != nil { break }
     }
-    await stack.finishErrands()
+    await window.navigator.finishPendingWrites()
     if let failure { throw failure }
     await sayFarewell()
     return endingSignal
@@ -69,7 +70,7 @@ import Terminal
 
   private func handle(_ event: TerminalEvent) {
     if case .terminate(let signal) = event { endingSignal = signal }
-    guard case .answer(let answer) = event else { return stack.handle(event) }
+    guard case .answer(let answer) = event else { return window.handle(event) }
     capabilities.take(answer)
     canvas.graphics = capabilities.graphics(for: images)
   }
@@ -110,8 +111,8 @@ import Terminal
 
   private func draw() {
     isDrawPending = false
-    guard !stack.isFinished, failure == nil, !isSending else { return }
-    stack.draw(on: &canvas, theme: theme)
+    guard !window.isFinished, failure == nil, !isSending else { return }
+    window.draw(on: &canvas, theme: theme)
     var large: [UInt8] = []
     do throws(TerminalError) {
       try renderer.frame(canvas) { bytes throws(TerminalError) in

@@ -10,14 +10,15 @@ public let wheelStep = 3
   public let presenter: P
   public let components: [any ScreenComponent]
   public final var onChange: @MainActor () -> Void = {}
-  public final var prompt: LineEditor?
+  /// What is being typed, and what for.
+  public private(set) final var typing: Prompt<P>?
   /// What the presenter is busy with; for tests to wait on.
   public private(set) final var task: Task<Void, Never>?
-  /// On top of the stack: what it tells the router is about the screen that the reader uses.
+  /// On top of the others: what it tells the router is about the screen that the reader uses.
   public private(set) final var isOnTop = false
   /// What is carried out and not given up; for who has to wait until it is done.
-  public private(set) final var errand: Task<Void, Never>?
-  private var errandCount = 0
+  public private(set) final var pendingWrite: Task<Void, Never>?
+  private var writeCount = 0
   private var isLoaded = false
   private var isPreview = false
 
@@ -55,7 +56,7 @@ public let wheelStep = 3
   /// Does what the mouse says, whose cell is counted from the corner of `rect`; false if that means nothing here.
   open func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool { false }
 
-  /// The text that is being typed has changed.
+  /// The text that is being typed has changed, of a prompt for the screen itself; so are the two after this.
   open func promptChanged(_ text: String) {}
   open func promptSubmitted(_ text: String) {}
   open func promptCancelled() {}
@@ -103,12 +104,12 @@ public let wheelStep = 3
   /// Carries `intent` out to its end, whatever else the reader wants and wherever the reader goes: for what is to be
   /// written down. One after another.
   public final func carryOut(_ intent: @escaping @MainActor (P) async -> Void) {
-    errandCount += 1
-    let number = errandCount
-    errand = Task { [weak self, presenter, errand] in
-      await errand?.value
+    writeCount += 1
+    let number = writeCount
+    pendingWrite = Task { [weak self, presenter, pendingWrite] in
+      await pendingWrite?.value
       await intent(presenter)
-      if let self, self.errandCount == number { self.errand = nil }
+      if let self, self.writeCount == number { self.pendingWrite = nil }
     }
   }
 
@@ -120,30 +121,44 @@ public let wheelStep = 3
 
   // MARK: Typing
 
+  public final var prompt: LineEditor? { typing?.editor }
+
+  /// Has the reader type a line.
+  public final func type(_ editor: LineEditor, for purpose: Prompt<P>.Purpose = .own) {
+    typing = Prompt(editor: editor, purpose: purpose)
+    onChange()
+  }
+
   public final func edit(_ key: Key) {
-    guard var editor = prompt else { return }
-    let outcome = editor.edit(key)
-    finish(editor, outcome)
+    guard var prompt = typing else { return }
+    let outcome = prompt.editor.edit(key)
+    finish(prompt, outcome)
     if outcome == .ignored { promptIgnored(key) }
   }
 
   public final func paste(_ text: String) {
-    guard var editor = prompt else { return }
-    let outcome = editor.insert(text)
-    finish(editor, outcome)
+    guard var prompt = typing else { return }
+    let outcome = prompt.editor.insert(text)
+    finish(prompt, outcome)
   }
 
-  private func finish(_ editor: LineEditor, _ outcome: LineEditor.Outcome) {
-    prompt = editor
-    switch outcome {
-    case .changed: promptChanged(editor.text)
-    case .submitted:
-      prompt = nil
-      promptSubmitted(editor.text)
-    case .cancelled:
-      prompt = nil
-      promptCancelled()
-    case .ignored: break
+  private func finish(_ prompt: Prompt<P>, _ outcome: LineEditor.Outcome) {
+    let isOver = outcome == .submitted || outcome == .cancelled
+    typing = isOver ? nil : prompt
+    let text = prompt.editor.text
+    switch prompt.purpose {
+    case .find(let find):
+      if outcome == .changed { perform { await find($0, text) } }
+      if outcome == .cancelled { perform { await find($0, "") } }
+    case .jump(let jump): if outcome == .changed { perform { await jump($0, text) } }
+    case .write(let write): if outcome == .submitted { carryOut { await write($0, text) } }
+    case .own:
+      switch outcome {
+      case .changed: promptChanged(text)
+      case .submitted: promptSubmitted(text)
+      case .cancelled: promptCancelled()
+      case .ignored: break
+      }
     }
     onChange()
   }

@@ -99,6 +99,11 @@ import Terminal
     }
   }
 
+  /// The arrows go through what has been found while typing goes on.
+  open override func promptIgnored(_ key: Key) {
+    if typing?.purpose.isLive == true { moveCursor(byTypingKey: key) }
+  }
+
   private func moved() {
     revealIfNeeded()
     if isOnTop { presenter.select(row: cursor.row) }

@@ -1,22 +1,22 @@
 import MVP
 import Terminal
 
-/// One screen, as the stack of screens sees it.
+/// One screen, as the window sees it.
 @MainActor public protocol Screen: AnyObject {
   /// For the breadcrumb: a word or two.
   var title: String { get }
   var status: ScreenStatus { get }
   /// What a component of the screen has to say in the status bar, such as a request budget; may be empty.
   var meter: String { get }
-  /// The screen's own keys; those of every screen are the stack's.
+  /// The screen's own keys; those of every screen are the window's.
   var bindings: [KeyBinding] { get }
   /// Those of its keys that the hint bar names, the most useful first.
   var hints: [KeyBinding] { get }
   var presentation: Presentation { get }
   /// The line that is being typed, if any; keys go there first.
   var prompt: LineEditor? { get }
-  /// What the screen still has to carry out, even when it is closed.
-  var errand: Task<Void, Never>? { get }
+  /// What the screen still has to write down, even when it is closed.
+  var pendingWrite: Task<Void, Never>? { get }
   /// Called when the screen looks different from what it drew last.
   var onChange: @MainActor () -> Void { get set }
 

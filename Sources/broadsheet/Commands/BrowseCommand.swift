@@ -56,7 +56,7 @@ struct BrowseCommand: AsyncParsableCommand {
       desktop: ProcessDesktop(session: session), meter: services.meter(),
       turnsRightToLeft: !VisualOrder.isDoneByTerminal(environment: environment))
     let app = App(
-      stack: builder.stack(), session: session, colorDepth: .detect(environment: environment),
+      window: builder.window(), session: session, colorDepth: .detect(environment: environment),
       images: images.choice(settings), environment: environment)
     let routes: [Route] =
       [.newspapers(NewspaperQuery())] + (lccn.map { [.newspaper($0, preview: nil)] } ?? [])

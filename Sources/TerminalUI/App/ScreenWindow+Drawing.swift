@@ -2,14 +2,14 @@ import MVP
 import Terminal
 
 /// How the screens that are open share the terminal.
-extension ScreenStack {
+extension ScreenWindow {
   public func draw(on canvas: inout Canvas, theme: Theme) {
     canvas.clear()
     pointer.forget()
-    guard let top else { return }
+    guard let top = navigator.top else { return }
     let size = canvas.size
     let chrome = Chrome(
-      theme: theme, screens: screens.map(\.title), typedKeys: typedKeys, announcement: announcement)
+      theme: theme, screens: navigator.screens.map(\.title), typedKeys: typedKeys, announcement: announcement)
     let body = Rect(size).dropTop(1).dropBottom(2)
     drawPanes(on: &canvas, in: body, theme: theme)
     chrome.draw(
@@ -17,9 +17,11 @@ extension ScreenStack {
   }
 
   private func drawPanes(on canvas: inout Canvas, in body: Rect, theme: Theme) {
+    let entries = navigator.entries
     guard let base = entries.lastIndex(where: { !$0.screen.presentation.isPopup }) else { return }
     let isCovered = base < entries.count - 1
-    if canvas.size.columns >= ScreenStack.sharingWidth, !isMaximised, let pair = pair(at: base) {
+    if canvas.size.columns >= ScreenWindow.sharingWidth, !isMaximised, let pair = pair(at: base, of: entries)
+    {
       let left = body.left(body.columns * 11 / 20)
       let right = body.dropLeft(left.columns + 2)
       draw(pair.left, on: &canvas, in: left, theme: theme, isFocused: !isCovered && pair.isLeftFocused)
@@ -35,10 +37,12 @@ extension ScreenStack {
 
   /// The two screens that stand side by side when `base` is the uppermost pane: it and its companion, or the list
   /// that it was opened from and it.
-  private func pair(at base: Int) -> (left: any Screen, right: any Screen, isLeftFocused: Bool)? {
+  private func pair(
+    at base: Int, of entries: [Navigator<Route>.Entry]
+  ) -> (left: any Screen, right: any Screen, isLeftFocused: Bool)? {
     guard entries[base].screen.presentation == .pane else { return nil }
     if let route = entries[base].companion {
-      return (entries[base].screen, companionScreen(for: route), true)
+      return (entries[base].screen, navigator.companionScreen(for: route), true)
     }
     guard let list = entries[..<base].last(where: { $0.companion != nil }) else { return nil }
     return (list.screen, entries[base].screen, false)

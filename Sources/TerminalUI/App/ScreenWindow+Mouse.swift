@@ -1,7 +1,7 @@
 import Terminal
 
 /// What the mouse does.
-extension ScreenStack {
+extension ScreenWindow {
   func handle(_ mouse: MouseEvent) {
     guard palette == nil, let (screen, rect) = pointer.target(of: mouse) else { return }
     let inside = MouseEvent(
@@ -15,11 +15,11 @@ extension ScreenStack {
 
   /// Makes the screen that was clicked the one in use; false if it is already, or has just opened another.
   private func bring(_ screen: any Screen) -> Bool {
-    guard pointer.isReachable(screen), let top, screen !== top else { return false }
-    guard screens.contains(where: { $0 === screen }) else {
+    guard pointer.isReachable(screen), let top = navigator.top, screen !== top else { return false }
+    guard navigator.screens.contains(where: { $0 === screen }) else {
       return top.handle(.open, count: nil)  // what stands beside is what opening would show
     }
-    while self.top !== screen { back() }
+    while navigator.top !== screen { navigator.back() }
     return true
   }
 }

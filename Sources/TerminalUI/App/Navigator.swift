@@ -1,0 +1,118 @@
+import MVP
+
+/// The screens that are open, the last on top, and the ways between them: on, back and forward, and what stands beside.
+@MainActor public final class Navigator<Route: Hashable & Sendable>: Router {
+  struct Entry {
+    /// Nil for a screen that was handed over ready made.
+    let route: Route?
+    let screen: any Screen
+    /// What goes beside the screen where there is room.
+    var companion: Route?
+  }
+
+  private(set) var entries: [Entry] = []
+  private var companion: (route: Route, screen: any Screen)?
+  /// What was gone back from, the last left last, until another way is taken.
+  private var left: [Route] = []
+  /// What closed screens still have to write down.
+  private var pendingWrites: [Task<Void, Never>] = []
+  private let build: @MainActor (Route, Navigator) -> any Screen
+
+  /// Another screen has come to the top, and is about to appear.
+  var onTop: @MainActor () -> Void = {}
+  /// Something on a screen has changed.
+  var onChange: @MainActor () -> Void = {}
+  var onAnnounce: @MainActor (String) -> Void = { _ in }
+
+  /// - Parameter build: turns a route into its screen; exhaustive, so that a new route has to be built there.
+  public init(build: @escaping @MainActor (Route, Navigator) -> any Screen) { self.build = build }
+
+  public var screens: [any Screen] { entries.map(\.screen) }
+  public var top: (any Screen)? { entries.last?.screen }
+
+  // MARK: Router
+
+  public func open(_ route: Route) { open(take(companionFor: route) ?? build(route, self), as: route) }
+
+  public func back() {
+    guard entries.count > 1, let closed = entries.popLast() else { return }
+    if !closed.screen.presentation.isPopup, let route = closed.route { left.append(route) }
+    close(closed.screen)
+    becameTop()
+  }
+
+  public func accompany(_ route: Route?) {
+    guard let last = entries.indices.last else { return }
+    entries[last].companion = route
+  }
+
+  public func announce(_ message: String) { onAnnounce(message) }
+
+  // MARK: Other ways
+
+  /// Opens a screen that no route leads to, such as help about another screen.
+  func open(_ screen: any Screen) { open(screen, as: nil) }
+
+  /// Opens again what was left last; false if nothing was.
+  func forward() -> Bool {
+    var rest = left
+    guard let route = rest.popLast() else { return false }
+    open(route)
+    left = rest
+    return true
+  }
+
+  private func open(_ screen: any Screen, as route: Route?) {
+    screen.onChange = { [weak self] in self?.onChange() }
+    entries.last?.screen.disappear()
+    entries.append(Entry(route: route, screen: screen))
+    // A popup is no place to have been; and it may hold a question that has to end with it.
+    if !screen.presentation.isPopup { left = [] }
+    becameTop()
+  }
+
+  private func becameTop() {
+    onTop()
+    top?.appear()
+    onChange()
+  }
+
+  // MARK: Beside
+
+  /// The screen that stood beside as a preview, if it is the one that is now opened: it knows its content already.
+  private func take(companionFor route: Route) -> (any Screen)? {
+    guard let companion, companion.route == route else { return nil }
+    self.companion = nil
+    return companion.screen
+  }
+
+  /// The screen that stands beside, built when the route is another than before.
+  func companionScreen(for route: Route) -> any Screen {
+    if let companion, companion.route == route { return companion.screen }
+    if let companion { close(companion.screen) }
+    let screen = build(route, self)
+    companion = (route, screen)
+    screen.onChange = { [weak self] in self?.onChange() }
+    screen.appearBeside()
+    return screen
+  }
+
+  // MARK: The end
+
+  /// Closes all screens.
+  func finish() {
+    for entry in entries { close(entry.screen) }
+    if let companion { close(companion.screen) }
+  }
+
+  private func close(_ screen: any Screen) {
+    screen.close()
+    if let write = screen.pendingWrite { pendingWrites.append(write) }
+  }
+
+  /// Waits until all is written that screens had to write, those that are closed, too.
+  public func finishPendingWrites() async {
+    for write in pendingWrites { await write.value }
+    pendingWrites = []
+  }
+}
