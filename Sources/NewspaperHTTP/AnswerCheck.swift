@@ -19,6 +19,9 @@ struct AnswerCheck {
         throw .malformed(host: host, what: "a web page came where \(request.content.name) was due")
       }
       try checkBeginning(response, request.content)
+      if request.content == .text, let fault = ErrorObject(response.body) {
+        throw fault.error(subject, host: host, source: source, inPlaceOf: request.content.name)
+      }
     case 404, 410: throw .notFound(what: subject, source: source)
     case 429: throw .rateLimited(host: host, until: until(response, now))
     case 503 where until(response, now) != nil: throw .rateLimited(host: host, until: until(response, now))

@@ -39,6 +39,15 @@ import Testing
     #expect(try stage.contents("a.pdf") == SavingStage.pdf && server.requests.count == 1)
   }
 
+  @Test func anErrorInThePlaceOfATextIsNotSaved() async throws {
+    let server = try await LoopbackServer.start { _ in .text(#"{"status": 500, "error": "x"}"#) }
+    let host = String(server.url.dropFirst("http://".count))
+    await #expect(throws: NewspaperError.serverError(host: host, status: 500)) {
+      try await stage.save(server.url + "/ocr.txt", as: "a.txt", kind: .text)
+    }
+    #expect(stage.names.isEmpty)
+  }
+
   @Test(arguments: [false, true]) func aFileThatHasBecomeAnotherStartsAnew(serverLies: Bool) async throws {
     let server = try await stage.server(SavingStage.pdf, tag: "\"two\"", serverLies ? .lies : .honours)
     try stage.leave(Data(repeating: 1, count: 1200), of: server.url + "/x.pdf", validator: "\"one\"")

@@ -17,6 +17,7 @@ import Testing
     "what is of its kind is taken",
     arguments: [
       (HTTPContent.text, "< THE EVENING STAR"), (.text, ""), (.text, "<p is what OCR read"),
+      (.text, "{ } {1859}"), (.text, "{}"), (.text, "{status: 500}"),
       (.xml, "<?xml version=\"1.0\"?><alto/>"), (.xml, "\u{feff}\n <alto xmlns=\"x\">"),
     ])
   func accepted(content: HTTPContent, body: String) async throws {
@@ -32,6 +33,20 @@ import Testing
       (.xml, "text/xml", "<html><body>", .botCheck(host: "example.org")),
       (.jpeg, "image/jpeg", "<HTML>", .botCheck(host: "example.org")),
       (.text, "text/plain", "<?xml?>", .malformed(host: "example.org", what: "XML came where text was due")),
+      (
+        .text, "text/plain", #"{"status": 500, "error": "Internal Server Error"}"#,
+        .serverError(host: "example.org", status: 500)
+      ),
+      (
+        .text, "text/plain", "\n{\"detail\":\"x\",\"statusCode\":503}\n",
+        .serverError(host: "example.org", status: 503)
+      ),
+      (.text, "application/json", #"{"status":404}"#, .notFound(what: "page x", source: "example.org")),
+      (.text, "text/plain", #"{"code": 429}"#, .rateLimited(host: "example.org", until: nil)),
+      (
+        .text, "text/plain", #"{"detail": "Page does not exist"}"#,
+        .malformed(host: "example.org", what: "JSON came where text was due")
+      ),
       (.json, "text/xml", "<?xml?>", .malformed(host: "example.org", what: "XML came where JSON was due")),
       (.xml, "text/xml", "words", .malformed(host: "example.org", what: "the answer is no XML")),
       (.xml, "text/xml", "", .malformed(host: "example.org", what: "the answer is empty")),

@@ -99,6 +99,10 @@ struct Download: Sendable {
     }
     guard file.count > 0 else { throw refuse("the file is empty") }
     let head = try local { () throws(FileFailure) in try file.head(PageFile.signatureLength) }
+    if kind == .text, file.count <= head.count, let fault = ErrorObject(head) {
+      file.discard()
+      throw fault.error(subject, host: site.host, source: site.host, inPlaceOf: kind.words)
+    }
     guard kind.begins(head) else { throw refuse("what came is no \(kind.words)") }
   }
 
