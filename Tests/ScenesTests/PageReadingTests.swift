@@ -112,6 +112,31 @@ import Testing
     #expect(several == 75 && archive.asked.count == asked + 1)
   }
 
+  @Test func aPageThatFailsIsNamedAndTheOthersAreRead() async throws {
+    let page = try PageID.sample(1)
+    archive.contents.pageFailures[page] = .serverError(host: "news.example", status: 500)
+    let (output, code) = try await read([1, 2, 3])
+    #expect(code == 69 && output.lines.count { $0.hasPrefix("==") } == 2)
+    #expect(
+      output.notes == [
+        "page 1 of \(page.issue): news.example failed with HTTP status 500", "1 of 3 pages could not be read",
+      ])
+    let (printed, _) = try await read([1, 2], format: .json)
+    let json = printed.lines.joined(separator: "\n")
+    #expect(json.contains(#""error" : "news.example failed with HTTP status 500""#))
+    #expect(json.contains(#""page" : 1"#) && json.contains(#""page" : 2"#))
+  }
+
+  @Test func aRefusalInTheMiddleNamesThePageAndEndsIt() async throws {
+    let page = try PageID.sample(2)
+    archive.contents.pageFailures[page] = .rateLimited(host: "news.example", until: nil)
+    let (output, code) = try await read([1, 2, 3])
+    #expect(code == 75 && archive.asked.last == "text \(page)")
+    #expect(
+      output.notes.first?.hasPrefix("broadsheet: page 2 of \(page.issue): news.example") == true
+        && output.notes.count > 1)
+  }
+
   @Test func jsonSaysWhatThereIsOfAPage() async throws {
     let (output, _) = try await read([2], format: .json)
     let object = try #require(

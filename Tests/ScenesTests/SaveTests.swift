@@ -102,6 +102,31 @@ import Testing
     #expect(archive.asked.count == 1 && saver.saved.withLock { $0.isEmpty })
   }
 
+  @Test func aFileThatFailsIsNamedAndTheOthersAreSaved() async throws {
+    let (saver, output, archive) = (StubSaver(), Output(), try archive())
+    let page = PageID(issue: try issue(), sequence: 1)
+    archive.contents.pageFailures[page] = .serverError(host: "news.example", status: 500)
+    #expect(try await run(saver, on: output, pages: [1, 3], archive: archive) == 69)
+    #expect(output.written == ["x/3.txt"])
+    #expect(
+      output.notes == [
+        "text of page \(page): news.example failed with HTTP status 500",
+        "saved the rest of 12.4 MB, 12.0 MB in 3.0 s", "1 of 2 files could not be saved",
+      ])
+  }
+
+  @Test(arguments: [
+    NewspaperError.rateLimited(host: "news.example", until: nil), .botCheck(host: "news.example"),
+    .unreachable(host: "news.example", .refused), .serverError(host: "news.example", status: 503),
+    .local(what: "the disk is full"),
+  ])
+  func whatWouldMeetTheOthersAsWellEndsItAtOnce(failure: NewspaperError) async throws {
+    let (saver, output, archive) = (StubSaver(), Output(), try archive())
+    archive.contents.pageFailures[PageID(issue: try issue(), sequence: 1)] = failure
+    #expect(try await run(saver, on: output, pages: [1, 3], archive: archive) != 0)
+    #expect(archive.asked.count == 1 && output.written.isEmpty)
+  }
+
   @Test func aTrialSavesNothingAndTellsSizes() async throws {
     let (saver, output) = (StubSaver(), Output())
     #expect(try await run(saver, on: output, pages: [1, 2, 3], isTrial: true) == 66)

@@ -19,6 +19,8 @@ public final class StubArchive: NewspaperArchive {
     /// JPEG files of whole pages.
     public var scans: [PageID: [UInt8]] = [:]
     public var failure: NewspaperError?
+    /// What asking for the text or a file of a page fails with.
+    public var pageFailures: [PageID: NewspaperError] = [:]
     /// Whether it tells of no year before it is asked for that year, as the Library does.
     public var isAskedByYear = false
 
@@ -102,6 +104,7 @@ public final class StubArchive: NewspaperArchive {
 
   public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
     try await pass("text \(page)")
+    if let failure = contents.pageFailures[page] { throw failure }
     return PageText(page: page, text: try found(contents.texts[page], "text of page \(page)"), origin: origin)
   }
 
@@ -118,6 +121,7 @@ public final class StubArchive: NewspaperArchive {
 
   public func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
     try await pass("\(file) \(page)")
+    if let failure = contents.pageFailures[page] { throw failure }
     switch file {
     case .text: return .bytes(Array(try found(contents.texts[page], "text of page \(page)").utf8))
     case .jpg: return .bytes(try found(contents.scans[page], "scan of page \(page)"))

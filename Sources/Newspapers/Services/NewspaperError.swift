@@ -39,6 +39,17 @@ public enum NewspaperError: Error, Hashable, Sendable {
     }
   }
 
+  /// Whether the next question would fail as well, so that a command with several things to do stops: there is no
+  /// network, the server refuses or is overloaded, or this machine cannot go on. Otherwise only the one thing is missing.
+  public var endsWork: Bool {
+    switch self {
+    case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .notHere, .local, .cancelled: true
+    case .serverError(_, let status): (502...504).contains(status)
+    case .malformed, .tooLarge, .notFound, .unsupported, .unreadable: false
+    case .inSubstitute(_, _, let error): error.endsWork
+    }
+  }
+
   /// Why there is no connection.
   public enum ConnectionFault: Hashable, Sendable {
     case nameNotResolved

@@ -1,3 +1,4 @@
+import MVP
 import Newspapers
 
 /// A page's words as JSON for other programs. Keys are only ever added.
@@ -34,5 +35,22 @@ struct PageJSON: Encodable {
     lines = content.mode == .raw ? content.texts : nil
     address = content.address.isEmpty ? nil : content.address
     source = content.origin.source
+  }
+}
+
+/// A page that could not be read, in the place of its words. Keys are only ever added.
+struct PageErrorJSON: Encodable {
+  let lccn: String
+  let date: String
+  let edition: Int
+  let page: Int
+  let error: String
+
+  init(_ page: PageID, _ failure: Failure) {
+    lccn = page.issue.lccn.description
+    date = page.issue.date.description
+    edition = page.issue.edition
+    self.page = page.sequence
+    error = failure.message
   }
 }

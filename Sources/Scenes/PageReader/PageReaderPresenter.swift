@@ -26,6 +26,8 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   private var words: PageWords?
   /// What is looked for, from page to page.
   var sought: String?
+  /// Why the present page cannot be shown, or not as wanted; nil while it can.
+  private(set) var error: NewspaperError?
 
   /// - Parameters:
   ///   - title: the newspaper's, as long as the issue has not told it.
@@ -74,6 +76,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
 
   func load(_ freshness: Freshness) async {
     let asked = page
+    error = nil
     showWaiting(waiting)
     do throws(NewspaperError) {
       let read = await PageWords.read(try await archive.text(of: asked, freshness: freshness))
@@ -81,7 +84,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
       words = read.lines.isEmpty ? nil : read
     } catch {
       if case .notFound = error { return await showNoText(freshness, after: error) }
-      if error != .cancelled, asked == page { showFailure(Failure(error)) }
+      if asked == page { fail(error) }
       return
     }
     guard words != nil else { return await showNoText(freshness) }
@@ -105,9 +108,15 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
       words = read
       return true
     } catch {
-      if error != .cancelled, asked == page { showFailure(Failure(error)) }
+      if asked == page { fail(error) }
       return false
     }
+  }
+
+  private func fail(_ error: NewspaperError) {
+    guard error != .cancelled else { return }
+    self.error = error
+    showFailure(Failure(error))
   }
 
   func showIssue(_ freshness: Freshness) async {
@@ -118,7 +127,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
       issue = found
       if let content { show(.content(content)) }
     } catch {
-      if error != .cancelled, asked == page { showFailure(Failure(error)) }
+      if asked == page { fail(error) }
     }
   }
 
@@ -137,7 +146,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
       let isFilmed = knownIssue?.pages.first { $0.sequence == asked.sequence }?.hasScan ?? true
       show(.empty(isFilmed ? PageReaderPresenter.nothing : PageReaderPresenter.notFilmed))
     } catch {
-      if error != .cancelled, asked == page { showFailure(Failure(error)) }
+      if asked == page { fail(error) }
     }
   }
 
@@ -164,7 +173,9 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     }
   }
 
-  private var waiting: String { "Asking \(archive.name) for \(heading.pageWords) of \(heading.day)" }
+  private var waiting: String {
+    "Asking \(archive.name) for \(heading.pageWords) of \(heading.day)"
+  }
 
   func open(_ target: PageID) async {
     page = target

@@ -11,6 +11,8 @@ public final class PageReaderText: MvpView {
   private let isTurned: Bool
   private let output: any TextOutput
   public private(set) var exitCode = ExitStatus.done
+  /// Why there is no page; told by who prints several.
+  private(set) var failure: Failure?
 
   /// What stands above the text to say which page it is.
   public enum Heading: Hashable, Sendable {
@@ -37,10 +39,21 @@ public final class PageReaderText: MvpView {
     case .content(let content): write(content)
     case .stale(let content, let failure):
       write(content)
-      exitCode = output.fail(failure)
+      self.failure = failure
+      exitCode = heading == .none ? output.fail(failure) : failure.exitCode
     case .empty(let nothing): output.note("page \(page.sequence) of \(page.issue): \(nothing.message)")
-    case .failed(let failure): exitCode = output.fail(failure)
+    case .failed(let failure): fail(failure)
     case .idle, .loading, .refreshing: break
+    }
+  }
+
+  private func fail(_ failure: Failure) {
+    self.failure = failure
+    exitCode = failure.exitCode
+    if heading == .none {
+      exitCode = output.fail(failure)
+    } else if format == .json {
+      output.write(JSONLines.fields(of: PageErrorJSON(page, failure)))
     }
   }
 

@@ -41,6 +41,7 @@ import Newspapers
     let last = found?.pages.map(\.sequence).max() ?? .max
     let beyond = sequences.first { $0 > last }
     var exitCode = ExitStatus.done
+    var missing = 0
     // Of pages after the last, one says how many there are.
     for (number, sequence) in sequences.enumerated() where sequence <= last || sequence == beyond {
       if isClosed() { break }
@@ -49,14 +50,32 @@ import Newspapers
         page: page, format: format, heading: sequences.count == 1 ? .none : number == 0 ? .first : .further,
         turnsRightToLeft: turnsRightToLeft,
         output: output)
-      await PageReaderPresenter(
+      let presenter = PageReaderPresenter(
         page: page, issue: found, mode: mode, archive: archive, asksForIssue: false,
         usesLayout: usesLayout
-      ).present(on: view)
+      )
+      await presenter.present(on: view)
       if exitCode == ExitStatus.done { exitCode = view.exitCode }
+      guard view.exitCode != ExitStatus.done else { continue }
       // What ended this one would end the others too, and a server that refuses is not asked again.
-      if view.exitCode != ExitStatus.done, view.exitCode != ExitStatus.notFound { break }
+      let isLast = presenter.error?.endsWork == true
+      if view.exitCode != ExitStatus.notFound { missing += 1 }
+      if sequences.count > 1, let failure = view.failure { say(failure, of: page, isLast: isLast, output) }
+      if isLast { return exitCode }
+    }
+    if missing > 0, sequences.count > 1 {
+      output.note("\(missing) of \(sequences.count) pages could not be read")
     }
     return exitCode
+  }
+
+  /// Names the page that failed. Advice comes once, with what ends the work.
+  private func say(_ failure: Failure, of page: PageID, isLast: Bool, _ output: any TextOutput) {
+    let named = "page \(page.sequence) of \(page.issue): \(failure.message)"
+    if isLast {
+      _ = output.fail(Failure(named, advice: failure.advice, exitCode: failure.exitCode))
+    } else {
+      output.note(failure.exitCode == ExitStatus.notFound ? "broadsheet: \(failure.message)" : named)
+    }
   }
 }

@@ -17,6 +17,9 @@ public struct SaveContent: Hashable, Sendable {
   /// 0 unless something could not be had or was there already.
   public fileprivate(set) var exitCode: Int32 = 0
 
+  /// Files that could not be had.
+  private var missingCount = 0
+
   public struct Current: Hashable, Sendable {
     public let name: String
     /// From 0 to 1; nil where it cannot be known.
@@ -66,5 +69,18 @@ public struct SaveContent: Hashable, Sendable {
     current = nil
     lines.append(.note(note))
     if exitCode == 0 { exitCode = code }
+  }
+
+  /// A file that could not be had: the rest goes on.
+  /// - Parameter name: of the file, where the failure does not say it.
+  mutating func addMissing(_ failure: Failure, name: String? = nil) {
+    missingCount += 1
+    add(note: (name.map { "\($0): " } ?? "") + failure.message, exitCode: failure.exitCode)
+  }
+
+  /// Says how many of all files are missing, where that is not plain already.
+  mutating func summarize(of total: Int) {
+    guard missingCount > 0, total > 1 else { return }
+    lines.append(.note("\(missingCount) of \(total) files could not be saved"))
   }
 }

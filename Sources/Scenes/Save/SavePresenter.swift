@@ -1,7 +1,8 @@
 import MVP
 import Newspapers
 
-/// Saves files of the pages of an issue, one after another.
+/// Saves files of the pages of an issue, one after another. A file that cannot be had does not keep the others from
+/// being saved, unless they would fail as well.
 public final class SavePresenter: MvpPresenter<SaveContent> {
   private let order: SaveOrder
   private let archive: any NewspaperArchive
@@ -27,7 +28,8 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
       guard Set(items.map(\.name)).count == items.count else {
         return show(.failed(SavePresenter.ambiguous))
       }
-      for item in items { try await take(item) }
+      for item in items { try await take(item, isOnly: items.count == 1) }
+      content.summarize(of: items.count)
       show(.content(content))
     } catch {
       show(.failed(Failure(error)))
@@ -51,7 +53,7 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
     }
   }
 
-  private func take(_ item: Item) async throws(NewspaperError) {
+  private func take(_ item: Item, isOnly: Bool) async throws(NewspaperError) {
     if !order.replaces, let path = try saver.pathOfExisting(item.name) {
       content.add(note: "\(path) is there already; --force replaces it", exitCode: ExitStatus.inputOutput)
       return show(.refreshing(content))
@@ -70,8 +72,13 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
           })
       }
     } catch {
-      guard case .notFound = error else { throw error }
-      content.add(note: Failure(error).message, exitCode: ExitStatus.notFound)
+      if case .notFound = error {
+        content.addMissing(Failure(error))
+      } else if isOnly || error.endsWork {
+        throw error
+      } else {
+        content.addMissing(Failure(error), name: "\(item.file.words) of page \(item.page)")
+      }
     }
     show(.refreshing(content))
   }

@@ -11,8 +11,9 @@ struct GetCommand: AsyncParsableCommand {
     discussion: """
       Writes where each file is to standard output. A file has its name only once it is whole; until then it is \
       called NAME.part, and what an interruption leaves of it is gone on with the next time. A file that is there \
-      is kept. A page that is not found does not keep others from being saved. A link in the folder is never \
-      followed.
+      is kept. A file that cannot be had does not keep the others from being saved: each is named with the \
+      reason, and the exit status is that of the first. A server that refuses or cannot be reached ends the \
+      command. A link in the folder is never followed.
       """)
 
   @OptionGroup var pages: PagesOptions

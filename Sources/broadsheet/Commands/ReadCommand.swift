@@ -16,7 +16,8 @@ struct ReadCommand: AsyncParsableCommand {
       terminal the text goes through $PAGER (less -R if it is not set) unless it fits on the screen; on a pipe each \
       paragraph is a line.
 
-      Several pages have headings. A page without words is named on standard error.
+      Several pages have headings. A page without words, and one that cannot be read, is named on standard error; \
+      the others are read all the same, and the exit status says that one failed.
       """)
 
   @OptionGroup var pages: PagesOptions
