@@ -4,9 +4,27 @@ import Newspapers
 
 /// Pages: their files are at the same addresses at all sites; only scans are had in two ways (`PageImage`).
 extension ChronAmService {
+  /// The words of the ALTO file, or of the text service where there is none that can be read.
+  ///
+  /// Both chronam and Open ONI make `ocr.txt` of the file's `String` elements alone (core/ocr_extractor.py of either):
+  /// what stands in `HYP`, the hyphen at the end of a line, is lost, and with it what is needed to make broken words
+  /// whole; so are the blocks, and the order of blocks where a page is in two languages.
   @concurrent
   public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
     let endpoint = try await endpoint.get(freshness)
+    do {
+      return try await site.server.layoutText(
+        endpoint.alto(of: page), of: page, freshness: freshness, reading: readLayout)
+    } catch  where error.endsWork && !error.isLocal {
+      throw error
+    } catch {
+      return try await plainText(of: page, endpoint, freshness)
+    }
+  }
+
+  private func plainText(
+    of page: PageID, _ endpoint: Endpoint, _ freshness: Freshness
+  ) async throws(NewspaperError) -> PageText {
     let question = Question(endpoint.text(of: page), subject: "text of page \(page)", shelfLife: .infinity)
     return try await site.server.file(question, of: .text, freshness: freshness) {
       PageText(page: page, text: PlainText.text($0), origin: $0.origin)
@@ -64,4 +82,9 @@ extension ChronAmService {
   private func missingScan(of page: PageID) -> NewspaperError {
     .notFound(what: "scan of page \(page)", source: name)
   }
+}
+
+extension NewspaperError {
+  /// Whether this machine failed, such as by lacking what reads ALTO.
+  fileprivate var isLocal: Bool { if case .local = self { true } else { false } }
 }

@@ -13,6 +13,19 @@ extension Server {
     }
   }
 
+  /// Asks for the ALTO file of a page, and makes its text of that.
+  public func layoutText(
+    _ url: String, of page: PageID, freshness: Freshness, reading: LayoutReading
+  ) async throws(NewspaperError) -> PageText {
+    let question = Question(url, subject: "layout of page \(page)", shelfLife: .infinity)
+    return try await file(question, of: .xml, freshness: freshness) {
+      [host = site.host] file throws(NewspaperError) in
+      let layout = try reading(file.value, host)
+      let text = PrintedText(layout).lines.joined(separator: "\n")
+      return PageText(page: page, text: text, layout: layout, origin: file.origin)
+    }
+  }
+
   /// Asks for a picture of a page, which never changes.
   public func scan(
     _ url: String, of page: PageID, showing region: PageBox

@@ -23,18 +23,41 @@ import Testing
   }
 
   @Test(
-    "texts and layouts are read from the same addresses everywhere",
+    "texts are read from layouts, at the same addresses everywhere",
     arguments: [FixtureSite.chronAm, .openONI, .openONIWithAPI])
   func text(site: FixtureSite) async throws {
     let client = StubHTTPClient(site)
     let service = ChronAmService(client)
     let text = try await service.text(of: page(1), freshness: .recent)
-    #expect(text.text.hasPrefix("THE FIXTURE GAZETTE\n\nSHIPS IN THE HARBOR\nTwo schooners"))
+    #expect(text.text.hasPrefix("THE FIXTURE GAZETTE SHIPS IN THE HARBOR Two schooners"))
     let layout = try await service.layout(of: page(1), freshness: .recent)
     let words = layout.blocks.flatMap(\.lines).flatMap(\.words)
-    #expect(words.prefix(3).map(\.text) == ["THE", "FIXTURE", "GAZETTE"])
+    #expect(words.prefix(3).map(\.text) == ["THE", "FIXTURE", "GAZETTE"] && text.layout == layout)
     let address = Self.base + "/lccn/sn97071004/1916-01-06/ed-1/seq-1"
-    #expect(client.urls.suffix(2) == [address + "/ocr.txt", address + "/ocr.xml"])
+    #expect(client.urls.suffix(2) == [address + "/ocr.xml", address + "/ocr.xml"])
+  }
+
+  @Test(
+    "without a layout that can be read, the text service is asked",
+    arguments: [FixtureAnswer.json("{}", status: 404), .html([], status: 500), .json("<alto><Layout>")])
+  func textService(answer: FixtureAnswer) async throws {
+    let path = "/lccn/sn97071004/1916-01-06/ed-1/seq-1"
+    let (service, client) = service([
+      path + "/ocr.xml": answer,
+      path + "/ocr.txt": FixtureAnswer(headers: ["Content-Type": "text/plain"], body: Array("words".utf8)),
+    ])
+    let text = try await service.text(of: page(1), freshness: .recent)
+    #expect(text.text == "words" && text.layout == nil)
+    #expect(client.urls.last == Self.base + path + "/ocr.txt")
+  }
+
+  @Test func `a site that refuses is not asked for the text as well`() async throws {
+    let path = "/lccn/sn97071004/1916-01-06/ed-1/seq-1"
+    let (service, client) = service([path + "/ocr.xml": .json("", status: 429)])
+    await #expect(throws: NewspaperError.rateLimited(host: "papers.example.org", until: nil)) {
+      try await service.text(of: page(1), freshness: .recent)
+    }
+    #expect(client.urls.last == Self.base + path + "/ocr.xml")
   }
 
   @Test func `a page without text has none to be found`() async throws {

@@ -25,6 +25,16 @@ struct ReadingTests {
   ])
   func hyphensAtTheEndOfALine(printed: String, expected: String) { #expect(read(printed) == [expected]) }
 
+  @Test(arguments: [
+    ("Mig\u{AD}\nnonne's", "Mig-\nnonne's"), ("Mig\u{AD} \r\nnonne", "Mig- \r\nnonne"),
+    ("the fer\u{AD}", "the fer-"), ("fer-\u{AD}\nry", "fer-\u{AD}\nry"),
+    ("fer\u{AD}\u{AD}\nry", "fer-\nry"), ("fer\u{AD}ry runs", "fer\u{AD}ry runs"), ("", ""),
+    ("\u{AD}\nx", "\u{AD}\nx"),
+  ])
+  func softHyphensAreWrittenWhereTheyEndALine(text: String, expected: String) {
+    #expect(SoftHyphens.written(text) == expected)
+  }
+
   @Test func aDashStaysOneWhereThePageKnowsTheWordsBesideIt() {
     #expect(read("we saw the north bank\nfar to the north—\nthe bank was ice")[0].contains("north— the bank"))
     #expect(read("all accepted terms agree\nthey accept—\ned the loan")[0].contains("they accepted the loan"))

@@ -11,7 +11,10 @@ struct PageWords {
 
   /// Joining lines and sanitising a page takes some milliseconds, so it is not done on the main actor.
   @concurrent static func read(_ text: PageText) async -> PageWords {
-    PageWords(PrintedText(Sanitizer.sanitizedLines(text.text)), OriginContent(text.origin))
+    let origin = OriginContent(text.origin)
+    if let layout = text.layout { return await read(layout, origin: origin) }
+    // The sanitizer takes out soft hyphens, so those that break words are made visible first.
+    return PageWords(PrintedText(Sanitizer.sanitizedLines(SoftHyphens.written(text.text))), origin)
   }
 
   @concurrent static func read(_ layout: PageLayout, origin: OriginContent) async -> PageWords {
@@ -20,8 +23,11 @@ struct PageWords {
         language: block.language,
         lines: block.lines.map { line in
           PageLayout.Line(
-            words: line.words.map {
-              PageLayout.Word(Sanitizer.sanitized($0.text), box: $0.box, confidence: $0.confidence)
+            words: line.words.enumerated().map { number, word in
+              let isLast = number == line.words.count - 1
+              return PageLayout.Word(
+                Sanitizer.sanitized(isLast ? SoftHyphens.written(word.text) : word.text), box: word.box,
+                confidence: word.confidence)
             }, isHyphenated: line.isHyphenated)
         })
     }
