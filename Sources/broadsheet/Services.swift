@@ -43,13 +43,21 @@ struct Services: Sendable {
     }
   }
 
-  /// Issues and pages, which only a network source has, but for those of the demonstration newspaper.
+  /// Issues and pages, which only a network source has, but for those of the demonstration newspaper: the source that
+  /// the reader named, else the Library, or a site whose list names the newspaper where that of the Library does not.
   func archive() -> any NewspaperArchive {
     let demonstration = DemonstrationArchive(readLayout: readLayout)
     return switch source {
     case .offline: ArchiveRepository([demonstration])
     case .site(let address): ArchiveRepository([demonstration, site(address, access.client)])
-    case .loc, nil: ArchiveRepository([demonstration, library(access.client)])
+    case .loc: ArchiveRepository([demonstration, library(access.client)])
+    case nil:
+      ArchiveRepository([
+        demonstration,
+        SourcedArchive(library: library(access.client), sources: CatalogueSources(file: catalogueFile)) {
+          site($0, access.client)
+        },
+      ])
     }
   }
 
@@ -88,8 +96,8 @@ struct Services: Sendable {
   /// A source whose list of newspapers can be fetched.
   struct ListedSource {
     let list: any NewspaperList
-    /// Whose list it is: that of the Library is the same under its old name and its new one.
-    let host: String
+    /// Whose list it is, without name and password.
+    let source: IssueSource
     /// 0 where no pace is kept.
     let secondsPerRequest: Double
   }
@@ -106,14 +114,14 @@ struct Services: Sendable {
     case .site(let address):
       return ListedSource(
         list: DigitisedList(of: site(address, access.client)),
-        host: HostPace.host(of: address) ?? address, secondsPerRequest: pace(address))
+        source: IssueSource(address) ?? .site(address), secondsPerRequest: pace(address))
     case .loc, nil:
       let list: any NewspaperList =
         wantsDirectory
         ? LibraryDirectory(client: access.client, site: settings.locURL, now: now)
         : DigitisedList(of: library(access.client))
       return ListedSource(
-        list: list, host: "chroniclingamerica.loc.gov", secondsPerRequest: pace(settings.locURL))
+        list: list, source: .library, secondsPerRequest: pace(settings.locURL))
     }
   }
 

@@ -54,6 +54,25 @@ struct TakeListTests {
     #expect(try await folder.newspapers().map(\.title).contains("Third"), "what was named stays")
   }
 
+  @Test func aNewspaperHasAllSourcesThatListIt() async throws {
+    let (lccn, library) = ("sn00000001", "chroniclingamerica.loc.gov")
+    try await take([.sample(lccn, "First")], of: "https://other.example/papers")
+    try await take([.sample(lccn, "First")], of: library)
+    let sources = CatalogueSources(file: folder.file)
+    #expect(try sources.sources(of: LCCN(lccn)) == [.library, .site("https://other.example/papers")])
+    #expect(try sources.sources(of: LCCN("sn00000002")).isEmpty)
+  }
+
+  @Test func whatAnEarlierVersionKnewByItsHostIsReplaced() async throws {
+    try await take([.sample("sn00000001", "First"), .sample("sn00000002", "Second")], of: "news.example")
+    let old = CatalogueSources(file: folder.file)
+    #expect(try old.sources(of: LCCN("sn00000001")) == [.site("https://news.example")])
+    try await take([.sample("sn00000002", "Second")], of: "http://news.example:8080/papers")
+    #expect(try await folder.numbers(NewspaperQuery(isDigitised: true)) == ["sn00000002"])
+    #expect(
+      try old.sources(of: LCCN("sn00000002")) == [.site("http://news.example:8080/papers")])
+  }
+
   @Test func aSourcesNewListTakesThePlaceOfItsOldOneAndOfNoOther() async throws {
     try await take([.sample("sn00000001", "First"), .sample("sn00000002", "Second")])
     try await take([.sample("sn00000003", "Third")], of: "other.example")

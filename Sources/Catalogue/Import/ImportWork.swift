@@ -50,7 +50,9 @@ struct ImportWork {
 
   /// All lists have been read: what is digitised is known.
   private mutating func begin() throws {
-    let sources = Set(coverages.map(\.source))
+    var sources = Set(coverages.map(\.source))
+    // In files of an earlier version a site is known by its host alone.
+    for source in sources { sources.insert(source.host) }
     keptCoverages =
       try old?.read { db in
         try Coverage.all(in: db).filter { !sources.contains($0.source) }
@@ -129,5 +131,13 @@ struct ImportWork {
       imported: imported, passedOver: passedOver + repeated, total: total,
       faults: faults,
       faultCount: faultCount, bytesRead: last.bytesRead, seconds: time - began)
+  }
+}
+
+extension String {
+  /// Of the address of a site, without its port.
+  fileprivate var host: String {
+    guard let scheme = firstRange(of: "://") else { return self }
+    return String(self[scheme.upperBound...].prefix { $0 != "/" && $0 != ":" })
   }
 }

@@ -62,9 +62,9 @@ struct JSONListReader: RecordReader {
     (newspaper.placeOfPublication, newspaper.startYear, newspaper.endYear) = (
       line.place, line.start, line.end
     )
-    let source = fields.url.flatMap(ListedTitle.host) ?? ListedTitle.library
+    let source = fields.url.flatMap { IssueSource($0) } ?? .library
     let digitised = DigitisedCoverage(firstIssue: nil, lastIssue: nil, issueCount: nil)
-    return .listed(newspaper, Coverage(source: source, lccn: newspaper.lccn, digitised: digitised))
+    return .listed(newspaper, Coverage(source: source.stored, lccn: newspaper.lccn, digitised: digitised))
   }
 
   private static func words(_ error: any Error) -> String {

@@ -8,9 +8,6 @@ struct ListedTitle {
   let start: String
   let end: String
 
-  /// Whose lists name no address.
-  static let library = "chroniclingamerica.loc.gov"
-
   init(_ line: String) {
     let line = Lines.line(line)
     guard let close = line.lastIndex(of: ")"), let open = line[..<close].lastIndex(of: "("),
@@ -49,11 +46,5 @@ struct ListedTitle {
       }
     }
     return String(decoding: plain, as: UTF8.self)
-  }
-
-  /// The host of an address.
-  static func host(_ address: String) -> String? {
-    guard let start = address.firstRange(of: "://")?.upperBound else { return nil }
-    return address[start...].prefix { $0 != "/" && $0 != "?" }.lowercased().nonEmpty
   }
 }

@@ -62,8 +62,8 @@ struct TableReader: RecordReader {
     guard coverage != DigitisedCoverage(firstIssue: nil, lastIssue: nil, issueCount: nil) else {
       return .listed(newspaper, nil)
     }
-    let source = text("persistent link").flatMap(ListedTitle.host) ?? ListedTitle.library
-    return .listed(newspaper, Coverage(source: source, lccn: newspaper.lccn, digitised: coverage))
+    let source = text("persistent link").flatMap { IssueSource($0) } ?? .library
+    return .listed(newspaper, Coverage(source: source.stored, lccn: newspaper.lccn, digitised: coverage))
   }
 
   /// Several values, which `list --format csv` parts by vertical bars.

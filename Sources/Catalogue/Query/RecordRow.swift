@@ -11,6 +11,7 @@ enum RecordRow {
         FROM newspaper WHERE lccn = ?
         """)
     statement.bind(lccn.description, at: 1)
+    let sources = try CatalogueSources.sources(of: lccn, db)
     return try statement.first(db) { row in
       guard let newspaper = ListedRow.newspaper(row) else { return nil }
       return NewspaperDetail(
@@ -20,7 +21,8 @@ enum RecordRow {
         notes: Lines.strings(row.text(15)) + Lines.strings(row.text(20)).map { "Held: \($0)" },
         preceding: RelatedTitle.read(row.text(16)), succeeding: RelatedTitle.read(row.text(17)),
         oclc: row.text(18).nonEmpty, issn: row.text(19).nonEmpty,
-        webAddress: "https://www.loc.gov/item/\(lccn)/")
+        webAddress: (sources.first ?? .library).webAddress(of: lccn),
+        otherWebAddresses: sources.dropFirst().map { $0.webAddress(of: lccn) })
     }
   }
 }

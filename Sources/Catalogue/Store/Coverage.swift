@@ -3,7 +3,7 @@ import Newspapers
 
 /// What of a newspaper a source has digitised.
 struct Coverage: Hashable, Sendable {
-  /// The source's host.
+  /// As `IssueSource` stores it.
   let source: String
   let lccn: String
   let digitised: DigitisedCoverage

@@ -30,7 +30,8 @@ enum Schema {
     ) STRICT;
     """
 
-  /// What of each newspaper each source has digitised.
+  /// What of each newspaper each source has digitised. A source is `chroniclingamerica.loc.gov` for the Library, else
+  /// the address of a site (`IssueSource`); files made before that have a site's bare host.
   private static let coverage = """
     CREATE TABLE coverage (
       source TEXT NOT NULL, lccn TEXT NOT NULL, first_issue TEXT, last_issue TEXT, issues INTEGER,
@@ -71,5 +72,6 @@ enum Schema {
     CREATE INDEX newspaper_oclc ON newspaper (oclc) WHERE oclc <> '';
     CREATE INDEX newspaper_issn ON newspaper (issn) WHERE issn <> '';
     CREATE INDEX term_folded ON term (kind, folded);
+    CREATE INDEX coverage_lccn ON coverage (lccn);
     """
 }

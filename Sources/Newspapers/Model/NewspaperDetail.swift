@@ -16,12 +16,14 @@ public struct NewspaperDetail: Hashable, Sendable {
   public let issn: String?
   /// The newspaper's page for people.
   public let webAddress: String?
+  /// Its pages at other sources that have its issues.
+  public let otherWebAddresses: [String]
 
   public init(
     newspaper: Newspaper, otherTitles: [String] = [], placeOfPublication: String? = nil,
     publisher: String? = nil, subjects: [String] = [], notes: [String] = [], essay: String? = nil,
     preceding: [RelatedNewspaper] = [], succeeding: [RelatedNewspaper] = [], oclc: String? = nil,
-    issn: String? = nil, webAddress: String? = nil
+    issn: String? = nil, webAddress: String? = nil, otherWebAddresses: [String] = []
   ) {
     self.newspaper = newspaper
     self.otherTitles = otherTitles
@@ -35,5 +37,6 @@ public struct NewspaperDetail: Hashable, Sendable {
     self.oclc = oclc
     self.issn = issn
     self.webAddress = webAddress
+    self.otherWebAddresses = otherWebAddresses
   }
 }

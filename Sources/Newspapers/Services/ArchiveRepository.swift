@@ -8,6 +8,10 @@ public struct ArchiveRepository: NewspaperArchive {
 
   public var name: String { archives.last?.name ?? "this machine" }
 
+  public func name(of lccn: LCCN) -> String {
+    archives.first { $0.holds(lccn) }?.name(of: lccn) ?? name
+  }
+
   public func holds(_ lccn: LCCN) -> Bool { archives.contains { $0.holds(lccn) } }
 
   public func coverageByYear(

@@ -6,6 +6,9 @@ public protocol IssueArchive: Sendable {
   /// For people, as `NewspaperDirectory.name`.
   var name: String { get }
 
+  /// The name of what is asked about this newspaper: sources of several may differ.
+  func name(of lccn: LCCN) -> String
+
   /// Whether it is worth asking about this newspaper at all.
   func holds(_ lccn: LCCN) -> Bool
 
@@ -33,6 +36,8 @@ public protocol IssueArchive: Sendable {
 }
 
 extension IssueArchive {
+  public func name(of lccn: LCCN) -> String { name }
+
   /// Nothing, for what keeps nothing.
   public func refresh() async {}
 }

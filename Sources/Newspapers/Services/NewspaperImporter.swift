@@ -15,12 +15,12 @@ public protocol NewspaperImporter: Sendable {
 
   /// Takes in the newspapers that `source` lists as digitised, all of them: they take the place of what it listed
   /// before. All at once, as an import of files.
-  /// - Parameter source: the host whose list it is.
+  /// - Parameter source: whose list it is, as `IssueSource` stores it.
   /// - Throws: `.local` for a disk that cannot be read or written.
   func takeList(_ newspapers: [Newspaper], of source: String) async throws(NewspaperError) -> ImportReport
 
   /// Takes in newspapers that a directory names, digitised or not; whatever else is known of one outdoes that.
-  /// - Parameter source: the host whose directory it is.
+  /// - Parameter source: whose directory it is.
   /// - Throws: `.local` for a disk that cannot be read or written.
   func takeDirectory(
     _ newspapers: [Newspaper], of source: String

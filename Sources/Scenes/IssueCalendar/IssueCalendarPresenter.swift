@@ -84,7 +84,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
 
   /// Asks for all that the source tells at once, else for what years there are and the year in sight.
   private func ask(_ freshness: Freshness) async {
-    showWaiting("Asking \(archive.name) for the issues of newspaper \(lccn)")
+    showWaiting("Asking \(archive.name(of: lccn)) for the issues of newspaper \(lccn)")
     failure = nil
     do throws(NewspaperError) {
       let coverage = try await archive.coverageByYear(of: lccn, freshness: freshness)

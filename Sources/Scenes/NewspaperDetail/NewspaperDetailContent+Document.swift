@@ -41,7 +41,7 @@ extension NewspaperDetailContent {
     field("LCCN", [row.lccn.description])
     field("OCLC", [oclc])
     field("ISSN", [issn])
-    field("Address", [address])
+    field("Address", [address] + otherAddresses)
     if !notes.isEmpty { blocks += [.space, .heading("Notes")] + notes.map { .paragraph($0) } }
     if !essay.isEmpty {
       blocks += [.space, .heading("About this newspaper")]

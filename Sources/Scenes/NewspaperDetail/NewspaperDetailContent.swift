@@ -22,6 +22,8 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public let oclc: String
   public let issn: String
   public let address: String
+  /// At other sources that have its issues.
+  public let otherAddresses: [String]
   public let origin: OriginContent
   /// Made from a list's row: the record itself may say more.
   public let isPreview: Bool
@@ -51,6 +53,7 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     oclc = safe(detail.oclc)
     issn = safe(detail.issn)
     address = safe(detail.webAddress)
+    otherAddresses = detail.otherWebAddresses.map(safe)
     publication = detail.newspaper.years
     origin = OriginContent(record.origin)
     isPreview = false
@@ -59,7 +62,7 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public init(previewing row: NewspaperRow, origin: OriginContent) {
     self.row = row
     self.origin = origin
-    (otherTitles, subjects, notes, preceding, succeeding) = ([], [], [], [], [])
+    (otherTitles, subjects, notes, preceding, succeeding, otherAddresses) = ([], [], [], [], [], [])
     (placeOfPublication, publisher, essay, oclc, issn, address) = ("", "", "", "", "", "")
     publication = nil
     isPreview = true

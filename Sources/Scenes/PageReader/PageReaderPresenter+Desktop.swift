@@ -32,7 +32,9 @@ extension PageReaderPresenter {
     }
   }
 
-  private func sayNoAddress() { router?.announce("✗ \(archive.name) has no address for this page") }
+  private func sayNoAddress() {
+    router?.announce("✗ \(archive.name(of: page.issue.lccn)) has no address for this page")
+  }
 
   private func sayNothing() { router?.announce("✗ There is no text here to copy") }
 }

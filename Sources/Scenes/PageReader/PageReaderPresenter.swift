@@ -174,7 +174,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   }
 
   private var waiting: String {
-    "Asking \(archive.name) for \(heading.pageWords) of \(heading.day)"
+    "Asking \(archive.name(of: page.issue.lccn)) for \(heading.pageWords) of \(heading.day)"
   }
 
   func open(_ target: PageID) async {

@@ -98,7 +98,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   }
 
   private func add(_ view: ScanView, of page: PageID) async -> Bool {
-    showWaiting("Asking \(archive.name) for the scan")
+    showWaiting("Asking \(archive.name(of: page.issue.lccn)) for the scan")
     do throws(NewspaperError) {
       let scan = try await archive.scan(of: page, view)
       guard page == self.page, !Task.isCancelled else { return false }

@@ -33,6 +33,8 @@ struct NewspaperJSON: Encodable {
   var oclc: String?
   var issn: String?
   var address: String?
+  /// At other sources that have its issues; absent if there are none.
+  var otherAddresses: [String]?
   var source: String?
 
   init(_ row: NewspaperRow) {
@@ -66,6 +68,7 @@ struct NewspaperJSON: Encodable {
     oclc = content.oclc.orNil
     issn = content.issn.orNil
     address = content.address.orNil
+    otherAddresses = content.otherAddresses.isEmpty ? nil : content.otherAddresses
     source = content.origin.source
   }
 }

@@ -14,7 +14,7 @@ public final class SyncPresenter: MvpPresenter<ImportContent> {
   private let now: () -> Double
 
   /// - Parameters:
-  ///   - sourceName: the host whose list it is.
+  ///   - sourceName: whose list it is, as `IssueSource` stores it.
   ///   - secondsPerRequest: the pace of the source, to tell how long it takes; 0 if it has none.
   ///   - isDryRun: whether only the first page is fetched, to tell what there would be to do.
   ///   - now: in seconds.

@@ -15,6 +15,8 @@ struct SyncCommand: AsyncParsableCommand {
       were imported stay. Nothing changes until the whole list is there. After a stop the next run goes on with what \
       has been fetched that day.
 
+      Where no source is named, issues and pages of a newspaper that only a site listed come from that site.
+
       With --directory it is the Library's directory of all newspapers that American libraries have, digitised or not: \
       some 159,000 in 160 requests, which takes about eleven minutes. It says of a newspaper what a line can; records \
       that were imported, and what is known of digitised ones, stay.
@@ -42,7 +44,7 @@ struct SyncCommand: AsyncParsableCommand {
     }
     let view = ImportText(output: output)
     let presenter = SyncPresenter(
-      list: listed.list, sourceName: listed.host, importer: services.importer(),
+      list: listed.list, sourceName: listed.source.stored, importer: services.importer(),
       secondsPerRequest: listed.secondsPerRequest, isDryRun: isDryRun, now: { SystemClock().now })
     await presenter.present(on: view)
     output.exit(view.exitCode)

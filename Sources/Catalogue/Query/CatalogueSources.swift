@@ -1,0 +1,28 @@
+import GRDB
+import Newspapers
+
+/// Which sources have the issues of a newspaper, as the lists say that were taken into the catalogue.
+public struct CatalogueSources: IssueSources {
+  private let file: CatalogueFile
+
+  public init(file: CatalogueFile) { self.file = file }
+
+  public func sources(of lccn: LCCN) throws(NewspaperError) -> [IssueSource] {
+    guard let queue = try file.open() else { return [] }
+    do {
+      return try queue.read { db in try CatalogueSources.sources(of: lccn, db) }
+    } catch {
+      throw NewspaperError(error, path: file.path)
+    }
+  }
+
+  static func sources(of lccn: LCCN, _ db: Database) throws -> [IssueSource] {
+    let statement = try db.cachedStatement(sql: "SELECT source FROM coverage WHERE lccn = ?")
+    statement.bind(lccn.description, at: 1)
+    var sources: [IssueSource] = []
+    try statement.forEach(db) { row in
+      if let source = IssueSource(row.text(0)) { sources.append(source) }
+    }
+    return IssueSource.ranked(sources)
+  }
+}

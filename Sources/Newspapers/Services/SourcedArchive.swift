@@ -1,0 +1,102 @@
+import Synchronization
+
+/// Issues and pages from whichever source has them: the first of those that are known to have the newspaper's issues,
+/// or the Library where none is known.
+public final class SourcedArchive: NewspaperArchive {
+  private struct Memory {
+    var sources: [LCCN: IssueSource] = [:]
+    var sites: [String: any NewspaperArchive] = [:]
+  }
+
+  private let library: any NewspaperArchive
+  private let sources: any IssueSources
+  private let site: @Sendable (String) -> any NewspaperArchive
+  private let memory = Mutex(Memory())
+
+  /// - Parameter site: makes the archive of a site, by its address.
+  public init(
+    library: any NewspaperArchive, sources: any IssueSources,
+    site: @escaping @Sendable (_ address: String) -> any NewspaperArchive
+  ) {
+    self.library = library
+    self.sources = sources
+    self.site = site
+  }
+
+  public var name: String { library.name }
+
+  public func name(of lccn: LCCN) -> String { known(lccn).name(of: lccn) }
+
+  public func holds(_ lccn: LCCN) -> Bool { known(lccn).holds(lccn) }
+
+  public func coverageByYear(
+    of lccn: LCCN, freshness: Freshness
+  ) async throws(NewspaperError) -> IssueCoverage {
+    try await archive(of: lccn).coverageByYear(of: lccn, freshness: freshness)
+  }
+
+  public func issues(
+    of lccn: LCCN, in years: ClosedRange<Int>?, freshness: Freshness
+  ) async throws(NewspaperError) -> IssueList {
+    try await archive(of: lccn).issues(of: lccn, in: years, freshness: freshness)
+  }
+
+  public func issue(_ id: IssueID, freshness: Freshness) async throws(NewspaperError) -> Issue {
+    try await archive(of: id.lccn).issue(id, freshness: freshness)
+  }
+
+  /// Of a day the Library is asked.
+  public func frontPages(
+    of date: IssueDate, state: String?, window: Window, freshness: Freshness
+  ) async throws(NewspaperError) -> FrontPageList {
+    try await library.frontPages(of: date, state: state, window: window, freshness: freshness)
+  }
+
+  public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
+    try await archive(of: page.issue.lccn).text(of: page, freshness: freshness)
+  }
+
+  public func layout(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageLayout {
+    try await archive(of: page.issue.lccn).layout(of: page, freshness: freshness)
+  }
+
+  public func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
+    try await archive(of: page.issue.lccn).scan(of: page, view)
+  }
+
+  public func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
+    try await archive(of: page.issue.lccn).location(of: file, of: page)
+  }
+
+  public func webAddress(of page: PageID) -> String? {
+    known(page.issue.lccn).webAddress(of: page)
+  }
+
+  public func refresh() async {
+    let sites = memory.withLock { memory in
+      memory.sources = [:]
+      return memory.sites.values
+    }
+    await library.refresh()
+    for site in sites { await site.refresh() }
+  }
+
+  /// What cannot be looked up is told where something is asked for.
+  private func known(_ lccn: LCCN) -> any NewspaperArchive {
+    do { return try archive(of: lccn) } catch { return library }
+  }
+
+  private func archive(of lccn: LCCN) throws(NewspaperError) -> any NewspaperArchive {
+    var source = memory.withLock { $0.sources[lccn] }
+    if source == nil {
+      source = try sources.sources(of: lccn).first ?? .library
+      memory.withLock { $0.sources[lccn] = source }
+    }
+    guard case .site(let address) = source else { return library }
+    return memory.withLock { memory in
+      let archive = memory.sites[address] ?? site(address)
+      memory.sites[address] = archive
+      return archive
+    }
+  }
+}
