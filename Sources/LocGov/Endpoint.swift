@@ -9,19 +9,20 @@ struct Endpoint: Sendable {
   /// The most rows that the server gives a page.
   static let largestPage = 1000
 
+  /// The server gives no rows behind this one (www.loc.gov/apis/json-and-yaml/working-within-limits).
+  static let reach = 100_000
+
   /// The digitised newspapers by title: the only list that says which issues there are.
-  func titles(page: Int, size: Int) -> String {
+  func titles(_ place: ListPlace) -> String {
     site.url(
       "/collections/chronicling-america/titles/",
-      [
-        ("fo", "json"), ("at", "content.results,content.pagination,pagination"), ("sb", "title_s"),
-        ("c", String(size)), ("sp", String(page)),
-      ])
+      [("fo", "json"), ("at", "content.results,content.pagination,pagination")]
+        + Endpoint.sorted(by: "title_s", place))
   }
 
   /// The digitised newspapers that match `query`; its words, and its orders by place and end, the server does not
   /// know. Ranges of years have to be closed: an open end is 1600 or `thisYear`.
-  func search(_ query: NewspaperQuery, page: Int, size: Int, thisYear: Int) -> String {
+  func search(_ query: NewspaperQuery, _ place: ListPlace, thisYear: Int) -> String {
     var parameters = [("fo", "json"), ("at", "results,pagination"), ("dl", "title")]
     let facets = [
       query.state.map { "location_state:" + $0.lowercased() },
@@ -32,40 +33,43 @@ struct Endpoint: Sendable {
       let from = query.from ?? min(1600, query.to ?? 1600)
       parameters.append(("dates", "\(from)/\(query.to ?? max(thisYear, from))"))
     }
-    parameters.append(("sb", query.order == .start ? "date" : "title_s"))
-    parameters += [("c", String(size)), ("sp", String(page))]
+    parameters += Endpoint.sorted(by: query.order == .start ? "date" : "title_s", place)
     return site.url("/collections/chronicling-america/", parameters)
   }
 
   /// All newspapers of American libraries by title; without `all` only those that are digitised.
-  func directory(page: Int, size: Int, isFromTheEnd: Bool) -> String {
+  func directory(_ place: ListPlace) -> String {
     site.url(
       "/collections/directory-of-us-newspapers-in-american-libraries/",
-      [
-        ("fo", "json"), ("at", "results,pagination"), ("all", "true"),
-        ("sb", isFromTheEnd ? "title_s_desc" : "title_s"), ("c", String(size)), ("sp", String(page)),
-      ])
+      [("fo", "json"), ("at", "results,pagination"), ("all", "true")] + Endpoint.sorted(by: "title_s", place))
   }
 
-  /// A thousand issues of a newspaper, of `years` or of all.
-  func issues(of lccn: LCCN, in years: ClosedRange<Int>?, page: Int) -> String {
+  /// Issues of a newspaper, of `years` or of all.
+  func issues(of lccn: LCCN, in years: ClosedRange<Int>?, _ place: ListPlace) -> String {
     var parameters = [
       ("fo", "json"), ("at", "results,pagination"), ("dl", "issue"), ("fa", "number_lccn:\(lccn)"),
     ]
     if let years { parameters.append(("dates", "\(years.lowerBound)/\(years.upperBound)")) }
-    parameters += [("sb", "date"), ("c", String(Endpoint.largestPage)), ("sp", String(page))]
+    parameters += Endpoint.sorted(by: "date", place)
     return site.url("/collections/chronicling-america/", parameters)
   }
 
   /// The front pages of a day, by title.
-  func frontPages(of date: IssueDate, state: String?, page: Int, size: Int) -> String {
+  func frontPages(of date: IssueDate, state: String?, _ place: ListPlace) -> String {
     let facets = ["number_page:0000000001"] + (state.map { ["location_state:" + $0.lowercased()] } ?? [])
     return site.url(
       "/collections/chronicling-america/",
       [
         ("fo", "json"), ("at", "results,pagination"), ("dl", "page"), ("fa", facets.joined(separator: "|")),
-        ("dates", "\(date)/\(date)"), ("sb", "title_s"), ("c", String(size)), ("sp", String(page)),
-      ])
+        ("dates", "\(date)/\(date)"),
+      ] + Endpoint.sorted(by: "title_s", place))
+  }
+
+  private static func sorted(by field: String, _ place: ListPlace) -> [(String, String)] {
+    [
+      ("sb", place.isFromTheEnd ? field + "_desc" : field), ("c", String(place.size)),
+      ("sp", String(place.page)),
+    ]
   }
 
   /// An issue with the files of its pages.
@@ -87,16 +91,6 @@ struct Endpoint: Sendable {
   /// A page's page for people.
   func page(of page: PageID) -> String {
     site.url("/resource/\(page.issue)/", [("sp", String(page.sequence))])
-  }
-
-  /// The first or the last issue of a newspaper, and how many there are.
-  func issue(of lccn: LCCN, last: Bool) -> String {
-    site.url(
-      "/collections/chronicling-america/",
-      [
-        ("fo", "json"), ("at", "results,pagination"), ("dl", "issue"), ("fa", "number_lccn:\(lccn)"),
-        ("sb", last ? "date_desc" : "date"), ("c", "1"),
-      ])
   }
 
   /// A newspaper's record.

@@ -7,10 +7,7 @@ import Newspapers
 /// The server gives no rows beyond the 100,000th (www.loc.gov/apis/json-and-yaml/working-within-limits): those behind
 /// are fetched from the other end of the alphabet, where they are the first.
 public struct LibraryDirectory: NewspaperList {
-  private let source: ListingSource
-
-  /// Pages that the server gives from either end.
-  static let reach = 100
+  private let list: LibraryList
 
   /// - Parameters:
   ///   - site: the service's address.
@@ -19,27 +16,21 @@ public struct LibraryDirectory: NewspaperList {
     client: any HTTPClient, site: String = "https://www.loc.gov", now: @escaping @Sendable () -> Double
   ) {
     let site = Site(site)
-    source = ListingSource(
-      server: Server(site, client: client, webPageIsBotCheck: true, now: now), endpoint: Endpoint(site: site))
+    list = LibraryList(
+      source: ListingSource(
+        server: Server(site, client: client, webPageIsBotCheck: true, now: now),
+        endpoint: Endpoint(site: site)
+      ), list: .directory)
   }
 
-  public var name: String { source.server.site.name }
-
+  public var name: String { list.name }
   public var isOfDigitised: Bool { false }
 
   @concurrent
-  public func page(_ number: Int) async throws(NewspaperError) -> NewspaperListing {
-    let isFromTheEnd = number >= LibraryDirectory.reach
-    let page = try await source.page(
-      number % LibraryDirectory.reach + 1, size: NewspaperListPage.size,
-      of: .directory(isFromTheEnd: isFromTheEnd), .recent)
-    if let cause = page.origin.substituteFor?.error { throw cause }
-    guard NewspaperListPage.count(of: page.total) <= 2 * LibraryDirectory.reach else {
-      throw .unsupported(
-        source: name, what: "a list of \(page.total) newspapers: it gives 100,000 from each end at the most")
-    }
-    return NewspaperListing(
-      newspapers: page.rows.compactMap(\.self), offset: number * NewspaperListPage.size, total: page.total,
-      origin: page.origin)
-  }
+  public func size() async throws(NewspaperError) -> NewspaperListProgress { try await list.size() }
+
+  @concurrent
+  public func newspapers(
+    _ progress: @Sendable (NewspaperListProgress) async -> Void
+  ) async throws(NewspaperError) -> NewspaperListing { try await list.newspapers(progress) }
 }

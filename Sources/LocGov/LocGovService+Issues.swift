@@ -6,14 +6,16 @@ extension LocGovService {
   /// What the Library does not have it says when it is asked.
   public func holds(_ lccn: LCCN) -> Bool { true }
 
-  /// Two requests for the first issue and the last, and one more for all if they are no more than a thousand; else the
-  /// years are known that were looked at.
+  /// Two requests for the first issue and the last, and one more, rarely some, for all if they are no more than a
+  /// thousand; else the years are known that were looked at.
   public func coverageByYear(
     of lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> IssueCoverage {
     let (digitised, origin) = try await span(of: lccn, freshness)
-    if let count = digitised.issueCount, count <= Endpoint.largestPage {
-      return IssueCoverage(of: try await issueListing.issues(of: lccn, in: nil, freshness))
+    if let count = digitised.issueCount, count <= Endpoint.largestPage,
+      let all = try await issueListing.issues(of: lccn, in: nil, mostPages: 5, freshness)
+    {
+      return IssueCoverage(of: all)
     }
     return IssueCoverage(digitised: digitised, years: yearCounts[lccn], isComplete: false, origin: origin)
   }
@@ -21,7 +23,9 @@ extension LocGovService {
   public func issues(
     of lccn: LCCN, in years: ClosedRange<Int>?, freshness: Freshness
   ) async throws(NewspaperError) -> IssueList {
-    let list = try await issueListing.issues(of: lccn, in: years, freshness)
+    guard let list = try await issueListing.issues(of: lccn, in: years, freshness) else {
+      throw .unsupported(source: name, what: "a list of so many issues")
+    }
     if list.issues.isEmpty { try await checkExistence(of: lccn, freshness) }
     yearCounts.note(list)
     return list
@@ -46,7 +50,8 @@ extension LocGovService {
     of date: IssueDate, state: String?, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> FrontPageList {
     try await FrontPageListing(
-      server: server, endpoint: endpoint, date: date, state: state, freshness: freshness
+      server: server, endpoint: endpoint, sizes: listings.sizes, date: date, state: state,
+      freshness: freshness
     ).pages(window)
   }
 }

@@ -5,7 +5,7 @@ import Newspapers
 /// The Library of Congress's own service: the JSON form of www.loc.gov.
 ///
 /// Lists are fetched by the window where the server can filter and sort as asked. Where it cannot, the whole list
-/// (some 4,700 rows in five answers) is fetched once, kept until `refresh()`, and answers every question from then on.
+/// (some 4,700 rows, in five answers if they are as large as asked for) is fetched once, kept until `refresh()`, and answers every question from then on.
 public struct LocGovService: NewspaperService {
   let server: Server
   let endpoint: Endpoint
@@ -16,7 +16,7 @@ public struct LocGovService: NewspaperService {
   /// How many issues of a year there are, for the years that were listed.
   let yearCounts = YearCounts()
   let readLayout: LayoutReading
-  private let listings: ListingSource
+  let listings: ListingSource
   private let whole: Kept<WholeListing>
 
   /// - Parameters:
@@ -46,7 +46,12 @@ public struct LocGovService: NewspaperService {
       }
     }
     whole = Kept { freshness async throws(NewspaperError) in
-      try await WholeListing.fetch(from: listings, freshness)
+      guard let all = try await WholeListing.fetch(.titles, from: listings, freshness) else {
+        throw .unsupported(
+          source: server.site.name,
+          what: "such lists while its answers are as small as now; `broadsheet sync` fetches its whole list")
+      }
+      return all
     }
   }
 
@@ -131,6 +136,7 @@ public struct LocGovService: NewspaperService {
   public func refresh() async {
     server.refresh()
     tiles.refresh()
+    listings.sizes.forget()
     yearCounts.forget()
     await whole.forget()
     await issueFiles.forget()

@@ -119,7 +119,7 @@ struct Services: Sendable {
       let list: any NewspaperList =
         wantsDirectory
         ? LibraryDirectory(client: access.client, site: settings.locURL, now: now)
-        : DigitisedList(of: library(access.client))
+        : library(access.client).digitisedList
       return ListedSource(
         list: list, source: .library, secondsPerRequest: pace(settings.locURL))
     }

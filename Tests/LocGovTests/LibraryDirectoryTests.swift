@@ -29,25 +29,31 @@ struct LibraryDirectoryTests {
     return (LibraryDirectory(client: client, now: { LocGovService.now }), client)
   }
 
-  @Test func rowsBehindTheHundredThousandthComeFromTheOtherEnd() async throws {
-    let (directory, _) = directory(of: 100_003)
-    let last = try await directory.page(99)
-    let behind = try await directory.page(100)
-    #expect(last.total == 100_003 && last.newspapers.last?.title == "Paper 99999")
-    #expect(behind.newspapers.prefix(3).map(\.title) == ["Paper 100002", "Paper 100001", "Paper 100000"])
+  @Test func `rows behind the hundred thousandth come from the other end`() async throws {
+    let (directory, client) = directory(of: 100_003)
+    let all = try await directory.newspapers { _ in }
+    #expect(Set(all.newspapers.map(\.title)).count == 100_003 && all.origin.shortfall == nil)
+    #expect(client.urls.count == 101 && client.urls.last?.contains("sb=title_s_desc") == true)
   }
 
-  @Test func aRowSaysTitlePlaceAndYears() async throws {
+  @Test func `a row says title, place and years`() async throws {
     let (directory, _) = directory(of: 1)
-    let newspaper = try #require(try await directory.page(0).newspapers.first)
+    let newspaper = try #require(try await directory.newspapers { _ in }.newspapers.first)
     #expect(newspaper.lccn.description == "sn10000000" && newspaper.title == "Paper 0")
     #expect(newspaper.places.first?.state == "Oregon")
     #expect(newspaper.years?.description == "1877–19??")
     #expect(newspaper.coverage == nil)
   }
 
-  @Test func aListThatNeitherEndReachesIsRefused() async throws {
+  @Test func `how much there is to fetch is known after the first answer`() async throws {
+    let (directory, client) = directory(of: 159_019)
+    #expect(
+      try await directory.size() == NewspaperListProgress(fetched: 1000, total: 159_019, requests: 160))
+    #expect(client.urls.count == 1)
+  }
+
+  @Test func `a list that neither end reaches is refused`() async throws {
     let (directory, _) = directory(of: 200_001)
-    await #expect(throws: NewspaperError.self) { try await directory.page(0) }
+    await #expect(throws: NewspaperError.self) { try await directory.newspapers { _ in } }
   }
 }

@@ -63,11 +63,12 @@ import Testing
     struct Directory: NewspaperList {
       let name = "host.example"
       let isOfDigitised = false
-      func page(_ number: Int) async throws(NewspaperError) -> NewspaperListing {
-        NewspaperListing(
-          Window(offset: number * 1000, limit: 1000), of: Newspaper.many(159_019),
-          origin: Origin(name: name, asOf: 0, isLive: true))
+      func size() async throws(NewspaperError) -> NewspaperListProgress {
+        NewspaperListProgress(fetched: 1000, total: 159_019, requests: 160)
       }
+      func newspapers(
+        _ progress: @Sendable (NewspaperListProgress) async -> Void
+      ) async throws(NewspaperError) -> NewspaperListing { throw .cancelled }
     }
     await run(Directory(), isDryRun: true)
     #expect(said.first == ["159,019 newspapers at host.example", "160 requests, about 11 min"])
@@ -87,6 +88,29 @@ import Testing
     await run(directory)
     #expect(taker.taken.isEmpty)
     #expect(view.states.last?.failure?.message == "h did not answer within 9 s")
+  }
+
+  @Test func `a list that lacks something says so`() async {
+    struct Lacking: NewspaperList {
+      let name = "host.example"
+      let isOfDigitised = true
+      func size() async throws(NewspaperError) -> NewspaperListProgress { throw .cancelled }
+      func newspapers(
+        _ progress: @Sendable (NewspaperListProgress) async -> Void
+      ) async throws(NewspaperError) -> NewspaperListing {
+        await progress(NewspaperListProgress(fetched: 990, total: nil, requests: nil))
+        let origin = Origin(name: name, asOf: 0, isLive: true)
+        return NewspaperListing(
+          newspapers: Newspaper.many(990), offset: 0, total: 990,
+          origin: origin.lacking(.init(rows: "newspapers", came: 990, counted: 1000)))
+      }
+    }
+    await run(Lacking())
+    #expect(taker.taken.map(\.count) == [990])
+    #expect(said.first == ["host.example does not say how many newspapers it has"])
+    #expect(said.dropFirst().first == ["990 newspapers fetched"])
+    #expect(
+      view.states.last?.content?.faults == ["host.example sent only 990 of its 1,000 newspapers"])
   }
 
   @Test func anEmptyListIsNotTakenIn() async {

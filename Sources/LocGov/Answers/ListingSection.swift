@@ -1,16 +1,16 @@
 import NewspaperHTTP
 
 /// A part of an answer that may hold rows, directly or in its children. What is no object holds none.
-struct ListingSection: Decodable {
+struct ListingSection<Row: Decodable & Sendable>: Decodable, Sendable {
   let slug: String?
-  let results: [TitleRow]?
+  let results: [Row]?
   let pagination: PaginationAnswer?
   let children: [ListingSection]
 
   private enum CodingKeys: String, CodingKey { case slug, results, pagination, children }
 
   init(
-    slug: String? = nil, results: [TitleRow]? = nil, pagination: PaginationAnswer? = nil,
+    slug: String? = nil, results: [Row]? = nil, pagination: PaginationAnswer? = nil,
     children: [ListingSection] = []
   ) {
     self.slug = slug
@@ -26,7 +26,7 @@ struct ListingSection: Decodable {
     }
     self.init(
       slug: try section.decode(LenientLabels.self, forKey: .slug).first,
-      results: try section.decodeIfPresent([TitleRow].self, forKey: .results),
+      results: try section.decodeIfPresent([Row].self, forKey: .results),
       pagination: try section.decodeIfPresent(PaginationAnswer.self, forKey: .pagination),
       children: try section.decodeIfPresent([ListingSection].self, forKey: .children) ?? [])
   }

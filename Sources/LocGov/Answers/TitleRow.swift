@@ -2,7 +2,7 @@ import NewspaperHTTP
 
 /// A row of a list of titles. The titles listing has objects with labels where the search has lists; only the first
 /// says which issues there are, only the second has years and frequency.
-struct TitleRow: Decodable {
+struct TitleRow: Decodable, Sendable {
   let id: LenientLabels
   let url: LenientLabels
   let title: LenientLabels

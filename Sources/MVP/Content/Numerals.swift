@@ -10,4 +10,10 @@ public enum Numerals {
     }
     return (number < 0 ? "-" : "") + grouped
   }
+
+  /// `1,234 newspapers`; `at least 50 newspapers` of an open-ended list, whose `count` is one more than is known.
+  public static func count(_ count: Int, isOpenEnded: Bool = false, _ noun: String) -> String {
+    let known = isOpenEnded ? count - 1 : count
+    return (isOpenEnded ? "at least " : "") + "\(grouped(known)) \(noun)\(known == 1 ? "" : "s")"
+  }
 }

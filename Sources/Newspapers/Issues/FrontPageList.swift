@@ -6,9 +6,14 @@ public struct FrontPageList: Hashable, Sendable {
   public let offset: Int
   /// How many there are altogether.
   public let total: Int
+  /// Whether the source does not say how many there are: `total` is one more than is known.
+  public let isOpenEnded: Bool
   public let origin: Origin
 
-  public init(date: IssueDate, pages: [FrontPage], offset: Int, total: Int, origin: Origin) {
+  public init(
+    date: IssueDate, pages: [FrontPage], offset: Int, total: Int, origin: Origin, isOpenEnded: Bool = false
+  ) {
+    self.isOpenEnded = isOpenEnded
     self.date = date
     self.pages = pages
     self.offset = offset

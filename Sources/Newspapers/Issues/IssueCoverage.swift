@@ -22,6 +22,6 @@ public struct IssueCoverage: Hashable, Sendable {
         firstIssue: list.issues.first?.date, lastIssue: list.issues.last?.date,
         issueCount: list.issues.count),
       years: list.issues.reduce(into: [:]) { $0[$1.date.year, default: 0] += 1 },
-      isComplete: list.years == nil, origin: list.origin)
+      isComplete: list.years == nil && list.origin.shortfall == nil, origin: list.origin)
   }
 }

@@ -1,7 +1,7 @@
 /// Issues that a source has of a newspaper.
 public struct IssueList: Hashable, Sendable {
   public let lccn: LCCN
-  /// By date and edition, each once; all that the source has within `years`.
+  /// By date and edition, each once; all that the source has within `years`, but for what `origin` says is missing.
   public let issues: [ListedIssue]
   /// The years that were asked for; nil for all.
   public let years: ClosedRange<Int>?

@@ -5,11 +5,17 @@ public struct NewspaperListing: Hashable, Sendable {
   public let offset: Int
   /// The length of the whole list.
   public let total: Int
+  /// Whether the source does not say how long the list is: `total` is one more than is known.
+  public let isOpenEnded: Bool
   public let origin: Origin
   /// What was looked for instead, since nothing has the words that were asked for; nil if that was not so.
   public let closestWords: String?
 
-  public init(newspapers: [Newspaper], offset: Int, total: Int, origin: Origin, closestWords: String? = nil) {
+  public init(
+    newspapers: [Newspaper], offset: Int, total: Int, origin: Origin, closestWords: String? = nil,
+    isOpenEnded: Bool = false
+  ) {
+    self.isOpenEnded = isOpenEnded
     self.closestWords = closestWords
     self.newspapers = newspapers
     self.offset = offset

@@ -10,6 +10,20 @@ public struct Origin: Hashable, Sendable {
   public let isStale: Bool
   /// Why the answer is not from the source that was asked, or not a new one; nil when it is.
   public let substituteFor: Substitution?
+  /// What the source counts and did not give; nil where nothing is missing.
+  public let shortfall: Shortfall?
+
+  /// Part of a list did not come, however often it was asked for.
+  public struct Shortfall: Hashable, Sendable {
+    /// What it is a list of, such as `issues`.
+    public let rows: String
+    public let came: Int
+    public let counted: Int
+
+    public init(rows: String, came: Int, counted: Int) {
+      (self.rows, self.came, self.counted) = (rows, came, counted)
+    }
+  }
 
   /// A source that failed and was replaced, by another or by what it had answered before.
   public struct Substitution: Hashable, Sendable {
@@ -23,20 +37,29 @@ public struct Origin: Hashable, Sendable {
   }
 
   public init(
-    name: String, asOf: Double, isLive: Bool, isStale: Bool = false, substituteFor: Substitution? = nil
+    name: String, asOf: Double, isLive: Bool, isStale: Bool = false, substituteFor: Substitution? = nil,
+    shortfall: Shortfall? = nil
   ) {
     self.name = name
     self.asOf = asOf
     self.isLive = isLive
     self.isStale = isStale
     self.substituteFor = substituteFor
+    self.shortfall = shortfall
+  }
+
+  /// The same of a list that lacks something.
+  public func lacking(_ shortfall: Shortfall) -> Origin {
+    Origin(
+      name: name, asOf: asOf, isLive: isLive, isStale: isStale, substituteFor: substituteFor,
+      shortfall: shortfall)
   }
 
   /// The same, as what stands in for `name`, which failed with `error`.
   public func substituting(for name: String, after error: NewspaperError) -> Origin {
     Origin(
       name: self.name, asOf: asOf, isLive: isLive, isStale: isStale,
-      substituteFor: Substitution(name: name, error: error))
+      substituteFor: Substitution(name: name, error: error), shortfall: shortfall)
   }
 
   /// The origin of what was made of this answer and of another: as old as the older.
@@ -44,6 +67,6 @@ public struct Origin: Hashable, Sendable {
     guard let other else { return self }
     return Origin(
       name: name, asOf: min(asOf, other.asOf), isLive: isLive, isStale: isStale || other.isStale,
-      substituteFor: substituteFor ?? other.substituteFor)
+      substituteFor: substituteFor ?? other.substituteFor, shortfall: shortfall ?? other.shortfall)
   }
 }

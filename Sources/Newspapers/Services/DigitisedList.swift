@@ -2,18 +2,52 @@
 public struct DigitisedList: NewspaperList {
   private let directory: any NewspaperDirectory
 
+  /// Rows asked for at a time.
+  private static let pageSize = 1000
+
   public init(of directory: any NewspaperDirectory) { self.directory = directory }
 
   public var name: String { directory.name }
 
   public var isOfDigitised: Bool { true }
 
-  public func page(_ number: Int) async throws(NewspaperError) -> NewspaperListing {
-    let window = Window(offset: number * NewspaperListPage.size, limit: NewspaperListPage.size)
+  public func size() async throws(NewspaperError) -> NewspaperListProgress {
+    let first = try await page(0)
+    return DigitisedList.progress(first.newspapers.count, of: first.total)
+  }
+
+  public func newspapers(
+    _ progress: @Sendable (NewspaperListProgress) async -> Void
+  ) async throws(NewspaperError) -> NewspaperListing {
+    var newspapers: [Newspaper] = []
+    var (total, offset) = (0, 0)
+    var origin: Origin?
+    repeat {
+      let part = try await page(offset)
+      newspapers += part.newspapers
+      total = part.total
+      origin = part.origin.joined(with: origin)
+      offset += DigitisedList.pageSize
+      await progress(DigitisedList.progress(newspapers.count, of: total))
+    } while offset < total
+    let found = origin ?? Origin(name: name, asOf: 0, isLive: true)
+    let came = Set(newspapers.map(\.lccn)).count
+    return NewspaperListing(
+      newspapers: newspapers, offset: 0, total: newspapers.count,
+      origin: came < total ? found.lacking(.init(rows: "newspapers", came: came, counted: total)) : found)
+  }
+
+  private func page(_ offset: Int) async throws(NewspaperError) -> NewspaperListing {
+    let window = Window(offset: offset, limit: DigitisedList.pageSize)
     let listing = try await directory.newspapers(
       matching: NewspaperQuery(), window: window, freshness: .recent)
     // An old answer that stands in for an outage is no news: what it says was taken in already.
     if let cause = listing.origin.substituteFor?.error { throw cause }
     return listing
+  }
+
+  private static func progress(_ fetched: Int, of total: Int) -> NewspaperListProgress {
+    NewspaperListProgress(
+      fetched: fetched, total: total, requests: max(1, (total + pageSize - 1) / pageSize))
   }
 }

@@ -1,4 +1,4 @@
-/// A list of newspapers that is fetched whole, a page after the other.
+/// A list of newspapers that is fetched whole.
 public protocol NewspaperList: Sendable {
   /// For people: `www.loc.gov`.
   var name: String { get }
@@ -6,17 +6,27 @@ public protocol NewspaperList: Sendable {
   /// Whether what it lists is digitised at its source.
   var isOfDigitised: Bool { get }
 
-  /// Page `number`, from 0, of `NewspaperListPage.size` rows but for the last ones, with the length of the whole list.
-  /// A newspaper may come twice.
+  /// How long the list is and how much asking it takes: one request, whose answer `newspapers` needs, too.
   /// - Throws: what asking failed with; an old answer that stands in for an outage is none.
-  func page(_ number: Int) async throws(NewspaperError) -> NewspaperListing
+  func size() async throws(NewspaperError) -> NewspaperListProgress
+
+  /// All newspapers, each once; what is missing the origin says (`Origin.shortfall`).
+  /// - Parameter progress: told after each answer.
+  /// - Throws: as `size`; also where so much is missing that it is not the list.
+  func newspapers(
+    _ progress: @Sendable (NewspaperListProgress) async -> Void
+  ) async throws(NewspaperError) -> NewspaperListing
 }
 
-/// What all lists of newspapers that are fetched whole have in common.
-public enum NewspaperListPage {
-  /// As many as the Library gives at once.
-  public static let size = 1000
+/// How far a list has been fetched.
+public struct NewspaperListProgress: Hashable, Sendable {
+  public let fetched: Int
+  /// The length of the list; nil where the source does not say.
+  public let total: Int?
+  /// Requests that the whole takes; nil where that is not known.
+  public let requests: Int?
 
-  /// How many pages a list has; one if it is empty.
-  public static func count(of rows: Int) -> Int { max(1, (rows + size - 1) / size) }
+  public init(fetched: Int, total: Int?, requests: Int?) {
+    (self.fetched, self.total, self.requests) = (fetched, total, requests)
+  }
 }

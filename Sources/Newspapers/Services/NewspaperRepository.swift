@@ -47,7 +47,7 @@ public final class NewspaperRepository: NewspaperDirectory {
       return NewspaperListing(
         newspapers: listing.newspapers, offset: listing.offset, total: listing.total,
         origin: listing.origin.substituting(for: source.name, after: error),
-        closestWords: listing.closestWords)
+        closestWords: listing.closestWords, isOpenEnded: listing.isOpenEnded)
     }
     if !source.isLocal {
       memory.withLock {

@@ -12,6 +12,8 @@ public struct FrontPagesContent: WindowedContent {
   public let rows: [FrontPageRow]
   public let offset: Int
   public let total: Int
+  /// Whether there may be more than `total`, which is one more than is known.
+  public var isOpenEnded = false
   public let identity: Identity
   public let origin: OriginContent
 
@@ -22,7 +24,7 @@ public struct FrontPagesContent: WindowedContent {
 
   /// `12 front pages of Monday, 2 October 1865`.
   public var summary: String {
-    "\(Numerals.grouped(total)) front page\(total == 1 ? "" : "s") of "
+    Numerals.count(total, isOpenEnded: isOpenEnded, "front page") + " of "
       + FrontPagesContent.day(identity.date, identity.state)
   }
 }

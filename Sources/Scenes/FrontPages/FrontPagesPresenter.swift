@@ -81,7 +81,8 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
       .content(
         FrontPagesContent(
           rows: wanted.flatMap { pages[$0] ?? [] }, offset: wanted.lowerBound * pageSize, total: list.total,
-          identity: .init(date: list.date, state: placeState), origin: OriginContent(list.origin))))
+          isOpenEnded: list.isOpenEnded, identity: .init(date: list.date, state: placeState),
+          origin: OriginContent(list.origin))))
   }
 
   // MARK: Intents

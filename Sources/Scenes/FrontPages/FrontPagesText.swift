@@ -10,6 +10,8 @@ public final class FrontPagesText: PagedListText<FrontPagesContent> {
 
   override func total(of content: FrontPagesContent) -> Int { content.total }
 
+  override func isOpenEnded(_ content: FrontPagesContent) -> Bool { content.isOpenEnded }
+
   override func count(of content: FrontPagesContent) -> String {
     content.summary
   }

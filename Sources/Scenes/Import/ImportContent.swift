@@ -15,9 +15,10 @@ public struct ImportContent: Hashable, Sendable {
   public let isDone: Bool
 
   /// How far a list has been fetched.
-  init(fetched: Int, of total: Int, seconds: Double) {
-    fraction = Double(fetched) / Double(max(1, total))
-    parts = ["\(Numerals.grouped(fetched)) of \(ImportContent.newspapers(total)) fetched"]
+  init(fetched: Int, of total: Int?, seconds: Double) {
+    fraction = total.map { Double(fetched) / Double(max(1, $0)) }
+    let whole = total.map { "\(Numerals.grouped(fetched)) of \(ImportContent.newspapers($0))" }
+    parts = ["\(whole ?? ImportContent.newspapers(fetched)) fetched"]
     self.seconds = seconds
     faults = []
     isDone = false
@@ -44,7 +45,8 @@ public struct ImportContent: Hashable, Sendable {
     isDone = false
   }
 
-  public init(_ report: ImportReport) {
+  /// - Parameter notice: what else there is to say about it, such as what is missing.
+  public init(_ report: ImportReport, notice: String? = nil) {
     fraction = 1
     var parts = [
       "\(ImportContent.newspapers(report.imported)) imported in \(ProgressWords.duration(report.seconds))"
@@ -54,7 +56,9 @@ public struct ImportContent: Hashable, Sendable {
     parts.append("the catalogue has \(ImportContent.newspapers(report.total)) now")
     self.parts = parts
     seconds = report.seconds
-    var faults = report.faults.map { "record \(Numerals.grouped($0.record)) of \($0.file): \($0.reason)" }
+    var faults =
+      (notice.map { [$0] } ?? [])
+      + report.faults.map { "record \(Numerals.grouped($0.record)) of \($0.file): \($0.reason)" }
     if report.faultCount > report.faults.count {
       faults.append("and \(Numerals.grouped(report.faultCount - report.faults.count)) more")
     }

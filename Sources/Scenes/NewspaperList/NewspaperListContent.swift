@@ -6,6 +6,8 @@ public struct NewspaperListContent: WindowedContent {
   public let rows: [NewspaperRow]
   public let offset: Int
   public let total: Int
+  /// Whether there may be more than `total`, which is one more than is known.
+  public let isOpenEnded: Bool
   public let identity: NewspaperQuery
   public let origin: OriginContent
   /// Those of the rows that have bookmarks.
@@ -17,8 +19,9 @@ public struct NewspaperListContent: WindowedContent {
 
   public init(
     rows: [NewspaperRow], offset: Int, total: Int, query: NewspaperQuery, origin: OriginContent,
-    closestWords: String? = nil, timeline: Timeline? = nil
+    closestWords: String? = nil, timeline: Timeline? = nil, isOpenEnded: Bool = false
   ) {
+    self.isOpenEnded = isOpenEnded
     self.timeline = timeline
     approximation = closestWords.map { "Nothing has “\(query.words)”; these have “\($0)”" }
     self.rows = rows
@@ -44,6 +47,7 @@ extension NewspaperListContent {
 
   private init(_ content: NewspaperListContent, timeline: Timeline?) {
     (rows, offset, total) = (content.rows, content.offset, content.total)
+    isOpenEnded = content.isOpenEnded
     (identity, origin, approximation) = (content.identity, content.origin, content.approximation)
     (self.timeline, bookmarked) = (timeline, content.bookmarked)
   }

@@ -105,7 +105,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
         NewspaperListContent(
           rows: range.flatMap { pages[$0] ?? [] }, offset: range.lowerBound * pageSize, total: total,
           query: query, origin: origin, closestWords: closestWords,
-          timeline: timeline
+          timeline: timeline, isOpenEnded: listing?.isOpenEnded ?? state.content?.isOpenEnded ?? false
         ).marked(shelf?.marked ?? [])))
   }
 

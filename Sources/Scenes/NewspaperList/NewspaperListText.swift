@@ -12,8 +12,10 @@ public final class NewspaperListText: PagedListText<NewspaperListContent> {
   override func total(of content: NewspaperListContent) -> Int { content.total }
 
   override func count(of content: NewspaperListContent) -> String {
-    "\(Numerals.grouped(content.total)) newspaper\(content.total == 1 ? "" : "s")"
+    Numerals.count(content.total, isOpenEnded: content.isOpenEnded, "newspaper")
   }
+
+  override func isOpenEnded(_ content: NewspaperListContent) -> Bool { content.isOpenEnded }
 
   override func lines(on nothing: Emptiness) -> [String] {
     ["\(nothing.message): 0 newspapers"] + super.lines(on: nothing).dropFirst()

@@ -9,7 +9,7 @@ public struct OriginContent: Hashable, Sendable {
   public let isLive: Bool
   /// Whether a newer answer should be asked for.
   public let isStale: Bool
-  /// That this is not the source that was asked, or not its newest answer, and why; nil when it is.
+  /// That this is not the source that was asked, or not its newest answer, or not all of it, and why; nil when it is.
   public let notice: String?
 
   public init(_ origin: Origin) {
@@ -17,10 +17,15 @@ public struct OriginContent: Hashable, Sendable {
     asOf = origin.asOf
     isLive = origin.isLive
     isStale = origin.isStale
-    notice = origin.substituteFor.map {
+    let substitution = origin.substituteFor.map {
       let shown = $0.name == origin.name ? "what it answered before" : "the \(origin.name)"
       return "\(Failure.words(for: $0.error)); this is \(shown)"
     }
+    let shortfall = origin.shortfall.map {
+      "\(origin.name) sent only \(Numerals.grouped($0.came)) of its \(Numerals.grouped($0.counted)) \($0.rows)"
+    }
+    let notices = [substitution, shortfall].compactMap(\.self)
+    notice = notices.isEmpty ? nil : notices.joined(separator: "; ")
   }
 
   /// `www.loc.gov, 3 min ago`; `starter catalogue of 31 May 2025`.

@@ -15,6 +15,9 @@ public class PagedListText<Content: Equatable & Sendable>: ListText<Content> {
   /// Rows of all pages together.
   func total(of content: Content) -> Int { 0 }
 
+  /// Whether nobody knows how many there are.
+  func isOpenEnded(_ content: Content) -> Bool { false }
+
   /// What `total` counts, in words.
   func count(of content: Content) -> String { "" }
 
@@ -22,6 +25,7 @@ public class PagedListText<Content: Equatable & Sendable>: ListText<Content> {
   final var rows: Range<Int> { (page - 1) * pageSize..<page * pageSize }
 
   override final func summary(of content: Content) -> String {
+    if isOpenEnded(content) { return "page \(page), \(count(of: content))" }
     let pages = (total(of: content) + pageSize - 1) / pageSize
     return page > pages
       ? "page \(page) is past the end: \(Numerals.grouped(pages)) page\(pages == 1 ? "" : "s"), \(count(of: content))"

@@ -12,6 +12,7 @@ public final class SyncPresenter: MvpPresenter<ImportContent> {
   private let secondsPerRequest: Double
   private let isDryRun: Bool
   private let now: () -> Double
+  private var hasEstimate = false
 
   /// - Parameters:
   ///   - sourceName: whose list it is, as `IssueSource` stores it.
@@ -34,37 +35,42 @@ public final class SyncPresenter: MvpPresenter<ImportContent> {
     let began = now()
     showWaiting("Asking \(list.name) how many newspapers it has")
     do throws(NewspaperError) {
-      let first = try await list.page(0)
-      show(.refreshing(ImportContent(estimate: estimate(first.total))))
       if isDryRun {
-        show(.content(ImportContent(estimate: estimate(first.total) + ["nothing was changed"])))
-        return
+        let size = try await list.size()
+        show(.refreshing(ImportContent(estimate: estimate(size))))
+        return show(.content(ImportContent(estimate: estimate(size) + ["nothing was changed"])))
       }
-      var newspapers = first.newspapers
-      for number in 1..<NewspaperListPage.count(of: first.total) {
-        let fetched = number * NewspaperListPage.size
-        show(.refreshing(ImportContent(fetched: fetched, of: first.total, seconds: now() - began)))
-        newspapers += try await list.page(number).newspapers
-      }
-      guard !newspapers.isEmpty else {
+      let all = try await list.newspapers { await self.show($0, since: began) }
+      guard !all.newspapers.isEmpty else {
         return show(
           .failed(Failure("\(list.name) lists no newspapers", exitCode: ExitStatus.unavailable)))
       }
       let report =
         list.isOfDigitised
-        ? try await importer.takeList(newspapers, of: sourceName)
-        : try await importer.takeDirectory(newspapers, of: sourceName)
-      show(.content(ImportContent(report)))
+        ? try await importer.takeList(all.newspapers, of: sourceName)
+        : try await importer.takeDirectory(all.newspapers, of: sourceName)
+      show(.content(ImportContent(report, notice: OriginContent(all.origin).notice)))
     } catch {
       show(.failed(Failure(error)))
     }
   }
 
-  private func estimate(_ total: Int) -> [String] {
-    let requests = NewspaperListPage.count(of: total)
+  private func show(_ progress: NewspaperListProgress, since began: Double) {
+    if !hasEstimate { show(.refreshing(ImportContent(estimate: estimate(progress)))) }
+    hasEstimate = true
+    if progress.requests == 1 || progress.fetched == progress.total { return }
+    show(
+      .refreshing(
+        ImportContent(fetched: progress.fetched, of: progress.total, seconds: now() - began)))
+  }
+
+  private func estimate(_ size: NewspaperListProgress) -> [String] {
+    guard let total = size.total, let requests = size.requests else {
+      return ["\(list.name) does not say how many newspapers it has"]
+    }
     let seconds = (Double(requests - 1) * secondsPerRequest).rounded(.up)
     let count = "\(ImportContent.newspapers(total)) at \(list.name)"
-    let work = "\(requests) request\(requests == 1 ? "" : "s")"
+    let work = "\(Numerals.grouped(requests)) request\(requests == 1 ? "" : "s")"
     let words = seconds < 10 ? "\(Int(seconds)) s" : ProgressWords.duration(seconds)
     return [count, seconds > 0 ? "\(work), about \(words)" : work]
   }

@@ -51,9 +51,6 @@ extension FaultRow {
     unreadable(
       "a list without rows", Data(#"{"pagination": {"of": 3}}"#.utf8), "“results” is missing", [.list]),
     unreadable(
-      "a list without its length", file("broken/no-total.json"), "“pagination.of” is missing or no count",
-      [.list]),
-    unreadable(
       "a list whose rows have no LCCN", Data(#"{"results": [{"title": "x"}], "pagination": {"of": 9}}"#.utf8),
       "no row of page 1 of the list has an LCCN and a title", [.list]),
     unreadable(

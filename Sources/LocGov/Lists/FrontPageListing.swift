@@ -5,6 +5,7 @@ import Newspapers
 struct FrontPageListing {
   let server: Server
   let endpoint: Endpoint
+  let sizes: PageSizes
   let date: IssueDate
   let state: String?
   let freshness: Freshness
@@ -14,31 +15,35 @@ struct FrontPageListing {
 
   /// The front pages that fall into `window`.
   func pages(_ window: Window) async throws(NewspaperError) -> FrontPageList {
-    let size = min(window.limit, Endpoint.largestPage)
-    let part = try await window.filled(from: size) { start throws(NewspaperError) in
-      try await rows(from: start, size)
+    let windowed = WindowedList<FrontPage>(host: server.site.host, sizes: sizes) {
+      place throws(NewspaperError) in
+      try await place.unlessPastTheEnd { () throws(NewspaperError) in try await sheet(place) }
     }
+    let part = try await windowed.rows(window)
     return FrontPageList(
       date: date, pages: part.rows.compactMap(\.self), offset: window.offset, total: part.total,
-      origin: part.origin)
+      origin: part.origin, isOpenEnded: part.isOpenEnded)
   }
 
-  private func rows(from start: Int, _ size: Int) async throws(NewspaperError) -> ListPart<FrontPage> {
-    let url = endpoint.frontPages(of: date, state: state, page: start / size + 1, size: size)
-    let question = Question(url, subject: "front pages of \(date)", timeout: FrontPageListing.timeout)
-    return try await server.answer(question, as: IssueListAnswer.self, freshness: freshness) {
+  private func sheet(_ place: ListPlace) async throws(NewspaperError) -> ListSheet<FrontPage> {
+    let question = Question(
+      endpoint.frontPages(of: date, state: state, place), subject: "front pages of \(date)",
+      timeout: FrontPageListing.timeout)
+    return try await server.answer(question, as: ListAnswer<IssueListRow>.self, freshness: freshness) {
       answer throws(NewspaperError) in
-      guard let total = answer.value.pagination.of.count else {
-        throw .malformed(host: server.site.host, what: "“pagination.of” is missing or no count")
-      }
+      let total = answer.value.total
       if total == 0, answer.isNotWorthKeeping { throw .degraded(host: server.site.host) }
       var pages: [FrontPage?] = []
-      for row in answer.value.results { pages.append(try frontPage(row)) }
-      return ListPart(rows: start < total ? pages : [], total: total, origin: answer.origin)
+      for row in answer.value.rows { pages.append(try frontPage(row)) }
+      if let total, pages.isEmpty, !place.mayBeEmpty(of: total) {
+        throw .malformed(
+          host: server.site.host, what: "there are \(total) front pages, and none of page \(place.page) came")
+      }
+      return ListSheet(rows: pages, total: total, hasMore: answer.value.hasMore, origin: answer.origin)
     }
   }
 
-  private func frontPage(_ row: IssueListAnswer.Row) throws(NewspaperError) -> FrontPage? {
+  private func frontPage(_ row: IssueListRow) throws(NewspaperError) -> FrontPage? {
     guard let page = row.id.first.flatMap({ try? PageAddress($0) })?.page else { return nil }
     let filter = FilterCheck(host: server.site.host, row: "a page")
     if page.issue.date != date {

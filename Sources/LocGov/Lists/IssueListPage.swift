@@ -1,30 +1,33 @@
 import NewspaperHTTP
 import Newspapers
 
-/// A page of a list of issues, checked: what it says of itself is true of it, and its rows are those that were asked for.
+/// A page of a list of issues, checked: its rows are those that were asked for.
 struct IssueListPage: WholeListPage {
   let issues: [ListedIssue]
-  let rowCount: Int
-  let total: Int
+  let keys: [String]
+  let total: Int?
+  let hasMore: Bool?
   let origin: Origin
 
-  var keys: [ListedIssue] { issues }
-
   init(
-    _ answer: Answer<IssueListAnswer>, of lccn: LCCN, in years: ClosedRange<Int>?, host: String
+    _ answer: Answer<ListAnswer<IssueListRow>>, _ place: ListPlace, of lccn: LCCN,
+    in years: ClosedRange<Int>?,
+    host: String
   ) throws(NewspaperError) {
-    let rows = answer.value.results
-    guard let total = answer.value.pagination.of.count else {
-      throw .malformed(host: host, what: "“pagination.of” is missing or no count")
-    }
+    let rows = answer.value.rows
+    total = answer.value.total
     if total == 0, answer.isNotWorthKeeping { throw .degraded(host: host) }
-    guard total == 0 || !rows.isEmpty else {
-      throw .malformed(host: host, what: "there are \(total) issues, and none of them came")
+    if let total, rows.isEmpty, !place.mayBeEmpty(of: total) {
+      let which = place.page == 1 ? "none" : "none of page \(place.page)"
+      throw .malformed(host: host, what: "there are \(total) issues, and \(which) of them came")
     }
     let filter = FilterCheck(host: host, row: "an issue")
-    var issues: [ListedIssue] = []
-    for row in rows {
-      guard let issue = row.issue else { continue }
+    var (issues, keys): ([ListedIssue], [String]) = ([], [])
+    for (number, row) in rows.enumerated() {
+      guard let issue = row.issue else {
+        keys.append(row.id.first ?? "\(place) \(number)")
+        continue
+      }
       guard row.lccn.texts.isEmpty || row.lccn.texts.contains(lccn.description) else {
         throw filter.ignored("is not of \(lccn)")
       }
@@ -34,18 +37,19 @@ struct IssueListPage: WholeListPage {
         throw filter.ignored("is of \(issue.date) where \(asked) was asked for")
       }
       issues.append(issue)
+      keys.append("\(issue.date) \(issue.edition)")
     }
     guard rows.isEmpty || !issues.isEmpty else {
       throw .malformed(host: host, what: "no row of the list of issues has a date")
     }
     self.issues = issues
-    self.total = total
-    rowCount = rows.count
+    self.keys = keys
+    hasMore = answer.value.hasMore
     origin = answer.origin
   }
 }
 
-extension IssueListAnswer.Row {
+extension IssueListRow {
   /// From the row's address, which has date and edition, else from its fields; nil for rows of another kind.
   fileprivate var issue: ListedIssue? {
     if let id = id.first.flatMap({ try? PageAddress($0) })?.issue {

@@ -1,0 +1,49 @@
+import NewspaperHTTP
+
+/// A page of a list.
+///
+/// The rows stand under `results` in a search. The titles listing has them under a key that is literally
+/// `content.results` when `at=` asked for it, else under `content`, or in a child of one of its `pages`, that whose slug
+/// is `titles` first. `pagination` stands beside them or at the top.
+struct ListAnswer<Row: Decodable & Sendable>: Decodable, Sendable {
+  let rows: [Row]
+  /// Rows of the whole list; nil where the answer does not say.
+  let total: Int?
+  /// Whether a page follows; nil where the answer does not say.
+  let hasMore: Bool?
+
+  private enum CodingKeys: String, CodingKey {
+    case results, pagination, content, pages
+    case contentResults = "content.results"
+    case contentPagination = "content.pagination"
+  }
+
+  init(from decoder: any Decoder) throws {
+    typealias Section = ListingSection<Row>
+    let answer = try decoder.container(keyedBy: CodingKeys.self)
+    let pages = try answer.decodeIfPresent([Section].self, forKey: .pages) ?? []
+    let titles = pages.first { $0.slug == "titles" }?.filledChild
+    let places = [
+      Section(
+        results: try answer.decodeIfPresent([Row].self, forKey: .contentResults),
+        pagination: try answer.decodeIfPresent(PaginationAnswer.self, forKey: .contentPagination)),
+      try answer.decodeIfPresent(Section.self, forKey: .content) ?? Section(),
+      titles ?? Section(),
+      Section(
+        results: try answer.decodeIfPresent([Row].self, forKey: .results),
+        pagination: try answer.decodeIfPresent(PaginationAnswer.self, forKey: .pagination)),
+    ]
+    let others = pages.compactMap(\.filledChild)
+    let filled =
+      (places + others).first { $0.results?.isEmpty == false }
+      ?? (places + others).first { $0.results != nil }
+    guard let filled, let rows = filled.results else {
+      throw DecodingError.keyNotFound(
+        CodingKeys.results, .init(codingPath: decoder.codingPath, debugDescription: "no rows"))
+    }
+    let paginations = [filled.pagination] + places.map(\.pagination)
+    self.rows = rows
+    total = paginations.lazy.compactMap { $0?.of.count }.first
+    hasMore = paginations.lazy.compactMap { $0?.hasNext }.first
+  }
+}

@@ -1,0 +1,55 @@
+import NewspaperHTTP
+import Newspapers
+
+/// Fetches lists of issues page by page.
+struct IssueListing: Sendable {
+  let server: Server
+  let endpoint: Endpoint
+
+  /// Seconds: a page of a thousand rows is slow.
+  private static let timeout = 90.0
+
+  /// The issues of `years`, or all.
+  /// - Returns: nil if that takes more than `mostPages` requests.
+  @concurrent
+  func issues(
+    of lccn: LCCN, in years: ClosedRange<Int>?, mostPages: Int = .max, _ freshness: Freshness
+  ) async throws(NewspaperError) -> IssueList? {
+    let list = try await WholeList<IssueListPage>.fetch(
+      of: "issues", host: server.site.host, mostPages: mostPages
+    ) { place throws(NewspaperError) in
+      try await place.unlessPastTheEnd { () throws(NewspaperError) in
+        try await page(place, of: lccn, in: years, freshness)
+      }
+    }
+    guard let list else { return nil }
+    let issues = Set(list.pages.flatMap(\.issues))
+    return IssueList(lccn: lccn, issues: Array(issues), years: years, origin: list.origin)
+  }
+
+  /// What of a newspaper is digitised: a record does not say it, so the list of its issues is asked for its first and
+  /// its last, a row each.
+  func span(
+    of lccn: LCCN, _ freshness: Freshness
+  ) async throws(NewspaperError) -> (coverage: DigitisedCoverage, origin: Origin) {
+    let first = try await page(ListPlace(page: 1, size: 1), of: lccn, in: nil, freshness)
+    let last =
+      first.total ?? 2 > 1
+      ? try await page(ListPlace(page: 1, size: 1, isFromTheEnd: true), of: lccn, in: nil, freshness) : first
+    let coverage = DigitisedCoverage(
+      firstIssue: first.issues.first?.date, lastIssue: last.issues.first?.date, issueCount: first.total)
+    return (coverage, last.origin.joined(with: first.origin))
+  }
+
+  private func page(
+    _ place: ListPlace, of lccn: LCCN, in years: ClosedRange<Int>?, _ freshness: Freshness
+  ) async throws(NewspaperError) -> IssueListPage {
+    let question = Question(
+      endpoint.issues(of: lccn, in: years, place), subject: "issues of newspaper \(lccn)",
+      timeout: IssueListing.timeout)
+    return try await server.answer(question, as: ListAnswer<IssueListRow>.self, freshness: freshness) {
+      [host = server.site.host] answer throws(NewspaperError) in
+      try IssueListPage(answer, place, of: lccn, in: years, host: host)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import NewspaperHTTP
+import Newspapers
+
+/// A page of a list of newspapers, checked.
+struct ListingPage: WholeListPage {
+  /// A newspaper for each row, nil where the row is none.
+  let rows: [Newspaper?]
+  let keys: [String]
+  let total: Int?
+  let hasMore: Bool?
+  let origin: Origin
+
+  /// What it says of the size of its pages does not count, only what comes.
+  init(_ answer: Answer<ListAnswer<TitleRow>>, _ place: ListPlace, host: String) throws(NewspaperError) {
+    let listing = answer.value
+    if listing.total == 0, answer.isNotWorthKeeping { throw .degraded(host: host) }
+    let isPastTheEnd = listing.total.map(place.isPastTheEnd) ?? false
+    if let total = listing.total, listing.rows.isEmpty, !place.mayBeEmpty(of: total) {
+      throw .malformed(
+        host: host, what: "page \(place.page) of the list is empty though the list has \(total) rows")
+    }
+    let newspapers = listing.rows.map(\.newspaper)
+    guard isPastTheEnd || newspapers.isEmpty || newspapers.contains(where: { $0 != nil }) else {
+      throw .malformed(host: host, what: "no row of page \(place.page) of the list has an LCCN and a title")
+    }
+    // Rows that came are there, whatever the answer says of their number.
+    total = listing.total.map { place.page == 1 ? max($0, newspapers.count) : $0 }
+    hasMore = listing.hasMore
+    origin = answer.origin
+    rows = isPastTheEnd ? [] : newspapers
+    keys = rows.isEmpty ? [] : listing.rows.enumerated().map { $1.key ?? "\(place) \($0)" }
+  }
+
+  var sheet: ListSheet<Newspaper> {
+    ListSheet(rows: rows, total: total, hasMore: hasMore, origin: origin)
+  }
+}
+
+extension TitleRow {
+  /// Of one newspaper there may be a row for each of its states.
+  fileprivate var key: String? {
+    guard let name = (lccn.texts + id.texts + url.texts).first else { return nil }
+    return ([name] + state.texts).joined(separator: "\n")
+  }
+}

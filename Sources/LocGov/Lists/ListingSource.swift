@@ -1,0 +1,85 @@
+import NewspaperHTTP
+import Newspapers
+
+/// Fetches lists of newspapers page by page.
+struct ListingSource: Sendable {
+  /// Which of the server's two lists is asked.
+  enum List: Sendable {
+    /// All by title, with their digitised issues.
+    case titles
+    /// Those that match the query's state, language and years.
+    case search(NewspaperQuery)
+    /// All newspapers of American libraries by title.
+    case directory
+  }
+
+  let server: Server
+  let endpoint: Endpoint
+  let sizes = PageSizes()
+
+  /// Seconds: a page of a thousand rows is slow.
+  private static let timeout = 90.0
+  private static let secondsPerYear = 31_556_952.0
+
+  private func page(
+    _ place: ListPlace, of list: List, _ freshness: Freshness
+  ) async throws(NewspaperError) -> ListingPage {
+    let url: String
+    switch list {
+    case .titles: url = endpoint.titles(place)
+    case .search(let query):
+      let thisYear = 1970 + Int(server.now / ListingSource.secondsPerYear)
+      url = endpoint.search(query, place, thisYear: thisYear)
+    case .directory: url = endpoint.directory(place)
+    }
+    let host = server.site.host
+    let question = Question(
+      url, subject: "page \(place.page) of the list", timeout: ListingSource.timeout)
+    return try await server.answer(question, as: ListAnswer<TitleRow>.self, freshness: freshness) {
+      answer throws(NewspaperError) in
+      if case .search(let query) = list {
+        try ListingSource.check(answer.value.rows, against: query, host: host)
+      }
+      return try ListingPage(answer, place, host: host)
+    }
+  }
+
+  private static func check(
+    _ rows: [TitleRow], against query: NewspaperQuery, host: String
+  ) throws(NewspaperError) {
+    let filter = FilterCheck(host: host, row: "a row")
+    let (state, language) = (query.state.map(TitleText.folded), query.language.map(TitleText.folded))
+    for row in rows {
+      try filter.check(row.state.texts, against: state, "state")
+      try filter.check(row.language.texts, against: language, "language")
+    }
+  }
+
+  /// The newspapers of `list` that fall into `window`, with the length of the list.
+  func rows(
+    _ window: Window, of list: List, _ freshness: Freshness
+  ) async throws(NewspaperError) -> NewspaperListing {
+    let windowed = WindowedList<Newspaper>(host: server.site.host, sizes: sizes) {
+      place throws(NewspaperError) in
+      try await pageUnlessPastTheEnd(place, of: list, freshness)?.sheet
+    }
+    let part = try await windowed.rows(window)
+    return NewspaperListing(
+      newspapers: Newspaper.merged(part.rows.compactMap(\.self)), offset: window.offset, total: part.total,
+      origin: part.origin, isOpenEnded: part.isOpenEnded)
+  }
+
+  /// Nil if the server answers as it does for pages past the end: with 404 or 400.
+  func pageUnlessPastTheEnd(
+    _ place: ListPlace, of list: List, _ freshness: Freshness
+  ) async throws(NewspaperError) -> ListingPage? {
+    do throws(NewspaperError) {
+      return try await place.unlessPastTheEnd { () throws(NewspaperError) in
+        try await page(place, of: list, freshness)
+      }
+    } catch {
+      if case .notFound = error { throw .serverError(host: server.site.host, status: 404) }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import NewspaperHTTP
+import Newspapers
+
+/// A list that is fetched page after page until it is whole.
+///
+/// What counts are distinct rows: the Library's order is not stable, so that pages overlap and rows fall between them.
+/// What a first pass lacks is looked for from the other end of the list. What is missing after that is said
+/// (`Origin.shortfall`), and more than a hundredth is an error.
+struct WholeList<Page: WholeListPage>: Sendable {
+  /// Asks for a page; nil past the end.
+  typealias Ask = (ListPlace) async throws(NewspaperError) -> Page?
+  /// Told after each page how many rows are there.
+  typealias Progress = @Sendable (NewspaperListProgress) async -> Void
+
+  private(set) var pages: [Page] = []
+  private var known: Set<String> = []
+  private var total: Int?
+  private var joined: Origin?
+
+  private init() {}
+
+  /// - Parameters:
+  ///   - rows: what it is a list of, such as `issues`.
+  ///   - mostPages: nothing but the first page is fetched if there are more than this.
+  /// - Returns: nil if there are.
+  static func fetch(
+    of rows: String, host: String, mostPages: Int = .max, progress: Progress = { _ in }, ask: Ask
+  ) async throws(NewspaperError) -> (pages: [Page], origin: Origin)? {
+    var list = WholeList()
+    guard try await list.gather(isFromTheEnd: false, mostPages, progress, ask) else { return nil }
+    if list.missing > 1 { _ = try await list.gather(isFromTheEnd: true, .max, progress, ask) }
+    guard let origin = list.joined else {
+      throw .malformed(host: host, what: "no page of the list of \(rows) came")
+    }
+    guard list.missing > 0, let total = list.total else { return (list.pages, origin) }
+    guard list.missing <= max(1, total / 100) else {
+      throw .malformed(host: host, what: "only \(list.known.count) of \(total) \(rows) came")
+    }
+    return (list.pages, origin.lacking(.init(rows: rows, came: list.known.count, counted: total)))
+  }
+
+  private var missing: Int { max(0, (total ?? 0) - known.count) }
+
+  /// - Returns: false if there are more pages than `mostPages`.
+  private mutating func gather(
+    isFromTheEnd: Bool, _ mostPages: Int, _ progress: Progress, _ ask: Ask
+  ) async throws(NewspaperError) -> Bool {
+    var place = ListPlace(page: 1, size: Endpoint.largestPage, isFromTheEnd: isFromTheEnd)
+    var latest: [String] = []
+    while place.start < Endpoint.reach {
+      guard let page = try await ask(place) else { return true }
+      let isNews = take(page)
+      let count = page.keys.count
+      // A server may have a size of its own: from then on that is asked for.
+      if place.page == 1, count > 0 { place = ListPlace(page: 1, size: count, isFromTheEnd: isFromTheEnd) }
+      let pageCount = total.map { ($0 + place.size - 1) / place.size }
+      await progress(NewspaperListProgress(fetched: known.count, total: total, requests: pageCount))
+      if count == 0 || page.hasMore != true && isAtTheEnd(place) { return true }
+      if let pageCount, pageCount > mostPages { return false }
+      // From the other end all may be known for a long while; else a page without news is a repetition.
+      guard isNews || isFromTheEnd && total != nil && page.keys != latest else { return true }
+      latest = page.keys
+      place = ListPlace(page: place.page + 1, size: place.size, isFromTheEnd: isFromTheEnd)
+    }
+    return true
+  }
+
+  private func isAtTheEnd(_ place: ListPlace) -> Bool {
+    guard let total else { return false }
+    return known.count >= total || place.start + place.size >= total
+  }
+
+  /// - Returns: whether it has rows that were not there.
+  private mutating func take(_ page: Page) -> Bool {
+    let before = known.count
+    known.formUnion(page.keys)
+    pages.append(page)
+    total = page.total ?? total
+    joined = page.origin.joined(with: joined)
+    return known.count > before
+  }
+}

@@ -1,0 +1,29 @@
+import NewspaperHTTP
+import Newspapers
+
+/// All newspapers of a list, for the questions that the server cannot answer: words, and orders by place and end.
+struct WholeListing: Aging, Sendable {
+  let index: NewspaperIndex
+  let origin: Origin
+
+  var isStale: Bool { origin.isStale }
+
+  /// Requests that a question may cost a reader who waits for its answer: four minutes.
+  static let mostPages = 40
+
+  /// - Returns: nil if that takes more than `mostPages` requests.
+  @concurrent
+  static func fetch(
+    _ list: ListingSource.List, from source: ListingSource, mostPages: Int = mostPages,
+    progress: WholeList<ListingPage>.Progress = { _ in }, _ freshness: Freshness
+  ) async throws(NewspaperError) -> WholeListing? {
+    let whole = try await WholeList<ListingPage>.fetch(
+      of: "newspapers", host: source.server.site.host, mostPages: mostPages, progress: progress
+    ) { place throws(NewspaperError) in
+      try await source.pageUnlessPastTheEnd(place, of: list, freshness)
+    }
+    guard let whole else { return nil }
+    let newspapers = whole.pages.flatMap { page in page.rows.compactMap { $0 } }
+    return WholeListing(index: NewspaperIndex(Newspaper.merged(newspapers)), origin: whole.origin)
+  }
+}

@@ -1,0 +1,112 @@
+import NewspaperHTTP
+import Newspapers
+
+/// Cuts windows out of a list that comes in pages: of the size that is asked for or, as servers may, of another.
+struct WindowedList<Row: Hashable & Sendable> {
+  let host: String
+  let sizes: PageSizes
+  /// Asks for a page; nil past the end.
+  let ask: (ListPlace) async throws(NewspaperError) -> ListSheet<Row>?
+
+  /// The rows of `window`.
+  func rows(_ window: Window) async throws(NewspaperError) -> ListWindow<Row> {
+    let wanted = min(window.limit, Endpoint.largestPage)
+    let size = sizes.size(for: wanted)
+    let place = ListPlace(page: window.offset / size + 1, size: size)
+    guard let sheet = try await ask(place) else { return try await nothing(of: window, at: place) }
+    guard let total = sheet.total else {
+      return try await walked(window, place, place.page == 1 ? sheet : nil)
+    }
+    let given = sheet.rows.count
+    guard !place.isPastTheEnd(of: total), given != min(size, total - place.start), given > 0 else {
+      return try await filled(window, from: place, sheet)
+    }
+    // The first page begins where it should, whatever its size; others do not.
+    sizes.note(given, asked: size)
+    let other = ListPlace(page: window.offset / given + 1, size: given)
+    if place.page == 1, other.page == 1 { return try await filled(window, from: other, sheet) }
+    guard let found = try await ask(other) else { throw .serverError(host: host, status: 404) }
+    return try await filled(window, from: other, found)
+  }
+
+  /// Goes on from `place`, which is the window's first page.
+  private func filled(
+    _ window: Window, from place: ListPlace, _ sheet: ListSheet<Row>
+  ) async throws(NewspaperError) -> ListWindow<Row> {
+    var (place, sheet) = (place, sheet)
+    let size = place.size
+    var (skipped, missing) = (window.offset - place.start, window.limit)
+    var rows: [Row?] = []
+    var origin: Origin?
+    while true {
+      let total = sheet.total ?? 0
+      let isPast = place.isPastTheEnd(of: total)
+      // A row that was not given leaves its place empty, so that the others keep theirs.
+      let full = isPast ? 0 : min(size, max(total - place.start, 0))
+      let given = Array(sheet.rows.prefix(full))
+      let padded = given + [Row?](repeating: nil, count: full - given.count)
+      rows += padded[Window(offset: skipped, limit: missing).rows(of: padded.count)]
+      let joined = sheet.origin.joined(with: origin)
+      missing -= size - skipped
+      skipped = 0
+      let next = ListPlace(page: place.page + 1, size: size)
+      // Of a total that no list has, the next page's first row would be no number any more.
+      guard missing > 0, place.start < total, total - place.start > size, let more = try await ask(next)
+      else { return ListWindow(rows: rows, total: total, isOpenEnded: false, origin: joined) }
+      (place, sheet, origin) = (next, more, joined)
+    }
+  }
+
+  /// What a list says of itself whose page `place` was answered as those past the end are. If it goes on there, that
+  /// answer was an error after all.
+  private func nothing(
+    of window: Window, at place: ListPlace
+  ) async throws(NewspaperError) -> ListWindow<Row> {
+    guard let first = try await ask(ListPlace(page: 1, size: 1)) else {
+      throw .serverError(host: host, status: 404)
+    }
+    guard let total = first.total else { return try await walked(window, place, nil) }
+    if place.mayBeEmpty(of: total) {
+      return ListWindow(rows: [], total: total, isOpenEnded: false, origin: first.origin)
+    }
+    // Unless its pages are larger than it was asked for, so that there are not so many of them.
+    let size = first.rows.count
+    let other = ListPlace(page: window.offset / max(1, size) + 1, size: size)
+    guard size > place.size, let sheet = try await ask(other) else {
+      throw .serverError(host: host, status: 404)
+    }
+    sizes.note(size, asked: 1)
+    return try await filled(window, from: other, sheet)
+  }
+
+  /// Of a list of unknown length: from its first page on, until the window is full or the list ends.
+  private func walked(
+    _ window: Window, _ place: ListPlace, _ first: ListSheet<Row>?
+  ) async throws(NewspaperError) -> ListWindow<Row> {
+    var place = ListPlace(page: 1, size: place.size)
+    guard var sheet = if let first { first } else { try await ask(place) } else {
+      throw .serverError(host: host, status: 404)
+    }
+    if !sheet.rows.isEmpty { place = ListPlace(page: 1, size: sheet.rows.count) }
+    let start = sheet
+    var (rows, origin) = (sheet.rows, sheet.origin)
+    var isEnded = sheet.rows.isEmpty
+    let (end, overflow) = window.offset.addingReportingOverflow(window.limit)
+    while !isEnded, sheet.hasMore != false, overflow || rows.count < end {
+      place = ListPlace(page: place.page + 1, size: place.size)
+      guard place.start < Endpoint.reach, let next = try await ask(place) else {
+        isEnded = true
+        break
+      }
+      // A server that knows no pages gives the first one again.
+      isEnded = next.rows.isEmpty || next.rows == start.rows || next.rows == sheet.rows
+      if !isEnded { rows += next.rows }
+      origin = next.origin.joined(with: origin)
+      sheet = next
+    }
+    let isOpenEnded = !isEnded && sheet.hasMore != false
+    return ListWindow(
+      rows: Array(rows[window.rows(of: rows.count)]), total: rows.count + (isOpenEnded ? 1 : 0),
+      isOpenEnded: isOpenEnded, origin: origin)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// The lists of a made Library: filtered, sorted, and cut into pages as its moods are.
+extension MadeLibrary {
+  func rows(_ query: [String: String]) -> [MadeTitle] {
+    var rows = titles
+    for (field, value) in facets(query) {
+      // A field it does not know is ignored without a word.
+      switch field {
+      case "location_state": rows = rows.filter { $0.state == value }
+      case "language": rows = rows.filter { $0.language == value }
+      case "publication-frequency", "publication_frequency":
+        rows = rows.filter { $0.frequency.lowercased() == value }
+      case "subject_ethnicity": rows = rows.filter { $0.ethnicity == value }
+      default: break
+      }
+    }
+    let years = (query["dates"] ?? "").split(separator: "/").compactMap { Int($0) }
+    if years.count == 2 { rows = rows.filter { $0.years.overlaps(years[0]...max(years[0], years[1])) } }
+    switch query["sb"] {
+    case "date": rows.sort { ($0.years.lowerBound, $0.number) < ($1.years.lowerBound, $1.number) }
+    case "title_s_desc": rows.reverse()
+    default: break
+    }
+    return rows
+  }
+
+  func issues(_ query: [String: String]) -> [[String: Any]] {
+    guard let lccn = facets(query).first(where: { $0.field == "number_lccn" })?.value else { return [] }
+    var dates = titles.first { $0.lccn == lccn }?.issueDates ?? []
+    let years = (query["dates"] ?? "").split(separator: "/").compactMap { Int($0) }
+    if years.count == 2 { dates = dates.filter { years[0]...years[1] ~= Int($0.prefix(4)) ?? 0 } }
+    if query["sb"] == "date_desc" { dates.reverse() }
+    return dates.map { MadeLibrary.issue(lccn, $0, page: nil) }
+  }
+
+  /// Of each title the issue of the day, if it is one of its own.
+  func frontPages(_ query: [String: String]) -> [[String: Any]] {
+    let day = String((query["dates"] ?? "").prefix(10))
+    let state = facets(query).first { $0.field == "location_state" }?.value
+    let found = titles.filter { (state == nil || $0.state == state) && $0.issueDates.contains(day) }
+    return found.map { title in
+      MadeLibrary.issue(title.lccn, day, page: 1).merging([
+        "title": "Image 1 of \(title.name) (Salem, Or.), today", "location_state": [title.state],
+      ]) { $1 }
+    }
+  }
+
+  private static func issue(_ lccn: String, _ date: String, page: Int?) -> [String: Any] {
+    let kind = page == nil ? "item" : "resource"
+    let id = "http://www.loc.gov/\(kind)/\(lccn)/\(date)/ed-1/" + (page.map { "?sp=\($0)" } ?? "")
+    return ["id": id, "date": date, "number_lccn": [lccn], "number_edition": ["1"]]
+  }
+
+  private func facets(_ query: [String: String]) -> [(field: String, value: String)] {
+    (query["fa"] ?? "").split(separator: "|").compactMap { facet in
+      let parts = facet.split(separator: ":", maxSplits: 1).map(String.init)
+      return parts.count == 2 ? (parts[0], parts[1]) : nil
+    }
+  }
+
+  func page(of rows: [[String: Any]], _ query: [String: String]) -> FixtureAnswer {
+    let asked = max(1, query["c"].flatMap { Int($0) } ?? 25)
+    let size = moods.fixedRows ?? min(asked, moods.mostRows ?? asked)
+    var number = max(1, query["sp"].flatMap { Int($0) } ?? 1)
+    if number > 1, (number - 1) * size >= rows.count {
+      switch moods.pastTheEnd {
+      case .notFound: return json(["status": 404, "type": "exception"], status: 404)
+      case .badRequest: return json(["status": 400], status: 400)
+      case .firstPage: number = 1
+      case .empty: break
+      }
+    }
+    let start = min((number - 1) * size, rows.count)
+    let end = min(start + size, rows.count)
+    let doubled = number > 1 ? min(moods.doubles, end - start) : 0
+    let given = Array(rows[start - doubled..<start] + rows[start + doubled..<end])
+    var pagination: [String: Any] = ["current": number, "perpage": moods.label ?? size]
+    if moods.saysTotal {
+      pagination["of"] = rows.count + moods.miscount
+      pagination["total"] = max(1, (rows.count + size - 1) / size)
+    }
+    if moods.saysNext {
+      pagination["next"] = end < rows.count ? "https://www.loc.gov/?sp=\(number + 1)" : NSNull()
+    }
+    return json(nested(given, pagination))
+  }
+
+  private func nested(_ rows: [[String: Any]], _ pagination: [String: Any]) -> [String: Any] {
+    switch moods.nesting {
+    case .plain: ["results": rows, "pagination": pagination]
+    case .content: ["content": ["results": rows, "pagination": pagination]]
+    case .pages:
+      [
+        "pages": [
+          ["slug": "about", "children": [["results": [[String: Any]]()]]],
+          ["slug": "", "children": [["results": rows]]],
+        ], "pagination": pagination,
+      ]
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program at a Library that gives its lists in pages of its own.
+struct LibraryMoodTests {
+  private func program(_ library: MadeLibrary) async throws -> (Program, LoopbackServer) {
+    let server = try await library.serve()
+    return (
+      try Program(["BROADSHEET_LOC_URL": server.url, "BROADSHEET_TILE_URL": server.url]), server
+    )
+  }
+
+  @Test func `issues prints all, however small the pages are`() async throws {
+    let library = MadeLibrary(titles: 2, issues: 50, LibraryMoods { $0.mostRows = 25 })
+    let (program, server) = try await program(library)
+    let outcome = try await program.run("issues", MadeLibrary.lccn(0))
+    #expect(outcome.exitCode == 0 && outcome.lines.count == 50, "\(outcome.errors)")
+    let shown = try await program.run(
+      "show", MadeLibrary.lccn(0), "--coverage", "--format", "json", "--source", "loc")
+    #expect(shown.output.filter { $0 != " " }.contains(#""issues_by_year_complete":true"#), "\(shown.output)")
+    await server.stop()
+  }
+
+  @Test func `what is missing of a list of issues is said`() async throws {
+    let moods = LibraryMoods {
+      $0.mostRows = 25
+      $0.miscount = 1
+    }
+    let (program, server) = try await program(MadeLibrary(titles: 2, issues: 50, moods))
+    let outcome = try await program.run("issues", MadeLibrary.lccn(0))
+    #expect(outcome.exitCode == 0 && outcome.lines.count == 50)
+    #expect(outcome.errors.contains("sent only 50 of its 51 issues"), "\(outcome.errors)")
+    let shown = try await program.run(
+      "show", MadeLibrary.lccn(0), "--coverage", "--format", "json", "--source", "loc")
+    #expect(
+      shown.output.filter { $0 != " " }.contains(#""issues_by_year_complete":false"#), "\(shown.output)")
+    await server.stop()
+  }
+
+  @Test func `sync takes in every newspaper, though pages overlap, and says what does not come`() async throws
+  {
+    for (moods, words) in [
+      (LibraryMoods { $0.doubles = 3 }, nil),
+      (LibraryMoods { $0.miscount = 12 }, "sent only 4,046 of its 4,058 newspapers"),
+    ] as [(LibraryMoods, String?)] {
+      let (program, server) = try await program(MadeLibrary(titles: 4046, moods))
+      let outcome = try await program.run("sync")
+      #expect(outcome.exitCode == 0, "\(outcome.errors)")
+      #expect(outcome.errors.contains("the catalogue has 4,046 newspapers now"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("sent only") == (words != nil))
+      if let words { #expect(outcome.errors.contains(words), "\(outcome.errors)") }
+      await server.stop()
+    }
+  }
+
+  @Test func `a list and the front pages of a day are whole at small pages and wrong labels`() async throws {
+    for moods in [LibraryMoods { $0.mostRows = 20 }, LibraryMoods { $0.label = 25 }] {
+      let (program, server) = try await program(MadeLibrary(titles: 60, issues: 3, moods))
+      let today = try await program.run("today", "--date", "1900-01-02", "--per-page", "1000")
+      #expect(today.lines.count == 60 && today.errors.contains("60 front pages"), "\(today.errors)")
+      let list = try await program.run("list", "--source", "loc", "--per-page", "50", "--page", "2")
+      #expect(list.lines.count == 10 && list.errors == "page 2 of 2, 60 newspapers\n", "\(list.errors)")
+      await server.stop()
+    }
+  }
+
+  @Test func `a list of unknown length is no error`() async throws {
+    let moods = LibraryMoods {
+      $0.saysTotal = false
+      $0.saysNext = false
+    }
+    let (program, server) = try await program(MadeLibrary(titles: 60, moods))
+    let list = try await program.run("list", "--source", "loc", "--per-page", "50")
+    #expect(list.lines.count == 50 && list.errors == "page 1, at least 50 newspapers\n", "\(list.errors)")
+    let rest = try await program.run("list", "--source", "loc", "--per-page", "50", "--page", "2")
+    #expect(rest.lines.count == 10 && rest.errors == "page 2 of 2, 60 newspapers\n", "\(rest.errors)")
+    let sync = try await program.run("sync")
+    #expect(sync.errors.contains("the catalogue has 60 newspapers now"), "\(sync.errors)")
+    await server.stop()
+  }
+}
