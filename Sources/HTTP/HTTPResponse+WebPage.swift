@@ -12,12 +12,12 @@ extension HTTPResponse {
   public var isXML: Bool { beginning.hasPrefix("<?xml") || beginning.hasPrefix("<alto") }
 
   /// Whether a check for browsers answered `request` in the server's place: it shows as a `cf-mitigated` header, or as
-  /// a web page with 403, with 503, or where the server is known to have none.
+  /// a web page with 403, or with success where the server is known to have none. With 503 it is an overload.
   public func isBotCheck(of request: HTTPRequest) -> Bool {
     if headers["cf-mitigated"] != nil { return true }
     switch status {
     case 403: return isWebPage(inPlaceOf: request.content)
-    case 503, 200..<300: return request.webPageIsBotCheck && isWebPage(inPlaceOf: request.content)
+    case 200..<300: return request.webPageIsBotCheck && isWebPage(inPlaceOf: request.content)
     default: return false
     }
   }

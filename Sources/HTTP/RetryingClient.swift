@@ -1,46 +1,69 @@
 import Clock
 
-/// Asks once more where that helps: after an answer that was cut, and after a server's failure that came quickly.
+/// Asks once more where that helps: soon after an answer that was cut and after a server's failure that came quickly,
+/// and some seconds later where a server says that it is overloaded (503).
 ///
-/// Never after a refusal or a bot check, which a second request would only prolong, and never after a slow failure: a
-/// server that needed long to fail is overloaded.
+/// Never after a refusal or a bot check, which a second request would only prolong, and never after another slow
+/// failure: a server that needed long to fail is in trouble.
 public final class RetryingClient: HTTPClient {
   private let client: any HTTPClient
   private let clock: any PaceClock
   private let jitter: @Sendable () -> Double
+  private let overloadPause: Double
 
   /// Seconds within which a failure is quick.
   private static let quick = 10.0
 
-  /// - Parameter jitter: seconds until the second request, so that programs that failed together do not come back together.
+  /// - Parameters:
+  ///   - overloadPause: seconds until an overloaded server is asked again.
+  ///   - jitter: seconds until any second request, so that programs that failed together do not come back together.
   public init(
-    _ client: any HTTPClient, clock: any PaceClock = SystemClock(),
+    _ client: any HTTPClient, clock: any PaceClock = SystemClock(), overloadPause: Double = 4,
     jitter: @escaping @Sendable () -> Double = { .random(in: 0.3...0.9) }
   ) {
     self.client = client
     self.clock = clock
+    self.overloadPause = overloadPause
     self.jitter = jitter
   }
 
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    var pause = 0.0
     do throws(HTTPError) {
       let response = try await client.send(request)
-      guard RetryingClient.isWorthAsking(after: response, request) else { return response }
+      guard let wanted = self.pause(after: response, request) else { return response }
+      pause = wanted
     } catch {
       // A sink has taken the beginning already; its owner goes on from there.
       guard error == .cutOff, request.sink == nil else { throw error }
     }
     do throws(CancellationError) {
-      try await clock.sleep(until: clock.now + jitter())
+      try await clock.sleep(until: clock.now + pause + jitter())
     } catch {
       throw .cancelled
     }
     return try await client.send(request)
   }
 
-  private static func isWorthAsking(after response: HTTPResponse, _ request: HTTPRequest) -> Bool {
-    (500..<600).contains(response.status) && response.seconds < quick
-      && response.headers["Retry-After"] == nil
-      && !response.isBotCheck(of: request)
+  /// Seconds after which it is worth asking again; nil if it is not.
+  private func pause(after response: HTTPResponse, _ request: HTTPRequest) -> Double? {
+    guard response.headers["Retry-After"] == nil, !response.isBotCheck(of: request) else { return nil }
+    let isQuick = response.seconds < RetryingClient.quick
+    switch response.status {
+    case 200: return response.isCutJSON(for: request) ? 0 : nil
+    // A web page here is by what stands before the server.
+    case 503: return isQuick && !response.isWebPage(inPlaceOf: request.content) ? 0 : overloadPause
+    case 500..<600: return isQuick ? 0 : nil
+    default: return nil
+    }
+  }
+}
+
+extension HTTPResponse {
+  /// Whether JSON was due and stops in the middle, though as many bytes came as were promised.
+  fileprivate func isCutJSON(for request: HTTPRequest) -> Bool {
+    guard request.content == .json, request.sink == nil else { return false }
+    let first = body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return (first == UInt8(ascii: "{") || first == UInt8(ascii: "[")) && JSONShape(body).isCut
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTTP
 import Newspapers
 
 /// Decodes JSON, and says in words where it is not what it should be.

@@ -53,7 +53,6 @@ import Testing
       (503, ["Retry-After": "30", "Content-Type": "text/html"], 30),
       (403, ["cf-mitigated": "challenge"], 60),
       (403, ["Content-Type": "Text/HTML; charset=utf-8"], 60),
-      (503, ["Content-Type": "text/html"], 60),
       (200, ["Content-Type": "text/html"], 60),
     ] as [(Int, [String: String], Double)])
   func pause(_ status: Int, _ headers: [String: String], _ seconds: Double) async throws {
@@ -82,7 +81,7 @@ import Testing
     arguments: [
       (200, ["Content-Type": "text/html"]), (404, ["Content-Type": "text/html"]),
       (500, ["Retry-After": "120"]),
-      (503, [:]), (403, ["Content-Type": "application/json"]),
+      (503, [:]), (503, ["Content-Type": "text/html"]), (403, ["Content-Type": "application/json"]),
     ] as [(Int, [String: String])])
   func noPause(_ status: Int, _ headers: [String: String]) async throws {
     let inner = AnsweringClient(clock) { request in

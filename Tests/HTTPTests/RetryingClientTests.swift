@@ -35,6 +35,36 @@ import Testing
     #expect(clock.now == 1000.7)
   }
 
+  @Test(
+    "an overloaded server is asked again some seconds later",
+    arguments: [
+      response(503, ["Content-Type": "text/html"]), response(503, ["Content-Type": "text/html"], seconds: 56),
+      response(503, seconds: 56),
+    ])
+  func overload(first: HTTPResponse) async throws {
+    let (client, stub) = client([.success(first), .success(Self.response(200))])
+    var request = HTTPRequest("https://example.org/")
+    request.webPageIsBotCheck = true
+    #expect(try await client.send(request).status == 200)
+    #expect(stub.urls.count == 2 && clock.now == 1004.7)
+  }
+
+  @Test("JSON that stops in the middle is asked for once more", arguments: [#"{"a": [1,"#, #" [{"a": 1}"#])
+  func cutJSON(text: String) async throws {
+    let cut = HTTPResponse(status: 200, body: Array(text.utf8), url: "https://example.org/")
+    let (client, stub) = client([.success(cut)])
+    #expect(try await client.send(HTTPRequest("https://example.org/")) == cut)
+    #expect(stub.urls.count == 2)
+  }
+
+  @Test("other bodies are not taken for cut JSON", arguments: [#"{"a": "}"}"#, "it's {", "<html>{", ""])
+  func wholeBody(text: String) async throws {
+    let body = HTTPResponse(status: 200, body: Array(text.utf8), url: "https://example.org/")
+    let (client, stub) = client([.success(body)])
+    _ = try await client.send(HTTPRequest("https://example.org/"))
+    #expect(stub.urls.count == 1)
+  }
+
   @Test func `never more than once`() async throws {
     let (failing, failingStub) = client([.success(Self.response(500))])
     #expect(try await failing.send(HTTPRequest("https://example.org/")).status == 500)
@@ -54,7 +84,7 @@ import Testing
       .success(response(429, ["Retry-After": "1"])), .success(response(503, ["Retry-After": "1"])),
       .success(response(403, ["Content-Type": "text/html"])),
       .success(response(503, ["cf-mitigated": "challenge"])),
-      .success(response(503, ["Content-Type": "text/html"])), .success(response(500, seconds: 10)),
+      .success(response(500, seconds: 10)),
     ] as [Result<HTTPResponse, HTTPError>])
   func refuses(first: Result<HTTPResponse, HTTPError>) async {
     let (client, stub) = client([first, .success(Self.response(200))])

@@ -59,7 +59,7 @@ import Testing
       ),
       (.json("{}", status: 403, headers: ["CF-Mitigated": "challenge"]), .botCheck(host: "example.org")),
       (.html(page, status: 403), .botCheck(host: "example.org")),
-      (.html(page, status: 503), .botCheck(host: "example.org")),
+      (.html(page, status: 503), .serverError(host: "example.org", status: 503)),
       (.html(page), .botCheck(host: "example.org")),
       (.json(page), .botCheck(host: "example.org")),
       (.html(Array("{}".utf8)), .botCheck(host: "example.org")),

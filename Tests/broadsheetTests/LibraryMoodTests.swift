@@ -79,4 +79,25 @@ struct LibraryMoodTests {
     #expect(sync.errors.contains("the catalogue has 60 newspapers now"), "\(sync.errors)")
     await server.stop()
   }
+
+  @Test(arguments: [LibraryMoods { $0.cutAnswers = 1 }, LibraryMoods { $0.overloads = 1 }])
+  func `a cut answer and an overload are asked for once more, a little later`(moods: LibraryMoods)
+    async throws
+  {
+    let library = MadeLibrary(titles: 60, moods)
+    let (program, server) = try await program(library)
+    let list = try await program.run("list", "--source", "loc", "--per-page", "50")
+    #expect(list.exitCode == 0 && list.lines.count == 50, "\(list.errors)")
+    #expect(library.asked.count == 2 && Set(library.asked).count == 1)
+    await server.stop()
+  }
+
+  @Test func `an overload that lasts is said, and shuts nobody out`() async throws {
+    let library = MadeLibrary(titles: 60, LibraryMoods { $0.overloads = 2 })
+    let (program, server) = try await program(library)
+    let list = try await program.run("list", "--source", "loc")
+    #expect(list.exitCode == 69 && list.errors.contains("HTTP status 503"), "\(list.errors)")
+    #expect(try await program.run("list", "--source", "loc").exitCode == 0)
+    await server.stop()
+  }
 }

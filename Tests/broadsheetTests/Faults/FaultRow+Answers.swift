@@ -5,12 +5,12 @@ import TestSupport
 extension FaultRow {
   private static func unreadable(
     _ name: String, _ body: Data, _ what: String, _ commands: [Command] = [.list, .show],
-    arguments: [String] = []
+    requests: Int = 1, arguments: [String] = []
   ) -> FaultRow {
     let answer = LoopbackAnswer(headers: ["Content-Type": "application/json"], body: body)
     return FaultRow(
-      name, .answer(answer), message: "HOST answered something that cannot be read: \(what)", commands,
-      arguments: arguments
+      name, .answer(answer), message: "HOST answered something that cannot be read: \(what)",
+      requests: requests, commands, arguments: arguments
     ) { .malformed(host: $0, what: what) }
   }
 
@@ -44,7 +44,9 @@ extension FaultRow {
   static let answers: [FaultRow] = [
     degraded("no-cache"), degraded("max-age=0"),
     unreadable("an empty answer", Data(), "the answer is empty"),
-    unreadable("JSON that stops", Data(#"{"results": [{"ti"#.utf8), "the answer is cut after 17 bytes"),
+    unreadable(
+      "JSON that stops", Data(#"{"results": [{"ti"#.utf8), "the answer is cut after 17 bytes",
+      requests: 2),
     unreadable("no JSON", Data("tribune".utf8), "the answer is no JSON"),
     unreadable(
       "bytes that are no UTF-8", Data([0x7B, 0x22, 0xFF, 0xFE, 0x22, 0x7D]), "the answer is no JSON"),

@@ -50,9 +50,10 @@ extension FaultRow {
     FaultRow("bot check: 403 with a web page", status(403, type: "text/html", page), message: check) {
       .botCheck(host: $0)
     },
-    FaultRow("bot check: 503 with a web page", status(503, type: "text/html", page), message: check) {
-      .botCheck(host: $0)
-    },
+    FaultRow(
+      "an overload: 503 with a web page", status(503, type: "text/html", page),
+      message: "HOST failed with HTTP status 503", requests: 2
+    ) { .serverError(host: $0, status: 503) },
     FaultRow("bot check: 200 with a web page", status(200, type: "text/html", page), message: check) {
       .botCheck(host: $0)
     },

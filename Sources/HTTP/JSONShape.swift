@@ -1,11 +1,11 @@
 /// How deep JSON goes and whether it ends, seen from its brackets alone, before anybody trusts it.
-struct JSONShape: Equatable {
+public struct JSONShape: Equatable, Sendable {
   /// Objects and lists within each other at most.
-  private(set) var depth = 0
+  public private(set) var depth = 0
   /// Whether the text ends inside an object, a list or a string.
-  let isCut: Bool
+  public let isCut: Bool
 
-  init(_ body: [UInt8]) {
+  public init(_ body: [UInt8]) {
     var (open, isInString, isEscaped) = (0, false, false)
     for byte in body {
       if isEscaped {
