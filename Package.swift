@@ -94,10 +94,11 @@ let package = Package(
     .systemLibrary(
       name: "CVterm", path: "Tests/CVterm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "CPty", path: "Tests/CPty"),
+    .target(name: "CTLS", dependencies: ["CDynamicLibrary"], path: "Tests/CTLS"),
     .target(
       name: "TestSupport",
       dependencies: [
-        "CPty", "CVterm", "HTTP", "MVP", "Newspapers", "Scans",
+        "CPty", "CTLS", "CVterm", "HTTP", "MVP", "Newspapers", "Scans",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       path: "Tests/TestSupport", swiftSettings: strict),

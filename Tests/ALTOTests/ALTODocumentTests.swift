@@ -83,6 +83,15 @@ struct ALTODocumentTests {
     #expect(try layout(ALTODocumentTests.page("")).blocks.isEmpty)
   }
 
+  @Test func `lines outside of blocks are not lost`() throws {
+    let page = ALTODocumentTests.page(
+      #"<TextLine><String CONTENT="stray"/></TextLine><TextLine><String CONTENT="line"/></TextLine>"#)
+    #expect(try layout(page).blocks.map { $0.lines.map { $0.words.map(\.text) } } == [[["stray"], ["line"]]])
+    let mixed = ALTODocumentTests.page(
+      ALTODocumentTests.block + #"<TextLine><String CONTENT="x"/></TextLine>"#)
+    #expect(try layout(mixed).blocks.map(\.language) == ["eng", nil])
+  }
+
   @Test func otherEncodingsThatItNamesAreRead() throws {
     let page = ALTODocumentTests.page(#"<TextBlock><TextLine><String CONTENT="año"/></TextLine></TextBlock>"#)
     let latin = #"<?xml version="1.0" encoding="ISO-8859-1"?>"# + page

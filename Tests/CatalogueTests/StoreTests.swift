@@ -61,17 +61,21 @@ struct StoreTests {
 
   @Test func damageInsideAFileIsAnErrorAndNoCrash() async throws {
     let folder = try await folder(records: 2000)
+    let queries = [
+      NewspaperQuery(), NewspaperQuery(state: "Ohio"), NewspaperQuery(words: "star"),
+      NewspaperQuery(from: 1900), NewspaperQuery(words: "evenning"),
+    ]
     var bytes = try Data(contentsOf: URL(filePath: folder.file.path))
     for place in stride(from: 8192 + 11, to: bytes.count, by: 97) { bytes[place] ^= 0xA5 }
     try bytes.write(to: URL(filePath: folder.file.path))
-    for query in [
-      NewspaperQuery(), NewspaperQuery(state: "Ohio"), NewspaperQuery(words: "star"),
-      NewspaperQuery(from: 1900),
-      NewspaperQuery(words: "evenning"),
-    ] {
+    for query in queries {
       for use in [Catalogue.Use.command, .screen] {
-        _ = try? await Catalogue(file: folder.file, use: use)
-          .newspapers(matching: query, window: Window(offset: 0, limit: 1_000_000))
+        let error = await #expect(throws: NewspaperError.self) {
+          try await Catalogue(file: folder.file, use: use)
+            .newspapers(matching: query, window: Window(offset: 0, limit: 1_000_000))
+        }
+        guard case .local(let what)? = error else { continue }
+        #expect(what.contains(folder.file.path) && what.contains("damaged"), "\(what)")
       }
     }
   }

@@ -106,6 +106,37 @@ import Testing
     #expect(await client.kept(request)?.age?.isStale == true)
   }
 
+  @Test func `the validators that come with a 304 are those of the next question`() async throws {
+    _ = try await keep(["ETag": "\"1\"", "Last-Modified": "Fri, 20 Nov 2026 10:00:00 GMT"])
+    let asked = Mutex<[String?]>([])
+    let client = client(
+      StubHTTPClient { request in
+        asked.withLock { $0.append(request.headers["If-None-Match"]) }
+        return HTTPResponse(status: 304, headers: HTTPHeaders(["ETag": "\"2\""]), url: request.url)
+      })
+    let answer = try await client.send(request)
+    #expect(answer.headers["ETag"] == "\"2\"")
+    #expect(answer.headers["Last-Modified"] == "Fri, 20 Nov 2026 10:00:00 GMT", "what it leaves out stays")
+    _ = try await client.send(request)
+    #expect(asked.withLock { $0 } == ["\"1\"", "\"2\""])
+  }
+
+  @Test func `what is larger than a request allows is not taken from what is kept`() async throws {
+    let client = try await keep(["ETag": "\"1\""])
+    var small = request
+    small.bodyLimit = 7
+    #expect(await client.kept(small)?.body.count == 7)
+    small.bodyLimit = 6
+    #expect(await client.kept(small) == nil)
+    let sent = Mutex<[String?]>([])
+    let inner = StubHTTPClient { request in
+      sent.withLock { $0.append(request.headers["If-None-Match"]) }
+      return HTTPResponse(status: 200, url: request.url)
+    }
+    _ = try await self.client(inner).send(small)
+    #expect(sent.withLock { $0 } == [nil], "nor is it asked whether that is still good")
+  }
+
   @Test func `a newer answer takes the place of the old`() async throws {
     let client = try await keep()
     let newer = self.client(StubHTTPClient(.json("[2]")))

@@ -2,7 +2,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Over TLS", .enabled(if: TLSServer.isAvailable, "needs the openssl program"))
+@Suite("Over TLS", .timeLimit(.minutes(1)))
 struct CurlClientTLSTests {
   static let answer = "HTTP/1.0 200 OK\nContent-Length: 2\n\nok"
 
@@ -18,7 +18,7 @@ struct CurlClientTLSTests {
 
   @Test("a certificate that nobody vouches for is refused")
   func selfSigned() async throws {
-    let server = try await TLSServer.start(files: ["ok": Self.answer])
+    let server = try TLSServer(files: ["ok": Self.answer])
     let client = CurlClient(userAgent: "broadsheet/0", certificates: CertificateStore())
     let error = await #expect(throws: HTTPError.self) {
       try await client.send(HTTPRequest(server.url + "/ok"))
@@ -32,14 +32,14 @@ struct CurlClientTLSTests {
 
   @Test("a certificate of the environment's file is trusted")
   func trusted() async throws {
-    let server = try await TLSServer.start(files: ["ok": Self.answer])
+    let server = try TLSServer(files: ["ok": Self.answer])
     let response = try await client(trusting: server).send(HTTPRequest(server.url + "/ok"))
     #expect(response.body == Array("ok".utf8))
   }
 
   @Test("a certificate for another name is refused")
   func otherName() async throws {
-    let server = try await TLSServer.start(files: ["ok": Self.answer])
+    let server = try TLSServer(files: ["ok": Self.answer])
     let url = server.url.replacing("127.0.0.1", with: "localhost")
     let error = await #expect(throws: HTTPError.self) {
       try await client(trusting: server).send(HTTPRequest(url + "/ok"))
@@ -52,7 +52,7 @@ struct CurlClientTLSTests {
 
   @Test("a redirect from http to https is followed")
   func up() async throws {
-    let secure = try await TLSServer.start(files: ["ok": Self.answer])
+    let secure = try TLSServer(files: ["ok": Self.answer])
     let plain = try await LoopbackServer.start(["/": .redirect(to: secure.url + "/ok")])
     let response = try await client(trusting: secure).send(HTTPRequest(plain.url + "/"))
     #expect(response.url == secure.url + "/ok")
@@ -61,7 +61,7 @@ struct CurlClientTLSTests {
   @Test("a redirect down to http is forbidden, and nothing is sent there")
   func down() async throws {
     let plain = try await LoopbackServer.start(["/": .text("in the clear")])
-    let secure = try await TLSServer.start(files: ["down": Self.redirect(to: plain.url + "/")])
+    let secure = try TLSServer(files: ["down": Self.redirect(to: plain.url + "/")])
     await #expect(throws: HTTPError.forbiddenRedirect) {
       try await client(trusting: secure).send(HTTPRequest(secure.url + "/down"))
     }
@@ -71,7 +71,7 @@ struct CurlClientTLSTests {
   @Test("a redirect up and down again is forbidden too")
   func upAndDown() async throws {
     let target = try await LoopbackServer.start(["/": .text("in the clear")])
-    let secure = try await TLSServer.start(files: ["down": Self.redirect(to: target.url + "/")])
+    let secure = try TLSServer(files: ["down": Self.redirect(to: target.url + "/")])
     let plain = try await LoopbackServer.start(["/": .redirect(to: secure.url + "/down")])
     await #expect(throws: HTTPError.forbiddenRedirect) {
       try await client(trusting: secure).send(HTTPRequest(plain.url + "/"))

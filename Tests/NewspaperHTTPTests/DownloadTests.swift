@@ -81,6 +81,39 @@ import Testing
     #expect(try stage.contents("a.pdf.part").starts(with: Data("%PDF".utf8)))
   }
 
+  @Test func `a part that is shorter than the file was promised to be does not get its name`() async throws {
+    let server = try await stage.server(SavingStage.pdf, .promisesMore)
+    try stage.leave(SavingStage.pdf.prefix(1200), of: server.url + "/x.pdf", validator: "\"one\"")
+    let error = try await #require(throws: NewspaperError.self) {
+      try await stage.save(server.url + "/x.pdf")
+    }
+    let count = SavingStage.pdf.count
+    #expect("\(error)".contains("\(count) bytes of PDF came where \(count + 1000) were promised"))
+    #expect(stage.names.isEmpty)
+  }
+
+  @Test func `a weak tag is no ground to go on with a part`() async throws {
+    let answer = "HTTP/1.1 200 OK\nContent-Length: 9000\nETag: W/\"one\"\n\n%PDF-1.4 and then no more"
+    let faulty = try FaultyServer(.raw(answer))
+    await #expect(throws: NewspaperError.self) { try await stage.save(faulty.url) }
+    #expect(stage.names == ["a.pdf.part"], "no note of what the part belongs to")
+    let server = try await stage.server()
+    try await stage.save(server.url + "/x.pdf")
+    #expect(server.requests.map { $0.header("Range") } == [nil])
+    #expect(server.requests.map { $0.header("If-Range") } == [nil])
+  }
+
+  @Test func `where the tag is weak the date of the last change is noted`() async throws {
+    let date = "Fri, 20 Nov 2020 10:00:00 GMT"
+    let faulty = try FaultyServer(
+      .raw(
+        "HTTP/1.1 200 OK\nContent-Length: 9000\nETag: W/\"one\"\nLast-Modified: \(date)\n\n%PDF-1.4 and no more"
+      ))
+    await #expect(throws: NewspaperError.self) { try await stage.save(faulty.url) }
+    let note = String(decoding: try stage.contents("a.pdf.part.from"), as: UTF8.self)
+    #expect(note == "\(faulty.url)\n\(date)\n")
+  }
+
   @Test func whatIsGivenUpInTheMiddleIsKept() async throws {
     let server = try FaultyServer(.dribble(bytes: 100_000, pause: 0.001))
     let saving = Task { try await stage.save(server.url) }

@@ -47,7 +47,11 @@ struct SavingStage {
     try Data("\(url)\n\(validator)\n".utf8).write(to: URL(fileURLWithPath: folder.file("a.pdf.part.from")))
   }
 
-  enum Manner { case honours, ignores, lies }
+  enum Manner {
+    case honours, ignores, lies
+    /// Says that the file is longer than it is.
+    case promisesMore
+  }
 
   /// A server that has one file, and knows ranges or not.
   func server(
@@ -64,7 +68,8 @@ struct SavingStage {
       }
       let last = ends.count > 1 ? min(ends[1], body.count - 1) : body.count - 1
       answer.status = 206
-      answer.headers["Content-Range"] = "bytes \(first)-\(last)/\(body.count)"
+      let total = body.count + (manner == .promisesMore ? 1000 : 0)
+      answer.headers["Content-Range"] = "bytes \(first)-\(last)/\(total)"
       answer.body = body[first...last]
       return answer
     }

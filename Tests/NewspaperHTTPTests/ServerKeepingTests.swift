@@ -155,6 +155,34 @@ import Testing
     #expect(try await ask(server).0 == "New")
   }
 
+  @Test func `once the server has answered again an outage is over`() async throws {
+    let server = server()
+    _ = try await ask(server)
+    shelf.age(Self.url, asOf: 5, isStale: true)
+    shelf.answer(.failure(.timedOut(seconds: 30)))
+    #expect(try await ask(server).1.substituteFor != nil)
+    // Of this nothing is kept, so that it is asked for within the minute.
+    shelf.answer(Self.json(#"{"title":"New"}"#))
+    let other = Question("https://example.org/y", subject: "newspaper y")
+    _ = try await server.answer(other, as: Paper.self, freshness: .recent)
+    let (title, origin) = try await ask(server)
+    #expect(title == "New" && origin.substituteFor == nil)
+    #expect(shelf.asked.count == 4)
+  }
+
+  @Test func `an outage is not believed by a clock that was set back`() async throws {
+    let clock = Clock()
+    let server = Server(
+      Site("https://example.org"), client: shelf, webPageIsBotCheck: true, now: { clock.now })
+    _ = try await ask(server)
+    shelf.age(Self.url, asOf: 5, isStale: true)
+    shelf.answer(.failure(.timedOut(seconds: 30)))
+    _ = try await ask(server)
+    shelf.answer(Self.json(#"{"title":"New"}"#))
+    clock.set(999)
+    #expect(try await ask(server).0 == "New")
+  }
+
   @Test func `that there is no such newspaper is no outage`() async throws {
     let server = server()
     _ = try await ask(server)

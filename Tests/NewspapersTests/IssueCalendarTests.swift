@@ -84,6 +84,7 @@ import Testing
   @Test(arguments: [
     ("1800-01-01", "1865-10-02"), ("1865-10-05", "1865-10-02"), ("1865-10-06", "1865-10-09"),
     ("1867-10-02", "1867-10-02"), ("1999-01-01", "1870-10-02"),
+    ("1867-05-20", "1867-01-05"), ("1867-05-21", "1867-10-02"),
   ])
   func theNearestIssueIsFound(from: String, nearest: String) throws {
     let issue = try #require(IssueCalendar(try list(nil)).nearest(to: day(from)))

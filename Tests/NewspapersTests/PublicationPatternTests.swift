@@ -78,6 +78,13 @@ import Testing
     #expect(expected(days([.thursday], every: 2), "Biweekly") == [])
   }
 
+  @Test(arguments: [(34, [Weekday.thursday]), (35, [])])
+  func `three of five weeks are enough, and not one fewer`(lastWeek: Int, weekdays: [Weekday]) {
+    let thursdays = days([.thursday])
+    // 21 of 35 weeks, or of 36.
+    #expect(expected(thursdays.prefix(20) + [thursdays[lastWeek]], "") == weekdays)
+  }
+
   @Test func anAbsentThursdayIsToldFromAFriday() throws {
     let lccn = try LCCN("sn83045462")
     let lost = try #require(IssueDate("1865-06-08"))

@@ -51,8 +51,27 @@ struct FailureTests {
     #expect(Failure(.notFound(what: what, source: "h")).advice.contains { $0.contains(command) })
   }
 
-  @Test func whatAReaderCanDoAboutIsAdvised() {
-    #expect(!Failure(NewspaperError.botCheck(host: "h")).advice.isEmpty)
-    #expect(!Failure(NewspaperError.rateLimited(host: "h", until: 0)).advice.isEmpty)
+  @Test(
+    arguments: [
+      (.unreachable(host: "h", .refused), ["proxy", "--source offline"]),
+      (.unreachable(host: "h", .insecure(reason: "self-signed")), ["SSL_CERT_FILE", "--source offline"]),
+      (.timedOut(host: "h", seconds: 30), ["later", "--source offline"]),
+      (.botCheck(host: "h"), ["browser", "--source offline"]),
+      (.rateLimited(host: "h", until: nil), ["hour", "--source offline"]),
+      (.rateLimited(host: "h", until: 0), ["until then", "--source offline"]),
+      (.degraded(host: "h"), ["minutes", "--source offline"]),
+      (.serverError(host: "h", status: 502), ["minutes", "--source offline"]),
+      (.malformed(host: "h", what: "cut"), ["program", "--source offline"]),
+      (.tooLarge(host: "h", limit: 1), ["less"]),
+      (.unsupported(source: "h", what: "lists"), ["--source"]),
+      (.notHere(what: "pages"), ["--source loc", "broadsheet read bsd00000001 1903-03-07"]),
+      (.local(what: "full"), []),
+      (.unreadable(what: "cut"), []),
+      (.cancelled, []),
+    ] as [(NewspaperError, [String])])
+  func `what a reader can do about it is advised`(error: NewspaperError, advice: [String]) {
+    let given = Failure(error).advice
+    #expect(given.count == advice.count)
+    for (sentence, part) in zip(given, advice) { #expect(sentence.contains(part)) }
   }
 }

@@ -31,6 +31,19 @@ import Testing
     #expect(try await library.bookmarked().count == 1)
   }
 
+  @Test func `what is written only after the history was opened appears in it`() async throws {
+    let slow = SlowLibrary(library)
+    let stage = Stage(
+      columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true), library: slow)
+    try await stage.wait(for: "1 of 5")
+    stage.press("j", "Enter")
+    try await stage.wait(for: "A publisher")
+    stage.press("q", "'", "Tab")
+    try await stage.wait(for: "No newspaper has been opened yet")
+    slow.open()
+    try await stage.wait(for: "▸  Morning Oregonian")
+  }
+
   @Test func whatOnlyStoodBesideIsNotInTheHistory() async throws {
     stage.resize(columns: 120, rows: 24)
     try await stage.wait(for: "A publisher")

@@ -111,6 +111,24 @@ import Testing
     #expect(archive.asked.count == 4, "one request for each year that was gone to")
   }
 
+  @Test func `the previous issue is looked for in the year before`() async throws {
+    let presenter = try presenter("1878-01-01", byYear: true)
+    await presenter.present(on: view)
+    presenter.goToPrevious()
+    #expect(date(presenter) == "1877-12-31" && presenter.yearToAsk == 1877)
+    await presenter.ask(for: 1877)
+    #expect(
+      router.announcements.last
+        == "There is no issue from 1 January 1877 to 31 December 1877; p goes to the one before")
+    presenter.goToPrevious()
+    #expect(date(presenter) == "1876-12-31" && presenter.yearToAsk == 1876)
+    await presenter.ask(for: 1876)
+    #expect(date(presenter) == "1876-12-30")
+    presenter.goToNext()
+    #expect(date(presenter) == "1878-01-01")
+    #expect(archive.asked.count == 4, "one request for each year that was gone to")
+  }
+
   @Test func gapsAreGoneTo() async throws {
     let presenter = try presenter("1865-01-01")
     await presenter.present(on: view)

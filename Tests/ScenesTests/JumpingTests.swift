@@ -23,13 +23,18 @@ import Testing
     #expect(stage.lines.contains { $0.hasPrefix("▸ Evening star") })
   }
 
-  @Test(arguments: [("a", "1 of 479"), ("zzz", "479 of 479")])
-  func beforeTheFirstAndAfterTheLastThereIsNothing(letters: String, position: String) async throws {
+  @Test(arguments: [("a", "G", "479 of 479", " 1 of 479"), ("zzz", "g g", " 1 of 479", "479 of 479")])
+  func beforeTheFirstAndAfterTheLastThereIsNothing(
+    letters: String, keys: String, from: String, to: String
+  ) async throws {
     let stage = Stage(columns: 80, rows: 24)
-    try await stage.wait(for: "1 of 479")
+    try await stage.wait(for: " 1 of 479")
+    for key in keys.split(separator: " ") { stage.press(Key(stringLiteral: String(key))) }
+    try await stage.wait(for: from)
     stage.press("g", "t")
     stage.type(letters)
-    try await stage.wait(for: position)
+    try await stage.wait(for: to)
+    #expect(!stage.lines.contains { $0.contains(from) })
   }
 
   @Test func everyRowOfALongListIsFoundByItsTitle() async throws {

@@ -89,7 +89,7 @@ import Testing
     let stage = stage()
     try await stage.wait(for: "1 of 60")
     stage.press("s")
-    try await stage.wait(for: "Esc leaves")
+    try await stage.wait(for: "First year, earliest first")
     let popup = stage.lines
     for place in [(5, 2), (5, 78), (1, 40), (1, 5)] { stage.click(row: place.0, column: place.1) }
     stage.wheel(.down, row: 5, column: 2)

@@ -81,7 +81,7 @@ import Testing
     let failure = view.states.last?.failure
     #expect(failure?.message == "news.example cannot be reached: the connection was refused")
     #expect(failure?.exitCode == 69)
-    #expect(failure?.advice.isEmpty == false)
+    #expect(failure == Failure(.unreachable(host: "news.example", .refused)))
   }
 
   @Test func aFailureLaterLeavesTheListReadable() async {

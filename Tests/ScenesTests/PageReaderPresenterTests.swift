@@ -120,6 +120,27 @@ import Testing
     #expect(router.announcements.last == "No earlier issue is known")
   }
 
+  @Test func `over New Year issues follow one another where the source links none`() async throws {
+    let lccn = try PageID.sample(1).issue.lccn
+    archive.contents.linksNeighbors = false
+    archive.contents.issues[lccn] = try ["1865-12-30", "1866-01-02"].map {
+      ListedIssue(date: try PageID.sample(1, day: $0).issue.date)
+    }
+    for day in ["1865-12-30", "1866-01-02"] { archive.contents.texts[try .sample(1, day: day)] = "A page." }
+    let presenter = try presenter(day: "1865-12-30")
+    await presenter.start()
+    await presenter.turnIssue(isForward: true)
+    #expect(presenter.page.issue.date.description == "1866-01-02")
+    await presenter.turnIssue(isForward: true)
+    #expect(router.announcements == ["No later issue is known"])
+    await presenter.turnIssue(isForward: false)
+    #expect(presenter.page.issue.date.description == "1865-12-30")
+    #expect(
+      archive.asked.filter { $0.hasPrefix("issues ") } == [
+        "issues \(lccn) 1865-1866", "issues \(lccn) 1866-1867", "issues \(lccn) 1865-1866",
+      ])
+  }
+
   @Test func anIssueThatCannotBeHadDoesNotHideTheText() async throws {
     archive.contents.issues = [:]
     let presenter = try presenter()

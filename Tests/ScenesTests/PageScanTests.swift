@@ -1,11 +1,12 @@
 import MVP
 import Newspapers
 import Scans
-import Scenes
 import Terminal
 import TerminalUI
 import TestSupport
 import Testing
+
+@testable import Scenes
 
 /// The scan beside the text, or in its place.
 @MainActor struct PageScanTests {
@@ -85,8 +86,18 @@ import Testing
     try await wait(until: { scans.count == 2 })
     stage.press("0")
     try await stage.wait(untilGone: "7.6×")
-    try await Task.sleep(for: .milliseconds(400))
-    #expect(scans.count == 2, "the whole page is there")
+  }
+
+  @Test func `the whole page is not asked for again after a part of it`() async throws {
+    let presenter = PageScanPresenter(archive: archive, pause: .zero)
+    let room = ScanViewport.Room(width: 600, height: 600, pixels: 600)
+    await presenter.look(at: try .sample(1), in: room)
+    #expect(presenter.move { $0.enlarge(by: 7.6) })
+    await presenter.settle()
+    #expect(scans.count == 2)
+    #expect(presenter.move { $0.showWhole() })
+    await presenter.settle()
+    #expect(scans.count == 2)
   }
 
   @Test func aFoundWordIsBroughtIntoSight() async throws {
@@ -122,7 +133,8 @@ import Testing
   @Test func aFileThatIsNoPictureIsTold() async throws {
     let stage = try stage(2)
     try await stage.wait(for: "The scan is no JPEG file.")
-    #expect(stage.lines.contains { $0.contains("RÍO") }, "the text stays")
+    try await stage.wait(for: "RÍO")
+    #expect(stage.lines.contains { $0.contains("The scan is no JPEG file.") }, "beside the text")
   }
 
   @Test func aPageWithoutAScanLeavesTheRoomToTheText() async throws {

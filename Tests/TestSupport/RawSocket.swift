@@ -2,7 +2,7 @@ import Glibc
 
 /// A TCP socket on 127.0.0.1, closed when the last reference goes.
 final class RawSocket: Sendable {
-  private let descriptor: Int32
+  let descriptor: Int32
 
   struct Failure: Error { let code = errno }
 

@@ -23,6 +23,8 @@ public final class StubArchive: NewspaperArchive {
     public var pageFailures: [PageID: NewspaperError] = [:]
     /// Whether it tells of no year before it is asked for that year, as the Library does.
     public var isAskedByYear = false
+    /// Whether an issue names the one before and the one after it.
+    public var linksNeighbors = true
 
     public init() {}
   }
@@ -81,8 +83,8 @@ public final class StubArchive: NewspaperArchive {
       pages: (1...(contents.pageCounts[id] ?? 1)).map {
         IssuePage(sequence: $0, hasScan: !contents.unfilmed.contains(PageID(issue: id, sequence: $0)))
       },
-      previous: index > 0 ? issues[index - 1] : nil,
-      next: index + 1 < issues.count ? issues[index + 1] : nil, origin: origin)
+      previous: index > 0 && contents.linksNeighbors ? issues[index - 1] : nil,
+      next: index + 1 < issues.count && contents.linksNeighbors ? issues[index + 1] : nil, origin: origin)
   }
 
   public func frontPages(

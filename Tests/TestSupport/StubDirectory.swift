@@ -81,6 +81,14 @@ public final class StubDirectory: NewspaperDirectory {
     return NewspaperTallies(of: index.matching(query))
   }
 
+  /// Not counted among the questions: where it costs requests, it is not asked.
+  public func decades(
+    matching query: NewspaperQuery
+  ) async throws(NewspaperError) -> [NewspaperTallies.Tally] {
+    await script.withLock { $0.gate }?()
+    return try await tallies(matching: query).decades
+  }
+
   public func refresh() async {}
 
   private func origin(_ freshness: Freshness) -> Origin {

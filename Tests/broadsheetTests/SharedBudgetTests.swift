@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import TestSupport
 import Testing
 
@@ -9,22 +10,28 @@ import Testing
     try Program(["BROADSHEET_LOC_URL": "http://www.loc.gov", "http_proxy": proxy.url])
   }
 
-  @Test func afterThreeRequestsTheFourthWaitsAndSaysSo() async throws {
+  /// At a pace of its own: what the usual one is does not matter here.
+  @Test func `after a burst the next request waits and says so`() async throws {
+    let (interval, burst) = (5, HostPace.libraryOfCongress.burst)
     let proxy = try await LoopbackServer.start(.locGov)
-    let program = try program(proxy)
-    for size in 5...7 {
-      let outcome = try await program.run("list", "--source", "loc", "--per-page", "\(size)")
+    var program = try program(proxy)
+    program.environment["BROADSHEET_PACE_LOC"] = "\(interval)"
+    program.environment["BROADSHEET_PACE_ALLOW_FASTER"] = "true"
+    for number in 1...burst {
+      let outcome = try await program.run("list", "--source", "loc", "--per-page", "\(number)")
       #expect(outcome.exitCode == 0 && !outcome.errors.contains("waiting"), "\(outcome.errors)")
     }
-    let fourth = try await program.run("list", "--source", "loc", "--per-page", "8")
-    #expect(fourth.exitCode == 0 && fourth.lines.count == 8)
-    #expect(fourth.errors.hasPrefix("waiting 4 s for a turn at www.loc.gov …\n"), "\(fourth.errors)")
+    let next = try await program.run("list", "--source", "loc", "--per-page", "8")
+    #expect(next.exitCode == 0 && next.lines.count == 8)
+    let waits = (1...interval).map { "waiting \($0) s for a turn at www.loc.gov …\n" }
+    #expect(waits.contains { next.errors.hasPrefix($0) }, "\(next.errors)")
     let times = proxy.requests.map(\.time)
-    try #require(times.count == 4)
-    #expect(times[3] - times[2] > .seconds(2.5))
+    try #require(times.count == burst + 1)
+    // The times are those at which requests arrive: the first may have been on its way for a while.
+    #expect(times[burst] - times[0] > .seconds(Double(interval) * 0.75))
     // What was kept costs no request, so it need not wait.
     let again = try await program.run("list", "--source", "loc", "--per-page", "8")
-    #expect(again.output == fourth.output && proxy.requests.count == 4)
+    #expect(again.output == next.output && proxy.requests.count == burst + 1)
   }
 
   @Test func aBlockHoldsForEveryProgramUntilItEnds() async throws {
@@ -77,13 +84,13 @@ import Testing
   @OwnThread private func browseTwice(_ proxy: LoopbackServer) async throws {
     let program = try program(proxy)
     let first = try program.browse("browse", "--source", "loc", rows: 24, columns: 80)
-    #expect(first.wait(for: "requests 1/15"), "\(first.line(22))")
+    #expect(first.wait(for: "requests 1/"), "\(first.line(22))")
     // The other one begins with a record: its list is kept already.
     let second = try program.browse("browse", "sn83030214", "--source", "loc", rows: 24, columns: 80)
     #expect(second.wait(for: "LCCN"))
     #expect(first.wait(until: { first.line(22).contains("next in") }), "\(first.line(22))")
     #expect(second.wait(until: { second.line(22).contains("requests") }), "\(second.line(22))")
-    #expect(first.wait(for: "requests 4/15"), "\(first.line(22))")
-    #expect(second.wait(for: "requests 4/15"), "\(second.line(22))")
+    #expect(first.wait(for: "requests 4/"), "\(first.line(22))")
+    #expect(second.wait(for: "requests 4/"), "\(second.line(22))")
   }
 }

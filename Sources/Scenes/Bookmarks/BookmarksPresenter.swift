@@ -122,6 +122,9 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
 
   public func refresh() async { await load() }
 
+  /// From now on `reload` is called whenever something has been written to the library here.
+  public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf.onWrite = reload }
+
   public func toggleBookmark(row: LibraryRow) async {
     guard let newspaper = row.newspaper else { return }
     await shelf.toggle(newspaper, router)

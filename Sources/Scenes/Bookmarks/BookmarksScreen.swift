@@ -27,6 +27,10 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
   /// What other screens and other programs have changed meanwhile.
   public override func cameToTop() {
     super.cameToTop()
+    presenter.followWrites { [weak self] in
+      guard let self, isOnTop else { return }
+      carryOut { await $0.refresh() }
+    }
     if presenter.state != .idle { carryOut { await $0.refresh() } }
   }
 

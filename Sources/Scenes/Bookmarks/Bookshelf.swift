@@ -10,6 +10,9 @@ import Newspapers
   /// The newspapers that have bookmarks, as far as is known.
   private(set) var marked: Set<LCCN> = []
   private var undoable: Undoable?
+  /// Called after each write, so that the list on the screen can be read again: what a screen has to write down may be
+  /// written only after the reader has gone on to that list.
+  var onWrite: @MainActor () -> Void = {}
 
   private enum Undoable {
     case bookmark(Bookmark)
@@ -32,7 +35,10 @@ import Newspapers
   }
 
   func recordVisit(of newspaper: Newspaper) async {
-    do throws(NewspaperError) { try await library.record(Visit(newspaper, opened: clock.now)) } catch {}
+    do throws(NewspaperError) {
+      try await library.record(Visit(newspaper, opened: clock.now))
+      onWrite()
+    } catch {}
   }
 
   // MARK: Changes
@@ -128,6 +134,7 @@ import Newspapers
   ) async {
     do throws(NewspaperError) {
       router?.announce(try await work())
+      onWrite()
     } catch {
       router?.announce("✗ \(Failure.words(for: error))")
     }

@@ -18,7 +18,7 @@ struct FaultServer: Sendable {
       let server = try await LoopbackServer.start { _ in answer }
       return FaultServer(url: server.url) { server.requests.count }
     case .selfSigned:
-      let server = try await TLSServer.start(files: [:])
+      let server = try TLSServer(files: [:])
       return FaultServer(url: server.url) {
         withExtendedLifetime(server) { nil }
       }

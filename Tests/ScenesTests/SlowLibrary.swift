@@ -1,0 +1,57 @@
+import Newspapers
+
+/// A reader's library in which no newspaper that was opened is written down before `open` is called.
+final class SlowLibrary: PersonalLibrary {
+  private let library: any PersonalLibrary
+  private let gate = AsyncStream<Void>.makeStream()
+
+  init(_ library: any PersonalLibrary) { self.library = library }
+
+  func open() { gate.continuation.finish() }
+
+  func record(_ visit: Visit) async throws(NewspaperError) {
+    for await _ in gate.stream {}
+    try await library.record(visit)
+  }
+
+  func bookmarks(
+    matching query: BookmarkQuery, window: Window
+  ) async throws(NewspaperError) -> LibraryRows<Bookmark> {
+    try await library.bookmarks(matching: query, window: window)
+  }
+  func bookmarked() async throws(NewspaperError) -> Set<LCCN> { try await library.bookmarked() }
+  func bookmark(of lccn: LCCN) async throws(NewspaperError) -> Bookmark? {
+    try await library.bookmark(of: lccn)
+  }
+  func add(_ bookmark: Bookmark) async throws(NewspaperError) -> Bookmark? { try await library.add(bookmark) }
+  func edit(
+    bookmarkOf lccn: LCCN, note: String?, tags: [String]?, changed: Double
+  ) async throws(NewspaperError) -> Bookmark? {
+    try await library.edit(bookmarkOf: lccn, note: note, tags: tags, changed: changed)
+  }
+  func put(_ bookmark: Bookmark) async throws(NewspaperError) { try await library.put(bookmark) }
+  func removeBookmark(of lccn: LCCN) async throws(NewspaperError) -> Bookmark? {
+    try await library.removeBookmark(of: lccn)
+  }
+  func visits(matching words: String, window: Window) async throws(NewspaperError) -> LibraryRows<Visit> {
+    try await library.visits(matching: words, window: window)
+  }
+  func removeVisit(of lccn: LCCN) async throws(NewspaperError) -> Visit? {
+    try await library.removeVisit(of: lccn)
+  }
+  func savedFilters(
+    matching words: String, window: Window
+  ) async throws(NewspaperError) -> LibraryRows<SavedFilter> {
+    try await library.savedFilters(matching: words, window: window)
+  }
+  func put(_ filter: SavedFilter) async throws(NewspaperError) -> SavedFilter? {
+    try await library.put(filter)
+  }
+  func removeFilter(named name: String) async throws(NewspaperError) -> SavedFilter? {
+    try await library.removeFilter(named: name)
+  }
+  func merge(_ other: LibraryContents) async throws(NewspaperError) -> LibraryMerge {
+    try await library.merge(other)
+  }
+  func contents() async throws(NewspaperError) -> LibraryContents { try await library.contents() }
+}
