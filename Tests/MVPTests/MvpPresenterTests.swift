@@ -17,7 +17,7 @@ private final class GreetingPresenter: MvpPresenter<String> {
 
 extension Failure: Error {}
 
-@MainActor struct MvpPresenterTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct MvpPresenterTests {
   private let presenter = GreetingPresenter()
   private let view = RecordingView<String>()
   private let offline = Failure("No network", exitCode: 69)

@@ -6,7 +6,7 @@ private enum Question: Hashable, Sendable {
   case name(Reply<String>)
 }
 
-@MainActor struct ReplyTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct ReplyTests {
   private let router = RecordingRouter<Question>()
 
   @Test func theAskerGetsWhatTheScreenSends() async {

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// What keys do with the reader's library, on screens with a real file behind them.
-@MainActor struct BookmarksSceneTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct BookmarksSceneTests {
   private let shelf = LibraryStage()
   private var library: LibraryFile { shelf.library }
   private var stage: Stage { shelf.stage }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Scenes
 
-@MainActor struct BudgetTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct BudgetTests {
   /// A meter that reads what it is set to.
   final class SetMeter: RequestMeter {
     private let reading: Mutex<RequestBudget?>

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// What surrounds the screens where there is little room.
-@MainActor struct ChromeTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct ChromeTests {
   private func stage(_ route: Route, columns: Int) throws -> Stage {
     Stage(
       columns: columns, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true),

@@ -3,7 +3,7 @@ import Scenes
 import TestSupport
 import Testing
 
-@MainActor struct DoctorPresenterTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct DoctorPresenterTests {
   /// A check that finds what it is told to.
   private struct Told: DoctorCheck {
     let title: String

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Scenes
 
-@MainActor struct FacetTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct FacetTests {
   private let directory = StubDirectory(Newspaper.samples, isLocal: true)
 
   private func titles(_ options: [PickerOption<FacetChoice>]) -> [String] {

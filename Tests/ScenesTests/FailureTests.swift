@@ -3,7 +3,7 @@ import Newspapers
 import Scenes
 import Testing
 
-struct FailureTests {
+@Suite(.timeLimit(.minutes(2))) struct FailureTests {
   @Test(arguments: [
     (
       NewspaperError.unreachable(host: "h", .nameNotResolved), Int32(69),

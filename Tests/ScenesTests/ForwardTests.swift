@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Back and forward, as in a browser.
-@MainActor struct ForwardTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct ForwardTests {
   private let stage = Stage(columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true))
 
   @Test func whatWasGoneBackFromIsOpenedAgain() async throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The reader's library as readers see it, at the sizes that terminals have.
-@MainActor struct GoldenBookmarkTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct GoldenBookmarkTests {
   nonisolated private static let sizes = [(80, 24), (100, 30), (160, 50)]
 
   private let folder = TemporaryFolder()

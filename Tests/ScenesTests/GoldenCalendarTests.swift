@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The calendar, the record with its years and the front pages as readers see them.
-@MainActor struct GoldenCalendarTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct GoldenCalendarTests {
   private let archive = StubArchive()
   private let lccn = Newspaper.samples[1].lccn
 

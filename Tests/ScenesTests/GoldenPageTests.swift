@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Pages as readers see them: columns of text, Spanish, Hebrew.
-@MainActor struct GoldenPageTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct GoldenPageTests {
   nonisolated private static let sizes = [(80, 24), (100, 30), (160, 50)]
 
   private func stage(_ sequence: Int, _ columns: Int, _ rows: Int) throws -> Stage {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Whole screens as readers see them, at the sizes that terminals have.
-@MainActor struct GoldenScreenTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct GoldenScreenTests {
   nonisolated private static let sizes = [(80, 24), (100, 30), (160, 50)]
 
   @Test(arguments: sizes) func theListAsItOpens(columns: Int, rows: Int) async throws {

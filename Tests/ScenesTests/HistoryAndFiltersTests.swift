@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// History and saved filters, on screens with a real file behind them.
-@MainActor struct HistoryAndFiltersTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct HistoryAndFiltersTests {
   private let shelf = LibraryStage()
   private var library: LibraryFile { shelf.library }
   private var stage: Stage { shelf.stage }

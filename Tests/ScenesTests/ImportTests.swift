@@ -4,7 +4,7 @@ import Scenes
 import TestSupport
 import Testing
 
-@MainActor struct ImportTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct ImportTests {
   private struct StubImporter: NewspaperImporter {
     func takeDirectory(
       _ newspapers: [Newspaper], of source: String

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-@MainActor struct IssueCalendarPresenterTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct IssueCalendarPresenterTests {
   private let lccn: LCCN
   private let archive = StubArchive()
   private let directory = StubDirectory(Newspaper.samples)
@@ -92,41 +92,6 @@ import Testing
     presenter.goToFirst()
     presenter.goToPrevious()
     #expect(router.announcements.last == "This is the first issue")
-  }
-
-  @Test func theNextIssueIsLookedForInTheNextYear() async throws {
-    let presenter = try presenter("1876-12-30", byYear: true)
-    await presenter.present(on: view)
-    presenter.goToNext()
-    #expect(date(presenter) == "1877-01-01" && presenter.yearToAsk == 1877)
-    await presenter.ask(for: 1877)
-    #expect(
-      router.announcements.last
-        == "There is no issue from 1 January 1877 to 31 December 1877; n goes to the next")
-    presenter.goToNext()
-    await presenter.ask(for: try #require(presenter.yearToAsk))
-    #expect(date(presenter) == "1878-01-01")
-    presenter.goToPrevious()
-    #expect(date(presenter) == "1876-12-30")
-    #expect(archive.asked.count == 4, "one request for each year that was gone to")
-  }
-
-  @Test func `the previous issue is looked for in the year before`() async throws {
-    let presenter = try presenter("1878-01-01", byYear: true)
-    await presenter.present(on: view)
-    presenter.goToPrevious()
-    #expect(date(presenter) == "1877-12-31" && presenter.yearToAsk == 1877)
-    await presenter.ask(for: 1877)
-    #expect(
-      router.announcements.last
-        == "There is no issue from 1 January 1877 to 31 December 1877; p goes to the one before")
-    presenter.goToPrevious()
-    #expect(date(presenter) == "1876-12-31" && presenter.yearToAsk == 1876)
-    await presenter.ask(for: 1876)
-    #expect(date(presenter) == "1876-12-30")
-    presenter.goToNext()
-    #expect(date(presenter) == "1878-01-01")
-    #expect(archive.asked.count == 4, "one request for each year that was gone to")
   }
 
   @Test func gapsAreGoneTo() async throws {

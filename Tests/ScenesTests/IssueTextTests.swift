@@ -6,7 +6,7 @@ import Testing
 @testable import Scenes
 
 /// What `issues`, `today` and `show --coverage` print.
-@MainActor struct IssueTextTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct IssueTextTests {
   private let lccn: LCCN
   private let archive = StubArchive()
   private let output = RecordingOutput()

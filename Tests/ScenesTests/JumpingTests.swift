@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Going to a title by its first letters.
-@MainActor struct JumpingTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct JumpingTests {
   @Test func theCursorGoesToTheTitleWhileItIsTyped() async throws {
     let stage = Stage(columns: 80, rows: 24)
     try await stage.wait(for: "1 of 479")

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What the mouse does, screen by screen.
-@MainActor struct MouseTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct MouseTests {
   private let newspapers = (100..<160).map {
     Newspaper.sample("sn00000\($0)", "Paper \($0)", "Ohio--Lucas--Toledo")
   }

@@ -4,7 +4,7 @@ import Scenes
 import TestSupport
 import Testing
 
-@MainActor struct NewspaperDetailPresenterTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct NewspaperDetailPresenterTests {
   private let view = RecordingView<NewspaperDetailContent>()
   private let directory = StubDirectory(Newspaper.samples)
   private let router = RecordingRouter<Route>()

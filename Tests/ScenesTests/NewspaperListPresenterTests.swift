@@ -4,7 +4,7 @@ import Scenes
 import TestSupport
 import Testing
 
-@MainActor struct NewspaperListPresenterTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct NewspaperListPresenterTests {
   private let view = RecordingView<NewspaperListContent>()
   private let router = RecordingRouter<Route>()
 

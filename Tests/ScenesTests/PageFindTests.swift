@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-@MainActor struct PageFindTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct PageFindTests {
   private func found(_ words: String, in texts: String..., from start: Int = 0) -> PageFind {
     PageFind(words, in: texts, from: start)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Scenes
 
-@MainActor struct PageReaderMemoryTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct PageReaderMemoryTests {
   /// Pages of memory that the process has, times 4 KiB.
   private var residentBytes: Int {
     let words = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")

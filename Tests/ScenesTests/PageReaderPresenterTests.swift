@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-@MainActor struct PageReaderPresenterTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct PageReaderPresenterTests {
   private let archive: StubArchive
   private let router = RecordingRouter<Route>()
 
@@ -104,41 +104,6 @@ import Testing
     archive.contents.failure = nil
     await presenter.refresh()
     #expect(presenter.state.content?.heading.pageWords == "page 2 of 4")
-  }
-
-  @Test func issuesFollowOneAnother() async throws {
-    let presenter = try presenter(2)
-    await presenter.start()
-    await presenter.turnIssue(isForward: true)
-    #expect(presenter.state.content?.texts == ["The river fell on Tuesday."])
-    await presenter.turnIssue(isForward: true)
-    #expect(router.announcements == ["No later issue is known"])
-    await presenter.turnIssue(isForward: false)
-    await presenter.turnIssue(isForward: false)
-    #expect(presenter.state.content?.heading.words == "Saturday, 30 September 1865 · page 1 of 1")
-    await presenter.turnIssue(isForward: false)
-    #expect(router.announcements.last == "No earlier issue is known")
-  }
-
-  @Test func `over New Year issues follow one another where the source links none`() async throws {
-    let lccn = try PageID.sample(1).issue.lccn
-    archive.contents.linksNeighbors = false
-    archive.contents.issues[lccn] = try ["1865-12-30", "1866-01-02"].map {
-      ListedIssue(date: try PageID.sample(1, day: $0).issue.date)
-    }
-    for day in ["1865-12-30", "1866-01-02"] { archive.contents.texts[try .sample(1, day: day)] = "A page." }
-    let presenter = try presenter(day: "1865-12-30")
-    await presenter.start()
-    await presenter.turnIssue(isForward: true)
-    #expect(presenter.page.issue.date.description == "1866-01-02")
-    await presenter.turnIssue(isForward: true)
-    #expect(router.announcements == ["No later issue is known"])
-    await presenter.turnIssue(isForward: false)
-    #expect(presenter.page.issue.date.description == "1865-12-30")
-    #expect(
-      archive.asked.filter { $0.hasPrefix("issues ") } == [
-        "issues \(lccn) 1865-1866", "issues \(lccn) 1866-1867", "issues \(lccn) 1865-1866",
-      ])
   }
 
   @Test func anIssueThatCannotBeHadDoesNotHideTheText() async throws {

@@ -8,7 +8,7 @@ import Testing
 import Text
 
 /// A page read on the screen, key by key.
-@MainActor struct PageReaderScreenTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct PageReaderScreenTests {
   private let archive: StubArchive
 
   init() throws { archive = StubArchive(try .sample(), name: "news.example") }

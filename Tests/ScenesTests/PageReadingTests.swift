@@ -7,7 +7,7 @@ import Testing
 @testable import Scenes
 
 /// What `read` prints.
-@MainActor struct PageReadingTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct PageReadingTests {
   private final class Memory: TextOutput {
     let isTerminal: Bool
     let width = 40

@@ -9,7 +9,7 @@ import Testing
 @testable import Scenes
 
 /// The scan beside the text, or in its place.
-@MainActor struct PageScanTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct PageScanTests {
   private let archive: StubArchive
   /// Small: the encoder of the tests takes its time.
   private static let picture = SampleJPEG.file(SampleJPEG.picture(width: 48, height: 64))

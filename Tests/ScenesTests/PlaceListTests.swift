@@ -5,7 +5,7 @@ import Terminal
 import TestSupport
 import Testing
 
-@MainActor struct PlaceListTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct PlaceListTests {
   private let view = RecordingView<PlaceListContent>()
   private let router = RecordingRouter<Route>()
   private let directory = StubDirectory(

@@ -5,7 +5,7 @@ import Testing
 @testable import Scenes
 
 /// What a list prints for other programs, of titles that mean them harm.
-struct PrintedFieldsTests {
+@Suite(.timeLimit(.minutes(2))) struct PrintedFieldsTests {
   private func row(_ title: String) throws -> NewspaperRow {
     NewspaperRow(Newspaper(lccn: try LCCN("sn83030214"), title: title))
   }

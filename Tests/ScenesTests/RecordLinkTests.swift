@@ -6,7 +6,7 @@ import TerminalUI
 import Testing
 
 /// Keys that follow links from a newspaper's record to those before and after it.
-@MainActor struct RecordLinkTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct RecordLinkTests {
   @Test func enterGoesToTheFirstLinkAndThenFollowsIt() async throws {
     let stage = Stage(columns: 80, rows: 24, route: .newspapers(NewspaperQuery(words: "sn83030214")))
     try await stage.wait(for: "1 of 1")

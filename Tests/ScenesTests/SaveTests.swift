@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@MainActor struct SaveTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct SaveTests {
   /// Saves nothing, and tells of the progress that it is given.
   private final class StubSaver: PageSaver {
     let steps: [SaveProgress]

@@ -4,7 +4,7 @@ import Testing
 @testable import Scenes
 
 /// What of a page is in sight.
-struct ScanViewportTests {
+@Suite(.timeLimit(.minutes(2))) struct ScanViewportTests {
   /// A page of three to four where there is room for 600 by 600 pixels.
   private func viewport() -> ScanViewport {
     ScanViewport(room: ScanViewport.Room(width: 600, height: 600, pixels: 600))

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What was kept and is past its time is shown while a newer answer is asked for.
-@MainActor struct StaleContentTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct StaleContentTests {
   private let listView = RecordingView<NewspaperListContent>()
   private let detailView = RecordingView<NewspaperDetailContent>()
   private let directory = StubDirectory(Newspaper.samples)

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@MainActor struct SyncPresenterTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct SyncPresenterTests {
   /// Takes lists, and remembers them.
   private final class Taker: NewspaperImporter {
     private let lists = Mutex<[(count: Int, source: String)]>([])

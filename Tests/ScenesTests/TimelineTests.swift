@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-@MainActor struct TimelineTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct TimelineTests {
   private func tallies(_ counts: [Int: Int]) -> [NewspaperTallies.Tally] {
     counts.map { .init(name: "\($0.key)", count: $0.value) }
   }

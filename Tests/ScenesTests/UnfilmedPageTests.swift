@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Pages that the source says were not filmed.
-@MainActor struct UnfilmedPageTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct UnfilmedPageTests {
   @Test(arguments: [(true, "This page has no text"), (false, "This page was not filmed")])
   func aPageWithoutWordsIsToldFromOneThatWasNotFilmed(isFilmed: Bool, message: String) async throws {
     let archive = StubArchive(try .sample())

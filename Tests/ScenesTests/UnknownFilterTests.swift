@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Lists that are empty since a filter was misspelt.
-@MainActor struct UnknownFilterTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct UnknownFilterTests {
   private func presenter(_ query: NewspaperQuery) -> NewspaperListPresenter {
     NewspaperListPresenter(query: query, directory: StubDirectory(Newspaper.samples, isLocal: true))
   }

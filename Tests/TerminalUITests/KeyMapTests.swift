@@ -2,7 +2,7 @@ import Terminal
 import TerminalUI
 import Testing
 
-struct KeyMapTests {
+@Suite(.timeLimit(.minutes(2))) struct KeyMapTests {
   private var map = KeyMap([
     KeyBinding(.down, "j", "Down", help: "down"), KeyBinding(.first, "g g", help: "first"),
     KeyBinding(.last, "G", help: "last"), KeyBinding("copy-address", "y u", help: "copy"),

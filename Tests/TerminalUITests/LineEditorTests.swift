@@ -2,7 +2,7 @@ import Terminal
 import TerminalUI
 import Testing
 
-struct LineEditorTests {
+@Suite(.timeLimit(.minutes(2))) struct LineEditorTests {
   private func edited(_ text: String, _ keys: Key...) -> LineEditor {
     var editor = LineEditor(label: "/", hint: "", text: text)
     for key in keys { _ = editor.edit(key) }

@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-struct ListCursorTests {
+@Suite(.timeLimit(.minutes(2))) struct ListCursorTests {
   private func cursor(total: Int, height: Int) -> ListCursor {
     var cursor = ListCursor()
     cursor.fit(total: total, height: height)

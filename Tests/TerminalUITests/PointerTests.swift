@@ -4,7 +4,7 @@ import TerminalUI
 import Testing
 
 /// How mouse events come to screens.
-@MainActor struct PointerTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct PointerTests {
   private final class Presenter: MvpPresenter<String> {
     override func start() async { show(.content("text")) }
   }

@@ -2,7 +2,7 @@ import Terminal
 import TerminalUI
 import Testing
 
-struct ThemeTests {
+@Suite(.timeLimit(.minutes(2))) struct ThemeTests {
   @Test func withoutColoursNothingIsColoured() {
     for role in Theme.Role.allCases {
       let style = Theme.monochrome[role]

@@ -3,7 +3,7 @@ import TerminalUI
 import Testing
 import Text
 
-struct WordWrapTests {
+@Suite(.timeLimit(.minutes(2))) struct WordWrapTests {
   @Test func linesBreakAtSpaces() {
     #expect(
       WordWrap.lines("the evening star of washington", width: 12) == ["the evening", "star of", "washington"])
