@@ -70,20 +70,26 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    .target(name: "MVP", swiftSettings: strict),
+    .target(name: "MVP", dependencies: ["Text"], swiftSettings: strict),
+    // What scenes share and no terminal is needed for.
+    .target(
+      name: "Presentation", dependencies: ["Clock", "MVP", "Newspapers", "Text"], swiftSettings: strict),
     // From JPEG to grey pixels.
     .target(name: "Scans", dependencies: ["CTurboJPEG"], swiftSettings: strict),
     .target(name: "Terminal", dependencies: ["CTerminal", "CZlib", "Scans", "Text"], swiftSettings: strict),
     .target(name: "TerminalUI", dependencies: ["MVP", "Terminal", "Text"], swiftSettings: strict),
     .target(
       name: "Scenes",
-      dependencies: ["Clock", "MVP", "Newspapers", "Scans", "Terminal", "TerminalUI", "Text"],
+      dependencies: [
+        "Clock", "MVP", "Newspapers", "Presentation", "Scans", "Terminal", "TerminalUI", "Text",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "broadsheet",
       dependencies: [
         "ALTO", "Catalogue", "ChronAm", "Clock", "Demonstration", "Files", "HTTP", "LocGov", "MVP",
-        "NewspaperHTTP", "Newspapers", "ReadersLibrary", "Scans", "Scenes", "Terminal", "TerminalUI", "Text",
+        "NewspaperHTTP", "Newspapers", "Presentation", "ReadersLibrary", "Scans", "Scenes", "Terminal",
+        "TerminalUI", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
@@ -156,19 +162,19 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "calendar-probe",
-      dependencies: ["Clock", "MVP", "Newspapers", "Scenes", "Terminal", "TerminalUI"],
+      dependencies: ["Clock", "MVP", "Newspapers", "Presentation", "Scenes", "Terminal", "TerminalUI"],
       path: "Tests/CalendarProbe", swiftSettings: strict),
     .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "Catalogue", "Clock", "MVP", "Newspapers", "ReadersLibrary", "Scenes", "Terminal", "TerminalUI",
-        "TestSupport", "Text",
+        "Catalogue", "Clock", "MVP", "Newspapers", "Presentation", "ReadersLibrary", "Scenes", "Terminal",
+        "TerminalUI", "TestSupport", "Text",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "broadsheetTests",
       dependencies: [
-        "broadsheet", "HTTP", "LocGov", "Newspapers", "ReadersLibrary", "TestSupport",
+        "broadsheet", "HTTP", "LocGov", "Newspapers", "Presentation", "ReadersLibrary", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -176,7 +182,7 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "ALTO", "broadsheet", "Catalogue", "ChronAm", "HTTP", "LocGov", "MVP", "NewspaperHTTP", "Newspapers",
-        "Scans", "Scenes", "Terminal", "TerminalUI", "TestSupport", "Text",
+        "Presentation", "Scans", "Scenes", "Terminal", "TerminalUI", "TestSupport", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -1,5 +1,5 @@
 /// Typed navigation: a presenter can only ask for places that exist, with exactly what they need.
-@MainActor public protocol Router<Route>: AnyObject {
+@MainActor public protocol Router<Route>: Announcer {
   associatedtype Route: Hashable & Sendable
 
   /// Opens a screen above the present one.
@@ -10,9 +10,6 @@
 
   /// Shows a screen beside the present one wherever there is room for two; nil shows none.
   func accompany(_ route: Route?)
-
-  /// Says something in passing, on the line at the foot of the screen.
-  func announce(_ message: String)
 }
 
 extension Router {

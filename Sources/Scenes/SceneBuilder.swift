@@ -1,6 +1,7 @@
 import Clock
 import MVP
 import Newspapers
+import Presentation
 import TerminalUI
 
 /// Builds the screen of each route out of its presenter and the services that all scenes share.

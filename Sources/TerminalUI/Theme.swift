@@ -1,13 +1,9 @@
 import Terminal
+import Text
 
 /// What colours mean. Screens name a role and never a colour, and no role is told by its colour alone.
 public struct Theme: Sendable {
-  public enum Role: Int, CaseIterable, Sendable {
-    case text, dim, accent, heading, columnHeader
-    case selection, selectionDim, selectionUnfocused
-    case bar, barStrong, hintKey, hint
-    case notice, error, link, linkFocused, separator, prompt
-  }
+  public typealias Role = TextRole
 
   private let styles: [Style]
 

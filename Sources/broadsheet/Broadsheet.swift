@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Presentation
 import Scenes
 
 /// The program: a command without a name browses on a terminal.

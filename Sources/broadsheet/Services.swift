@@ -7,6 +7,7 @@ import HTTP
 import LocGov
 import NewspaperHTTP
 import Newspapers
+import Presentation
 import ReadersLibrary
 import Scenes
 

@@ -2,6 +2,7 @@ import Clock
 import Glibc
 import MVP
 import Newspapers
+import Presentation
 import Scenes
 import Terminal
 import TerminalUI

@@ -1,5 +1,6 @@
 import Foundation
 import Newspapers
+import Presentation
 import Scenes
 import Terminal
 import TerminalUI

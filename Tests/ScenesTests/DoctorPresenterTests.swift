@@ -1,4 +1,5 @@
 import MVP
+import Presentation
 import Scenes
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Newspapers
+import Presentation
 import Scenes
 import Terminal
 import TestSupport

@@ -1,5 +1,6 @@
 import Foundation
 import Newspapers
+import Presentation
 import Testing
 
 @testable import Scenes

@@ -1,8 +1,9 @@
 import Newspapers
+import Presentation
 import Scenes
 import Terminal
-import TestSupport
 import TerminalUI
+import TestSupport
 import Testing
 
 /// Keys that follow links from a newspaper's record to those before and after it.

@@ -1,3 +1,4 @@
+import Presentation
 import Scenes
 
 /// Output that is remembered: data and what is said about it.

@@ -2,6 +2,7 @@ import Catalogue
 import Clock
 import MVP
 import Newspapers
+import Presentation
 import Scenes
 import Terminal
 import TerminalUI

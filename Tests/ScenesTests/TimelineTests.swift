@@ -1,4 +1,5 @@
 import Newspapers
+import Presentation
 import Terminal
 import TestSupport
 import Testing

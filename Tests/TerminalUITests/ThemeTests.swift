@@ -1,6 +1,7 @@
 import Terminal
 import TerminalUI
 import Testing
+import Text
 
 @Suite(.timeLimit(.minutes(2))) struct ThemeTests {
   @Test func withoutColoursNothingIsColoured() {

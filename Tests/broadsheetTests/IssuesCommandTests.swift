@@ -1,3 +1,4 @@
+import Presentation
 import Testing
 
 /// What is wrong with the arguments of commands about issues.

@@ -1,5 +1,6 @@
 import MVP
 import Terminal
+import Text
 
 /// How the screens that are open share the terminal.
 extension ScreenWindow {

@@ -1,5 +1,6 @@
 import MVP
 import Terminal
+import Text
 
 /// A screen that is a text to scroll through, with links to follow.
 @MainActor open class DocumentScreen<P: DocumentPresenting>: BaseScreen<P> {

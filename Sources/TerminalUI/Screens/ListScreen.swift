@@ -1,5 +1,6 @@
 import MVP
 import Terminal
+import Text
 
 /// A screen that is a list with a cursor. Scenes say how a row looks and what more can be done with one.
 @MainActor open class ListScreen<P: ListPresenting>: BaseScreen<P> {

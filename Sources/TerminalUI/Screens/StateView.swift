@@ -1,5 +1,6 @@
 import MVP
 import Terminal
+import Text
 
 /// Draws the states that are not content: waiting, nothing, failure. Each says what can be done.
 enum StateView {

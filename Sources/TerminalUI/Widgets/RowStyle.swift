@@ -1,4 +1,5 @@
 import Terminal
+import Text
 
 /// How a row of a list looks, selected or not.
 public struct RowStyle: Sendable {

@@ -1,4 +1,5 @@
 import HTTP
+import Presentation
 import Scenes
 
 /// The way to the servers that all back ends of a run share: libcurl, kept to the pace that servers can bear together

@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import FoundationEssentials
 import Newspapers
+import Presentation
 import Scenes
 import Terminal
 import TerminalUI

@@ -1,6 +1,7 @@
-import Files
 import ArgumentParser
+import Files
 import HTTP
+import Presentation
 import Scenes
 
 /// `broadsheet cache`: what is kept of servers' answers.

@@ -3,6 +3,7 @@ import Catalogue
 import FoundationEssentials
 import HTTP
 import MVP
+import Presentation
 import Scenes
 
 /// `broadsheet doctor`: what works on this machine, what does not, and what to do.

@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import MVP
 import Newspapers
+import Presentation
 import Scenes
 
 /// `broadsheet image`: the picture of a page, or of a part of it.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import MVP
+import Presentation
 import Scenes
 
 /// `broadsheet import`: newspapers from files into the catalogue of this machine.

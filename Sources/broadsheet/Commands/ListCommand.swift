@@ -1,6 +1,7 @@
 import ArgumentParser
 import MVP
 import Newspapers
+import Presentation
 import Scenes
 
 /// `broadsheet list`: newspapers page by page.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import Presentation
 import Scenes
 
 /// `broadsheet manual`: writes the manual; for those who build the program.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Clock
 import MVP
 import Newspapers
+import Presentation
 import Scenes
 
 /// `broadsheet sync`: what a source has digitised, into the catalogue of this machine.

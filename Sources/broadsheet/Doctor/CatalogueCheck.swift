@@ -1,6 +1,7 @@
 import Clock
 import MVP
 import Newspapers
+import Presentation
 import Scenes
 
 /// What can be looked up without a network.

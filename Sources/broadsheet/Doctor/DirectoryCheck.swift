@@ -1,5 +1,6 @@
 import Glibc
 import MVP
+import Presentation
 import Scenes
 
 /// Whether the program can keep what it has to keep: its directories are there or can be made, and can be written to.

@@ -2,6 +2,7 @@ import Clock
 import HTTP
 import MVP
 import Newspapers
+import Presentation
 import Scenes
 
 /// What servers have been asked lately, by all running programs together, and which ask for rest.

@@ -2,6 +2,7 @@ import Clock
 import HTTP
 import MVP
 import Newspapers
+import Presentation
 import Scenes
 import Synchronization
 

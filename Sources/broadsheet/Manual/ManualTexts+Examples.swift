@@ -1,3 +1,5 @@
+import Presentation
+
 extension ManualTexts {
   static let examples: [String: [(line: String, meaning: String)]] = [
     "broadsheet": [

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import Glibc
+import Presentation
 import Scenes
 import Text
 

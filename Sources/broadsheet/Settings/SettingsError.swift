@@ -1,4 +1,5 @@
 import MVP
+import Presentation
 import Scenes
 
 /// What is wrong with the configuration, where, and what would be right.

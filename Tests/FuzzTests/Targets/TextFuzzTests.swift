@@ -1,6 +1,7 @@
 import ArgumentParser
 import NewspaperHTTP
 import Newspapers
+import Presentation
 import Testing
 
 @testable import Scenes

@@ -1,0 +1,25 @@
+import MVP
+import Newspapers
+
+/// Issues and their days in words.
+public enum IssueWords {
+  /// `1 issue`, `1,234 issues`.
+  public static func count(_ issues: Int) -> String {
+    "\(Numerals.grouped(issues)) issue\(issues == 1 ? "" : "s")"
+  }
+
+  /// `Monday, 2 October 1865`.
+  public static func day(_ date: IssueDate) -> String { "\(date.weekday), \(date.words)" }
+
+  /// `daily`, `Monday to Saturday`, `Thursdays`, `Tuesdays and Fridays`.
+  public static func weekdays(_ weekdays: Set<Weekday>) -> String {
+    let days = weekdays.sorted()
+    guard days.count < 7, let first = days.first, let last = days.last else {
+      return days.isEmpty ? "" : "every day"
+    }
+    if days.count > 2, last.rawValue - first.rawValue == days.count - 1 { return "\(first) to \(last)" }
+    let names = days.map { "\($0)s" }
+    return names.count == 1
+      ? names[0] : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+  }
+}

@@ -1,0 +1,13 @@
+/// A newspaper as a scholar cites it, after the Chicago Manual's form for a newspaper in an online collection.
+public enum Citation {
+  public static func words(title: String, place: String, years: String, source: String, address: String)
+    -> String
+  {
+    let whence = place.isEmpty ? "" : " (\(place))"
+    let when = years.isEmpty ? "" : ", \(years)"
+    let collection =
+      address.contains("loc.gov/")
+      ? "Chronicling America: Historic American Newspapers, Library of Congress" : source
+    return "\(title)\(whence)\(when). \(collection). \(address)"
+  }
+}

@@ -1,0 +1,47 @@
+import MVP
+import Newspapers
+
+/// What of a newspaper there is from each year: display-ready.
+public struct IssueYearsContent: Hashable, Sendable {
+  /// Bars, as high as the year has issues, from `first` on.
+  public let marks: [Character]
+  public let first: Int
+  /// What the marks show, in words.
+  public let words: [String]
+  public let counts: [Int: Int]
+  /// Whether a year that is not among `counts` has no issues.
+  public let isComplete: Bool
+
+  public static let missing: Character = "·"
+  public static let unknown: Character = "?"
+
+  public init(_ coverage: IssueCoverage, published: PublicationYears?) {
+    counts = coverage.years
+    isComplete = coverage.isComplete
+    let years = YearlyCoverage(coverage, published: published)
+    let most = years?.most ?? 0
+    first = years?.first ?? 0
+    marks = (years?.years ?? []).map { year in
+      switch year {
+      case .issues(let count): Bar.block(count, of: most)
+      case .missing: IssueYearsContent.missing
+      case .unknown: IssueYearsContent.unknown
+      }
+    }
+    var words: [String] = []
+    if most > 0 { words.append("at most \(Numerals.grouped(most)) a year") }
+    for (name, kind) in [
+      ("\(IssueYearsContent.missing) none of", CoverageYear.missing),
+      ("\(IssueYearsContent.unknown) not known", .unknown),
+    ] {
+      guard let ranges = years?.ranges(kind), !ranges.isEmpty else { continue }
+      words.append("\(name) " + ranges.map(IssueYearsContent.words).joined(separator: ", "))
+    }
+    self.words = words
+  }
+
+  /// `1863`, `1870–1874`.
+  private static func words(_ years: ClosedRange<Int>) -> String {
+    years.count == 1 ? "\(years.lowerBound)" : "\(years.lowerBound)–\(years.upperBound)"
+  }
+}

@@ -1,0 +1,38 @@
+import MVP
+import Newspapers
+
+/// What can be done with a newspaper outside the screen, wherever it is shown.
+extension NewspaperDetailContent {
+  @MainActor public func openInBrowser(with desktop: (any Desktop)?, _ router: (any Announcer)?) {
+    let address = webAddress
+    do throws(DesktopError) {
+      try desktop?.open(address)
+      router?.announce("Opened \(address)")
+    } catch {
+      router?.announce(error.message)
+    }
+  }
+
+  @MainActor public func copy(_ part: CopiedPart, with desktop: (any Desktop)?, _ router: (any Announcer)?) {
+    let text = text(of: part)
+    do throws(DesktopError) {
+      try desktop?.copy(text)
+      router?.announce(part == .text ? "Copied the record as text" : "Copied \(text)")
+    } catch {
+      router?.announce(error.message)
+    }
+  }
+
+  public func text(of part: CopiedPart) -> String {
+    switch part {
+    case .address: webAddress
+    case .citation: citation
+    // What the reader wrote of it is nobody else's.
+    case .text: marked(nil).plainDocument.plainLines(width: 80).joined(separator: "\n")
+    case .lccn: row.lccn.description
+    }
+  }
+
+  /// A preview has no address yet, but the Library has a page for every LCCN.
+  private var webAddress: String { address.isEmpty ? "https://www.loc.gov/item/\(row.lccn)/" : address }
+}

@@ -1,0 +1,25 @@
+import Newspapers
+
+extension NewspaperQuery {
+  /// What narrows the list, in words: `Oregon`, `German`, `1850–1900`, `“worker”`.
+  public var filterWords: [String] {
+    var words: [String] = []
+    words += [city, county, state, language, ethnicity, frequency].compactMap(\.self)
+    if isDigitised { words.append("digitised") }
+    if isCurrent { words.append("current") }
+    if let years = NewspaperQuery.span(from, to) { words.append(years) }
+    if let years = NewspaperQuery.span(issuesFrom, issuesTo) { words.append("issues \(years)") }
+    if !self.words.isEmpty { words.append("“\(self.words)”") }
+    return words
+  }
+
+  /// What it narrows a list to, and its order unless that is by title.
+  public var listWords: String {
+    (filterWords + (order == .title ? [] : ["by \(order.rawValue)"])).joined(separator: " · ")
+  }
+
+  /// `1850–1900`, `1850–`; nil if neither end is given.
+  public static func span(_ from: Int?, _ to: Int?) -> String? {
+    from == nil && to == nil ? nil : "\(from.map(String.init) ?? "")–\(to.map(String.init) ?? "")"
+  }
+}

@@ -1,0 +1,74 @@
+import Newspapers
+import Text
+
+/// A newspaper as a list shows it: display-ready, and with nothing in it that a terminal obeys.
+public struct NewspaperRow: Hashable, Sendable {
+  public let lccn: LCCN
+  public let title: String
+  /// `Portland, Oregon`; empty where the source does not say.
+  public let place: String
+  public let states: [String]
+  public let places: [String]
+  public let start: String
+  public let end: String
+  public let languages: [String]
+  public let frequency: String
+  /// The decades in which it may have appeared, as `PublicationYears.decades` has them.
+  public let decades: ClosedRange<Int>?
+  public private(set) var firstIssue: String
+  public private(set) var lastIssue: String
+  public private(set) var issueCount: Int?
+
+  /// - Parameter state: the state that a list is narrowed to: a place there is named before others.
+  public init(_ newspaper: Newspaper, in state: String? = nil) {
+    lccn = newspaper.lccn
+    title = Sanitizer.sanitized(newspaper.title).nonEmpty ?? newspaper.lccn.description
+    let wanted = state.map(TitleText.folded)
+    let here = newspaper.places.first { TitleText.folded($0.state) == wanted } ?? newspaper.places.first
+    place = Sanitizer.sanitized(here?.description ?? "")
+    states = newspaper.places.map { Sanitizer.sanitized($0.state) }
+      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    places = newspaper.places.map { Sanitizer.sanitized($0.catalogued) }
+    start = newspaper.years?.start.description ?? ""
+    end = newspaper.years?.end.description ?? ""
+    languages = newspaper.languages.map(Sanitizer.sanitized)
+    frequency = Sanitizer.sanitized(newspaper.frequency ?? "")
+    decades = newspaper.years?.decades
+    firstIssue = newspaper.coverage?.firstIssue?.description ?? ""
+    lastIssue = newspaper.coverage?.lastIssue?.description ?? ""
+    issueCount = newspaper.coverage?.issueCount
+  }
+
+  /// The same with what `listed`, a list's row of the same newspaper, says beyond it.
+  public func completed(by listed: NewspaperRow) -> NewspaperRow {
+    issueCount == nil && firstIssue.isEmpty
+      ? covering(first: listed.firstIssue, last: listed.lastIssue, count: listed.issueCount) : self
+  }
+
+  /// The same with what of it is digitised.
+  public func covering(_ coverage: DigitisedCoverage) -> NewspaperRow {
+    covering(
+      first: coverage.firstIssue?.description ?? "", last: coverage.lastIssue?.description ?? "",
+      count: coverage.issueCount)
+  }
+
+  private func covering(first: String, last: String, count: Int?) -> NewspaperRow {
+    var row = self
+    (row.firstIssue, row.lastIssue, row.issueCount) = (first, last, count)
+    return row
+  }
+
+  /// `1866–1924`; empty where the source does not say.
+  public var years: String { start.isEmpty && end.isEmpty ? "" : start == end ? start : "\(start)–\(end)" }
+
+  public var language: String { languages.joined(separator: ", ") }
+}
+
+extension NewspaperRow {
+  /// What a bookmark keeps of it.
+  public var newspaper: Newspaper {
+    Newspaper(
+      lccn: lccn, title: title, places: places.compactMap { Place($0) },
+      years: start.isEmpty && end.isEmpty ? nil : PublicationYears("\(start)-\(end)"))
+  }
+}

@@ -1,0 +1,14 @@
+/// A row as fields for other programs: the same in TSV and CSV. Columns are only ever added at the end.
+public protocol DelimitedFields {
+  static var names: [String] { get }
+  /// Without tabs, line ends and whatever else a terminal obeys. Several values in one are joined by a vertical bar.
+  var values: [String] { get }
+}
+
+extension DelimitedFields {
+  public var tsv: String { values.joined(separator: "\t") }
+
+  public var csv: String { CSV.line(values) }
+
+  public static var csvHeader: String { CSV.line(names) }
+}

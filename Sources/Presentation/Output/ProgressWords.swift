@@ -1,0 +1,45 @@
+import Newspapers
+
+/// How far something is, in words and as a bar.
+public enum ProgressWords {
+  private static let barWidth = 16
+
+  /// `142 MB/s`, `0.3 MB/s`.
+  public static func rate(_ bytes: Int, _ seconds: Double) -> String {
+    let rate = Double(bytes) / 1e6 / max(seconds, 0.001)
+    return rate < 10 ? "\(tenths(rate)) MB/s" : "\(Int(rate)) MB/s"
+  }
+
+  /// `0.4 s`, `12 s`, `3 min`.
+  public static func duration(_ seconds: Double) -> String {
+    switch seconds {
+    case ..<9.95: "\(tenths(seconds)) s"
+    case ..<120: "\(Int(seconds.rounded())) s"
+    default: "\(Int((seconds / 60).rounded())) min"
+    }
+  }
+
+  /// How long it will go on as it has so far; nil where that cannot be said yet.
+  public static func left(_ fraction: Double, _ seconds: Double) -> String? {
+    fraction > 0.02 ? "\(duration(seconds * (1 - fraction) / fraction)) left" : nil
+  }
+
+  /// `12.4 MB`, `640 kB`, `17 bytes`.
+  public static func size(_ bytes: Int) -> String {
+    switch bytes {
+    case ..<1000: "\(bytes) byte\(bytes == 1 ? "" : "s")"
+    case ..<1_000_000: "\(Int((Double(bytes) / 1e3).rounded())) kB"
+    default: "\(tenths(Double(bytes) / 1e6)) MB"
+    }
+  }
+
+  public static func bar(_ fraction: Double) -> String {
+    let full = Int(fraction * Double(barWidth))
+    return String(repeating: "█", count: full) + String(repeating: "░", count: barWidth - full)
+  }
+
+  private static func tenths(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

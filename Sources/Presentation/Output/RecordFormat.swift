@@ -1,0 +1,4 @@
+/// How `show` prints a record.
+public enum RecordFormat: String, CaseIterable, Sendable {
+  case text, json
+}

@@ -1,0 +1,8 @@
+import Newspapers
+
+/// Something in the reader's library.
+public enum ShelfItem: Hashable, Sendable {
+  case bookmark(Bookmark)
+  case visit(Visit)
+  case filter(SavedFilter)
+}

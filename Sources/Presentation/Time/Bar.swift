@@ -1,0 +1,10 @@
+/// A bar of one cell.
+public enum Bar {
+  private static let heights = Array("▁▂▃▄▅▆▇█")
+
+  /// A block as high as `count` is, above 0, the tallest for `most`.
+  /// - Parameter levels: how many heights there are, 1 to 8: below 7 bars in one line do not touch the line above.
+  public static func block(_ count: Int, of most: Int, levels: Int = 8) -> Character {
+    heights[min(levels - 1, max(0, count) * levels / (max(most, count) + 1))]
+  }
+}

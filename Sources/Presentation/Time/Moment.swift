@@ -1,0 +1,44 @@
+import Clock
+import Glibc
+import Newspapers
+
+/// Points in time in words.
+public enum Moment {
+  /// `31 May 2025`, in the reader's time zone.
+  public static func day(_ seconds: Double) -> String { date(seconds).words }
+
+  /// The same for a calendar.
+  public static func date(_ seconds: Double) -> IssueDate {
+    let time = local(seconds)
+    return IssueDate(year: Int(time.tm_year) + 1900, month: Int(time.tm_mon) + 1, day: Int(time.tm_mday))
+      ?? .earliest
+  }
+
+  /// `14:05`, in the reader's time zone.
+  public static func clockTime(_ seconds: Double) -> String {
+    let time = local(seconds)
+    return "\(time.tm_hour):\(time.tm_min < 10 ? "0" : "")\(time.tm_min)"
+  }
+
+  /// `14:05` for what is within a day from `now`, else the day.
+  public static func until(_ seconds: Double, now: Double = SystemClock().now) -> String {
+    abs(seconds - now) < 86_400 ? clockTime(seconds) : day(seconds)
+  }
+
+  /// `just now`, `3 min ago`, `2 h ago`, or the day.
+  public static func age(_ seconds: Double, now: Double) -> String {
+    switch now - seconds {
+    case ..<60: "just now"
+    case ..<3600: "\(Int(now - seconds) / 60) min ago"
+    case ..<86400: "\(Int(now - seconds) / 3600) h ago"
+    default: day(seconds)
+    }
+  }
+
+  private static func local(_ seconds: Double) -> tm {
+    var time = time_t(seconds.isFinite ? max(-1e11, min(seconds, 1e11)) : 0)
+    var parts = tm()
+    localtime_r(&time, &parts)
+    return parts
+  }
+}

@@ -1,0 +1,90 @@
+import Clock
+import MVP
+import Newspapers
+import Presentation
+
+/// Makes and removes bookmarks for commands, one newspaper after another.
+@MainActor public struct BookmarkKeeper {
+  private let library: any PersonalLibrary
+  private let output: any TextOutput
+  private let clock: any WallClock
+
+  public init(library: any PersonalLibrary, output: any TextOutput, clock: any WallClock = SystemClock()) {
+    self.library = library
+    self.output = output
+    self.clock = clock
+  }
+
+  /// Adds bookmarks. What a newspaper is called is asked of `directory`, and if that cannot be had, the bookmark is
+  /// made with the LCCN alone, unless a server says that there is no such newspaper.
+  /// - Returns: the exit code.
+  public func add(
+    _ lccns: [LCCN], note: String, tags: [String], asking directory: any NewspaperDirectory
+  ) async -> Int32 {
+    var exitCode = ExitStatus.done
+    var isReachable = true
+    for lccn in lccns {
+      var newspaper = Newspaper(lccn: lccn, title: "")
+      if isReachable {
+        do throws(NewspaperError) {
+          newspaper = try await directory.newspaper(lccn).detail.newspaper
+        } catch {
+          if error == .cancelled { return ExitStatus.interrupted }
+          output.note("broadsheet: \(Failure.words(for: error))")
+          if error.saysThatThereIsNone, !directory.isLocal {
+            exitCode = ExitStatus.notFound
+            continue
+          }
+          // Another question would end like this one, and a server that refuses is left in peace.
+          isReachable = error.isAboutOneNewspaper
+        }
+      }
+      let code = await keep(Bookmark(newspaper, note: note, tags: tags, added: clock.now))
+      if code != ExitStatus.done { return code }
+    }
+    return exitCode
+  }
+
+  private func keep(_ bookmark: Bookmark) async -> Int32 {
+    do throws(NewspaperError) {
+      let former = try await library.add(bookmark)
+      let done = former == nil ? "bookmarked" : "updated the bookmark of"
+      output.note("\(done) \(BookmarkKeeper.name(bookmark))")
+      return ExitStatus.done
+    } catch {
+      return output.fail(Failure(error))
+    }
+  }
+
+  private static func name(_ bookmark: Bookmark) -> String {
+    let title = bookmark.newspaper.title
+    return title.isEmpty ? bookmark.lccn.description : "\(bookmark.lccn) \(title)"
+  }
+
+  /// - Returns: the exit code: 66 if a newspaper has no bookmark.
+  public func remove(_ lccns: [LCCN]) async -> Int32 {
+    var exitCode = ExitStatus.done
+    for lccn in lccns {
+      do throws(NewspaperError) {
+        if let removed = try await library.removeBookmark(of: lccn) {
+          output.note("removed the bookmark of \(BookmarkKeeper.name(removed))")
+        } else {
+          output.note("broadsheet: no bookmark of \(lccn)")
+          exitCode = ExitStatus.notFound
+        }
+      } catch {
+        return output.fail(Failure(error))
+      }
+    }
+    return exitCode
+  }
+}
+
+extension NewspaperError {
+  fileprivate var saysThatThereIsNone: Bool { if case .notFound = self { true } else { false } }
+
+  /// Whether another newspaper may be found where this one was not.
+  fileprivate var isAboutOneNewspaper: Bool {
+    if case .inSubstitute(_, _, let error) = self { error.isAboutOneNewspaper } else { saysThatThereIsNone }
+  }
+}

@@ -1,0 +1,174 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Shows the reader's bookmarks, history and saved filters, one list at a time, and lets them be changed.
+public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPresenting {
+  public private(set) var identity: BookmarksContent.Identity
+  private let shelf: Bookshelf
+  private let router: (any Router<Route>)?
+  private let desktop: (any Desktop)?
+  /// Whether records of newspapers are on this machine, so that one beside the list costs no request.
+  private let isLocal: Bool
+  private let windowSize: Int
+  private var window: Window
+
+  /// - Parameters:
+  ///   - windowSize: how many rows are held at a time.
+  ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
+  public init(
+    query: BookmarkQuery = BookmarkQuery(), shelf: Bookshelf, isLocal: Bool = false, windowSize: Int = 300,
+    router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil
+  ) {
+    identity = BookmarksContent.Identity(query: query)
+    self.shelf = shelf
+    self.isLocal = isLocal
+    self.windowSize = windowSize
+    self.router = router
+    self.desktop = desktop
+    window = Window(offset: 0, limit: windowSize)
+  }
+
+  public override func start() async {
+    showWaiting("Opening your library")
+    await load()
+  }
+
+  /// The window is moved so that `rows` are in its middle.
+  public func reveal(_ rows: Range<Int>) async {
+    let margin = max(0, windowSize - rows.count) / 2
+    window = Window(offset: max(0, rows.lowerBound - margin), limit: max(windowSize, rows.count))
+    await load()
+  }
+
+  private func load() async {
+    let (identity, window) = (identity, window)
+    do throws(NewspaperError) {
+      let (rows, total) = try await fetch(identity, window)
+      guard identity == self.identity, window == self.window else { return }
+      guard total > 0 else {
+        router?.accompany(nil)
+        return show(.empty(nothing))
+      }
+      show(.content(BookmarksContent(rows: rows, offset: window.offset, total: total, identity: identity)))
+    } catch {
+      if error != .cancelled { showFailure(Failure(error)) }
+    }
+  }
+
+  private func fetch(
+    _ identity: BookmarksContent.Identity, _ window: Window
+  ) async throws(NewspaperError) -> ([LibraryRow], total: Int) {
+    switch identity.shelf {
+    case .bookmarks:
+      let found = try await shelf.library.bookmarks(matching: identity.query, window: window)
+      return (found.rows.map { LibraryRow($0) }, found.total)
+    case .history:
+      await shelf.look()
+      let found = try await shelf.library.visits(matching: identity.query.words, window: window)
+      return (found.rows.map { LibraryRow($0, isBookmarked: shelf.marked.contains($0.lccn)) }, found.total)
+    case .filters:
+      let found = try await shelf.library.savedFilters(matching: identity.query.words, window: window)
+      return (found.rows.map { LibraryRow($0) }, found.total)
+    }
+  }
+
+  private var nothing: Emptiness {
+    let onwards = "Tab goes on to \(identity.shelf.next().name.lowercased())."
+    guard identity.query.words.isEmpty, identity.query.tag == nil else {
+      return Emptiness(
+        "Nothing here has “\(identity.query.words)”", advice: ["Press / and Esc to show all again.", onwards])
+    }
+    switch identity.shelf {
+    case .bookmarks:
+      return Emptiness("No bookmarks yet", advice: ["Press m on a newspaper to bookmark it.", onwards])
+    case .history: return Emptiness("No newspaper has been opened yet", advice: [onwards])
+    case .filters:
+      return Emptiness(
+        "No filters have been saved yet",
+        advice: ["Press S in the list of newspapers to save its filters under a name.", onwards])
+    }
+  }
+
+  // MARK: Intents
+
+  /// Beside the list stands what opening would show, unless that would ask a server for a list at each step.
+  public func select(row: Int) {
+    let row = state.content?.row(at: row)
+    router?.accompany(row?.newspaper == nil && !isLocal ? nil : row.flatMap(route))
+  }
+
+  public func open(row: Int) {
+    if let row = state.content?.row(at: row), let route = route(to: row) { router?.open(route) }
+  }
+
+  public func turn(by step: Int) async {
+    identity = .init(shelf: identity.shelf.next(by: step), query: .init(order: identity.query.order))
+    await reveal(0..<1)
+  }
+
+  /// Narrows the list to what has all of `words`.
+  public func find(_ words: String) async {
+    identity.query.words = words
+    await reveal(0..<1)
+  }
+
+  public func sort() async {
+    guard identity.shelf == .bookmarks else { return }
+    let orders = BookmarkQuery.Order.allCases
+    let index = orders.firstIndex(of: identity.query.order) ?? 0
+    identity.query.order = orders[(index + 1) % orders.count]
+    await reveal(0..<1)
+  }
+
+  public func refresh() async { await load() }
+
+  /// From now on `reload` is called whenever something has been written to the library here.
+  public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf.onWrite = reload }
+
+  public func toggleBookmark(row: LibraryRow) async {
+    guard let newspaper = row.newspaper else { return }
+    await shelf.toggle(newspaper, router)
+    await load()
+  }
+
+  public func remove(_ row: LibraryRow) async {
+    await shelf.remove(row.item, router)
+    await load()
+  }
+
+  public func edit(_ bookmark: Bookmark, note: String) async {
+    await shelf.edit(bookmark.lccn, note: note, router)
+    await load()
+  }
+
+  public func edit(_ bookmark: Bookmark, tags: String) async {
+    await shelf.edit(bookmark.lccn, tags: [tags], router)
+    await load()
+  }
+
+  public func undo() async {
+    await shelf.undo(router)
+    await load()
+  }
+
+  public func announce(_ words: String) { router?.announce(words) }
+
+  public func openInBrowser(row: LibraryRow) { preview(row)?.openInBrowser(with: desktop, router) }
+
+  public func copy(_ part: CopiedPart, row: LibraryRow) { preview(row)?.copy(part, with: desktop, router) }
+
+  private func preview(_ row: LibraryRow) -> NewspaperDetailContent? {
+    row.newspaper.map { newspaper in
+      let origin = Origin(name: "your \(identity.shelf.name.lowercased())", asOf: 0, isLive: !isLocal)
+      return NewspaperDetailContent(previewing: NewspaperRow(newspaper), origin: OriginContent(origin))
+        .marked(row.bookmark.map(BookmarkContent.init) ?? (row.isBookmarked ? .bare : nil))
+    }
+  }
+
+  private func route(to row: LibraryRow) -> Route? {
+    if case .filter(let filter) = row.item { return .newspapers(filter.query) }
+    guard let newspaper = row.newspaper else { return nil }
+    return .newspaper(newspaper.lccn, preview: newspaper.title.isEmpty ? nil : preview(row))
+  }
+}

@@ -1,0 +1,121 @@
+import MVP
+import Newspapers
+import Presentation
+import Terminal
+import TerminalUI
+
+/// The reader's bookmarks, history and saved filters for `browse`.
+public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
+  public override var title: String {
+    let identity = presenter.identity
+    return identity.shelf.name + (identity.query.words.isEmpty ? "" : " · “\(identity.query.words)”")
+      + (identity.query.order == .newest || identity.shelf != .bookmarks
+        ? "" : " · by \(identity.query.order.rawValue)")
+  }
+
+  public override var bindings: [KeyBinding] { BookmarksKeys.bindings }
+
+  /// A note is longer than its column: that of the row in use stands below.
+  public override var status: ScreenStatus {
+    var status = ScreenStatus(source: "Your library", position: position)
+    if let row { status.notice = row.words }
+    if case .stale(_, let failure) = presenter.state { status.notice = "✗ " + failure.message }
+    return status
+  }
+
+  private var row: LibraryRow? { presenter.state.content?.row(at: cursor.row) }
+
+  /// What other screens and other programs have changed meanwhile.
+  public override func cameToTop() {
+    super.cameToTop()
+    presenter.followWrites { [weak self] in
+      guard let self, isOnTop else { return }
+      carryOut { await $0.refresh() }
+    }
+    if presenter.state != .idle { carryOut { await $0.refresh() } }
+  }
+
+  // MARK: Commands
+
+  public override func handle(_ command: Command, count: Int?) -> Bool {
+    switch command {
+    case .nextList: perform { await $0.turn(by: 1) }
+    case .previousList: perform { await $0.turn(by: -1) }
+    case .find:
+      let words = presenter.identity.query.words
+      type(
+        LineEditor(label: "/", hint: "Enter keeps, Esc clears", text: words), for: .find { await $0.find($1) }
+      )
+    case .sort: perform { await $0.sort() }
+    case .refresh: perform { await $0.refresh() }
+    case .undo: carryOut { await $0.undo() }
+    default: return handle(command, on: row) || super.handle(command, count: count)
+    }
+    return true
+  }
+
+  private func handle(_ command: Command, on row: LibraryRow?) -> Bool {
+    guard let row else { return false }
+    switch command {
+    case .editNote:
+      guard let bookmark = bookmark(of: row) else { return true }
+      type(
+        LineEditor(label: "Note: ", hint: "Enter keeps, Esc leaves it as it was", text: bookmark.note),
+        for: .write { await $0.edit(bookmark, note: $1) })
+    case .editTags:
+      guard let bookmark = bookmark(of: row) else { return true }
+      let tags = bookmark.tags.joined(separator: ", ")
+      type(
+        LineEditor(label: "Tags: ", hint: "parted by commas; Enter keeps", text: tags),
+        for: .write { await $0.edit(bookmark, tags: $1) })
+    case .remove: carryOut { await $0.remove(row) }
+    case .bookmark: carryOut { await $0.toggleBookmark(row: row) }
+    case .openInBrowser: presenter.openInBrowser(row: row)
+    default:
+      guard let part = CopiedPart(command) else { return false }
+      presenter.copy(part, row: row)
+    }
+    return true
+  }
+
+  /// Notes and tags are written in the list of bookmarks.
+  private func bookmark(of row: LibraryRow) -> Bookmark? {
+    if row.bookmark == nil {
+      presenter.announce("Notes and tags are written in the list of bookmarks; Tab goes there")
+    }
+    return row.bookmark
+  }
+
+  // MARK: Drawing
+
+  public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
+    LibraryTabs.draw(presenter.identity.shelf, on: &canvas, in: rect.top(1), theme: theme)
+    return rect.dropTop(1)
+  }
+
+  public override var headerRows: Int { 1 }
+
+  /// The columns of the list and for the width that were drawn last: every row has the same.
+  private var columns: (shelf: BookmarksContent.Shelf, width: Int, columns: Columns<LibraryRow>)?
+
+  private func columns(for width: Int) -> Columns<LibraryRow> {
+    let shelf = presenter.identity.shelf
+    if let columns, columns.shelf == shelf, columns.width == width { return columns.columns }
+    let new = Columns.of(shelf, for: width)
+    columns = (shelf, width, new)
+    return new
+  }
+
+  public override func drawHeader(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    columns(for: rect.columns).drawHeader(on: &canvas, in: rect, theme: theme)
+  }
+
+  public override func drawRow(
+    _ row: LibraryRow, on canvas: inout Canvas, in rect: Rect, theme: Theme, isSelected: Bool, isFocused: Bool
+  ) {
+    let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
+    style.drawSelection(on: &canvas, in: rect)
+    if row.isBookmarked { style.drawStar(on: &canvas, in: rect, theme: theme) }
+    columns(for: rect.columns).draw(row, on: &canvas, in: rect, style: style)
+  }
+}

@@ -1,0 +1,68 @@
+import Newspapers
+import Presentation
+
+/// A bookmark, a newspaper opened, or saved filters, as the reader's lists show them: display-ready.
+public struct LibraryRow: Hashable, Sendable {
+  /// What the row was made of.
+  public let item: ShelfItem
+  /// The title, the LCCN where no title is known, or the filters' name.
+  public let title: String
+  public let place: String
+  public let years: String
+  public let tags: String
+  /// The note, or what saved filters narrow the list to.
+  public let note: String
+  /// When it was added, opened or saved.
+  public let day: String
+  public let isBookmarked: Bool
+
+  public init(_ bookmark: Bookmark) {
+    self.init(
+      .bookmark(bookmark), bookmark.newspaper, tags: bookmark.tags.joined(separator: ", "),
+      note: bookmark.note, day: bookmark.added, isBookmarked: true)
+  }
+
+  public init(_ visit: Visit, isBookmarked: Bool) {
+    self.init(.visit(visit), visit.newspaper, day: visit.opened, isBookmarked: isBookmarked)
+  }
+
+  public init(_ filter: SavedFilter) {
+    item = .filter(filter)
+    title = filter.name
+    (place, years, tags) = ("", "", "")
+    note = filter.query.listWords
+    day = Moment.day(filter.saved)
+    isBookmarked = false
+  }
+
+  private init(
+    _ item: ShelfItem, _ newspaper: Newspaper, tags: String = "", note: String = "", day: Double,
+    isBookmarked: Bool
+  ) {
+    self.item = item
+    let row = NewspaperRow(newspaper)
+    title = row.title.isEmpty ? row.lccn.description : row.title
+    place = row.place
+    years = row.years
+    self.tags = tags
+    self.note = note
+    self.day = Moment.day(day)
+    self.isBookmarked = isBookmarked
+  }
+
+  /// Nil for filters.
+  public var newspaper: Newspaper? {
+    switch item {
+    case .bookmark(let bookmark): bookmark.newspaper
+    case .visit(let visit): visit.newspaper
+    case .filter: nil
+    }
+  }
+
+  /// Tags and note in one, for where there is little room.
+  public var words: String { [tags, note].filter { !$0.isEmpty }.joined(separator: " · ") }
+
+  public var bookmark: Bookmark? {
+    if case .bookmark(let bookmark) = item { bookmark } else { nil }
+  }
+}

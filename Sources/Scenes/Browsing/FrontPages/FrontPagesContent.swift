@@ -1,0 +1,33 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// A window of the front pages of a day: display-ready.
+public struct FrontPagesContent: WindowedContent {
+  /// What makes it this list and no other.
+  public struct Identity: Hashable, Sendable {
+    public let date: IssueDate
+    public let state: String?
+  }
+
+  public let rows: [FrontPageRow]
+  public let offset: Int
+  public let total: Int
+  /// Whether there may be more than `total`, which is one more than is known.
+  public var isOpenEnded = false
+  public let identity: Identity
+  public let origin: OriginContent
+
+  /// `Monday, 2 October 1865`; `… in Oregon`.
+  public static func day(_ date: IssueDate, _ state: String?) -> String {
+    IssueWords.day(date) + (state.map { " in \($0)" } ?? "")
+  }
+
+  /// `12 front pages of Monday, 2 October 1865`.
+  public var summary: String {
+    Numerals.count(total, isOpenEnded: isOpenEnded, "front page") + " of "
+      + FrontPagesContent.day(identity.date, identity.state)
+  }
+}
+
+extension FrontPagesContent: SourcedContent {}

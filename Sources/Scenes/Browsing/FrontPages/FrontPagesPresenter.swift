@@ -1,0 +1,121 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Lists the front pages of a day, window by window.
+public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPresenting {
+  public private(set) var date: IssueDate
+  public let placeState: String?
+  private let archive: any IssueArchive
+  /// Rows asked for at a time; windows begin at multiples of it, so that a source can answer them as its own pages.
+  private let pageSize: Int
+  private let firstRow: Int
+  private let freshness: Freshness
+  private let router: (any Router<Route>)?
+  /// By their numbers, for the day in sight.
+  private var pages: [Int: [FrontPageRow]] = [:]
+
+  /// - Parameters:
+  ///   - state: a state or territory; nil for all.
+  ///   - firstRow: the row to begin with, a multiple of `pageSize`.
+  ///   - freshness: how new the first answer has to be.
+  ///   - router: nil for a view that cannot go anywhere, such as a pipe.
+  public init(
+    date: IssueDate, state: String? = nil, archive: any IssueArchive, pageSize: Int = 50, firstRow: Int = 0,
+    freshness: Freshness = .recent, router: (any Router<Route>)? = nil
+  ) {
+    self.date = date
+    placeState = state
+    self.archive = archive
+    self.pageSize = pageSize
+    self.firstRow = firstRow
+    self.freshness = freshness
+    self.router = router
+  }
+
+  public override func start() async { await load(firstRow / pageSize...firstRow / pageSize, freshness) }
+
+  public func refresh() async {
+    await archive.refresh()
+    pages = [:]
+    await load(0...0, .recent)
+  }
+
+  public func reveal(_ rows: Range<Int>) async {
+    await load(rows.lowerBound / pageSize...max(rows.lowerBound, rows.upperBound - 1) / pageSize, freshness)
+  }
+
+  /// Asks for those of `wanted` pages that are not here, and shows them; what is further away is forgotten.
+  private func load(_ wanted: ClosedRange<Int>, _ freshness: Freshness) async {
+    let asked = date
+    pages = pages.filter { wanted.contains($0.key) }
+    let missing = wanted.filter { pages[$0] == nil }
+    guard !missing.isEmpty else { return }
+    showWaiting("Asking \(archive.name) for the front pages of \(asked.words)")
+    do throws(NewspaperError) {
+      var last: FrontPageList?
+      for number in missing {
+        let list = try await archive.frontPages(
+          of: asked, state: placeState, window: Window(offset: number * pageSize, limit: pageSize),
+          freshness: freshness)
+        guard asked == date, !Task.isCancelled else { return }
+        pages[number] = list.pages.map(FrontPageRow.init)
+        last = list
+      }
+      guard let last else { return }
+      show(wanted, of: last)
+      guard last.origin.isStale, freshness == .atHand else { return }
+      pages = [:]
+      await load(wanted, .recent)
+    } catch {
+      if error != .cancelled { showFailure(Failure(error)) }
+    }
+  }
+
+  private func show(_ wanted: ClosedRange<Int>, of list: FrontPageList) {
+    guard list.total > 0 else {
+      let day = FrontPagesContent.day(list.date, placeState)
+      let advice = "Not every day is there; of papers that came weekly, try the days around it."
+      return show(.empty(Emptiness("\(list.origin.name) has no front page of \(day)", advice: [advice])))
+    }
+    show(
+      .content(
+        FrontPagesContent(
+          rows: wanted.flatMap { pages[$0] ?? [] }, offset: wanted.lowerBound * pageSize, total: list.total,
+          isOpenEnded: list.isOpenEnded, identity: .init(date: list.date, state: placeState),
+          origin: OriginContent(list.origin))))
+  }
+
+  // MARK: Intents
+
+  public func move(days: Int) async { await go(to: date.adding(days: days)) }
+
+  public func move(years: Int) async { await go(to: date.adding(years: years)) }
+
+  /// Goes to a day as someone writes it.
+  public func go(toWritten written: String) async {
+    guard let days = WrittenDate(written)?.days, days.lowerBound == days.upperBound else {
+      router?.announce("✗ That is no day: write 1865-10-02 or April 15, 1865")
+      return
+    }
+    await go(to: days.lowerBound)
+  }
+
+  private func go(to date: IssueDate) async {
+    self.date = date
+    pages = [:]
+    await load(0...0, freshness)
+  }
+
+  public func select(row: Int) { router?.accompany(nil) }
+
+  public func open(row: Int) {
+    guard let row = state.content?.row(at: row) else { return }
+    router?.open(.page(row.page, title: row.title))
+  }
+
+  public func openIssues(row: Int) {
+    guard let row = state.content?.row(at: row) else { return }
+    router?.open(.calendar(row.page.issue.lccn, title: row.title, date: row.page.issue.date))
+  }
+}

@@ -1,0 +1,155 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Shows the record of one newspaper.
+public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent>, DocumentPresenting {
+  let lccn: LCCN
+  private let preview: NewspaperDetailContent?
+  private let archive: (any IssueArchive)?
+  private let directory: any NewspaperDirectory
+  private let freshness: Freshness
+  let router: (any Router<Route>)?
+  private let desktop: (any Desktop)?
+  let shelf: Bookshelf?
+  /// As far as it is known.
+  var bookmark: BookmarkContent?
+  var isVisitRecorded = false
+
+  /// - Parameters:
+  ///   - preview: what a list knows of the newspaper.
+  ///   - archive: what is asked how many issues there are of each year, once the record is there; nil asks nothing.
+  ///   - freshness: how new the first answer has to be. What is past its time is shown at once if that may be, while a
+  ///     newer one is asked for.
+  ///   - shelf: the reader's bookmarks and history; nil for a view that shows none.
+  public init(
+    lccn: LCCN, preview: NewspaperDetailContent? = nil, directory: any NewspaperDirectory,
+    archive: (any IssueArchive)? = nil, freshness: Freshness = .recent, shelf: Bookshelf? = nil,
+    router: (any Router<Route>)? = nil,
+    desktop: (any Desktop)? = nil
+  ) {
+    self.lccn = lccn
+    self.preview = preview
+    self.directory = directory
+    self.archive = archive
+    self.freshness = freshness
+    self.router = router
+    self.desktop = desktop
+    self.shelf = shelf
+    bookmark = preview?.bookmark
+  }
+
+  public override func start() async {
+    if let preview, state.content == nil { show(.content(preview)) }
+    if state.content?.isPreview != false {
+      await load(withYears: true)
+    } else if let content = state.content, content.issueYears == nil {
+      await loadYears(of: content)
+    }
+  }
+
+  /// As a preview beside a list: asks for the record only where that costs no request.
+  public func startBeside() async {
+    guard let preview else { return await start() }
+    show(.content(preview))
+    if !preview.origin.isLive { await load(withYears: false) }
+  }
+
+  public func refresh() async {
+    await directory.refresh()
+    await archive?.refresh()
+    await load(withYears: true)
+  }
+
+  private func load(withYears: Bool) async {
+    if state.content?.origin.isLive != false { showWaiting("Asking \(directory.name) for newspaper \(lccn)") }
+    do throws(NewspaperError) {
+      let content = try await fetch(freshness, withYears)
+      guard content.origin.isStale, freshness == .atHand else { return }
+      // What was kept can be read while the newer is asked for.
+      show(.refreshing(content))
+      _ = try await fetch(.recent, withYears)
+    } catch {
+      if error != .cancelled { showFailure(Failure(error)) }
+    }
+  }
+
+  /// Shows the record, and once it is known what of the newspaper is digitised, that with it.
+  private func fetch(
+    _ freshness: Freshness, _ withYears: Bool
+  ) async throws(NewspaperError) -> NewspaperDetailContent {
+    let record = try await directory.newspaper(lccn, freshness: freshness)
+    let content = NewspaperDetailContent(record, listed: preview?.row).marked(bookmark)
+    if withYears, let archive, archive.holds(lccn) {
+      // The record can be read while the rest is asked for.
+      show(.refreshing(content))
+      return await fetchYears(of: content, freshness)
+    }
+    guard !content.hasCoverage, content.origin.isLive else {
+      show(.content(content))
+      return content
+    }
+    show(.refreshing(content))
+    let coverage = try await directory.coverage(of: lccn, freshness: freshness)
+    let covered = (coverage.map(content.covering) ?? content).marked(bookmark)
+    show(.content(covered))
+    return covered
+  }
+
+  /// For a record that is there already.
+  private func loadYears(of content: NewspaperDetailContent) async {
+    guard let archive, archive.holds(lccn) else { return }
+    show(.refreshing(content))
+    _ = await fetchYears(of: content, freshness)
+  }
+
+  /// Adds how many issues there are of each year, or why that is not known: the record stays in either case.
+  private func fetchYears(
+    of content: NewspaperDetailContent, _ freshness: Freshness
+  ) async -> NewspaperDetailContent {
+    guard let archive else { return content }
+    do throws(NewspaperError) {
+      let coverage = try await archive.coverageByYear(of: lccn, freshness: freshness)
+      let covered = content.covering(coverage).marked(bookmark)
+      show(.content(covered))
+      return covered
+    } catch {
+      guard error != .cancelled else { return content }
+      let failure = Failure(error)
+      show(.stale(content.lackingCoverage(failure).marked(bookmark), failure))
+      return content
+    }
+  }
+
+  // MARK: Intents
+
+  public func follow(link: Int) {
+    guard let links = state.content?.links, links.indices.contains(link) else { return }
+    router?.open(.newspaper(links[link], preview: nil))
+  }
+
+  /// Whether the record leads to other newspapers; if it does not, the reader is told what else there is.
+  public func canFollow() -> Bool {
+    guard let content = state.content, content.links.isEmpty, !state.isWaiting else { return true }
+    router?.announce("No newspaper before or after this one is known; i shows its issues")
+    return false
+  }
+
+  public func openIssues() {
+    router?.open(.calendar(lccn, title: state.content?.row.title, date: nil))
+  }
+
+  /// Opens the front page of the first or the last issue that the record tells of.
+  public func openIssue(isFirst: Bool) {
+    let row = state.content?.row
+    guard let date = (isFirst ? row?.firstIssue : row?.lastIssue).flatMap({ IssueDate($0) }) else {
+      router?.announce("Nothing is known of its issues here; i asks for them")
+      return
+    }
+    router?.open(.page(PageID(issue: IssueID(lccn: lccn, date: date), sequence: 1), title: row?.title))
+  }
+
+  public func openInBrowser() { state.content?.openInBrowser(with: desktop, router) }
+
+  public func copy(_ part: CopiedPart) { state.content?.copy(part, with: desktop, router) }
+}

@@ -1,0 +1,64 @@
+import Clock
+import MVP
+import Presentation
+import TerminalUI
+
+/// A newspaper's record for `browse`.
+public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresenter> {
+  private let clock: any WallClock
+
+  public init(
+    presenter: NewspaperDetailPresenter, clock: any WallClock, components: [any ScreenComponent] = []
+  ) {
+    self.clock = clock
+    super.init(presenter: presenter, components: [AgeTicker()] + components)
+  }
+
+  public override var title: String { presenter.state.content?.row.title ?? "Newspaper" }
+
+  public override var bindings: [KeyBinding] { NewspaperDetailKeys.bindings }
+
+  public override var status: ScreenStatus {
+    StatusWords.status(of: presenter.state, position: position, clock: clock)
+  }
+
+  /// The bookmark may have been changed on other screens and by other programs.
+  public override func cameToTop() {
+    carryOut {
+      await $0.showBookmark()
+      await $0.recordVisit()
+    }
+  }
+
+  public override func render(_ state: ViewState<NewspaperDetailContent>) {
+    if isOnTop, presenter.owesVisit { carryOut { await $0.recordVisit() } }
+    super.render(state)
+  }
+
+  public override func beginBeside() {
+    perform { await $0.startBeside() }
+    carryOut { await $0.showBookmark() }
+  }
+
+  /// What was only a preview beside the list is now read in earnest.
+  public override func beginAgain() { perform { await $0.start() } }
+
+  public override func handle(_ command: Command, count: Int?) -> Bool {
+    switch command {
+    case .refresh: perform { await $0.refresh() }
+    case .bookmark: carryOut { await $0.toggleBookmark() }
+    case .undo: carryOut { await $0.undo() }
+    case .bookmarks: presenter.openBookmarks()
+    case .issues: presenter.openIssues()
+    case .firstIssue: presenter.openIssue(isFirst: true)
+    case .lastIssue: presenter.openIssue(isFirst: false)
+    case .openInBrowser: presenter.openInBrowser()
+    case .nextLink, .previousLink, .open:
+      return presenter.canFollow() ? super.handle(command, count: count) : true
+    default:
+      guard let part = CopiedPart(command) else { return super.handle(command, count: count) }
+      presenter.copy(part)
+    }
+    return true
+  }
+}

@@ -1,0 +1,27 @@
+import MVP
+import Newspapers
+import Presentation
+import TerminalUI
+
+extension Columns<NewspaperRow> {
+  /// Those of the newspaper list for a pane of `width` cells: narrow panes leave out what matters least.
+  static func ofNewspapers(for width: Int) -> Columns {
+    // The cursor's mark and the bookmark's star.
+    let margin = 2
+    let language = width >= 96 ? 16 : 0
+    let years = 12
+    let issues = width >= 64 ? 7 : 0
+    let lccn = width >= 112 ? 12 : 0
+    let fixed = [language, years, issues, lccn].filter { $0 > 0 }.map { $0 + gap }.reduce(margin, +)
+    let room = max(8, width - fixed)
+    let place = width >= 44 ? min(30, room * 2 / 5) : 0
+    var columns = Columns(margin: margin)
+    columns.add("Title", place > 0 ? room - place - gap : room, isStrong: true) { $0.title }
+    columns.add("Place", place) { $0.place }
+    columns.add("Language", language) { $0.language }
+    columns.add("Years", years) { $0.years }
+    columns.add("Issues", issues, isNumber: true) { $0.issueCount.map(Numerals.grouped) ?? "" }
+    columns.add("LCCN", lccn) { $0.lccn.description }
+    return columns
+  }
+}

@@ -1,0 +1,37 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// What the list has to do with the reader's library.
+extension NewspaperListPresenter {
+  /// Shows which newspapers have bookmarks; in vain where the library cannot be used.
+  public func showBookmarks() async {
+    guard let shelf else { return }
+    await shelf.look()
+    showAgain { $0.marked(shelf.marked) }
+  }
+
+  public func toggleBookmark(of row: NewspaperRow) async {
+    guard let shelf else { return }
+    await shelf.toggle(row.newspaper, router)
+    showAgain { $0.marked(shelf.marked) }
+  }
+
+  public func undo() async {
+    guard let shelf else { return }
+    await shelf.undo(router)
+    showAgain { $0.marked(shelf.marked) }
+  }
+
+  public func openBookmarks() { router?.open(.bookmarks) }
+
+  /// A name for the present filters; nil, and said so, if there are none.
+  public func nameForFilters() -> String? {
+    if query.listWords.isEmpty { router?.announce("There are no filters to save: / and f set some") }
+    return query.listWords.isEmpty ? nil : query.listWords
+  }
+
+  public func save(_ query: NewspaperQuery, as name: String) async {
+    await shelf?.save(query, as: name, router)
+  }
+}

@@ -1,0 +1,43 @@
+import MVP
+import Newspapers
+import Presentation
+
+extension NewspaperListPresenter {
+  /// What to say of a list that is empty, and what may be amiss.
+  func nothing(_ origin: Origin?) async -> Emptiness {
+    var advice = await unknownValues()
+    if !query.filterWords.isEmpty {
+      advice.append("Leave out a filter: \(query.filterWords.joined(separator: ", ")).")
+    }
+    if let origin, let missing = origin.substituteFor, missing.name != origin.name {
+      advice.append("\(OriginContent(origin).notice ?? ""), which holds only a selection.")
+    }
+    return Emptiness("No newspaper matches", advice: advice)
+  }
+
+  /// Filters that no newspaper can pass, as nothing is called so; as far as that is known without a request.
+  private func unknownValues() async -> [String] {
+    var unknown: [String] = []
+    func check(_ value: String?, among names: [String], _ kind: String) {
+      guard let value, !names.isEmpty, !names.map(TitleText.folded).contains(TitleText.folded(value)) else {
+        return
+      }
+      let meant = Resemblance.names(like: value, among: names).prefix(5).sorted().joined(separator: " or ")
+      unknown.append("The \(kind) “\(value)” is unknown here." + (meant.isEmpty ? "" : " Is it \(meant)?"))
+    }
+    // A source that cannot say what there is leaves it open.
+    if query.state != nil, let states = try? await directory.states() {
+      check(query.state, among: states.map(\.state), "state")
+    }
+    // While words are typed there is no time to count.
+    let isCountable = query.words.isEmpty && directory.isLocal
+    if isCountable, query.language != nil || query.ethnicity != nil || query.frequency != nil,
+      let all = try? await directory.tallies(matching: NewspaperQuery())
+    {
+      check(query.language, among: all.languages.map(\.name), "language")
+      check(query.ethnicity, among: all.ethnicities.map(\.name), "people")
+      check(query.frequency, among: all.frequencies.map(\.name), "frequency")
+    }
+    return unknown
+  }
+}

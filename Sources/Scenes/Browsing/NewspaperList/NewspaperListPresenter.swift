@@ -1,0 +1,189 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Lists the newspapers that match a query, window by window.
+public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, ListPresenting {
+  public private(set) var query: NewspaperQuery
+  let directory: any NewspaperDirectory
+  let router: (any Router<Route>)?
+  let desktop: (any Desktop)?
+  let shelf: Bookshelf?
+  /// Rows asked for at a time; windows begin at multiples of it, so that a source can answer them as its own pages.
+  private let pageSize: Int
+  private let firstRow: Int
+  private let freshness: Freshness
+  private let hasTimeline: Bool
+  /// Of the list before, until the present one is counted.
+  private var timeline: Timeline?
+  private var pages: [Int: [NewspaperRow]] = [:]
+  private(set) var closestWords: String?
+
+  /// - Parameters:
+  ///   - firstRow: the row to begin with, a multiple of `pageSize`.
+  ///   - freshness: how new the first answer has to be. What is past its time is shown at once if that may be, while a
+  ///     newer one is asked for.
+  ///   - shelf: the reader's bookmarks; nil for a view that shows none.
+  ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
+  public init(
+    query: NewspaperQuery, directory: any NewspaperDirectory, pageSize: Int = 100, firstRow: Int = 0,
+    freshness: Freshness = .recent, shelf: Bookshelf? = nil, router: (any Router<Route>)? = nil,
+    desktop: (any Desktop)? = nil
+  ) {
+    self.query = query
+    self.directory = directory
+    self.pageSize = pageSize
+    self.firstRow = firstRow
+    self.freshness = freshness
+    hasTimeline = router != nil
+    self.router = router
+    self.desktop = desktop
+    self.shelf = shelf
+  }
+
+  public override func start() async { await reveal(firstRow..<firstRow + 1) }
+
+  public func reveal(_ rows: Range<Int>) async {
+    let wanted = Array(rows.lowerBound / pageSize...max(rows.lowerBound, rows.upperBound - 1) / pageSize)
+    let isNewList = state.content?.identity != query
+    if isNewList { pages = [:] }
+    do throws(NewspaperError) {
+      let missing = wanted.filter { pages[$0] == nil }
+      if !missing.isEmpty, isNewList || state.content?.origin.isLive != false {
+        showWaiting("Asking \(directory.name) for newspapers")
+      }
+      let (found, listing) = try await fetch(missing, freshness)
+      pages.merge(found) { $1 }
+      await showPages(wanted, of: listing)
+      if isNewList { await showTimeline() }
+      guard listing?.origin.isStale == true, freshness == .atHand, let content = state.content else { return }
+      // What was kept can be read while the newer is asked for.
+      show(.refreshing(content))
+      let (newer, newerListing) = try await fetch(wanted, .recent)
+      pages = newer
+      await showPages(wanted, of: newerListing)
+    } catch {
+      if error != .cancelled { showFailure(Failure(error)) }
+    }
+  }
+
+  /// Fetches pages by their numbers; the listing is the last answer, nil if there was nothing to fetch.
+  private func fetch(
+    _ numbers: [Int], _ freshness: Freshness
+  ) async throws(NewspaperError) -> (pages: [Int: [NewspaperRow]], last: NewspaperListing?) {
+    var (pages, last): ([Int: [NewspaperRow]], NewspaperListing?) = ([:], nil)
+    for number in numbers {
+      let asked = query
+      let listing = try await directory.newspapers(
+        matching: asked, window: Window(offset: number * pageSize, limit: pageSize), freshness: freshness)
+      // The reader may have asked for another list meanwhile: this answer is not to be mixed with that one.
+      guard !Task.isCancelled, asked == query else { throw .cancelled }
+      closestWords = listing.closestWords
+      pages[number] = listing.newspapers.map { NewspaperRow($0, in: asked.state) }
+      last = listing
+    }
+    return (pages, last)
+  }
+
+  /// Shows `wanted` and the pages that adjoin them; `listing` is the newest answer, nil if all was here.
+  private func showPages(_ wanted: [Int], of listing: NewspaperListing?) async {
+    let total = listing?.total ?? state.content?.total ?? 0
+    let origin = listing.map { OriginContent($0.origin) } ?? state.content?.origin
+    guard total > 0, let origin else {
+      let asked = query
+      let nothing = await nothing(listing?.origin)
+      if asked == query { show(.empty(nothing)) }
+      return
+    }
+    guard let first = wanted.first, let last = wanted.last else { return }
+    // Two pages either way are more than a reader scrolls past before the next window is asked for.
+    pages = pages.filter { (first - 2...last + 2).contains($0.key) }
+    var range = first...last
+    while pages[range.lowerBound - 1] != nil { range = range.lowerBound - 1...range.upperBound }
+    while pages[range.upperBound + 1] != nil { range = range.lowerBound...range.upperBound + 1 }
+    show(
+      .content(
+        NewspaperListContent(
+          rows: range.flatMap { pages[$0] ?? [] }, offset: range.lowerBound * pageSize, total: total,
+          query: query, origin: origin, closestWords: closestWords,
+          timeline: timeline, isOpenEnded: listing?.isOpenEnded ?? state.content?.isOpenEnded ?? false
+        ).marked(shelf?.marked ?? [])))
+  }
+
+  /// Adds when the newspapers of the list were alive, on this machine, where counting costs no request. It is an
+  /// addition: a source that cannot count has none, and what else may fail would have failed the list.
+  private func showTimeline() async {
+    guard hasTimeline, directory.isLocal, state.content != nil else { return }
+    let asked = query
+    guard let decades = try? await directory.decades(matching: asked), asked == query, !Task.isCancelled
+    else {
+      return
+    }
+    timeline = Timeline(decades)
+    guard case .content(let content) = state, content.identity == asked else { return }
+    show(.content(content.adding(timeline)))
+  }
+
+  // MARK: Intents
+
+  public func select(row: Int) {
+    guard let router, let content = state.content else { return }
+    router.accompany(content.row(at: row).map { route(to: $0, content) })
+  }
+
+  public func open(row: Int) {
+    guard let content = state.content, let row = content.row(at: row) else { return }
+    router?.open(route(to: row, content))
+  }
+
+  /// Narrows the list to newspapers that have all of `words`.
+  public func find(_ words: String) async {
+    query.words = words
+    await reveal(0..<1)
+  }
+
+  /// Lets the reader pick a filter and, where it has several, a value of it.
+  public func chooseFilter() async {
+    guard var choice = await router?.ask({ .facetPicker(query, reply: $0) }) else { return }
+    if case .values(let filter) = choice {
+      guard let value = await router?.ask({ .facetValuePicker(filter, query, reply: $0) }) else { return }
+      choice = value
+    }
+    await apply(choice)
+  }
+
+  /// Removes the filter that is set; of several the reader picks one, or all.
+  public func removeFilter() async {
+    guard query.filters.count > 1 else { return await apply(.removeAll) }
+    guard let choice = await router?.ask({ .activeFilterPicker(query, reply: $0) }) else { return }
+    await apply(choice)
+  }
+
+  private func apply(_ choice: FacetChoice) async {
+    query = query.applying(choice)
+    await reveal(0..<1)
+  }
+
+  public func chooseOrder() async {
+    guard let order = await router?.ask({ .orderPicker(current: query.order, reply: $0) }) else { return }
+    query.order = order
+    await reveal(0..<1)
+  }
+
+  public func refresh(row: Int) async {
+    await directory.refresh()
+    pages = [:]
+    await reveal(row..<row + 1)
+  }
+
+  public func openPlaces() { router?.open(.places) }
+
+  func preview(_ row: NewspaperRow, _ content: NewspaperListContent) -> NewspaperDetailContent {
+    NewspaperDetailContent(previewing: row, origin: content.origin)
+      .marked(content.bookmarked.contains(row.lccn) ? .bare : nil)
+  }
+
+  private func route(to row: NewspaperRow, _ content: NewspaperListContent) -> Route {
+    .newspaper(row.lccn, preview: preview(row, content))
+  }
+}

@@ -1,0 +1,121 @@
+import Clock
+import MVP
+import Newspapers
+import Presentation
+import Terminal
+import TerminalUI
+
+/// The newspaper list for `browse`.
+public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
+  private let clock: any WallClock
+
+  public init(
+    presenter: NewspaperListPresenter, clock: any WallClock, components: [any ScreenComponent] = []
+  ) {
+    self.clock = clock
+    super.init(presenter: presenter, components: [AgeTicker()] + components)
+  }
+
+  public override var title: String {
+    (["Newspapers"] + presenter.query.filterWords).joined(separator: " · ")
+      + (presenter.query.order == .title ? "" : " · by \(presenter.query.order.rawValue)")
+  }
+
+  public override var bindings: [KeyBinding] { NewspaperListKeys.bindings }
+
+  public override var status: ScreenStatus {
+    var status = StatusWords.status(of: presenter.state, position: position, clock: clock)
+    status.notice = status.notice ?? presenter.state.content?.approximation
+    return status
+  }
+
+  /// Bookmarks may have been changed on other screens and by other programs.
+  public override func cameToTop() {
+    super.cameToTop()
+    carryOut { await $0.showBookmarks() }
+  }
+
+  // MARK: Commands
+
+  public override func handle(_ command: Command, count: Int?) -> Bool {
+    let row = cursor.row
+    switch command {
+    case .find:
+      type(
+        LineEditor(label: "/", hint: "Enter keeps, Esc clears", text: presenter.query.words),
+        for: .find { await $0.find($1) })
+    case .goToLetters:
+      guard presenter.canGoToLetters() else { return true }
+      type(
+        LineEditor(label: "Go to title: ", hint: "as you type, Enter leaves"),
+        for: .jump { [weak self] presenter, text in
+          if let row = await presenter.row(from: text) { self?.bringToTop(row: row) }
+        })
+    case .filter: perform { await $0.chooseFilter() }
+    case .places: presenter.openPlaces()
+    case .sort: perform { await $0.chooseOrder() }
+    case .removeFilter: perform { await $0.removeFilter() }
+    case .refresh: perform { await $0.refresh(row: row) }
+    case .issues: presenter.openIssues(row: row)
+    case .frontPages: presenter.openFrontPages(now: clock.now)
+    case .openInBrowser: presenter.openInBrowser(row: row)
+    case .bookmark:
+      // The newspaper that is meant, and not whatever stands in its row when the turn comes.
+      guard let row = presenter.state.content?.row(at: row) else { return true }
+      carryOut { await $0.toggleBookmark(of: row) }
+    case .undo: carryOut { await $0.undo() }
+    case .bookmarks: presenter.openBookmarks()
+    case .saveFilters:
+      guard let name = presenter.nameForFilters() else { return true }
+      let query = presenter.query
+      type(
+        LineEditor(label: "Save filters as: ", hint: "Enter saves, Esc leaves", text: name),
+        for: .write { await $0.save(query, as: $1) })
+    default:
+      guard let part = CopiedPart(command) else { return super.handle(command, count: count) }
+      presenter.copy(part, row: row)
+    }
+    return true
+  }
+
+  // MARK: Drawing
+
+  /// The columns for the width that was drawn last: every row has the same.
+  private var columns = (width: 0, columns: Columns<NewspaperRow>.ofNewspapers(for: 0))
+
+  private func columns(for width: Int) -> Columns<NewspaperRow> {
+    if columns.width != width { columns = (width, .ofNewspapers(for: width)) }
+    return columns.columns
+  }
+
+  public override var headerRows: Int { 1 }
+
+  public override func drawHeader(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    columns(for: rect.columns).drawHeader(on: &canvas, in: rect, theme: theme)
+  }
+
+  public override func footerRows(for content: NewspaperListContent) -> Int {
+    content.timeline == nil ? 0 : 1
+  }
+
+  /// When the newspapers of the list were alive, and in it the one that is selected.
+  public override func drawFooter(
+    _ content: NewspaperListContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) {
+    guard let timeline = content.timeline else { return }
+    TimelineStrip(timeline: timeline, life: content.row(at: cursor.row)?.decades)
+      .draw(on: &canvas, in: rect, theme: theme)
+  }
+
+  public override func drawRow(
+    _ row: NewspaperRow, on canvas: inout Canvas, in rect: Rect, theme: Theme, isSelected: Bool,
+    isFocused: Bool
+  ) {
+    let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
+    style.drawSelection(on: &canvas, in: rect)
+    if presenter.state.content?.bookmarked.contains(row.lccn) == true {
+      style.drawStar(on: &canvas, in: rect, theme: theme)
+    }
+    columns(for: rect.columns).draw(row, on: &canvas, in: rect, style: style)
+  }
+}

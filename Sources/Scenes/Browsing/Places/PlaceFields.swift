@@ -1,0 +1,14 @@
+import Newspapers
+import Presentation
+import Text
+
+/// A place for other programs.
+struct PlaceFields: DelimitedFields {
+  let values: [String]
+
+  static let names = ["place", "kind", "newspapers", "catalogued"]
+
+  init(_ row: PlaceRow) {
+    values = [row.name, row.kind.rawValue, String(row.count), row.place.catalogued].map(Sanitizer.sanitized)
+  }
+}

@@ -1,0 +1,112 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Goes from the country to its states, their counties and cities, and counts the newspapers of each.
+public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPresenting {
+  public private(set) var path: PlacePath
+  private var order: PlaceOrder
+  private let directory: any NewspaperDirectory
+  private let router: (any Router<Route>)?
+
+  /// - Parameter router: nil for a view that cannot go anywhere, such as a pipe.
+  public init(
+    path: PlacePath = PlacePath(), order: PlaceOrder = .name, directory: any NewspaperDirectory,
+    router: (any Router<Route>)? = nil
+  ) {
+    self.path = path
+    self.order = order
+    self.directory = directory
+    self.router = router
+  }
+
+  public override func start() async {
+    let asked = path
+    showWaiting("Counting newspapers")
+    do throws(NewspaperError) {
+      let tallies = try await directory.tallies(matching: asked.query)
+      guard asked == path else { return }
+      let rows = PlaceListPresenter.rows(tallies, within: asked)
+      guard !rows.isEmpty else { return show(.empty(PlaceListPresenter.nothing(asked))) }
+      show(
+        .content(
+          PlaceListContent(
+            rows: sorted(rows), identity: .init(path: asked, order: order), newspaperCount: tallies.total)))
+    } catch {
+      if error != .cancelled { showFailure(PlaceListPresenter.failure(error)) }
+    }
+  }
+
+  private static func failure(_ error: NewspaperError) -> Failure {
+    guard case .unsupported = error else { return Failure(error) }
+    return Failure(
+      Failure.words(for: error),
+      advice: [
+        "“broadsheet sync” or “broadsheet import” makes a catalogue on this machine, which is counted at once.",
+        "Use --source offline to count what is on this machine now.",
+      ],
+      exitCode: ExitStatus.usage)
+  }
+
+  /// A newspaper of several places counts in each; only the places within the place that was asked for belong here.
+  private static func rows(_ tallies: NewspaperTallies, within path: PlacePath) -> [PlaceRow] {
+    func isWithin(_ row: PlaceRow) -> Bool {
+      let (state, county) = (path.state.map(TitleText.folded), path.county.map(TitleText.folded))
+      return (state == nil || TitleText.folded(row.place.state) == state)
+        && (county == nil || row.place.county.map(TitleText.folded) == county)
+    }
+    if path.state == nil { return tallies.states.compactMap { PlaceRow(.state, $0) } }
+    let cities = tallies.cities.compactMap { PlaceRow(.city, $0) }.filter(isWithin)
+    if path.county != nil { return cities }
+    // Some cities are in no county.
+    return tallies.counties.compactMap { PlaceRow(.county, $0) }.filter(isWithin)
+      + cities.filter { $0.place.county == nil }
+  }
+
+  private static func nothing(_ path: PlacePath) -> Emptiness {
+    Emptiness(
+      "No newspaper is known of \(path.words)", advice: ["Check the name: “broadsheet places” lists them."])
+  }
+
+  private func sorted(_ rows: [PlaceRow]) -> [PlaceRow] {
+    let byName = rows.map { ($0, TitleText.folded($0.name)) }.sorted { $0.1 < $1.1 }.map(\.0)
+    return order == .name ? byName : byName.sorted { $0.count > $1.count }
+  }
+
+  // MARK: Intents
+
+  /// Goes into a state or county, and to the newspapers of a city.
+  public func enter(row: Int) async {
+    guard let row = state.content?.row(at: row) else { return }
+    switch row.kind {
+    case .state: path = PlacePath(state: row.name)
+    case .county: path = PlacePath(state: row.place.state, county: row.name)
+    case .city:
+      router?.open(.newspapers(row.query))
+      return
+    }
+    await start()
+  }
+
+  /// Goes to where the present place is in.
+  public func leave() async {
+    path = path.county == nil ? PlacePath() : PlacePath(state: path.state)
+    await start()
+  }
+
+  public func sortOtherwise() async {
+    order = order == .name ? .count : .name
+    await start()
+  }
+
+  /// Shows the newspapers of the place in `row`.
+  public func open(row: Int) {
+    guard let row = state.content?.row(at: row) else { return }
+    router?.open(.newspapers(row.query))
+  }
+
+  /// All rows are always here.
+  public func reveal(_ rows: Range<Int>) async {}
+
+  public func select(row: Int) { router?.accompany(nil) }
+}

@@ -1,0 +1,17 @@
+import Newspapers
+import Presentation
+
+/// The filters that are set, to be removed one by one or all at once.
+struct ActiveFilterOptions: PickerOptions {
+  let query: NewspaperQuery
+
+  func options() async throws(NewspaperError) -> [PickerOption<FacetChoice>] {
+    ActiveFilterOptions.rows(query) + [PickerOption(.init("✕ All of these"), .removeAll)]
+  }
+
+  static func rows(_ query: NewspaperQuery) -> [PickerOption<FacetChoice>] {
+    NewspaperFilter.allCases.compactMap { filter in
+      query.words(for: filter).map { PickerOption(.init("✕ \(filter.name): \($0)"), .remove(filter)) }
+    }
+  }
+}

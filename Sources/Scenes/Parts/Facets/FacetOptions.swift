@@ -1,0 +1,42 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// The menu of filters: what is set, to be removed; then each filter; and behind these, for who types, every value.
+struct FacetOptions: PickerOptions {
+  let directory: any NewspaperDirectory
+  let query: NewspaperQuery
+
+  private static let filters = NewspaperFilter.allCases.filter { $0 != .words }
+
+  func options() async throws(NewspaperError) -> [PickerOption<FacetChoice>] {
+    let values = try await FacetValues(directory, matching: query)
+    let known = FacetOptions.filters.filter { !values[$0].isEmpty }
+    return ActiveFilterOptions.rows(query) + known.map { menuRow($0, values[$0]) }
+      + known.flatMap { deepRows($0, values[$0]) }
+  }
+
+  private func menuRow(_ filter: NewspaperFilter, _ values: [FacetValues.Value]) -> PickerOption<FacetChoice>
+  {
+    switch filter {
+    case .digitised, .current:
+      let count = values.first?.count.map(Numerals.grouped) ?? ""
+      return PickerOption(.init(filter.name, note: count), .value(filter, ""))
+    default:
+      let count = "\(Numerals.grouped(values.count)) ›"
+      return PickerOption(.init(filter.name, note: count), .values(filter))
+    }
+  }
+
+  private func deepRows(
+    _ filter: NewspaperFilter, _ values: [FacetValues.Value]
+  ) -> [PickerOption<FacetChoice>] {
+    guard filter != .digitised, filter != .current else { return [] }
+    return values.map { value in
+      let words = [filter.name.lowercased(), value.count.map(Numerals.grouped)].compactMap(\.self)
+      return PickerOption(
+        .init(FacetValues.title(value.name, of: filter), note: words.joined(separator: " ")),
+        .value(filter, value.name), isDeep: true)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// The values of one filter, the most frequent first, as they would be without it.
+struct FacetValueOptions: PickerOptions {
+  let directory: any NewspaperDirectory
+  let filter: NewspaperFilter
+  let query: NewspaperQuery
+
+  func options() async throws(NewspaperError) -> [PickerOption<FacetChoice>] {
+    let values = try await FacetValues(directory, matching: query.without(filter))[filter]
+    let current = query.words(for: filter)
+    let any = PickerOption(
+      PickerContent.Row("Any \(filter.name.lowercased())", isCurrent: current == nil),
+      FacetChoice.remove(filter))
+    return [any]
+      + values.map { value in
+        let isCurrent = query.applying(.value(filter, value.name)) == query
+        let row = PickerContent.Row(
+          FacetValues.title(value.name, of: filter), note: value.count.map(Numerals.grouped) ?? "",
+          isCurrent: isCurrent)
+        return PickerOption(row, .value(filter, value.name))
+      }
+  }
+}

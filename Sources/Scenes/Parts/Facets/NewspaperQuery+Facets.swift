@@ -1,0 +1,92 @@
+import Newspapers
+import Presentation
+
+extension NewspaperQuery {
+  /// The same query, narrowed or widened as picked.
+  func applying(_ choice: FacetChoice) -> NewspaperQuery {
+    switch choice {
+    case .values: self
+    case .value(let filter, let name): narrowed(to: name, by: filter)
+    case .remove(let filter): without(filter)
+    case .removeAll: NewspaperQuery(order: order)
+    }
+  }
+
+  private func narrowed(to name: String, by filter: NewspaperFilter) -> NewspaperQuery {
+    var query = without(filter)
+    switch filter {
+    case .state, .county, .city:
+      let place = Place(name)
+      (query.state, query.county) = (place?.state, place?.county)
+      query.city = filter == .city ? place?.city : nil
+    case .language: query.language = name
+    case .ethnicity: query.ethnicity = name
+    case .frequency: query.frequency = name
+    case .digitised: query.isDigitised = true
+    case .current: query.isCurrent = true
+    case .years:
+      query.from = Int(name)
+      query.to = query.from.map { $0 + 9 }
+    case .issueYears:
+      query.issuesFrom = Int(name)
+      query.issuesTo = query.issuesFrom.map { $0 + 9 }
+    case .words: query.words = name
+    }
+    return query
+  }
+
+  /// A county is one of its state and a city one of its county, so they go together.
+  func without(_ filter: NewspaperFilter) -> NewspaperQuery {
+    var query = self
+    switch filter {
+    case .state: (query.state, query.county, query.city) = (nil, nil, nil)
+    case .county: (query.county, query.city) = (nil, nil)
+    case .city: query.city = nil
+    case .language: query.language = nil
+    case .ethnicity: query.ethnicity = nil
+    case .frequency: query.frequency = nil
+    case .digitised: query.isDigitised = false
+    case .current: query.isCurrent = false
+    case .years: (query.from, query.to) = (nil, nil)
+    case .issueYears: (query.issuesFrom, query.issuesTo) = (nil, nil)
+    case .words: query.words = ""
+    }
+    return query
+  }
+
+  /// What a filter is set to, in words; nil if it is not set.
+  func words(for filter: NewspaperFilter) -> String? {
+    switch filter {
+    case .state: state
+    case .county: county
+    case .city: city
+    case .language: language
+    case .ethnicity: ethnicity
+    case .frequency: frequency
+    case .digitised: isDigitised ? "yes" : nil
+    case .current: isCurrent ? "yes" : nil
+    case .years: NewspaperQuery.span(from, to)
+    case .issueYears: NewspaperQuery.span(issuesFrom, issuesTo)
+    case .words: words.isEmpty ? nil : "“\(words)”"
+    }
+  }
+}
+
+extension NewspaperFilter {
+  /// For a menu: `State`, `Digitised only`.
+  var name: String {
+    switch self {
+    case .state: "State"
+    case .county: "County"
+    case .city: "City"
+    case .language: "Language"
+    case .ethnicity: "Ethnicity"
+    case .frequency: "Frequency"
+    case .digitised: "Digitised only"
+    case .current: "Still published"
+    case .years: "Decade"
+    case .issueYears: "Decade of issues"
+    case .words: "Words"
+    }
+  }
+}

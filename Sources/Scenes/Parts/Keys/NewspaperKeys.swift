@@ -1,0 +1,27 @@
+import TerminalUI
+
+extension Command {
+  public static let openInBrowser: Command = "open-in-browser"
+  public static let copyAddress: Command = "copy-address"
+  public static let copyCitation: Command = "copy-citation"
+  public static let copyText: Command = "copy-text"
+  public static let copyLCCN: Command = "copy-lccn"
+}
+
+/// What can be done with a newspaper, wherever one is shown.
+public enum NewspaperKeys {
+  public static let bindings: [KeyBinding] =
+    [
+      KeyBinding(.bookmark, "m", help: "bookmark the newspaper, or take the bookmark away", hint: "mark"),
+      KeyBinding(.bookmarks, "'", help: "show bookmarks, history and saved filters"),
+      KeyBinding(.undo, "u", help: "undo the last change to bookmarks or saved filters"),
+      KeyBinding(.openInBrowser, "o", help: "open the newspaper's page in the browser"),
+    ] + copying + [KeyBinding(.refresh, "R", help: "ask the source again")]
+
+  static let copying: [KeyBinding] = [
+    KeyBinding(.copyAddress, "y u", help: "copy its address"),
+    KeyBinding(.copyCitation, "y c", help: "copy a citation"),
+    KeyBinding(.copyText, "y t", help: "copy the record as text"),
+    KeyBinding(.copyLCCN, "y l", help: "copy its LCCN"),
+  ]
+}

@@ -1,0 +1,160 @@
+import MVP
+import Newspapers
+import Scans
+import Terminal
+import TerminalUI
+import Text
+
+/// The picture of a page in whatever room it is given, as a part of a screen with a presenter of its own.
+@MainActor final class PageScanPane: MvpView, ScreenComponent {
+  var onChange: @MainActor () -> Void = {}
+  private let presenter: PageScanPresenter
+  private var wanted: Wanted?
+  private var drawings: [ScanDrawing] = []
+  private var seen: (view: Seen, picture: Picture)?
+  private var failure: String?
+  private var task: Task<Void, Never>?
+  private var work: Task<Void, Never>?
+
+  private struct Wanted: Equatable {
+    let page: PageID
+    let room: ScanViewport.Room
+  }
+
+  /// What a picture was made of.
+  private struct Seen: Equatable {
+    let number: Int
+    let view: ScanViewport
+    let marks: [PageBox]
+  }
+
+  init(presenter: PageScanPresenter) {
+    self.presenter = presenter
+    presenter.attach(self)
+  }
+
+  /// `3.2×`; empty if the whole page is in sight.
+  var zoomWords: String {
+    guard let zoom = presenter.state.content?.view.zoom, zoom > 1.01 else { return "" }
+    let tenths = Int((zoom * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)×" : "\(tenths / 10).\(tenths % 10)×"
+  }
+
+  /// Whether it is known that `page` has no scan.
+  func isWithoutScan(_ page: PageID) -> Bool {
+    if case .empty = presenter.state { wanted?.page == page } else { false }
+  }
+
+  /// Does `intent`; an earlier one is given up.
+  func perform(_ intent: @escaping @MainActor (PageScanPresenter) async -> Void) {
+    task?.cancel()
+    task = Task { [presenter] in await intent(presenter) }
+  }
+
+  func move(_ change: (inout ScanViewport) -> Void) {
+    if presenter.move(change) { perform { await $0.settle() } }
+  }
+
+  /// A view further down or over; false at the end of the page.
+  func readOn() -> Bool {
+    var isMoved = false
+    move { isMoved = $0.readOn() }
+    return isMoved
+  }
+
+  func willAppear() { wanted = nil }
+
+  /// Whoever does not see the picture does not wait for it.
+  func didDisappear() {
+    task?.cancel()
+    work?.cancel()
+  }
+
+  func render(_ state: ViewState<PageScanContent>) {
+    if let content = state.content { prepare(content) }
+    onChange()
+  }
+
+  // MARK: Preparing
+
+  /// Decodes what is new and makes of it what is to be seen, while what was seen before stays.
+  private func prepare(_ content: PageScanContent) {
+    drawings.removeAll { drawing in !content.pictures.contains { $0.number == drawing.number } }
+    guard let picture = PageScanPane.best(content) else { return }
+    let wanted = Seen(number: picture.number, view: content.view, marks: content.marks)
+    guard seen?.view != wanted else { return }
+    work?.cancel()
+    work = Task { [weak self] in await self?.make(wanted, picture, content.page) }
+  }
+
+  private func make(_ wanted: Seen, _ picture: ScanPicture, _ page: PageID) async {
+    do throws(ScanError) {
+      let drawing = try await drawing(of: picture)
+      guard !Task.isCancelled else { return }
+      if let shape = drawing.pageShape { presenter.learn(shape: shape, of: page) }
+      // The shape may have changed what is in sight, and that has begun anew.
+      guard presenter.state.content?.view == wanted.view || presenter.state.content == nil,
+        let image = await drawing.seen(wanted.view, marks: wanted.marks), !Task.isCancelled
+      else { return }
+      seen = (wanted, Picture(image))
+      failure = drawing.flaw.map {
+        $0 == .cut ? "The file of this scan is cut short." : "This scan is damaged."
+      }
+    } catch {
+      guard !Task.isCancelled else { return }
+      (seen, failure) = (nil, error.description)
+    }
+    onChange()
+  }
+
+  private func drawing(of picture: ScanPicture) async throws(ScanError) -> ScanDrawing {
+    if let known = drawings.first(where: { $0.number == picture.number }) { return known }
+    let drawing = try await ScanDrawing.decoded(picture)
+    drawings.append(drawing)
+    return drawing
+  }
+
+  /// Of the pictures that have what is in sight the most detailed one.
+  private static func best(_ content: PageScanContent) -> ScanPicture? {
+    content.pictures.filter { $0.covers(content.view.region) }.max { $0.scale < $1.scale }
+      ?? content.pictures.first
+  }
+
+  // MARK: Drawing
+
+  func draw(_ page: PageID, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    let cell = canvas.graphics.cell
+    let room = ScanViewport.Room(
+      width: rect.columns * cell.width, height: rect.rows * cell.height, pixels: canvas.pixels(in: rect).width
+    )
+    look(Wanted(page: page, room: room))
+    let isOfPage = presenter.state.content?.page == page
+    if isOfPage, let seen { canvas.place(seen.picture, in: rect) }
+    if let note = note(isOfPage) {
+      let isAlone = seen == nil || !isOfPage
+      let row = isAlone ? rect.row + rect.rows / 3 : rect.row + rect.rows - 1
+      for (number, line) in WordWrap.lines(note, width: max(1, rect.columns - 2)).prefix(4).enumerated() {
+        canvas.write(
+          line, row: min(row + number, rect.lastRow), column: rect.column + 1, width: rect.columns - 2,
+          style: theme[isAlone ? .dim : .notice])
+      }
+    }
+  }
+
+  private func note(_ isOfPage: Bool) -> String? {
+    switch presenter.state {
+    case .empty(let nothing): nothing.message
+    case .failed(let failure), .stale(_, let failure): "✗ " + failure.message
+    case .loading(let words): words + " …"
+    case .content where isOfPage && seen != nil, .refreshing where isOfPage && seen != nil: failure
+    case .idle, .content, .refreshing: failure ?? "The scan is being read …"
+    }
+  }
+
+  private func look(_ wanted: Wanted) {
+    guard wanted != self.wanted else { return }
+    if wanted.page != self.wanted?.page { (seen, failure) = (nil, nil) }
+    self.wanted = wanted
+    perform { await $0.look(at: wanted.page, in: wanted.room) }
+  }
+}

@@ -1,0 +1,161 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Shows the picture of a page, and of that what the reader wants to see.
+///
+/// The picture of the whole page is asked for first. What is enlarged is shown out of what there is at once, and asked
+/// for in more detail when the reader has stopped moving: one small request a view, and none for what was seen before.
+public final class PageScanPresenter: MvpPresenter<PageScanContent> {
+  private let archive: any NewspaperArchive
+  private let pause: Duration
+  private var page: PageID?
+  private var view: ScanViewport?
+  private var pictures: [ScanPicture] = []
+  private var marks: [PageBox] = []
+  private var layout: PageLayout?
+  private var count = 0
+
+  /// Pictures of parts that are kept beside that of the whole page.
+  private static let partLimit = 3
+
+  /// - Parameter pause: how long the reader has to have stopped moving before a part is asked for.
+  public init(archive: any NewspaperArchive, pause: Duration = .milliseconds(300)) {
+    self.archive = archive
+    self.pause = pause
+  }
+
+  /// Shows `page` where there is room for so much; of the page before, how much it was enlarged.
+  public func look(at page: PageID, in room: ScanViewport.Room) async {
+    if page != self.page {
+      self.page = page
+      (pictures, marks, layout) = ([], [], nil)
+      view?.moveToTop()
+    }
+    if view == nil { view = ScanViewport(room: room) } else { view?.fit(room) }
+    await refresh()
+  }
+
+  /// The page's true shape, width by height, as its picture has it.
+  public func learn(shape: Double, of page: PageID) {
+    guard page == self.page, let view, abs(view.shape - shape) > 0.002 else { return }
+    self.view?.take(shape: shape)
+    showAgain { _ in content(page) }
+  }
+
+  /// Changes what is in sight, at once and as well as can be; false if there is nothing to change.
+  @discardableResult
+  public func move(_ change: (inout ScanViewport) -> Void) -> Bool {
+    guard var moved = view, let page else { return false }
+    change(&moved)
+    guard moved != view else { return false }
+    view = moved
+    showAgain { _ in content(page) }
+    return true
+  }
+
+  /// Asks for what is in sight as well as the source has it, once the reader has stopped moving.
+  public func settle() async {
+    guard (try? await Task.sleep(for: pause)) != nil else { return }
+    await refresh()
+  }
+
+  /// Marks the words of the page that `sought` is about, and brings the one numbered `current` into sight.
+  public func mark(_ sought: String?, current: Int?) async {
+    guard let page, let sought else {
+      marks = []
+      return showAgain { content(page ?? $0.page) }
+    }
+    guard let layout = await knownLayout(page), page == self.page else { return }
+    marks = layout.boxes(of: sought)
+    if let current, marks.indices.contains(current) {
+      move { $0.reveal(marks[current]) }
+    }
+    showAgain { _ in content(page) }
+    await settle()
+  }
+
+  /// Enlarges the column that is in the middle.
+  public func showColumn() async {
+    guard let page, let view, let layout = await knownLayout(page), page == self.page else { return }
+    guard let column = layout.column(at: view.middle.x, view.middle.y) else { return }
+    move { $0.fit(column) }
+    await settle()
+  }
+
+  // MARK: Asking
+
+  /// Asks for what is in sight unless it is there; anew after a failure.
+  public func refresh() async {
+    guard let page, let view else { return }
+    if pictures.isEmpty {
+      let whole = ScanView(width: min(view.room.pixels, 1600).roundedUp(to: 100))
+      guard await add(whole, of: page) else { return }
+    }
+    guard !Task.isCancelled, page == self.page, let view = self.view else { return }
+    if pictures.contains(where: { $0.serves(view) }) { return show(.content(content(page))) }
+    show(.refreshing(content(page)))
+    _ = await add(PageScanPresenter.part(of: view), of: page)
+  }
+
+  private func add(_ view: ScanView, of page: PageID) async -> Bool {
+    showWaiting("Asking \(archive.name(of: page.issue.lccn)) for the scan")
+    do throws(NewspaperError) {
+      let scan = try await archive.scan(of: page, view)
+      guard page == self.page, !Task.isCancelled else { return false }
+      count += 1
+      let isWhole = scan.region == .whole
+      // A source that cannot cut has sent all that it has.
+      let width = isWhole && view.region != .whole ? Int.max / 4 : view.width
+      let picture = ScanPicture(scan: scan, width: width, number: count)
+      let parts = pictures.dropFirst().suffix(PageScanPresenter.partLimit - 1)
+      pictures = isWhole ? [picture] : pictures.prefix(1) + parts + [picture]
+      show(.content(content(page)))
+      return true
+    } catch {
+      guard page == self.page, error != .cancelled else { return false }
+      if case .notFound = error {
+        show(.empty(Emptiness("There is no scan of this page", advice: [])))
+      } else {
+        showFailure(Failure(error))
+      }
+      return false
+    }
+  }
+
+  private func content(_ page: PageID) -> PageScanContent {
+    PageScanContent(
+      page: page, view: view ?? ScanViewport(room: ScanViewport.Room(width: 1, height: 1, pixels: 1)),
+      pictures: pictures,
+      marks: marks)
+  }
+
+  private func knownLayout(_ page: PageID) async -> PageLayout? {
+    if let layout { return layout }
+    do throws(NewspaperError) {
+      let read = try await archive.layout(of: page, freshness: .atHand)
+      guard page == self.page else { return nil }
+      layout = read
+      return read
+    } catch {
+      if error != .cancelled, page == self.page { showFailure(Failure(error)) }
+      return nil
+    }
+  }
+
+  /// What is in sight and a little around it, in sixteenths of the page, so that views that are nearly the same are asked
+  /// for once.
+  private static func part(of view: ScanViewport) -> ScanView {
+    let (grid, seen) = (16.0, view.region)
+    let (left, top) = ((seen.x * grid).rounded(.down) / grid, (seen.y * grid).rounded(.down) / grid)
+    let right = ((seen.x + seen.width) * grid).rounded(.up) / grid
+    let bottom = ((seen.y + seen.height) * grid).rounded(.up) / grid
+    let region = PageBox(x: left, y: top, width: right - left, height: bottom - top)
+    let width = Double(view.pixels) * region.width / max(seen.width, 0.001)
+    return ScanView(region: region, width: Int(width).roundedUp(to: 100))
+  }
+}
+
+extension Int {
+  fileprivate func roundedUp(to step: Int) -> Int { (self + step - 1) / step * step }
+}

@@ -1,0 +1,55 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Lets the reader pick one of several things and gives it to whoever asked.
+public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerContent>, ListPresenting {
+  private let options: Options
+  private let reply: Reply<Options.Value>
+  private let router: any Router<Route>
+  private var all: [(option: PickerOption<Options.Value>, folded: String)] = []
+  private var shown: [PickerOption<Options.Value>] = []
+
+  public init(options: Options, reply: Reply<Options.Value>, router: any Router<Route>) {
+    self.options = options
+    self.reply = reply
+    self.router = router
+  }
+
+  public override func start() async {
+    showWaiting("Asking what there is")
+    do throws(NewspaperError) {
+      all = try await options.options().map { ($0, TitleText.folded($0.row.title)) }
+      narrow(to: "")
+    } catch {
+      if error != .cancelled { showFailure(Failure(error)) }
+    }
+  }
+
+  /// Shows what has `text` in its name, without regard to case and diacritics; what begins with it comes first.
+  public func narrow(to text: String) {
+    let folded = TitleText.folded(text)
+    if folded.isEmpty {
+      shown = all.map(\.option).filter { !$0.isDeep }
+    } else {
+      let found = all.filter { $0.folded.contains(folded) }
+      shown = (found.filter { $0.folded.hasPrefix(folded) } + found.filter { !$0.folded.hasPrefix(folded) })
+        .map(\.option)
+    }
+    guard !shown.isEmpty else { return show(.empty(Emptiness("Nothing of that name"))) }
+    show(.content(PickerContent(rows: shown.map(\.row), identity: folded)))
+  }
+
+  public func open(row: Int) {
+    guard shown.indices.contains(row) else { return }
+    reply.send(shown[row].value)
+    router.back()
+  }
+
+  public func leave() { router.back() }
+
+  /// All rows are always here.
+  public func reveal(_ rows: Range<Int>) async {}
+
+  public func select(row: Int) {}
+}

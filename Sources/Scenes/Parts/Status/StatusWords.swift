@@ -1,0 +1,21 @@
+import Clock
+import MVP
+import Presentation
+import TerminalUI
+
+/// The status bar of every scene that shows what a source answered.
+enum StatusWords {
+  static func status<Content: SourcedContent>(
+    of state: ViewState<Content>, position: String, clock: any WallClock
+  ) -> ScreenStatus {
+    let origin = state.content?.origin
+    var status = ScreenStatus(
+      source: origin?.words(now: clock.now) ?? "", notice: origin?.notice, position: position)
+    switch state {
+    case .refreshing: status.notice = "asking …"
+    case .stale(_, let failure): status.notice = "✗ " + failure.message
+    case .idle, .loading, .content, .empty, .failed: break
+    }
+    return status
+  }
+}

@@ -1,0 +1,38 @@
+import Newspapers
+import Terminal
+import TerminalUI
+import Text
+
+/// How a day looks: the same in the year, in the month and in the legend, and never told by its colour alone.
+struct CalendarMark {
+  let character: Character
+  let role: Theme.Role
+
+  init(_ day: IssueDay) {
+    switch day {
+    case .issues(1): (character, role) = ("▪", .accent)
+    case .issues(2): (character, role) = ("■", .accent)
+    case .issues: (character, role) = ("█", .accent)
+    case .absent: (character, role) = ("×", .error)
+    case .none: (character, role) = ("·", .separator)
+    case .outside: (character, role) = (" ", .dim)
+    case .unknown: (character, role) = ("┄", .separator)
+    }
+  }
+
+  /// How it is written where `isSelected`, or where it is today's day of the year.
+  func style(isSelected: Bool, isToday: Bool, isFocused: Bool, theme: Theme) -> Style {
+    var style = theme[isSelected ? (isFocused ? .selection : .selectionUnfocused) : role]
+    if isToday { style.attributes.insert(.underline) }
+    return style
+  }
+
+  /// What the marks mean, from the most to the least needed.
+  static func legend(isKnown: Bool) -> [(day: IssueDay, words: String)] {
+    isKnown
+      ? [
+        (.issues(1), "issue"), (.issues(2), "2 editions"), (.issues(3), "more"), (.absent, "absent"),
+        (.none, "none expected"),
+      ] : [(.unknown, "not asked for yet"), (.issues(1), "issue"), (.absent, "absent")]
+  }
+}

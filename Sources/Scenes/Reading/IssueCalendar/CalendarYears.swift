@@ -1,0 +1,41 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// The years of a newspaper at a glance, a row a year: display-ready.
+public struct CalendarYears: Hashable, Sendable {
+  public struct Row: Hashable, Sendable {
+    public let year: Int
+    /// A mark a month: a bar as high as it has issues.
+    public let months: [Character]
+    /// How many issues; empty if that is not known.
+    public let count: String
+  }
+
+  public let rows: [Row]
+
+  static let nothing = CalendarYears(rows: [])
+  static let empty: Character = "·"
+  static let unknown: Character = "┄"
+
+  init(rows: [Row]) { self.rows = rows }
+
+  /// - Parameter span: the first and the last issue that the source has.
+  init(_ calendar: IssueCalendar, coverage: IssueCoverage?, span: ClosedRange<IssueDate>) {
+    let most = calendar.largestMonth
+    let counts = calendar.counts
+    let months =
+      span.lowerBound.year * 12 + span.lowerBound.month...span.upperBound.year * 12 + span.upperBound.month
+    rows = (span.lowerBound.year...span.upperBound.year).map { year in
+      let isKnown = calendar.isKnown(year)
+      let marks = (1...12).map { month -> Character in
+        guard months.contains(year * 12 + month) else { return " " }
+        guard isKnown else { return CalendarYears.unknown }
+        let count = calendar.count(in: month, of: year)
+        return count > 0 ? Bar.block(count, of: most, levels: 6) : CalendarYears.empty
+      }
+      let count = isKnown ? counts[year] ?? 0 : coverage?.years[year]
+      return Row(year: year, months: marks, count: count.map(Numerals.grouped) ?? "")
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Newspapers
+import Presentation
+import Terminal
+import TerminalUI
+import Text
+
+/// The selected day: what there is of it, and its editions.
+struct DayPanel {
+  let content: IssueCalendarContent
+
+  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool) {
+    func write(_ text: String, row: Int, _ role: Theme.Role) {
+      guard row < rect.rows else { return }
+      canvas.write(
+        TextWidth.truncated(text, to: max(0, rect.columns - 1)), row: rect.row + row, column: rect.column + 1,
+        width: max(0, rect.columns - 1), style: theme[role])
+    }
+    let (long, short) = (IssueWords.day(content.date), "\(content.date.weekday.abbreviation) \(content.date)")
+    write(TextWidth.of(long) < rect.columns ? long : short, row: 0, .heading)
+    let isAbsent = content.year[content.date] == .absent
+    write(content.dayWords, row: 1, isAbsent ? .error : content.editions.isEmpty ? .dim : .accent)
+    guard content.editions.count > 1 || rect.rows > 3 else { return }
+    // Those around the selected one, where not all fit.
+    let room = max(1, rect.rows - 2)
+    let start = max(0, min(content.edition - room + 1, content.editions.count - room))
+    for (number, id) in content.editions.dropFirst(start).prefix(room).enumerated() {
+      let isSelected = start + number == content.edition
+      write(
+        (isSelected ? "▸ " : "  ") + "edition \(id.edition)", row: 2 + number, isSelected ? .text : .dim)
+    }
+  }
+}

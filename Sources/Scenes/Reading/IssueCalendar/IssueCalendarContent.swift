@@ -1,0 +1,81 @@
+import MVP
+import Newspapers
+import Presentation
+import Text
+
+/// A newspaper's issues around a day: display-ready.
+public struct IssueCalendarContent: Hashable, Sendable {
+  public let lccn: LCCN
+  /// Of the newspaper; its LCCN where no title is known.
+  public let title: String
+  /// The day that is selected.
+  public let date: IssueDate
+  /// Whose month and day are marked.
+  public let today: IssueDate
+  /// The year that is in sight, day by day.
+  public let year: IssueYear
+  /// How many issues each month of that year has; nil if that is not known.
+  public let monthCounts: [Int]?
+  /// All years from the first to the last issue.
+  public let years: CalendarYears
+  /// All issues that the source has, in words: `11,985 issues, 1864–1903`; empty if that is not known.
+  public let wholeWords: String
+  /// The issues of the day.
+  public let editions: [IssueID]
+  /// Which of them is selected.
+  public let edition: Int
+  /// The year that is being asked for.
+  public let awaitedYear: Int?
+  public let origin: OriginContent
+
+  init(
+    lccn: LCCN, title: String?, date: IssueDate, today: IssueDate, year: IssueYear, years: CalendarYears,
+    calendar: IssueCalendar, digitised: DigitisedCoverage?, edition: Int, awaitedYear: Int?, origin: Origin
+  ) {
+    self.lccn = lccn
+    self.title = title.map(Sanitizer.sanitized) ?? lccn.description
+    self.date = date
+    self.today = today
+    self.year = year
+    self.years = years
+    let span = years.rows.first.flatMap { first in years.rows.last.map { "\(first.year)–\($0.year)" } }
+    wholeWords = [digitised?.issueCount.map(IssueWords.count), span].compactMap(\.self).joined(
+      separator: ", ")
+    monthCounts =
+      calendar.isKnown(date.year) ? (1...12).map { calendar.count(in: $0, of: date.year) } : nil
+    editions = calendar.issues(on: date).map { $0.id(of: lccn) }
+    self.edition = min(max(0, edition), max(0, editions.count - 1))
+    self.awaitedYear = awaitedYear
+    self.origin = OriginContent(origin)
+  }
+
+  /// What there is of the year: `303 issues · Monday to Saturday · 12 days absent`.
+  public var yearWords: String {
+    guard let count = year.issueCount else {
+      return awaitedYear == year.year
+        ? "asking \(origin.source) for the issues of \(year.year) …"
+        : "its issues have not been asked for; R does"
+    }
+    guard count > 0 else { return "no issues" }
+    let absent = year.absentCount
+    let gaps =
+      year.weekdays.isEmpty
+      ? "" : absent == 0 ? "none absent" : "\(absent) day\(absent == 1 ? "" : "s") absent"
+    return [IssueWords.count(count), IssueWords.weekdays(year.weekdays), gaps]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// What there is of the selected day: `2 editions`, `no issue, though one is expected`.
+  public var dayWords: String {
+    switch year[date] {
+    case .issues(1): "1 issue"
+    case .issues(let editions): "\(editions) editions"
+    case .absent: "absent: one is expected"
+    case .none: "no issue"
+    case .outside: "outside of what is digitised"
+    case .unknown: "not known"
+    }
+  }
+}
+
+extension IssueCalendarContent: SourcedContent {}

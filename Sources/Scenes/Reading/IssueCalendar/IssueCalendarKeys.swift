@@ -1,0 +1,50 @@
+import Presentation
+import TerminalUI
+
+extension Command {
+  public static let nextGap: Command = "next-gap"
+  public static let previousGap: Command = "previous-gap"
+  public static let nextDay: Command = "next-day"
+  public static let previousDay: Command = "previous-day"
+  public static let nextWeek: Command = "next-week"
+  public static let previousWeek: Command = "previous-week"
+  public static let nextMonth: Command = "next-month"
+  public static let previousMonth: Command = "previous-month"
+  public static let nextYear: Command = "next-year"
+  public static let previousYear: Command = "previous-year"
+  public static let firstIssue: Command = "first-issue"
+  public static let lastIssue: Command = "last-issue"
+  public static let goToDate: Command = "go-to-date"
+  public static let thisDay: Command = "this-day"
+  public static let nextEdition: Command = "next-edition"
+}
+
+/// The calendar's rows of the table of bindings.
+public enum IssueCalendarKeys {
+  public static let bindings: [KeyBinding] = [
+    KeyBinding(.open, "Enter", help: "read the issue; of several, the selected edition", hint: "read"),
+    KeyBinding(
+      .nextIssue, "n", "J", help: "go to the next issue; after a number, that many", hint: "next issue"),
+    KeyBinding(.previousIssue, "p", "N", "K", help: "go to the issue before", hint: "previous"),
+    KeyBinding(.nextMonth, "]", "PgDn", "C-f", help: "go to the next month", hint: "month"),
+    KeyBinding(.previousMonth, "[", "PgUp", "C-b", help: "go to the month before"),
+    KeyBinding(.nextYear, "}", ">", help: "go to the next year", hint: "year"),
+    KeyBinding(.previousYear, "{", "<", help: "go to the year before"),
+    KeyBinding(
+      .nextGap, "x", help: "go to the next day that lacks an issue, as far as is known", hint: "gap"),
+    KeyBinding(.previousGap, "X", help: "go to the day before that lacks an issue"),
+    KeyBinding(
+      .goToDate, "g d", help: "go to a date: 1865, 1865-10, 1865-10-02 or April 15, 1865", hint: "date"),
+    KeyBinding(
+      .thisDay, "t", help: "go to today's day in this year; after a number, today so many years ago",
+      hint: "this day"),
+    KeyBinding(.nextEdition, "Tab", help: "select the next edition of the day"),
+    KeyBinding(.nextDay, "l", "Right", help: "go to the next day; after a number, that many"),
+    KeyBinding(.previousDay, "h", "Left", help: "go to the day before"),
+    KeyBinding(.nextWeek, "j", "Down", "C-n", help: "go down a week"),
+    KeyBinding(.previousWeek, "k", "Up", "C-p", help: "go up a week"),
+    KeyBinding(.firstIssue, "g g", "Home", help: "go to the first issue"),
+    KeyBinding(.lastIssue, "G", "End", help: "go to the last issue"),
+    KeyBinding(.refresh, "R", help: "ask the source again"),
+  ]
+}

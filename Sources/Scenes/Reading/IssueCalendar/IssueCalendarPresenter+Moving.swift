@@ -1,0 +1,156 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Going from day to day. None of this waits: the screen asks for the year in sight afterwards, if it has to.
+extension IssueCalendarPresenter {
+  /// The day that is in sight; nil before there is anything to go through.
+  private var selected: IssueDate? { state.content?.date }
+
+  /// Selects a day.
+  func select(_ date: IssueDate) {
+    if date != self.date { edition = 0 }
+    if date.year != self.date?.year { refusedYear = nil }
+    self.date = date
+    showNow()
+  }
+
+  /// Says why there is nothing to go through.
+  func announceAbsence() {
+    router?.announce(
+      state.isWaiting ? "The issues are still being asked for; Esc gives up" : "There are no issues here")
+  }
+
+  /// Selects the next edition of the day.
+  public func selectNextEdition() {
+    guard let content = state.content, content.editions.count > 1 else { return }
+    edition = (content.edition + 1) % content.editions.count
+    showNow()
+  }
+
+  public func move(days: Int) { selected.map { go(to: $0.adding(days: days)) } }
+
+  public func move(months: Int) { selected.map { go(to: $0.adding(months: months)) } }
+
+  public func move(years: Int) { selected.map { go(to: $0.adding(years: years)) } }
+
+  /// Goes to `wanted`, or as far as there are years with issues.
+  private func go(to wanted: IssueDate) {
+    guard selected != nil else { return }
+    arrival = nil
+    guard let span else { return select(wanted) }
+    let years = IssueDate.start(of: span.lowerBound.year)...IssueDate.end(of: span.upperBound.year)
+    let reached = min(max(wanted, years.lowerBound), years.upperBound)
+    if reached != wanted { announceSpan(span) }
+    select(reached)
+  }
+
+  private func announceSpan(_ span: ClosedRange<IssueDate>) {
+    router?.announce("Issues are there from \(span.lowerBound.words) to \(span.upperBound.words)")
+  }
+
+  public func goToFirst() { span.map { go(to: $0.lowerBound) } }
+
+  public func goToLast() { span.map { go(to: $0.upperBound) } }
+
+  /// Goes to the next issue, `count` times; where it would be in a year that is not known, into that year.
+  public func goToNext(_ count: Int = 1) {
+    guard var date = selected else { return }
+    arrival = nil
+    for step in 0..<count {
+      switch calendar.day(after: date, within: span ?? date...IssueDate.end(of: date.year)) {
+      case .day(let next): date = next
+      case .unknown(let year):
+        date = max(date, .start(of: year))
+        arrival = Arrival(days: date...IssueDate.end(of: year), isFirst: true)
+        return select(date)
+      case .none:
+        if step == 0 { announceEnd("This is the last issue", "There is no later issue") }
+        return select(date)
+      }
+    }
+    select(date)
+  }
+
+  public func goToPrevious(_ count: Int = 1) {
+    guard var date = selected else { return }
+    arrival = nil
+    for step in 0..<count {
+      switch calendar.day(before: date, within: span ?? IssueDate.start(of: date.year)...date) {
+      case .day(let previous): date = previous
+      case .unknown(let year):
+        date = min(date, .end(of: year))
+        arrival = Arrival(days: IssueDate.start(of: year)...date, isFirst: false)
+        return select(date)
+      case .none:
+        if step == 0 { announceEnd("This is the first issue", "There is no earlier issue") }
+        return select(date)
+      }
+    }
+    select(date)
+  }
+
+  private func announceEnd(_ here: String, _ elsewhere: String) {
+    router?.announce(state.content?.editions.isEmpty == false ? here : elsewhere)
+  }
+
+  /// Goes on to a day that lacks an issue.
+  public func goToGap(isForward: Bool) {
+    guard let span, var day = selected else { return }
+    arrival = nil
+    while true {
+      day = day.adding(days: isForward ? 1 : -1)
+      guard span.contains(day) else {
+        router?.announce("No \(isForward ? "later" : "earlier") day lacks an issue that is expected")
+        return
+      }
+      guard calendar.isKnown(day.year) else {
+        router?.announce("No gap as far as is known: the issues of \(day.year) have to be seen first")
+        return
+      }
+      if year(day.year)[day] == .absent { return select(day) }
+    }
+  }
+
+  /// Goes to today's month and day in the year in sight, or `yearsAgo`.
+  public func goToThisDay(yearsAgo: Int?) {
+    guard let date = selected else { return }
+    go(to: today.adding(years: yearsAgo.map { -$0 } ?? date.year - today.year))
+  }
+
+  /// Goes to a date as someone writes it: of a year or a month to its first issue.
+  public func go(toWritten written: String) {
+    guard let wanted = WrittenDate(written) else {
+      router?.announce("✗ That is no date: write 1865, 1865-10, 1865-10-02 or April 15, 1865")
+      return
+    }
+    let days = wanted.days
+    go(to: days.lowerBound)
+    guard let date = selected, date == days.lowerBound else { return }
+    arrival = Arrival(days: days, isFirst: true)
+    if calendar.isKnown(date.year) { arrive() }
+  }
+
+  /// Goes where the reader wanted to be in a year that is known now.
+  func arrive() {
+    guard let arrival else { return }
+    self.arrival = nil
+    let days = arrival.days
+    let issues = calendar.issues(in: days.lowerBound.year).filter { days.contains($0.date) }
+    if let day = (arrival.isFirst ? issues.first : issues.last)?.date { return select(day) }
+    let (first, last) = (days.lowerBound.words, days.upperBound.words)
+    let time = first == last ? "of \(first)" : "from \(first) to \(last)"
+    let advice = arrival.isFirst ? "n goes to the next" : "p goes to the one before"
+    router?.announce("There is no issue \(time); \(advice)")
+  }
+
+  public func open() {
+    guard let content = state.content else { return }
+    guard content.editions.indices.contains(content.edition) else {
+      router?.announce("There is no issue of this day; n goes to the next")
+      return
+    }
+    let page = PageID(issue: content.editions[content.edition], sequence: 1)
+    router?.open(.page(page, title: content.title))
+  }
+}

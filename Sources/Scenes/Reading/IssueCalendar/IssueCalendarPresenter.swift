@@ -1,0 +1,196 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Walks through the issues of a newspaper, day by day. Of a source that is asked year by year, only the years that
+/// come into sight are asked for.
+public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
+  /// Where to go once the year in sight is known.
+  struct Arrival {
+    let days: ClosedRange<IssueDate>
+    /// To the first issue of these days, or to the last.
+    let isFirst: Bool
+  }
+
+  public let lccn: LCCN
+  let router: (any Router<Route>)?
+  let today: IssueDate
+  private let archive: any IssueArchive
+  private let directory: any NewspaperDirectory
+  private let freshness: Freshness
+  private var title: String?
+  private var frequency: String?
+  private var isFrequencyAsked = false
+
+  private(set) var calendar = IssueCalendar()
+  private var coverage: IssueCoverage?
+  private var origin: Origin?
+  private var failure: Failure?
+  /// The year that is being asked for.
+  private var awaitedYear: Int?
+  /// The year whose question failed or was given up: it is not asked for again before the reader says so.
+  var refusedYear: Int?
+  var arrival: Arrival?
+  /// The day that is selected; nil until it is known where to begin.
+  var date: IssueDate?
+  var edition = 0
+  private var yearsKept: [Int: IssueYear] = [:]
+  private var overview: CalendarYears?
+
+  /// - Parameters:
+  ///   - date: the day to begin with; nil for the first issue.
+  ///   - directory: what is asked how often the newspaper appears.
+  ///   - freshness: how new the first answer has to be.
+  public init(
+    lccn: LCCN, title: String? = nil, date: IssueDate? = nil, today: IssueDate, archive: any IssueArchive,
+    directory: any NewspaperDirectory, freshness: Freshness = .recent, router: (any Router<Route>)? = nil
+  ) {
+    self.lccn = lccn
+    self.title = title
+    self.date = date
+    self.today = today
+    self.archive = archive
+    self.directory = directory
+    self.freshness = freshness
+    self.router = router
+  }
+
+  /// The first and the last issue that the source has; nil if that is not known.
+  var span: ClosedRange<IssueDate>? {
+    let digitised = coverage?.digitised
+    let isWhole = calendar.knownYears == nil
+    guard let first = isWhole ? calendar.issues.first?.date : digitised?.firstIssue,
+      let last = isWhole ? calendar.issues.last?.date : digitised?.lastIssue, first <= last
+    else { return nil }
+    return first...last
+  }
+
+  /// The year that has to be asked for; nil if that in sight is known, awaited or was refused.
+  public var yearToAsk: Int? {
+    guard let year = date?.year, coverage != nil, !calendar.isKnown(year), year != awaitedYear,
+      year != refusedYear
+    else { return nil }
+    return year
+  }
+
+  public override func start() async { await ask(freshness) }
+
+  public func refresh() async {
+    await archive.refresh()
+    refusedYear = nil
+    await ask(.recent)
+  }
+
+  // MARK: Asking
+
+  /// Asks for all that the source tells at once, else for what years there are and the year in sight.
+  private func ask(_ freshness: Freshness) async {
+    showWaiting("Asking \(archive.name(of: lccn)) for the issues of newspaper \(lccn)")
+    failure = nil
+    do throws(NewspaperError) {
+      let coverage = try await archive.coverageByYear(of: lccn, freshness: freshness)
+      self.coverage = coverage
+      origin = coverage.origin
+      let first = coverage.digitised.firstIssue ?? coverage.years.keys.min().map(IssueDate.start)
+      if !coverage.isComplete, let start = date ?? first {
+        date = start
+        overview = nil
+        return await ask(for: start.year, freshness)
+      }
+      take(try await archive.issues(of: lccn, in: nil, freshness: freshness))
+      guard let span else {
+        return show(.empty(Emptiness("\(coverage.origin.name) has no issues of newspaper \(lccn)")))
+      }
+      date = date ?? span.lowerBound
+      await finish(freshness, again: ask)
+    } catch {
+      guard error != .cancelled else { return }
+      failure = Failure(error)
+      showFailure(Failure(error))
+    }
+  }
+
+  /// Asks for the issues of `year`; what is known already stays in sight.
+  public func ask(for year: Int) async { await ask(for: year, freshness) }
+
+  private func ask(for year: Int, _ freshness: Freshness) async {
+    awaitedYear = year
+    failure = nil
+    showNow()
+    do throws(NewspaperError) {
+      let list = try await archive.issues(of: lccn, in: year...year, freshness: freshness)
+      guard !Task.isCancelled else { throw .cancelled }
+      take(list)
+      if awaitedYear == year { awaitedYear = nil }
+      if date?.year == year { arrive() }
+      await finish(freshness) { await self.ask(for: year, $0) }
+    } catch {
+      if awaitedYear == year { giveUp(year) }
+      guard error != .cancelled else { return }
+      failure = Failure(error)
+      showNow()
+    }
+  }
+
+  /// The reader has given up what was awaited.
+  public func gaveUp() {
+    guard let awaitedYear else { return }
+    giveUp(awaitedYear)
+    showNow()
+  }
+
+  private func giveUp(_ year: Int) { (awaitedYear, refusedYear, arrival) = (nil, year, nil) }
+
+  private func take(_ list: IssueList) {
+    calendar.add(list)
+    origin = list.origin
+    (yearsKept, overview, refusedYear) = ([:], nil, nil)
+  }
+
+  /// Shows what came, asks again where it is past its time, and then how often the newspaper appears.
+  private func finish(_ freshness: Freshness, again: (Freshness) async -> Void) async {
+    showNow()
+    if origin?.isStale == true, freshness == .atHand { return await again(.recent) }
+    guard !isFrequencyAsked else { return }
+    // It is an addition: without it the issues alone tell what is expected.
+    let newspaper = try? await directory.newspaper(lccn, freshness: .atHand).detail.newspaper
+    guard !Task.isCancelled else { return }
+    isFrequencyAsked = true
+    frequency = newspaper?.frequency
+    title = title ?? newspaper?.title
+    yearsKept = [:]
+    showNow()
+  }
+
+  // MARK: Showing
+
+  /// Shows what is known now around the day that is selected.
+  func showNow() {
+    guard let date, let origin else { return }
+    let content = IssueCalendarContent(
+      lccn: lccn, title: title, date: date, today: today, year: year(date.year), years: years(),
+      calendar: calendar, digitised: coverage?.digitised, edition: edition, awaitedYear: awaitedYear,
+      origin: origin)
+    if awaitedYear != nil {
+      show(.refreshing(content))
+    } else if let failure {
+      show(.stale(content, failure))
+    } else {
+      show(.content(content))
+    }
+  }
+
+  func year(_ number: Int) -> IssueYear {
+    if let year = yearsKept[number] { return year }
+    let year = IssueYear(number, of: calendar, frequency: frequency, span: span)
+    yearsKept[number] = year
+    return year
+  }
+
+  private func years() -> CalendarYears {
+    if let overview { return overview }
+    let made = span.map { CalendarYears(calendar, coverage: coverage, span: $0) } ?? .nothing
+    overview = made
+    return made
+  }
+}

@@ -1,0 +1,135 @@
+import Clock
+import MVP
+import Newspapers
+import Presentation
+import Terminal
+import TerminalUI
+import Text
+
+/// A newspaper's issues for `browse`: the year, the month, the day, and all years at a glance, as far as there is room.
+public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
+  private let clock: any WallClock
+
+  public init(
+    presenter: IssueCalendarPresenter, clock: any WallClock, components: [any ScreenComponent] = []
+  ) {
+    self.clock = clock
+    super.init(presenter: presenter, components: [AgeTicker()] + components)
+  }
+
+  public override var title: String { presenter.state.content.map { "Issues of \($0.title)" } ?? "Issues" }
+
+  public override var bindings: [KeyBinding] { IssueCalendarKeys.bindings }
+
+  public override var presentation: Presentation { .whole }
+
+  public override var status: ScreenStatus {
+    StatusWords.status(
+      of: presenter.state, position: presenter.state.content?.date.description ?? "", clock: clock)
+  }
+
+  // MARK: Commands
+
+  public override func handle(_ command: Command, count: Int?) -> Bool {
+    if presenter.state.content == nil, command != .refresh,
+      bindings.contains(where: { $0.command == command })
+    {
+      presenter.announceAbsence()
+      return true
+    }
+    let steps = count ?? 1
+    switch command {
+    case .nextDay: presenter.move(days: steps)
+    case .previousDay: presenter.move(days: -steps)
+    case .nextWeek: presenter.move(days: 7 * steps)
+    case .previousWeek: presenter.move(days: -7 * steps)
+    case .nextMonth: presenter.move(months: steps)
+    case .previousMonth: presenter.move(months: -steps)
+    case .nextYear: presenter.move(years: steps)
+    case .previousYear: presenter.move(years: -steps)
+    case .nextIssue: presenter.goToNext(steps)
+    case .previousIssue: presenter.goToPrevious(steps)
+    case .nextGap: presenter.goToGap(isForward: true)
+    case .previousGap: presenter.goToGap(isForward: false)
+    case .firstIssue: presenter.goToFirst()
+    case .lastIssue: presenter.goToLast()
+    case .thisDay: presenter.goToThisDay(yearsAgo: count)
+    case .nextEdition: presenter.selectNextEdition()
+    case .open: presenter.open()
+    case .goToDate:
+      type(LineEditor(label: "Go to date: ", hint: "1865, 1865-10-02, April 15, 1865"))
+    case .refresh: perform { await $0.refresh() }
+    case .back:
+      guard super.handle(command, count: count) else { return false }
+      presenter.gaveUp()
+      return true
+    default: return super.handle(command, count: count)
+    }
+    askForYearInSight()
+    return true
+  }
+
+  public override func promptSubmitted(_ text: String) {
+    guard !text.isEmpty else { return }
+    presenter.go(toWritten: text)
+    askForYearInSight()
+  }
+
+  private func askForYearInSight() {
+    guard let year = presenter.yearToAsk else { return }
+    perform { await $0.ask(for: year) }
+  }
+
+  // MARK: Drawing
+
+  public override func drawContent(
+    _ content: IssueCalendarContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
+  ) {
+    let layout = IssueCalendarLayout(rect)
+    drawHead(content, on: &canvas, in: layout.head, theme: theme)
+    if let map = layout.map {
+      YearMap(content: content, cell: layout.cell, hasGaps: layout.hasGaps)
+        .draw(on: &canvas, in: map, theme: theme, isFocused: isFocused)
+    }
+    if let grid = layout.grid {
+      MonthGrid(content: content).draw(on: &canvas, in: grid, theme: theme, isFocused: isFocused)
+    }
+    if let day = layout.day {
+      DayPanel(content: content).draw(on: &canvas, in: day, theme: theme, isFocused: isFocused)
+    }
+    if let years = layout.years {
+      YearsOverview(years: content.years, selected: content.date).draw(on: &canvas, in: years, theme: theme)
+    }
+    if let legend = layout.legend { drawLegend(content, on: &canvas, in: legend, theme: theme) }
+  }
+
+  private func drawHead(
+    _ content: IssueCalendarContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) {
+    let head = StyledText([.init("\(content.year.year)", .heading), .init("  \(content.yearWords)", .accent)])
+    let used = canvas.write(
+      head, row: rect.row, column: rect.column + 1, width: max(0, rect.columns - 1), theme: theme)
+    let whole = content.wholeWords
+    let start = rect.columns - whole.count - 1
+    guard start > used + 3 else { return }
+    canvas.write(
+      whole, row: rect.row, column: rect.column + start, width: whole.count, style: theme[.dim])
+  }
+
+  private func drawLegend(
+    _ content: IssueCalendarContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) {
+    let today = "\(content.today.day) \(IssueDate.monthNames[content.today.month - 1].prefix(3))"
+    let marks = CalendarMark.legend(isKnown: content.year.issueCount != nil).map { day, words in
+      let mark = CalendarMark(day)
+      return StyledText([.init(String(mark.character), mark.role), .init(" " + words, .dim)])
+    }
+    var column = rect.column + 1
+    for item in marks + [StyledText([.init(today, .columnHeader), .init(" today", .dim)])] {
+      let width = TextWidth.of(item.text)
+      guard column + width < rect.column + rect.columns else { return }
+      canvas.write(item, row: rect.row, column: column, width: width, theme: theme)
+      column += width + 3
+    }
+  }
+}

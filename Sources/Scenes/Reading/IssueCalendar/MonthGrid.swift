@@ -1,0 +1,43 @@
+import Newspapers
+import Presentation
+import Terminal
+import TerminalUI
+import Text
+
+/// A month as calendars on walls have it, each day with its mark.
+struct MonthGrid {
+  let content: IssueCalendarContent
+
+  static let rows = 8
+  static let width = 28
+
+  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool) {
+    guard let first = IssueDate(year: content.date.year, month: content.date.month, day: 1) else { return }
+    func write(_ text: String, row: Int, column: Int, style: Style) {
+      guard row < rect.rows else { return }
+      canvas.write(
+        text, row: rect.row + row, column: rect.column + column, width: max(0, rect.columns - column),
+        style: style)
+    }
+    write(
+      "\(IssueDate.monthNames[first.month - 1]) \(first.year)", row: 0, column: 1, style: theme[.heading])
+    for day in Weekday.allCases {
+      write(String(day.abbreviation.prefix(2)), row: 1, column: day.rawValue * 4 + 1, style: theme[.dim])
+    }
+    for number in 0..<IssueDate.days(in: first.month, of: first.year) {
+      let date = first.adding(days: number)
+      let place = first.weekday.rawValue + number
+      let mark = CalendarMark(content.year[date])
+      let isSelected = date == content.date
+      let isToday = date.month == content.today.month && date.day == content.today.day
+      let (row, column) = (2 + place / 7, place % 7 * 4)
+      let style = mark.style(
+        isSelected: isSelected, isToday: isToday, isFocused: isFocused, theme: theme)
+      var number = style
+      if case .issues = content.year[date], !isSelected { number.foreground = theme[.text].foreground }
+      write((date.day < 10 ? " " : "") + String(date.day), row: row, column: column + 1, style: number)
+      write(String(mark.character), row: row, column: column + 3, style: style)
+      if isSelected { write("▸", row: row, column: column, style: theme[.accent]) }
+    }
+  }
+}

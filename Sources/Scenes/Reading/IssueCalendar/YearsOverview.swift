@@ -1,0 +1,52 @@
+import Newspapers
+import Terminal
+import TerminalUI
+import Text
+
+/// All years of a newspaper, a bar a month, in columns read downwards: gaps of months and years are in sight at once.
+struct YearsOverview {
+  let years: CalendarYears
+  let selected: IssueDate
+
+  static let decade = 10
+  private static let width = 24
+
+  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    let columns = rect.columns / YearsOverview.width
+    guard columns > 0, rect.rows > 0, let first = years.rows.first?.year else { return }
+    // A column a decade where there is room for ten rows; else as many columns as are needed.
+    let isByDecade = rect.rows >= YearsOverview.decade
+    let before = isByDecade ? first % YearsOverview.decade : 0
+    let rows =
+      isByDecade
+      ? YearsOverview.decade : min(rect.rows, max(1, (years.rows.count + columns - 1) / columns))
+    // Where there is room for more, decades also stand below each other.
+    let page = rows * columns * (isByDecade ? (rect.rows + 1) / (rows + 1) : 1)
+    let start = max(0, selected.year - first + before) / page * page
+    for row in years.rows {
+      let place = row.year - first + before - start
+      guard (0..<page).contains(place) else { continue }
+      let block = place / rows
+      draw(
+        row, on: &canvas, row: rect.row + block / columns * (rows + 1) + place % rows,
+        column: rect.column + block % columns * YearsOverview.width, theme: theme)
+    }
+  }
+
+  private func draw(
+    _ row: CalendarYears.Row, on canvas: inout Canvas, row line: Int, column: Int, theme: Theme
+  ) {
+    let isSelected = row.year == selected.year
+    canvas.write(
+      (isSelected ? "▸" : " ") + String(row.year), row: line, column: column, width: 5,
+      style: theme[isSelected ? .heading : .dim])
+    for (number, mark) in row.months.enumerated() {
+      let isEmpty = mark == CalendarYears.empty || mark == CalendarYears.unknown
+      canvas.write(
+        String(mark), row: line, column: column + 6 + number, width: 1,
+        style: theme[isEmpty ? .separator : isSelected ? .accent : .dim])
+    }
+    canvas.write(
+      row.count, row: line, column: column + 19, width: 5, style: theme[isSelected ? .text : .dim])
+  }
+}

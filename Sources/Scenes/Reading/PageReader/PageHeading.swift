@@ -1,0 +1,40 @@
+import Newspapers
+import Presentation
+import Text
+
+/// Which page it is, in words.
+public struct PageHeading: Hashable, Sendable {
+  public let page: PageID
+  /// The newspaper's title, or its number as long as that is not known.
+  public let title: String
+  /// How many pages the issue has; nil as long as that is not known.
+  public let pageCount: Int?
+  /// Which of them it is, from 1; not its sequence where a source lacks pages.
+  private let position: Int?
+
+  init(_ page: PageID, issue: Issue?, title: String?) {
+    self.page = page
+    let title = Sanitizer.sanitized(issue?.title ?? title ?? "")
+    self.title = title.isEmpty ? "Newspaper \(page.issue.lccn)" : title
+    pageCount = issue?.pages.count
+    position = issue?.pages.firstIndex { $0.sequence == page.sequence }.map { $0 + 1 }
+  }
+
+  /// `2 October 1865`.
+  public var day: String { page.issue.date.words }
+
+  /// `Monday, 2 October 1865`.
+  public var date: String { IssueWords.day(page.issue.date) }
+
+  /// `page 3 of 8`; `page 3` where the number of pages is not known.
+  public var pageWords: String {
+    guard let pageCount, let position else { return "page \(page.sequence)" }
+    return "page \(position) of \(pageCount)"
+  }
+
+  /// `edition 2`; empty for the first, which most issues have only.
+  public var edition: String { page.issue.edition > 1 ? "edition \(page.issue.edition)" : "" }
+
+  /// `Monday, 2 October 1865 · page 3 of 8 · edition 2`.
+  public var words: String { [date, pageWords, edition].filter { !$0.isEmpty }.joined(separator: " · ") }
+}

@@ -1,0 +1,41 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// What can be done with a page outside the screen.
+extension PageReaderPresenter {
+  public func openInBrowser() {
+    guard let address = archive.webAddress(of: page) else { return sayNoAddress() }
+    do throws(DesktopError) {
+      try desktop?.open(address)
+      router?.announce("Opened \(address)")
+    } catch {
+      router?.announce(error.message)
+    }
+  }
+
+  public func copy(_ part: CopiedPart) {
+    guard let text = text(of: part) else { return part == .address ? sayNoAddress() : sayNothing() }
+    do throws(DesktopError) {
+      try desktop?.copy(text)
+      router?.announce(part == .text ? "Copied the page's text" : "Copied \(text)")
+    } catch {
+      router?.announce(error.message)
+    }
+  }
+
+  private func text(of part: CopiedPart) -> String? {
+    switch part {
+    case .address: archive.webAddress(of: page)
+    case .citation: state.content?.citation
+    case .text: state.content.map { $0.texts.joined(separator: $0.mode == .reading ? "\n\n" : "\n") }
+    case .lccn: page.issue.lccn.description
+    }
+  }
+
+  private func sayNoAddress() {
+    router?.announce("✗ \(archive.name(of: page.issue.lccn)) has no address for this page")
+  }
+
+  private func sayNothing() { router?.announce("✗ There is no text here to copy") }
+}

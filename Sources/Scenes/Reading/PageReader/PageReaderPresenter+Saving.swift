@@ -1,0 +1,41 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// What a page can be saved as.
+extension PageReaderPresenter {
+  /// Asks what the page is to be saved as, and saves it; a file of that name that is there stays as it is.
+  public func save() async {
+    let page = page
+    guard let saver, let file = await router?.ask({ .saveAsPicker(reply: $0) }) else { return }
+    let name = FileNameTemplate.usual.name(of: file, of: page)
+    do throws(NewspaperError) {
+      guard try saver.pathOfExisting(name) == nil else {
+        router?.announce("✗ \(name) is there already, and was left as it is")
+        return
+      }
+      router?.announce("Saving \(name)")
+      let location = try await archive.location(of: file, of: page)
+      let saved = try await saver.save(file, of: page, at: location, as: name, replaces: false) {
+        [weak self] progress in await self?.tell(progress, of: name)
+      }
+      router?.announce("Saved \(name), \(ProgressWords.size(saved.bytes)), in \(saved.folder)")
+    } catch {
+      router?.announce("✗ \(Failure(error).message)")
+    }
+  }
+
+  public func saySaving() { router?.announce("✗ Another file is still being saved") }
+
+  private func tell(_ progress: SaveProgress, of name: String) {
+    let total = progress.total.map { " of \(ProgressWords.size($0))" } ?? ""
+    router?.announce("Saving \(name), \(ProgressWords.size(progress.bytes))\(total)")
+  }
+}
+
+extension SavedFile {
+  /// Where it is, without its name.
+  fileprivate var folder: String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+}

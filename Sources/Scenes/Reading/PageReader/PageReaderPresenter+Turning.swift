@@ -1,0 +1,82 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// What the reader of a page can want: another look, other words, another page.
+extension PageReaderPresenter {
+  public func toggleMode() {
+    mode = mode.other
+    showAgain { content ?? $0 }
+  }
+
+  /// Reads the page's words from the file that has their places, or from its text again.
+  public func toggleLayout() async {
+    usesLayout.toggle()
+    await load(freshness)
+  }
+
+  /// Finds words in this page and in those that follow; none end the search.
+  /// - Parameter start: the number of the first text in sight.
+  public func find(_ words: String, from start: Int) {
+    sought = words.isEmpty ? nil : words
+    showAgain { $0.finding(sought, from: start) }
+    if state.content?.find?.matches.isEmpty == true { router?.announce("“\(words)” is not on this page") }
+  }
+
+  public func moveMatch(by steps: Int) {
+    if sought == nil { router?.announce("Nothing is looked for yet; / finds words") }
+    showAgain { $0.movingMatch(by: steps) }
+  }
+
+  /// Shows the calendar around the issue that is read.
+  public func openIssues() {
+    router?.open(.calendar(page.issue.lccn, title: heading.title, date: page.issue.date))
+  }
+
+  /// Goes so many pages on, or back.
+  public func turn(by steps: Int) async {
+    if knownIssue == nil { await showIssue(freshness) }
+    guard !Task.isCancelled else { return }
+    let sequences = knownIssue?.pages.map(\.sequence) ?? []
+    guard let index = sequences.firstIndex(of: page.sequence) else {
+      // The issue could not be had, or does not know the page: there may be one all the same.
+      guard page.sequence + steps > 0 else { return }
+      return await open(PageID(issue: page.issue, sequence: page.sequence + steps))
+    }
+    let target = max(0, min(index + steps, sequences.count - 1))
+    guard target != index else {
+      router?.announce(
+        steps > 0
+          ? "This is the last page; J goes to the next issue"
+          : "This is the first page; K goes to the issue before")
+      return
+    }
+    await open(PageID(issue: page.issue, sequence: sequences[target]))
+  }
+
+  /// Goes to the first page of the issue after this one, or before it.
+  public func turnIssue(isForward: Bool) async {
+    if knownIssue == nil { await showIssue(freshness) }
+    guard !Task.isCancelled else { return }
+    do throws(NewspaperError) {
+      guard let target = try await neighbour(isForward: isForward) else {
+        router?.announce(isForward ? "No later issue is known" : "No earlier issue is known")
+        return
+      }
+      await open(PageID(issue: target, sequence: 1))
+    } catch {
+      if error != .cancelled { showFailure(Failure(error)) }
+    }
+  }
+
+  /// What the issue says is beside it; else the nearest in the list of its year and the year beside that.
+  private func neighbour(isForward: Bool) async throws(NewspaperError) -> IssueID? {
+    if let issue = knownIssue, let known = isForward ? issue.next : issue.previous { return known }
+    let present = page.issue
+    let year = present.date.year
+    let list = try await archive.issues(
+      of: present.lccn, in: isForward ? year...year + 1 : year - 1...year, freshness: freshness)
+    let ids = list.issues.map { $0.id(of: present.lccn) }
+    return isForward ? ids.first { $0 > present } : ids.last { $0 < present }
+  }
+}

@@ -1,0 +1,189 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Shows the words of a page, and goes from page to page and from issue to issue.
+///
+/// A page is one request for its text; the first of an issue is another for the issue, which says how many pages there
+/// are and what issues are beside it. Nothing is asked for in advance, and what was kept of a page is not asked for
+/// again unless the reader wants that: what was printed does not change.
+public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
+  public private(set) var page: PageID
+  public internal(set) var mode: PageMode
+  private let routeTitle: String?
+  let archive: any NewspaperArchive
+  let freshness: Freshness
+  private let asksForIssue: Bool
+  /// Whether words are read from the file that has their places, which is larger, but knows blocks and hyphens, and how
+  /// sure the OCR is.
+  var usesLayout: Bool
+  private let opensWithLayout: Bool
+  private let places: ReadingPlaces
+  let router: (any Router<Route>)?
+  let saver: (any PageSaver)?
+  let desktop: (any Desktop)?
+  /// Of the present page, once it is known.
+  private var issue: Issue?
+  private var words: PageWords?
+  /// What is looked for, from page to page.
+  var sought: String?
+  /// Why the present page cannot be shown, or not as wanted; nil while it can.
+  private(set) var error: NewspaperError?
+
+  /// - Parameters:
+  ///   - title: the newspaper's, as long as the issue has not told it.
+  ///   - issue: if it is known already; it is then not asked for.
+  ///   - asksForIssue: false for a view that needs nothing of the issue as long as there is text.
+  ///   - usesLayout: whether pages are read from ALTO, which costs another request each.
+  ///   - places: where pages that were read before open again.
+  ///   - router: nil for a view that cannot go anywhere, such as a pipe.
+  public init(
+    page: PageID, title: String? = nil, issue: Issue? = nil, mode: PageMode = .reading,
+    archive: any NewspaperArchive, freshness: Freshness = .recent, asksForIssue: Bool = true,
+    usesLayout: Bool = false, places: ReadingPlaces = ReadingPlaces(), router: (any Router<Route>)? = nil,
+    saver: (any PageSaver)? = nil, desktop: (any Desktop)? = nil
+  ) {
+    self.page = page
+    self.mode = mode
+    routeTitle = title
+    self.issue = issue
+    self.archive = archive
+    self.freshness = freshness
+    self.asksForIssue = asksForIssue
+    self.usesLayout = usesLayout
+    opensWithLayout = usesLayout
+    self.places = places
+    self.router = router
+    self.saver = saver
+    self.desktop = desktop
+  }
+
+  /// Which page it is, as far as that is known.
+  public var heading: PageHeading {
+    PageHeading(page, issue: knownIssue, title: issue?.title ?? routeTitle)
+  }
+
+  /// Letters before what is in sight, as the reader left the page.
+  public var place: Int {
+    get { places[page] }
+    set { places[page] = newValue }
+  }
+
+  public override func start() async { await load(freshness) }
+
+  public func refresh() async { await load(.recent) }
+
+  // MARK: Asking
+
+  func load(_ freshness: Freshness) async {
+    let asked = page
+    error = nil
+    showWaiting(waiting)
+    do throws(NewspaperError) {
+      let read = await PageWords.read(try await archive.text(of: asked, freshness: freshness))
+      guard asked == page, !Task.isCancelled else { return }
+      words = read.lines.isEmpty ? nil : read
+    } catch {
+      if case .notFound = error { return await showNoText(freshness, after: error) }
+      if asked == page { fail(error) }
+      return
+    }
+    guard words != nil else { return await showNoText(freshness) }
+    if usesLayout, await !readLayout(freshness) { return }
+    guard let content else { return }
+    guard asksForIssue, knownIssue == nil else { return show(.content(content)) }
+    // The text can be read while the issue is asked for.
+    show(.refreshing(content))
+    await showIssue(freshness)
+  }
+
+  /// Puts the layout's words in the place of the text's; false if they could not be had.
+  private func readLayout(_ freshness: Freshness) async -> Bool {
+    let asked = page
+    if let content { show(.refreshing(content)) }
+    do throws(NewspaperError) {
+      let layout = try await archive.layout(of: asked, freshness: freshness)
+      guard asked == page, !Task.isCancelled, let origin = words?.origin else { return false }
+      let read = await PageWords.read(layout, origin: origin)
+      guard asked == page, !read.lines.isEmpty else { return asked == page }
+      words = read
+      return true
+    } catch {
+      if asked == page { fail(error) }
+      return false
+    }
+  }
+
+  private func fail(_ error: NewspaperError) {
+    guard error != .cancelled else { return }
+    self.error = error
+    showFailure(Failure(error))
+  }
+
+  func showIssue(_ freshness: Freshness) async {
+    let asked = page
+    do throws(NewspaperError) {
+      let found = try await archive.issue(asked.issue, freshness: freshness)
+      guard asked == page else { return }
+      issue = found
+      if let content { show(.content(content)) }
+    } catch {
+      if asked == page { fail(error) }
+    }
+  }
+
+  /// A page without words is no failure, if there is such a page: the issue has to tell.
+  private func showNoText(_ freshness: Freshness, after error: NewspaperError? = nil) async {
+    let asked = page
+    do throws(NewspaperError) {
+      if knownIssue == nil, error != nil || asksForIssue {
+        let found = try await archive.issue(asked.issue, freshness: freshness)
+        guard asked == page else { return }
+        issue = found
+      }
+      if let pages = knownIssue?.pages, !pages.contains(where: { $0.sequence == asked.sequence }) {
+        return show(.failed(PageReaderPresenter.noPage(asked, pages.count)))
+      }
+      let isFilmed = knownIssue?.pages.first { $0.sequence == asked.sequence }?.hasScan ?? true
+      show(.empty(isFilmed ? PageReaderPresenter.nothing : PageReaderPresenter.notFilmed))
+    } catch {
+      if asked == page { fail(error) }
+    }
+  }
+
+  private static let nothing = Emptiness(
+    "This page has no text",
+    advice: ["Its print was not read: it may be a picture, or too faint. The scan may show more."])
+
+  private static let notFilmed = Emptiness(
+    "This page was not filmed", advice: ["There is neither text nor a scan of it at this source."])
+
+  private static func noPage(_ page: PageID, _ count: Int) -> Failure {
+    Failure(
+      "the issue \(page.issue) has no page \(page.sequence): it has \(count) page\(count == 1 ? "" : "s")",
+      exitCode: ExitStatus.notFound)
+  }
+
+  /// The issue of the present page, if it was asked for.
+  var knownIssue: Issue? { issue?.id == page.issue ? issue : nil }
+
+  var content: PageReaderContent? {
+    words.map {
+      PageReaderContent($0, heading: heading, mode: mode, address: archive.webAddress(of: page))
+        .finding(sought, keeping: state.content?.find)
+    }
+  }
+
+  private var waiting: String {
+    "Asking \(archive.name(of: page.issue.lccn)) for \(heading.pageWords) of \(heading.day)"
+  }
+
+  func open(_ target: PageID) async {
+    page = target
+    words = nil
+    usesLayout = opensWithLayout
+    // The page before is not what its heading would say.
+    show(.loading(waiting))
+    await load(freshness)
+  }
+}

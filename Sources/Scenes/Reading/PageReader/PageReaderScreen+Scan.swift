@@ -1,0 +1,148 @@
+import MVP
+import Newspapers
+import Terminal
+import TerminalUI
+import Text
+
+/// The scan beside the text, or in its place.
+extension PageReaderScreen {
+  /// From as many columns on there is room for both: a terminal of 120.
+  private static let columnsForBoth = 116
+  /// Lines of text wider than that leave too little to the scan.
+  private static let mostTextColumns = 78
+
+  /// Keys that are about the scan, and those that move while it is what they move in.
+  func handleScan(_ command: Command, count: Int?) -> Bool {
+    let steps = Double(count ?? 1)
+    switch command {
+    case .showScan: toggleScan()
+    case .focusScan: focusScan()
+    case .zoomIn: zoom { $0.enlarge(by: steps * 1.5) }
+    case .zoomOut: zoom { $0.enlarge(by: 1 / (steps * 1.5)) }
+    case .fitPage: zoom { $0.showWhole() }
+    case .fitWidth: zoom { $0.fitWidth() }
+    case .fitColumn:
+      guard isScanShown() else { return true }
+      isScanFocused = true
+      scan.perform { await $0.showColumn() }
+      onChange()
+    case .panLeft where !isScanFocused: presenter.router?.back()
+    case .panRight where !isScanFocused: break
+    case .panLeft: scan.move { $0.pan(x: -0.2 * steps, y: 0) }
+    case .panRight: scan.move { $0.pan(x: 0.2 * steps, y: 0) }
+    case .refresh:
+      if scanPlace != .hidden { scan.perform { await $0.refresh() } }
+      return false
+    default: return isScanFocused && moveScan(command, steps)
+    }
+    return true
+  }
+
+  private func moveScan(_ command: Command, _ steps: Double) -> Bool {
+    switch command {
+    case .down: scan.move { $0.pan(x: 0, y: 0.15 * steps) }
+    case .up: scan.move { $0.pan(x: 0, y: -0.15 * steps) }
+    case .pageDown: scan.move { $0.pan(x: 0, y: 0.9 * steps) }
+    case .pageUp: scan.move { $0.pan(x: 0, y: -0.9 * steps) }
+    case .halfPageDown: scan.move { $0.pan(x: 0, y: 0.5 * steps) }
+    case .halfPageUp: scan.move { $0.pan(x: 0, y: -0.5 * steps) }
+    case .first: scan.move { $0.moveToTop() }
+    case .last: scan.move { $0.moveToEnd() }
+    case .readOn:
+      if !scan.readOn() { presenter.router?.announce("This is the end of the scan; ] goes to the next page") }
+    default: return false
+    }
+    return true
+  }
+
+  /// The wheel enlarges, and the picture goes with the pointer that holds it.
+  func handleScan(_ mouse: MouseEvent, in rect: Rect) -> Bool {
+    let (row, column) = (rect.row + mouse.row, rect.column + mouse.column)
+    let isInScan = scanPlace != .hidden && scanRect.contains(row: row, column: column)
+    switch mouse.action {
+    case .wheel(.up) where isInScan: scan.move { $0.enlarge(by: 1.5) }
+    case .wheel(.down) where isInScan: scan.move { $0.enlarge(by: 1 / 1.5) }
+    case .press(.left) where isInScan:
+      held = (row, column)
+      isScanFocused = true
+      onChange()
+    case .drag(.left):
+      guard let held else { return false }
+      let (across, down) = (Double(held.column - column), Double(held.row - row))
+      scan.move {
+        $0.pan(x: across / Double(max(1, scanRect.columns)), y: down / Double(max(1, scanRect.rows)))
+      }
+      self.held = (row, column)
+    case .release: held = nil
+    default: return false
+    }
+    return true
+  }
+
+  private func toggleScan() {
+    wantsScan = scanPlace == .hidden
+    if wantsScan == false { isScanFocused = false }
+    onChange()
+  }
+
+  private func focusScan() {
+    guard isScanShown() else { return }
+    isScanFocused = scanPlace == .alone || !isScanFocused
+    onChange()
+  }
+
+  private func zoom(_ change: (inout ScanViewport) -> Void) {
+    guard isScanShown() else { return }
+    isScanFocused = true
+    scan.move(change)
+    onChange()
+  }
+
+  /// Whether there is a scan to do something with; says how to get one if not.
+  private func isScanShown() -> Bool {
+    if scanPlace == .hidden { presenter.router?.announce("The scan is not shown; v shows it") }
+    return scanPlace != .hidden
+  }
+
+  /// Marks in the scan what was found in the text.
+  func markScan() {
+    guard scanPlace != .hidden else { return }
+    let (sought, current) = (presenter.sought, presenter.state.content?.find?.current)
+    scan.perform { await $0.mark(sought, current: current) }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the scan where it is to be seen, and returns the room that is left for the text.
+  func drawScan(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
+    let hasRoomForBoth = rect.columns >= PageReaderScreen.columnsForBoth
+    scanPlace = place(hasRoomForBoth, canvas.graphics.imageProtocol != .none)
+    switch scanPlace {
+    case .hidden:
+      isScanFocused = false
+      return rect
+    case .alone:
+      isScanFocused = true
+      scanRect = rect
+      scan.draw(presenter.page, on: &canvas, in: rect, theme: theme)
+      return rect.top(0)
+    case .beside:
+      let text = rect.left(min(PageReaderScreen.mostTextColumns, rect.columns * 9 / 20))
+      let rest = rect.dropLeft(text.columns)
+      for row in rest.row..<rest.row + rest.rows {
+        canvas.write(
+          "│", row: row, column: rest.column, width: 1, style: theme[isScanFocused ? .accent : .separator])
+      }
+      scanRect = rest.dropLeft(2)
+      scan.draw(presenter.page, on: &canvas, in: scanRect, theme: theme)
+      return text
+    }
+  }
+
+  private func place(_ hasRoomForBoth: Bool, _ hasPictures: Bool) -> ScanPlace {
+    // A page without a scan leaves the room to the text, unless the reader asks for the scan.
+    let isWanted = wantsScan ?? (hasRoomForBoth && !scan.isWithoutScan(presenter.page))
+    guard hasPictures, isWanted else { return .hidden }
+    return hasRoomForBoth ? .beside : .alone
+  }
+}

@@ -1,0 +1,163 @@
+import Clock
+import MVP
+import Newspapers
+import Presentation
+import Terminal
+import TerminalUI
+import Text
+
+/// A page's words for `browse`.
+public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
+  private let clock: any WallClock
+  let pane: PageTextPane
+  let scan: PageScanPane
+  /// Whether the scan is to be seen; nil as long as the reader leaves that to the room there is.
+  var wantsScan: Bool?
+  /// Where the scan was drawn last.
+  var scanPlace = ScanPlace.hidden
+  /// In cells of the screen.
+  var scanRect = Rect(row: 0, column: 0, rows: 0, columns: 0)
+  /// The cell that the scan was taken hold of at.
+  var held: (row: Int, column: Int)?
+  /// Whether keys that move are for the scan.
+  var isScanFocused = false
+  /// The page whose end the reader was told of.
+  private var endedPage: PageID?
+
+  /// - Parameter turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
+  public init(
+    presenter: PageReaderPresenter, scan: PageScanPresenter, turnsRightToLeft: Bool = true,
+    clock: any WallClock,
+    components: [any ScreenComponent] = []
+  ) {
+    self.clock = clock
+    pane = PageTextPane(turnsRightToLeft: turnsRightToLeft)
+    self.scan = PageScanPane(presenter: scan)
+    super.init(presenter: presenter, components: [AgeTicker(), self.scan] + components)
+  }
+
+  public override var title: String { "\(presenter.heading.title), \(presenter.page.issue.date)" }
+
+  public override var bindings: [KeyBinding] { PageReaderKeys.bindings }
+
+  public override var hints: [KeyBinding] {
+    isScanFocused ? PageReaderKeys.scanHints(isAlone: scanPlace == .alone) : bindings
+  }
+
+  public override var presentation: Presentation { .whole }
+
+  public override var status: ScreenStatus {
+    let content = presenter.state.content
+    let position = [
+      scanPlace == .hidden ? nil : scan.zoomWords.nonEmpty, content?.find?.summary,
+      content.flatMap { _ in scanPlace == .alone ? nil : pane.position },
+    ].compactMap(\.self)
+    return StatusWords.status(of: presenter.state, position: position.joined(separator: "  "), clock: clock)
+  }
+
+  // MARK: Commands
+
+  public override func handle(_ command: Command, count: Int?) -> Bool {
+    if handleScan(command, count: count) { return true }
+    let steps = count ?? 1
+    switch command {
+    case .readOn: readOn()
+    case .nextPage: perform { await $0.turn(by: steps) }
+    case .previousPage: perform { await $0.turn(by: -steps) }
+    case .nextIssue: perform { await $0.turnIssue(isForward: true) }
+    case .previousIssue: perform { await $0.turnIssue(isForward: false) }
+    case .asPrinted: presenter.toggleMode()
+    case .byLayout: perform { await $0.toggleLayout() }
+    case .find:
+      type(LineEditor(label: "/", hint: "Enter finds, Esc leaves", text: ""))
+    case .nextMatch, .previousMatch:
+      pane.showsMatch = true
+      presenter.moveMatch(by: command == .nextMatch ? steps : -steps)
+      markScan()
+    case .turnRightToLeft:
+      pane.turnsRightToLeft.toggle()
+      onChange()
+    case .issues: presenter.openIssues()
+    case .openInBrowser: presenter.openInBrowser()
+    case .saveAs: if pendingWrite == nil { carryOut { await $0.save() } } else { presenter.saySaving() }
+    case .refresh: perform { await $0.refresh() }
+    default:
+      if let part = CopiedPart(command) {
+        presenter.copy(part)
+      } else if !move(command, count) {
+        return super.handle(command, count: count)
+      }
+    }
+    return true
+  }
+
+  private func move(_ command: Command, _ count: Int?) -> Bool {
+    guard pane.move(command, count: count) else { return false }
+    if presenter.state.content != nil { presenter.place = pane.place }
+    onChange()
+    return true
+  }
+
+  /// A screen further; a page's end is a stop, so that whoever holds the key down does not run through the issue, of
+  /// which each page costs a request.
+  private func readOn() {
+    guard !presenter.state.isWaiting || presenter.state.content != nil else { return }
+    if presenter.state.content != nil, !pane.isAtEnd {
+      _ = move(.pageDown, nil)
+    } else if endedPage == presenter.page {
+      endedPage = nil
+      perform { await $0.turn(by: 1) }
+    } else {
+      endedPage = presenter.page
+      presenter.router?.announce("This is the end of the page; Space goes on to the next one")
+    }
+  }
+
+  public override func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool {
+    handleScan(mouse, in: rect) || scrollText(mouse)
+  }
+
+  private func scrollText(_ mouse: MouseEvent) -> Bool {
+    switch mouse.action {
+    case .wheel(.down): move(.down, wheelStep)
+    case .wheel(.up): move(.up, wheelStep)
+    default: false
+    }
+  }
+
+  public override func promptSubmitted(_ text: String) {
+    pane.showsMatch = true
+    presenter.find(text, from: pane.text)
+    markScan()
+  }
+
+  // MARK: Drawing
+
+  /// Which page it is, and how much and how well it was read; above every state of the screen.
+  public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
+    let line = rect.top(1).inset(columns: 1)
+    let content = presenter.state.content
+    let words = [content?.words ?? "", content?.qualityWords ?? ""].filter { !$0.isEmpty }
+      .joined(separator: " · ")
+    let heading = presenter.heading.words
+    canvas.write(
+      TextWidth.truncated(heading, to: line.columns), row: line.row, column: line.column, width: line.columns,
+      style: theme[.accent])
+    let width = TextWidth.of(words)
+    // Which page it is counts for more than how well it was read.
+    if TextWidth.of(heading) + 2 + width <= line.columns {
+      canvas.write(
+        words, row: line.row, column: line.column + line.columns - width, width: width, style: theme[.dim])
+    }
+    return drawScan(on: &canvas, in: rect.dropTop(rect.rows > 8 ? 2 : 1), theme: theme)
+  }
+
+  public override func drawContent(
+    _ content: PageReaderContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
+  ) {
+    guard rect.rows > 0 else { return }
+    if pane.draw(content, place: presenter.place, on: &canvas, in: rect.inset(columns: 1), theme: theme) {
+      presenter.place = pane.place
+    }
+  }
+}

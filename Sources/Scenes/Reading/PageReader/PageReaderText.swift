@@ -1,0 +1,90 @@
+import MVP
+import Newspapers
+import Presentation
+import TerminalUI
+import Text
+
+/// A page's words for `read`.
+public final class PageReaderText: MvpView {
+  private let page: PageID
+  private let format: RecordFormat
+  private let heading: Heading
+  private let isTurned: Bool
+  private let output: any TextOutput
+  public private(set) var exitCode = ExitStatus.done
+  /// Why there is no page; told by who prints several.
+  private(set) var failure: Failure?
+
+  /// What stands above the text to say which page it is.
+  public enum Heading: Hashable, Sendable {
+    case none, first
+    /// With an empty line between it and the page before.
+    case further
+  }
+
+  /// - Parameters:
+  ///   - turnsRightToLeft: whether the output goes to a terminal that leaves the order of Hebrew and Arabic lines to
+  ///     programs; everywhere else text is in the order in which it is read.
+  public init(
+    page: PageID, format: RecordFormat, heading: Heading, turnsRightToLeft: Bool, output: any TextOutput
+  ) {
+    self.page = page
+    self.format = format
+    self.heading = heading
+    isTurned = turnsRightToLeft
+    self.output = output
+  }
+
+  public func render(_ state: ViewState<PageReaderContent>) {
+    switch state {
+    case .content(let content): write(content)
+    case .stale(let content, let failure):
+      write(content)
+      self.failure = failure
+      exitCode = heading == .none ? output.fail(failure) : failure.exitCode
+    case .empty(let nothing): output.note("page \(page.sequence) of \(page.issue): \(nothing.message)")
+    case .failed(let failure): fail(failure)
+    case .idle, .loading, .refreshing: break
+    }
+  }
+
+  private func fail(_ failure: Failure) {
+    self.failure = failure
+    exitCode = failure.exitCode
+    if heading == .none {
+      exitCode = output.fail(failure)
+    } else if format == .json {
+      output.write(JSONLines.fields(of: PageErrorJSON(page, failure)))
+    }
+  }
+
+  private func write(_ content: PageReaderContent) {
+    if let notice = content.origin.notice { output.note(notice) }
+    switch format {
+    case .json: output.write(JSONLines.fields(of: PageJSON(content)))
+    case .text:
+      if heading == .further { output.write([""]) }
+      if heading != .none {
+        output.write(["== \(content.heading.title) · \(content.heading.words) ==", ""])
+      }
+      output.write(lines(content))
+    }
+  }
+
+  /// For people in lines of the terminal's width, for other programs a paragraph a line; an empty one between two.
+  private func lines(_ content: PageReaderContent) -> [String] {
+    guard output.isTerminal else {
+      return content.mode == .raw
+        ? content.texts : Array(content.texts.map { [$0] }.joined(separator: [""]))
+    }
+    guard content.mode == .reading else { return content.texts.map { turned($0, of: $0) } }
+    let width = min(output.width, PageTextPane.measure)
+    return Array(
+      content.texts.map { text in WordWrap.lines(text, width: width).map { turned($0, of: text) } }
+        .joined(separator: [""]))
+  }
+
+  private func turned(_ line: String, of text: String) -> String {
+    isTurned ? VisualOrder.text(of: line, isRightToLeft: VisualOrder.isRightToLeft(text)) : line
+  }
+}

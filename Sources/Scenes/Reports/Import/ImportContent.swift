@@ -1,0 +1,77 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// How far an import is, or what it did: display-ready.
+public struct ImportContent: Hashable, Sendable {
+  /// From 0 to 1; nil where it cannot be known.
+  public let fraction: Double?
+  /// What is to be said, its parts by their importance: `88,200 records`, `142 MB/s`, `2 s left`.
+  public let parts: [String]
+  /// Since the import began.
+  public let seconds: Double
+  /// `record 17 of directory.xml: it has no LCCN`, each.
+  public let faults: [String]
+  /// Whether it is done.
+  public let isDone: Bool
+
+  /// How far a list has been fetched.
+  init(fetched: Int, of total: Int?, seconds: Double) {
+    fraction = total.map { Double(fetched) / Double(max(1, $0)) }
+    let whole = total.map { "\(Numerals.grouped(fetched)) of \(ImportContent.newspapers($0))" }
+    parts = ["\(whole ?? ImportContent.newspapers(fetched)) fetched"]
+    self.seconds = seconds
+    faults = []
+    isDone = false
+  }
+
+  /// What would be done.
+  init(estimate parts: [String]) {
+    (fraction, self.parts, seconds, faults, isDone) = (nil, parts, 0, [], true)
+  }
+
+  public init(_ progress: ImportProgress) {
+    let fraction = progress.bytesInAll.map { min(1, Double(progress.bytesRead) / Double(max(1, $0))) }
+    self.fraction = fraction
+    var parts = [ImportContent.records(progress.records)]
+    switch progress.stage {
+    case .reading:
+      parts.append(ProgressWords.rate(progress.bytesRead, progress.seconds))
+      if let left = fraction.flatMap({ ProgressWords.left($0, progress.seconds) }) { parts.append(left) }
+    case .finishing: parts.append("making them ready to be found")
+    }
+    self.parts = parts
+    seconds = progress.seconds
+    faults = []
+    isDone = false
+  }
+
+  /// - Parameter notice: what else there is to say about it, such as what is missing.
+  public init(_ report: ImportReport, notice: String? = nil) {
+    fraction = 1
+    var parts = [
+      "\(ImportContent.newspapers(report.imported)) imported in \(ProgressWords.duration(report.seconds))"
+    ]
+    if report.passedOver > 0 { parts.append("\(ImportContent.records(report.passedOver)) passed over") }
+    if report.faultCount > 0 { parts.append("\(Numerals.grouped(report.faultCount)) could not be read") }
+    parts.append("the catalogue has \(ImportContent.newspapers(report.total)) now")
+    self.parts = parts
+    seconds = report.seconds
+    var faults =
+      (notice.map { [$0] } ?? [])
+      + report.faults.map { "record \(Numerals.grouped($0.record)) of \($0.file): \($0.reason)" }
+    if report.faultCount > report.faults.count {
+      faults.append("and \(Numerals.grouped(report.faultCount - report.faults.count)) more")
+    }
+    self.faults = faults
+    isDone = true
+  }
+
+  static func newspapers(_ count: Int) -> String {
+    "\(Numerals.grouped(count)) newspaper\(count == 1 ? "" : "s")"
+  }
+
+  private static func records(_ count: Int) -> String {
+    "\(Numerals.grouped(count)) record\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,78 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Fetches a source's list of newspapers whole, and has the catalogue take it in.
+///
+/// Nothing changes before the whole list is there. What was fetched before a stop is kept by the service for a day, so
+/// that the next run goes on from there.
+public final class SyncPresenter: MvpPresenter<ImportContent> {
+  private let list: any NewspaperList
+  private let sourceName: String
+  private let importer: any NewspaperImporter
+  private let secondsPerRequest: Double
+  private let isDryRun: Bool
+  private let now: () -> Double
+  private var hasEstimate = false
+
+  /// - Parameters:
+  ///   - sourceName: whose list it is, as `IssueSource` stores it.
+  ///   - secondsPerRequest: the pace of the source, to tell how long it takes; 0 if it has none.
+  ///   - isDryRun: whether only the first page is fetched, to tell what there would be to do.
+  ///   - now: in seconds.
+  public init(
+    list: any NewspaperList, sourceName: String, importer: any NewspaperImporter,
+    secondsPerRequest: Double, isDryRun: Bool, now: @escaping () -> Double
+  ) {
+    self.list = list
+    self.sourceName = sourceName
+    self.importer = importer
+    self.secondsPerRequest = secondsPerRequest
+    self.isDryRun = isDryRun
+    self.now = now
+  }
+
+  public override func start() async {
+    let began = now()
+    showWaiting("Asking \(list.name) how many newspapers it has")
+    do throws(NewspaperError) {
+      if isDryRun {
+        let size = try await list.size()
+        show(.refreshing(ImportContent(estimate: estimate(size))))
+        return show(.content(ImportContent(estimate: estimate(size) + ["nothing was changed"])))
+      }
+      let all = try await list.newspapers { await self.show($0, since: began) }
+      guard !all.newspapers.isEmpty else {
+        return show(
+          .failed(Failure("\(list.name) lists no newspapers", exitCode: ExitStatus.unavailable)))
+      }
+      let report =
+        list.isOfDigitised
+        ? try await importer.takeList(all.newspapers, of: sourceName)
+        : try await importer.takeDirectory(all.newspapers, of: sourceName)
+      show(.content(ImportContent(report, notice: OriginContent(all.origin).notice)))
+    } catch {
+      show(.failed(Failure(error)))
+    }
+  }
+
+  private func show(_ progress: NewspaperListProgress, since began: Double) {
+    if !hasEstimate { show(.refreshing(ImportContent(estimate: estimate(progress)))) }
+    hasEstimate = true
+    if progress.requests == 1 || progress.fetched == progress.total { return }
+    show(
+      .refreshing(
+        ImportContent(fetched: progress.fetched, of: progress.total, seconds: now() - began)))
+  }
+
+  private func estimate(_ size: NewspaperListProgress) -> [String] {
+    guard let total = size.total, let requests = size.requests else {
+      return ["\(list.name) does not say how many newspapers it has"]
+    }
+    let seconds = (Double(requests - 1) * secondsPerRequest).rounded(.up)
+    let count = "\(ImportContent.newspapers(total)) at \(list.name)"
+    let work = "\(Numerals.grouped(requests)) request\(requests == 1 ? "" : "s")"
+    let words = seconds < 10 ? "\(Int(seconds)) s" : ProgressWords.duration(seconds)
+    return [count, seconds > 0 ? "\(work), about \(words)" : work]
+  }
+}

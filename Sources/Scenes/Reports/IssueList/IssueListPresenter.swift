@@ -1,0 +1,36 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Lists the issues of a newspaper that are wanted; asks for no other years.
+public final class IssueListPresenter: MvpPresenter<IssueListContent> {
+  private let lccn: LCCN
+  private let selection: IssueSelection
+  private let archive: any IssueArchive
+
+  public init(lccn: LCCN, selection: IssueSelection = IssueSelection(), archive: any IssueArchive) {
+    self.lccn = lccn
+    self.selection = selection
+    self.archive = archive
+  }
+
+  public override func start() async {
+    showWaiting("Asking \(archive.name) for the issues of newspaper \(lccn)")
+    do throws(NewspaperError) {
+      let list = try await archive.issues(of: lccn, in: selection.years, freshness: .recent)
+      let wanted = list.issues.filter { selection.contains($0.date) }
+      guard !wanted.isEmpty else {
+        return show(
+          .empty(Emptiness("\(list.origin.name) has no issue of newspaper \(lccn)\(selection.words)")))
+      }
+      show(
+        .content(
+          IssueListContent(
+            lccn: lccn,
+            rows: wanted.map { IssueRow($0.id(of: lccn)) },
+            selection: selection, origin: OriginContent(list.origin))))
+    } catch {
+      if error != .cancelled { showFailure(Failure(error)) }
+    }
+  }
+}

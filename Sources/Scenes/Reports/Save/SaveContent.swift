@@ -1,0 +1,87 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// What has been saved so far, and how far the present file is: display-ready.
+public struct SaveContent: Hashable, Sendable {
+  /// Something that is done with.
+  public enum Line: Hashable, Sendable {
+    /// For standard output: where a file is; of a trial, its name and size.
+    case data(String)
+    case note(String)
+  }
+
+  /// In their order; more are only ever added at the end.
+  public fileprivate(set) var lines: [Line] = []
+  /// The present file; nil between files.
+  public fileprivate(set) var current: Current?
+  /// 0 unless something could not be had or was there already.
+  public fileprivate(set) var exitCode: Int32 = 0
+
+  /// Files that could not be had.
+  private var missingCount = 0
+
+  public struct Current: Hashable, Sendable {
+    public let name: String
+    /// From 0 to 1; nil where it cannot be known.
+    public let fraction: Double?
+    /// `12.4 MB`, `3.1 MB/s`, `4 s left`.
+    public let parts: [String]
+    /// Since it was begun.
+    public let seconds: Double
+
+    init(_ name: String, _ progress: SaveProgress) {
+      self.name = name
+      seconds = progress.seconds
+      fraction = progress.total.map { min(1, Double(progress.bytes) / Double(max(1, $0))) }
+      let size = ProgressWords.size(progress.bytes)
+      let new = progress.bytes - progress.resumedFrom
+      let rest = progress.total.map { $0 - progress.resumedFrom } ?? 0
+      let left = rest > 0 ? ProgressWords.left(Double(new) / Double(rest), progress.seconds) : nil
+      parts =
+        [progress.total.map { "\(size) of \(ProgressWords.size($0))" } ?? size]
+        + [ProgressWords.rate(new, progress.seconds)] + (left.map { [$0] } ?? [])
+    }
+  }
+
+  init() {}
+
+  func saving(_ name: String, _ progress: SaveProgress) -> SaveContent {
+    var content = self
+    content.current = Current(name, progress)
+    return content
+  }
+
+  mutating func add(_ file: SavedFile) {
+    current = nil
+    let new = file.bytes - file.resumedFrom
+    let rest = file.resumedFrom > 0 ? "the rest of \(ProgressWords.size(file.bytes)), " : ""
+    lines.append(
+      .note("saved \(rest)\(ProgressWords.size(new)) in \(ProgressWords.duration(file.seconds))"))
+    lines.append(.data(file.path))
+  }
+
+  mutating func add(_ name: String, size: Int?) {
+    lines.append(.data("\(name)\t\(size.map(String.init) ?? "size unknown")"))
+  }
+
+  /// Something that could not be had, or was there: the rest goes on.
+  mutating func add(note: String, exitCode code: Int32) {
+    current = nil
+    lines.append(.note(note))
+    if exitCode == 0 { exitCode = code }
+  }
+
+  /// A file that could not be had: the rest goes on.
+  /// - Parameter name: of the file, where the failure does not say it.
+  mutating func addMissing(_ failure: Failure, name: String? = nil) {
+    missingCount += 1
+    add(note: (name.map { "\($0): " } ?? "") + failure.message, exitCode: failure.exitCode)
+  }
+
+  /// Says how many of all files are missing, where that is not plain already.
+  mutating func summarize(of total: Int) {
+    guard missingCount > 0, total > 1 else { return }
+    lines.append(.note("\(missingCount) of \(total) files could not be saved"))
+  }
+}

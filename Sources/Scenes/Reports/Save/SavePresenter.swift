@@ -1,0 +1,96 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Saves files of the pages of an issue, one after another. A file that cannot be had does not keep the others from
+/// being saved, unless they would fail as well.
+public final class SavePresenter: MvpPresenter<SaveContent> {
+  private let order: SaveOrder
+  private let archive: any NewspaperArchive
+  private let saver: any PageSaver
+  private var content = SaveContent()
+
+  private struct Item {
+    let file: PageFile
+    let page: PageID
+    let name: String
+  }
+
+  public init(order: SaveOrder, archive: any NewspaperArchive, saver: any PageSaver) {
+    self.order = order
+    self.archive = archive
+    self.saver = saver
+  }
+
+  public override func start() async {
+    showWaiting("Looking for the pages")
+    do throws(NewspaperError) {
+      let items = try await items()
+      guard Set(items.map(\.name)).count == items.count else {
+        return show(.failed(SavePresenter.ambiguous))
+      }
+      for item in items { try await take(item, isOnly: items.count == 1) }
+      content.summarize(of: items.count)
+      show(.content(content))
+    } catch {
+      show(.failed(Failure(error)))
+    }
+  }
+
+  private func items() async throws(NewspaperError) -> [Item] {
+    var sequences = order.pages ?? []
+    if order.pages == nil {
+      for page in try await archive.issue(order.issue, freshness: .recent).pages {
+        if page.hasScan {
+          sequences.append(page.sequence)
+        } else {
+          content.add(note: "page \(page.sequence) was not filmed", exitCode: ExitStatus.notFound)
+        }
+      }
+    }
+    return sequences.flatMap { sequence in
+      let page = PageID(issue: order.issue, sequence: sequence)
+      return order.files.map { Item(file: $0, page: page, name: order.template.name(of: $0, of: page)) }
+    }
+  }
+
+  private func take(_ item: Item, isOnly: Bool) async throws(NewspaperError) {
+    if !order.replaces, let path = try saver.pathOfExisting(item.name) {
+      content.add(note: "\(path) is there already; --force replaces it", exitCode: ExitStatus.inputOutput)
+      return show(.refreshing(content))
+    }
+    do throws(NewspaperError) {
+      let location = try await archive.location(of: item.file, of: item.page)
+      if order.isTrial {
+        content.add(item.name, size: try await saver.size(of: item.file, of: item.page, at: location))
+      } else {
+        let base = content
+        content.add(
+          try await saver.save(
+            item.file, of: item.page, at: location, as: item.name, replaces: order.replaces
+          ) { [weak self] progress in
+            await self?.showSaving(base.saving(item.name, progress))
+          })
+      }
+    } catch {
+      if case .notFound = error {
+        content.addMissing(Failure(error))
+      } else if isOnly || error.endsWork {
+        throw error
+      } else {
+        content.addMissing(Failure(error), name: "\(item.file.words) of page \(item.page)")
+      }
+    }
+    show(.refreshing(content))
+  }
+
+  /// What comes late, when the file is done with, is passed over.
+  private func showSaving(_ saving: SaveContent) {
+    if saving.lines == content.lines { show(.refreshing(saving)) }
+  }
+
+  private static let ambiguous = Failure(
+    "several files would have the same name",
+    advice: ["Use {page} in --name where there are several pages, and {ext} where there are several kinds."],
+    exitCode: ExitStatus.usage)
+}

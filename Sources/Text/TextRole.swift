@@ -1,0 +1,7 @@
+/// What a piece of text is for. A theme gives each role its style; whoever writes text names a role and never a color.
+public enum TextRole: Int, CaseIterable, Hashable, Sendable {
+  case text, dim, accent, heading, columnHeader
+  case selection, selectionDim, selectionUnfocused
+  case bar, barStrong, hintKey, hint
+  case notice, error, link, linkFocused, separator, prompt
+}

@@ -1,0 +1,86 @@
+/// Breaks text into lines of at most so many cells, at spaces where there are any. Chinese and Japanese are broken
+/// between any two characters, but no line begins with a closing mark or ends with an opening one where that can be
+/// helped.
+public enum WordWrap {
+  public static func lines(_ text: String, width: Int) -> [String] {
+    guard width > 0 else { return [] }
+    var lines: [String] = []
+    guard text.utf8.contains(0x0A) else { return wrapped(text[...], width) }
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines += wrapped(paragraph, width)
+    }
+    return lines
+  }
+
+  private static func wrapped(_ paragraph: Substring, _ width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var used = 0
+    for word in words(of: paragraph) {
+      for (number, part) in parts(of: word).enumerated() {
+        let space = number == 0 && !line.isEmpty ? 1 : 0
+        let partWidth = TextWidth.of(String(part))
+        if !line.isEmpty, used + space + partWidth <= width {
+          line += (space == 1 ? " " : "") + part
+          used += space + partWidth
+          continue
+        }
+        if !line.isEmpty { lines.append(line) }
+        var pieces = broken(part, width)
+        line = pieces.removeLast()
+        lines += pieces
+        used = TextWidth.of(line)
+      }
+    }
+    lines.append(line)
+    return lines
+  }
+
+  /// Byte by byte where no blank can have a mark on it.
+  private static func words(of paragraph: Substring) -> [Substring] {
+    guard paragraph.utf8.allSatisfy({ $0 < 0x80 }) else { return paragraph.split(separator: " ") }
+    return paragraph.utf8.split(separator: 0x20).map { Substring($0) }
+  }
+
+  /// A word's parts between which a line may be broken; most words are one.
+  private static func parts(of word: Substring) -> [Substring] {
+    guard word.unicodeScalars.contains(where: isIdeograph) else { return [word] }
+    var parts: [Substring] = []
+    var start = word.startIndex
+    for index in word.indices.dropFirst() {
+      let (before, after) = (word[word.index(before: index)], word[index])
+      guard let last = before.unicodeScalars.first, let next = after.unicodeScalars.first,
+        isIdeograph(last) || isIdeograph(next), !closing.contains(after), !opening.contains(before)
+      else { continue }
+      parts.append(word[start..<index])
+      start = index
+    }
+    return parts + [word[start...]]
+  }
+
+  /// Of two cells and no emoji; Korean, which has spaces, is not among them.
+  private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x2E80 && !(0xAC00...0xD7FF).contains(scalar.value) && TextWidth.of(scalar) == 2
+      && !scalar.properties.isEmojiPresentation
+  }
+
+  private static let closing = Set("、。，．・：；！？」』）】〉》〕］｝ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;!?)]}")
+  private static let opening = Set("「『（【〈《〔［｛([{")
+
+  /// A word wider than a line in pieces that fit; at least one.
+  private static func broken(_ word: Substring, _ width: Int) -> [String] {
+    if TextWidth.of(String(word)) <= width { return [String(word)] }
+    var pieces = [""]
+    var used = 0
+    for character in word {
+      let characterWidth = TextWidth.of(String(character))
+      if used + characterWidth > width, used > 0 {
+        pieces.append("")
+        used = 0
+      }
+      pieces[pieces.count - 1].append(character)
+      used += characterWidth
+    }
+    return pieces
+  }
+}
