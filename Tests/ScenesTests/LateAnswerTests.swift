@@ -1,5 +1,6 @@
 import MVP
 import Newspapers
+import Presentation
 import Synchronization
 import TestSupport
 import Testing
