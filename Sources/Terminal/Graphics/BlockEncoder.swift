@@ -1,18 +1,18 @@
 import Scans
 
-/// Pictures as characters, for terminals that can do no better.
+/// Draws pictures as characters, for terminals that have no graphics protocol.
 public enum BlockEncoder {
-  /// Which characters.
+  /// Which characters to use.
   public enum Kind: Sendable {
-    /// `▄`: two pixels a cell, each in its own grey.
+    /// `▄`: two pixels per cell, each in its own gray.
     case halves
-    /// `▀▌▛` and the like: four pixels a cell, in two greys.
+    /// `▀▌▛` and the like: four pixels per cell, in two grays.
     case quarters
   }
 
   static let pixelsPerCell = PixelSize(width: 2, height: 2)
 
-  /// The cells of a picture, row by row, that fills as many.
+  /// The cells of a picture scaled to `size`, row by row.
   static func cells(of image: GreyImage, size: Size, kind: Kind = .quarters) -> [Cell] {
     let width = size.columns * (kind == .halves ? 1 : 2)
     let pixels = image.resampled(to: PixelSize(width: width, height: size.rows * 2)).pixels
@@ -42,7 +42,7 @@ public enum BlockEncoder {
       ? .blank(Style(on: upper)) : Cell("\u{2584}", width: 1, style: Style(lower, on: upper))
   }
 
-  /// Four pixels in two greys: the light ones in the mean of theirs, and so the dark ones.
+  /// Reduces four pixels to two grays: the mean of the light ones and the mean of the dark ones.
   private static func cell(_ pixels: SIMD4<Int>) -> Cell {
     let (low, high) = (pixels.min(), pixels.max())
     let middle = (low + high) / 2
@@ -59,13 +59,14 @@ public enum BlockEncoder {
     }
     let (lightGrey, darkGrey) = (grey(light / count), grey(dark / (4 - count)))
     guard lightGrey != darkGrey else { return .blank(Style(on: lightGrey)) }
-    // Blocks of many fonts leave a line free at a cell's top, where paper would have a dark line through it.
+    // Block characters in many fonts leave a line free at the top of the cell. On paper it would show as a
+    // dark line.
     return pattern & upperQuarters == 0
       ? Cell(quarters[pattern], width: 1, style: Style(lightGrey, on: darkGrey))
       : Cell(quarters[pattern ^ 0b1111], width: 1, style: Style(darkGrey, on: lightGrey))
   }
 
-  /// The nearest of xterm's greys: 26 are enough for four pixels a cell, and take half the bytes of other colours.
+  /// The nearest of xterm's 26 grays: enough for four pixels per cell, in half the bytes of other colors.
   private static func grey(_ level: Int) -> Color { greys[level] }
 
   private static let greys: [Color] = (0...255).map { level in
@@ -80,7 +81,7 @@ public enum BlockEncoder {
 
   private static let upperQuarters = 0b0011
 
-  /// By the quarters in the foreground: upper left 1, upper right 2, lower left 4, lower right 8.
+  /// Indexed by the quarters in the foreground: upper left 1, upper right 2, lower left 4, lower right 8.
   private static let quarters: [Unicode.Scalar] = [
     " ", "\u{2598}", "\u{259d}", "\u{2580}", "\u{2596}", "\u{258c}", "\u{259e}", "\u{259b}", "\u{2597}",
     "\u{259a}", "\u{2590}", "\u{259c}", "\u{2584}", "\u{2599}", "\u{259f}", "\u{2588}",

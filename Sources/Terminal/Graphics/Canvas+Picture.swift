@@ -1,13 +1,13 @@
 import Scans
 
 extension Canvas {
-  /// How many pixels of a picture `rect` can show: as many are enough, and more are of no use.
+  /// How many pixels of a picture `rect` can show. More are of no use.
   public func pixels(in rect: Rect) -> PixelSize {
     graphics.pixels(in: Size(rows: rect.rows, columns: rect.columns))
   }
 
-  /// Puts a picture into the middle of the top of `rect`, as large as it fits there in its own shape, and answers the
-  /// cells it takes. What is drawn over it later covers it.
+  /// Draws a picture at the top center of `rect`, as large as fits without distorting it, and returns the
+  /// cells it takes. Anything drawn over it later covers it.
   @discardableResult
   public mutating func place(_ picture: Picture, in rect: Rect) -> Rect {
     let most = PictureDiacritics.marks.count

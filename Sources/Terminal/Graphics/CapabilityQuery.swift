@@ -1,13 +1,13 @@
-/// The questions that tell how pictures can be shown. A terminal that does not know one says nothing.
+/// The queries that find out how pictures can be shown. A terminal that does not know a query ignores it.
 enum CapabilityQuery {
-  /// Of a picture of one pixel that is taken and not kept.
+  /// The number of a one-pixel picture that the terminal accepts but does not keep.
   static let pictureNumber = 31
 
-  /// kitty's graphics, the version, the size of a cell; last the one that every terminal answers.
+  /// kitty's graphics, the version, the cell size; last, the query that every terminal answers.
   static let all: StaticString =
     "\u{1b}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\\u{1b}[>q\u{1b}[16t\u{1b}[c"
-  /// Within tmux, which would keep the terminal's answers for itself.
+  /// For use inside tmux, which would keep the terminal's answers to itself.
   static let inTmux: StaticString = "\u{1b}[16t\u{1b}[c"
-  /// After a change of the font.
+  /// For after a font change.
   static let cell: StaticString = "\u{1b}[16t"
 }

@@ -1,6 +1,6 @@
 extension Cell {
-  /// The part of a picture in its row and column, each below 297. It looks as kitty's placeholder does: the picture's
-  /// number is the colour.
+  /// The part of a picture at a row and column, each below 297. It uses kitty's placeholder: the picture's
+  /// number is the color.
   static func picture(_ number: UInt32, row: Int, column: Int) -> Cell {
     let color = Color.rgb(UInt8(number >> 16 & 0xff), UInt8(number >> 8 & 0xff), UInt8(number & 0xff))
     var cell = Cell(PictureDiacritics.placeholder, width: 1, style: Style(color))

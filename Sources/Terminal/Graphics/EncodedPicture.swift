@@ -1,14 +1,14 @@
-/// What a terminal is sent of a picture.
+/// What is sent to a terminal to show a picture.
 public struct EncodedPicture: Sendable {
   enum Form: Sendable {
-    /// The terminal gets all of it in pieces, and then is told where to show it.
+    /// The terminal gets all of it in pieces, and is then told where to show it.
     case transmission([[UInt8]])
     /// Each piece is shown where it is sent.
     case tiles([PictureTile])
-    /// Blocks are all there can be.
+    /// Only blocks are possible.
     case impossible
 
-    /// How many pieces there are to send.
+    /// The number of pieces to send.
     var count: Int {
       switch self {
       case .transmission(let pieces): pieces.count
@@ -18,7 +18,7 @@ public struct EncodedPicture: Sendable {
     }
   }
 
-  /// That of the work, which was for one appearance of the picture.
+  /// The number of the job, which was for one appearance of the picture.
   let number: UInt32
   let form: Form
 }

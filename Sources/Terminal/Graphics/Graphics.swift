@@ -1,15 +1,16 @@
 import Scans
 
-/// How pictures are shown on a terminal: what is known of it, decided.
+/// How to show pictures on a terminal, decided from what is known about it.
 public struct Graphics: Hashable, Sendable {
   public let imageProtocol: ImageProtocol
-  /// The size of a cell in pixels, as the terminal tells it; else that of a usual font.
+  /// The size of a cell in pixels as the terminal reports it, or that of a typical font.
   public let cell: PixelSize
-  /// kitty's pictures stand in cells of their own, which text may cover and scroll as it does other text.
+  /// kitty's pictures are made of cells, which text can cover and scroll like other text.
   let hasPlaceholders: Bool
-  /// Graphics commands have to be handed through tmux.
+  /// Graphics commands have to be passed through tmux.
   let isInTmux: Bool
-  /// Sixels and iTerm2's pictures stay where text is written, as in Konsole, until a command of kitty's takes them away.
+  /// Sixels and iTerm2's pictures stay under text written over them, as in Konsole, until a kitty command
+  /// removes them.
   let keepsTiles: Bool
 
   public init(_ imageProtocol: ImageProtocol, cell: PixelSize? = nil) {
@@ -35,12 +36,12 @@ public struct Graphics: Hashable, Sendable {
     }
   }
 
-  /// How many pixels of a picture as many cells can show: more are of no use.
+  /// How many pixels of a picture fit into `room`. More are of no use.
   public func pixels(in room: Size) -> PixelSize {
     PixelSize(width: room.columns * pixelsPerCell.width, height: room.rows * pixelsPerCell.height)
   }
 
-  /// As many cells as a picture of that size takes, kept in shape, where there is room for so many.
+  /// The cells that a picture of that size takes, scaled to fit into `room` without distortion.
   func cells(for picture: PixelSize, in room: Size) -> Size {
     guard picture.width > 0, picture.height > 0, room.rows > 0, room.columns > 0 else {
       return Size(rows: 0, columns: 0)

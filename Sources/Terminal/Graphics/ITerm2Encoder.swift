@@ -1,9 +1,9 @@
 import FoundationEssentials
 import Scans
 
-/// Pictures as iTerm2 takes them.
+/// Encodes pictures for iTerm2.
 enum ITerm2Encoder {
-  /// A picture that fills as many cells from the cursor on; nil if it cannot be compressed.
+  /// A picture that fills `size` from the cursor on; nil if it cannot be compressed.
   static func encode(_ image: GreyImage, size: Size) -> [UInt8]? {
     guard let file = PNGEncoder.encode(image) else { return nil }
     let keys =

@@ -1,10 +1,10 @@
-/// Which way of showing pictures the reader wants.
+/// How the reader wants pictures to be shown.
 public enum ImageChoice: Hashable, Sendable {
-  /// The best that the terminal says it can.
+  /// The best method that the terminal reports.
   case auto
   case always(ImageProtocol)
 
-  /// The choice that `name` stands for: `auto` or the name of a protocol; nil if it is neither.
+  /// The choice named `name`: `auto` or the name of a protocol; nil if it is neither.
   public init?(name: String) {
     if name == "auto" {
       self = .auto

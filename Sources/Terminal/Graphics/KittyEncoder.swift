@@ -1,15 +1,15 @@
 import FoundationEssentials
 import Scans
 
-/// Commands of kitty's graphics protocol. None asks for an answer.
+/// Commands of kitty's graphics protocol. None of them requests an answer.
 struct KittyEncoder {
-  /// What a command may carry.
+  /// The most that one command may carry.
   private static let chunk = 4096
 
   let isInTmux: Bool
 
-  /// A picture, with the keys that say what becomes of it, in pieces of about `pieceSize` bytes, between which other
-  /// things than graphics may be written; nil if it cannot be compressed.
+  /// A picture, with the keys that say what to do with it, in pieces of about `pieceSize` bytes. Anything but
+  /// graphics may be written between pieces. Nil if the picture cannot be compressed.
   func transmission(of image: GreyImage, keys: String, pieceSize: Int) -> [[UInt8]]? {
     guard let file = PNGEncoder.encode(image) else { return nil }
     let data = Array(Data(file).base64EncodedData())
@@ -28,21 +28,21 @@ struct KittyEncoder {
     command("a=p,U=1,i=\(number),c=\(rect.columns),r=\(rect.rows),q=2")
   }
 
-  /// Shows the picture from the cursor on, which stays.
+  /// Shows the picture at the cursor, which does not move.
   func placement(_ number: UInt32, _ rect: Rect) -> [UInt8] {
     command("a=p,i=\(number),p=1,c=\(rect.columns),r=\(rect.rows),C=1,q=2")
   }
 
-  /// Takes the picture from the screen, but keeps it.
+  /// Removes the picture from the screen, but keeps its data.
   func removal(_ number: UInt32) -> [UInt8] { command("a=d,d=i,i=\(number),q=2") }
 
-  /// Forgets the picture.
+  /// Deletes the picture and its data.
   func deletion(_ number: UInt32) -> [UInt8] { command("a=d,d=I,i=\(number),q=2") }
 
-  /// Takes everything from the screen.
+  /// Removes all pictures from the screen.
   func removalOfAll() -> [UInt8] { command("a=d,d=a,q=2") }
 
-  /// Ends a transmission of which not all was sent: else the terminal would take the next for the rest of it.
+  /// Ends an incomplete transmission. Otherwise the terminal would take the next one for the rest of it.
   func breakingOff() -> [UInt8] { command("q=2,m=0") }
 
   private func command(_ keys: String, _ payload: ArraySlice<UInt8> = []) -> [UInt8] {

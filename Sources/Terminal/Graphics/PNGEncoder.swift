@@ -1,8 +1,8 @@
 import Scans
 
-/// Pictures as PNG files in 8-bit grey (RFC 2083).
+/// Encodes pictures as PNG files in 8-bit gray (RFC 2083).
 enum PNGEncoder {
-  /// Nil if zlib cannot be loaded, or there is no memory.
+  /// Nil if zlib cannot be loaded or memory runs out.
   static func encode(_ image: GreyImage) -> [UInt8]? {
     var rows: [UInt8] = []
     rows.reserveCapacity((image.width + 1) * image.height)

@@ -1,8 +1,8 @@
 import Scans
 import Synchronization
 
-/// A picture to be shown. Two are the same only if one is a copy of the other: whoever shows a picture keeps it, since
-/// one made anew is sent to the terminal anew.
+/// A picture to show. Two pictures are equal only if one is a copy of the other. Keep a picture as long as it
+/// is shown: a new one is sent to the terminal again.
 public struct Picture: Hashable, Sendable {
   public let image: GreyImage
   let number: Int

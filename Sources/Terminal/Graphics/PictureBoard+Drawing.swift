@@ -1,6 +1,6 @@
 /// How pictures become cells, and what is sent besides cells.
 extension PictureBoard {
-  /// The canvas as the terminal shall have it: its pictures' cells as blocks, as what holds a picture's place, or blank.
+  /// The canvas as the terminal should have it: cells of pictures become blocks, placeholders or blanks.
   func resolved(_ canvas: borrowing Canvas) -> Canvas {
     var resolved = Canvas(size: canvas.size)
     resolved.cells = canvas.cells
@@ -41,7 +41,7 @@ extension PictureBoard {
     return tiles.prefix(entry.sent)
   }
 
-  /// What shows the tile that has a cell at a place of the screen, and where on the screen it begins.
+  /// The bytes that show the tile covering a cell of the screen, and the tile's place on the screen.
   func tile(atRow row: Int, column: Int) -> (rect: Rect, bytes: [UInt8])? {
     for entry in entries {
       let rect = entry.placed.rect
@@ -56,7 +56,7 @@ extension PictureBoard {
     return nil
   }
 
-  /// Shows the pictures that a terminal puts above its cells, and takes away those that something covers.
+  /// Shows pictures that the terminal draws above its cells, and removes those that something covers.
   mutating func place(in output: inout ControlBytes, _ position: inout CursorPosition) {
     guard !graphics.hasPlaceholders else { return }
     let encoder = KittyEncoder(isInTmux: graphics.isInTmux)

@@ -1,18 +1,19 @@
 import Glibc
 
-/// The pictures on the screen: what the terminal has of each, what is still to be sent and what it no longer needs.
+/// The pictures on the screen: what the terminal has of each, what is still to be sent, and what it no longer
+/// needs.
 ///
-/// A picture is first shown in blocks, then encoded elsewhere and sent in pieces, one a frame. Pictures that are no
-/// longer on the canvas are taken back in the next frame.
+/// A picture is first shown in blocks, then encoded elsewhere and sent in pieces, one per frame. Pictures
+/// that are no longer on the canvas are deleted in the next frame.
 struct PictureBoard {
-  /// One picture at one place.
+  /// One picture in one place.
   struct Entry {
     let placed: PlacedPicture
     let number: UInt32
     let blocks: [Cell]
     var form: EncodedPicture.Form?
     var isBeingEncoded = false
-    /// How many pieces were sent.
+    /// How many pieces have been sent.
     var sent = 0
     /// True if the terminal shows it above the cells.
     var isPlaced = false
@@ -23,16 +24,16 @@ struct PictureBoard {
 
   var entries: [Entry] = []
   private(set) var graphics = Graphics(.blocks)
-  /// The next picture's number. kitty's pictures belong to the terminal, where other programs have some, too: this
-  /// process begins somewhere of its own.
+  /// The next picture's number. kitty shares picture numbers among all programs in the terminal, so each
+  /// process starts from a different one.
   private var nextNumber = UInt32(truncatingIfNeeded: getpid()) &* 0x9e37_79b1 >> 8
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// True if a picture waits to be sent, or to be sent further.
+  /// True if there is a picture to send, or the rest of one.
   var hasMore: Bool { entries.contains { $0.form != nil && !$0.isComplete && !isHeldBack($0) } }
 
-  /// A picture to be encoded; nil while another one is.
+  /// A picture to encode; nil while another is being encoded.
   mutating func nextWork() -> PictureWork? {
     guard !entries.contains(where: \.isBeingEncoded),
       let index = entries.firstIndex(where: { $0.form == nil && !isHeldBack($0) })
@@ -49,7 +50,7 @@ struct PictureBoard {
     entries[index].form = encoded.form
   }
 
-  /// Forgets what the terminal has, which may be anything, and takes back what it keeps.
+  /// Forgets what the terminal has, which is unknown, and deletes what it keeps.
   mutating func forget(_ output: inout ControlBytes) {
     if entries.contains(where: isKeptInTiles) { takeBackTiles(&output) }
     for index in entries.indices {
@@ -59,8 +60,8 @@ struct PictureBoard {
     }
   }
 
-  /// Brings the pictures up to date with a canvas, and sends the next piece of one; none before a frame that clears the
-  /// screen, since kitty loses with it what is being sent.
+  /// Updates the pictures to match a canvas and sends the next piece of one. Sends none before a frame that
+  /// clears the screen, because kitty would lose the picture being sent.
   mutating func update(for canvas: borrowing Canvas, isCleared: Bool, _ output: inout ControlBytes) {
     if graphics != canvas.graphics {
       forget(&output)
@@ -71,7 +72,7 @@ struct PictureBoard {
     for (index, placed) in canvas.placed.enumerated() {
       let place = entries.firstIndex { $0.placed == placed } ?? add(placed)
       entries[place].isCovered = !canvas.isWhole(placed, index)
-      // What a terminal has under other cells is gone; later it is sent anew, piece by piece.
+      // What a terminal has under other cells is gone. It is sent again later, piece by piece.
       if isHeldBack(entries[place]) {
         if isKeptInTiles(entries[place]) { takeBackTiles(&output) }
         if case .tiles? = entries[place].form { entries[place].sent = 0 }
@@ -81,8 +82,8 @@ struct PictureBoard {
     if !isCleared { sendPiece(&output) }
   }
 
-  /// Takes back what is no longer wanted. With any picture that is deleted, kitty loses all that nothing shows, be it just
-  /// being sent: those are sent anew.
+  /// Deletes pictures that are no longer wanted. Whenever a picture is deleted, kitty loses all pictures that
+  /// are not shown, even one being sent, so those are sent again.
   private mutating func removeAll(but wanted: [PlacedPicture], _ output: inout ControlBytes) {
     let unwanted = entries.filter { !wanted.contains($0.placed) }
     guard !unwanted.isEmpty else { return }
@@ -101,19 +102,19 @@ struct PictureBoard {
     return entry.sent > 0
   }
 
-  /// Takes back the tiles of all pictures, since they have no numbers: those that are still wanted are sent anew.
+  /// Removes the tiles of all pictures, because tiles have no numbers. Those still wanted are sent again.
   private mutating func takeBackTiles(_ output: inout ControlBytes) {
     output.append(KittyEncoder(isInTmux: graphics.isInTmux).removalOfAll())
     for index in entries.indices where isKeptInTiles(entries[index]) { entries[index].sent = 0 }
   }
 
-  /// Begins the sending of a picture anew.
+  /// Starts sending a picture from the beginning.
   private mutating func breakOff(_ index: Int, _ output: inout ControlBytes) {
     if isBeingSent(entries[index]) { output.append(KittyEncoder(isInTmux: graphics.isInTmux).breakingOff()) }
     entries[index].sent = 0
   }
 
-  /// True if the terminal keeps something of the picture by its number.
+  /// True if the terminal stores any of the picture under its number.
   private func isKept(_ entry: Entry) -> Bool {
     guard case .transmission? = entry.form else { return false }
     return entry.sent > 0
@@ -121,7 +122,7 @@ struct PictureBoard {
 
   private func isBeingSent(_ entry: Entry) -> Bool { isKept(entry) && !entry.isComplete }
 
-  /// True if cells name the picture, or it stands above them.
+  /// True if cells name the picture, or it is drawn above them.
   private func isShown(_ entry: Entry) -> Bool {
     entry.isPlaced || graphics.hasPlaceholders && entry.isComplete
   }
@@ -137,10 +138,10 @@ struct PictureBoard {
     return entries.count - 1
   }
 
-  /// True of a picture that cannot be shown as long as something covers a part of it.
+  /// True if a picture cannot be shown while something covers part of it.
   private func isHeldBack(_ entry: Entry) -> Bool { entry.isCovered && !graphics.hasPlaceholders }
 
-  /// A transmission that was begun goes on first: none may begin within another.
+  /// Finishes a transmission already begun before starting another: they cannot be nested.
   private mutating func sendPiece(_ output: inout ControlBytes) {
     let waiting = entries.indices.filter {
       entries[$0].form != nil && !entries[$0].isComplete && !isHeldBack(entries[$0])
@@ -159,7 +160,7 @@ struct PictureBoard {
 }
 
 extension Canvas {
-  /// True if nothing covers a picture, the one at `index`.
+  /// True if nothing covers the picture at `index`.
   fileprivate func isWhole(_ placed: PlacedPicture, _ index: Int) -> Bool {
     let rect = placed.rect
     return (0..<rect.rows).allSatisfy { row in

@@ -1,7 +1,7 @@
-/// The marks that number the rows and columns of a picture in kitty's placeholder cells, in the order that its protocol
-/// gives them (“Unicode placeholders”).
+/// The marks that number the rows and columns of a picture in kitty's placeholder cells, in the order its
+/// protocol gives (“Unicode placeholders”).
 enum PictureDiacritics {
-  /// The character that the marks are put on.
+  /// The character that the marks combine with.
   static let placeholder: Unicode.Scalar = "\u{10eeee}"
 
   static let marks: [Unicode.Scalar] = ranges.flatMap { $0 }.compactMap(Unicode.Scalar.init)

@@ -1,6 +1,6 @@
 import Scans
 
-/// Prints pictures where text is printed, for commands.
+/// Prints pictures along with text, for commands.
 public struct PicturePrinter: Sendable {
   private let graphics: Graphics
   private let colorDepth: ColorDepth
@@ -12,8 +12,8 @@ public struct PicturePrinter: Sendable {
     self.blocks = blocks
   }
 
-  /// The bytes that show a picture from the beginning of a line on, kept in shape in as many cells as there are at most,
-  /// and a line end. Empty where pictures cannot be shown.
+  /// The bytes that show a picture from the beginning of a line, scaled to fit into `room` without
+  /// distortion, and a line end. Empty where pictures cannot be shown.
   public func bytes(of image: GreyImage, in room: Size) -> [UInt8] {
     let taken = graphics.cells(for: PixelSize(width: image.width, height: image.height), in: room)
     guard taken.rows > 0, taken.columns > 0 else { return [] }

@@ -1,6 +1,7 @@
-/// A piece of a picture that a terminal is sent by itself: its cells, and what shows it from the cursor on.
+/// A piece of a picture that is sent to the terminal by itself: its cells, and the bytes that show it at the
+/// cursor.
 struct PictureTile: Hashable, Sendable {
-  /// Within the picture.
+  /// Relative to the picture.
   let rect: Rect
   let bytes: [UInt8]
 }

@@ -1,13 +1,14 @@
 import Scans
 
-/// How a picture is cut, so that keys and other parts of the screen need not wait until all of it was sent.
+/// Cuts a picture into tiles, so that keys and the rest of the screen need not wait until all of it has been
+/// sent.
 enum PictureTiling {
-  /// xterm keeps 16 pictures on a screen at most.
+  /// xterm keeps at most 16 pictures on a screen.
   private static let mostRows = 8
-  /// xterm shows no more, unless told to (maxGraphicSize).
+  /// xterm shows no more unless configured to (maxGraphicSize).
   private static let mostPixels = 1000
 
-  /// The cells of each tile, from the top down. A tile's pixels are whole bands of sixels, but for the last.
+  /// The cells of each tile, from the top down. Each tile except the last covers whole bands of sixels.
   static func rects(of size: Size, cell: PixelSize) -> [Rect] {
     let unit = (1...SixelEncoder.band).first { $0 * cell.height % SixelEncoder.band == 0 } ?? 1
     let units = (size.rows + unit - 1) / unit

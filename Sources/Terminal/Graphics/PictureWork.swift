@@ -1,12 +1,12 @@
 import Scans
 
-/// Making of a picture what a terminal is sent of it. It takes some ten milliseconds, and so is done elsewhere than
-/// where keys are handled.
+/// Encodes a picture for the terminal. It takes tens of milliseconds, so it runs away from where keys are
+/// handled.
 public struct PictureWork: Sendable {
   let placed: PlacedPicture
   let number: UInt32
   let graphics: Graphics
-  /// Bytes of kitty's commands that are sent at once.
+  /// Bytes of kitty's commands to send at a time.
   var pieceSize = 1 << 16
 
   @concurrent public func encode() async -> EncodedPicture {

@@ -1,4 +1,4 @@
-/// A picture and the cells that it fills.
+/// A picture and the cells it fills.
 struct PlacedPicture: Hashable, Sendable {
   let picture: Picture
   let rect: Rect

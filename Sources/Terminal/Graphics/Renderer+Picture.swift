@@ -1,14 +1,14 @@
 extension Renderer {
-  /// True if a picture waits to be sent, or to be sent further: the next frame sends a piece of it.
+  /// True if there is a picture to send, or the rest of one: the next frame sends a piece of it.
   public var hasMore: Bool { pictures.hasMore }
 
-  /// What is to be made of a picture before it can be sent; nil if there is nothing, or something is being made.
+  /// The next picture to encode before it can be sent; nil if there is none, or one is being encoded.
   public mutating func nextWork() -> PictureWork? { pictures.nextWork() }
 
-  /// Takes what was made of a picture; the next frame shows the first of it.
+  /// Accepts an encoded picture. The next frame shows the first piece.
   public mutating func take(_ encoded: EncodedPicture) { pictures.take(encoded) }
 
-  /// What makes the terminal forget all pictures, for the time when nobody draws any more.
+  /// The bytes that make the terminal delete all pictures, for when the program stops drawing.
   public mutating func farewell() -> [UInt8] {
     var output = ControlBytes()
     pictures.forget(&output)
@@ -16,8 +16,8 @@ extension Renderer {
     return output.bytes
   }
 
-  /// Sends the cells that changed, then what pictures are to be put there. Without the help of scrolling: pictures do
-  /// not scroll alike everywhere.
+  /// Sends the cells that changed, then the pictures. Does not use scrolling, because terminals differ in how
+  /// they scroll pictures.
   mutating func paintWithPictures(_ canvas: borrowing Canvas) {
     let resolved = pictures.resolved(canvas)
     missingTiles.removeAll(keepingCapacity: true)

@@ -1,14 +1,14 @@
 import Scans
 
-/// Pictures as sixels: six rows of pixels at a time, a shade after the other (DEC STD 070, VT340).
+/// Encodes pictures as sixels: six rows of pixels at a time, one shade after another (DEC STD 070, VT340).
 enum SixelEncoder {
   static let shades = 16
-  /// Rows of pixels in a character.
+  /// Rows of pixels per character.
   static let band = 6
 
   static func encode(_ image: GreyImage) -> [UInt8] {
     var output = ControlBytes()
-    output.append("\u{1b}P0;1q\"1;1;")  // pixels not painted stay, and are square
+    output.append("\u{1b}P0;1q\"1;1;")  // unpainted pixels stay; pixels are square
     output.append(number: image.width)
     output.append(";")
     output.append(number: image.height)
@@ -36,8 +36,8 @@ enum SixelEncoder {
     return output.bytes
   }
 
-  /// Notes in the plane of each shade which of up to six rows have it where, a bit a row; answers which shades there are,
-  /// a bit a shade.
+  /// Marks in each shade's plane which of up to six rows have it in which columns, one bit per row. Returns
+  /// the shades found, one bit per shade.
   private static func fill(
     _ planes: UnsafeMutableBufferPointer<UInt8>, with pixels: UnsafeBufferPointer<UInt8>, rows: Range<Int>,
     width: Int
@@ -70,7 +70,7 @@ enum SixelEncoder {
     }
   }
 
-  /// A plane, what repeats as a number and the character, blanks at its end left out.
+  /// Appends a plane. Repeats become a number and the character; trailing blanks are left out.
   private static func append(_ slice: Slice<UnsafeMutableBufferPointer<UInt8>>, to output: inout ControlBytes)
   {
     let plane = UnsafeMutableBufferPointer(rebasing: slice)

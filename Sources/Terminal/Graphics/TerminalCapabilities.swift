@@ -1,6 +1,6 @@
 import Scans
 
-/// What is known of a terminal: by the environment at first, then by its answers.
+/// What is known about a terminal: from the environment at first, then from its answers.
 public struct TerminalCapabilities: Hashable, Sendable {
   public let isInTmux: Bool
   private let program: String
@@ -13,14 +13,14 @@ public struct TerminalCapabilities: Hashable, Sendable {
   private let hasColors: Bool
 
   public init(environment: [String: String]) {
-    // LC_TERMINAL crosses an ssh connection.
+    // ssh passes LC_TERMINAL on.
     program = environment["LC_TERMINAL"] ?? environment["TERM_PROGRAM"] ?? ""
     term = environment["TERM"] ?? ""
     isInTmux = environment["TMUX"]?.isEmpty == false
     hasColors = ColorDepth.detect(environment: environment) != .none
   }
 
-  /// False of the Linux console and of GNU screen, which would show the questions.
+  /// False for the Linux console and GNU screen, which would display the queries.
   public var canBeAsked: Bool { isInTmux || term != "linux" && !term.hasPrefix("screen") }
 
   public mutating func take(_ answer: TerminalAnswer) {
@@ -34,10 +34,10 @@ public struct TerminalCapabilities: Hashable, Sendable {
 
   public mutating func take(_ client: TmuxClient) { tmux = client }
 
-  /// The size of a cell as the system knows it, which is newer than any answer.
+  /// Takes the cell size that the system reports, which is newer than any answer.
   public mutating func take(cell: PixelSize?) { if let cell { self.cell = cell } }
 
-  /// How pictures are shown where the reader wants `choice`.
+  /// How to show pictures given the reader's `choice`.
   public func graphics(for choice: ImageChoice) -> Graphics {
     switch choice {
     case .auto: graphics(bestProtocol)

@@ -1,4 +1,5 @@
-/// What a terminal calls itself, such as `kitty(0.28.1)`, `WezTerm 20230712` or `iTerm2 3.5.0`, and what is known of it.
+/// What a terminal calls itself, such as `kitty(0.28.1)`, `WezTerm 20230712` or `iTerm2 3.5.0`, and what is
+/// known about it.
 struct TerminalName: Hashable, Sendable {
   private let name: String
   private let version: [Int]
@@ -9,7 +10,7 @@ struct TerminalName: Hashable, Sendable {
     version = text[start...].split { !("0"..."9").contains($0) }.prefix(3).compactMap { Int($0) }
   }
 
-  /// kitty has had them since 0.28, Ghostty always.
+  /// kitty since 0.28; Ghostty always.
   var hasPlaceholders: Bool {
     name == "ghostty" || name == "kitty" && !version.lexicographicallyPrecedes([0, 28])
   }

@@ -1,9 +1,9 @@
 import Dispatch
 import Glibc
 
-/// What tmux needs and tells.
+/// What tmux needs and reports.
 enum Tmux {
-  /// `bytes` wrapped so that tmux hands them to the terminal it runs in, if it is allowed to (allow-passthrough).
+  /// Wraps `bytes` so that tmux passes them to the outer terminal, if it is allowed to (allow-passthrough).
   static func passed(_ bytes: [UInt8]) -> [UInt8] {
     var wrapped = Array("\u{1b}Ptmux;".utf8)
     wrapped.reserveCapacity(bytes.count + 16)
@@ -14,7 +14,7 @@ enum Tmux {
     return wrapped + "\u{1b}\\".utf8
   }
 
-  /// Asks the tmux that this program runs in, in a thread of its own; nil if it does not answer.
+  /// Queries the tmux that this program runs in, on a separate thread; nil if it does not answer.
   static func client() async -> TmuxClient? {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: ask()) }

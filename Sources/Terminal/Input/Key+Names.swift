@@ -1,5 +1,5 @@
 extension Key.Code {
-  /// The code that a notation without modifiers names.
+  /// The code for a notation without modifiers.
   init?(name: Substring) {
     if let code = Key.Code.names.first(where: { $0.name == name })?.code {
       self = code
@@ -12,7 +12,7 @@ extension Key.Code {
     }
   }
 
-  /// The notation; that of `backTab` is `Tab`, with a Shift that the key adds.
+  /// The notation. For `backTab` it is `Tab`, because the key adds Shift.
   var name: String {
     switch self {
     case .backTab: "Tab"

@@ -1,5 +1,5 @@
 extension Key {
-  /// The key that `notation` names; nil if it names none.
+  /// The key written as `notation`; nil if there is none.
   public init?(notation: String) {
     var name = Substring(notation)
     var modifiers: Modifiers = []
@@ -12,7 +12,7 @@ extension Key {
     self = isBackTab ? Key(.backTab, modifiers.subtracting(.shift)) : Key(code, modifiers)
   }
 
-  /// What help shows: `↑`, `Ctrl-N`, `Alt-x`, `PgDn`.
+  /// How help shows the key: `↑`, `Ctrl-N`, `Alt-x`, `PgDn`.
   public var label: String {
     let modifiers = code == .backTab ? modifiers.union(.shift) : modifiers
     let prefix =
@@ -26,7 +26,7 @@ extension Key {
 }
 
 extension Key: CustomStringConvertible {
-  /// The notation, which `init(notation:)` reads back.
+  /// The notation, which `init(notation:)` can read back.
   public var description: String {
     let modifiers = code == .backTab ? modifiers.union(.shift) : modifiers
     return Key.prefixes.filter { modifiers.contains($0.1) }.map(\.0).joined() + code.name
@@ -34,8 +34,8 @@ extension Key: CustomStringConvertible {
 }
 
 extension Key: ExpressibleByStringLiteral {
-  /// The key of a notation in the source, such as `"C-n"`. A mistake in it stops a debug build; in a release build it
-  /// is a key that nobody can press.
+  /// A key written in source code, such as `"C-n"`. A mistake in it stops a debug build; in a release build
+  /// it becomes a key that cannot be pressed.
   public init(stringLiteral notation: String) {
     let key = Key(notation: notation)
     assert(key != nil, "no key is called \(notation)")

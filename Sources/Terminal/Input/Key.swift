@@ -1,7 +1,8 @@
-/// A key as the reader pressed it, with the modifiers that the terminal tells.
+/// A key that the reader pressed, with the modifiers the terminal reports.
 ///
-/// Its notation is that of Emacs and Vim manuals: `j`, `G`, `Enter`, `PgDn`, `F1`, with `C-` for Control, `M-` for
-/// Alt and `S-` for Shift before it, as in `C-n` and `M-x`. Shift is part of a letter: `G`, not `S-g`.
+/// The notation is that of the Emacs and Vim manuals: `j`, `G`, `Enter`, `PgDn`, `F1`, with the prefixes `C-`
+/// for Control, `M-` for Alt and `S-` for Shift, as in `C-n` and `M-x`. Shift is part of a letter: `G`, not
+/// `S-g`.
 public struct Key: Hashable, Sendable {
   public enum Code: Hashable, Sendable {
     case character(Character)

@@ -1,25 +1,25 @@
-/// Turns the bytes that a terminal sends into keys, pastes, mouse events and answers, however they are cut into pieces.
+/// Turns the bytes from a terminal into keys, pastes, mouse events and answers, no matter how they are split.
 ///
-/// Sequences that mean nothing here (focus, older forms of mouse reports, unknown ones) are swallowed whole. Memory is bounded, whatever
-/// arrives.
+/// Sequences that mean nothing here (focus, older mouse reports, unknown ones) are dropped whole. Memory is
+/// bounded, whatever arrives.
 public struct KeyParser: Sendable {
   private enum State: Equatable {
     case ground
     case escape
     case control
-    /// After `CSI [`: the Linux console's F1 to F5.
+    /// After `CSI [`: F1 to F5 on the Linux console.
     case console
     case singleShift
     case mouse(missing: Int)
-    /// An OSC, DCS, SOS, PM or APC string; the byte that began it, and whether any followed.
+    /// An OSC, DCS, SOS, PM or APC string: the byte that began it, and whether any byte followed.
     case string(UInt8, isEmpty: Bool)
     case stringEscape
     case paste
   }
 
-  /// Longer parameters belong to no key.
+  /// No key has longer parameters.
   private static let parameterLimit = 64
-  /// Longer strings are no answer.
+  /// No answer is longer.
   private static let stringLimit = 128
 
   private var state = State.ground
@@ -32,10 +32,10 @@ public struct KeyParser: Sendable {
 
   public init() {}
 
-  /// True if what was fed ends within a sequence, which more bytes may complete: if none come soon, `flush()`.
+  /// True if the input so far ends inside a sequence. If no more bytes arrive soon, call `flush()`.
   public var isPending: Bool { decoder.isPending || (state != .ground && state != .paste) }
 
-  /// True if that is more than somebody types: most likely an answer, the rest of which is on its way.
+  /// True if the pending input is too long to be typed: most likely an answer that is still arriving.
   public var isWithinAnswer: Bool {
     switch state {
     case .control: !parameters.isEmpty
@@ -45,7 +45,7 @@ public struct KeyParser: Sendable {
     }
   }
 
-  /// True within a paste, whose text may pause as long as a slow line does: if it pauses much longer than that,
+  /// True during a paste, which may pause as long as a slow line does. If it pauses much longer, call
   /// `endPaste()`.
   public var isPasting: Bool { state == .paste }
 
@@ -56,14 +56,14 @@ public struct KeyParser: Sendable {
     return events
   }
 
-  /// Ends a paste whose end marker does not come, with what there is of it: else no key would be one ever again.
+  /// Ends a paste whose end marker never came. Otherwise every later key would be part of the paste.
   public mutating func endPaste() -> [TerminalEvent] {
     guard isPasting else { return [] }
     state = .ground
     return [.paste(paste.end())]
   }
 
-  /// Ends what is pending: an ESC alone was the Esc key, an ESC with the beginning of a sequence was Alt with a key.
+  /// Ends pending input: a lone ESC was the Esc key, ESC and the beginning of a sequence were Alt and a key.
   public mutating func flush() -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     switch state {
@@ -189,7 +189,7 @@ extension KeyParser {
     if let key { events.append(.key(key)) }
   }
 
-  /// Drops a sequence that `byte` cannot belong to, and takes the byte for itself.
+  /// Drops a sequence that `byte` cannot continue, and handles the byte by itself.
   private mutating func abandon(_ byte: UInt8, _ events: inout [TerminalEvent]) {
     state = .ground
     takeText(byte, &events)

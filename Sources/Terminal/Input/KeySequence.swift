@@ -1,6 +1,6 @@
-/// What the sequences of xterm, the Linux console, rxvt and kitty mean.
+/// The meaning of sequences from xterm, the Linux console, rxvt and kitty.
 enum KeySequence {
-  /// A scalar as a terminal sends it for a key; nil for those of no key.
+  /// The key for a scalar that the terminal sent; nil if there is none.
   static func key(typed scalar: Unicode.Scalar, _ modifiers: Key.Modifiers = []) -> Key? {
     switch scalar.value {
     case 0x08, 0x7f: Key(.backspace, modifiers)
@@ -16,7 +16,7 @@ enum KeySequence {
     }
   }
 
-  /// `CSI parameters final`; nil if it is no key, or the release of one.
+  /// `CSI parameters final`; nil if it is not a key, or is a key release.
   static func key(_ parameters: [UInt8], final: UInt8) -> Key? {
     guard let numbers = numbers(parameters) else { return nil }
     let first = numbers.first?.first ?? 1
@@ -40,7 +40,7 @@ enum KeySequence {
     switch final {
     case UInt8(ascii: "M"): return Key(.enter)
     case UInt8(ascii: "X"): return Key(.character("="))
-    case UInt8(ascii: "j")...UInt8(ascii: "y"):  // the keypad sends its characters 64 higher
+    case UInt8(ascii: "j")...UInt8(ascii: "y"):  // the keypad sends its characters plus 64
       return Key(.character(Character(Unicode.Scalar(final - 64))))
     default: return nil
     }
@@ -51,7 +51,8 @@ enum KeySequence {
     (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(final) ? Key(.function(Int(final) - 64)) : nil
   }
 
-  /// A key by its code point, as kitty's protocol tells it: the unshifted one, and perhaps what Shift makes of it.
+  /// A key by its code point, as kitty's protocol reports it: the unshifted one, and possibly the shifted
+  /// one.
   private static func key(codePoint: Int, shifted: Int?, _ modifiers: Key.Modifiers) -> Key? {
     guard let scalar = Self.scalar(codePoint), scalar.properties.generalCategory != .privateUse,
       let key = key(typed: scalar, modifiers)
@@ -76,7 +77,7 @@ enum KeySequence {
 }
 
 extension KeySequence {
-  /// `1;5` and `97:65;2:1` as numbers; nil if there is anything but digits. A number left out is 1.
+  /// `1;5` and `97:65;2:1` as numbers; nil if there is anything but digits. A missing number is 1.
   private static func numbers(_ parameters: [UInt8]) -> [[Int]]? {
     let text = String(decoding: parameters, as: UTF8.self)
     guard text.utf8.allSatisfy({ (0x30...0x3b).contains($0) }) else { return nil }
@@ -85,7 +86,8 @@ extension KeySequence {
     }
   }
 
-  /// Modifiers as xterm numbers them: 1 and the sum of Shift 1, Alt 2, Control 4; kitty has more, of which Meta is 32.
+  /// Modifiers in xterm's encoding: 1 plus the sum of Shift 1, Alt 2, Control 4. kitty adds more, including
+  /// Meta 32.
   private static func modifiers(_ number: Int) -> Key.Modifiers {
     let bits = max(0, number - 1)
     var modifiers = Key.Modifiers(rawValue: UInt8(bits & 7))

@@ -2,8 +2,8 @@ extension MouseEvent {
   /// No screen has more rows or columns.
   private static let cellLimit = 1 << 16
 
-  /// The event that the report `CSI < button ; column ; row M` is (xterm's mode 1006; `m` tells of a release); nil if it
-  /// is none, or of a button that no screen knows, or of a movement without one.
+  /// Parses the report `CSI < button ; column ; row M` (xterm's mode 1006; `m` is a release). Nil if it is
+  /// not one, if no screen uses the button, or if the pointer moved with no button held.
   init?(_ parameters: [UInt8], final: UInt8) {
     guard parameters.first == UInt8(ascii: "<"), final == UInt8(ascii: "M") || final == UInt8(ascii: "m")
     else {

@@ -6,7 +6,7 @@ public struct MouseEvent: Hashable, Sendable {
 
   public enum Action: Hashable, Sendable {
     case press(Button)
-    /// The pointer came to another cell while the button was held.
+    /// The pointer moved to another cell while the button was held.
     case drag(Button)
     case release(Button)
     /// One notch of the wheel.
@@ -14,10 +14,10 @@ public struct MouseEvent: Hashable, Sendable {
   }
 
   public var action: Action
-  /// The cell, from 0; a drag that began on a screen goes on outside of it, so that it may be negative there.
+  /// The cell, from 0. A drag that began on a screen can leave it, so this may be negative.
   public var row: Int
   public var column: Int
-  /// Shift is seldom told: most terminals keep it for selecting text.
+  /// Shift is rarely reported: most terminals reserve it for selecting text.
   public var modifiers: Key.Modifiers
 
   public init(_ action: Action, row: Int, column: Int, _ modifiers: Key.Modifiers = []) {

@@ -1,19 +1,19 @@
 import Scans
 
-/// What the terminal says of itself when asked (`CapabilityQuery`).
+/// The terminal's answers to queries about itself (`CapabilityQuery`).
 public enum TerminalAnswer: Hashable, Sendable {
-  /// Its abilities by number, 4 for sixels (DA1).
+  /// Its features by number; 4 is sixels (DA1).
   case abilities([Int])
-  /// Its name and version (XTVERSION), as it writes them, in printable ASCII.
+  /// Its name and version (XTVERSION) as written by the terminal, in printable ASCII.
   case version(String)
   /// The size of a cell (`CSI 16 t`).
   case cell(PixelSize)
-  /// Whether it took a picture by kitty's protocol.
+  /// Whether it accepted a picture in kitty's protocol.
   case kittyGraphics(Bool)
 }
 
 extension TerminalAnswer {
-  /// The answer that `CSI parameters final` is; nil if it is none.
+  /// The answer in `CSI parameters final`; nil if it is not one.
   init?(_ parameters: [UInt8], final: UInt8) {
     switch final {
     case UInt8(ascii: "c") where parameters.first == UInt8(ascii: "?"):
@@ -26,7 +26,7 @@ extension TerminalAnswer {
     }
   }
 
-  /// The answer that a string is, begun by ESC and `first`; nil if it is none.
+  /// The answer in a string that began with ESC and `first`; nil if it is not one.
   init?(string: [UInt8], begunBy first: UInt8) {
     if first == UInt8(ascii: "P"), string.starts(with: ">|".utf8) {
       let name = string.dropFirst(2).filter { (0x20...0x7e).contains($0) }

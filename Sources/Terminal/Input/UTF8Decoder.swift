@@ -1,15 +1,16 @@
-/// Decodes UTF-8 that arrives in pieces; what is no UTF-8 becomes U+FFFD, once for each part cut short
-/// (The Unicode Standard, table 3-7).
+/// Decodes UTF-8 that arrives in pieces. Each maximal invalid part becomes one U+FFFD (The Unicode Standard,
+/// table 3-7).
 struct UTF8Decoder: Sendable {
   private var value: UInt32 = 0
   private var missing = 0
-  /// What the next byte of a started scalar may be: overlong forms and surrogates are excluded by the second byte.
+  /// What the next byte of an incomplete scalar may be: the second byte rules out overlong forms and
+  /// surrogates.
   private var allowed: ClosedRange<UInt8> = 0x80...0xbf
 
-  /// True within a scalar.
+  /// True inside a scalar.
   var isPending: Bool { missing > 0 }
 
-  /// Takes one byte: the scalar that it completes, if any, and whether it broke one that had been started.
+  /// Takes one byte. Returns the scalar it completes, if any, and whether it broke an incomplete one.
   mutating func decode(_ byte: UInt8) -> (isBroken: Bool, scalar: Unicode.Scalar?) {
     guard missing > 0 else { return (false, begin(byte)) }
     guard allowed.contains(byte) else { return (finish(), begin(byte)) }
@@ -18,13 +19,13 @@ struct UTF8Decoder: Sendable {
     return (false, missing == 0 ? Unicode.Scalar(value) : nil)
   }
 
-  /// Ends a started scalar; true if there was one.
+  /// Ends an incomplete scalar; true if there was one.
   mutating func finish() -> Bool {
     defer { missing = 0 }
     return missing > 0
   }
 
-  /// The scalar, if `byte` is one by itself or can be none.
+  /// Returns a scalar if `byte` is one by itself or cannot begin one.
   private mutating func begin(_ byte: UInt8) -> Unicode.Scalar? {
     switch byte {
     case ..<0x80: return Unicode.Scalar(byte)

@@ -1,11 +1,11 @@
 import Text
 
 extension Canvas {
-  /// Writes `text` from a place on, in `width` cells at most, and answers how many it took.
+  /// Writes `text` into at most `width` cells, and returns how many it took.
   ///
-  /// A wide character that would be cut is left out for a blank, combining marks join the character before them, and
-  /// a control becomes U+FFFD. Invisible joiners and variation selectors are dropped, because terminals disagree
-  /// about the width they give: an emoji sequence is shown as its parts.
+  /// A wide character that would be cut is replaced with a blank, combining marks join the preceding
+  /// character, and a control becomes U+FFFD. Invisible joiners and variation selectors are dropped, because
+  /// terminals disagree about the width they give: an emoji sequence is shown as its parts.
   @discardableResult
   public mutating func write(
     _ text: String, row: Int, column: Int, width: Int, style: Style = .plain
@@ -18,7 +18,7 @@ extension Canvas {
     return end - start
   }
 
-  /// Puts `text` into the cells from `start` on, before `limit`, and answers the first one not used.
+  /// Puts `text` into the cells from `start` on, before `limit`, and returns the first unused one.
   private mutating func put(_ text: String, from start: Int, to limit: Int, style: Style) -> Int {
     var next = start
     for scalar in text.unicodeScalars {
@@ -53,7 +53,7 @@ extension Canvas {
 }
 
 extension Unicode.Scalar {
-  /// Of a scalar of width 0: true for combining marks and conjoining jamo, false for what is invisible.
+  /// For a scalar of width 0: true for combining marks and conjoining jamo, false if it is invisible.
   fileprivate var isDrawnOnBase: Bool {
     properties.generalCategory != .format && !properties.isVariationSelector
   }

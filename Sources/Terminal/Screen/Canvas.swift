@@ -1,14 +1,15 @@
-/// What the screen shall show: a grid of cells to draw on. Whatever is outside it is clipped.
+/// What the screen should show: a grid of cells to draw on. Anything outside is clipped.
 public struct Canvas: ~Copyable {
   public private(set) var size: Size
-  /// Where the terminal's cursor is shown; nil hides it.
+  /// Where to show the terminal's cursor; nil hides it.
   public var cursor: (row: Int, column: Int)?
-  /// Row by row. A cell of width 2 is always followed by one of width 0, which is never without it.
+  /// Row by row. A cell of width 2 is always followed by one of width 0, and one of width 0 never stands
+  /// alone.
   var cells: [Cell]
   private(set) var scrollHint: ScrollHint?
   /// How pictures will be shown.
   public var graphics = Graphics(.blocks)
-  /// Where there are pictures, each in cells that name its place here.
+  /// The pictures drawn. Their cells hold indexes into this list.
   var placed: [PlacedPicture] = []
 
   public init(size: Size) {
@@ -21,7 +22,7 @@ public struct Canvas: ~Copyable {
     contains(row, column) ? cells[row * size.columns + column] : .blank
   }
 
-  /// Takes another size and forgets what was drawn.
+  /// Changes the size and clears everything.
   public mutating func resize(to size: Size) {
     guard size != self.size else { return clear() }
     let graphics = graphics
@@ -29,7 +30,7 @@ public struct Canvas: ~Copyable {
     self.graphics = graphics
   }
 
-  /// All blank and plain, the cursor hidden, the scroll hint dropped.
+  /// Blanks every cell, hides the cursor and drops the scroll hint.
   public mutating func clear() {
     for index in cells.indices { cells[index] = .blank }
     cursor = nil
@@ -37,7 +38,7 @@ public struct Canvas: ~Copyable {
     placed = []
   }
 
-  /// Blanks.
+  /// Fills a rectangle with blanks.
   public mutating func fill(_ rect: Rect, style: Style = .plain) {
     let rows = Canvas.span(from: rect.row, count: rect.rows, limit: size.rows)
     let columns = Canvas.span(from: rect.column, count: rect.columns, limit: size.columns)
@@ -49,8 +50,8 @@ public struct Canvas: ~Copyable {
     }
   }
 
-  /// A hint that lets the renderer scroll the terminal instead of repainting it: since the last frame the contents
-  /// of `rows`, over the full width, moved up by `lines`, or down if negative. A wrong hint costs bytes, no more.
+  /// A hint that lets the renderer scroll the terminal instead of repainting it: since the last frame the
+  /// full width of `rows` moved up by `lines`, or down if negative. A wrong hint only costs bytes.
   public mutating func noteScroll(rows: Range<Int>, by lines: Int) {
     let rows = rows.clamped(to: 0..<size.rows)
     scrollHint = lines != 0 && abs(lines) < rows.count ? ScrollHint(rows: rows, lines: lines) : nil
@@ -75,13 +76,13 @@ public struct Canvas: ~Copyable {
 }
 
 extension Canvas {
-  /// To be called before cells from `column` on are overwritten: no wide character may lose its second half.
+  /// Call before overwriting cells from `column` on: clears a wide character that would lose its second half.
   mutating func beginOverwriting(row: Int, column: Int) {
     let index = row * size.columns + column
     if cells[index].width == 0 { cells[index - 1] = .blank(cells[index - 1].style) }
   }
 
-  /// To be called after the cells before `column` were overwritten: no second half may be left alone.
+  /// Call after overwriting the cells before `column`: clears a second half left alone.
   mutating func endOverwriting(row: Int, column: Int) {
     guard column < size.columns else { return }
     let index = row * size.columns + column

@@ -1,11 +1,11 @@
-/// One place of the screen: a character, its style and its width, in 16 bytes without references.
+/// One place on the screen: a character, its style and its width, in 16 bytes without references.
 ///
-/// A cell holds the base character and up to two combining marks (as many as xterm keeps); further ones are dropped.
-/// A wide character is a cell of width 2 followed by one of width 0.
+/// A cell holds the base character and up to two combining marks (as many as xterm keeps); the rest are
+/// dropped. A wide character is a cell of width 2 followed by one of width 0.
 public struct Cell: Equatable, Sendable {
-  /// Three scalars of 21 bits, the base lowest; 0 where there is none.
+  /// Three scalars of 21 bits, the base lowest; 0 means none.
   private var scalars: UInt64
-  /// Foreground and background of 26 bits each, attributes of 5, width of 2.
+  /// Foreground and background of 26 bits each, 5 bits of attributes, 2 of width.
   private let look: UInt64
 
   init(_ base: Unicode.Scalar, width: Int, style: Style) {
@@ -13,7 +13,7 @@ public struct Cell: Equatable, Sendable {
     look = Cell.pack(style) | UInt64(width) << Cell.widthShift
   }
 
-  /// An empty place as the terminal has it after an erasure.
+  /// An empty place, as the terminal leaves it after erasing.
   static let blank = Cell.blank(.plain)
 
   static func blank(_ style: Style) -> Cell { Cell(" ", width: 1, style: style.ofBlank) }
@@ -21,7 +21,7 @@ public struct Cell: Equatable, Sendable {
   /// The second half of a wide character.
   static func rest(_ style: Style) -> Cell { Cell("\0", width: 0, style: style) }
 
-  /// The cells it takes: 1, 2 for a wide character, 0 for the second half of one.
+  /// The cells it takes: 1, 2 for a wide character, 0 for its second half.
   public var width: Int { Int(look >> Cell.widthShift) }
 
   public var style: Style {
@@ -40,8 +40,8 @@ public struct Cell: Equatable, Sendable {
 }
 
 extension Cell {
-  /// True of what terminals differ about: emoji, and characters with marks. The damage is kept to the one cell if the
-  /// cursor is placed anew after it.
+  /// True for what terminals measure differently: emoji, and characters with marks. Repositioning the cursor
+  /// afterward limits the damage to the one cell.
   var isMeasuredDifferently: Bool {
     let base = scalars & Cell.scalarMask
     return hasMarks || (0x1f000..<0x20000).contains(base) || (width == 2 && base < 0x2e80)
@@ -49,10 +49,10 @@ extension Cell {
 
   var hasMarks: Bool { scalars >> Cell.scalarWidth != 0 }
 
-  /// True of a part of a picture.
+  /// True for a part of a picture.
   var isPicture: Bool { scalars & Cell.scalarMask == UInt64(PictureDiacritics.placeholder.value) }
 
-  /// Puts a combining mark on the character, if there is room for another.
+  /// Adds a combining mark to the character, if there is room for another.
   mutating func add(mark: Unicode.Scalar) {
     guard scalars >> (2 * Cell.scalarWidth) == 0 else { return }
     let place = scalars >> Cell.scalarWidth == 0 ? Cell.scalarWidth : 2 * Cell.scalarWidth

@@ -1,4 +1,4 @@
-/// Bytes for the terminal, gathered in a buffer that is used again for every frame.
+/// Bytes for the terminal, collected in a buffer that is reused for every frame.
 struct ControlBytes {
   private(set) var bytes: [UInt8] = []
 
@@ -22,14 +22,14 @@ struct ControlBytes {
     bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  /// The control sequence `final` with one parameter, left out where it is 1, the usual.
+  /// The control sequence `final` with one parameter, which is left out if it is 1, the default.
   mutating func append(control final: StaticString, _ parameter: Int) {
     append("\u{1b}[")
     if parameter != 1 { append(number: parameter) }
     append(final)
   }
 
-  /// Puts `byte` in the place of the last one.
+  /// Replaces the last byte with `byte`.
   mutating func replaceLast(with byte: UInt8) {
     bytes[bytes.count - 1] = byte
   }

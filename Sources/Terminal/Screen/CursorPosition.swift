@@ -1,24 +1,24 @@
-/// Where the terminal writes next, as the bytes sent so far have left it.
+/// Where the terminal writes next, after the bytes sent so far.
 struct CursorPosition {
-  /// Nil where nobody knows.
+  /// Nil if unknown.
   private(set) var row: Int?
   private(set) var column: Int?
 
-  /// Takes the position to be unknown.
+  /// Makes the position unknown.
   mutating func forget() {
     row = nil
     column = nil
   }
 
-  /// Takes the column to be unknown: after what terminals measure differently.
+  /// Makes the column unknown, after characters that terminals measure differently.
   mutating func forgetColumn() { column = nil }
 
-  /// Notes that `cells` were written.
+  /// Records that `cells` were written.
   mutating func advance(by cells: Int) {
     if let column { self.column = column + cells }
   }
 
-  /// Sends the shortest of the usual ways to a place.
+  /// Sends the shortest common sequence that moves to a place.
   mutating func move(to row: Int, _ column: Int, in output: inout ControlBytes) {
     if self.row == row {
       moveAlong(to: column, in: &output)

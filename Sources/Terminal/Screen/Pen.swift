@@ -1,28 +1,28 @@
-/// The style with which the terminal draws, as the bytes sent so far have left it.
+/// The style with which the terminal draws, after the bytes sent so far.
 struct Pen {
   private let colorDepth: ColorDepth
-  /// The last style asked for, and what the terminal has of it; nil where nobody knows.
+  /// The last style requested, and what the terminal shows of it; nil if unknown.
   private var wanted: Style?
   private var present: Style?
 
   init(colorDepth: ColorDepth) { self.colorDepth = colorDepth }
 
-  /// Takes the terminal's style to be unknown.
+  /// Makes the terminal's style unknown.
   mutating func forget() {
     wanted = nil
     present = nil
   }
 
-  /// True if `cell` can be written without a change, and surely advances the cursor by 1.
+  /// True if `cell` can be written without a style change, and is certain to advance the cursor by 1.
   func isReady(for cell: Cell) -> Bool {
     cell.width == 1 && !cell.isMeasuredDifferently && (cell.style == wanted || draws(blank: cell))
   }
 
-  /// True if `cell` is what a blank drawn now would be: of its style only the background and lines show.
+  /// True if a blank drawn now would equal `cell`: only its background and lines show.
   func draws(blank cell: Cell) -> Bool { wanted.map { cell == .blank($0) } ?? false }
 
-  /// Sends what makes the terminal draw in `style`: only the difference, where that will do. In the colours that the
-  /// terminal has, unless they have to be exact.
+  /// Sends what makes the terminal draw in `style`: only the difference, if possible. Colors are reduced to
+  /// what the terminal has, unless they must be exact.
   mutating func change(to style: Style, isExact: Bool = false, in output: inout ControlBytes) {
     guard style != wanted else { return }
     wanted = style
@@ -35,13 +35,13 @@ struct Pen {
     if let present, present.attributes.isSubset(of: style.attributes) {
       base = present
     } else {
-      output.append("0;")  // single attributes cannot be taken away everywhere
+      output.append("0;")  // not every terminal can turn off single attributes
     }
     appendDifference(from: base, to: style, in: &output)
     output.replaceLast(with: UInt8(ascii: "m"))
   }
 
-  /// SGR parameters (ECMA-48 8.3.117), each with a semicolon after it.
+  /// SGR parameters (ECMA-48 8.3.117), each followed by a semicolon.
   private func appendDifference(from base: Style, to style: Style, in output: inout ControlBytes) {
     let added = style.attributes.subtracting(base.attributes)
     if added.contains(.bold) { output.append("1;") }
@@ -53,7 +53,7 @@ struct Pen {
     if style.background != base.background { append(style.background, first: 40, in: &output) }
   }
 
-  /// A colour; `first` is the parameter of its first index, 30 for text and 40 for the background.
+  /// A color; `first` is the parameter of its first index, 30 for text and 40 for the background.
   private func append(_ color: Color, first: Int, in output: inout ControlBytes) {
     switch color.parts {
     case .standard: output.append(number: first + 9)

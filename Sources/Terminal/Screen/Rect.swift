@@ -1,4 +1,4 @@
-/// A part of the screen, in cells from its upper left corner. Whatever is cut from it, no extent becomes negative.
+/// A part of the screen, in cells from its upper left corner. No extent ever becomes negative.
 public struct Rect: Hashable, Sendable {
   public var row: Int
   public var column: Int
@@ -13,14 +13,14 @@ public struct Rect: Hashable, Sendable {
     self.columns = max(0, columns)
   }
 
-  /// The whole of a screen.
+  /// The whole screen.
   public init(_ size: Size) {
     self.init(row: 0, column: 0, rows: size.rows, columns: size.columns)
   }
 
-  /// The last row inside; the one above `row` if there is none.
+  /// The last row inside; the row above `row` if there is none.
   public var lastRow: Int { row + rows - 1 }
-  /// The last column inside; the one left of `column` if there is none.
+  /// The last column inside; the column left of `column` if there is none.
   public var lastColumn: Int { column + columns - 1 }
 
   /// True if that cell is inside.
@@ -28,7 +28,7 @@ public struct Rect: Hashable, Sendable {
     (self.row..<self.row + rows).contains(row) && (self.column..<self.column + columns).contains(column)
   }
 
-  /// What is left without `rows` at the top and at the bottom, and `columns` at either side.
+  /// What remains without `rows` at the top and bottom, and `columns` on either side.
   public func inset(rows: Int = 0, columns: Int = 0) -> Rect {
     dropTop(rows).dropBottom(rows).dropLeft(columns).left(self.columns - 2 * columns)
   }
@@ -41,13 +41,13 @@ public struct Rect: Hashable, Sendable {
   /// The last `count` rows.
   public func bottom(_ count: Int) -> Rect { dropTop(rows - min(max(0, count), rows)) }
 
-  /// Without the first `count` rows.
+  /// All but the first `count` rows.
   public func dropTop(_ count: Int) -> Rect {
     let cut = min(max(0, count), rows)
     return Rect(row: row + cut, column: column, rows: rows - cut, columns: columns)
   }
 
-  /// Without the last `count` rows.
+  /// All but the last `count` rows.
   public func dropBottom(_ count: Int) -> Rect { top(rows - max(0, count)) }
 
   /// The first `count` columns.
@@ -55,7 +55,7 @@ public struct Rect: Hashable, Sendable {
     Rect(row: row, column: column, rows: rows, columns: min(count, columns))
   }
 
-  /// Without the first `count` columns.
+  /// All but the first `count` columns.
   public func dropLeft(_ count: Int) -> Rect {
     let cut = min(max(0, count), columns)
     return Rect(row: row, column: column + cut, rows: rows, columns: columns - cut)

@@ -14,7 +14,7 @@ extension Renderer {
       } else if cell.isPicture, let tile = pictures.tile(atRow: row, column: column) {
         missingTiles[tile.rect] = tile.bytes
         column += 1
-      } else if cell == .blank {  // other backgrounds are painted: not every terminal erases in one
+      } else if cell == .blank {  // other backgrounds are painted: not every terminal erases in color
         column = erase(from: column, row: row, of: canvas)
       } else {
         move(to: row, column, over: canvas)
@@ -25,7 +25,7 @@ extension Renderer {
     shown.replaceSubrange(start..<start + size.columns, with: canvas.cells[start..<start + size.columns])
   }
 
-  /// True if the row at `index` of what is shown equals the row at `other` of `cells`.
+  /// True if the shown row at `index` equals the row at `other` in `cells`.
   func isShown(_ index: Int, asIn cells: [Cell], at other: Int) -> Bool {
     let stride = MemoryLayout<Cell>.stride
     return shown.withUnsafeBytes { shown in
@@ -36,7 +36,7 @@ extension Renderer {
     }
   }
 
-  /// Blanks the run of blanks that starts at `column`, and answers the column after it.
+  /// Erases the run of blanks that starts at `column`, and returns the column after it.
   private mutating func erase(from column: Int, row: Int, of canvas: borrowing Canvas) -> Int {
     let start = row * size.columns
     var end = column
@@ -58,7 +58,7 @@ extension Renderer {
     return end
   }
 
-  /// Moves the cursor; over a few cells by writing them again, which takes fewer bytes.
+  /// Moves the cursor. Over a few cells it writes them again, which takes fewer bytes.
   private mutating func move(to row: Int, _ column: Int, over canvas: borrowing Canvas) {
     if position.row == row, let present = position.column, (1...3).contains(column - present) {
       let between = row * size.columns + present..<row * size.columns + column
@@ -70,9 +70,9 @@ extension Renderer {
   }
 
   private mutating func put(_ cell: Cell, isLast: Bool = false) {
-    // A picture's colour is its number, which no other colour can stand for.
+    // A picture's color is its number, so no other color will do.
     if !pen.draws(blank: cell) { pen.change(to: cell.style, isExact: cell.isPicture, in: &output) }
-    // Where lines do not wrap, tmux puts marks in the last column on the character before.
+    // Without line wrap, tmux puts marks for the last column on the preceding character.
     let hasToWrap = isLast && cell.hasMarks
     if hasToWrap { output.append("\u{1b}[?7h") }
     cell.forEachScalar { output.append(scalar: $0) }
@@ -84,6 +84,6 @@ extension Renderer {
     if cell.isMeasuredDifferently, !cell.isPicture { position.forgetColumn() }
   }
 
-  /// As many blanks take fewer bytes than erasing them and moving on.
+  /// This many blanks take fewer bytes than erasing them and moving on.
   private static let shortRun = 9
 }

@@ -1,13 +1,14 @@
 extension Renderer {
-  /// Scrolls rows of the terminal, if more rows are right after it than before.
+  /// Scrolls rows of the terminal, if that makes more rows correct.
   ///
-  /// By a line feed at the bottom margin or a reverse index at the top one: some terminals ignore CSI S and CSI T.
+  /// Uses a line feed at the bottom margin or a reverse index at the top one, because some terminals ignore
+  /// CSI S and CSI T.
   mutating func scroll(_ hint: ScrollHint, for canvas: borrowing Canvas) {
     guard
       rightRows(for: canvas, in: hint.rows, shiftedBy: hint.lines)
         > rightRows(for: canvas, in: hint.rows, shiftedBy: 0)
     else { return }
-    pen.change(to: .plain, in: &output)  // in whose background the new rows appear
+    pen.change(to: .plain, in: &output)  // new rows appear in its background
     output.append("\u{1b}[")
     output.append(number: hint.rows.lowerBound + 1)
     output.append(";")
@@ -21,7 +22,7 @@ extension Renderer {
     shift(hint)
   }
 
-  /// How many of `rows` already show what they shall, had what is shown moved up by `lines`.
+  /// How many of `rows` would be correct if what is shown moved up by `lines`.
   private func rightRows(for canvas: borrowing Canvas, in rows: Range<Int>, shiftedBy lines: Int) -> Int {
     var count = 0
     for row in rows where rows.contains(row + lines) {

@@ -1,7 +1,7 @@
-/// Turns what a terminal shows into a canvas, with as few bytes as the usual control sequences allow.
+/// Turns what a terminal shows into a canvas, with as few bytes as the common control sequences allow.
 ///
-/// It writes to nothing itself. It expects the screen as `TerminalSession` opens it (no line wrap, no `\n`
-/// translation), and that nobody else writes there; after anything else, `invalidate()`.
+/// It writes nothing itself. It expects the screen as `TerminalSession` opens it (no line wrap, no `\n`
+/// translation), and expects to be the only writer. After anything else, call `invalidate()`.
 public struct Renderer: ~Copyable {
   private let isSynchronized: Bool
   /// What the terminal shows, row by row.
@@ -11,23 +11,23 @@ public struct Renderer: ~Copyable {
   var pen: Pen
   var position = CursorPosition()
   var pictures = PictureBoard()
-  /// The tiles of pictures that this frame has to send, by their places.
+  /// The tiles of pictures that this frame has to send, by place.
   var missingTiles: [Rect: [UInt8]] = [:]
   private var isCursorShown: Bool?
   private var isValid = false
 
-  /// A renderer for a terminal of which nothing is known. `synchronized` asks the terminal to show a frame only when
-  /// all of it has arrived (mode 2026); terminals that cannot, ignore it.
+  /// A renderer for a terminal in an unknown state. `synchronized` makes the terminal show a frame only when
+  /// all of it has arrived (mode 2026); terminals without this mode ignore it.
   public init(colorDepth: ColorDepth, synchronized: Bool = true) {
     pen = Pen(colorDepth: colorDepth)
     isSynchronized = synchronized
   }
 
-  /// Makes the next frame paint everything: after a resize, a resumption, or at the reader's wish.
+  /// Makes the next frame paint everything: after a resize, after resuming, or on request.
   public mutating func invalidate() { isValid = false }
 
-  /// Hands the bytes of one frame to `emit`, in one piece; nothing if nothing changed. If `emit` fails, the next frame
-  /// paints everything.
+  /// Passes the bytes of one frame to `emit`, in one piece; nothing if nothing changed. If `emit` fails, the
+  /// next frame paints everything.
   public mutating func frame<Failure: Error>(
     _ canvas: borrowing Canvas, emit: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -35,7 +35,8 @@ public struct Renderer: ~Copyable {
     let isNew = !isValid || size != canvas.size
     if isNew { pictures.forget(&output) }
     let hasPictures = !canvas.placed.isEmpty || !pictures.isEmpty
-    // Before the synchronized update, which a terminal holds back: what is sent here is not shown by itself.
+    // Comes before the synchronized update, which a terminal holds back. Data sent here is not visible by
+    // itself.
     if hasPictures { pictures.update(for: canvas, isCleared: isNew, &output) }
     let isUnchanged = output.bytes.isEmpty
     if isSynchronized { output.append("\u{1b}[?2026h") }

@@ -1,4 +1,4 @@
-/// The extent of a screen or of a part of it, in cells.
+/// The extent of a screen or part of it, in cells.
 public struct Size: Hashable, Sendable {
   public var rows: Int
   public var columns: Int

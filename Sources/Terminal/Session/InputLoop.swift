@@ -1,16 +1,16 @@
 import Glibc
 
-/// Waits for the reader, for signals and for the end, and makes events of what comes.
+/// Waits for input, signals and the end, and turns them into events.
 struct InputLoop {
-  /// How long an ESC waits for the rest of a sequence before it is the Esc key, in milliseconds.
+  /// How long an ESC waits for the rest of a sequence before it counts as the Esc key, in milliseconds.
   private static let escapeDelay: Int32 = 40
-  /// The same while answers of the terminal are expected, which may come over a slow line in pieces.
+  /// The same while answers are expected, which may arrive in pieces over a slow line.
   private static let answerDelay: Int32 = 300
-  /// How long what can hardly be typed waits for its rest.
+  /// How long to wait for the rest of input that was hardly typed.
   private static let restDelay: Int32 = 1000
-  /// How long a paste may pause before it is over, though its end was not seen, in milliseconds.
+  /// How long a paste may pause before it is considered finished without an end marker, in milliseconds.
   var pasteDelay: Int32 = 5000
-  /// As much input, in bytes, becomes one batch even if more is there already.
+  /// The most input, in bytes, that becomes one batch.
   private static let batchLimit = 1 << 20
 
   private let device: TerminalDevice
@@ -19,14 +19,14 @@ struct InputLoop {
   private var parser = KeyParser()
   private var buffer = [UInt8](repeating: 0, count: 16 * 1024)
 
-  /// `wake` is a descriptor that becomes readable when the loop shall end.
+  /// `wake` is a descriptor that becomes readable when the loop should end.
   init(device: TerminalDevice, signals: SignalPipe, wake: Int32) {
     self.device = device
     self.signals = signals
     self.wake = wake
   }
 
-  /// Hands over events, in batches of all that is there, until it is woken or the input ends.
+  /// Delivers events, in batches of everything pending, until it is woken or the input ends.
   mutating func run(_ body: ([TerminalEvent]) -> Void) {
     var ends = [device.input, signals.descriptor, wake].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -70,7 +70,7 @@ struct InputLoop {
 }
 
 extension TerminalEvent {
-  /// What was asked last is answered last.
+  /// The last query is answered last.
   fileprivate var isLastAnswer: Bool {
     if case .answer(.abilities) = self { return true }
     return false

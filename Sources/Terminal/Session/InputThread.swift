@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// The thread in which an `InputLoop` runs: it blocks, which no thread of the Swift runtime may.
+/// The thread that runs an `InputLoop`: it blocks, which threads of the Swift runtime must not.
 final class InputThread: Sendable {
   private let device: TerminalDevice
   private let signals: SignalPipe
@@ -28,7 +28,7 @@ final class InputThread: Sendable {
     close(wake.writing)
   }
 
-  /// Ends the thread, and returns when it has ended. To be called once.
+  /// Ends the thread and waits for it. Call once.
   func stop() {
     thread.withLock { thread in
       guard let running = thread else { return }

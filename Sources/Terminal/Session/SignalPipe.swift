@@ -1,22 +1,22 @@
 import CTerminal
 import Glibc
 
-/// The signals that concern a full-screen program, as they arrive in a pipe.
+/// The signals that matter to a full-screen program, delivered through a pipe.
 struct SignalPipe: Sendable {
   /// Readable when there are signals.
   let descriptor: Int32
 
-  /// Starts to receive signals, for the whole process.
+  /// Starts receiving signals, for the whole process.
   static func open() throws(TerminalError) -> SignalPipe {
     let descriptor = cterminal_signals_open()
     guard descriptor >= 0 else { throw .lastFailure(of: "pipe2") }
     return SignalPipe(descriptor: descriptor)
   }
 
-  /// Gives the signals back to whoever had them before.
+  /// Restores the previous signal handlers.
   static func close() { cterminal_signals_close() }
 
-  /// What the signals that have come mean; several of one kind are one event.
+  /// What the pending signals mean. Several of one kind become one event.
   func events(of device: TerminalDevice) -> [TerminalEvent] {
     var numbers = [UInt8](repeating: 0, count: 64)
     var events: [TerminalEvent] = []

@@ -2,8 +2,8 @@ import Dispatch
 import Glibc
 
 extension TerminalCapabilities {
-  /// For programs that do not take the screen: asks the terminal that they run on, and waits for what it says, though no
-  /// longer than `patience`. What is typed meanwhile is lost.
+  /// For programs that do not take over the screen: queries their terminal and waits for the answers, at most
+  /// for `patience`. Anything typed meanwhile is lost.
   public func asked(patience: Duration = .milliseconds(300)) async -> TerminalCapabilities {
     var capabilities = self
     for answer in await TerminalCapabilities.answers(patience, canBeAsked ? isInTmux : nil) {
@@ -46,7 +46,7 @@ extension TerminalCapabilities {
       guard count > 0 else { return answers }
       for case .answer(let answer) in parser.feed(buffer[..<count]) {
         answers.append(answer)
-        if case .abilities = answer { return answers }  // what was asked last
+        if case .abilities = answer { return answers }  // the last query
       }
     }
     return answers

@@ -2,13 +2,13 @@ import Glibc
 import Scans
 import Synchronization
 
-/// The two ends of a terminal, and whether its screen is ours at the moment.
+/// The two ends of a terminal, and whether we own its screen at the moment.
 final class TerminalDevice: Sendable {
   let input: Int32
   let output: Int32
-  /// True if the terminal shall tell of the mouse while the screen is ours.
+  /// True if the terminal should report the mouse while we own the screen.
   private let takesMouse: Bool
-  /// The line settings that the shell had, to be given back; nil while the screen is not ours.
+  /// The shell's line settings, to be restored; nil while we do not own the screen.
   private let borrowed = Mutex<termios?>(nil)
   private let answersDue = Mutex(ContinuousClock.now)
 
@@ -18,7 +18,7 @@ final class TerminalDevice: Sendable {
     self.output = output
   }
 
-  /// In cells; 24 by 80 where the terminal does not say.
+  /// In cells; 24 by 80 if the terminal does not say.
   var size: Size {
     var window = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0 else {
@@ -27,7 +27,7 @@ final class TerminalDevice: Sendable {
     return Size(rows: Int(window.ws_row), columns: Int(window.ws_col))
   }
 
-  /// The size of a cell in pixels; nil where the terminal does not say.
+  /// The size of a cell in pixels; nil if the terminal does not say.
   var cell: PixelSize? {
     var window = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0,
@@ -37,13 +37,13 @@ final class TerminalDevice: Sendable {
       width: Int(window.ws_xpixel) / Int(window.ws_col), height: Int(window.ws_ypixel) / Int(window.ws_row))
   }
 
-  /// True for a time after the terminal was asked something.
+  /// True for a while after the terminal was queried.
   var expectsAnswers: Bool { answersDue.withLock { $0 > .now } }
 
   func expectAnswers(for duration: Duration) { answersDue.withLock { $0 = .now + duration } }
 
-  /// Takes the screen: raw mode, then the alternate screen. If it is ours already, takes it again, as is needed after
-  /// others used it while the process was stopped.
+  /// Takes over the screen: raw mode, then the alternate screen. If we already own it, takes it over again,
+  /// which is necessary after others used it while the process was stopped.
   func enter() throws(TerminalError) {
     try borrowed.withLock { (borrowed) throws(TerminalError) in
       var settings = borrowed ?? termios()
@@ -58,31 +58,31 @@ final class TerminalDevice: Sendable {
     }
   }
 
-  /// Gives the screen back as it was, if it is ours.
+  /// Restores the screen, if we own it.
   func leave() {
     borrowed.withLock { borrowed in
       guard var settings = borrowed else { return }
       borrowed = nil
-      // A terminal that has gone meanwhile needs nothing back, so failures are nobody's concern.
+      // A terminal that has gone away needs nothing restored, so failures do not matter.
       _ = Result { () throws(TerminalError) in try send(ScreenSequence.leave) }
       tcsetattr(input, TCSADRAIN, &settings)
     }
   }
 
-  /// Writes all of `bytes`; nothing while the screen is not ours.
+  /// Writes all of `bytes`; nothing while we do not own the screen.
   func write(_ bytes: UnsafeRawBufferPointer) throws(TerminalError) {
     try borrowed.withLock { (borrowed) throws(TerminalError) in
       if borrowed != nil { try send(bytes) }
     }
   }
 
-  /// Takes the screen after a stop of the process; the events that tell of it.
+  /// Takes over the screen after the process was stopped, and returns the events to report.
   func resume() -> [TerminalEvent] {
     do throws(TerminalError) {
       try enter()
-      return [.resumed, .resized(size)]  // no signal tells a stopped process that its screen changed its size
+      return [.resumed, .resized(size)]  // no signal tells a stopped process that its screen was resized
     } catch {
-      return [.endOfInput]  // no screen any more
+      return [.endOfInput]  // the screen is gone
     }
   }
 

@@ -2,7 +2,7 @@
 public enum TerminalError: Error, Hashable, Sendable {
   /// Input or output is a file, a pipe or closed.
   case notATerminal
-  /// `TERM` names a terminal that cannot place the cursor, or none.
+  /// `TERM` is not set, or names a terminal that cannot position the cursor.
   case unsuitable(term: String)
   /// A system call failed; its `errno`.
   case system(call: String, code: Int32)

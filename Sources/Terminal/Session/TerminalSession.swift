@@ -7,11 +7,11 @@ import Synchronization
 
 /// The reader's terminal: in raw mode, on the alternate screen, while open.
 ///
-/// It is opened once and closed once. While it is open, a crash of the program leaves the screen first, and standard
-/// error, if it is a terminal, is held back until the screen has been left. One session at a time: signals and line
-/// settings belong to the process.
+/// Open it once and close it once. While it is open, a crash leaves the alternate screen first, and standard
+/// error, if it is a terminal, is held back until then. Only one session can exist at a time: signals and
+/// line settings belong to the process.
 public final class TerminalSession: Sendable {
-  /// What happens, in batches: all that was pending is one batch, so that one drawing answers it. For one consumer.
+  /// Events in batches: everything pending is one batch, so that one redraw handles it. For one consumer.
   public let events: AsyncStream<[TerminalEvent]>
   private let continuation: AsyncStream<[TerminalEvent]>.Continuation
   private let device: TerminalDevice
@@ -19,8 +19,8 @@ public final class TerminalSession: Sendable {
   private let thread = Mutex<InputThread?>(nil)
   private let output = DispatchQueue(label: "terminal output")
 
-  /// A session on two descriptors of one terminal. Nothing happens to it yet. Without `takesMouse` the terminal keeps
-  /// the mouse for selecting text.
+  /// A session on two descriptors of one terminal. Does not touch the terminal yet. Without `takesMouse` the
+  /// terminal keeps the mouse for selecting text.
   public init(
     input: Int32 = 0, output: Int32 = 1, isInTmux: Bool = getenv("TMUX") != nil, takesMouse: Bool = true
   ) {
@@ -31,17 +31,17 @@ public final class TerminalSession: Sendable {
 
   deinit { close() }
 
-  /// Says why a full screen cannot be shown on standard input and output, if so.
+  /// Throws if a full screen cannot be shown on standard input and output.
   public static func check(environment: [String: String]) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     let term = environment["TERM"] ?? ""
     guard !term.isEmpty, term != "dumb" else { throw .unsuitable(term: term) }
   }
 
-  /// The size of the screen at this moment.
+  /// The current size of the screen.
   public var size: Size { device.size }
 
-  /// Takes the screen, the keys and the signals.
+  /// Takes over the screen, the keyboard and the signals.
   public func open() throws(TerminalError) {
     try thread.withLock { (thread) throws(TerminalError) in
       guard thread == nil else { return }
@@ -58,7 +58,7 @@ public final class TerminalSession: Sendable {
     }
   }
 
-  /// Gives everything back as it was, and ends the events. Again and without `open()`, it does nothing.
+  /// Restores everything and ends the events. Does nothing if called again or before `open()`.
   public func close() {
     thread.withLock { thread in
       guard let running = thread else { return }
@@ -68,11 +68,11 @@ public final class TerminalSession: Sendable {
     }
   }
 
-  /// Writes all of `bytes`; nothing while the screen is not ours: closed or suspended.
+  /// Writes all of `bytes`; nothing while the session is closed or suspended.
   public func write(_ bytes: UnsafeRawBufferPointer) throws(TerminalError) { try device.write(bytes) }
 
-  /// Writes all of `bytes` in a thread of its own, for what may take the terminal long; what is written by `write`
-  /// meanwhile waits.
+  /// Writes all of `bytes` on a separate thread, for output that may keep the terminal busy. Calls to `write`
+  /// wait for it.
   public func send(_ bytes: [UInt8]) async throws(TerminalError) {
     let result = await withCheckedContinuation { continuation in
       output.async { [device] in
@@ -85,16 +85,16 @@ public final class TerminalSession: Sendable {
     try result.get()
   }
 
-  /// The size of a cell in pixels, where the system knows it.
+  /// The size of a cell in pixels, if the system knows it.
   public var cell: PixelSize? { device.cell }
 
-  /// Asks the terminal how it can show pictures, without waiting: its answers are events.
+  /// Queries how the terminal can show pictures, without waiting: its answers arrive as events.
   public func ask() throws(TerminalError) {
     device.expectAnswers(for: .seconds(2))
     try write(isInTmux ? CapabilityQuery.inTmux : CapabilityQuery.all)
   }
 
-  /// Asks the terminal for the size of a cell, if the system does not know it.
+  /// Queries the size of a cell, if the system does not know it.
   public func askForCell() throws(TerminalError) {
     if device.cell == nil { try write(CapabilityQuery.cell) }
   }
@@ -103,22 +103,22 @@ public final class TerminalSession: Sendable {
     try write(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Gives the screen back and stops the process group, as Ctrl-Z does elsewhere; returns when it was continued and
-  /// has the screen again, which is to be painted anew: the next events are `resumed` and `resized`. Where there is
-  /// no shell to continue it, that is at once.
+  /// Restores the screen and stops the process group, as Ctrl-Z does elsewhere. Returns after it was
+  /// continued and has the screen again, which must then be repainted: the next events are `resumed` and
+  /// `resized`. If there is no shell to continue it, returns at once.
   public func suspend() {
     device.leave()
     cterminal_stop_group()
     continuation.yield(device.resume())
   }
 
-  /// Asks the terminal to put `text` on the clipboard (OSC 52). Not all do, and none says so.
+  /// Puts `text` on the clipboard (OSC 52). Not all terminals support this, and none reports whether it does.
   public func copyToClipboard(_ text: String) {
     var sequence = "\u{1b}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}"
-    if isInTmux {  // which, by its settings, takes the sequence itself, or passes on the wrapped one
+    if isInTmux {  // depending on its settings, tmux handles the sequence itself or passes on the wrapped one
       sequence += "\u{1b}Ptmux;" + sequence.replacing("\u{1b}", with: "\u{1b}\u{1b}") + "\u{1b}\\"
     }
-    // A failure to write is for the next frame to meet: this has no answer to show anyway.
+    // A failure to write will surface in the next frame; there is nothing to report here.
     _ = sequence.withUTF8 { bytes in
       Result { () throws(TerminalError) in try device.write(UnsafeRawBufferPointer(bytes)) }
     }

@@ -1,12 +1,12 @@
-/// A colour of text or of its background, as it is asked for; `ColorDepth` decides what a terminal gets of it.
+/// A requested color of text or background. `ColorDepth` decides what a terminal gets.
 public struct Color: Hashable, Sendable {
   /// 0 for standard; otherwise the kind in bits 24 and 25, and its value below.
   let bits: UInt32
 
-  /// The terminal's own colour, which the reader chose.
+  /// The terminal's own color, which the reader chose.
   public static let standard = Color(bits: 0)
 
-  /// One of the 256 of xterm's palette: 16 that the reader's theme defines, a 6×6×6 cube, 24 greys.
+  /// One of xterm's 256 colors: 16 that the reader's theme defines, a 6×6×6 cube, 24 grays.
   public static func indexed(_ index: UInt8) -> Color { Color(bits: 1 << 24 | UInt32(index)) }
 
   public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
@@ -15,7 +15,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// What `bits` says, taken apart.
+  /// The parts of `bits`.
   enum Parts: Equatable {
     case standard
     case indexed(Int)

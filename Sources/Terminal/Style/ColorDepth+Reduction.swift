@@ -1,5 +1,5 @@
 extension ColorDepth {
-  /// `style` with the nearest colours that this depth has.
+  /// `style` with the nearest colors of this depth.
   func reduced(_ style: Style) -> Style {
     Style(reduced(style.foreground), on: reduced(style.background), style.attributes)
   }

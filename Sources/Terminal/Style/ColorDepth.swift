@@ -1,12 +1,12 @@
-/// How many colours a terminal shows.
+/// How many colors a terminal shows.
 public enum ColorDepth: Sendable {
-  /// No colours; attributes such as bold and reverse remain.
+  /// No colors; attributes such as bold and reverse remain.
   case none
   case ansi16
   case indexed256
   case trueColor
 
-  /// What the environment says: `NO_COLOR` (no-color.org), then `COLORTERM`, then `TERM`.
+  /// Reads the environment: `NO_COLOR` (no-color.org), then `COLORTERM`, then `TERM`.
   public static func detect(environment: [String: String]) -> ColorDepth {
     if environment["NO_COLOR"]?.isEmpty == false { return .none }
     if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .trueColor }
@@ -17,6 +17,6 @@ public enum ColorDepth: Sendable {
   }
 
   private static let colorless = ["dumb", "vt1", "vt2"]
-  /// Terminals that say so by their name alone: `COLORTERM` does not cross an ssh connection.
+  /// Terminals known by name alone, because ssh does not pass `COLORTERM` on.
   private static let trueColorTerms = ["xterm-kitty", "xterm-ghostty", "alacritty", "foot", "wezterm"]
 }

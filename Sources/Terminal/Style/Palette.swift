@@ -1,6 +1,6 @@
-/// xterm's 256 colours, as red, green and blue.
+/// xterm's 256 colors as red, green and blue.
 enum Palette {
-  /// The colour at `index`.
+  /// The color at `index`.
   static func color(_ index: Int) -> SIMD3<Int32> {
     switch index {
     case ..<16: named[max(0, index)]
@@ -10,12 +10,12 @@ enum Palette {
     }
   }
 
-  /// The index among the 16 named colours whose colour is nearest to `color`.
+  /// The index of the nearest of the 16 named colors.
   static func nearestNamed(to color: SIMD3<Int32>) -> UInt8 {
     nearest(to: color, among: named.indices)
   }
 
-  /// The index whose colour is nearest to `color`, the first 16 left out: a reader's theme may make anything of them.
+  /// The index of the nearest color, excluding the first 16, which a reader's theme may redefine.
   static func nearestFixed(to color: SIMD3<Int32>) -> UInt8 {
     let (red, green, blue) = (nearestLevel(color.x), nearestLevel(color.y), nearestLevel(color.z))
     let grey = min(23, max(0, (Int(color.wrappedSum()) / 3 - 3) / 10))
@@ -34,7 +34,7 @@ enum Palette {
     levels.indices.min { abs(levels[$0] - value) < abs(levels[$1] - value) } ?? 0
   }
 
-  /// The steps of one side of the colour cube.
+  /// The steps along one side of the color cube.
   private static let levels: [Int32] = [0, 95, 135, 175, 215, 255]
 
   private static let named: [SIMD3<Int32>] = [

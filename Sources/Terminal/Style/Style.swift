@@ -1,4 +1,4 @@
-/// How text looks: two colours and attributes.
+/// How text looks: two colors and attributes.
 public struct Style: Hashable, Sendable {
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
@@ -27,7 +27,8 @@ public struct Style: Hashable, Sendable {
 }
 
 extension Style {
-  /// As a blank shows it: without what only ink can show, so that blanks which look the same are the same.
+  /// The style as a blank shows it, without what only ink can show, so that blanks that look the same compare
+  /// equal.
   var ofBlank: Style {
     attributes.isDisjoint(with: [.underline, .reverse]) ? Style(on: background) : self
   }
