@@ -1,7 +1,7 @@
 import Terminal
 import Text
 
-/// What colours mean. Screens name a role and never a colour, and no role is told by its colour alone.
+/// The meaning of colors. Screens name a role, never a color, and color is never the only sign of a role.
 public struct Theme: Sendable {
   public typealias Role = TextRole
 
@@ -11,7 +11,8 @@ public struct Theme: Sendable {
 
   public subscript(role: Role) -> Style { styles[role.rawValue] }
 
-  /// For terminals with colours: ink and paper with one accent, chosen to read on dark and on light backgrounds.
+  /// For terminals with colors: ink and paper with one accent, chosen to read well on dark and light
+  /// backgrounds.
   public static let colour = Theme { role in
     let ink = Color.rgb(27, 42, 58)
     let paper = Color.rgb(238, 232, 213)
@@ -39,7 +40,7 @@ public struct Theme: Sendable {
     }
   }
 
-  /// Without colours (NO_COLOR): weight, underline and reverse only.
+  /// Without colors (NO_COLOR): only weight, underline and reverse.
   public static let monochrome = Theme { role in
     switch role {
     case .text, .accent, .hint: .plain

@@ -1,7 +1,7 @@
 import MVP
 import Terminal
 
-/// Runs a window of screens on the reader's terminal: gives it what is typed, and draws it once after each batch.
+/// Runs a window of screens on the reader's terminal: passes input to it, and draws once after each batch.
 @MainActor public final class App<Route: Hashable & Sendable> {
   private let window: ScreenWindow<Route>
   private let session: TerminalSession
@@ -11,14 +11,14 @@ import Terminal
   private var renderer: Renderer
   private var capabilities: TerminalCapabilities
   private var isDrawPending = false
-  /// A large frame is on its way to the terminal: the next has to wait, keys need not.
+  /// A large frame is on its way to the terminal: the next one has to wait, keys do not.
   private var isSending = false
   private var failure: TerminalError?
   private var endingSignal: Int32?
 
   /// - Parameters:
-  ///   - images: how pictures shall be shown.
-  ///   - environment: what is known of the terminal before it was asked.
+  ///   - images: how pictures should be shown.
+  ///   - environment: what is known about the terminal before it is queried.
   public init(
     window: ScreenWindow<Route>, session: TerminalSession, colorDepth: ColorDepth,
     images: ImageChoice = .auto,
@@ -33,8 +33,8 @@ import Terminal
     capabilities = TerminalCapabilities(environment: environment)
   }
 
-  /// Opens `routes`, the last on top, and runs until the reader leaves or the terminal goes away.
-  /// - Returns: the number of the signal that told the program to end, if one did.
+  /// Opens `routes`, the last on top, and runs until the reader quits or the terminal goes away.
+  /// - Returns: the number of the signal that ended the program, if any.
   /// - Throws: `TerminalError` if the terminal cannot be used or written to.
   public func run(from routes: [Route]) async throws(TerminalError) -> Int32? {
     try session.open()
@@ -47,7 +47,8 @@ import Terminal
     draw()
     try askForCapabilities()
     for await batch in session.events {
-      // What the mouse does may be many events, most of which mean nothing: screens say when it changes something.
+      // The mouse can cause many events, most of which mean nothing: screens report when one changes
+      // something.
       let isByMouse = batch.allSatisfy(\.isMouse)
       if !isByMouse { isDrawPending = true }
       for event in batch { handle(event) }
@@ -61,7 +62,7 @@ import Terminal
     return endingSignal
   }
 
-  /// Has the terminal forget the pictures. One that is gone has forgotten them already.
+  /// Makes the terminal delete the pictures. A terminal that is gone has deleted them already.
   private func sayFarewell() async {
     let farewell = renderer.farewell()
     guard !farewell.isEmpty else { return }
@@ -138,7 +139,7 @@ import Terminal
     }
   }
 
-  /// Has the next picture made ready for the terminal, if there is one.
+  /// Has the next picture encoded, if there is one.
   private func encodePicture() {
     guard let work = renderer.nextWork() else { return }
     Task {
@@ -152,5 +153,5 @@ extension TerminalEvent {
   fileprivate var isMouse: Bool { if case .mouse = self { true } else { false } }
 }
 
-/// Bytes of a frame from which on it is a picture's, most likely, and may take the terminal long.
+/// A frame of this many bytes most likely contains a picture and may keep the terminal busy.
 private let largeFrame = 1 << 15

@@ -1,8 +1,8 @@
 import Terminal
 import Text
 
-/// What surrounds the screens: the title bar with the way that led here, the status bar, and the line of hints, which
-/// is also where the reader types and where passing messages stand.
+/// What surrounds the screens: the title bar with the breadcrumbs, the status bar, and the hint line, which
+/// also serves for typing and passing messages.
 struct Chrome {
   let theme: Theme
   let screens: [String]
@@ -35,7 +35,8 @@ struct Chrome {
       style: theme[.bar])
   }
 
-  /// Where the reader is tells more than where they came from: of a way that is too long its beginning is left out.
+  /// If the breadcrumbs are too long, the beginning is left out: where the reader is matters more than the
+  /// way there.
   private func way(within width: Int) -> String {
     let names = screens.filter { !$0.isEmpty }
     let ways = (0..<max(1, names.count)).lazy.map { left in
@@ -64,8 +65,7 @@ struct Chrome {
       right, row: row, column: max(0, width - rightWidth - 1), width: rightWidth, style: theme[.barStrong])
   }
 
-  /// The keys that are being typed, the requests and the position. What is amiss goes before the requests, where it fits
-  /// in their place.
+  /// Keys being typed, requests and position. A problem replaces the requests if it fits.
   private func right(of status: ScreenStatus, meter: String, width: Int) -> String {
     let whole = Chrome.joined([typedKeys, meter, status.position])
     guard let notice = status.notice else { return whole }
@@ -78,7 +78,7 @@ struct Chrome {
     parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  /// What happened, without its reason, which stands behind a colon.
+  /// What happened, without the reason, which follows a colon.
   private static func withoutReason(_ notice: String) -> String {
     notice.firstRange(of: ": ").map { String(notice[..<$0.lowerBound]) } ?? notice
   }
@@ -109,7 +109,7 @@ struct Chrome {
         binding.keys.first.map { Hint(command: binding.command, keys: $0.description, words: words) }
       }
     }
-    // How to go back, and where all keys are named, is left out last.
+    // The hints for going back and for help are left out last.
     while hints.reduce(0, { $0 + $1.width + 2 }) > width {
       guard
         let index = hints.lastIndex(where: { ![.help, .back].contains($0.command) }) ?? hints.indices.last

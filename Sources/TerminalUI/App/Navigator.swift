@@ -1,30 +1,31 @@
 import MVP
 
-/// The screens that are open, the last on top, and the ways between them: on, back and forward, and what stands beside.
+/// The open screens, the last on top, and how to navigate between them: forward, back, and what stands
+/// beside.
 @MainActor public final class Navigator<Route: Hashable & Sendable>: Router {
   struct Entry {
-    /// Nil for a screen that was handed over ready made.
+    /// Nil for a screen that was passed in ready made.
     let route: Route?
     let screen: any Screen
-    /// What goes beside the screen where there is room.
+    /// What to show beside the screen if there is room.
     var companion: Route?
   }
 
   private(set) var entries: [Entry] = []
   private var companion: (route: Route, screen: any Screen)?
-  /// What was gone back from, the last left last, until another way is taken.
+  /// The screens that were gone back from, the most recent last, until the reader takes another way.
   private var left: [Route] = []
-  /// What closed screens still have to write down.
+  /// What closed screens still have to write.
   private var pendingWrites: [Task<Void, Never>] = []
   private let build: @MainActor (Route, Navigator) -> any Screen
 
-  /// Another screen has come to the top, and is about to appear.
+  /// Another screen has come to the top and is about to appear.
   var onTop: @MainActor () -> Void = {}
   /// Something on a screen has changed.
   var onChange: @MainActor () -> Void = {}
   var onAnnounce: @MainActor (String) -> Void = { _ in }
 
-  /// - Parameter build: turns a route into its screen; exhaustive, so that a new route has to be built there.
+  /// - Parameter build: turns a route into its screen. Exhaustive, so that a new route has to be built there.
   public init(build: @escaping @MainActor (Route, Navigator) -> any Screen) { self.build = build }
 
   public var screens: [any Screen] { entries.map(\.screen) }
@@ -50,10 +51,10 @@ import MVP
 
   // MARK: Other ways
 
-  /// Opens a screen that no route leads to, such as help about another screen.
+  /// Opens a screen that has no route, such as help about another screen.
   func open(_ screen: any Screen) { open(screen, as: nil) }
 
-  /// Opens again what was left last; false if nothing was.
+  /// Reopens the screen left last; false if there is none.
   func forward() -> Bool {
     var rest = left
     guard let route = rest.popLast() else { return false }
@@ -66,7 +67,7 @@ import MVP
     screen.onChange = { [weak self] in self?.onChange() }
     entries.last?.screen.disappear()
     entries.append(Entry(route: route, screen: screen))
-    // A popup is no place to have been; and it may hold a question that has to end with it.
+    // A popup is not a place to return to, and it may hold a question that has to end with it.
     if !screen.presentation.isPopup { left = [] }
     becameTop()
   }
@@ -79,14 +80,14 @@ import MVP
 
   // MARK: Beside
 
-  /// The screen that stood beside as a preview, if it is the one that is now opened: it knows its content already.
+  /// The preview beside, if it is the screen now being opened: it already has its content.
   private func take(companionFor route: Route) -> (any Screen)? {
     guard let companion, companion.route == route else { return nil }
     self.companion = nil
     return companion.screen
   }
 
-  /// The screen that stands beside, built when the route is another than before.
+  /// The screen beside, built if the route has changed.
   func companionScreen(for route: Route) -> any Screen {
     if let companion, companion.route == route { return companion.screen }
     if let companion { close(companion.screen) }
@@ -110,7 +111,7 @@ import MVP
     if let write = screen.pendingWrite { pendingWrites.append(write) }
   }
 
-  /// Waits until all is written that screens had to write, those that are closed, too.
+  /// Waits until open and closed screens have finished writing.
   public func finishPendingWrites() async {
     for write in pendingWrites { await write.value }
     pendingWrites = []

@@ -1,12 +1,12 @@
 import Terminal
 
-/// The line behind `:` where a command is typed by its name, with completion and history.
+/// The line after `:` where the reader types a command by name, with completion and history.
 struct Palette {
   enum Outcome: Hashable {
     case typing
     case closed
     case run(Command)
-    /// No command of that name.
+    /// There is no command of that name.
     case unknown(String)
   }
 
@@ -17,8 +17,8 @@ struct Palette {
   private var age = 0
 
   /// - Parameters:
-  ///   - bindings: what can be done on the present screen.
-  ///   - history: what was run before, the newest last.
+  ///   - bindings: what can be done on the current screen.
+  ///   - history: commands run before, the most recent last.
   init(bindings: [KeyBinding], history: [String]) {
     commands = bindings.map(\.command)
     self.history = history
@@ -48,7 +48,7 @@ struct Palette {
     return matches.first.map(Outcome.run) ?? .unknown(name)
   }
 
-  /// `text` as far as all commands that begin so agree.
+  /// `text` extended as far as all matching commands agree.
   private func completed(_ text: String) -> String {
     let names = commands.map(\.description).filter { $0.hasPrefix(text) }
     guard var common = names.first else { return text }

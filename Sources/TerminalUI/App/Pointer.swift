@@ -1,20 +1,20 @@
 import Terminal
 
-/// Which screen a mouse event is for: the one that is seen under it, or where the button was pressed.
+/// Which screen a mouse event is for: the one visible under it, or the one where the button was pressed.
 @MainActor struct Pointer {
   private var places: [(screen: any Screen, rect: Rect)] = []
   private var held: (any Screen)?
 
-  /// Forgets where screens are: they are about to be drawn elsewhere.
+  /// Forgets where screens are, before they are drawn elsewhere.
   mutating func forget() { places = [] }
 
-  /// Notes where a screen can be reached.
+  /// Records where a screen can be clicked.
   mutating func note(_ screen: any Screen, in rect: Rect) { places.append((screen, rect)) }
 
-  /// True if a screen is where the mouse can be: no other was opened since it was drawn.
+  /// True if the mouse can reach a screen: no other has been opened since it was drawn.
   func isReachable(_ screen: any Screen) -> Bool { places.contains { $0.screen === screen } }
 
-  /// The screen that `mouse` is for, and where it is; nil if there is none any more.
+  /// The screen that `mouse` is for, and its place; nil if it is gone.
   mutating func target(of mouse: MouseEvent) -> (screen: any Screen, rect: Rect)? {
     let under = places.first { $0.rect.contains(row: mouse.row, column: mouse.column) }
     switch mouse.action {

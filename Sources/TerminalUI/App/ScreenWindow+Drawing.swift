@@ -2,7 +2,7 @@ import MVP
 import Terminal
 import Text
 
-/// How the screens that are open share the terminal.
+/// How the open screens share the terminal.
 extension ScreenWindow {
   public func draw(on canvas: inout Canvas, theme: Theme) {
     canvas.clear()
@@ -36,8 +36,8 @@ extension ScreenWindow {
     for entry in entries[(base + 1)...] { drawPopup(entry.screen, on: &canvas, in: body, theme: theme) }
   }
 
-  /// The two screens that stand side by side when `base` is the uppermost pane: it and its companion, or the list
-  /// that it was opened from and it.
+  /// The two screens shown side by side when `base` is the top pane: `base` and its companion, or the list it
+  /// was opened from and `base`.
   private func pair(
     at base: Int, of entries: [Navigator<Route>.Entry]
   ) -> (left: any Screen, right: any Screen, isLeftFocused: Bool)? {
@@ -53,7 +53,7 @@ extension ScreenWindow {
     guard case .popup(let columns, let rows) = screen.presentation else { return }
     let frame = Frame(title: screen.title, columns: columns, rows: rows, in: body)
     frame.draw(on: &canvas, theme: theme)
-    pointer.forget()  // what a popup lies upon is out of reach
+    pointer.forget()  // a popup blocks what it covers
     draw(screen, on: &canvas, in: frame.inside, theme: theme, isFocused: true)
   }
 

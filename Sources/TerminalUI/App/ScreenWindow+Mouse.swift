@@ -1,6 +1,6 @@
 import Terminal
 
-/// What the mouse does.
+/// Mouse handling.
 extension ScreenWindow {
   func handle(_ mouse: MouseEvent) {
     guard palette == nil, let (screen, rect) = pointer.target(of: mouse) else { return }
@@ -13,11 +13,11 @@ extension ScreenWindow {
     onChange()
   }
 
-  /// Makes the screen that was clicked the one in use; false if it is already, or has just opened another.
+  /// Makes the clicked screen the one in use; false if it already is, or has just opened another.
   private func bring(_ screen: any Screen) -> Bool {
     guard pointer.isReachable(screen), let top = navigator.top, screen !== top else { return false }
     guard navigator.screens.contains(where: { $0 === screen }) else {
-      return top.handle(.open, count: nil)  // what stands beside is what opening would show
+      return top.handle(.open, count: nil)  // opening would show what stands beside
     }
     while navigator.top !== screen { navigator.back() }
     return true

@@ -1,11 +1,12 @@
 import MVP
 import Terminal
 
-/// What the reader sees and types in: gives keys to the screen in use, and shows it with what stands beside and above it.
+/// What the reader sees and types into: passes keys to the screen in use, and draws it with what stands
+/// beside and above it.
 @MainActor public final class ScreenWindow<Route: Hashable & Sendable> {
   /// The screens of the window.
   public let navigator: Navigator<Route>
-  /// The keys of the screen in use, its own and everybody's.
+  /// The keys of the screen in use: its own and the shared ones.
   private(set) var bindings: [KeyBinding] = []
   private var keyMap = KeyMap()
   var isMaximised = false
@@ -14,22 +15,22 @@ import Terminal
   private var commandHistory: [String] = []
   private let help: @MainActor (String, [KeyBinding]) -> any Screen
 
-  /// Said at the foot of the screen until the next key.
+  /// Shown at the foot of the screen until the next key.
   public internal(set) var announcement: String?
-  /// Keys of a command not yet complete, such as a count.
+  /// Keys of an incomplete command, such as a count.
   public private(set) var typedKeys: String?
   public private(set) var isFinished = false
   /// The reader wants the shell back for a while.
   public var onSuspend: @MainActor () -> Void = {}
-  /// The reader wants everything drawn anew.
+  /// The reader wants everything redrawn.
   public var onRedraw: @MainActor () -> Void = {}
   /// Something on the screen has changed.
   public var onChange: @MainActor () -> Void = {}
 
-  /// From this width on two screens stand side by side.
+  /// Two screens are shown side by side at this width or more.
   public static var sharingWidth: Int { 100 }
 
-  /// - Parameter help: makes the screen that explains keys, given the title of the screen in use.
+  /// - Parameter help: makes the help screen, given the title of the screen in use.
   public init(
     navigator: Navigator<Route>, help: @escaping @MainActor (String, [KeyBinding]) -> any Screen
   ) {
@@ -59,7 +60,7 @@ import Terminal
     case .paste(let text): paste(text)
     case .mouse(let mouse): handle(mouse)
     case .resized, .resumed: onRedraw()
-    case .answer: break  // the terminal's graphics are no screen's business
+    case .answer: break  // screens do not care about the terminal's graphics
     case .suspend: onSuspend()
     case .terminate, .endOfInput: finish()
     }
@@ -109,7 +110,7 @@ import Terminal
     }
   }
 
-  /// Esc, ← and the like come too easily to end the program with them; q means it.
+  /// Esc, ← and the like are too easy to press to end the program with them; q is deliberate.
   private func leaveFirstScreen(by key: Key) {
     if key == "q" { finish() } else { announcement = "This is the first screen; q leaves the program" }
   }

@@ -1,4 +1,4 @@
-/// Something a reader can tell a screen to do. Every key is bound to one, and each has a name of its own.
+/// Something a reader can tell a screen to do. Every key is bound to a command, and each command has a name.
 public struct Command: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   public let description: String
 

@@ -1,10 +1,10 @@
-/// A row of the table of bindings, which the screens, the hint bar, the help and the manual all read.
+/// A row in the table of bindings that the screens, the hint bar, the help and the manual all read.
 public struct KeyBinding: Hashable, Sendable {
   public let command: Command
   public let keys: [KeySequence]
-  /// For help and manual: what the command does, a phrase without a full stop.
+  /// For help and manual: a phrase that says what the command does, without a period.
   public let help: String
-  /// For the hint bar: one or two words; nil keeps the binding out of it.
+  /// For the hint bar: one or two words; nil leaves the binding out.
   public let hint: String?
 
   public init(_ command: Command, _ keys: KeySequence..., help: String, hint: String? = nil) {
@@ -18,7 +18,7 @@ public struct KeyBinding: Hashable, Sendable {
     self.hint = hint
   }
 
-  /// The same in other words in the hint bar.
+  /// The same binding with other words in the hint bar.
   public func hinting(_ hint: String) -> KeyBinding {
     KeyBinding(command, keys: keys, help: help, hint: hint)
   }

@@ -1,4 +1,4 @@
-/// The bindings that belong to base screens; scenes add their own.
+/// The bindings of base screens; scenes add their own.
 public enum KeyBindings {
   public static let moving: [KeyBinding] = [
     KeyBinding(.down, "j", "Down", "C-n", help: "go down a row; after a number, that many"),

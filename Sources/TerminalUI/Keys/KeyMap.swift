@@ -1,6 +1,7 @@
 import Terminal
 
-/// Turns keys into commands: knows the bindings of a screen, sequences begun and counts typed before a command.
+/// Turns keys into commands: knows the bindings of a screen, incomplete sequences and counts typed before a
+/// command.
 public struct KeyMap: Sendable {
   public enum Resolution: Hashable, Sendable {
     case command(Command, count: Int?)
@@ -24,7 +25,7 @@ public struct KeyMap: Sendable {
     self.commands = commands
   }
 
-  /// The bindings' keys with a state of nothing typed.
+  /// Drops what has been typed so far.
   public mutating func forget() {
     typed = []
     count = nil
@@ -43,7 +44,7 @@ public struct KeyMap: Sendable {
     if commands.keys.contains(where: { $0.keys.starts(with: typed) }) {
       return .incomplete((count.map(String.init) ?? "") + KeySequence(typed).description)
     }
-    // A key that breaks a sequence off is taken by itself, as if nothing had been begun.
+    // A key that breaks off a sequence is handled by itself, as if nothing had been typed.
     let wasSequence = typed.count > 1
     forget()
     return wasSequence ? resolve(key) : .unbound

@@ -1,22 +1,22 @@
 import MVP
 import Terminal
 
-/// As many lines as one notch of the mouse wheel scrolls by.
+/// Lines to scroll per notch of the mouse wheel.
 public let wheelStep = 3
 
-/// The screen that all others are: owns a presenter, draws the states that every scene shares, and is the one place
-/// that begins tasks.
+/// The base class of all screens: owns a presenter, draws the states that every scene shares, and is the one
+/// place that starts tasks.
 @MainActor open class BaseScreen<P: Presenting>: Screen, MvpView {
   public let presenter: P
   public let components: [any ScreenComponent]
   public final var onChange: @MainActor () -> Void = {}
   /// What is being typed, and what for.
   public private(set) final var typing: Prompt<P>?
-  /// What the presenter is busy with; for tests to wait on.
+  /// What the presenter is busy with, for tests to wait on.
   public private(set) final var task: Task<Void, Never>?
-  /// On top of the others: what it tells the router is about the screen that the reader uses.
+  /// True if no other screen covers this one. Only then may it tell the router about itself.
   public private(set) final var isOnTop = false
-  /// What is carried out and not given up; for who has to wait until it is done.
+  /// Work that is carried out and never canceled, for callers that have to wait for it.
   public private(set) final var pendingWrite: Task<Void, Never>?
   private var writeCount = 0
   private var isLoaded = false
@@ -30,7 +30,7 @@ public let wheelStep = 3
 
   public final var meter: String { components.lazy.map(\.words).first { !$0.isEmpty } ?? "" }
 
-  // MARK: What a scene says of itself
+  // MARK: What a scene provides
 
   open var title: String { "" }
   open var status: ScreenStatus { ScreenStatus() }
@@ -43,36 +43,36 @@ public let wheelStep = 3
     _ content: P.Content, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {}
 
-  /// Draws what stands above every state of the screen, such as the names of its lists; returns the room below.
+  /// Draws what stands above every state of the screen, such as tabs; returns the room below.
   open func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect { rect }
 
-  /// Does what `command` says; overriding classes pass on to `super` what they do not know.
+  /// Performs `command`; overriding classes pass unknown commands on to `super`.
   open func handle(_ command: Command, count: Int?) -> Bool {
     guard command == .back, task != nil, presenter.state.isWaiting else { return false }
     abandon()
     return true
   }
 
-  /// Does what the mouse says, whose cell is counted from the corner of `rect`; false if that means nothing here.
+  /// Handles a mouse event, with its cell relative to `rect`; false if it means nothing here.
   open func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool { false }
 
-  /// The text that is being typed has changed, of a prompt for the screen itself; so are the two after this.
+  /// The text being typed for the screen's own prompt has changed.
   open func promptChanged(_ text: String) {}
   open func promptSubmitted(_ text: String) {}
   open func promptCancelled() {}
-  /// A key that means nothing while typing, such as an arrow up.
+  /// A key that means nothing while typing, such as the up arrow.
   open func promptIgnored(_ key: Key) {}
 
-  /// Called once, before the presenter is first asked for anything.
+  /// Called once, before any other request to the presenter.
   open func begin() { perform { await $0.start() } }
 
   /// The same for a screen that is only a preview.
   open func beginBeside() { begin() }
 
-  /// Called when a screen that was a preview is opened.
+  /// Called when a preview is opened.
   open func beginAgain() {}
 
-  /// Called each time the screen has come to the top.
+  /// Called each time the screen comes to the top.
   open func cameToTop() {}
 
   // MARK: View
@@ -95,14 +95,13 @@ public let wheelStep = 3
 
   // MARK: Tasks
 
-  /// Begins `intent`; an earlier one that is still under way is given up, since the reader wants something else now.
+  /// Starts `intent`. An earlier one still running is canceled, because the reader wants something else now.
   public final func perform(_ intent: @escaping @MainActor (P) async -> Void) {
     task?.cancel()
     task = Task { [presenter] in await intent(presenter) }
   }
 
-  /// Carries `intent` out to its end, whatever else the reader wants and wherever the reader goes: for what is to be
-  /// written down. One after another.
+  /// Runs `intent` to its end, whatever the reader does next: for anything that has to be written.
   public final func carryOut(_ intent: @escaping @MainActor (P) async -> Void) {
     writeCount += 1
     let number = writeCount
@@ -123,7 +122,7 @@ public let wheelStep = 3
 
   public final var prompt: LineEditor? { typing?.editor }
 
-  /// Has the reader type a line.
+  /// Prompts the reader for a line.
   public final func type(_ editor: LineEditor, for purpose: Prompt<P>.Purpose = .own) {
     typing = Prompt(editor: editor, purpose: purpose)
     onChange()

@@ -2,12 +2,12 @@ import MVP
 import Terminal
 import Text
 
-/// A screen that is a text to scroll through, with links to follow.
+/// A screen with a text to scroll through, and links to follow.
 @MainActor open class DocumentScreen<P: DocumentPresenting>: BaseScreen<P> {
   private var scroll = TextScroll()
   private var focusedLink: Int?
   private var layout: DocumentLayout?
-  /// What `layout` is of: a document is made anew each time it is asked for, and frames are many.
+  /// What `layout` was computed from: the document is rebuilt on each access, and frames are many.
   private var laidOut: (content: P.Content, document: Document)?
 
   open override var bindings: [KeyBinding] {
@@ -16,7 +16,7 @@ import Text
 
   open override var status: ScreenStatus { ScreenStatus(position: position) }
 
-  /// `all` of a text in sight, else the share that has been scrolled through.
+  /// `all` if the whole text is visible, otherwise the percentage scrolled through.
   public final var position: String {
     layout == nil || presenter.state.content == nil ? "" : scroll.position
   }
@@ -26,7 +26,7 @@ import Text
     case .nextLink: focusLink(after: 1)
     case .previousLink: focusLink(after: -1)
     case .open:
-      // What would be followed is to be seen first.
+      // A link has to be visible before it can be followed.
       if let focusedLink { presenter.follow(link: focusedLink) } else { focusLink(after: 1) }
     default: guard scroll.move(command, count: count) else { return super.handle(command, count: count) }
     }
@@ -72,7 +72,7 @@ import Text
 }
 
 extension StyledText {
-  /// The same with its links as the focused one.
+  /// The same text with its links focused.
   fileprivate var focused: StyledText {
     StyledText(runs.map { Run($0.text, $0.role == .link ? .linkFocused : $0.role) })
   }

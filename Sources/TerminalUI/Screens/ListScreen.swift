@@ -2,21 +2,21 @@ import MVP
 import Terminal
 import Text
 
-/// A screen that is a list with a cursor. Scenes say how a row looks and what more can be done with one.
+/// A screen with a list and a cursor. Scenes define how a row looks and what else can be done with it.
 @MainActor open class ListScreen<P: ListPresenting>: BaseScreen<P> {
   public private(set) final var cursor = ListCursor()
   private var identity: P.Content.Identity?
   private var drawnTop: Int?
   private var drawnBody = Rect(row: 0, column: 0, rows: 0, columns: 0)
 
-  // MARK: What a scene says of itself
+  // MARK: What a scene provides
 
-  /// Lines above the rows, such as the columns' names.
+  /// Lines above the rows, such as column headings.
   open var headerRows: Int { 0 }
 
   open func drawHeader(on canvas: inout Canvas, in rect: Rect, theme: Theme) {}
 
-  /// Lines below the rows, given what they show.
+  /// Lines below the rows, given the content.
   open func footerRows(for content: P.Content) -> Int { 0 }
 
   open func drawFooter(_ content: P.Content, on canvas: inout Canvas, in rect: Rect, theme: Theme) {}
@@ -26,7 +26,7 @@ import Text
     isFocused: Bool
   ) {}
 
-  /// What stands above the list's keys in the table of bindings.
+  /// Comes before the list's own keys in the table of bindings.
   open override var bindings: [KeyBinding] { KeyBindings.moving }
 
   open override var status: ScreenStatus { ScreenStatus(position: position) }
@@ -60,7 +60,7 @@ import Text
     return true
   }
 
-  /// The wheel scrolls, a click selects a row, and one on the selected row opens it.
+  /// The wheel scrolls, a click selects a row, and a click on the selected row opens it.
   open override func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool {
     guard presenter.state.content != nil else { return false }
     switch mouse.action {
@@ -79,19 +79,19 @@ import Text
     return true
   }
 
-  /// Selects the row of that number, as far as there is one.
+  /// Selects row number `row`, or the nearest one.
   public final func moveCursor(to row: Int) {
     cursor.move(to: row)
     moved()
   }
 
-  /// Selects the row of that number and shows what comes after it.
+  /// Selects row number `row` and scrolls it to the top.
   public final func bringToTop(row: Int) {
     cursor.bringToTop(row)
     moved()
   }
 
-  /// Goes on by a row for a key that means that while a line is being typed.
+  /// Moves by a row for keys that do that while a line is being typed.
   public final func moveCursor(byTypingKey key: Key) {
     switch key {
     case "Down", "C-n": moveCursor(to: cursor.row + 1)
@@ -100,7 +100,7 @@ import Text
     }
   }
 
-  /// The arrows go through what has been found while typing goes on.
+  /// The arrows move through the results while typing.
   open override func promptIgnored(_ key: Key) {
     if typing?.purpose.isLive == true { moveCursor(byTypingKey: key) }
   }
@@ -111,7 +111,7 @@ import Text
     onChange()
   }
 
-  /// Asks for the rows in sight if some of them are not here.
+  /// Requests the visible rows if some are not loaded.
   private func revealIfNeeded() {
     guard let content = presenter.state.content, !cursor.visible.isEmpty else { return }
     let visible = cursor.visible
@@ -132,13 +132,13 @@ import Text
     super.render(state)
   }
 
-  /// What was answered while another screen covered this one.
+  /// Catches up with answers that came while another screen covered this one.
   open override func cameToTop() { presenter.select(row: cursor.row) }
 
   open override func drawContent(
     _ content: P.Content, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
-    // A pane of a few lines is for rows.
+    // A pane of a few lines has room only for rows.
     let footerRows = rect.rows > 8 ? footerRows(for: content) : 0
     let body = rect.dropTop(headerRows).dropBottom(footerRows)
     let hadHeight = cursor.height
@@ -166,7 +166,7 @@ import Text
     }
   }
 
-  /// Tells the renderer that rows only moved, which a terminal can do by itself when they span its width.
+  /// Tells the renderer that rows only moved, which a terminal can do by itself if they span its width.
   private func noteScroll(on canvas: inout Canvas, body: Rect) {
     if let drawnTop, drawnTop != cursor.top, body.column == 0, body.columns == canvas.size.columns {
       canvas.noteScroll(rows: body.row..<body.row + body.rows, by: cursor.top - drawnTop)

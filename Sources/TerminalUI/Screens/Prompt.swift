@@ -1,18 +1,18 @@
 import Terminal
 
-/// A line that is being typed on a screen with a presenter `P`, and what it is for.
+/// A line being typed on a screen with a presenter `P`, and what it is for.
 public struct Prompt<P> {
   public enum Purpose {
-    /// Done anew with every change; Enter keeps what came of it, and Esc does it with an empty line.
+    /// Runs again with every change. Enter keeps the result, and Esc runs it with an empty line.
     case find(@MainActor (P, String) async -> Void)
-    /// Done anew with every change, as long as typing goes on.
+    /// Runs again with every change while typing.
     case jump(@MainActor (P, String) async -> Void)
-    /// Done with Enter, and carried out to its end.
+    /// Runs on Enter, to its end.
     case write(@MainActor (P, String) async -> Void)
-    /// What the screen makes of it.
+    /// Handled by the screen.
     case own
 
-    /// Whether something is shown for what is typed, which can be gone through meanwhile.
+    /// True if what is typed shows results that can be moved through meanwhile.
     var isLive: Bool {
       switch self {
       case .find, .jump: true

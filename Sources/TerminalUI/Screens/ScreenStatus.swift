@@ -1,10 +1,10 @@
-/// What the status bar says of a screen.
+/// What the status bar says about a screen.
 public struct ScreenStatus: Hashable, Sendable {
-  /// Where the data is from and how old it is.
+  /// Where the data comes from and how old it is.
   public var source: String
-  /// What the reader should know: a source that failed, a refresh under way.
+  /// What the reader should know: a source that failed, a refresh in progress.
   public var notice: String?
-  /// Where in the list or text the reader is.
+  /// Where the reader is in the list or text.
   public var position: String
 
   public init(source: String = "", notice: String? = nil, position: String = "") {

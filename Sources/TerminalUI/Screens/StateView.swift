@@ -2,7 +2,7 @@ import MVP
 import Terminal
 import Text
 
-/// Draws the states that are not content: waiting, nothing, failure. Each says what can be done.
+/// Draws the states without content: waiting, empty, failure. Each says what can be done.
 enum StateView {
   static func draw(loading text: String, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     draw(

@@ -21,7 +21,7 @@ public struct Columns<Row> {
   /// - Parameter margin: cells before the first column, for the cursor's mark and the like.
   public init(margin: Int) { start = margin }
 
-  /// Adds a column of `width` cells to the right; none if that is 0.
+  /// Adds a column of `width` cells on the right; none if that is 0.
   public mutating func add(
     _ name: String, _ width: Int, isStrong: Bool = false, isNumber: Bool = false,
     _ text: @escaping @Sendable (Row) -> String

@@ -1,7 +1,7 @@
 import Terminal
 import Text
 
-/// A box around a popup, centred in what it covers.
+/// A box around a popup, centered on what it covers.
 struct Frame {
   let title: String
   let outside: Rect

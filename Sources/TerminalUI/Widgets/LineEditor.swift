@@ -1,7 +1,7 @@
 import Terminal
 import Text
 
-/// A line that is being typed, with what stands before it: `/worker`.
+/// A line being typed, with a prompt before it: `/worker`.
 public struct LineEditor: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
     case changed, submitted, cancelled
@@ -10,13 +10,13 @@ public struct LineEditor: Hashable, Sendable {
   }
 
   public let label: String
-  /// What Enter and Esc do, for the end of the line.
+  /// What Enter and Esc do, shown at the end of the line.
   public let hint: String
   public private(set) var text: String
-  /// Characters before the cursor.
+  /// The number of characters before the cursor.
   public private(set) var position: Int
 
-  /// More than any question needs; keeps a paste of a book out.
+  /// Longer than any query, short enough to keep out a pasted book.
   private static let limit = 200
 
   public init(label: String, hint: String, text: String = "") {
@@ -45,7 +45,7 @@ public struct LineEditor: Hashable, Sendable {
     return insert(String(character))
   }
 
-  /// Takes as much of a paste as there is room for.
+  /// Inserts as much of a paste as there is room for.
   public mutating func insert(_ pasted: String) -> Outcome {
     let line = Sanitizer.sanitized(pasted).prefix(LineEditor.limit - text.count)
     guard !line.isEmpty else { return .ignored }

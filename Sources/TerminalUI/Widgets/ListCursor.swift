@@ -1,4 +1,4 @@
-/// Which row of a list is selected and which is at the top of the pane. Knows numbers only, no rows.
+/// Which row of a list is selected and which is at the top of the pane. Works with numbers only, not rows.
 public struct ListCursor: Hashable, Sendable {
   public private(set) var row = 0
   public private(set) var top = 0
@@ -7,17 +7,17 @@ public struct ListCursor: Hashable, Sendable {
 
   public init() {}
 
-  /// The rows in sight.
+  /// The visible rows.
   public var visible: Range<Int> { top..<max(top, min(top + height, total)) }
 
-  /// Takes up a list of another length or a pane of another height; the selected row stays in sight.
+  /// Adapts to a list of another length or a pane of another height; the selected row stays visible.
   public mutating func fit(total: Int, height: Int) {
     self.total = max(0, total)
     self.height = max(1, height)
     move(to: row)
   }
 
-  /// Selects `target`, or the nearest row there is, and scrolls as little as needed.
+  /// Selects `target`, or the nearest row, and scrolls as little as necessary.
   public mutating func move(to target: Int) {
     row = max(0, min(target, total - 1))
     if row < top { top = row }
@@ -25,7 +25,8 @@ public struct ListCursor: Hashable, Sendable {
     top = max(0, min(top, total - height))
   }
 
-  /// Selects `target`, or the nearest row there is, and brings it to the top: what comes after it is what is looked for.
+  /// Selects `target`, or the nearest row, and scrolls it to the top, because the rows that follow are the
+  /// ones wanted.
   public mutating func bringToTop(_ target: Int) {
     top = max(0, min(target, total - height))
     move(to: target)
@@ -33,7 +34,7 @@ public struct ListCursor: Hashable, Sendable {
 
   public mutating func move(by rows: Int) { move(to: row + rows) }
 
-  /// Moves the page, as a mouse wheel does; the selection stays where it is as long as that is in sight.
+  /// Moves the page, as a mouse wheel does. The selection stays as long as it is visible.
   public mutating func scroll(by rows: Int) {
     top = max(0, min(top + rows, total - height))
     move(to: max(top, min(row, top + height - 1)))

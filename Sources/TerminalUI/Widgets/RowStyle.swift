@@ -6,7 +6,7 @@ public struct RowStyle: Sendable {
   public let isSelected: Bool
   /// For what a row is about.
   public let strong: Style
-  /// For the rest of it.
+  /// For the rest of the row.
   public let weak: Style
   private let isFocused: Bool
 
@@ -17,7 +17,7 @@ public struct RowStyle: Sendable {
     weak = isSelected ? theme[isFocused ? .selectionDim : .selectionUnfocused] : theme[.dim]
   }
 
-  /// Draws what makes a selected row one: never by colour alone, it has a mark, too.
+  /// Draws the selection: with a mark, never with color alone.
   public func drawSelection(on canvas: inout Canvas, in rect: Rect) {
     guard isSelected else { return }
     if isFocused { canvas.fill(rect, style: strong) }

@@ -1,37 +1,37 @@
-/// Which line of a text is at the top of its pane. Knows numbers only, no lines.
+/// Which line of a text is at the top of its pane. Works with numbers only, not lines.
 public struct TextScroll: Hashable, Sendable {
   public private(set) var top = 0
-  /// Lines of the text.
+  /// The number of lines of the text.
   public private(set) var count = 0
-  /// Lines of the pane.
+  /// The number of lines of the pane.
   public private(set) var height = 1
 
   public init() {}
 
   public var isAtEnd: Bool { top + height >= count }
 
-  /// `all` of a text in sight, else the share that has been scrolled through.
+  /// `all` if the whole text is visible, otherwise the percentage scrolled through.
   public var position: String {
     guard count > height else { return "all" }
     return top == 0 ? "top" : "\(min(100, (top + height) * 100 / count)) %"
   }
 
-  /// Takes up a text of another length or a pane of another height.
+  /// Adapts to a text of another length or a pane of another height.
   public mutating func fit(count: Int, height: Int) {
     self.count = count
     self.height = max(1, height)
     scroll(to: top)
   }
 
-  /// Brings that line to the top, or as near to it as the text's end allows.
+  /// Scrolls that line to the top, or as near as the end of the text allows.
   public mutating func scroll(to line: Int) { top = max(0, min(line, count - height)) }
 
-  /// Scrolls if the line is not in sight: to where `above` lines are before it.
+  /// Scrolls if the line is not visible: to leave `above` lines before it.
   public mutating func reveal(_ line: Int, above: Int) {
     if line < top || line >= top + height { scroll(to: line - above) }
   }
 
-  /// Does as a command that moves says; false if it does not move.
+  /// Moves as `command` says; false if it is not a movement.
   public mutating func move(_ command: Command, count: Int?) -> Bool {
     let steps = count ?? 1
     switch command {
