@@ -1,4 +1,4 @@
-/// A display-ready nothing: what was looked for, and what the reader can do to find more.
+/// A display-ready empty result: what was searched for, and what the reader can do to find more.
 public struct Emptiness: Hashable, Sendable {
   public let message: String
   public let advice: [String]

@@ -1,10 +1,10 @@
-/// A display-ready failure: what happened and why, what to do about it, and how a command exits with it.
+/// A display-ready failure: what happened and why, what to do about it, and the exit code for commands.
 ///
 /// Services throw typed errors; one place translates them into this.
 public struct Failure: Hashable, Sendable {
-  /// One sentence without a full stop.
+  /// One sentence without a period.
   public let message: String
-  /// What the reader can do, one piece of advice each; may be empty.
+  /// What the reader can do, one suggestion each; may be empty.
   public let advice: [String]
   /// As in EXIT STATUS of the manual.
   public let exitCode: Int32

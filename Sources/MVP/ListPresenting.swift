@@ -1,6 +1,6 @@
 /// A presenter whose content is a list.
 @MainActor public protocol ListPresenting: Presenting where Content: WindowedContent {
-  /// Sees to it that `rows` are in the content.
+  /// Makes sure that `rows` are in the content.
   func reveal(_ rows: Range<Int>) async
   /// The cursor is on `row`.
   func select(row: Int)

@@ -1,6 +1,6 @@
-/// Connects a view and a service and no more: holds the state and, weakly, the view.
+/// Connects a view and a service, and nothing more: holds the state and a weak reference to the view.
 ///
-/// It knows no terminal and no other scene. Its methods are `async` and spawn nothing, so whoever calls them
+/// It knows about no terminal and no other scene. Its methods are `async` and spawn nothing, so the caller
 /// decides how long they live.
 @MainActor open class MvpPresenter<Content: Equatable & Sendable>: Presenting {
   private weak var view: (any MvpView<Content>)?
@@ -13,32 +13,32 @@
     if state != .idle { view.render(state) }
   }
 
-  /// Shows `state`, unless the task that produced it was cancelled meanwhile: a late answer to a question that
-  /// nobody asks any more must not overwrite the newer one.
+  /// Shows `state`, unless the task that produced it was canceled: a late answer must not overwrite a newer
+  /// one.
   public final func show(_ state: ViewState<Content>) {
     guard !Task.isCancelled else { return }
     self.state = state
     view?.render(state)
   }
 
-  /// Shows what is there already in another way; whether something is awaited or failed stays as it is.
+  /// Shows existing content in another way. Waiting and failures stay as they are.
   public final func showAgain(_ change: (Content) -> Content) {
     guard let content = state.content else { return }
     let changed = change(content)
     if changed != content, let state = state.replacing(changed) { show(state) }
   }
 
-  /// Shows that something is awaited; content that is there already stays on the screen.
+  /// Shows that something is loading; existing content stays on the screen.
   public final func showWaiting(_ text: String) {
     if let content = state.content { show(.refreshing(content)) } else { show(.loading(text)) }
   }
 
-  /// Shows `failure`; content that is there already stays on the screen.
+  /// Shows `failure`; existing content stays on the screen.
   public final func showFailure(_ failure: Failure) {
     if let content = state.content { show(.stale(content, failure)) } else { show(.failed(failure)) }
   }
 
-  /// Stops showing that something is awaited, because the reader gave it up.
+  /// Stops showing that something is loading, because the reader canceled.
   public final func abandon() {
     if let content = state.content {
       show(.content(content))

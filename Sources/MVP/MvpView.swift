@@ -2,6 +2,6 @@
 @MainActor public protocol MvpView<Content>: AnyObject {
   associatedtype Content: Equatable & Sendable
 
-  /// Shows `state`; called for every change, and once when attached to a presenter that has one already.
+  /// Shows `state`. Called for every change, and once when attached to a presenter that already has one.
   func render(_ state: ViewState<Content>)
 }

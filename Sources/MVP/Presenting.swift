@@ -1,16 +1,16 @@
-/// What a screen needs to know of its presenter.
+/// What a screen needs to know about its presenter.
 @MainActor public protocol Presenting<Content>: AnyObject {
   associatedtype Content: Equatable & Sendable
 
   var state: ViewState<Content> { get }
 
-  /// Makes `view` the one that is told, and tells it the present state. The view is not retained.
+  /// Makes `view` the view to notify, and passes it the current state. The view is not retained.
   func attach(_ view: some MvpView<Content>)
 
-  /// Begins: asks the service for what the scene shows first.
+  /// Requests what the scene shows first.
   func start() async
 
-  /// Stops showing that something is awaited, because the reader gave it up.
+  /// Stops showing that something is loading, because the reader canceled.
   func abandon()
 }
 

@@ -1,19 +1,19 @@
-/// Typed navigation: a presenter can only ask for places that exist, with exactly what they need.
+/// Typed navigation: a presenter can only go to places that exist, with exactly what they need.
 @MainActor public protocol Router<Route>: Announcer {
   associatedtype Route: Hashable & Sendable
 
-  /// Opens a screen above the present one.
+  /// Opens a screen above the current one.
   func open(_ route: Route)
 
-  /// Closes the present screen. The first screen stays.
+  /// Closes the current screen. The first screen stays.
   func back()
 
-  /// Shows a screen beside the present one wherever there is room for two; nil shows none.
+  /// Shows a screen beside the current one if there is room for two; nil shows none.
   func accompany(_ route: Route?)
 }
 
 extension Router {
-  /// Opens a screen that answers, and waits for it; nil when it is left without an answer.
+  /// Opens a screen that answers, and waits for it; nil if it is closed without an answer.
   ///
   ///     let order = await router.ask { .orderPicker(current: query.order, reply: $0) }
   public func ask<Answer: Sendable>(_ route: (Reply<Answer>) -> Route) async -> Answer? {

@@ -1,20 +1,20 @@
-/// A part of a screen that lives its life along: a footer, a clock, a request budget.
+/// A part of a screen that shares its life: a footer, a clock, a request budget.
 ///
-/// A screen tells each of its components what happens to it, in the order they were given.
+/// A screen tells its components what happens to it, in the order they were given.
 @MainActor public protocol ScreenComponent: AnyObject {
-  /// To be called when the screen has to look different; the screen sets it.
+  /// Call when the screen has to look different; the screen sets it.
   var onChange: @MainActor () -> Void { get set }
 
-  /// What the component has to say in the status bar; empty for most.
+  /// What the component shows in the status bar; empty for most.
   var words: String { get }
 
-  /// Once, before the screen is first shown.
+  /// Called once, before the screen is first shown.
   func didLoad()
-  /// Each time before the screen comes to the top.
+  /// Called each time before the screen comes to the top.
   func willAppear()
-  /// Each time after the screen came to the top and was drawn.
+  /// Called each time after the screen came to the top and was drawn.
   func didAppear()
-  /// Each time the screen is covered by another or closed.
+  /// Called each time the screen is covered or closed.
   func didDisappear()
 }
 

@@ -1,13 +1,13 @@
-/// Everything a view can be asked to show: one enum instead of a method for each situation.
+/// Everything a view can be told to show: one enum instead of a method for each situation.
 public enum ViewState<Content: Equatable & Sendable>: Equatable, Sendable {
-  /// Nothing has been asked for yet.
+  /// Nothing has been requested yet.
   case idle
   /// Waiting, with nothing to show meanwhile; the text says for what.
   case loading(String)
   case content(Content)
-  /// Waiting for newer content; the old stays readable.
+  /// Waiting for newer content; the old content stays readable.
   case refreshing(Content)
-  /// Newer content could not be had; the old stays readable.
+  /// Newer content could not be loaded; the old content stays readable.
   case stale(Content, Failure)
   /// There is nothing, and that is the true answer.
   case empty(Emptiness)
@@ -15,7 +15,7 @@ public enum ViewState<Content: Equatable & Sendable>: Equatable, Sendable {
 }
 
 extension ViewState {
-  /// What can be read now, be it fresh, refreshing or stale.
+  /// What can be read now: fresh, refreshing or stale.
   public var content: Content? {
     switch self {
     case .content(let content), .refreshing(let content), .stale(let content, _): content
@@ -38,7 +38,7 @@ extension ViewState {
     }
   }
 
-  /// The same with `content` in the place of what can be read now; nil if nothing can.
+  /// The same state with `content` as what can be read now; nil if nothing can.
   public func replacing(_ content: Content) -> ViewState? {
     switch self {
     case .content: .content(content)

@@ -1,7 +1,7 @@
 import Text
 
 extension Document {
-  /// The document as lines of plain text, at most `width` cells wide; without blanks at the ends of lines.
+  /// The document as lines of plain text, at most `width` cells wide, without trailing blanks.
   public func plainLines(width: Int) -> [String] {
     var lines = DocumentLayout(self, width: width).lines.map { line in
       var text = line.text.text

@@ -1,5 +1,5 @@
 extension DocumentLayout {
-  /// As many decades a line as fit, each line with the year that it begins with: `1860 ▁▁▂▂▃▃▄▄▅▅ ▆▆▇▇▇▇▇▇▇▇`.
+  /// As many decades per line as fit, each line beginning with its first year: `1860 ▁▁▂▂▃▃▄▄▅▅ ▆▆▇▇▇▇▇▇▇▇`.
   public static func decades(_ first: Int, _ marks: [Character], _ width: Int) -> [String] {
     let start = first - first % 10
     let cells = Array(repeating: Character(" "), count: first - start) + marks

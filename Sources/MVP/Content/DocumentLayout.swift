@@ -1,6 +1,6 @@
 import Text
 
-/// A document broken into lines of a width.
+/// A document broken into lines of a given width.
 public struct DocumentLayout {
   public struct Line: Hashable {
     public let text: StyledText
@@ -10,8 +10,7 @@ public struct DocumentLayout {
   public let width: Int
   public let lines: [Line]
 
-  /// Cells for the names of fields, as many as the longest asks for within reason; values stand to their right.
-  /// Marks are taken together, two by two, until they fit.
+  /// A strip on one line. Marks are combined, two at a time, until it fits.
   private static func strip(_ from: String, _ marks: [Bool], _ to: String, _ width: Int) -> String {
     var marks = marks
     while marks.count > 1, marks.count + TextWidth.of(from) + TextWidth.of(to) + 2 > width {
@@ -74,7 +73,7 @@ public struct DocumentLayout {
     .init(TextWidth.padded(text, to: nameWidth - 1) + " ", .dim)
   }
 
-  /// A value's lines, those after the first set in by two cells.
+  /// A value's lines, all but the first indented by two cells.
   private static func hanging(_ value: String, _ width: Int) -> [String] {
     let lines = WordWrap.lines(value, width: width)
     guard lines.count > 1 else { return lines }

@@ -1,4 +1,4 @@
-/// Numbers as people read them.
+/// Numbers the way people read them.
 public enum Numerals {
   /// `154,756`.
   public static func grouped(_ number: Int) -> String {
@@ -11,7 +11,8 @@ public enum Numerals {
     return (number < 0 ? "-" : "") + grouped
   }
 
-  /// `1,234 newspapers`; `at least 50 newspapers` of an open-ended list, whose `count` is one more than is known.
+  /// `1,234 newspapers`; `at least 50 newspapers` for an open-ended list, whose `count` is one more than is
+  /// known.
   public static func count(_ count: Int, isOpenEnded: Bool = false, _ noun: String) -> String {
     let known = isOpenEnded ? count - 1 : count
     return (isOpenEnded ? "at least " : "") + "\(grouped(known)) \(noun)\(known == 1 ? "" : "s")"

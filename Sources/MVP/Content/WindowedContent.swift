@@ -1,22 +1,22 @@
-/// Content of a list: the rows in sight and a few around them, and how many there are in all.
+/// The content of a list: the visible rows and a few around them, and the total number.
 public protocol WindowedContent: Equatable, Sendable {
   associatedtype Row: Equatable & Sendable
   associatedtype Identity: Equatable & Sendable
 
   var rows: [Row] { get }
-  /// Which row of the whole list `rows` begins with.
+  /// The index in the whole list at which `rows` begins.
   var offset: Int { get }
   var total: Int { get }
-  /// What makes it this list and no other, such as its query: another list begins at its first row.
+  /// What identifies this list, such as its query: another list starts at its first row.
   var identity: Identity { get }
 }
 
 extension WindowedContent {
-  /// The row numbered from the beginning of the whole list; nil if it is outside the window.
+  /// The row at that index of the whole list; nil if it is outside the window.
   public func row(at number: Int) -> Row? {
     rows.indices.contains(number - offset) ? rows[number - offset] : nil
   }
 
-  /// The numbers of the rows that are here.
+  /// The indexes of the loaded rows.
   public var loaded: Range<Int> { offset..<offset + rows.count }
 }
