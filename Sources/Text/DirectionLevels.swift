@@ -1,5 +1,5 @@
-/// How deep each character of a line is within others that run the other way: even levels run from left to right, odd
-/// ones from right to left (UAX #9, without embeddings).
+/// How deep each character of a line is nested in text of the other direction: even levels run from left to
+/// right, odd ones from right to left (UAX #9, without embeddings).
 struct DirectionLevels {
   private enum Kind {
     case left, right, number, neutral
@@ -10,7 +10,7 @@ struct DirectionLevels {
   init(of characters: [Character], isRightToLeft: Bool) {
     let kinds = DirectionLevels.kinds(of: characters)
     let base: Kind = isRightToLeft ? .right : .left
-    // What each character counts as for the neutrals beside it: a number is part of the text around it.
+    // How each character counts for adjacent neutrals: a number is part of the text around it.
     var directions: [Kind] = []
     var strong = base
     for kind in kinds {
@@ -45,7 +45,7 @@ struct DirectionLevels {
       if scalar.isRightToLeft, scalar.properties.isAlphabetic { return .right }
       return scalar.properties.isAlphabetic ? .left : .neutral
     }
-    // `1,000`, `10:30`, `3-4` are one number; so are `$5` and `5%`.
+    // `1,000`, `10:30` and `3-4` are one number; so are `$5` and `5%`.
     for index in kinds.indices where kinds[index] == .neutral {
       let isAfter = index > 0 && kinds[index - 1] == .number
       let isBefore = index + 1 < kinds.count && kinds[index + 1] == .number

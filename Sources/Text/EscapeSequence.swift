@@ -1,16 +1,17 @@
 /// The shapes of escape sequences (ECMA-48 5.3 to 5.6), to find where one ends.
 enum EscapeSequence {
-  /// True of ESC and of the C1 controls that begin a sequence.
+  /// True for ESC and the C1 controls that begin a sequence.
   static func begins(with scalar: Unicode.Scalar) -> Bool {
     scalar == escape || scalar == "\u{9b}" || beginsString(scalar)
   }
 
-  /// Drops the sequence that `rest` begins with, as far as it goes.
+  /// Drops the sequence at the beginning of `rest`.
   static func drop(from rest: inout Substring.UnicodeScalarView) {
     guard let first = rest.popFirst() else { return }
     if first == "\u{9b}" { return dropControl(from: &rest) }
     if first != escape {
-      // Text decoded by a wrong rule has such characters, but no terminator after them: then it is no sequence.
+      // Text decoded with the wrong encoding has such characters, but no terminator after them: then it is
+      // not a sequence.
       let end = stringEnd(in: rest) { $0.properties.generalCategory == .control }
       if end.isTerminated { rest = rest[end.index...] }
       return
@@ -42,8 +43,8 @@ enum EscapeSequence {
     rest = rest.drop { range.contains($0.value) }
   }
 
-  /// The place after the terminator of a string: BEL, ST, or ESC and a backslash; without one, the place before
-  /// the next ESC, or before the first scalar of which `stop` is true.
+  /// The position after a string's terminator: BEL, ST, or ESC and a backslash. Without one, the position
+  /// before the next ESC, or before the first scalar for which `stop` is true.
   private static func stringEnd(
     in rest: Substring.UnicodeScalarView, before stop: (Unicode.Scalar) -> Bool
   ) -> (index: String.Index, isTerminated: Bool) {

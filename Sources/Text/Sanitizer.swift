@@ -1,15 +1,15 @@
-/// Makes text from a server or a file fit to be written to a terminal: it cannot move the cursor, change a setting,
-/// ring, hide or reorder anything.
+/// Makes text from a server or file safe to write to a terminal: it cannot move the cursor, change a setting,
+/// ring the bell, or hide or reorder anything.
 ///
-/// Escape sequences go with all that belongs to them; of the rest, controls, invisible format characters (among them
-/// all that reorder text, and tags), private-use and unassigned characters. Marks, scripts and emoji stay, also the
-/// joiners within them, and the signs that Arabic and Syriac write around numbers. Nothing else is changed.
+/// Removes whole escape sequences, then controls, invisible format characters (including tags and everything
+/// that reorders text), private-use and unassigned characters. Marks, scripts and emoji stay, along with the
+/// joiners inside them and the signs that Arabic and Syriac write around numbers. Nothing else is changed.
 ///
-/// The direction marks U+200E, U+200F and U+061C go as well, though they override nothing: Hebrew and Arabic words are
-/// shown right without them, while an unseen one beside a number or a bracket moves what belongs to the next column,
-/// and makes two titles differ that look alike.
+/// The direction marks U+200E, U+200F and U+061C are removed too, although they override nothing. Hebrew and
+/// Arabic words look right without them, while an invisible mark next to a number or bracket shifts the next
+/// column and makes two titles that look alike compare unequal.
 public enum Sanitizer {
-  /// `text` in one line: a tab or a line end becomes a blank.
+  /// `text` on one line: a tab or line end becomes a blank.
   public static func sanitized(_ text: String) -> String { sanitized(text, lineEnd: " ") }
 
   /// `text` with its line ends, all as `\n`; a tab becomes a blank.
@@ -24,7 +24,7 @@ public enum Sanitizer {
         EscapeSequence.drop(from: &rest)
         continue
       }
-      // What most text is made of is taken over in one go.
+      // Copies what most text consists of in one go.
       let plain = rest.prefix { (" "..."~").contains($0) }
       if !plain.isEmpty {
         kept += Substring(plain)

@@ -1,4 +1,4 @@
-/// What a piece of text is for. A theme gives each role its style; whoever writes text names a role and never a color.
+/// What a piece of text is for. A theme gives each role its style; text names a role, never a color.
 public enum TextRole: Int, CaseIterable, Hashable, Sendable {
   case text, dim, accent, heading, columnHeader
   case selection, selectionDim, selectionUnfocused

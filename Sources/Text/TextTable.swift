@@ -1,11 +1,11 @@
-/// A table for a terminal: a header and rows, fitted to a width, two blanks between the columns.
+/// A table for a terminal: a header and rows, fitted to a width, with two blanks between columns.
 public struct TextTable: Sendable {
   public struct Column: Sendable {
     public var header: String
     public var alignRight: Bool
-    /// What a flexible column is not made narrower than, in cells.
+    /// The narrowest that a flexible column becomes, in cells.
     public var minimumWidth: Int
-    /// True if its texts may be cut, with a "…", where the table is too wide.
+    /// True if its texts may be cut, with a "…", when the table is too wide.
     public var flexible: Bool
 
     public init(
@@ -19,7 +19,7 @@ public struct TextTable: Sendable {
   }
 
   public var columns: [Column]
-  /// As many texts a row as there are columns; missing ones are empty.
+  /// One text per column in each row; missing ones are empty.
   public var rows: [[String]]
 
   public init(columns: [Column], rows: [[String]]) {
@@ -27,8 +27,8 @@ public struct TextTable: Sendable {
     self.rows = rows
   }
 
-  /// The header and the rows as lines of `width` cells at most, sanitised, without trailing blanks. If the flexible
-  /// columns cannot become narrow enough, the lines are cut.
+  /// The header and the rows as lines of at most `width` cells, sanitized, without trailing blanks. If the
+  /// flexible columns cannot become narrow enough, the lines are cut.
   public func lines(width: Int) -> [String] {
     let table = ([columns.map(\.header)] + rows).map { row in
       columns.indices.map { $0 < row.count ? Sanitizer.sanitized(row[$0]) : "" }

@@ -2,9 +2,9 @@ import CText
 
 /// How many cells text takes on a terminal.
 ///
-/// The width of a text is the sum of its scalars' widths, each as the C library's wcwidth(3) has it in a UTF-8
-/// locale: what shells and most terminals measure with. What a newer Unicode added and the library does not know
-/// is 2 cells if it is an emoji, else 1. Sequences that some terminals draw as one emoji count as their parts.
+/// The width of a text is the sum of its scalars' widths, as given by the C library's wcwidth(3) in a UTF-8
+/// locale, which shells and most terminals use. Characters newer than the library are 2 cells wide if they
+/// are emoji, otherwise 1. Sequences that some terminals draw as one emoji count as their parts.
 public enum TextWidth {
   /// 0 for combining and invisible characters, 1, 2 for wide ones, -1 for controls and line separators.
   public static func of(_ scalar: Unicode.Scalar) -> Int {
@@ -16,13 +16,13 @@ public enum TextWidth {
     return ofUnknown(scalar)
   }
 
-  /// The sum over `text`; a control counts 1, for the replacement character that is shown in its place.
+  /// The sum over `text`; a control counts 1, for the replacement character shown instead.
   public static func of(_ text: String) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.unicodeScalars.reduce(0) { $0 + abs(of($1)) }
   }
 
-  /// `text` if it fits in `width` cells, else as much of it as fits before a "…".
+  /// `text` if it fits in `width` cells, otherwise as much of it as fits before a "…".
   public static func truncated(_ text: String, to width: Int) -> String {
     guard of(text) > width else { return text }
     guard width > 0 else { return "" }
@@ -36,13 +36,14 @@ public enum TextWidth {
     return String(kept) + "…"
   }
 
-  /// `text` with blanks up to `width` cells, after it or before it; wider text as it is.
+  /// `text` padded with blanks to `width` cells, after it or before it; wider text is unchanged.
   public static func padded(_ text: String, to width: Int, alignRight: Bool = false) -> String {
     let blanks = String(repeating: " ", count: max(0, width - of(text)))
     return alignRight ? blanks + text : text + blanks
   }
 
-  /// The library's answers for the first two planes, asked once (a third of a millisecond) when first needed.
+  /// The library's answers for the first two planes, computed once (a third of a millisecond) when first
+  /// needed.
   private static let library: [Int8] = [Int8](unsafeUninitializedCapacity: 0x20000) { buffer, count in
     let isFilled = ctext_widths(buffer.baseAddress, UInt32(buffer.count))
     count = isFilled ? buffer.count : 0

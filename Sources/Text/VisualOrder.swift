@@ -1,11 +1,11 @@
-/// Puts right-to-left text into the order in which a terminal has to be given it that shows cells from left to right as
-/// they come: xterm, foot, Alacritty, the Linux console, tmux.
+/// Puts right-to-left text into visual order for terminals that show cells from left to right as they come:
+/// xterm, foot, Alacritty, the Linux console, tmux.
 ///
-/// A small part of the Unicode Bidirectional Algorithm (UAX #9), enough for the lines of a newspaper: letters, numbers
-/// and what stands between them, on one level within another; brackets are mirrored. Nothing is embedded or isolated,
-/// since the sanitiser takes out the signs for that.
+/// Implements a small part of the Unicode Bidirectional Algorithm (UAX #9), enough for the lines of a
+/// newspaper: letters, numbers and what stands between them, with one nested level; brackets are mirrored.
+/// There are no embeddings or isolates, because the sanitizer removes their control characters.
 public enum VisualOrder {
-  /// A character and where it stood in the text.
+  /// A character and its position in the text.
   public struct Glyph: Hashable, Sendable {
     public let character: Character
     /// In characters from the beginning of the text.
@@ -17,7 +17,7 @@ public enum VisualOrder {
     }
   }
 
-  /// Whether the first letter with a direction is written from right to left.
+  /// True if the first letter with a direction is written from right to left.
   public static func isRightToLeft(_ text: String) -> Bool {
     for scalar in text.unicodeScalars {
       if scalar.isRightToLeft { return true }
@@ -27,13 +27,13 @@ public enum VisualOrder {
   }
 
   /// The characters of a line from left to right.
-  /// - Parameter isRightToLeft: of the paragraph that the line belongs to.
+  /// - Parameter isRightToLeft: the direction of the paragraph that the line belongs to.
   public static func glyphs(of line: String, isRightToLeft: Bool) -> [Glyph] {
     let glyphs = line.enumerated().map { Glyph(character: $1, offset: $0) }
     guard line.unicodeScalars.contains(where: \.isRightToLeft) else { return glyphs }
     let levels = DirectionLevels(of: Array(line), isRightToLeft: isRightToLeft).levels
     var order = Array(glyphs.indices)
-    // Rule L2: whatever is on a level or above it turns round, from the highest level down.
+    // Rule L2: reverse everything at a level or above it, from the highest level down.
     for level in [2, 1] {
       var start = 0
       while start < order.count {
@@ -59,8 +59,9 @@ public enum VisualOrder {
     String(glyphs(of: line, isRightToLeft: isRightToLeft).map(\.character))
   }
 
-  /// Whether the terminal orders text by itself, so that this would turn it round twice: VTE (GNOME Terminal and its
-  /// kin) from 0.58 on, Konsole, mlterm, kitty, Apple's Terminal. They are known by what they put into the environment.
+  /// True if the terminal orders text by itself, so that doing it here would reverse it twice: VTE (GNOME
+  /// Terminal and its relatives) since 0.58, Konsole, mlterm, kitty, Apple's Terminal. They are recognized by
+  /// their environment variables.
   public static func isDoneByTerminal(environment: [String: String]) -> Bool {
     if let version = environment["VTE_VERSION"].flatMap({ Int($0) }), version >= 5800 { return true }
     return environment["KONSOLE_VERSION"] != nil || environment["MLTERM"] != nil
@@ -73,7 +74,7 @@ public enum VisualOrder {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is written from right to left: Hebrew, Arabic, Syriac and their neighbours.
+  /// True for characters written from right to left: Hebrew, Arabic, Syriac and related scripts.
   var isRightToLeft: Bool {
     switch value {
     case ..<0x590: false

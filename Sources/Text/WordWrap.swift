@@ -1,6 +1,6 @@
-/// Breaks text into lines of at most so many cells, at spaces where there are any. Chinese and Japanese are broken
-/// between any two characters, but no line begins with a closing mark or ends with an opening one where that can be
-/// helped.
+/// Breaks text into lines of at most a given number of cells, at spaces if there are any. Chinese and
+/// Japanese are broken between any two characters, but no line begins with a closing mark or ends with an
+/// opening one if that can be avoided.
 public enum WordWrap {
   public static func lines(_ text: String, width: Int) -> [String] {
     guard width > 0 else { return [] }
@@ -36,13 +36,13 @@ public enum WordWrap {
     return lines
   }
 
-  /// Byte by byte where no blank can have a mark on it.
+  /// Works byte by byte where no blank can have a mark on it.
   private static func words(of paragraph: Substring) -> [Substring] {
     guard paragraph.utf8.allSatisfy({ $0 < 0x80 }) else { return paragraph.split(separator: " ") }
     return paragraph.utf8.split(separator: 0x20).map { Substring($0) }
   }
 
-  /// A word's parts between which a line may be broken; most words are one.
+  /// The parts of a word between which a line may be broken; most words are one part.
   private static func parts(of word: Substring) -> [Substring] {
     guard word.unicodeScalars.contains(where: isIdeograph) else { return [word] }
     var parts: [Substring] = []
@@ -58,7 +58,7 @@ public enum WordWrap {
     return parts + [word[start...]]
   }
 
-  /// Of two cells and no emoji; Korean, which has spaces, is not among them.
+  /// Two cells wide and not an emoji; excludes Korean, which has spaces.
   private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x2E80 && !(0xAC00...0xD7FF).contains(scalar.value) && TextWidth.of(scalar) == 2
       && !scalar.properties.isEmojiPresentation
@@ -67,7 +67,7 @@ public enum WordWrap {
   private static let closing = Set("、。，．・：；！？」』）】〉》〕］｝ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;!?)]}")
   private static let opening = Set("「『（【〈《〔［｛([{")
 
-  /// A word wider than a line in pieces that fit; at least one.
+  /// A word wider than a line, in pieces that fit; at least one.
   private static func broken(_ word: Substring, _ width: Int) -> [String] {
     if TextWidth.of(String(word)) <= width { return [String(word)] }
     var pieces = [""]
