@@ -1,6 +1,6 @@
 extension GreyImage {
-  /// The picture with its contrast stretched: what is darker than all but `dark` of a hundred pixels becomes black,
-  /// what is lighter than all but `light` of a hundred white. A picture of nearly one grey stays as it is.
+  /// The picture with its contrast stretched: pixels darker than all but `dark` percent become black, pixels
+  /// lighter than all but `light` percent become white. A picture of nearly uniform gray is unchanged.
   public func stretched(dark: Int = 2, light: Int = 2) -> GreyImage {
     var counts = [Int](repeating: 0, count: 256)
     for pixel in pixels { counts[Int(pixel)] += 1 }

@@ -1,6 +1,6 @@
 extension GreyImage {
-  /// The picture in exactly that size, each pixel the mean of those it stands for (a box filter). In a larger size
-  /// pixels are repeated. An extent of 0 counts as 1.
+  /// The picture in exactly that size, each pixel the mean of those it stands for (a box filter). Enlarging
+  /// repeats pixels. An extent of 0 counts as 1.
   public func resampled(to size: PixelSize) -> GreyImage {
     let (width, height) = (max(1, size.width), max(1, size.height))
     guard self.height > 0 else {
@@ -35,7 +35,7 @@ extension GreyImage {
     }
   }
 
-  /// Column by column, which the processor does many at a time. Of 16 million rows the sum is still no overflow.
+  /// Adds column by column, which vectorizes well. The sum cannot overflow with up to 16 million rows.
   private static func add(
     _ source: UnsafeBufferPointer<UInt8>, rows: Range<Int>, to sums: UnsafeMutableBufferPointer<UInt32>
   ) {

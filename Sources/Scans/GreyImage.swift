@@ -1,8 +1,8 @@
-/// A picture in shades of grey.
+/// A picture in shades of gray.
 public struct GreyImage: Hashable, Sendable {
   public let width: Int
   public let height: Int
-  /// Row by row from the top, 0 for black to 255 for white; as many as `width` times `height`.
+  /// Row by row from the top, 0 for black to 255 for white; `width` times `height` in all.
   public let pixels: [UInt8]
 
   /// A picture of as many whole rows of `width` pixels as `pixels` has. A width of less than 1 counts as 1.
@@ -13,7 +13,7 @@ public struct GreyImage: Hashable, Sendable {
     self.pixels = count == pixels.count ? pixels : Array(pixels.prefix(count))
   }
 
-  /// What of `region` is inside the picture; nil if nothing is.
+  /// The part of `region` inside the picture; nil if there is none.
   public func cropped(to region: PixelRegion) -> GreyImage? {
     let rows = region.rows.clamped(to: 0..<height)
     let columns = region.columns.clamped(to: 0..<width)

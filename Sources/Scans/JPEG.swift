@@ -1,28 +1,28 @@
-/// Decodes scans, in grey and no larger than needed.
+/// Decodes scans, in gray and no larger than necessary.
 ///
-/// Memory is bounded whatever the file says: the file's size, the picture's and that of what is decoded have limits,
-/// which are looked at before anything is allocated.
+/// Memory is bounded whatever the file says: limits on the file, the picture and the decoded result are
+/// checked before anything is allocated.
 public enum JPEG {
   /// Bytes of a file.
   public static let mostBytes = 128 << 20
-  /// Pixels of a picture: a page of 35 by 28 inches at 600 dots an inch has fewer.
+  /// Pixels of a picture: a page of 35 by 28 inches at 600 dpi has fewer.
   public static let mostPixels = 400_000_000
-  /// Pixels of a picture that has to be kept as a whole while it is decoded, in up to 12 bytes each.
+  /// Pixels of a picture that has to be kept whole while it is decoded, at up to 12 bytes each.
   public static let mostPixelsInPasses = 50_000_000
-  /// Pixels of what is made of it.
+  /// Pixels of the decoded result.
   public static let mostDecodedPixels = 64_000_000
 
-  /// Decodes a file off the caller's actor, scaled down by an eighth, two eighths and so on to as little as still has
-  /// `size` pixels or more.
-  /// - Parameter region: the part of the picture wanted, in pixels of the whole; all of it if nil.
-  /// - Throws: `ScanError`; a file that is only cut or damaged gives what there is.
+  /// Decodes a file off the caller's actor, scaled by a multiple of one eighth to the smallest size that
+  /// still has `size` pixels or more.
+  /// - Parameter region: the wanted part of the picture, in pixels of the whole; everything if nil.
+  /// - Throws: `ScanError`. A file that is merely cut or damaged gives what can be decoded.
   @concurrent public static func decode(
     _ bytes: [UInt8], region: PixelRegion? = nil, covering size: PixelSize
   ) async throws(ScanError) -> Scan {
     try decodeNow(bytes, region: region, covering: size)
   }
 
-  /// The same in the caller's thread.
+  /// The same on the caller's thread.
   public static func decodeNow(
     _ bytes: [UInt8], region: PixelRegion? = nil, covering size: PixelSize
   ) throws(ScanError) -> Scan {

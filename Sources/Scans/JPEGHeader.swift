@@ -1,15 +1,16 @@
-/// What a JPEG file says of itself before its first pixel (ITU T.81, B.2).
+/// What a JPEG file says about itself before its first pixel (ITU T.81, B.2).
 public struct JPEGHeader: Hashable, Sendable {
   public let width: Int
   public let height: Int
-  /// 1 for grey, 3 for colour, 4 for printing inks.
+  /// 1 for gray, 3 for color, 4 for printing inks.
   public let components: Int
-  /// True if the picture comes in several passes, so that a decoder has to keep all of it in memory, unscaled.
+  /// True if the picture comes in several passes, so that a decoder has to keep all of it in memory,
+  /// unscaled.
   public let isInPasses: Bool
 
   public var size: PixelSize { PixelSize(width: width, height: height) }
 
-  /// Reads the header of a file, of which the first bytes are enough.
+  /// Reads the header of a file; its first bytes are enough.
   public init(of bytes: [UInt8]) throws(ScanError) {
     guard bytes.starts(with: [0xff, 0xd8]) else { throw .notJPEG }
     var frame: (width: Int, height: Int, components: Int, isProgressive: Bool)?
@@ -38,11 +39,11 @@ public struct JPEGHeader: Hashable, Sendable {
     throw .truncated
   }
 
-  /// The marker at `place` and what belongs to it, `place` then being after both; nil where the bytes end.
+  /// Returns the marker at `place` and its data, and advances `place` past both; nil if the bytes end.
   private static func segment(
     of bytes: [UInt8], at place: inout Int
   ) throws(ScanError) -> (marker: UInt8, segment: ArraySlice<UInt8>)? {
-    // What is no marker is skipped, as libjpeg does.
+    // Skips bytes that are not markers, as libjpeg does.
     while place < bytes.count, bytes[place] != 0xff { place += 1 }
     while place < bytes.count, bytes[place] == 0xff { place += 1 }
     guard place < bytes.count else { return nil }

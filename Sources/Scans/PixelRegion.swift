@@ -8,7 +8,7 @@ public struct PixelRegion: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The pixels that the region covers in a picture `eighths`/8 as large, those at its edges included.
+  /// The pixels that the region covers in a picture `eighths`/8 as large, including those at its edges.
   func scaled(eighths: Int) -> PixelRegion {
     func scaled(_ range: Range<Int>) -> Range<Int> {
       range.lowerBound * eighths / 8..<(range.upperBound * eighths + 7) / 8

@@ -3,7 +3,7 @@ public struct PixelSize: Hashable, Sendable {
   public var width: Int
   public var height: Int
 
-  /// An extent; less than 0 counts as 0.
+  /// An extent; a negative one counts as 0.
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)

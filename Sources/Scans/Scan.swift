@@ -1,14 +1,14 @@
-/// What was made of a scan's file.
+/// The result of decoding a scan.
 public struct Scan: Hashable, Sendable {
-  /// What the file had no more, or damaged, of the picture.
+  /// What was missing or damaged in the file.
   public enum Flaw: Hashable, Sendable {
-    /// The file ends too early; what is below is one grey.
+    /// The file ends too early; the rest is gray.
     case cut
     case damaged
   }
 
   public let image: GreyImage
-  /// Nil for a picture without a flaw.
+  /// Nil for a flawless picture.
   public let flaw: Flaw?
 
   public init(image: GreyImage, flaw: Flaw? = nil) {

@@ -3,12 +3,12 @@ public enum ScanError: Error, Hashable, Sendable {
   case notJPEG
   /// The file ends before its first pixel.
   case truncated
-  /// More pixels than anybody's newspaper has, or than there shall be memory for.
+  /// More pixels than any newspaper has, or than we allow memory for.
   case tooManyPixels(width: Int, height: Int)
   case tooManyBytes(Int)
-  /// Not to be decoded; the decoder's words, for a log.
+  /// Cannot be decoded; the decoder's message, for a log.
   case malformed(reason: String)
-  /// The decoder cannot be loaded; the system's words.
+  /// The decoder cannot be loaded; the system's message.
   case unavailable(reason: String)
 }
 

@@ -5,7 +5,7 @@ enum TurboDecoder {
   private static let library = "libturbojpeg.so.0"
   private static let loadError: String? = cturbojpeg_open(library).map { String(cString: $0) }
 
-  /// Decodes into that size, which has to be the picture's own times n/8, rounded up.
+  /// Decodes to that size, which has to be the picture's own times n/8, rounded up.
   static func decode(_ bytes: [UInt8], width: Int, height: Int, isCMYK: Bool) throws(ScanError) -> Scan {
     if let loadError { throw .unavailable(reason: loadError) }
     var outcome = cturbojpeg_nothing
@@ -28,7 +28,8 @@ enum TurboDecoder {
     }
   }
 
-  /// Four bytes a pixel, cyan, magenta, yellow and black, 255 for none, to the light they leave (ITU-R BT.601).
+  /// Converts four bytes per pixel, cyan, magenta, yellow and black, 255 for none, to the light they leave
+  /// (ITU-R BT.601).
   private static func grey(ofInks inks: [UInt8]) -> [UInt8] {
     stride(from: 0, to: inks.count, by: 4).map { place in
       let (cyan, magenta, yellow) = (Int(inks[place]), Int(inks[place + 1]), Int(inks[place + 2]))
