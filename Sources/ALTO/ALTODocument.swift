@@ -1,22 +1,23 @@
 import CExpat
 import Newspapers
 
-/// Reads ALTO, the XML in which OCR says what words it saw and where (www.loc.gov/standards/alto).
+/// Reads ALTO, the XML in which OCR records the words it found and where (www.loc.gov/standards/alto).
 ///
-/// Its version does not matter, nor its namespace: files of newspapers have any or none, and what is read of them has
-/// been the same in all versions. Places are given as parts of the page, whatever they were measured in.
+/// The version and the namespace do not matter: newspaper files have any or none, and the parts read here are
+/// the same in all versions. Positions are given as fractions of the page, whatever unit they were measured
+/// in.
 public enum ALTODocument {
-  /// Where the library is: its name with the version whose functions are used.
+  /// The library to load: its name with the version whose functions are used.
   private static let library = "libexpat.so.1"
   private static let loadError: String? = cexpat_open(library).map { String(cString: $0) }
 
-  /// Elements within elements: a page needs seven, composed blocks some more.
+  /// Levels of nesting: a page needs seven, composed blocks a few more.
   private static let deepest = 64
 
-  /// The words of `file`, in its order. A page without words is no error.
+  /// The words of `file`, in its order. A page without words is not an error.
   ///
-  /// A file that declares entities or is nested deeper than any page needs is refused; memory stays in proportion to
-  /// the file.
+  /// A file that declares entities or is nested deeper than any page needs is refused; memory stays
+  /// proportional to the file.
   public static func layout(of file: [UInt8]) throws(ALTOError) -> PageLayout {
     if let loadError {
       throw .noLibrary(what: "ALTO files are read by libexpat, which cannot be loaded: \(loadError)")

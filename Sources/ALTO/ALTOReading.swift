@@ -3,7 +3,7 @@ import Newspapers
 /// What has been read of an ALTO file so far.
 final class ALTOReading {
   private(set) var blocks: [PageLayout.Block] = []
-  /// Why the file is given up; nil as long as it is not.
+  /// Why the file was refused; nil if it was not.
   private(set) var refusal: String?
 
   private var hasRoot = false
@@ -18,7 +18,7 @@ final class ALTOReading {
   /// The fullest pages have some 20,000.
   private static let mostWords = 500_000
 
-  /// False if the file is given up.
+  /// False if the file is refused.
   func begin(_ name: XMLName, _ attributes: XMLAttributes) -> Bool {
     if !hasRoot {
       hasRoot = true
@@ -31,7 +31,7 @@ final class ALTOReading {
       endLine()
     } else if name == "TextBlock" {
       endBlock()
-      // Named so up to version 2, and after it.
+      // The attribute was renamed after version 2.
       language = attributes.text("language") ?? attributes.text("LANG")
     } else if name == "Page" {
       pageWidth = attributes.number("WIDTH").flatMap { $0 > 0 ? $0 : nil }

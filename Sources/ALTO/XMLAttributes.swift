@@ -1,8 +1,8 @@
 import Glibc
 
-/// An element's attributes, as long as the parser lends them.
+/// An element's attributes, valid only during the parser's callback.
 struct XMLAttributes {
-  /// Names and values by turns, then nil.
+  /// Alternating names and values, then nil.
   private let list: UnsafePointer<UnsafePointer<CChar>?>
 
   init(_ list: UnsafePointer<UnsafePointer<CChar>?>) { self.list = list }
