@@ -1,6 +1,6 @@
 import Glibc
 
-/// Writes to a file descriptor until all is written.
+/// Writes to a file descriptor until everything is written.
 public enum DescriptorOutput {
   /// - Returns: false if it failed, with the reason in errno.
   public static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Bool {

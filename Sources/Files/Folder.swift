@@ -2,7 +2,7 @@ import Glibc
 
 /// A directory of the program's own.
 public enum Folder {
-  /// Makes `path` and what leads to it, for nobody but its owner.
+  /// Makes `path` and its parents, accessible only to the owner.
   public static func make(_ path: String) throws(FileFailure) {
     var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
@@ -11,12 +11,12 @@ public enum Folder {
     }
   }
 
-  /// The folder that `path` is in.
+  /// The folder that contains `path`.
   public static func holding(_ path: String) -> String {
     String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
   }
 
-  /// The names in `path`, in no order; empty if there is no such directory.
+  /// The names in `path`, in no particular order; empty if there is no such directory.
   public static func names(in path: String) throws(FileFailure) -> [String] {
     guard let directory = opendir(path) else {
       if errno == ENOENT { return [] }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// A folder of the reader's that files are saved into. Names in it are looked up in the folder itself, whatever becomes
-/// of its path meanwhile, and a link among them is never followed.
+/// A folder of the reader's that files are saved to. Names are looked up in the open folder itself, whatever
+/// happens to its path meanwhile, and links are never followed.
 public final class OpenFolder: Sendable {
   public let path: String
   let descriptor: Int32
 
-  /// Makes what is missing of `path`, as the reader's umask says.
+  /// Creates missing directories in `path`, with the permissions of the reader's umask.
   public init(_ path: String) throws(FileFailure) {
     var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
@@ -25,18 +25,18 @@ public final class OpenFolder: Sendable {
     return stat(path.isEmpty ? "." : path, &status) == 0
   }
 
-  /// Whether there is anything of that name.
+  /// Whether the folder has anything of that name.
   public func holds(_ name: String) -> Bool {
     var status = stat()
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
   }
 
-  /// For people.
+  /// For display.
   public func path(of name: String) -> String {
     path.isEmpty || path == "." ? name : path.hasSuffix("/") ? path + name : "\(path)/\(name)"
   }
 
-  /// Opens a file of its own, and nothing that stands in its place: no link, no pipe, no device.
+  /// Opens a regular file and nothing else: no link, no pipe, no device.
   func openFile(_ name: String, _ flags: Int32) throws(FileFailure) -> Int32 {
     guard !name.contains("/") else { throw FileFailure(name, words: "it leads out of the folder") }
     let descriptor = openat(descriptor, name, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)

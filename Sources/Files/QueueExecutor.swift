@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs an actor on a queue of its own, for calls that block.
+/// Runs an actor on its own queue, for calls that block.
 public final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 

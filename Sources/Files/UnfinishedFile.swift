@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// A file that is called `NAME.part` until it is whole. What an interruption leaves can be gone on with: beside it,
+/// A file that is called `NAME.part` until it is complete. An interrupted one can be resumed:
 /// `NAME.part.from` says what it is a part of.
 public final class UnfinishedFile: Sendable {
   public let name: String
@@ -12,8 +12,8 @@ public final class UnfinishedFile: Sendable {
   private var part: String { name + ".part" }
   private var note: String { name + ".part.from" }
 
-  /// Opens the part that is there, or a new one.
-  /// - Throws: also if another process writes it.
+  /// Opens the existing part, or a new one.
+  /// - Throws: also if another process is writing it.
   public init(_ name: String, in folder: OpenFolder) throws(FileFailure) {
     let part = folder.path(of: name + ".part")
     let descriptor = try folder.openFile(name + ".part", O_RDWR | O_CREAT | O_APPEND)
@@ -33,13 +33,13 @@ public final class UnfinishedFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// For people.
+  /// For display.
   public var path: String { folder.path(of: name) }
 
-  /// Bytes so far.
+  /// Bytes written so far.
   public var count: Int { written.load(ordering: .relaxed) }
 
-  /// What it is a part of, in the words of `begin`; nil if nothing is known.
+  /// What it is a part of, as passed to `begin`; nil if unknown.
   public func origin() throws(FileFailure) -> String? {
     guard count > 0, folder.holds(note) else { return nil }
     let descriptor = try folder.openFile(note, O_RDONLY)
@@ -50,8 +50,8 @@ public final class UnfinishedFile: Sendable {
     return String(decoding: bytes[..<length], as: UTF8.self)
   }
 
-  /// Starts anew.
-  /// - Parameter origin: what it will be a part of; nil for what cannot be gone on with.
+  /// Starts over.
+  /// - Parameter origin: what it will be a part of; nil if it cannot be resumed.
   public func begin(_ origin: String?) throws(FileFailure) {
     guard ftruncate(descriptor, 0) == 0 else { throw FileFailure(folder.path(of: part)) }
     written.store(0, ordering: .relaxed)
@@ -80,7 +80,7 @@ public final class UnfinishedFile: Sendable {
   private func count(_ bytes: Int, isWritten: Bool) throws(FileFailure) {
     guard isWritten else {
       let failure = FileFailure(folder.path(of: part))
-      // What of it was written still counts: the file goes on from its end.
+      // What was written still counts: the file continues from its end.
       var status = stat()
       if fstat(descriptor, &status) == 0 { written.store(Int(status.st_size), ordering: .relaxed) }
       throw failure
@@ -88,7 +88,7 @@ public final class UnfinishedFile: Sendable {
     written.add(bytes, ordering: .relaxed)
   }
 
-  /// The first bytes, as many as there are of `limit`.
+  /// The first bytes, up to `limit`.
   public func head(_ limit: Int) throws(FileFailure) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: limit)
     let length = pread(descriptor, &bytes, limit, 0)
@@ -96,17 +96,17 @@ public final class UnfinishedFile: Sendable {
     return Array(bytes[..<length])
   }
 
-  /// Gives it its name, once it is on the disk.
-  /// - Parameter replaces: whether it may take the place of another.
+  /// Gives the file its name, once it is on disk.
+  /// - Parameter replaces: whether it may replace an existing file.
   public func finish(replaces: Bool) throws(FileFailure) {
-    // What has no disk cannot be brought there; that is no failure.
+    // Some files are not on a disk and cannot be synced; that is not a failure.
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else {
       throw FileFailure(folder.path(of: part))
     }
     if !replaces {
-      // Unlike renaming, linking never takes the place of another file.
+      // Unlike renaming, linking never replaces an existing file.
       if linkat(folder.descriptor, part, folder.descriptor, name, 0) == 0 { return discard() }
-      // Some file systems know no links.
+      // Some file systems do not support links.
       guard errno != EEXIST, !folder.holds(name) else {
         throw FileFailure(path, words: "there is one already")
       }
@@ -115,7 +115,7 @@ public final class UnfinishedFile: Sendable {
     folder.remove(note)
   }
 
-  /// Removes what there is of it.
+  /// Removes what has been written.
   public func discard() {
     folder.remove(part)
     folder.remove(note)

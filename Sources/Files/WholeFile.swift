@@ -1,13 +1,13 @@
 import Glibc
 
-/// A file that is read and written as a whole: whoever looks sees the old bytes or the new ones, never a part, however
-/// the program ends.
+/// A file that is read and written as a whole: readers see the old bytes or the new ones, never a part,
+/// however the program ends.
 public struct WholeFile {
   public let path: String
 
   public init(path: String) { self.path = path }
 
-  /// - Parameter limit: bytes, for who needs the beginning only.
+  /// - Parameter limit: bytes, for callers that only need the beginning.
   /// - Returns: nil if there is no such file.
   public func read(atMost limit: Int = .max) throws(FileFailure) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -32,7 +32,7 @@ public struct WholeFile {
     return bytes
   }
 
-  /// Replaces the file. `name` is that of the new file until it is whole; it has to be nobody else's.
+  /// Replaces the file. `name` is the new file's name until it is complete; nobody else may use it.
   public func replace(with parts: [[UInt8]], by name: String) throws(FileFailure) {
     let descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileFailure(name) }
@@ -40,7 +40,7 @@ public struct WholeFile {
     for part in parts where isWritten {
       isWritten = part.withUnsafeBufferPointer { DescriptorOutput.write($0, to: descriptor) }
     }
-    // A full disk may be told of only now.
+    // A full disk may be reported only now.
     let failure = isWritten ? nil : FileFailure(name)
     guard close(descriptor) == 0, failure == nil, rename(name, path) == 0 else {
       let reason = failure ?? FileFailure(path)
