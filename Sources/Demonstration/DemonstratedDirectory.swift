@@ -1,9 +1,9 @@
 import Newspapers
 
-/// A directory in which the demonstration newspaper can be opened as well, and found by its words.
+/// A directory in which the demonstration newspaper can also be opened, and found by its words.
 ///
-/// It is no part of the directory, which must not list it itself: lists without words, counts and the newspapers of a
-/// state are the directory's own.
+/// The newspaper is not part of the directory itself, which must not list it: lists without words, counts and
+/// the newspapers of a state come from the directory alone.
 public struct DemonstratedDirectory: NewspaperDirectory {
   private let directory: any NewspaperDirectory
 
@@ -12,7 +12,7 @@ public struct DemonstratedDirectory: NewspaperDirectory {
   public var name: String { directory.name }
   public var isLocal: Bool { directory.isLocal }
 
-  /// Where words are looked for on this machine and fit, the demonstration newspaper comes last.
+  /// If words are searched on this machine and match, the demonstration newspaper comes last.
   public func newspapers(
     matching query: NewspaperQuery, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing {
@@ -20,7 +20,7 @@ public struct DemonstratedDirectory: NewspaperDirectory {
     guard isLocal, query.words.nonEmpty != nil, query.ethnicity == nil else { return listing }
     let own = try DemonstrationNewspaper.record().detail.newspaper
     guard !NewspaperIndex([own]).matching(query).isEmpty else { return listing }
-    // What has the words themselves goes before what has others like them.
+    // Exact matches come before approximate ones.
     if listing.closestWords != nil { return NewspaperListing(window, of: [own], origin: listing.origin) }
     let isInWindow = window.rows(of: listing.total + 1).contains(listing.total)
     return NewspaperListing(

@@ -1,8 +1,7 @@
 import Newspapers
 
-/// The issues and pages of the demonstration newspaper, and of no other: always at hand.
+/// The issues and pages of the demonstration newspaper, and no other: always available.
 public struct DemonstrationArchive: NewspaperArchive {
-  /// Reads ALTO.
 
   public var name: String { DemonstrationNewspaper.origin.name }
 

@@ -1,15 +1,15 @@
 import Newspapers
 
-/// The record of the demonstration newspaper, which is built into the program: of our own making
-/// (`Fixtures/demonstration`), so that reading can be tried with no network.
+/// The record of the demonstration newspaper, which is built into the program. We made it ourselves
+/// (`Fixtures/demonstration`), so that reading can be tried without a network.
 public enum DemonstrationNewspaper {
-  /// Has the shape of an LCCN and is none of the Library's.
+  /// Looks like an LCCN but is not one of the Library's.
   static let number = "bsd00000001"
 
-  /// 21 November 2026, when it was made; in seconds since 1970.
+  /// When it was made: November 21, 2026, in seconds since 1970.
   static let origin = Origin(name: "demonstration newspaper", asOf: 1_795_219_200, isLive: false)
 
-  /// It names no place: a town that is none must not be counted among those of a state.
+  /// It has no place: a fictional town must not be counted among those of a state.
   public static func record() throws(NewspaperError) -> NewspaperRecord {
     do {
       return NewspaperRecord(detail: try detail(), origin: origin)

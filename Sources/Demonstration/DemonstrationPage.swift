@@ -1,16 +1,16 @@
 import CDemonstration
 import Newspapers
 
-/// A page of the demonstration newspaper, as the linker put it into the program.
+/// A page of the demonstration newspaper, as linked into the program.
 struct DemonstrationPage: Sendable {
   let id: PageID
-  /// That the issue bears.
+  /// The number printed on the issue.
   let number: Int
-  /// Its place in the table.
+  /// The index in the table.
   private let index: Int
 
   /// By date, edition and sequence.
-  /// - Throws: if the newspaper's number is not in the shape of an LCCN.
+  /// - Throws: if the newspaper's number does not have the form of an LCCN.
   static func all() throws(LCCNError) -> [DemonstrationPage] {
     let lccn = try LCCN(DemonstrationNewspaper.number)
     return (0..<Int(demonstration_page_count())).compactMap { index in
@@ -25,7 +25,7 @@ struct DemonstrationPage: Sendable {
   /// False for a page that was not filmed.
   var hasScan: Bool { demonstration_pages()[index].jpg.length > 0 }
 
-  /// Nil where there is none.
+  /// Nil if there is none.
   func bytes(_ file: PageFile) -> [UInt8]? {
     let row = demonstration_pages()[index]
     let stored: demonstration_file
