@@ -1,4 +1,4 @@
-/// Finds the line where a text stops being JSON (RFC 8259), since the decoder only says that it is none.
+/// Finds the line where a text stops being JSON (RFC 8259), because the decoder only says that it is invalid.
 struct JSONSyntax {
   private let bytes: [UInt8]
   private var position = 0
@@ -6,7 +6,7 @@ struct JSONSyntax {
   /// Deeper than any library is.
   private static let deepest = 64
 
-  /// The line of the first fault, from 1; nil if there is none.
+  /// The line of the first error, from 1; nil if there is none.
   static func lineOfFault(in bytes: [UInt8]) -> Int? {
     var syntax = JSONSyntax(bytes: bytes)
     syntax.skipSpace()
@@ -72,7 +72,7 @@ struct JSONSyntax {
     return false
   }
 
-  /// A number, `true`, `false` or `null`; the decoder sees to their spelling.
+  /// A number, `true`, `false` or `null`; the decoder checks the spelling.
   private mutating func word() -> Bool {
     let start = position
     while let next, (0x30...0x39).contains(next) || (0x61...0x7A).contains(next) || "+-.E".utf8.contains(next)

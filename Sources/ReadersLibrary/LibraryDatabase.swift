@@ -3,11 +3,12 @@ import GRDB
 import Glibc
 import Newspapers
 
-/// The library's file while it is in use. It is opened for each piece of work and closed after it, which takes a
-/// millisecond: so the file can be moved, copied and put back while programs are running, and nothing is ever written
-/// to one that is no longer there.
+/// The library's file while it is in use. It is opened and closed for each operation, which takes a
+/// millisecond. So the file can be moved, copied and restored while programs are running, and nothing is ever
+/// written to a file that was removed.
 ///
-/// A rollback journal, and not a write-ahead log: the whole library is one file, also on a disk of the network.
+/// It uses a rollback journal instead of a write-ahead log: the whole library is one file, even on a network
+/// disk.
 struct LibraryDatabase: Sendable {
   let path: String
   /// Seconds to wait for other programs.
@@ -19,10 +20,10 @@ struct LibraryDatabase: Sendable {
     return try open()
   }
 
-  /// Makes the file and the folder if there are none.
+  /// Makes the file and its folder if necessary.
   func openedOrMade() throws -> DatabaseQueue {
     try makeFolder()
-    // For nobody but its owner; one that is there stays as it is.
+    // Accessible only to its owner; an existing file is left as it is.
     let descriptor = Glibc.open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
     if descriptor >= 0 { close(descriptor) }
     return try open()
@@ -44,10 +45,11 @@ struct LibraryDatabase: Sendable {
     return queue
   }
 
-  /// Whether the tables are those that this program knows.
+  /// Whether the tables are the ones this program knows.
   private func isReady(_ queue: DatabaseQueue) throws -> Bool {
     try queue.read { db in
-      // The first question holds the file still for the others. The table of migrations is made before the first one.
+      // The first query locks the file for the others. The table of migrations is created before the first
+      // one.
       let tables =
         try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'")
         ?? 0

@@ -1,7 +1,7 @@
 import Newspapers
 
 extension LibraryDocument {
-  /// What the document says; nothing is passed over that should be there.
+  /// The contents of the document; nothing required is skipped.
   func contents() throws(LibraryDocumentError) -> LibraryContents {
     guard format == LibraryDocument.name else {
       throw LibraryDocumentError("“format” is not “\(LibraryDocument.name)”: this is no exported library")

@@ -1,7 +1,7 @@
 import Newspapers
 
-/// A library as JSON that travels from one machine to another. Keys are only ever added, and those that are not known are
-/// passed over:
+/// A library as JSON, for moving from one machine to another. Keys are only ever added, and unknown keys are
+/// ignored:
 ///
 ///     {
 ///       "format": "broadsheet-library", "version": 1,
@@ -13,8 +13,8 @@ import Newspapers
 ///       "filters": [{"name": "German Oregon", "fields": {"state": "Oregon", "language": "German"}, "saved": "…"}]
 ///     }
 ///
-/// Only `format`, the LCCNs, the names and fields of filters, and the times when something was added, opened and saved
-/// have to be there.
+/// Only `format`, the LCCNs, the names and fields of filters, and the times when something was added, opened
+/// or saved are required.
 struct LibraryDocument: Codable {
   static let name = "broadsheet-library"
 

@@ -1,4 +1,4 @@
-/// Why a text is no exported library; display-ready, naming the line or the key.
+/// Why a text is not an exported library; display-ready, naming the line or the key.
 public struct LibraryDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 

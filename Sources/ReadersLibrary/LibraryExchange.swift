@@ -1,20 +1,20 @@
 import FoundationEssentials
 import Newspapers
 
-/// Writes libraries as JSON and reads them again.
+/// Writes libraries as JSON and reads them back.
 public enum LibraryExchange {
-  /// Lines of JSON, its keys sorted; the shape is `LibraryDocument`'s.
+  /// Lines of JSON with sorted keys, in the form of `LibraryDocument`.
   public static func written(_ contents: LibraryContents) -> [String] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    // Strings, numbers and lists of them can always be encoded: there is no error to tell anyone of.
+    // Strings, numbers and lists of them can always be encoded, so there is no error to report.
     guard let data = try? encoder.encode(LibraryDocument(contents)) else {
       preconditionFailure("a library that is no JSON")
     }
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// - Throws: `LibraryDocumentError` for anything that could not be taken in as it is.
+  /// - Throws: `LibraryDocumentError` for anything that could not be imported unchanged.
   public static func read(_ bytes: [UInt8]) throws(LibraryDocumentError) -> LibraryContents {
     let document: LibraryDocument
     do {

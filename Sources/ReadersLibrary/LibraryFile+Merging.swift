@@ -37,7 +37,7 @@ extension LibraryFile {
 }
 
 extension LibraryMerge.Tally {
-  /// Counts one; true if it is to be taken in. Files have whole seconds, so those decide.
+  /// Counts one; true if it should be imported. Files have whole seconds, so those decide.
   fileprivate mutating func counts(_ time: Double, against present: Double?) -> Bool {
     guard let present else {
       added += 1

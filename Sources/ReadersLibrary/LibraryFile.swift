@@ -2,18 +2,18 @@ import Dispatch
 import GRDB
 import Newspapers
 
-/// The reader's library in a SQLite file of its own. What happens to catalogue and cache does not touch it.
+/// The reader's library in its own SQLite file. Changes to the catalogue and the cache do not affect it.
 ///
-/// Nothing is opened before the first question, and reading makes no file.
+/// Nothing is opened before the first query, and reading never creates a file.
 public struct LibraryFile: PersonalLibrary {
   public let path: String
-  /// One piece of work after another, since SQLite blocks.
+  /// One operation at a time, because SQLite blocks.
   private let queue: DispatchQueue
 
   /// Seconds to wait for other programs, each of which needs milliseconds.
   private let patience: Double
 
-  /// - Parameter path: absolute; file and folder are made when something is first written.
+  /// - Parameter path: absolute; file and folder are created on the first write.
   public init(path: String, patience: Double = 5) {
     self.path = path
     self.patience = patience
@@ -22,7 +22,7 @@ public struct LibraryFile: PersonalLibrary {
 
   private var database: LibraryDatabase { LibraryDatabase(path: path, patience: patience) }
 
-  /// - Parameter nothing: the answer while there is no file.
+  /// - Parameter nothing: the answer if there is no file.
   func reading<Answer: Sendable>(
     orElse nothing: Answer, _ read: @escaping @Sendable (Database) throws -> Answer
   ) async throws(NewspaperError) -> Answer {
@@ -30,7 +30,7 @@ public struct LibraryFile: PersonalLibrary {
     return try await perform { try database.opened()?.read(read) ?? nothing }
   }
 
-  /// In one transaction.
+  /// Runs in one transaction.
   func writing<Answer: Sendable>(
     _ write: @escaping @Sendable (Database) throws -> Answer
   ) async throws(NewspaperError) -> Answer {
@@ -38,7 +38,7 @@ public struct LibraryFile: PersonalLibrary {
     return try await perform { try database.openedOrMade().write(write) }
   }
 
-  /// As `writing`, but where there is no file there is nothing to do.
+  /// Like `writing`, but without a file there is nothing to do.
   func changing<Answer: Sendable>(
     orElse nothing: Answer, _ write: @escaping @Sendable (Database) throws -> Answer
   ) async throws(NewspaperError) -> Answer {

@@ -2,7 +2,7 @@ import NewspaperDatabase
 import Newspapers
 
 extension NewspaperError {
-  /// What SQLite says of the library at `path`.
+  /// Translates SQLite's error about the library at `path`.
   init(_ error: any Error, library path: String) {
     self.init(
       error, path: path, damaged: "is damaged or no library: it stays untouched; move it away to begin anew",

@@ -1,14 +1,14 @@
 import GRDB
 
-/// The tables of the library. A migration that was once published is never changed: the next one changes the tables.
+/// The tables of the library. A published migration is never changed: the next one changes the tables.
 enum Schema {
-  /// Tells the library from other programs' files; “BsLb”.
+  /// Distinguishes the library from other programs' files; “BsLb”.
   static let applicationID = 0x4273_4C62
 
   static let migrator: DatabaseMigrator = {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1") { db in
-      // Tags and places are lines of one text; `found_by` is folded, for finding.
+      // Tags and places are lines of one text; `found_by` is case-folded, for searching.
       try db.execute(
         sql: """
           CREATE TABLE bookmark (

@@ -1,7 +1,7 @@
 import GRDB
 import Newspapers
 
-/// What a row has to have to be shown: every word that is asked for, anywhere in what it is found by.
+/// What a row must match to be shown: every word requested, anywhere in its search text.
 struct Condition {
   private var terms: [String] = []
   private var arguments: StatementArguments = []

@@ -2,7 +2,7 @@ import FoundationEssentials
 import GRDB
 import Newspapers
 
-/// A row of the table of saved filters; the fields are an object of strings in JSON.
+/// A row of the table of saved filters; the fields are a JSON object of strings.
 struct FilterRecord {
   let filter: SavedFilter
 

@@ -1,7 +1,7 @@
 import GRDB
 import Newspapers
 
-/// What the tables keep of a newspaper: enough to show and to find it without asking anyone.
+/// What the tables store about a newspaper: enough to show and find it without a request.
 struct NewspaperColumns {
   let newspaper: Newspaper
 
@@ -21,7 +21,7 @@ struct NewspaperColumns {
   var places: String { newspaper.places.map { OwnWords.line($0.catalogued) }.joined(separator: "\n") }
   var years: String { newspaper.years.map { "\($0.start)-\($0.end)" } ?? "" }
 
-  /// Folded for finding, with `more` that the reader wrote.
+  /// Case-folded for searching, with `more` text that the reader wrote.
   func foundBy(_ more: [String] = []) -> String {
     TitleText.folded(([title, lccn] + newspaper.places.map(\.catalogued) + more).joined(separator: " "))
   }
