@@ -1,15 +1,15 @@
-/// Takes the body of an answer piece by piece, so that it never has to fit into memory.
+/// Receives the body of a response piece by piece, so that it never has to fit into memory.
 ///
-/// All calls come from the client's own thread, one after another. While `take` works nothing is read from any server:
-/// what takes its time slows the server down, and nothing piles up.
+/// All calls come from the client's own thread, one after another. While `take` works, nothing is read from
+/// any server: a slow `take` slows the server down, and nothing piles up.
 public final class BodySink: Sendable {
   let wants: @Sendable (_ status: Int, _ headers: HTTPHeaders) -> Bool
   let take: @Sendable (_ bytes: UnsafeRawBufferPointer) -> Bool
 
   /// - Parameters:
-  ///   - wants: asked once an answer, before its first byte; where it says no, the body becomes part of the answer,
-  ///     within the request's limit.
-  ///   - take: given bytes in their order; false ends the transfer with `HTTPError.other`.
+  ///   - wants: called once per response, before its first byte; if it says no, the body becomes part of the
+  ///     response, within the request's limit.
+  ///   - take: receives the bytes in order; false ends the transfer with `HTTPError.other`.
   public init(
     wants: @escaping @Sendable (_ status: Int, _ headers: HTTPHeaders) -> Bool,
     take: @escaping @Sendable (_ bytes: UnsafeRawBufferPointer) -> Bool

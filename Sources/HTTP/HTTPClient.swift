@@ -1,9 +1,9 @@
 /// Performs HTTP requests.
 public protocol HTTPClient: Sendable {
-  /// Performs `request`. Any status is an answer; only what prevents an answer is an error.
+  /// Performs `request`. Any status is a response; only what prevents a response is an error.
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 
-  /// What was kept of an earlier answer to `request`, without asking anyone; nil if there is nothing.
+  /// What was kept of an earlier response to `request`, without a request; nil if there is nothing.
   func kept(_ request: HTTPRequest) async -> HTTPResponse?
 
   /// Keeps `response`, which was understood, for when `request` is made again.

@@ -1,11 +1,11 @@
-/// What kind of body is asked for, and how a page for people in its place is told apart from it.
+/// The kind of body requested, and how to tell it from a web page sent instead.
 public enum HTTPContent: Hashable, Sendable {
   case json
-  /// What OCR read: anything may stand in it.
+  /// OCR text: it may contain anything.
   case text
   case xml
   case jpeg
-  /// A file of whatever kind, as `name` calls it: its content is looked at by who asked for it.
+  /// Any kind of file, called `name`: the caller checks its content.
   case file(name: String)
 
   /// For the header field `Accept`.
@@ -19,7 +19,7 @@ public enum HTTPContent: Hashable, Sendable {
     }
   }
 
-  /// For people.
+  /// For display.
   public var name: String {
     switch self {
     case .json: "JSON"

@@ -1,10 +1,10 @@
-/// Why a request got no answer.
+/// Why a request got no response.
 public enum HTTPError: Error, Hashable, Sendable {
   case invalidURL(String)
   case nameNotResolved
-  /// The host is there and nobody listens.
+  /// The host is there, but nothing is listening.
   case refused
-  /// No way to the host: most often this machine is offline.
+  /// No route to the host: most often this machine is offline.
   case unreachable
   /// The certificate or the handshake; `reason` is libcurl's.
   case insecure(reason: String)
@@ -15,13 +15,13 @@ public enum HTTPError: Error, Hashable, Sendable {
   case tooManyRedirects
   /// A redirect to another scheme than http and https, or from https down to http.
   case forbiddenRedirect
-  /// What came is not HTTP, or not in the encoding that it claims; `reason` is libcurl's.
+  /// The response is not HTTP, or not in the encoding it claims; `reason` is libcurl's.
   case unreadable(reason: String)
-  /// The connection ended before the answer did.
+  /// The connection ended before the response did.
   case cutOff
-  /// Not sent: the host has asked for no requests until then, in seconds since 1970.
+  /// Not sent: the host refuses requests until then, in seconds since 1970.
   case blocked(until: Double)
   case cancelled
-  /// Whatever else libcurl reports: its code and its words.
+  /// Anything else that libcurl reports: its code and its message.
   case other(code: Int, reason: String)
 }

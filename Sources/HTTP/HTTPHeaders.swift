@@ -1,5 +1,5 @@
-/// Header fields of an answer; names are looked up without regard to case (RFC 9110, section 5.1), and the white space
-/// around a value is no part of it (section 5.5).
+/// Header fields of a response. Names are case-insensitive (RFC 9110, section 5.1), and white space around a
+/// value is not part of it (section 5.5).
 public struct HTTPHeaders: Hashable, Sendable {
   private var fields: [String: String] = [:]
 
@@ -20,7 +20,7 @@ public struct HTTPHeaders: Hashable, Sendable {
   }
 
   private static func trimmed(_ value: String) -> String {
-    // By bytes: to a Swift string a blank with a mark on it is one character.
+    // Works on bytes: in a Swift string a blank with a mark on it is one character.
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
     let start = value.utf8.drop(while: isBlank)
     guard let last = start.lastIndex(where: { !isBlank($0) }) else { return "" }

@@ -2,23 +2,23 @@
 public struct HTTPRequest: Hashable, Sendable {
   /// An absolute http or https address.
   public let url: String
-  /// Further header fields, such as `Accept`. The User-Agent is the client's.
+  /// Additional header fields, such as `Accept`. The client sets the User-Agent.
   public var headers: [String: String]
-  /// Seconds until the whole transfer has to be done; with a sink, seconds that it may stand still.
+  /// Seconds for the whole transfer; with a sink, seconds that it may stall.
   public var timeout: Double
-  /// Bytes that the body may have after decompression.
+  /// The most bytes that the body may have after decompression.
   public var bodyLimit: Int
-  /// Seconds for which the answer is as good as new if the server does not say; infinite for what never changes, nil
-  /// for what is not to be kept.
+  /// Seconds for which the response stays fresh if the server does not say; infinite for what never changes,
+  /// nil for what should not be kept.
   public var shelfLife: Double?
-  /// What the answer should be.
+  /// What the response should be.
   public var content = HTTPContent.json
-  /// Whether it is worth keeping that there is no such thing (404).
+  /// Whether to keep the fact that something does not exist (404).
   public var keepsMissing = false
-  /// Whether a web page in answer to this means that a check for browsers took the server's place.
+  /// Whether a web page in response means that a bot check answered instead of the server.
   public var webPageIsBotCheck = false
 
-  /// What takes the body, which then has no limit; such an answer comes as it is stored, not packed for the way.
+  /// Receives the body, which then has no limit; such a response is sent as stored, without compression.
   public var sink: BodySink?
 
   public static let defaultTimeout = 30.0
@@ -42,7 +42,7 @@ public struct HTTPRequest: Hashable, Sendable {
     self.for(.json, url, timeout: timeout, shelfLife: shelfLife)
   }
 
-  /// A request for content of a kind.
+  /// A request for a kind of content.
   public static func `for`(
     _ content: HTTPContent, _ url: String, timeout: Double = defaultTimeout, shelfLife: Double? = nil
   ) -> HTTPRequest {

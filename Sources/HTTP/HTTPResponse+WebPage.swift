@@ -1,9 +1,9 @@
 extension HTTPResponse {
-  /// Whether a page for people came where `content` was due, by its type or by how it begins.
+  /// Whether a web page came instead of `content`, judged by its type or its beginning.
   public func isWebPage(inPlaceOf content: HTTPContent) -> Bool {
     if let type = headers["Content-Type"]?.lowercased(), type.hasPrefix("text/html") { return true }
     let beginning = beginning
-    // To JSON any tag is foreign; but of a file of XML it is known what it is.
+    // JSON never begins with a tag; XML files are recognized by their root.
     if content == .json { return beginning.hasPrefix("<") && !isXML }
     return beginning.hasPrefix("<!doctype html") || beginning.hasPrefix("<html")
   }
@@ -11,8 +11,9 @@ extension HTTPResponse {
   /// Whether the body declares itself to be XML.
   public var isXML: Bool { beginning.hasPrefix("<?xml") || beginning.hasPrefix("<alto") }
 
-  /// Whether a check for browsers answered `request` in the server's place: it shows as a `cf-mitigated` header, or as
-  /// a web page with 403, or with success where the server is known to have none. With 503 it is an overload.
+  /// Whether a bot check answered `request` instead of the server: it shows as a `cf-mitigated` header, or as
+  /// a web page with status 403, or with success if the server is known to have no web page there. With 503
+  /// it is an overload.
   public func isBotCheck(of request: HTTPRequest) -> Bool {
     if headers["cf-mitigated"] != nil { return true }
     switch status {
@@ -22,7 +23,7 @@ extension HTTPResponse {
     }
   }
 
-  /// The first characters behind a byte order mark and white space, in lower case.
+  /// The first characters after a byte order mark and white space, in lower case.
   private var beginning: String {
     let start = body.starts(with: [0xEF, 0xBB, 0xBF]) ? body.dropFirst(3) : body[...]
     let text = start.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }.prefix(16)

@@ -1,8 +1,8 @@
-/// A server's answer, after redirects.
+/// A server's response, after redirects.
 public struct HTTPResponse: Hashable, Sendable {
-  /// How old an answer is that was kept.
+  /// How old a cached response is.
   public struct Age: Hashable, Sendable {
-    /// When the server last said that this is its answer, in seconds since 1970.
+    /// When the server last confirmed this response, in seconds since 1970.
     public let asOf: Double
     /// Whether the server should be asked for a newer one.
     public let isStale: Bool

@@ -1,6 +1,6 @@
-/// How deep JSON goes and whether it ends, seen from its brackets alone, before anybody trusts it.
+/// How deep JSON is nested and whether it is complete, judged by its brackets alone, before parsing it.
 public struct JSONShape: Equatable, Sendable {
-  /// Objects and lists within each other at most.
+  /// The deepest nesting of objects and lists.
   public private(set) var depth = 0
   /// Whether the text ends inside an object, a list or a string.
   public let isCut: Bool

@@ -1,6 +1,6 @@
 import Clock
 
-/// Tells of each request that is really sent.
+/// Reports each request that is actually sent.
 public final class ReportingClient: HTTPClient {
   private let client: any HTTPClient
   private let clock: any PaceClock

@@ -1,10 +1,10 @@
-/// What `Cache-Control` says to whoever keeps an answer for one reader (RFC 9111, section 5.2.2).
+/// What `Cache-Control` tells a private cache (RFC 9111, section 5.2.2).
 public struct CacheControl: Hashable, Sendable {
-  /// The answer may not be kept at all.
+  /// The response must not be stored.
   public let forbidsStoring: Bool
-  /// The answer may be used again only after the server was asked.
+  /// The response must be revalidated before it is used again.
   public let demandsAsking: Bool
-  /// Seconds for which the answer is as good as new; nil if the server does not say.
+  /// Seconds for which the response stays fresh; nil if the server does not say.
   public let maxAge: Double?
 
   public init(_ headers: HTTPHeaders) {

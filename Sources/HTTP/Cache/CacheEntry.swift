@@ -1,19 +1,20 @@
-/// An answer as it lies in the cache: a head of lines and the body, with what is needed to see that both are whole.
+/// A response as stored in the cache: header lines and the body, with what it takes to verify that both are
+/// complete.
 struct CacheEntry: Hashable, Sendable {
-  /// The address that was asked.
+  /// The requested address.
   let url: String
   /// The address that answered, after redirects.
   let answeredBy: String
-  /// When the server last said that this is its answer, in seconds since 1970.
+  /// When the server last confirmed this response, in seconds since 1970.
   let asOf: Double
-  /// Until when it is as good as new, in seconds since 1970.
+  /// Until when it is fresh, in seconds since 1970.
   let freshUntil: Double
-  /// 200, or 404 where that is worth knowing.
+  /// 200, or 404 if that is worth knowing.
   let status: Int
   let headers: HTTPHeaders
   private(set) var body: [UInt8]
 
-  /// The header fields that are kept: what the body is, and what to ask for a newer one with.
+  /// The header fields to store: the type of the body, and the validators for requesting a newer one.
   static let keptHeaders = ["Content-Type", "ETag", "Last-Modified", "Cache-Control"]
 
   init(
@@ -29,7 +30,7 @@ struct CacheEntry: Hashable, Sendable {
     self.body = body
   }
 
-  /// The head as it is written; the body follows it.
+  /// The header as it is written; the body follows it.
   var head: [UInt8] {
     var lines = [
       CacheHead.mark, "url: \(url)", "answered-by: \(answeredBy)", "as-of: \(asOf)",
@@ -39,12 +40,12 @@ struct CacheEntry: Hashable, Sendable {
     for name in CacheEntry.keptHeaders {
       if let value = headers[name] { lines.append("header-\(name.lowercased()): \(value)") }
     }
-    // A line break inside a value would make another line of it.
+    // A line break inside a value would split it into two lines.
     let text = lines.map { $0.filter { !$0.isNewline && $0 != "\0" } }.joined(separator: "\n")
     return Array((text + "\n\n").utf8)
   }
 
-  /// Nil for what is no entry, or not a whole one.
+  /// Nil if it is not a complete entry.
   init?(bytes: [UInt8]) {
     guard let head = CacheHead(of: bytes) else { return nil }
     let body = Array(bytes[head.size...])

@@ -1,20 +1,19 @@
 import Files
 import Glibc
 
-/// A file of the cache, as the file system knows it.
+/// A file of the cache, as the file system reports it.
 struct CacheFile {
   let path: String
-  /// Bytes.
   let bytes: Int
   /// When the entry was last used, in seconds since 1970.
   let lastRead: Double
 
-  /// What the name of a file ends with that is being written.
+  /// The suffix of a file that is being written.
   static let unfinished = ".new"
 
   var isUnfinished: Bool { path.hasSuffix(CacheFile.unfinished) }
 
-  /// Nil for what is not there, or is no file.
+  /// Nil if it does not exist or is not a file.
   init?(path: String) {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -23,7 +22,7 @@ struct CacheFile {
     lastRead = Double(status.st_mtim.tv_sec)
   }
 
-  /// The files of a cache: those in the folders of two digits. Others are not the cache's, and are left alone.
+  /// The files of a cache: those in the folders with two-digit names. Anything else is left alone.
   static func all(in directory: String) throws(FileFailure) -> [CacheFile] {
     var files: [CacheFile] = []
     for folder in try Folder.names(in: directory) where folder.utf8.count == 2 && isHexadecimal(folder) {

@@ -1,4 +1,4 @@
-/// What stands before the body in an entry of the cache: enough to say how old the entry is without reading all of it.
+/// What precedes the body in a cache entry: enough to tell its age without reading all of it.
 struct CacheHead: Hashable, Sendable {
   /// The entry without its body.
   let entry: CacheEntry
@@ -6,15 +6,15 @@ struct CacheHead: Hashable, Sendable {
   let length: Int
   /// Of the body, in sixteen digits.
   let checksum: String
-  /// Bytes of the head itself, after which the body begins.
+  /// Bytes of the header itself, after which the body begins.
   let size: Int
 
-  /// More bytes than any head has.
+  /// Longer than any header.
   static let longest = 65_536
-  /// What the first line says.
+  /// The content of the first line.
   static let mark = "broadsheet cache 1"
 
-  /// Reads the head that `bytes` begin with; nil for what begins otherwise, or ends before the head does.
+  /// Parses the header at the beginning of `bytes`; nil if it is invalid or incomplete.
   init?(of bytes: [UInt8]) {
     guard let end = CacheHead.end(in: bytes) else { return nil }
     let lines = String(decoding: bytes[..<end], as: UTF8.self).split(separator: "\n")
@@ -41,7 +41,7 @@ struct CacheHead: Hashable, Sendable {
     size = end + 2
   }
 
-  /// Where the empty line is that ends the head: the index of the first of its two line feeds.
+  /// The position of the empty line that ends the header: the index of the first of its two line feeds.
   private static func end(in bytes: [UInt8]) -> Int? {
     let longest = min(bytes.count, CacheHead.longest)
     return (1..<max(2, longest)).first { $0 < longest && bytes[$0] == 0x0A && bytes[$0 - 1] == 0x0A }

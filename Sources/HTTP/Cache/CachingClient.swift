@@ -2,10 +2,11 @@ import Clock
 import Files
 import Synchronization
 
-/// Keeps answers on disk, and asks for newer ones with the validators of the old (RFC 9111, section 4.3).
+/// Keeps responses on disk, and revalidates them (RFC 9111, section 4.3).
 ///
-/// Nothing is kept of itself: `keep` is called by who has understood the answer, since a server in trouble answers 200
-/// as well. What is kept is given only to who asks for it with `kept`; `send` always asks the server.
+/// Nothing is stored automatically: callers call `keep` once they have understood a response, because a
+/// server in trouble may also answer 200. Stored responses are returned only by `kept`; `send` always asks
+/// the server.
 public final class CachingClient: HTTPClient {
   private let client: any HTTPClient
   private let cache: ResponseCache
@@ -15,8 +16,9 @@ public final class CachingClient: HTTPClient {
   private let isTold = Mutex(false)
 
   /// - Parameters:
-  ///   - onReport: told of what is found in the cache.
-  ///   - onTrouble: called once, with the reason, when the cache cannot be read or written; the program goes on without it.
+  ///   - onReport: called for what is found in the cache.
+  ///   - onTrouble: called once, with the reason, if the cache cannot be read or written; the program
+  ///     continues without it.
   public init(
     _ client: any HTTPClient, cache: ResponseCache, clock: any PaceClock = SystemClock(),
     onReport: @escaping @Sendable (RequestReport) -> Void = { _ in },
@@ -62,7 +64,7 @@ public final class CachingClient: HTTPClient {
         headers: response.headers, body: response.body))
   }
 
-  /// The server stands by its answer: it is as good as new again.
+  /// The server confirmed its response: it is fresh again.
   private func renew(_ entry: CacheEntry, by answer: HTTPResponse, _ request: HTTPRequest) async -> CacheEntry
   {
     var headers = entry.headers
@@ -78,7 +80,8 @@ public final class CachingClient: HTTPClient {
     return renewed
   }
 
-  /// The server's word goes before what is usual for such a request, except for what never changes.
+  /// What the server says takes precedence over the default for such a request, except for what never
+  /// changes.
   private func freshness(_ control: CacheControl, _ shelfLife: Double) -> Double {
     if shelfLife == .infinity { return shelfLife }
     return control.demandsAsking ? 0 : control.maxAge ?? shelfLife

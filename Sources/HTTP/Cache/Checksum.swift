@@ -1,5 +1,5 @@
-/// FNV-1a of 64 bits (RFC 9923): to find an entry by its address and to see that its bytes are whole. It protects from
-/// accidents, not from attackers, who would need the reader's own rights anyway.
+/// 64-bit FNV-1a (RFC 9923): finds an entry by its address and verifies that its bytes are complete. It
+/// protects against accidents, not against attackers, who would need the reader's own permissions anyway.
 struct Checksum: Hashable, Sendable {
   let value: UInt64
 

@@ -2,17 +2,19 @@ import Clock
 import Files
 import Glibc
 
-/// Answers on disk, shared by all processes of a user: a file an entry, replaced as a whole, so that a reader of the
-/// cache sees the old entry or the new one and a killed writer leaves at most a file that nobody looks at.
+/// Responses on disk, shared by all processes of a user. Each entry is a file that is replaced as a whole, so
+/// that readers see the old entry or the new one, and a killed writer leaves at most a file that is never
+/// read.
 ///
-/// What is read longest ago goes first when the cache is full. A damaged entry counts as none, and is removed.
+/// When the cache is full, the entries read longest ago are removed first. A damaged entry counts as missing
+/// and is removed.
 public actor ResponseCache {
   /// What is in the cache.
   public struct Statistics: Hashable, Sendable {
     public var entries = 0
-    /// On disk, heads included.
+    /// On disk, headers included.
     public var bytes = 0
-    /// Entries that are past their time: shown while they are asked for anew.
+    /// Expired entries: shown while newer ones are loading.
     public var stale = 0
   }
 
@@ -30,14 +32,14 @@ public actor ResponseCache {
   private var writtenSincePruning: Int?
   private var lastNumber = 0
 
-  /// A tenth of the limit is freed beyond it, so that not every entry that is stored costs a look at all.
+  /// Pruning frees an extra tenth of the limit, so that not every new entry makes it look again.
   private static let headroom = 10
-  /// Seconds after which a file that nobody finished belongs to a process that was killed.
+  /// Seconds after which an unfinished file must belong to a process that was killed.
   private static let abandoned = 3600.0
-  /// Seconds between two marks that an entry is in use.
+  /// Seconds between two updates of an entry's time of use.
   private static let markInterval = 3600.0
 
-  /// - Parameter limit: bytes on disk; more is removed, the longest unread first.
+  /// - Parameter limit: bytes on disk; beyond it, entries unread the longest are removed first.
   public init(directory: String, limit: Int, clock: any PaceClock = SystemClock()) {
     self.directory = directory
     self.limit = limit
@@ -46,7 +48,7 @@ public actor ResponseCache {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// The entry for an address, nil if there is none that can be used.
+  /// The entry for an address; nil if there is none that can be used.
   func entry(for url: String) throws(FileFailure) -> CacheEntry? {
     let file = file(for: url)
     guard let bytes = try file.read() else { return nil }
@@ -54,7 +56,7 @@ public actor ResponseCache {
       unlink(file.path)
       return nil
     }
-    // Two addresses may share a name: the one that is not meant is none.
+    // Two addresses may share a file name: an entry for the other one does not count.
     guard entry.url == url else { return nil }
     markAsRead(file.path)
     return entry
@@ -70,7 +72,7 @@ public actor ResponseCache {
     try pruneIfDue(adding: head.count + entry.body.count)
   }
 
-  /// Counts what is there, by the heads of the entries: whether a body is whole is seen when it is used.
+  /// Counts the entries by their headers: whether a body is complete is checked when it is used.
   public func statistics() throws(FileFailure) -> Statistics {
     var statistics = Statistics()
     for file in try CacheFile.all(in: directory) where !file.isUnfinished {
@@ -95,7 +97,7 @@ public actor ResponseCache {
   // MARK: Pruning
 
   private func pruneIfDue(adding bytes: Int) throws(FileFailure) {
-    // The first entry that a process stores is the occasion to look what others have left.
+    // The first entry that a process stores also triggers a look at what others have left.
     let written = (writtenSincePruning ?? limit) + bytes
     guard written > limit / ResponseCache.headroom else {
       writtenSincePruning = written
@@ -135,7 +137,7 @@ public actor ResponseCache {
 
   // MARK: Files
 
-  /// Nearly all heads are shorter than what is read first.
+  /// Nearly all headers are shorter than what is read first.
   private func isFresh(_ file: CacheFile) throws(FileFailure) -> Bool {
     for size in [4096, CacheHead.longest] {
       guard let bytes = try WholeFile(path: file.path).read(atMost: size) else { return false }
@@ -150,8 +152,8 @@ public actor ResponseCache {
     return WholeFile(path: "\(directory)/\(name.prefix(2))/\(name.dropFirst(2))")
   }
 
-  /// The time of the last change is that of the last use: when an entry was made stands inside it. Should it not be
-  /// possible to set it, the entry is only removed earlier.
+  /// The modification time serves as the time of last use; the entry itself says when it was made. If the
+  /// time cannot be set, the entry is just removed earlier.
   private func markAsRead(_ path: String) {
     guard let file = CacheFile(path: path), file.lastRead < clock.now - ResponseCache.markInterval else {
       return

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Where the certificates of the trusted authorities are; what is nil is left to libcurl's build.
+/// Where the certificates of trusted authorities are; nil leaves it to libcurl's build.
 public struct CertificateStore: Hashable, Sendable {
   /// A file of PEM certificates.
   public let file: String?
-  /// A directory as `openssl rehash` makes it.
+  /// A directory in the format of `openssl rehash`.
   public let directory: String?
 
   public init(file: String? = nil, directory: String? = nil) {
@@ -12,7 +12,7 @@ public struct CertificateStore: Hashable, Sendable {
     self.directory = directory
   }
 
-  /// `CURL_CA_BUNDLE`, or `SSL_CERT_FILE` and `SSL_CERT_DIR`: as the curl program reads them (curl(1),
+  /// Reads `CURL_CA_BUNDLE`, or `SSL_CERT_FILE` and `SSL_CERT_DIR`, like the curl program (curl(1),
   /// "ENVIRONMENT"). The library by itself does not.
   public init(variable: (String) -> String?) {
     func value(_ name: String) -> String? {
@@ -24,7 +24,7 @@ public struct CertificateStore: Hashable, Sendable {
       directory: bundle == nil ? value("SSL_CERT_DIR") : nil)
   }
 
-  /// As this process's environment has it.
+  /// From this process's environment.
   public static var ofEnvironment: CertificateStore {
     CertificateStore { name in getenv(name).map { String(cString: $0) } }
   }

@@ -1,16 +1,16 @@
 import Dispatch
 import Synchronization
 
-/// Performs requests with libcurl: any number at once, all on one thread of its own, which starts with the first
-/// request. Connections are kept and used again. Proxies come from the environment (`https_proxy`, `no_proxy` …,
-/// libcurl-env(3)). Cancelling the task ends the transfer at once with `HTTPError.cancelled`.
+/// Performs requests with libcurl: any number at once, all on one thread of its own, which starts with the
+/// first request. Connections are kept and reused. Proxies come from the environment (`https_proxy`,
+/// `no_proxy` …, libcurl-env(3)). Canceling the task ends the transfer at once with `HTTPError.cancelled`.
 public final class CurlClient: HTTPClient {
   private let settings: CurlSettings
   private let mailbox = Mutex<CurlMailbox?>(nil)
 
   /// - Parameters:
   ///   - connectTimeout: in seconds; covers resolving, connecting and the TLS handshake.
-  ///   - timeout: seconds that any transfer may take, in place of what its request says.
+  ///   - timeout: seconds that any transfer may take, overriding the request's own.
   public init(
     userAgent: String, connectTimeout: Double = 10, timeout: Double? = nil,
     certificates: CertificateStore = .ofEnvironment
@@ -23,8 +23,8 @@ public final class CurlClient: HTTPClient {
     mailbox.withLock { $0?.close(.cancelled) }
   }
 
-  /// Performs `request`, following up to 5 redirects to http and https, but never from https down to http.
-  /// Six requests at most run to one host; the time that others wait counts.
+  /// Performs `request`, following up to 5 redirects to http and https, but never from https down to http. At
+  /// most six requests run to one host; the time that others wait counts.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let mailbox = try openMailbox()
     let isCancelled = CancellationFlag()

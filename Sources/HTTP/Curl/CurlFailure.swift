@@ -1,14 +1,14 @@
 import CCurl
 
-/// A transfer that libcurl gave up.
+/// A transfer that failed in libcurl.
 struct CurlFailure {
   var code: CURLcode
-  /// What libcurl said about it (`CURLOPT_ERRORBUFFER`).
+  /// libcurl's message (`CURLOPT_ERRORBUFFER`).
   var words = ""
   /// The errno of the failed connection (`CURLINFO_OS_ERRNO`).
   var systemError = 0
   var seconds = 0
   var url = ""
-  /// Of the last status line, 0 before the first.
+  /// From the last status line; 0 before the first.
   var status = 0
 }

@@ -1,6 +1,6 @@
 import CCurl
 
-/// libcurl itself: loaded and initialised once, by whoever asks first, and never unloaded.
+/// libcurl itself: loaded and initialized once, on first use, and never unloaded.
 enum CurlLibrary {
   static let opened = open("libcurl.so.4")
 

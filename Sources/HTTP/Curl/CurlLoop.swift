@@ -8,7 +8,7 @@ final class CurlLoop {
   private let multi: UnsafeMutableRawPointer
   private var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
 
-  /// Blocks. What keeps libcurl from working at all closes the mailbox.
+  /// Blocks. If libcurl cannot work at all, the mailbox is closed.
   static func run(_ mailbox: CurlMailbox, _ settings: CurlSettings) {
     do throws(HTTPError) {
       try CurlLibrary.opened.get()
@@ -84,7 +84,7 @@ final class CurlLoop {
     try HTTPError.check(code)
   }
 
-  /// Until a socket, a time-out of libcurl or the mailbox needs attention.
+  /// Waits until a socket, a libcurl timeout or the mailbox needs attention.
   private func wait() throws(HTTPError) {
     var bell = curl_waitfd(fd: mailbox.bell.descriptor, events: Int16(CURL_WAIT_POLLIN), revents: 0)
     let milliseconds: Int32 = transfers.isEmpty ? 60_000 : 1000

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Hands orders to the thread that performs them. All that the tasks and that thread share.
+/// Passes orders to the thread that performs them: everything that thread shares with the tasks.
 final class CurlMailbox: Sendable {
   private struct State {
     var orders: [CurlOrder] = []
@@ -36,7 +36,7 @@ final class CurlMailbox: Sendable {
     }
   }
 
-  /// Refuses what is in the box and what comes later with `reason`.
+  /// Rejects pending and later orders with `reason`.
   func close(_ reason: HTTPError) {
     let refused = state.withLock { state in
       state.closed = reason

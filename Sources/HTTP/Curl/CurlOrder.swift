@@ -1,4 +1,4 @@
-/// A request on its way to the thread that performs it, and the caller who waits for the answer.
+/// A request on its way to the thread that performs it, and the caller waiting for the response.
 struct CurlOrder: Sendable {
   let request: HTTPRequest
   let isCancelled: CancellationFlag

@@ -14,7 +14,7 @@ extension CurlTransfer {
     try setHeaders(settings.userAgent, request.headers)
     try set(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(settings.connectTimeout))
     try setTimeout(settings.timeout ?? request.timeout)
-    // Signals belong to the program, and a resolver that hangs must not hold up the other transfers.
+    // Signals belong to the program, and a stuck resolver must not hold up the other transfers.
     try set(CURLOPT_NOSIGNAL, 1)
     try set(CURLOPT_QUICK_EXIT, 1)
     if let file = settings.certificates.file { try set(CURLOPT_CAINFO, file) }
@@ -23,7 +23,7 @@ extension CurlTransfer {
     try setCallbacks()
   }
 
-  /// How long something large takes nobody knows: it must only not stand still.
+  /// The duration of a large transfer is unpredictable: it only must not stall.
   private func setTimeout(_ seconds: Double) throws(HTTPError) {
     guard order.request.sink != nil else { return try set(CURLOPT_TIMEOUT_MS, Self.milliseconds(seconds)) }
     try set(CURLOPT_LOW_SPEED_LIMIT, CurlSettings.standstill)
@@ -47,7 +47,7 @@ extension CurlTransfer {
   }
 
   private func setCallbacks() throws(HTTPError) {
-    // The loop keeps the transfer until libcurl has let go of the handle.
+    // The loop keeps the transfer alive until libcurl has released the handle.
     let context = Unmanaged.passUnretained(self).toOpaque()
     try HTTPError.check(ccurl_set_pointer(handle, CURLOPT_HEADERDATA, context))
     try HTTPError.check(ccurl_set_pointer(handle, CURLOPT_WRITEDATA, context))
@@ -67,7 +67,7 @@ extension CurlTransfer {
     context.map { Unmanaged<CurlTransfer>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// libcurl would take `example.org` as well, and C would end the address at a NUL.
+  /// libcurl would accept `example.org` too, and C would end the address at a NUL.
   private static func isAllowed(_ url: String) -> Bool {
     let start = url.prefix(8).lowercased()
     return (start.hasPrefix("http://") || start.hasPrefix("https://"))

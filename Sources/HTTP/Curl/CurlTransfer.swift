@@ -14,7 +14,7 @@ final class CurlTransfer {
   private var headers = HTTPHeaders()
   private var headerBytes = 0
   private var body: [UInt8] = []
-  /// What the request's sink said to the answer; nil before it was asked.
+  /// What the request's sink said to the response; nil before it was asked.
   private var isForSink: Bool?
   private var sinkBytes = 0
   /// Why our callbacks ended the transfer.
@@ -38,8 +38,8 @@ final class CurlTransfer {
     words.deallocate()
   }
 
-  /// Takes one header line; false ends the transfer. A status line starts anew: what a redirect or a 1xx said is
-  /// not part of the answer.
+  /// Takes one header line; false ends the transfer. A status line starts over: headers of a redirect or a
+  /// 1xx are not part of the response.
   func receive(header bytes: UnsafeRawBufferPointer) -> Bool {
     headerBytes += bytes.count
     guard headerBytes <= CurlSettings.headerLimit else {
@@ -74,13 +74,13 @@ final class CurlTransfer {
     return true
   }
 
-  /// The answer, once libcurl has ended the transfer with `code`.
+  /// The response, once libcurl has ended the transfer with `code`.
   func result(_ code: CURLcode) -> Result<HTTPResponse, HTTPError> {
     Result { () throws(HTTPError) in
       if let refusal { throw refusal }
       let url = try effectiveURL()
       guard code == CURLE_OK else { throw HTTPError(try failure(code, url)) }
-      // An empty body is one, too.
+      // An empty body counts too.
       _ = sinkOfBody()
       var response = HTTPResponse(status: status, headers: headers, body: body, url: url)
       response.sinkBytes = sinkBytes
@@ -117,7 +117,7 @@ final class CurlTransfer {
     return url.map { String(cString: $0) } ?? order.request.url
   }
 
-  /// Once over https, no redirect may lead back to http, not even by way of a third address.
+  /// Once over https, no redirect may lead back to http, not even through a third address.
   private func staysSecure() -> Bool {
     do throws(HTTPError) {
       guard try effectiveURL().lowercased().hasPrefix("https:") else { return true }

@@ -28,14 +28,14 @@ extension HTTPError {
       CURLE_HTTP2_STREAM:
       self = .cutOff
     case CURLE_OUT_OF_MEMORY:
-      // So libcurl reports a header line that it has no room for; memory itself does not run out on Linux.
+      // This is how libcurl reports a header line that is too long; memory itself does not run out on Linux.
       self = .tooLarge(limit: Int(CURL_MAX_HTTP_HEADER))
     default:
       self = .other(code: Int(failure.code.rawValue), reason: failure.words)
     }
   }
 
-  /// Throws if an option could not be set or an answer not be had.
+  /// Throws if an option could not be set or a value could not be read.
   static func check(_ code: CURLcode) throws(HTTPError) {
     guard code == CURLE_OK else {
       throw HTTPError(CurlFailure(code: code, words: String(cString: ccurl_easy_strerror(code))))

@@ -20,7 +20,7 @@ final class WakeUpCall: Sendable {
     close(writeEnd)
   }
 
-  /// A full buffer rings already, so a failed write loses nothing.
+  /// A full buffer is readable already, so a failed write loses nothing.
   func ring() {
     _ = write(writeEnd, [1], 1)
   }

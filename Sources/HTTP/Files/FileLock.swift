@@ -1,11 +1,12 @@
 import Files
 import Glibc
 
-/// An exclusive flock(2) on a file, held until the value goes or the process ends, however it ends.
+/// An exclusive flock(2) on a file, held until the value is destroyed or the process ends in any way.
 struct FileLock: ~Copyable {
   private let descriptor: Int32
 
-  /// Blocks until the lock is free, 2 seconds at most: its holders need microseconds, unless one of them is stopped.
+  /// Blocks until the lock is free, at most 2 seconds: its holders need microseconds, unless one of them is
+  /// stopped.
   init(path: String) throws(FileFailure) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileFailure(path) }

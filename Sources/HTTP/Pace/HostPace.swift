@@ -1,8 +1,8 @@
-/// How fast a host may be asked.
+/// How often requests may be sent to a host.
 public struct HostPace: Hashable, Sendable {
   /// Seconds per request in the long run.
   public let interval: Double
-  /// Requests that may follow each other at once after a rest.
+  /// Requests that may follow each other immediately after a pause.
   public let burst: Int
   /// Seconds without requests after a 429 that names no time.
   public let penalty: Double
@@ -13,15 +13,15 @@ public struct HostPace: Hashable, Sendable {
     self.penalty = penalty
   }
 
-  /// The library's limit is 20 a minute; a breach costs up to an hour, and asking meanwhile starts it anew
-  /// (https://www.loc.gov/apis/json-and-yaml/working-within-limits/).
+  /// The Library's limit is 20 requests per minute. Exceeding it costs up to an hour, and requests during
+  /// that time restart it (https://www.loc.gov/apis/json-and-yaml/working-within-limits/).
   public static let libraryOfCongress = HostPace(interval: 4, burst: 3, penalty: 3600)
-  /// Images and texts: 150 a minute.
+  /// Images and texts: 150 per minute.
   public static let libraryOfCongressTiles = HostPace(interval: 1)
-  /// Everybody else.
+  /// For every other host.
   public static let courteous = HostPace(interval: 1.5)
 
-  /// The pace for a host as `host(of:)` gives it; nil for this machine, which needs none.
+  /// The pace for a host as `host(of:)` returns it; nil for this machine, which needs none.
   public static func of(host: String) -> HostPace? {
     switch host {
     case "www.loc.gov": .libraryOfCongress
@@ -31,7 +31,7 @@ public struct HostPace: Hashable, Sendable {
     }
   }
 
-  /// In lower case, without port and without the dot that ends a full name; nil if `url` has none.
+  /// In lower case, without the port and the dot that ends a full name; nil if `url` has no host.
   public static func host(of url: String) -> String? {
     guard let scheme = url.firstRange(of: "://") else { return nil }
     let authority = url[scheme.upperBound...].prefix { !"/?#".contains($0) }
@@ -41,7 +41,7 @@ public struct HostPace: Hashable, Sendable {
     return name.isEmpty ? nil : name.lowercased()
   }
 
-  /// So many requests, and no more, are sent in as many intervals: in a minute, for intervals of a second and more.
+  /// The most requests sent in as many intervals: in a minute, for intervals of a second or more.
   var limit: Int { max(burst, Int(min(60, 60 / interval))) }
 
   /// When the next request may be sent, after those at `slots` (ascending; seconds since 1970, like `now`).

@@ -1,11 +1,12 @@
 import Files
 import Glibc
 
-/// The state of one host in a file that is replaced as a whole, so that a crash leaves the old or the new one.
+/// The state of one host in a file that is replaced as a whole, so that a crash leaves the old or the new
+/// one.
 struct PaceFile {
   private let path: String
 
-  /// In `directory`, which is made if need be.
+  /// In `directory`, which is created if necessary.
   init(directory: String, host: String) throws(FileFailure) {
     try Folder.make(directory)
     self.init(existing: PaceFile.name(of: host), in: directory)
@@ -16,19 +17,19 @@ struct PaceFile {
     return String(name.prefix(200))
   }
 
-  /// To look at: nothing is made.
+  /// For reading only: creates nothing.
   init(of host: String, in directory: String) { self.init(existing: PaceFile.name(of: host), in: directory) }
 
-  /// Of a host that `hosts(in:)` named.
+  /// For a host that `hosts(in:)` returned.
   init(existing host: String, in directory: String) { path = "\(directory)/\(host)" }
 
-  /// The hosts that have a state in `directory`, by name; none if it cannot be looked into.
+  /// The hosts that have a state in `directory`, by name; empty if it cannot be read.
   static func hosts(in directory: String) -> [String] {
     let names = (try? Folder.names(in: directory)) ?? []
     return names.filter { !$0.hasPrefix(".") && !$0.hasSuffix(".lock") && !$0.hasSuffix(".new") }.sorted()
   }
 
-  /// Changes the state while no other process can. `known` stands in for a file that is missing or makes no sense.
+  /// Changes the state while no other process can. `known` is used if the file is missing or invalid.
   func update<Result>(
     _ known: inout PaceState, _ change: (inout PaceState) -> Result
   ) throws(FileFailure) -> Result {
@@ -40,7 +41,7 @@ struct PaceFile {
     return result
   }
 
-  /// The state as it was written last; the file is replaced as a whole, so that no lock is needed to look.
+  /// The state as last written. The file is replaced as a whole, so reading needs no lock.
   func read() -> PaceState? {
     guard let file = fopen(path, "re") else { return nil }
     defer { fclose(file) }

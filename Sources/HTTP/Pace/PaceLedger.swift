@@ -1,8 +1,8 @@
 import Clock
 import Files
 
-/// The states of all hosts, shared with the other processes of the user through a directory. What cannot be shared is
-/// kept in memory, so that this process at least keeps the pace.
+/// The states of all hosts, shared with the user's other processes through a directory. What cannot be shared
+/// is kept in memory, so that at least this process keeps the pace.
 actor PaceLedger {
   private let directory: String
   private let clock: any PaceClock
@@ -11,7 +11,7 @@ actor PaceLedger {
   private var states: [String: PaceState] = [:]
   private var isTold = false
 
-  /// `onTrouble` is told once why the directory is of no use.
+  /// `onTrouble` is called once with the reason if the directory cannot be used.
   init(directory: String, clock: any PaceClock, onTrouble: @escaping @Sendable (String) -> Void) {
     self.directory = directory
     self.clock = clock
@@ -20,7 +20,7 @@ actor PaceLedger {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// The state of `host`, left as it is. A directory that cannot be used has this process's own.
+  /// The state of `host`, unchanged. If the directory cannot be used, this process's own.
   func state(of host: String) -> PaceState {
     PaceFile(of: host, in: directory).read() ?? states[host] ?? PaceState()
   }

@@ -1,5 +1,5 @@
 extension PaceReading {
-  /// Of all hosts that `directory`, a `PacedClient`'s, knows of, by name. Reads and changes nothing.
+  /// Readings of all hosts in `directory`, a `PacedClient`'s, by name. Changes nothing.
   /// - Parameters:
   ///   - now: seconds since 1970.
   ///   - pace: the rule for a host; nil leaves it out.

@@ -1,13 +1,13 @@
-/// How the requests of all running programs of the user stand with a host, all times in seconds since 1970.
+/// The requests to a host by all of the user's running programs; all times in seconds since 1970.
 public struct PaceReading: Hashable, Sendable {
   public let host: String
-  /// Requests that were sent in the last minute.
+  /// Requests sent in the last minute.
   public let lastMinute: Int
-  /// Requests that a minute may have.
+  /// Requests allowed per minute.
   public let limit: Int
   /// When the next request could be sent.
   public let nextAt: Double
-  /// Until when the host wants no requests; nil if it takes them.
+  /// Until when the host refuses requests; nil if it accepts them.
   public let blockedUntil: Double?
 
   public init(host: String, lastMinute: Int, limit: Int, nextAt: Double, blockedUntil: Double? = nil) {

@@ -1,21 +1,21 @@
-/// What is remembered of a host; all times are seconds since 1970 by the wall clock.
+/// What is remembered about a host; all times are seconds since 1970 by the wall clock.
 struct PaceState: Hashable, Sendable {
   /// When the state was last changed.
   var written = 0.0
-  /// No request before.
+  /// No requests before this time.
   var blockedUntil = 0.0
-  /// The requests that still matter for the pace, ascending, those to come included.
+  /// The requests that still matter for the pace, ascending, including future ones.
   var slots: [Double] = []
 
   enum Turn: Hashable, Sendable {
     /// The request may be sent then; the slot is taken.
     case at(Double)
-    /// Too many are waiting: ask again then.
+    /// Too many are waiting: try again then.
     case later(Double)
     case blocked(until: Double)
   }
 
-  /// Requests that may wait at once.
+  /// The most requests that may wait at once.
   static let longestQueue = 100.0
 
   /// Takes the next free slot.
@@ -29,13 +29,13 @@ struct PaceState: Hashable, Sendable {
     return .at(slot)
   }
 
-  /// Counts a request that was sent without asking, by a redirect.
+  /// Counts a request that a redirect sent without reserving.
   mutating func note(_ pace: HostPace, now: Double) {
     settle(pace, now: now)
     slots = (slots + [now]).sorted()
   }
 
-  /// How things stand, without taking a slot.
+  /// The current reading, without taking a slot.
   func reading(of host: String, _ pace: HostPace, now: Double) -> PaceReading {
     var state = self
     state.settle(pace, now: now)
@@ -45,19 +45,18 @@ struct PaceState: Hashable, Sendable {
       blockedUntil: state.blockedUntil > now ? state.blockedUntil : nil)
   }
 
-  /// Gives back a slot that will not be used.
+  /// Returns a slot that will not be used.
   mutating func release(_ slot: Double) {
     if let index = slots.lastIndex(of: slot) { slots.remove(at: index) }
   }
 
-  /// Forbids requests for `seconds`, a day at most; an earlier block that lasts longer stays.
+  /// Blocks requests for `seconds`, at most a day; an earlier block that lasts longer stays.
   mutating func block(_ seconds: Double, _ pace: HostPace, now: Double) {
     settle(pace, now: now)
     blockedUntil = max(blockedUntil, now + min(seconds, RetryAfter.longest))
   }
 
-  /// Makes sense of a clock that was set back, by moving all times with it, and forgets what no longer matters and
-  /// what cannot be.
+  /// If the clock was set back, moves all times with it; drops times that no longer matter or are impossible.
   private mutating func settle(_ pace: HostPace, now: Double) {
     let back = max(0, written - now)
     let past = now - Double(pace.limit) * pace.interval
@@ -75,7 +74,7 @@ extension PaceState {
     ([written, blockedUntil] + slots).map { "\($0)" }.joined(separator: " ") + "\n"
   }
 
-  /// nil for what is not such a line.
+  /// Nil if it is not such a line.
   init?(text: String) {
     let words = text.split(whereSeparator: \.isWhitespace)
     let times = words.compactMap { Double($0) }.filter(\.isFinite)

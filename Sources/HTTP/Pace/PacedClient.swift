@@ -1,10 +1,10 @@
 import Clock
 
-/// Keeps the pace of each host, together with all other processes of the user, and sends nothing to a host that has
-/// asked to be left alone.
+/// Keeps the pace of each host, together with all of the user's other processes, and sends nothing to a host
+/// that refuses requests.
 ///
-/// Slots are booked in advance, so waiting holds no lock. A 429, a 503 with `Retry-After` and the answers of bot checks
-/// are handed on as they are, and what follows them throws `HTTPError.blocked` until the time is over.
+/// Slots are reserved in advance, so waiting holds no lock. A 429, a 503 with `Retry-After` and the responses
+/// of bot checks are passed on as they are. Later requests throw `HTTPError.blocked` until the time is over.
 public final class PacedClient: HTTPClient {
   private let client: any HTTPClient
   private let ledger: PaceLedger
@@ -12,15 +12,15 @@ public final class PacedClient: HTTPClient {
   private let pace: @Sendable (_ host: String) -> HostPace?
   private let onWait: @Sendable (_ host: String, _ seconds: Double) -> Void
 
-  /// Seconds without requests after the answer of a bot check.
+  /// Seconds without requests after a bot check responds.
   private static let botCheckBlock = 60.0
 
   /// - Parameters:
-  ///   - directory: where the processes share their state; made if need be.
-  ///   - pace: the rule for a host; nil to let it be.
+  ///   - directory: where the processes share their state; created if necessary.
+  ///   - pace: the rule for a host; nil for no limit.
   ///   - onWait: called when a wait begins.
-  ///   - onTrouble: called once if the directory cannot be used, with the reason; the pace is then kept within this
-  ///     process.
+  ///   - onTrouble: called once with the reason if the directory cannot be used; the pace is then kept within
+  ///     this process.
   public init(
     _ client: any HTTPClient, directory: String, clock: any PaceClock = SystemClock(),
     pace: @escaping @Sendable (_ host: String) -> HostPace? = { HostPace.of(host: $0) },
@@ -44,7 +44,7 @@ public final class PacedClient: HTTPClient {
     return response
   }
 
-  /// How things stand with the host of `url`; nil if it is let be.
+  /// The current reading for the host of `url`; nil if it has no limit.
   public func reading(of url: String) async -> PaceReading? {
     guard let host = HostPace.host(of: url), let pace = pace(host) else { return nil }
     return await ledger.state(of: host).reading(of: host, pace, now: clock.now)
@@ -59,7 +59,7 @@ public final class PacedClient: HTTPClient {
         try await wait(until: time, host)
       case .at(let slot):
         try await wait(for: slot, host)
-        // A process that was stopped, or a machine that slept, must not send at once all that it has missed.
+        // A process that was stopped, or a machine that slept, must not send everything it missed at once.
         if clock.now <= slot + pace.interval / 2 { return }
       }
     }
@@ -74,7 +74,7 @@ public final class PacedClient: HTTPClient {
       await ledger.update(host) { state, _ in state.release(slot) }
       throw error
     }
-    // Somebody else may have been told to stop meanwhile.
+    // Another process may have been told to stop meanwhile.
     let blockedUntil = await ledger.update(host) { state, _ in state.blockedUntil }
     if blockedUntil > clock.now { throw .blocked(until: blockedUntil) }
   }
@@ -88,7 +88,8 @@ public final class PacedClient: HTTPClient {
     }
   }
 
-  /// Remembers what the answer asks for, for the host that was asked and for the one that answered after redirects.
+  /// Remembers what the response requests, for the requested host and for the one that answered after
+  /// redirects.
   private func heed(_ response: HTTPResponse, to request: HTTPRequest, from asked: String) async {
     let answered = HostPace.host(of: response.url) ?? asked
     for host in Set([asked, answered]) {
@@ -102,7 +103,7 @@ public final class PacedClient: HTTPClient {
     }
   }
 
-  /// Seconds for which the host is to be left alone.
+  /// Seconds for which to send nothing to the host.
   private static func block(
     _ response: HTTPResponse, _ request: HTTPRequest, _ pace: HostPace, now: Double
   ) -> Double? {

@@ -1,10 +1,10 @@
 /// The header `Retry-After`: a number of seconds or a date (RFC 9110, section 10.2.3).
 public enum RetryAfter {
-  /// Seconds: a server that asks for more than a day is not taken at its word.
+  /// In seconds: a server that asks for more than a day is not taken at its word.
   public static let longest = 86_400.0
 
-  /// Seconds from `now` (since 1970), at least 0; nil if the header is missing or makes no sense. A date is compared
-  /// with the server's own `Date` where there is one, because this machine's clock may be wrong.
+  /// Seconds from `now` (since 1970), at least 0; nil if the header is missing or invalid. A date is compared
+  /// with the server's own `Date` if there is one, because this machine's clock may be wrong.
   public static func seconds(_ headers: HTTPHeaders, now: Double) -> Double? {
     guard let text = headers["Retry-After"], !text.isEmpty else { return nil }
     if text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) { return Double(text) }
@@ -48,7 +48,8 @@ public enum RetryAfter {
     }
   }
 
-  /// Days from 1970-01-01 in the Gregorian calendar; the year is taken to begin in March, so that the leap day is its last.
+  /// Days from 1970-01-01 in the Gregorian calendar; the year is taken to begin in March, so that the leap
+  /// day is its last.
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let marchYear = month > 2 ? year : year - 1
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
