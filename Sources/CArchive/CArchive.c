@@ -46,7 +46,7 @@ struct carchive *carchive_begin(carchive_source *source, void *context) {
   lib.archive_read_support_format_raw(self->archive);
   lib.archive_read_support_format_empty(self->archive);
   struct archive_entry *entry;
-  // A failure here is told by archive_error_string, and by each read.
+  // A failure here is reported by archive_error_string, and by each read.
   if (lib.archive_read_open(self->archive, self, NULL, next, NULL) == ARCHIVE_OK)
     lib.archive_read_next_header(self->archive, &entry);
   return self;

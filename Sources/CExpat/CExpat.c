@@ -46,7 +46,7 @@ static void XMLCALL begin(void *context, const XML_Char *name, const XML_Char **
   }
 }
 
-// A parser that was stopped may still tell the end of an element.
+// A stopped parser may still report the end of an element.
 static void XMLCALL end(void *context, const XML_Char *name) {
   struct parsing *self = context;
   if (self->refusal) return;
@@ -71,7 +71,7 @@ bool cexpat_parse(
   lib.XML_SetUserData(self.parser, &self);
   lib.XML_SetElementHandler(self.parser, begin, end);
   lib.XML_SetEntityDeclHandler(self.parser, entity);
-  // A piece at a time, since expat counts bytes as int.
+  // A piece at a time, because expat counts bytes as int.
   const size_t piece = 1 << 20;
   enum XML_Status status = XML_STATUS_OK;
   size_t place = 0;

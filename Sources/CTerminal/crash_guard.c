@@ -53,8 +53,8 @@ static void on_fatal(int number, siginfo_t *info, void *context) {
     if (has_settings) tcsetattr(input_end, TCSANOW, &settings);
     release_errors();
   }
-  // Whoever had the signal before (the runtime's backtracer, or the kernel) finds it as if first: a fault happens
-  // again when this returns; what was sent has to be sent again.
+  // Pass the signal on to the previous handler (the runtime's backtracer, or the kernel). A fault happens again
+  // when this returns; a signal that was sent has to be sent again.
   for (int i = 0; i < fatal_count; i++) sigaction(fatal[i], &previous[i], 0);
   if (info->si_code <= 0) raise(number);
 }
@@ -69,7 +69,7 @@ static void hold_errors(void) {
   real_errors = held_errors = -1;
 }
 
-// A stack overflow leaves no stack to handle it on. Only this thread gets one: sigaltstack(2) knows no other.
+// A stack overflow leaves no stack to handle it on. Only this thread gets one: sigaltstack(2) cannot set it for others.
 static void ensure_alternate_stack(void) {
   stack_t present;
   if (sigaltstack(0, &present) != 0 || !(present.ss_flags & SS_DISABLE)) return;

@@ -6,7 +6,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-// Handlers and a pipe, not signalfd: the Swift runtime's threads exist before anyone could block the signals in them.
+// Uses handlers and a pipe, not signalfd: the Swift runtime starts threads before signals could be blocked in them.
 static const int watched[] = {SIGWINCH, SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT};
 enum { watched_count = sizeof watched / sizeof *watched };
 
@@ -17,7 +17,7 @@ static bool is_open;
 static void on_signal(int number) {
   int saved = errno;
   unsigned char byte = (unsigned char)number;
-  (void)!write(ends[1], &byte, 1);  // a full pipe already says enough
+  (void)!write(ends[1], &byte, 1);  // a full pipe is notification enough
   errno = saved;
 }
 
@@ -45,7 +45,7 @@ void cterminal_signals_close(void) {
 void cterminal_stop_group(void) {
   struct sigaction usual = {.sa_handler = SIG_DFL}, ignore = {.sa_handler = SIG_IGN}, stop, resume;
   sigaction(SIGCONT, &usual, &resume);
-  // The others first; then this thread itself, because raise(3) returns only after the stop, as kill(2) need not.
+  // The others first, then this thread: raise(3) returns only after the stop, kill(2) may return before it.
   sigaction(SIGTSTP, &ignore, &stop);
   kill(0, SIGTSTP);
   sigaction(SIGTSTP, &usual, 0);

@@ -32,7 +32,7 @@ enum cturbojpeg_outcome cturbojpeg_decode(
           handle, jpeg, size, pixels, width, 0, height, format, TJFLAG_FASTDCT | TJFLAG_LIMITSCANS) != 0) {
     const char *words = lib.tjGetErrorStr2(handle);
     snprintf(reason, 200, "%s", words);
-    // The library has no code for it, only libjpeg's words: “Premature end of JPEG file” (JWRN_JPEG_EOF), “Corrupt JPEG
+    // The library has no code for this, only libjpeg's text: “Premature end of JPEG file” (JWRN_JPEG_EOF), “Corrupt JPEG
     // data: premature end of data segment” (JWRN_HIT_MARKER).
     outcome = lib.tjGetErrorCode(handle) != TJERR_WARNING ? cturbojpeg_nothing
               : strstr(words, "remature end")             ? cturbojpeg_cut

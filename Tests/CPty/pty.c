@@ -13,7 +13,7 @@ int cpty_spawn(const char *path, char *const arguments[], char *const environmen
   struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
   int process = forkpty(end, 0, 0, &size);
   if (process == 0) {
-    // A test's thread may have signals blocked or ignored, which exec(3) would pass on: SIGWINCH would never arrive.
+    // A test's thread may block or ignore signals, which exec(3) would pass on: SIGWINCH would never arrive.
     for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
     sigset_t none;
     sigemptyset(&none);

@@ -4,7 +4,7 @@
 #include <CDynamicLibrary.h>
 #include <signal.h>
 
-// As SSL_CTX_new(3ssl) and the other pages have them: OpenSSL's headers are not needed to build the tests.
+// Declared as in SSL_CTX_new(3ssl) and related pages, so that the tests build without OpenSSL's headers.
 typedef struct ssl_ctx_st SSL_CTX;
 typedef struct ssl_st SSL;
 typedef struct ssl_method_st SSL_METHOD;

@@ -4,22 +4,23 @@
 #include <sys/types.h>
 
 // libarchive, loaded when the first compressed file is read: linking it would cost every start a dozen libraries.
-// Of it only this is used: a stream of bytes, decompressed by whatever filter its first bytes name.
+// Only this is used: a stream of bytes, decompressed by whatever filter its first bytes indicate.
 
 /// Loads `library`. Returns NULL, or why it could not be loaded; then no other function may be called.
 /// Not thread-safe: call it once, before all others.
 const char *carchive_open(const char *library);
 
-/// Gives the next compressed bytes: how many, 0 at the end, -1 on an error. They stay valid until the next call.
+/// Provides the next compressed bytes: returns how many, 0 at the end, -1 on an error. They stay valid until the
+/// next call.
 typedef ssize_t carchive_source(void *context, const void **bytes);
 
 struct carchive;
 
-/// Begins to decompress what `source` gives. Returns NULL if there is no memory.
-/// Errors are told by `carchive_error`, which then is not NULL.
+/// Starts decompressing what `source` provides. Returns NULL if memory runs out. For other errors, see
+/// `carchive_error`.
 struct carchive *carchive_begin(carchive_source *source, void *context);
 
-/// Writes the next decompressed bytes to `bytes`: how many, 0 at the end, -1 on an error.
+/// Writes the next decompressed bytes to `bytes`: returns how many, 0 at the end, -1 on an error.
 ssize_t carchive_read(struct carchive *archive, void *bytes, size_t room);
 
 /// What went wrong; NULL if nothing did. Valid until `carchive_end`.

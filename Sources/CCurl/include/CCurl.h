@@ -2,8 +2,8 @@
 
 #include <curl/curl.h>
 
-// libcurl, loaded when the first request is made instead of at every start: it brings 27 libraries, which
-// cost a command without network about 5 ms. The types are those of <curl/curl.h>; the functions are these.
+// libcurl, loaded for the first request instead of at every start: it brings in 27 libraries, which would cost a
+// command that needs no network about 5 ms. The types come from <curl/curl.h>; the functions are declared here.
 
 /// Loads `library`. Returns NULL, or why it could not be loaded; then no other function may be called.
 /// Not thread-safe: call it once, before all others.

@@ -1,9 +1,9 @@
 #pragma once
 
-// The pages of the demonstration newspaper, Fixtures/demonstration, as the linker put them into the program.
-// C, because #embed costs neither compile time nor start-up time.
+// The pages of the demonstration newspaper, Fixtures/demonstration, as linked into the program.
+// In C, because #embed costs neither compile time nor start-up time.
 
-/// A file: its bytes, not terminated by zero. NULL and 0 for what there is not.
+/// A file: its bytes, not terminated by zero. NULL and 0 if there is none.
 struct demonstration_file {
   const unsigned char *bytes;
   unsigned long length;
@@ -17,7 +17,7 @@ struct demonstration_page {
   int edition;
   /// From 1.
   int sequence;
-  /// That the issue bears.
+  /// The number printed on the issue.
   int number;
   struct demonstration_file jpg, alto, text, json;
 };

@@ -2,13 +2,13 @@
 
 #include <stddef.h>
 
-/// Loads `library` with dlopen(3), and the address of each of its functions in `names` into `functions`, in that order.
-/// Returns NULL, or the words of dlerror(3) for what is missing. What was loaded stays.
+/// Loads `library` with dlopen(3), and stores the addresses of the functions in `names` in `functions`, in that order.
+/// Returns NULL, or the message of dlerror(3) if something is missing. The library stays loaded.
 const char *dynamic_library_load(
     const char *library, const char *const *names, void **functions, size_t count);
 
-/// The functions of a library, given by an X-macro that applies its argument to each of their names: `lib.name` for each,
-/// of the type that the library's header declares for it, and `names` with all of them in the same order.
+/// Declares the functions of a library, given an X-macro that applies its argument to each name: `lib.name` with the
+/// type from the library's header, and `names` with all names in the same order.
 #define DYNAMIC_LIBRARY(EACH_FUNCTION)                                                                 \
   static struct {                                                                                      \
     EACH_FUNCTION(DYNAMIC_LIBRARY_POINTER)                                                             \

@@ -1,7 +1,7 @@
 #pragma once
 
-// The starter catalogue, Fixtures/catalogue/starter.tsv, as the linker put it into the program.
-// C, because #embed costs neither compile time nor start-up time, whatever the size of the table.
+// The starter catalogue, Fixtures/catalogue/starter.tsv, as linked into the program.
+// In C, because #embed costs neither compile time nor start-up time, whatever the size of the table.
 
 /// The first byte of the table: UTF-8, not terminated by zero.
 const unsigned char *starter_catalogue_bytes(void);

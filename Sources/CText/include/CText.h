@@ -3,6 +3,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Fills `widths` with what wcwidth(3) says of each code point below `count` in a UTF-8 locale: the cells it takes,
-/// -1 for what the library does not know or cannot print. False if the library has no UTF-8 locale.
+/// Fills `widths` with the result of wcwidth(3) for each code point below `count` in a UTF-8 locale: the cells it
+/// takes, or -1 if it is unknown or not printable. Returns false if there is no UTF-8 locale.
 bool ctext_widths(int8_t *widths, uint32_t count);

@@ -13,8 +13,8 @@ const char *czlib_open(const char *library);
 size_t czlib_bound(size_t size);
 
 /// Compresses the `size` bytes of `source` into a zlib stream in `bytes`, which has that room, with a level from 1 for
-/// fast to 9 for small (compress2). Returns the stream's length; 0 if there is no memory.
+/// fast to 9 for small (compress2). Returns the stream's length; 0 if memory runs out.
 size_t czlib_compress(uint8_t *bytes, size_t room, const uint8_t *source, size_t size, int level);
 
-/// The CRC-32 of `size` bytes after others whose CRC-32 is `before`; 0 before the first (crc32).
+/// Continues the CRC-32 `before` with `size` more bytes; it starts as 0 (crc32).
 uint32_t czlib_crc32(uint32_t before, const uint8_t *bytes, size_t size);
