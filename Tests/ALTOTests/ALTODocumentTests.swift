@@ -19,7 +19,7 @@ struct ALTODocumentTests {
     </TextLine></TextBlock>
     """
 
-  @Test func wordsHaveTheirPlacesAsPartsOfThePage() throws {
+  @Test func `words have their places as parts of the page`() throws {
     let block = try #require(layout(ALTODocumentTests.page(ALTODocumentTests.block)).blocks.first)
     #expect(block.language == "eng")
     #expect(block.lines.count == 1)
@@ -36,12 +36,12 @@ struct ALTODocumentTests {
     #"<alto xmlns="http://www.loc.gov/standards/alto/ns-v2#">"#,
     #"<alto xmlns="http://www.loc.gov/standards/alto/ns-v3#">"#,
   ])
-  func theNamespaceDoesNotMatter(root: String) throws {
+  func `the namespace does not matter`(root: String) throws {
     let page = ALTODocumentTests.page(ALTODocumentTests.block, root: root)
     #expect(try layout(page) == layout(ALTODocumentTests.page(ALTODocumentTests.block)))
   }
 
-  @Test func prefixesDoNotMatter() throws {
+  @Test func `prefixes do not matter`() throws {
     let plain = ALTODocumentTests.page(ALTODocumentTests.block)
     let prefixed = plain.replacing("</", with: "</a:").replacing(/<(?=\w)/, with: "<a:")
       .replacing("<a:alto>", with: #"<a:alto xmlns:a="http://www.loc.gov/standards/alto/ns-v4#">"#)
@@ -49,7 +49,7 @@ struct ALTODocumentTests {
   }
 
   @Test(arguments: ["", #"WIDTH="0" HEIGHT="2000""#, #"WIDTH="1000""#, #"WIDTH="wide" HEIGHT="2000""#])
-  func withoutAPageSizeThereAreWordsButNoPlaces(size: String) throws {
+  func `without a page size there are words but no places`(size: String) throws {
     let words = try layout(ALTODocumentTests.page(ALTODocumentTests.block, size: size)).blocks[0].lines[0]
       .words
     #expect(words.map(\.text) == ["A", "ferry & boat"])
@@ -57,13 +57,13 @@ struct ALTODocumentTests {
   }
 
   @Test(arguments: ["2", "-1", "nan", "inf", "high", ""])
-  func aConfidenceThatIsNoneIsNotTold(written: String) throws {
+  func `a confidence that is none is not told`(written: String) throws {
     let page = ALTODocumentTests.page(
       #"<TextBlock><TextLine><String CONTENT="x" WC="\#(written)"/></TextLine></TextBlock>"#)
     #expect(try layout(page).blocks[0].lines[0].words[0].confidence == nil)
   }
 
-  @Test func aLineThatGoesOnSaysSo() throws {
+  @Test func `a line that goes on says so`() throws {
     func line(_ end: String) throws -> PageLayout.Line {
       try layout(ALTODocumentTests.page("<TextBlock><TextLine>\(end)</TextLine></TextBlock>")).blocks[0]
         .lines[0]
@@ -74,7 +74,7 @@ struct ALTODocumentTests {
     #expect(try !line(#"<String CONTENT="fer"/><HYP CONTENT="-"/><SP/><String CONTENT="a"/>"#).isHyphenated)
   }
 
-  @Test func emptyLinesAndBlocksAreLeftOut() throws {
+  @Test func `empty lines and blocks are left out`() throws {
     let page = ALTODocumentTests.page(
       #"<TextBlock><TextLine/></TextBlock><TextBlock LANG="de"><TextLine><String CONTENT=" "/></TextLine>"#
         + #"<TextLine><String CONTENT="Zug"/></TextLine></TextBlock>"#)
@@ -92,7 +92,7 @@ struct ALTODocumentTests {
     #expect(try layout(mixed).blocks.map(\.language) == ["eng", nil])
   }
 
-  @Test func otherEncodingsThatItNamesAreRead() throws {
+  @Test func `other encodings that it names are read`() throws {
     let page = ALTODocumentTests.page(#"<TextBlock><TextLine><String CONTENT="año"/></TextLine></TextBlock>"#)
     let latin = #"<?xml version="1.0" encoding="ISO-8859-1"?>"# + page
     #expect(

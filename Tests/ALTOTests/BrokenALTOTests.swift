@@ -19,9 +19,9 @@ struct BrokenALTOTests {
     }
   }
 
-  @Test func theWholeFileIsRead() { #expect(complaint(Array(BrokenALTOTests.whole.utf8)) == nil) }
+  @Test func `the whole file is read`() { #expect(complaint(Array(BrokenALTOTests.whole.utf8)) == nil) }
 
-  @Test func aFileThatIsCutAnywhereIsAnError() {
+  @Test func `a file that is cut anywhere is an error`() {
     let bytes = Array(BrokenALTOTests.whole.utf8)
     for count in 0..<bytes.count {
       #expect(complaint(Array(bytes[..<count])) != nil, "cut after \(count) bytes")
@@ -38,18 +38,18 @@ struct BrokenALTOTests {
     ("<alto/><alto/>", "junk after document element"),
     ("<alto>\n\n&nbsp;</alto>", "line 3: undefined entity"),
   ])
-  func whatIsWrongIsSaid(file: String, words: String) throws {
+  func `what is wrong is said`(file: String, words: String) throws {
     #expect(try #require(complaint(Array(file.utf8))).contains(words))
   }
 
-  @Test func bytesThatAreNoUTF8AreAnError() {
+  @Test func `bytes that are no UTF-8 are an error`() {
     let bytes = Array(BrokenALTOTests.whole.replacing("ferry", with: "f\u{1}rry").utf8).map {
       $0 == 1 ? 0xE9 : $0
     }
     #expect(complaint(bytes)?.contains("not well-formed (invalid token)") == true)
   }
 
-  @Test func entitiesAreRefusedBeforeTheyGrow() {
+  @Test func `entities are refused before they grow`() {
     var bomb = "<!DOCTYPE alto [<!ENTITY a0 \"ferry\">"
     for number in 1...30 {
       bomb += "<!ENTITY a\(number) \"\(String(repeating: "&a\(number - 1);", count: 10))\">"
@@ -60,21 +60,21 @@ struct BrokenALTOTests {
     #expect(complaint(Array(file.utf8))?.contains("declares entities") == true)
   }
 
-  @Test func aDocumentTypeThatDeclaresNothingIsNoHarm() {
+  @Test func `a document type that declares nothing is no harm`() {
     #expect(complaint(Array(("<!DOCTYPE alto>" + BrokenALTOTests.whole).utf8)) == nil)
   }
 
-  @Test func nestingWithoutEndIsAnError() {
+  @Test func `nesting without end is an error`() {
     let deep = "<alto>" + String(repeating: "<ComposedBlock>", count: 1_000_000)
     #expect(complaint(Array(deep.utf8))?.contains("nested too deep") == true)
   }
 
-  @Test func moreWordsThanAnyPageHasAreAnError() {
+  @Test func `more words than any page has are an error`() {
     let many = "<alto>" + String(repeating: #"<String CONTENT="a"/>"#, count: 500_001) + "</alto>"
     #expect(complaint(Array(many.utf8))?.contains("more than 500000 words") == true)
   }
 
-  @Test func theServerIsNamedForIt() {
+  @Test func `the server is named for it`() {
     #expect(
       ALTOError.malformed(what: "x").newspaperError(host: "news.example")
         == .malformed(host: "news.example", what: "x"))

@@ -6,7 +6,7 @@ import Testing
 
 /// The catalogue answers as `NewspaperIndex` does, which holds all in memory and goes through it row by row.
 struct CatalogueQueryTests {
-  @Test func everyQueryFindsWhatGoingThroughAllFinds() async throws {
+  @Test func `every query finds what going through all finds`() async throws {
     let parts = try await QueriedCatalogue()
     let index = NewspaperIndex(parts.newspapers)
     let states: [String?] = [nil, nil, "oregon", "New York", "Nowhere"]
@@ -41,7 +41,7 @@ struct CatalogueQueryTests {
     }
   }
 
-  @Test func rowsAndRecordsSayWhatWasPutIn() async throws {
+  @Test func `rows and records say what was put in`() async throws {
     let parts = try await QueriedCatalogue()
     let all = try await parts.catalogue.newspapers(
       matching: NewspaperQuery(), window: Window(offset: 0, limit: 1000)
@@ -59,7 +59,7 @@ struct CatalogueQueryTests {
     }
   }
 
-  @Test func statesAreThoseThatOccur() async throws {
+  @Test func `states are those that occur`() async throws {
     let parts = try await QueriedCatalogue()
     #expect(try await parts.catalogue.states() == NewspaperIndex(parts.newspapers).stateTallies())
   }
@@ -67,7 +67,7 @@ struct CatalogueQueryTests {
   @Test(arguments: [
     NewspaperQuery(), NewspaperQuery(state: "Oregon"), NewspaperQuery(from: 1880, words: "daily"),
   ])
-  func talliesCountWhatIsInTheList(query: NewspaperQuery) async throws {
+  func `tallies count what is in the list`(query: NewspaperQuery) async throws {
     let parts = try await QueriedCatalogue()
     let list = NewspaperIndex(parts.newspapers).matching(query)
     let tallies = try await parts.catalogue.tallies(matching: query)

@@ -10,7 +10,7 @@ struct CatalogueUseTests {
     NewspaperQuery(), NewspaperQuery(state: "Ohio"), NewspaperQuery(words: "star"),
     NewspaperQuery(from: 1900, order: .place), NewspaperQuery(words: "evenning"),
   ])
-  func itAnswersACommandAsItAnswersAScreen(query: NewspaperQuery) async throws {
+  func `it answers a command as it answers a screen`(query: NewspaperQuery) async throws {
     let folder = try TestFolder()
     let records = (1...300).map {
       MARCSample.record($0, title: $0.isMultiple(of: 3) ? "Evening star \($0)" : "Tribune \($0)")
@@ -27,7 +27,7 @@ struct CatalogueUseTests {
 
   /// `list` shall not start a thread for an answer that it waits for; a screen must not wait for SQLite.
   @Test(arguments: [Catalogue.Use.command, .screen]) @MainActor
-  func onlyAScreenGoesOnMeanwhile(use: Catalogue.Use) async throws {
+  func `only a screen goes on meanwhile`(use: Catalogue.Use) async throws {
     let folder = try TestFolder()
     try await folder.importFiles(folder.write(MARCSample.collection([MARCSample.record(1)]), as: "a.xml"))
     let catalogue = Catalogue(file: folder.file, use: use)
@@ -40,7 +40,7 @@ struct CatalogueUseTests {
     await meanwhile.value
   }
 
-  @Test func numbersAreReadWhereverTheyBegin() {
+  @Test func `numbers are read wherever they begin`() {
     let bytes: [UInt8] = [9, 1, 0, 0, 0, 2, 1, 0, 0, 7, 7]
     bytes.withUnsafeBytes { bytes in
       let numbers = StoredNumbers<UInt32>(bytes: UnsafeRawBufferPointer(rebasing: bytes[1...]))
@@ -48,7 +48,7 @@ struct CatalogueUseTests {
     }
   }
 
-  @Test func whatIsNoFileOfSQLiteHasNoHeader() throws {
+  @Test func `what is no file of SQLite has no header`() throws {
     let folder = try TestFolder()
     #expect(SQLiteHeader(path: folder.url.appending(path: "missing").path) == nil)
     #expect(SQLiteHeader(path: try folder.write("SQLite format 3\0", as: "short")) == nil)

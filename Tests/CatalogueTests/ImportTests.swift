@@ -10,7 +10,7 @@ struct ImportTests {
     Fixture.root.appending(path: "Fixtures/marc/\(name)").path
   }
 
-  @Test func aDirectoryBecomesNewspapersThatCanBeFound() async throws {
+  @Test func `a directory becomes newspapers that can be found`() async throws {
     let folder = try TestFolder()
     let report = try await folder.importFiles(fixture("directory.xml"))
     #expect(report.imported == 3 && report.total == 3 && report.passedOver == 1 && report.faultCount == 0)
@@ -19,7 +19,7 @@ struct ImportTests {
     #expect(try folder.leftovers() == [])
   }
 
-  @Test func listsBringWhatIsDigitised() async throws {
+  @Test func `lists bring what is digitized`() async throws {
     let folder = try TestFolder()
     try await folder.importFiles(fixture("directory.xml"))
     let report = try await folder.importFiles(fixture("newspapers.txt"))
@@ -33,7 +33,7 @@ struct ImportTests {
     #expect(try await folder.numbers(NewspaperQuery(isDigitised: true)) == ["sn82015209", "sn83045462"])
   }
 
-  @Test func theLaterTableIsReadAndItsFaultsAreNamed() async throws {
+  @Test func `the later table is read and its faults are named`() async throws {
     let folder = try TestFolder()
     let report = try await folder.importFiles(fixture("newspapers.csv"))
     #expect(report.imported == 1 && report.faultCount == 1)
@@ -44,7 +44,7 @@ struct ImportTests {
   }
 
   /// What `list --format csv` prints can be imported; what it does not say to be digitised is not.
-  @Test func theProgramsOwnTableIsRead() async throws {
+  @Test func `the program's own table is read`() async throws {
     let folder = try TestFolder()
     let table = """
       lccn,title,place,state,start_year,end_year,languages,frequency,first_issue,last_issue,issues
@@ -59,7 +59,7 @@ struct ImportTests {
     #expect(try await folder.numbers(NewspaperQuery(isDigitised: true)) == ["sn83045462"])
   }
 
-  @Test func eachSourceIsASetOfItsOwn() async throws {
+  @Test func `each source is a set of its own`() async throws {
     let folder = try TestFolder()
     try await folder.importFiles(fixture("newspapers.txt"))
     let report = try await folder.importFiles(fixture("newspapers.json"))
@@ -75,7 +75,7 @@ struct ImportTests {
     #expect(try await folder.numbers(NewspaperQuery(isDigitised: true)) == ["sn86088023", "sn83045462"])
   }
 
-  @Test func importingAgainUpdatesAndKeepsTheRest() async throws {
+  @Test func `importing again updates and keeps the rest`() async throws {
     let folder = try TestFolder()
     try await folder.importFiles(
       try folder.write(MARCSample.collection((1...5).map { MARCSample.record($0) }), as: "a.xml"))
@@ -90,7 +90,7 @@ struct ImportTests {
     #expect(try await folder.numbers(NewspaperQuery(words: "morning")) == ["sn10000003"])
   }
 
-  @Test func ofSeveralFilesTheLaterOutdoesTheEarlier() async throws {
+  @Test func `of several files the later outdoes the earlier`() async throws {
     let folder = try TestFolder()
     let old = try folder.write(
       MARCSample.collection([MARCSample.record(1), MARCSample.record(2)]), as: "old.xml")
@@ -102,7 +102,7 @@ struct ImportTests {
   }
 
   @Test(arguments: [["gzip", "-c"], ["xz", "-c"], ["bzip2", "-c"], ["zstd", "-c"]])
-  func compressedFilesAreReadWhateverTheirName(tool: [String]) async throws {
+  func `compressed files are read whatever their name`(tool: [String]) async throws {
     let folder = try TestFolder()
     let plain = try folder.write(MARCSample.collection((1...300).map { MARCSample.record($0) }), as: "a.xml")
     guard let packed = try Shell.output(tool + [plain]) else { return }
@@ -114,7 +114,7 @@ struct ImportTests {
     #expect(try await folder.newspapers().count == 300)
   }
 
-  @Test func strictlyOneFaultEndsTheImportAndNothingChanges() async throws {
+  @Test func `strictly one fault ends the import and nothing changes`() async throws {
     let folder = try TestFolder()
     try await folder.importFiles(fixture("directory.xml"))
     let broken = MARCSample.collection([
@@ -136,7 +136,7 @@ struct ImportTests {
     ("<html><p>not found</p></html>", "no record"), ("{\"items\": []}", "newspapers"), ("{", "JSON"),
     ("title,lccn\n", "no record"), ("\u{1F}\u{8B}garbage", "neither"),
   ])
-  func aFileOfAnotherKindIsNamed(text: String, reason: String) async throws {
+  func `a file of another kind is named`(text: String, reason: String) async throws {
     let folder = try TestFolder()
     let path = try folder.write(text, as: "file")
     await #expect {
@@ -148,7 +148,7 @@ struct ImportTests {
     #expect(!folder.file.exists)
   }
 
-  @Test func aFileThatIsNotThereIsNamed() async throws {
+  @Test func `a file that is not there is named`() async throws {
     let folder = try TestFolder()
     await #expect(
       throws: NewspaperError.local(what: "/nonexistent cannot be read: No such file or directory")

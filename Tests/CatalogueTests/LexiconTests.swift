@@ -14,14 +14,14 @@ struct LexiconTests {
   ]
 
   @Test(arguments: mistyped)
-  func mistypedWordsAreMended(words: [String], closest: [[String]]?) {
+  func `mistyped words are mended`(words: [String], closest: [[String]]?) {
     #expect(lexicon.closest(to: words) == closest)
   }
 
   @Test(arguments: [
     ("evenings", ["evening"]), ("star", []), ("start", ["star"]), ("sta", []), ("worker", []),
   ])
-  func aWordThatThereIsMayStandForAnother(word: String, others: [String]) {
+  func `a word that there is may stand for another`(word: String, others: [String]) {
     #expect(lexicon.others(like: word) == others)
   }
 
@@ -29,7 +29,9 @@ struct LexiconTests {
     ("star", "star", 0, 0), ("stra", "star", 1, 1), ("star", "start", 0, 1), ("sar", "star", 1, 1),
     ("kitten", "sitting", 2, 3),
   ])
-  func aDistanceIsThatOfTheBeginningAndOfTheWhole(word: String, other: String, beginning: Int, whole: Int)
+  func `a distance is that of the beginning and of the whole`(
+    word: String, other: String, beginning: Int, whole: Int
+  )
     throws
   {
     let distance = try #require(EditDistance.between(Array(word.utf8), Array(other.utf8)[...], limit: 3))

@@ -19,7 +19,7 @@ struct MARCMappingTests {
     }
   }
 
-  @Test func everyFieldOfARecordIsKept() throws {
+  @Test func `every field of a record is kept`() throws {
     let star = try #require(records().newspapers.first)
     #expect(star.lccn == "sn83045462" && star.title == "Evening star")
     #expect(star.otherTitles == "Star,\nSunday star" || star.otherTitles == "Star\nSunday star")
@@ -46,7 +46,7 @@ struct MARCMappingTests {
       ])
   }
 
-  @Test func theStateComesFromTheCodeWhereThePlaceIsMisspelt() throws {
+  @Test func `the state comes from the code where the place is misspelled`() throws {
     let courier = try records().newspapers[1]
     #expect(courier.places == "Wisconsin--Milwaukee--Milwaukee")
     #expect(courier.title == "Kurjer polski = Goniec miasta Poznański")
@@ -54,7 +54,7 @@ struct MARCMappingTests {
     #expect(courier.startYear == "1888" && courier.endYear == "????" && courier.oclc == "9453627")
   }
 
-  @Test func aPlaceInAnotherStateStaysBesideTheCodesState() throws {
+  @Test func `a place in another state stays beside the code's state`() throws {
     let herald = try records().newspapers[2]
     #expect(herald.places == "North Carolina\nVirginia--Richmond")
     #expect(herald.title == "Der Nord‐Carolinische Zeitungs&Bote")
@@ -62,7 +62,7 @@ struct MARCMappingTests {
     #expect(herald.subjects == "Germans")
   }
 
-  @Test func holdingsArePassedOver() throws {
+  @Test func `holdings are passed over`() throws {
     let (newspapers, passedOver) = try records()
     #expect(newspapers.count == 3 && passedOver == 1)
   }
@@ -75,7 +75,7 @@ struct MARCMappingTests {
     ("American newspapers", nil),
     ("Community newspapers", nil),
   ])
-  func headingsTellThePeople(heading: String, people: String?) {
+  func `headings tell the people`(heading: String, people: String?) {
     #expect(Ethnicities.name(of: heading) == people)
   }
 
@@ -83,7 +83,7 @@ struct MARCMappingTests {
     ("ocm02260929", "2260929"), ("on1234567890", "1234567890"), (" 9453627 ", "9453627"), ("sn83045462", nil),
     ("", nil),
   ])
-  func oclcNumbersAreBareDigits(written: String, digits: String?) {
+  func `OCLC numbers are bare digits`(written: String, digits: String?) {
     #expect(OCLCNumber.digits(written) == digits)
   }
 }

@@ -46,12 +46,14 @@ struct MARCXMLReaderTests {
       { $0.replacing("</record>", with: "</record><?page break?>") },
       { $0.replacing("<collection>", with: "<!DOCTYPE collection><collection>") },
     ] as [@Sendable (String) -> String])
-  func everyWayOfWritingItIsRead(change: @Sendable (String) -> String) throws {
+  func `every way of writing it is read`(change: @Sendable (String) -> String) throws {
     let (numbers, faults) = try read(change(MARCSample.collection(three)))
     #expect(numbers == threeNumbers && faults == [])
   }
 
-  @Test(arguments: [1, 2, 3, 7, 64, 1000]) func itDoesNotMatterInWhatPiecesBytesCome(piece: Int) throws {
+  @Test(arguments: [1, 2, 3, 7, 64, 1000]) func `it does not matter in what pieces bytes come`(piece: Int)
+    throws
+  {
     let text = MARCSample.collection(
       [MARCSample.record(1, title: "A &amp; B &#x41; <!-- no --> <![CDATA[<x>]]>")] + three)
     let (numbers, faults) = try read(text, piece: piece)
@@ -74,7 +76,8 @@ struct MARCXMLReaderTests {
     ("sn 10000002", "xyz", "“xyz” is no LCCN"),
     ("Evening star 2.", "", "sn10000002 has no title"),
   ])
-  func aBrokenRecordIsNamedAndTheOthersAreRead(part: String, change: String, reason: String) throws {
+  func `a broken record is named and the others are read`(part: String, change: String, reason: String) throws
+  {
     let broken = three[1].replacing(part, with: change)
     let (numbers, faults) = try read(MARCSample.collection([three[0], broken, three[2]]))
     #expect(numbers == [threeNumbers[0], threeNumbers[2]])
@@ -84,7 +87,7 @@ struct MARCXMLReaderTests {
     }
   }
 
-  @Test func bytesThatAreNotUTF8AreAFault() throws {
+  @Test func `bytes that are not UTF-8 are a fault`() throws {
     var bytes = Array(MARCSample.collection(three).utf8)
     let title = try #require(bytes.firstRange(of: Array("star 2".utf8)))
     bytes[title.lowerBound] = 0xFF
@@ -92,7 +95,7 @@ struct MARCXMLReaderTests {
     #expect(numbers == ["sn10000001", "sn10000003"] && faults == ["2: it is not UTF-8"])
   }
 
-  @Test func aFileCutAnywhereGivesWhatIsWholeAndSaysThatItIsCut() throws {
+  @Test func `a file cut anywhere gives what is whole and says that it is cut`() throws {
     let text = Array(MARCSample.collection(three).utf8)
     let firstEnd = try #require(text.firstRange(of: Array("</record>".utf8))).upperBound
     for end in stride(from: firstEnd + 1, to: text.count - 16, by: 23) {
@@ -102,7 +105,7 @@ struct MARCXMLReaderTests {
     }
   }
 
-  @Test func anotherEncodingIsRefusedWithAdvice() {
+  @Test func `another encoding is refused with advice`() {
     let latin = MARCSample.collection(three).replacing("UTF-8", with: "ISO-8859-1")
     #expect { try read(latin) } throws: { error in
       guard case .unreadable(let what)? = error as? NewspaperError else { return false }
@@ -111,7 +114,7 @@ struct MARCXMLReaderTests {
   }
 
   /// Whatever is done to a file, reading it ends, and stays inside its bytes, which tests look after.
-  @Test(arguments: 1...8) func randomDamageNeverCrashes(seed: Int) throws {
+  @Test(arguments: 1...8) func `random damage never crashes`(seed: Int) throws {
     let text = Array(MARCSample.collection((1...4).map { MARCSample.record($0, title: "A &amp; B") }).utf8)
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<50 {

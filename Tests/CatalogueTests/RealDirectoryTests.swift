@@ -11,7 +11,7 @@ struct RealDirectoryTests {
   /// Of the first records, where not all are read.
   private static let sliceSize = 5000
 
-  @Test func theImportAgreesWithTheTable() async throws {
+  @Test func `the import agrees with the table`() async throws {
     let shared = try #require(SharedData.folder)
     let folder = try TestFolder()
     var path = shared.appending(path: "directory/us-newspaper-directory.marcxml.xz").path

@@ -15,7 +15,7 @@ struct StarterCatalogueTests {
     try await all().filter { $0.title != "The Demonstration Herald" }
   }
 
-  @Test func itListsTheDemonstrationNewspaperAmongNoStatesAndSaysWhatItIs() async throws {
+  @Test func `it lists the demonstration newspaper among no states and says what it is`() async throws {
     let found = try await catalogue.newspapers(
       matching: NewspaperQuery(words: "demonstration"), window: Window(offset: 0, limit: 10))
     let newspaper = try #require(found.newspapers.first)
@@ -24,7 +24,7 @@ struct StarterCatalogueTests {
     #expect(detail.newspaper == newspaper && detail.notes.contains { $0.contains("Not a real newspaper") })
   }
 
-  @Test func itHoldsHundredsOfNewspapersEachWithWhatAListShows() async throws {
+  @Test func `it holds hundreds of newspapers each with what a list shows`() async throws {
     let newspapers = try await real()
     #expect(newspapers.count >= 250)
     for newspaper in newspapers {
@@ -38,12 +38,12 @@ struct StarterCatalogueTests {
     }
   }
 
-  @Test func noNumberStandsTwice() async throws {
+  @Test func `no number stands twice`() async throws {
     let numbers = try await all().map(\.lccn)
     #expect(Set(numbers).count == numbers.count)
   }
 
-  @Test func everyStateHasSeveral() async throws {
+  @Test func `every state has several`() async throws {
     let tallies = try await catalogue.states()
     #expect(tallies.count >= 52)
     for tally in tallies {
@@ -51,7 +51,7 @@ struct StarterCatalogueTests {
     }
   }
 
-  @Test func everyRecordCanBeOpened() async throws {
+  @Test func `every record can be opened`() async throws {
     for newspaper in try await real() {
       let detail = try await catalogue.newspaper(newspaper.lccn).detail
       #expect(detail.newspaper == newspaper)
@@ -59,13 +59,13 @@ struct StarterCatalogueTests {
     }
   }
 
-  @Test func theTribuneIsLinkedToItsPredecessor() async throws {
+  @Test func `the Tribune is linked to its predecessor`() async throws {
     let detail = try await catalogue.newspaper(LCCN("sn83030214")).detail
     #expect(detail.newspaper.title == "New-York tribune")
     #expect(detail.preceding.contains { $0.lccn?.description == "sn83030213" })
   }
 
-  @Test func anUnknownNumberIsNotFound() async throws {
+  @Test func `an unknown number is not found`() async throws {
     let number = try LCCN("sn00000000")
     await #expect(throws: NewspaperError.notFound(what: "newspaper sn00000000", source: "starter catalogue"))
     {

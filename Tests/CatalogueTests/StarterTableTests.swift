@@ -6,7 +6,7 @@ import Testing
 struct StarterTableTests {
   private let header = "lccn\ttitle\tplaces\tstart\tend\tpreceding\n"
 
-  @Test func aRowBecomesARecord() throws {
+  @Test func `a row becomes a record`() throws {
     let table = try StarterTable(
       header
         + "sn83030214\tNew-York tribune\tNew York--New York--New York\t1866\t1924\tsn83030213 New-York daily tribune\n"
@@ -23,11 +23,11 @@ struct StarterTableTests {
     ("x\ta title\t\t\t\t\n", 2, "“x” is no LCCN: it has 8 or 10 digits after its letters, this has 0"),
     ("sn83030214\t\t\t\t\t\n", 2, "no title"),
   ])
-  func aFaultyRowIsNamed(row: String, line: Int, what: String) {
+  func `a faulty row is named`(row: String, line: Int, what: String) {
     #expect(throws: StarterTable.Fault(line: line, what: what)) { try StarterTable(header + row) }
   }
 
-  @Test func aFaultyLinkIsNamed() throws {
+  @Test func `a faulty link is named`() throws {
     let row = try #require(StarterTable(header + "sn83030214\ta title\t\t\t\tsn83030213\n").rows.first)
     #expect { try row.detail() } throws: { error in
       (error as? StarterRow.Fault)?.what == "“sn83030213” is not an LCCN and a title"

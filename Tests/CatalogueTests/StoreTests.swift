@@ -27,13 +27,13 @@ struct StoreTests {
     #expect(FileManager.default.contents(atPath: folder.file.path) == before)
   }
 
-  @Test func aDamagedFileIsSaidToBeDamaged() async throws {
+  @Test func `a damaged file is said to be damaged`() async throws {
     let folder = try await folder()
     try Data(repeating: 7, count: 100_000).write(to: URL(filePath: folder.file.path))
     await expectRefusal(folder, "damaged")
   }
 
-  @Test func aFileOfANewerVersionIsLeftAlone() async throws {
+  @Test func `a file of a newer version is left alone`() async throws {
     let folder = try await folder()
     let queue = try DatabaseQueue(path: folder.file.path)
     try await queue.write { db in try db.execute(sql: "PRAGMA user_version = \(Schema.version + 1)") }
@@ -41,7 +41,7 @@ struct StoreTests {
     await expectRefusal(folder, "newer version")
   }
 
-  @Test func anotherProgramsFileIsLeftAlone() async throws {
+  @Test func `another program's file is left alone`() async throws {
     let folder = try await folder()
     let queue = try DatabaseQueue(path: folder.file.path)
     try await queue.write { db in try db.execute(sql: "PRAGMA application_id = 1") }
@@ -50,7 +50,7 @@ struct StoreTests {
   }
 
   /// As behind a folder that is closed to the reader, which no folder is to a test that root runs.
-  @Test func aFileThatCannotBeLookedAtIsNotTakenForNone() async throws {
+  @Test func `a file that cannot be looked at is not taken for none`() async throws {
     let folder = try await folder()
     try FileManager.default.removeItem(atPath: folder.file.path)
     try FileManager.default.createSymbolicLink(
@@ -59,7 +59,7 @@ struct StoreTests {
     await expectRefusal(folder, "cannot be opened")
   }
 
-  @Test func damageInsideAFileIsAnErrorAndNoCrash() async throws {
+  @Test func `damage inside a file is an error and no crash`() async throws {
     let folder = try await folder(records: 2000)
     let queries = [
       NewspaperQuery(), NewspaperQuery(state: "Ohio"), NewspaperQuery(words: "star"),
@@ -80,7 +80,7 @@ struct StoreTests {
     }
   }
 
-  @Test func withoutAFileReadersAreToldHowToMakeOne() async throws {
+  @Test func `without a file, readers are told how to make one`() async throws {
     let folder = try TestFolder()
     await #expect {
       try await folder.newspapers()
@@ -90,7 +90,7 @@ struct StoreTests {
     }
   }
 
-  @Test func aFolderThatCannotBeMadeIsNamed() async throws {
+  @Test func `a folder that cannot be made is named`() async throws {
     let folder = try TestFolder()
     _ = try folder.write("a file", as: "data")
     await #expect(throws: NewspaperError.self) {
@@ -98,7 +98,7 @@ struct StoreTests {
     }
   }
 
-  @Test func ofTwoWritersTheSecondIsSentAwayAndTheFirstIsNotDisturbed() async throws {
+  @Test func `of two writers the second is sent away, and the first is not disturbed`() async throws {
     let folder = try await folder()
     let lock = try CatalogueLock(for: folder.file)
     let path = folder.url.appending(path: "a.xml").path
@@ -110,7 +110,7 @@ struct StoreTests {
     withExtendedLifetime(lock) {}
   }
 
-  @Test func whoReadsWhileAnotherImportsGoesOnReadingWhatWasOpened() async throws {
+  @Test func `who reads while another imports goes on reading what was opened`() async throws {
     let folder = try await folder()
     let reader = Catalogue(file: folder.file)
     let window = Window(offset: 0, limit: 100)
@@ -122,14 +122,14 @@ struct StoreTests {
     #expect(try await reader.newspapers(matching: NewspaperQuery(), window: window).total == 21)
   }
 
-  @Test func whatAnInterruptedImportLeftIsNotInTheWay() async throws {
+  @Test func `what an interrupted import left is not in the way`() async throws {
     let folder = try await folder()
     try Data("half".utf8).write(to: URL(filePath: folder.file.draft))
     try await folder.importFiles(folder.url.appending(path: "a.xml").path)
     #expect(try folder.leftovers() == [])
   }
 
-  @Test func theMigrationsMakeTheVersionThatFilesAreMarkedWith() throws {
+  @Test func `the migrations make the version that files are marked with`() throws {
     let queue = try DatabaseQueue()
     try Schema.migrator.migrate(queue)
     #expect(Schema.migrator.migrations == (1...Schema.version).map(String.init))

@@ -18,7 +18,7 @@ struct TakeListTests {
     try await CatalogueImporter(file: folder.file, now: { 1_700_000_000 }).takeList(newspapers, of: source)
   }
 
-  @Test func aListMakesACatalogueThatSaysWhatTheListSaid() async throws {
+  @Test func `a list makes a catalogue that says what the list said`() async throws {
     let report = try await take(Newspaper.samples)
     #expect(report.imported == 5 && report.total == 5)
     let tribune = try #require(try await folder.newspapers(NewspaperQuery(words: "tribune")).first)
@@ -28,7 +28,7 @@ struct TakeListTests {
     #expect(try folder.leftovers() == [])
   }
 
-  @Test func aRecordOutdoesWhatAListSays() async throws {
+  @Test func `a record outdoes what a list says`() async throws {
     let directory = Fixture.root.appending(path: "Fixtures/marc/directory.xml").path
     try await folder.importFiles(directory)
     try await take([.sample("sn83045462", "Another title", "Ohio--Lucas--Toledo")])
@@ -38,7 +38,7 @@ struct TakeListTests {
     #expect(try await folder.newspapers().count == 3)
   }
 
-  @Test func aDirectoryAddsWhatIsNotKnownAndOutdoesNothing() async throws {
+  @Test func `a directory adds what is not known and outdoes nothing`() async throws {
     let importer = CatalogueImporter(file: folder.file, now: { 1_700_000_000 })
     try await take([.sample("sn00000001", "Digitised", "Ohio--Lucas--Toledo")])
     _ = try await importer.takeDirectory(
@@ -54,7 +54,7 @@ struct TakeListTests {
     #expect(try await folder.newspapers().map(\.title).contains("Third"), "what was named stays")
   }
 
-  @Test func aNewspaperHasAllSourcesThatListIt() async throws {
+  @Test func `a newspaper has all sources that list it`() async throws {
     let (lccn, library) = ("sn00000001", "chroniclingamerica.loc.gov")
     try await take([.sample(lccn, "First")], of: "https://other.example/papers")
     try await take([.sample(lccn, "First")], of: library)
@@ -63,7 +63,7 @@ struct TakeListTests {
     #expect(try sources.sources(of: LCCN("sn00000002")).isEmpty)
   }
 
-  @Test func whatAnEarlierVersionKnewByItsHostIsReplaced() async throws {
+  @Test func `what an earlier version knew by its host is replaced`() async throws {
     try await take([.sample("sn00000001", "First"), .sample("sn00000002", "Second")], of: "news.example")
     let old = CatalogueSources(file: folder.file)
     #expect(try old.sources(of: LCCN("sn00000001")) == [.site("https://news.example")])
@@ -73,7 +73,7 @@ struct TakeListTests {
       try old.sources(of: LCCN("sn00000002")) == [.site("http://news.example:8080/papers")])
   }
 
-  @Test func aSourcesNewListTakesThePlaceOfItsOldOneAndOfNoOther() async throws {
+  @Test func `a source's new list takes the place of its old one and of no other`() async throws {
     try await take([.sample("sn00000001", "First"), .sample("sn00000002", "Second")])
     try await take([.sample("sn00000003", "Third")], of: "other.example")
     try await take([.sample("sn00000002", "Second")])

@@ -8,7 +8,7 @@ import Testing
 /// What readers type, and what the catalogue takes it for.
 struct WordSearchTests {
   /// Typed and taken back letter by letter, as readers do: what was found before may help, but not mislead.
-  @Test func aTypedSearchFindsWhatTheSameSearchFindsAlone() async throws {
+  @Test func `a typed search finds what the same search finds alone`() async throws {
     let parts = try await QueriedCatalogue()
     let phrases = ["daily news o", "evening star", "the sun 1", "the zzz d", "oregon daily"]
     for phrase in phrases {
@@ -29,7 +29,7 @@ struct WordSearchTests {
     ("tribnue", "tribune"),
     ("xqzwvkj", nil), ("evening star", nil),
   ])
-  func mistypedWordsFindWhatWasMeantAndSaySo(words: String, meant: String?) async throws {
+  func `mistyped words find what was meant and say so`(words: String, meant: String?) async throws {
     let parts = try await QueriedCatalogue()
     let listing = try await parts.catalogue.newspapers(
       matching: NewspaperQuery(words: words), window: Window(offset: 0, limit: 10))
@@ -45,7 +45,9 @@ struct WordSearchTests {
   ]
 
   @Test(arguments: mistyped)
-  func whatIsMistypedMayBeAWordThatSomebodyHas(words: String, meant: String?, titles: [String]) async throws {
+  func `what is mistyped may be a word that somebody has`(words: String, meant: String?, titles: [String])
+    async throws
+  {
     let milwaukee = Place("Wisconsin--Milwaukee--Milwaukee")
     let all = ["Milwaukee worker", "The worker's voice", "The Milwuakee reporter", "The Milwaukee werker"]
     let newspapers = try all.enumerated().map { number, title in
@@ -60,7 +62,7 @@ struct WordSearchTests {
     #expect(listing.newspapers.isEmpty == titles.isEmpty)
   }
 
-  @Test func numbersOfAnyKindFindTheirNewspaperAlone() async throws {
+  @Test func `numbers of any kind find their newspaper alone`() async throws {
     let folder = try TestFolder()
     try await folder.importFiles(Fixture.root.appending(path: "Fixtures/marc/directory.xml").path)
     for words in [

@@ -24,7 +24,6 @@ import Testing
   }
 
   @Test(
-    "years are read as chronam writes them",
     arguments: [
       ("lccn/sn97071004", "sn97071004", "????–19??"),
       ("lccn/sn83025242", "sn83025242", "188?–1934"),
@@ -34,22 +33,22 @@ import Testing
       ("drift/title-years-are-numbers", "sn83030214", "1866–1924"),
       ("drift/title-gaps", "sn83030214", nil),
     ] as [(String, String, String?)])
-  func years(file: String, lccn: String, printed: String?) async throws {
+  func `years are read as chronam writes them`(file: String, lccn: String, printed: String?) async throws {
     #expect(
       try await ChronAmService.detail("chronam/\(file).json", lccn).newspaper.years?.description == printed)
   }
 
-  @Test(
-    "places are read, and a lone second part is told to be city or county",
-    arguments: [
-      (
-        "sn83025242",
-        ["Minnesota--Otter Tail--New York Mills", "Oregon--Clatsop--Astoria", "Wisconsin--Douglas--Superior"]
-      ),
-      ("sn83045462", ["District of Columbia--Washington"]),
-      ("sn86069873", ["Kentucky--Bourbon--Paris"]),
-    ])
-  func places(lccn: String, expected: [String]) async throws {
+  @Test(arguments: [
+    (
+      "sn83025242",
+      ["Minnesota--Otter Tail--New York Mills", "Oregon--Clatsop--Astoria", "Wisconsin--Douglas--Superior"]
+    ),
+    ("sn83045462", ["District of Columbia--Washington"]),
+    ("sn86069873", ["Kentucky--Bourbon--Paris"]),
+  ])
+  func `places are read, and a lone second part is told to be city or county`(
+    lccn: String, expected: [String]
+  ) async throws {
     let places = try await ChronAmService.detail("chronam/lccn/\(lccn).json", lccn).newspaper.places
     #expect(places.map(\.catalogued) == expected)
   }
@@ -82,9 +81,8 @@ import Testing
     #expect(detail.webAddress == "https://papers.example.org/lccn/sn83030214/")
   }
 
-  @Test(
-    "a record that is not there is not found", arguments: [FixtureSite.chronAm, .openONIWithAPI, .openONI])
-  func notFound(site: FixtureSite) async {
+  @Test(arguments: [FixtureSite.chronAm, .openONIWithAPI, .openONI])
+  func `a record that is not there is not found`(site: FixtureSite) async {
     let service = ChronAmService(StubHTTPClient(site))
     await #expect(throws: NewspaperError.notFound(what: "newspaper sn00000000", source: "papers.example.org"))
     {
@@ -92,19 +90,17 @@ import Testing
     }
   }
 
-  @Test(
-    "a broken record is refused, with what is wrong and where",
-    arguments: [
-      ("chronam/broken/title-of-another.json", "it answered about sn83045462 where sn83030214 was asked for"),
-      ("chronam/broken/title-without-name.json", "newspaper sn83030214 has no title"),
-      ("chronam/broken/title-of-nothing.json", "“name” is missing"),
-      ("chronam/broken/title-issues-are-text.json", "“issues” is of the wrong type"),
-      ("openoni/broken/title-metadata-is-text.json", "“metadata” is of the wrong type"),
-      (
-        "openoni/drift/title-plain-values.json", "it answered about sn97071004 where sn83030214 was asked for"
-      ),
-    ])
-  func broken(file: String, what: String) async throws {
+  @Test(arguments: [
+    ("chronam/broken/title-of-another.json", "it answered about sn83045462 where sn83030214 was asked for"),
+    ("chronam/broken/title-without-name.json", "newspaper sn83030214 has no title"),
+    ("chronam/broken/title-of-nothing.json", "“name” is missing"),
+    ("chronam/broken/title-issues-are-text.json", "“issues” is of the wrong type"),
+    ("openoni/broken/title-metadata-is-text.json", "“metadata” is of the wrong type"),
+    (
+      "openoni/drift/title-plain-values.json", "it answered about sn97071004 where sn83030214 was asked for"
+    ),
+  ])
+  func `a broken record is refused, with what is wrong and where`(file: String, what: String) async throws {
     let error = await #expect(throws: NewspaperError.self) {
       try await ChronAmService.detail(file, "sn83030214")
     }

@@ -6,7 +6,6 @@ import Testing
 
 @Suite struct FrontPageTests {
   @Test(
-    "the front pages of a day are listed or searched for, as the site can",
     arguments: [
       (FixtureSite.chronAm, nil, ["sn83045462", "sn83030214", "sn97071004"], "/frontpages/1916-01-06.json"),
       (
@@ -20,7 +19,9 @@ import Testing
           + "&sort=title&rows=20&page=1"
       ),
     ] as [(FixtureSite, String?, [String], String)])
-  func frontPages(site: FixtureSite, state: String?, lccns: [String], path: String) async throws {
+  func `the front pages of a day are listed or searched for, as the site can`(
+    site: FixtureSite, state: String?, lccns: [String], path: String
+  ) async throws {
     let client = StubHTTPClient(site)
     let date = try #require(IssueDate("1916-01-06"))
     let list = try await ChronAmService(client).frontPages(
@@ -49,10 +50,8 @@ import Testing
     #expect(client.urls.last?.contains(asked) == true)
   }
 
-  @Test(
-    "a search that drops a filter is found out",
-    arguments: [("1916-01-07", "Oregon"), ("1916-01-06", "Ohio")])
-  func dropped(date: String, state: String) async throws {
+  @Test(arguments: [("1916-01-07", "Oregon"), ("1916-01-06", "Ohio")])
+  func `a search that drops a filter is found out`(date: String, state: String) async throws {
     let rows = FixtureAnswer.json(try Fixture.bytes("openoni/front-pages.json"))
     let client = StubHTTPClient { request async throws(HTTPError) in
       request.url.contains("/search/")

@@ -11,10 +11,8 @@ import Testing
     IssueID(lccn: try LCCN(lccn), date: try #require(IssueDate(date)), edition: edition)
   }
 
-  @Test(
-    "all issues come in one answer, whatever years are asked for",
-    arguments: [FixtureSite.chronAm, .openONI, .openONIWithAPI])
-  func lists(site: FixtureSite) async throws {
+  @Test(arguments: [FixtureSite.chronAm, .openONI, .openONIWithAPI])
+  func `all issues come in one answer, whatever years are asked for`(site: FixtureSite) async throws {
     let client = StubHTTPClient(site)
     let service = ChronAmService(client)
     let lccn = try LCCN(spray)
@@ -33,10 +31,8 @@ import Testing
     #expect(client.urls.filter { $0.hasSuffix(spray + ".json") }.count == 1)
   }
 
-  @Test(
-    "editions are read from addresses, and dates where there is one",
-    arguments: ["chronam/drift/title-editions.json", "openoni/drift/title-editions.json"])
-  func editions(file: String) async throws {
+  @Test(arguments: ["chronam/drift/title-editions.json", "openoni/drift/title-editions.json"])
+  func `editions are read from addresses, and dates where there is one`(file: String) async throws {
     let lccn = try LCCN("2010218505")
     let service = ChronAmService.answering(["/lccn/2010218505.json": file])
     let issues = try await service.issues(of: lccn, in: nil, freshness: .recent).issues
@@ -47,12 +43,13 @@ import Testing
   }
 
   @Test(
-    "an issue has its pages and its neighbours",
     arguments: [
       (FixtureSite.chronAm, 2, "17", [true, true]), (.openONIWithAPI, 2, "17", [true, true]),
       (.openONI, 3, nil, [true, true, false]),
     ] as [(FixtureSite, Int, String?, [Bool])])
-  func issue(site: FixtureSite, pages: Int, volume: String?, scans: [Bool]) async throws {
+  func `an issue has its pages and its neighbors`(
+    site: FixtureSite, pages: Int, volume: String?, scans: [Bool]
+  ) async throws {
     let service = ChronAmService(StubHTTPClient(site))
     let issue = try await service.issue(id(spray, "1916-01-06"), freshness: .recent)
     #expect(issue.title == "Fixture gazette")
@@ -71,13 +68,13 @@ import Testing
     #expect(try issue.next == id(spray, "1915-02-25"))
   }
 
-  @Test(
-    "pages are counted where they do not say their number, and none is there twice",
-    arguments: [
-      ("chronam/drift/issue-odd.json", [1, 2, 3, 9, 6], "Evening star"),
-      ("openoni/drift/issue-odd.json", [1, 2, 3], "Spray courier"),
-    ])
-  func oddPages(file: String, sequences: [Int], title: String) async throws {
+  @Test(arguments: [
+    ("chronam/drift/issue-odd.json", [1, 2, 3, 9, 6], "Evening star"),
+    ("openoni/drift/issue-odd.json", [1, 2, 3], "Spray courier"),
+  ])
+  func `pages are counted where they do not say their number, and none is there twice`(
+    file: String, sequences: [Int], title: String
+  ) async throws {
     let service = ChronAmService.answering(["/lccn/sn83045462/1864-05-07/ed-1.json": file])
     let issue = try await service.issue(id("sn83045462", "1864-05-07"), freshness: .recent)
     #expect(issue.pages.map(\.sequence) == sequences.sorted())

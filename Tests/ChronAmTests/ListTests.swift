@@ -18,17 +18,17 @@ import Testing
     #expect(listing.newspapers.first { $0.lccn.description == "sn83030214" }?.title == "New-York tribune")
   }
 
-  @Test(
-    "the list is filtered, sorted and cut to the window",
-    arguments: [
-      (NewspaperQuery(state: "ohio"), ["sn83035487"]),
-      (NewspaperQuery(words: "corvallis"), ["sn84022650", "sn2002060538"]),
-      (
-        NewspaperQuery(state: "Minnesota", order: .place), ["sn83016810", "sn90059061", "sn83025242"]
-      ),
-      (NewspaperQuery(state: "Atlantis"), []),
-    ])
-  func queries(query: NewspaperQuery, lccns: [String]) async throws {
+  @Test(arguments: [
+    (NewspaperQuery(state: "ohio"), ["sn83035487"]),
+    (NewspaperQuery(words: "corvallis"), ["sn84022650", "sn2002060538"]),
+    (
+      NewspaperQuery(state: "Minnesota", order: .place), ["sn83016810", "sn90059061", "sn83025242"]
+    ),
+    (NewspaperQuery(state: "Atlantis"), []),
+  ])
+  func `the list is filtered, sorted and cut to the window`(query: NewspaperQuery, lccns: [String])
+    async throws
+  {
     let listing = try await ChronAmService(StubHTTPClient(.chronAm)).all(query)
     #expect(listing.lccns == lccns)
     #expect(listing.total == lccns.count)
@@ -62,23 +62,23 @@ import Testing
     #expect(found.lccns == ["sn97071004"])
   }
 
-  @Test(
-    "what a list does not say it cannot be asked",
-    arguments: [
-      (
-        FixtureSite.chronAm, NewspaperQuery(language: "German"),
-        "filtering by language: its list says only title and state"
-      ),
-      (.chronAm, NewspaperQuery(from: 1900), "filtering by year: its list says only title and state"),
-      (.chronAm, NewspaperQuery(to: 1900), "filtering by year: its list says only title and state"),
-      (.chronAm, NewspaperQuery(order: .start), "sorting by year: its list says only title and state"),
-      (.chronAm, NewspaperQuery(order: .end), "sorting by year: its list says only title and state"),
-      (.openONI, NewspaperQuery(state: "Oregon"), "filtering by state: its list says only titles"),
-      (.openONI, NewspaperQuery(language: "German"), "filtering by language: its list says only titles"),
-      (.openONI, NewspaperQuery(order: .place), "sorting by place: its list says only titles"),
-      (.openONI, NewspaperQuery(order: .end), "sorting by year: its list says only titles"),
-    ])
-  func unsupported(site: FixtureSite, query: NewspaperQuery, what: String) async {
+  @Test(arguments: [
+    (
+      FixtureSite.chronAm, NewspaperQuery(language: "German"),
+      "filtering by language: its list says only title and state"
+    ),
+    (.chronAm, NewspaperQuery(from: 1900), "filtering by year: its list says only title and state"),
+    (.chronAm, NewspaperQuery(to: 1900), "filtering by year: its list says only title and state"),
+    (.chronAm, NewspaperQuery(order: .start), "sorting by year: its list says only title and state"),
+    (.chronAm, NewspaperQuery(order: .end), "sorting by year: its list says only title and state"),
+    (.openONI, NewspaperQuery(state: "Oregon"), "filtering by state: its list says only titles"),
+    (.openONI, NewspaperQuery(language: "German"), "filtering by language: its list says only titles"),
+    (.openONI, NewspaperQuery(order: .place), "sorting by place: its list says only titles"),
+    (.openONI, NewspaperQuery(order: .end), "sorting by year: its list says only titles"),
+  ])
+  func `what a list does not say it cannot be asked`(site: FixtureSite, query: NewspaperQuery, what: String)
+    async
+  {
     let service = ChronAmService(StubHTTPClient(site))
     await #expect(throws: NewspaperError.unsupported(source: "papers.example.org", what: what)) {
       try await service.all(query)
@@ -95,10 +95,8 @@ import Testing
     }
   }
 
-  @Test(
-    "a row without a usable number is left out",
-    arguments: ["chronam/drift/list-local-ids.json", "openoni/drift/list-local-ids.json"])
-  func localNumbers(file: String) async throws {
+  @Test(arguments: ["chronam/drift/list-local-ids.json", "openoni/drift/list-local-ids.json"])
+  func `a row without a usable number is left out`(file: String) async throws {
     let listing = try await ChronAmService.listing(file).all()
     #expect(listing.lccns == ["sn97071004"])
     #expect(listing.total == 1)
@@ -118,18 +116,16 @@ import Testing
     #expect(listing.newspapers.map(\.title) == ["News & views"])
   }
 
-  @Test(
-    "a broken list is refused, with what is wrong and where",
-    arguments: [
-      ("chronam/broken/list-only-local-ids.json", "no row of its list of newspapers has an LCCN and a title"),
-      ("openoni/broken/list-only-local-ids.json", "no row of its list of newspapers has an LCCN and a title"),
-      ("chronam/broken/list-of-locgov.json", "its list is a page of www.loc.gov"),
-      ("chronam/broken/list-of-locgov-pages.json", "its list is a page of www.loc.gov"),
-      ("chronam/broken/list-is-text.json", "“newspapers” is of the wrong type"),
-      ("chronam/broken/list-of-nothing.json", "“newspapers” is missing"),
-      ("chronam/broken/list-cut.json", "the answer is cut after 2000 bytes"),
-    ])
-  func broken(file: String, what: String) async throws {
+  @Test(arguments: [
+    ("chronam/broken/list-only-local-ids.json", "no row of its list of newspapers has an LCCN and a title"),
+    ("openoni/broken/list-only-local-ids.json", "no row of its list of newspapers has an LCCN and a title"),
+    ("chronam/broken/list-of-locgov.json", "its list is a page of www.loc.gov"),
+    ("chronam/broken/list-of-locgov-pages.json", "its list is a page of www.loc.gov"),
+    ("chronam/broken/list-is-text.json", "“newspapers” is of the wrong type"),
+    ("chronam/broken/list-of-nothing.json", "“newspapers” is missing"),
+    ("chronam/broken/list-cut.json", "the answer is cut after 2000 bytes"),
+  ])
+  func `a broken list is refused, with what is wrong and where`(file: String, what: String) async throws {
     let error = await #expect(throws: NewspaperError.self) { try await ChronAmService.listing(file).all() }
     guard case .malformed("papers.example.org", let said) = error else {
       Issue.record("\(String(describing: error))")

@@ -22,10 +22,8 @@ import Testing
     return (ChronAmService(client), client)
   }
 
-  @Test(
-    "texts are read from layouts, at the same addresses everywhere",
-    arguments: [FixtureSite.chronAm, .openONI, .openONIWithAPI])
-  func text(site: FixtureSite) async throws {
+  @Test(arguments: [FixtureSite.chronAm, .openONI, .openONIWithAPI])
+  func `texts are read from layouts, at the same addresses everywhere`(site: FixtureSite) async throws {
     let client = StubHTTPClient(site)
     let service = ChronAmService(client)
     let text = try await service.text(of: page(1), freshness: .recent)
@@ -37,10 +35,8 @@ import Testing
     #expect(client.urls.suffix(2) == [address + "/ocr.xml", address + "/ocr.xml"])
   }
 
-  @Test(
-    "without a layout that can be read, the text service is asked",
-    arguments: [FixtureAnswer.json("{}", status: 404), .html([], status: 500), .json("<alto><Layout>")])
-  func textService(answer: FixtureAnswer) async throws {
+  @Test(arguments: [FixtureAnswer.json("{}", status: 404), .html([], status: 500), .json("<alto><Layout>")])
+  func `without a layout that can be read, the text service is asked`(answer: FixtureAnswer) async throws {
     let path = "/lccn/sn97071004/1916-01-06/ed-1/seq-1"
     let (service, client) = service([
       path + "/ocr.xml": answer,
@@ -68,27 +64,23 @@ import Testing
     }
   }
 
-  @Test(
-    "what comes in place of a text is told",
-    arguments: [
-      (FixtureAnswer.html(Array("<!DOCTYPE html><p>Moved".utf8)), "a web page came where text was due"),
-      (.json("<?xml version=\"1.0\"?><alto/>"), "XML came where text was due"),
-    ])
-  func noText(answer: FixtureAnswer, what: String) async throws {
+  @Test(arguments: [
+    (FixtureAnswer.html(Array("<!DOCTYPE html><p>Moved".utf8)), "a web page came where text was due"),
+    (.json("<?xml version=\"1.0\"?><alto/>"), "XML came where text was due"),
+  ])
+  func `what comes in place of a text is told`(answer: FixtureAnswer, what: String) async throws {
     let (service, _) = service(["/lccn/sn97071004/1916-01-06/ed-1/seq-1/ocr.txt": answer])
     await #expect(throws: NewspaperError.malformed(host: "papers.example.org", what: what)) {
       try await service.text(of: page(1), freshness: .recent)
     }
   }
 
-  @Test(
-    "what comes in place of a layout is told",
-    arguments: [
-      (FixtureAnswer.json("THE FIXTURE GAZETTE"), "the answer is no XML"),
-      (.json(""), "the answer is empty"),
-      (.json("<alto><Layout>"), "the ALTO file is cut"),
-    ])
-  func noLayout(answer: FixtureAnswer, what: String) async throws {
+  @Test(arguments: [
+    (FixtureAnswer.json("THE FIXTURE GAZETTE"), "the answer is no XML"),
+    (.json(""), "the answer is empty"),
+    (.json("<alto><Layout>"), "the ALTO file is cut"),
+  ])
+  func `what comes in place of a layout is told`(answer: FixtureAnswer, what: String) async throws {
     let (service, _) = service(["/lccn/sn97071004/1916-01-06/ed-1/seq-1/ocr.xml": answer])
     await #expect(throws: NewspaperError.malformed(host: "papers.example.org", what: what)) {
       try await service.layout(of: page(1), freshness: .recent)
@@ -122,13 +114,13 @@ import Testing
     #expect(client.urls.last?.hasSuffix("/seq-3.json") == true)
   }
 
-  @Test(
-    "chronam draws whole pages, in a few sizes and in the shape of the page",
-    arguments: [
-      (ScanView(width: 300), "800x1066"), (ScanView(width: 900), "1600x2133"),
-      (ScanView(region: PageBox(x: 0, y: 0, width: 0.25, height: 0.25), width: 1500), "3200x4266"),
-    ])
-  func chronAm(view: ScanView, size: String) async throws {
+  @Test(arguments: [
+    (ScanView(width: 300), "800x1066"), (ScanView(width: 900), "1600x2133"),
+    (ScanView(region: PageBox(x: 0, y: 0, width: 0.25, height: 0.25), width: 1500), "3200x4266"),
+  ])
+  func `chronam draws whole pages, in a few sizes and in the shape of the page`(view: ScanView, size: String)
+    async throws
+  {
     let client = StubHTTPClient(.chronAm)
     let scan = try await ChronAmService(client).scan(of: page(1), view)
     #expect(scan.region == .whole)
@@ -139,13 +131,11 @@ import Testing
       ])
   }
 
-  @Test(
-    "what comes in place of a picture is told",
-    arguments: [
-      (FixtureAnswer.json("GIF89a"), "the answer is no JPEG picture"), (.json(""), "the answer is empty"),
-      (.html(Array("<html>".utf8)), "a web page came where a picture was due"),
-    ])
-  func noPicture(answer: FixtureAnswer, what: String) async throws {
+  @Test(arguments: [
+    (FixtureAnswer.json("GIF89a"), "the answer is no JPEG picture"), (.json(""), "the answer is empty"),
+    (.html(Array("<html>".utf8)), "a web page came where a picture was due"),
+  ])
+  func `what comes in place of a picture is told`(answer: FixtureAnswer, what: String) async throws {
     let path = "/lccn/sn97071004/1916-01-06/ed-1/seq-1"
     let (service, _) = service([
       path + ".json": .json(#"{"jp2": "x"}"#),
@@ -166,13 +156,11 @@ import Testing
     }
   }
 
-  @Test(
-    "files have their addresses",
-    arguments: [
-      (PageFile.text, "/ocr.txt"), (.alto, "/ocr.xml"), (.pdf, ".pdf"), (.jp2, ".jp2"), (.json, ".json"),
-      (.jpg, "/image_3200x4266.jpg"),
-    ])
-  func files(file: PageFile, suffix: String) async throws {
+  @Test(arguments: [
+    (PageFile.text, "/ocr.txt"), (.alto, "/ocr.xml"), (.pdf, ".pdf"), (.jp2, ".jp2"), (.json, ".json"),
+    (.jpg, "/image_3200x4266.jpg"),
+  ])
+  func `files have their addresses`(file: PageFile, suffix: String) async throws {
     let service = ChronAmService(StubHTTPClient(.chronAm))
     let location = try await service.location(of: file, of: page(2))
     let url = Self.base + "/lccn/sn97071004/1916-01-06/ed-1/seq-2" + suffix

@@ -7,10 +7,8 @@ import Testing
 @Suite struct ProbeTests {
   private static let base = "https://papers.example.org"
 
-  @Test(
-    "a site is asked once what it has, and then there",
-    arguments: [(false, ""), (true, "/api/chronam")])
-  func root(hasAPI: Bool, root: String) async throws {
+  @Test(arguments: [(false, ""), (true, "/api/chronam")])
+  func `a site is asked once what it has, and then there`(hasAPI: Bool, root: String) async throws {
     let client = StubHTTPClient(hasAPI ? .openONIWithAPI : .openONI)
     let service = ChronAmService(client)
     _ = try await service.all()
@@ -23,26 +21,23 @@ import Testing
       ])
   }
 
-  @Test(
-    "whatever is no index of the API means that there is none",
-    arguments: [
-      FixtureAnswer.html(Array("<html>".utf8), status: 404), .html(Array("<html>".utf8), status: 500),
-      .html(Array("<html>".utf8)), .json("{}"), .json("[]"), .json(#"{"links":"#),
-      .json(#"{"detail":"no"}"#, status: 404),
-    ])
-  func noAPI(answer: FixtureAnswer) async throws {
+  @Test(arguments: [
+    FixtureAnswer.html(Array("<html>".utf8), status: 404), .html(Array("<html>".utf8), status: 500),
+    .html(Array("<html>".utf8)), .json("{}"), .json("[]"), .json(#"{"links":"#),
+    .json(#"{"detail":"no"}"#, status: 404),
+  ])
+  func `whatever is no index of the API means that there is none`(answer: FixtureAnswer) async throws {
     let client = Self.client(probe: answer)
     #expect(try await ChronAmService(client).all().total == 40)
     #expect(client.urls.last == Self.base + "/newspapers.json")
   }
 
   @Test(
-    "what would befall every question is told",
     arguments: [
       (FixtureAnswer.json("{}", status: 429), .rateLimited(host: "papers.example.org", until: nil)),
       (.html(Array("<html>".utf8), status: 403), .botCheck(host: "papers.example.org")),
     ] as [(FixtureAnswer, NewspaperError)])
-  func failures(answer: FixtureAnswer, error: NewspaperError) async {
+  func `what would befall every question is told`(answer: FixtureAnswer, error: NewspaperError) async {
     let client = Self.client(probe: answer)
     await #expect(throws: error) { try await ChronAmService(client).all() }
     #expect(client.urls == [Self.base + "/api/chronam/"])

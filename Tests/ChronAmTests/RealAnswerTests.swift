@@ -26,10 +26,9 @@ struct RealAnswerTests {
   }
 
   @Test(
-    "every recorded title is read",
     arguments: SharedData.jsonFiles(in: "titles").filter { !$0.contains("_issue_") && !$0.contains("_page_") }
   )
-  func titles(file: String) async throws {
+  func `every recorded title is read`(file: String) async throws {
     let lccn = try #require(try statedLCCN(file))
     let detail = try await service("/lccn/\(lccn).json", file).newspaper(lccn).detail
     #expect(!detail.newspaper.title.isEmpty)
@@ -41,24 +40,23 @@ struct RealAnswerTests {
     #expect(detail.subjects.allSatisfy { !$0.contains("OCoLC") })
   }
 
-  @Test(
-    "a recorded list is read whole",
-    arguments: [
-      ("openoni/recorded/newspapers.json.xz", 3047), ("openoni/recorded/iiif-newspapers.json.xz", 3083),
-      ("openoni/openoni_iiif_newspapers.json", 1), ("digitized/newspapers-2016.json", 2039),
-      ("digitized/newspapers-2025-05.json.xz", 4046),
-    ])
-  func lists(file: String, count: Int) async throws {
+  @Test(arguments: [
+    ("openoni/recorded/newspapers.json.xz", 3047), ("openoni/recorded/iiif-newspapers.json.xz", 3083),
+    ("openoni/openoni_iiif_newspapers.json", 1), ("digitized/newspapers-2016.json", 2039),
+    ("digitized/newspapers-2025-05.json.xz", 4046),
+  ])
+  func `a recorded list is read whole`(file: String, count: Int) async throws {
     let listing = try await service("/newspapers.json", file).all()
     #expect(listing.total == count)
     #expect(listing.newspapers.allSatisfy { !$0.title.isEmpty && !$0.title.contains("[volume]") })
   }
 
   @Test(
-    "a recorded title of a running site is read whole",
     arguments: [("title-sn83045462.json", nil, 0), ("iiif-title.json", "Daily", 2)]
       as [(String, String?, Int)])
-  func runningSite(file: String, frequency: String?, otherTitles: Int) async throws {
+  func `a recorded title of a running site is read whole`(file: String, frequency: String?, otherTitles: Int)
+    async throws
+  {
     let lccn = try LCCN("sn83045462")
     let detail = try await service("/lccn/sn83045462.json", "openoni/recorded/" + file).newspaper(lccn).detail
     #expect(detail.newspaper.title == "Evening star")
@@ -107,18 +105,18 @@ struct RealAnswerTests {
     }
   }
 
-  @Test(
-    "recorded issues are read in both shapes",
-    arguments: [
-      ("openoni/recorded/iiif-issue.json", "sn83045462", "1859-02-21", [1], "Evening star"),
-      ("openoni/recorded/issue.json", "sn83045462", "1859-02-21", [1], "Evening star"),
-      ("openoni/openoni_iiif_issue.json", "sn83030214", "1898-01-01", [1, 2, 3], "New-York tribune"),
-      (
-        "titles/legacy_issue_sn86069873_1897-01-08.json", "sn86069873", "1897-01-08", [1, 2, 8, 9],
-        "The Bourbon news"
-      ),
-    ])
-  func issues(file: String, lccn: String, date: String, pages: [Int], title: String) async throws {
+  @Test(arguments: [
+    ("openoni/recorded/iiif-issue.json", "sn83045462", "1859-02-21", [1], "Evening star"),
+    ("openoni/recorded/issue.json", "sn83045462", "1859-02-21", [1], "Evening star"),
+    ("openoni/openoni_iiif_issue.json", "sn83030214", "1898-01-01", [1, 2, 3], "New-York tribune"),
+    (
+      "titles/legacy_issue_sn86069873_1897-01-08.json", "sn86069873", "1897-01-08", [1, 2, 8, 9],
+      "The Bourbon news"
+    ),
+  ])
+  func `recorded issues are read in both shapes`(
+    file: String, lccn: String, date: String, pages: [Int], title: String
+  ) async throws {
     let id = IssueID(lccn: try LCCN(lccn), date: try #require(IssueDate(date)))
     let issue = try await service("/lccn/\(id).json", file).issue(id, freshness: .recent)
     #expect(issue.pages.map(\.sequence) == pages)

@@ -10,7 +10,7 @@ struct DemonstratedDirectoryTests {
     DemonstratedDirectory(StubDirectory(Newspaper.samples, name: "a directory", isLocal: isLocal))
   }
 
-  @Test func listsWithoutWordsAreTheDirectorysOwn() async throws {
+  @Test func `lists without words are the directory's own`() async throws {
     let listing = try await directory().newspapers(matching: NewspaperQuery(), window: window)
     #expect(listing.total == Newspaper.samples.count && listing.newspapers.count == listing.total)
     let tallies = try await directory().states().compactMap(\.newspaperCount).reduce(0, +)
@@ -19,14 +19,14 @@ struct DemonstratedDirectoryTests {
         == (try await StubDirectory(Newspaper.samples).states().compactMap(\.newspaperCount).reduce(0, +)))
   }
 
-  @Test func itIsFoundByItsWordsAndComesLast() async throws {
+  @Test func `it is found by its words and comes last`() async throws {
     let listing = try await directory().newspapers(
       matching: NewspaperQuery(words: "demonstr"), window: window)
     #expect(listing.newspapers.last?.title == "The Demonstration Herald")
     #expect(listing.total == listing.newspapers.count)
   }
 
-  @Test func aWindowThatEndsBeforeItCountsItAllTheSame() async throws {
+  @Test func `a window that ends before it counts it all the same`() async throws {
     let query = NewspaperQuery(words: "herald")
     let all = try await directory().newspapers(matching: query, window: window)
     let first = try await directory().newspapers(matching: query, window: Window(offset: 0, limit: 1))
@@ -36,18 +36,18 @@ struct DemonstratedDirectoryTests {
     #expect(last.newspapers.map(\.title) == ["The Demonstration Herald"])
   }
 
-  @Test func aServersListIsLeftAlone() async throws {
+  @Test func `a server's list is left alone`() async throws {
     let listing = try await directory(isLocal: false).newspapers(
       matching: NewspaperQuery(words: "demonstration"), window: window)
     #expect(listing.newspapers.isEmpty)
   }
 
-  @Test func aFilterThatItDoesNotFitLeavesItOut() async throws {
+  @Test func `a filter that it does not fit leaves it out`() async throws {
     let query = NewspaperQuery(state: "Oregon", words: "demonstration")
     #expect(try await directory().newspapers(matching: query, window: window).total == 0)
   }
 
-  @Test func itsRecordIsAtHandWhateverTheDirectory() async throws {
+  @Test func `its record is at hand whatever the directory`() async throws {
     let lccn = try LCCN("bsd00000001")
     for isLocal in [true, false] {
       let record = try await directory(isLocal: isLocal).newspaper(lccn)

@@ -29,7 +29,7 @@ struct DemonstrationArchiveTests {
     return pages
   }
 
-  @Test func itHoldsItsOwnNewspaperAndNoOther() async throws {
+  @Test func `it holds its own newspaper and no other`() async throws {
     let other = try LCCN("sn83030214")
     #expect(archive.holds(try lccn()) && !archive.holds(other))
     await #expect(throws: NewspaperError.self) {
@@ -37,7 +37,7 @@ struct DemonstrationArchiveTests {
     }
   }
 
-  @Test func itHasIssuesOfThreeYearsWithTwoDaysOfTwoEditions() async throws {
+  @Test func `it has issues of three years with two days of two editions`() async throws {
     let coverage = try await archive.coverageByYear(of: lccn(), freshness: .recent)
     #expect(coverage.years == [1903: 4, 1904: 2, 1905: 2] && coverage.isComplete)
     let issues = try await issues()
@@ -46,7 +46,7 @@ struct DemonstrationArchiveTests {
     #expect(year.issues.count == 2)
   }
 
-  @Test func issuesAreLinkedInTheirOrder() async throws {
+  @Test func `issues are linked in their order`() async throws {
     let issues = try await issues()
     for (index, id) in issues.enumerated() {
       let issue = try await archive.issue(id, freshness: .recent)
@@ -55,7 +55,7 @@ struct DemonstrationArchiveTests {
     }
   }
 
-  @Test func everyPageHasAPictureItsTextAndItsLayout() async throws {
+  @Test func `every page has a picture, its text and its layout`() async throws {
     let pages = try await pages()
     #expect(pages.count == 13 && pages.filter { !$0.hasScan }.count == 1)
     for (page, hasScan) in pages where hasScan {
@@ -74,14 +74,15 @@ struct DemonstrationArchiveTests {
     }
   }
 
-  @Test func aPageThatWasNotFilmedIsNotFound() async throws {
+  @Test func `a page that was not filmed is not found`() async throws {
     let page = try #require(try await pages().first { !$0.hasScan }).id
     for file in [PageFile.text, .alto, .jpg, .json] {
       await #expect(throws: NewspaperError.self) { try await archive.location(of: file, of: page) }
     }
   }
 
-  @Test(arguments: [PageFile.pdf, .jp2]) func itHasNoFilesOfOtherKinds(_ file: PageFile) async throws {
+  @Test(arguments: [PageFile.pdf, .jp2]) func `it has no files of other kinds`(_ file: PageFile) async throws
+  {
     let page = PageID(issue: try #require(try await issues().first), sequence: 1)
     let what = "\(file.words), only text, ALTO, JPEG and JSON, of page \(page)"
     await #expect(throws: NewspaperError.notFound(what: what, source: "demonstration newspaper")) {
@@ -89,7 +90,7 @@ struct DemonstrationArchiveTests {
     }
   }
 
-  @Test func onePageIsHebrewAndOneSpanish() async throws {
+  @Test func `one page is Hebrew and one Spanish`() async throws {
     let date = try #require(IssueDate("1904-07-02"))
     let issue = IssueID(lccn: try lccn(), date: date)
     let spanish = try await archive.text(of: PageID(issue: issue, sequence: 2), freshness: .recent).text
@@ -98,7 +99,7 @@ struct DemonstrationArchiveTests {
     #expect(hebrew.contains("שלום"))
   }
 
-  @Test func itsDaysHaveFrontPagesInNoState() async throws {
+  @Test func `its days have front pages in no state`() async throws {
     let window = Window(offset: 0, limit: 10)
     let date = try #require(IssueDate("1903-03-14"))
     let fronts = try await archive.frontPages(of: date, state: nil, window: window, freshness: .recent)
@@ -109,7 +110,7 @@ struct DemonstrationArchiveTests {
   }
 
   /// What was drawn, what the table holds and what ALTO says belong together.
-  @Test func thePagesInTheProgramAreThoseOfTheFixtures() async throws {
+  @Test func `the pages in the program are those of the fixtures`() async throws {
     for (page, hasScan) in try await pages() where hasScan {
       let name = "\(page.issue.date)_ed-\(page.issue.edition)_seq-\(page.sequence)"
       for (file, ending) in [(PageFile.text, "txt"), (.alto, "xml"), (.jpg, "jpg"), (.json, "json")] {

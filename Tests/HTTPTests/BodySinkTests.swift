@@ -30,8 +30,7 @@ import Testing
     return request
   }
 
-  @Test("takes the body in its order, beyond the limit of what is held in memory, unpacked and asked once")
-  func takes() async throws {
+  @Test func `takes the body in order, beyond the limit of memory, unpacked and asked once`() async throws {
     let body = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
     let server = try await LoopbackServer.start(["/": .init(body: body)])
     let bucket = Bucket()
@@ -42,8 +41,7 @@ import Testing
     #expect(server.requests.first?.header("Accept-Encoding") == "identity")
   }
 
-  @Test("leaves what it does not want in the answer")
-  func doesNotWant() async throws {
+  @Test func `leaves what it does not want in the answer`() async throws {
     let server = try await LoopbackServer.start(["/": .text("gone", status: 404)])
     let bucket = Bucket()
     let response = try await client.send(request(server.url + "/", bucket.sink(wants: false)))
@@ -51,16 +49,14 @@ import Testing
     #expect(bucket.bytes.withLock { $0.isEmpty })
   }
 
-  @Test("is asked about an empty body, too, and not about redirects")
-  func emptyAndRedirected() async throws {
+  @Test func `is asked about an empty body, too, and not about redirects`() async throws {
     let server = try await LoopbackServer.start(["/": .redirect(to: "/b"), "/b": .init()])
     let bucket = Bucket()
     _ = try await client.send(request(server.url + "/", bucket.sink()))
     #expect(bucket.asked.withLock { $0 } == [200])
   }
 
-  @Test("that takes no more ends the transfer")
-  func takesNoMore() async throws {
+  @Test func `that takes no more ends the transfer`() async throws {
     let server = try await LoopbackServer.start(["/": .text(String(repeating: "x", count: 500_000))])
     let bucket = Bucket()
     await #expect(throws: HTTPError.other(code: 23, reason: "what came was not taken")) {
@@ -69,8 +65,7 @@ import Testing
     #expect(bucket.bytes.withLock { $0.count } < 500_000)
   }
 
-  @Test("keeps what came before the connection ended, and is not sent the same again")
-  func cut() async throws {
+  @Test func `keeps what came before the connection ended, and is not sent the same again`() async throws {
     let server = try FaultyServer(.cutBody(promised: 1000, sent: 10))
     let bucket = Bucket()
     await #expect(throws: HTTPError.cutOff) {
@@ -79,8 +74,8 @@ import Testing
     #expect(bucket.bytes.withLock { $0.count } == 10 && server.connectionCount == 1)
   }
 
-  @Test("does not wait for ever for a transfer that stands still, however long it may take")
-  func standstill() async throws {
+  @Test
+  func `does not wait forever for a transfer that stands still, however long it may take`() async throws {
     let server = try FaultyServer(.dribble(bytes: 100, pause: 0.3))
     await #expect(throws: HTTPError.self) {
       try await client.send(request(server.url, Bucket().sink(), timeout: 1))

@@ -42,13 +42,14 @@ import Testing
   }
 
   @Test(
-    "it is past its time when the server says, else after its shelf life",
     arguments: [
       ([:], 100), (["Cache-Control": "max-age=50"], 50), (["Cache-Control": "public, MAX-AGE=500"], 500),
       (["Cache-Control": "max-age=\"7\""], 7), (["Cache-Control": "max-age=-1"], 100),
       (["Cache-Control": "no-cache"], 0), (["Cache-Control": "max-age=0, must-revalidate"], 0),
     ] as [([String: String], Double)])
-  func times(headers: [String: String], seconds: Double) async throws {
+  func `it is past its time when the server says, else after its shelf life`(
+    headers: [String: String], seconds: Double
+  ) async throws {
     let client = try await keep(headers)
     clock.set(1000 + seconds - 1)
     if seconds > 0 { #expect(await client.kept(request)?.age?.isStale == false) }
@@ -56,10 +57,9 @@ import Testing
     #expect(await client.kept(request)?.age?.isStale == true)
   }
 
-  @Test(
-    "what never changes is kept for good, whatever the server says",
-    arguments: [[:], ["Cache-Control": "max-age=50"], ["Cache-Control": "no-cache"]])
-  func unchanging(headers: [String: String]) async throws {
+  @Test(arguments: [[:], ["Cache-Control": "max-age=50"], ["Cache-Control": "no-cache"]])
+  func `what never changes is kept for good, whatever the server says`(headers: [String: String]) async throws
+  {
     let request = HTTPRequest("https://example.org/page.txt", shelfLife: .infinity)
     let client = client(StubHTTPClient(.json("{}", headers: headers)))
     await client.keep(try await client.send(request), of: request)
@@ -67,13 +67,11 @@ import Testing
     #expect(await client.kept(request)?.age?.isStale == false)
   }
 
-  @Test(
-    "refusals, failures and what may not be stored are never kept",
-    arguments: [
-      FixtureAnswer.json("{}", headers: ["Cache-Control": "no-store"]), .json("{}", status: 404),
-      .json("{}", status: 500), .json("{}", status: 429), .html([], status: 403), .json("{}", status: 206),
-    ])
-  func refused(answer: FixtureAnswer) async throws {
+  @Test(arguments: [
+    FixtureAnswer.json("{}", headers: ["Cache-Control": "no-store"]), .json("{}", status: 404),
+    .json("{}", status: 500), .json("{}", status: 429), .html([], status: 403), .json("{}", status: 206),
+  ])
+  func `refusals, failures and what may not be stored are never kept`(answer: FixtureAnswer) async throws {
     let client = client(StubHTTPClient(answer))
     await client.keep(try await client.send(request), of: request)
     #expect(await client.kept(request) == nil)

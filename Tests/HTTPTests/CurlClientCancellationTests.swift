@@ -6,10 +6,8 @@ import Testing
 @Suite("Cancelling a request") struct CurlClientCancellationTests {
   let client = CurlClient(userAgent: "broadsheet/0")
 
-  @Test(
-    "ends it within a second",
-    arguments: [.silence, .dribble(bytes: 1000, pause: 0.05), .neverAccept] as [Fault])
-  func ends(_ fault: Fault) async throws {
+  @Test(arguments: [.silence, .dribble(bytes: 1000, pause: 0.05), .neverAccept] as [Fault])
+  func `ends it within a second`(_ fault: Fault) async throws {
     let server = try FaultyServer(fault)
     let task = Task { try await client.send(HTTPRequest(server.url)) }
     while server.connectionCount == 0 { try await Task.sleep(for: .milliseconds(5)) }
@@ -21,8 +19,7 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(1))
   }
 
-  @Test("before it has begun sends nothing")
-  func before() async throws {
+  @Test func `before it has begun sends nothing`() async throws {
     let server = try await LoopbackServer.start(["/": .text("")])
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -32,8 +29,7 @@ import Testing
     #expect(server.requests.isEmpty)
   }
 
-  @Test("leaves the others alone, and the client usable")
-  func others() async throws {
+  @Test func `leaves the others alone, and the client usable`() async throws {
     let silent = try FaultyServer(.silence)
     let server = try await LoopbackServer.start { _ in
       try? await Task.sleep(for: .milliseconds(200))

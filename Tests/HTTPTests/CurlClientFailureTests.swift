@@ -6,19 +6,16 @@ import Testing
 @Suite("A client over libcurl fails") struct CurlClientFailureTests {
   let client = CurlClient(userAgent: "broadsheet/0")
 
-  @Test(
-    "for what is no address of the web",
-    arguments: [
-      "", "nonsense", "example.org/", "http://", "http://[::1", "file:///etc/passwd", "ftp://127.0.0.1/",
-      "http://127.0.0.1:1/a b", "http://127.0.0.1:1/\u{0}", "http://127.0.0.1:1/\r\nX: y",
-      "http://127.0.0.1:99999/",
-    ])
-  func invalidURL(_ url: String) async {
+  @Test(arguments: [
+    "", "nonsense", "example.org/", "http://", "http://[::1", "file:///etc/passwd", "ftp://127.0.0.1/",
+    "http://127.0.0.1:1/a b", "http://127.0.0.1:1/\u{0}", "http://127.0.0.1:1/\r\nX: y",
+    "http://127.0.0.1:99999/",
+  ])
+  func `for what is no address of the web`(_ url: String) async {
     await #expect(throws: HTTPError.invalidURL(url)) { try await client.send(HTTPRequest(url)) }
   }
 
-  @Test("for a header that would forge another")
-  func forgedHeader() async throws {
+  @Test func `for a header that would forge another`() async throws {
     let server = try await LoopbackServer.start(["/": .text("")])
     let request = HTTPRequest(server.url + "/", headers: ["Accept": "a\r\nX-Forged: yes"])
     await #expect(throws: HTTPError.other(code: 43, reason: "control character in a header")) {
@@ -27,50 +24,43 @@ import Testing
     #expect(server.requests.isEmpty)
   }
 
-  @Test("for a name that cannot be")
-  func name() async {
+  @Test func `for a name that cannot be`() async {
     // A label of more than 63 letters never reaches a name server.
     let url = "http://\(String(repeating: "a", count: 64)).invalid/"
     await #expect(throws: HTTPError.nameNotResolved) { try await client.send(HTTPRequest(url)) }
   }
 
-  @Test("where nobody listens")
-  func refused() async throws {
+  @Test func `where nobody listens`() async throws {
     let server = try FaultyServer(.refuse)
     await #expect(throws: HTTPError.refused) { try await client.send(HTTPRequest(server.url)) }
   }
 
   @Test(
-    "when the connection ends before the answer",
     arguments: [
       .closeBeforeAnswer, .cutBody(promised: 1000, sent: 10), .cutBody(promised: 1, sent: 0),
       .raw("HTTP/1.1 200 OK\nTransfer-Encoding: chunked\n\n5\nhel"),
     ] as [Fault])
-  func cutOff(_ fault: Fault) async throws {
+  func `when the connection ends before the answer`(_ fault: Fault) async throws {
     let server = try FaultyServer(fault)
     await #expect(throws: HTTPError.cutOff) { try await client.send(HTTPRequest(server.url)) }
   }
 
-  @Test("on what is not HTTP")
-  func garbage() async throws {
+  @Test func `on what is not HTTP`() async throws {
     let server = try FaultyServer(.garbage)
     await #expect(throws: HTTPError.unreadable(reason: "Received HTTP/0.9 when not allowed")) {
       try await client.send(HTTPRequest(server.url))
     }
   }
 
-  @Test(
-    "when the time is over",
-    arguments: [.silence, .dribble(bytes: 1000, pause: 0.05), .neverAccept] as [Fault])
-  func timeout(_ fault: Fault) async throws {
+  @Test(arguments: [.silence, .dribble(bytes: 1000, pause: 0.05), .neverAccept] as [Fault])
+  func `when the time is over`(_ fault: Fault) async throws {
     let server = try FaultyServer(fault)
     await #expect(throws: HTTPError.timedOut(seconds: 1)) {
       try await client.send(HTTPRequest(server.url, timeout: 0.6))
     }
   }
 
-  @Test("when it takes too long to connect")
-  func connectTimeout() async throws {
+  @Test func `when it takes too long to connect`() async throws {
     let server = try FaultyServer(.neverAccept)
     let client = CurlClient(userAgent: "broadsheet/0", connectTimeout: 0.6)
     await #expect(throws: HTTPError.timedOut(seconds: 1)) {
@@ -78,8 +68,7 @@ import Testing
     }
   }
 
-  @Test("for a body over the limit, and only then")
-  func tooLarge() async throws {
+  @Test func `for a body over the limit, and only then`() async throws {
     let server = try await LoopbackServer.start(["/": .text(String(repeating: "x", count: 100_000))])
     await #expect(throws: HTTPError.tooLarge(limit: 99_999)) {
       try await client.send(HTTPRequest(server.url + "/", bodyLimit: 99_999))
@@ -88,10 +77,10 @@ import Testing
     #expect(response.body.count == 100_000)
   }
 
-  @Test(
-    "for a small body that grows beyond the limit, without taking memory for it",
-    arguments: [(GzipSample.bomb, "gzip"), (GzipSample.bombWithinBomb, "gzip, gzip")])
-  func gzipBomb(_ body: Data, _ encoding: String) async throws {
+  @Test(arguments: [(GzipSample.bomb, "gzip"), (GzipSample.bombWithinBomb, "gzip, gzip")])
+  func `for a small body that grows beyond the limit, without taking memory for it`(
+    _ body: Data, _ encoding: String
+  ) async throws {
     let server = try await LoopbackServer.start(["/": .gzip(body, encoding: encoding)])
     let before = try peakMemory()
     await #expect(throws: HTTPError.tooLarge(limit: 8 << 20)) {
@@ -100,8 +89,7 @@ import Testing
     #expect(try peakMemory() - before < 256 << 20)
   }
 
-  @Test("for headers over the limit, and only then")
-  func hugeHeaders() async throws {
+  @Test func `for headers over the limit, and only then`() async throws {
     let large = try FaultyServer(.hugeHeaders(bytes: 270_000))
     await #expect(throws: HTTPError.tooLarge(limit: 256 << 10)) {
       try await client.send(HTTPRequest(large.url))
@@ -110,25 +98,21 @@ import Testing
     #expect(try await client.send(HTTPRequest(small.url)).status == 200)
   }
 
-  @Test("for one endless header")
-  func endlessHeader() async throws {
+  @Test func `for one endless header`() async throws {
     let server = try FaultyServer(.raw("HTTP/1.1 200 OK\nX: \(String(repeating: "x", count: 200_000))\n\n"))
     await #expect(throws: HTTPError.tooLarge(limit: 100 << 10)) {
       try await client.send(HTTPRequest(server.url))
     }
   }
 
-  @Test("in a circle of redirects")
-  func redirectLoop() async throws {
+  @Test func `in a circle of redirects`() async throws {
     let server = try await LoopbackServer.start(["/": .redirect(to: "/")])
     await #expect(throws: HTTPError.tooManyRedirects) { try await client.send(HTTPRequest(server.url + "/")) }
     #expect(server.requests.count == 6)
   }
 
-  @Test(
-    "on a redirect out of the web",
-    arguments: ["file:///etc/passwd", "ftp://127.0.0.1/", "gopher://127.0.0.1:1/", "javascript:alert(1)"])
-  func forbiddenRedirect(_ location: String) async throws {
+  @Test(arguments: ["file:///etc/passwd", "ftp://127.0.0.1/", "gopher://127.0.0.1:1/", "javascript:alert(1)"])
+  func `on a redirect out of the web`(_ location: String) async throws {
     let server = try await LoopbackServer.start(["/": .redirect(to: location)])
     await #expect(throws: HTTPError.forbiddenRedirect) {
       try await client.send(HTTPRequest(server.url + "/"))

@@ -16,8 +16,7 @@ struct CurlClientTLSTests {
       certificates: CertificateStore { $0 == "SSL_CERT_FILE" ? server.certificate : nil })
   }
 
-  @Test("a certificate that nobody vouches for is refused")
-  func selfSigned() async throws {
+  @Test func `a certificate that nobody vouches for is refused`() async throws {
     let server = try TLSServer(files: ["ok": Self.answer])
     let client = CurlClient(userAgent: "broadsheet/0", certificates: CertificateStore())
     let error = await #expect(throws: HTTPError.self) {
@@ -30,15 +29,13 @@ struct CurlClientTLSTests {
     #expect(reason.contains("certificate"))
   }
 
-  @Test("a certificate of the environment's file is trusted")
-  func trusted() async throws {
+  @Test func `a certificate of the environment's file is trusted`() async throws {
     let server = try TLSServer(files: ["ok": Self.answer])
     let response = try await client(trusting: server).send(HTTPRequest(server.url + "/ok"))
     #expect(response.body == Array("ok".utf8))
   }
 
-  @Test("a certificate for another name is refused")
-  func otherName() async throws {
+  @Test func `a certificate for another name is refused`() async throws {
     let server = try TLSServer(files: ["ok": Self.answer])
     let url = server.url.replacing("127.0.0.1", with: "localhost")
     let error = await #expect(throws: HTTPError.self) {
@@ -50,16 +47,14 @@ struct CurlClientTLSTests {
     }
   }
 
-  @Test("a redirect from http to https is followed")
-  func up() async throws {
+  @Test func `a redirect from http to https is followed`() async throws {
     let secure = try TLSServer(files: ["ok": Self.answer])
     let plain = try await LoopbackServer.start(["/": .redirect(to: secure.url + "/ok")])
     let response = try await client(trusting: secure).send(HTTPRequest(plain.url + "/"))
     #expect(response.url == secure.url + "/ok")
   }
 
-  @Test("a redirect down to http is forbidden, and nothing is sent there")
-  func down() async throws {
+  @Test func `a redirect down to http is forbidden, and nothing is sent there`() async throws {
     let plain = try await LoopbackServer.start(["/": .text("in the clear")])
     let secure = try TLSServer(files: ["down": Self.redirect(to: plain.url + "/")])
     await #expect(throws: HTTPError.forbiddenRedirect) {
@@ -68,8 +63,7 @@ struct CurlClientTLSTests {
     #expect(plain.requests.isEmpty)
   }
 
-  @Test("a redirect up and down again is forbidden too")
-  func upAndDown() async throws {
+  @Test func `a redirect up and down again is forbidden too`() async throws {
     let target = try await LoopbackServer.start(["/": .text("in the clear")])
     let secure = try TLSServer(files: ["down": Self.redirect(to: target.url + "/")])
     let plain = try await LoopbackServer.start(["/": .redirect(to: secure.url + "/down")])

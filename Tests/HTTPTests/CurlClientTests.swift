@@ -6,8 +6,7 @@ import Testing
 @Suite("A client over libcurl") struct CurlClientTests {
   let client = CurlClient(userAgent: "broadsheet/0.1 (+https://example.org)")
 
-  @Test("brings status, headers, body and address of an answer")
-  func answer() async throws {
+  @Test func `brings status, headers, body and address of an answer`() async throws {
     let server = try await LoopbackServer.start(["/a?b=c": .json("[1]")])
     let response = try await client.send(HTTPRequest(server.url + "/a?b=c"))
     #expect(response.status == 200)
@@ -16,16 +15,15 @@ import Testing
     #expect(response.url == server.url + "/a?b=c")
   }
 
-  @Test("takes every status for an answer", arguments: [204, 304, 404, 429, 500, 503])
-  func statuses(_ status: Int) async throws {
+  @Test(arguments: [204, 304, 404, 429, 500, 503])
+  func `takes every status for an answer`(_ status: Int) async throws {
     let server = try await LoopbackServer.start(["/": .init(status: status, headers: ["Retry-After": "120"])])
     let response = try await client.send(HTTPRequest(server.url + "/"))
     #expect(response.status == status)
     #expect(response.headers["Retry-After"] == "120")
   }
 
-  @Test("says who it is, what it wants and which encodings it reads")
-  func requestHeaders() async throws {
+  @Test func `says who it is, what it wants and which encodings it reads`() async throws {
     let server = try await LoopbackServer.start(["/": .text("")])
     _ = try await client.send(.json(server.url + "/"))
     let request = try #require(server.requests.first)
@@ -34,15 +32,13 @@ import Testing
     #expect(request.header("Accept-Encoding")?.contains("gzip") == true)
   }
 
-  @Test("decompresses gzip")
-  func gzip() async throws {
+  @Test func `decompresses gzip`() async throws {
     let server = try await LoopbackServer.start(["/": .gzip(GzipSample.smallBody)])
     let response = try await client.send(HTTPRequest(server.url + "/"))
     #expect(String(decoding: response.body, as: UTF8.self) == #"{"newspapers": []}"#)
   }
 
-  @Test("follows redirects, relative ones too, and tells where it arrived")
-  func redirects() async throws {
+  @Test func `follows redirects, relative ones too, and tells where it arrived`() async throws {
     let server = try await LoopbackServer.start([
       "/1": .redirect(to: "2", status: 301), "/2": .redirect(to: "/3"), "/3": .redirect(to: "4", status: 307),
       "/4": .redirect(to: "5", status: 308), "/5": .redirect(to: "6"), "/6": .text("here"),
@@ -52,8 +48,7 @@ import Testing
     #expect(response.url == server.url + "/6")
   }
 
-  @Test("keeps what a redirect said out of the answer")
-  func redirectHeaders() async throws {
+  @Test func `keeps what a redirect said out of the answer`() async throws {
     var redirect = LoopbackAnswer.redirect(to: "/b")
     redirect.headers["X-Only-Redirect"] = "yes"
     redirect.headers["X-Both"] = "redirect"
@@ -67,8 +62,7 @@ import Testing
     #expect(response.body == Array("here".utf8))
   }
 
-  @Test("ignores provisional answers")
-  func provisional() async throws {
+  @Test func `ignores provisional answers`() async throws {
     let server = try FaultyServer(
       .raw(
         """
@@ -89,16 +83,14 @@ import Testing
     #expect(response.body == Array("ok".utf8))
   }
 
-  @Test("uses a connection again")
-  func reuse() async throws {
+  @Test func `uses a connection again`() async throws {
     let server = try await LoopbackServer.start(["/": .text("ok")])
     for _ in 1...3 { _ = try await client.send(HTTPRequest(server.url + "/")) }
     #expect(server.requests.count == 3)
     #expect(Set(server.requests.map(\.connection)).count == 1)
   }
 
-  @Test("performs many requests at once over few connections")
-  func concurrent() async throws {
+  @Test func `performs many requests at once over few connections`() async throws {
     let server = try await LoopbackServer.start { .text($0.path) }
     let bodies = try await withThrowingTaskGroup(of: [UInt8].self) { group in
       for number in 0..<20 {
@@ -110,8 +102,7 @@ import Testing
     #expect(Set(server.requests.map(\.connection)).count <= 6)
   }
 
-  @Test("answers while another request waits")
-  func independent() async throws {
+  @Test func `answers while another request waits`() async throws {
     let silent = try FaultyServer(.silence)
     let server = try await LoopbackServer.start(["/": .text("ok")])
     let waiting = Task { try await client.send(HTTPRequest(silent.url)) }

@@ -6,28 +6,25 @@ import Testing
 
 @Suite("What libcurl reports") struct HTTPErrorCurlTests {
   @Test(
-    "is told in our words",
     arguments: [
       (CURLE_COULDNT_RESOLVE_PROXY, .nameNotResolved),
       (CURLE_SSL_CACERT_BADFILE, .insecure(reason: "words")),
       (CURLE_HTTP2, .cutOff), (CURLE_HTTP2_STREAM, .cutOff), (CURLE_SEND_ERROR, .cutOff),
       (CURLE_BAD_CONTENT_ENCODING, .unreadable(reason: "words")),
     ] as [(CURLcode, HTTPError)])
-  func code(_ code: CURLcode, _ error: HTTPError) {
+  func `is told in our words`(_ code: CURLcode, _ error: HTTPError) {
     #expect(HTTPError(CurlFailure(code: code, words: "words")) == error)
   }
 
   @Test(
-    "tells a closed port from a missing way",
     arguments: [(ECONNREFUSED, .refused), (ENETUNREACH, .unreachable), (EHOSTUNREACH, .unreachable)]
       as [(Int32, HTTPError)])
-  func connection(_ systemError: Int32, _ error: HTTPError) {
+  func `tells a closed port from a missing way`(_ systemError: Int32, _ error: HTTPError) {
     let failure = CurlFailure(code: CURLE_COULDNT_CONNECT, systemError: Int(systemError))
     #expect(HTTPError(failure) == error)
   }
 
-  @Test("names the library that is missing")
-  func missingLibrary() {
+  @Test func `names the library that is missing`() {
     guard case .failure(.other(2, let reason)) = CurlLibrary.open("libmissing.so.4") else {
       Issue.record("opened")
       return

@@ -4,7 +4,6 @@ import Testing
 
 @Suite("The pace of a host") struct HostPaceTests {
   @Test(
-    "is known by its name",
     arguments: [
       ("https://www.loc.gov/search/?q=a", .libraryOfCongress),
       ("https://WWW.LOC.GOV.:443/", .libraryOfCongress),
@@ -15,27 +14,24 @@ import Testing
       ("https://1270.0.0.1/", .courteous),
       ("https://[2001:db8::1]:80/", .courteous),
     ] as [(String, HostPace)])
-  func known(_ url: String, _ pace: HostPace) throws {
+  func `is known by its name`(_ url: String, _ pace: HostPace) throws {
     #expect(HostPace.of(host: try #require(HostPace.host(of: url))) == pace)
   }
 
-  @Test(
-    "is free on this machine",
-    arguments: [
-      "http://127.0.0.1:8080/a", "http://127.255.3.4/", "http://localhost/", "http://a.localhost:1/",
-      "http://[::1]:8080/",
-    ])
-  func loopback(_ url: String) throws {
+  @Test(arguments: [
+    "http://127.0.0.1:8080/a", "http://127.255.3.4/", "http://localhost/", "http://a.localhost:1/",
+    "http://[::1]:8080/",
+  ])
+  func `is free on this machine`(_ url: String) throws {
     #expect(HostPace.of(host: try #require(HostPace.host(of: url))) == nil)
   }
 
-  @Test("needs a host", arguments: ["", "nonsense", "http://", "http:///path", "www.loc.gov"])
-  func noHost(_ url: String) {
+  @Test(arguments: ["", "nonsense", "http://", "http:///path", "www.loc.gov"])
+  func `needs a host`(_ url: String) {
     #expect(HostPace.host(of: url) == nil)
   }
 
-  @Test("keeps the library's limit in every minute, after a rest as well as under constant demand")
-  func everyMinute() {
+  @Test func `keeps the Library's limit in every minute, after a rest and under constant demand`() {
     let pace = HostPace.libraryOfCongress
     for rest in [0.0, 5, 20, 100] {
       var slots: [Double] = []
@@ -49,16 +45,15 @@ import Testing
     }
   }
 
-  @Test("lets three follow at once after a rest, then one in four seconds")
-  func burst() {
+  @Test func `lets three follow at once after a rest, then one in four seconds`() {
     let pace = HostPace.libraryOfCongress
     var slots: [Double] = []
     for _ in 1...6 { slots.append(pace.next(after: slots, now: 100)) }
     #expect(slots == [100, 100, 100, 104, 108, 112])
   }
 
-  @Test("is even for the other hosts", arguments: [HostPace.courteous, .libraryOfCongressTiles])
-  func even(_ pace: HostPace) {
+  @Test(arguments: [HostPace.courteous, .libraryOfCongressTiles])
+  func `is even for the other hosts`(_ pace: HostPace) {
     var slots: [Double] = []
     for _ in 1...100 { slots.append(pace.next(after: slots.suffix(pace.limit), now: 0)) }
     for (first, last) in zip(slots, slots.dropFirst()) { #expect(last - first == pace.interval) }

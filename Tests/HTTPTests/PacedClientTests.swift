@@ -10,8 +10,7 @@ import Testing
   let search = HTTPRequest("https://www.loc.gov/search/?fo=json")
   let tile = HTTPRequest("https://tile.loc.gov/text-services/")
 
-  @Test("waits for its turn, and says so when it has to")
-  func turns() async throws {
+  @Test func `waits for its turn, and says so when it has to`() async throws {
     let waits = Mutex<[String]>([])
     let inner = AnsweringClient(clock)
     let client = PacedClient(
@@ -23,8 +22,7 @@ import Testing
     #expect(waits.withLock { $0 } == ["www.loc.gov 4.0", "www.loc.gov 4.0"])
   }
 
-  @Test("lets this machine be")
-  func loopback() async throws {
+  @Test func `lets this machine be`() async throws {
     let inner = AnsweringClient(clock)
     let client = PacedClient(inner, directory: directory.path, clock: clock)
     for _ in 1...50 { _ = try await client.send(HTTPRequest("http://127.0.0.1:8080/")) }
@@ -32,8 +30,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: directory.path))
   }
 
-  @Test("goes on where another process has stopped")
-  func sharedState() async throws {
+  @Test func `goes on where another process has stopped`() async throws {
     for expected in [1000.0, 1001, 1002] {
       let inner = AnsweringClient(clock)
       clock.set(1000)
@@ -43,7 +40,6 @@ import Testing
   }
 
   @Test(
-    "hands on the answer that asks for a pause, and keeps it, in other processes too",
     arguments: [
       (429, ["Retry-After": "120"], 120),
       (429, ["Retry-After": "Sun, 06 Nov 1994 08:49:37 GMT", "Date": "Sun, 06 Nov 1994 08:48:37 GMT"], 60),
@@ -55,7 +51,9 @@ import Testing
       (403, ["Content-Type": "Text/HTML; charset=utf-8"], 60),
       (200, ["Content-Type": "text/html"], 60),
     ] as [(Int, [String: String], Double)])
-  func pause(_ status: Int, _ headers: [String: String], _ seconds: Double) async throws {
+  func `hands on the answer that asks for a pause, and keeps it, in other processes too`(
+    _ status: Int, _ headers: [String: String], _ seconds: Double
+  ) async throws {
     var search = search
     search.webPageIsBotCheck = true
     let inner = AnsweringClient(clock) { request in
@@ -77,13 +75,12 @@ import Testing
   }
 
   @Test(
-    "goes on after other answers",
     arguments: [
       (200, ["Content-Type": "text/html"]), (404, ["Content-Type": "text/html"]),
       (500, ["Retry-After": "120"]),
       (503, [:]), (503, ["Content-Type": "text/html"]), (403, ["Content-Type": "application/json"]),
     ] as [(Int, [String: String])])
-  func noPause(_ status: Int, _ headers: [String: String]) async throws {
+  func `goes on after other answers`(_ status: Int, _ headers: [String: String]) async throws {
     let inner = AnsweringClient(clock) { request in
       HTTPResponse(status: status, headers: HTTPHeaders(headers), url: request.url)
     }
@@ -91,8 +88,7 @@ import Testing
     for _ in 1...2 { #expect(try await client.send(search).status == status) }
   }
 
-  @Test("asks a host without a rule of its own for a minute's pause only")
-  func otherHost() async throws {
+  @Test func `asks a host without a rule of its own for a minute's pause only`() async throws {
     let inner = AnsweringClient(clock) { HTTPResponse(status: 429, url: $0.url) }
     let client = PacedClient(inner, directory: directory.path, clock: clock)
     let request = HTTPRequest("https://oregonnews.uoregon.edu/")
@@ -100,8 +96,7 @@ import Testing
     await #expect(throws: HTTPError.blocked(until: 1060)) { try await client.send(request) }
   }
 
-  @Test("counts a redirect for the host that it leads to")
-  func redirect() async throws {
+  @Test func `counts a redirect for the host that it leads to`() async throws {
     let inner = AnsweringClient(clock) { request in
       HTTPResponse(status: request.url.contains("/limited") ? 429 : 200, url: "https://tile.loc.gov/")
     }
@@ -114,8 +109,7 @@ import Testing
     await #expect(throws: HTTPError.blocked(until: 2060)) { try await client.send(tile) }
   }
 
-  @Test("keeps the pace by itself if the directory is of no use, and tells why once")
-  func noDirectory() async throws {
+  @Test func `keeps the pace by itself if the directory is of no use, and tells why once`() async throws {
     let reasons = Mutex<[String]>([])
     let inner = AnsweringClient(clock)
     let client = PacedClient(
@@ -126,8 +120,7 @@ import Testing
     #expect(reasons.withLock { $0 } == ["/dev/null/pace: Not a directory"])
   }
 
-  @Test("does not forget the pace when the directory goes or a file is torn")
-  func damagedDirectory() async throws {
+  @Test func `does not forget the pace when the directory goes or a file is torn`() async throws {
     let inner = AnsweringClient(clock)
     let client = PacedClient(inner, directory: directory.path, clock: clock)
     _ = try await client.send(tile)
@@ -138,8 +131,7 @@ import Testing
     #expect(inner.times == [1000, 1001, 1002])
   }
 
-  @Test("gives its turn back when cancelled")
-  func cancelled() async throws {
+  @Test func `gives its turn back when cancelled`() async throws {
     let waits = Mutex<[Double]>([])
     let client = PacedClient(
       AnsweringClient(SystemClock()), directory: directory.path, pace: { _ in HostPace(interval: 50) },
@@ -154,8 +146,7 @@ import Testing
     #expect(waits.withLock { $0.allSatisfy { $0 <= 50 } })
   }
 
-  @Test("takes no turn for what is cancelled before it begins")
-  func cancelledBefore() async throws {
+  @Test func `takes no turn for what is cancelled before it begins`() async throws {
     let inner = AnsweringClient(clock)
     let client = PacedClient(inner, directory: directory.path, clock: clock)
     let task = Task {
@@ -167,8 +158,7 @@ import Testing
     #expect(inner.times == [1000])
   }
 
-  @Test("books anew when it was stopped and has missed its turn")
-  func missedTurn() async throws {
+  @Test func `books anew when it was stopped and has missed its turn`() async throws {
     let others = AnsweringClient(clock)
     let other = PacedClient(others, directory: directory.path, clock: clock)
     let sleepy = LeapingClock { [clock, tile] sleepy in
@@ -184,8 +174,7 @@ import Testing
     #expect(inner.times == [1000, 5001])
   }
 
-  @Test("does not send what was waiting when another process met a block")
-  func blockWhileWaiting() async throws {
+  @Test func `does not send what was waiting when another process met a block`() async throws {
     let limited = PacedClient(
       AnsweringClient(clock) { HTTPResponse(status: 429, url: $0.url) }, directory: directory.path,
       clock: clock)

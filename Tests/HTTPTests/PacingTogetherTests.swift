@@ -10,8 +10,7 @@ import Testing
   let request = HTTPRequest("https://example.org/")
   let directory = TemporaryDirectory()
 
-  @Test("many tasks of several clients keep the pace, and all get their turn")
-  func tasks() async throws {
+  @Test func `many tasks of several clients keep the pace, and all get their turn`() async throws {
     let troubles = Mutex<[String]>([])
     let inner = AnsweringClient(SystemClock())
     // Each has its own descriptor of the lock, as a process would have.
@@ -35,10 +34,8 @@ import Testing
     }
   }
 
-  @Test(
-    "a process that is killed with the lock in its hands holds nobody up",
-    .enabled(if: LockHolder.isAvailable))
-  func killed() async throws {
+  @Test(.enabled(if: LockHolder.isAvailable))
+  func `a process that is killed with the lock in its hands holds nobody up`() async throws {
     try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
     let holder = try await LockHolder.start(directory.path + "/example.org.lock")
     holder.kill()
@@ -51,10 +48,8 @@ import Testing
     #expect(troubles.withLock { $0 } == 0)
   }
 
-  @Test(
-    "a process that is stopped with the lock in its hands stops nobody else",
-    .enabled(if: LockHolder.isAvailable))
-  func stopped() async throws {
+  @Test(.enabled(if: LockHolder.isAvailable))
+  func `a process that is stopped with the lock in its hands stops nobody else`() async throws {
     try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
     let holder = try await LockHolder.start(directory.path + "/example.org.lock")
     let troubles = Mutex<[String]>([])

@@ -40,8 +40,8 @@ import Testing
     #expect(try await cache().entry(for: "https://example.org/b") == nil)
   }
 
-  @Test("an entry of any size is whole", arguments: [0, 1, 70_000, 3_000_000])
-  func sizes(size: Int) async throws {
+  @Test(arguments: [0, 1, 70_000, 3_000_000])
+  func `an entry of any size is whole`(size: Int) async throws {
     let stored = entry("https://example.org/", (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) })
     let cache = cache(limit: 1 << 30)
     try await cache.store(stored)

@@ -25,23 +25,22 @@ import Testing
   }
 
   @Test(
-    "a cut answer and a quick failure are asked for once more, a little later",
     arguments: [.failure(.cutOff)] + [500, 502, 503, 504, 520].map { .success(response($0)) }
       as [Result<HTTPResponse, HTTPError>])
-  func helps(first: Result<HTTPResponse, HTTPError>) async throws {
+  func `a cut answer and a quick failure are asked for once more, a little later`(
+    first: Result<HTTPResponse, HTTPError>
+  ) async throws {
     let (client, stub) = client([first, .success(Self.response(200))])
     #expect(try await client.send(HTTPRequest("https://example.org/")).status == 200)
     #expect(stub.urls.count == 2)
     #expect(clock.now == 1000.7)
   }
 
-  @Test(
-    "an overloaded server is asked again some seconds later",
-    arguments: [
-      response(503, ["Content-Type": "text/html"]), response(503, ["Content-Type": "text/html"], seconds: 56),
-      response(503, seconds: 56),
-    ])
-  func overload(first: HTTPResponse) async throws {
+  @Test(arguments: [
+    response(503, ["Content-Type": "text/html"]), response(503, ["Content-Type": "text/html"], seconds: 56),
+    response(503, seconds: 56),
+  ])
+  func `an overloaded server is asked again some seconds later`(first: HTTPResponse) async throws {
     let (client, stub) = client([.success(first), .success(Self.response(200))])
     var request = HTTPRequest("https://example.org/")
     request.webPageIsBotCheck = true
@@ -49,16 +48,16 @@ import Testing
     #expect(stub.urls.count == 2 && clock.now == 1004.7)
   }
 
-  @Test("JSON that stops in the middle is asked for once more", arguments: [#"{"a": [1,"#, #" [{"a": 1}"#])
-  func cutJSON(text: String) async throws {
+  @Test(arguments: [#"{"a": [1,"#, #" [{"a": 1}"#])
+  func `JSON that stops in the middle is asked for once more`(text: String) async throws {
     let cut = HTTPResponse(status: 200, body: Array(text.utf8), url: "https://example.org/")
     let (client, stub) = client([.success(cut)])
     #expect(try await client.send(HTTPRequest("https://example.org/")) == cut)
     #expect(stub.urls.count == 2)
   }
 
-  @Test("other bodies are not taken for cut JSON", arguments: [#"{"a": "}"}"#, "it's {", "<html>{", ""])
-  func wholeBody(text: String) async throws {
+  @Test(arguments: [#"{"a": "}"}"#, "it's {", "<html>{", ""])
+  func `other bodies are not taken for cut JSON`(text: String) async throws {
     let body = HTTPResponse(status: 200, body: Array(text.utf8), url: "https://example.org/")
     let (client, stub) = client([.success(body)])
     _ = try await client.send(HTTPRequest("https://example.org/"))
@@ -75,7 +74,6 @@ import Testing
   }
 
   @Test(
-    "a refusal, a bot check and what a second request cannot mend are not asked for again",
     arguments: [
       .failure(.timedOut(seconds: 30)), .failure(.refused), .failure(.nameNotResolved),
       .failure(.insecure(reason: "expired")), .failure(.blocked(until: 5)), .failure(.cancelled),
@@ -86,7 +84,9 @@ import Testing
       .success(response(503, ["cf-mitigated": "challenge"])),
       .success(response(500, seconds: 10)),
     ] as [Result<HTTPResponse, HTTPError>])
-  func refuses(first: Result<HTTPResponse, HTTPError>) async {
+  func `what a second request cannot mend is not asked for again`(first: Result<HTTPResponse, HTTPError>)
+    async
+  {
     let (client, stub) = client([first, .success(Self.response(200))])
     var request = HTTPRequest("https://example.org/")
     request.webPageIsBotCheck = true

@@ -2,22 +2,20 @@ import HTTP
 import Testing
 
 @Suite("The User-Agent") struct UserAgentTests {
-  @Test("names the program, its page and whom to ask")
-  func whole() {
+  @Test func `names the program, its page and whom to ask`() {
     let agent = UserAgent(
       program: "broadsheet", version: "0.1", page: "https://example.org", contact: "reader@example.org")
     #expect(agent.description == "broadsheet/0.1 (+https://example.org; reader@example.org)")
   }
 
-  @Test("does without a contact", arguments: [nil, "", "(\r\n)"])
-  func withoutContact(_ contact: String?) {
+  @Test(arguments: [nil, "", "(\r\n)"])
+  func `does without a contact`(_ contact: String?) {
     let agent = UserAgent(
       program: "broadsheet", version: "0.1", page: "https://example.org", contact: contact)
     #expect(agent.description == "broadsheet/0.1 (+https://example.org)")
   }
 
-  @Test("is one line, whatever the contact")
-  func forged() {
+  @Test func `is one line, whatever the contact`() {
     let agent = UserAgent(program: "b", version: "1", page: "p", contact: "me)\r\nX-Forged: (ü")
     #expect(agent.description == "b/1 (+p; meX-Forged: )")
   }

@@ -10,45 +10,43 @@ import Testing
   private static let base =
     "https://www.loc.gov/collections/chronicling-america/?fo=json&at=results,pagination&dl=title"
 
-  @Test(
-    "what the server can filter and sort it is asked for",
-    arguments: [
-      (NewspaperQuery(state: "Oregon"), "&fa=location_state:oregon&sb=title_s"),
-      (NewspaperQuery(state: "West Virginia"), "&fa=location_state:west%20virginia&sb=title_s"),
-      (NewspaperQuery(language: "German"), "&fa=language:german&sb=title_s"),
-      (
-        NewspaperQuery(state: "Oregon", language: "Finnish", order: .start),
-        "&fa=location_state:oregon%7Clanguage:finnish&sb=date"
-      ),
-      (NewspaperQuery(from: 1850, to: 1900), "&dates=1850/1900&sb=title_s"),
-      (NewspaperQuery(from: 1850), "&dates=1850/2026&sb=title_s"),
-      (NewspaperQuery(to: 1850), "&dates=1600/1850&sb=title_s"),
-      (NewspaperQuery(from: 2030), "&dates=2030/2030&sb=title_s"),
-      (NewspaperQuery(to: 1500), "&dates=1500/1500&sb=title_s"),
-      (NewspaperQuery(order: .start), "&sb=date"),
-    ])
-  func asks(query: NewspaperQuery, parameters: String) async throws {
+  @Test(arguments: [
+    (NewspaperQuery(state: "Oregon"), "&fa=location_state:oregon&sb=title_s"),
+    (NewspaperQuery(state: "West Virginia"), "&fa=location_state:west%20virginia&sb=title_s"),
+    (NewspaperQuery(language: "German"), "&fa=language:german&sb=title_s"),
+    (
+      NewspaperQuery(state: "Oregon", language: "Finnish", order: .start),
+      "&fa=location_state:oregon%7Clanguage:finnish&sb=date"
+    ),
+    (NewspaperQuery(from: 1850, to: 1900), "&dates=1850/1900&sb=title_s"),
+    (NewspaperQuery(from: 1850), "&dates=1850/2026&sb=title_s"),
+    (NewspaperQuery(to: 1850), "&dates=1600/1850&sb=title_s"),
+    (NewspaperQuery(from: 2030), "&dates=2030/2030&sb=title_s"),
+    (NewspaperQuery(to: 1500), "&dates=1500/1500&sb=title_s"),
+    (NewspaperQuery(order: .start), "&sb=date"),
+  ])
+  func `what the server can filter and sort it is asked for`(query: NewspaperQuery, parameters: String)
+    async throws
+  {
     _ = try await service.newspapers(matching: query, window: Window(offset: 0, limit: 50))
     #expect(client.urls == [FilterTests.base + parameters + "&c=50&sp=1"])
   }
 
-  @Test(
-    "the server's answer is shown",
-    arguments: [
-      (
-        NewspaperQuery(state: "Oregon", from: 1915, to: 1915),
-        [
-          "sn85042399", "2003260222", "sn88086023", "sn85033162", "sn85042400", "sn97071004", "2011260133",
-          "sn83025242",
-        ]
-      ),
-      (NewspaperQuery(state: "OREGON", language: "finnish"), ["2011260133", "sn83025242"]),
-      (NewspaperQuery(language: "German"), ["sn83045081"]),
-      (NewspaperQuery(state: "Ohio"), ["sn83035487"]),
-      (NewspaperQuery(state: "Atlantis"), []),
-      (NewspaperQuery(state: "New York", order: .start), ["sn83030313", "sn83030213", "sn83030214"]),
-    ])
-  func shows(query: NewspaperQuery, lccns: [String]) async throws {
+  @Test(arguments: [
+    (
+      NewspaperQuery(state: "Oregon", from: 1915, to: 1915),
+      [
+        "sn85042399", "2003260222", "sn88086023", "sn85033162", "sn85042400", "sn97071004", "2011260133",
+        "sn83025242",
+      ]
+    ),
+    (NewspaperQuery(state: "OREGON", language: "finnish"), ["2011260133", "sn83025242"]),
+    (NewspaperQuery(language: "German"), ["sn83045081"]),
+    (NewspaperQuery(state: "Ohio"), ["sn83035487"]),
+    (NewspaperQuery(state: "Atlantis"), []),
+    (NewspaperQuery(state: "New York", order: .start), ["sn83030313", "sn83030213", "sn83030214"]),
+  ])
+  func `the server's answer is shown`(query: NewspaperQuery, lccns: [String]) async throws {
     let listing = try await service.newspapers(matching: query, window: Window(offset: 0, limit: 50))
     #expect(listing.lccns == lccns)
     #expect(listing.total == lccns.count)
@@ -66,13 +64,11 @@ import Testing
           languages: ["Finnish"], frequency: "Weekly"))
   }
 
-  @Test(
-    "a server that drops a filter is found out",
-    arguments: [
-      (NewspaperQuery(state: "Oregon"), "a row is of the state “new york” where “oregon” was asked for"),
-      (NewspaperQuery(language: "Polish"), "a row is of the language “english” where “polish” was asked for"),
-    ])
-  func dropped(query: NewspaperQuery, words: String) async throws {
+  @Test(arguments: [
+    (NewspaperQuery(state: "Oregon"), "a row is of the state “new york” where “oregon” was asked for"),
+    (NewspaperQuery(language: "Polish"), "a row is of the language “english” where “polish” was asked for"),
+  ])
+  func `a server that drops a filter is found out`(query: NewspaperQuery, words: String) async throws {
     let service = try LocGovService.answering("drift/list-search-rows.json")
     let what = "the server ignored the filter: " + words
     await #expect(throws: NewspaperError.malformed(host: "www.loc.gov", what: what)) {

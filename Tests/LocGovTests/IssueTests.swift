@@ -139,15 +139,14 @@ import Testing
     #expect(first.previous == nil)
   }
 
-  @Test(
-    "an issue's files are found wherever they stand",
-    arguments: [
-      ("issue-strings", 3, true), ("issue-resources-are-pages", 3, true), ("issue-resource-a-page", 2, true),
-      ("issue-pages-without-types", 2, true), ("issue-pictures-first", 2, true),
-      ("issue-text-alone", 1, false),
-      ("issue-neighbours", 3, true),
-    ])
-  func drift(file: String, pages: Int, hasScan: Bool) async throws {
+  @Test(arguments: [
+    ("issue-strings", 3, true), ("issue-resources-are-pages", 3, true), ("issue-resource-a-page", 2, true),
+    ("issue-pages-without-types", 2, true), ("issue-pictures-first", 2, true),
+    ("issue-text-alone", 1, false),
+    ("issue-neighbours", 3, true),
+  ])
+  func `an issue's files are found wherever they stand`(file: String, pages: Int, hasScan: Bool) async throws
+  {
     let issueAnswer = FixtureAnswer.json(try Fixture.bytes("loc.gov/drift/\(file).json"))
     let client = StubHTTPClient { request async throws(HTTPError) in
       let text = FixtureAnswer.json(#"{"whatever":{"full_text":"words"}}"#)

@@ -8,9 +8,8 @@ import Testing
     try await LocGovService.answering("drift/\(file).json").newspaper(try LCCN(lccn)).detail
   }
 
-  @Test(
-    "texts, and objects with labels, are read where lists were", arguments: ["item-strings", "item-objects"])
-  func shapes(file: String) async throws {
+  @Test(arguments: ["item-strings", "item-objects"])
+  func `texts, and objects with labels, are read where lists were`(file: String) async throws {
     let detail = try await detail(file)
     #expect(detail.newspaper.languages == ["English"])
     #expect(detail.newspaper.places == [Place(state: "West Virginia", county: "Kanawha", city: "Charleston")])
@@ -63,13 +62,11 @@ import Testing
     #expect(try await detail("item-languages", "sn93061569").newspaper.languages == ["English", "Spanish"])
   }
 
-  @Test(
-    "vague years are read",
-    arguments: [
-      ("item-vague-dates", "18??–19??"), ("item-current", "1888–current"),
-      ("item-unknown-dates", "1907–????"),
-    ])
-  func years(file: String, printed: String) async throws {
+  @Test(arguments: [
+    ("item-vague-dates", "18??–19??"), ("item-current", "1888–current"),
+    ("item-unknown-dates", "1907–????"),
+  ])
+  func `vague years are read`(file: String, printed: String) async throws {
     #expect(try await detail(file).newspaper.years?.description == printed)
   }
 

@@ -46,8 +46,8 @@ import Testing
           oclc: "9405688", issn: "1941-0646", webAddress: "https://www.loc.gov/item/sn83030214/"))
   }
 
-  @Test("the other records of the fixtures are read", arguments: ["sn83045462", "sn95060694", "sn97071004"])
-  func others(lccn: String) async throws {
+  @Test(arguments: ["sn83045462", "sn95060694", "sn97071004"])
+  func `the other records of the fixtures are read`(lccn: String) async throws {
     let detail = try await LocGovService(client).newspaper(try LCCN(lccn)).detail
     #expect(detail.newspaper.lccn.description == lccn)
     #expect(!detail.newspaper.places.isEmpty)
@@ -60,25 +60,21 @@ import Testing
     }
   }
 
-  @Test(
-    "an answer can say with status 200 that there is no such newspaper",
-    arguments: ["item-not-found-in-200", "item-empty", "item-exception", "item-book"])
-  func notFound(file: String) async throws {
+  @Test(arguments: ["item-not-found-in-200", "item-empty", "item-exception", "item-book"])
+  func `an answer can say with status 200 that there is no such newspaper`(file: String) async throws {
     let service = try LocGovService.answering("drift/\(file).json")
     await #expect(throws: NewspaperError.notFound(what: "newspaper sn83030214", source: "www.loc.gov")) {
       try await service.newspaper(try LCCN("sn83030214"))
     }
   }
 
-  @Test(
-    "a broken record is refused, with what is wrong and where",
-    arguments: [
-      ("cut-item", "the answer is cut after 400 bytes"),
-      ("no-item", "“item” is missing"),
-      ("item-without-title", "“item.title” is missing"),
-      ("item-is-text", "“item” is of the wrong type"),
-    ])
-  func broken(file: String, what: String) async throws {
+  @Test(arguments: [
+    ("cut-item", "the answer is cut after 400 bytes"),
+    ("no-item", "“item” is missing"),
+    ("item-without-title", "“item.title” is missing"),
+    ("item-is-text", "“item” is of the wrong type"),
+  ])
+  func `a broken record is refused, with what is wrong and where`(file: String, what: String) async throws {
     let service = try LocGovService.answering("broken/\(file).json")
     let error = await #expect(throws: NewspaperError.self) {
       try await service.newspaper(try LCCN("sn83030214"))
@@ -91,7 +87,6 @@ import Testing
   }
 
   @Test(
-    "a bot check, a limit and an overload are told apart",
     arguments: [
       (
         FixtureAnswer.html(
@@ -105,7 +100,9 @@ import Testing
       ),
       (.json("{}", status: 502), .serverError(host: "www.loc.gov", status: 502)),
     ] as [(FixtureAnswer, NewspaperError)])
-  func failures(answer: FixtureAnswer, error: NewspaperError) async {
+  func `a bot check, a limit and an overload are told apart`(answer: FixtureAnswer, error: NewspaperError)
+    async
+  {
     let service = LocGovService(StubHTTPClient(answer))
     await #expect(throws: error) { try await service.newspaper(try LCCN("sn83030214")) }
     await #expect(throws: error) {

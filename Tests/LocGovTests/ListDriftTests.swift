@@ -6,12 +6,10 @@ import Testing
 @Suite struct ListDriftTests {
   private static let window = Window(offset: 0, limit: 25)
 
-  @Test(
-    "rows are found wherever the answer has them",
-    arguments: [
-      "list-nested", "list-in-pages", "list-plain", "list-dotted-pagination", "list-content-is-text",
-    ])
-  func nestings(file: String) async throws {
+  @Test(arguments: [
+    "list-nested", "list-in-pages", "list-plain", "list-dotted-pagination", "list-content-is-text",
+  ])
+  func `rows are found wherever the answer has them`(file: String) async throws {
     let service = try LocGovService.answering("drift/\(file).json")
     let listing = try await service.newspapers(matching: NewspaperQuery(), window: Self.window)
     #expect(listing.lccns == ["sn83030214", "sn83045081"])
@@ -50,8 +48,8 @@ import Testing
     #expect(listing.total == 0)
   }
 
-  @Test("an emptiness that is not worth keeping is none", arguments: ["no-cache", "private, max-age=0"])
-  func degraded(cacheControl: String) async throws {
+  @Test(arguments: ["no-cache", "private, max-age=0"])
+  func `an emptiness that is not worth keeping is none`(cacheControl: String) async throws {
     let service = try LocGovService.answering(
       "drift/list-empty.json", headers: ["Cache-Control": cacheControl])
     await #expect(throws: NewspaperError.degraded(host: "www.loc.gov")) {
@@ -59,16 +57,14 @@ import Testing
     }
   }
 
-  @Test(
-    "a broken list is refused, with what is wrong and where",
-    arguments: [
-      ("cut", "the answer is cut after 900 bytes"),
-      ("no-results", "“results” is missing"),
-      ("no-lccns", "no row of page 1 of the list has an LCCN and a title"),
-      ("results-is-text", "“results” is of the wrong type"),
-      ("row-is-text", "“results[1]” is of the wrong type"),
-    ])
-  func broken(file: String, what: String) async throws {
+  @Test(arguments: [
+    ("cut", "the answer is cut after 900 bytes"),
+    ("no-results", "“results” is missing"),
+    ("no-lccns", "no row of page 1 of the list has an LCCN and a title"),
+    ("results-is-text", "“results” is of the wrong type"),
+    ("row-is-text", "“results[1]” is of the wrong type"),
+  ])
+  func `a broken list is refused, with what is wrong and where`(file: String, what: String) async throws {
     let service = try LocGovService.answering("broken/\(file).json")
     let error = await #expect(throws: NewspaperError.self) {
       try await service.newspapers(matching: NewspaperQuery(), window: Self.window)

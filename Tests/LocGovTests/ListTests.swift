@@ -52,13 +52,11 @@ import Testing
     #expect(citizen.languages == ["English", "Spanish"])
   }
 
-  @Test(
-    "every window shows its rows, wherever the server's pages end",
-    arguments: [
-      (0, 30), (0, 7), (7, 7), (28, 7), (3, 7), (25, 10), (29, 1), (13, 17), (0, 1000), (0, 5000), (4, .max),
-      (29, 25),
-    ])
-  func windows(offset: Int, limit: Int) async throws {
+  @Test(arguments: [
+    (0, 30), (0, 7), (7, 7), (28, 7), (3, 7), (25, 10), (29, 1), (13, 17), (0, 1000), (0, 5000), (4, .max),
+    (29, 25),
+  ])
+  func `every window shows its rows, wherever the server's pages end`(offset: Int, limit: Int) async throws {
     let all = try await service.newspapers(matching: NewspaperQuery(), window: Window(offset: 0, limit: 30))
       .lccns
     let window = Window(offset: offset, limit: limit)
@@ -68,28 +66,28 @@ import Testing
     #expect(listing.offset == offset)
   }
 
-  @Test(
-    "a window between two pages asks for both, one on a page for one",
-    arguments: [(20, 10, ["&c=10&sp=3"]), (15, 10, ["&c=10&sp=2", "&c=10&sp=3"]), (25, 10, ["&c=10&sp=3"])])
-  func pages(offset: Int, limit: Int, expected: [String]) async throws {
+  @Test(arguments: [
+    (20, 10, ["&c=10&sp=3"]), (15, 10, ["&c=10&sp=2", "&c=10&sp=3"]), (25, 10, ["&c=10&sp=3"]),
+  ])
+  func `a window between two pages asks for both, one on a page for one`(
+    offset: Int, limit: Int, expected: [String]
+  ) async throws {
     _ = try await service.newspapers(matching: NewspaperQuery(), window: Window(offset: offset, limit: limit))
     #expect(client.urls.map { $0.split(separator: "title_s").last.map(String.init) } == expected)
   }
 
-  @Test(
-    "a window past the end is empty and knows the total",
-    arguments: [(30, 10), (35, 10), (5000, 25), (.max - 5, 1000)])
-  func pastTheEnd(offset: Int, limit: Int) async throws {
+  @Test(arguments: [(30, 10), (35, 10), (5000, 25), (.max - 5, 1000)])
+  func `a window past the end is empty and knows the total`(offset: Int, limit: Int) async throws {
     let listing = try await service.newspapers(
       matching: NewspaperQuery(), window: Window(offset: offset, limit: limit))
     #expect(listing.lccns.isEmpty)
     #expect(listing.total == 30)
   }
 
-  @Test(
-    "a server that answers 400, or has rows, past the end is believed in its total",
-    arguments: [400, 404, 200])
-  func otherEnds(status: Int) async throws {
+  @Test(arguments: [400, 404, 200])
+  func `a server that answers 400, or has rows, past the end is believed in its total`(status: Int)
+    async throws
+  {
     let client = StubHTTPClient { request async throws(HTTPError) in
       do {
         let isPastTheEnd = !request.url.hasSuffix("&sp=1")

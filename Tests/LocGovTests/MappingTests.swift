@@ -6,7 +6,6 @@ import Testing
 
 @Suite struct MappingTests {
   @Test(
-    "a title's line is taken apart",
     arguments: [
       ("The Advocate (Charleston, W. Va.) 1901-1913", "The Advocate", "Charleston, W. Va.", "1901–1913"),
       ("New-York Tribune (New York [N.Y.]) 1866-1924", "New-York Tribune", "New York [N.Y.]", "1866–1924"),
@@ -39,28 +38,25 @@ import Testing
       ("Odd) one (Paris, Ky.", "Odd) one (Paris, Ky", nil, nil),
       ("The Sun (Tulsa, Okla.) and moon", "The Sun (Tulsa, Okla.) and moon", nil, nil),
     ] as [(String, String, String?, String?)])
-  func titleLines(line: String, name: String, place: String?, years: String?) {
+  func `a title's line is taken apart`(line: String, name: String, place: String?, years: String?) {
     let parts = TitleLine(line)
     #expect(parts.name == name)
     #expect(parts.place == place)
     #expect(parts.years?.description == years)
   }
 
-  @Test(
-    "names get their capitals",
-    arguments: [
-      ("english", "English"), ("west virginia", "West Virginia"),
-      ("district of columbia", "District of Columbia"),
-      ("winston-salem", "Winston-Salem"), ("st. louis", "St. Louis"), ("fond du lac", "Fond du Lac"),
-      ("the dalles", "The Dalles"), ("McMinnville", "McMinnville"), ("greek (modern)", "Greek (Modern)"),
-      ("", ""),
-    ])
-  func capitals(name: String, capitalised: String) {
+  @Test(arguments: [
+    ("english", "English"), ("west virginia", "West Virginia"),
+    ("district of columbia", "District of Columbia"),
+    ("winston-salem", "Winston-Salem"), ("st. louis", "St. Louis"), ("fond du lac", "Fond du Lac"),
+    ("the dalles", "The Dalles"), ("McMinnville", "McMinnville"), ("greek (modern)", "Greek (Modern)"),
+    ("", ""),
+  ])
+  func `names get their capitals`(name: String, capitalised: String) {
     #expect(Capitalised.name(name) == capitalised)
   }
 
   @Test(
-    "an imprint is taken apart",
     arguments: [
       ("Charleston, W. Va. : Advocate Pub. Co.", "Charleston, W. Va.", "Advocate Pub. Co."),
       ("New York [N.Y.] : New York Tribune, 1866-1924.", "New York [N.Y.]", "New York Tribune"),
@@ -75,7 +71,7 @@ import Testing
       ("Omaha, Neb.", "Omaha, Neb.", nil),
       ("", nil, nil),
     ] as [(String, String?, String?)])
-  func imprints(imprint: String, place: String?, publisher: String?) {
+  func `an imprint is taken apart`(imprint: String, place: String?, publisher: String?) {
     let parts = CreatedPublished(imprint)
     #expect(parts.place == place)
     #expect(parts.publisher == publisher)
@@ -86,7 +82,6 @@ import Testing
   }
 
   @Test(
-    "places are put together from facets",
     arguments: [
       (["mcminnville"], ["yamhill"], ["oregon"], "McMinnville, Or.", ["Oregon--Yamhill--McMinnville"]),
       (
@@ -100,7 +95,9 @@ import Testing
       ),
       (["paris"], [], [], "Paris, Ky.", []),
     ] as [([String], [String], [String], String?, [String])])
-  func places(cities: [String], counties: [String], states: [String], printed: String?, expected: [String]) {
+  func `places are put together from facets`(
+    cities: [String], counties: [String], states: [String], printed: String?, expected: [String]
+  ) {
     let facets = FacetPlaces(
       cities: labels(cities), counties: labels(counties), states: labels(states), printed: printed)
     #expect(facets.places.map(\.catalogued) == expected)

@@ -56,14 +56,15 @@ import Testing
   }
 
   @Test(
-    "files have their addresses, and PDFs say who sent us",
     arguments: [
       (PageFile.alto, "/storage-services/\(path)11.xml", [:]),
       (.pdf, "/storage-services/\(path)11.pdf", ["Referer": "https://www.loc.gov/"]),
       (.jp2, "/storage-services/\(path)11.jp2", [:]),
       (.jpg, "/image-services/iiif/\(path.replacing("/", with: ":"))11/full/pct:100/0/default.jpg", [:]),
     ] as [(PageFile, String, [String: String])])
-  func files(file: PageFile, url: String, headers: [String: String]) async throws {
+  func `files have their addresses, and PDFs say who sent us`(
+    file: PageFile, url: String, headers: [String: String]
+  ) async throws {
     let location = try await LocGovService(StubHTTPClient(.locGov)).location(of: file, of: page(1))
     #expect(location == .address(Self.tile + url, headers: headers))
   }
@@ -99,7 +100,6 @@ import Testing
   }
 
   @Test(
-    "what comes in place of a text is told",
     arguments: [
       (FixtureAnswer.json("{}"), .notFound(what: "text of page \(name)", source: "www.loc.gov")),
       (.json(#"{"a":{"full_text":null}}"#), .notFound(what: "text of page \(name)", source: "www.loc.gov")),
@@ -114,7 +114,7 @@ import Testing
       (.json("{}", status: 429), .rateLimited(host: "tile.loc.gov", until: nil)),
       (.json("{}", status: 502), .serverError(host: "tile.loc.gov", status: 502)),
     ] as [(FixtureAnswer, NewspaperError)])
-  func noText(answer: FixtureAnswer, error: NewspaperError) async throws {
+  func `what comes in place of a text is told`(answer: FixtureAnswer, error: NewspaperError) async throws {
     await #expect(throws: error) { try await service(tile: answer).text(of: page(1), freshness: .recent) }
   }
 
@@ -126,7 +126,6 @@ import Testing
   }
 
   @Test(
-    "XML is no bot check where XML was asked for",
     arguments: [
       (FixtureAnswer.html(Array("<!DOCTYPE html>".utf8)), .botCheck(host: "tile.loc.gov")),
       (
@@ -136,7 +135,9 @@ import Testing
       (.json("<alto>"), .malformed(host: "tile.loc.gov", what: "the ALTO file is cut")),
       (.json("words"), .malformed(host: "tile.loc.gov", what: "the answer is no XML")),
     ] as [(FixtureAnswer, NewspaperError)])
-  func noLayout(answer: FixtureAnswer, error: NewspaperError) async throws {
+  func `XML is no bot check where XML was asked for`(answer: FixtureAnswer, error: NewspaperError)
+    async throws
+  {
     await #expect(throws: error) { try await service(tile: answer).layout(of: page(1), freshness: .recent) }
   }
 

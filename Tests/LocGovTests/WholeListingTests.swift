@@ -26,15 +26,15 @@ import Testing
     }
   }
 
-  @Test(
-    "what the server cannot do is answered from the whole list",
-    arguments: [
-      (NewspaperQuery(words: "new york"), ["sn83030213", "sn83030313", "sn83030214"]),
-      (NewspaperQuery(state: "Oregon", words: "corvallis"), ["sn84022650", "sn2002060538"]),
-      (NewspaperQuery(language: "Finnish", order: .place), ["sn83025242", "2011260133"]),
-      (NewspaperQuery(state: "New York", order: .end), ["sn83030213", "sn83030313", "sn83030214"]),
-    ])
-  func answers(query: NewspaperQuery, lccns: [String]) async throws {
+  @Test(arguments: [
+    (NewspaperQuery(words: "new york"), ["sn83030213", "sn83030313", "sn83030214"]),
+    (NewspaperQuery(state: "Oregon", words: "corvallis"), ["sn84022650", "sn2002060538"]),
+    (NewspaperQuery(language: "Finnish", order: .place), ["sn83025242", "2011260133"]),
+    (NewspaperQuery(state: "New York", order: .end), ["sn83030213", "sn83030313", "sn83030214"]),
+  ])
+  func `what the server cannot do is answered from the whole list`(query: NewspaperQuery, lccns: [String])
+    async throws
+  {
     let listing = try await LocGovService(client).newspapers(matching: query, window: Self.window)
     #expect(listing.lccns == lccns)
     #expect(listing.total == lccns.count)
@@ -101,8 +101,8 @@ import Testing
     },
   ]
 
-  @Test("a list that does not hold together is refused", arguments: broken)
-  private func refused(_ broken: Broken) async throws {
+  @Test(arguments: broken)
+  private func `a list that does not hold together is refused`(_ broken: Broken) async throws {
     let service = LocGovService(Self.client(total: broken.total, alter: broken.alter))
     await #expect(throws: NewspaperError.malformed(host: "www.loc.gov", what: broken.what)) {
       try await service.newspapers(matching: NewspaperQuery(words: "title"), window: Self.window)

@@ -22,36 +22,36 @@ extension Failure: Error {}
   private let view = RecordingView<String>()
   private let offline = Failure("No network", exitCode: 69)
 
-  @Test func aViewSeesEveryStateInOrder() async {
+  @Test func `a view sees every state in order`() async {
     await presenter.present(on: view)
     #expect(view.states == [.loading("Waiting"), .content("Good morning")])
   }
 
-  @Test func aFailureWithoutContentIsAllThereIs() async {
+  @Test func `a failure without content is all there is`() async {
     presenter.greeting = .failure(offline)
     await presenter.present(on: view)
     #expect(view.states == [.loading("Waiting"), .failed(offline)])
   }
 
-  @Test func contentStaysWhileItIsRefreshed() async {
+  @Test func `content stays while it is refreshed`() async {
     await presenter.start()
     await presenter.present(on: view)
     #expect(view.states == [.content("Good morning"), .refreshing("Good morning"), .content("Good morning")])
   }
 
-  @Test func contentStaysWhenARefreshFails() async {
+  @Test func `content stays when a refresh fails`() async {
     await presenter.start()
     presenter.greeting = .failure(offline)
     #expect(await presenter.present(on: view) == .stale("Good morning", offline))
   }
 
-  @Test func aViewAttachedLateMissesNothing() async {
+  @Test func `a view attached late misses nothing`() async {
     await presenter.start()
     presenter.attach(view)
     #expect(view.states == [.content("Good morning")])
   }
 
-  @Test func aCancelledTaskShowsNothingMore() async {
+  @Test func `a cancelled task shows nothing more`() async {
     presenter.attach(view)
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -61,7 +61,7 @@ extension Failure: Error {}
     #expect(view.states == [])
   }
 
-  @Test func givingUpAFirstLoadIsAFailureAndGivingUpARefreshIsNot() async {
+  @Test func `giving up a first load is a failure and giving up a refresh is not`() async {
     presenter.showWaiting("Waiting")
     presenter.abandon()
     #expect(presenter.state.failure?.exitCode == 130)
@@ -71,7 +71,7 @@ extension Failure: Error {}
     #expect(presenter.state == .content("Good morning"))
   }
 
-  @Test func aPresenterDoesNotRetainItsView() {
+  @Test func `a presenter does not retain its view`() {
     var view: RecordingView<String>? = RecordingView()
     weak let gone = view
     if let view { presenter.attach(view) }

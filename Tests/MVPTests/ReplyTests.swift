@@ -9,7 +9,7 @@ private enum Question: Hashable, Sendable {
 @MainActor @Suite(.timeLimit(.minutes(2))) struct ReplyTests {
   private let router = RecordingRouter<Question>()
 
-  @Test func theAskerGetsWhatTheScreenSends() async {
+  @Test func `the asker gets what the screen sends`() async {
     router.onOpen = { route in
       guard case .name(let reply) = route else { return }
       reply.send("Ida B. Wells")
@@ -18,12 +18,12 @@ private enum Question: Hashable, Sendable {
     #expect(await router.ask { .name($0) } == "Ida B. Wells")
   }
 
-  @Test func aScreenThatGoesAwayWithoutAnAnswerAnswersNil() async {
+  @Test func `a screen that goes away without an answer answers nil`() async {
     let silent = SilentRouter()
     #expect(await silent.ask { .name($0) } == nil)
   }
 
-  @Test func repliesAreToldApart() {
+  @Test func `replies are told apart`() {
     let first = Reply<String> { _ in }
     let second = Reply<String> { _ in }
     #expect(Question.name(first) == .name(first))

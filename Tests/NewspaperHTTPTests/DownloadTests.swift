@@ -10,7 +10,7 @@ import Testing
 @OwnThread struct DownloadTests {
   private let stage = SavingStage()
 
-  @Test func aFileIsSavedUnderItsNameAndNothingElseIsLeft() async throws {
+  @Test func `a file is saved under its name and nothing else is left`() async throws {
     let server = try await stage.server()
     let saved = try await stage.save(server.url + "/x.pdf")
     #expect(
@@ -21,7 +21,7 @@ import Testing
     #expect(server.requests.map { $0.header("Range") } == [nil])
   }
 
-  @Test func whatIsThereIsGoneOnWith() async throws {
+  @Test func `what is there is gone on with`() async throws {
     let server = try await stage.server()
     try stage.leave(SavingStage.pdf.prefix(1200), of: server.url + "/x.pdf", validator: "\"one\"")
     let saved = try await stage.save(server.url + "/x.pdf")
@@ -32,14 +32,14 @@ import Testing
     #expect(stage.names == ["a.pdf"])
   }
 
-  @Test func aServerThatIgnoresRangesStartsAnew() async throws {
+  @Test func `a server that ignores ranges starts anew`() async throws {
     let server = try await stage.server(SavingStage.pdf, tag: "\"one\"", .ignores)
     try stage.leave(Data(repeating: 1, count: 1200), of: server.url + "/x.pdf", validator: "\"one\"")
     #expect(try await stage.save(server.url + "/x.pdf").resumedFrom == 0)
     #expect(try stage.contents("a.pdf") == SavingStage.pdf && server.requests.count == 1)
   }
 
-  @Test func anErrorInThePlaceOfATextIsNotSaved() async throws {
+  @Test func `an error in the place of a text is not saved`() async throws {
     let server = try await LoopbackServer.start { _ in .text(#"{"status": 500, "error": "x"}"#) }
     let host = String(server.url.dropFirst("http://".count))
     await #expect(throws: NewspaperError.serverError(host: host, status: 500)) {
@@ -48,7 +48,9 @@ import Testing
     #expect(stage.names.isEmpty)
   }
 
-  @Test(arguments: [false, true]) func aFileThatHasBecomeAnotherStartsAnew(serverLies: Bool) async throws {
+  @Test(arguments: [false, true]) func `a file that has become another starts anew`(serverLies: Bool)
+    async throws
+  {
     let server = try await stage.server(SavingStage.pdf, tag: "\"two\"", serverLies ? .lies : .honours)
     try stage.leave(Data(repeating: 1, count: 1200), of: server.url + "/x.pdf", validator: "\"one\"")
     try await stage.save(server.url + "/x.pdf")
@@ -56,7 +58,7 @@ import Testing
     #expect(server.requests.count == (serverLies ? 2 : 1))
   }
 
-  @Test func aPartOfAnotherAddressIsNotGoneOnWith() async throws {
+  @Test func `a part of another address is not gone on with`() async throws {
     let server = try await stage.server()
     try stage.leave(SavingStage.pdf.prefix(1200), of: server.url + "/y.pdf", validator: "\"one\"")
     try await stage.save(server.url + "/x.pdf")
@@ -64,14 +66,14 @@ import Testing
     #expect(try stage.contents("a.pdf") == SavingStage.pdf)
   }
 
-  @Test func aPartThatIsLongerThanTheFileStartsAnew() async throws {
+  @Test func `a part that is longer than the file starts anew`() async throws {
     let server = try await stage.server()
     try stage.leave(Data(repeating: 1, count: 9000), of: server.url + "/x.pdf", validator: "\"one\"")
     try await stage.save(server.url + "/x.pdf")
     #expect(try stage.contents("a.pdf") == SavingStage.pdf && server.requests.count == 2)
   }
 
-  @Test func whatIsCutInTheMiddleIsKeptForTheNextTime() async throws {
+  @Test func `what is cut in the middle is kept for the next time`() async throws {
     let head = "HTTP/1.1 200 OK\nContent-Length: 9000\nETag: \"one\"\n\n%PDF-1.4 and then no more"
     let server = try FaultyServer(.raw(head))
     await #expect(throws: NewspaperError.self) { try await stage.save(server.url) }
@@ -114,7 +116,7 @@ import Testing
     #expect(note == "\(faulty.url)\n\(date)\n")
   }
 
-  @Test func whatIsGivenUpInTheMiddleIsKept() async throws {
+  @Test func `what is given up in the middle is kept`() async throws {
     let server = try FaultyServer(.dribble(bytes: 100_000, pause: 0.001))
     let saving = Task { try await stage.save(server.url) }
     while stage.size(of: "a.pdf.part") < 50 { try await Task.sleep(for: .milliseconds(5)) }
@@ -123,7 +125,7 @@ import Testing
     #expect(stage.size(of: "a.pdf.part") >= 50 && !stage.names.contains("a.pdf"))
   }
 
-  @Test func twoProgramsDoNotWriteTheSamePart() async throws {
+  @Test func `two programs do not write the same part`() async throws {
     let server = try FaultyServer(.dribble(bytes: 100_000, pause: 0.001))
     let saving = Task { try await stage.save(server.url) }
     while stage.size(of: "a.pdf.part") < 1 { try await Task.sleep(for: .milliseconds(5)) }
@@ -134,7 +136,7 @@ import Testing
   }
 
   /// 96 MiB.
-  @Test func aLargeFileNeedsNoMoreMemoryThanASmallOne() async throws {
+  @Test func `a large file needs no more memory than a small one`() async throws {
     let server = try FaultyServer(.long(head: Array("%PDF-1.7".utf8), chunks: 1536))
     let before = try residentBytes()
     let most = Peak()

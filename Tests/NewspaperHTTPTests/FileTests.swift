@@ -13,20 +13,17 @@ import Testing
     return try await server.file(question, of: content, freshness: .recent) { $0.value }
   }
 
-  @Test(
-    "what is of its kind is taken",
-    arguments: [
-      (HTTPContent.text, "< THE EVENING STAR"), (.text, ""), (.text, "<p is what OCR read"),
-      (.text, "{ } {1859}"), (.text, "{}"), (.text, "{status: 500}"),
-      (.xml, "<?xml version=\"1.0\"?><alto/>"), (.xml, "\u{feff}\n <alto xmlns=\"x\">"),
-    ])
-  func accepted(content: HTTPContent, body: String) async throws {
+  @Test(arguments: [
+    (HTTPContent.text, "< THE EVENING STAR"), (.text, ""), (.text, "<p is what OCR read"),
+    (.text, "{ } {1859}"), (.text, "{}"), (.text, "{status: 500}"),
+    (.xml, "<?xml version=\"1.0\"?><alto/>"), (.xml, "\u{feff}\n <alto xmlns=\"x\">"),
+  ])
+  func `what is of its kind is taken`(content: HTTPContent, body: String) async throws {
     let bytes = Array(body.utf8)
     #expect(try await file(FixtureAnswer(headers: [:], body: bytes), content) == bytes)
   }
 
   @Test(
-    "what is of another kind is refused",
     arguments: [
       (HTTPContent.text, "text/html", "words", .botCheck(host: "example.org")),
       (.text, "", "\n<!doctype HTML>", .botCheck(host: "example.org")),
@@ -53,13 +50,14 @@ import Testing
       (.jpeg, "image/jpeg", "", .malformed(host: "example.org", what: "the answer is empty")),
       (.jpeg, "image/jpeg", "RIFF", .malformed(host: "example.org", what: "the answer is no JPEG picture")),
     ] as [(HTTPContent, String, String, NewspaperError)])
-  func refused(content: HTTPContent, type: String, body: String, error: NewspaperError) async {
+  func `what is of another kind is refused`(
+    content: HTTPContent, type: String, body: String, error: NewspaperError
+  ) async {
     let answer = FixtureAnswer(headers: ["Content-Type": type], body: Array(body.utf8))
     await #expect(throws: error) { try await file(answer, content) }
   }
 
   @Test(
-    "texts become UTF-8 with line feeds",
     arguments: [
       (Array("a\r\nb\rc\n\nd".utf8), "text/plain", "a\nb\nc\n\nd"),
       ([0xEF, 0xBB, 0xBF, 0x61], "text/plain", "a"),
@@ -67,7 +65,7 @@ import Testing
       ([0x4D, 0xC3, 0xBC, 0x6C], "text/plain; charset=iso-8859-1", "Mül"),
       ([0x4D, 0xFC, 0x6C], "text/plain", "M\u{fffd}l"),
     ] as [([UInt8], String, String)])
-  func texts(bytes: [UInt8], type: String, text: String) async throws {
+  func `texts become UTF-8 with line feeds`(bytes: [UInt8], type: String, text: String) async throws {
     let client = StubHTTPClient(FixtureAnswer(headers: ["Content-Type": type], body: bytes))
     let server = Server(
       Site("https://example.org"), client: client, webPageIsBotCheck: true, now: { 1000 })
@@ -76,25 +74,25 @@ import Testing
     #expect(read == text)
   }
 
-  @Test(
-    "a view of a page is cut to whole pixels, and never larger than the scan",
-    arguments: [
-      (PageBox.whole, 100, "full/100,", PageBox.whole),
-      (.whole, 5000, "full/600,", .whole),
-      (
-        PageBox(x: 0.1, y: 0.1, width: 0.1, height: 0.1), 0, "60,80,60,80/1,",
-        PageBox(x: 0.1, y: 0.1, width: 0.1, height: 0.1)
-      ),
-      (
-        PageBox(x: 1, y: 1, width: 0, height: 0), 9, "599,799,1,1/1,",
-        PageBox(x: 599.0 / 600, y: 799.0 / 800, width: 1.0 / 600, height: 1.0 / 800)
-      ),
-      (
-        PageBox(x: 0.0001, y: 0, width: 0.5, height: 0.50001), 900, "0,0,301,401/301,",
-        PageBox(x: 0, y: 0, width: 301.0 / 600, height: 401.0 / 800)
-      ),
-    ])
-  func pixels(region: PageBox, width: Int, path: String, shown: PageBox) {
+  @Test(arguments: [
+    (PageBox.whole, 100, "full/100,", PageBox.whole),
+    (.whole, 5000, "full/600,", .whole),
+    (
+      PageBox(x: 0.1, y: 0.1, width: 0.1, height: 0.1), 0, "60,80,60,80/1,",
+      PageBox(x: 0.1, y: 0.1, width: 0.1, height: 0.1)
+    ),
+    (
+      PageBox(x: 1, y: 1, width: 0, height: 0), 9, "599,799,1,1/1,",
+      PageBox(x: 599.0 / 600, y: 799.0 / 800, width: 1.0 / 600, height: 1.0 / 800)
+    ),
+    (
+      PageBox(x: 0.0001, y: 0, width: 0.5, height: 0.50001), 900, "0,0,301,401/301,",
+      PageBox(x: 0, y: 0, width: 301.0 / 600, height: 401.0 / 800)
+    ),
+  ])
+  func `a view of a page is cut to whole pixels, and never larger than the scan`(
+    region: PageBox, width: Int, path: String, shown: PageBox
+  ) {
     let image = IIIFImage(service: "https://x/y", size: IIIFImage.Size(width: 600, height: 800))
     let picture = image.picture(of: ScanView(region: region, width: width))
     #expect(picture.url == "https://x/y/\(path)/0/default.jpg")

@@ -14,7 +14,7 @@ import Testing
     (.alto, "<html></html>"),
     (.text, "<!DOCTYPE html><p>no"), (.pdf, ""),
   ])
-  func whatIsNotOfTheKindIsRefusedAndRemoved(kind: PageFile, body: String) async throws {
+  func `what is not of the kind is refused and removed`(kind: PageFile, body: String) async throws {
     let server = try await LoopbackServer.start([
       "/": LoopbackAnswer(headers: ["Content-Type": "application/octet-stream"], body: Data(body.utf8))
     ])
@@ -26,20 +26,20 @@ import Testing
   }
 
   @Test(arguments: [(404, "notFound"), (429, "rateLimited"), (500, "serverError")])
-  func aRefusalIsToldAndNothingIsLeft(status: Int, word: String) async throws {
+  func `a refusal is told and nothing is left`(status: Int, word: String) async throws {
     let server = try await LoopbackServer.start(["/": .text("no", status: status)])
     let error = try await #require(throws: NewspaperError.self) { try await stage.save(server.url + "/") }
     #expect("\(error)".hasPrefix(word) && stage.names == [])
   }
 
-  @Test func aWebPageInsteadIsRefused() async throws {
+  @Test func `a web page instead is refused`() async throws {
     let server = try await LoopbackServer.start(["/": .html("<p>Are you a browser?")])
     let error = try await #require(throws: NewspaperError.self) { try await stage.save(server.url + "/") }
     #expect(error == .malformed(host: Site(server.url).host, what: "a web page came where PDF was due"))
     #expect(stage.names == [])
   }
 
-  @Test func aFileThatIsThereIsKeptUnlessItIsToBeReplaced() async throws {
+  @Test func `a file that is there is kept unless it is to be replaced`() async throws {
     let server = try await stage.server()
     try stage.leave(Data(), of: "x", validator: "x")
     try Data("mine".utf8).write(to: URL(fileURLWithPath: stage.folder.file("a.pdf")))
@@ -51,7 +51,7 @@ import Testing
     #expect(try stage.contents("a.pdf") == SavingStage.pdf && stage.names == ["a.pdf"])
   }
 
-  @Test func linksInTheFolderAreNotFollowed() async throws {
+  @Test func `links in the folder are not followed`() async throws {
     let server = try await stage.server()
     let outside = TemporaryFolder()
     try FileManager.default.createDirectory(atPath: outside.path, withIntermediateDirectories: true)
@@ -67,7 +67,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: outside.file("x"))) == Data("theirs".utf8))
   }
 
-  @Test(arguments: ["../a.pdf", "/tmp/a.pdf", "b/a.pdf"]) func aNameThatLeadsElsewhereIsRefused(
+  @Test(arguments: ["../a.pdf", "/tmp/a.pdf", "b/a.pdf"]) func `a name that leads elsewhere is refused`(
     name: String
   ) async throws {
     let server = try await stage.server()
@@ -77,13 +77,13 @@ import Testing
     #expect("\(error)".contains("it leads out of the folder") && server.requests.isEmpty)
   }
 
-  @Test func aPipeInThePlaceOfAPartHoldsNobodyUp() async throws {
+  @Test func `a pipe in the place of a part holds nobody up`() async throws {
     try FileManager.default.createDirectory(atPath: stage.folder.path, withIntermediateDirectories: true)
     #expect(mkfifo(stage.folder.file("a.pdf.part"), 0o600) == 0)
     await #expect(throws: NewspaperError.self) { try await stage.save("http://127.0.0.1:1/") }
   }
 
-  @Test(arguments: [true, false]) func theSizeIsKnownWithoutTheFile(honours: Bool) async throws {
+  @Test(arguments: [true, false]) func `the size is known without the file`(honours: Bool) async throws {
     let server = try await stage.server(SavingStage.pdf, tag: "\"one\"", honours ? .honours : .ignores)
     let location = PageFileLocation.address(server.url + "/x.pdf", headers: [:])
     #expect(try await stage.saver().size(of: .pdf, of: stage.page(), at: location) == SavingStage.pdf.count)
@@ -91,7 +91,7 @@ import Testing
     #expect(stage.names == [])
   }
 
-  @Test func theSizeOfWhatIsNotThereIsNotFound() async throws {
+  @Test func `the size of what is not there is not found`() async throws {
     let server = try await LoopbackServer.start([:])
     let location = PageFileLocation.address(server.url + "/x.pdf", headers: [:])
     let error = try await #require(throws: NewspaperError.self) {

@@ -11,30 +11,28 @@ import Testing
     try JSONDecoder().decode(Holder.self, from: Data("{\"field\":\(field)}".utf8)).field
   }
 
-  @Test(
-    "every type that a field was seen with is read as texts",
-    arguments: [
-      (#""english""#, ["english"]),
-      (#"["english", "german"]"#, ["english", "german"]),
-      ("254", ["254"]),
-      (#"["254", 7, 1.5]"#, ["254", "7", "1.5"]),
-      ("null", []),
-      ("[]", []),
-      (#"["", " ", null, "x"]"#, ["x"]),
-      (#"" english ""#, ["english"]),
-      ("true", []),
-      (#"{"class":"location_state","label":"California","value":"california"}"#, ["California"]),
-      (#"{"label":"","value":"california"}"#, ["california"]),
-      (#"{"class":"x","label":"","value":""}"#, []),
-      (#"{"title":"The sun","link":"https://example.org/"}"#, ["The sun"]),
-      (#"[{"@value":"Astoria"},{"@value":null}]"#, ["Astoria"]),
-      (#"[{"english":"https://example.org/e"},{"german":"https://example.org/g"}]"#, ["english", "german"]),
-      (#"{"english":"https://example.org/e","german":null}"#, ["english", "german"]),
-      (#"[["a"],["b",["c"]]]"#, ["a", "b", "c"]),
-      (#"{"label":{"deep":"x"},"value":"y"}"#, ["y"]),
-      ("{}", []),
-    ])
-  func reads(json: String, texts: [String]) throws {
+  @Test(arguments: [
+    (#""english""#, ["english"]),
+    (#"["english", "german"]"#, ["english", "german"]),
+    ("254", ["254"]),
+    (#"["254", 7, 1.5]"#, ["254", "7", "1.5"]),
+    ("null", []),
+    ("[]", []),
+    (#"["", " ", null, "x"]"#, ["x"]),
+    (#"" english ""#, ["english"]),
+    ("true", []),
+    (#"{"class":"location_state","label":"California","value":"california"}"#, ["California"]),
+    (#"{"label":"","value":"california"}"#, ["california"]),
+    (#"{"class":"x","label":"","value":""}"#, []),
+    (#"{"title":"The sun","link":"https://example.org/"}"#, ["The sun"]),
+    (#"[{"@value":"Astoria"},{"@value":null}]"#, ["Astoria"]),
+    (#"[{"english":"https://example.org/e"},{"german":"https://example.org/g"}]"#, ["english", "german"]),
+    (#"{"english":"https://example.org/e","german":null}"#, ["english", "german"]),
+    (#"[["a"],["b",["c"]]]"#, ["a", "b", "c"]),
+    (#"{"label":{"deep":"x"},"value":"y"}"#, ["y"]),
+    ("{}", []),
+  ])
+  func `every type that a field was seen with is read as texts`(json: String, texts: [String]) throws {
     #expect(try read(json).texts == texts)
   }
 
@@ -42,28 +40,25 @@ import Testing
     #expect(try JSONDecoder().decode(Holder.self, from: Data("{}".utf8)).field.labels.isEmpty)
   }
 
-  @Test(
-    "a label keeps the address that goes with it",
-    arguments: [
-      (#"{"label":"a","url":"https://example.org/1"}"#, "https://example.org/1"),
-      (#"{"title":"a","link":"https://example.org/2"}"#, "https://example.org/2"),
-      (#"{"label":"a","@id":"https://example.org/3"}"#, "https://example.org/3"),
-      (#"{"a":"https://example.org/4"}"#, "https://example.org/4"),
-      (#"{"label":"a","url":null}"#, nil),
-      (#""a""#, nil),
-    ])
-  func address(json: String, address: String?) throws {
+  @Test(arguments: [
+    (#"{"label":"a","url":"https://example.org/1"}"#, "https://example.org/1"),
+    (#"{"title":"a","link":"https://example.org/2"}"#, "https://example.org/2"),
+    (#"{"label":"a","@id":"https://example.org/3"}"#, "https://example.org/3"),
+    (#"{"a":"https://example.org/4"}"#, "https://example.org/4"),
+    (#"{"label":"a","url":null}"#, nil),
+    (#""a""#, nil),
+  ])
+  func `a label keeps the address that goes with it`(json: String, address: String?) throws {
     #expect(try read(json).labels == [LenientLabel(text: "a", address: address)])
   }
 
   @Test(
-    "numbers are read from texts",
     arguments: [
       (#""5000""#, 5000), ("5000", 5000), (#""36,949""#, 36949), (#"{"label":"254"}"#, 254),
       (#""many""#, nil), ("null", nil),
     ]
       as [(String, Int?)])
-  func number(json: String, number: Int?) throws {
+  func `numbers are read from texts`(json: String, number: Int?) throws {
     #expect(try read(json).number == number)
   }
 }

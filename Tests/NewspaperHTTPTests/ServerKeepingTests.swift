@@ -43,12 +43,11 @@ import Testing
     #expect(shelf.asked.count == 1)
   }
 
-  @Test(
-    "an answer that was not understood is never kept",
-    arguments: [
-      json("{}"), json(#"{"title":"Cu"#), json(#"{"title":"x"}"#, 500), json("<html>"), .failure(.cutOff),
-    ])
-  func notKept(answer: Result<HTTPResponse, HTTPError>) async throws {
+  @Test(arguments: [
+    json("{}"), json(#"{"title":"Cu"#), json(#"{"title":"x"}"#, 500), json("<html>"), .failure(.cutOff),
+  ])
+  func `an answer that was not understood is never kept`(answer: Result<HTTPResponse, HTTPError>) async throws
+  {
     shelf.answer(answer)
     await #expect(throws: NewspaperError.self) { try await ask(server()) }
     #expect(shelf.keptBodies.isEmpty)

@@ -34,14 +34,12 @@ import Testing
     #expect(client.urls == ["https://example.org/x"])
   }
 
-  @Test(
-    "an answer says whether it is worth keeping",
-    arguments: [
-      ("no-cache", true), ("max-age=0", true), ("public, Max-Age=0", true),
-      ("private, no-cache, max-age=3", true),
-      ("max-age=86400", false), ("s-maxage=0, max-age=60", false), ("", false),
-    ])
-  func worth(cacheControl: String, isNot: Bool) async throws {
+  @Test(arguments: [
+    ("no-cache", true), ("max-age=0", true), ("public, Max-Age=0", true),
+    ("private, no-cache, max-age=3", true),
+    ("max-age=86400", false), ("s-maxage=0, max-age=60", false), ("", false),
+  ])
+  func `an answer says whether it is worth keeping`(cacheControl: String, isNot: Bool) async throws {
     let client = StubHTTPClient(.json(#"{"title":"The sun"}"#, headers: ["Cache-Control": cacheControl]))
     let answer = try await Self.server(client).answer(
       Question("https://example.org/x", subject: "x"), as: Paper.self)
@@ -51,7 +49,6 @@ import Testing
   static let page = Array(" \n<!DOCTYPE html><title>Just a moment...</title>".utf8)
 
   @Test(
-    "a site that is known to have JSON is told apart in its failures",
     arguments: [
       (
         FixtureAnswer.html(page, status: 403, headers: ["cf-mitigated": "challenge"]),
@@ -93,12 +90,13 @@ import Testing
         .rateLimited(host: "example.org", until: nil)
       ),
     ] as [(FixtureAnswer, NewspaperError)])
-  func failures(answer: FixtureAnswer, error: NewspaperError) async {
+  func `a site that is known to have JSON is told apart in its failures`(
+    answer: FixtureAnswer, error: NewspaperError
+  ) async {
     await #expect(throws: error) { try await Self.ask(answer) }
   }
 
   @Test(
-    "a site that the reader named may be of another kind",
     arguments: [
       (
         FixtureAnswer.html(page),
@@ -108,39 +106,37 @@ import Testing
       (.html(page, status: 403), .botCheck(host: "example.org")),
       (.html(page, status: 503, headers: ["cf-mitigated": "challenge"]), .botCheck(host: "example.org")),
     ] as [(FixtureAnswer, NewspaperError)])
-  func namedSites(answer: FixtureAnswer, error: NewspaperError) async {
+  func `a site that the reader named may be of another kind`(answer: FixtureAnswer, error: NewspaperError)
+    async
+  {
     await #expect(throws: error) { try await Self.ask(answer, isKnown: false) }
   }
 
-  @Test(
-    "JSON that is not what it should be is described with its place",
-    arguments: [
-      ("", "the answer is empty"),
-      (#"{"title":"The su"#, "the answer is cut after 16 bytes"),
-      (#"{"title":"The \"su\\"#, "the answer is cut after 20 bytes"),
-      (#"{"title":"The sun","pages":[{"number":1}"#, "the answer is cut after 40 bytes"),
-      ("tribune", "the answer is no JSON"),
-      (#"{"title":"The sun"}}"#, "the answer is no JSON"),
-      ("{}", "“title” is missing"),
-      (#"{"title":null}"#, "“title” is null"),
-      (#"{"title":"The sun","pages":[{"number":1},{}]}"#, "“pages[1].number” is missing"),
-      (#"{"title":"The sun","pages":[{"number":1},null]}"#, "“pages[1]” is null"),
-    ])
-  func malformed(json: String, what: String) async {
+  @Test(arguments: [
+    ("", "the answer is empty"),
+    (#"{"title":"The su"#, "the answer is cut after 16 bytes"),
+    (#"{"title":"The \"su\\"#, "the answer is cut after 20 bytes"),
+    (#"{"title":"The sun","pages":[{"number":1}"#, "the answer is cut after 40 bytes"),
+    ("tribune", "the answer is no JSON"),
+    (#"{"title":"The sun"}}"#, "the answer is no JSON"),
+    ("{}", "“title” is missing"),
+    (#"{"title":null}"#, "“title” is null"),
+    (#"{"title":"The sun","pages":[{"number":1},{}]}"#, "“pages[1].number” is missing"),
+    (#"{"title":"The sun","pages":[{"number":1},null]}"#, "“pages[1]” is null"),
+  ])
+  func `JSON that is not what it should be is described with its place`(json: String, what: String) async {
     await #expect(throws: NewspaperError.malformed(host: "example.org", what: what)) {
       try await Self.ask(.json(json))
     }
   }
 
-  @Test(
-    "a wrong type is described with its place",
-    arguments: [
-      (#"{"title":7}"#, "“title” is of the wrong type"),
-      (#"{"title":"The sun","pages":"none"}"#, "“pages” is of the wrong type"),
-      (#"{"title":"The sun","pages":[{"number":"one"}]}"#, "“pages[0].number” is of the wrong type"),
-      (#"["The sun"]"#, "“answer” is of the wrong type"),
-    ])
-  func wrongTypes(json: String, beginning: String) async throws {
+  @Test(arguments: [
+    (#"{"title":7}"#, "“title” is of the wrong type"),
+    (#"{"title":"The sun","pages":"none"}"#, "“pages” is of the wrong type"),
+    (#"{"title":"The sun","pages":[{"number":"one"}]}"#, "“pages[0].number” is of the wrong type"),
+    (#"["The sun"]"#, "“answer” is of the wrong type"),
+  ])
+  func `a wrong type is described with its place`(json: String, beginning: String) async throws {
     let error = await #expect(throws: NewspaperError.self) { try await Self.ask(.json(json)) }
     guard case .malformed("example.org", let what) = error else {
       Issue.record("\(String(describing: error))")
@@ -150,7 +146,6 @@ import Testing
   }
 
   @Test(
-    "a request without an answer is told apart",
     arguments: [
       (HTTPError.invalidURL("x y"), .local(what: "“x y” is no address")),
       (.nameNotResolved, .unreachable(host: "example.org", .nameNotResolved)),
@@ -168,7 +163,7 @@ import Testing
       (.cancelled, .cancelled),
       (.other(code: 7, reason: "no route"), .unreachable(host: "example.org", .other(reason: "no route"))),
     ] as [(HTTPError, NewspaperError)])
-  func noAnswer(httpError: HTTPError, error: NewspaperError) async {
+  func `a request without an answer is told apart`(httpError: HTTPError, error: NewspaperError) async {
     let server = Self.server(StubHTTPClient(failing: httpError))
     await #expect(throws: error) {
       try await server.answer(

@@ -2,29 +2,29 @@ import NewspaperHTTP
 import Testing
 
 @Suite struct SiteTests {
-  @Test(
-    "a site's address is completed, and named for people",
-    arguments: [
-      ("https://www.loc.gov", "https://www.loc.gov", "www.loc.gov", "www.loc.gov"),
-      ("https://www.loc.gov//", "https://www.loc.gov", "www.loc.gov", "www.loc.gov"),
-      (
-        "oregonnews.uoregon.edu", "https://oregonnews.uoregon.edu", "oregonnews.uoregon.edu",
-        "oregonnews.uoregon.edu"
-      ),
-      (" http://127.0.0.1:8800/ ", "http://127.0.0.1:8800", "127.0.0.1:8800", "127.0.0.1:8800"),
-      (
-        "https://example.org/news/papers/", "https://example.org/news/papers", "example.org/news/papers",
-        "example.org"
-      ),
-      // What stands before an @ in a path must not pass for the host.
-      (
-        "https://evil.example/@www.loc.gov", "https://evil.example/@www.loc.gov", "evil.example/@www.loc.gov",
-        "evil.example"
-      ),
-      ("https://example.org?x=y@z", "https://example.org?x=y@z", "example.org?x=y@z", "example.org"),
-      ("https://me:secret@example.org", "https://me:secret@example.org", "example.org", "example.org"),
-    ])
-  func site(written: String, address: String, name: String, host: String) {
+  @Test(arguments: [
+    ("https://www.loc.gov", "https://www.loc.gov", "www.loc.gov", "www.loc.gov"),
+    ("https://www.loc.gov//", "https://www.loc.gov", "www.loc.gov", "www.loc.gov"),
+    (
+      "oregonnews.uoregon.edu", "https://oregonnews.uoregon.edu", "oregonnews.uoregon.edu",
+      "oregonnews.uoregon.edu"
+    ),
+    (" http://127.0.0.1:8800/ ", "http://127.0.0.1:8800", "127.0.0.1:8800", "127.0.0.1:8800"),
+    (
+      "https://example.org/news/papers/", "https://example.org/news/papers", "example.org/news/papers",
+      "example.org"
+    ),
+    // What stands before an @ in a path must not pass for the host.
+    (
+      "https://evil.example/@www.loc.gov", "https://evil.example/@www.loc.gov", "evil.example/@www.loc.gov",
+      "evil.example"
+    ),
+    ("https://example.org?x=y@z", "https://example.org?x=y@z", "example.org?x=y@z", "example.org"),
+    ("https://me:secret@example.org", "https://me:secret@example.org", "example.org", "example.org"),
+  ])
+  func `a site's address is completed, and named for people`(
+    written: String, address: String, name: String, host: String
+  ) {
     let site = Site(written)
     #expect(site.address == address)
     #expect(site.name == name)

@@ -2,53 +2,50 @@ import Newspapers
 import Testing
 
 @Suite struct CatalogueYearTests {
-  @Test(
-    "years are read as cataloguers write them",
-    arguments: [
-      ("1866", CatalogueYear.exact(1866)),
-      (" 1866. ", .exact(1866)),
-      ("[1866]", .exact(1866)),
-      ("c1866", .exact(1866)),
-      ("1866?", .exact(1866)),
-      ("[1866?]", .exact(1866)),
-      ("183?", .approximate(earliest: 1830, latest: 1839)),
-      ("183u", .approximate(earliest: 1830, latest: 1839)),
-      ("183-", .approximate(earliest: 1830, latest: 1839)),
-      ("[183-?]", .approximate(earliest: 1830, latest: 1839)),
-      ("18??", .approximate(earliest: 1800, latest: 1899)),
-      ("19uu", .approximate(earliest: 1900, latest: 1999)),
-      ("current", .current),
-      ("Current", .current),
-      ("present", .current),
-      ("9999", .current),
-      ("1???", .unknown),
-      ("????", .unknown),
-      ("uuuu", .unknown),
-      ("1?66", .unknown),
-      ("", .unknown),
-      ("186", .unknown),
-      ("18666", .unknown),
-      ("tribune", .unknown),
-      ("0231", .unknown),
-      ("02??", .unknown),
-      ("9999?", .unknown),
-      ("999?", .approximate(earliest: 9990, latest: 9999)),
-      ("¹⁸⁶⁶", .unknown),
-    ])
-  func reads(written: String, year: CatalogueYear) {
+  @Test(arguments: [
+    ("1866", CatalogueYear.exact(1866)),
+    (" 1866. ", .exact(1866)),
+    ("[1866]", .exact(1866)),
+    ("c1866", .exact(1866)),
+    ("1866?", .exact(1866)),
+    ("[1866?]", .exact(1866)),
+    ("183?", .approximate(earliest: 1830, latest: 1839)),
+    ("183u", .approximate(earliest: 1830, latest: 1839)),
+    ("183-", .approximate(earliest: 1830, latest: 1839)),
+    ("[183-?]", .approximate(earliest: 1830, latest: 1839)),
+    ("18??", .approximate(earliest: 1800, latest: 1899)),
+    ("19uu", .approximate(earliest: 1900, latest: 1999)),
+    ("current", .current),
+    ("Current", .current),
+    ("present", .current),
+    ("9999", .current),
+    ("1???", .unknown),
+    ("????", .unknown),
+    ("uuuu", .unknown),
+    ("1?66", .unknown),
+    ("", .unknown),
+    ("186", .unknown),
+    ("18666", .unknown),
+    ("tribune", .unknown),
+    ("0231", .unknown),
+    ("02??", .unknown),
+    ("9999?", .unknown),
+    ("999?", .approximate(earliest: 9990, latest: 9999)),
+    ("¹⁸⁶⁶", .unknown),
+  ])
+  func `years are read as cataloguers write them`(written: String, year: CatalogueYear) {
     #expect(CatalogueYear(written) == year)
   }
 
-  @Test(
-    "years are printed as the catalogue prints them, and read again",
-    arguments: [
-      (CatalogueYear.exact(1866), "1866"),
-      (.approximate(earliest: 1830, latest: 1839), "183?"),
-      (.approximate(earliest: 1800, latest: 1899), "18??"),
-      (.current, "current"),
-      (.unknown, "????"),
-    ])
-  func prints(year: CatalogueYear, written: String) {
+  @Test(arguments: [
+    (CatalogueYear.exact(1866), "1866"),
+    (.approximate(earliest: 1830, latest: 1839), "183?"),
+    (.approximate(earliest: 1800, latest: 1899), "18??"),
+    (.current, "current"),
+    (.unknown, "????"),
+  ])
+  func `years are printed as the catalogue prints them, and read again`(year: CatalogueYear, written: String)
+  {
     #expect(year.description == written)
     #expect(CatalogueYear(written) == year)
   }

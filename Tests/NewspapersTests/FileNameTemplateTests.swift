@@ -17,23 +17,23 @@ struct FileNameTemplateTests {
     ("-rf {page}", "_rf_3"),
     ("a\u{0}b\nc\\d~é\u{202E}", "a_b_c_d___"),
   ])
-  func aNameIsOneOfAFileInItsFolder(template: String, name: String) throws {
+  func `a name is one of a file in its folder`(template: String, name: String) throws {
     #expect(try FileNameTemplate(template).name(of: .pdf, of: page()) == name)
   }
 
   @Test(arguments: [
     "{", "}", "{lccn", "lccn}", "{title}", "{}", "{ page}", "", String(repeating: "x", count: 201),
   ])
-  func whatIsNoTemplateIsRefused(template: String) {
+  func `what is no template is refused`(template: String) {
     #expect(throws: FileNameTemplate.Fault.self) { try FileNameTemplate(template) }
   }
 
-  @Test func theUsualIsTheStandard() throws {
+  @Test func `the usual is the standard`() throws {
     #expect(
       try FileNameTemplate.usual.name(of: .jp2, of: page()) == FileNameTemplate().name(of: .jp2, of: page()))
   }
 
-  @Test func noTwoKindsOfAPageHaveTheSameName() throws {
+  @Test func `no two kinds of a page have the same name`() throws {
     let names = try PageFile.allCases.map { try FileNameTemplate().name(of: $0, of: page()) }
     #expect(Set(names).count == PageFile.allCases.count)
   }

@@ -24,7 +24,7 @@ import Testing
     get throws { try day("1865-10-02")...day("1870-10-02") }
   }
 
-  @Test func issuesAreCountedByYearMonthAndDay() throws {
+  @Test func `issues are counted by year, month and day`() throws {
     let calendar = IssueCalendar(try list(nil))
     #expect(calendar.counts == [1865: 4, 1867: 2, 1870: 1])
     #expect((1...12).map { calendar.count(in: $0, of: 1865) } == [0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 1, 0])
@@ -34,7 +34,7 @@ import Testing
     #expect(calendar.issues(in: 1866).isEmpty && calendar.isKnown(1866))
   }
 
-  @Test func aDayOfTheYearIsFoundInAllYears() throws {
+  @Test func `a day of the year is found in all years`() throws {
     let calendar = IssueCalendar(try list(nil))
     #expect(
       calendar.issues(onMonth: 10, day: 2).map { "\($0.date).\($0.edition)" }
@@ -48,7 +48,9 @@ import Testing
       ("1865-12-01", "1867-01-05", "1865-11-02"),
       ("1870-10-02", nil, "1867-10-02"), ("1880-01-01", nil, "1870-10-02"),
     ] as [(String, String?, String?)])
-  func theNextAndThePreviousDayWithIssuesAreFound(from: String, next: String?, previous: String?) throws {
+  func `the next and the previous day with issues are found`(from: String, next: String?, previous: String?)
+    throws
+  {
     let calendar = IssueCalendar(try list(nil))
     func neighbour(_ date: String?) throws -> IssueCalendar.Neighbour {
       try date.map { .day(try day($0)) } ?? .none
@@ -57,7 +59,7 @@ import Testing
     #expect(try calendar.day(before: day(from), within: span) == neighbour(previous))
   }
 
-  @Test func whatLiesBehindAYearThatIsNotKnownIsNotClaimed() throws {
+  @Test func `what lies behind a year that is not known is not claimed`() throws {
     var calendar = IssueCalendar(try list(1865...1865))
     #expect(try calendar.day(after: day("1865-10-02"), within: span) == .day(day("1865-10-09")))
     #expect(try calendar.day(after: day("1865-11-02"), within: span) == .unknown(year: 1866))
@@ -70,7 +72,7 @@ import Testing
     #expect(calendar.issues.count == 6)
   }
 
-  @Test func whatIsAskedAgainReplacesWhatWasKnown() throws {
+  @Test func `what is asked again replaces what was known`() throws {
     var calendar = IssueCalendar(try list(1865...1867))
     let newer = IssueList(
       lccn: lccn, issues: [ListedIssue(date: try day("1866-05-01"))], years: 1866...1867,
@@ -86,12 +88,12 @@ import Testing
     ("1867-10-02", "1867-10-02"), ("1999-01-01", "1870-10-02"),
     ("1867-05-20", "1867-01-05"), ("1867-05-21", "1867-10-02"),
   ])
-  func theNearestIssueIsFound(from: String, nearest: String) throws {
+  func `the nearest issue is found`(from: String, nearest: String) throws {
     let issue = try #require(IssueCalendar(try list(nil)).nearest(to: day(from)))
     #expect(issue.date.description == nearest && issue.edition == 1)
   }
 
-  @Test func ofAnEmptyCalendarThereIsNothingToFind() throws {
+  @Test func `of an empty calendar there is nothing to find`() throws {
     #expect(IssueCalendar().nearest(to: try day("1865-10-02")) == nil)
     #expect(try IssueCalendar().day(after: day("1870-10-01"), within: span) == .unknown(year: 1870))
   }
@@ -101,7 +103,7 @@ import Testing
     ("1860-current", false, "mmmmmI?I??I"),
     ("18??-1872", true, "ImImmImm"), ("18??-????", true, "ImImmI"),
   ])
-  func yearsWithoutIssuesAreToldApart(published: String, isComplete: Bool, expected: String) throws {
+  func `years without issues are told apart`(published: String, isComplete: Bool, expected: String) throws {
     let coverage = IssueCoverage(
       digitised: DigitisedCoverage(
         firstIssue: try day("1865-10-02"), lastIssue: try day("1870-10-02"), issueCount: 7),
@@ -119,7 +121,7 @@ import Testing
     #expect(years.most == 4)
   }
 
-  @Test func yearsThatAreMissingAreNamedAsRanges() throws {
+  @Test func `years that are missing are named as ranges`() throws {
     let coverage = IssueCoverage(of: try list(nil))
     let years = try #require(YearlyCoverage(coverage, published: nil))
     #expect(years.first == 1865)

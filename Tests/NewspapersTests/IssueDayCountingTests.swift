@@ -12,7 +12,7 @@ import Testing
 
   private func day(_ written: String) throws -> IssueDate { try #require(IssueDate(written)) }
 
-  @Test func daysAreNumberedAndNamedAsFoundationDoes() throws {
+  @Test func `days are numbered and named as Foundation does`() throws {
     let start = try #require(calendar.date(from: DateComponents(year: 1590, month: 1, day: 1)))
     let first = try day("1590-01-01")
     // Every day of two centuries of newspapers, and each eleventh of the rest.
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func everyDayOfTenThousandYearsFollowsTheOneBefore() {
+  @Test func `every day of ten thousand years follows the one before`() {
     var before = IssueDate.earliest
     for ordinal in 2...3_652_059 {
       let date = IssueDate(ordinal: ordinal)
@@ -52,7 +52,7 @@ import Testing
     ("0001-01-01", -1, "0001-01-01"), ("9999-12-01", 1, "9999-12-31"), ("1865-01-01", .max, "9999-12-31"),
     ("1865-01-01", .min, "0001-01-01"),
   ])
-  func monthsAreAddedWithinTheMonth(from: String, months: Int, to: String) throws {
+  func `months are added within the month`(from: String, months: Int, to: String) throws {
     #expect(try day(from).adding(months: months) == day(to))
   }
 
@@ -62,12 +62,12 @@ import Testing
     ("1965-10-02", .max, "9999-12-31"),
     ("1965-10-02", -5000, "0001-01-01"),
   ])
-  func yearsAreAddedWithLeapDaysInMind(from: String, years: Int, to: String) throws {
+  func `years are added with leap days in mind`(from: String, years: Int, to: String) throws {
     #expect(try day(from).adding(years: years) == day(to))
   }
 
   @Test(arguments: [Int.max, 4_000_000, -4_000_000, .min])
-  func countingStopsAtTheFirstAndTheLastDay(days: Int) throws {
+  func `counting stops at the first and the last day`(days: Int) throws {
     #expect(try day("1865-10-02").adding(days: days) == (days > 0 ? .latest : .earliest))
   }
 
@@ -78,7 +78,7 @@ import Testing
     ("15 Apr. 1865", "1865-04-15", "1865-04-15"), ("october 1865", "1865-10-01", "1865-10-31"),
     ("1865 sept", "1865-09-01", "1865-09-30"), ("Feb 29 1864", "1864-02-29", "1864-02-29"),
   ])
-  func aDateIsReadAsPeopleWriteIt(written: String, first: String, last: String) throws {
+  func `a date is read as people write it`(written: String, first: String, last: String) throws {
     let date = try #require(WrittenDate(written))
     #expect(try date.days == day(first)...day(last))
   }
@@ -88,7 +88,7 @@ import Testing
     "April", "April 15", "April 15 16 1865", "April May 1865", "0000", "1865-10-02-03", "１８６５", "1865-١",
     "1865-10-02T00", "-1865", "15 15 1865",
   ])
-  func whatIsNoDateIsRefused(written: String) {
+  func `what is no date is refused`(written: String) {
     // A sign in front is punctuation like any other.
     #expect((WrittenDate(written) == nil) == (written != "-1865"))
   }

@@ -12,19 +12,19 @@ import TestSupport
     ListedIssue(date: try #require(IssueDate(date)), edition: edition)
   }
 
-  @Test func issuesAreSortedByDateAndEditionAndStandOnce() throws {
+  @Test func `issues are sorted by date and edition and stand once`() throws {
     let written = try [issue("1866-01-02"), issue("1865-10-02", 2), issue("1865-10-02"), issue("1866-01-02")]
     let list = IssueList(lccn: lccn, issues: written, years: nil, origin: origin)
     #expect(list.issues == (try [issue("1865-10-02"), issue("1865-10-02", 2), issue("1866-01-02")]))
   }
 
-  @Test func issuesOfOtherYearsThanWereAskedForAreLeftOut() throws {
+  @Test func `issues of other years than were asked for are left out`() throws {
     let written = try [issue("1864-12-31"), issue("1865-01-01"), issue("1865-12-31"), issue("1866-01-01")]
     let list = IssueList(lccn: lccn, issues: written, years: 1865...1865, origin: origin)
     #expect(list.issues == (try [issue("1865-01-01"), issue("1865-12-31")]))
   }
 
-  @Test func coverageCountsTheIssuesOfEachYear() throws {
+  @Test func `coverage counts the issues of each year`() throws {
     let written = try [issue("1865-10-02"), issue("1865-10-02", 2), issue("1867-01-02")]
     let coverage = IssueCoverage(of: IssueList(lccn: lccn, issues: written, years: nil, origin: origin))
     #expect(coverage.years == [1865: 2, 1867: 1])
@@ -35,7 +35,7 @@ import TestSupport
           firstIssue: IssueDate("1865-10-02"), lastIssue: IssueDate("1867-01-02"), issueCount: 3))
   }
 
-  @Test func coverageOfSomeYearsSaysThatItIsNotAll() throws {
+  @Test func `coverage of some years says that it is not all`() throws {
     let list = IssueList(lccn: lccn, issues: [try issue("1865-10-02")], years: 1865...1865, origin: origin)
     #expect(!IssueCoverage(of: list).isComplete)
   }
@@ -46,13 +46,13 @@ import TestSupport
       (PageBox(x: -0.1, y: -1, width: 0.2, height: 0.5), [0, 0, 0.1, 0]),
       (PageBox(x: .nan, y: 2, width: .infinity, height: 1), [0, 1, 0, 0]),
     ])
-  func aBoxStaysOnItsPage(box: PageBox, sides: [Double]) {
+  func `a box stays on its page`(box: PageBox, sides: [Double]) {
     for (side, expected) in zip([box.x, box.y, box.width, box.height], sides) {
       #expect(abs(side - expected) < 1e-9)
     }
   }
 
-  @Test func theFirstArchiveThatHoldsANewspaperIsAskedAboutIt() async throws {
+  @Test func `the first archive that holds a newspaper is asked about it`() async throws {
     let other = try LCCN("sn83030214")
     let (first, second) = (StubArchive(name: "first.example"), StubArchive(name: "second.example"))
     first.contents.issues[lccn] = [try issue("1865-10-02")]
@@ -66,7 +66,7 @@ import TestSupport
     #expect(archive.name == "second.example")
   }
 
-  @Test func aNewspaperThatNoArchiveHoldsIsSaidToBeOutOfReach() async throws {
+  @Test func `a newspaper that no archive holds is said to be out of reach`() async throws {
     let archive = ArchiveRepository([StubArchive(name: "first.example")])
     await #expect(throws: NewspaperError.self) {
       try await archive.issues(of: lccn, in: nil, freshness: .recent)

@@ -12,7 +12,7 @@ struct IssueSourceTests {
     ("http://example.org/a/lccn/sn83045462/", "http://example.org/a"),
     ("http://example.org/api/chronam/lccn/sn83045462.json", "http://example.org"),
   ])
-  func aSiteKeepsSchemePortAndPathButNoPassword(written: String, stored: String) throws {
+  func `a site keeps scheme, port and path, but no password`(written: String, stored: String) throws {
     let source = try #require(IssueSource(written))
     #expect(source == .site(stored) && source.stored == stored && IssueSource(source.stored) == source)
     #expect(try source.webAddress(of: LCCN("sn83045462")) == stored + "/lccn/sn83045462/")
@@ -22,21 +22,21 @@ struct IssueSourceTests {
     "chroniclingamerica.loc.gov", "https://www.loc.gov/",
     "http://chroniclingamerica.loc.gov/lccn/sn83045462/",
   ])
-  func theLibraryIsTheSameUnderAllItsNames(written: String) throws {
+  func `the Library is the same under all its names`(written: String) throws {
     #expect(IssueSource(written) == .library && IssueSource.library.stored == "chroniclingamerica.loc.gov")
     #expect(
       try IssueSource.library.webAddress(of: LCCN("sn83045462")) == "https://www.loc.gov/item/sn83045462/")
   }
 
   @Test(arguments: ["", "http://", "ftp://example.org", "https://:80/"])
-  func whatHasNoHostIsNoSource(written: String) { #expect(IssueSource(written) == nil) }
+  func `what has no host is no source`(written: String) { #expect(IssueSource(written) == nil) }
 
   private struct Known: IssueSources {
     let known: [LCCN: [IssueSource]]
     func sources(of lccn: LCCN) throws(NewspaperError) -> [IssueSource] { known[lccn] ?? [] }
   }
 
-  @Test func theLibraryIsAskedFirstThenSitesAndTheLibraryWhereNoneIsKnown() async throws {
+  @Test func `the Library is asked first, then sites, and the Library where none is known`() async throws {
     let (one, two, three) = (try LCCN("sn83045462"), try LCCN("sn83030214"), try LCCN("sn97071004"))
     let (here, there) = (IssueSource.site("http://here.example"), IssueSource.site("http://there.example"))
     #expect(IssueSource.ranked([there, .library, here, here]) == [.library, here, there])

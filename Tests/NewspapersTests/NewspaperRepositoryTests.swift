@@ -12,20 +12,20 @@ struct NewspaperRepositoryTests {
     try await repository.newspapers(matching: NewspaperQuery(), window: window)
   }
 
-  @Test func aSourceThatAnswersIsTheOnlyOneAsked() async throws {
+  @Test func `a source that answers is the only one that is asked`() async throws {
     let listing = try await list(NewspaperRepository(source: live, substitute: catalogue))
     #expect(listing.total == 5 && listing.origin.substituteFor == nil)
     #expect(catalogue.asked == 0)
   }
 
-  @Test func anOutageIsAnsweredFromTheCatalogueAndSaysSo() async throws {
+  @Test func `an outage is answered from the catalogue and says so`() async throws {
     live.failure = outage
     let listing = try await list(NewspaperRepository(source: live, substitute: catalogue))
     #expect(listing.total == 1)
     #expect(listing.origin.substituteFor == Origin.Substitution(name: "live.example", error: outage))
   }
 
-  @Test func aSourceThatFailedIsLeftInPeaceUntilARefresh() async throws {
+  @Test func `a source that failed is left in peace until a refresh`() async throws {
     let repository = NewspaperRepository(source: live, substitute: catalogue)
     live.failure = outage
     _ = try await list(repository)
@@ -36,12 +36,12 @@ struct NewspaperRepositoryTests {
     #expect(try await list(repository).total == 5)
   }
 
-  @Test func aNamedSourceHasNoStandIn() async {
+  @Test func `a named source has no stand-in`() async {
     live.failure = outage
     await #expect(throws: outage) { try await list(NewspaperRepository(source: live)) }
   }
 
-  @Test func whatDoesNotExistIsNoOutage() async throws {
+  @Test func `what does not exist is no outage`() async throws {
     let repository = NewspaperRepository(source: live, substitute: catalogue)
     let number = try LCCN("sn00000000")
     await #expect(throws: NewspaperError.notFound(what: "newspaper sn00000000", source: "live.example")) {
@@ -50,7 +50,7 @@ struct NewspaperRepositoryTests {
     #expect(catalogue.asked == 0)
   }
 
-  @Test func whatTheStandInDoesNotHaveIsToldWithTheReasonForAskingIt() async throws {
+  @Test func `what the stand-in does not have is told with the reason for asking it`() async throws {
     live.failure = outage
     let repository = NewspaperRepository(source: live, substitute: catalogue)
     let number = try LCCN("sn00000000")
@@ -60,7 +60,7 @@ struct NewspaperRepositoryTests {
     }
   }
 
-  @Test func aLiveSourceIsAskedOnceForTheSameWindow() async throws {
+  @Test func `a live source is asked once for the same window`() async throws {
     let repository = NewspaperRepository(source: live)
     _ = try await list(repository)
     _ = try await list(repository)

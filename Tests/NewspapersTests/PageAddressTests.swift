@@ -3,37 +3,35 @@ import TestSupport
 import Testing
 
 @Suite struct PageAddressTests {
-  @Test(
-    "addresses old and new name pages",
-    arguments: [
-      ("https://chroniclingamerica.loc.gov/lccn/sn83045462/1865-10-02/ed-1/seq-3/", "1865-10-02/ed-1/seq-3"),
-      (
-        "http://chroniclingamerica.loc.gov/lccn/sn83045462/1865-10-02/ed-2/seq-3/ocr.txt",
-        "1865-10-02/ed-2/seq-3"
-      ),
-      (
-        "https://chroniclingamerica.loc.gov/lccn/sn83045462/1865-10-02/ed-1/seq-12.pdf",
-        "1865-10-02/ed-1/seq-12"
-      ),
-      ("/lccn/sn83045462/1865-10-02/ed-1/seq-3.json", "1865-10-02/ed-1/seq-3"),
-      ("/lccn/sn83045462/1865-10-02/ed-1/seq-3/#date1=1865&words=star", "1865-10-02/ed-1/seq-3"),
-      (
-        "https://www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?sp=4&st=text&r=-0.1,0,1,1",
-        "1865-10-02/ed-1/seq-4"
-      ),
-      ("www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?st=image&sp=4", "1865-10-02/ed-1/seq-4"),
-      ("https://oregonnews.uoregon.edu/lccn/sn83045462/1865-10-02/ed-1/seq-1/ocr/", "1865-10-02/ed-1/seq-1"),
-      (
-        "http://127.0.0.1:8080/x/lccn/sn83045462/1865-10-02/ed-1/seq-1/image_600x800.jpg",
-        "1865-10-02/ed-1/seq-1"
-      ),
-      (
-        "HTTPS://news.example/api/chronam/LCCN/sn83045462/1865-10-02/ed-1/seq-1.json", "1865-10-02/ed-1/seq-1"
-      ),
-      ("sn83045462/1865-10-02/ed-1/seq-7", "1865-10-02/ed-1/seq-7"),
-      ("SN 83-45462/1865-10-02/seq-7", "1865-10-02/ed-1/seq-7"),
-    ])
-  func pages(address: String, page: String) throws {
+  @Test(arguments: [
+    ("https://chroniclingamerica.loc.gov/lccn/sn83045462/1865-10-02/ed-1/seq-3/", "1865-10-02/ed-1/seq-3"),
+    (
+      "http://chroniclingamerica.loc.gov/lccn/sn83045462/1865-10-02/ed-2/seq-3/ocr.txt",
+      "1865-10-02/ed-2/seq-3"
+    ),
+    (
+      "https://chroniclingamerica.loc.gov/lccn/sn83045462/1865-10-02/ed-1/seq-12.pdf",
+      "1865-10-02/ed-1/seq-12"
+    ),
+    ("/lccn/sn83045462/1865-10-02/ed-1/seq-3.json", "1865-10-02/ed-1/seq-3"),
+    ("/lccn/sn83045462/1865-10-02/ed-1/seq-3/#date1=1865&words=star", "1865-10-02/ed-1/seq-3"),
+    (
+      "https://www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?sp=4&st=text&r=-0.1,0,1,1",
+      "1865-10-02/ed-1/seq-4"
+    ),
+    ("www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?st=image&sp=4", "1865-10-02/ed-1/seq-4"),
+    ("https://oregonnews.uoregon.edu/lccn/sn83045462/1865-10-02/ed-1/seq-1/ocr/", "1865-10-02/ed-1/seq-1"),
+    (
+      "http://127.0.0.1:8080/x/lccn/sn83045462/1865-10-02/ed-1/seq-1/image_600x800.jpg",
+      "1865-10-02/ed-1/seq-1"
+    ),
+    (
+      "HTTPS://news.example/api/chronam/LCCN/sn83045462/1865-10-02/ed-1/seq-1.json", "1865-10-02/ed-1/seq-1"
+    ),
+    ("sn83045462/1865-10-02/ed-1/seq-7", "1865-10-02/ed-1/seq-7"),
+    ("SN 83-45462/1865-10-02/seq-7", "1865-10-02/ed-1/seq-7"),
+  ])
+  func `addresses old and new name pages`(address: String, page: String) throws {
     let read = try PageAddress(address)
     #expect(read.page?.description == "sn83045462/" + page)
     guard case .page = read else {
@@ -42,16 +40,16 @@ import Testing
     }
   }
 
-  @Test(
-    "an address without a page names an issue, whose first page it is",
-    arguments: [
-      ("https://www.loc.gov/item/sn83045462/1865-10-02/ed-1/?fo=json", 1),
-      ("https://www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?st=gallery", 1),
-      ("https://www.loc.gov/item/sn83045462/1865-10-02/ed-2/manifest.json", 2),
-      ("/lccn/sn83045462/1865-10-02/ed-2.json", 2), ("/lccn/sn83045462/1865-10-02/ed-2/", 2),
-      ("sn83045462/1865-10-02", 1), (" sn83045462/1865-10-02/ed-1\n", 1),
-    ])
-  func issues(address: String, edition: Int) throws {
+  @Test(arguments: [
+    ("https://www.loc.gov/item/sn83045462/1865-10-02/ed-1/?fo=json", 1),
+    ("https://www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?st=gallery", 1),
+    ("https://www.loc.gov/item/sn83045462/1865-10-02/ed-2/manifest.json", 2),
+    ("/lccn/sn83045462/1865-10-02/ed-2.json", 2), ("/lccn/sn83045462/1865-10-02/ed-2/", 2),
+    ("sn83045462/1865-10-02", 1), (" sn83045462/1865-10-02/ed-1\n", 1),
+  ])
+  func `an address without a page names an issue, whose first page it is`(address: String, edition: Int)
+    throws
+  {
     let read = try PageAddress(address)
     let issue = IssueID(
       lccn: try LCCN("sn83045462"), date: try #require(IssueDate("1865-10-02")), edition: edition)
@@ -59,21 +57,18 @@ import Testing
     #expect(read.page == PageID(issue: issue, sequence: 1))
   }
 
-  @Test(
-    "an address without a date names a newspaper",
-    arguments: [
-      "https://www.loc.gov/item/sn83045462/", "https://www.loc.gov/item/sn83045462/?st=calendar",
-      "https://chroniclingamerica.loc.gov/lccn/sn83045462/issues/1865/", "/lccn/sn83045462.json",
-      "/lccn/sn83045462/marc.xml", "https://lccn.loc.gov/sn83045462", "info:lccn/sn83045462", "sn83045462",
-      "sn 83045462", "https://nebnewspapers.unl.edu/lccn/sn83045462/holdings/",
-    ])
-  func newspapers(address: String) throws {
+  @Test(arguments: [
+    "https://www.loc.gov/item/sn83045462/", "https://www.loc.gov/item/sn83045462/?st=calendar",
+    "https://chroniclingamerica.loc.gov/lccn/sn83045462/issues/1865/", "/lccn/sn83045462.json",
+    "/lccn/sn83045462/marc.xml", "https://lccn.loc.gov/sn83045462", "info:lccn/sn83045462", "sn83045462",
+    "sn 83045462", "https://nebnewspapers.unl.edu/lccn/sn83045462/holdings/",
+  ])
+  func `an address without a date names a newspaper`(address: String) throws {
     #expect(try PageAddress(address) == .newspaper(try LCCN("sn83045462")))
     #expect(try PageAddress(address).page == nil)
   }
 
   @Test(
-    "what is wrong with an address is said",
     arguments: [
       ("", .empty), (" \n", .empty), ("ftp://x/lccn/sn83045462/", .scheme("ftp://")),
       (
@@ -89,7 +84,7 @@ import Testing
       ("sn83045462/1865-10-02/ed-1/seq-99999999999999999999", .sequence("seq-99999999999999999999")),
       ("https://www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?sp=two", .sequence("two")),
     ] as [(String, PageAddressError.Reason)])
-  func wrong(address: String, reason: PageAddressError.Reason) {
+  func `what is wrong with an address is said`(address: String, reason: PageAddressError.Reason) {
     #expect(throws: PageAddressError(written: address, reason: reason)) { try PageAddress(address) }
   }
 

@@ -3,7 +3,6 @@ import Testing
 
 @Suite struct PlaceTests {
   @Test(
-    "a catalogued place is read",
     arguments: [
       ("Kentucky--Bourbon--Paris", Place(state: "Kentucky", county: "Bourbon", city: "Paris")),
       ("Kentucky--Bourbon--", Place(state: "Kentucky", county: "Bourbon")),
@@ -14,26 +13,24 @@ import Testing
       ("", nil),
       ("--Bourbon--Paris", nil),
     ] as [(String, Place?)])
-  func reads(written: String, place: Place?) {
+  func `a catalogued place is read`(written: String, place: Place?) {
     #expect(Place(written) == place)
   }
 
-  @Test(
-    "a place is written for people and for catalogues",
-    arguments: [
-      (
-        Place(state: "Kentucky", county: "Bourbon", city: "Paris"), "Paris, Kentucky",
-        "Kentucky--Bourbon--Paris"
-      ),
-      (Place(state: "Kentucky", county: "Bourbon"), "Kentucky", "Kentucky--Bourbon--"),
-      (Place(state: "Ohio", city: "Toledo"), "Toledo, Ohio", "Ohio--Toledo"),
-      (
-        Place(state: "District of Columbia", city: "Washington"), "Washington, D.C.",
-        "District of Columbia--Washington"
-      ),
-      (Place(state: "Ohio"), "Ohio", "Ohio"),
-    ])
-  func writes(place: Place, people: String, catalogued: String) {
+  @Test(arguments: [
+    (
+      Place(state: "Kentucky", county: "Bourbon", city: "Paris"), "Paris, Kentucky",
+      "Kentucky--Bourbon--Paris"
+    ),
+    (Place(state: "Kentucky", county: "Bourbon"), "Kentucky", "Kentucky--Bourbon--"),
+    (Place(state: "Ohio", city: "Toledo"), "Toledo, Ohio", "Ohio--Toledo"),
+    (
+      Place(state: "District of Columbia", city: "Washington"), "Washington, D.C.",
+      "District of Columbia--Washington"
+    ),
+    (Place(state: "Ohio"), "Ohio", "Ohio"),
+  ])
+  func `a place is written for people and for catalogues`(place: Place, people: String, catalogued: String) {
     #expect(place.description == people)
     #expect(place.catalogued == catalogued)
     #expect(Place(catalogued) == place)

@@ -22,7 +22,7 @@ import Testing
       ("Weekly (Fridays)", 1, 1), ("Semiweekly", 7, 2), ("Semi-weekly", 7, 2), ("Twice a week", 7, 2),
       ("Semiweekly (Tues. and Fri.)", 2, 2), ("Triweekly", 7, 3), ("Three times a week, 1880-", 7, 3),
     ] as [(String, Int, Int?)])
-  func aFrequencyIsReadFromTheCataloguesWords(words: String, days: Int, perWeek: Int?) throws {
+  func `a frequency is read from the catalogue's words`(words: String, days: Int, perWeek: Int?) throws {
     let frequency = try #require(PublicationFrequency(words))
     #expect(frequency.days.count == days)
     #expect(frequency.daysPerWeek == perWeek)
@@ -32,30 +32,30 @@ import Testing
     "", "Monthly", "Biweekly", "Bi-weekly", "Semimonthly", "Irregular", "Weekly (irregular)", "Quarterly",
     "No. of times a week varies",
   ])
-  func whatSaysNothingOfDaysOfTheWeekIsNoFrequency(words: String) {
+  func `what says nothing of days of the week is no frequency`(words: String) {
     #expect(PublicationFrequency(words) == nil)
   }
 
-  @Test func aWeeklyThatCameOnThursdaysIsExpectedOnThursdays() {
+  @Test func `a weekly that came on Thursdays is expected on Thursdays`() {
     #expect(expected(days([.thursday], weeks: 10..<20), "Weekly") == [.thursday])
     let moved = days([.thursday], weeks: 0..<40) + days([.friday], weeks: 40..<50)
     #expect(expected(moved, "Weekly") == [.thursday])
   }
 
-  @Test func aWeeklyThatMovedInTheMiddleOfTheYearIsExpectedOnNoDay() {
+  @Test func `a weekly that moved in the middle of the year is expected on no day`() {
     let moved = days([.thursday], weeks: 0..<26) + days([.friday], weeks: 26..<52)
     #expect(expected(moved, "Weekly") == [])
   }
 
-  @Test func aWeeklyOfWhichOneIssueIsLeftIsExpectedOnNoDay() {
+  @Test func `a weekly of which one issue is left is expected on no day`() {
     #expect(expected(days([.thursday], weeks: 3..<4), "Weekly") == [])
   }
 
-  @Test func aSemiweeklyHasTwoDays() {
+  @Test func `a semiweekly has two days`() {
     #expect(expected(days([.tuesday, .friday]), "Semiweekly") == [.tuesday, .friday])
   }
 
-  @Test func aDailyIsExpectedOnTheDaysItCame() {
+  @Test func `a daily is expected on the days it came`() {
     let week: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday, .saturday]
     #expect(expected(days(week), "Daily") == week)
     #expect(expected(days(Weekday.allCases), "Daily") == Weekday.allCases)
@@ -63,18 +63,18 @@ import Testing
     #expect(expected(days(week, weeks: 0..<3), "Daily") == [], "too little is there")
   }
 
-  @Test func daysThatTheCatalogueNamesAreExpectedWithoutAnyIssue() {
+  @Test func `days that the catalogue names are expected without any issue`() {
     #expect(expected([], "Daily (except Sun.)") == Array(Weekday.allCases.dropFirst()))
     #expect(expected([], "Weekly") == [])
   }
 
-  @Test func whatTheYearContradictsIsNotExpected() {
+  @Test func `what the year contradicts is not expected`() {
     #expect(expected(days([.thursday]), "Daily (except Sun.)") == [.thursday], "it was a weekly then")
     let week: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday, .saturday]
     #expect(expected(days(week), "Weekly") == week, "it was a daily then")
   }
 
-  @Test func everyOtherWeekSaysNothingByItself() {
+  @Test func `every other week says nothing by itself`() {
     #expect(expected(days([.thursday], every: 2), "Biweekly") == [])
   }
 
@@ -85,7 +85,7 @@ import Testing
     #expect(expected(thursdays.prefix(20) + [thursdays[lastWeek]], "") == weekdays)
   }
 
-  @Test func anAbsentThursdayIsToldFromAFriday() throws {
+  @Test func `an absent Thursday is told from a Friday`() throws {
     let lccn = try LCCN("sn83045462")
     let lost = try #require(IssueDate("1865-06-08"))
     let issues = days([.thursday]).filter { $0 != lost }.map { ListedIssue(date: $0) }

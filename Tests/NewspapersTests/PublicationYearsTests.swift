@@ -2,24 +2,21 @@ import Newspapers
 import Testing
 
 @Suite struct PublicationYearsTests {
-  @Test(
-    "ranges are read and printed",
-    arguments: [
-      ("1901-1913", "1901–1913"),
-      ("18??-19??", "18??–19??"),
-      ("1915-current", "1915–current"),
-      ("188?-1934", "188?–1934"),
-      ("1897", "1897–1897"),
-      ("1829-", "1829–????"),
-      ("uuuu-uuuu", "????–????"),
-      ("", "????–????"),
-    ])
-  func reads(written: String, printed: String) {
+  @Test(arguments: [
+    ("1901-1913", "1901–1913"),
+    ("18??-19??", "18??–19??"),
+    ("1915-current", "1915–current"),
+    ("188?-1934", "188?–1934"),
+    ("1897", "1897–1897"),
+    ("1829-", "1829–????"),
+    ("uuuu-uuuu", "????–????"),
+    ("", "????–????"),
+  ])
+  func `ranges are read and printed`(written: String, printed: String) {
     #expect(PublicationYears(written).description == printed)
   }
 
   @Test(
-    "a range overlaps the years in which the newspaper may have appeared",
     arguments: [
       ("1866-1924", nil, nil, true),
       ("1866-1924", 1924, nil, true),
@@ -37,7 +34,9 @@ import Testing
       ("????-1915", nil, 1700, true),
       ("????-????", 1800, 1801, true),
     ] as [(String, Int?, Int?, Bool)])
-  func overlaps(years: String, from: Int?, to: Int?, expected: Bool) {
+  func `a range overlaps the years in which the newspaper may have appeared`(
+    years: String, from: Int?, to: Int?, expected: Bool
+  ) {
     #expect(PublicationYears(years).overlaps(from: from, to: to) == expected)
   }
 }

@@ -29,7 +29,7 @@ struct ReadingPropertyTests {
     #expect(printed.wordCount <= words.count)
   }
 
-  @Test func ofGeneratedText() {
+  @Test func `generated text keeps all its words`() {
     let parts = [
       "a", "fer-", "ry", "FER-", "RY", "—", "-", "~", "mid~", "¬", "\n", "\n", "\n", "\n\n", " ", " ", "  ",
       "\t", "\r\n", "ſo", "5-", "20", "日本", "שלום", "\u{301}", "\u{200D}", "é-", "—\n", "-\n", "\u{AD}\n",
@@ -47,7 +47,7 @@ struct ReadingPropertyTests {
   }
 
   @Test(.enabled(if: SharedData.isThere, "the shared data is not there"))
-  func ofRealFrontPages() throws {
+  func `real front pages keep all their words`() throws {
     let all = try SharedData.archivedTexts("pages/ocr_front_pages_1916.tar.zst")
     #expect(all.count == 380)
     let pages = stride(from: 0, to: all.count, by: SharedData.isReadWhole ? 1 : 10).map { all[$0] }

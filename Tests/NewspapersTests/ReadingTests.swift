@@ -23,7 +23,9 @@ struct ReadingTests {
     ("he went —\nand came", "he went — and came"),
     ("he went (fer-\n\"ry) on", "he went (fer- \"ry) on"),
   ])
-  func hyphensAtTheEndOfALine(printed: String, expected: String) { #expect(read(printed) == [expected]) }
+  func `hyphens at the end of a line are joined or kept`(printed: String, expected: String) {
+    #expect(read(printed) == [expected])
+  }
 
   @Test(arguments: [
     ("Mig\u{AD}\nnonne's", "Mig-\nnonne's"), ("Mig\u{AD} \r\nnonne", "Mig- \r\nnonne"),
@@ -31,30 +33,32 @@ struct ReadingTests {
     ("fer\u{AD}\u{AD}\nry", "fer-\nry"), ("fer\u{AD}ry runs", "fer\u{AD}ry runs"), ("", ""),
     ("\u{AD}\nx", "\u{AD}\nx"),
   ])
-  func softHyphensAreWrittenWhereTheyEndALine(text: String, expected: String) {
+  func `soft hyphens are written where they end a line`(text: String, expected: String) {
     #expect(SoftHyphens.written(text) == expected)
   }
 
-  @Test func aDashStaysOneWhereThePageKnowsTheWordsBesideIt() {
+  @Test func `a dash stays one where the page knows the words beside it`() {
     #expect(read("we saw the north bank\nfar to the north—\nthe bank was ice")[0].contains("north— the bank"))
     #expect(read("all accepted terms agree\nthey accept—\ned the loan")[0].contains("they accepted the loan"))
   }
 
-  @Test func aCompoundThatThePageHasElsewhereKeepsItsHyphen() {
+  @Test func `a compound that the page has elsewhere keeps its hyphen`() {
     let text = "when the vice-president spoke\nto them the vice-\npresident was ill"
     #expect(read(text)[0].hasSuffix("to them the vice-president was ill"))
   }
 
-  @Test func theLongSIsAnS() { #expect(read("the Houſe of Aſſembly") == ["the House of Assembly"]) }
+  @Test func `the long s is an s`() { #expect(read("the Houſe of Aſſembly") == ["the House of Assembly"]) }
 
-  @Test func asPrintedNothingIsChanged() {
+  @Test func `as printed, nothing is changed`() {
     let text = "the Houſe of Aſſem-\nbly met\n\n\n  at noon   sharp\n"
     #expect(PrintedText(text).lines == ["the Houſe of Aſſem-", "bly met", "", "  at noon   sharp"])
   }
 
-  @Test func blankLinesPartBlocks() { #expect(read("one line-\n \nand more") == ["one line-", "and more"]) }
+  @Test func `blank lines separate blocks`() {
+    #expect(read("one line-\n \nand more") == ["one line-", "and more"])
+  }
 
-  @Test func anIndentedLineBeginsAParagraph() {
+  @Test func `an indented line begins a paragraph`() {
     let text =
       "  The council met on Monday and\nspoke of bridges for an hour or so\n  The mayor was not among them at"
     #expect(
@@ -63,31 +67,31 @@ struct ReadingTests {
       ])
   }
 
-  @Test func aShortLineEndsAParagraphUnlessTheNextGoesOn() {
+  @Test func `a short line ends a paragraph unless the next goes on`() {
     let long = "The council met on Monday evening and"
     #expect(read("\(long)\nspoke of bridges.\n\(long)\nwent home again at once and slept on").count == 2)
     #expect(read("\(long)\nspoke of bridges.\nthen it went home again at once and").count == 1)
   }
 
-  @Test func headlinesStandByThemselves() {
+  @Test func `headlines stand by themselves`() {
     #expect(
       read("COUNCIL WILL\nMEND BRIDGE\nThe council met on\nMonday and said so\nto all who came to")
         == ["COUNCIL WILL MEND BRIDGE", "The council met on Monday and said so to all who came to"])
   }
 
-  @Test func ideographsAreJoinedWithoutBlanks() { #expect(read("日本の新\n聞を読む") == ["日本の新聞を読む"]) }
+  @Test func `ideographs are joined without blanks`() { #expect(read("日本の新\n聞を読む") == ["日本の新聞を読む"]) }
 
-  @Test func lineEndsOfAnyKindAreLineEnds() {
+  @Test func `line ends of any kind are line ends`() {
     #expect(PrintedText("a\r\nb\rc\u{2028}d\u{c}e").lines == ["a", "b", "c", "d", "e"])
   }
 
-  @Test func nothingIsReadFromNothing() {
+  @Test func `nothing is read from nothing`() {
     #expect(PrintedText(" \n\n\t").paragraphs.isEmpty)
     #expect(PrintedText("").quality == nil)
     #expect(PrintedText("").lines.isEmpty)
   }
 
-  @Test func wordsAreCountedOnce() {
+  @Test func `words are counted once`() {
     #expect(PrintedText("the fer-\nry runs — * 5 times\n\nfer-\nry").wordCount == 6)
   }
 
@@ -100,7 +104,7 @@ struct ReadingTests {
       }, isHyphenated: isHyphenated)
   }
 
-  @Test func aLayoutSaysWhatIsHyphenated() {
+  @Test func `a layout says what is hyphenated`() {
     let layout = PageLayout(blocks: [
       .init(lines: [
         line(["the", "fer"], isHyphenated: true), line(["ry", "was", "late."]), line(["again"]),
@@ -111,7 +115,7 @@ struct ReadingTests {
     #expect(PrintedText(layout).paragraphs == ["the ferry was late. again", "end-"])
   }
 
-  @Test func aLayoutSaysWhatIsSetIn() {
+  @Test func `a layout says what is set in`() {
     let words = ["four", "four", "four", "four"]
     let layout = PageLayout(blocks: [
       .init(lines: [line(words), line(words), line(words, x: 0.13), line(words)])
@@ -119,7 +123,7 @@ struct ReadingTests {
     #expect(PrintedText(layout).paragraphs.map(\.count) == [39, 39])
   }
 
-  @Test func theQualitySaysWhatItIs() throws {
+  @Test func `the quality says what it is`() throws {
     let layout = PageLayout(blocks: [.init(lines: [line(["a", "ferry"])])])
     let known = try #require(PrintedText(layout).quality)
     #expect(known.basis == .confidence && known.value == 0.5)
@@ -142,7 +146,7 @@ struct ReadingTests {
     ("x", false), ("X", false), ("a", true), ("5", true), ("1,000", true), ("3d", true), ("10:30", true),
     ("5xy", false), ("--", false),
   ])
-  func judgesTheShapeOfWordsAlikeInAndOutsideOfASCII(word: String, isLikely: Bool) throws {
+  func `the shape of words is judged alike in and outside of ASCII`(word: String, isLikely: Bool) throws {
     #expect(try #require(PrintedText(word).quality).value == (isLikely ? 1 : 0))
     guard word.first?.isLetter == true, word.count > 1 else { return }
     let foreign = word.replacing("e", with: "é").replacing("r", with: "ř")
@@ -153,7 +157,7 @@ struct ReadingTests {
     ("the ferry sank", 3), ("  the   ferry ", 2), ("the\tferry", 2), ("— the — ferry", 2), ("", 0),
     ("the \u{301}ferry", 1), ("die Fähre sank", 3), ("the\u{a0}ferry sank", 3),
   ])
-  func countsWordsBetweenBlanks(text: String, count: Int) {
+  func `counts words between blanks`(text: String, count: Int) {
     #expect(PrintedText(text).wordCount == count)
   }
 }

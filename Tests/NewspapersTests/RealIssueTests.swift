@@ -29,7 +29,7 @@ struct RealIssueTests {
     }
   }
 
-  @Test func everyCalendarCountsWhatAPlainScanCounts() throws {
+  @Test func `every calendar counts what a plain scan counts`() throws {
     let years = try counts(by: "$1 \" \" d[1]")
     let months = try counts(by: "d[1] \"-\" d[2]")
     let days = try counts(by: "d[2] \"-\" d[3]")

@@ -14,11 +14,11 @@ struct ResemblanceTests {
     ("Massachusetts Bay Colony", ["Massachusetts"]),
     ("Öhio", ["Ohio"]), ("Texas", []), ("o", []), ("", []),
   ])
-  func whatDiffersLeastIsMeant(written: String, meant: [String]) {
+  func `what differs least is meant`(written: String, meant: [String]) {
     #expect(Resemblance.names(like: written, among: Self.states) == meant)
   }
 
-  @Test func amongNothingNothingIsMeant() {
+  @Test func `among nothing, nothing is meant`() {
     #expect(Resemblance.names(like: "Ohio", among: []).isEmpty)
   }
 }

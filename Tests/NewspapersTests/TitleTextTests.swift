@@ -2,70 +2,64 @@ import Newspapers
 import Testing
 
 @Suite struct TitleTextTests {
-  @Test(
-    "a title is cleaned of what only catalogues need",
-    arguments: [
-      ("New-York tribune. [volume]", "New-York tribune"),
-      ("New-York tribune [Volume].", "New-York tribune"),
-      ("The sun. [microform]", "The sun"),
-      ("The sun [electronic resource] :", "The sun :"),
-      (
-        "The Advocate (Charleston, W. Va.) 1901-1913 [Online Resource]",
-        "The Advocate (Charleston, W. Va.) 1901-1913"
-      ),
-      ("The [volume] sun  and   moon /", "The sun and moon"),
-      ("East Oregonian : E.O.", "East Oregonian : E.O"),
-      ("To be continued...", "To be continued..."),
-      ("  The sun  ", "The sun"),
-      ("...", "..."),
-      ("/", ""),
-      ("", ""),
-    ])
-  func cleans(title: String, cleaned: String) {
+  @Test(arguments: [
+    ("New-York tribune. [volume]", "New-York tribune"),
+    ("New-York tribune [Volume].", "New-York tribune"),
+    ("The sun. [microform]", "The sun"),
+    ("The sun [electronic resource] :", "The sun :"),
+    (
+      "The Advocate (Charleston, W. Va.) 1901-1913 [Online Resource]",
+      "The Advocate (Charleston, W. Va.) 1901-1913"
+    ),
+    ("The [volume] sun  and   moon /", "The sun and moon"),
+    ("East Oregonian : E.O.", "East Oregonian : E.O"),
+    ("To be continued...", "To be continued..."),
+    ("  The sun  ", "The sun"),
+    ("...", "..."),
+    ("/", ""),
+    ("", ""),
+  ])
+  func `a title is cleaned of what only catalogues need`(title: String, cleaned: String) {
     #expect(TitleText.cleaned(title) == cleaned)
   }
 
-  @Test(
-    "text is folded for finding",
-    arguments: [
-      ("New-York Tribune", "new york tribune"),
-      ("L'Abeille", "labeille"),
-      ("People’s paper", "peoples paper"),
-      ("ʻArab būst", "arab bust"),
-      ("Ka hōkū o Hawaiʻi, Hawai‘i", "ka hoku o hawaii hawaii"),
-      ("Rabochai︠a︡ zhiznʹ, selʹskiĭ", "rabochaia zhizn selskii"),
-      ("Ukraïnsʼke slovo, Dunyā-yi ʿĀlam", "ukrainske slovo dunya yi alam"),
-      ("Dziennik Łódzki", "dziennik lodzki"),
-      ("Öst och Väst", "ost och vast"),
-      ("El Año Nuevo!", "el ano nuevo"),
-      ("e\u{301}clair", "eclair"),
-      ("Straße", "strasse"),
-      ("Æftenposten", "aeftenposten"),
-      ("  A  --  B  ", "a b"),
-      ("Новое Слово", "новое слово"),
-      ("759th choo-choo news.", "759th choo choo news"),
-      ("…", ""),
-    ])
-  func folds(text: String, folded: String) {
+  @Test(arguments: [
+    ("New-York Tribune", "new york tribune"),
+    ("L'Abeille", "labeille"),
+    ("People’s paper", "peoples paper"),
+    ("ʻArab būst", "arab bust"),
+    ("Ka hōkū o Hawaiʻi, Hawai‘i", "ka hoku o hawaii hawaii"),
+    ("Rabochai︠a︡ zhiznʹ, selʹskiĭ", "rabochaia zhizn selskii"),
+    ("Ukraïnsʼke slovo, Dunyā-yi ʿĀlam", "ukrainske slovo dunya yi alam"),
+    ("Dziennik Łódzki", "dziennik lodzki"),
+    ("Öst och Väst", "ost och vast"),
+    ("El Año Nuevo!", "el ano nuevo"),
+    ("e\u{301}clair", "eclair"),
+    ("Straße", "strasse"),
+    ("Æftenposten", "aeftenposten"),
+    ("  A  --  B  ", "a b"),
+    ("Новое Слово", "новое слово"),
+    ("759th choo-choo news.", "759th choo choo news"),
+    ("…", ""),
+  ])
+  func `text is folded for finding`(text: String, folded: String) {
     #expect(TitleText.folded(text) == folded)
   }
 
-  @Test(
-    "a title is sorted without its article",
-    arguments: [
-      ("The sun", "sun"),
-      ("A new day", "new day"),
-      ("Der Deutsche correspondent", "deutsche correspondent"),
-      ("El Tucsonense", "tucsonense"),
-      ("La Prensa", "prensa"),
-      ("Theatre news", "theatre news"),
-      ("A-1 news", "a 1 news"),
-      ("A.M.E. Zion herald", "a m e zion herald"),
-      ("“The star”", "star"),
-      ("The", "the"),
-      ("An the", "the"),
-    ])
-  func sorts(title: String, key: String) {
+  @Test(arguments: [
+    ("The sun", "sun"),
+    ("A new day", "new day"),
+    ("Der Deutsche correspondent", "deutsche correspondent"),
+    ("El Tucsonense", "tucsonense"),
+    ("La Prensa", "prensa"),
+    ("Theatre news", "theatre news"),
+    ("A-1 news", "a 1 news"),
+    ("A.M.E. Zion herald", "a m e zion herald"),
+    ("“The star”", "star"),
+    ("The", "the"),
+    ("An the", "the"),
+  ])
+  func `a title is sorted without its article`(title: String, key: String) {
     #expect(TitleText.sortKey(title) == key)
   }
 }

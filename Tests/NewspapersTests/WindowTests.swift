@@ -2,18 +2,16 @@ import Newspapers
 import Testing
 
 @Suite struct WindowTests {
-  @Test(
-    "a window shows the rows that are there",
-    arguments: [
-      (0, 10, 30, 0..<10),
-      (25, 10, 30, 25..<30),
-      (30, 10, 30, 30..<30),
-      (99, 10, 30, 30..<30),
-      (0, 10, 0, 0..<0),
-      (5, .max, 30, 5..<30),
-      (.max, .max, 30, 30..<30),
-    ])
-  func rows(offset: Int, limit: Int, total: Int, rows: Range<Int>) {
+  @Test(arguments: [
+    (0, 10, 30, 0..<10),
+    (25, 10, 30, 25..<30),
+    (30, 10, 30, 30..<30),
+    (99, 10, 30, 30..<30),
+    (0, 10, 0, 0..<0),
+    (5, .max, 30, 5..<30),
+    (.max, .max, 30, 30..<30),
+  ])
+  func `a window shows the rows that are there`(offset: Int, limit: Int, total: Int, rows: Range<Int>) {
     #expect(Window(offset: offset, limit: limit).rows(of: total) == rows)
   }
 }

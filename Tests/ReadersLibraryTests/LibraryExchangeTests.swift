@@ -21,7 +21,7 @@ struct LibraryExchangeTests {
     }
   }
 
-  @Test func whatIsWrittenIsReadAgain() async throws {
+  @Test func `what is written is read again`() async throws {
     // Through a library, which keeps less of a newspaper than the samples have.
     let (folder, other) = (TemporaryFolder(), TemporaryFolder())
     let library = LibraryFile(path: folder.file("library.sqlite"))
@@ -37,13 +37,13 @@ struct LibraryExchangeTests {
     #expect(again.bookmarks.passedOver == 3 && again.bookmarks.replaced == 0)
   }
 
-  @Test func theShapeIsThePublishedOne() throws {
+  @Test func `the shape is the published one`() throws {
     let golden = LibraryContents(
       bookmarks: [Bookmark.samples[0]], visits: contents.visits, filters: contents.filters)
     try Golden.expect(LibraryExchange.written(golden), in: "output/library.json")
   }
 
-  @Test func keysThatAreNotKnownArePassedOver() throws {
+  @Test func `keys that are not known are passed over`() throws {
     let read = try read(
       #"{"format": "broadsheet-library", "mood": 7, "bookmarks": [{"lccn": "sn 83030214", "added": "2026-11-21T06:43:47.5Z", "rating": {"stars": 5}}]}"#
     )
@@ -87,15 +87,15 @@ struct LibraryExchangeTests {
       #"{"format": "broadsheet-library", "filters": [{"name": "a", "fields": {"from": 1860}, "saved": "2026-11-21T06:43:47Z"}]}"#,
       "“filters[0].fields.from” is something else than it should be"
     ),
-  ]) func whatIsWrongIsNamed(text: String, expected: String) {
+  ]) func `what is wrong is named`(text: String, expected: String) {
     #expect(failure(text) == expected)
   }
 
-  @Test func deepNestingIsNoJSONHere() {
+  @Test func `deep nesting is no JSON here`() {
     #expect(failure(String(repeating: "[", count: 100_000)) == "line 1 is no JSON")
   }
 
-  @Test func ofWhatBothHaveTheNewerStays() async throws {
+  @Test func `of what both have, the newer stays`() async throws {
     let folder = TemporaryFolder()
     let library = LibraryFile(path: folder.file("library.sqlite"))
     _ = try await library.merge(contents)

@@ -35,12 +35,12 @@ struct LibraryFaultTests {
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
 
-  @Test func damaged() async throws {
+  @Test func `a damaged file stays untouched`() async throws {
     try make(Data(repeating: 0x5A, count: 5000))
     try await expectUntouched("is damaged or no library: it stays untouched; move it away to begin anew")
   }
 
-  @Test func damagedInTheMiddle() async throws {
+  @Test func `a file that is damaged in the middle stays untouched`() async throws {
     for bookmark in Bookmark.samples { try await library.put(bookmark) }
     var bytes = try Data(contentsOf: URL(filePath: path))
     for index in 4096..<bytes.count { bytes[index] = 0xEE }
@@ -48,7 +48,7 @@ struct LibraryFaultTests {
     try await expectUntouched("is damaged or no library: it stays untouched; move it away to begin anew")
   }
 
-  @Test func ofANewerVersion() async throws {
+  @Test func `a file of a newer version stays untouched`() async throws {
     try await library.put(Bookmark.samples[0])
     try await DatabaseQueue(path: path).write { db in
       try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('2')")
@@ -56,20 +56,20 @@ struct LibraryFaultTests {
     try await expectUntouched("was written by a newer version of this program, which is needed to use it")
   }
 
-  @Test func ofAnotherProgram() async throws {
+  @Test func `a file of another program stays untouched`() async throws {
     try make(Data())
     try await DatabaseQueue(path: path).write { db in try db.execute(sql: "CREATE TABLE song (name TEXT)") }
     try await expectUntouched("is no library of this program, and stays untouched")
   }
 
-  @Test func aFolderInItsPlace() async throws {
+  @Test func `a folder in its place is named`() async throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     let expected = "\(path) cannot be opened: look at its permissions and those of its folder"
     #expect(await words { _ = try await library.bookmarked() } == expected)
     #expect(await words { try await library.put(Bookmark.samples[0]) } == expected)
   }
 
-  @Test func aFileInThePlaceOfItsFolder() async throws {
+  @Test func `a file in the place of its folder is named`() async throws {
     let library = LibraryFile(path: "/dev/null/library.sqlite")
     let expected =
       "/dev/null/library.sqlite cannot be opened: look at its permissions and those of its folder"
@@ -77,7 +77,7 @@ struct LibraryFaultTests {
     #expect(await words { _ = try await library.bookmarked() } == expected)
   }
 
-  @Test func inUseByAnother() async throws {
+  @Test func `a file that another program keeps locked is named`() async throws {
     try await library.put(Bookmark.samples[0])
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
@@ -92,14 +92,14 @@ struct LibraryFaultTests {
   }
 
   /// What a program that was killed while it made the file may leave.
-  @Test func empty() async throws {
+  @Test func `an empty file becomes a library`() async throws {
     try make(Data())
     #expect(try await library.bookmarked().isEmpty)
     try await library.put(Bookmark.samples[0])
     #expect(try await library.bookmarked().count == 1)
   }
 
-  @Test(arguments: 0..<3) func manyThatBeginAtOnceMakeOneFile(round: Int) async throws {
+  @Test(arguments: 0..<3) func `many that begin at once make one file`(round: Int) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<20 {
         group.addTask {

@@ -15,7 +15,7 @@ struct LibraryFileTests {
     try await library.bookmarks(matching: query, window: all).rows.map(\.newspaper.title)
   }
 
-  @Test func readingMakesNoFile() async throws {
+  @Test func `reading makes no file`() async throws {
     #expect(try await library.bookmarks(matching: BookmarkQuery(), window: all) == .none)
     #expect(try await library.bookmarked().isEmpty)
     #expect(try await library.contents() == LibraryContents())
@@ -23,7 +23,7 @@ struct LibraryFileTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test func whatIsPutIsThereForTheNextOne() async throws {
+  @Test func `what is put is there for the next one`() async throws {
     try await fill()
     let found = try #require(try await library.bookmark(of: Bookmark.samples[0].lccn))
     let sample = Bookmark.samples[0]
@@ -35,13 +35,13 @@ struct LibraryFileTests {
     #expect(try await library.bookmarked() == Set(Bookmark.samples.map(\.lccn)))
   }
 
-  @Test func nobodyElseCanReadIt() async throws {
+  @Test func `nobody else can read it`() async throws {
     try await fill()
     let attributes = try FileManager.default.attributesOfItem(atPath: library.path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test func theyAreSorted() async throws {
+  @Test func `they are sorted`() async throws {
     try await fill()
     #expect(try await titles(BookmarkQuery()) == ["Morning Oregonian", "Evening star", "New-York tribune"])
     #expect(
@@ -58,24 +58,24 @@ struct LibraryFileTests {
     ("greeley", ["New-York tribune"]), ("CAPITAL", ["Evening star"]), ("oregon coast", ["Morning Oregonian"]),
     ("sn83045462", ["Evening star"]), ("multnomah", ["Morning Oregonian"]), ("new tribune zebra", []),
     ("100%", []), ("_", ["Morning Oregonian", "Evening star", "New-York tribune"]),
-  ]) func theyAreFoundByAllThatIsSaidOfThem(words: String, expected: [String]) async throws {
+  ]) func `they are found by all that is said of them`(words: String, expected: [String]) async throws {
     try await fill()
     #expect(try await titles(BookmarkQuery(words: words)) == expected)
   }
 
-  @Test func aTagIsMeantAsAWhole() async throws {
+  @Test func `a tag is meant as a whole`() async throws {
     try await fill()
     #expect(try await titles(BookmarkQuery(tag: "new york")) == ["New-York tribune"])
     #expect(try await titles(BookmarkQuery(tag: "york")).isEmpty)
   }
 
-  @Test func aWindowKnowsTheTotal() async throws {
+  @Test func `a window knows the total`() async throws {
     try await fill()
     let page = try await library.bookmarks(matching: BookmarkQuery(), window: Window(offset: 1, limit: 1))
     #expect(page.total == 3 && page.rows.map(\.newspaper.title) == ["Evening star"])
   }
 
-  @Test func addingJoinsTagsAndKeepsTheNoteUnlessThereIsANewOne() async throws {
+  @Test func `adding joins tags and keeps the note unless there is a new one`() async throws {
     try await fill()
     let newer = Bookmark(
       Newspaper(lccn: Bookmark.samples[0].lccn, title: ""), tags: ["war", "London"], added: 2e9)
@@ -87,7 +87,7 @@ struct LibraryFileTests {
       found.newspaper.title == "New-York tribune" && found.added == 1_749_600_000 && found.changed == 2e9)
   }
 
-  @Test func editingChangesOneAndLeavesTheOther() async throws {
+  @Test func `editing changes one and leaves the other`() async throws {
     try await fill()
     let lccn = Bookmark.samples[0].lccn
     try await library.edit(bookmarkOf: lccn, note: "", tags: nil, changed: 2e9)
@@ -99,7 +99,7 @@ struct LibraryFileTests {
     #expect(try await library.bookmarked().count == 3, "editing makes no bookmark")
   }
 
-  @Test func whatIsRemovedIsGivenBack() async throws {
+  @Test func `what is removed is given back`() async throws {
     try await fill()
     let removed = try #require(try await library.removeBookmark(of: Bookmark.samples[0].lccn))
     #expect(removed.note == Bookmark.samples[0].note)
@@ -108,7 +108,7 @@ struct LibraryFileTests {
     #expect(try await library.bookmark(of: removed.lccn) == removed)
   }
 
-  @Test func ofEachNewspaperTheLastVisitCounts() async throws {
+  @Test func `of each newspaper, the last visit counts`() async throws {
     for (number, time) in [(0, 1.0), (1, 2.0), (0, 3.0)] {
       try await library.record(Visit(Newspaper.samples[number], opened: time))
     }
@@ -117,7 +117,7 @@ struct LibraryFileTests {
     #expect(try await library.visits(matching: "star", window: all).total == 1)
   }
 
-  @Test func filtersKeepWhatThisProgramDoesNotKnow() async throws {
+  @Test func `filters keep what this program does not know`() async throws {
     let filter = SavedFilter(
       name: "Coast", fields: ["state": "Oregon", "phase of the moon": "full", "from": "1860", "to": "never"],
       saved: 1)
@@ -129,7 +129,7 @@ struct LibraryFileTests {
     #expect(try await library.removeFilter(named: "Coast")?.saved == 2)
   }
 
-  @Test func aFileThatIsMovedAwayIsNotWrittenToAnyMore() async throws {
+  @Test func `a file that is moved away is not written to any more`() async throws {
     try await fill()
     let library = library
     let kept = folder.file("kept.sqlite")

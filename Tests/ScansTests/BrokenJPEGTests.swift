@@ -13,7 +13,7 @@ import Testing
   ]
   private let all = PixelSize(width: 40, height: 32)
 
-  @Test(arguments: files) func everyTruncationIsAnErrorOrSaysThatItIsCut(file: [UInt8]) throws {
+  @Test(arguments: files) func `every truncation is an error or says that it is cut`(file: [UInt8]) throws {
     let begin = try #require(file.firstRange(of: [0xff, 0xda])?.lowerBound)
     for count in 0..<file.count - 2 {
       let part = Array(file.prefix(count))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func aCutPictureIsThereAsFarAsItCame() throws {
+  @Test func `a cut picture is there as far as it came`() throws {
     let file = SampleJPEG.file(BrokenJPEGTests.picture)
     let begin = try #require(file.firstRange(of: [0xff, 0xda])?.lowerBound)
     let count = begin + (file.count - begin) * 3 / 4
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test(arguments: files) func noFlippedByteDoesHarm(file: [UInt8]) {
+  @Test(arguments: files) func `no flipped byte does harm`(file: [UInt8]) {
     for place in file.indices {
       for change: UInt8 in [0x01, 0x80, 0xff] {
         var broken = file
@@ -63,21 +63,23 @@ import Testing
     return lying
   }
 
-  @Test func aPictureTallerThanItsDataIsCut() throws {
+  @Test func `a picture taller than its data is cut`() throws {
     let file = try lying(SampleJPEG.file(BrokenJPEGTests.picture), width: 40, height: 320)
     let scan = try JPEG.decodeNow(file, covering: PixelSize(width: 40, height: 320))
     #expect(scan.flaw == .cut)
     #expect(scan.image.height == 320)
   }
 
-  @Test func aPictureShorterThanItsDataIsDamagedOrWhole() throws {
+  @Test func `a picture shorter than its data is damaged or whole`() throws {
     let file = try lying(SampleJPEG.file(BrokenJPEGTests.picture), width: 40, height: 8)
     let scan = try JPEG.decodeNow(file, covering: PixelSize(width: 40, height: 8))
     #expect(scan.image.height == 8 && scan.flaw != .cut)
   }
 
   @Test(arguments: [(60_000, 60_000, false), (65_500, 65_500, false), (20_000, 19_000, true)])
-  func hugePicturesAreRefusedBeforeThereIsMemoryForThem(width: Int, height: Int, isProgressive: Bool) throws {
+  func `huge pictures are refused before there is memory for them`(
+    width: Int, height: Int, isProgressive: Bool
+  ) throws {
     let sample = SampleJPEG.file(BrokenJPEGTests.picture, isProgressive: isProgressive)
     let file = try lying(sample, width: width, height: height)
     let before = try peak()
@@ -88,7 +90,7 @@ import Testing
   }
 
   /// What is allowed by its size, but has no data for it, costs no more than the small picture that is made of it.
-  @Test func aLargePictureTakesTheMemoryOfWhatIsMadeOfIt() throws {
+  @Test func `a large picture takes the memory of what is made of it`() throws {
     let file = try lying(SampleJPEG.file(BrokenJPEGTests.picture), width: 16_000, height: 16_000)
     let before = try peak()
     let scan = try JPEG.decodeNow(file, covering: PixelSize(width: 500, height: 500))
@@ -106,7 +108,7 @@ import Testing
       ([0xff, 0xd8, 0xff, 0xe0, 0, 1], .malformed(reason: "a short segment")),
       ([0xff, 0xd8, 0xff, 0xda, 0, 3, 1], .malformed(reason: "no frame")),
     ] as [([UInt8], ScanError)])
-  func whatIsNoPictureSaysSo(file: [UInt8], error: ScanError) {
+  func `what is no picture says so`(file: [UInt8], error: ScanError) {
     #expect(throws: error) { try JPEG.decodeNow(file, covering: all) }
   }
 

@@ -21,14 +21,14 @@ import Testing
     return Double(sum) / Double(left.pixels.count)
   }
 
-  @Test(arguments: kinds) func decodesEveryKindInGrey(name: String, file: [UInt8]) async throws {
+  @Test(arguments: kinds) func `decodes every kind in grey`(name: String, file: [UInt8]) async throws {
     let scan = try await JPEG.decode(file, covering: PixelSize(width: 61, height: 45))
     #expect(scan.flaw == nil)
     #expect((scan.image.width, scan.image.height) == (61, 45))
     #expect(difference(scan.image, JPEGTests.picture) < 2, "\(name)")
   }
 
-  @Test(arguments: kinds) func readsTheHeader(name: String, file: [UInt8]) throws {
+  @Test(arguments: kinds) func `reads the header`(name: String, file: [UInt8]) throws {
     let header = try JPEGHeader(of: file)
     #expect(header.size == PixelSize(width: 61, height: 45))
     #expect(header.isInPasses == name.contains("progressive"))
@@ -39,7 +39,9 @@ import Testing
     (61, 45, 61, 45), (60, 45, 61, 45), (31, 23, 31, 23), (30, 20, 31, 23), (31, 24, 39, 29), (8, 6, 8, 6),
     (1, 1, 8, 6), (0, 0, 8, 6), (900, 900, 61, 45),
   ])
-  func scalesToTheLeastThatCovers(width: Int, height: Int, scaledWidth: Int, scaledHeight: Int) async throws {
+  func `scales to the least that covers`(width: Int, height: Int, scaledWidth: Int, scaledHeight: Int)
+    async throws
+  {
     let file = SampleJPEG.file(JPEGTests.picture)
     let scan = try await JPEG.decode(file, covering: PixelSize(width: width, height: height))
     #expect((scan.image.width, scan.image.height) == (scaledWidth, scaledHeight))
@@ -47,7 +49,7 @@ import Testing
     #expect(difference(scan.image, expected) < 15)
   }
 
-  @Test func decodesAPart() async throws {
+  @Test func `decodes a part`() async throws {
     let region = PixelRegion(columns: 20..<50, rows: 10..<40)
     let scan = try await JPEG.decode(
       SampleJPEG.file(JPEGTests.picture), region: region, covering: PixelSize(width: 30, height: 30))
@@ -56,7 +58,7 @@ import Testing
     #expect(difference(scan.image, part) < 2)
   }
 
-  @Test func refusesAPartOutside() async {
+  @Test func `refuses a part outside`() async {
     let region = PixelRegion(columns: 100..<120, rows: 0..<10)
     await #expect(throws: ScanError.self) {
       try await JPEG.decode(
@@ -71,7 +73,7 @@ import Testing
       ("sn83045462_1865-10-02_ed-1_seq-1", 1100), ("sn83045462_1920-11-15_ed-1_seq-1", 1100),
       ("sn99021999_1887-03-03_ed-1_seq-1", 1100),
     ])
-  func decodesRealPages(name: String, width: Int) async throws {
+  func `decodes real pages`(name: String, width: Int) async throws {
     let file = try SharedData.bytes("pages/\(name).w1100.jpg")
     #expect(try JPEGHeader(of: file).width == width)
     let scan = try await JPEG.decode(file, covering: PixelSize(width: 500, height: 500))

@@ -11,7 +11,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(2))) struct BrowsingTests {
   private let stage = Stage(columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true))
 
-  @Test func enterOpensTheNewspaperAndBackReturnsToItsRow() async throws {
+  @Test func `Enter opens the newspaper and back returns to its row`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("j", "j", "Enter")
     try await stage.wait(for: "A publisher")
@@ -20,7 +20,7 @@ import Testing
     try await stage.wait(for: "3 of 5")
   }
 
-  @Test func countsAndEndsMoveTheCursor() async throws {
+  @Test func `counts and ends move the cursor`() async throws {
     try await stage.wait(for: "1 of 5")
     for (keys, position) in [
       ("3j", "4 of 5"), ("gg", "1 of 5"), ("G", "5 of 5"), ("2G", "2 of 5"), ("99k", "1 of 5"),
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func typingFindsAndEscapeShowsAllAgain() async throws {
+  @Test func `typing finds and Esc shows all again`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("/")
     stage.type("times")
@@ -41,7 +41,7 @@ import Testing
     try await stage.wait(for: "1 of 5")
   }
 
-  @Test func aStateIsPickedByTyping() async throws {
+  @Test func `a state is picked by typing`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("f")
     try await stage.wait(for: "Decade")
@@ -53,7 +53,7 @@ import Testing
     try await stage.wait(for: "1 of 5")
   }
 
-  @Test func anOrderIsPicked() async throws {
+  @Test func `an order is picked`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("s")
     try await stage.wait(for: "First year")
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.lines[6].contains("The Washington herald"))
   }
 
-  @Test func whatIsCopiedGoesToTheClipboardAndIsSaid() async throws {
+  @Test func `what is copied goes to the clipboard and is said`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("y", "l")
     #expect(stage.desktop.copied == ["sn83045462"])
@@ -72,7 +72,7 @@ import Testing
     #expect(stage.desktop.copied.last?.hasPrefix("Evening star (Washington, D.C.), 1854–1972.") == true)
   }
 
-  @Test func theNewspapersPageOpensInTheBrowser() async throws {
+  @Test func `the newspaper's page opens in the browser`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("Enter")
     try await stage.wait(for: "A publisher")
@@ -83,7 +83,7 @@ import Testing
     #expect(stage.lines[23].contains("✗ No browser found"))
   }
 
-  @Test func aWideTerminalShowsBothAndOpeningMovesTheFocus() async throws {
+  @Test func `a wide terminal shows both and opening moves the focus`() async throws {
     stage.resize(columns: 120, rows: 24)
     try await stage.wait(for: "A publisher")
     #expect(stage.navigator.screens.count == 1)
@@ -96,7 +96,7 @@ import Testing
     #expect(!stage.lines.contains { $0.contains("Evening star") }, "z gives one pane the whole width")
   }
 
-  @Test func aListThatIsAnsweredWhileCoveredDoesNotTouchTheScreenAbove() async throws {
+  @Test func `a list that is answered while covered does not touch the screen above`() async throws {
     let directory = StubDirectory(Newspaper.samples)
     let stage = Stage(columns: 120, rows: 24, service: directory)
     try await stage.wait(for: "1 of 5")
@@ -118,7 +118,7 @@ import Testing
     #expect(stage.lines[2].contains("Evening star"), "the list is still at the left")
   }
 
-  @Test func qLeavesFromTheFirstScreenOnly() async throws {
+  @Test func `q leaves from the first screen only`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("Esc")
     #expect(!stage.window.isFinished)
@@ -130,13 +130,13 @@ import Testing
     #expect(stage.window.isFinished)
   }
 
-  @Test func anUnboundKeySaysSo() async throws {
+  @Test func `an unbound key says so`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("!")
     #expect(stage.lines[23].contains("! does nothing here"))
   }
 
-  @Test func aCommandCanBeTypedByItsName() async throws {
+  @Test func `a command can be typed by its name`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press(":")
     stage.type("las")
@@ -154,7 +154,7 @@ import Testing
     #expect(stage.lines[23].contains("There is no command “fly” here"))
   }
 
-  @Test func aClosedScreenIsGone() async throws {
+  @Test func `a closed screen is gone`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("Enter")
     try await stage.wait(for: "A publisher")
@@ -165,7 +165,7 @@ import Testing
     #expect(screen == nil)
   }
 
-  @Test func tinyTerminalsDoNotTrap() async throws {
+  @Test func `tiny terminals do not trap`() async throws {
     try await stage.wait(for: "1 of 5")
     for size in [(1, 1), (2, 3), (10, 2), (20, 5), (101, 3), (300, 100)] {
       stage.resize(columns: size.0, rows: size.1)

@@ -15,8 +15,8 @@ import Testing
       archive: StubArchive(try .sample(), name: "news.example"), route: route)
   }
 
-  @Test("the way back and all keys are hinted at in any width", arguments: [30, 60, 80, 100])
-  func hints(columns: Int) async throws {
+  @Test(arguments: [30, 60, 80, 100])
+  func `the way back and all keys are hinted at in any width`(columns: Int) async throws {
     let page = try PageID.sample(1)
     for route in [
       Route.newspapers(NewspaperQuery()), .newspaper(Newspaper.samples[0].lccn, preview: nil),
@@ -27,12 +27,12 @@ import Testing
     }
   }
 
-  @Test func hintsThatDoNotFitAreLeftOutAsAWhole() throws {
+  @Test func `hints that do not fit are left out as a whole`() throws {
     #expect(try stage(.places, columns: 10).lines[23].trimmingCharacters(in: .whitespaces) == "? keys")
     #expect(try stage(.places, columns: 5).lines[23].trimmingCharacters(in: .whitespaces) == "")
   }
 
-  @Test func ofALongWayTheEndIsShown() async throws {
+  @Test func `of a long way the end is shown`() async throws {
     let stage = try stage(.newspapers(NewspaperQuery()), columns: 80)
     try await stage.wait(for: "1 of 5")
     #expect(stage.lines[0].hasPrefix(" Broadsheet │ Newspapers"))
@@ -49,8 +49,8 @@ import Testing
     func budget() async -> RequestBudget? { RequestBudget(spent: 3, limit: 15, nextAt: 0) }
   }
 
-  @Test("what is amiss goes before the requests, where there is no room for both", arguments: [78, 96])
-  func notice(columns: Int) async throws {
+  @Test(arguments: [78, 96])
+  func `what is amiss goes before the requests, where there is no room for both`(columns: Int) async throws {
     let source = StubDirectory([], name: "www.example.org")
     source.failure = .unreachable(host: "www.example.org", .nameNotResolved)
     let stage = Stage(
@@ -65,7 +65,7 @@ import Testing
     #expect(line.contains("requests") == (columns > 80), "\(line)")
   }
 
-  @Test func whereNothingIsAmissTheRequestsStay() async throws {
+  @Test func `where nothing is amiss, the requests stay`() async throws {
     let source = StubDirectory(Newspaper.samples, name: "a catalogue by a long name", isLocal: true)
     let stage = Stage(columns: 60, rows: 24, service: source, meter: SpentMeter())
     try await stage.wait(for: "requests 3/15  1 of 5")

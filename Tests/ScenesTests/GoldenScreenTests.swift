@@ -9,7 +9,9 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(2))) struct GoldenScreenTests {
   nonisolated private static let sizes = [(80, 24), (100, 30), (160, 50)]
 
-  @Test(arguments: sizes) func theListAsItOpens(columns: Int, rows: Int) async throws {
+  @Test(arguments: sizes) func `the list looks as recorded when it opens`(columns: Int, rows: Int)
+    async throws
+  {
     let stage = Stage(columns: columns, rows: rows)
     try await stage.wait(for: columns < 100 ? "1 of " : "Publisher")
     // The timeline is counted after the list.
@@ -17,7 +19,7 @@ import Testing
     try Golden.expect(stage.lines, in: "screens/list-\(columns)x\(rows).txt")
   }
 
-  @Test(arguments: sizes) func aNewspaper(columns: Int, rows: Int) async throws {
+  @Test(arguments: sizes) func `a newspaper looks as recorded`(columns: Int, rows: Int) async throws {
     let stage = Stage(columns: columns, rows: rows, route: .newspapers(NewspaperQuery(words: "sn83030214")))
     try await stage.wait(for: "1 of 1")
     stage.press("Enter", "Tab")
@@ -25,7 +27,7 @@ import Testing
     try Golden.expect(stage.lines, in: "screens/newspaper-\(columns)x\(rows).txt")
   }
 
-  @Test(arguments: sizes) func theFilters(columns: Int, rows: Int) async throws {
+  @Test(arguments: sizes) func `the filters look as recorded`(columns: Int, rows: Int) async throws {
     let stage = Stage(columns: columns, rows: rows)
     try await stage.wait(for: columns < 100 ? "1 of " : "Publisher")
     // The timeline is counted after the list.
@@ -39,7 +41,7 @@ import Testing
     try Golden.expect(stage.lines, in: "screens/filters-typed-\(columns)x\(rows).txt")
   }
 
-  @Test(arguments: sizes) func theKeys(columns: Int, rows: Int) async throws {
+  @Test(arguments: sizes) func `the keys look as recorded`(columns: Int, rows: Int) async throws {
     let stage = Stage(columns: columns, rows: rows)
     try await stage.wait(for: columns < 100 ? "1 of " : "Publisher")
     // The timeline is counted after the list.
@@ -49,7 +51,7 @@ import Testing
     try Golden.expect(stage.lines, in: "screens/keys-\(columns)x\(rows).txt")
   }
 
-  @Test func waiting() async throws {
+  @Test func `a list that is awaited looks as recorded`() async throws {
     let directory = StubDirectory(Newspaper.samples, name: "www.loc.gov")
     directory.wait { try? await Task.sleep(for: .seconds(600)) }
     let stage = Stage(columns: 80, rows: 24, service: directory)
@@ -60,7 +62,7 @@ import Testing
     try Golden.expect(stage.lines, in: "screens/given-up-80x24.txt")
   }
 
-  @Test func nothing() async throws {
+  @Test func `an empty list looks as recorded`() async throws {
     let stage = Stage(columns: 80, rows: 24)
     try await stage.wait(for: "1 of ")
     stage.press("/")
@@ -69,7 +71,7 @@ import Testing
     try Golden.expect(stage.lines, in: "screens/nothing-80x24.txt")
   }
 
-  @Test func failed() async throws {
+  @Test func `a failure looks as recorded`() async throws {
     let directory = StubDirectory([], name: "oregonnews.uoregon.edu")
     directory.failure = .unreachable(host: "oregonnews.uoregon.edu", .nameNotResolved)
     let stage = Stage(columns: 80, rows: 24, service: directory)
@@ -77,7 +79,7 @@ import Testing
     try Golden.expect(stage.lines, in: "screens/failed-80x24.txt")
   }
 
-  @Test func aStandInSaysThatItIsOne() async throws {
+  @Test func `a stand-in says that it is one`() async throws {
     let live = StubDirectory([], name: "www.loc.gov")
     live.failure = .botCheck(host: "www.loc.gov")
     let catalogue = StubDirectory(Newspaper.samples, name: "starter catalogue", isLocal: true)

@@ -15,7 +15,7 @@ import Testing
     Stage(columns: columns, rows: rows, service: StubDirectory(newspapers, isLocal: true))
   }
 
-  @Test func theWheelScrollsAListByThreeLines() async throws {
+  @Test func `the wheel scrolls a list by three lines`() async throws {
     let stage = stage()
     try await stage.wait(for: "1 of 60")
     let first = try #require(stage.row(of: "Paper 100"))
@@ -29,7 +29,7 @@ import Testing
     #expect(stage.row(of: "Paper 100") == first)
   }
 
-  @Test func aClickSelectsARowAndAnotherOpensIt() async throws {
+  @Test func `a click selects a row and another opens it`() async throws {
     let stage = stage()
     try await stage.wait(for: "1 of 60")
     let row = try #require(stage.row(of: "Paper 105"))
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.lines[0].contains("› Paper 105"))
   }
 
-  @Test func aClickOnNoRowDoesNothing() async throws {
+  @Test func `a click on no row does nothing`() async throws {
     let stage = stage()
     try await stage.wait(for: "1 of 60")
     let before = stage.lines
@@ -49,7 +49,7 @@ import Testing
     #expect(stage.lines == before && stage.navigator.screens.count == 1)
   }
 
-  @Test func theWheelScrollsAText() async throws {
+  @Test func `the wheel scrolls a text`() async throws {
     let stage = stage(rows: 12)
     try await stage.wait(for: "1 of 60")
     stage.press("Enter")
@@ -61,7 +61,7 @@ import Testing
     #expect(stage.lines == before)
   }
 
-  @Test func theWheelScrollsTheScreenUnderIt() async throws {
+  @Test func `the wheel scrolls the screen under it`() async throws {
     let stage = stage(columns: 120, rows: 12)
     try await stage.wait(for: "A publisher")
     let (list, text) = (stage.left, stage.right)
@@ -71,7 +71,7 @@ import Testing
     #expect(stage.left != list)
   }
 
-  @Test func aClickBringsThePaneThatItIsIn() async throws {
+  @Test func `a click brings the pane that it is in`() async throws {
     let stage = stage(columns: 120)
     try await stage.wait(for: "A publisher")
     let row = try #require(stage.row(of: "Paper 107"))
@@ -85,7 +85,7 @@ import Testing
     try await stage.wait(for: "A publisher")
   }
 
-  @Test func aPopupTakesTheWheelAndClicksAndKeepsThemFromWhatIsBelow() async throws {
+  @Test func `a popup takes the wheel and clicks and keeps them from what is below`() async throws {
     let stage = stage()
     try await stage.wait(for: "1 of 60")
     stage.press("s")
@@ -102,7 +102,7 @@ import Testing
     #expect(stage.navigator.screens.count == 1)
   }
 
-  @Test func theMouseDoesNothingWhileACommandIsTyped() async throws {
+  @Test func `the mouse does nothing while a command is typed`() async throws {
     let stage = stage()
     try await stage.wait(for: "1 of 60")
     stage.press(":")
@@ -112,7 +112,7 @@ import Testing
     #expect(stage.lines == before)
   }
 
-  @Test func whatMeansNothingChangesNothing() async throws {
+  @Test func `what means nothing changes nothing`() async throws {
     let stage = stage()
     try await stage.wait(for: "1 of 60")
     var changes = 0

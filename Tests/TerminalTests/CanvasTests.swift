@@ -4,7 +4,7 @@ import Testing
 @Suite struct CanvasTests {
   private let bar = Style(.indexed(15), on: .rgb(31, 78, 121), .bold)
 
-  @Test func writesTextWithItsStyle() {
+  @Test func `writes text with its style`() {
     var canvas = Canvas(size: Size(rows: 2, columns: 20))
     #expect(canvas.write("Evening star", row: 1, column: 3, width: 20, style: bar) == 12)
     #expect(canvas.text(row: 0) == "")
@@ -14,7 +14,7 @@ import Testing
     #expect(canvas[1, 15].style == .plain)
   }
 
-  @Test func clipsTextToItsWidthAndTheCanvas() {
+  @Test func `clips text to its width and the canvas`() {
     var canvas = Canvas(size: Size(rows: 1, columns: 10))
     #expect(canvas.write("abcdef", row: 0, column: 0, width: 3) == 3)
     #expect(canvas.write("abcdef", row: 0, column: 7, width: 99) == 3)
@@ -26,7 +26,7 @@ import Testing
     #expect(canvas.write("x", row: 0, column: 9, width: .max) == 1)
   }
 
-  @Test func leavesABlankForAWideCharacterThatWouldBeCut() {
+  @Test func `leaves a blank for a wide character that would be cut`() {
     var canvas = Canvas(size: Size(rows: 1, columns: 10))
     canvas.write("..........", row: 0, column: 0, width: 10)
     #expect(canvas.write("日本語", row: 0, column: 0, width: 5, style: bar) == 5)
@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [
     (0, "x 本語", "  本語"), (1, " x本語", "  本語"), (2, "日x 語", "日  語"), (3, "日 x語", "日  語"), (5, "日本 x", "日本"),
   ])
-  func leavesNoHalfOfAWideCharacterBehind(column: Int, written: String, filled: String) {
+  func `leaves no half of a wide character behind`(column: Int, written: String, filled: String) {
     var canvas = Canvas(size: Size(rows: 2, columns: 10))
     for row in 0..<2 { canvas.write("日本語", row: row, column: 0, width: 10) }
     canvas.write("x", row: 0, column: column, width: 1)
@@ -47,7 +47,7 @@ import Testing
     #expect(canvas.text(row: 1) == filled)
   }
 
-  @Test func joinsMarksToTheCharacterBefore() {
+  @Test func `joins marks to the character before`() {
     var canvas = Canvas(size: Size(rows: 1, columns: 10))
     #expect(canvas.write("\u{301}e\u{301}\u{323}\u{308}x日\u{302}", row: 0, column: 0, width: 10) == 4)
     #expect(canvas[0, 0].text == "e\u{301}\u{323}")  // two marks a cell
@@ -57,19 +57,19 @@ import Testing
     #expect(canvas[0, 1].text == "e\u{301}")
   }
 
-  @Test func showsEmojiSequencesAsTheirParts() {
+  @Test func `shows emoji sequences as their parts`() {
     var canvas = Canvas(size: Size(rows: 1, columns: 10))
     #expect(canvas.write("👩\u{200d}👧❤\u{fe0f}", row: 0, column: 0, width: 10) == 5)
     #expect(canvas.text(row: 0) == "👩👧❤")
   }
 
-  @Test func writesNoControls() {
+  @Test func `writes no controls`() {
     var canvas = Canvas(size: Size(rows: 1, columns: 10))
     #expect(canvas.write("a\u{1b}[2J\n\u{9b}", row: 0, column: 0, width: 10) == 7)
     #expect(canvas.text(row: 0) == "a\u{fffd}[2J\u{fffd}\u{fffd}")
   }
 
-  @Test func fillsWithBlanksWhatIsWithinIt() {
+  @Test func `fills with blanks what is within it`() {
     var canvas = Canvas(size: Size(rows: 3, columns: 4))
     for row in 0..<3 { canvas.write("abcd", row: row, column: 0, width: 4) }
     canvas.fill(Rect(row: 1, column: 2, rows: 9, columns: 9), style: bar)
@@ -80,7 +80,7 @@ import Testing
     #expect(canvas.text(row: 0) == "abcd")
   }
 
-  @Test func startsAgainWhenClearedOrResized() {
+  @Test func `starts again when cleared or resized`() {
     var canvas = Canvas(size: Size(rows: 2, columns: 4))
     canvas.write("abcd", row: 0, column: 0, width: 4, style: bar)
     canvas.cursor = (0, 1)
@@ -93,7 +93,7 @@ import Testing
     #expect(canvas[5, 5].text == " ")
   }
 
-  @Test func hasCellsOfSixteenBytes() {
+  @Test func `has cells of sixteen bytes`() {
     #expect(MemoryLayout<Cell>.stride == 16)
   }
 }

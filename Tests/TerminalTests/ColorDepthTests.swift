@@ -17,7 +17,7 @@ import Testing
     (["TERM": "dumb"], .none),
     ([:], .none),
   ])
-  func isReadFromTheEnvironment(environment: [String: String], depth: ColorDepth) {
+  func `is read from the environment`(environment: [String: String], depth: ColorDepth) {
     #expect(ColorDepth.detect(environment: environment) == depth)
   }
 
@@ -36,17 +36,17 @@ import Testing
     (.indexed(3), .none, .standard),
     (.standard, .trueColor, .standard),
   ])
-  func givesTheNearestColourThereIs(color: Color, depth: ColorDepth, nearest: Color) {
+  func `gives the nearest color there is`(color: Color, depth: ColorDepth, nearest: Color) {
     #expect(depth.reduced(Style(color)).foreground == nearest)
     #expect(depth.reduced(Style(on: color)).background == nearest)
   }
 
-  @Test func keepsAttributesWithoutColours() {
+  @Test func `keeps attributes without colors`() {
     let style = Style(.indexed(1), on: .indexed(2), [.bold, .reverse])
     #expect(ColorDepth.none.reduced(style) == Style(.standard, [.bold, .reverse]))
   }
 
-  @Test func findsTheNearestOfAllFixedColours() {
+  @Test func `finds the nearest of all fixed colors`() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<500 {
       let color = SIMD3<Int32>.random(in: 0...255, using: &generator)

@@ -17,19 +17,19 @@ import Testing
     return batches
   }
 
-  @Test func makesOneBatchOfAllThatIsPending() throws {
+  @Test func `makes one batch of all that is pending`() throws {
     try input.fileHandleForWriting.write(contentsOf: Data(repeating: UInt8(ascii: "j"), count: 50_000))
     try input.fileHandleForWriting.close()
     #expect(batches() == [Array(repeating: .key("j"), count: 50_000) + [.endOfInput]])
   }
 
-  @Test func endsWhatIsPendingWithTheInput() throws {
+  @Test func `ends what is pending with the input`() throws {
     try input.fileHandleForWriting.write(contentsOf: Data("\u{1b}".utf8))
     try input.fileHandleForWriting.close()
     #expect(batches() == [[.key("Esc"), .endOfInput]])
   }
 
-  @Test func tellsOfManySignalsOfOneKindOnce() throws {
+  @Test func `tells of many signals of one kind once`() throws {
     let numbers = [SIGWINCH, SIGTSTP, SIGWINCH, SIGTERM, SIGWINCH].map(UInt8.init)
     try signals.fileHandleForWriting.write(contentsOf: Data(numbers))
     try input.fileHandleForWriting.close()
@@ -37,12 +37,12 @@ import Testing
     #expect(batches() == [[.resized(size), .suspend, .terminate(signal: SIGTERM), .endOfInput]])
   }
 
-  @Test func endsWhenWoken() throws {
+  @Test func `ends when woken`() throws {
     try wake.fileHandleForWriting.write(contentsOf: Data("!".utf8))
     #expect(batches() == [])
   }
 
-  @Test func endsAPasteThatStopsWithoutAnEnd() throws {
+  @Test func `ends a paste that stops without an end`() throws {
     try input.fileHandleForWriting.write(contentsOf: Data("\u{1b}[200~lost".utf8))
     var loop = InputLoop(
       device: TerminalDevice(input: input.fileHandleForReading.fileDescriptor, output: -1),

@@ -16,7 +16,7 @@ import Testing
     return shell
   }
 
-  @Test func stopsAtControlZAndContinuesInTheForeground() throws {
+  @Test func `stops at Control-Z and continues in the foreground`() throws {
     let shell = try startShell()
     shell.press(.character("z"), .control)
     #expect(shell.wait(for: "Stopped"))
@@ -31,7 +31,7 @@ import Testing
     #expect(shell.wait(until: { !shell.isAlternateScreen }))
   }
 
-  @Test func stopsWhenAskedFromOutside() throws {
+  @Test func `stops when asked from outside`() throws {
     let shell = try startShell()
     kill(try probe(in: shell), SIGTSTP)
     #expect(shell.wait(for: "Stopped"))
@@ -41,7 +41,7 @@ import Testing
     #expect(shell.isAlternateScreen)
   }
 
-  @Test func takesTheScreenAgainAfterAStopItCouldNotKnowOf() throws {
+  @Test func `takes the screen again after a stop it could not know of`() throws {
     let shell = try startShell()
     kill(try probe(in: shell), SIGSTOP)
     #expect(shell.wait(for: "shell>"))
@@ -52,7 +52,7 @@ import Testing
     #expect(shell.wait(for: "key j"))
   }
 
-  @Test func goesOnWhereNoShellCouldContinueIt() throws {
+  @Test func `goes on where no shell could continue it`() throws {
     let terminal = try Probe.start()
     #expect(terminal.wait(for: "ready"))
     terminal.press(.character("z"), .control)

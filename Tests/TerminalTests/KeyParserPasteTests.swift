@@ -8,7 +8,7 @@ import Testing
     ("\u{1b}[201\u{1b}", "\u{1b}[201\u{1b}"), ("\u{1b}\u{1b}[20", "\u{1b}\u{1b}[20"), ("日本", "日本"),
     ("\u{3}q", "\u{3}q"),
   ])
-  func isOneEventHoweverItArrives(pasted: String, text: String) {
+  func `is one event however it arrives`(pasted: String, text: String) {
     let bytes = Array("a\u{1b}[200~\(pasted)\u{1b}[201~b".utf8)
     let events: [TerminalEvent] = [.key("a"), .paste(text), .key("b")]
     var whole = KeyParser()
@@ -17,7 +17,7 @@ import Testing
     #expect(bytes.flatMap { pieces.feed([$0]) } == events)
   }
 
-  @Test func waitsForItsEnd() {
+  @Test func `waits for its end`() {
     var parser = KeyParser()
     #expect(parser.feed("\u{1b}[200~slow".utf8).isEmpty)
     #expect(!parser.isPending)
@@ -25,13 +25,13 @@ import Testing
     #expect(parser.feed("ly\u{1b}[201~".utf8) == [.paste("slowly")])
   }
 
-  @Test func repairsWhatIsNoUTF8() {
+  @Test func `repairs what is no UTF-8`() {
     var parser = KeyParser()
     let bytes = Array("\u{1b}[200~".utf8) + [0xff] + Array("x\u{1b}[201~".utf8)
     #expect(parser.feed(bytes) == [.paste("\u{fffd}x")])
   }
 
-  @Test func isCutAtALimit() {
+  @Test func `is cut at a limit`() {
     var parser = KeyParser()
     _ = parser.feed("\u{1b}[200~".utf8)
     _ = parser.feed(repeatElement(UInt8(ascii: "x"), count: 3 << 20))
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["", "lost", "lost\u{1b}", "lost\u{1b}[201"])
-  func isNotWaitedForForEver(pasted: String) {
+  func `is not waited for forever`(pasted: String) {
     var parser = KeyParser()
     #expect(parser.endPaste().isEmpty)
     _ = parser.feed("\u{1b}[200~\(pasted)".utf8)

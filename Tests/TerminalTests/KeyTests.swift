@@ -20,20 +20,20 @@ import Testing
     ("C-M-S-Left", Key(.left, [.control, .alt, .shift]), "Ctrl-Alt-Shift-←"),
     ("日", Key(.character("日")), "日"),
   ])
-  func isWrittenInItsNotation(notation: String, key: Key, label: String) {
+  func `is written in its notation`(notation: String, key: Key, label: String) {
     #expect(Key(notation: notation) == key)
     #expect(key.description == notation)
     #expect(key.label == label)
   }
 
-  @Test func isALiteral() {
+  @Test func `is a literal`() {
     let key: Key = "C-n"
     #expect(key == Key(.character("n"), .control))
     #expect(Key("PgDn") == Key(.pageDown))
   }
 
   @Test(arguments: ["", "Entr", "enter", "F0", "F99", "X-a", "C-", "ab"])
-  func isNoneWithoutAName(notation: String) {
+  func `is none without a name`(notation: String) {
     #expect(Key(notation: notation) == nil)
   }
 }

@@ -29,13 +29,14 @@ import Testing
     ("\u{1b}[<60;1;1M", [.init(.drag(.left), row: 0, column: 0, [.shift, .alt, .control])]),
   ]
 
-  @Test(arguments: reports) func aReportIsAnEvent(bytes: String, events: [MouseEvent]) {
+  @Test(arguments: reports) func `a report is an event`(bytes: String, events: [MouseEvent]) {
     var parser = KeyParser()
     #expect(parser.feed(bytes.utf8) == events.map(TerminalEvent.mouse))
     #expect(!parser.isPending)
   }
 
-  @Test(arguments: reports) func itDoesNotMatterWhereBytesAreCut(bytes: String, events: [MouseEvent]) {
+  @Test(arguments: reports) func `it does not matter where bytes are cut`(bytes: String, events: [MouseEvent])
+  {
     var parser = KeyParser()
     #expect(bytes.utf8.flatMap { parser.feed([$0]) } == events.map(TerminalEvent.mouse))
   }
@@ -50,12 +51,12 @@ import Testing
     "\u{1b}[<0;1;1A",
     "\u{1b}[M !!", "\u{1b}[32;1;1M", "\u{1b}[>0;1;1M",
   ])
-  func whatElseLooksLikeOneIsSwallowedWhole(bytes: String) {
+  func `what else looks like one is swallowed whole`(bytes: String) {
     var parser = KeyParser()
     #expect(parser.feed((bytes + "j").utf8) == [.key("j")])
   }
 
-  @Test func aReportMayPauseInTheMiddle() {
+  @Test func `a report may pause in the middle`() {
     var parser = KeyParser()
     #expect(parser.feed("\u{1b}[<0;1".utf8).isEmpty)
     #expect(parser.isWithinAnswer, "nobody types that, so its rest is waited for")

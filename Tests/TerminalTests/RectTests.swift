@@ -4,7 +4,7 @@ import Testing
 @Suite struct RectTests {
   private let rect = Rect(row: 2, column: 3, rows: 10, columns: 20)
 
-  @Test func cutsPiecesOffEachSide() {
+  @Test func `cuts pieces off each side`() {
     #expect(rect.top(4) == Rect(row: 2, column: 3, rows: 4, columns: 20))
     #expect(rect.bottom(4) == Rect(row: 8, column: 3, rows: 4, columns: 20))
     #expect(rect.dropTop(4) == Rect(row: 6, column: 3, rows: 6, columns: 20))
@@ -23,11 +23,11 @@ import Testing
     Rect(row: 2, column: 3, rows: 10, columns: 20).dropBottom(-1),
     Rect(row: 2, column: 3, rows: 10, columns: 20).dropLeft(-1),
   ])
-  func isLeftWholeByCutsThatAreTooLargeOrNegative(cut: Rect) {
+  func `is left whole by cuts that are too large or negative`(cut: Rect) {
     #expect(cut == rect)
   }
 
-  @Test func neverHasANegativeExtent() {
+  @Test func `never has a negative extent`() {
     #expect(rect.dropTop(99).rows == 0)
     #expect(rect.dropBottom(99).rows == 0)
     #expect(rect.dropLeft(99).columns == 0)

@@ -6,7 +6,7 @@ import Text
 
 /// Whatever is drawn, a terminal that gets the renderer's bytes shows the canvas.
 @Suite struct RendererPropertyTests {
-  @Test(arguments: 0..<60) func showsTheCanvas(seed: Int) throws {
+  @Test(arguments: 0..<60) func `shows the canvas`(seed: Int) throws {
     var frames = RandomFrames(seed: seed, size: Size(rows: 24, columns: 60))
     var canvas = Canvas(size: frames.size)
     var renderer = Renderer(colorDepth: .trueColor)
@@ -30,7 +30,7 @@ import Text
     #expect(screen.bells == 0)
   }
 
-  @Test func isTestedWithCharactersThatBothMeasureAlike() {
+  @Test func `is tested with characters that both measure alike`() {
     for scalar in Alphabet.characters + Alphabet.marks {
       let screen = VirtualScreen(rows: 1, columns: 9)
       screen.feed("a\(scalar)".utf8)

@@ -23,7 +23,7 @@ import Text
     return bytes
   }
 
-  @Test func sendsNothingWhereNothingChanged() {
+  @Test func `sends nothing where nothing changed`() {
     var renderer = Renderer(colorDepth: .trueColor)
     var emissions = 0
     renderer.frame(RendererTests.list(top: 0)) { _ in emissions += 1 }
@@ -32,7 +32,7 @@ import Text
     #expect(emissions == 1)
   }
 
-  @Test func sendsAFrameInOnePieceWithinASynchronizedUpdate() {
+  @Test func `sends a frame in one piece within a synchronized update`() {
     var renderer = Renderer(colorDepth: .trueColor)
     let text = String(decoding: RendererTests.bytes(RendererTests.list(top: 0), &renderer), as: UTF8.self)
     #expect(text.hasPrefix("\u{1b}[?2026h") && text.hasSuffix("\u{1b}[?2026l"))
@@ -42,14 +42,14 @@ import Text
         "2026"))
   }
 
-  @Test func paintsEverythingAgainWhenInvalidated() {
+  @Test func `paints everything again when invalidated`() {
     var renderer = Renderer(colorDepth: .trueColor)
     let first = RendererTests.bytes(RendererTests.list(top: 0), &renderer)
     renderer.invalidate()
     #expect(RendererTests.bytes(RendererTests.list(top: 0), &renderer) == first)
   }
 
-  @Test func paintsEverythingAgainAfterAFailure() {
+  @Test func `paints everything again after a failure`() {
     struct Failure: Error {}
     var renderer = Renderer(colorDepth: .trueColor)
     let first = RendererTests.bytes(RendererTests.list(top: 0), &renderer)
@@ -60,13 +60,13 @@ import Text
     #expect(whole == first)
   }
 
-  @Test func sendsFewBytesForAMovedSelection() {
+  @Test func `sends few bytes for a moved selection`() {
     var renderer = Renderer(colorDepth: .trueColor)
     _ = RendererTests.bytes(RendererTests.list(top: 0, selected: 3), &renderer)
     #expect(RendererTests.bytes(RendererTests.list(top: 0, selected: 4), &renderer).count < 500)
   }
 
-  @Test(arguments: [1, -1, 5, -5]) func scrollsTheTerminalOnAHint(lines: Int) {
+  @Test(arguments: [1, -1, 5, -5]) func `scrolls the terminal on a hint`(lines: Int) {
     var renderer = Renderer(colorDepth: .trueColor)
     _ = RendererTests.bytes(RendererTests.list(top: 100), &renderer)
     var canvas = RendererTests.list(top: 100 + lines)
@@ -74,7 +74,7 @@ import Text
     #expect(RendererTests.bytes(canvas, &renderer).count < 100 + 60 * abs(lines))
   }
 
-  @Test func doesNotScrollOnAHintThatIsWrong() {
+  @Test func `does not scroll on a hint that is wrong`() {
     var renderer = Renderer(colorDepth: .trueColor)
     _ = RendererTests.bytes(RendererTests.list(top: 0, selected: 3), &renderer)
     var canvas = RendererTests.list(top: 0, selected: 4)
@@ -87,7 +87,7 @@ import Text
     arguments: [
       (ColorDepth.trueColor, "38;2;255;0;0"), (.indexed256, "38;5;196"), (.ansi16, "91"), (.none, nil),
     ] as [(ColorDepth, String?)])
-  func sendsColoursAsTheTerminalHasThem(depth: ColorDepth, parameters: String?) {
+  func `sends colors as the terminal has them`(depth: ColorDepth, parameters: String?) {
     var renderer = Renderer(colorDepth: depth, synchronized: false)
     var canvas = Canvas(size: Size(rows: 1, columns: 3))
     canvas.write("x", row: 0, column: 0, width: 1, style: Style(.rgb(255, 0, 0), .underline))
@@ -96,7 +96,7 @@ import Text
   }
 
   /// Terminals differ about the width of emoji and of characters with marks: what follows them must not suffer.
-  @Test func placesTheCursorAnewAfterWhatTerminalsMeasureDifferently() {
+  @Test func `places the cursor anew after what terminals measure differently`() {
     var renderer = Renderer(colorDepth: .none, synchronized: false)
     var canvas = Canvas(size: Size(rows: 1, columns: 9))
     canvas.write("e\u{301}a😀b日c", row: 0, column: 0, width: 9)
@@ -106,8 +106,9 @@ import Text
 
   /// Where lines do not wrap, tmux puts marks in the last column on the character before: of kitty's pictures, the last
   /// two columns were missing.
-  @Test(arguments: ["e\u{301}", "日\u{301}"]) func marksInTheLastColumnAreSentWhereLinesWrap(character: String)
-  {
+  @Test(arguments: ["e\u{301}", "日\u{301}"]) func `marks in the last column are sent where lines wrap`(
+    character: String
+  ) {
     var renderer = Renderer(colorDepth: .none, synchronized: false)
     var canvas = Canvas(size: Size(rows: 2, columns: 4))
     let column = 4 - TextWidth.of(character)

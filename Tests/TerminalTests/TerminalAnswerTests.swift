@@ -13,12 +13,12 @@ import Testing
     ("\u{1b}_Gi=31;ENOTSUPPORTED:no\u{1b}\\", .kittyGraphics(false)),
   ]
 
-  @Test(arguments: answers) func isAnEventOfItsOwn(bytes: String, answer: TerminalAnswer) {
+  @Test(arguments: answers) func `is an event of its own`(bytes: String, answer: TerminalAnswer) {
     var parser = KeyParser()
     #expect(parser.feed(("k" + bytes + "j").utf8) == [.key("k"), .answer(answer), .key("j")])
   }
 
-  @Test(arguments: answers) func isOneWhereverItIsCut(bytes: String, answer: TerminalAnswer) {
+  @Test(arguments: answers) func `is one wherever it is cut`(bytes: String, answer: TerminalAnswer) {
     for place in 0...bytes.utf8.count {
       var parser = KeyParser()
       let events = parser.feed(bytes.utf8.prefix(place)) + parser.feed(bytes.utf8.dropFirst(place))
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// From the third byte on nobody can have typed it, and there is time for the rest.
-  @Test(arguments: answers) func isKnownForAnAnswerEarly(bytes: String, answer: TerminalAnswer) {
+  @Test(arguments: answers) func `is known for an answer early`(bytes: String, answer: TerminalAnswer) {
     for place in 3..<bytes.utf8.count {
       var parser = KeyParser()
       #expect(parser.feed(bytes.utf8.prefix(place)).isEmpty)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1b}", "\u{1b}[", "\u{1b}_", "\u{1b}P", "\u{1b}O"])
-  func keysAreNotTakenForAnswers(bytes: String) {
+  func `keys are not taken for answers`(bytes: String) {
     var parser = KeyParser()
     #expect(parser.feed(bytes.utf8).isEmpty && parser.isPending && !parser.isWithinAnswer)
   }
@@ -47,12 +47,12 @@ import Testing
     "\u{1b}_Gi=32;OK\u{1b}\\", "\u{1b}_Gi=31\u{1b}\\", "\u{1b}]11;rgb:0/0/0\u{07}",
     "\u{1b}_Gi=31;" + String(repeating: "x", count: 500) + "OK\u{1b}\\",
   ])
-  func othersAreSwallowed(bytes: String) {
+  func `others are swallowed`(bytes: String) {
     var parser = KeyParser()
     #expect(parser.feed((bytes + "j").utf8) == [.key("j")])
   }
 
-  @Test func aVersionIsHarmless() {
+  @Test func `a version is harmless`() {
     var parser = KeyParser()
     #expect(parser.feed("\u{1b}P>|a\u{1}\u{9b}31mé\u{1b}\\".utf8) == [.answer(.version("a31m"))])
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import Terminal
 
 @Suite struct TerminalDeviceTests {
-  @Test func writesAllOfAFrameToASlowTerminal() throws {
+  @Test func `writes all of a frame to a slow terminal`() throws {
     let pty = try PseudoTerminal()
     _ = fcntl(pty.program, F_SETFL, O_NONBLOCK)
     let device = TerminalDevice(input: pty.program, output: pty.program)
@@ -22,7 +22,7 @@ import Testing
     close(pty.terminal)
   }
 
-  @Test func writesNothingToAScreenThatIsNotOurs() throws {
+  @Test func `writes nothing to a screen that is not ours`() throws {
     let pty = try PseudoTerminal()
     let device = TerminalDevice(input: pty.program, output: pty.program)
     let reader = pty.readAll()
@@ -37,7 +37,7 @@ import Testing
     close(pty.terminal)
   }
 
-  @Test func hasAUsualSizeWhereTheTerminalDoesNotSay() throws {
+  @Test func `has a usual size where the terminal does not say`() throws {
     let pty = try PseudoTerminal()
     let device = TerminalDevice(input: pty.program, output: pty.program)
     #expect(device.size == Size(rows: 24, columns: 80))
@@ -48,7 +48,7 @@ import Testing
     close(pty.terminal)
   }
 
-  @Test func cannotEnterWhatIsNoTerminal() throws {
+  @Test func `cannot enter what is no terminal`() throws {
     let pipe = Pipe()
     let device = TerminalDevice(
       input: pipe.fileHandleForReading.fileDescriptor, output: pipe.fileHandleForWriting.fileDescriptor)

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func takesTheScreenAndGivesItBack() throws {
+  @Test func `takes the screen and gives it back`() throws {
     let terminal = try Probe.start()
     #expect(terminal.wait(for: "ready 24x80"))
     #expect(terminal.isAlternateScreen && !terminal.cursorVisible && !terminal.isCooked)
@@ -27,7 +27,7 @@ import Testing
     #expect((0..<24).filter { !terminal.line($0).isEmpty } == [])
   }
 
-  @Test func tellsOfKeys() throws {
+  @Test func `tells of keys`() throws {
     let terminal = try Probe.start()
     #expect(terminal.wait(for: "ready"))
     terminal.press(.up)
@@ -41,21 +41,21 @@ import Testing
       (1...6).map(terminal.line) == ["key Up", "key C-PgDn", "key C-n", "key é", "key F1", "key Enter"])
   }
 
-  @Test func tellsOfAnEscapeKeyAlone() throws {
+  @Test func `tells of an Esc key alone`() throws {
     let terminal = try Probe.start()
     #expect(terminal.wait(for: "ready"))
     terminal.press(.escape)
     #expect(terminal.wait(for: "key Esc"))
   }
 
-  @Test func tellsOfAPaste() throws {
+  @Test func `tells of a paste`() throws {
     let terminal = try Probe.start()
     #expect(terminal.wait(for: "ready"))
     terminal.paste("quit? q")
     #expect(terminal.wait(for: "paste quit? q"))
   }
 
-  @Test func tellsOfTheMouse() throws {
+  @Test func `tells of the mouse`() throws {
     let terminal = try Probe.start()
     #expect(terminal.wait(for: "ready"))
     terminal.drag(from: (4, 150), to: (3, 2))
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func leavesTheMouseToTheTerminalIfItShall() throws {
+  @Test func `leaves the mouse to the terminal if it shall`() throws {
     let terminal = try Probe.start(["--no-mouse"])
     #expect(terminal.wait(for: "ready"))
     terminal.click(row: 4, column: 5)
@@ -78,21 +78,21 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test func tellsOfAResize() throws {
+  @Test func `tells of a resize`() throws {
     let terminal = try Probe.start()
     #expect(terminal.wait(for: "ready 24x80"))
     terminal.resize(rows: 30, columns: 100)
     #expect(terminal.wait(for: "resized 30x100"))
   }
 
-  @Test func takesControlCAsAKey() throws {
+  @Test func `takes Control-C as a key`() throws {
     let terminal = try Probe.start()
     #expect(terminal.wait(for: "ready"))
     terminal.press(.character("c"), .control)
     #expect(terminal.wait(for: "key C-c"))
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT]) func tellsOfASignalThatEndsIt(signal: Int32) throws {
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT]) func `tells of a signal that ends it`(signal: Int32) throws {
     let terminal = try Probe.start()
     #expect(terminal.wait(for: "ready"))
     terminal.terminate(signal)
@@ -104,7 +104,7 @@ import Testing
     ("X", VirtualTerminal.ExitStatus.signalled(SIGILL), "Fatal error: Index out of range"),
     ("A", .signalled(SIGABRT), "a word"),
   ])
-  func leavesTheScreenWhenTheProgramCrashes(
+  func `leaves the screen when the program crashes`(
     key: String, status: VirtualTerminal.ExitStatus, message: String
   ) throws {
     let terminal = try Probe.start(size: (200, 80))
@@ -116,7 +116,7 @@ import Testing
     #expect(terminal.screenText.contains(message))
   }
 
-  @Test func leavesTheScreenToTheBacktracer() throws {
+  @Test func `leaves the screen to the backtracer`() throws {
     let terminal = try Probe.start(
       size: (200, 80), environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"])
     #expect(terminal.wait(for: "ready"))
@@ -127,7 +127,7 @@ import Testing
     #expect(terminal.screenText.contains("TerminalProbe.swift"))
   }
 
-  @Test func holdsStandardErrorBackUntilTheScreenIsLeft() throws {
+  @Test func `holds standard error back until the screen is left`() throws {
     let terminal = try Probe.start()
     #expect(terminal.wait(for: "ready"))
     terminal.send("E")
@@ -138,7 +138,7 @@ import Testing
     #expect(terminal.line(0) == "a word on standard error")
   }
 
-  @Test func endsWithItsTerminal() throws {
+  @Test func `ends with its terminal`() throws {
     let terminal = try Probe.start()
     #expect(terminal.wait(for: "ready"))
     terminal.hangUp()
@@ -149,14 +149,14 @@ import Testing
     (["TERM": "dumb"], "A terminal of the kind “dumb” cannot show a full screen."),
     (["TERM": ""], "TERM is not set"),
   ])
-  func isRefusedByTerminalsThatCannot(environment: [String: String], words: String) throws {
+  func `is refused by terminals that cannot`(environment: [String: String], words: String) throws {
     let terminal = try Probe.start(environment: environment)
     #expect(terminal.exitStatus() == .exited(1))
     #expect(terminal.line(0).hasPrefix(words))
     #expect(!terminal.output.contains(0x1b))
   }
 
-  @Test func isRefusedByAPipe() throws {
+  @Test func `is refused by a pipe`() throws {
     let probe = Process()
     probe.executableURL = URL(fileURLWithPath: Probe.path)
     let errors = Pipe()
@@ -168,7 +168,7 @@ import Testing
     #expect(words == "Input and output are not a terminal.\n")
   }
 
-  @Test(arguments: [false, true]) func copiesToTheClipboard(isInTmux: Bool) throws {
+  @Test(arguments: [false, true]) func `copies to the clipboard`(isInTmux: Bool) throws {
     let terminal = try Probe.start(environment: isInTmux ? ["TMUX": "/tmp/tmux-0/default,1,0"] : [:])
     #expect(terminal.wait(for: "ready"))
     terminal.send("Y")

@@ -8,26 +8,26 @@ import Testing
     KeyBinding(.last, "G", help: "last"), KeyBinding("copy-address", "y u", help: "copy"),
   ])
 
-  @Test mutating func oneKeyIsACommand() {
+  @Test mutating func `one key is a command`() {
     #expect(map.resolve("j") == .command(.down, count: nil))
     #expect(map.resolve("Down") == .command(.down, count: nil))
   }
 
-  @Test mutating func aSequenceIsACommandAtItsLastKey() {
+  @Test mutating func `a sequence is a command at its last key`() {
     #expect(map.resolve("g") == .incomplete("g"))
     #expect(map.resolve("g") == .command(.first, count: nil))
   }
 
-  @Test mutating func aCountComesBefore() {
+  @Test mutating func `a count comes before`() {
     #expect(map.resolve("1") == .incomplete("1"))
     #expect(map.resolve("0") == .incomplete("10"))
     #expect(map.resolve("j") == .command(.down, count: 10))
     #expect(map.resolve("j") == .command(.down, count: nil))
   }
 
-  @Test mutating func zeroAloneIsNoCount() { #expect(map.resolve("0") == .unbound) }
+  @Test mutating func `zero alone is no count`() { #expect(map.resolve("0") == .unbound) }
 
-  @Test mutating func aKeyThatBreaksASequenceOffCountsByItself() {
+  @Test mutating func `a key that breaks a sequence off counts by itself`() {
     _ = map.resolve("y")
     #expect(map.resolve("j") == .command(.down, count: nil))
     _ = map.resolve("y")
@@ -35,7 +35,7 @@ import Testing
     #expect(map.resolve("y") == .incomplete("y"))
   }
 
-  @Test mutating func anEndlessCountDoesNotOverflow() {
+  @Test mutating func `an endless count does not overflow`() {
     for _ in 0..<40 { _ = map.resolve("9") }
     #expect(map.resolve("G") == .command(.last, count: 9_999_999))
   }

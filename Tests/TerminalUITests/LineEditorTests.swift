@@ -9,7 +9,7 @@ import Testing
     return editor
   }
 
-  @Test func keysEditWhereTheCursorIs() {
+  @Test func `keys edit where the cursor is`() {
     #expect(edited("", "a", "b", "Left", "é").text == "aéb")
     #expect(edited("abc", "Home", "Delete").text == "bc")
     #expect(edited("abc", "Left", "Backspace").text == "ac")
@@ -19,7 +19,7 @@ import Testing
     #expect(edited("evening star", "C-a", "Right", "C-k").text == "e")
   }
 
-  @Test func enterEscapeAndArrowsAreTold() {
+  @Test func `Enter, Esc and arrows are told`() {
     var editor = LineEditor(label: "/", hint: "", text: "a")
     #expect(editor.edit("Enter") == .submitted)
     #expect(editor.edit("Esc") == .cancelled)
@@ -28,7 +28,7 @@ import Testing
     #expect(editor.edit("Backspace") == .cancelled, "backspace in an empty line leaves it")
   }
 
-  @Test func aPasteIsCleanedAndBounded() {
+  @Test func `a paste is cleaned and bounded`() {
     var editor = LineEditor(label: "/", hint: "")
     #expect(editor.insert("new\u{1b}[31m\nyork") == .changed)
     #expect(editor.text == "new york")

@@ -8,7 +8,7 @@ import Testing
     return cursor
   }
 
-  @Test func itScrollsAsLittleAsNeeded() {
+  @Test func `it scrolls as little as needed`() {
     var cursor = cursor(total: 100, height: 10)
     cursor.move(by: 9)
     #expect(cursor.top == 0)
@@ -18,7 +18,7 @@ import Testing
     #expect(cursor.visible == 0..<10)
   }
 
-  @Test func itStaysWithinTheList() {
+  @Test func `it stays within the list`() {
     var cursor = cursor(total: 5, height: 10)
     cursor.move(by: 100)
     #expect(cursor.row == 4 && cursor.top == 0)
@@ -26,7 +26,7 @@ import Testing
     #expect(cursor.row == 0)
   }
 
-  @Test func aPageMovesTheTopAndTheRow() {
+  @Test func `a page moves the top and the row`() {
     var cursor = cursor(total: 100, height: 10)
     cursor.page(by: 10)
     #expect(cursor.row == 10 && cursor.top == 10)
@@ -34,7 +34,7 @@ import Testing
     #expect(cursor.row == 99 && cursor.top == 90)
   }
 
-  @Test func theWheelMovesTheRowOnlyAsFarAsItHasTo() {
+  @Test func `the wheel moves the row only as far as it has to`() {
     var cursor = cursor(total: 100, height: 10)
     cursor.move(to: 5)
     cursor.scroll(by: 3)
@@ -50,7 +50,7 @@ import Testing
     #expect(cursor.row == 90 && cursor.top == 90)
   }
 
-  @Test func aRowCanBeBroughtToTheTop() {
+  @Test func `a row can be brought to the top`() {
     var cursor = cursor(total: 100, height: 10)
     cursor.bringToTop(50)
     #expect(cursor.row == 50 && cursor.visible == 50..<60)
@@ -62,7 +62,7 @@ import Testing
     #expect(cursor.row == 0 && cursor.top == 0)
   }
 
-  @Test func aShorterListOrPaneKeepsTheRowInSight() {
+  @Test func `a shorter list or pane keeps the row in sight`() {
     var cursor = cursor(total: 100, height: 10)
     cursor.move(to: 99)
     cursor.fit(total: 20, height: 10)
@@ -73,7 +73,7 @@ import Testing
     #expect(cursor.row == 0 && cursor.visible.isEmpty)
   }
 
-  @Test func whateverIsDoneTheRowIsInSightAndInTheList() {
+  @Test func `whatever is done, the row is in sight and in the list`() {
     var generator = SystemRandomNumberGenerator()
     var cursor = ListCursor()
     for _ in 0..<5000 {

@@ -49,7 +49,7 @@ import Testing
     window.handle(.mouse(MouseEvent(action, row: row, column: column, .control)))
   }
 
-  @Test func aScreenCountsCellsFromItsOwnCorner() {
+  @Test func `a screen counts cells from its own corner`() {
     send(.press(.left), 1, 0)
     send(.wheel(.down), 21, 79)
     #expect(
@@ -59,12 +59,12 @@ import Testing
       ])
   }
 
-  @Test func barsAndWhatIsOutsideOfTheScreenAreNobodys() {
+  @Test func `bars and what is outside of the screen are nobody's`() {
     for (row, column) in [(0, 5), (22, 5), (23, 5), (60, 5), (5, 80)] { send(.press(.left), row, column) }
     #expect(pane.events.isEmpty)
   }
 
-  @Test func aDragGoesOnWhereItBeganAndEndsWithItsRelease() {
+  @Test func `a drag goes on where it began and ends with its release`() {
     send(.drag(.left), 5, 5)
     #expect(pane.events.isEmpty, "it did not begin here")
     send(.press(.left), 5, 5)
@@ -75,7 +75,7 @@ import Testing
     #expect(pane.events.map(\.row) == [4, -1, 22])
   }
 
-  @Test func aPopupIsAllThatCanBeReached() {
+  @Test func `a popup is all that can be reached`() {
     window.navigator.open(.popup)
     send(.press(.left), 5, 5)
     #expect(pane.events.isEmpty && popup.events.isEmpty, "it was not drawn yet")

@@ -4,14 +4,14 @@ import Testing
 import Text
 
 @Suite(.timeLimit(.minutes(2))) struct ThemeTests {
-  @Test func withoutColoursNothingIsColoured() {
+  @Test func `without colors nothing is colored`() {
     for role in Theme.Role.allCases {
       let style = Theme.monochrome[role]
       #expect(style.foreground == .standard && style.background == .standard, "\(role)")
     }
   }
 
-  @Test func theSelectedRowDiffersFromTheOthersWithAndWithoutColours() {
+  @Test func `the selected row differs from the others with and without colors`() {
     for theme in [Theme.colour, .monochrome] {
       #expect(theme[.selection] != theme[.text])
       #expect(theme[.linkFocused] != theme[.link])

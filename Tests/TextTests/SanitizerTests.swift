@@ -9,7 +9,7 @@ import Text
     "می‌خواهم", "\u{600}١٢", "سورة \u{6dd}٣", "葛\u{e0100}", "☎\u{fe0f}", "नमस्ते", "ไทย", "“quotes” — dashes…",
     "",
   ])
-  func keepsText(text: String) {
+  func `keeps text`(text: String) {
     #expect(Sanitizer.sanitized(text).unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 
@@ -34,17 +34,17 @@ import Text
     ("private\u{e000}\u{f8ff}\u{10fffd}", "private"), ("un\u{378}assigned\u{ffff}", "unassigned"),
     ("para\u{2029}graph", "para graph"),
   ])
-  func dropsWhatATerminalWouldObey(hostile: String, harmless: String) {
+  func `drops what a terminal would obey`(hostile: String, harmless: String) {
     #expect(Sanitizer.sanitized(hostile) == harmless)
   }
 
-  @Test func keepsLinesOnRequest() {
+  @Test func `keeps lines on request`() {
     #expect(
       Sanitizer.sanitizedLines("one\r\ntwo\rthree\n\nfour\tfive\u{1b}[2J") == "one\ntwo\nthree\n\nfour five")
   }
 
   /// What no text may do: move between rows, make a setting, ring, or leave the terminal within a sequence.
-  @Test(arguments: 0..<200) func leavesATerminalAlone(seed: Int) {
+  @Test(arguments: 0..<200) func `leaves a terminal alone`(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     let screen = VirtualScreen(rows: 5, columns: 1000)
     screen.feed("\u{1b}[3;1H".utf8)
@@ -60,7 +60,7 @@ import Text
     "\n", "\u{0b}", "\u{1b}[A", "\u{1b}[H", "\u{1b}M", "\u{07}", "\u{1b}[?25l", "\u{1b}]0;t\u{07}",
     "\u{1b}[9w",
   ])
-  func isTestedWithATerminalThatNoticesHarm(text: String) {
+  func `is tested with a terminal that notices harm`(text: String) {
     let screen = VirtualScreen(rows: 5, columns: 1000)
     screen.feed("\u{1b}[3;1H".utf8)
     screen.feed(text.utf8)

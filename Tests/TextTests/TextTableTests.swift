@@ -14,7 +14,7 @@ import Text
       ["sn82015056", "日布時事", "450"],
     ])
 
-  @Test func alignsItsColumnsByCells() {
+  @Test func `aligns its columns by cells`() {
     #expect(
       table.lines(width: 80) == [
         "LCCN        Title             Issues  Place",
@@ -24,7 +24,7 @@ import Text
       ])
   }
 
-  @Test func takesCellsFromTheWidestFlexibleColumn() {
+  @Test func `takes cells from the widest flexible column`() {
     #expect(
       table.lines(width: 42) == [
         "LCCN        Title       Issues  Place",
@@ -34,11 +34,11 @@ import Text
       ])
   }
 
-  @Test(arguments: 0...80) func isNeverWiderThanAsked(width: Int) {
+  @Test(arguments: 0...80) func `is never wider than asked`(width: Int) {
     for line in table.lines(width: width) { #expect(TextWidth.of(line) <= width) }
   }
 
-  @Test func showsHostileTextAsOneHarmlessLine() {
+  @Test func `shows hostile text as one harmless line`() {
     let table = TextTable(
       columns: [.init(header: "A"), .init(header: "B")], rows: [["x\u{1b}[2Jy\nz", "b"]])
     #expect(table.lines(width: 20) == ["A     B", "xy z  b"])

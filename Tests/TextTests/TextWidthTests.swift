@@ -12,11 +12,11 @@ import Text
       ("\u{e000}", 1),
       ("\u{1fae8}", 2), ("\u{e0041}", 0),
     ] as [(Unicode.Scalar, Int)])
-  func ofAScalarIsItsCells(scalar: Unicode.Scalar, cells: Int) {
+  func `of a scalar is its cells`(scalar: Unicode.Scalar, cells: Int) {
     #expect(TextWidth.of(scalar) == cells, "U+\(String(scalar.value, radix: 16))")
   }
 
-  @Test func isKnownOfEveryScalar() {
+  @Test func `is known of every scalar`() {
     let scalars = (UInt32(0)...0x10ffff).lazy.compactMap(Unicode.Scalar.init)
     #expect(scalars.first { !(-1...2).contains(TextWidth.of($0)) } == nil)
   }
@@ -24,7 +24,7 @@ import Text
   @Test(arguments: [
     ("", 0), ("plain", 5), ("日布時事", 8), ("e\u{301}te\u{301}", 3), ("a\u{1b}b", 3), ("👩‍👧", 4),
   ])
-  func ofATextIsTheSumOfItsScalars(text: String, cells: Int) {
+  func `of a text is the sum of its scalars`(text: String, cells: Int) {
     #expect(TextWidth.of(text) == cells)
   }
 
@@ -33,11 +33,11 @@ import Text
     ("Evening Star", 0, ""), ("Evening Star", -1, ""), ("日布時事", 7, "日布時…"), ("日布時事", 6, "日布…"),
     ("cafe\u{301}s", 5, "cafe\u{301}s"), ("cafe\u{301}s!", 5, "cafe\u{301}…"), ("", 0, ""),
   ])
-  func truncatesToWholeCharacters(text: String, width: Int, truncated: String) {
+  func `truncates to whole characters`(text: String, width: Int, truncated: String) {
     #expect(TextWidth.truncated(text, to: width) == truncated)
   }
 
-  @Test func padsOnEitherSide() {
+  @Test func `pads on either side`() {
     #expect(TextWidth.padded("日", to: 4) == "日  ")
     #expect(TextWidth.padded("日", to: 4, alignRight: true) == "  日")
     #expect(TextWidth.padded("longer", to: 4) == "longer")

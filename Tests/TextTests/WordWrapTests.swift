@@ -2,38 +2,38 @@ import Testing
 import Text
 
 @Suite(.timeLimit(.minutes(2))) struct WordWrapTests {
-  @Test func linesBreakAtSpaces() {
+  @Test func `lines break at spaces`() {
     #expect(
       WordWrap.lines("the evening star of washington", width: 12) == ["the evening", "star of", "washington"])
   }
 
-  @Test func aWordWiderThanTheLineIsBroken() {
+  @Test func `a word wider than the line is broken`() {
     #expect(WordWrap.lines("a Winnebagoland b", width: 6) == ["a", "Winneb", "agolan", "d b"])
   }
 
-  @Test func widthIsCountedInCells() {
+  @Test func `width is counted in cells`() {
     #expect(WordWrap.lines("日布時事 新聞", width: 8) == ["日布時事", "新聞"])
     #expect(WordWrap.lines("日布時事", width: 5) == ["日布", "時事"])
   }
 
-  @Test func ideographsAreBrokenBetweenAnyTwo() {
+  @Test func `ideographs are broken between any two`() {
     #expect(WordWrap.lines("ab 日本の新聞を読む人", width: 10) == ["ab 日本の", "新聞を読む", "人"])
     #expect(WordWrap.lines("読む新聞。「日本」", width: 8) == ["読む新", "聞。「日", "本」"])
     #expect(WordWrap.lines("Honolulu日本", width: 9) == ["Honolulu", "日本"])
   }
 
-  @Test func aWordOfNoWidthIsKept() {
+  @Test func `a word of no width is kept`() {
     #expect(WordWrap.lines("\u{301} star", width: 9) == ["\u{301} star"])
     #expect(WordWrap.lines("\u{301} star", width: 4) == ["\u{301}", "star"])
   }
 
-  @Test func koreanIsBrokenAtSpaces() {
+  @Test func `Korean is broken at spaces`() {
     #expect(WordWrap.lines("ab 신한국보", width: 8) == ["ab", "신한국보"])
   }
 
-  @Test func paragraphsStayApart() { #expect(WordWrap.lines("a\n\nb", width: 5) == ["a", "", "b"]) }
+  @Test func `paragraphs stay apart`() { #expect(WordWrap.lines("a\n\nb", width: 5) == ["a", "", "b"]) }
 
-  @Test func noWordIsLostAndNoLineTooWide() {
+  @Test func `no word is lost and no line too wide`() {
     let alphabet = ["a", "star", "Ćeśka", "日布時事", "e\u{301}toile", "Wisconsin-Volksfreund", "…", "שלום"]
     for width in [1, 2, 3, 7, 20, 80] {
       let words = (0..<60).map { alphabet[($0 * 7 + width) % alphabet.count] }

@@ -14,7 +14,7 @@ struct BookmarksCommandTests {
     try Program(["XDG_DATA_HOME": folder.path, "BROADSHEET_SOURCE": "offline"].merging(more) { $1 })
   }
 
-  @Test func addedOnesAreListedAndRemoved() async throws {
+  @Test func `added ones are listed and removed`() async throws {
     let program = try program()
     #expect(try await program.run("bookmarks").output == "")
     let add = try await program.run(
@@ -43,7 +43,7 @@ struct BookmarksCommandTests {
     #expect(try await program.run("bookmarks").errors == "0 bookmarks\n")
   }
 
-  @Test func whereNobodyCanBeAskedTheNumberIsEnough() async throws {
+  @Test func `where nobody can be asked the number is enough`() async throws {
     let program = try program(["BROADSHEET_SOURCE": "loc"])
     let outcome = try await program.run("bookmarks", "add", "sn83030214", "sn83045462")
     #expect(outcome.exitCode == 0)
@@ -52,14 +52,14 @@ struct BookmarksCommandTests {
     #expect(try await library.bookmarked().count == 2)
   }
 
-  @Test func whatTheServerDoesNotHaveIsNotBookmarked() async throws {
+  @Test func `what the server does not have is not bookmarked`() async throws {
     let server = try await LoopbackServer.start(.openONI)
     let outcome = try await program().run("bookmarks", "add", "--source", server.url, "sn00000000")
     #expect(outcome.exitCode == 66 && outcome.errors.contains("no newspaper sn00000000"))
     #expect(try await library.bookmarked().isEmpty)
   }
 
-  @Test func theyTravel() async throws {
+  @Test func `bookmarks travel`() async throws {
     let (here, there) = (try program(), try Program())
     for lccn in ["sn83030214", "sn83045462"] {
       #expect(try await here.run("bookmarks", "add", lccn, "--note", "a “note”").exitCode == 0)
@@ -82,7 +82,7 @@ struct BookmarksCommandTests {
       ])
   }
 
-  @Test func whatCannotBeReadChangesNothing() async throws {
+  @Test func `what cannot be read changes nothing`() async throws {
     let program = try program()
     let file = folder.file("broken.json")
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
@@ -97,7 +97,7 @@ struct BookmarksCommandTests {
     #expect(try await program.run("bookmarks", "export", folder.file("none/x.json")).exitCode == 74)
   }
 
-  @Test func aDamagedLibraryIsNamedAndLeftAlone() async throws {
+  @Test func `a damaged library is named and left alone`() async throws {
     try FileManager.default.createDirectory(
       atPath: folder.file("broadsheet"), withIntermediateDirectories: true)
     let bytes = Data(repeating: 0x21, count: 9000)
@@ -110,7 +110,7 @@ struct BookmarksCommandTests {
     #expect(try Data(contentsOf: URL(filePath: library.path)) == bytes)
   }
 
-  @Test func nothingThatATerminalObeysComesOut() async throws {
+  @Test func `nothing that a terminal obeys comes out`() async throws {
     let newspaper = Newspaper(lccn: try LCCN("sn83030214"), title: "Evil\u{1B}[2Jstar")
     try await library.put(Bookmark(newspaper, note: "a\u{1B}]0;x\u{7}b", tags: ["\u{9B}31m"], added: 1))
     for format in ["table", "tsv", "csv", "json", "jsonl"] {
@@ -124,14 +124,16 @@ struct BookmarksCommandTests {
   }
 
   @Test(arguments: ["table", "tsv", "csv", "json", "jsonl"])
-  func theyAreListedInEachFormat(format: String) async throws {
+  func `they are listed in each format`(format: String) async throws {
     for bookmark in Bookmark.samples { try await library.put(bookmark) }
     let outcome = try await program(["COLUMNS": "80"]).run("bookmarks", "list", "--format", format)
     #expect(outcome.exitCode == 0)
     try Golden.expect(outcome.lines, in: "output/bookmarks.\(format)")
   }
 
-  @Test(arguments: [[], ["list"], ["add"], ["import"]]) func theHelp(command: [String]) async throws {
+  @Test(arguments: [[], ["list"], ["add"], ["import"]]) func `the help reads as recorded`(command: [String])
+    async throws
+  {
     let outcome = try await Program(["COLUMNS": "80"]).run(["bookmarks"] + command + ["--help"])
     #expect(outcome.exitCode == 0)
     try Golden.expect(outcome.lines, in: "output/help-bookmarks\(command.map { "-" + $0 }.joined()).txt")

@@ -12,7 +12,7 @@ struct BrokenPageTests {
     try await site.start { request in answers.first { request.path.hasSuffix($0.key) }?.value }
   }
 
-  @Test func aMissingFileDoesNotKeepTheOthersFromBeingSaved() async throws {
+  @Test func `a missing file does not keep the others from being saved`() async throws {
     let server = try await start(["/seq-1.jp2": .html("<h1>Server Error (500)</h1>", status: 500)])
     let program = try site.program(server)
     let folder = program.home.appending(path: "saved").path
@@ -28,7 +28,7 @@ struct BrokenPageTests {
         && outcome.errors.hasSuffix("1 of 4 files could not be saved\n"), "\(outcome)")
   }
 
-  @Test func aPageThatFailsDoesNotKeepTheOthersFromBeingRead() async throws {
+  @Test func `a page that fails does not keep the others from being read`() async throws {
     let broken = LoopbackAnswer.html("<h1>Server Error (500)</h1>", status: 500)
     let server = try await start(["/seq-1/ocr.txt": broken, "/seq-1/ocr.xml": broken])
     let program = try site.program(server)
@@ -41,7 +41,7 @@ struct BrokenPageTests {
       json.exitCode == 69 && json.output.contains("\"error\" : ") && json.output.contains("SECOND PAGE"))
   }
 
-  @Test func anErrorInThePlaceOfATextIsToldAndForgotten() async throws {
+  @Test func `an error in the place of a text is told and forgotten`() async throws {
     let fault = LoopbackAnswer.text(#"{"status": 500, "error": "Internal Server Error"}"#)
     let isHealed = Mutex(false)
     let server = try await site.start { request in
@@ -57,7 +57,7 @@ struct BrokenPageTests {
   }
 
   @Test(arguments: [PageSite.chronAm, .openONI, .openONIWithAPI])
-  func wordsAreWholeWhereTheTextServiceDropsHyphens(site: PageSite) async throws {
+  func `words are whole where the text service drops hyphens`(site: PageSite) async throws {
     let server = try await site.start { request in
       request.path.hasSuffix("/ocr.txt") ? .text("Their captains report fair wea\nther and a long") : nil
     }

@@ -11,7 +11,7 @@ import Testing
 
   private func key(_ character: Unicode.Scalar) -> VirtualKey { .character(character) }
 
-  @Test func itStartsScrollsOpensGoesBackAndQuits() throws {
+  @Test func `it starts, scrolls, opens, goes back and quits`() throws {
     let terminal = try offline()
     #expect(terminal.wait(for: "1 of 479"))
     #expect(terminal.isAlternateScreen && !terminal.cursorVisible)
@@ -29,7 +29,7 @@ import Testing
     #expect(terminal.wait(until: { !terminal.isAlternateScreen && terminal.cursorVisible }))
   }
 
-  @Test func theMouseScrollsSelectsAndOpens() throws {
+  @Test func `the mouse scrolls, selects and opens`() throws {
     let terminal = try offline()
     #expect(terminal.wait(for: "1 of 479"))
     terminal.wheel(isDown: true, row: 10, column: 10)
@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: [
     (["browse", "--no-mouse"], [:]), (["--no-mouse"], [:]), (["browse"], ["BROADSHEET_MOUSE": "no"]),
   ])
-  func theMouseCanBeLeftToTheTerminal(arguments: [String], environment: [String: String]) throws {
+  func `the mouse can be left to the terminal`(arguments: [String], environment: [String: String]) throws {
     let program = try Program(["BROADSHEET_SOURCE": "offline"].merging(environment) { $1 })
     let terminal = try program.browse(arguments)
     #expect(terminal.wait(for: "1 of 479"))
@@ -55,7 +55,7 @@ import Testing
     #expect(!String(decoding: terminal.output, as: UTF8.self).contains("\u{1b}[?1002h"))
   }
 
-  @Test func itFindsAsIsTyped() throws {
+  @Test func `it finds while the reader types`() throws {
     let terminal = try offline()
     #expect(terminal.wait(for: "1 of 479"))
     terminal.send("/milw leader")
@@ -68,7 +68,7 @@ import Testing
     #expect(terminal.exitStatus() == .exited(0))
   }
 
-  @Test func whatItAskedIsLoggedInAFolderMadeForIt() throws {
+  @Test func `what it asked is logged in a folder made for it`() throws {
     let program = try Program()
     let terminal = try program.browse("--verbose")
     #expect(terminal.wait(for: "1 of 479"))
@@ -78,7 +78,7 @@ import Testing
     #expect(try program.files(in: ".local/state/broadsheet").contains("log"))
   }
 
-  @Test func itFiltersByState() throws {
+  @Test func `it filters by state`() throws {
     let terminal = try offline()
     #expect(terminal.wait(for: "1 of 479"))
     terminal.send("f")
@@ -89,7 +89,7 @@ import Testing
     #expect(terminal.line(0).contains("Newspapers · Oregon"))
   }
 
-  @Test func itFollowsTheSizeOfTheTerminal() throws {
+  @Test func `it follows the size of the terminal`() throws {
     let terminal = try offline()
     #expect(terminal.wait(for: "1 of 479"))
     terminal.resize(rows: 30, columns: 120)
@@ -99,7 +99,7 @@ import Testing
     #expect(terminal.wait(until: { terminal.line(8).contains("1 of 479") }))
   }
 
-  @Test func onATerminalAListIsATableThatFits() throws {
+  @Test func `on a terminal a list is a table that fits`() throws {
     let terminal = try Program().browse(
       "list", "--source", "offline", "--state", "Oregon", rows: 24, columns: 80)
     #expect(terminal.exitStatus() == .exited(0))
@@ -108,12 +108,12 @@ import Testing
     #expect(terminal.line(10).hasPrefix("page 1"), "no row is wider than the terminal")
   }
 
-  @Test func aNewspaperCanBeNamedAtTheStart() throws {
+  @Test func `a newspaper can be named at the start`() throws {
     let terminal = try Program(["BROADSHEET_SOURCE": "offline"]).browse("browse", "sn83030214")
     #expect(terminal.wait(for: "Newspapers › New-York tribune"))
   }
 
-  @Test func withoutANetworkTheCatalogueOpensAndSaysWhy() throws {
+  @Test func `without a network the catalogue opens and says why`() throws {
     let terminal = try Program().browse(rows: 24, columns: 160)
     #expect(terminal.wait(for: "1 of 479"))
     #expect(terminal.line(22).contains("cannot be reached: the connection was refused"))
@@ -124,7 +124,7 @@ import Testing
       line.contains("cannot be reached  ") && !line.contains("…"), "a reason without room is left out whole")
   }
 
-  @Test func aNamedSourceThatFailsSaysWhatCanBeDone() throws {
+  @Test func `a named source that fails says what can be done`() throws {
     let terminal = try Program().browse("browse", "--source", "http://127.0.0.1:1")
     #expect(terminal.wait(for: "✗ 127.0.0.1:1 cannot be reached"))
     #expect(terminal.wait(for: "Press R to ask again"))
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
-  func aSignalLeavesTheTerminalAsItWas(signal: Int32) throws {
+  func `a signal leaves the terminal as it was`(signal: Int32) throws {
     let terminal = try offline()
     #expect(terminal.wait(for: "1 of 479"))
     terminal.terminate(signal)
@@ -141,21 +141,21 @@ import Testing
     #expect(terminal.wait(until: { !terminal.isAlternateScreen && terminal.cursorVisible }))
   }
 
-  @Test func controlCLeaves() throws {
+  @Test func `Control-C leaves`() throws {
     let terminal = try offline()
     #expect(terminal.wait(for: "1 of 479"))
     terminal.send("\u{3}")
     #expect(terminal.exitStatus() == .exited(0))
   }
 
-  @Test func aDumbTerminalIsRefusedWithAdvice() throws {
+  @Test func `a dumb terminal is refused with advice`() throws {
     let terminal = try Program(["TERM": "dumb"]).browse("browse")
     #expect(terminal.exitStatus() == .exited(64))
     #expect(terminal.screenText.contains("“dumb” cannot show a full"))
     #expect(terminal.screenText.contains("Use broadsheet list and broadsheet show"))
   }
 
-  @Test func withoutColoursTheSelectedRowIsStillMarked() throws {
+  @Test func `without colors the selected row is still marked`() throws {
     let terminal = try Program(["BROADSHEET_SOURCE": "offline", "NO_COLOR": "1"]).browse("browse")
     #expect(terminal.wait(for: "1 of 479"))
     #expect(terminal.cell(2, 5).reverse)
@@ -163,7 +163,7 @@ import Testing
     #expect(terminal.line(2).hasPrefix("▸ "))
   }
 
-  @Test func combiningMarksDoNotMoveTheColumns() throws {
+  @Test func `combining marks do not move the columns`() throws {
     let terminal = try offline()
     #expect(terminal.wait(for: "1 of 479"))
     terminal.send("/svobodna")

@@ -31,7 +31,7 @@ struct CachedCommandTests {
     }
   }
 
-  @Test func thatASiteHasNoSecondInterfaceIsAskedOnceADay() async throws {
+  @Test func `that a site has no second interface is asked once a day`() async throws {
     let server = try await LoopbackServer.start(.openONI)
     let program = try Program()
     for _ in 1...3 { #expect(try await program.run("list", "--source", server.url).exitCode == 0) }
@@ -42,7 +42,7 @@ struct CachedCommandTests {
     server.requests.count { $0.path == "/newspapers.json" }
   }
 
-  @Test func nothingIsAskedTwiceADay() async throws {
+  @Test func `nothing is asked twice a day`() async throws {
     let server = try await LoopbackServer.start(.locGov)
     let program = try Program(["BROADSHEET_LOC_URL": server.url])
     let first = try await program.run("list", "--per-page", "5")
@@ -55,7 +55,7 @@ struct CachedCommandTests {
     #expect(server.requests.count == asked)
   }
 
-  @Test func whatTheServerStandsByIsNotSentAgain() async throws {
+  @Test func `what the server stands by is not sent again`() async throws {
     let server = try await Site(Self.list(["ETag": "\"7\"", "Cache-Control": "no-cache"])).serve()
     let program = try Program()
     let first = try await program.run("list", "--source", server.url)
@@ -66,7 +66,7 @@ struct CachedCommandTests {
     #expect(second.errors.contains("/newspapers.json 304, 0 bytes"), "\(second.errors)")
   }
 
-  @Test func withoutAServerWhatWasKeptIsShownWithTheReason() async throws {
+  @Test func `without a server what was kept is shown with the reason`() async throws {
     let server = try await Site(Self.list(["Cache-Control": "max-age=0"])).serve()
     let program = try Program()
     let before = try await program.run("list", "--source", server.url)
@@ -77,7 +77,7 @@ struct CachedCommandTests {
     #expect(after.errors.contains("this is what it answered before"), "\(after.errors)")
   }
 
-  @Test func verboseSaysWhatIsAskedAndWhatComesFromTheCache() async throws {
+  @Test func `verbose says what is asked and what comes from the cache`() async throws {
     let server = try await LoopbackServer.start(.locGov)
     let program = try Program(["BROADSHEET_LOC_URL": server.url])
     let first = try await program.run("show", "sn83045462", "--verbose")
@@ -91,7 +91,7 @@ struct CachedCommandTests {
     #expect(try await program.run("show", "sn83045462").errors == "")
   }
 
-  @Test func theCacheCanBeLookedAtAndEmptied() async throws {
+  @Test func `the cache can be looked at and emptied`() async throws {
     let server = try await Site(Self.list()).serve()
     let program = try Program()
     _ = try await program.run("list", "--source", server.url)
@@ -108,7 +108,7 @@ struct CachedCommandTests {
     #expect(lists(server) == 2)
   }
 
-  @Test func aCacheThatCannotBeUsedIsToldOnceAndCostsNothing() async throws {
+  @Test func `a cache that cannot be used is told once and costs nothing`() async throws {
     let server = try await Site(Self.list()).serve()
     let program = try Program(["XDG_CACHE_HOME": "/dev/null"])
     let list = try await program.run("list", "--source", server.url)

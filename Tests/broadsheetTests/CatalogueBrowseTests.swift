@@ -4,7 +4,7 @@ import Testing
 
 /// Browsing what was imported, on a real terminal.
 @OwnThread struct CatalogueBrowseTests {
-  @Test func theCatalogueIsBrowsedAndMistypedWordsAreSaidToBe() async throws {
+  @Test func `the catalogue is browsed and mistyped words are said to be`() async throws {
     let program = try Program()
     let fixtures = Fixture.root.appending(path: "Fixtures/marc")
     let outcome = try await program.run(

@@ -6,7 +6,7 @@ import Testing
 struct ConfigurationTests {
   private static let file = "config/broadsheet/config.yaml"
 
-  @Test func optionsComeBeforeTheEnvironmentAndThatBeforeTheFile() async throws {
+  @Test func `options come before the environment and that before the file`() async throws {
     var program = try Program()
     try program.configure("source: offline\n")
     #expect(try await program.run("list").errors.contains("page 1 of 10, 479 newspapers"))
@@ -17,7 +17,7 @@ struct ConfigurationTests {
     #expect(try await program.run("list").exitCode == 0, "an empty variable is none")
   }
 
-  @Test func theFileNamesTheServerAndTheContact() async throws {
+  @Test func `the file names the server and the contact`() async throws {
     let server = try await LoopbackServer.start { _ in .text("no", status: 503) }
     let program = try Program(["BROADSHEET_LOC_URL": ""])
     try program.configure("loc-url: \(server.url)/\ncontact: reader@example.org\n")
@@ -31,7 +31,7 @@ struct ConfigurationTests {
     "pace: {loc: 2, allow-faster: true}\n", "cache-size: 1.5 GB\n", "cache-size: 0\n", "timeout: 60\n",
     "mouse: no\n", "mouse: True\n",
   ])
-  func aFileMayHoldLittleAndBeWrittenInAnyWayOfYAML(text: String) async throws {
+  func `a file may hold little and be written in any way of YAML`(text: String) async throws {
     let program = try Program()
     try program.configure(text)
     let outcome = try await program.run("show", "--source", "offline", "sn83030214")
@@ -63,7 +63,7 @@ struct ConfigurationTests {
     (String(repeating: "[", count: 60_000), "this is no YAML"),
     (String(repeating: "#", count: 70_000), "is longer than 64 KB"),
   ])
-  func whatCannotBeUnderstoodIsNamedWithFileAndLine(text: String, words: String) async throws {
+  func `what cannot be understood is named with file and line`(text: String, words: String) async throws {
     let program = try Program(["BROADSHEET_LOC_URL": ""])
     try program.configure(text)
     let outcome = try await program.run("list", "--source", "offline")
@@ -77,20 +77,22 @@ struct ConfigurationTests {
     ("PACE_LOC", "1", "faster than one request in 4 s"), ("PACE_OTHERS", "0", "it can be seconds"),
     ("PACE_ALLOW_FASTER", "1", "it can be true or false"), ("TIMEOUT", "0", "seconds, from 1 to 3600"),
   ])
-  func aVariableThatCannotBeUnderstoodIsNamed(name: String, value: String, words: String) async throws {
+  func `a variable that cannot be understood is named`(name: String, value: String, words: String)
+    async throws
+  {
     let outcome = try await Program(["BROADSHEET_\(name)": value]).run("list", "--source", "offline")
     #expect(outcome.exitCode == 64)
     #expect(outcome.errors.hasPrefix("broadsheet: BROADSHEET_\(name) is "))
     #expect(outcome.errors.contains(words))
   }
 
-  @Test func theVariableOverridesThePaceOfTheFile() async throws {
+  @Test func `the variable overrides the pace of the file`() async throws {
     let program = try Program(["BROADSHEET_PACE_LOC": "8"])
     try program.configure("pace: {loc: 1}\n")
     #expect(try await program.run("list", "--source", "offline").exitCode == 0)
   }
 
-  @Test func theFileIsLookedForWhereXDGSays() async throws {
+  @Test func `the file is looked for where XDG says`() async throws {
     var program = try Program()
     try program.write(Data("source: nowhere\n".utf8), to: Self.file)
     program.environment["XDG_CONFIG_HOME"] = program.home.path + "/config"
@@ -99,7 +101,7 @@ struct ConfigurationTests {
     #expect(try await program.run("list", "--source", "offline").exitCode == 0, "not absolute: ignored")
   }
 
-  @Test func aFileThatCannotBeReadIs74() async throws {
+  @Test func `a file that cannot be read exits with 74`() async throws {
     let program = try Program()
     try program.write(Data(), to: ".config/broadsheet/config.yaml/x")
     let outcome = try await program.run("list", "--source", "offline")

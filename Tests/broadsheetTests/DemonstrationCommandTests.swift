@@ -11,7 +11,7 @@ struct DemonstrationCommandTests {
     return program
   }
 
-  @Test func itIsFoundByItsWordsInWhatWasImported() async throws {
+  @Test func `it is found by its words in what was imported`() async throws {
     let program = try await programWithCatalogue()
     #expect(try await program.run("list").errors == "page 1 of 1, 3 newspapers\n")
     let found = try await program.run("list", "--query", "demonstr herald")
@@ -21,13 +21,13 @@ struct DemonstrationCommandTests {
     #expect(!places.output.contains("Specimen") && !places.output.contains("Demonstration"))
   }
 
-  @Test func itIsAmongThoseThatAreBuiltIn() async throws {
+  @Test func `it is among those that are built in`() async throws {
     let found = try await Program().run("list", "--source", "offline", "--query", "demonstration")
     #expect(found.lines.count == 1 && found.lines.first?.contains("1903-03-07\t1905-12-30\t8") == true)
   }
 
   @Test(arguments: ["offline", "loc", "http://127.0.0.1:1"])
-  func itsRecordIsThereWhateverTheSource(source: String) async throws {
+  func `its record is there whatever the source`(source: String) async throws {
     let outcome = try await Program().run("show", "--source", source, "bsd00000001")
     #expect(outcome.exitCode == 0 && outcome.output.contains("Not a real newspaper"), "\(outcome)")
   }

@@ -17,7 +17,7 @@ struct DoctorSourceTests {
 
   private func explained(_ output: String) -> Int { output.matches(of: /– request \d/).count }
 
-  @Test func theLibraryIsAskedTwiceEachExplained() async throws {
+  @Test func `the Library is asked twice, and each request is explained`() async throws {
     let server = try await serve(.locGov)
     let outcome = try await Program(["BROADSHEET_LOC_URL": server.url]).run("doctor")
     #expect(outcome.exitCode == 0, "\(outcome.output)")
@@ -27,7 +27,7 @@ struct DoctorSourceTests {
   }
 
   @Test(arguments: ["chronAm", "openONI", "openONIWithAPI"])
-  func aStatesSiteIsAskedThreeTimesAtMost(kind: String) async throws {
+  func `a state's site is asked three times at most`(kind: String) async throws {
     let server = try await serve(
       kind == "chronAm" ? .chronAm : kind == "openONI" ? .openONI : .openONIWithAPI)
     let outcome = try await Program().run("doctor", "--source", server.url)
@@ -38,13 +38,13 @@ struct DoctorSourceTests {
   }
 
   @Test(arguments: [["--source", "offline"], ["--offline"]])
-  func offlineNobodyIsAsked(arguments: [String]) async throws {
+  func `offline, nobody is asked`(arguments: [String]) async throws {
     let server = try await serve(.locGov)
     let outcome = try await Program(["BROADSHEET_LOC_URL": server.url]).run(["doctor"] + arguments)
     #expect(outcome.exitCode == 0 && server.requests.isEmpty && explained(outcome.output) == 0)
   }
 
-  @Test func aSourceThatIsNamedMustAnswerAndAnotherHasAStandIn() async throws {
+  @Test func `a source that is named must answer and another has a stand-in`() async throws {
     let unnamed = try await Program().run("doctor")
     #expect(unnamed.exitCode == 0 && unnamed.output.contains("Broadsheet works, with 1 warning."))
     #expect(unnamed.output.contains("the starter catalogue stands in"))
@@ -65,7 +65,7 @@ struct DoctorSourceTests {
     (200, "application/json", "{\"newspapers\": [{\"lccn\": \"sn8", 69, "cannot be read"),
     (404, "text/plain", "", 69, "does not offer"),
   ])
-  func aRefusingOrBrokenSiteIsAFailure(
+  func `a refusing or broken site is a failure`(
     status: Int, type: String, body: String, exitCode: Int32, words: String
   ) async throws {
     let server = try await LoopbackServer.start { _ in
@@ -78,7 +78,7 @@ struct DoctorSourceTests {
   }
 
   @Test(arguments: [Fault.closeBeforeAnswer, .garbage, .cutBody(promised: 1000, sent: 10)])
-  func aFaultyLibraryIsAWarningAndANamedOneAFailure(fault: Fault) async throws {
+  func `a faulty Library is a warning and a named one a failure`(fault: Fault) async throws {
     let server = try FaultyServer(fault)
     let program = try Program(["BROADSHEET_LOC_URL": server.url])
     #expect(try await program.run("doctor").exitCode == 0)
@@ -86,7 +86,7 @@ struct DoctorSourceTests {
     #expect(try await program.run("doctor", "--source", "loc").exitCode == 69)
   }
 
-  @Test func aServerThatAsksForRestIsLeftAloneAndTheTimeTold() async throws {
+  @Test func `a server that asks for rest is left alone and the time told`() async throws {
     // A name that nobody has: were it asked all the same, the failure would be another.
     let program = try Program(["BROADSHEET_LOC_URL": "http://library.invalid"])
     let until = (Date.now.timeIntervalSince1970 + 1800).rounded()

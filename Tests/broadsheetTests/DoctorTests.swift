@@ -21,7 +21,7 @@ struct DoctorTests {
     return steady
   }
 
-  @Test func itReadsWellWithoutANetwork() async throws {
+  @Test func `it reads well without a network`() async throws {
     let program = try Program(["COLUMNS": "80", "BROADSHEET_LOC_URL": "", "BROADSHEET_TILE_URL": ""])
     try program.configure("source: offline\npace:\n  loc: 10\n  others: 2.5\n")
     let outcome = try await program.run("doctor")
@@ -30,7 +30,7 @@ struct DoctorTests {
     try Golden.expect(steady(outcome.lines), in: "output/doctor.txt")
   }
 
-  @Test func itReadsWellWhereMuchIsAmiss() async throws {
+  @Test func `it reads well where much is amiss`() async throws {
     var program = try Program(["COLUMNS": "80", "SSL_CERT_FILE": "/nonexistent.pem", "TZ": "UTC"])
     try program.configure("source: http://127.0.0.1:1\n")
     try program.write(Data(), to: "file")
@@ -43,7 +43,7 @@ struct DoctorTests {
     try Golden.expect(steady(outcome.lines), in: "output/doctor-amiss.txt")
   }
 
-  @Test func theSameIsToldAsJSON() async throws {
+  @Test func `the same is told as JSON`() async throws {
     let outcome = try await Program().run("doctor", "--source", "offline", "--format", "json")
     let report = try #require(
       JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
@@ -59,7 +59,7 @@ struct DoctorTests {
   }
 
   @Test(arguments: ["STATE", "CACHE", "DATA"])
-  func aDirectoryThatCannotBeMadeIs74(name: String) async throws {
+  func `a directory that cannot be made exits with 74`(name: String) async throws {
     var program = try Program()
     try program.write(Data(), to: "file")
     program.environment["XDG_\(name)_HOME"] = program.home.path + "/file/below"
@@ -68,13 +68,13 @@ struct DoctorTests {
     #expect(outcome.output.contains("XDG_\(name)_HOME"))
   }
 
-  @Test func rightsAreNotTakenOnTrust() async throws {
+  @Test func `rights are not taken on trust`() async throws {
     // Root may write here by its rights, and nobody can.
     let outcome = try await Program(["XDG_CACHE_HOME": "/proc/here"]).run("doctor", "--offline")
     #expect(outcome.exitCode == 74 && outcome.words.contains("✗ cache /proc/here/broadsheet cannot be made"))
   }
 
-  @Test func lookingMakesNothing() async throws {
+  @Test func `looking makes nothing`() async throws {
     let program = try Program()
     #expect(try await program.run("doctor", "--offline").exitCode == 0)
     #expect(
@@ -82,7 +82,7 @@ struct DoctorTests {
   }
 
   @Test(arguments: [("sorce: loc\n", "there is no setting “sorce”"), ("a: [", "this is no YAML")])
-  func aBrokenConfigurationIs64AndNobodyIsAsked(text: String, words: String) async throws {
+  func `a broken configuration exits with 64 and nobody is asked`(text: String, words: String) async throws {
     let server = try await LoopbackServer.start { _ in .text("no", status: 503) }
     let program = try Program(["BROADSHEET_LOC_URL": server.url])
     try program.configure(text)
@@ -92,7 +92,7 @@ struct DoctorTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test func whatWasImportedIsTheSource() async throws {
+  @Test func `what was imported is the source`() async throws {
     let server = try await LoopbackServer.start { _ in .text("no", status: 503) }
     let program = try Program(["BROADSHEET_LOC_URL": server.url])
     let list = Fixture.root.appending(path: "Fixtures/chronam/newspapers.json").path
@@ -103,21 +103,21 @@ struct DoctorTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test func aCatalogueThatCannotBeReadIsAFailure() async throws {
+  @Test func `a catalogue that cannot be read is a failure`() async throws {
     let program = try Program()
     try program.write(Data("garbage".utf8), to: ".local/share/broadsheet/catalogue.sqlite")
     let outcome = try await program.run("doctor")
     #expect(outcome.exitCode == 74 && outcome.output.contains("✗ imported"))
   }
 
-  @Test func aPasswordOfAProxyIsNotShown() async throws {
+  @Test func `a password of a proxy is not shown`() async throws {
     let outcome = try await Program(["HTTPS_PROXY": "http://me:secret@127.0.0.1:1"]).run(
       "doctor", "--offline")
     #expect(outcome.output.contains("– proxy          set in HTTPS_PROXY"))
     #expect(!outcome.output.contains("secret"))
   }
 
-  @Test func whatServersWereAskedIsTold() async throws {
+  @Test func `what servers were asked is told`() async throws {
     let program = try Program()
     let now = Date.now.timeIntervalSince1970
     try program.write(
@@ -132,7 +132,7 @@ struct DoctorTests {
 
 /// `doctor` on a real terminal.
 @OwnThread struct DoctorTerminalTests {
-  @Test func theTerminalIsDescribed() throws {
+  @Test func `the terminal is described`() throws {
     let terminal = try Program(["TMUX": "/tmp/tmux"]).browse("doctor", "--offline", rows: 60, columns: 80)
     #expect(terminal.exitStatus() == .exited(0))
     #expect(terminal.screenText.contains("✓ terminal       xterm-256color, 80 columns, 60 rows"))
@@ -141,7 +141,7 @@ struct DoctorTests {
     #expect(terminal.screenText.contains("– inside         tmux"))
   }
 
-  @Test func aPoorTerminalIsAWarning() throws {
+  @Test func `a poor terminal is a warning`() throws {
     let terminal = try Program(["TERM": "dumb", "LANG": "C"]).browse(
       "doctor", "--offline", rows: 60, columns: 80)
     #expect(terminal.exitStatus() == .exited(0))

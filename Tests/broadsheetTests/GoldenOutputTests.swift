@@ -5,7 +5,7 @@ import Testing
 /// Whole outputs as readers and other programs get them.
 struct GoldenOutputTests {
   @Test(arguments: ["table", "tsv", "csv", "json", "jsonl"])
-  func aListInEachFormat(format: String) async throws {
+  func `a list reads as recorded in each format`(format: String) async throws {
     let outcome = try await Program(["COLUMNS": "80"]).run(
       "list", "--source", "offline", "--state", "Hawaii", "--per-page", "6", "--format", format)
     #expect(outcome.exitCode == 0)
@@ -13,19 +13,21 @@ struct GoldenOutputTests {
   }
 
   @Test(arguments: ["table", "tsv", "csv", "json", "jsonl"])
-  func thePlacesOfAStateInEachFormat(format: String) async throws {
+  func `the places of a state read as recorded in each format`(format: String) async throws {
     let outcome = try await Program(["COLUMNS": "80"]).run(
       "places", "--source", "offline", "--state", "Hawaii", "--sort", "count", "--format", format)
     #expect(outcome.exitCode == 0)
     try Golden.expect(outcome.lines, in: "output/places.\(format)")
   }
 
-  @Test func aCountyNeedsItsState() async throws {
+  @Test func `a county needs its state`() async throws {
     let outcome = try await Program().run("places", "--source", "offline", "--county", "Lucas")
     #expect(outcome.exitCode == 64 && outcome.errors.contains("--county needs --state"))
   }
 
-  @Test(arguments: ["text", "json"]) func aRecordInEachFormat(format: String) async throws {
+  @Test(arguments: ["text", "json"]) func `a record reads as recorded in each format`(format: String)
+    async throws
+  {
     let outcome = try await Program().run("show", "--source", "offline", "--format", format, "sn83030214")
     #expect(outcome.exitCode == 0)
     try Golden.expect(outcome.lines, in: "output/show.\(format)")
@@ -35,7 +37,7 @@ struct GoldenOutputTests {
     [], ["list"], ["show"], ["issues"], ["today"], ["read"], ["get"], ["image"], ["import"], ["sync"],
     ["places"], ["browse"], ["doctor"],
   ])
-  func theHelp(
+  func `the help reads as recorded`(
     command: [String]
   )
     async throws
@@ -49,7 +51,7 @@ struct GoldenOutputTests {
     ["show", "nonsense"], ["show", "sn00000000"], ["list", "--source", "http://127.0.0.1:1"],
     ["list", "--page", "x"],
   ])
-  func theWordsOfAnError(arguments: [String]) async throws {
+  func `an error reads as recorded`(arguments: [String]) async throws {
     let outcome = try await Program(["COLUMNS": "80"]).run(arguments)
     #expect(outcome.output == "")
     let name = arguments.map { $0.filter { $0.isLetter || $0.isNumber } }.joined(separator: "-")

@@ -16,7 +16,7 @@ struct HostileArgumentTests {
     ["get", "sn83045462", "1865-10-02", "--page", "1\u{1b}[2J", "--as", "text"],
     ["image", "sn83045462", "1865-10-02", "--images", "\u{1b}_G"], ["image", "\u{200f}", "1865-10-02"],
   ])
-  func whatIsEchoedCannotCommandTheTerminal(arguments: [String]) async throws {
+  func `what is echoed cannot command the terminal`(arguments: [String]) async throws {
     let outcome = try await Program().run(arguments)
     #expect(outcome.exitCode == 64 && outcome.output == "" && outcome.errors.contains("Error: "))
     #expect(
@@ -25,13 +25,13 @@ struct HostileArgumentTests {
       })
   }
 
-  @Test func aSettingIsEchoedAlike() async throws {
+  @Test func `a setting is echoed alike`() async throws {
     let outcome = try await Program(["BROADSHEET_SOURCE": "\u{1b}[2Jnowhere"]).run("list")
     #expect(outcome.exitCode == 64)
     #expect(outcome.errors.contains("nowhere") && !outcome.errors.contains("\u{1b}"))
   }
 
-  @Test func aRecordAsJSONIsALineAField() async throws {
+  @Test func `a record as JSON is a line a field`() async throws {
     let outcome = try await Program().run("show", "--source", "offline", "--format", "json", "sn83030214")
     #expect(outcome.lines.first == "{" && outcome.lines.last == "}")
     #expect(outcome.lines.contains("  \"publisher\" : \"New York Tribune\","))
@@ -42,14 +42,14 @@ struct HostileArgumentTests {
   @Test(arguments: [
     "https://@", "https://me@", "https://me@/x", "https://.", "https://?x", "https://:80", "http:///x",
   ])
-  func anAddressWithoutAHostIsNone(written: String) {
+  func `an address without a host is none`(written: String) {
     #expect(WebAddress(written) == nil)
   }
 
   @Test(arguments: [
     "https://me@example.org/x", "http://127.0.0.1:80", "http://[::1]/@x", "HTTPS://EXAMPLE.ORG",
   ])
-  func anAddressWithAHostIsKeptAsItIs(written: String) {
+  func `an address with a host is kept as it is`(written: String) {
     #expect(WebAddress(written)?.description == written)
   }
 }

@@ -8,7 +8,7 @@ struct ImportCommandTests {
 
   private func path(_ name: String) -> String { fixtures.appending(path: name).path }
 
-  @Test func whatWasImportedIsWhatIsListedWithoutANetwork() async throws {
+  @Test func `what was imported is what is listed without a network`() async throws {
     let program = try Program()
     let outcome = try await program.run("import", path("directory.xml"), path("newspapers.txt"))
     #expect(outcome.exitCode == 0 && outcome.output == "")
@@ -32,7 +32,7 @@ struct ImportCommandTests {
     (["--county", "Milwaukee", "--state", "Virginia"], 0),
     (["--frequency", "daily", "--from", "1900"], 2), (["--query", "stra"], 1), (["--query", "2331-9968"], 1),
   ])
-  func everyFilterNarrowsTheList(options: [String], count: Int) async throws {
+  func `every filter narrows the list`(options: [String], count: Int) async throws {
     let program = try Program()
     _ = try await program.run("import", path("directory.xml"), path("newspapers.txt"))
     let list = try await program.run(["list"] + options)
@@ -40,7 +40,7 @@ struct ImportCommandTests {
     #expect(list.errors.contains("Nothing has “stra”; these have “star”\n") == (options.last == "stra"))
   }
 
-  @Test func aSourceThatCannotFilterSoSaysIt() async throws {
+  @Test func `a source that cannot filter that way says so`() async throws {
     let outcome = try await Program().run("list", "--source", "offline", "--ethnicity", "Polish")
     #expect(outcome.exitCode == 64 && outcome.output == "")
     #expect(outcome.errors.contains("starter catalogue does not offer filtering by ethnicity"))
@@ -48,7 +48,7 @@ struct ImportCommandTests {
     #expect(loc.exitCode == 64 && loc.errors.contains("does not offer filtering by ethnicity"))
   }
 
-  @Test func badRecordsAreNamedAndLeftOutUnlessItIsStrict() async throws {
+  @Test func `bad records are named and left out unless it is strict`() async throws {
     let program = try Program()
     let outcome = try await program.run("import", path("newspapers.csv"))
     #expect(outcome.exitCode == 0)
@@ -66,13 +66,13 @@ struct ImportCommandTests {
     (["import", "/nonexistent"], 74, "No such file"), (["import", "/dev/null"], 65, "/dev/null is empty"),
     (["import", "/tmp"], 74, "/tmp is a folder"),
   ])
-  func whatCannotBeImportedIsSaid(arguments: [String], code: Int32, trouble: String) async throws {
+  func `what cannot be imported is said`(arguments: [String], code: Int32, trouble: String) async throws {
     let outcome = try await Program().run(arguments)
     #expect(
       outcome.exitCode == code && outcome.output == "" && outcome.errors.contains(trouble), "\(outcome)")
   }
 
-  @Test func standardInputIsAFileToo() async throws {
+  @Test func `standard input is a file too`() async throws {
     let program = try Program()
     let outcome = try await program.run(["import", "-"], from: fixtures.appending(path: "newspapers.json"))
     #expect(outcome.exitCode == 0)

@@ -27,7 +27,7 @@ struct InterruptedGetTests {
     #expect(terminal.exitStatus() == .signalled(SIGINT))
   }
 
-  @Test func whatWasThereIsNotFetchedAgain() async throws {
+  @Test func `what was there is not fetched again`() async throws {
     let stalling = try stalling()
     let site = PageSite.chronAm
     let server = try await site.start { request in

@@ -27,7 +27,7 @@ import Testing
     try await program.run("list", "--per-page", "1", "--query", "gazette").errors
   }
 
-  @Test func killedAtAnyMomentItLeavesTheOldCatalogue() async throws {
+  @Test func `killed at any moment, it leaves the old catalogue`() async throws {
     let program = try Program()
     #expect(try await program.run("import", write(50, beside: program)).exitCode == 0)
     let large = try write(4000, beside: program)
@@ -56,7 +56,7 @@ import Testing
     #expect(killed > 0)
   }
 
-  @Test func aFullDiskIsToldAndLeavesTheOldCatalogue() async throws {
+  @Test func `a full disk is told and leaves the old catalogue`() async throws {
     let program = try Program()
     #expect(try await program.run("import", write(50, beside: program)).exitCode == 0)
     let large = try write(4000, beside: program)
@@ -73,7 +73,7 @@ import Testing
     #expect(files.sorted() == ["catalogue.sqlite", "catalogue.sqlite.lock"])
   }
 
-  @Test func onATerminalTheBarGoesWhenItIsDone() async throws {
+  @Test func `on a terminal the bar goes when it is done`() async throws {
     let program = try Program()
     let terminal = try program.browse("import", try write(3000, beside: program))
     #expect(terminal.wait(for: "3,000 newspapers imported"))

@@ -16,7 +16,7 @@ struct IssuesCommandTests {
     (["today", "--years-ago", "501"], "--years-ago is 0 to 500"),
     (["today", "--page", "0"], "--page counts from 1"),
   ])
-  func aWrongArgumentIsNamed(arguments: [String], words: String) async throws {
+  func `a wrong argument is named`(arguments: [String], words: String) async throws {
     let outcome = try await Program().run(arguments)
     #expect(outcome.exitCode == 64 && outcome.output == "")
     #expect(outcome.errors.contains(words), "\(outcome.errors)")

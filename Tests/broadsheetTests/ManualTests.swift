@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct ManualTests {
-  @Test func thePagesAreWhatTheCommandsSay() async throws {
+  @Test func `the pages are what the commands say`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "broadsheet-man-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -23,12 +23,12 @@ struct ManualTests {
     }
   }
 
-  @Test func aDirectoryThatIsNotThereIsAnError() async throws {
+  @Test func `a directory that is not there is an error`() async throws {
     #expect(try await Program().run("manual", "/nonexistent").exitCode == 74)
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func completionsAreMade(shell: String) async throws {
+  func `completions are made`(shell: String) async throws {
     let outcome = try await Program().run("--generate-completion-script", shell)
     #expect(outcome.exitCode == 0 && outcome.output.contains("per-page"))
   }

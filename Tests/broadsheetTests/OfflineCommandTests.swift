@@ -3,7 +3,7 @@ import Testing
 
 /// Commands that need no server.
 struct OfflineCommandTests {
-  @Test func aPageOfAListIsPrintedWholeOnAPipe() async throws {
+  @Test func `a page of a list is printed whole on a pipe`() async throws {
     let outcome = try await Program().run(
       "list", "--source", "offline", "--state", "Oregon", "--per-page", "3", "--page", "2")
     #expect(outcome.exitCode == 0)
@@ -16,20 +16,20 @@ struct OfflineCommandTests {
     #expect(outcome.errors == "page 2 of 3, 9 newspapers\n")
   }
 
-  @Test func aPageBeyondTheEndIsEmptyAndSaysSo() async throws {
+  @Test func `a page beyond the end is empty and says so`() async throws {
     let outcome = try await Program().run("list", "--source", "offline", "--state", "Oregon", "--page", "9")
     #expect(outcome.output == "")
     #expect(outcome.errors == "page 9 is past the end: 1 page, 9 newspapers\n")
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func nothingFoundIsEmptyAndSaysSo() async throws {
+  @Test func `nothing found is empty and says so`() async throws {
     let outcome = try await Program().run("list", "--source", "offline", "--query", "zebra quarterly")
     #expect(outcome.output == "" && outcome.exitCode == 0)
     #expect(outcome.errors.hasPrefix("No newspaper matches: 0 newspapers\n"))
   }
 
-  @Test func jsonIsValidAndHasTheSameRows() async throws {
+  @Test func `JSON is valid and has the same rows`() async throws {
     let array = try await Program().run(
       "list", "--source", "offline", "--query", "tribune", "--format", "json")
     let objects = try #require(
@@ -43,13 +43,13 @@ struct OfflineCommandTests {
         == objects.map { $0["lccn"] as? String })
   }
 
-  @Test func anEmptyListIsAnEmptyArray() async throws {
+  @Test func `an empty list is an empty array`() async throws {
     let outcome = try await Program().run(
       "list", "--source", "offline", "--query", "zebra quarterly", "--format", "json")
     #expect(outcome.output == "[]\n")
   }
 
-  @Test func csvHasAHeaderAndQuotesCommas() async throws {
+  @Test func `CSV has a header and quotes commas`() async throws {
     let outcome = try await Program().run(
       "list", "--source", "offline", "--format", "csv", "--per-page", "1000")
     #expect(
@@ -58,7 +58,7 @@ struct OfflineCommandTests {
     #expect(outcome.lines.contains { $0.contains("\"") })
   }
 
-  @Test func theOrderIsWhatWasAsked() async throws {
+  @Test func `the order is what was asked`() async throws {
     let outcome = try await Program().run(
       "list", "--source", "offline", "--sort", "start", "--per-page", "1000")
     let years = outcome.lines.compactMap { line -> Int? in
@@ -72,20 +72,20 @@ struct OfflineCommandTests {
     "sn83030214", "sn 83030214", "SN83-030214", "https://chroniclingamerica.loc.gov/lccn/sn83030214/issues/",
     "https://www.loc.gov/item/sn83030214/",
   ])
-  func anyWrittenFormOfANumberIsShown(written: String) async throws {
+  func `any written form of a number is shown`(written: String) async throws {
     let outcome = try await Program().run("show", "--source", "offline", written)
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.hasPrefix("New-York tribune\n"))
     #expect(outcome.output.contains("\nPreceded by    New-York daily tribune (sn83030213)\n"))
   }
 
-  @Test func nonsenseIsAUsageErrorThatSaysWhy() async throws {
+  @Test func `nonsense is a usage error that says why`() async throws {
     let outcome = try await Program().run("show", "nonsense")
     #expect(outcome.exitCode == 64 && outcome.output == "")
     #expect(outcome.errors.contains("“nonsense” is no LCCN"))
   }
 
-  @Test func anUnknownNewspaperIs66AndTellsWhereItWasSought() async throws {
+  @Test func `an unknown newspaper exits with 66 and tells where it was sought`() async throws {
     let outcome = try await Program().run("show", "sn00000000")
     #expect(outcome.exitCode == 66 && outcome.output == "")
     #expect(
@@ -94,14 +94,14 @@ struct OfflineCommandTests {
     )
   }
 
-  @Test func severalNewspapersAreShownAlthoughOneIsUnknown() async throws {
+  @Test func `several newspapers are shown although one is unknown`() async throws {
     let outcome = try await Program().run(
       "show", "--source", "offline", "sn83030214", "sn00000000", "sn83045462")
     #expect(outcome.exitCode == 66)
     #expect(outcome.output.contains("New-York tribune") && outcome.output.contains("Evening star"))
   }
 
-  @Test func withoutANetworkTheCatalogueStandsInAndSaysSo() async throws {
+  @Test func `without a network the catalogue stands in and says so`() async throws {
     let outcome = try await Program().run("list")
     #expect(outcome.exitCode == 0 && outcome.lines.count == 50)
     #expect(
@@ -109,7 +109,7 @@ struct OfflineCommandTests {
         "127.0.0.1:1 cannot be reached: the connection was refused; this is the starter catalogue\n"))
   }
 
-  @Test func aNamedSourceThatFailsIsAnError() async throws {
+  @Test func `a named source that fails is an error`() async throws {
     for arguments in [["http://127.0.0.1:1"], ["loc"]] {
       let outcome = try await Program().run("list", "--source", arguments[0])
       #expect(outcome.exitCode == 69 && outcome.output == "")
@@ -123,31 +123,32 @@ struct OfflineCommandTests {
     (["list", "--from", "1900", "--to", "1800"], "later than"), (["list", "--source", "ftp://x"], "ftp://x"),
     (["list", "--format", "xml"], "xml"), (["lst"], "lst"), (["list", "--sort", "size"], "size"),
   ])
-  func aUsageErrorIs64AndNamesTheTrouble(arguments: [String], trouble: String) async throws {
+  func `a usage error exits with 64 and names the trouble`(arguments: [String], trouble: String) async throws
+  {
     let outcome = try await Program().run(arguments)
     #expect(outcome.exitCode == 64 && outcome.output == "")
     #expect(outcome.errors.contains(trouble))
   }
 
-  @Test func aBadSettingIsNamed() async throws {
+  @Test func `a bad setting is named`() async throws {
     let outcome = try await Program(["BROADSHEET_LOC_URL": "file:///etc/passwd"]).run("list")
     #expect(outcome.exitCode == 64)
     #expect(outcome.errors.contains("BROADSHEET_LOC_URL"))
   }
 
-  @Test func onAPipeTheBareCommandExplainsItself() async throws {
+  @Test func `on a pipe the bare command explains itself`() async throws {
     let outcome = try await Program().run()
     #expect(outcome.exitCode == 64 && outcome.output == "")
     #expect(outcome.errors.contains("USAGE: broadsheet"))
   }
 
-  @Test func browseNeedsATerminal() async throws {
+  @Test func `browse needs a terminal`() async throws {
     let outcome = try await Program().run("browse")
     #expect(outcome.exitCode == 64)
     #expect(outcome.errors.contains("terminal") && outcome.errors.contains("broadsheet list"))
   }
 
-  @Test func aFullDiskIsAnError() async throws {
+  @Test func `a full disk is an error`() async throws {
     let outcome = try await Program().run(["list", "--source", "offline"], into: URL(filePath: "/dev/full"))
     #expect(outcome.exitCode == 74)
     #expect(

@@ -5,7 +5,7 @@ import Testing
 
 /// The commands around issues and pages, against sites of each kind.
 struct PageCommandTests {
-  @Test(arguments: PageSite.allCases) func issuesAreListed(site: PageSite) async throws {
+  @Test(arguments: PageSite.allCases) func `issues are listed`(site: PageSite) async throws {
     let server = try await site.start()
     let outcome = try await site.program(server).run(
       "issues", site.lccn, "--from", site.date, "--to", String(site.date.prefix(4)))
@@ -16,7 +16,7 @@ struct PageCommandTests {
     #expect(none.exitCode == 0 && none.output == "" && !none.errors.isEmpty)
   }
 
-  @Test(arguments: PageSite.allCases) func frontPagesOfADayAreListed(site: PageSite) async throws {
+  @Test(arguments: PageSite.allCases) func `front pages of a day are listed`(site: PageSite) async throws {
     let server = try await site.start()
     // chronam's site of the fixtures does not search.
     let state = site == .chronAm ? [] : ["--state", "Oregon"]
@@ -26,7 +26,9 @@ struct PageCommandTests {
     #expect(outcome.lines.last?.hasSuffix("sn97071004/1916-01-06/ed-1/seq-1") == true, "\(outcome)")
   }
 
-  @Test(arguments: PageSite.allCases) func coverageIsShownWhereItIsAskedFor(site: PageSite) async throws {
+  @Test(arguments: PageSite.allCases) func `coverage is shown where it is asked for`(site: PageSite)
+    async throws
+  {
     let server = try await site.start()
     let without = try await site.program(server).run("show", site.lccn)
     let with = try await site.program(server).run("show", "--coverage", site.lccn)
@@ -35,7 +37,8 @@ struct PageCommandTests {
     #expect(with.output.contains(site.date.prefix(4)))
   }
 
-  @Test(arguments: PageSite.allCases) func aPageIsReadByEachOfItsNames(site: PageSite) async throws {
+  @Test(arguments: PageSite.allCases) func `a page is read by each of its names`(site: PageSite) async throws
+  {
     let server = try await site.start()
     let program = try site.program(server)
     let first = try await program.run("read", site.lccn, site.date)
@@ -50,7 +53,7 @@ struct PageCommandTests {
     #expect(layout.exitCode == 0 && layout.words.contains("SHIPS IN THE HARBOR"), "\(layout)")
   }
 
-  @Test(arguments: PageSite.allCases) func severalPagesAreRead(site: PageSite) async throws {
+  @Test(arguments: PageSite.allCases) func `several pages are read`(site: PageSite) async throws {
     let server = try await site.start()
     let program = try site.program(server)
     let both = try await program.run("read", site.lccn, site.date, "--page", "2,1")
@@ -66,7 +69,7 @@ struct PageCommandTests {
     #expect(object?["words"] as? Int ?? 0 > 50 && json.errors == "", "\(json)")
   }
 
-  @Test(arguments: PageSite.allCases) func aPictureGoesToAPipe(site: PageSite) async throws {
+  @Test(arguments: PageSite.allCases) func `a picture goes to a pipe`(site: PageSite) async throws {
     let server = try await site.start()
     let program = try site.program(server)
     let file = program.home.appending(path: "page.jpg")
@@ -84,7 +87,7 @@ struct PageCommandTests {
 
   private static let kinds = ["text", "alto", "pdf", "jp2", "jpg", "json"]
 
-  @Test(arguments: PageSite.allCases) func filesOfEachKindAreSaved(site: PageSite) async throws {
+  @Test(arguments: PageSite.allCases) func `files of each kind are saved`(site: PageSite) async throws {
     let server = try await site.start()
     let program = try site.program(server)
     let folder = program.home.appending(path: "saved").path
@@ -104,7 +107,9 @@ struct PageCommandTests {
     #expect(try await program.run(arguments).exitCode == 74, "what is there stays")
   }
 
-  @Test(arguments: PageSite.allCases) func whatIsNotThereIs66AndNamed(site: PageSite) async throws {
+  @Test(arguments: PageSite.allCases) func `what is not there exits with 66 and is named`(site: PageSite)
+    async throws
+  {
     let server = try await site.start()
     let program = try site.program(server)
     for (arguments, name) in [
@@ -125,7 +130,7 @@ struct PageCommandTests {
   }
 
   @Test(arguments: PageSite.allCases.filter(\.hasThirdPage))
-  func aPageThatWasNotFilmedHasNeitherWordsNorPicture(site: PageSite) async throws {
+  func `a page that was not filmed has neither words nor picture`(site: PageSite) async throws {
     let server = try await site.start()
     let program = try site.program(server)
     let read = try await program.run("read", site.lccn, site.date, "--page", "3")
@@ -142,7 +147,7 @@ struct PageCommandTests {
     (429, Int32(75), "takes no more requests for now"), (503, 69, "HTTP status 503"),
     (403, 69, "check for browsers"),
   ])
-  func aServerThatRefusesEndsTheCommand(status: Int, exitCode: Int32, words: String) async throws {
+  func `a server that refuses ends the command`(status: Int, exitCode: Int32, words: String) async throws {
     for site in [PageSite.library, .openONI] {
       let server = try await site.start { _ in
         status == 403 ? .html("<html>Just a moment...</html>", status: 403) : .text("", status: status)
@@ -158,7 +163,7 @@ struct PageCommandTests {
     }
   }
 
-  @Test func aDeadNetworkIsSaidWithWhatWorksWithoutOne() async throws {
+  @Test func `a dead network is said with what works without one`() async throws {
     for command in [["read"], ["image", "-o", "-"], ["get", "--as", "text"]] {
       let outcome = try await Program().run(command + ["sn83045462", "1865-10-02"])
       #expect(outcome.exitCode == 69 && outcome.output == "")
@@ -169,7 +174,7 @@ struct PageCommandTests {
     }
   }
 
-  @Test func offlineItIsSaidThatPagesNeedASourceAndHowToNameOne() async throws {
+  @Test func `offline, it is said that pages need a source and how to name one`() async throws {
     let program = try Program(["BROADSHEET_SOURCE": "offline"])
     for command in [
       ["issues", "sn83045462"], ["read", "sn83045462", "1865-10-02"],

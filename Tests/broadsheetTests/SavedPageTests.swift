@@ -30,7 +30,7 @@ import Testing
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
   }
 
-  @Test func aPageIsSavedWhereTheProgramRuns() throws {
+  @Test func `a page is saved where the program runs`() throws {
     let terminal = try reader()
     save("alto", terminal)
     #expect(terminal.wait(for: "Saved \(name).xml"))
@@ -40,7 +40,7 @@ import Testing
     #expect(terminal.screenText.contains("page 1 of 2"), "the page is still there to be read")
   }
 
-  @Test func aFileThatIsThereStays() throws {
+  @Test func `a file that is there stays`() throws {
     let terminal = try reader()
     try Data("mine".utf8).write(to: URL(filePath: folder.file(name + ".txt")))
     save("text", terminal)
@@ -48,14 +48,14 @@ import Testing
     #expect(try String(contentsOfFile: folder.file(name + ".txt"), encoding: .utf8) == "mine")
   }
 
-  @Test func whatTheSourceDoesNotHaveIsSaid() throws {
+  @Test func `what the source does not have is said`() throws {
     let terminal = try reader()
     save("pdf", terminal)
     #expect(terminal.wait(for: "✗ no PDF, only text, ALTO, JPEG and JSON, of page bsd"))
     #expect(names.isEmpty)
   }
 
-  @Test func leavingTheMenuSavesNothing() throws {
+  @Test func `leaving the menu saves nothing`() throws {
     let terminal = try reader()
     terminal.send("s")
     #expect(terminal.wait(for: "JPEG 2000"))

@@ -4,7 +4,7 @@ import Testing
 
 /// Commands against servers on this machine that answer as the real ones do.
 struct ServedCommandTests {
-  @Test func theLibrarysListIsListed() async throws {
+  @Test func `the Library's list is listed`() async throws {
     let server = try await LoopbackServer.start(.locGov)
     let outcome = try await Program(["BROADSHEET_LOC_URL": server.url]).run("list", "--per-page", "25")
     #expect(outcome.exitCode == 0 && outcome.lines.count == 25)
@@ -14,7 +14,7 @@ struct ServedCommandTests {
     #expect(request.header("User-Agent")?.hasPrefix("broadsheet/") == true)
   }
 
-  @Test func theLibrarysRecordIsShown() async throws {
+  @Test func `the Library's record is shown`() async throws {
     let server = try await LoopbackServer.start(.locGov)
     let outcome = try await Program(["BROADSHEET_LOC_URL": server.url]).run("show", "sn83030214")
     #expect(outcome.exitCode == 0 && outcome.errors == "")
@@ -22,7 +22,7 @@ struct ServedCommandTests {
     #expect(outcome.output.contains("Digitised      19,999 issues, 1866-04-10 to 1922-12-31"))
   }
 
-  @Test func anUnknownNewspaperOfTheLibraryIs66WithoutAStandIn() async throws {
+  @Test func `an unknown newspaper of the Library exits with 66 without a stand-in`() async throws {
     let server = try await LoopbackServer.start(.locGov)
     let outcome = try await Program(["BROADSHEET_LOC_URL": server.url]).run("show", "sn00000000")
     #expect(outcome.exitCode == 66)
@@ -30,7 +30,7 @@ struct ServedCommandTests {
   }
 
   @Test(arguments: ["chronAm", "openONI", "openONIWithAPI"])
-  func aStatesSiteIsListedAndShown(kind: String) async throws {
+  func `a state's site is listed and shown`(kind: String) async throws {
     let server = try await LoopbackServer.start(
       kind == "chronAm" ? .chronAm : kind == "openONI" ? .openONI : .openONIWithAPI)
     let list = try await Program().run("list", "--source", server.url, "--per-page", "1000")
@@ -49,7 +49,7 @@ struct ServedCommandTests {
     (200, "application/json", "{\"newspapers\": [{\"lccn\": \"sn8", 69, "cannot be read"),
     (200, "application/json", "[]", 69, "cannot be read"),
   ])
-  func aRefusingOrBrokenSiteIsAnErrorAndNeverAnEmptyList(
+  func `a refusing or broken site is an error and never an empty list`(
     status: Int, type: String, body: String, exitCode: Int32, words: String
   ) async throws {
     let server = try await LoopbackServer.start { _ in
@@ -60,7 +60,7 @@ struct ServedCommandTests {
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
   }
 
-  @Test func aRefusingLibraryIsReplacedByTheCatalogue() async throws {
+  @Test func `a refusing Library is replaced by the catalogue`() async throws {
     let server = try await LoopbackServer.start { _ in
       LoopbackAnswer(
         status: 403, headers: ["cf-mitigated": "challenge", "Content-Type": "text/html"],
@@ -72,7 +72,7 @@ struct ServedCommandTests {
     #expect(server.requests.count == 1, "a server that refuses is not asked again")
   }
 
-  @Test func whatAServerWritesCannotCommandTheTerminal() async throws {
+  @Test func `what a server writes cannot command the terminal`() async throws {
     let server = try await LoopbackServer.start([
       "/newspapers.json": .json(
         #"{"newspapers": [{"lccn": "sn83030214", "title": "Evil\u001b[2J\u0007\u202e title", "state": "Ohio", "url": ""}]}"#

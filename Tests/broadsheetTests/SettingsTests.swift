@@ -13,23 +13,23 @@ struct SettingsTests {
     ("0", 0), ("200000", 200_000), ("500 MB", 500_000_000), ("1.5gb", 1_500_000_000), ("2 kb", 2000),
     ("7 B", 7),
   ])
-  func sizesAreReadAsPeopleWriteThem(written: String, bytes: Int) throws {
+  func `sizes are read as people write them`(written: String, bytes: Int) throws {
     #expect(ByteCount(written)?.bytes == bytes)
     #expect(try settings(["BROADSHEET_CACHE_SIZE": written]).cacheLimit == bytes)
   }
 
   @Test(arguments: ["", "MB", "-1", "1e3", "0x10", "1,5 GB", ".5 GB", "1..5", "2000000 GB", "5 TB", "١ MB"])
-  func whatIsNoSizeIsNone(written: String) { #expect(ByteCount(written) == nil) }
+  func `what is no size is none`(written: String) { #expect(ByteCount(written) == nil) }
 
   @Test(arguments: [
     (0, "0 B"), (999, "999 B"), (1000, "1 KB"), (1_500_000, "1.5 MB"), (500_000_000, "500 MB"),
     (78_040_000_000, "78 GB"),
   ])
-  func sizesAreWrittenAsPeopleReadThem(bytes: Int, words: String) {
+  func `sizes are written as people read them`(bytes: Int, words: String) {
     #expect(ByteCount(bytes: bytes).description == words)
   }
 
-  @Test func withoutSettingsThePaceIsTheStandard() throws {
+  @Test func `without settings the pace is the standard`() throws {
     let settings = try settings([:])
     #expect(settings.pace(of: "www.loc.gov") == .libraryOfCongress)
     #expect(settings.pace(of: "tile.loc.gov") == .libraryOfCongressTiles)
@@ -40,7 +40,7 @@ struct SettingsTests {
     #expect(settings.dataDirectory == "/nonexistent/.local/share/broadsheet")
   }
 
-  @Test func anotherPaceKeepsBurstAndPenalty() throws {
+  @Test func `another pace keeps burst and penalty`() throws {
     let settings = try settings([
       "BROADSHEET_PACE_LOC": "0.5", "BROADSHEET_PACE_OTHERS": "10", "BROADSHEET_PACE_ALLOW_FASTER": "true",
       "BROADSHEET_LOC_URL": "https://mirror.example",

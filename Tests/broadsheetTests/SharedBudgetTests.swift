@@ -34,7 +34,7 @@ import Testing
     #expect(again.output == next.output && proxy.requests.count == burst + 1)
   }
 
-  @Test func aBlockHoldsForEveryProgramUntilItEnds() async throws {
+  @Test func `a block holds for every program until it ends`() async throws {
     let proxy = try await LoopbackServer.start { _ in
       LoopbackAnswer(status: 429, headers: ["Retry-After": "1800"])
     }
@@ -51,7 +51,7 @@ import Testing
     #expect(standIn.exitCode == 0 && standIn.lines.count == 50 && proxy.requests.count == 1)
   }
 
-  @Test func aWebPageInPlaceOfDataStopsAllProgramsForAMinute() async throws {
+  @Test func `a web page in place of data stops all programs for a minute`() async throws {
     let proxy = try await LoopbackServer.start { _ in .html("<!DOCTYPE html><title>Just a moment...</title>")
     }
     let program = try program(proxy)
@@ -60,12 +60,12 @@ import Testing
     #expect(proxy.requests.count == 1)
   }
 
-  @Test func twoTerminalsShareOneBudget() async throws {
+  @Test func `two terminals share one budget`() async throws {
     let proxy = try await LoopbackServer.start(.locGov)
     try await browseTwice(proxy)
   }
 
-  @Test func besideACatalogueTheLibrarysPagesAreCounted() async throws {
+  @Test func `beside a catalogue the Library's pages are counted`() async throws {
     let proxy = try await LoopbackServer.start(.locGov)
     let program = try program(proxy)
     let fixtures = Fixture.root.appending(path: "Fixtures/marc")

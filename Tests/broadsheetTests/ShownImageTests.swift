@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [(24, 80), (50, 30)])
-  func aPageIsShownInCharactersAsLargeAsThereIsRoom(rows: Int, columns: Int) throws {
+  func `a page is shown in characters as large as there is room`(rows: Int, columns: Int) throws {
     let terminal = try image("--images", "blocks", rows: rows, columns: columns)
     #expect(terminal.exitStatus() == .exited(0))
     let shown = extent(of: terminal)
@@ -40,7 +40,7 @@ import Testing
     #expect(shades.count > 2, "it is a picture")
   }
 
-  @Test func aPartOfThePageIsCutHereWhereTheSourceCannot() throws {
+  @Test func `a part of the page is cut here where the source cannot`() throws {
     let terminal = try image("--images", "blocks", "--region", "0,0,100,10")
     #expect(terminal.exitStatus() == .exited(0) && !terminal.screenText.contains("cannot cut"))
     let shown = extent(of: terminal)
@@ -51,7 +51,7 @@ import Testing
     ("sixel", "\u{1B}P"), ("kitty", "\u{1B}_Ga=T"), ("iterm2", "\u{1B}]1337;File="),
   ]
 
-  @Test(arguments: beginnings) func aProtocolCanBeForced(name: String, beginning: String) throws {
+  @Test(arguments: beginnings) func `a protocol can be forced`(name: String, beginning: String) throws {
     for terminal in [
       try image("--images", name), try image(environment: ["BROADSHEET_IMAGES": name]),
       try image("--images", name.uppercased(), environment: ["BROADSHEET_IMAGES": "none"]),
@@ -65,7 +65,7 @@ import Testing
     Data(bytes).range(of: Data(text.utf8)) != nil
   }
 
-  @Test func theConfigurationSaysHowToo() throws {
+  @Test func `the configuration says how too`() throws {
     let program = try Program()
     try program.configure("images: sixel\n")
     let terminal = try program.browse("image", "bsd00000001", "1903-03-07")
@@ -73,14 +73,14 @@ import Testing
   }
 
   @Test(arguments: [["NO_COLOR": "1"], ["BROADSHEET_IMAGES": "none"]])
-  func whereNothingCanBeShownThatIsSaid(environment: [String: String]) throws {
+  func `where nothing can be shown, that is said`(environment: [String: String]) throws {
     let terminal = try image("--width", "300", environment: environment)
     #expect(terminal.exitStatus() == .exited(64))
     #expect(terminal.screenText.contains("this terminal does not offer pictures"))
     #expect(terminal.screenText.contains("-o FILE"))
   }
 
-  @Test func standardOutputIsNotGivenTheBytesOfAFile() throws {
+  @Test func `standard output is not given the bytes of a file`() throws {
     let terminal = try image("-o", "-")
     #expect(terminal.exitStatus() == .exited(64) && !terminal.output.contains(0xFF))
     #expect(terminal.screenText.contains("leave out -o to see it"))

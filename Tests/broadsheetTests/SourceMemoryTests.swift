@@ -26,7 +26,7 @@ struct SourceMemoryTests {
     }
   }
 
-  @Test func afterASyncItsSiteIsAskedWithoutBeingNamed() async throws {
+  @Test func `after a sync its site is asked without being named`() async throws {
     let server = try await start()
     let program = try Program()
     let sync = try await program.run("sync", "--source", server.url + "/papers")
@@ -49,7 +49,7 @@ struct SourceMemoryTests {
     #expect(try await program.run("read", site.lccn, site.date, "--source", "loc").exitCode == 69)
   }
 
-  @Test func noPasswordIsRememberedWithTheSite() async throws {
+  @Test func `no password is remembered with the site`() async throws {
     let server = try await start()
     let program = try Program()
     let address = server.url.replacing("http://", with: "http://reader:secret@") + "/papers"
@@ -60,7 +60,7 @@ struct SourceMemoryTests {
     #expect(!String(decoding: try Data(contentsOf: program.catalogue), as: UTF8.self).contains("secret"))
   }
 
-  @Test func aNewspaperOfTheLibraryAndASiteNamesBothAndAsksTheLibrary() async throws {
+  @Test func `a newspaper of the Library and a site names both and asks the Library`() async throws {
     let server = try await start()
     let program = try Program()
     let list = program.home.appending(path: "list.json")

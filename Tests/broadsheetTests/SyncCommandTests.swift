@@ -30,7 +30,7 @@ struct SyncCommandTests {
     }
   }
 
-  @Test func theLibrarysListBecomesTheCatalogue() async throws {
+  @Test func `the Library's list becomes the catalogue`() async throws {
     let server = try await LoopbackServer.start(.locGov)
     let program = try Program(["BROADSHEET_LOC_URL": server.url])
     let dry = try await program.run("sync", "--dry-run")
@@ -47,7 +47,7 @@ struct SyncCommandTests {
     #expect(try await program.run("list", "--digitised").errors.hasSuffix("30 newspapers\n"))
   }
 
-  @Test func theWholeDirectoryIsTakenInWhenAskedFor() async throws {
+  @Test func `the whole directory is taken in when asked for`() async throws {
     let server = try await LoopbackServer.start(.locGov)
     let program = try Program(["BROADSHEET_LOC_URL": server.url])
     let sync = try await program.run("sync", "--directory")
@@ -58,7 +58,7 @@ struct SyncCommandTests {
     #expect(site.exitCode == 64 && site.errors.contains("only the Library has a directory"))
   }
 
-  @Test func aStatesSiteJoinsTheLibrary() async throws {
+  @Test func `a state's site joins the Library`() async throws {
     let (library, site) = (try await LoopbackServer.start(.locGov), try await LoopbackServer.start(.chronAm))
     let program = try Program(["BROADSHEET_LOC_URL": library.url])
     #expect(try await program.run("sync").exitCode == 0)
@@ -68,7 +68,7 @@ struct SyncCommandTests {
     #expect((Int(total) ?? 0) > 30)
   }
 
-  @Test func afterAKillTheNextRunGoesOnWithWhatWasFetched() async throws {
+  @Test func `after a kill the next run goes on with what was fetched`() async throws {
     let library = Library(limit: 2)
     let server = try await library.serve()
     let program = try Program(["BROADSHEET_LOC_URL": server.url])
@@ -83,7 +83,7 @@ struct SyncCommandTests {
     #expect(server.requests.dropFirst(before).map { $0.query["sp"] } == ["3"], "two pages were kept")
   }
 
-  @Test func aServerThatFailsLeavesTheCatalogueAsItWas() async throws {
+  @Test func `a server that fails leaves the catalogue as it was`() async throws {
     let good = try await LoopbackServer.start(.locGov)
     let program = try Program(["BROADSHEET_LOC_URL": good.url])
     _ = try await program.run("sync")
@@ -94,7 +94,7 @@ struct SyncCommandTests {
     #expect(try await program.run("list").errors.hasSuffix("30 newspapers\n"))
   }
 
-  @Test func offlineThereIsNothingToFetch() async throws {
+  @Test func `offline, there is nothing to fetch`() async throws {
     let outcome = try await Program().run("sync", "--source", "offline")
     #expect(outcome.exitCode == 64 && outcome.errors.contains("nothing to fetch offline"))
   }

@@ -16,13 +16,13 @@ struct UnknownCommandTests {
   ]
 
   @Test(arguments: arguments)
-  func whatWasMeantIsNamed(argument: String, words: String) async throws {
+  func `what was meant is named`(argument: String, words: String) async throws {
     let outcome = try await Program().run(argument)
     #expect(outcome.exitCode == 64 && outcome.output == "")
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
   }
 
-  @Test func aCommandIsNotCalledUnknown() async throws {
+  @Test func `a command is not called unknown`() async throws {
     for arguments in [["show"], ["--nonsense"], ["list", "sn83045462"]] {
       let outcome = try await Program().run(arguments)
       #expect(outcome.exitCode == 64)

@@ -3,16 +3,16 @@ import Testing
 
 /// The fuzzing itself.
 @Suite struct FuzzTargetTests {
-  @Test func thePartsAreTheWhole() {
+  @Test func `the parts are the whole`() {
     #expect(FuzzTarget.allCases.map(\.share).reduce(0, +) == 1000)
   }
 
-  @Test func whatWasFoundBelongsToATarget() throws {
+  @Test func `what was found belongs to a target`() throws {
     let names = Set(FuzzTarget.allCases.map(\.rawValue))
     #expect(try Fixture.names(in: "fuzz").allSatisfy(names.contains))
   }
 
-  @Test func anInputDependsOnSeedTargetAndNumberAlone() {
+  @Test func `an input depends on seed, target and number alone`() {
     func bytes(_ seed: Int, _ target: String, _ number: Int) -> [UInt8] {
       var dice = FuzzGenerator(seed: seed, target: target, number: number)
       return OddText(words: ["a"]).bytes(&dice) + (0..<8).map { _ in dice.byte() }

@@ -10,7 +10,7 @@ import Testing
     "\u{1b}[6;999999999999999999999;1t", "\u{1b}[?99999999999999999999c", "\u{1b}P>|日本\u{1b}\\",
   ]
 
-  @Test func answers() async throws {
+  @Test func `answers do no harm`() async throws {
     let make = { (dice: inout FuzzGenerator) -> [UInt8] in
       (0...dice.below(6)).flatMap { _ in Array(dice.pick(AnswerFuzzTests.answers).utf8) }
     }

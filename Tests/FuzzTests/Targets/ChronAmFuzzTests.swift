@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func chronAmLists() async throws {
+  @Test func `lists of chronam do no harm`() async throws {
     let words = ["newspapers", "lccn", "title", "state", "collections", "content", "pages"]
     try await list(
       .chronAmList,
@@ -58,19 +58,19 @@ import Testing
     )
   }
 
-  @Test func chronAmTitles() async throws {
+  @Test func `titles of chronam do no harm`() async throws {
     let words = ["lccn", "name", "place", "issues", "date_issued", "start_year", "metadata"]
     try await titles(
       .chronAmTitle, JSONCorpus(["chronam/lccn", "chronam/drift", "chronam/broken"], words: words))
   }
 
-  @Test func openONILists() async throws {
+  @Test func `lists of Open ONI do no harm`() async throws {
     let files = ["openoni/newspapers.json", "openoni/api/newspapers.json", "openoni/drift", "openoni/broken"]
     try await list(
       .openONIList, JSONCorpus(files, prefix: "list", words: ["collections", "@id", "label", "newspapers"]))
   }
 
-  @Test func openONITitles() async throws {
+  @Test func `titles of Open ONI do no harm`() async throws {
     let files = ["openoni/lccn", "openoni/api/lccn", "openoni/drift", "openoni/broken"]
     let words = ["@type", "metadata", "label", "value", "manifests", "@id", "Place", "LCCN", "Title"]
     try await titles(.openONITitle, JSONCorpus(files, words: words))

@@ -17,7 +17,7 @@ import Testing
   ]
 
   /// Settings come out, or words that name what is wrong.
-  @Test func configurations() async throws {
+  @Test func `configuration files do no harm`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: folder.appending(path: "broadsheet"), withIntermediateDirectories: true)

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func marcXML() async throws {
+  @Test func `MARCXML does no harm`() async throws {
     let odd = OddText(words: ImportFuzzTests.words)
     try await FuzzTarget.marcXML.run({ dice in
       var text = "<collection>"
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func titleLists() async throws {
+  @Test func `lists of titles do no harm`() async throws {
     let table = "LCCN,Title,State\nsn83030214,\"New-York tribune\",New York\nsn83045462,Evening star,D.C.\n"
     let json = #"{"newspapers":[{"lccn":"sn83030214","title":"New-York tribune","state":"New York"}]}"#
     let odd = OddText(words: [

@@ -27,7 +27,7 @@ import Testing
     ]
   }
 
-  @Test func issuesAndPages() async throws {
+  @Test func `issues and pages do no harm`() async throws {
     let corpus = try JSONCorpus(
       Self.corpusFiles,
       words: [

@@ -12,7 +12,7 @@ import Testing
     "999999999999", "\r", "\n", "\t", "j", "日", "\u{7f}",
   ]
 
-  @Test func keys() async throws {
+  @Test func `keys do no harm`() async throws {
     let odd = OddText(words: KeyFuzzTests.words)
     try await FuzzTarget.keys.run(odd.bytes) { input in
       var whole = KeyParser()

@@ -12,7 +12,7 @@ import Testing
     LocGovService(client: StubHTTPClient(answer), readLayout: TestLayout.read, now: { LocGovFuzzTests.now })
   }
 
-  @Test func lists() async throws {
+  @Test func `lists do no harm`() async throws {
     let corpus = try JSONCorpus(
       ["loc.gov/titles.json", "loc.gov/search.json", "loc.gov/drift", "loc.gov/broken"],
       words: ["content.results", "pagination", "of", "perpage", "results", "titles", "slug", "children"])
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func items() async throws {
+  @Test func `items do no harm`() async throws {
     let corpus = try JSONCorpus(
       ["loc.gov/item", "loc.gov/drift", "loc.gov/broken", "loc.gov/not-found.json"], prefix: "",
       words: ["item", "status", "exception", "not found", "number_lccn", "original_format"])
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func issues() async throws {
+  @Test func `issues do no harm`() async throws {
     let corpus = try JSONCorpus(
       ["loc.gov/issues/sn83030214.json"], words: ["pagination", "of", "results", "date", "number_lccn"])
     let lccn = try LCCN("sn83030214")

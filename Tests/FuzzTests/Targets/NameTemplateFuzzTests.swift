@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct NameTemplateFuzzTests {
   /// Whatever a template is made of, a name is one of a file in its folder and not an option of a command.
-  @Test func nameTemplates() async throws {
+  @Test func `name templates do no harm`() async throws {
     let odd = OddText(words: [
       "{lccn}", "{date}", "{edition}", "{page}", "{ext}", "{", "}", "{}", "..", "/", "../", "~", "-", "--",
       ".",

@@ -14,7 +14,7 @@ import Testing
     #"{"label":"#, #"{"issues":["#, #"{"newspapers":[{"title":"#, #"{"pagination":"#,
   ]
 
-  @Test func depths() async throws {
+  @Test func `deep nesting does no harm`() async throws {
     let lccn = try LCCN("sn83030214")
     try await FuzzTarget.nesting.run({ dice in
       let starts = (0...dice.below(3)).map { _ in dice.pick(NestingFuzzTests.starts) }

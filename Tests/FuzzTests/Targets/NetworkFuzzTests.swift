@@ -14,7 +14,7 @@ import Testing
     "GMT", "120",
   ]
 
-  @Test func headers() async throws {
+  @Test func `headers do no harm`() async throws {
     let odd = OddText(words: [
       "Cache-Control", "no-cache", "max-age=0", ", ", ": ", "\r\n", "ETag", "Content-Type",
     ])
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func retryAfter() async throws {
+  @Test func `Retry-After does no harm`() async throws {
     let odd = OddText(words: NetworkFuzzTests.dates)
     try await FuzzTarget.retryAfter.run(odd.bytes) { input in
       var headers = HTTPHeaders(["Retry-After": input.text])
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func paceStates() async throws {
+  @Test func `states of the pace do no harm`() async throws {
     let odd = OddText(words: [
       "1795000000.5", "0.0", "-1", "1e300", " ", "\n", "1795000004.0", "nan", "0x1p3",
     ])
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func addresses() async throws {
+  @Test func `addresses do no harm`() async throws {
     let odd = OddText(words: [
       "http://", "https://", "HTTPS://", "example.org", "www.loc.gov", "127.0.0.1", "[::1]", ":8080", "@",
       "user:pass@",

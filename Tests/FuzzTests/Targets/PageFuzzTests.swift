@@ -23,7 +23,7 @@ import Text
     "<!ENTITY a \"b\">", "]>", "&a;", "&#0;", "<![CDATA[", "]]>", "<!--", "\"", "encoding=\"UTF-16\"",
   ]
 
-  @Test func alto() async throws {
+  @Test func `ALTO files do no harm`() async throws {
     let odd = OddText(words: PageFuzzTests.words)
     try await FuzzTarget.alto.run({ dice in
       if dice.once(in: 3) { return odd.bytes(&dice) }
@@ -60,7 +60,7 @@ import Text
     try property("outside of the page: \(box)", box.x >= 0 && box.width >= 0 && box.x + box.width <= 1.000001)
   }
 
-  @Test func printedText() async throws {
+  @Test func `printed text does no harm`() async throws {
     let odd = OddText(words: [
       "fer-", "ry", "FER-", "RY", "-", "—", "~", "¬", "\n", "\n", "\n\n", "\r\n", "  ", "ſ", "5-", "שלום",
       "日本",

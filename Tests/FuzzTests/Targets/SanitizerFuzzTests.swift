@@ -14,7 +14,7 @@ import Text
   ]
   private let odd = OddText(words: SanitizerFuzzTests.words)
 
-  @Test func sanitisedTexts() async throws {
+  @Test func `sanitized texts do no harm`() async throws {
     try await FuzzTarget.sanitizer.run(odd.bytes) { input in
       let line = Sanitizer.sanitized(input.text)
       try PrintedProperties.checkLine(line)
@@ -33,7 +33,7 @@ import Text
     left.unicodeScalars.elementsEqual(right.unicodeScalars)
   }
 
-  @Test func widths() async throws {
+  @Test func `widths do no harm`() async throws {
     try await FuzzTarget.widths.run(odd.bytes) { input in
       let text = input.text
       let width = TextWidth.of(text)
@@ -71,7 +71,7 @@ import Text
   }
 
   /// Nothing that the sanitiser lets through does more on a real terminal than show itself.
-  @Test func texts() async throws {
+  @Test func `texts do no harm`() async throws {
     let screen = HarmlessScreen()
     try await FuzzTarget.terminal.run(odd.bytes) { input in
       try screen.check(Sanitizer.sanitized(input.text))
@@ -83,7 +83,7 @@ import Text
     "\n", "a\u{8}", "\u{7}", "\u{1b}[A", "\u{1b}[5n", "\u{1b}[?25l", "\u{1b}]0;t\u{7}", "\u{9b}", "\u{1b}",
     "\u{90}",
   ])
-  func harmIsSeen(text: String) {
+  func `harm is seen`(text: String) {
     #expect(throws: FuzzFinding.self) { try HarmlessScreen().check(text) }
     #expect(throws: Never.self) { try HarmlessScreen().check(Sanitizer.sanitized(text)) }
   }

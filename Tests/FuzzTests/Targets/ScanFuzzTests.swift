@@ -11,7 +11,7 @@ import Testing
     SampleJPEG.file(picture, isProgressive: true), SampleJPEG.file(picture, components: 4, adobe: 0),
   ]
 
-  @Test func scans() async throws {
+  @Test func `scans do no harm`() async throws {
     let make = { (dice: inout FuzzGenerator) -> [UInt8] in
       var file = dice.pick(ScanFuzzTests.files)
       ByteChange.apply(to: &file, &dice)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct TableFuzzTests {
   /// A few lines of the built-in table, changed.
-  @Test func starterTables() async throws {
+  @Test func `starter tables do no harm`() async throws {
     let lines = try Fixture.text("catalogue/starter.tsv").split(separator: "\n").map(String.init)
     let odd = OddText(words: [
       "\t", "|", "\n", "sn83030214", "current", "1866-04-10", "New York--Kings--Brooklyn",

@@ -9,7 +9,7 @@ import Testing
 
 /// What answers and tables hold as text: numbers, dates, places, titles, HTML.
 @Suite struct TextFuzzTests {
-  @Test func lccns() async throws {
+  @Test func `LCCNs do no harm`() async throws {
     let odd = OddText(words: [
       "sn", "n", "abc", "83030214", "2017218620", "83", "030214", "-", "/", " ", "info:lccn/", "lccn:",
       "https://",
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func pageAddresses() async throws {
+  @Test func `addresses of pages do no harm`() async throws {
     let odd = OddText(words: [
       "https://", "http:", "/", "//", "www.loc.gov", "tile.loc.gov/", "/item/", "/resource/", "/lccn/",
       "lccn",
@@ -65,7 +65,7 @@ import Testing
       options.sequences.map { !$0.isEmpty && $0.allSatisfy { $0 > 0 } } ?? false)
   }
 
-  @Test func dates() async throws {
+  @Test func `dates do no harm`() async throws {
     let odd = OddText(words: [
       "1866", "2026", "0000", "9999", "19", "18", "?", "??", "u", "uu", "c", "ca.", "[", "]", "-", "04", "02",
       "29",
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func titles() async throws {
+  @Test func `titles do no harm`() async throws {
     let odd = OddText(words: [
       "The ", "Evening star", "[volume]", "[Microform]", "[electronic resource]", ".", "...", " / ", "L'",
       "Der ", "é",
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func html() async throws {
+  @Test func `HTML does no harm`() async throws {
     let odd = OddText(words: [
       "<", ">", "</", "<p>", "<br />", "<P CLASS='x'>", "<b>", "</b>", "<!--", "-->", "<!-- -->",
       "<Jan. 1, 1900->", "&",
@@ -132,7 +132,7 @@ import Testing
   }
 
   /// What a list prints of a title, a place and a language.
-  @Test func fields() async throws {
+  @Test func `fields do no harm`() async throws {
     let odd = OddText(words: ["=", "+", "-", "@", "=1+1", "\"", ",", "'", "|", "\t=", "\r=", " =", "＝", "x"])
     let lccn = try LCCN("sn83030214")
     try await FuzzTarget.fields.run(odd.bytes) { input in

@@ -17,7 +17,7 @@ import Testing
       (["NO_COLOR": "1"], [sixel], .sixel),
       (["TMUX": "/tmp/tmux-0/default,1,0"], [sixel, .kittyGraphics(true)], .blocks),
     ] as [([String: String], [TerminalAnswer], ImageProtocol)])
-  func theBestIsChosen(environment: [String: String], answers: [TerminalAnswer], chosen: ImageProtocol) {
+  func `the best is chosen`(environment: [String: String], answers: [TerminalAnswer], chosen: ImageProtocol) {
     var capabilities = TerminalCapabilities(
       environment: ["TERM": "xterm-256color"].merging(environment) { $1 })
     for answer in answers { capabilities.take(answer) }
@@ -32,7 +32,7 @@ import Testing
     ("kitty(1.0)", true),
     ("ghostty 1.1.0", true), ("WezTerm 20240203", false), ("Konsole 23.08", false), ("", false),
   ])
-  func placeholdersAreUsedWhereTheyAreKnown(version: String, isKnown: Bool) {
+  func `placeholders are used where they are known`(version: String, isKnown: Bool) {
     var capabilities = TerminalCapabilities(environment: ["TERM": "xterm"])
     capabilities.take(.kittyGraphics(true))
     capabilities.take(.version(version))
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Such as Konsole: where something else was asked for than what it is best at.
-  @Test func tilesAreTakenBackWhereKittysCommandsAreKnown() {
+  @Test func `tiles are taken back where kitty's commands are known`() {
     var capabilities = TerminalCapabilities(environment: ["TERM": "xterm"])
     let ways: [ImageProtocol] = [.sixel, .iterm2]
     #expect(!ways.contains { capabilities.graphics(for: .always($0)).keepsTiles })
@@ -56,7 +56,7 @@ import Testing
     ("on kitty(0.26.5)\n", .blocks), ("on XTerm(379)\n", .blocks), ("on \n", .blocks), ("\n", .blocks),
     ("", .blocks),
   ])
-  func tmuxSaysWhatItPassesOnAndToWhom(answer: String, chosen: ImageProtocol) {
+  func `tmux says what it passes on and to whom`(answer: String, chosen: ImageProtocol) {
     var capabilities = TerminalCapabilities(environment: ["TERM": "tmux-256color", "TMUX": "x"])
     capabilities.take(TmuxClient(answer: answer))
     let graphics = capabilities.graphics(for: .auto)
@@ -64,7 +64,7 @@ import Testing
     #expect(graphics.hasPlaceholders == (chosen == .kitty) && graphics.isInTmux)
   }
 
-  @Test func theCellIsTheTerminals() {
+  @Test func `the cell is the terminal's`() {
     var capabilities = TerminalCapabilities(environment: ["TERM": "xterm"])
     #expect(capabilities.graphics(for: .auto).cell == PixelSize(width: 10, height: 20))
     capabilities.take(.cell(PixelSize(width: 9, height: 18)))
@@ -74,14 +74,14 @@ import Testing
     #expect(capabilities.graphics(for: .auto).cell == PixelSize(width: 8, height: 16))
   }
 
-  @Test(arguments: [(0, 0), (1, 20), (10, 5000), (100_000, 10)]) func aCellThatCannotBeIsNone(
+  @Test(arguments: [(0, 0), (1, 20), (10, 5000), (100_000, 10)]) func `a cell that cannot be is none`(
     width: Int, height: Int
   ) {
     let graphics = Graphics(.sixel, cell: PixelSize(width: width, height: height))
     #expect(graphics.cell == PixelSize(width: 10, height: 20))
   }
 
-  @Test func choicesHaveNames() {
+  @Test func `choices have names`() {
     #expect(ImageChoice(name: "auto") == .auto && ImageChoice(name: "sixel") == .always(.sixel))
     #expect(ImageChoice(name: "Sixel") == nil)
     #expect(ImageChoice.names.compactMap(ImageChoice.init(name:)).count == ImageProtocol.allCases.count + 1)

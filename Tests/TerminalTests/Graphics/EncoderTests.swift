@@ -16,23 +16,23 @@ import Testing
     return Array(bytes.dropFirst(start.utf8.count).dropLast(end.utf8.count))
   }
 
-  @Test(arguments: sizes) func sixelsShowThePictureInSixteenShades(size: (Int, Int)) throws {
+  @Test(arguments: sizes) func `sixels show the picture in sixteen shades`(size: (Int, Int)) throws {
     let image = image(size)
     let shown = try SixelReader.image(body(SixelEncoder.encode(image), "\u{1b}P", "\u{1b}\\"))
     #expect(SamplePicture.difference(shown, image) <= 10)
   }
 
-  @Test func sixelsRepeatWhatIsOneGrey() {
+  @Test func `sixels repeat what is one grey`() {
     let image = GreyImage(width: 1000, pixels: Array(repeating: 255, count: 1_000_000))
     #expect(SixelEncoder.encode(image).count < 167 * 12 + 400)
   }
 
-  @Test(arguments: sizes) func filesShowThePicture(size: (Int, Int)) throws {
+  @Test(arguments: sizes) func `files show the picture`(size: (Int, Int)) throws {
     let file = try #require(PNGEncoder.encode(image(size)))
     #expect(try PNGReader.image(file) == image(size))
   }
 
-  @Test(arguments: [false, true]) func kittyGetsThePictureInSmallCommands(isInTmux: Bool) throws {
+  @Test(arguments: [false, true]) func `kitty gets the picture in small commands`(isInTmux: Bool) throws {
     let image = image((300, 200))
     let encoder = KittyEncoder(isInTmux: isInTmux)
     let pieces = try #require(encoder.transmission(of: image, keys: "a=t,i=77", pieceSize: 10_000))
@@ -43,7 +43,7 @@ import Testing
     #expect(terminal.longestPayload <= 4096)
   }
 
-  @Test func iTerm2GetsThePictureAndItsCells() throws {
+  @Test func `iTerm2 gets the picture and its cells`() throws {
     let image = image((120, 80))
     let bytes = try #require(ITerm2Encoder.encode(image, size: Size(rows: 4, columns: 12)))
     let body = try body(bytes, "\u{1b}]1337;File=", "\u{07}")
@@ -55,14 +55,14 @@ import Testing
     #expect(try PNGReader.image(Array(file)) == image)
   }
 
-  @Test func halvesShowTwoPixelsACell() {
+  @Test func `halves show two pixels a cell`() {
     let image = image((40, 30))
     let cells = BlockEncoder.cells(of: image, size: Size(rows: 15, columns: 40), kind: .halves)
     #expect(SamplePicture.difference(BlockReader.image(cells, columns: 40, across: 1), image) <= 9)
   }
 
   /// Four pixels of at most two greys are shown as they are.
-  @Test func quartersShowFourPixelsInTwoGreys() {
+  @Test func `quarters show four pixels in two greys`() {
     let pixels = (0..<32 * 32).map { place -> UInt8 in
       let (row, column) = (place / 32, place % 32)
       let pattern: Int = row / 2 * 16 + column / 2
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// Blocks of many fonts leave a line free at a cell's top: what is seen there is the background.
-  @Test(arguments: [BlockEncoder.Kind.halves, .quarters]) func noLineIsDrawnThroughPaper(
+  @Test(arguments: [BlockEncoder.Kind.halves, .quarters]) func `no line is drawn through paper`(
     kind: BlockEncoder.Kind
   )
     throws
@@ -94,7 +94,7 @@ import Testing
     ("iterm2", .iterm2),
     ("none", .none),
   ])
-  func printedPicturesEndTheirLine(name: String, imageProtocol: ImageProtocol) {
+  func `printed pictures end their line`(name: String, imageProtocol: ImageProtocol) {
     let printer = PicturePrinter(
       graphics: Graphics(imageProtocol), colorDepth: .trueColor, blocks: name == "half" ? .halves : .quarters)
     let bytes = printer.bytes(of: image((200, 400)), in: Size(rows: 10, columns: 80))

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func showsBlocksWhereTheTerminalKnowsNothingBetter() throws {
+  @Test func `shows blocks where the terminal knows nothing better`() throws {
     let terminal = try start("auto", SamplePicture.image(width: 120, height: 160))
     #expect(terminal.wait(for: "blocks 10x20"))
     #expect(terminal.wait(until: { pictureCells(terminal) > 300 }))
@@ -48,7 +48,7 @@ import Testing
     #expect(!text(terminal).contains("\u{1b}_Ga=t"))
   }
 
-  @Test func printsWhereTheTerminalIsAskedFirst() throws {
+  @Test func `prints where the terminal is asked first`() throws {
     let terminal = try start("auto", SamplePicture.image(width: 140, height: 80), prints: true)
     #expect(terminal.exitStatus() == .exited(0))
     #expect(terminal.isCooked && !terminal.isAlternateScreen)
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// The question is no key, nor is its answer: nothing was typed, so nothing is said to be unknown.
-  @Test func asksTheTerminalAfterTheFirstFrame() throws {
+  @Test func `asks the terminal after the first frame`() throws {
     let terminal = try start("auto", SamplePicture.image(width: 20, height: 20))
     #expect(terminal.wait(for: "keys 0"))
     #expect(terminal.wait(until: { text(terminal).contains("\u{1b}[c") }))
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1b}[?62;4c", "\u{1b}_Gi=31;OK\u{1b}\\"])
-  func takesAnAnswerThatComesInPieces(answer: String) throws {
+  func `takes an answer that comes in pieces`(answer: String) throws {
     let terminal = try start("auto", SamplePicture.image(width: 20, height: 20))
     #expect(terminal.wait(for: "blocks"))
     // This comes late, after the terminal's own answer to the last question. Its first three bytes come together.
@@ -88,8 +88,9 @@ import Testing
     #expect(!terminal.screenText.contains("does nothing here"))
   }
 
-  @Test(arguments: ["kitty", "sixel", "iterm2"]) func takesKeysWhileAPictureIsOnItsWay(choice: String) throws
-  {
+  @Test(arguments: ["kitty", "sixel", "iterm2"]) func `takes keys while a picture is on its way`(
+    choice: String
+  ) throws {
     var state = UInt32(7)
     let pixels = (0..<260 * 340).map { _ in
       state = state &* 1_664_525 &+ 1_013_904_223

@@ -15,7 +15,7 @@ import Testing
     Graphics(.iterm2, cell: nil, hasPlaceholders: false, isInTmux: false, keepsTiles: true),
   ]
 
-  @Test(arguments: graphics, 0..<4) func showsWhatIsOnTheCanvas(graphics: Graphics, seed: Int) throws {
+  @Test(arguments: graphics, 0..<4) func `shows what is on the canvas`(graphics: Graphics, seed: Int) throws {
     var stage = PictureStage(graphics: graphics, seed: seed)
     let terminal = stage.terminal
     for frame in 0..<40 {
@@ -37,7 +37,9 @@ import Testing
     #expect(terminal.images.isEmpty && terminal.placements.isEmpty && terminal.tiles.isEmpty)
   }
 
-  @Test(arguments: graphics) func sendsAPictureInPiecesAndTheRestOnlyIfItIsStillWanted(graphics: Graphics)
+  @Test(arguments: graphics) func `sends a picture in pieces and the rest only if it is still wanted`(
+    graphics: Graphics
+  )
     throws
   {
     var stage = PictureStage(graphics: graphics, seed: 0)
@@ -60,7 +62,8 @@ import Testing
     #expect(terminal.faults == [])
   }
 
-  @Test(arguments: graphics) func sendsEverythingAgainWhenTheScreenWasLost(graphics: Graphics) throws {
+  @Test(arguments: graphics) func `sends everything again when the screen was lost`(graphics: Graphics) throws
+  {
     var stage = PictureStage(graphics: graphics, seed: 0)
     let terminal = stage.terminal
     stage.show(SamplePicture.image(width: 300, height: 300))
@@ -72,7 +75,7 @@ import Testing
     #expect(terminal.images.count <= 1)
   }
 
-  @Test func takesAnotherWayOfShowingPicturesAtOnce() throws {
+  @Test func `takes another way of showing pictures at once`() throws {
     var stage = PictureStage(graphics: Graphics(.blocks), seed: 0)
     let terminal = stage.terminal
     stage.show(SamplePicture.image(width: 300, height: 300))

@@ -9,7 +9,7 @@ import Testing
 @Suite struct FaultMatrixTests {
   private static let lccn = "sn83030214"
 
-  @Test(arguments: FaultRow.all) func itIsAnErrorOfItsOwn(row: FaultRow) async throws {
+  @Test(arguments: FaultRow.all) func `it is an error of its own`(row: FaultRow) async throws {
     let server = try await FaultServer.start(row.server)
     let client = RetryingClient(
       CurlClient(userAgent: "broadsheet/0", timeout: 1), overloadPause: 0, jitter: { 0 })
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func aNamedSourceFailsWithItsReason() async throws { try await forEachRow(checkNamed) }
+  @Test func `a named source fails with its reason`() async throws { try await forEachRow(checkNamed) }
 
   private func checkNamed(_ row: FaultRow) async throws {
     let server = try await FaultServer.start(row.server)
@@ -50,7 +50,9 @@ import Testing
     }
   }
 
-  @Test func withoutANamedSourceTheCatalogueStandsIn() async throws { try await forEachRow(checkDefault) }
+  @Test func `without a named source the catalogue stands in`() async throws {
+    try await forEachRow(checkDefault)
+  }
 
   private func checkDefault(_ row: FaultRow) async throws {
     let server = try await FaultServer.start(row.server)
@@ -76,7 +78,7 @@ import Testing
     arguments: FaultRow.all.filter {
       $0.exitCode != 66 && $0.commands.contains(.list) && $0.arguments.isEmpty
     })
-  func browseShowsTheCatalogueAndTheReason(row: FaultRow) async throws {
+  func `browse shows the catalogue and the reason`(row: FaultRow) async throws {
     let server = try await FaultServer.start(row.server)
     try await browse(row, server)
   }
@@ -91,7 +93,7 @@ import Testing
     #expect(terminal.exitStatus() == .exited(0))
   }
 
-  @Test func theMatrixOfArchitectureIsThis() throws {
+  @Test func `the matrix in ARCHITECTURE is this one`() throws {
     let text = String(decoding: try Fixture.file("ARCHITECTURE.md"), as: UTF8.self)
     let missing = FaultRow.all.map(\.line).filter { !text.contains($0 + "\n") }
     #expect(missing.isEmpty, "\(missing.joined(separator: "\n"))")

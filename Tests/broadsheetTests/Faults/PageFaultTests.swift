@@ -4,7 +4,9 @@ import Testing
 
 /// What becomes of it when the Library's servers fail where issues and pages are asked for.
 struct PageFaultTests {
-  @Test(arguments: PageFaultRow.all) func theReaderIsToldAndNothingIsKept(row: PageFaultRow) async throws {
+  @Test(arguments: PageFaultRow.all) func `the reader is told and nothing is kept`(row: PageFaultRow)
+    async throws
+  {
     let good = try await PageSite.library.start()
     let faulty = try await FaultServer.start(row.server)
     for command in row.commands {
@@ -24,7 +26,7 @@ struct PageFaultTests {
     }
   }
 
-  @Test func theMatrixOfArchitectureIsThis() throws {
+  @Test func `the matrix in ARCHITECTURE is this one`() throws {
     let text = String(decoding: try Fixture.file("ARCHITECTURE.md"), as: UTF8.self)
     let missing = PageFaultRow.all.map(\.line).filter { !text.contains($0 + "\n") }
     #expect(missing.isEmpty, "\(missing.joined(separator: "\n"))")

@@ -1,0 +1,78 @@
+import MVP
+import Newspapers
+import Presentation
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct FailureTests {
+  @Test(arguments: [
+    (
+      NewspaperError.unreachable(host: "h", .nameNotResolved), Int32(69),
+      "h cannot be reached: its name could not be resolved"
+    ),
+    (
+      .unreachable(host: "h", .insecure(reason: "self-signed")), 69,
+      "h cannot be reached: the connection is not secure (self-signed)"
+    ),
+    (.timedOut(host: "h", seconds: 30), 69, "h did not answer within 30 s"),
+    (.botCheck(host: "h"), 69, "h answered with a check for browsers instead of data"),
+    (.rateLimited(host: "h", until: nil), 75, "h takes no more requests for now"),
+    (
+      .rateLimited(host: "h", until: 4_000_030_000), 75,
+      "h takes no more requests for now, until 2 October 2096"
+    ),
+    (.degraded(host: "h"), 69, "h is overloaded: it answered with an emptiness that it does not stand by"),
+    (.serverError(host: "h", status: 502), 69, "h failed with HTTP status 502"),
+    (.malformed(host: "h", what: "cut"), 69, "h answered something that cannot be read: cut"),
+    (.tooLarge(host: "h", limit: 64 << 20), 69, "the answer of h is larger than 64 MiB"),
+    (.notFound(what: "newspaper x", source: "h"), 66, "no newspaper x at h"),
+    (.unsupported(source: "h", what: "a list of states"), 64, "h does not offer a list of states"),
+    (
+      .notHere(what: "the issues of x"), 64,
+      "the issues of x are not on this machine: they are read from a network source"
+    ),
+    (.local(what: "the disk is full"), 74, "the disk is full"),
+    (.cancelled, 130, "given up"),
+    (
+      .inSubstitute(
+        for: "h", cause: .timedOut(host: "h", seconds: 9), error: .notFound(what: "newspaper x", source: "c")),
+      66, "no newspaper x at c, which was asked because h did not answer within 9 s"
+    ),
+  ])
+  func `every error has its words and its exit code`(error: NewspaperError, exitCode: Int32, message: String)
+  {
+    let failure = Failure(error)
+    #expect(failure.exitCode == exitCode)
+    #expect(failure.message == message)
+  }
+
+  @Test(arguments: [
+    ("newspaper x", "broadsheet list"), ("issue x", "broadsheet issues"), ("page x", "broadsheet issues"),
+  ])
+  func `what is not there is looked for where its kind is listed`(what: String, command: String) {
+    #expect(Failure(.notFound(what: what, source: "h")).advice.contains { $0.contains(command) })
+  }
+
+  @Test(
+    arguments: [
+      (.unreachable(host: "h", .refused), ["proxy", "--source offline"]),
+      (.unreachable(host: "h", .insecure(reason: "self-signed")), ["SSL_CERT_FILE", "--source offline"]),
+      (.timedOut(host: "h", seconds: 30), ["later", "--source offline"]),
+      (.botCheck(host: "h"), ["browser", "--source offline"]),
+      (.rateLimited(host: "h", until: nil), ["hour", "--source offline"]),
+      (.rateLimited(host: "h", until: 0), ["until then", "--source offline"]),
+      (.degraded(host: "h"), ["minutes", "--source offline"]),
+      (.serverError(host: "h", status: 502), ["minutes", "--source offline"]),
+      (.malformed(host: "h", what: "cut"), ["program", "--source offline"]),
+      (.tooLarge(host: "h", limit: 1), ["less"]),
+      (.unsupported(source: "h", what: "lists"), ["--source"]),
+      (.notHere(what: "pages"), ["--source loc", "broadsheet read bsd00000001 1903-03-07"]),
+      (.local(what: "full"), []),
+      (.unreadable(what: "cut"), []),
+      (.cancelled, []),
+    ] as [(NewspaperError, [String])])
+  func `what a reader can do about it is advised`(error: NewspaperError, advice: [String]) {
+    let given = Failure(error).advice
+    #expect(given.count == advice.count)
+    for (sentence, part) in zip(given, advice) { #expect(sentence.contains(part)) }
+  }
+}

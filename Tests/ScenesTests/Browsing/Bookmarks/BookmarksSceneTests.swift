@@ -1,0 +1,172 @@
+import Foundation
+import Newspapers
+import ReadersLibrary
+import Scenes
+import Terminal
+import TestSupport
+import Testing
+
+/// What keys do with the reader's library, on screens with a real file behind them.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct BookmarksSceneTests {
+  private let shelf = LibraryStage()
+  private var library: LibraryFile { shelf.library }
+  private var stage: Stage { shelf.stage }
+
+  private func fill() async throws { for bookmark in Bookmark.samples { try await library.put(bookmark) } }
+
+  private func notes() async throws -> [String: String] {
+    try await library.contents().bookmarks.reduce(into: [:]) { $0[$1.newspaper.title] = $1.note }
+  }
+
+  @Test func `m bookmarks and takes away again, and u brings back`() async throws {
+    try await stage.wait(for: "1 of 5")
+    stage.press("j", "m")
+    try await stage.wait(for: "★ Bookmarked; m takes it away again")
+    try await stage.wait(for: "▸★Morning Oregonian")
+    #expect(try await library.bookmarked().map(\.description) == ["sn83025138"])
+    stage.press("m")
+    try await stage.wait(for: "Bookmark taken away, u brings it back: “Morning Oregonian”")
+    try await stage.wait(for: "▸ Morning Oregonian")
+    #expect(try await library.bookmarked().isEmpty)
+    stage.press("u")
+    try await stage.wait(for: "★ The bookmark is as it was")
+    try await stage.wait(for: "▸★Morning Oregonian")
+    stage.press("u")
+    try await stage.wait(for: "There is nothing to undo")
+  }
+
+  @Test func `a bookmark taken away comes back with note and tags`() async throws {
+    try await fill()
+    try await stage.wait(for: " ★New-York tribune")
+    stage.type("jjm")
+    try await stage.wait(for: "Bookmark taken away with note and tags, u brings it back")
+    stage.press("u")
+    try await stage.wait(for: "as it was")
+    let found = try #require(try await library.bookmark(of: Bookmark.samples[0].lccn))
+    #expect(found.note == Bookmark.samples[0].note && found.tags == ["New York", "war"])
+  }
+
+  @Test func `what is keyed while another key is at work loses nothing`() async throws {
+    try await stage.wait(for: "1 of 5")
+    stage.type("mjmjmjmRjm")
+    try await stage.wait(for: "▸★")
+    await stage.finishPendingWrites()
+    #expect(try await library.bookmarked().count == 5)
+  }
+
+  @Test func `the record says what was noted`() async throws {
+    try await fill()
+    try await stage.wait(for: "1 of 5")
+    stage.type("jj")
+    stage.press("Enter")
+    try await stage.wait(for: "Note           Greeley's paper")
+    #expect(stage.lines.contains { $0.contains("★ Bookmarked   11 June 2025") })
+    #expect(stage.lines.contains { $0.contains("Tags           New York, war") })
+    stage.type("yt")
+    #expect(stage.desktop.copied.last?.contains("Greeley") == false, "what is copied is the record alone")
+    stage.press("m")
+    try await stage.wait(for: "Bookmark taken away")
+    try await stage.wait(untilGone: "★ Bookmarked")
+    stage.press("q")
+    try await stage.wait(for: "▸ New-York tribune")
+  }
+
+  @Test func `beside the list, the record follows`() async throws {
+    stage.resize(columns: 120, rows: 24)
+    try await stage.wait(for: "A publisher")
+    stage.press("m")
+    try await stage.wait(for: "★ Bookmarked   ")
+    stage.press("m")
+    try await stage.wait(untilGone: "★")
+  }
+
+  @Test func `note and tags are written in the list of bookmarks`() async throws {
+    try await fill()
+    try await stage.wait(for: "1 of 5")
+    stage.press("'")
+    try await stage.wait(for: "1 of 3")
+    stage.press("e", "C-u")
+    stage.type("read it")
+    stage.press("Enter")
+    try await stage.wait(for: "Kept the note")
+    stage.press("j", "t")
+    #expect(stage.lines[23].hasPrefix(" Tags: capital"))
+    stage.type(", a war,capital")
+    stage.press("Enter")
+    try await stage.wait(for: "a war, capital")
+    #expect(try await notes()["Morning Oregonian"] == "read it")
+    stage.press("u")
+    try await stage.wait(for: "as it was")
+    #expect(try await library.bookmark(of: Bookmark.samples[1].lccn)?.tags == ["capital"])
+    stage.press("k", "e", "Esc")
+    #expect(try await notes()["Morning Oregonian"] == "read it")
+  }
+
+  @Test func `bookmarks are narrowed, sorted, opened and removed`() async throws {
+    try await fill()
+    try await stage.wait(for: "1 of 5")
+    stage.press("'")
+    try await stage.wait(for: "▸★ Morning Oregonian")
+    stage.press("s")
+    try await stage.wait(for: "▸★ Evening star")
+    #expect(stage.lines[0].contains("Bookmarks · by title"))
+    stage.press("/")
+    stage.type("greeley")
+    try await stage.wait(for: "1 of 1")
+    stage.type(" zebra")
+    try await stage.wait(for: "Nothing here has “greeley zebra”")
+    stage.press("Esc")
+    try await stage.wait(for: "1 of 3")
+    stage.press("d")
+    try await stage.wait(for: "1 of 2")
+    #expect(try await library.bookmarked().count == 2)
+    stage.press("Enter")
+    try await stage.wait(for: "› Morning Oregonian")
+  }
+
+  @Test func `a library that cannot be used is told of when it is needed`() async throws {
+    try FileManager.default.createDirectory(atPath: library.path, withIntermediateDirectories: true)
+    let stage = Stage(
+      columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true), library: library)
+    try await stage.wait(for: "1 of 5")
+    stage.press("Enter")
+    try await stage.wait(for: "A publisher")
+    stage.press("m")
+    try await stage.wait(for: "✗ ")
+    #expect(stage.lines[23].contains("library"))
+    stage.press("'")
+    try await stage.wait(for: "cannot be opened")
+    try await stage.wait(for: "Press R to ask again")
+    try FileManager.default.removeItem(atPath: library.path)
+    stage.press("R")
+    try await stage.wait(for: "No bookmarks yet")
+  }
+
+  @Test func `hostile text moves nothing`() async throws {
+    let newspaper = Newspaper(lccn: try LCCN("sn83030214"), title: "Evil\u{1B}[2J\u{202E}star")
+    try await library.put(
+      Bookmark(newspaper, note: "a\u{1B}]0;pwned\u{7}b\nc", tags: ["\u{9B}31m", "x\u{0}y"], added: 1))
+    try await stage.wait(for: "1 of 5")
+    stage.press("'")
+    let lines = try await stage.wait(for: "1 of 1")
+    let scalars = lines.joined().unicodeScalars
+    #expect(!scalars.contains { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) || $0.value == 0x202E })
+    #expect(!lines[3].contains("\n") && lines[3].hasPrefix("▸★ Evil"))
+  }
+
+  @Test func `many are scrolled by windows`() async throws {
+    _ = try await library.merge(
+      LibraryContents(
+        bookmarks: Newspaper.many(2000).enumerated().map { Bookmark($1, added: Double(2000 - $0)) }))
+    try await stage.wait(for: "1 of 5")
+    stage.press("'")
+    try await stage.wait(for: "▸★ Paper 0000")
+    stage.press("G")
+    try await stage.wait(for: "▸★ Paper 1999")
+    stage.type("1000G")
+    try await stage.wait(for: "▸★ Paper 0999")
+    stage.press("d")
+    try await stage.wait(for: "1,000 of 1,999")
+    try await stage.wait(for: "▸★ Paper 1000")
+  }
+}

@@ -1,0 +1,74 @@
+import Newspapers
+import ReadersLibrary
+import Terminal
+import TestSupport
+import Testing
+
+/// The reader's library as readers see it, at the sizes that terminals have.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct GoldenBookmarkTests {
+  nonisolated private static let sizes = [(80, 24), (100, 30), (160, 50)]
+
+  private let folder = TemporaryFolder()
+
+  private func stage(columns: Int, rows: Int) async throws -> Stage {
+    let library = LibraryFile(path: folder.file("library.sqlite"))
+    let visits = Newspaper.samples.enumerated().map { Visit($1, opened: 1_749_000_000 + Double($0) * 90_000) }
+    _ = try await library.merge(
+      LibraryContents(
+        bookmarks: Bookmark.samples, visits: visits,
+        filters: [
+          SavedFilter(
+            name: "Germans of the Civil War", fields: ["language": "German", "from": "1860", "to": "1865"],
+            saved: 1_749_000_000),
+          SavedFilter(name: "Oregon", fields: ["state": "Oregon", "order": "start"], saved: 1_749_500_000),
+        ]))
+    let stage = Stage(
+      columns: columns, rows: rows, service: StubDirectory(Newspaper.samples, isLocal: true), library: library
+    )
+    try await stage.wait(for: "▸★Evening star")
+    return stage
+  }
+
+  @Test(arguments: sizes) func `the bookmarks look as recorded`(columns: Int, rows: Int) async throws {
+    let stage = try await stage(columns: columns, rows: rows)
+    stage.press("'")
+    try await stage.wait(for: "1 of 3")
+    stage.press("j", "j")
+    if columns >= 100 { try await stage.wait(for: "A publisher") }
+    try Golden.expect(stage.lines, in: "screens/bookmarks-\(columns)x\(rows).txt")
+  }
+
+  @Test(arguments: sizes) func `the history looks as recorded`(columns: Int, rows: Int) async throws {
+    let stage = try await stage(columns: columns, rows: rows)
+    stage.press("'", "Tab")
+    try await stage.wait(for: "1 of 5")
+    if columns >= 100 { try await stage.wait(for: "A publisher") }
+    try Golden.expect(stage.lines, in: "screens/history-\(columns)x\(rows).txt")
+  }
+
+  @Test(arguments: sizes) func `the saved filters look as recorded`(columns: Int, rows: Int) async throws {
+    let stage = try await stage(columns: columns, rows: rows)
+    stage.press("'", "S-Tab")
+    try await stage.wait(for: "1 of 2")
+    if columns >= 100 { try await stage.wait(for: "No newspaper matches") }
+    try Golden.expect(stage.lines, in: "screens/saved-filters-\(columns)x\(rows).txt")
+  }
+
+  @Test(arguments: sizes) func `a bookmarked newspaper looks as recorded`(columns: Int, rows: Int)
+    async throws
+  {
+    let stage = try await stage(columns: columns, rows: rows)
+    stage.type("jj")
+    stage.press("Enter")
+    try await stage.wait(for: "Note           Greeley")
+    try await stage.wait(for: "A publisher")
+    try Golden.expect(stage.lines, in: "screens/bookmarked-\(columns)x\(rows).txt")
+  }
+
+  @Test func `a library without bookmarks looks as recorded`() async throws {
+    let stage = Stage(columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true))
+    stage.press("'")
+    try await stage.wait(for: "No bookmarks yet")
+    try Golden.expect(stage.lines, in: "screens/no-bookmarks-80x24.txt")
+  }
+}

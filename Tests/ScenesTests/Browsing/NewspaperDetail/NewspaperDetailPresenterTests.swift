@@ -1,0 +1,122 @@
+import MVP
+import Newspapers
+import Presentation
+import Scenes
+import TestSupport
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(2))) struct NewspaperDetailPresenterTests {
+  private let view = RecordingView<NewspaperDetailContent>()
+  private let directory = StubDirectory(Newspaper.samples)
+  private let router = RecordingRouter<Route>()
+
+  private func presenter(_ number: String, preview: NewspaperDetailContent? = nil) throws
+    -> NewspaperDetailPresenter
+  {
+    NewspaperDetailPresenter(lccn: try LCCN(number), preview: preview, directory: directory, router: router)
+  }
+
+  private func preview(isLive: Bool) -> NewspaperDetailContent {
+    let origin = Origin(name: "news.example", asOf: 0, isLive: isLive)
+    return NewspaperDetailContent(
+      previewing: NewspaperRow(Newspaper.samples[0]), origin: OriginContent(origin))
+  }
+
+  @Test func `it asks and then shows the record`() async throws {
+    try await presenter("sn83030214").present(on: view)
+    #expect(view.states.first == .loading("Asking news.example for newspaper sn83030214"))
+    #expect(view.states.last?.content?.publisher == "A publisher")
+  }
+
+  @Test func `a preview is there while the record is awaited`() async throws {
+    try await presenter("sn83030214", preview: preview(isLive: true)).present(on: view)
+    #expect(view.states.map { $0.content?.isPreview } == [true, true, false])
+    #expect(view.states[1].isWaiting)
+  }
+
+  @Test func `what a record does not say of its issues is asked for`() async throws {
+    let bare = Newspaper(lccn: try LCCN("sn83030214"), title: "New-York tribune")
+    let directory = StubDirectory([bare])
+    directory.coverage = DigitisedCoverage(firstIssue: nil, lastIssue: nil, issueCount: 19_999)
+    await NewspaperDetailPresenter(lccn: bare.lccn, directory: directory).present(on: view)
+    #expect(view.states.map(\.isWaiting) == [true, true, false])
+    #expect(view.states[1].content?.coverage == "", "the record can be read meanwhile")
+    #expect(view.states[2].content?.coverage == "19,999 issues")
+  }
+
+  @Test func `a list's row says it without asking`() async throws {
+    let bare = Newspaper(lccn: try LCCN("sn83030214"), title: "New-York tribune")
+    let directory = StubDirectory([bare])
+    let presenter = NewspaperDetailPresenter(
+      lccn: bare.lccn, preview: preview(isLive: true), directory: directory)
+    await presenter.present(on: view)
+    #expect(directory.asked == 1)
+    #expect(view.states.last?.content?.coverage == "3,120 issues, 1880-01-01 to 1889-12-31")
+  }
+
+  @Test func `the first and the last issue are one key away`() async throws {
+    let presenter = try presenter("sn83030214")
+    presenter.openIssue(isFirst: true)
+    #expect(router.announcements.last == "Nothing is known of its issues here; i asks for them")
+    await presenter.present(on: view)
+    let row = try #require(view.states.last?.content?.row)
+    for (isFirst, day) in [(true, row.firstIssue), (false, row.lastIssue)] {
+      presenter.openIssue(isFirst: isFirst)
+      let issue = IssueID(lccn: row.lccn, date: try #require(IssueDate(day)))
+      #expect(router.opened.last == .page(PageID(issue: issue, sequence: 1), title: row.title))
+    }
+  }
+
+  @Test func `being shown beside costs no request`() async throws {
+    let presenter = try presenter("sn83030214", preview: preview(isLive: true))
+    await presenter.startBeside()
+    #expect(presenter.state.content?.isPreview == true && directory.asked == 0)
+  }
+
+  @Test func `being shown beside asks where that is free`() async throws {
+    let presenter = try presenter("sn83030214", preview: preview(isLive: false))
+    await presenter.startBeside()
+    #expect(presenter.state.content?.isPreview == false)
+  }
+
+  @Test func `an unknown newspaper is not found`() async throws {
+    try await presenter("sn00000000").present(on: view)
+    #expect(view.states.last?.failure?.exitCode == 66)
+    #expect(view.states.last?.failure?.message == "no newspaper sn00000000 at news.example")
+  }
+
+  @Test func `a failed refresh leaves the record readable`() async throws {
+    let presenter = try presenter("sn83030214")
+    await presenter.present(on: view)
+    directory.failure = .timedOut(host: "news.example", seconds: 30)
+    await presenter.refresh()
+    guard case .stale(let content, let failure) = presenter.state else {
+      Issue.record("\(presenter.state)")
+      return
+    }
+    #expect(content.row.title == "New-York tribune" && failure.exitCode == 69)
+  }
+
+  @Test func `links lead to the newspapers before and after`() async throws {
+    let record = NewspaperRecord(
+      detail: NewspaperDetail(
+        newspaper: Newspaper.samples[0],
+        preceding: [
+          RelatedNewspaper(lccn: nil, title: "A title without a number"),
+          RelatedNewspaper(lccn: try LCCN("sn83030213"), title: "New-York daily tribune"),
+        ],
+        succeeding: [
+          RelatedNewspaper(lccn: try LCCN("sn83030215"), title: "New York herald, New York tribune")
+        ]),
+      origin: Origin(name: "news.example", asOf: 0, isLive: true))
+    let content = NewspaperDetailContent(record)
+    #expect(content.links.map(\.description) == ["sn83030213", "sn83030215"])
+    #expect(content.document.linkCount == 2)
+    let presenter = try presenter("sn83030214")
+    presenter.show(.content(content))
+    presenter.follow(link: 1)
+    #expect(router.opened == [.newspaper(try LCCN("sn83030215"), preview: nil)])
+    presenter.follow(link: 2)
+    #expect(router.opened.count == 1)
+  }
+}

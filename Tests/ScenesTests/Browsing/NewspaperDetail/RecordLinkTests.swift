@@ -1,0 +1,31 @@
+import Newspapers
+import Presentation
+import Scenes
+import Terminal
+import TerminalUI
+import TestSupport
+import Testing
+
+/// Keys that follow links from a newspaper's record to those before and after it.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct RecordLinkTests {
+  @Test func `Enter goes to the first link and then follows it`() async throws {
+    let stage = Stage(columns: 80, rows: 24, route: .newspapers(NewspaperQuery(words: "sn83030214")))
+    try await stage.wait(for: "1 of 1")
+    stage.press("Enter")
+    try await stage.wait(for: "Preceded by")
+    stage.press("Enter")
+    #expect(stage.navigator.screens.count == 2, "what is followed is to be seen first")
+    stage.press("Enter")
+    #expect(stage.navigator.screens.count == 3)
+  }
+
+  @Test(arguments: ["Tab", "N", "Enter"])
+  func `where there is no link, keys say so`(key: String) async throws {
+    let stage = Stage(columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true))
+    try await stage.wait(for: "1 of 5")
+    stage.press("Enter")
+    try await stage.wait(for: "A publisher")
+    stage.press(Key(stringLiteral: key))
+    #expect(stage.lines[23].contains("No newspaper before or after this one is known; i shows its issues"))
+  }
+}

@@ -1,0 +1,40 @@
+import MVP
+import Newspapers
+import Scenes
+import TestSupport
+import Testing
+
+/// Lists that are empty since a filter was misspelt.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct UnknownFilterTests {
+  private func presenter(_ query: NewspaperQuery) -> NewspaperListPresenter {
+    NewspaperListPresenter(query: query, directory: StubDirectory(Newspaper.samples, isLocal: true))
+  }
+
+  private nonisolated static let misspelt: [(query: NewspaperQuery, words: String)] = [
+    (NewspaperQuery(state: "orgon"), "The state “orgon” is unknown here. Is it Oregon?"),
+    (NewspaperQuery(state: "NE"), "The state “NE” is unknown here. Is it New York?"),
+    (NewspaperQuery(state: "xyz"), "The state “xyz” is unknown here."),
+    (NewspaperQuery(language: "englsh"), "The language “englsh” is unknown here. Is it English?"),
+    (NewspaperQuery(frequency: "dayly"), "The frequency “dayly” is unknown here. Is it Daily?"),
+  ]
+
+  @Test(arguments: misspelt)
+  func `a filter that nothing is called is named`(query: NewspaperQuery, words: String) async throws {
+    let view = RecordingView<NewspaperListContent>()
+    await presenter(query).present(on: view)
+    guard case .empty(let nothing)? = view.states.last else {
+      Issue.record("\(view.states)")
+      return
+    }
+    #expect(nothing.advice.first == words)
+  }
+
+  @Test func `a filter that is called right is not`() async throws {
+    let query = NewspaperQuery(state: "oregon", from: 1990)
+    let view = RecordingView<NewspaperListContent>()
+    await presenter(query).present(on: view)
+    #expect(
+      view.states.last
+        == .empty(Emptiness("No newspaper matches", advice: ["Leave out a filter: oregon, 1990–."])))
+  }
+}

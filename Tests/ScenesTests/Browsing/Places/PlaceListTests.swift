@@ -1,0 +1,104 @@
+import MVP
+import Newspapers
+import Presentation
+import Scenes
+import Terminal
+import TestSupport
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(2))) struct PlaceListTests {
+  private let view = RecordingView<PlaceListContent>()
+  private let router = RecordingRouter<Route>()
+  private let directory = StubDirectory(
+    [
+      .sample("sn00000001", "Blade", "Ohio--Lucas--Toledo"),
+      .sample("sn00000002", "Bee", "Ohio--Lucas--Toledo"),
+      .sample("sn00000003", "Times", "Ohio--Lucas--Maumee"),
+      .sample("sn00000004", "Citizen", "Ohio--Franklin--Columbus"),
+      .sample("sn00000005", "Evening star", "District of Columbia--Washington"),
+    ], isLocal: true)
+
+  private func presenter(_ path: PlacePath = PlacePath(), _ order: PlaceOrder = .name) -> PlaceListPresenter {
+    PlaceListPresenter(path: path, order: order, directory: directory, router: router)
+  }
+
+  private var rows: [String] { view.states.last?.content?.rows.map { "\($0.name) \($0.count)" } ?? [] }
+
+  @Test func `the country has states`() async {
+    await presenter().present(on: view)
+    #expect(rows == ["District of Columbia 1", "Ohio 4"])
+    #expect(view.states.last?.content?.summary == "2 states")
+    #expect(view.states.last?.content?.newspaperCount == 5)
+  }
+
+  @Test func `a state has counties, and a county has cities`() async {
+    let presenter = presenter()
+    await presenter.present(on: view)
+    await presenter.enter(row: 1)
+    #expect(rows == ["Franklin 1", "Lucas 3"])
+    await presenter.enter(row: 1)
+    #expect(rows == ["Maumee 1", "Toledo 2"])
+    #expect(presenter.path == PlacePath(state: "Ohio", county: "Lucas"))
+    await presenter.enter(row: 1)
+    #expect(router.opened == [.newspapers(NewspaperQuery(state: "Ohio", county: "Lucas", city: "Toledo"))])
+    await presenter.leave()
+    await presenter.leave()
+    #expect(rows == ["District of Columbia 1", "Ohio 4"])
+  }
+
+  @Test func `cities in no county stand beside the counties`() async {
+    await presenter(PlacePath(state: "district of columbia")).present(on: view)
+    #expect(rows == ["Washington 1"])
+  }
+
+  @Test func `places can be sorted by their newspapers`() async {
+    await presenter(PlacePath(), .count).present(on: view)
+    #expect(rows == ["Ohio 4", "District of Columbia 1"])
+  }
+
+  @Test func `a place that nobody knows is no failure`() async {
+    await presenter(PlacePath(state: "Atlantis")).present(on: view)
+    guard case .empty(let nothing)? = view.states.last else {
+      Issue.record("\(view.states)")
+      return
+    }
+    #expect(nothing.message == "No newspaper is known of Atlantis")
+  }
+
+  @Test func `a source that cannot count says so`() async {
+    let remote = PlaceListPresenter(directory: StubDirectory(Newspaper.samples))
+    await remote.present(on: view)
+    #expect(view.states.last?.failure?.message == "news.example does not offer counts of newspapers")
+    #expect(
+      view.states.last?.failure?.advice.last == "Use --source offline to count what is on this machine now.")
+  }
+
+  @Test func `the screen goes in and out by keys`() async throws {
+    let stage = Stage(columns: 80, rows: 24, service: directory)
+    try await stage.wait(for: "1 of 5")
+    stage.press("p")
+    try await stage.wait(for: "2 states, 5 newspapers")
+    stage.press("j", "Enter")
+    try await stage.wait(for: "2 counties, 4 newspapers")
+    stage.press("j", "l")
+    try await stage.wait(for: "2 cities, 3 newspapers")
+    #expect(stage.lines[0] == " Broadsheet │ Newspapers › Places · Ohio › Lucas")
+    stage.press("n")
+    try await stage.wait(for: "1 of 1")
+    #expect(stage.lines[0].contains("› Newspapers · Maumee"))
+    stage.press("q")
+    try await stage.wait(for: "2 cities")
+    stage.press("q")
+    try await stage.wait(for: "2 counties")
+    stage.press("q")
+    try await stage.wait(for: "2 states")
+    stage.press("q")
+    try await stage.wait(for: "1 of 5")
+  }
+
+  @Test func `the states of the starter catalogue look as recorded`() async throws {
+    let stage = Stage(columns: 80, rows: 24, route: .places)
+    try await stage.wait(for: "Alabama")
+    try Golden.expect(stage.lines, in: "screens/places-80x24.txt")
+  }
+}

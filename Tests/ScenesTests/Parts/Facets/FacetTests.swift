@@ -1,0 +1,114 @@
+import MVP
+import Newspapers
+import Presentation
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+@MainActor @Suite(.timeLimit(.minutes(2))) struct FacetTests {
+  private let directory = StubDirectory(Newspaper.samples, isLocal: true)
+
+  private func titles(_ options: [PickerOption<FacetChoice>]) -> [String] {
+    options.map { "\($0.row.title)|\($0.row.note)" }
+  }
+
+  @Test func `the menu names each filter with what there is`() async throws {
+    let options = try await FacetOptions(directory: directory, query: NewspaperQuery()).options()
+    let menu = options.filter { !$0.isDeep }
+    #expect(menu.first.map { $0.row.title } == "State")
+    #expect(titles(menu).contains("Language|1 ›"))
+    #expect(menu.allSatisfy { $0.row.title != "Ethnicity" }, "what has no values is not offered")
+    let oregon = try #require(options.first { $0.row.title == "Oregon" })
+    #expect(oregon.isDeep && oregon.row.note == "state 1" && oregon.value == .value(.state, "Oregon"))
+  }
+
+  @Test func `what is set stands first and can be removed`() async throws {
+    let query = NewspaperQuery(state: "Oregon", from: 1860, to: 1869)
+    let options = try await FacetOptions(directory: directory, query: query).options()
+    #expect(titles(Array(options.prefix(2))) == ["✕ State: Oregon|", "✕ Decade: 1860–1869|"])
+    #expect(options[0].value == .remove(.state))
+  }
+
+  @Test func `the values of a filter are counted without it`() async throws {
+    let query = NewspaperQuery(state: "Oregon")
+    let options = try await FacetValueOptions(directory: directory, filter: .state, query: query).options()
+    #expect(options[0].row == .init("Any state"))
+    #expect(options.count > 2, "other states can be picked, too")
+    #expect(options.filter(\.row.isCurrent).map(\.row.title) == ["Oregon"])
+  }
+
+  @Test func `a source that cannot count offers its states`() async throws {
+    let remote = StubDirectory(Newspaper.samples)
+    let options = try await FacetOptions(directory: remote, query: NewspaperQuery()).options()
+    #expect(options.filter { !$0.isDeep }.map(\.row.title) == ["State"])
+  }
+
+  @Test(arguments: [
+    (FacetChoice.value(.state, "Ohio"), NewspaperQuery(state: "Ohio", words: "sun")),
+    (.value(.county, "Ohio--Lucas--"), NewspaperQuery(state: "Ohio", county: "Lucas", words: "sun")),
+    (
+      .value(.city, "Ohio--Lucas--Toledo"),
+      NewspaperQuery(state: "Ohio", county: "Lucas", city: "Toledo", words: "sun")
+    ),
+    (.value(.language, "Polish"), NewspaperQuery(language: "Polish", words: "sun")),
+    (.value(.ethnicity, "Polish"), NewspaperQuery(ethnicity: "Polish", words: "sun")),
+    (.value(.frequency, "Daily"), NewspaperQuery(frequency: "Daily", words: "sun")),
+    (.value(.digitised, ""), NewspaperQuery(isDigitised: true, words: "sun")),
+    (.value(.current, ""), NewspaperQuery(isCurrent: true, words: "sun")),
+    (.value(.years, "1890"), NewspaperQuery(from: 1890, to: 1899, words: "sun")),
+    (.value(.issueYears, "1890"), NewspaperQuery(issuesFrom: 1890, issuesTo: 1899, words: "sun")),
+    (.remove(.words), NewspaperQuery()), (.removeAll, NewspaperQuery()),
+  ])
+  func `a choice narrows the query`(choice: FacetChoice, query: NewspaperQuery) {
+    #expect(NewspaperQuery(words: "sun").applying(choice) == query)
+  }
+
+  @Test func `every filter that was set can be removed again`() {
+    let full = NewspaperQuery(
+      state: "Ohio", county: "Lucas", city: "Toledo", language: "Polish", ethnicity: "Polish",
+      frequency: "Daily",
+      isDigitised: true, isCurrent: true, from: 1890, to: 1899, issuesFrom: 1890, issuesTo: 1899,
+      words: "sun",
+      order: .start)
+    for filter in NewspaperFilter.allCases {
+      let less = full.applying(.remove(filter))
+      #expect(full.words(for: filter) != nil && less.words(for: filter) == nil)
+      #expect(!less.filters.contains(filter) && less.order == .start)
+    }
+    #expect(full.applying(.remove(.state)).city == nil, "a city goes with its state")
+    #expect(full.applying(.remove(.city)).state == "Ohio")
+  }
+
+  @Test func `of several filters one is removed`() async throws {
+    let query = NewspaperQuery(language: "English", words: "washington")
+    let stage = Stage(columns: 80, rows: 24, service: directory, route: .newspapers(query))
+    try await stage.wait(for: "1 of 3")
+    stage.press("x")
+    try await stage.wait(for: "✕ All of these")
+    try await stage.wait(for: "✕ Words: “washington”")
+    stage.type("words")
+    stage.press("Enter")
+    try await stage.wait(for: "1 of 5")
+    #expect(stage.lines[0].contains("Newspapers · English"))
+    stage.press("x")
+    for _ in 0..<5000 where stage.lines[0] != " Broadsheet │ Newspapers" {
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    #expect(stage.lines[0] == " Broadsheet │ Newspapers")
+  }
+
+  @Test func `a decade is picked in two steps`() async throws {
+    let stage = Stage(columns: 80, rows: 24, service: directory)
+    try await stage.wait(for: "1 of 5")
+    stage.press("f")
+    try await stage.wait(for: "Decade")
+    stage.type("decade")
+    stage.press("Enter")
+    try await stage.wait(for: "Any decade")
+    stage.type("1850")
+    stage.press("Enter")
+    try await stage.wait(for: "Newspapers · 1850–1859")
+  }
+}

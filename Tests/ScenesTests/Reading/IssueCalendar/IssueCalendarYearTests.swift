@@ -1,0 +1,68 @@
+import MVP
+import Newspapers
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+/// The calendar of a source that is asked for one year at a time.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct IssueCalendarYearTests {
+  private let lccn: LCCN
+  private let archive = StubArchive()
+  private let router = RecordingRouter<Route>()
+  private let view = RecordingView<IssueCalendarContent>()
+
+  init() throws {
+    lccn = try LCCN("sn83045462")
+    archive.contents.issues[lccn] = ListedIssue.daily
+    archive.contents.isAskedByYear = true
+  }
+
+  private func day(_ written: String) throws -> IssueDate { try #require(IssueDate(written)) }
+
+  private func presenter(_ date: String) throws -> IssueCalendarPresenter {
+    IssueCalendarPresenter(
+      lccn: lccn, date: try day(date), today: try day("1965-10-02"),
+      archive: archive, directory: StubDirectory(Newspaper.samples), router: router)
+  }
+
+  private func date(_ presenter: IssueCalendarPresenter) -> String {
+    presenter.state.content?.date.description ?? "none"
+  }
+
+  @Test func `the next issue is looked for in the next year`() async throws {
+    let presenter = try presenter("1876-12-30")
+    await presenter.present(on: view)
+    presenter.goToNext()
+    #expect(date(presenter) == "1877-01-01" && presenter.yearToAsk == 1877)
+    await presenter.ask(for: 1877)
+    #expect(
+      router.announcements.last
+        == "There is no issue from 1 January 1877 to 31 December 1877; n goes to the next")
+    presenter.goToNext()
+    await presenter.ask(for: try #require(presenter.yearToAsk))
+    #expect(date(presenter) == "1878-01-01")
+    presenter.goToPrevious()
+    #expect(date(presenter) == "1876-12-30")
+    #expect(archive.asked.count == 4, "one request for each year that was gone to")
+  }
+
+  @Test func `the previous issue is looked for in the year before`() async throws {
+    let presenter = try presenter("1878-01-01")
+    await presenter.present(on: view)
+    presenter.goToPrevious()
+    #expect(date(presenter) == "1877-12-31" && presenter.yearToAsk == 1877)
+    await presenter.ask(for: 1877)
+    #expect(
+      router.announcements.last
+        == "There is no issue from 1 January 1877 to 31 December 1877; p goes to the one before")
+    presenter.goToPrevious()
+    #expect(date(presenter) == "1876-12-31" && presenter.yearToAsk == 1876)
+    await presenter.ask(for: 1876)
+    #expect(date(presenter) == "1876-12-30")
+    presenter.goToNext()
+    #expect(date(presenter) == "1878-01-01")
+    #expect(archive.asked.count == 4, "one request for each year that was gone to")
+  }
+}

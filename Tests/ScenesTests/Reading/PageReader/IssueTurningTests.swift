@@ -1,0 +1,54 @@
+import MVP
+import Newspapers
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+/// Going from a page to the issue before and after.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct IssueTurningTests {
+  private let archive: StubArchive
+  private let router = RecordingRouter<Route>()
+
+  init() throws { archive = StubArchive(try .sample()) }
+
+  private func presenter(_ sequence: Int = 1, day: String = "1865-10-02") throws -> PageReaderPresenter {
+    PageReaderPresenter(page: try .sample(sequence, day: day), archive: archive, router: router)
+  }
+
+  @Test func `issues follow one another`() async throws {
+    let presenter = try presenter(2)
+    await presenter.start()
+    await presenter.turnIssue(isForward: true)
+    #expect(presenter.state.content?.texts == ["The river fell on Tuesday."])
+    await presenter.turnIssue(isForward: true)
+    #expect(router.announcements == ["No later issue is known"])
+    await presenter.turnIssue(isForward: false)
+    await presenter.turnIssue(isForward: false)
+    #expect(presenter.state.content?.heading.words == "Saturday, 30 September 1865 · page 1 of 1")
+    await presenter.turnIssue(isForward: false)
+    #expect(router.announcements.last == "No earlier issue is known")
+  }
+
+  @Test func `over New Year issues follow one another where the source links none`() async throws {
+    let lccn = try PageID.sample(1).issue.lccn
+    archive.contents.linksNeighbors = false
+    archive.contents.issues[lccn] = try ["1865-12-30", "1866-01-02"].map {
+      ListedIssue(date: try PageID.sample(1, day: $0).issue.date)
+    }
+    for day in ["1865-12-30", "1866-01-02"] { archive.contents.texts[try .sample(1, day: day)] = "A page." }
+    let presenter = try presenter(day: "1865-12-30")
+    await presenter.start()
+    await presenter.turnIssue(isForward: true)
+    #expect(presenter.page.issue.date.description == "1866-01-02")
+    await presenter.turnIssue(isForward: true)
+    #expect(router.announcements == ["No later issue is known"])
+    await presenter.turnIssue(isForward: false)
+    #expect(presenter.page.issue.date.description == "1865-12-30")
+    #expect(
+      archive.asked.filter { $0.hasPrefix("issues ") } == [
+        "issues \(lccn) 1865-1866", "issues \(lccn) 1866-1867", "issues \(lccn) 1865-1866",
+      ])
+  }
+}

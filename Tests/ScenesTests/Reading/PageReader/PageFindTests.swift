@@ -1,0 +1,55 @@
+import MVP
+import Newspapers
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+@MainActor @Suite(.timeLimit(.minutes(2))) struct PageFindTests {
+  private func found(_ words: String, in texts: String..., from start: Int = 0) -> PageFind {
+    PageFind(words, in: texts, from: start)
+  }
+
+  @Test func `capitals and accents do not matter`() {
+    #expect(found("ANO", in: "el año y el Ano").matches.map(\.range) == [3..<6, 12..<15])
+    #expect(found("peñalosa", in: "Ramón Penalosa").matches.map(\.range) == [6..<14])
+    #expect(found("æ", in: "Caesar").matches.map(\.range) == [1..<3])
+  }
+
+  @Test func `punctuation and other scripts are found`() {
+    #expect(found("$5.", in: "it cost $5.25").matches.map(\.range) == [8..<11])
+    #expect(found("הנהר", in: "אל הנהר").matches.map(\.range) == [3..<7])
+    #expect(found("新聞", in: "日本の新聞").matches.map(\.range) == [3..<5])
+  }
+
+  @Test func `matches do not overlap and nothing is not found`() {
+    #expect(found("aa", in: "aaaaa").matches.count == 2)
+    #expect(found("", in: "a").matches.isEmpty)
+    #expect(found("", in: "a").summary == "no match")
+  }
+
+  @Test func `the first match shown is the first in sight, and the last is followed by the first`() {
+    let find = found("x", in: "x", "y", "x x", from: 1)
+    #expect(find.summary == "match 2 of 3")
+    #expect(find.moved(by: 2).summary == "match 1 of 3")
+    #expect(find.moved(by: -2).summary == "match 3 of 3")
+    #expect(found("x", in: "x", "y", from: 1).summary == "match 1 of 1")
+  }
+
+  @Test func `the search goes on from page to page`() async throws {
+    let archive = StubArchive(try .sample())
+    let router = RecordingRouter<Route>()
+    let presenter = PageReaderPresenter(page: try .sample(1), archive: archive, router: router)
+    await presenter.start()
+    presenter.find("RÍO", from: 0)
+    #expect(presenter.state.content?.find?.matches.isEmpty == true)
+    #expect(router.announcements == ["“RÍO” is not on this page"])
+    await presenter.turn(by: 1)
+    #expect(presenter.state.content?.find?.matches.count == 1)
+    presenter.find("", from: 0)
+    #expect(presenter.state.content?.find == nil)
+    presenter.moveMatch(by: 1)
+    #expect(router.announcements.last == "Nothing is looked for yet; / finds words")
+  }
+}

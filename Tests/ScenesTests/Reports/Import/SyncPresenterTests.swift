@@ -1,0 +1,121 @@
+import MVP
+import Newspapers
+import Scenes
+import Synchronization
+import TestSupport
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(2))) struct SyncPresenterTests {
+  /// Takes lists, and remembers them.
+  private final class Taker: NewspaperImporter {
+    private let lists = Mutex<[(count: Int, source: String)]>([])
+    var taken: [(count: Int, source: String)] { lists.withLock { $0 } }
+
+    func importNewspapers(
+      from files: [String], isStrict: Bool, progress: @Sendable @escaping (ImportProgress) async -> Void
+    ) async throws(NewspaperError) -> ImportReport { throw .cancelled }
+
+    func takeDirectory(
+      _ newspapers: [Newspaper], of source: String
+    ) async throws(NewspaperError) -> ImportReport {
+      try await takeList(newspapers, of: "directory of " + source)
+    }
+
+    func takeList(_ newspapers: [Newspaper], of source: String) async throws(NewspaperError) -> ImportReport {
+      lists.withLock { $0.append((newspapers.count, source)) }
+      return ImportReport(
+        imported: newspapers.count, passedOver: 0, total: newspapers.count, faults: [], faultCount: 0,
+        bytesRead: 0,
+        seconds: 1)
+    }
+  }
+
+  private let view = RecordingView<ImportContent>()
+  private let taker = Taker()
+
+  private func run(_ directory: StubDirectory, pace: Double = 4, isDryRun: Bool = false) async {
+    await run(DigitisedList(of: directory), pace: pace, isDryRun: isDryRun)
+  }
+
+  private func run(_ list: any NewspaperList, pace: Double = 4, isDryRun: Bool = false) async {
+    await SyncPresenter(
+      list: list, sourceName: "host.example", importer: taker, secondsPerRequest: pace,
+      isDryRun: isDryRun, now: { 0 }
+    ).present(on: view)
+  }
+
+  private var said: [[String]] { view.states.compactMap(\.content?.parts) }
+
+  @Test func `a list is fetched by the thousand and taken in once`() async {
+    let directory = StubDirectory(Newspaper.many(2500))
+    await run(directory)
+    #expect(directory.asked == 3)
+    #expect(taker.taken.map(\.count) == [2500] && taker.taken.first?.source == "host.example")
+    #expect(said.first == ["2,500 newspapers at news.example", "3 requests, about 8 s"])
+    #expect(said.dropFirst().first == ["1,000 of 2,500 newspapers fetched"])
+    guard case .content? = view.states.last else {
+      Issue.record("\(view.states)")
+      return
+    }
+  }
+
+  @Test func `a directory is taken in as such`() async {
+    struct Directory: NewspaperList {
+      let name = "host.example"
+      let isOfDigitised = false
+      func size() async throws(NewspaperError) -> NewspaperListProgress {
+        NewspaperListProgress(fetched: 1000, total: 159_019, requests: 160)
+      }
+      func newspapers(
+        _ progress: @Sendable (NewspaperListProgress) async -> Void
+      ) async throws(NewspaperError) -> NewspaperListing { throw .cancelled }
+    }
+    await run(Directory(), isDryRun: true)
+    #expect(said.first == ["159,019 newspapers at host.example", "160 requests, about 11 min"])
+    #expect(taker.taken.isEmpty)
+  }
+
+  @Test func `a dry run asks once and changes nothing`() async {
+    let directory = StubDirectory(Newspaper.many(2500))
+    await run(directory, pace: 0, isDryRun: true)
+    #expect(directory.asked == 1 && taker.taken.isEmpty)
+    #expect(said.last == ["2,500 newspapers at news.example", "3 requests", "nothing was changed"])
+  }
+
+  @Test func `a failure on the way changes nothing`() async {
+    let directory = StubDirectory(Newspaper.many(2500))
+    directory.wait(for: { if directory.asked == 2 { directory.failure = .timedOut(host: "h", seconds: 9) } })
+    await run(directory)
+    #expect(taker.taken.isEmpty)
+    #expect(view.states.last?.failure?.message == "h did not answer within 9 s")
+  }
+
+  @Test func `a list that lacks something says so`() async {
+    struct Lacking: NewspaperList {
+      let name = "host.example"
+      let isOfDigitised = true
+      func size() async throws(NewspaperError) -> NewspaperListProgress { throw .cancelled }
+      func newspapers(
+        _ progress: @Sendable (NewspaperListProgress) async -> Void
+      ) async throws(NewspaperError) -> NewspaperListing {
+        await progress(NewspaperListProgress(fetched: 990, total: nil, requests: nil))
+        let origin = Origin(name: name, asOf: 0, isLive: true)
+        return NewspaperListing(
+          newspapers: Newspaper.many(990), offset: 0, total: 990,
+          origin: origin.lacking(.init(rows: "newspapers", came: 990, counted: 1000)))
+      }
+    }
+    await run(Lacking())
+    #expect(taker.taken.map(\.count) == [990])
+    #expect(said.first == ["host.example does not say how many newspapers it has"])
+    #expect(said.dropFirst().first == ["990 newspapers fetched"])
+    #expect(
+      view.states.last?.content?.faults == ["host.example sent only 990 of its 1,000 newspapers"])
+  }
+
+  @Test func `an empty list is not taken in`() async {
+    await run(StubDirectory([]))
+    #expect(taker.taken.isEmpty)
+    #expect(view.states.last?.failure?.exitCode == 69)
+  }
+}
