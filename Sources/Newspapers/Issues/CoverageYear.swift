@@ -1,8 +1,8 @@
-/// What a source has of a year in which a newspaper appeared.
+/// What a source has for a year in which a newspaper was published.
 public enum CoverageYear: Hashable, Sendable {
   case issues(Int)
   /// No issues.
   case missing
-  /// The source has not said.
+  /// The source does not say.
   case unknown
 }

@@ -1,9 +1,9 @@
-/// The front page of an issue, in a list of the front pages of a day.
+/// The front page of an issue, in a list of a day's front pages.
 public struct FrontPage: Hashable, Sendable {
   public let page: PageID
   /// The newspaper's title.
   public let title: String
-  /// As the source writes it: `Oregon--Multnomah--Portland`, `Portland, Or.`; nil if it does not say.
+  /// As written by the source: `Oregon--Multnomah--Portland`, `Portland, Or.`; nil if it does not say.
   public let place: String?
 
   public init(page: PageID, title: String, place: String? = nil) {

@@ -1,12 +1,12 @@
-/// A window of the front pages of a day.
+/// A window of the list of a day's front pages.
 public struct FrontPageList: Hashable, Sendable {
   public let date: IssueDate
   public let pages: [FrontPage]
-  /// How many there are before those.
+  /// How many come before these.
   public let offset: Int
-  /// How many there are altogether.
+  /// How many there are in all.
   public let total: Int
-  /// Whether the source does not say how many there are: `total` is one more than is known.
+  /// Whether the source does not say how many there are: `total` is then one more than is known.
   public let isOpenEnded: Bool
   public let origin: Origin
 

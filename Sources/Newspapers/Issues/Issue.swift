@@ -3,14 +3,14 @@ public struct Issue: Hashable, Sendable {
   public let id: IssueID
   /// The newspaper's title.
   public let title: String
-  /// In order; a source may lack some, so that positions and sequences differ.
+  /// In order. A source may lack some, so positions and sequence numbers can differ.
   public let pages: [IssuePage]
-  /// The issues around it at its source; nil at the ends, and where the source does not say.
+  /// The adjacent issues at its source; nil at the ends, and if the source does not say.
   public let previous: IssueID?
   public let next: IssueID?
   public let volume: String?
   public let number: String?
-  /// The issue's page for people.
+  /// The issue's web page.
   public let webAddress: String?
   public let origin: Origin
 

@@ -1,8 +1,8 @@
 extension IssueCalendar {
-  /// The next or the previous day with issues, or why it cannot be told.
+  /// The next or previous day with issues, or why it cannot be determined.
   public enum Neighbour: Hashable, Sendable {
     case day(IssueDate)
-    /// The issues of this year have to be known first.
+    /// The issues of this year have to be loaded first.
     case unknown(year: Int)
     /// There is none.
     case none
@@ -41,7 +41,7 @@ extension IssueCalendar {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element is `beyond`, in a collection that has all such elements at its end.
+  /// The first index whose element is `beyond`, in a collection with all such elements at its end.
   func partitionIndex(_ beyond: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,19 +1,19 @@
-/// The issues of a newspaper by day, as far as they are known: all of them, or those of years that were asked for.
+/// The issues of a newspaper by day, as far as they are known: all of them, or those of the years requested.
 public struct IssueCalendar: Hashable, Sendable {
   /// By date and edition, each once.
   public private(set) var issues: [ListedIssue] = []
-  /// The years whose issues are known; nil where all are.
+  /// The years whose issues are known; nil if all are.
   public private(set) var knownYears: Set<Int>? = []
-  /// Where the issues of each year that has any stand among `issues`.
+  /// The index range in `issues` of each year that has any.
   private var ranges: [Int: Range<Int>] = [:]
-  /// How many issues each month has that has any, by `year * 12 + month - 1`.
+  /// The number of issues of each month that has any, by `year * 12 + month - 1`.
   private var monthCounts: [Int: Int] = [:]
 
   public init() {}
 
   public init(_ list: IssueList) { add(list) }
 
-  /// Takes in what a source has of more years; what was known of them before is replaced.
+  /// Adds what a source has for more years, replacing what was known about them.
   public mutating func add(_ list: IssueList) {
     guard let years = list.years else {
       issues = list.issues
@@ -44,35 +44,35 @@ public struct IssueCalendar: Hashable, Sendable {
 
   // MARK: By time
 
-  /// Whether it is known what issues `year` has.
+  /// Whether the issues of `year` are known.
   public func isKnown(_ year: Int) -> Bool { knownYears?.contains(year) ?? true }
 
   public func issues(in year: Int) -> ArraySlice<ListedIssue> { issues[ranges[year] ?? 0..<0] }
 
-  /// How many issues, editions counted one by one, appeared in `month`, from 1 to 12.
+  /// The number of issues in `month`, from 1 to 12, counting each edition.
   public func count(in month: Int, of year: Int) -> Int { monthCounts[year * 12 + month - 1] ?? 0 }
 
-  /// How many issues each year has that has any.
+  /// The number of issues of each year that has any.
   public var counts: [Int: Int] { ranges.mapValues(\.count) }
 
-  /// The most issues that any month has.
+  /// The largest number of issues in any month.
   public var largestMonth: Int { monthCounts.values.max() ?? 0 }
 
-  /// The issues of a day, in the order of their editions.
+  /// The issues of a day, ordered by edition.
   public func issues(on date: IssueDate) -> ArraySlice<ListedIssue> {
     let year = issues(in: date.year)
     let start = year.partitionIndex { $0.date >= date }
     return year[start..<year.partitionIndex { $0.date > date }]
   }
 
-  /// The issues of a day of the year, from 1 to 12 and 1 to 31, in all years.
+  /// The issues on a day of the year, from 1 to 12 and 1 to 31, in all years.
   public func issues(onMonth month: Int, day: Int) -> [ListedIssue] {
     ranges.keys.sorted().flatMap { year in
       IssueDate(year: year, month: month, day: day).map { Array(issues(on: $0)) } ?? []
     }
   }
 
-  /// The issue nearest to `date`, of two as near the earlier; nil if none is known.
+  /// The issue nearest to `date`, the earlier of two equally near; nil if none is known.
   public func nearest(to date: IssueDate) -> ListedIssue? {
     let next = issues.partitionIndex { $0.date >= date }
     let after = next < issues.count ? issues[next] : nil

@@ -1,10 +1,10 @@
-/// How many issues of a newspaper a source has from each year, as far as it can tell without much asking.
+/// How many issues of a newspaper a source has for each year, as far as it can tell with few requests.
 public struct IssueCoverage: Hashable, Sendable {
-  /// The first and the last issue, and how many there are.
+  /// The first and last issue, and how many there are.
   public let digitised: DigitisedCoverage
-  /// How many issues there are of each year that is known.
+  /// The number of issues of each year that is known.
   public let years: [Int: Int]
-  /// Whether a year that is not among `years` has no issues; otherwise it is not known how many it has.
+  /// Whether years missing from `years` have no issues; otherwise their number is unknown.
   public let isComplete: Bool
   public let origin: Origin
 
@@ -15,7 +15,7 @@ public struct IssueCoverage: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// Counts a list of all issues.
+  /// Counts a complete list of issues.
   public init(of list: IssueList) {
     self.init(
       digitised: DigitisedCoverage(

@@ -1,18 +1,18 @@
-/// Counting days, in the Gregorian calendar also before it was introduced.
+/// Day arithmetic in the Gregorian calendar, extended to before its introduction.
 extension IssueDate {
-  /// The days a year 1 to 9999 has room for; whatever would lie outside is moved to the nearer of these.
+  /// The first and last day of the years 1 to 9999; anything outside is moved to the nearer of these.
   public static let earliest = IssueDate(ordinal: 1)
   public static let latest = IssueDate(ordinal: 3_652_059)
 
-  /// The number of the day, 1 for 0001-01-01.
+  /// The number of the day; 0001-01-01 is 1.
   public var ordinal: Int {
-    // Years that begin in March end with the leap day: months then have a fixed place in them.
+    // Years that begin in March end with the leap day, which gives each month a fixed position.
     let year = month > 2 ? self.year : self.year - 1
     let month = (self.month + 9) % 12
     return 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 306
   }
 
-  /// The day of that number; the first or the last there is if it is outside of the years 1 to 9999.
+  /// The day with that number, limited to the years 1 to 9999.
   public init(ordinal: Int) {
     let days = min(max(ordinal, 1), 3_652_059) + 305
     let era = days / 146_097
@@ -35,7 +35,8 @@ extension IssueDate {
     return overflow ? (days > 0 ? .latest : .earliest) : IssueDate(ordinal: sum)
   }
 
-  /// The same day of another month, or its last one if it is shorter: a month after 31 January is 28 February.
+  /// The same day of another month, or its last day if it is shorter: a month after January 31 is February
+  /// 28.
   public func adding(months: Int) -> IssueDate {
     let (sum, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
     guard !overflow, (12..<120_000).contains(sum) else { return months > 0 ? .latest : .earliest }
@@ -43,15 +44,15 @@ extension IssueDate {
     return IssueDate(known: year, month, min(day, IssueDate.days(in: month, of: year)))
   }
 
-  /// The same day of another year; 28 February for a leap day in a year that has none.
+  /// The same day of another year; February 28 for a leap day in a year without one.
   public func adding(years: Int) -> IssueDate {
     let (months, overflow) = years.multipliedReportingOverflow(by: 12)
     return overflow ? (years > 0 ? .latest : .earliest) : adding(months: months)
   }
 
-  /// The first day of `year`, which is from 1 to 9999.
+  /// The first day of `year`, from 1 to 9999.
   public static func start(of year: Int) -> IssueDate { IssueDate(known: min(max(year, 1), 9999), 1, 1) }
 
-  /// The last day of `year`, which is from 1 to 9999.
+  /// The last day of `year`, from 1 to 9999.
   public static func end(of year: Int) -> IssueDate { IssueDate(known: min(max(year, 1), 9999), 12, 31) }
 }

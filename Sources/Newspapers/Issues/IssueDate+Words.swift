@@ -1,4 +1,4 @@
-/// Days as people write and read them.
+/// Dates as people write and read them.
 extension IssueDate {
   /// `2 October 1865`.
   public var words: String { "\(day) \(IssueDate.monthNames[month - 1]) \(year)" }

@@ -1,12 +1,12 @@
-/// What a source has of a day.
+/// What a source has for a day.
 public enum IssueDay: Hashable, Sendable {
-  /// So many issues: editions of the day.
+  /// This many issues: the day's editions.
   case issues(Int)
-  /// None, though one is expected to have appeared.
+  /// None, although one is expected.
   case absent
-  /// None, and none is expected; or it cannot be told.
+  /// None, and none is expected or it cannot be determined.
   case none
-  /// The day is before the first or after the last issue that the source has.
+  /// The day is before the source's first issue or after its last.
   case outside
   /// The issues of the year are not known.
   case unknown

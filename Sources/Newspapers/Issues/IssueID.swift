@@ -2,7 +2,7 @@
 public struct IssueID: Hashable, Comparable, Sendable, CustomStringConvertible {
   public let lccn: LCCN
   public let date: IssueDate
-  /// From 1; several editions of a day are numbered in the order in which their source has them.
+  /// From 1. Several editions of a day are numbered in the order their source has them.
   public let edition: Int
 
   public init(lccn: LCCN, date: IssueDate, edition: Int = 1) {
@@ -11,7 +11,7 @@ public struct IssueID: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.edition = edition
   }
 
-  /// As in addresses of all sources: `sn83045462/1865-10-02/ed-1`.
+  /// As in the addresses of all sources: `sn83045462/1865-10-02/ed-1`.
   public var description: String { "\(lccn)/\(date)/ed-\(edition)" }
 
   public static func < (left: IssueID, right: IssueID) -> Bool {

@@ -1,17 +1,17 @@
 /// A year of a newspaper, day by day.
 public struct IssueYear: Hashable, Sendable {
   public let year: Int
-  /// From 1 January on.
+  /// From January 1 on.
   public let days: [IssueDay]
-  /// The days of the week on which issues are expected; empty where nothing can be said.
+  /// The weekdays on which issues are expected; empty if unknown.
   public let weekdays: Set<Weekday>
-  /// How many issues there are, editions counted one by one; nil if that is not known.
+  /// The number of issues, counting each edition; nil if unknown.
   public let issueCount: Int?
   private let start: Int
 
   /// - Parameters:
-  ///   - frequency: the catalogue's words; nil if there are none.
-  ///   - span: the first and the last issue that the source has; nil if that is not known.
+  ///   - frequency: as the catalogue puts it; nil if it says nothing.
+  ///   - span: the first and last issue that the source has; nil if unknown.
   public init(_ year: Int, of calendar: IssueCalendar, frequency: String?, span: ClosedRange<IssueDate>?) {
     self.year = year
     let (first, last) = (IssueDate.start(of: year), IssueDate.end(of: year))
@@ -51,12 +51,12 @@ public struct IssueYear: Hashable, Sendable {
     issueCount = issues.count
   }
 
-  /// What there is of `date`, which is of this year.
+  /// What there is for `date`, which must be in this year.
   public subscript(date: IssueDate) -> IssueDay {
     let index = date.ordinal - start
     return days.indices.contains(index) ? days[index] : .unknown
   }
 
-  /// How many days lack an issue that is expected.
+  /// The number of days that lack an expected issue.
   public var absentCount: Int { days.count { $0 == .absent } }
 }

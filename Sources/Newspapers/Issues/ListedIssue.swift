@@ -1,4 +1,4 @@
-/// What a list of issues says of one.
+/// What a list of issues says about one of them.
 public struct ListedIssue: Hashable, Comparable, Sendable {
   public let date: IssueDate
   /// From 1.
@@ -9,7 +9,7 @@ public struct ListedIssue: Hashable, Comparable, Sendable {
     self.edition = edition
   }
 
-  /// The issue, of the newspaper whose list it is in.
+  /// The issue, given the newspaper whose list it is in.
   public func id(of lccn: LCCN) -> IssueID { IssueID(lccn: lccn, date: date, edition: edition) }
 
   public static func < (left: ListedIssue, right: ListedIssue) -> Bool {

@@ -1,14 +1,14 @@
-/// What a catalogue's words about how often a newspaper appears say of days of the week: `Daily (except Sun.)`,
-/// `Weekly`, `Semiweekly`.
+/// What a catalogue's frequency says about days of the week: `Daily (except Sun.)`, `Weekly`, `Semiweekly`.
 public struct PublicationFrequency: Hashable, Sendable {
-  /// The days on which it may have appeared.
+  /// The days on which it may have been published.
   public let days: Set<Weekday>
-  /// On how many of them a week; nil if that is not said: a daily has five to seven.
+  /// How many of them per week; nil if not stated: a daily has five to seven.
   public let daysPerWeek: Int?
 
-  /// Nil for what says nothing of days of the week: `Monthly`, `Irregular`, `Weekly (irregular)`, no words at all.
+  /// Nil for text that says nothing about days of the week: `Monthly`, `Irregular`, `Weekly (irregular)`, or
+  /// none at all.
   ///
-  /// Of several frequencies, one after another, the first is read: a catalogue names the newest first.
+  /// If there are several frequencies, the first is used: a catalogue names the newest first.
   public init?(_ words: String) {
     let words = words.lowercased()
     guard !words.contains("irreg") else { return nil }
@@ -27,7 +27,7 @@ public struct PublicationFrequency: Hashable, Sendable {
     ]
     let plain = name.hasPrefix("semi ") || name.hasPrefix("tri ") ? name.filter { $0 != " " } : name
     guard let count = counts.first(where: { plain.hasPrefix($0.0) })?.1 else { return nil }
-    // `Weekly (Fridays)`, `Semiweekly (Tuesday and Friday)`: as many as it says.
+    // `Weekly (Fridays)`, `Semiweekly (Tuesday and Friday)`: uses the named days if their number matches.
     days = named.count == count && !words.contains("except") ? named : Set(Weekday.allCases)
     daysPerWeek = count
   }

@@ -1,26 +1,28 @@
-/// On which days of the week a newspaper is expected to have appeared in a year, so that a missing issue can be told
-/// from a day on which none was made.
+/// The days of the week on which a newspaper is expected to have been published in a year, so that a missing
+/// issue can be told from a day without one.
 ///
-/// The rule, for the days of the year that have issues:
-/// - Where the catalogue names the days (`Daily (except Sun.)`, `Weekly (Fridays)`), they are expected; but once some day
-///   of the week has eight of them, only those of the named that have at least half as many as the most frequent:
-///   frequencies change, and the catalogue may speak of other years.
-/// - Where it says how many days a week (`Weekly`, `Semiweekly`), that many of the most frequent days are, if each has
-///   two or more, they hold two thirds of all, and no other day is as frequent as the last of them.
-/// - A `Daily` is expected on the days that have at least half as many as the most frequent, which has to have eight.
-/// - Where the catalogue says nothing that helps, or what the year contradicts, the year itself has to be plain: of 20
-///   or more days nine in ten fall on days of the week that are each taken in three of five weeks between the first and
-///   the last of the year.
+/// The rule, applied to the days of the year that have issues:
+/// - If the catalogue names the days (`Daily (except Sun.)`, `Weekly (Fridays)`), they are expected. But once
+///   any day of the week has eight issues, only those named days count that have at least half as many as the
+///   most frequent: frequencies change, and the catalogue may describe other years.
+/// - If it says how many days a week (`Weekly`, `Semiweekly`), that many of the most frequent days are
+///   expected, provided that each has two or more, they hold two thirds of all, and no other day is as
+///   frequent as the last of them.
+/// - A `Daily` is expected on the days that have at least half as many as the most frequent, which must have
+///   eight.
+/// - If the catalogue does not help, or the year contradicts it, the year itself has to be clear: of 20 or
+///   more days, nine in ten fall on days of the week that each occur in three of five weeks between the first
+///   and last of the year.
 ///
-/// In all other cases nothing is expected: of monthlies, irregular papers, and years of which too little is there.
-/// Holidays are not known: a daily that was not made on Christmas lacks that day.
+/// Otherwise nothing is expected: for monthlies, irregular papers, and years with too few issues. Holidays
+/// are not considered: a daily not published on Christmas counts as missing that day.
 public struct PublicationPattern: Hashable, Sendable {
-  /// Empty where nothing can be said.
+  /// Empty if unknown.
   public let weekdays: Set<Weekday>
 
   /// - Parameters:
   ///   - days: the days of one year that have issues, in order, each once.
-  ///   - frequency: nil where the catalogue says nothing that helps.
+  ///   - frequency: nil if the catalogue does not help.
   public init(days: [IssueDate], frequency: PublicationFrequency?) {
     let counts = days.reduce(into: Array(repeating: 0, count: 7)) { $0[$1.weekday.rawValue] += 1 }
     weekdays =

@@ -1,4 +1,4 @@
-/// A day of the week; weeks begin on Sunday, as American calendars have them.
+/// A day of the week; weeks begin on Sunday, as in American calendars.
 public enum Weekday: Int, CaseIterable, Hashable, Comparable, Sendable, CustomStringConvertible {
   case sunday, monday, tuesday, wednesday, thursday, friday, saturday
 

@@ -1,11 +1,11 @@
-/// A day, a month or a year as someone writes it.
+/// A day, a month or a year as a person writes it.
 public struct WrittenDate: Hashable, Sendable {
-  /// The first and the last day that are meant.
+  /// The first and last day meant.
   public let days: ClosedRange<IssueDate>
 
-  /// Reads `1865`, `1865-10`, `1865-10-02`, `1865/10/2`, and with the name of the month or its beginning, in English and
-  /// in any order: `April 15, 1865`, `15 Apr. 1865`, `1865 October`. Nil for anything else: `10/2/1865` is October to
-  /// some and February to others.
+  /// Parses `1865`, `1865-10`, `1865-10-02`, `1865/10/2`, and dates with an English month name or its
+  /// beginning, in any order: `April 15, 1865`, `15 Apr. 1865`, `1865 October`. Nil for anything else:
+  /// `10/2/1865` is October to some and February to others.
   public init?(_ written: String) {
     guard written.utf8.count <= 60 else { return nil }
     let parts = written.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
@@ -21,7 +21,7 @@ public struct WrittenDate: Hashable, Sendable {
     }
   }
 
-  /// - Parameter numbers: the year, and perhaps the day before or after it.
+  /// - Parameter numbers: the year, and possibly the day before or after it.
   private init?(numbers: [String], month: Int) {
     let years = numbers.filter { $0.utf8.count == 4 }
     let days = numbers.filter { $0.utf8.count < 4 }
@@ -50,7 +50,7 @@ public struct WrittenDate: Hashable, Sendable {
     days = date...date
   }
 
-  /// At least three letters, so that no two months share them.
+  /// Requires three letters, so that no two months match.
   private static func month(_ letters: String) -> Int? {
     guard letters.utf8.count >= 3 else { return nil }
     let letters = letters == "sept" ? "sep" : letters

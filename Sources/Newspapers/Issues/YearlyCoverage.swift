@@ -1,13 +1,13 @@
-/// What a source has of a newspaper, year by year: from its first year or issue to its last.
+/// What a source has of a newspaper, year by year, from its first year or issue to its last.
 public struct YearlyCoverage: Hashable, Sendable {
   public let first: Int
   /// From `first` on.
   public let years: [CoverageYear]
 
-  /// Nil where no year is known.
+  /// Nil if no year is known.
   ///
-  /// - Parameter published: when it appeared; of years that are in doubt (`183?`) only those count that are certain. What
-  ///   still appears is followed to its last issue.
+  /// - Parameter published: when it was published. For uncertain years (`183?`) only the certain ones count.
+  ///   A current newspaper extends to its last issue.
   public init?(_ coverage: IssueCoverage, published: PublicationYears?) {
     let counted = coverage.years.filter { $0.value > 0 }.keys
     let (firstIssue, lastIssue) = (coverage.digitised.firstIssue?.year, coverage.digitised.lastIssue?.year)
@@ -23,7 +23,7 @@ public struct YearlyCoverage: Hashable, Sendable {
     }
   }
 
-  /// The years of a kind, from the first on, as ranges.
+  /// The ranges of years of a kind, in ascending order.
   public func ranges(_ kind: CoverageYear) -> [ClosedRange<Int>] {
     var ranges: [ClosedRange<Int>] = []
     for (index, year) in years.enumerated() where year == kind {
@@ -36,7 +36,7 @@ public struct YearlyCoverage: Hashable, Sendable {
     return ranges
   }
 
-  /// The most issues of a year.
+  /// The largest number of issues in a year.
   public var most: Int {
     years.reduce(0) { most, year in if case .issues(let count) = year { max(most, count) } else { most } }
   }

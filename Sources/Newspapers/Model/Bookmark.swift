@@ -1,20 +1,20 @@
-/// A newspaper that the reader wants to find again, with what the reader has to say of it.
+/// A newspaper that the reader wants to find again, with a note and tags.
 public struct Bookmark: Hashable, Sendable {
-  /// As it was known when the bookmark was made: LCCN, title, places and years; the title is empty where nothing could
-  /// be asked.
+  /// As known when the bookmark was made: LCCN, title, places and years. The title is empty if no source
+  /// could be reached.
   public let newspaper: Newspaper
   /// One line; empty if there is none.
   public let note: String
-  /// Words or short phrases without commas, each once, sorted.
+  /// Words or short phrases without commas, sorted and unique.
   public let tags: [String]
   /// Seconds since 1970.
   public let added: Double
-  /// When note or tags were changed last, or the bookmark was added; seconds since 1970.
+  /// When note or tags were last changed, or the bookmark was added; seconds since 1970.
   public let changed: Double
 
   public var lccn: LCCN { newspaper.lccn }
 
-  /// What is not one line or not one tag is made so.
+  /// Normalizes the note to one line and each tag to one tag.
   public init(
     _ newspaper: Newspaper, note: String = "", tags: [String] = [], added: Double, changed: Double? = nil
   ) {
@@ -25,12 +25,13 @@ public struct Bookmark: Hashable, Sendable {
     self.changed = changed ?? added
   }
 
-  /// The same with another note or other tags.
+  /// A copy with another note or other tags.
   public func with(note: String? = nil, tags: [String]? = nil, changed: Double) -> Bookmark {
     Bookmark(newspaper, note: note ?? self.note, tags: tags ?? self.tags, added: added, changed: changed)
   }
 
-  /// The same with the tags of `other`, a newer one of the same newspaper, its note and what it knows of the newspaper.
+  /// A copy with the tags of `other`, a newer bookmark of the same newspaper, its note and its newspaper
+  /// data.
   public func joined(with other: Bookmark) -> Bookmark {
     Bookmark(
       other.newspaper.title.isEmpty ? newspaper : other.newspaper,

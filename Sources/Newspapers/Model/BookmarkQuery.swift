@@ -1,15 +1,15 @@
-/// Which bookmarks are asked for, and in what order.
+/// Which bookmarks to list, and in what order.
 public struct BookmarkQuery: Hashable, Sendable {
-  /// What bookmarks are sorted by. Ties are broken by the title, then by the LCCN.
+  /// How to sort bookmarks. Ties are broken by title, then by LCCN.
   public enum Order: String, CaseIterable, Hashable, Sendable {
-    /// The last added first.
+    /// The most recently added first.
     case newest
     case title, place
   }
 
-  /// Words of title, places, LCCN, note or tags; all must occur, anywhere in a word, in any case.
+  /// Words of the title, places, LCCN, note or tags. All must occur, anywhere in a word, ignoring case.
   public var words: String
-  /// Only those with this tag, in any case.
+  /// Only those with this tag, ignoring case.
   public var tag: String?
   public var order: Order
 

@@ -1,6 +1,7 @@
-/// A year as cataloguers write it: exact, with unknown digits, still current, or not known at all.
+/// A year as cataloguers write it: exact, with unknown digits, current, or unknown.
 ///
-/// MARC 008/07-14 and chronam's `start_year` and `end_year` write `1866`, `183?`, `19uu`, `current` and `9999`.
+/// MARC 008/07-14 and chronam's `start_year` and `end_year` contain `1866`, `183?`, `19uu`, `current` and
+/// `9999`.
 public enum CatalogueYear: Hashable, Sendable, CustomStringConvertible {
   case exact(Int)
   /// From `earliest` to `latest`: `183?` is 1830 to 1839, `18??` is 1800 to 1899.
@@ -9,7 +10,7 @@ public enum CatalogueYear: Hashable, Sendable, CustomStringConvertible {
   case current
   case unknown
 
-  /// Reads `written`; whatever cannot be read as a year is `.unknown`.
+  /// Parses `written`; anything that is not a year becomes `.unknown`.
   public init(_ written: String) {
     if let year = CatalogueYear(printed: written) {
       self = year
@@ -21,12 +22,12 @@ public enum CatalogueYear: Hashable, Sendable, CustomStringConvertible {
       return
     }
     var digits = text.filter { $0 != "c" && $0 != "a" }.map { $0 == "u" || $0 == "-" ? "?" : $0 }
-    // The doubt of `1866?` and `[183-?]` is about the whole year, not about a fifth digit.
+    // The question mark of `1866?` and `[183-?]` applies to the whole year; it is not a fifth digit.
     if digits.count == 5, digits.last == "?" { digits.removeLast() }
     self = CatalogueYear(printed: String(digits)) ?? .unknown
   }
 
-  /// Reads what `description` gives of a year that is known, as nearly all are written; nil if it is written otherwise.
+  /// Parses the output of `description` for a known year, the most common form; nil for any other form.
   private init?(printed: String) {
     guard printed.utf8.count == 4 else {
       guard printed == "current" else { return nil }
@@ -48,7 +49,7 @@ public enum CatalogueYear: Hashable, Sendable, CustomStringConvertible {
     self = known == 4 ? .exact(earliest) : .approximate(earliest: earliest, latest: latest)
   }
 
-  /// The first year that is meant; nil if not known.
+  /// The first possible year; nil if unknown.
   public var earliest: Int? {
     switch self {
     case .exact(let year): year
@@ -57,7 +58,7 @@ public enum CatalogueYear: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The last year that is meant; nil if not known or still running.
+  /// The last possible year; nil if unknown or current.
   public var latest: Int? {
     switch self {
     case .exact(let year): year
@@ -79,7 +80,7 @@ public enum CatalogueYear: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension CatalogueYear: Comparable {
-  /// By the earliest year meant, exact before approximate; then `current`, and unknown years last.
+  /// By the earliest possible year, exact before approximate; then `current`, and unknown years last.
   public static func < (left: CatalogueYear, right: CatalogueYear) -> Bool { left.rank < right.rank }
 
   private var rank: (Int, Int) {

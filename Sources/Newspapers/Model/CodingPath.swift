@@ -1,4 +1,4 @@
-/// Where in a document something stands, as readers of JSON write it: `results[3].title`.
+/// The position of something in a JSON document: `results[3].title`.
 public enum CodingPath {
   /// Empty for the whole document.
   public static func written(_ keys: [any CodingKey]) -> String {

@@ -1,17 +1,17 @@
-/// What of a newspaper has been digitised, as its source counts it.
+/// How much of a newspaper has been digitized, as its source counts it.
 public struct DigitisedCoverage: Hashable, Sendable {
   public let firstIssue: IssueDate?
   public let lastIssue: IssueDate?
-  /// Nil where the source does not say.
+  /// Nil if the source does not say.
   public let issueCount: Int?
 
-  /// Whether there may be issues of some year of `from...to`; where no dates are known there are none that can be named.
+  /// Whether there may be issues from any year in `from...to`; false if no dates are known.
   public func overlaps(from: Int?, to: Int?) -> Bool {
     guard let years else { return from == nil && to == nil }
     return years.upperBound >= from ?? years.upperBound && years.lowerBound <= to ?? years.lowerBound
   }
 
-  /// From the first issue's to the last one's; nil where that is not known.
+  /// From the first issue's year to the last one's; nil if unknown.
   public var years: ClosedRange<Int>? {
     guard let first = firstIssue ?? lastIssue, let last = lastIssue ?? firstIssue, first <= last else {
       return nil

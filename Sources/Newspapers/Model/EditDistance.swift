@@ -1,7 +1,7 @@
-/// How many letters have to be changed, added, left out or exchanged with their neighbour to make one word of another.
+/// The number of letters to change, add, remove or swap with a neighbor to turn one word into another.
 public enum EditDistance {
-  /// The distance of `word` from that beginning of `other` which is nearest to it, and from `other` as far as that is
-  /// comparable; nil if even the former is above `limit`.
+  /// The distance of `word` from the nearest prefix of `other`, and from `other` itself if they are
+  /// comparable; nil if even the first exceeds `limit`.
   public static func between(
     _ word: [UInt8], _ other: ArraySlice<UInt8>, limit: Int
   ) -> (beginning: Int, whole: Int)? {

@@ -1,10 +1,10 @@
-/// A record of a file that could not be imported.
+/// A record in a file that could not be imported.
 public struct ImportFault: Hashable, Sendable {
-  /// For people: the file's path, or `standard input`.
+  /// For display: the file's path, or `standard input`.
   public let file: String
-  /// Which record of the file, from 1.
+  /// The record's number in the file, from 1.
   public let record: Int
-  /// What is wrong with it, a sentence without a full stop.
+  /// What is wrong with it: a sentence without a period.
   public let reason: String
 
   public init(file: String, record: Int, reason: String) {

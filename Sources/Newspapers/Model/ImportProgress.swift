@@ -1,19 +1,19 @@
-/// How far an import is.
+/// The progress of an import.
 public struct ImportProgress: Hashable, Sendable {
   public enum Stage: Hashable, Sendable {
     case reading
-    /// All has been read; it is being made ready to be looked up.
+    /// Everything has been read; indexes are being built.
     case finishing
   }
 
   public let stage: Stage
-  /// For people: the file's path, or `standard input`.
+  /// For display: the file's path, or `standard input`.
   public let file: String
-  /// How many records have been read, of all files.
+  /// Records read so far, in all files.
   public let records: Int
-  /// Bytes of all files that have been read, as they lie on the disk.
+  /// Bytes read so far in all files, as stored on disk.
   public let bytesRead: Int
-  /// Bytes of all files; nil where it is not known, as of a pipe.
+  /// Bytes of all files; nil if unknown, as for a pipe.
   public let bytesInAll: Int?
   /// Since the import began.
   public let seconds: Double

@@ -1,12 +1,12 @@
-/// What an import did.
+/// The result of an import.
 public struct ImportReport: Hashable, Sendable {
-  /// Newspapers that were read, whether they are new or were known.
+  /// Newspapers that were read, new or already known.
   public let imported: Int
-  /// Records that say again what was read already, or are of another kind than newspapers.
+  /// Duplicate records, and records of other things than newspapers.
   public let passedOver: Int
-  /// How many newspapers are kept now, whenever they were imported.
+  /// The number of newspapers now in the catalogue, whenever they were imported.
   public let total: Int
-  /// Records that could not be read; of very many only the first.
+  /// Records that could not be read; only the first ones if there are many.
   public let faults: [ImportFault]
   public let faultCount: Int
   public let bytesRead: Int

@@ -1,12 +1,12 @@
-/// The day an issue appeared, in the Gregorian calendar.
+/// The publication date of an issue, in the Gregorian calendar.
 public struct IssueDate: Hashable, Comparable, Sendable, CustomStringConvertible {
   public let year: Int
   public let month: Int
   public let day: Int
 
-  /// Reads `YYYY-MM-DD`; nil for anything else and for days that never were.
+  /// Parses `YYYY-MM-DD`; nil for anything else and for dates that do not exist.
   public init?(_ written: some StringProtocol) {
-    // Read byte by byte: a catalogue has thousands of dates, and a calendar tens of thousands.
+    // Parses byte by byte: a catalogue has thousands of dates, and a calendar tens of thousands.
     var (year, month, day, position) = (0, 0, 0, 0)
     for byte in written.utf8 {
       if position == 4 || position == 7 {
@@ -33,7 +33,7 @@ public struct IssueDate: Hashable, Comparable, Sendable, CustomStringConvertible
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// For days that were computed, and so exist.
+  /// For computed days, which are known to exist.
   init(known year: Int, _ month: Int, _ day: Int) { (self.year, self.month, self.day) = (year, month, day) }
 
   /// `YYYY-MM-DD`.
@@ -43,7 +43,7 @@ public struct IssueDate: Hashable, Comparable, Sendable, CustomStringConvertible
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 
-  /// How many days `month`, from 1 to 12, has in `year`.
+  /// The number of days in `month`, from 1 to 12, of `year`.
   public static func days(in month: Int, of year: Int) -> Int {
     let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
     return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31

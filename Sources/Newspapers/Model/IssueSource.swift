@@ -1,16 +1,16 @@
-/// A source that has issues of a newspaper, by its own list of what it has digitized.
+/// A source that has issues of a newspaper, according to its own list of digitized newspapers.
 public enum IssueSource: Hashable, Sendable {
-  /// The Library of Congress, under its old name or its new one.
+  /// The Library of Congress, under its old or new name.
   case library
-  /// A site that runs Open ONI or chronam: scheme, host, port and path, without a slash at the end and without name
-  /// and password.
+  /// A site that runs Open ONI or chronam: scheme, host, port and path, without a trailing slash or
+  /// credentials.
   case site(String)
 
-  /// Under this name the Library has always been stored: its lists name addresses of its old site.
+  /// The Library has always been stored under this name: its lists contain addresses of its old site.
   public static let libraryName = "chroniclingamerica.loc.gov"
 
-  /// Reads the address of a site, or of anything at a site that lies below `/lccn/`; a bare host is one of https.
-  /// Nil for what has no host.
+  /// Parses the address of a site, or of anything below `/lccn/` on a site; a bare host means https. Nil
+  /// without a host.
   public init?(_ written: String) {
     let text = written.trimmed
     let mark = text.firstRange(of: "://")
@@ -29,7 +29,7 @@ public enum IssueSource: Hashable, Sendable {
     self = .site("\(scheme)://\(host)\(String(path).removing(suffix: "/api/chronam"))")
   }
 
-  /// What `init(_:)` reads, for files that outlive the program.
+  /// The form that `init(_:)` reads, for files that outlive the program.
   public var stored: String {
     switch self {
     case .library: IssueSource.libraryName
@@ -37,7 +37,7 @@ public enum IssueSource: Hashable, Sendable {
     }
   }
 
-  /// The newspaper's page for people.
+  /// The newspaper's web page.
   public func webAddress(of lccn: LCCN) -> String {
     switch self {
     case .library: "https://www.loc.gov/item/\(lccn)/"
@@ -45,7 +45,7 @@ public enum IssueSource: Hashable, Sendable {
     }
   }
 
-  /// In the order in which they are asked: the Library, then sites by their addresses.
+  /// In the order to query them: the Library, then sites by address.
   public static func ranked(_ sources: some Sequence<IssueSource>) -> [IssueSource] {
     Set(sources).sorted { left, right in
       left == .library || right == .library

@@ -1,14 +1,14 @@
-/// A Library of Congress Control Number, normalised: the identifier of a newspaper.
+/// A Library of Congress Control Number, normalized: the identifier of a newspaper.
 ///
-/// Any written form is accepted: `sn 83030214`, `SN83-030214`, `2017218620`, an `info:lccn/` URI, a
-/// `loc.gov/item/…` address, a `chroniclingamerica.loc.gov/lccn/…` address, or that of a state site. Normalisation
-/// and the shape of a valid number follow the Library's rule (www.loc.gov/marc/lccn-namespace.html):
-/// blanks out, nothing after a slash, the part behind a hyphen filled with zeros to six digits.
+/// Accepts any written form: `sn 83030214`, `SN83-030214`, `2017218620`, an `info:lccn/` URI, a
+/// `loc.gov/item/…` address, a `chroniclingamerica.loc.gov/lccn/…` address, or that of a state site.
+/// Normalization and validity follow the Library's rule (www.loc.gov/marc/lccn-namespace.html): blanks are
+/// removed, nothing after a slash counts, and the part after a hyphen is padded with zeros to six digits.
 public struct LCCN: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The normalised form, for example `sn83030214`.
+  /// The normalized form, for example `sn83030214`.
   public let description: String
 
-  /// Normalises `written`.
+  /// Normalizes `written`.
   /// - Throws: `LCCNError`, which says what is wrong with it.
   public init(_ written: String) throws(LCCNError) {
     if LCCN.isNormalised(written) {
@@ -26,7 +26,7 @@ public struct LCCN: Hashable, Comparable, Sendable, CustomStringConvertible {
 }
 
 extension LCCN {
-  /// Whether `text` is what normalising would make of it: nearly all numbers in answers and tables are.
+  /// Whether `text` is normalized already, as nearly all numbers in responses and tables are.
   private static func isNormalised(_ text: String) -> Bool {
     let prefix = text.utf8.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }.count
     let digits = text.utf8.count - prefix
@@ -38,7 +38,7 @@ extension LCCN {
     (digits == 8 && prefix <= 3) || (digits == 10 && prefix <= 2)
   }
 
-  /// The part of an address that is the number; `text` itself when it is no address.
+  /// The part of an address that is the number; `text` itself if it is not an address.
   private static func embedded(in text: String, _ written: String) throws(LCCNError) -> String {
     let lowered = text.lowercased()
     for scheme in ["info:lccn/", "lccn:"] where lowered.hasPrefix(scheme) {
@@ -67,7 +67,7 @@ extension LCCN {
     return number[..<hyphen] + String(repeating: "0", count: 6 - serial.count) + serial
   }
 
-  /// Length 8 to 12, digits at the end, and the prefix that each length allows.
+  /// Checks for 8 to 12 characters, digits at the end, and the prefix that each length allows.
   private static func check(_ number: String, _ written: String) throws(LCCNError) {
     guard number.allSatisfy({ $0.isDecimalDigit || $0.isLowercaseLetter }) else {
       throw LCCNError(written: written, reason: .badCharacter)
@@ -83,7 +83,7 @@ extension LCCN {
   }
 }
 
-// Between “0” and “9” Swift also finds a digit with a mark on it.
+// In Swift the range “0” to “9” also contains digits with a mark.
 extension Character {
   fileprivate var isDecimalDigit: Bool { isASCII && ("0"..."9").contains(self) }
   fileprivate var isLowercaseLetter: Bool { isASCII && ("a"..."z").contains(self) }

@@ -1,4 +1,4 @@
-/// Why a text is no Library of Congress Control Number.
+/// Why a text is not a Library of Congress Control Number.
 public struct LCCNError: Error, Equatable, Sendable, CustomStringConvertible {
   public enum Reason: Equatable, Sendable {
     case empty
@@ -8,7 +8,7 @@ public struct LCCNError: Error, Equatable, Sendable, CustomStringConvertible {
     case badLength(digits: Int)
   }
 
-  /// The text as it was given.
+  /// The original text.
   public let written: String
   public let reason: Reason
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the last query found.
+/// The result of the last query.
 final class LatestMatches: Sendable {
   private struct Entry {
     let query: NewspaperQuery
@@ -9,7 +9,7 @@ final class LatestMatches: Sendable {
 
   private let entry = Mutex<Entry?>(nil)
 
-  /// What `query` found if it was the last one, else what `find` finds.
+  /// What `query` found if it was the last one, otherwise what `find` finds.
   func matches(for query: NewspaperQuery, _ find: () -> [Newspaper]) -> [Newspaper] {
     if let newspapers = entry.withLock({ $0?.query == query ? $0?.newspapers : nil }) { return newspapers }
     let newspapers = find()

@@ -1,9 +1,10 @@
-/// A newspaper as a list shows it. Sources differ in how much they say: what is empty or nil was not said.
+/// A newspaper as a list shows it. Sources provide different amounts of data: empty or nil means not
+/// provided.
 public struct Newspaper: Hashable, Sendable, Identifiable {
   public let lccn: LCCN
   /// As catalogued, without general material designations such as `[volume]`.
   public let title: String
-  /// Title for sorting: no leading article, lower case, diacritics folded.
+  /// The title for sorting: no leading article, lower case, diacritics removed.
   public let sortTitle: String
   public let places: [Place]
   public let years: PublicationYears?

@@ -1,11 +1,12 @@
-/// A newspaper's whole record. Sources differ in how much they say: what is empty or nil was not said.
+/// The complete record of a newspaper. Sources provide different amounts of data: empty or nil means not
+/// provided.
 public struct NewspaperDetail: Hashable, Sendable {
   public let newspaper: Newspaper
   public let otherTitles: [String]
   /// As catalogued: `New York [N.Y.]`.
   public let placeOfPublication: String?
   public let publisher: String?
-  /// Subject headings as catalogued, their parts joined by `--`.
+  /// Subject headings as catalogued, with their parts joined by `--`.
   public let subjects: [String]
   public let notes: [String]
   /// A librarian's essay on the newspaper, as plain text with blank lines between paragraphs.
@@ -14,9 +15,9 @@ public struct NewspaperDetail: Hashable, Sendable {
   public let succeeding: [RelatedNewspaper]
   public let oclc: String?
   public let issn: String?
-  /// The newspaper's page for people.
+  /// The newspaper's web page.
   public let webAddress: String?
-  /// Its pages at other sources that have its issues.
+  /// Its web pages at other sources that have its issues.
   public let otherWebAddresses: [String]
 
   public init(

@@ -1,8 +1,8 @@
-/// A way in which a query narrows a list.
+/// A way for a query to narrow a list.
 public enum NewspaperFilter: CaseIterable, Hashable, Sendable {
   case state, county, city, language, ethnicity, frequency, digitised, current, years, issueYears, words
 
-  /// For people: `filtering by county`.
+  /// For display: `filtering by county`.
   public var words: String {
     switch self {
     case .state: "filtering by state"

@@ -1,8 +1,8 @@
-/// Newspapers held in memory, ready to be filtered and sorted: what every source uses whose server cannot do it.
+/// Newspapers in memory, ready to be filtered and sorted: for sources whose server cannot do it.
 public struct NewspaperIndex: Sendable {
   public let newspapers: [Newspaper]
   private let words: WordIndex
-  /// A list is scrolled through window by window: filtering and sorting it once is enough.
+  /// A list is scrolled window by window: filtering and sorting it once is enough.
   private let latest = LatestMatches()
 
   public init(_ newspapers: [Newspaper]) {
@@ -10,11 +10,11 @@ public struct NewspaperIndex: Sendable {
     words = WordIndex(newspapers)
   }
 
-  /// The filters that it knows. Of ethnicities rows say nothing; and it holds lists of digitised newspapers, which all
-  /// are what `isDigitised` asks for.
+  /// The supported filters. Rows do not contain ethnicities. The lists contain only digitized newspapers, so
+  /// `isDigitised` matches all of them.
   public static let filters = Set(NewspaperFilter.allCases).subtracting([.ethnicity])
 
-  /// All that match `query`, in its order.
+  /// All newspapers that match `query`, in its order.
   public func matching(_ query: NewspaperQuery) -> [Newspaper] {
     latest.matches(for: query) { found(query) }
   }
@@ -42,7 +42,7 @@ public struct NewspaperIndex: Sendable {
     return titles.filter(\.1).map(\.0) + titles.filter { !$0.1 }.map(\.0)
   }
 
-  /// The states that occur, by name, each with how many newspapers it has.
+  /// The states that occur, by name, with the number of newspapers of each.
   public func stateTallies() -> [StateTally] {
     var counts: [String: Int] = [:]
     for newspaper in newspapers {
@@ -61,7 +61,7 @@ public struct NewspaperIndex: Sendable {
     }
   }
 
-  /// By `key`, which is made once for each newspaper, and then by title.
+  /// By `key`, which is computed once per newspaper, then by title.
   private static func sorted(
     _ newspapers: [Newspaper], by key: (Newspaper) -> some Comparable
   ) -> [Newspaper] {

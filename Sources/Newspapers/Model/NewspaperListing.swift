@@ -1,14 +1,14 @@
-/// One window of a list of newspapers.
+/// A window of a list of newspapers.
 public struct NewspaperListing: Hashable, Sendable {
   /// The rows from `offset` on.
   public let newspapers: [Newspaper]
   public let offset: Int
   /// The length of the whole list.
   public let total: Int
-  /// Whether the source does not say how long the list is: `total` is one more than is known.
+  /// Whether the source does not say how long the list is: `total` is then one more than is known.
   public let isOpenEnded: Bool
   public let origin: Origin
-  /// What was looked for instead, since nothing has the words that were asked for; nil if that was not so.
+  /// What was searched for instead, because nothing matches the original words; nil if something does.
   public let closestWords: String?
 
   public init(
@@ -23,7 +23,7 @@ public struct NewspaperListing: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// The rows of `all` that fall into `window`.
+  /// The rows of `all` within `window`.
   public init(_ window: Window, of all: [Newspaper], origin: Origin) {
     self.init(
       newspapers: Array(all[window.rows(of: all.count)]), offset: window.offset, total: all.count,

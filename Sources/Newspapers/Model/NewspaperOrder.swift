@@ -1,5 +1,5 @@
-/// What a list of newspapers is sorted by. Ties are broken by title, then by LCCN, so that the order is total.
-/// In a list by title those go first whose titles begin with the words that are looked for (`leadingTitles`).
+/// How to sort a list of newspapers. Ties are broken by title, then by LCCN, so that the order is total. By
+/// title, newspapers whose titles begin with the search words come first (`leadingTitles`).
 public enum NewspaperOrder: String, CaseIterable, Hashable, Sendable {
   case title, place, start, end
 }

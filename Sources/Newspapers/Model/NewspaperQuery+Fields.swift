@@ -1,5 +1,5 @@
-/// A query as names with their values, for files that outlive the program: what is missing is not asked for, and what is
-/// not known is passed over.
+/// A query as names with values, for files that outlive the program: missing names mean no filter, unknown
+/// ones are ignored.
 extension NewspaperQuery {
   public var fields: [String: String] {
     var fields: [String: String] = [:]

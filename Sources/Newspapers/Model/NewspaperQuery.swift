@@ -1,31 +1,31 @@
-/// Which newspapers a list shows, and in what order. The empty query means all, by title.
+/// Which newspapers to list, and in what order. The empty query means all, by title.
 public struct NewspaperQuery: Hashable, Sendable {
-  /// A state's or territory's English name, in any case.
+  /// The English name of a state or territory, ignoring case.
   public var state: String?
-  /// The name of a county or its like, in any case, in `state` if that is given, too.
+  /// The name of a county or equivalent, ignoring case, in `state` if that is set.
   public var county: String?
-  /// A city's name, in any case, in `county` and `state` if those are given, too.
+  /// The name of a city, ignoring case, in `county` and `state` if those are set.
   public var city: String?
-  /// A language's English name, in any case.
+  /// The English name of a language, ignoring case.
   public var language: String?
-  /// The people that newspapers were made for, in any case: `Polish`, `African American`.
+  /// The people that the newspapers were made for, ignoring case: `Polish`, `African American`.
   public var ethnicity: String?
-  /// How often they appear, in any case: `Weekly`, `Three times a week`.
+  /// How often the newspapers appear, ignoring case: `Weekly`, `Three times a week`.
   public var frequency: String?
-  /// Whether only those are wanted of which issues are digitised.
+  /// Only newspapers with digitized issues.
   public var isDigitised: Bool
-  /// Whether only those are wanted that still appear.
+  /// Only newspapers still published.
   public var isCurrent: Bool
   /// Published in this year or later.
   public var from: Int?
   /// Published in this year or earlier.
   public var to: Int?
-  /// With digitised issues of this year or later.
+  /// With digitized issues from this year or later.
   public var issuesFrom: Int?
-  /// With digitised issues of this year or earlier.
+  /// With digitized issues from this year or earlier.
   public var issuesTo: Int?
-  /// Words of the title, the place or the LCCN; all must occur, each as the beginning of a word. Sources may look into
-  /// more than that: the catalogue also knows other titles, publishers, OCLC numbers and ISSNs.
+  /// Words of the title, the place or the LCCN. All must occur, each as the beginning of a word. Sources may
+  /// search more: the catalogue also knows other titles, publishers, OCLC numbers and ISSNs.
   public var words: String
   public var order: NewspaperOrder
 
@@ -51,10 +51,10 @@ public struct NewspaperQuery: Hashable, Sendable {
     self.order = order
   }
 
-  /// Whether every newspaper is asked for, in whatever order.
+  /// True if no filter is set, whatever the order.
   public var isUnfiltered: Bool { filters.isEmpty }
 
-  /// What it filters by.
+  /// The filters that are set.
   public var filters: Set<NewspaperFilter> {
     var filters: Set<NewspaperFilter> = []
     if state != nil { filters.insert(.state) }
@@ -71,10 +71,10 @@ public struct NewspaperQuery: Hashable, Sendable {
     return filters
   }
 
-  /// What titles may begin with, folded, that go before the others of a list by title: the words that are looked for, or
-  /// else the first of them, as after a title readers write a place. The first of these that some title begins with
-  /// counts. None where there are no words, or in another order.
-  /// - Parameter closestWords: what was looked for instead.
+  /// Folded beginnings of the titles to put first in a list by title: the search words, or else only the
+  /// first of them, because readers may add a place after a title. The first beginning that any title has is
+  /// used. Empty if there are no words, or in another order.
+  /// - Parameter closestWords: what was searched for instead.
   public func leadingTitles(_ closestWords: String? = nil) -> [String] {
     guard order == .title else { return [] }
     let words = TitleText.sortKey(closestWords ?? words).split(separator: " ").prefix(12)

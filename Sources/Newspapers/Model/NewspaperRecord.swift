@@ -1,4 +1,4 @@
-/// A newspaper's record with where it came from.
+/// A newspaper's record and where it came from.
 public struct NewspaperRecord: Hashable, Sendable {
   public let detail: NewspaperDetail
   public let origin: Origin

@@ -1,6 +1,6 @@
 extension NewspaperTallies {
-  /// Counts newspapers that are all in memory. Rows say nothing of ethnicities, and those that lists of digitised
-  /// newspapers hold are all digitised.
+  /// Counts newspapers that are all in memory. Rows do not contain ethnicities, and lists of digitized
+  /// newspapers contain nothing else.
   public init(of newspapers: [Newspaper]) {
     var (states, counties, cities) = (Counter(), Counter(), Counter())
     var (languages, frequencies, decades, issueDecades) = (Counter(), Counter(), Counter(), Counter())

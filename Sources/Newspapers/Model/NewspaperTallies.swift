@@ -1,8 +1,9 @@
-/// How many newspapers of a list there are of each state, language and so on.
+/// How many newspapers of a list each state, language and so on has.
 public struct NewspaperTallies: Hashable, Sendable {
-  /// A value and how many newspapers have it.
+  /// A value and the number of newspapers that have it.
   public struct Tally: Hashable, Sendable {
-    /// As a query names it; of counties and cities as `Place` reads it, `State--County--` and `State--County--City`.
+    /// As used in a query; for counties and cities as `Place` parses it, `State--County--` and
+    /// `State--County--City`.
     public let name: String
     public let count: Int
 
@@ -14,7 +15,7 @@ public struct NewspaperTallies: Hashable, Sendable {
 
   /// All in the list.
   public let total: Int
-  /// The most frequent first, those equally frequent by name.
+  /// The most frequent first, then by name.
   public let states: [Tally]
   public let counties: [Tally]
   public let cities: [Tally]
@@ -23,10 +24,10 @@ public struct NewspaperTallies: Hashable, Sendable {
   public let ethnicities: [Tally]
   public let digitised: Int
   public let current: Int
-  /// By the first year of each decade in which some may have appeared, in their order: `1890`. Newspapers are in each
-  /// decade of their life; those whose years are not known are in none.
+  /// Each decade in which newspapers may have been published, named by its first year, in order: `1890`. A
+  /// newspaper counts in every decade of its life; one with unknown years counts in none.
   public let decades: [Tally]
-  /// The same of the decades from which there are digitised issues.
+  /// The same for decades with digitized issues.
   public let issueDecades: [Tally]
 
   public init(

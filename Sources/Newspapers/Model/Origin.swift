@@ -1,21 +1,21 @@
 /// Where an answer came from and how old it is.
 public struct Origin: Hashable, Sendable {
-  /// For people: `www.loc.gov`, `oregonnews.uoregon.edu`, `starter catalogue`.
+  /// For display: `www.loc.gov`, `oregonnews.uoregon.edu`, `starter catalogue`.
   public let name: String
   /// When the data was fetched or compiled, in seconds since 1970.
   public let asOf: Double
-  /// Whether a server gave the answer, which may have been kept since, or this machine has it of itself.
+  /// Whether a server gave the answer, even if it was cached since; false for local data.
   public let isLive: Bool
-  /// Whether the answer is past its time, so that a newer one should be asked for.
+  /// Whether the answer has expired, so that a newer one should be loaded.
   public let isStale: Bool
-  /// Why the answer is not from the source that was asked, or not a new one; nil when it is.
+  /// Why the answer is not from the requested source, or not a new one; nil otherwise.
   public let substituteFor: Substitution?
-  /// What the source counts and did not give; nil where nothing is missing.
+  /// What the source counts but did not deliver; nil if nothing is missing.
   public let shortfall: Shortfall?
 
-  /// Part of a list did not come, however often it was asked for.
+  /// Part of a list did not come, even after repeated requests.
   public struct Shortfall: Hashable, Sendable {
-    /// What it is a list of, such as `issues`.
+    /// What the list contains, such as `issues`.
     public let rows: String
     public let came: Int
     public let counted: Int
@@ -25,7 +25,7 @@ public struct Origin: Hashable, Sendable {
     }
   }
 
-  /// A source that failed and was replaced, by another or by what it had answered before.
+  /// A source that failed and was replaced with another, or with its earlier answer.
   public struct Substitution: Hashable, Sendable {
     public let name: String
     public let error: NewspaperError
@@ -48,21 +48,21 @@ public struct Origin: Hashable, Sendable {
     self.shortfall = shortfall
   }
 
-  /// The same of a list that lacks something.
+  /// A copy for a list that lacks something.
   public func lacking(_ shortfall: Shortfall) -> Origin {
     Origin(
       name: name, asOf: asOf, isLive: isLive, isStale: isStale, substituteFor: substituteFor,
       shortfall: shortfall)
   }
 
-  /// The same, as what stands in for `name`, which failed with `error`.
+  /// A copy that stands in for `name`, which failed with `error`.
   public func substituting(for name: String, after error: NewspaperError) -> Origin {
     Origin(
       name: self.name, asOf: asOf, isLive: isLive, isStale: isStale,
       substituteFor: Substitution(name: name, error: error), shortfall: shortfall)
   }
 
-  /// The origin of what was made of this answer and of another: as old as the older.
+  /// The origin of a combination of this answer and another: as old as the older one.
   public func joined(with other: Origin?) -> Origin {
     guard let other else { return self }
     return Origin(

@@ -1,6 +1,6 @@
-/// How what the reader writes is brought into form: notes, tags and names of filters.
+/// Normalizes what the reader writes: notes, tags and names of filters.
 public enum OwnWords {
-  /// In one line, without white space at its ends. Line ends, tabs and other controls become blanks.
+  /// As one line, without white space at its ends. Line ends, tabs and other controls become blanks.
   public static func line(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text.trimmed }
     var scalars = String.UnicodeScalarView()
@@ -8,7 +8,7 @@ public enum OwnWords {
     return String(scalars).split(separator: " ").joined(separator: " ")
   }
 
-  /// Each once, sorted; what has commas is several.
+  /// Sorted and unique; a tag with commas is split.
   public static func tags(_ tags: [String]) -> [String] {
     Set(tags.flatMap { $0.split(separator: ",") }.map { line(String($0)) }.filter { !$0.isEmpty }).sorted()
   }

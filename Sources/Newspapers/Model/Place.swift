@@ -1,4 +1,4 @@
-/// Where a newspaper was published, from the largest to the smallest: the catalogue's `State--County--City`.
+/// Where a newspaper was published, from largest to smallest: the catalogue's `State--County--City`.
 public struct Place: Hashable, Sendable, CustomStringConvertible {
   /// The English name of a state or territory, for example `New York`.
   public let state: String
@@ -11,7 +11,8 @@ public struct Place: Hashable, Sendable, CustomStringConvertible {
     self.city = city
   }
 
-  /// Reads `State--County--City`, or `State--City` of cities in no county; parts may be empty. Nil without a state.
+  /// Parses `State--County--City`, or `State--City` for cities in no county; parts may be empty. Nil without
+  /// a state.
   public init?(_ written: String) {
     if !written.utf8.contains(UInt8(ascii: "-")) {
       guard let state = written.nonEmpty else { return nil }
@@ -25,7 +26,8 @@ public struct Place: Hashable, Sendable, CustomStringConvertible {
       city: parts.count > 1 ? parts[parts.count - 1] : nil)
   }
 
-  /// What `--` parts. `split` by a text is made for patterns, and takes longer than all else of a row.
+  /// Splits at `--`. The standard `split` by a string supports patterns, and would take longer than the rest
+  /// of the row.
   private static func parts(of written: String) -> [Substring] {
     let hyphen = UInt8(ascii: "-")
     var parts: [Substring] = []
@@ -40,13 +42,14 @@ public struct Place: Hashable, Sendable, CustomStringConvertible {
     return parts + [written[start...]]
   }
 
-  /// `City, State` for people, `State` alone where no city is known; `Washington, D.C.` as everybody writes it.
+  /// `City, State` for display, or `State` alone if no city is known; `Washington, D.C.` as everybody writes
+  /// it.
   public var description: String {
     guard let city else { return state }
     return "\(city), \(state == "District of Columbia" ? "D.C." : state)"
   }
 
-  /// `State--County--City`, or `State--City` of cities in no county: what `init(_:)` reads.
+  /// `State--County--City`, or `State--City` for cities in no county: the form that `init(_:)` parses.
   public var catalogued: String {
     guard let county else { return city.map { "\(state)--\($0)" } ?? state }
     return "\(state)--\(county)--\(city ?? "")"

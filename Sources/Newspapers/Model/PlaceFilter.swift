@@ -1,4 +1,4 @@
-/// Where newspapers are wanted from: state, county and city of one and the same place.
+/// Filters by place: state, county and city have to match the same place.
 public struct PlaceFilter: Hashable, Sendable {
   private let state: String?
   private let county: String?
@@ -10,7 +10,7 @@ public struct PlaceFilter: Hashable, Sendable {
     city = query.city.map(TitleText.folded)
   }
 
-  /// Whether it lets every place through.
+  /// Whether it matches every place.
   public var isEmpty: Bool { state == nil && county == nil && city == nil }
 
   public func matches(_ place: Place) -> Bool {

@@ -1,6 +1,6 @@
-/// A newspaper that came before or after another, as its catalogue record links to it.
+/// A newspaper that preceded or succeeded another, according to its catalogue record.
 public struct RelatedNewspaper: Hashable, Sendable {
-  /// Nil where the record names a title without its number.
+  /// Nil if the record names a title without its number.
   public let lccn: LCCN?
   public let title: String
 

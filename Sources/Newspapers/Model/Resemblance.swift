@@ -1,7 +1,8 @@
-/// Which of several names a mistyped one may stand for.
+/// Which names a mistyped one may stand for.
 public enum Resemblance {
-  /// Those of `names` that differ least from `written`, in a third of its letters at most; if there are none, those that
-  /// begin as it does, with two letters at least, and longest. In their order; capitals and accents are no difference.
+  /// The `names` that differ least from `written`, by at most a third of its letters; or else those that
+  /// share its longest beginning, of at least two letters. In their original order, ignoring case and
+  /// accents.
   public static func names(like written: String, among names: [String]) -> [String] {
     let written = Array(TitleText.folded(written).utf8)
     let folded = names.map { Array(TitleText.folded($0).utf8) }

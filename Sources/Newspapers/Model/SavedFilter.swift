@@ -1,8 +1,8 @@
-/// Filters of the newspaper list that the reader has given a name.
+/// Filters of the newspaper list, saved under a name.
 public struct SavedFilter: Hashable, Sendable {
   /// One line.
   public let name: String
-  /// As `NewspaperQuery.fields` writes them. Those that this program does not know stay as they are.
+  /// As written by `NewspaperQuery.fields`. Fields unknown to this program are kept.
   public let fields: [String: String]
   /// Seconds since 1970.
   public let saved: Double

@@ -1,8 +1,8 @@
-/// Small questions about text that the model asks in several places.
+/// Small text helpers that the model uses in several places.
 extension StringProtocol where UTF8View: BidirectionalCollection {
   /// Without white space at either end.
   package var trimmed: String {
-    // Most texts have nothing to trim; asking Unicode about every character is the slow way.
+    // Most texts have nothing to trim, and checking every character in Unicode is slow.
     if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(first),
       (0x21..<0x7F).contains(last)
     {
@@ -14,7 +14,7 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
     return String(self[first...last])
   }
 
-  /// The text, or nil if nothing but white space is in it.
+  /// The text, or nil if it is empty or only white space.
   package var nonEmpty: String? {
     let text = trimmed
     return text.isEmpty ? nil : text

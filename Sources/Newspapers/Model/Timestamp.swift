@@ -1,6 +1,6 @@
 import Glibc
 
-/// Points in time as other programs read them: `2026-11-21T06:43:47Z`, in UTC and whole seconds.
+/// Points in time in a standard format: `2026-11-21T06:43:47Z`, in UTC and whole seconds.
 public enum Timestamp {
   /// - Parameter seconds: since 1970.
   public static func written(_ seconds: Double) -> String {
@@ -15,7 +15,7 @@ public enum Timestamp {
     return "\(day)T\(padded(parts.tm_hour)):\(padded(parts.tm_min)):\(padded(parts.tm_sec))Z"
   }
 
-  /// Seconds since 1970; nil for anything but what `written` makes, also with fractions of seconds.
+  /// Seconds since 1970; nil for anything not in the format of `written`, including fractions of seconds.
   public static func read(_ text: String) -> Double? {
     let bytes = Array(text.utf8)
     guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),

@@ -1,6 +1,6 @@
-/// How catalogue titles are cleaned for people and folded for finding and sorting.
+/// Cleans catalogue titles for display and folds them for searching and sorting.
 public enum TitleText {
-  /// Without a trailing `[volume]`, `[microform]`, `[electronic resource]`, ` /` and full stop.
+  /// Without a trailing `[volume]`, `[microform]`, `[electronic resource]`, ` /` or period.
   public static func cleaned(_ title: String) -> String {
     var text = title.trimmed
     // Few titles have a bracket, and looking for one is cheap.
@@ -12,8 +12,8 @@ public enum TitleText {
     return text
   }
 
-  /// Also without designations that others fall out of, and with single spaces. In one pass: a title of a megabyte of
-  /// them has been thought of.
+  /// Also removes designations that remain after others are removed, and collapses spaces. Does it in one
+  /// pass, in case somebody sends a megabyte of them.
   private static func withoutDesignations(_ text: String) -> String {
     var kept: [UInt8] = []
     for byte in text.utf8 {
@@ -35,7 +35,7 @@ public enum TitleText {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
-  /// Lower case, diacritics folded, everything but letters and digits a single space.
+  /// Lower case, diacritics removed, everything but letters and digits replaced with a single space.
   public static func folded(_ text: String) -> String {
     var folded: [UInt8] = []
     folded.reserveCapacity(text.utf8.count)
@@ -56,8 +56,8 @@ public enum TitleText {
 
   private static let space = UInt8(ascii: " ")
 
-  /// Apostrophes and what romanised Arabic, Russian and Hawaiian have in their place: no reader types `ʻ` or `ʹ`, which
-  /// Unicode counts among letters.
+  /// Apostrophes and the similar letters of romanized Arabic, Russian and Hawaiian: readers do not type `ʻ`
+  /// or `ʹ`, which Unicode counts as letters.
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "’" || scalar == "‘" || (0x2B9...0x2BF).contains(scalar.value)
   }
@@ -72,13 +72,14 @@ public enum TitleText {
   }
 
   /// `é` as `e` and `Ł` as `l`: Unicode names a Latin letter after its plain form (`LATIN SMALL LETTER E WITH
-  /// ACUTE`), and the standard library offers names but no decomposition. Other scripts are only lower-cased.
+  /// ACUTE`), and the standard library has names but no decomposition. Other scripts are only lower-cased.
   private static func plainForm(of scalar: Unicode.Scalar) -> String {
     let lowercase = scalar.properties.lowercaseMapping
-    // The small letter is what is looked up, so that a fold is final: that of Å (the unit) is å, whose plain form is a.
+    // Looks up the small letter, so that folding twice changes nothing: Å (the unit) becomes å, whose plain
+    // form is a.
     let small = lowercase.unicodeScalars.count == 1 ? lowercase.unicodeScalars.first ?? scalar : scalar
     if let plain = ligatures[small] { return plain }
-    // Latin letters stand below U+0250 and in Latin Extended Additional; finding a name is slow.
+    // Latin letters are below U+0250 and in Latin Extended Additional; looking up a name is slow.
     guard small.value < 0x250 || (0x1E00..<0x1F00).contains(small.value), let name = small.properties.name,
       name.hasPrefix("LATIN "),
       let letter = name.split(separator: " ").drop(while: { $0 != "LETTER" }).dropFirst().first
@@ -86,11 +87,11 @@ public enum TitleText {
     return letter.utf8.count == 1 ? letter.lowercased() : lowercase
   }
 
-  /// Folded and without a leading article of the languages that American newspapers were printed in.
+  /// Folded, without a leading article in the languages that American newspapers were printed in.
   public static func sortKey(_ title: String) -> String {
     let key = folded(title)
     guard let end = key.utf8.firstIndex(of: space), articles.contains(String(key[..<end])) else { return key }
-    // `A.M.E. Zion herald` and `A-1 news` begin with a letter, not with an article.
+    // `A.M.E. Zion herald` and `A-1 news` begin with a letter, not an article.
     let first = title.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
     guard folded(String(first)) == key[..<end] else { return key }
     return String(key[key.utf8.index(after: end)...])
@@ -102,7 +103,7 @@ public enum TitleText {
     "de", "l",
   ]
 
-  /// Letters that are written as two.
+  /// Letters that become two.
   private static let ligatures: [Unicode.Scalar: String] = [
     "æ": "ae", "œ": "oe", "ß": "ss", "þ": "th", "ð": "d", "ſ": "s", "ı": "i",
   ]

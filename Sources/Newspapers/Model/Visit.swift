@@ -1,4 +1,4 @@
-/// That the reader opened a newspaper; of each the last time.
+/// The last time that the reader opened a newspaper.
 public struct Visit: Hashable, Sendable {
   /// LCCN, title, places and years.
   public let newspaper: Newspaper

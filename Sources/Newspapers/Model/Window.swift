@@ -1,8 +1,8 @@
-/// A run of rows of a longer list: the only part that is ever fetched, held and drawn.
+/// A run of rows of a longer list: the only part that is ever loaded, held and drawn.
 public struct Window: Hashable, Sendable {
-  /// The first row, counted from 0.
+  /// The first row, from 0.
   public let offset: Int
-  /// How many rows at the most.
+  /// The maximum number of rows.
   public let limit: Int
 
   public init(offset: Int, limit: Int) {
@@ -11,7 +11,7 @@ public struct Window: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// The rows of a list of `total` that fall into the window.
+  /// The rows within the window, given a list of `total`.
   public func rows(of total: Int) -> Range<Int> {
     let start = min(offset, total)
     return start..<start + min(limit, total - start)

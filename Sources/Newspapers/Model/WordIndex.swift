@@ -3,13 +3,13 @@ import Synchronization
 /// Finds newspapers by the beginnings of words in title, place and LCCN.
 final class WordIndex: Sendable {
   private let newspapers: [Newspaper]
-  /// For each newspaper its folded words with a space before each, so that ` wor` finds where a word begins.
-  /// Made at the first question: most lists are never searched.
+  /// The folded words of each newspaper with a space before each, so that ` wor` finds the beginning of a
+  /// word. Built on first use: most lists are never searched.
   private let haystacks = Mutex<[String]?>(nil)
 
   init(_ newspapers: [Newspaper]) { self.newspapers = newspapers }
 
-  /// Those that have all of `words`.
+  /// The newspapers that have all of `words`.
   func newspapers(with words: String) -> [Newspaper] {
     let needles = TitleText.folded(words).split(separator: " ").map { " " + $0 }
     let haystacks = folded()

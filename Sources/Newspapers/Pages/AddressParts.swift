@@ -1,11 +1,11 @@
-/// An address taken apart, from the newspaper's number on.
+/// The parts of an address, from the newspaper's number on.
 struct AddressParts {
-  /// `["sn83045462", "1865-10-02", "ed-1"]`; empty if no newspaper is named.
+  /// `["sn83045462", "1865-10-02", "ed-1"]`; empty if there is no newspaper.
   let path: [String]
-  /// The value of `sp`: which page www.loc.gov shows of an issue.
+  /// The value of `sp`: the page of an issue that www.loc.gov shows.
   let shownPage: String?
 
-  /// What stands before a newspaper's number in an address.
+  /// Precedes a newspaper's number in an address.
   private static let markers: Set<String> = ["lccn", "item", "resource"]
 
   init(_ written: String) throws(PageAddressError) {
@@ -26,7 +26,7 @@ struct AddressParts {
     if components.first?.lowercased() == "tile.loc.gov" {
       throw PageAddressError(written: written, reason: .tile)
     }
-    // The number's own forms, `sn 83045462` and `info:lccn/sn83045462`, stand without a marker before them.
+    // The bare forms `sn 83045462` and `info:lccn/sn83045462` have no marker before them.
     if let marker = components.firstIndex(where: { AddressParts.markers.contains($0.lowercased()) }) {
       path = Array(components[(marker + 1)...])
     } else if text.lowercased().hasPrefix("info:lccn/") {

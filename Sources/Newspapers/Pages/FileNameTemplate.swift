@@ -1,9 +1,9 @@
-/// How the files of pages are called: `{lccn}_{date}_ed-{edition}_seq-{page}.{ext}`.
+/// How to name the files of pages: `{lccn}_{date}_ed-{edition}_seq-{page}.{ext}`.
 ///
-/// Whatever it is made of, a name is one of a file in a folder: nothing but letters, digits, dots, hyphens and
-/// underscores of ASCII, with neither a dot nor a hyphen at its beginning.
+/// The result is always a plain file name: only ASCII letters, digits, dots, hyphens and underscores, with no
+/// dot or hyphen at the beginning.
 public struct FileNameTemplate: Hashable, Sendable {
-  /// Why it is none.
+  /// Why a template is invalid.
   public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
   }
@@ -14,14 +14,14 @@ public struct FileNameTemplate: Hashable, Sendable {
     .field("page"),
     .text("."), .field("ext"),
   ])
-  /// `usual` as it is written.
+  /// The text of `usual`.
   public static let standard = usual.written
   public static let fields = ["lccn", "date", "edition", "page", "ext"]
 
-  /// Bytes that a name may have, so that what is added to it while it is unfinished has room as well.
+  /// The maximum length in bytes, which leaves room for the suffix of an unfinished file.
   public static let limit = 200
 
-  /// Texts, and fields by their names.
+  /// Literal texts, and fields by name.
   private enum Part: Hashable {
     case text(String)
     case field(String)

@@ -1,8 +1,8 @@
 /// What an address names: a newspaper, an issue or a page.
 ///
-/// Read are the addresses of www.loc.gov (`/item/L/`, `/item/L/D/ed-E/`, `/resource/L/D/ed-E/?sp=S`), of the old
-/// chroniclingamerica.loc.gov and of the sites of states (`/lccn/L/D/ed-E/seq-S/`, with whatever file of the page stands
-/// behind that), with or without scheme and host, and what `IssueID` and `PageID` print. Also `L/D` is an issue: the
+/// Accepts the addresses of www.loc.gov (`/item/L/`, `/item/L/D/ed-E/`, `/resource/L/D/ed-E/?sp=S`), of the
+/// old chroniclingamerica.loc.gov and of state sites (`/lccn/L/D/ed-E/seq-S/`, followed by any file of the
+/// page), with or without scheme and host, and what `IssueID` and `PageID` print. `L/D` is an issue too: the
 /// day's first edition.
 public enum PageAddress: Hashable, Sendable {
   case newspaper(LCCN)
@@ -59,7 +59,7 @@ public enum PageAddress: Hashable, Sendable {
     }
   }
 
-  /// The page; of an issue the first, nil for a newspaper.
+  /// The page; the first one for an issue, nil for a newspaper.
   public var page: PageID? {
     switch self {
     case .newspaper: nil
@@ -68,7 +68,7 @@ public enum PageAddress: Hashable, Sendable {
     }
   }
 
-  /// Digits before the end or a suffix such as `.json`; nil for 0 and for what no issue has.
+  /// Digits before the end or a suffix such as `.json`; nil for 0 and for impossible numbers.
   private static func number(_ text: Substring) -> Int? {
     let digits = text.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     let rest = text.utf8.dropFirst(digits.count).first

@@ -1,22 +1,22 @@
-/// Why a text is no address of a newspaper, an issue or a page.
+/// Why a text is not the address of a newspaper, an issue or a page.
 public struct PageAddressError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Reason: Hashable, Sendable {
     case empty
-    /// No address of the web.
+    /// Not a web address.
     case scheme(String)
-    /// The address of a file of the Library, which does not say which page it is of.
+    /// The address of one of the Library's files, which does not say what page it belongs to.
     case tile
-    /// No newspaper is named in it.
+    /// It names no newspaper.
     case noNewspaper
-    /// What stands in the newspaper's place is no LCCN.
+    /// The newspaper's number is not an LCCN.
     case lccn(String)
-    /// What stands in the date's place is none.
+    /// The date is invalid.
     case date(String)
     case edition(String)
     case sequence(String)
   }
 
-  /// The text as it was given.
+  /// The original text.
   public let written: String
   public let reason: Reason
 

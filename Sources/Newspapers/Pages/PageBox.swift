@@ -1,5 +1,6 @@
-/// A rectangle on a page, in parts of the page's width and height: `x` and `y` from its upper left corner, all within
-/// 0 to 1. Sources measure pages in pixels, in 1200ths of an inch, in tenths of a millimetre; this fits them all.
+/// A rectangle on a page, in fractions of the page's width and height: `x` and `y` from its upper left
+/// corner, all within 0 to 1. Sources measure pages in pixels, 1200ths of an inch or tenths of a millimeter;
+/// fractions fit them all.
 public struct PageBox: Hashable, Sendable {
   public let x: Double
   public let y: Double
@@ -9,7 +10,7 @@ public struct PageBox: Hashable, Sendable {
   /// The whole page.
   public static let whole = PageBox(x: 0, y: 0, width: 1, height: 1)
 
-  /// What of the rectangle lies on the page.
+  /// Clips the rectangle to the page.
   public init(x: Double, y: Double, width: Double, height: Double) {
     func clamp(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
     (self.x, self.y) = (clamp(x), clamp(y))

@@ -1,5 +1,5 @@
 extension PageFile {
-  /// How names of such files end.
+  /// The suffix of such files' names.
   public var fileExtension: String {
     switch self {
     case .text: "txt"
@@ -11,7 +11,7 @@ extension PageFile {
     }
   }
 
-  /// For people, after “as”.
+  /// For display, after “as”.
   public var words: String {
     switch self {
     case .text: "text"

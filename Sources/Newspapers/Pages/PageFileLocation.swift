@@ -1,7 +1,7 @@
-/// Where a file of a page is to be had.
+/// Where to get a file of a page.
 public enum PageFileLocation: Hashable, Sendable {
-  /// To be asked for with these header fields.
+  /// To be requested with these header fields.
   case address(String, headers: [String: String])
-  /// Here: it is part of the program, or had to be fetched to be had as a file.
+  /// Available locally: built into the program, or already fetched.
   case bytes([UInt8])
 }

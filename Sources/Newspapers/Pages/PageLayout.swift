@@ -1,4 +1,4 @@
-/// What OCR read on a page, with where it stands (ALTO: www.loc.gov/standards/alto).
+/// What OCR read on a page, with positions (ALTO: www.loc.gov/standards/alto).
 public struct PageLayout: Hashable, Sendable {
   /// In reading order.
   public let blocks: [Block]
@@ -7,7 +7,7 @@ public struct PageLayout: Hashable, Sendable {
 
   /// A block of text, such as a paragraph or a headline.
   public struct Block: Hashable, Sendable {
-    /// As the source writes it: `eng`, `de`; nil if it does not say.
+    /// As written by the source: `eng`, `de`; nil if it does not say.
     public let language: String?
     public let lines: [Line]
 
@@ -20,7 +20,7 @@ public struct PageLayout: Hashable, Sendable {
   /// A printed line.
   public struct Line: Hashable, Sendable {
     public let words: [Word]
-    /// Whether the last word goes on in the next line.
+    /// Whether the last word continues on the next line.
     public let isHyphenated: Bool
 
     public init(words: [Word], isHyphenated: Bool = false) {
@@ -32,9 +32,9 @@ public struct PageLayout: Hashable, Sendable {
   /// A word as printed; half a word where a line ends with a hyphen.
   public struct Word: Hashable, Sendable {
     public let text: String
-    /// Nil where the file does not say.
+    /// Nil if the file does not say.
     public let box: PageBox?
-    /// How sure the OCR is, 0 to 1; nil where the file does not say.
+    /// The OCR confidence, 0 to 1; nil if the file does not say.
     public let confidence: Double?
 
     public init(_ text: String, box: PageBox?, confidence: Double? = nil) {

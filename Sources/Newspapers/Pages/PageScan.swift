@@ -1,8 +1,8 @@
-/// A picture of a page or of a part of it.
+/// A picture of a page or part of it.
 public struct PageScan: Hashable, Sendable {
-  /// A JPEG file, as it came: not checked.
+  /// A JPEG file as received, unchecked.
   public let jpeg: [UInt8]
-  /// What it shows; more than was asked for where a source cannot cut.
+  /// What it shows; more than requested if a source cannot crop.
   public let region: PageBox
   public let origin: Origin
 

@@ -1,9 +1,9 @@
 /// What OCR read on a page.
 public struct PageText: Hashable, Sendable {
   public let page: PageID
-  /// Lines as they are printed, with their hyphens; blank lines are between blocks. Empty for a page without words.
+  /// Lines as printed, with their hyphens; blank lines separate blocks. Empty for a page without words.
   public let text: String
-  /// Where the words stand, if the text was read from there; nil where the source was asked for the text alone.
+  /// The positions of the words, if the text came from there; nil if only the text was requested.
   public let layout: PageLayout?
   public let origin: Origin
 

@@ -1,11 +1,11 @@
-/// How far a file has been saved.
+/// The progress of saving a file.
 public struct SaveProgress: Hashable, Sendable {
   public let bytes: Int
-  /// Those of `bytes` that were there from an earlier time.
+  /// How many of `bytes` were there from an earlier run.
   public let resumedFrom: Int
-  /// Nil where the source does not say.
+  /// Nil if the source does not say.
   public let total: Int?
-  /// Since it was begun.
+  /// Since it began.
   public let seconds: Double
 
   public init(bytes: Int, resumedFrom: Int, total: Int?, seconds: Double) {

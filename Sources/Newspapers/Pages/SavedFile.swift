@@ -1,11 +1,11 @@
 /// A file that was saved.
 public struct SavedFile: Hashable, Sendable {
-  /// Where it is.
+  /// The path of the file.
   public let path: String
   public let bytes: Int
-  /// Those of `bytes` that were there from an earlier time.
+  /// How many of `bytes` were there from an earlier run.
   public let resumedFrom: Int
-  /// That it took.
+  /// The duration.
   public let seconds: Double
 
   public init(path: String, bytes: Int, resumedFrom: Int = 0, seconds: Double) {

@@ -1,7 +1,7 @@
-/// What of a page's picture is wanted.
+/// What part of a page's picture is wanted.
 public struct ScanView: Hashable, Sendable {
   public let region: PageBox
-  /// Pixels that the picture should be wide; sources give no more than they have.
+  /// The width of the picture in pixels; sources provide no more than they have.
   public let width: Int
 
   public init(region: PageBox = .whole, width: Int) {

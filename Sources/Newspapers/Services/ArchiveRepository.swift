@@ -1,9 +1,9 @@
-/// The issues and pages that presenters get: of several archives, the first that holds a newspaper is asked about it.
+/// The issues and pages for presenters: of several archives, the first that holds a newspaper answers for it.
 public struct ArchiveRepository: NewspaperArchive {
   private let archives: [any NewspaperArchive]
 
-  /// - Parameter archives: in the order in which they are asked; the last is the source that the reader named, or the
-  ///   Library, and is asked about days.
+  /// - Parameter archives: in the order to try them; the last is the source that the reader named, or the
+  ///   Library, and answers for days.
   public init(_ archives: [any NewspaperArchive]) { self.archives = archives }
 
   public var name: String { archives.last?.name ?? "this machine" }

@@ -1,8 +1,8 @@
-/// What a source has digitised.
+/// What a source has digitized.
 public struct DigitisedList: NewspaperList {
   private let directory: any NewspaperDirectory
 
-  /// Rows asked for at a time.
+  /// Rows per request.
   private static let pageSize = 1000
 
   public init(of directory: any NewspaperDirectory) { self.directory = directory }
@@ -41,7 +41,7 @@ public struct DigitisedList: NewspaperList {
     let window = Window(offset: offset, limit: DigitisedList.pageSize)
     let listing = try await directory.newspapers(
       matching: NewspaperQuery(), window: window, freshness: .recent)
-    // An old answer that stands in for an outage is no news: what it says was taken in already.
+    // An old answer that stands in during an outage is not news: it has been imported already.
     if let cause = listing.origin.substituteFor?.error { throw cause }
     return listing
   }

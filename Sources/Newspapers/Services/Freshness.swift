@@ -1,12 +1,12 @@
 /// How new an answer has to be.
 public enum Freshness: Hashable, Sendable {
-  /// Whatever is at hand, however old; a server is asked only where there is nothing. The answer says when it is past
-  /// its time (`Origin.isStale`).
+  /// Anything stored locally, however old; a server is asked only if there is nothing. The answer says
+  /// whether it has expired (`Origin.isStale`).
   case atHand
-  /// As new as the source would have it: what was kept counts for a day, or for as long as the server said.
+  /// As new as the source would have it: a stored answer is valid for a day, or as long as the server said.
   case recent
 
-  /// Whether what was kept will do.
+  /// Whether a stored answer will do.
   public func accepts(isStale: Bool) -> Bool {
     switch self {
     case .atHand: true

@@ -1,5 +1,5 @@
-/// Knows which sources have the issues of a newspaper, without asking any of them.
+/// Knows which sources have the issues of a newspaper, without contacting them.
 public protocol IssueSources: Sendable {
-  /// In the order in which they are to be asked; empty where no source is known to have any.
+  /// In the order to try them; empty if no source is known to have any.
   func sources(of lccn: LCCN) throws(NewspaperError) -> [IssueSource]
 }

@@ -1,4 +1,4 @@
-/// All that a library holds, or a part of it that travels to another.
+/// Everything in a library, or a part of it to transfer to another.
 public struct LibraryContents: Hashable, Sendable {
   public var bookmarks: [Bookmark]
   public var visits: [Visit]

@@ -1,11 +1,11 @@
-/// What became of what was merged into a library.
+/// The result of merging something into a library.
 public struct LibraryMerge: Hashable, Sendable {
-  /// Of bookmarks, of newspapers opened, or of filters.
+  /// For bookmarks, newspapers opened, or filters.
   public struct Tally: Hashable, Sendable {
     public var added = 0
-    /// In the place of older ones.
+    /// Those that replaced older ones.
     public var replaced = 0
-    /// Those that were as new as what is there, or older.
+    /// Those no newer than what was there.
     public var passedOver = 0
 
     public init() {}

@@ -1,37 +1,39 @@
 /// Lists newspapers and finds one by its LCCN.
 ///
 /// Every method fails with a `NewspaperError`; an empty listing means that nothing matches, never that
-/// something went wrong. All may take as long as a server takes, and end with `.cancelled` when their task is.
+/// something went wrong. Any method may take as long as a server takes, and fails with `.cancelled` when its
+/// task is canceled.
 public protocol NewspaperDirectory: Sendable {
-  /// For people: `www.loc.gov`, `oregonnews.uoregon.edu`, `starter catalogue`.
+  /// For display: `www.loc.gov`, `oregonnews.uoregon.edu`, `starter catalogue`.
   var name: String { get }
 
-  /// Whether answers come from this machine, so that asking is free and instant.
+  /// Whether answers come from this machine, so that queries are free and instant.
   var isLocal: Bool { get }
 
-  /// The newspapers that match `query` and fall into `window`. A window past the end is empty.
+  /// The newspapers that match `query` within `window`. A window past the end is empty.
   func newspapers(
     matching query: NewspaperQuery, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing
 
-  /// The record of one newspaper; `.notFound` if the source has none.
+  /// The record of one newspaper; `.notFound` if the source does not have it.
   func newspaper(_ lccn: LCCN, freshness: Freshness) async throws(NewspaperError) -> NewspaperRecord
 
-  /// What of a newspaper is digitised, for records that do not say so themselves.
+  /// How much of a newspaper is digitized, for records that do not say so themselves.
   func coverage(of lccn: LCCN, freshness: Freshness) async throws(NewspaperError) -> DigitisedCoverage?
 
   /// The states and territories that `NewspaperQuery.state` can name at this source.
   func states() async throws(NewspaperError) -> [StateTally]
 
-  /// How many of the newspapers that match `query` there are of each state, language and so on; `.unsupported` where
-  /// the source cannot count them.
+  /// How many of the newspapers that match `query` each state, language and so on has; `.unsupported` if the
+  /// source cannot count them.
   func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies
 
-  /// How many of the newspapers that match `query` were alive in each decade, as `NewspaperTallies.decades` has them;
-  /// asked for with each list that is shown, so a source that counts all the rest at a cost should not do so here.
+  /// How many of the newspapers that match `query` were published in each decade, like
+  /// `NewspaperTallies.decades`. Called for every list shown, so a source for which counting the rest is
+  /// expensive should not do it here.
   func decades(matching query: NewspaperQuery) async throws(NewspaperError) -> [NewspaperTallies.Tally]
 
-  /// Forgets what it keeps in memory, so that the next questions are asked anew.
+  /// Drops what is kept in memory, so that everything is requested again.
   func refresh() async
 }
 
@@ -46,7 +48,7 @@ extension NewspaperDirectory {
     throw .unsupported(source: name, what: "counts of newspapers")
   }
 
-  /// As the record says.
+  /// What the record says.
   public func coverage(
     of lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> DigitisedCoverage? {

@@ -1,29 +1,31 @@
-/// A list of newspapers that is fetched whole.
+/// A list of newspapers that is fetched completely.
 public protocol NewspaperList: Sendable {
-  /// For people: `www.loc.gov`.
+  /// For display: `www.loc.gov`.
   var name: String { get }
 
-  /// Whether what it lists is digitised at its source.
+  /// Whether what it lists is digitized at its source.
   var isOfDigitised: Bool { get }
 
-  /// How long the list is and how much asking it takes: one request, whose answer `newspapers` needs, too.
-  /// - Throws: what asking failed with; an old answer that stands in for an outage is none.
+  /// The length of the list and the requests it takes: one request, whose response `newspapers` needs as
+  /// well.
+  /// - Throws: whatever the request failed with; an old answer that stands in during an outage does not
+  ///   count.
   func size() async throws(NewspaperError) -> NewspaperListProgress
 
-  /// All newspapers, each once; what is missing the origin says (`Origin.shortfall`).
-  /// - Parameter progress: told after each answer.
-  /// - Throws: as `size`; also where so much is missing that it is not the list.
+  /// All newspapers, each once; the origin reports what is missing (`Origin.shortfall`).
+  /// - Parameter progress: called after each response.
+  /// - Throws: like `size`; also if too much of the list is missing.
   func newspapers(
     _ progress: @Sendable (NewspaperListProgress) async -> Void
   ) async throws(NewspaperError) -> NewspaperListing
 }
 
-/// How far a list has been fetched.
+/// The progress of fetching a list.
 public struct NewspaperListProgress: Hashable, Sendable {
   public let fetched: Int
-  /// The length of the list; nil where the source does not say.
+  /// The length of the list; nil if the source does not say.
   public let total: Int?
-  /// Requests that the whole takes; nil where that is not known.
+  /// The number of requests for the whole list; nil if unknown.
   public let requests: Int?
 
   public init(fetched: Int, total: Int?, requests: Int?) {

@@ -1,10 +1,11 @@
 import Synchronization
 
-/// The service that presenters get: a source, and where the reader named none, a catalogue that stands in for it.
+/// The service for presenters: a source and, if the reader named none, a catalogue that stands in for it.
 ///
-/// An outage of the source is answered from the catalogue, and every such answer says so (`Origin.substituteFor`).
-/// The catalogue then stands in until `refresh()`, so that a list does not change under its reader and a server that
-/// refuses is left in peace. What a live source answered is kept in memory until then, too.
+/// During an outage of the source, the catalogue answers, and every such answer says so
+/// (`Origin.substituteFor`). The catalogue then stands in until `refresh()`, so that a list does not change
+/// while it is being read and a server that refuses is not contacted. Answers from a live source are also
+/// kept in memory until then.
 public final class NewspaperRepository: NewspaperDirectory {
   private struct Memory {
     var outage: NewspaperError?
@@ -22,7 +23,7 @@ public final class NewspaperRepository: NewspaperDirectory {
   private let substitute: (any NewspaperDirectory)?
   private let memory = Mutex(Memory())
 
-  /// Windows of lists kept in memory; more than a reader looks back on.
+  /// Windows of lists kept in memory; more than a reader goes back to.
   private static let listingLimit = 128
 
   public init(source: any NewspaperDirectory, substitute: (any NewspaperDirectory)? = nil) {
@@ -80,7 +81,7 @@ public final class NewspaperRepository: NewspaperDirectory {
   ) async throws(NewspaperError) -> DigitisedCoverage? {
     if let substitute, outage != nil { return try await substitute.coverage(of: lccn, freshness: freshness) }
     if let kept = memory.withLock({ $0.coverages[lccn] }) { return kept }
-    // A failure here is told as such: the record that lacks its coverage is there and should stay.
+    // A failure here is reported as such: the record itself was loaded and should stay.
     let coverage = try await source.coverage(of: lccn, freshness: freshness)
     if !source.isLocal { memory.withLock { $0.coverages[lccn] = coverage } }
     return coverage

@@ -1,4 +1,4 @@
-/// For who has no library: there is nothing in it, and nothing can be put there.
+/// Used when there is no library: it is empty, and nothing can be added.
 public struct NoLibrary: PersonalLibrary {
   public init() {}
 

@@ -1,8 +1,8 @@
-/// What belongs to the reader: bookmarks, the newspapers opened, saved filters.
+/// What belongs to the reader: bookmarks, newspapers opened, saved filters.
 ///
-/// Every method fails with `NewspaperError.local`, naming the file that cannot be used. What is written is whole and on
-/// the disk when a method returns, or not there at all; cancelling a task does not stop it halfway. Several programs may
-/// read and write at once.
+/// Every method fails with `NewspaperError.local`, naming the file that cannot be used. When a method
+/// returns, what it wrote is completely on disk, or not at all; canceling a task does not stop it halfway.
+/// Several programs may read and write at once.
 public protocol PersonalLibrary: Sendable {
   func bookmarks(
     matching query: BookmarkQuery, window: Window
@@ -14,28 +14,30 @@ public protocol PersonalLibrary: Sendable {
   /// Nil if the newspaper has no bookmark.
   func bookmark(of lccn: LCCN) async throws(NewspaperError) -> Bookmark?
 
-  /// Adds `bookmark`. If the newspaper has one, that gets its tags, too, and its note unless that is empty.
-  /// - Returns: the newspaper's bookmark as it was; nil if there was none.
+  /// Adds `bookmark`. If the newspaper already has one, adds the tags to it, and replaces its note unless the
+  /// new one is empty.
+  /// - Returns: the newspaper's previous bookmark; nil if there was none.
   @discardableResult
   func add(_ bookmark: Bookmark) async throws(NewspaperError) -> Bookmark?
 
-  /// Gives the bookmark of a newspaper another note or other tags; nil leaves them. Without a bookmark nothing happens.
+  /// Changes the note or the tags of a newspaper's bookmark; nil leaves them. Does nothing without a
+  /// bookmark.
   /// - Parameter changed: seconds since 1970.
-  /// - Returns: the bookmark as it was; nil if there is none.
+  /// - Returns: the previous bookmark; nil if there is none.
   @discardableResult
   func edit(
     bookmarkOf lccn: LCCN, note: String?, tags: [String]?, changed: Double
   ) async throws(NewspaperError) -> Bookmark?
 
-  /// Puts `bookmark` there as it is, in the place of the newspaper's present one if it has one.
+  /// Stores `bookmark` as it is, replacing the newspaper's current one if there is one.
   func put(_ bookmark: Bookmark) async throws(NewspaperError)
 
   /// - Returns: what was removed; nil if there was none.
   @discardableResult
   func removeBookmark(of lccn: LCCN) async throws(NewspaperError) -> Bookmark?
 
-  /// The newspapers opened, the last first.
-  /// - Parameter words: as those of `BookmarkQuery`.
+  /// The newspapers opened, the most recent first.
+  /// - Parameter words: as in `BookmarkQuery`.
   func visits(matching words: String, window: Window) async throws(NewspaperError) -> LibraryRows<Visit>
 
   func record(_ visit: Visit) async throws(NewspaperError)
@@ -49,8 +51,8 @@ public protocol PersonalLibrary: Sendable {
     matching words: String, window: Window
   ) async throws(NewspaperError) -> LibraryRows<SavedFilter>
 
-  /// Saves `filter` in the place of one of the same name, if there is one.
-  /// - Returns: that one.
+  /// Saves `filter`, replacing one of the same name.
+  /// - Returns: the replaced filter.
   @discardableResult
   func put(_ filter: SavedFilter) async throws(NewspaperError) -> SavedFilter?
 
@@ -58,9 +60,9 @@ public protocol PersonalLibrary: Sendable {
   @discardableResult
   func removeFilter(named name: String) async throws(NewspaperError) -> SavedFilter?
 
-  /// Takes in what another library holds, all of it or nothing: of what both have, the newer stays.
+  /// Merges the contents of another library, all or nothing: if both have something, the newer one stays.
   func merge(_ other: LibraryContents) async throws(NewspaperError) -> LibraryMerge
 
-  /// All there is.
+  /// Everything in the library.
   func contents() async throws(NewspaperError) -> LibraryContents
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Issues and pages from whichever source has them: the first of those that are known to have the newspaper's issues,
-/// or the Library where none is known.
+/// Issues and pages from whichever source has them: the first source known to have the newspaper's issues, or
+/// the Library if none is known.
 public final class SourcedArchive: NewspaperArchive {
   private struct Memory {
     var sources: [LCCN: IssueSource] = [:]
@@ -13,7 +13,7 @@ public final class SourcedArchive: NewspaperArchive {
   private let site: @Sendable (String) -> any NewspaperArchive
   private let memory = Mutex(Memory())
 
-  /// - Parameter site: makes the archive of a site, by its address.
+  /// - Parameter site: makes the archive of a site, given its address.
   public init(
     library: any NewspaperArchive, sources: any IssueSources,
     site: @escaping @Sendable (_ address: String) -> any NewspaperArchive
@@ -45,7 +45,7 @@ public final class SourcedArchive: NewspaperArchive {
     try await archive(of: id.lccn).issue(id, freshness: freshness)
   }
 
-  /// Of a day the Library is asked.
+  /// Days are requested from the Library.
   public func frontPages(
     of date: IssueDate, state: String?, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> FrontPageList {
@@ -81,7 +81,7 @@ public final class SourcedArchive: NewspaperArchive {
     for site in sites { await site.refresh() }
   }
 
-  /// What cannot be looked up is told where something is asked for.
+  /// Errors in the lookup are reported when something is requested.
   private func known(_ lccn: LCCN) -> any NewspaperArchive {
     do { return try archive(of: lccn) } catch { return library }
   }

@@ -1,16 +1,17 @@
-/// What becomes of the end of a line where the next one is joined to it.
+/// How to join the end of a line with the next line.
 ///
-/// OCR of newspapers ends a broken word with a hyphen, or with what it took for one: a tilde, a dash, a negation sign.
-/// The sign goes where the word goes on, and stays where it belongs to the word:
+/// OCR of newspapers ends a broken word with a hyphen, or with what it took for one: a tilde, a dash, a
+/// negation sign. The sign is removed if the word continues, and kept if it belongs to the word:
 ///
-/// - after a digit (`20-` `year`), before a digit or a capital (`Omaha-` `Sioux`), unless both parts are all capitals, as
-///   the halves of a word in a headline are;
-/// - where the page has the word with a hyphen elsewhere within a line, and in English numbers (`twenty-` `one`).
+/// - after a digit (`20-` `year`), before a digit or a capital (`Omaha-` `Sioux`), unless both parts are all
+///   capitals, like the halves of a word in a headline;
+/// - if the page has the word with a hyphen elsewhere within a line, and in English numbers (`twenty-`
+///   `one`).
 ///
-/// A tilde or a dash is more often noise or a dash than a hyphen (30 to 1 in pages of 1916), so they count as one only
-/// where the page has the whole word elsewhere, or neither of its parts.
+/// A tilde or a dash is more often noise or a real dash than a hyphen (30 to 1 in pages of 1916). So they
+/// count as a hyphen only if the page has the whole word elsewhere, or neither of its parts.
 ///
-/// Nothing is done about hyphens that OCR left out: that would be guessing words.
+/// Hyphens that OCR missed are not restored: that would be guessing words.
 struct LineEnd {
   static let hyphens: Set<Unicode.Scalar> = ["-", "\u{AD}", "\u{2010}", "¬", "~", "—"]
 
@@ -19,20 +20,20 @@ struct LineEnd {
   ]
 
   enum Joint: Hashable {
-    /// Two words: a blank between them.
+    /// Two words, joined with a blank.
     case words
-    /// A word of two parts, joined without the sign.
+    /// A word in two parts, joined without the sign.
     case broken
-    /// The same with its hyphen.
+    /// A word in two parts, joined with a hyphen.
     case compound
-    /// Ideographs, which have no blanks between them.
+    /// Ideographs, joined without a blank.
     case ideographs
   }
 
-  /// Words of the page, as `PageVocabulary` folds them.
+  /// The words of the page, as folded by `PageVocabulary`.
   let vocabulary: PageVocabulary
 
-  /// - Parameter isHyphenated: whether the source says that the last word of `line` goes on in `next`.
+  /// - Parameter isHyphenated: whether the source says that the last word of `line` continues in `next`.
   func joint(of line: String, isHyphenated: Bool, to next: String) -> Joint {
     guard let sign = line.unicodeScalars.last, let first = next.unicodeScalars.first else { return .words }
     guard LineEnd.hyphens.contains(sign) else {
@@ -42,7 +43,7 @@ struct LineEnd {
     let head = String(
       body[(body.lastIndex(where: \.isBlank).map { body.index(after: $0) } ?? body.startIndex)...])
     let tail = String(next.prefix { !$0.isBlank })
-    // A sign that stands by itself, or after another, is a dash.
+    // A sign that stands alone, or after another, is a dash.
     guard let end = head.last, end.isPartOfWord, let start = tail.first, start.isPartOfWord
     else { return .words }
     let isCertain = isHyphenated || (sign != "~" && sign != "—")
@@ -62,7 +63,7 @@ struct LineEnd {
 }
 
 extension String {
-  /// `GERM`: two letters at least, and no small one.
+  /// `GERM`: at least two letters, and no small ones.
   fileprivate var isAllCapitals: Bool {
     var letters = 0
     for character in self where character.isLetter {

@@ -1,9 +1,9 @@
-/// How well a page's print was read.
+/// How well a page was read by OCR.
 public struct OCRQuality: Hashable, Sendable {
   public enum Basis: String, Hashable, Sendable {
-    /// The mean of how sure the OCR says it is of each word. Programs differ in what they mean by it.
+    /// The mean confidence of all words, as the OCR reports it. Programs differ in what they mean by it.
     case confidence
-    /// The share of words that look like words: an estimate from the text itself, which knows no dictionary.
+    /// The share of words that look like words: an estimate from the text itself, without a dictionary.
     case estimate
   }
 
@@ -11,7 +11,7 @@ public struct OCRQuality: Hashable, Sendable {
   public let value: Double
   public let basis: Basis
 
-  /// Nil where the file does not say how sure the OCR is.
+  /// Nil if the file has no confidence values.
   init?(of layout: PageLayout) {
     let confidences = layout.blocks.flatMap { $0.lines.flatMap { $0.words.compactMap(\.confidence) } }
     guard !confidences.isEmpty else { return nil }

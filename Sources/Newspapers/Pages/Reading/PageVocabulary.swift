@@ -1,4 +1,4 @@
-/// The words that a page has within its lines, where no hyphen can have cut them.
+/// The words that occur within a page's lines, where no hyphen can have split them.
 struct PageVocabulary {
   private let words: Set<String>
 
@@ -14,7 +14,7 @@ struct PageVocabulary {
 
   func contains(_ word: String) -> Bool { words.contains(PageVocabulary.folded(word)) }
 
-  /// Small letters, without what punctuation stands around them.
+  /// Small letters, without surrounding punctuation.
   private static func folded(_ word: some StringProtocol) -> String {
     let ofASCII: String?? = word.utf8.withContiguousStorageIfAvailable { bytes in
       guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }

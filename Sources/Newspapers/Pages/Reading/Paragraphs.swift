@@ -1,17 +1,17 @@
-/// A page's lines joined to paragraphs.
+/// A page's lines, joined into paragraphs.
 ///
-/// A new paragraph begins with each block, and within one where the line
+/// A new paragraph begins with each block, and within a block where the line
 ///
-/// - is set in further than the line before it by a character or more;
-/// - is of capitals only and the line before it is not, or the other way round: headlines, whose own lines are joined;
-/// - does not begin with a small letter, and the line before it is much shorter than most lines of its block.
+/// - is indented by at least one character more than the preceding line;
+/// - is all capitals and the preceding line is not, or vice versa: headlines, whose own lines are joined;
+/// - does not begin with a small letter, and the preceding line is much shorter than most lines of its block.
 ///
 /// A line that ends with a hyphen never ends a paragraph within a block.
 struct Paragraphs {
-  /// In order; words are parted by single blanks, and the long s is an s.
+  /// In order; words are separated by single blanks, and the long s becomes an s.
   let texts: [String]
 
-  /// A line of less than this part of its block's usual length ends a paragraph.
+  /// A line shorter than this fraction of its block's typical length ends a paragraph.
   private static let short = 0.75
 
   init(_ blocks: [[PrintedLine]]) {
@@ -21,7 +21,7 @@ struct Paragraphs {
 
   private static func paragraphs(of block: [PrintedLine], _ end: LineEnd) -> [String] {
     let lengths = block.map(\.text.count).sorted()
-    // Three lines in four are no longer: headlines and last lines do not count for what is usual.
+    // Three in four lines are no longer than this: headlines and last lines do not affect what is typical.
     let usual = Double(lengths[lengths.count * 3 / 4])
     var paragraphs: [String] = []
     var previous: (line: PrintedLine, text: String)?
@@ -51,7 +51,7 @@ struct Paragraphs {
     return Double(previous.text.count) < short * usual && line.text.first?.isLowercase == false
   }
 
-  /// Scalar by scalar: to a Swift string a blank with a mark on it is one character, and white space.
+  /// Works on scalars: in a Swift string a blank with a mark on it is one character, and white space.
   private static func readable(_ line: String) -> String {
     if line.hasSingleBlanksOnly { return line }
     var readable = String.UnicodeScalarView()
@@ -64,7 +64,7 @@ struct Paragraphs {
 }
 
 extension String {
-  /// Whether it is of ASCII, and parted by nothing but single blanks.
+  /// Whether it is ASCII with nothing but single blanks between words.
   fileprivate var hasSingleBlanksOnly: Bool {
     var previous: UInt8 = 0x20
     for byte in utf8 {
@@ -76,7 +76,7 @@ extension String {
 }
 
 extension PrintedLine {
-  /// Whether all its letters are capitals, and enough of them to tell.
+  /// Whether all its letters are capitals, and there are enough to tell.
   fileprivate var isHeadline: Bool {
     var letters = 0
     for character in text where character.isLetter {
@@ -88,13 +88,14 @@ extension PrintedLine {
 }
 
 extension PrintedText {
-  /// The text as people read it: a paragraph each, its lines joined, broken words whole again.
+  /// The text in paragraphs, with lines joined and broken words restored.
   public var paragraphs: [String] { Paragraphs(blocks).texts }
 
-  /// How many words it has; a word that a line's end breaks counts once, what has no letter and no digit not at all.
+  /// The number of words. A word broken at a line's end counts once; anything without a letter or digit does
+  /// not count.
   public var wordCount: Int { PrintedText.wordCount(of: paragraphs) }
 
-  /// The same of text that was joined already.
+  /// The same for text that has been joined already.
   public static func wordCount(of paragraphs: [String]) -> Int {
     paragraphs.reduce(0) { count, text in
       var words = 0

@@ -1,10 +1,10 @@
-/// A line as it is printed on a page.
+/// A line as printed on a page.
 public struct PrintedLine: Hashable, Sendable {
   /// Without white space at either end.
   public let text: String
-  /// How far it is set in from the left, in characters.
+  /// The indentation from the left, in characters.
   public let indent: Double
-  /// Whether its last word is known to go on in the next line; else what the line ends with has to tell.
+  /// Whether its last word is known to continue on the next line; otherwise the end of the line decides.
   public let isHyphenated: Bool
 
   public init(_ text: String, indent: Double = 0, isHyphenated: Bool = false) {

@@ -1,10 +1,10 @@
-/// A page's words as they are printed: lines in blocks, such as headlines and paragraphs, in reading order.
+/// A page's words as printed: lines in blocks, such as headlines and paragraphs, in reading order.
 public struct PrintedText: Hashable, Sendable {
-  /// None is empty, and no line in them.
+  /// No block is empty, and neither is any line.
   public let blocks: [[PrintedLine]]
   public let quality: OCRQuality?
 
-  /// The text that a source has of a page; blank lines part its blocks.
+  /// A page's text as its source provides it; blank lines separate blocks.
   public init(_ text: String) {
     var blocks: [[PrintedLine]] = [[]]
     for line in PrintedText.lines(of: text) {
@@ -20,7 +20,7 @@ public struct PrintedText: Hashable, Sendable {
     quality = OCRQuality(estimatedFrom: self.blocks)
   }
 
-  /// Character by character only where a line may end with two of them.
+  /// Works on characters only if a line end may consist of two of them.
   private static func lines(of text: String) -> [Substring] {
     guard !text.utf8.contains(0x0D) else {
       return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -29,7 +29,7 @@ public struct PrintedText: Hashable, Sendable {
       .map { Substring($0) }
   }
 
-  /// The words of a layout. What a line lacks of its hyphen is put back.
+  /// The words of a layout, with missing hyphens at line ends restored.
   public init(_ layout: PageLayout) {
     blocks = layout.blocks.map { block in
       let left = block.lines.compactMap { $0.words.first?.box?.x }.min() ?? 0
@@ -38,7 +38,7 @@ public struct PrintedText: Hashable, Sendable {
     quality = OCRQuality(of: layout) ?? OCRQuality(estimatedFrom: blocks)
   }
 
-  /// The lines as they are printed, set in and with their hyphens; an empty one between two blocks.
+  /// The lines as printed, indented and with their hyphens, and an empty line between blocks.
   public var lines: [String] { Array(blocks.map { $0.map(\.printed) }.joined(separator: [""])) }
 }
 
@@ -47,10 +47,10 @@ extension PrintedLine {
     String(repeating: " ", count: Int(max(0, min(indent.rounded(), PrintedLine.deepest)))) + text
   }
 
-  /// Wider than the pages of most newspapers, in characters.
+  /// Wider than most newspaper pages, in characters.
   private static let deepest = 120.0
 
-  /// - Parameter left: where the block begins, as a part of the page's width.
+  /// - Parameter left: where the block begins, as a fraction of the page's width.
   fileprivate init?(_ line: PageLayout.Line, left: Double) {
     let words = line.words.map(\.text.withoutMargins).filter { !$0.isEmpty }
     guard let last = words.last else { return nil }
@@ -65,7 +65,7 @@ extension PrintedLine {
 }
 
 extension StringProtocol {
-  /// Without white space at either end, scalar by scalar: a mark on a blank stays.
+  /// Without white space at either end, by scalars: a mark on a blank stays.
   fileprivate var withoutMargins: String {
     var scalars = String(self).unicodeScalars[...]
     while scalars.first?.isBlank == true { scalars.removeFirst() }

@@ -1,6 +1,6 @@
 extension String {
-  /// Calls `body` with each word between the characters that `isSeparator` finds, blanks among them, as `split` finds
-  /// words. Where only ASCII stands beside a blank, that is seen byte by byte.
+  /// Calls `body` with each word between the characters for which `isSeparator` is true, which must include
+  /// blanks, with the same result as `split`. Blanks between ASCII characters are found byte by byte.
   func forEachWord(separatedBy isSeparator: (Character) -> Bool, _ body: (Substring) -> Void) {
     var (start, isPlain) = (utf8.startIndex, true)
     var previous: UInt8 = 0x20
@@ -13,7 +13,7 @@ extension String {
     while place < utf8.endIndex {
       let byte = utf8[place]
       let next = utf8.index(after: place)
-      // A blank may have a mark on it, and be one character with what stands before it.
+      // A blank may have a mark on it, or join the preceding character.
       if byte == 0x20, previous < 0x80, next == utf8.endIndex || utf8[next] < 0x80 {
         end(at: place)
         (start, isPlain) = (next, true)

@@ -1,8 +1,9 @@
 /// Whether something between blanks looks like a word, in any language.
 enum WordShape {
-  /// True of letters with, at most, punctuation around them and hyphens, apostrophes and full stops between, written as
-  /// words are (`word`, `Word`, `WORD`, `McKinley`); and of numbers (`1,000`, `$5.25`, `10:30`, `3d`). Words of Latin
-  /// letters have a vowel, unless they are abbreviations, and no letter three times in a row.
+  /// True for letters with at most punctuation around them and hyphens, apostrophes and periods between them,
+  /// capitalized like words (`word`, `Word`, `WORD`, `McKinley`); and for numbers (`1,000`, `$5.25`, `10:30`,
+  /// `3d`). Words in Latin letters must have a vowel, unless they are abbreviations, and no letter three
+  /// times in a row.
   static func isLikely(_ token: Substring) -> Bool {
     let ofASCII: Bool?? = token.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy { $0 < 0x80 } ? isLikely(signs: bytes) : nil
@@ -14,7 +15,7 @@ enum WordShape {
   where Signs.Element: WordSign {
     guard let first = token.firstIndex(where: { $0.isPartOfWord }),
       let last = token.lastIndex(where: { $0.isPartOfWord }),
-      // Much around little is dirt on the film.
+      // Much punctuation around few letters is dirt on the film.
       token.distance(from: token.startIndex, to: first) <= 2,
       token.distance(from: last, to: token.endIndex) <= 4
     else { return false }
@@ -75,7 +76,7 @@ enum WordShape {
     letter.only.map { "aioueyáéíóúàèAIOUEYÁÉÍÓÚÀÈsStdlDL".unicodeScalars.contains($0) } ?? false
   }
 
-  /// What is no vowel in any language of American newspapers.
+  /// Not a vowel in any language of American newspapers.
   private static func isConsonant(_ letter: some WordSign) -> Bool {
     switch letter.unicodeScalars.first {
     case "b", "c", "d", "f", "g", "h", "j", "k", "l", "m", "n", "p", "q", "r", "s", "t", "v", "w", "x", "z",
@@ -87,7 +88,7 @@ enum WordShape {
 }
 
 extension WordSign {
-  /// What it is, if it is one scalar.
+  /// The scalar, if it is a single one.
   fileprivate var only: Unicode.Scalar? {
     let scalars = unicodeScalars
     return scalars.count == 1 ? scalars.first : nil

@@ -1,17 +1,17 @@
-/// A letter or another sign of words: a character, or a byte of ASCII. Most of a page is ASCII, and goes ten times as fast
-/// without Unicode's tables.
+/// A letter or another sign in words: a character, or an ASCII byte. Most of a page is ASCII, which is ten
+/// times as fast without Unicode's tables.
 protocol WordSign: Equatable {
   var isLetter: Bool { get }
   var isNumber: Bool { get }
   var isUppercase: Bool { get }
   var lowercase: Self { get }
-  /// In order; one without marks is one scalar.
+  /// In order; a sign without marks is one scalar.
   associatedtype Scalars: Collection<Unicode.Scalar>
   var unicodeScalars: Scalars { get }
 }
 
 extension WordSign {
-  /// Whether words are made of it.
+  /// Whether it can be part of a word.
   var isPartOfWord: Bool { isLetter || isNumber }
 }
 
@@ -27,12 +27,12 @@ extension Character: WordSign {
   var lowercase: Character { lowercased().first ?? self }
   var isPartOfWord: Bool { asciiValue?.isPartOfWord ?? (isLetter || isNumber) }
 
-  /// Whether words end at it.
+  /// Whether it separates words.
   var isBlank: Bool { asciiValue.map { Unicode.Scalar($0).isBlank } ?? isWhitespace }
 }
 
 extension Unicode.Scalar {
-  /// As `Character.isNewline`.
+  /// Like `Character.isNewline`.
   var endsLine: Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
