@@ -1,6 +1,6 @@
 import Newspapers
 
-/// What may be past its time.
+/// A value that can expire.
 public protocol Aging {
   var isStale: Bool { get }
 }

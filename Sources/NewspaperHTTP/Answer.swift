@@ -1,14 +1,14 @@
 import HTTP
 import Newspapers
 
-/// A decoded answer with the headers it came with.
+/// A decoded response with its headers.
 public struct Answer<Value: Sendable>: Sendable {
   public let value: Value
   public let headers: HTTPHeaders
-  /// Who gave it, and when.
+  /// Who sent it, and when.
   public let origin: Origin
 
-  /// Whether the server marks the answer as not worth keeping: what an overloaded loc.gov does with an emptiness
-  /// that is not true. A true one may be kept for about a day.
+  /// Whether the server marks the response as not cacheable: an overloaded loc.gov does that with false empty
+  /// results. True ones may be cached for about a day.
   public var isNotWorthKeeping: Bool { CacheControl(headers).demandsAsking }
 }

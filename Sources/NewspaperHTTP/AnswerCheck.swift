@@ -1,14 +1,15 @@
 import HTTP
 import Newspapers
 
-/// What an answer's status, headers and first bytes say before its content is looked at.
+/// What a response's status, headers and first bytes say, before its content is examined.
 ///
-/// The Library's bot check shows as `HTTPResponse.isBotCheck` says; its rate limit as 429, with or without `Retry-After`.
+/// The Library's bot check is detected by `HTTPResponse.isBotCheck`; its rate limit is a 429, with or without
+/// `Retry-After`.
 struct AnswerCheck {
   let host: String
   let source: String
 
-  /// - Parameter subject: what was asked for, for example `newspaper sn83030214`.
+  /// - Parameter subject: what was requested, for example `newspaper sn83030214`.
   func check(
     _ response: HTTPResponse, to request: HTTPRequest, subject: String, now: Double
   ) throws(NewspaperError) {

@@ -1,14 +1,15 @@
 import FoundationEssentials
 import Newspapers
 
-/// An error that a server sends as JSON under status 200, in place of the text of a page: `{"status": 500, …}`.
+/// An error that a server sends as JSON with status 200, instead of the text of a page: `{"status": 500, …}`.
 ///
-/// OCR never yields a whole JSON object with fields, so any such body is an error; what it says decides which one.
+/// OCR never produces a whole JSON object with fields, so any such body is an error; its content decides
+/// which one.
 struct ErrorObject: Decodable {
-  /// The HTTP status that it names; nil if it names none.
+  /// The HTTP status it contains; nil if none.
   let status: Int?
 
-  /// Bytes of the longest error worth reading; the text of a page that begins with a brace is not decoded.
+  /// Bytes of the longest error worth reading; a page's text that begins with a brace is not decoded.
   private static let limit = 16_384
 
   private struct Key: CodingKey {
@@ -19,7 +20,7 @@ struct ErrorObject: Decodable {
     init?(intValue: Int) { nil }
   }
 
-  /// Nil for what is not a JSON object with at least one field.
+  /// Nil if it is not a JSON object with at least one field.
   init?(_ body: [UInt8]) {
     let start = body.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let isBlank = { (byte: UInt8) in [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
@@ -40,10 +41,10 @@ struct ErrorObject: Decodable {
       .first { (400..<600).contains($0) }
   }
 
-  /// What the error means.
+  /// The meaning of the error.
   /// - Parameters:
-  ///   - subject: what was asked for, for example `text of page sn83045462/1865-10-02/ed-1/seq-1`.
-  ///   - name: of the content that was due.
+  ///   - subject: what was requested, for example `text of page sn83045462/1865-10-02/ed-1/seq-1`.
+  ///   - name: the name of the expected content.
   func error(_ subject: String, host: String, source: String, inPlaceOf name: String) -> NewspaperError {
     switch status {
     case 404, 410: .notFound(what: subject, source: source)

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// Sees whether rows obey a filter: servers drop one that they do not understand without a word, and answer with
+/// Checks that rows match a filter: servers silently drop filters they do not understand, and return
 /// everything.
 public struct FilterCheck: Sendable {
   private let host: String
@@ -13,9 +13,9 @@ public struct FilterCheck: Sendable {
   }
 
   /// - Parameters:
-  ///   - stated: what the row says of itself; nothing, if it does not.
-  ///   - wanted: the filter; nil if there was none. Case and accents are no difference.
-  ///   - kind: what is told of the row, such as `state`.
+  ///   - stated: what the row says about itself; empty if nothing.
+  ///   - wanted: the filter; nil if there was none. Ignores case and accents.
+  ///   - kind: what the filter is about, such as `state`.
   /// - Throws: `.malformed`.
   public func check(_ stated: [String], against wanted: String?, _ kind: String) throws(NewspaperError) {
     guard let wanted, !stated.isEmpty,
@@ -24,7 +24,7 @@ public struct FilterCheck: Sendable {
     throw ignored("is of the \(kind) “\(stated[0])” where “\(wanted)” was asked for")
   }
 
-  /// The error for a row that does not obey.
+  /// The error for a row that does not match.
   /// - Parameter words: what the row is.
   public func ignored(_ words: String) -> NewspaperError {
     .malformed(host: host, what: "the server ignored the filter: \(row) \(words)")

@@ -1,4 +1,4 @@
-/// A character reference at the start of a text: `&amp;`, `&#8217;`, `&#x2019;`.
+/// A character reference at the beginning of a text: `&amp;`, `&#8217;`, `&#x2019;`.
 struct HTMLEntity {
   /// In characters, from `&` to `;`.
   let length: Int

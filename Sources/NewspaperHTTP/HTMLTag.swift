@@ -1,13 +1,13 @@
-/// A tag at the start of a text.
+/// A tag at the beginning of a text.
 ///
-/// Only names that HTML knows count: cataloguers write `<Jan. 1, 1900->` for what they have seen of a run.
+/// Only names of HTML elements count: cataloguers write `<Jan. 1, 1900->` for what they have seen of a run.
 struct HTMLTag {
-  /// In characters, with its brackets.
+  /// In characters, including the brackets.
   let length: Int
   let separatesParagraphs: Bool
 
-  /// - Parameter ends: where the last tag and the last comment of the whole text end. What begins after that has no
-  ///   end, and to look for one at each of a million brackets would take hours.
+  /// - Parameter ends: where the last tag and the last comment of the whole text end. Anything that begins
+  ///   later has no end; looking for one at each of a million brackets would take hours.
   init?(startOf text: Substring, ends: Ends) {
     guard text.first == "<" else { return nil }
     if text.hasPrefix("<!--"), text.startIndex < ends.comment, let end = text.dropFirst(4).range(of: "-->") {
@@ -25,7 +25,7 @@ struct HTMLTag {
     separatesParagraphs = isBlock
   }
 
-  /// Where the last `>` and the last `-->` of a text are; its start if there is none.
+  /// The positions of the last `>` and the last `-->` in a text; its beginning if there is none.
   struct Ends {
     let tag: String.Index
     let comment: String.Index

@@ -1,14 +1,15 @@
 import Newspapers
 
-/// Plain text of what catalogues store as HTML.
+/// Plain text from what catalogues store as HTML.
 public enum HTMLText {
-  /// One line: entities resolved, tags out, white space in single blanks.
+  /// One line: entities resolved, tags removed, white space collapsed.
   public static func line(_ html: String) -> String {
     if isPlain(html) { return html }
     return words(of: plain(html, paragraphBreak: " "))
   }
 
-  /// Whether there is nothing to resolve, as in most lines: no tag, no entity, no white space but single blanks.
+  /// Whether there is nothing to resolve, as in most lines: no tags, entities or white space except single
+  /// blanks.
   private static func isPlain(_ text: String) -> Bool {
     var last = UInt8(ascii: " ")
     for byte in text.utf8 {
@@ -28,7 +29,8 @@ public enum HTMLText {
   }
 
   private static func words(of text: some StringProtocol) -> String {
-    // By scalars: to a Swift string a blank with a mark on it is one character, and the mark would go with the blank.
+    // Works on scalars: in a Swift string a blank with a mark on it is one character, and the mark would go
+    // with the blank.
     String(text).unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
       .joined(separator: " ")
   }

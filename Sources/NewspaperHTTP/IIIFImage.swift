@@ -1,17 +1,17 @@
 import Newspapers
 
-/// An image service of the IIIF Image API 2 (iiif.io/api/image/2.1), which cuts and scales a page's scan.
+/// An image service with the IIIF Image API 2 (iiif.io/api/image/2.1), which crops and scales a page's scan.
 public struct IIIFImage: Hashable, Sendable {
-  /// The service's address, without a slash at its end.
+  /// The service's address, without a trailing slash.
   public let service: String
-  /// Pixels of the whole scan, nil if nobody says.
+  /// Pixels of the whole scan; nil if unknown.
   public let size: Size?
 
   public struct Size: Hashable, Sendable {
     public let width: Int
     public let height: Int
 
-    /// Nil for what no picture has.
+    /// Nil for impossible sizes.
     public init?(width: Int?, height: Int?) {
       guard let width, let height, (1...100_000).contains(width), (1...100_000).contains(height) else {
         return nil
@@ -25,8 +25,8 @@ public struct IIIFImage: Hashable, Sendable {
     self.size = size
   }
 
-  /// The address of a picture of `view`, and what exactly it shows: the least that contains what is wanted, in whole
-  /// pixels, or in hundredths of a percent where the scan's size is not known.
+  /// The address of a picture of `view`, and what exactly it shows: the smallest region that contains what is
+  /// wanted, in whole pixels, or in hundredths of a percent if the scan's size is unknown.
   public func picture(of view: ScanView) -> (url: String, region: PageBox) {
     let steps = size.map { (across: $0.width, down: $0.height) } ?? (across: 10_000, down: 10_000)
     let (x, width) = IIIFImage.span(from: view.region.x, view.region.width, in: steps.across)
@@ -39,7 +39,7 @@ public struct IIIFImage: Hashable, Sendable {
       : size == nil
         ? "pct:" + numbers.map(IIIFImage.percent).joined(separator: ",")
         : numbers.map(String.init).joined(separator: ",")
-    // What is larger than the scan a server may refuse.
+    // A server may refuse to enlarge a scan.
     let most = size == nil ? 10_000 : width
     let box = PageBox(
       x: Double(x) / Double(steps.across), y: Double(y) / Double(steps.down),
@@ -47,9 +47,9 @@ public struct IIIFImage: Hashable, Sendable {
     return ("\(service)/\(region)/\(min(max(view.width, 1), most)),/0/default.jpg", isWhole ? .whole : box)
   }
 
-  /// From where and how far a part of a whole of `steps` reaches.
+  /// The start and length of a part, in a whole of `steps`.
   private static func span(from start: Double, _ length: Double, in steps: Int) -> (Int, Int) {
-    // A third of a page is no whole number, and its sum with another is a little more or less than it should be.
+    // A third of a page is not a whole number, and a sum of fractions is slightly too large or too small.
     let first = min(Int(start * Double(steps) + slack), steps - 1)
     let end = Int(((start + length) * Double(steps) - slack).rounded(.up))
     return (first, max(min(end, steps) - first, 1))

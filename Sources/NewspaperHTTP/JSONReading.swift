@@ -2,10 +2,10 @@ import FoundationEssentials
 import HTTP
 import Newspapers
 
-/// Decodes JSON, and says in words where it is not what it should be.
+/// Decodes JSON, and says in words what is wrong with it.
 enum JSONReading {
-  /// Objects and lists within each other; answers have eight. The decoder goes down by recursion, so that a hostile
-  /// depth is refused before it begins.
+  /// Nested objects and lists; real responses have eight levels. The decoder is recursive, so excessive depth
+  /// is refused in advance.
   static let depthLimit = 64
 
   static func decode<Value: Decodable>(
@@ -41,7 +41,7 @@ enum JSONReading {
     }
   }
 
-  /// `results[3].title`; `answer` for the whole of it.
+  /// `results[3].title`; `answer` for the whole document.
   private static func path(_ keys: [any CodingKey]) -> String {
     let path = CodingPath.written(keys)
     return path.isEmpty ? "answer" : path

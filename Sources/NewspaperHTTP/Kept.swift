@@ -1,9 +1,9 @@
 import Newspapers
 
-/// A value that takes long to get: fetched when first asked for, shared by all who ask meanwhile, then kept.
+/// A value that takes long to get: fetched on first use, shared by all callers meanwhile, then kept.
 ///
-/// Who is cancelled stops waiting at once and disturbs nobody else; when the last one leaves, the fetch is
-/// cancelled too. A failure is told to all who wait and is not kept.
+/// A canceled caller stops waiting at once without disturbing the others; when the last one leaves, the fetch
+/// is canceled too. A failure is reported to all who wait, and is not kept.
 public actor Kept<Value: Aging & Sendable> {
   public typealias Fetch = @concurrent @Sendable (Freshness) async throws(NewspaperError) -> Value
 
@@ -13,17 +13,17 @@ public actor Kept<Value: Aging & Sendable> {
     var waiting: [Int: CheckedContinuation<Result<Value, NewspaperError>, Never>] = [:]
   }
 
-  /// What is kept, if anything.
+  /// The kept value, if any.
   public private(set) var value: Value?
   private let fetch: Fetch
   private var runs: [Int: Run] = [:]
-  /// The run that whoever asks now joins.
+  /// The run that new callers join.
   private var current: Int?
   private var lastID = 0
 
   public init(_ fetch: @escaping Fetch) { self.fetch = fetch }
 
-  /// What is kept and new enough, or else what the fetch brings.
+  /// The kept value if it is new enough, otherwise the result of the fetch.
   public func get(_ freshness: Freshness = .recent) async throws(NewspaperError) -> Value {
     if let value, freshness.accepts(isStale: value.isStale) { return value }
     let run = joinable(freshness) ?? start(freshness)
@@ -36,13 +36,13 @@ public actor Kept<Value: Aging & Sendable> {
     return try result.get()
   }
 
-  /// Forgets what is kept. A fetch that is under way still serves those who wait for it, but nobody after them.
+  /// Drops the kept value. A fetch in progress still serves those who wait for it, but no new callers.
   public func forget() {
     value = nil
     current = nil
   }
 
-  /// The run under way, if what it brings is new enough.
+  /// The run in progress, if its result is new enough.
   private func joinable(_ freshness: Freshness) -> Int? {
     current.flatMap { freshness == .atHand || runs[$0]?.freshness == .recent ? $0 : nil }
   }

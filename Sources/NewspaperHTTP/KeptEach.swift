@@ -1,7 +1,7 @@
 import Newspapers
 
-/// Values that take long to get, by what they are asked for with: each is `Kept`. When more are kept than a reader goes
-/// back to, all are forgotten.
+/// Values that take long to get, by key: each is `Kept`. When there are more than a reader goes back to, all
+/// are dropped.
 public actor KeptEach<Key: Hashable & Sendable, Value: Aging & Sendable> {
   public typealias Fetch = @concurrent @Sendable (Key, Freshness) async throws(NewspaperError) -> Value
 
@@ -9,18 +9,18 @@ public actor KeptEach<Key: Hashable & Sendable, Value: Aging & Sendable> {
   private let limit: Int
   private let fetch: Fetch
 
-  /// - Parameter limit: how many are kept at the most.
+  /// - Parameter limit: the maximum number of kept values.
   public init(limit: Int, _ fetch: @escaping Fetch) {
     self.limit = limit
     self.fetch = fetch
   }
 
-  /// What is kept for `key` and new enough, or else what the fetch brings.
+  /// The kept value for `key` if it is new enough, otherwise the result of the fetch.
   public nonisolated func get(_ key: Key, _ freshness: Freshness) async throws(NewspaperError) -> Value {
     try await kept(key).get(freshness)
   }
 
-  /// What is kept for `key`, if anything.
+  /// The kept value for `key`, if any.
   public func value(_ key: Key) async -> Value? { await all[key]?.value }
 
   public func forget() { all = [:] }

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// One text of an answer with the address that goes with it, if any.
+/// A text in a response with its address, if any.
 public struct LenientLabel: Hashable, Sendable {
   public let text: String
   public let address: String?

@@ -1,22 +1,23 @@
 import Newspapers
 
-/// A field of an answer whose type changes between endpoints and years: a text, a number, a list of them, an object
-/// with a label (`{"label": …, "url": …}`, `{"@value": …}`), an object that names addresses (`{name: address}`), null,
-/// or not there at all. Reads all of these as a list of labels and never fails; what says nothing is left out.
+/// A response field whose type varies between endpoints and years: a text, a number, a list of them, an
+/// object with a label (`{"label": …, "url": …}`, `{"@value": …}`), an object with addresses (`{name:
+/// address}`), null, or missing. Reads all of these as a list of labels and never fails; empty values are
+/// dropped.
 public struct LenientLabels: Decodable, Hashable, Sendable {
   public let labels: [LenientLabel]
 
   public init(_ labels: [LenientLabel] = []) { self.labels = labels }
 
-  /// No label if nothing but white space is in `text`.
+  /// No label if `text` is only white space.
   fileprivate init(text: String) { labels = LenientLabels.labels(of: text) }
 
   public var texts: [String] { labels.map(\.text) }
   public var first: String? { labels.first?.text }
-  /// The first text as a whole number; thousands may be set apart by commas.
+  /// The first text as a whole number, with or without commas between thousands.
   public var number: Int? { first.flatMap { Int($0.filter { $0 != "," }.trimmed) } }
 
-  /// The first text as a number of things; nil for what no list can have, such as less than none.
+  /// The first text as a count; nil if it is impossible, such as a negative one.
   public var count: Int? { number.flatMap { (0..<1_000_000_000).contains($0) ? $0 : nil } }
 
   public init(from decoder: any Decoder) {
@@ -82,9 +83,9 @@ private struct AnyKey: CodingKey {
 }
 
 extension KeyedDecodingContainer {
-  /// Lets answer types declare lenient fields without saying for each that it may be missing or null.
+  /// Lets response types declare lenient fields that may be missing or null.
   public func decode(_ type: LenientLabels.Type, forKey key: Key) throws -> LenientLabels {
-    // A text, nothing or null, as nearly all fields are, need no decoder of their own.
+    // Nearly all fields are text, missing or null, and need no decoder of their own.
     if let text = try? decodeIfPresent(String.self, forKey: key) { return LenientLabels(text: text) }
     return try decodeIfPresent(type, forKey: key) ?? LenientLabels()
   }

@@ -1,8 +1,8 @@
 import Newspapers
 
-/// Rows of a longer list.
+/// Part of the rows of a longer list.
 public struct ListPart<Row: Sendable>: Sendable {
-  /// Nil where a row is nothing that can be used: it counts all the same.
+  /// Nil for an unusable row, which counts all the same.
   public let rows: [Row?]
   /// The length of the whole list.
   public let total: Int

@@ -1,8 +1,8 @@
 import Newspapers
 
 extension Newspaper {
-  /// Each newspaper once, in the order of its first row, with the places of all its rows: lists repeat a newspaper
-  /// of several states once for each, and pages of a list can overlap.
+  /// Each newspaper once, in the order of its first row, with the places of all its rows: lists repeat a
+  /// newspaper for each of its states, and pages of a list can overlap.
   public static func merged(_ rows: [Newspaper]) -> [Newspaper] {
     var positions: [LCCN: Int] = [:]
     var merged: [Newspaper] = []

@@ -2,8 +2,8 @@ import HTTP
 import Newspapers
 
 extension NewspaperError {
-  /// What it means for a reader that `host` gave no answer. The switch has no `default`: a way to fail that `HTTP`
-  /// learns has to be given its meaning here.
+  /// What it means for a reader that `host` did not respond. The switch has no `default`: every new failure
+  /// in `HTTP` has to be given a meaning here.
   public init(_ error: HTTPError, host: String) {
     switch error {
     case .invalidURL(let url): self = .local(what: "“\(url)” is no address")

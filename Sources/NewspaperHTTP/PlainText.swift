@@ -1,10 +1,10 @@
 import HTTP
 import Newspapers
 
-/// A text file, made UTF-8.
+/// A text file, converted to UTF-8.
 public enum PlainText {
-  /// The text without byte order mark, its lines ended by a line feed. What is no UTF-8 is read as Latin-1 if the answer
-  /// says that it is that, and is repaired if it does not.
+  /// The text without a byte order mark, with lines ended by line feeds. Invalid UTF-8 is read as Latin-1 if
+  /// the response declares that, and is repaired otherwise.
   public static func text(_ file: Answer<[UInt8]>) -> String {
     let type = (file.headers["Content-Type"] ?? "").lowercased()
     let isLatin = ["iso-8859-1", "windows-1252", "latin1"].contains { type.contains("charset=" + $0) }
@@ -16,7 +16,7 @@ public enum PlainText {
     return withLineFeeds(text)
   }
 
-  /// A carriage return is an end of line, with or without the line feed behind it.
+  /// A carriage return ends a line, with or without a line feed after it.
   public static func withLineFeeds(_ text: String) -> String {
     guard text.utf8.contains(0x0D) else { return text }
     return String(

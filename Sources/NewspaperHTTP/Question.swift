@@ -1,19 +1,19 @@
 import HTTP
 
-/// What is asked of a server.
+/// A request to a server.
 public struct Question: Hashable, Sendable {
   /// An absolute address.
   public let url: String
-  /// What is asked for, to say that it was not found: `newspaper sn83030214`.
+  /// What is requested, for the message that it was not found: `newspaper sn83030214`.
   public let subject: String
-  /// Seconds until the whole transfer has to be done.
+  /// Seconds for the whole transfer.
   public let timeout: Double
-  /// Seconds for which the answer is as good as new if the server does not say.
+  /// Seconds for which the response stays fresh if the server does not say.
   public let shelfLife: Double
-  /// Whether it is worth keeping that the server has no such thing.
+  /// Whether to keep the fact that the server does not have it.
   public let keepsMissing: Bool
 
-  /// Lists and records change rarely, and never so that a day matters.
+  /// Lists and records change rarely, and a day's delay does not matter.
   public static let day = 86_400.0
 
   public init(

@@ -2,7 +2,7 @@ import HTTP
 import Newspapers
 
 extension Server {
-  /// Asks for the ALTO file of a page, which never changes.
+  /// Requests the ALTO file of a page, which never changes.
   public func layout(
     _ url: String, of page: PageID, freshness: Freshness, reading: LayoutReading
   ) async throws(NewspaperError) -> PageLayout {
@@ -13,7 +13,7 @@ extension Server {
     }
   }
 
-  /// Asks for the ALTO file of a page, and makes its text of that.
+  /// Requests the ALTO file of a page and extracts its text.
   public func layoutText(
     _ url: String, of page: PageID, freshness: Freshness, reading: LayoutReading
   ) async throws(NewspaperError) -> PageText {
@@ -26,7 +26,7 @@ extension Server {
     }
   }
 
-  /// Asks for a picture of a page, which never changes.
+  /// Requests a picture of a page, which never changes.
   public func scan(
     _ url: String, of page: PageID, showing region: PageBox
   ) async throws(NewspaperError) -> PageScan {

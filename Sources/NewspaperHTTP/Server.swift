@@ -2,15 +2,15 @@ import HTTP
 import Newspapers
 import Synchronization
 
-/// A site that is asked for JSON and files. Everything that can go wrong comes out as a `NewspaperError`.
+/// A site that serves JSON and files. Every failure becomes a `NewspaperError`.
 ///
-/// Answers that were understood are kept by the client, and what was kept goes before an outage: a reader without
+/// The client keeps responses that were understood, and they are used during an outage: a reader without a
 /// network still has what they had yesterday, and is told so.
 public final class Server: Sendable {
   private struct Memory {
-    /// Kept answers from before this time do not count: the reader wants new ones. Seconds since 1970.
+    /// Kept responses older than this do not count, because the reader wants new ones. Seconds since 1970.
     var newest = -Double.infinity
-    /// The last outage and when it was: the server is left in peace for a while where there is a kept answer.
+    /// The last outage and its time: for a while the server is not contacted if there is a kept response.
     var outage: (error: NewspaperError, time: Double)?
   }
 
@@ -20,12 +20,12 @@ public final class Server: Sendable {
   private let clock: @Sendable () -> Double
   private let memory = Mutex(Memory())
 
-  /// Seconds for which an outage is believed.
+  /// Seconds for which an outage is assumed to last.
   private static let outageInterval = 60.0
 
   /// - Parameters:
-  ///   - webPageIsBotCheck: whether the site is known to have JSON, so that a web page in its place is a bot check; a
-  ///     site that the reader named may be of another kind altogether.
+  ///   - webPageIsBotCheck: whether the site is known to have JSON, so that a web page instead is a bot
+  ///     check; a site that the reader named may be of another kind altogether.
   ///   - now: the time, in seconds since 1970.
   public init(
     _ site: Site, client: any HTTPClient, webPageIsBotCheck: Bool, now: @escaping @Sendable () -> Double
@@ -39,13 +39,13 @@ public final class Server: Sendable {
   /// In seconds since 1970.
   public var now: Double { clock() }
 
-  /// From now on everything is asked anew.
+  /// From now on everything is requested again.
   public func refresh() {
     memory.withLock { $0 = Memory(newest: now) }
   }
 
-  /// Asks `question`, decodes the answer, and has `read` make of it what is wanted. An answer that `read` refuses is
-  /// not kept.
+  /// Sends `question`, decodes the response, and has `read` convert it. A response that `read` rejects is not
+  /// kept.
   @concurrent
   public func answer<Value: Decodable & Sendable, Result: Sendable>(
     _ question: Question, as type: Value.Type, freshness: Freshness,
@@ -58,7 +58,7 @@ public final class Server: Sendable {
     }
   }
 
-  /// Asks for a file, of which `read` makes what is wanted. What is no file of the kind, or what `read` refuses, is not
+  /// Requests a file and has `read` convert it. A file of another kind, or one that `read` rejects, is not
   /// kept.
   @concurrent
   public func file<Result: Sendable>(
@@ -70,7 +70,7 @@ public final class Server: Sendable {
     }
   }
 
-  /// Makes of an answer's body and headers what is wanted.
+  /// Converts a response's body and headers.
   private typealias Reading<Result> =
     @Sendable ([UInt8], HTTPHeaders, Origin) throws(NewspaperError) -> Result
 
@@ -82,7 +82,8 @@ public final class Server: Sendable {
     request.webPageIsBotCheck = webPageIsBotCheck
     request.keepsMissing = question.keepsMissing
     let kept = await client.kept(request)
-    // What was kept and cannot be read, such as by a newer version of this program, is as good as none.
+    // A kept response that cannot be read, for example one from a newer version of this program, counts as
+    // missing.
     func readKept(_ outage: NewspaperError?) throws(NewspaperError) -> Result? {
       guard let kept else { return nil }
       do {
@@ -113,14 +114,14 @@ public final class Server: Sendable {
     }
   }
 
-  /// Asks for the whole of a decoded answer.
+  /// Requests a response and returns all of it, decoded.
   public func answer<Value: Decodable & Sendable>(
     _ question: Question, as type: Value.Type, freshness: Freshness = .recent
   ) async throws(NewspaperError) -> Answer<Value> {
     try await answer(question, as: type, freshness: freshness) { $0 }
   }
 
-  /// Whether a kept answer is enough, and the outage because of which it has to be.
+  /// Whether a kept response is good enough, and the outage because of which it has to be.
   private func judge(
     _ age: HTTPResponse.Age, _ freshness: Freshness
   ) -> (isEnough: Bool, outage: NewspaperError?) {
@@ -132,7 +133,7 @@ public final class Server: Sendable {
     return (true, outage.error)
   }
 
-  /// - Parameter isKeptReadable: if not, the server must not be asked whether what was kept is still good.
+  /// - Parameter isKeptReadable: if false, the kept response must not be revalidated.
   private func send(_ request: HTTPRequest, isKeptReadable: Bool) async throws(NewspaperError) -> HTTPResponse
   {
     var request = request
@@ -144,7 +145,7 @@ public final class Server: Sendable {
     }
   }
 
-  /// - Parameter outage: why this is not a new answer.
+  /// - Parameter outage: why this is not a new response.
   private func read<Result>(
     _ response: HTTPResponse, _ question: Question, _ request: HTTPRequest, _ outage: NewspaperError?,
     _ read: Reading<Result>

@@ -1,30 +1,30 @@
 import Newspapers
 
-/// Where a service lives: scheme, host and perhaps a path.
+/// Where a service lives: scheme, host and possibly a path.
 public struct Site: Hashable, Sendable {
-  /// Without a slash at its end: `https://www.loc.gov`, `https://example.org/papers`.
+  /// Without a trailing slash: `https://www.loc.gov`, `https://example.org/papers`.
   public let address: String
 
-  /// Accepts an address with or without scheme; without one it is `https`.
+  /// Accepts an address with or without a scheme; the default is `https`.
   public init(_ address: String) {
     var address = address.trimmed
     while address.hasSuffix("/") { address.removeLast() }
     self.address = address.contains("://") ? address : "https://" + address
   }
 
-  /// For people: host and path, `www.loc.gov`, `example.org/papers`.
+  /// For display: host and path, `www.loc.gov`, `example.org/papers`.
   public var name: String {
     let rest = address.split(separator: "://", maxSplits: 1).last ?? ""
-    // A name and a password stand before the host; an @ in the path is the path's.
+    // Credentials come before the host; an @ in the path belongs to the path.
     let authority = rest.prefix { $0 != "/" && $0 != "?" }
     guard let user = authority.lastIndex(of: "@") else { return String(rest) }
     return String(rest[rest.index(after: user)...])
   }
 
-  /// With the port, where one is named.
+  /// With the port, if there is one.
   public var host: String { String(name.prefix { $0 != "/" && $0 != "?" }) }
 
-  /// The address of `path`, which begins with a slash, with `parameters` in their order, percent-encoded.
+  /// The address of `path`, which begins with a slash, with `parameters` in order, percent-encoded.
   public func url(_ path: String, _ parameters: [(name: String, value: String)] = []) -> String {
     guard !parameters.isEmpty else { return address + path }
     let query = parameters.map { "\($0.name)=\($0.value.percentEncoded)" }

@@ -1,8 +1,9 @@
 import Newspapers
 
-/// Subject headings as answers carry them.
+/// Subject headings as found in responses.
 public enum SubjectHeading {
-  /// For people: `Kentucky--Paris.--fast--(OCoLC)fst01213382` as `Kentucky--Paris`, each heading once, in their order.
+  /// For display: `Kentucky--Paris.--fast--(OCoLC)fst01213382` as `Kentucky--Paris`, each heading once, in
+  /// order.
   public static func cleaned(_ headings: [String]) -> [String] {
     var seen: Set<String> = []
     return headings.compactMap { heading in

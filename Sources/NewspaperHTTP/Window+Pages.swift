@@ -1,9 +1,9 @@
 import Newspapers
 
 extension Window {
-  /// The rows of the window, out of as many pages of `size` rows as they are in.
-  /// - Parameter page: asks for the page that begins with that row, a multiple of `size`; past the end of the list it
-  ///   has no rows.
+  /// The rows of the window, from as many pages of `size` rows as they span.
+  /// - Parameter page: requests the page that begins with that row, a multiple of `size`; past the end of the
+  ///   list it is empty.
   public func filled<Row: Sendable>(
     from size: Int, page: (_ start: Int) async throws(NewspaperError) -> ListPart<Row>
   ) async throws(NewspaperError) -> ListPart<Row> {
@@ -19,7 +19,7 @@ extension Window {
       let joined = part.origin.joined(with: origin)
       missing -= size - skipped
       skipped = 0
-      // Of a total that no list has, the next page's first row would be no number any more.
+      // An absurd total could overflow the number of the next page's first row.
       guard missing > 0, start < part.total, part.total - start > size else {
         return ListPart(rows: rows, total: part.total, origin: joined)
       }

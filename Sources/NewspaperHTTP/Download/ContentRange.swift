@@ -1,10 +1,10 @@
-/// Which part of a file an answer brings (RFC 9110, section 14.4): `bytes 100-199/1000`.
+/// The part of a file in a response (RFC 9110, section 14.4): `bytes 100-199/1000`.
 struct ContentRange: Equatable {
   let first: Int
-  /// Of the whole file; nil where the server does not know it.
+  /// The size of the whole file; nil if the server does not know it.
   let total: Int?
 
-  /// Nil for anything else, and for a range that cannot be.
+  /// Nil for anything else, and for an impossible range.
   init?(_ written: String?) {
     guard let written, written.lowercased().hasPrefix("bytes ") else { return nil }
     let parts = written.dropFirst(6).split(separator: "/", omittingEmptySubsequences: false)

@@ -2,23 +2,23 @@ import Files
 import HTTP
 import Newspapers
 
-/// Brings a file from a server, and goes on with what is there of it.
+/// Downloads a file from a server, and resumes an unfinished one.
 struct Download: Sendable {
   let client: any HTTPClient
   let url: String
   let headers: [String: String]
   let kind: PageFile
-  /// For people: `PDF of page sn83045462/1865-10-02/ed-1/seq-1`.
+  /// For display: `PDF of page sn83045462/1865-10-02/ed-1/seq-1`.
   let subject: String
   let now: @Sendable () -> Double
 
-  /// Bytes of an answer that is not the file.
+  /// The maximum size of a response that is not the file.
   private static let answerLimit = 1 << 20
 
   private var site: Site { Site(url) }
 
-  /// Asks once more where an answer was cut, or did not go on with what was begun.
-  /// - Parameter onTotal: told of the whole length, or that nobody knows it, as soon as an answer says so.
+  /// Retries once if a response was cut off, or did not resume what was begun.
+  /// - Parameter onTotal: called with the whole size, or nil if it is unknown, as soon as a response says so.
   func run(
     into file: UnfinishedFile, onTotal: @escaping @Sendable (Int?) -> Void
   ) async throws(NewspaperError) {
@@ -26,14 +26,14 @@ struct Download: Sendable {
     _ = try await isWhole(file, onTotal, isLastTry: true)
   }
 
-  /// Bytes that the file has; nil where the server does not say. Brings one of them at most.
+  /// The size of the file in bytes; nil if the server does not say. Downloads at most one byte.
   func size() async throws(NewspaperError) -> Int? {
     let probe = SizeProbe()
     var request = self.request
     request.headers["Range"] = "bytes=0-0"
     request.sink = probe.sink
     let result = await send(request)
-    // Where it would send the whole file, it was told to stop.
+    // If the server began to send the whole file, the transfer was stopped.
     if probe.isAnswered { return probe.total }
     switch result {
     case .success(let response): try check(response, request)
@@ -42,7 +42,7 @@ struct Download: Sendable {
     return nil
   }
 
-  /// - Returns: false where another try may help.
+  /// - Returns: false if another try may help.
   private func isWhole(
     _ file: UnfinishedFile, _ onTotal: @escaping @Sendable (Int?) -> Void, isLastTry: Bool
   ) async throws(NewspaperError) -> Bool {

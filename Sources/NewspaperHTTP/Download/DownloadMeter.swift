@@ -2,11 +2,11 @@ import Files
 import Newspapers
 import Synchronization
 
-/// Tells from time to time how far a download is.
+/// Reports the progress of a download from time to time.
 final class DownloadMeter: Sendable {
   private struct State {
     var total: Int?
-    /// Bytes that were there before; nil until an answer came.
+    /// Bytes from an earlier run; nil until a response came.
     var start: Int?
   }
 
@@ -15,7 +15,7 @@ final class DownloadMeter: Sendable {
   private let began: Double
   private let state = Mutex(State())
 
-  /// Between what is told.
+  /// The time between reports.
   private static let tick = Duration.milliseconds(200)
 
   init(_ file: UnfinishedFile, now: @escaping @Sendable () -> Double) {
@@ -24,12 +24,12 @@ final class DownloadMeter: Sendable {
     began = now()
   }
 
-  /// Bytes that were there before.
+  /// Bytes from an earlier run.
   var resumedFrom: Int { state.withLock { $0.start ?? 0 } }
-  /// Since it was made.
+  /// Since it was created.
   var seconds: Double { max(0, now() - began) }
 
-  /// To be told before the first byte of each answer.
+  /// Call before the first byte of each response.
   func begin(total: Int?) {
     state.withLock {
       $0.total = total
@@ -37,7 +37,7 @@ final class DownloadMeter: Sendable {
     }
   }
 
-  /// Until its task is cancelled.
+  /// Runs until its task is canceled.
   func run(_ progress: @Sendable (SaveProgress) async -> Void) async {
     while !Task.isCancelled {
       let state = state.withLock { $0 }

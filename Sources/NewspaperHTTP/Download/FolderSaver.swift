@@ -3,7 +3,7 @@ import HTTP
 import Newspapers
 import Synchronization
 
-/// Saves files of pages into one folder, from servers and from the program itself.
+/// Saves files of pages to one folder, from servers and from the program itself.
 public final class FolderSaver: PageSaver {
   private let folder: String
   private let client: any HTTPClient
@@ -11,7 +11,7 @@ public final class FolderSaver: PageSaver {
   private let opened = Mutex<OpenFolder?>(nil)
 
   /// - Parameters:
-  ///   - folder: made with the first file, if need be.
+  ///   - folder: created with the first file, if necessary.
   ///   - now: the time, in seconds since 1970.
   public init(folder: String, client: any HTTPClient, now: @escaping @Sendable () -> Double) {
     self.folder = folder

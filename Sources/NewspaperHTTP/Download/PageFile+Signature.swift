@@ -1,10 +1,10 @@
 import Newspapers
 
 extension PageFile {
-  /// Bytes of a file's beginning that tell its kind.
+  /// How many bytes at the beginning identify the kind of file.
   static let signatureLength = 4096
 
-  /// Whether a file that begins with `head` can be of the kind.
+  /// Whether a file that begins with `head` can be of this kind.
   func begins(_ head: [UInt8]) -> Bool {
     let text = String(
       decoding: head.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }, as: UTF8.self)
@@ -12,7 +12,7 @@ extension PageFile {
     case .text: return !["<!doctype", "<html"].contains { text.prefix(9).lowercased().hasPrefix($0) }
     case .alto: return text.hasPrefix("<") && text.contains("<alto") || text.contains(":alto")
     case .pdf: return head.starts(with: Array("%PDF-".utf8))
-    // ISO/IEC 15444-1: the signature box of a file, or a codestream by itself.
+    // ISO/IEC 15444-1: the signature box of a file, or a bare codestream.
     case .jp2:
       return head.starts(with: [0, 0, 0, 12, 0x6A, 0x50, 0x20, 0x20])
         || head.starts(with: [0xFF, 0x4F, 0xFF, 0x51])

@@ -1,7 +1,7 @@
 import HTTP
 import Synchronization
 
-/// Listens to an answer only as long as it takes to learn how long the whole file is.
+/// Receives a response only until it is known how large the whole file is.
 final class SizeProbe: Sendable {
   private struct State {
     var isAnswered = false

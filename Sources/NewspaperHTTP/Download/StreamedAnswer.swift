@@ -2,7 +2,7 @@ import Files
 import HTTP
 import Synchronization
 
-/// What comes of one answer on its way into an unfinished file.
+/// The result of a response being written to an unfinished file.
 final class StreamedAnswer: Sendable {
   private struct State {
     var total: Int?
@@ -13,7 +13,7 @@ final class StreamedAnswer: Sendable {
   private let state = Mutex(State())
   private let file: UnfinishedFile
   private let url: String
-  /// Of the part that is asked to be gone on with; nil if the whole is asked for.
+  /// The validator of the part to resume; nil if the whole file is requested.
   private let validator: String?
   private let start: Int
   private let onTotal: @Sendable (Int?) -> Void
@@ -29,11 +29,11 @@ final class StreamedAnswer: Sendable {
     start = validator == nil ? 0 : file.count
   }
 
-  /// Bytes of the whole file; nil where the server does not say.
+  /// The size of the whole file in bytes; nil if the server does not say.
   var total: Int? { state.withLock { $0.total } }
-  /// Why the disk did not take what came.
+  /// Why writing to disk failed.
   var failure: FileFailure? { state.withLock { $0.failure } }
-  /// Whether the server went on with something else than was begun.
+  /// Whether the server sent the rest of a different version.
   var mustStartAnew: Bool { state.withLock { $0.mustStartAnew } }
 
   var sink: BodySink {
