@@ -2,17 +2,17 @@ import NewspaperHTTP
 import Newspapers
 
 /// The addresses of the loc.gov JSON API. `fo=json` and `at=` are always sent: without the first a bot check
-/// answers, without the second an answer is eighty times as large.
+/// responds, and without the second a response is eighty times as large.
 struct Endpoint: Sendable {
   let site: Site
 
-  /// The most rows that the server gives a page.
+  /// The maximum number of rows per page.
   static let largestPage = 1000
 
-  /// The server gives no rows behind this one (www.loc.gov/apis/json-and-yaml/working-within-limits).
+  /// The server returns no rows beyond this one (www.loc.gov/apis/json-and-yaml/working-within-limits).
   static let reach = 100_000
 
-  /// The digitised newspapers by title: the only list that says which issues there are.
+  /// The digitized newspapers by title: the only list that says which issues there are.
   func titles(_ place: ListPlace) -> String {
     site.url(
       "/collections/chronicling-america/titles/",
@@ -20,8 +20,8 @@ struct Endpoint: Sendable {
         + Endpoint.sorted(by: "title_s", place))
   }
 
-  /// The digitised newspapers that match `query`; its words, and its orders by place and end, the server does not
-  /// know. Ranges of years have to be closed: an open end is 1600 or `thisYear`.
+  /// The digitized newspapers that match `query`, except for words and the orders by place and end, which the
+  /// server does not support. Ranges of years have to be closed: an open end becomes 1600 or `thisYear`.
   func search(_ query: NewspaperQuery, _ place: ListPlace, thisYear: Int) -> String {
     var parameters = [("fo", "json"), ("at", "results,pagination"), ("dl", "title")]
     let facets = [
@@ -37,14 +37,14 @@ struct Endpoint: Sendable {
     return site.url("/collections/chronicling-america/", parameters)
   }
 
-  /// All newspapers of American libraries by title; without `all` only those that are digitised.
+  /// All newspapers in American libraries by title; without `all` only the digitized ones.
   func directory(_ place: ListPlace) -> String {
     site.url(
       "/collections/directory-of-us-newspapers-in-american-libraries/",
       [("fo", "json"), ("at", "results,pagination"), ("all", "true")] + Endpoint.sorted(by: "title_s", place))
   }
 
-  /// Issues of a newspaper, of `years` or of all.
+  /// Issues of a newspaper, of `years` or all.
   func issues(of lccn: LCCN, in years: ClosedRange<Int>?, _ place: ListPlace) -> String {
     var parameters = [
       ("fo", "json"), ("at", "results,pagination"), ("dl", "issue"), ("fa", "number_lccn:\(lccn)"),
@@ -78,17 +78,17 @@ struct Endpoint: Sendable {
       "/item/\(issue)/", [("fo", "json"), ("at", "item,resources,previous_issue,next_issue")])
   }
 
-  /// What the Library says of a page.
+  /// The Library's metadata of a page.
   func record(of page: PageID) -> String {
     site.url(
       "/resource/\(page.issue)/",
       [("sp", String(page.sequence)), ("fo", "json"), ("at", "resource,page,pagination,item")])
   }
 
-  /// An issue's page for people.
+  /// An issue's web page.
   func page(of issue: IssueID) -> String { site.url("/item/\(issue)/") }
 
-  /// A page's page for people.
+  /// A page's web page.
   func page(of page: PageID) -> String {
     site.url("/resource/\(page.issue)/", [("sp", String(page.sequence))])
   }
@@ -98,6 +98,6 @@ struct Endpoint: Sendable {
     site.url("/item/\(lccn)/", [("fo", "json"), ("at", "item")])
   }
 
-  /// A newspaper's page for people.
+  /// A newspaper's web page.
   func page(of lccn: LCCN) -> String { site.url("/item/\(lccn)/") }
 }

@@ -9,7 +9,7 @@ struct IssueFiles: Aging, Sendable {
 
   struct Page: Sendable {
     let segment: SegmentPath
-    /// Pixels of the scan, if the answer says them.
+    /// Pixels of the scan, if the response contains them.
     let size: IIIFImage.Size?
     let hasScan: Bool
   }
@@ -54,9 +54,9 @@ struct IssueFiles: Aging, Sendable {
 }
 
 extension IssueFiles.Page {
-  /// Nil if none of the files has an address of the kind.
+  /// Nil if none of the files has such an address.
   fileprivate init?(_ files: [ResourceFile]) {
-    // Pictures last: they were seen to be those of the page next to it.
+    // Pictures come last, because they sometimes belong to an adjacent page.
     let sorted = files.filter { !$0.isPicture } + files.filter(\.isPicture)
     guard let segment = sorted.lazy.flatMap(\.addresses).compactMap({ SegmentPath(in: $0) }).first else {
       return nil

@@ -2,10 +2,10 @@ import HTTP
 import NewspaperHTTP
 import Newspapers
 
-/// The Library's directory of the newspapers in American libraries, digitised or not.
+/// The Library's directory of the newspapers in American libraries, digitized or not.
 ///
-/// The server gives no rows beyond the 100,000th (www.loc.gov/apis/json-and-yaml/working-within-limits): those behind
-/// are fetched from the other end of the alphabet, where they are the first.
+/// The server returns no rows beyond the 100,000th (www.loc.gov/apis/json-and-yaml/working-within-limits):
+/// the rest is fetched in reverse order, where those rows come first.
 public struct LibraryDirectory: NewspaperList {
   private let list: LibraryList
 

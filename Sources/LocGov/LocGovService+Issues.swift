@@ -1,13 +1,13 @@
 import NewspaperHTTP
 import Newspapers
 
-/// Issues: the Library lists them year by year, as there is no calendar to be had whole.
+/// Issues: the Library lists them year by year, because there is no complete calendar.
 extension LocGovService {
-  /// What the Library does not have it says when it is asked.
+  /// The Library itself reports what it does not have.
   public func holds(_ lccn: LCCN) -> Bool { true }
 
-  /// Two requests for the first issue and the last, and one more, rarely some, for all if they are no more than a
-  /// thousand; else the years are known that were looked at.
+  /// Two requests for the first and last issue, and one more (rarely a few) for all if there are at most a
+  /// thousand; otherwise only years already loaded are known.
   public func coverageByYear(
     of lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> IssueCoverage {
@@ -31,12 +31,12 @@ extension LocGovService {
     return list
   }
 
-  /// The list of issues of a newspaper that there is not is an empty list: only the record tells.
+  /// The list of issues of a nonexistent newspaper is empty: only the record tells the difference.
   private func checkExistence(of lccn: LCCN, _ freshness: Freshness) async throws(NewspaperError) {
     do {
       _ = try await newspaper(lccn, freshness: freshness)
     } catch {
-      // The list has come; whether the record can be had now is nothing that was asked.
+      // The list has been loaded; it does not matter if the record cannot be loaded now.
       if case .notFound = error { throw error }
     }
   }

@@ -2,7 +2,7 @@ import HTTP
 import NewspaperHTTP
 import Newspapers
 
-/// Pages: an issue's answer says where their files are, which come from a server of their own.
+/// Pages: an issue's response says where their files are, which come from a separate server.
 extension LocGovService {
   @concurrent
   public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
@@ -31,7 +31,7 @@ extension LocGovService {
 
   public func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
     switch file {
-    // What its address has is JSON.
+    // The response at its address is JSON.
     case .text: .bytes(Array(try await text(of: page, freshness: .atHand).text.utf8))
     case .alto: try await address(of: page, "xml")
     case .pdf: try await address(of: page, "pdf", headers: TileEndpoint.referer)

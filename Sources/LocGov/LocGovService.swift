@@ -2,10 +2,11 @@ import HTTP
 import NewspaperHTTP
 import Newspapers
 
-/// The Library of Congress's own service: the JSON form of www.loc.gov.
+/// The Library of Congress's own service: the JSON API of www.loc.gov.
 ///
-/// Lists are fetched by the window where the server can filter and sort as asked. Where it cannot, the whole list
-/// (some 4,700 rows, in five answers if they are as large as asked for) is fetched once, kept until `refresh()`, and answers every question from then on.
+/// Lists are fetched window by window if the server can filter and sort as requested. If it cannot, the whole
+/// list (some 4,700 rows, in five responses at full page size) is fetched once, kept until `refresh()`, and
+/// answers every query from then on.
 public struct LocGovService: NewspaperService {
   let server: Server
   let endpoint: Endpoint
@@ -13,7 +14,7 @@ public struct LocGovService: NewspaperService {
   let issueListing: IssueListing
   /// Issues with the files of their pages.
   let issueFiles: KeptEach<IssueID, IssueFiles>
-  /// How many issues of a year there are, for the years that were listed.
+  /// The number of issues per year, for the years that were listed.
   let yearCounts = YearCounts()
   let readLayout: LayoutReading
   let listings: ListingSource
@@ -66,7 +67,7 @@ public struct LocGovService: NewspaperService {
     guard query.filters.isSubset(of: NewspaperIndex.filters) else {
       throw .unsupported(source: name, what: "\(NewspaperFilter.ethnicity.words): its list does not say it")
     }
-    // All that it lists is digitised.
+    // Everything it lists is digitized.
     let filters = query.filters.subtracting([.digitised])
     let isInServersOrder = query.order == .title || query.order == .start
     let hasWhole = await whole.value.map { freshness.accepts(isStale: $0.isStale) } ?? false
@@ -102,7 +103,7 @@ public struct LocGovService: NewspaperService {
     return NewspaperRecord(detail: detail, origin: answer.origin)
   }
 
-  /// Two requests, unless the whole list is there, which says it.
+  /// Two requests, unless the whole list is loaded, which contains it.
   @concurrent
   public func coverage(
     of lccn: LCCN, freshness: Freshness
@@ -125,7 +126,7 @@ public struct LocGovService: NewspaperService {
     await whole.value?.index.stateTallies() ?? StatesAndTerritories.all
   }
 
-  /// Only where the whole list is here already: the server does not count.
+  /// Only if the whole list is loaded: the server does not count.
   public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
     guard let whole = await whole.value else {
       throw .unsupported(source: name, what: "counts of newspapers")

@@ -1,11 +1,13 @@
-/// Where the files of a page lie at tile.loc.gov: `service/ndnp/mthi/batch_mthi_graywolf_ver01/data/sn86075094/…/0135`.
-/// The address of any one file has it in it, and it makes the addresses of all.
+/// Where the files of a page are on tile.loc.gov:
+/// `service/ndnp/mthi/batch_mthi_graywolf_ver01/data/sn86075094/…/0135`. The address of any one file contains
+/// it, and the addresses of all can be made from it.
 struct SegmentPath: Hashable, Sendable {
-  /// Without a slash at either end, and without the suffix of a file.
+  /// Without a slash at either end or a file suffix.
   let path: String
 
   /// Nil if there is no such path in `address`: `…/storage-services/service/ndnp/….pdf`,
-  /// `…/iiif/service:ndnp:…:0135/full/pct:6.25/0/default.jpg`, `…?segment=/service/ndnp/….xml&format=alto_xml`.
+  /// `…/iiif/service:ndnp:…:0135/full/pct:6.25/0/default.jpg`,
+  /// `…?segment=/service/ndnp/….xml&format=alto_xml`.
   init?(in address: String) {
     let text = address.replacing("%2F", with: "/").replacing("%2f", with: "/").replacing("%3A", with: ":")
     let path: Substring
@@ -19,7 +21,7 @@ struct SegmentPath: Hashable, Sendable {
     var parts = path.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == ":" }
     guard let last = parts.popLast() else { return nil }
     parts.append(last.prefix { $0 != "." })
-    // No path of another kind can be made of this.
+    // Allows no other kind of path.
     let isPlain = parts.allSatisfy { part in
       !part.isEmpty && part.first != "."
         && part.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !SegmentPath.special.contains($0) }

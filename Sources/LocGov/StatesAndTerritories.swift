@@ -1,11 +1,11 @@
 import NewspaperHTTP
 import Newspapers
 
-/// The states and territories by which the Library files newspapers.
+/// The states and territories under which the Library files newspapers.
 enum StatesAndTerritories {
   static let all: [StateTally] = names.map { StateTally(state: $0, newspaperCount: nil) }
 
-  /// Those of `labels` that name one, in whatever case.
+  /// The `labels` that name one, ignoring case.
   static func among(_ labels: LenientLabels) -> LenientLabels {
     LenientLabels(labels.labels.filter { lowercased.contains($0.text.lowercased()) })
   }

@@ -1,11 +1,11 @@
 import NewspaperHTTP
 import Newspapers
 
-/// The addresses of the files of pages: tile.loc.gov, which has a pace of its own.
+/// The addresses of the files of pages: tile.loc.gov, which has its own pace.
 struct TileEndpoint: Sendable {
   let site: Site
 
-  /// What the Library's own pages send; PDFs were seen to be refused without it.
+  /// Sent by the Library's own pages; PDFs have been refused without it.
   static let referer = ["Referer": "https://www.loc.gov/"]
 
   /// JSON with the page's text.
@@ -19,7 +19,7 @@ struct TileEndpoint: Sendable {
     site.url("/storage-services/\(segment.path).\(suffix)")
   }
 
-  /// - Parameter size: pixels of the scan, if they are known.
+  /// - Parameter size: pixels of the scan, if known.
   func image(_ segment: SegmentPath, size: IIIFImage.Size?) -> IIIFImage {
     let id = segment.path.replacing("/", with: ":")
     return IIIFImage(service: site.url("/image-services/iiif/\(id)"), size: size)

@@ -1,11 +1,11 @@
 import Newspapers
 import Synchronization
 
-/// How many issues of each year newspapers have, as far as their years were looked at.
+/// The number of issues per year of newspapers, for the years that were listed.
 final class YearCounts: Sendable {
   private let counts = Mutex<[LCCN: [Int: Int]]>([:])
 
-  /// Remembers what a list says of the years that it is of.
+  /// Remembers what a list says about its years.
   func note(_ list: IssueList) {
     guard let years = list.years, years.count <= YearCounts.mostYears else { return }
     var found = Dictionary(uniqueKeysWithValues: years.map { ($0, 0) })

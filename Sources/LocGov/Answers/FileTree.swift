@@ -1,7 +1,7 @@
 import NewspaperHTTP
 
-/// What an issue's answer has under `resources`: a resource whose `files` are a list of pages, each a list of files; or
-/// the list of pages itself. Never fails; what is neither holds nothing.
+/// What an issue's response has under `resources`: a resource whose `files` are a list of pages, each a list
+/// of files, or that list of pages itself. Never fails; anything else is empty.
 indirect enum FileTree: Decodable, Sendable {
   case file(ResourceFile)
   case resource(FileTree)
@@ -21,7 +21,7 @@ indirect enum FileTree: Decodable, Sendable {
       self = .nothing
       return
     }
-    // In rows of lists `files` is only their number.
+    // In rows of lists `files` is only a count.
     if object.contains(.files),
       case .list(let pages) = try object.decodeIfPresent(FileTree.self, forKey: .files)
     {
@@ -31,7 +31,7 @@ indirect enum FileTree: Decodable, Sendable {
     }
   }
 
-  /// The files of each page, in the order of the pages.
+  /// The files of each page, in page order.
   var pages: [[ResourceFile]] {
     switch self {
     case .nothing: []
@@ -43,9 +43,9 @@ indirect enum FileTree: Decodable, Sendable {
 
   private static func pages(of trees: [FileTree]) -> [[ResourceFile]] {
     let files = trees.compactMap { tree in if case .file(let file) = tree { file } else { nil } }
-    // Files of one page say what they are; an object that does not is a page by itself.
+    // Files of one page state their type; an object that does not is a page by itself.
     if files.contains(where: { $0.type != nil }) { return [files] }
-    // A page without files is one all the same: those behind it keep their numbers.
+    // A page without files still counts, so that the following pages keep their numbers.
     return trees.flatMap { $0.isEmpty ? [[]] : $0.pages }
   }
 
@@ -61,9 +61,9 @@ indirect enum FileTree: Decodable, Sendable {
 /// One file of a page.
 struct ResourceFile: Decodable, Sendable {
   let type: String?
-  /// Whatever addresses it names.
+  /// All addresses it contains.
   let addresses: [String]
-  /// Pixels; what of, the type tells.
+  /// In pixels; the type says of what.
   let width: Int?
   let height: Int?
 
@@ -80,7 +80,7 @@ struct ResourceFile: Decodable, Sendable {
       try file.decode(LenientLabels.self, forKey: key)
     }
     type = try labels(.type).first
-    // A preview can be that of another page: it comes last.
+    // A preview comes last, because it can belong to another page.
     let keys = [CodingKeys.url, .pdf, .textService, .textFile, .info, .image]
     addresses = try keys.flatMap { try labels($0).texts }
     (width, height) = (try labels(.width).count, try labels(.height).count)

@@ -1,6 +1,6 @@
 import NewspaperHTTP
 
-/// The answer about one issue. An issue that does not exist can be answered with status 200, as a title can.
+/// The response for one issue. A nonexistent issue may come with status 200, like a title.
 struct IssueAnswer: Decodable {
   let item: Item?
   let status: LenientLabels

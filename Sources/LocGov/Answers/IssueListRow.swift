@@ -1,8 +1,8 @@
 import NewspaperHTTP
 
-/// A row of a list of issues, or of front pages, as a search with `dl=issue` or `dl=page` answers it.
+/// A row of a list of issues or front pages, from a search with `dl=issue` or `dl=page`.
 struct IssueListRow: Decodable, Sendable {
-  /// `http://www.loc.gov/item/sn83030214/1866-04-10/ed-1/`; of a page `/resource/…/?sp=1`.
+  /// `http://www.loc.gov/item/sn83030214/1866-04-10/ed-1/`; for a page `/resource/…/?sp=1`.
   let id: LenientLabels
   let date: LenientLabels
   let lccn: LenientLabels

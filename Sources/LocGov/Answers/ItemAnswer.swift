@@ -1,7 +1,7 @@
 import NewspaperHTTP
 
-/// The answer about one title. A title that does not exist can be answered with status 200, an empty `item`, and a
-/// `status` or `exception` of its own.
+/// The response for one title. A nonexistent title may come with status 200, an empty `item`, and its own
+/// `status` or `exception`.
 struct ItemAnswer: Decodable {
   let item: ItemFields?
   let status: LenientLabels

@@ -1,6 +1,6 @@
 import NewspaperHTTP
 
-/// What is used of a title's eighty-odd fields.
+/// The fields we use, of a title's eighty-odd.
 struct ItemFields: Decodable {
   let title: LenientLabels
   let lccn: LenientLabels

@@ -2,14 +2,14 @@ import NewspaperHTTP
 
 /// A page of a list.
 ///
-/// The rows stand under `results` in a search. The titles listing has them under a key that is literally
-/// `content.results` when `at=` asked for it, else under `content`, or in a child of one of its `pages`, that whose slug
-/// is `titles` first. `pagination` stands beside them or at the top.
+/// A search has the rows under `results`. The titles listing has them under a key that is literally
+/// `content.results` if `at=` requested it, otherwise under `content`, or in a child of one of its `pages`,
+/// preferably the one with the slug `titles`. `pagination` is next to them or at the top level.
 struct ListAnswer<Row: Decodable & Sendable>: Decodable, Sendable {
   let rows: [Row]
-  /// Rows of the whole list; nil where the answer does not say.
+  /// The length of the whole list; nil if the response does not say.
   let total: Int?
-  /// Whether a page follows; nil where the answer does not say.
+  /// Whether another page follows; nil if the response does not say.
   let hasMore: Bool?
 
   private enum CodingKeys: String, CodingKey {

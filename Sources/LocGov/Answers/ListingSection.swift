@@ -1,6 +1,6 @@
 import NewspaperHTTP
 
-/// A part of an answer that may hold rows, directly or in its children. What is no object holds none.
+/// A part of a response that may have rows, directly or in its children. Anything but an object is empty.
 struct ListingSection<Row: Decodable & Sendable>: Decodable, Sendable {
   let slug: String?
   let results: [Row]?
@@ -31,7 +31,7 @@ struct ListingSection<Row: Decodable & Sendable>: Decodable, Sendable {
       children: try section.decodeIfPresent([ListingSection].self, forKey: .children) ?? [])
   }
 
-  /// The first child with rows, else the first that could have some.
+  /// The first child with rows, otherwise the first that could have some.
   var filledChild: ListingSection? {
     children.first { $0.results?.isEmpty == false } ?? children.first { $0.results != nil }
   }

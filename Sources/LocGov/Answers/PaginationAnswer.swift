@@ -1,10 +1,10 @@
 import NewspaperHTTP
 
-/// Where a page of a list stands. `of` is the length of the list; `total`, its number of pages, is not to be trusted, and
-/// neither is `perpage`.
+/// The position of a page in a list. `of` is the length of the list; `total`, its number of pages, cannot be
+/// trusted, and neither can `perpage`.
 struct PaginationAnswer: Decodable, Sendable {
   let of: LenientLabels
-  /// Whether there is an address of a next page; nil where the answer does not say.
+  /// Whether there is the address of a next page; nil if the response does not say.
   let hasNext: Bool?
 
   private enum CodingKeys: String, CodingKey { case of, next }

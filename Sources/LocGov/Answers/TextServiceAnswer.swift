@@ -1,9 +1,10 @@
 import NewspaperHTTP
 
-/// The answer of the text service: an object whose only key is the path of the page's file, written in whatever way.
+/// The response of the text service: an object whose only key is the path of the page's file, in some
+/// notation.
 struct TextServiceAnswer: Decodable {
   struct Page: Decodable {
-    /// Missing or null for a page of which there is no text.
+    /// Missing or null for a page without text.
     let text: String?
 
     private enum CodingKeys: String, CodingKey { case text = "full_text" }

@@ -1,7 +1,7 @@
 import NewspaperHTTP
 
-/// A row of a list of titles. The titles listing has objects with labels where the search has lists; only the first
-/// says which issues there are, only the second has years and frequency.
+/// A row of a list of titles. The titles listing has objects with labels where the search has lists; only the
+/// former says which issues there are, only the latter has years and frequency.
 struct TitleRow: Decodable, Sendable {
   let id: LenientLabels
   let url: LenientLabels
@@ -10,7 +10,7 @@ struct TitleRow: Decodable, Sendable {
   let city: LenientLabels
   let county: LenientLabels
   let state: LenientLabels
-  /// In the directory: places of all kinds, lower-case.
+  /// In the directory: places of all kinds, in lower case.
   let location: LenientLabels
   let language: LenientLabels
   let date: LenientLabels

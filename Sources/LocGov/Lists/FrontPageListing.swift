@@ -1,7 +1,7 @@
 import NewspaperHTTP
 import Newspapers
 
-/// Asks for the front pages of a day.
+/// Requests the front pages of a day.
 struct FrontPageListing {
   let server: Server
   let endpoint: Endpoint
@@ -10,10 +10,10 @@ struct FrontPageListing {
   let state: String?
   let freshness: Freshness
 
-  /// Seconds: a page of many rows is slow.
+  /// In seconds: a page of many rows is slow.
   private static let timeout = 90.0
 
-  /// The front pages that fall into `window`.
+  /// The front pages within `window`.
   func pages(_ window: Window) async throws(NewspaperError) -> FrontPageList {
     let windowed = WindowedList<FrontPage>(host: server.site.host, sizes: sizes) {
       place throws(NewspaperError) in
@@ -59,7 +59,7 @@ struct FrontPageListing {
       page: page, title: title.nonEmpty ?? page.issue.lccn.description, place: printed ?? place.nonEmpty)
   }
 
-  /// Title and place of `Image 1 of The roundup record (Roundup, Mont.), April 19, 1912`.
+  /// The title and place in `Image 1 of The roundup record (Roundup, Mont.), April 19, 1912`.
   private static func parts(of title: String) -> (title: String, place: String?) {
     var line = title[...]
     if line.hasPrefix("Image "), let of = line.firstRange(of: " of ") { line = line[of.upperBound...] }

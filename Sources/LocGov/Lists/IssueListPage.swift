@@ -1,7 +1,7 @@
 import NewspaperHTTP
 import Newspapers
 
-/// A page of a list of issues, checked: its rows are those that were asked for.
+/// A page of a list of issues, verified to contain the rows requested.
 struct IssueListPage: WholeListPage {
   let issues: [ListedIssue]
   let keys: [String]
@@ -50,7 +50,8 @@ struct IssueListPage: WholeListPage {
 }
 
 extension IssueListRow {
-  /// From the row's address, which has date and edition, else from its fields; nil for rows of another kind.
+  /// From the row's address, which has date and edition, otherwise from its fields; nil for rows of another
+  /// kind.
   fileprivate var issue: ListedIssue? {
     if let id = id.first.flatMap({ try? PageAddress($0) })?.issue {
       return ListedIssue(date: id.date, edition: id.edition)

@@ -6,7 +6,7 @@ struct IssueListing: Sendable {
   let server: Server
   let endpoint: Endpoint
 
-  /// Seconds: a page of a thousand rows is slow.
+  /// In seconds: a page of a thousand rows is slow.
   private static let timeout = 90.0
 
   /// The issues of `years`, or all.
@@ -27,8 +27,8 @@ struct IssueListing: Sendable {
     return IssueList(lccn: lccn, issues: Array(issues), years: years, origin: list.origin)
   }
 
-  /// What of a newspaper is digitised: a record does not say it, so the list of its issues is asked for its first and
-  /// its last, a row each.
+  /// How much of a newspaper is digitized. Records do not say so, so this requests the first and last row of
+  /// the list of issues.
   func span(
     of lccn: LCCN, _ freshness: Freshness
   ) async throws(NewspaperError) -> (coverage: DigitisedCoverage, origin: Origin) {

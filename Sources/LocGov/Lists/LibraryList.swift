@@ -1,7 +1,7 @@
 import NewspaperHTTP
 import Newspapers
 
-/// One of the Library's lists of newspapers, to be fetched whole.
+/// One of the Library's lists of newspapers, to be fetched completely.
 struct LibraryList: NewspaperList {
   let source: ListingSource
   let list: ListingSource.List
@@ -34,7 +34,7 @@ struct LibraryList: NewspaperList {
     return NewspaperListing(newspapers: newspapers, offset: 0, total: newspapers.count, origin: whole.origin)
   }
 
-  /// An old answer that stands in for an outage is none: what it says was taken in already.
+  /// An old answer that stands in during an outage does not count: it has been imported already.
   private func page(_ place: ListPlace) async throws(NewspaperError) -> ListingPage? {
     let page = try await source.pageUnlessPastTheEnd(place, of: list, .recent)
     if let cause = page?.origin.substituteFor?.error { throw cause }
@@ -47,6 +47,6 @@ struct LibraryList: NewspaperList {
 }
 
 extension LocGovService {
-  /// All that the Library has digitised.
+  /// Everything that the Library has digitized.
   public var digitisedList: any NewspaperList { LibraryList(source: listings, list: .titles) }
 }

@@ -1,12 +1,12 @@
 import Newspapers
 
-/// A page of a list, as it is asked for.
+/// A page of a list, as requested.
 struct ListPlace: Hashable, Sendable {
-  /// Counted from 1.
+  /// From 1.
   let page: Int
-  /// Rows a page.
+  /// Rows per page.
   let size: Int
-  /// Whether the list is sorted the other way round.
+  /// Whether the list is in reverse order.
   var isFromTheEnd = false
 
   /// Rows before the page.
@@ -15,10 +15,10 @@ struct ListPlace: Hashable, Sendable {
   /// Whether a list of `total` rows ends before the page.
   func isPastTheEnd(of total: Int) -> Bool { page > 1 && start >= total }
 
-  /// Whether the page may have no rows: the Library's own counts were seen to be one too high.
+  /// Whether the page may be empty: the Library's counts are sometimes one too high.
   func mayBeEmpty(of total: Int) -> Bool { total == 0 || page > 1 && start + 1 >= total }
 
-  /// What `ask` brings; nil if the server answers as it does for pages past the end: with 404 or 400.
+  /// The result of `ask`; nil if the server responds as it does for pages past the end: with 404 or 400.
   func unlessPastTheEnd<Page>(
     _ ask: () async throws(NewspaperError) -> Page
   ) async throws(NewspaperError) -> Page? {

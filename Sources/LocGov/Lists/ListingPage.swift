@@ -1,16 +1,16 @@
 import NewspaperHTTP
 import Newspapers
 
-/// A page of a list of newspapers, checked.
+/// A page of a list of newspapers, verified.
 struct ListingPage: WholeListPage {
-  /// A newspaper for each row, nil where the row is none.
+  /// A newspaper for each row; nil if the row is not one.
   let rows: [Newspaper?]
   let keys: [String]
   let total: Int?
   let hasMore: Bool?
   let origin: Origin
 
-  /// What it says of the size of its pages does not count, only what comes.
+  /// Ignores the page size it claims; only the rows count.
   init(_ answer: Answer<ListAnswer<TitleRow>>, _ place: ListPlace, host: String) throws(NewspaperError) {
     let listing = answer.value
     if listing.total == 0, answer.isNotWorthKeeping { throw .degraded(host: host) }
@@ -23,7 +23,7 @@ struct ListingPage: WholeListPage {
     guard isPastTheEnd || newspapers.isEmpty || newspapers.contains(where: { $0 != nil }) else {
       throw .malformed(host: host, what: "no row of page \(place.page) of the list has an LCCN and a title")
     }
-    // Rows that came are there, whatever the answer says of their number.
+    // Rows that came exist, whatever the response says about their number.
     total = listing.total.map { place.page == 1 ? max($0, newspapers.count) : $0 }
     hasMore = listing.hasMore
     origin = answer.origin
@@ -37,7 +37,7 @@ struct ListingPage: WholeListPage {
 }
 
 extension TitleRow {
-  /// Of one newspaper there may be a row for each of its states.
+  /// A newspaper may have a row for each of its states.
   fileprivate var key: String? {
     guard let name = (lccn.texts + id.texts + url.texts).first else { return nil }
     return ([name] + state.texts).joined(separator: "\n")

@@ -3,13 +3,13 @@ import Newspapers
 
 /// Fetches lists of newspapers page by page.
 struct ListingSource: Sendable {
-  /// Which of the server's two lists is asked.
+  /// Which of the server's lists to request.
   enum List: Sendable {
     /// All by title, with their digitised issues.
     case titles
-    /// Those that match the query's state, language and years.
+    /// The newspapers that match the query's state, language and years.
     case search(NewspaperQuery)
-    /// All newspapers of American libraries by title.
+    /// All newspapers in American libraries by title.
     case directory
   }
 
@@ -17,7 +17,7 @@ struct ListingSource: Sendable {
   let endpoint: Endpoint
   let sizes = PageSizes()
 
-  /// Seconds: a page of a thousand rows is slow.
+  /// In seconds: a page of a thousand rows is slow.
   private static let timeout = 90.0
   private static let secondsPerYear = 31_556_952.0
 
@@ -55,7 +55,7 @@ struct ListingSource: Sendable {
     }
   }
 
-  /// The newspapers of `list` that fall into `window`, with the length of the list.
+  /// The newspapers of `list` within `window`, with the length of the list.
   func rows(
     _ window: Window, of list: List, _ freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing {
@@ -69,7 +69,7 @@ struct ListingSource: Sendable {
       origin: part.origin, isOpenEnded: part.isOpenEnded)
   }
 
-  /// Nil if the server answers as it does for pages past the end: with 404 or 400.
+  /// Nil if the server responds as it does for pages past the end: with 404 or 400.
   func pageUnlessPastTheEnd(
     _ place: ListPlace, of list: List, _ freshness: Freshness
   ) async throws(NewspaperError) -> ListingPage? {

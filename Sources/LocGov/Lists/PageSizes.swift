@@ -1,17 +1,17 @@
 import Synchronization
 
-/// The sizes of pages that a server gives, as far as they were seen to differ from what was asked for.
+/// The page sizes that a server has been seen to return instead of the requested ones.
 final class PageSizes: Sendable {
   private struct Memory {
-    /// It gives at most so many rows.
+    /// It returns at most this many rows.
     var most: Int?
-    /// It gives so many rows, whatever is asked for.
+    /// It always returns this many rows.
     var fixed: Int?
   }
 
   private let memory = Mutex(Memory())
 
-  /// The size to ask for where `wanted` rows a page would do.
+  /// The size to request if `wanted` rows per page are enough.
   func size(for wanted: Int) -> Int {
     memory.withLock { $0.fixed ?? min($0.most ?? wanted, wanted) }
   }

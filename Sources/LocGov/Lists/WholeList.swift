@@ -1,15 +1,15 @@
 import NewspaperHTTP
 import Newspapers
 
-/// A list that is fetched page after page until it is whole.
+/// A list that is fetched page by page until it is complete.
 ///
-/// What counts are distinct rows: the Library's order is not stable, so that pages overlap and rows fall between them.
-/// What a first pass lacks is looked for from the other end of the list. What is missing after that is said
-/// (`Origin.shortfall`), and more than a hundredth is an error.
+/// Counts distinct rows: the Library's order is not stable, so pages overlap and rows fall between them. What
+/// a first pass misses is looked for in reverse order. What is still missing is reported
+/// (`Origin.shortfall`); more than one percent is an error.
 struct WholeList<Page: WholeListPage>: Sendable {
-  /// Asks for a page; nil past the end.
+  /// Requests a page; nil past the end.
   typealias Ask = (ListPlace) async throws(NewspaperError) -> Page?
-  /// Told after each page how many rows are there.
+  /// Called after each page with the number of rows so far.
   typealias Progress = @Sendable (NewspaperListProgress) async -> Void
 
   private(set) var pages: [Page] = []
@@ -20,8 +20,8 @@ struct WholeList<Page: WholeListPage>: Sendable {
   private init() {}
 
   /// - Parameters:
-  ///   - rows: what it is a list of, such as `issues`.
-  ///   - mostPages: nothing but the first page is fetched if there are more than this.
+  ///   - rows: what the list contains, such as `issues`.
+  ///   - mostPages: only the first page is fetched if there are more than this.
   /// - Returns: nil if there are.
   static func fetch(
     of rows: String, host: String, mostPages: Int = .max, progress: Progress = { _ in }, ask: Ask
@@ -51,13 +51,13 @@ struct WholeList<Page: WholeListPage>: Sendable {
       guard let page = try await ask(place) else { return true }
       let isNews = take(page)
       let count = page.keys.count
-      // A server may have a size of its own: from then on that is asked for.
+      // A server may have its own page size, which is then used for the rest.
       if place.page == 1, count > 0 { place = ListPlace(page: 1, size: count, isFromTheEnd: isFromTheEnd) }
       let pageCount = total.map { ($0 + place.size - 1) / place.size }
       await progress(NewspaperListProgress(fetched: known.count, total: total, requests: pageCount))
       if count == 0 || page.hasMore != true && isAtTheEnd(place) { return true }
       if let pageCount, pageCount > mostPages { return false }
-      // From the other end all may be known for a long while; else a page without news is a repetition.
+      // In reverse, a long run of known rows is normal; otherwise a page without new rows is a repetition.
       guard isNews || isFromTheEnd && total != nil && page.keys != latest else { return true }
       latest = page.keys
       place = ListPlace(page: place.page + 1, size: place.size, isFromTheEnd: isFromTheEnd)
@@ -70,7 +70,7 @@ struct WholeList<Page: WholeListPage>: Sendable {
     return known.count >= total || place.start + place.size >= total
   }
 
-  /// - Returns: whether it has rows that were not there.
+  /// - Returns: whether it has new rows.
   private mutating func take(_ page: Page) -> Bool {
     let before = known.count
     known.formUnion(page.keys)

@@ -1,12 +1,12 @@
 import Newspapers
 
-/// A page of a list that is fetched until it is whole.
+/// A page of a list that is fetched until it is complete.
 protocol WholeListPage: Sendable {
-  /// What tells each row from the others, whether anything can be made of it or not.
+  /// What distinguishes each row from the others, whether it is usable or not.
   var keys: [String] { get }
-  /// The length of the whole list; nil where the server does not say.
+  /// The length of the whole list; nil if the server does not say.
   var total: Int? { get }
-  /// Whether the list goes on; nil where the server does not say.
+  /// Whether the list continues; nil if the server does not say.
   var hasMore: Bool? { get }
   var origin: Origin { get }
 }

@@ -1,14 +1,14 @@
 import NewspaperHTTP
 import Newspapers
 
-/// All newspapers of a list, for the questions that the server cannot answer: words, and orders by place and end.
+/// All newspapers of a list, for what the server cannot do: words, and the orders by place and end.
 struct WholeListing: Aging, Sendable {
   let index: NewspaperIndex
   let origin: Origin
 
   var isStale: Bool { origin.isStale }
 
-  /// Requests that a question may cost a reader who waits for its answer: four minutes.
+  /// The most requests to make for a query while a reader waits: four minutes' worth.
   static let mostPages = 40
 
   /// - Returns: nil if that takes more than `mostPages` requests.

@@ -1,11 +1,12 @@
 import NewspaperHTTP
 import Newspapers
 
-/// Cuts windows out of a list that comes in pages: of the size that is asked for or, as servers may, of another.
+/// Extracts windows from a list that comes in pages, of the size requested or of another that the server
+/// prefers.
 struct WindowedList<Row: Hashable & Sendable> {
   let host: String
   let sizes: PageSizes
-  /// Asks for a page; nil past the end.
+  /// Requests a page; nil past the end.
   let ask: (ListPlace) async throws(NewspaperError) -> ListSheet<Row>?
 
   /// The rows of `window`.
@@ -29,7 +30,7 @@ struct WindowedList<Row: Hashable & Sendable> {
     return try await filled(window, from: other, found)
   }
 
-  /// Goes on from `place`, which is the window's first page.
+  /// Continues from `place`, which is the window's first page.
   private func filled(
     _ window: Window, from place: ListPlace, _ sheet: ListSheet<Row>
   ) async throws(NewspaperError) -> ListWindow<Row> {
@@ -41,7 +42,7 @@ struct WindowedList<Row: Hashable & Sendable> {
     while true {
       let total = sheet.total ?? 0
       let isPast = place.isPastTheEnd(of: total)
-      // A row that was not given leaves its place empty, so that the others keep theirs.
+      // A row that is missing leaves its place empty, so that the others keep theirs.
       let full = isPast ? 0 : min(size, max(total - place.start, 0))
       let given = Array(sheet.rows.prefix(full))
       let padded = given + [Row?](repeating: nil, count: full - given.count)
@@ -50,15 +51,15 @@ struct WindowedList<Row: Hashable & Sendable> {
       missing -= size - skipped
       skipped = 0
       let next = ListPlace(page: place.page + 1, size: size)
-      // Of a total that no list has, the next page's first row would be no number any more.
+      // An absurd total could overflow the number of the next page's first row.
       guard missing > 0, place.start < total, total - place.start > size, let more = try await ask(next)
       else { return ListWindow(rows: rows, total: total, isOpenEnded: false, origin: joined) }
       (place, sheet, origin) = (next, more, joined)
     }
   }
 
-  /// What a list says of itself whose page `place` was answered as those past the end are. If it goes on there, that
-  /// answer was an error after all.
+  /// What a list says about itself when page `place` was past the end. If the list continues there, that
+  /// response was an error after all.
   private func nothing(
     of window: Window, at place: ListPlace
   ) async throws(NewspaperError) -> ListWindow<Row> {
@@ -69,7 +70,7 @@ struct WindowedList<Row: Hashable & Sendable> {
     if place.mayBeEmpty(of: total) {
       return ListWindow(rows: [], total: total, isOpenEnded: false, origin: first.origin)
     }
-    // Unless its pages are larger than it was asked for, so that there are not so many of them.
+    // Unless its pages are larger than requested, so that there are fewer of them.
     let size = first.rows.count
     let other = ListPlace(page: window.offset / max(1, size) + 1, size: size)
     guard size > place.size, let sheet = try await ask(other) else {
@@ -79,7 +80,7 @@ struct WindowedList<Row: Hashable & Sendable> {
     return try await filled(window, from: other, sheet)
   }
 
-  /// Of a list of unknown length: from its first page on, until the window is full or the list ends.
+  /// For a list of unknown length: from its first page until the window is full or the list ends.
   private func walked(
     _ window: Window, _ place: ListPlace, _ first: ListSheet<Row>?
   ) async throws(NewspaperError) -> ListWindow<Row> {
@@ -98,7 +99,7 @@ struct WindowedList<Row: Hashable & Sendable> {
         isEnded = true
         break
       }
-      // A server that knows no pages gives the first one again.
+      // A server without pages returns the first one again.
       isEnded = next.rows.isEmpty || next.rows == start.rows || next.rows == sheet.rows
       if !isEnded { rows += next.rows }
       origin = next.origin.joined(with: origin)

@@ -1,9 +1,9 @@
 import Newspapers
 
-/// Names as people write them: facets have them in lower case.
+/// Capitalizes names, which facets have in lower case.
 enum Capitalised {
-  /// `west virginia` as `West Virginia`, `district of columbia` as `District of Columbia`; a name that has a capital
-  /// stays as it is.
+  /// `west virginia` as `West Virginia`, `district of columbia` as `District of Columbia`; a name with a
+  /// capital stays as it is.
   static func name(_ name: String) -> String {
     guard !name.contains(where: \.isUppercase) else { return name }
     var capitalised = ""

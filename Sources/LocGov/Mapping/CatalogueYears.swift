@@ -1,8 +1,8 @@
 import NewspaperHTTP
 import Newspapers
 
-/// Which of an answer's dates are a title's years: what it calls so, else those of its title's line, else the year
-/// it began.
+/// Which of a response's dates are the title's years: those labeled as such, otherwise those of its title
+/// line, otherwise the year it began.
 enum CatalogueYears {
   static func years(dates: LenientLabels, line: TitleLine, date: LenientLabels) -> PublicationYears? {
     if let years = dates.first.map({ PublicationYears($0.replacing("–", with: "-")) }),

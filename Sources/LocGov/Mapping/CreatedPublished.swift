@@ -1,7 +1,7 @@
 import NewspaperHTTP
 import Newspapers
 
-/// The imprint of a title, taken apart: `Charleston, W. Va. : Advocate Pub. Co., 1901-1913.`
+/// The parts of a title's imprint: `Charleston, W. Va. : Advocate Pub. Co., 1901-1913.`
 struct CreatedPublished: Hashable {
   let place: String?
   let publisher: String?
@@ -17,7 +17,7 @@ struct CreatedPublished: Hashable {
     publisher = CreatedPublished.withoutYears(text[colon.upperBound...].trimmed).nonEmpty
   }
 
-  /// Without `, 1901-1913.`, `, [18??-19??]` and `, 1829-` at its end.
+  /// Without a trailing `, 1901-1913.`, `, [18??-19??]` or `, 1829-`.
   private static func withoutYears(_ text: String) -> String {
     guard let comma = text.lastIndex(of: ",") else { return text }
     let years = text[text.index(after: comma)...]

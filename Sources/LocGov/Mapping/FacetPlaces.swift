@@ -1,15 +1,16 @@
 import NewspaperHTTP
 import Newspapers
 
-/// The places of a title, from its facets: lower-case lists of cities, counties and states, each sorted by itself.
+/// The places of a title, from its facets: lower-case lists of cities, counties and states, each sorted
+/// separately.
 struct FacetPlaces {
   let cities: LenientLabels
   let counties: LenientLabels
   let states: LenientLabels
-  /// The place in the title's line, whose city comes first and in its spelling: `McMinnville, Or.`
+  /// The place in the title line, whose city comes first and determines the spelling: `McMinnville, Or.`
   let printed: String?
 
-  /// One place a city if all are in one state. Which city is in which of several states cannot be told.
+  /// One place per city if all are in one state. With several states, it is unknown which city is in which.
   var places: [Place] {
     let states = self.states.texts.map(Capitalised.name)
     guard states.count == 1, let state = states.first else { return states.map { Place(state: $0) } }

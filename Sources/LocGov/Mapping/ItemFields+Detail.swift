@@ -2,18 +2,18 @@ import NewspaperHTTP
 import Newspapers
 
 extension ItemFields {
-  /// Whether nothing is said: how the answer about a title that does not exist can look.
+  /// Whether there is no data: one form of the response for a nonexistent title.
   var isEmpty: Bool { title.labels.isEmpty && lccn.labels.isEmpty }
 
-  /// Whether the item is a newspaper: an LCCN can also be that of a book or a map.
+  /// Whether the item is a newspaper: books and maps have LCCNs too.
   var isNewspaper: Bool {
     let formats = originalFormat.texts.map { $0.lowercased() }
     return formats.isEmpty || formats.contains("newspaper")
   }
 
   /// - Parameters:
-  ///   - asked: the LCCN asked for. A title whose record was merged is answered under its new one.
-  ///   - webAddress: where people find the newspaper.
+  ///   - asked: the LCCN requested. A title whose record was merged is returned under its new one.
+  ///   - webAddress: the newspaper's web page.
   /// - Returns: nil if the item has no title.
   func detail(asked: LCCN, webAddress: (LCCN) -> String) -> NewspaperDetail? {
     guard let line = title.first.map(TitleLine.init), !line.name.isEmpty else { return nil }
@@ -41,7 +41,7 @@ extension ItemFields {
 }
 
 extension RelatedNewspaper {
-  /// From a label with or without address; a label may be nothing but an address.
+  /// From a label with or without an address; a label may also be just an address.
   fileprivate init(_ label: LenientLabel) {
     let isAddress = label.text.contains("://") || label.text.hasPrefix("//")
     let lccn = (label.address ?? (isAddress ? label.text : nil)).flatMap { try? LCCN($0) }

@@ -1,7 +1,7 @@
 import NewspaperHTTP
 import Newspapers
 
-/// A title as the Library prints it in one line, taken apart: `The Advocate (Charleston, W. Va.) 1901-1913`.
+/// The parts of a title as the Library prints it on one line: `The Advocate (Charleston, W. Va.) 1901-1913`.
 struct TitleLine: Hashable {
   let name: String
   /// `Charleston, W. Va.`

@@ -2,7 +2,7 @@ import NewspaperHTTP
 import Newspapers
 
 extension TitleRow {
-  /// The row as a newspaper; nil if it has no LCCN, as rows for web pages and collections have none.
+  /// The row as a newspaper; nil if it has no LCCN, like rows for web pages and collections.
   var newspaper: Newspaper? {
     guard let lccn = (self.lccn.texts + url.texts + id.texts).lazy.compactMap({ try? LCCN($0) }).first,
       let line = title.first.map(TitleLine.init), !line.name.isEmpty
@@ -15,7 +15,7 @@ extension TitleRow {
       languages: language.texts.map(Capitalised.name), frequency: frequencyInWords, coverage: coverage)
   }
 
-  /// What the row says, else the first of its descriptions if that is a frequency and not a note.
+  /// What the row says, otherwise the first of its descriptions if that is a frequency and not a note.
   private var frequencyInWords: String? {
     if let frequency = frequency.first { return Capitalised.first(frequency) }
     guard let description = description.first, description.count <= 40 else { return nil }
