@@ -1,9 +1,9 @@
 import NewspaperHTTP
 import Newspapers
 
-/// Issues: a site has all of a newspaper in the answer about its title.
+/// Issues: a site has all issues of a newspaper in the response for its title.
 extension ChronAmService {
-  /// What the site does not have it says when it is asked.
+  /// The site itself reports what it does not have.
   public func holds(_ lccn: LCCN) -> Bool { true }
 
   public func coverageByYear(
@@ -47,7 +47,7 @@ extension ChronAmService {
     }
   }
 
-  /// The issues around one. An issue whose newspaper's list cannot be had is shown without them.
+  /// The adjacent issues. If the newspaper's list cannot be loaded, the issue is shown without them.
   private func neighbours(
     of id: IssueID
   ) async throws(NewspaperError) -> (previous: IssueID?, next: IssueID?) {

@@ -2,13 +2,13 @@ import HTTP
 import NewspaperHTTP
 import Newspapers
 
-/// Pages: their files are at the same addresses at all sites; only scans are had in two ways (`PageImage`).
+/// Pages: their files have the same addresses at all sites; only scans come in two ways (`PageImage`).
 extension ChronAmService {
-  /// The words of the ALTO file, or of the text service where there is none that can be read.
+  /// The words of the ALTO file, or of the text service if there is no readable file.
   ///
-  /// Both chronam and Open ONI make `ocr.txt` of the file's `String` elements alone (core/ocr_extractor.py of either):
-  /// what stands in `HYP`, the hyphen at the end of a line, is lost, and with it what is needed to make broken words
-  /// whole; so are the blocks, and the order of blocks where a page is in two languages.
+  /// Both chronam and Open ONI make `ocr.txt` from the file's `String` elements alone (core/ocr_extractor.py
+  /// in either). That loses `HYP`, the hyphen at the end of a line, which is needed to join broken words; it
+  /// also loses the blocks, and their order on a page in two languages.
   @concurrent
   public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
     let endpoint = try await endpoint.get(freshness)
@@ -85,6 +85,6 @@ extension ChronAmService {
 }
 
 extension NewspaperError {
-  /// Whether this machine failed, such as by lacking what reads ALTO.
+  /// Whether this machine failed, for example because the XML library is missing.
   fileprivate var isLocal: Bool { if case .local = self { true } else { false } }
 }

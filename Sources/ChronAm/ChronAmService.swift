@@ -4,8 +4,8 @@ import Newspapers
 
 /// A site that runs chronam or Open ONI: the states' own newspaper sites.
 ///
-/// Such a site lists all its newspapers in one answer, which is fetched once, kept until `refresh()`, filtered and
-/// sorted here. Whether it speaks chronam's JSON or IIIF is told by the keys of its answers.
+/// Such a site lists all its newspapers in one response, which is fetched once, kept until `refresh()`, and
+/// filtered and sorted here. The keys of its responses tell whether it uses chronam's JSON or IIIF.
 public struct ChronAmService: NewspaperService {
   let site: ChronAmSite
   let endpoint: Kept<Endpoint>
@@ -87,8 +87,8 @@ public struct ChronAmService: NewspaperService {
     await images.forget()
   }
 
-  /// What `ask` brings of a newspaper. Open ONI answers 500 about one that it does not have. That it does not have it,
-  /// its list tells; if that cannot be had either, the site is at fault.
+  /// The result of `ask` about a newspaper. Open ONI responds with 500 if it does not have one. Its list
+  /// tells whether it does; if that cannot be loaded either, the site is at fault.
   func about<Value: Sendable>(
     _ lccn: LCCN, _ freshness: Freshness,
     _ ask: @Sendable (Endpoint) async throws(NewspaperError) -> Value

@@ -3,7 +3,7 @@ import NewspaperHTTP
 import Newspapers
 
 extension ChronAmSite {
-  /// All issues of a newspaper, from the same answer as its record.
+  /// All issues of a newspaper, from the same response as its record.
   @concurrent
   func issues(
     of lccn: LCCN, _ endpoint: Endpoint, _ freshness: Freshness
@@ -36,7 +36,7 @@ extension ChronAmSite {
     }
   }
 
-  /// How the scan of a page is to be had. chronam does not say how large it is, so that its shape is taken from the
+  /// How to get the scan of a page. chronam does not say how large it is, so its shape is taken from the
   /// smallest picture.
   @concurrent
   func image(

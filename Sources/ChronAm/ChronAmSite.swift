@@ -5,8 +5,8 @@ import Newspapers
 struct ChronAmSite: Sendable {
   let server: Server
 
-  /// Asks once whether the site has chronam's JSON besides its own. Whatever it answers there that is not that
-  /// (404, an error, a web page) means no; only what would befall every question is an error.
+  /// Checks once whether the site has chronam's JSON besides its own. Any other response there (404, an
+  /// error, a web page) means no; only what would affect every request is an error.
   @concurrent
   func probe(_ freshness: Freshness) async throws(NewspaperError) -> Endpoint {
     let url = Endpoint.apiIndex(of: server.site)

@@ -1,42 +1,42 @@
 import NewspaperHTTP
 import Newspapers
 
-/// The addresses of a site that speaks chronam's protocol. Links inside answers are not followed: behind a proxy
-/// they name the wrong scheme or host.
+/// The addresses of a site that uses chronam's protocol. Links inside responses are not followed: behind a
+/// proxy they have the wrong scheme or host.
 struct Endpoint: Aging, Hashable, Sendable {
-  /// Where below the site's address the JSON lives.
+  /// Where the JSON is, below the site's address.
   enum Root: String, Sendable {
     /// chronam itself, and the IIIF collections of Open ONI.
     case site = ""
-    /// The chronam JSON that newer Open ONI sites offer besides.
+    /// The chronam JSON that newer Open ONI sites offer as well.
     case chronAmAPI = "/api/chronam"
   }
 
   let site: Site
   let root: Root
 
-  /// What a site offers does not age: it is found out once.
+  /// What a site offers does not expire: it is determined once.
   var isStale: Bool { false }
 
-  /// What tells whether a site has the second root.
+  /// Tells whether a site has the second root.
   static func apiIndex(of site: Site) -> String { site.url(Root.chronAmAPI.rawValue + "/") }
 
   var newspapers: String { site.url(root.rawValue + "/newspapers.json") }
 
   func title(_ lccn: LCCN) -> String { site.url(root.rawValue + "/lccn/\(lccn).json") }
 
-  /// A newspaper's page for people.
+  /// A newspaper's web page.
   func page(of lccn: LCCN) -> String { site.url("/lccn/\(lccn)/") }
 
   func issue(_ id: IssueID) -> String { site.url(root.rawValue + "/lccn/\(id).json") }
 
-  /// An issue's page for people.
+  /// An issue's web page.
   func page(of issue: IssueID) -> String { site.url("/lccn/\(issue)/") }
 
-  /// What the site says of a page: a IIIF canvas or chronam's links.
+  /// The site's metadata of a page: a IIIF canvas or chronam's links.
   func record(of page: PageID) -> String { site.url("/lccn/\(page).json") }
 
-  /// A page's page for people.
+  /// A page's web page.
   static func page(_ page: PageID, of site: Site) -> String { site.url("/lccn/\(page)/") }
 
   func text(of page: PageID) -> String { site.url("/lccn/\(page)/ocr.txt") }
@@ -44,18 +44,18 @@ struct Endpoint: Aging, Hashable, Sendable {
   func pdf(of page: PageID) -> String { site.url("/lccn/\(page).pdf") }
   func jp2(of page: PageID) -> String { site.url("/lccn/\(page).jp2") }
 
-  /// The whole page as JPEG, which only chronam has. It is drawn in these measures whatever those of the scan are.
+  /// The whole page as JPEG, which only chronam has. It is drawn at this size whatever the scan's own is.
   func picture(of page: PageID, width: Int, height: Int) -> String {
     site.url("/lccn/\(page)/image_\(width)x\(height).jpg")
   }
 
-  /// The same, so small that only its shape is of use.
+  /// The same, so small that only its shape is useful.
   func thumbnail(of page: PageID) -> String { site.url("/lccn/\(page)/thumbnail.jpg") }
 
   /// All front pages of a day, which only chronam has.
   func frontPages(of date: IssueDate) -> String { site.url("/frontpages/\(date).json") }
 
-  /// A search for the front pages of a day. A date of the wrong form is no filter at all: chronam reads only
+  /// A search for the front pages of a day. A date in the wrong format is ignored: chronam accepts only
   /// `07/04/1905`, with `dateFilterType`, and Open ONI only `1905-07-04`.
   func frontPages(
     of date: IssueDate, state: String?, isOpenONI: Bool, page: Int, rows: Int

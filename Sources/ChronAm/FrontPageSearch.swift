@@ -1,8 +1,8 @@
 import NewspaperHTTP
 import Newspapers
 
-/// Asks for the front pages of a day: chronam has a list of them, Open ONI only a search. A filter that the search does
-/// not understand is dropped without a word, so that its rows are looked at.
+/// Requests the front pages of a day: chronam has a list of them, Open ONI only a search. The search silently
+/// drops filters it does not understand, so its rows are checked.
 struct FrontPageSearch {
   let server: Server
   let endpoint: Endpoint
@@ -11,9 +11,9 @@ struct FrontPageSearch {
   let state: String?
   let freshness: Freshness
 
-  /// Rows come with the whole text of their page.
+  /// Rows include the whole text of their page.
   private static let rowsPerAnswer = 20
-  /// Seconds: a search is slow.
+  /// In seconds: a search is slow.
   private static let timeout = 90.0
 
   func pages(_ window: Window) async throws(NewspaperError) -> FrontPageList {
@@ -78,7 +78,7 @@ struct FrontPageSearch {
     return ListPart(rows: pages, total: total, origin: answer.origin)
   }
 
-  /// Nil for what is no page.
+  /// Nil if it is not a page.
   private func frontPage(
     _ address: String?, title: String?, place: String?
   ) throws(NewspaperError) -> FrontPage? {

@@ -1,7 +1,7 @@
 import NewspaperHTTP
 import Newspapers
 
-/// How a page's scan is to be had; it is found out once.
+/// How to get a page's scan; determined once.
 enum PageImage: Aging, Sendable {
   case iiif(IIIFImage)
   /// Only whole, at chronam's own addresses, in the shape of the page.
@@ -11,10 +11,10 @@ enum PageImage: Aging, Sendable {
 
   var isStale: Bool { false }
 
-  /// Widths at which a whole page is asked for, so that looking at one part after the other asks for one picture.
+  /// Widths for requesting a whole page, so that looking at one part after another takes one picture.
   private static let widths = [800, 1600, 3200]
 
-  /// Width and height of a whole page that shows `view` well enough.
+  /// The width and height of a whole page that shows `view` well enough.
   static func size(_ shape: JPEGShape, for view: ScanView) -> (width: Int, height: Int) {
     let wanted = Double(max(view.width, 1)) / max(view.region.width, 0.01)
     let width = widths.first { Double($0) >= wanted } ?? widths[widths.count - 1]

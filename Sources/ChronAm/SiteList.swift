@@ -1,13 +1,13 @@
 import NewspaperHTTP
 import Newspapers
 
-/// All newspapers of a site, and what its list says of them.
+/// All newspapers of a site, and what its list says about them.
 struct SiteList: Aging, Sendable {
-  /// What can be filtered and sorted depends on what the list says.
+  /// What can be filtered and sorted depends on what the list contains.
   enum Shape: Sendable {
     /// Title and states.
     case chronAm
-    /// Nothing but the title.
+    /// Only the title.
     case iiif
   }
 
@@ -18,7 +18,8 @@ struct SiteList: Aging, Sendable {
 
   var isStale: Bool { origin.isStale }
 
-  /// Rows without a usable LCCN are left out: sites give local numbers to what has no catalogue record.
+  /// Rows without a usable LCCN are dropped: sites give local numbers to newspapers without a catalogue
+  /// record.
   init(_ answer: Answer<NewspaperListAnswer>, host: String) throws(NewspaperError) {
     let rows: [Newspaper?]
     switch answer.value {
@@ -37,10 +38,10 @@ struct SiteList: Aging, Sendable {
     origin = answer.origin
   }
 
-  /// - Throws: `.unsupported` if `query` asks for what the list does not say.
+  /// - Throws: `.unsupported` if `query` needs something that the list does not contain.
   func checkSupport(of query: NewspaperQuery, source: String) throws(NewspaperError) {
     let says = shape == .chronAm ? "its list says only title and state" : "its list says only titles"
-    // All that a site lists is digitised.
+    // Everything that a site lists is digitized.
     let known: Set<NewspaperFilter> =
       shape == .chronAm ? [.state, .words, .digitised] : [.words, .digitised]
     var lacking = NewspaperFilter.allCases.first { query.filters.contains($0) && !known.contains($0) }?.words

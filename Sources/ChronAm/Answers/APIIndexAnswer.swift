@@ -1,4 +1,4 @@
-/// The answer at `/api/chronam/`: a site that has `links` there has the whole of chronam's JSON below it.
+/// The response at `/api/chronam/`: a site with `links` there has all of chronam's JSON below it.
 struct APIIndexAnswer: Decodable {
   let hasLinks: Bool
 

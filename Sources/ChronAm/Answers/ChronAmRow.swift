@@ -1,6 +1,6 @@
 import NewspaperHTTP
 
-/// A row of chronam's list. A newspaper of several states has a row for each.
+/// A row of chronam's list. A newspaper in several states has a row for each.
 struct ChronAmRow: Decodable {
   let lccn: LenientLabels
   let title: LenientLabels

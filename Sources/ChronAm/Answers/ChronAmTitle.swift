@@ -1,6 +1,6 @@
 import NewspaperHTTP
 
-/// A title as chronam gives it.
+/// A title in chronam's JSON.
 struct ChronAmTitle: Decodable {
   let lccn: LenientLabels
   let name: LenientLabels
@@ -11,7 +11,7 @@ struct ChronAmTitle: Decodable {
   let subject: LenientLabels
   /// `State--County--City`.
   let place: LenientLabels
-  /// Nil where the answer does not say; empty where nothing is digitised.
+  /// Nil if the response does not say; empty if nothing is digitized.
   let issues: [Issue]?
 
   struct Issue: Decodable {

@@ -1,6 +1,6 @@
 import NewspaperHTTP
 
-/// A row of the answer at `/frontpages/{date}.json`.
+/// A row of the response at `/frontpages/{date}.json`.
 struct FrontPageRow: Decodable {
   /// The newspaper's title.
   let label: LenientLabels

@@ -3,9 +3,9 @@ import NewspaperHTTP
 /// A page as a IIIF canvas. A page that was not scanned has no images, and an `@id` that ends in `/None`.
 struct IIIFCanvas: Decodable {
   let id: LenientLabels
-  /// The sequence.
+  /// The sequence number.
   let label: LenientLabels
-  /// Pixels of the scan; of a page without scan they are made up.
+  /// Pixels of the scan; made up for a page without one.
   let width: LenientLabels
   let height: LenientLabels
   let images: [Image]?
@@ -27,10 +27,10 @@ struct IIIFCanvas: Decodable {
 
   var hasScan: Bool { images?.isEmpty == false && id.first?.hasSuffix("/None") != true }
 
-  /// The image service as the site calls it.
+  /// The image service as the site names it.
   var service: String? { images?.lazy.compactMap { $0.resource?.service?.all.first?.id.first }.first }
 
-  /// Where the site has the page's files, by its own words.
+  /// Where the site says the page's files are.
   var links: [String] {
     (images ?? []).flatMap { ($0.rendering?.all ?? []) + ($0.seeAlso?.all ?? []) }.compactMap(\.id.first)
   }

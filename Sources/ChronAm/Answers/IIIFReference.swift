@@ -1,6 +1,6 @@
 import NewspaperHTTP
 
-/// A collection or manifest as another one lists it. A title's number stands only in `@id`, an issue's date in
+/// A collection or manifest as another one lists it. A title's number is only in `@id`, an issue's date in
 /// `label`.
 struct IIIFReference: Decodable {
   let id: LenientLabels

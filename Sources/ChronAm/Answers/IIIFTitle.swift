@@ -12,7 +12,7 @@ struct IIIFTitle: Decodable {
     let value: LenientLabels
   }
 
-  /// The metadata under `label`, without regard to case.
+  /// The metadata under `label`, ignoring case.
   func metadata(_ label: String) -> LenientLabels {
     metadata?.first { $0.label.first?.lowercased() == label }?.value ?? LenientLabels()
   }

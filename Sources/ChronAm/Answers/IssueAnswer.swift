@@ -1,6 +1,6 @@
 import NewspaperHTTP
 
-/// The answer at `/lccn/{lccn}/{date}/ed-{edition}.json`, in one of two shapes that are told apart by their keys.
+/// The response at `/lccn/{lccn}/{date}/ed-{edition}.json`, in one of two shapes distinguished by their keys.
 enum IssueAnswer: Decodable {
   case chronAm(ChronAmIssue)
   case iiif(IIIFIssue)
@@ -25,7 +25,7 @@ enum IssueAnswer: Decodable {
   }
 }
 
-/// An issue as chronam gives it.
+/// An issue in chronam's JSON.
 struct ChronAmIssue: Decodable {
   let url: LenientLabels
   let date: LenientLabels
@@ -45,7 +45,7 @@ struct ChronAmIssue: Decodable {
   }
 }
 
-/// An issue as a IIIF Presentation 2 manifest: its date and edition stand only in `@id`.
+/// An issue as a IIIF Presentation 2 manifest: its date and edition are only in `@id`.
 struct IIIFIssue: Decodable {
   let id: LenientLabels
   /// `Evening star. [1859-02-21]`

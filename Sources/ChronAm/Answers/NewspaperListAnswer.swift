@@ -1,12 +1,12 @@
 import NewspaperHTTP
 
-/// The answer at `/newspapers.json`, in one of three shapes that are told apart by their keys.
+/// The response at `/newspapers.json`, in one of three shapes distinguished by their keys.
 enum NewspaperListAnswer: Decodable {
   /// `{"newspapers": [{"lccn", "title", "state", "url"}]}`
   case chronAm([ChronAmRow])
   /// A IIIF collection of collections.
   case iiif([IIIFReference])
-  /// What www.loc.gov answers since it took over: 25 rows of a list of its own.
+  /// What www.loc.gov has returned since it took over: 25 rows of its own list.
   case locGov
 
   private enum CodingKeys: String, CodingKey {

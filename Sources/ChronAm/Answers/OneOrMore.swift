@@ -1,4 +1,4 @@
-/// What may stand alone or in a list.
+/// A single value or a list of them.
 struct OneOrMore<Value: Decodable & Sendable>: Decodable, Sendable {
   let all: [Value]
 

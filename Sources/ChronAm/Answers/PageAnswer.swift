@@ -1,6 +1,7 @@
 import NewspaperHTTP
 
-/// The answer at `…/seq-{sequence}.json`: a IIIF canvas at the sites of Open ONI, at those of chronam the page's files.
+/// The response at `…/seq-{sequence}.json`: a IIIF canvas at Open ONI sites, the page's files at chronam
+/// sites.
 enum PageAnswer: Decodable {
   case chronAm
   case iiif(IIIFCanvas)

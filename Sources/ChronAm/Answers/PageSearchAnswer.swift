@@ -1,9 +1,9 @@
 import NewspaperHTTP
 
-/// The answer at `/search/pages/results/`.
+/// The response at `/search/pages/results/`.
 struct PageSearchAnswer: Decodable {
   let total: LenientLabels
-  /// Counted from 1. A page of results past the end is answered with the first.
+  /// From 1. A page of results past the end repeats the first one.
   let start: LenientLabels
   let items: [Item]
 

@@ -1,6 +1,6 @@
 import NewspaperHTTP
 
-/// The answer at `/lccn/{lccn}.json`, in one of two shapes that are told apart by their keys.
+/// The response at `/lccn/{lccn}.json`, in one of two shapes distinguished by their keys.
 enum TitleAnswer: Decodable {
   case chronAm(ChronAmTitle)
   case iiif(IIIFTitle)

@@ -1,7 +1,7 @@
 import Newspapers
 
-/// Reads `State--County--City` as these sites write it: what is missing is left out, so that of two parts the
-/// second is a county in `Kentucky--Bourbon` and a city in `District of Columbia--Washington`.
+/// Parses `State--County--City` as these sites write it: missing parts are left out, so the second of two
+/// parts is a county in `Kentucky--Bourbon` and a city in `District of Columbia--Washington`.
 enum CataloguedPlace {
   /// - Parameters:
   ///   - placeOfPublication: `Washington, D.C.`, which tells the two apart.

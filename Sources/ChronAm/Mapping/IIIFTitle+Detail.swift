@@ -2,7 +2,7 @@ import NewspaperHTTP
 import Newspapers
 
 extension IIIFTitle {
-  /// - Parameter asked: the LCCN asked for.
+  /// - Parameter asked: the LCCN requested.
   /// - Returns: nil if the title has no name.
   func detail(_ asked: LCCN, webAddress: String) -> NewspaperDetail? {
     guard let title = (metadata("title").first ?? label.first).flatMap(PlainTitle.text)

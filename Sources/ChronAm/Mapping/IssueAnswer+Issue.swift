@@ -2,7 +2,7 @@ import NewspaperHTTP
 import Newspapers
 
 extension IssueAnswer {
-  /// The newspaper's name as it stands there: a manifest has it in front of the date, `Evening star. [1859-02-21]`.
+  /// The newspaper's name: a manifest has it before the date, `Evening star. [1859-02-21]`.
   var title: String? {
     switch self {
     case .chronAm(let issue): issue.title.first.flatMap(PlainTitle.text)
@@ -14,7 +14,7 @@ extension IssueAnswer {
     }
   }
 
-  /// Which issue the answer is about, nil if it does not say.
+  /// The issue that the response is about; nil if it does not say.
   var id: IssueID? {
     let address =
       switch self {
@@ -24,7 +24,7 @@ extension IssueAnswer {
     return address.flatMap { try? PageAddress($0) }?.issue
   }
 
-  /// By sequence, each once; a page that does not say its own is counted.
+  /// By sequence, each once; a page without a sequence number is counted.
   var pages: [IssuePage] {
     let pages: [IssuePage] =
       switch self {

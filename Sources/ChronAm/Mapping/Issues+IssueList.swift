@@ -2,7 +2,7 @@ import NewspaperHTTP
 import Newspapers
 
 extension TitleAnswer {
-  /// The issues of the title, nil where the answer does not say. What has no date that can be read is left out.
+  /// The issues of the title; nil if the response does not say. Issues without a readable date are dropped.
   var listedIssues: [ListedIssue]? {
     switch self {
     case .chronAm(let title):
@@ -14,7 +14,8 @@ extension TitleAnswer {
 }
 
 extension ListedIssue {
-  /// From the date as written, and the address `…/1865-10-02/ed-1.json`, which has the edition and the date again.
+  /// From the date as written, and the address `…/1865-10-02/ed-1.json`, which has the edition and the date
+  /// again.
   fileprivate init?(date: String?, address: String?) {
     let parts = (address ?? "").split(separator: "/").suffix(2)
     guard let date = date.flatMap({ IssueDate($0) }) ?? parts.first.flatMap({ IssueDate($0) }) else {
@@ -27,6 +28,6 @@ extension ListedIssue {
 }
 
 extension Substring {
-  /// Nothing, if it does not begin so.
+  /// Empty if it does not begin with the prefix.
   fileprivate func removing(prefix: String) -> Substring { hasPrefix(prefix) ? dropFirst(prefix.count) : "" }
 }

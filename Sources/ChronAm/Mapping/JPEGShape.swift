@@ -3,7 +3,7 @@ struct JPEGShape: Hashable {
   let width: Int
   let height: Int
 
-  /// Nil for what is no JPEG or does not say.
+  /// Nil if it is not a JPEG or does not say.
   init?(_ bytes: [UInt8]) {
     var position = 2
     while position + 9 <= bytes.count {
@@ -14,7 +14,7 @@ struct JPEGShape: Hashable {
         continue
       }
       let length = Int(bytes[position + 2]) << 8 | Int(bytes[position + 3])
-      // The frame's header: C0 to CF, of which three are something else.
+      // The frame's header: C0 to CF, except three that mean something else.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
         height = Int(bytes[position + 5]) << 8 | Int(bytes[position + 6])
         width = Int(bytes[position + 7]) << 8 | Int(bytes[position + 8])

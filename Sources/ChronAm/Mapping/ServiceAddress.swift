@@ -3,14 +3,15 @@ import Newspapers
 
 /// Where the image service is that a site names.
 ///
-/// Behind a proxy a site knows itself under another scheme and host than we do. What lies on the host on which it says
-/// its pages are is therefore asked for at the address under which we know the site; the same goes where it does not
-/// say. An image service on a host of its own is asked there, but never with less security than the site itself.
+/// Behind a proxy a site sees itself under a different scheme and host than we do. So anything on the host
+/// that the site believes its pages are on is requested at the address where we know the site; likewise if it
+/// names no host for its pages. An image service on a separate host is requested there, but never with less
+/// security than the site itself.
 enum ServiceAddress {
   /// - Parameters:
-  ///   - named: as the site writes it: `http://inner.example:8000/images/iiif/batch_x%2F0007.jp2`.
-  ///   - links: what else the site says of its pages' addresses.
-  /// - Returns: without a slash at its end; nil for what is no address of the web.
+  ///   - named: as written by the site: `http://inner.example:8000/images/iiif/batch_x%2F0007.jp2`.
+  ///   - links: the other addresses that the site gives for its pages.
+  /// - Returns: without a trailing slash; nil if it is not a web address.
   static func address(_ named: String, links: [String], on site: Site) -> String? {
     guard let service = WebLocation(named), let own = WebLocation(site.address) else { return nil }
     let hosts = Set(links.compactMap { WebLocation($0)?.host })
@@ -23,15 +24,15 @@ enum ServiceAddress {
   }
 }
 
-/// An address of the web in three parts.
+/// A web address in three parts.
 private struct WebLocation {
   let scheme: String
-  /// With the port, and with what stands before it.
+  /// With the port and any credentials.
   let host: String
   /// Begins with a slash and does not end with one; empty for the root.
   let path: String
 
-  /// Nil for other schemes, and for what has a query or holds what no address may hold.
+  /// Nil for other schemes, and for addresses with a query or invalid characters.
   init?(_ address: String) {
     guard let mark = address.firstRange(of: "://"),
       address.utf8.allSatisfy({
