@@ -1,6 +1,6 @@
 import Newspapers
 
-/// The part of a file that is being read: bytes are added behind and taken away in front.
+/// The part of a file being read: bytes are added at the end and removed at the front.
 struct BlockReader {
   private let file: any ByteSource
   private var bytes: [UInt8] = []
@@ -13,13 +13,13 @@ struct BlockReader {
 
   init(_ file: any ByteSource) { self.file = file }
 
-  /// How many bytes are here.
+  /// The number of bytes in memory.
   var count: Int { end - start }
 
-  /// How much of the file, as it lies on the disk, has been read.
+  /// How much of the file, as stored on disk, has been read.
   var position: Int { file.position }
 
-  /// Gives the bytes that are here, followed by `XMLCursor.padding`, and their number without it.
+  /// Passes the bytes in memory, followed by `XMLCursor.padding`, and their number without it.
   func withBytes<Result, Failure>(
     _ use: (UnsafeBufferPointer<UInt8>, _ end: Int) throws(Failure) -> Result
   ) throws(Failure) -> Result {

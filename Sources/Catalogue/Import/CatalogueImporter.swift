@@ -2,8 +2,8 @@ import GRDB
 import Glibc
 import Newspapers
 
-/// Imports into the catalogue's file: makes a new one of what the files bring and of what the old one has beyond that,
-/// and puts it in the old one's place.
+/// Imports into the catalogue's file: builds a new one from the files and whatever else the old one has, then
+/// replaces the old one.
 public struct CatalogueImporter: NewspaperImporter {
   private let file: CatalogueFile
   private let now: @Sendable () -> Double
@@ -62,15 +62,15 @@ public struct CatalogueImporter: NewspaperImporter {
     }
   }
 
-  /// Makes a new file of what `gather` takes in and of what the old one has beyond that, and puts it in the old one's
-  /// place; if anything fails, there is only the old one.
+  /// Builds a new file from what `gather` reads and whatever else the old one has, and replaces the old one.
+  /// If anything fails, the old one stays.
   private func replace(
     _ gather: (inout ImportWork) async throws(NewspaperError) -> Void
   ) async throws(NewspaperError) -> ImportReport {
     let lock = try CatalogueLock(for: file)
     defer { withExtendedLifetime(lock) {} }
     let old = try file.open()
-    // Nobody else makes drafts: one that is there was left by a program that did not end well.
+    // Nobody else makes drafts: an existing one was left by a program that crashed.
     unlink(file.draft)
     var work = ImportWork(file: file, old: old, began: now())
     do throws(NewspaperError) {

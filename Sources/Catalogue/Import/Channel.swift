@@ -1,4 +1,4 @@
-/// Hands what one task makes to another, and lets neither get far ahead.
+/// Passes elements from one task to another, and lets neither get far ahead.
 actor Channel<Element: Sendable> {
   private var waiting: [Element] = []
   private var receiver: CheckedContinuation<Element?, Never>?
@@ -8,8 +8,8 @@ actor Channel<Element: Sendable> {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Waits until there is room. One task sends.
-  /// - Returns: whether anyone still listens.
+  /// Waits until there is room. Only one task may send.
+  /// - Returns: whether the receiver is still there.
   func send(_ element: Element) async -> Bool {
     guard !isFinished else { return false }
     if let receiver {
@@ -22,7 +22,7 @@ actor Channel<Element: Sendable> {
     return !isFinished
   }
 
-  /// The next element; nil once all were received. One task receives.
+  /// The next element; nil once all were received. Only one task may receive.
   func next() async -> Element? {
     if !waiting.isEmpty {
       let element = waiting.removeFirst()

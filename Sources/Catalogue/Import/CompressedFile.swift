@@ -1,7 +1,7 @@
 import CArchive
 import Newspapers
 
-/// A file that gzip, xz, zstd or another program compressed, read by libarchive.
+/// A file compressed with gzip, xz, zstd or another program, read with libarchive.
 final class CompressedFile: ByteSource {
   private final class Source {
     let file: any ByteSource
@@ -16,11 +16,11 @@ final class CompressedFile: ByteSource {
   private let source: Source
   private let archive: OpaquePointer
 
-  /// Where the library is: its name with the version whose functions are used.
+  /// The library to load: its name with the version whose functions are used.
   private static let library = "libarchive.so.13"
   private static let loadError: String? = carchive_open(library).map { String(cString: $0) }
 
-  /// What compressed files begin with (their formats' own words: RFC 1952, RFC 8878, xz-file-format, bzip2, lzip).
+  /// The first bytes of compressed files (RFC 1952, RFC 8878, xz-file-format, bzip2, lzip).
   private static let beginnings: [[UInt8]] = [
     [0x1F, 0x8B], [0x28, 0xB5, 0x2F, 0xFD], [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], Array("BZh".utf8),
     Array("LZIP".utf8),

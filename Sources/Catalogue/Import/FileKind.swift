@@ -1,11 +1,11 @@
 import Newspapers
 
-/// What kind of newspapers' file something is, told by its contents.
+/// The kind of a newspaper file, determined by its contents.
 enum FileKind {
   case marcXML
-  /// A table with a header: `newspapers.txt`, parted by vertical bars, or its later form, CSV.
+  /// A table with a header: `newspapers.txt`, separated by vertical bars, or its later form, CSV.
   case table
-  /// `newspapers.json` as chronam sites answer it.
+  /// `newspapers.json` as chronam sites provide it.
   case json
 
   /// - Parameter head: the first bytes.

@@ -1,13 +1,13 @@
 import Newspapers
 
-/// What was read of the files since the batch before.
+/// What was read from the files since the preceding batch.
 struct ImportBatch: Sendable {
   var newspapers = PackedNewspapers()
   var listed: [StoredNewspaper] = []
   var coverages: [Coverage] = []
   var faults: [ImportFault] = []
   var passedOver = 0
-  /// Of all files so far.
+  /// In all files so far.
   var records = 0
   var file = ""
   var bytesRead = 0

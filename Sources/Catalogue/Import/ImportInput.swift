@@ -1,11 +1,11 @@
 import Newspapers
 
-/// A file that is to be imported, opened and recognised.
+/// A file to import, opened and recognized.
 struct ImportInput {
-  /// For people.
+  /// For display.
   let name: String
   let kind: FileKind
-  /// In bytes; nil of a pipe.
+  /// In bytes; nil for a pipe.
   let size: Int?
   private let source: any ByteSource
 
@@ -37,7 +37,7 @@ struct ImportInput {
     }
   }
 
-  /// `it` of what is wrong with a file becomes the file's name.
+  /// Replaces `it` in an error about a file with the file's name.
   static func naming(_ name: String, _ error: NewspaperError) -> NewspaperError {
     guard case .unreadable(let what) = error, what.hasPrefix("it ") else { return error }
     return .unreadable(what: name + what.dropFirst(2))

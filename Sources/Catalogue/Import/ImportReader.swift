@@ -1,6 +1,6 @@
 import Newspapers
 
-/// Reads all files of an import, and hands on what it finds in batches.
+/// Reads all files of an import, and passes on the results in batches.
 struct ImportReader {
   typealias Batches = Channel<Result<ImportBatch, NewspaperError>>
 
@@ -8,10 +8,10 @@ struct ImportReader {
   let isStrict: Bool
   let batches: Batches
 
-  /// Small enough to be handed on while the memory caches still have it, large enough for handing on to cost nothing.
+  /// Small enough to be passed on while still in the memory caches, large enough to make passing it on cheap.
   private static let batchSize = 512
 
-  /// Reads until the end, an error, or until nobody listens any more.
+  /// Reads until the end, an error, or until the receiver is gone.
   @concurrent
   func run() async {
     do throws(NewspaperError) {
@@ -28,8 +28,8 @@ struct ImportReader {
     let sizes = inputs.map(\.size)
     var batch = ImportBatch()
     batch.bytesInAll = sizes.contains(nil) ? nil : sizes.compactMap(\.self).reduce(0, +)
-    // What lists say of the digitised goes into each newspaper's row, so they come first; and since the first to
-    // bring a newspaper is the one whose word counts, the last file of the rest comes before the others.
+    // Lists of digitized newspapers affect each newspaper's row, so they come first. Of the others, the first
+    // to contain a newspaper decides, so they are read in reverse.
     let ordered = inputs.filter { $0.kind != .marcXML } + inputs.filter { $0.kind == .marcXML }.reversed()
     var (bytes, records) = (0, 0)
     for input in ordered {
@@ -52,7 +52,7 @@ struct ImportReader {
     }
   }
 
-  /// - Returns: whether the file is at its end.
+  /// - Returns: whether the end of the file was reached.
   private func fill(
     _ batch: inout ImportBatch, from reader: inout any RecordReader
   ) throws(NewspaperError) -> Bool {

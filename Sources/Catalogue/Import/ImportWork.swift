@@ -1,7 +1,7 @@
 import GRDB
 import Newspapers
 
-/// What an import has gathered so far.
+/// What an import has collected so far.
 struct ImportWork {
   private let file: CatalogueFile
   private let old: DatabaseQueue?
@@ -17,7 +17,7 @@ struct ImportWork {
   private var last = ImportBatch()
   private var toldAt = 0.0
 
-  /// Faults that are kept to be told; a file of another kind has them by the thousands.
+  /// The maximum number of faults to keep for the report; a file of another kind has thousands.
   private static let faultLimit = 1000
   private static let progressInterval = 0.1
 
@@ -48,10 +48,10 @@ struct ImportWork {
     }
   }
 
-  /// All lists have been read: what is digitised is known.
+  /// All lists have been read: it is known what is digitized.
   private mutating func begin() throws {
     var sources = Set(coverages.map(\.source))
-    // In files of an earlier version a site is known by its host alone.
+    // Files made by an earlier version identify a site by its host alone.
     for source in sources { sources.insert(source.host) }
     keptCoverages =
       try old?.read { db in
@@ -61,7 +61,7 @@ struct ImportWork {
       path: file.draft, coverages: Coverage.merged(keptCoverages + coverages))
   }
 
-  /// Adds what the old file has beyond this import, and makes the draft whole.
+  /// Adds whatever else the old file has, and completes the draft.
   /// - Returns: how many newspapers it has.
   mutating func finish(at time: Double) async throws(NewspaperError) -> Int {
     do {
@@ -70,7 +70,7 @@ struct ImportWork {
       repeated = read - records
       let listed = ListedNewspapers.merged(listed)
       imported = records + listed.count { builder?.contains($0.lccn) == false }
-      // What says more of a newspaper comes first, and of the same kind what is new: the first counts.
+      // The more complete kinds come first, and new before old within a kind: the first one counts.
       for kind in StoredNewspaper.Kind.allCases {
         try builder?.add(PackedNewspapers(listed.filter { $0.kind == kind }))
         try addOld(kind)
@@ -108,9 +108,9 @@ struct ImportWork {
     self.builder = builder
   }
 
-  // MARK: Telling
+  // MARK: Progress
 
-  /// How far it is, if that was told some time ago.
+  /// The progress, if the last report was some time ago.
   mutating func nextProgress(at time: Double) -> ImportProgress? {
     guard time - toldAt >= ImportWork.progressInterval else { return nil }
     toldAt = time
@@ -135,7 +135,7 @@ struct ImportWork {
 }
 
 extension String {
-  /// Of the address of a site, without its port.
+  /// From the address of a site, without its port.
   fileprivate var host: String {
     guard let scheme = firstRange(of: "://") else { return self }
     return String(self[scheme.upperBound...].prefix { $0 != "/" && $0 != ":" })

@@ -1,11 +1,11 @@
 import Glibc
 import Newspapers
 
-/// A file, or standard input, as it is.
+/// A file, or standard input, unchanged.
 final class InputFile: ByteSource {
   private let descriptor: Int32
   private let name: String
-  /// In bytes; nil of a pipe.
+  /// In bytes; nil for a pipe.
   let size: Int?
   private(set) var position = 0
 

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// Bytes whose beginning can be looked at before they are read.
+/// Bytes whose beginning can be examined before they are read.
 final class PeekedSource: ByteSource {
   private let source: any ByteSource
   private var head: [UInt8] = []

@@ -4,18 +4,18 @@ import Newspapers
 protocol RecordReader {
   /// How many records have begun.
   var recordNumber: Int { get }
-  /// How many bytes of the file, as it lies on the disk, have been read.
+  /// How many bytes of the file, as stored on disk, have been read.
   var position: Int { get }
 
   mutating func next() throws(NewspaperError) -> ReadRecord
 }
 
-/// What stands next in a file.
+/// The next element of a file.
 enum ReadRecord {
   case newspaper(StoredNewspaper)
-  /// A line of a list, with what is digitised if it says that something is.
+  /// A line of a list, with what is digitized if it says so.
   case listed(StoredNewspaper, Coverage?)
-  /// A record that is no newspaper's, such as a library's holdings.
+  /// A record that is not a newspaper's, such as a library's holdings.
   case passedOver
   case fault(String)
   case end

@@ -1,11 +1,13 @@
 import Newspapers
 
-/// Reads a table row by row: fields in quotes as RFC 4180 has them where a comma parts them, bare fields elsewhere.
+/// Reads a table row by row: quoted fields as in RFC 4180 if they are separated by commas, bare fields
+/// otherwise.
 struct DelimitedReader {
   private var input: BlockReader
   private let separator: UInt8
   private var isAtStart = true
-  /// No list has longer rows than a few thousand bytes; a quote that is never closed must not fill the memory.
+  /// No list has rows longer than a few thousand bytes; a quote that is never closed must not fill the
+  /// memory.
   private static let longestRow = 1 << 20
 
   init(_ input: consuming BlockReader, separator: UInt8) {
@@ -15,7 +17,7 @@ struct DelimitedReader {
 
   var position: Int { input.position }
 
-  /// The fields of the next row that is not empty, trimmed; nil at the end.
+  /// The trimmed fields of the next nonempty row; nil at the end.
   mutating func next() throws(NewspaperError) -> [String]? {
     while let row = try row() {
       let fields = row.map { String(decoding: $0, as: UTF8.self).trimmed }
@@ -39,7 +41,7 @@ struct DelimitedReader {
     }
   }
 
-  /// The fields of the first row, and how many bytes it takes; none while its end is not there.
+  /// The fields of the first row, and how many bytes it takes; none until its end has been read.
   private func parse(_ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) -> ([[UInt8]], Int) {
     let (quote, newline) = (UInt8(ascii: "\""), UInt8(ascii: "\n"))
     var fields: [[UInt8]] = [[]]

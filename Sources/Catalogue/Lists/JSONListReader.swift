@@ -1,13 +1,14 @@
 import FoundationEssentials
 import Newspapers
 
-/// The newspapers of a `newspapers.json` as chronam sites answer it: `{"newspapers": [{"lccn", "title", "state", "url"}]}`.
+/// The newspapers in a `newspapers.json` as chronam sites provide it: `{"newspapers": [{"lccn", "title",
+/// "state", "url"}]}`.
 struct JSONListReader: RecordReader {
   private struct Answer: Decodable {
     let newspapers: [Entry]
   }
 
-  /// An entry, or why it is none.
+  /// An entry, or why it is invalid.
   private struct Entry: Decodable {
     struct Fields: Decodable {
       let lccn: String
@@ -25,10 +26,10 @@ struct JSONListReader: RecordReader {
   let position: Int
   private(set) var recordNumber = 0
 
-  /// The largest list there is takes 1 MB.
+  /// The largest existing list takes 1 MB.
   private static let limit = 256 << 20
 
-  /// - Throws: `.unreadable` if it is no JSON or no list of newspapers.
+  /// - Throws: `.unreadable` if it is not JSON or not a list of newspapers.
   init(_ source: any ByteSource) throws(NewspaperError) {
     var input = BlockReader(source)
     while try input.fill() {

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// A day as lists print it: `Aug. 1, 1897`, or `1897-08-01`.
+/// A date as printed in lists: `Aug. 1, 1897`, or `1897-08-01`.
 enum ListedDate {
   static func read(_ written: String) -> IssueDate? {
     if let date = IssueDate(written) { return date }

@@ -1,6 +1,6 @@
-/// Lists name a newspaper of several states once for each.
+/// Merges the rows of lists, which repeat a newspaper for each of its states.
 enum ListedNewspapers {
-  /// Each newspaper once, with all its places; of what differs otherwise, what was said last.
+  /// Each newspaper once, with all its places; for other differences the last row decides.
   static func merged(_ newspapers: [StoredNewspaper]) -> [StoredNewspaper] {
     var merged: [StoredNewspaper] = []
     var positions: [String: Int] = [:]

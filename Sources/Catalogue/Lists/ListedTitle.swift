@@ -1,9 +1,9 @@
 import Newspapers
 
-/// A title as lists print it in one line: `The age-herald. [volume] (Birmingham, Ala.) 1897-1902`.
+/// A title as lists print it on one line: `The age-herald. [volume] (Birmingham, Ala.) 1897-1902`.
 struct ListedTitle {
   let name: String
-  /// Empty where the line does not say.
+  /// Empty if the line does not say.
   let place: String
   let start: String
   let end: String
@@ -28,7 +28,7 @@ struct ListedTitle {
     end = years.count > 1 ? String(years[1]) : start
   }
 
-  /// With what `&#39;` and its like stand for.
+  /// With `&#39;` and the like resolved.
   static func unescaped(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     var plain: [UInt8] = []

@@ -1,9 +1,10 @@
 import Newspapers
 
-/// The newspapers of a table: the Library's `newspapers.txt`, the CSV that it became, or any CSV with like columns.
+/// The newspapers of a table: the Library's `newspapers.txt`, its later CSV form, or any CSV with similar
+/// columns.
 struct TableReader: RecordReader {
   private var rows: DelimitedReader
-  /// Where each column stands, by its name in lower case.
+  /// The index of each column, by its lower-case name.
   private let columns: [String: Int]
   private(set) var recordNumber = 0
 
@@ -66,12 +67,12 @@ struct TableReader: RecordReader {
     return .listed(newspaper, Coverage(source: source.stored, lccn: newspaper.lccn, digitised: coverage))
   }
 
-  /// Several values, which `list --format csv` parts by vertical bars.
+  /// Several values, which `list --format csv` separates with vertical bars.
   private static func values(_ field: String) -> String {
     Lines.line(field).split(separator: "|").joined(separator: "\n")
   }
 
-  /// `State--County--City`, several; nil of a place that is written in another way.
+  /// `State--County--City`, possibly several; nil if the place is written in another way.
   private static func places(_ field: String) -> String? { field.contains("--") ? values(field) : nil }
 }
 

@@ -1,8 +1,8 @@
 import Newspapers
 
-/// The places of a record: field 752, put right by the state of field 008.
+/// The places of a record: field 752, corrected by the state in field 008.
 enum CataloguedPlaces {
-  /// The place of a field 752; nil if it names none.
+  /// The place in a field 752; nil if it names none.
   static func place(_ field: MARCRecord.Field, of record: MARCRecord) -> Place? {
     func part(_ code: Character) -> String? {
       record.text(field, code).flatMap { text in
@@ -18,7 +18,7 @@ enum CataloguedPlaces {
   }
 
   /// `State--County--City` of each, those in `state` first.
-  /// - Parameter state: of the catalogue's code, which is always spelt right.
+  /// - Parameter state: from the catalogue's code, which is always spelled correctly.
   static func arranged(_ places: [Place], state: String?) -> [String] {
     guard let state else { return places.map(\.catalogued).unique() }
     let places = places.map { place in

@@ -1,9 +1,9 @@
 import Newspapers
 
-/// The people that a newspaper was made for, as its subject headings tell.
+/// The people that a newspaper was made for, according to its subject headings.
 enum Ethnicities {
-  /// The adjective for a subject heading's first part: `Polish` for `Polish Americans`, `German` for `Germans`,
-  /// `Indians of North America` for `Dakota Indians`; nil for headings about something else.
+  /// The adjective for the first part of a subject heading: `Polish` for `Polish Americans`, `German` for
+  /// `Germans`, `Indians of North America` for `Dakota Indians`; nil for other headings.
   static func name(of heading: String) -> String? {
     var words = heading.hasSuffix(".") ? String(heading.dropLast()) : heading
     for suffix in [" newspapers and periodicals", " newspapers"] where words.hasSuffix(suffix) {

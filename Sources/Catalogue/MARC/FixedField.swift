@@ -1,6 +1,7 @@
-/// Field 008: what a serial's catalogue record says in fixed places (www.loc.gov/marc/bibliographic/bd008s.html).
+/// Field 008: fixed-position data in a serial's catalogue record
+/// (www.loc.gov/marc/bibliographic/bd008s.html).
 struct FixedField {
-  /// As `CatalogueYear` reads it: `190?`, `????`.
+  /// As parsed by `CatalogueYear`: `190?`, `????`.
   let start: String
   let end: String
   /// The English name of a state or territory.

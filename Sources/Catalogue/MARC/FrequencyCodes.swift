@@ -1,6 +1,6 @@
 /// How often a newspaper appears, by its code in MARC 008/18 (www.loc.gov/marc/bibliographic/bd008s.html).
 enum FrequencyCodes {
-  /// In words; nil where the code says nothing.
+  /// In words; nil if the code says nothing.
   static func name(of code: UInt8) -> String? { names[code] }
 
   private static let names: [UInt8: String] = [

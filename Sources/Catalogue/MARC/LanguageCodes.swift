@@ -1,6 +1,6 @@
-/// Languages by their MARC codes (www.loc.gov/marc/languages), those in which newspapers have appeared and others.
+/// Languages by their MARC codes (www.loc.gov/marc/languages): those of newspapers, and others.
 enum LanguageCodes {
-  /// The English name; nil for codes that say nothing, such as `und` and `zxx`, and for unknown ones.
+  /// The English name; nil for codes without meaning, such as `und` and `zxx`, and for unknown ones.
   static func name(of code: String) -> String? { names[code] }
 
   private static let names: [String: String] = [

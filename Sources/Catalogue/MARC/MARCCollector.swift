@@ -1,6 +1,6 @@
 import Newspapers
 
-/// Goes through the fields of a record once and gathers what each says.
+/// Goes through the fields of a record once and collects what each says.
 struct MARCCollector {
   private let record: MARCRecord
   private var fixed = FixedField([])
@@ -14,7 +14,7 @@ struct MARCCollector {
 
   init(_ record: MARCRecord) { self.record = record }
 
-  /// The control number without its blanks, as it is written.
+  /// The control number as written, without blanks.
   var lccn: String? {
     guard let field = record.fields.first(where: { $0.tag == 10 }), let number = record.text(field, "a")
     else {
@@ -90,7 +90,7 @@ struct MARCCollector {
   }
 
   private mutating func add(languages codes: String) {
-    // Old records write several codes as one word.
+    // Old records run several codes together.
     var rest = codes.utf8[...]
     while rest.count >= 3 {
       if let name = LanguageCodes.name(of: String(Substring(rest.prefix(3)))) { languages.append(name) }
@@ -120,7 +120,7 @@ extension String {
 }
 
 extension [String] {
-  /// Each once, at its first place. For a handful.
+  /// Each once, at its first place. Meant for small lists.
   func unique() -> [String] {
     count < 2 ? self : reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

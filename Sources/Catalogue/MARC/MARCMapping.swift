@@ -1,10 +1,10 @@
 import Newspapers
 
-/// Makes a newspaper of a record (www.loc.gov/marc/bibliographic).
+/// Converts a record to a newspaper (www.loc.gov/marc/bibliographic).
 enum MARCMapping {
   enum Outcome {
     case newspaper(StoredNewspaper)
-    /// Of another kind than newspapers, such as the holdings of a library.
+    /// Not a newspaper, such as a library's holdings.
     case passedOver
     case fault(String)
   }

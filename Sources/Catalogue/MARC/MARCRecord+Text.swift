@@ -1,7 +1,7 @@
 import Foundation
 import Newspapers
 
-/// Texts of a record's fields as people write them.
+/// The texts of a record's fields in readable form.
 extension MARCRecord {
   /// Whether all text is UTF-8.
   var isUTF8: Bool {
@@ -26,7 +26,7 @@ extension MARCRecord {
       let bytes = UnsafeBufferPointer(rebasing: bytes[range])
       let isDecomposed = !isASCII && bytes.contains { $0 == 0xCC || $0 == 0xCD }
       let text = String(decoding: bytes, as: UTF8.self)
-      // Cataloguers write accents behind their letters; terminals and readers expect one character.
+      // Catalogues put accents after their letters; terminals and readers expect one character.
       return isDecomposed ? text.precomposedStringWithCanonicalMapping : text
     }
   }
@@ -43,7 +43,7 @@ extension MARCRecord {
     return text.isEmpty ? nil : text
   }
 
-  /// The subfields `codes` of `field`, in their order, parted by `separator`.
+  /// The subfields `codes` of `field`, in their order, joined by `separator`.
   func text(_ field: Field, codes: StaticString, separator: String = " ") -> String {
     var joined = ""
     for subfield in subfields(of: field) {

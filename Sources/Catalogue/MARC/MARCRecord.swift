@@ -1,8 +1,8 @@
-/// The fields of one MARC record, as its XML gives them. It is made once and filled again for each record.
+/// The fields of one MARC record, as in its XML. It is created once and refilled for each record.
 struct MARCRecord {
-  /// A field of the record: a control field has one subfield, whose code is 0.
+  /// A field of the record. A control field has one subfield, with the code 0.
   struct Field {
-    /// The three digits of the tag as a number.
+    /// The tag's three digits as a number.
     let tag: Int
     let secondIndicator: UInt8
     var subfields: Range<Int>
@@ -33,9 +33,9 @@ struct MARCRecord {
       Field(tag: tag, secondIndicator: secondIndicator, subfields: subfields.count..<subfields.count))
   }
 
-  /// Adds a subfield to the field that was begun last.
+  /// Adds a subfield to the last field.
   ///
-  /// Line ends and tabs become spaces: they part values in the catalogue's columns.
+  /// Line ends and tabs become spaces, because they separate values in the catalogue's columns.
   mutating func add(code: UInt8, _ bytes: UnsafeBufferPointer<UInt8>) {
     let start = text.count
     text.append(contentsOf: bytes)

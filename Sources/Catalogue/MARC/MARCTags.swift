@@ -1,4 +1,4 @@
-/// Which fields of a record the catalogue keeps something of (www.loc.gov/marc/bibliographic).
+/// The fields of a record that the catalogue uses (www.loc.gov/marc/bibliographic).
 enum MARCTags {
   static func isControl(_ tag: Int) -> Bool { tag == 1 || tag == 3 || tag == 4 || tag == 8 }
 
@@ -16,7 +16,7 @@ enum MARCTags {
     return table
   }()
 
-  /// General notes, numbering, supplements, additional forms, languages, and what else is said in sentences; not 588 and
-  /// its like, which speak about the record, and not 510 and 533, which are not sentences.
+  /// General notes, numbering, supplements, additional forms, languages, and other notes in sentences;
+  /// excludes 588 and the like, which are about the record, and 510 and 533, which are not sentences.
   static let notes: ClosedRange<Int> = 500...599
 }

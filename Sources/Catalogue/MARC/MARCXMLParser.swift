@@ -1,7 +1,7 @@
-/// Reads a record of MARCXML (www.loc.gov/standards/marcxml) from the bytes of its element.
+/// Parses a record of MARCXML (www.loc.gov/standards/marcxml) from the bytes of its element.
 ///
-/// Written for this one vocabulary, since a general parser alone takes as long as a whole import may: it looks at each
-/// byte once and copies only the text of the fields that are wanted.
+/// Written for this one vocabulary, because a general parser alone takes as long as a whole import should: it
+/// looks at each byte once and copies only the text of the wanted fields.
 struct MARCXMLParser {
   private struct StartTag {
     var name = 0..<0
@@ -13,8 +13,8 @@ struct MARCXMLParser {
 
   private var decoded: [UInt8] = []
 
-  /// Reads the record whose start tag is at the cursor, and goes behind its end tag.
-  /// - Throws: `XMLFault`; the record then holds what was read up to there.
+  /// Reads the record whose start tag is at the cursor, and moves past its end tag.
+  /// - Throws: `XMLFault`; the record then has what was read so far.
   mutating func record(_ cursor: inout XMLCursor, into record: inout MARCRecord) throws(XMLFault) {
     record.removeAll()
     let outer = try MARCXMLParser.startTag(&cursor)
@@ -64,7 +64,7 @@ struct MARCXMLParser {
     }
   }
 
-  /// The text of an element that has nothing but text, and goes behind its end tag.
+  /// The text of an element that contains only text. Moves past its end tag.
   private mutating func text(
     of tag: StartTag, _ cursor: inout XMLCursor, _ use: (UnsafeBufferPointer<UInt8>) -> Void
   ) throws(XMLFault) {
@@ -82,7 +82,7 @@ struct MARCXMLParser {
     decoded.withUnsafeBufferPointer(use)
   }
 
-  /// References, comments and CDATA sections, which few texts have.
+  /// Handles references, comments and CDATA sections, which few texts have.
   private mutating func textWithMarkup(from start: Int, _ cursor: inout XMLCursor) throws(XMLFault) {
     decoded.removeAll(keepingCapacity: true)
     var start = start
@@ -115,7 +115,8 @@ struct MARCXMLParser {
 }
 
 extension MARCXMLParser {
-  /// Whether the end tag of the element `name` comes next; then goes behind it. Else stands before a start tag.
+  /// Whether the end tag of the element `name` comes next; if so, moves past it. Otherwise stops before a
+  /// start tag.
   private static func isAtEnd(of name: Range<Int>, _ cursor: inout XMLCursor) throws(XMLFault) -> Bool {
     while true {
       cursor.skipSpace()

@@ -1,11 +1,11 @@
 import Newspapers
 
-/// Reads the records of a MARCXML file one after another, in memory for a block of it.
+/// Reads the records of a MARCXML file one after another, in memory for one block.
 ///
-/// What is wrong with a record ends that record alone: reading goes on where the next one begins.
+/// An error in a record affects only that record: reading continues where the next one begins.
 struct MARCXMLReader {
   enum Step {
-    /// The record that was asked to be filled.
+    /// The record to fill.
     case record
     /// A record that cannot be read, and why.
     case fault(String)
@@ -14,20 +14,20 @@ struct MARCXMLReader {
 
   private var input: BlockReader
   private var parser = MARCXMLParser()
-  /// Elements around the records that have begun and not ended.
+  /// The number of open elements around the records.
   private var depth = 0
   private var isAtStart = true
   /// How many records have begun.
   private(set) var recordNumber = 0
 
-  /// No record of the Library is larger than 1 MB; a file without any end of a record must not fill the memory.
+  /// No record of the Library exceeds 1 MB; a file without the end of a record must not fill the memory.
   private static let longestRecord = 16 << 20
 
   init(_ input: consuming BlockReader) { self.input = input }
 
   var position: Int { input.position }
 
-  /// Reads on to the next record.
+  /// Advances to the next record.
   /// - Throws: `NewspaperError` if the file cannot be read at all.
   mutating func next(into record: inout MARCRecord) throws(NewspaperError) -> Step {
     if isAtStart { try begin() }
@@ -60,7 +60,7 @@ struct MARCXMLReader {
             return .fault("it is longer than 16 MB")
           }
           if try input.fill() { continue }
-          // What begins inside may still be whole.
+          // A record that begins inside may still be complete.
           input.consume(1)
           return .fault("the file ends inside it")
         }
@@ -68,7 +68,7 @@ struct MARCXMLReader {
     }
   }
 
-  /// A mark of the byte order and the XML declaration.
+  /// Skips a byte order mark and the XML declaration.
   private mutating func begin() throws(NewspaperError) {
     isAtStart = false
     while input.count < 1024, try input.fill() {}
@@ -84,7 +84,7 @@ struct MARCXMLReader {
     }
   }
 
-  /// Goes to the start tag of the next record; false if there is none.
+  /// Moves to the start tag of the next record; false if there is none.
   private mutating func findRecord() throws(NewspaperError) -> Bool {
     while true {
       let isLast = input.isAtEnd

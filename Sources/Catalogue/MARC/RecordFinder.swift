@@ -1,6 +1,6 @@
 import Glibc
 
-/// Finds where the next record begins, over whatever stands between records.
+/// Finds the beginning of the next record, skipping whatever is between records.
 struct RecordFinder {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int
@@ -13,12 +13,12 @@ struct RecordFinder {
     self.isLast = isLast
   }
 
-  /// - Returns: whether a record begins; how many bytes stand before it, or need not be looked at again; and how many
-  ///   elements around records begin in them, less those that end.
+  /// - Returns: whether a record begins; how many bytes precede it, or need not be examined again; and how
+  ///   many elements around records begin in them, minus those that end.
   func find() -> (isFound: Bool, used: Int, opened: Int) {
     var (position, opened) = (0, 0)
     while let start = nextBracket(from: position) {
-      // The longest that has to be told apart is `<![CDATA[`; a tag ends with its name.
+      // The longest marker to recognize is `<![CDATA[`; a tag ends with its name.
       if !isLast, end - start < 64 { return (false, start, opened) }
       var cursor = XMLCursor(bytes, from: start, end: end)
       if cursor.isAt("<!--") || cursor.isAt("<?") || cursor.isAt("<!") {
@@ -36,7 +36,7 @@ struct RecordFinder {
       if let name = try? cursor.name() {
         let isRecord = cursor.equals(cursor.localName(name), "record")
         if isRecord, !isEnd { return (true, start, opened) }
-        // The end of a record that was given up is not the end of an element around records.
+        // The end of an abandoned record is not the end of an element around records.
         if !isRecord, RecordFinder.isAround(cursor.localName(name), cursor) { opened += isEnd ? -1 : 1 }
       }
       position = start + 1

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// A newspaper before or after another: fields 780 and 785.
+/// A newspaper that preceded or succeeded another: fields 780 and 785.
 enum RelatedTitle {
   /// Adds the newspaper that `field` names to a column: an LCCN or nothing, a tab, and a title.
   static func add(_ field: MARCRecord.Field, of record: MARCRecord, to column: inout String) {
@@ -23,7 +23,7 @@ enum RelatedTitle {
     return "\(number)\t\(TitleText.cleaned(title))"
   }
 
-  /// What `line` wrote, for all lines of a column.
+  /// Parses all lines of a column.
   static func read(_ column: String) -> [RelatedNewspaper] {
     Lines.split(column).compactMap { line in
       let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)

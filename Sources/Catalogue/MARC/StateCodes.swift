@@ -3,7 +3,7 @@ enum StateCodes {
   /// The English name; nil for a code of another country, and for “United States” alone.
   static func name(of code: String) -> String? { names[code] }
 
-  /// Whether `name` is a state's or territory's, as the Library writes it.
+  /// Whether `name` is a state or territory, as written by the Library.
   static func isState(_ name: String) -> Bool { all.contains(name) }
 
   private static let all = Set(names.values)

@@ -9,7 +9,7 @@ struct TitleList {
     if !title.isEmpty { titles.append(title) }
   }
 
-  /// Adds a title that may have a qualifier behind it, such as `Evening star (Washington, D.C.)`.
+  /// Adds a title that may have a qualifier, such as `Evening star (Washington, D.C.)`.
   mutating func add(qualified title: String) {
     guard title.hasSuffix(")"), let start = title.utf8.lastIndex(of: UInt8(ascii: "(")) else {
       return add(title)
@@ -17,7 +17,7 @@ struct TitleList {
     add(String(title[..<start]))
   }
 
-  /// Those that are not `title` written in another way.
+  /// The titles that are not just another spelling of `title`.
   func others(than title: String) -> [String] {
     if titles.isEmpty { return [] }
     var seen: Set<String> = [TitleText.sortKey(title)]

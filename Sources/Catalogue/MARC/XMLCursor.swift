@@ -1,9 +1,9 @@
 import Glibc
 
-/// Walks through the bytes of an XML text: the few things that MARCXML is made of.
+/// Walks through the bytes of an XML text: the few constructs that MARCXML uses.
 ///
-/// The bytes have a `<` and zeros behind their end (`padding`), so that most loops need not look where the end is:
-/// whatever is found wrong at or behind the end is `.incomplete`.
+/// The bytes have a `<` and zeros after their end (`padding`), so that most loops need not check for the end:
+/// any error at or after the end is `.incomplete`.
 struct XMLCursor {
   static let padding: [UInt8] = [UInt8(ascii: "<"), 0, 0, 0, 0, 0, 0, 0]
 
@@ -11,7 +11,7 @@ struct XMLCursor {
   let end: Int
   private(set) var position: Int
 
-  /// - Parameter bytes: with the padding, whose length is not part of `end`.
+  /// - Parameter bytes: including the padding, whose length is not part of `end`.
   init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int, end: Int) {
     self.bytes = bytes
     self.position = position
@@ -39,7 +39,7 @@ struct XMLCursor {
     position += 1
   }
 
-  /// Whether `text` stands here.
+  /// Whether the bytes here are `text`.
   func isAt(_ text: StaticString) -> Bool {
     guard position + text.utf8CodeUnitCount <= bytes.count, let start = bytes.baseAddress else {
       return false
@@ -47,7 +47,7 @@ struct XMLCursor {
     return memcmp(start + position, text.utf8Start, text.utf8CodeUnitCount) == 0
   }
 
-  /// Goes behind the next `text`.
+  /// Moves past the next `text`.
   mutating func skip(past text: StaticString) throws(XMLFault) {
     while position + text.utf8CodeUnitCount <= end {
       if current == text.utf8Start.pointee, isAt(text) {
@@ -59,7 +59,7 @@ struct XMLCursor {
     throw .incomplete
   }
 
-  /// A name, from here on.
+  /// The name that begins here.
   mutating func name() throws(XMLFault) -> Range<Int> {
     let start = position
     while XMLCursor.isNameByte(current) { position += 1 }
@@ -67,7 +67,7 @@ struct XMLCursor {
     return start..<position
   }
 
-  /// `name` without the prefix of a namespace.
+  /// `name` without a namespace prefix.
   func localName(_ name: Range<Int>) -> Range<Int> {
     var start = name.upperBound
     while start > name.lowerBound, bytes[start - 1] != UInt8(ascii: ":") { start -= 1 }
@@ -81,7 +81,7 @@ struct XMLCursor {
     return memcmp(start + range.lowerBound, text.utf8Start, range.count) == 0
   }
 
-  /// Goes behind `name` and `>` if they are what stands here.
+  /// Moves past `name` and `>` if they come next.
   mutating func skipEnd(of name: Range<Int>) -> Bool {
     guard position + name.count < end, let start = bytes.baseAddress,
       bytes[position + name.count] == UInt8(ascii: ">"),
@@ -96,7 +96,7 @@ struct XMLCursor {
     return memcmp(start + left.lowerBound, start + right.lowerBound, left.count) == 0
   }
 
-  /// Goes to the next `<`, `&` or character that XML does not allow.
+  /// Moves to the next `<`, `&` or character that XML does not allow.
   mutating func skipText() {
     while true {
       let byte = current
@@ -106,14 +106,14 @@ struct XMLCursor {
     }
   }
 
-  /// Goes to `quote`, or to what cannot be in the value of an attribute.
+  /// Moves to `quote`, or to what cannot be in an attribute value.
   mutating func skipValue(to quote: UInt8) {
     while current != quote, current != UInt8(ascii: "<"), current != 0 { position += 1 }
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    // Letters and all beyond; before them digits, hyphen, full stop and colon. That some more would be no part of a
-    // name does not matter: such a name is none that a MARC record has.
+    // Letters and everything above; below them digits, hyphen, period and colon. Some of these are invalid in
+    // names, but no MARC record has such a name.
     byte >= 64 || nameBytes >> UInt64(byte) & 1 == 1
   }
 

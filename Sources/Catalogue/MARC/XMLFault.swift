@@ -1,4 +1,4 @@
-/// Why bytes are no MARCXML, or not yet.
+/// Why bytes are not MARCXML, or not yet.
 enum XMLFault: Error, Equatable {
   /// They end too early: more are needed.
   case incomplete

@@ -1,7 +1,7 @@
-/// What `&amp;`, `&#769;` and their like stand for.
+/// The meaning of `&amp;`, `&#769;` and the like.
 enum XMLReference {
-  /// Reads the reference at `bytes[position]`, an `&`, and adds what it means to `text`.
-  /// - Returns: where it ends; nil if it is none that XML knows without a DTD.
+  /// Reads the reference at `bytes[position]`, an `&`, and appends its meaning to `text`.
+  /// - Returns: where it ends; nil if it is not one that XML knows without a DTD.
   static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, at position: Int, into text: inout [UInt8]
   ) -> Int? {

@@ -2,14 +2,14 @@ import Files
 import GRDB
 import Newspapers
 
-/// The newspapers that were imported on this machine: every title of the directory, found without a network.
+/// The newspapers imported on this machine: every title of the directory, available without a network.
 public actor Catalogue: NewspaperDirectory {
-  /// Who asks.
+  /// Who uses the catalogue.
   public enum Use: Sendable {
-    /// A command, which waits for the answer and prints it: it is worked out on the main actor, without another thread,
-    /// from a file that is mapped into memory.
+    /// A command, which waits for the answer and prints it. Runs on the main actor, without another thread,
+    /// with the file mapped into memory.
     case command
-    /// A screen, which goes on drawing meanwhile, for hours, and shall stay small.
+    /// A screen, which keeps drawing meanwhile, runs for hours, and should use little memory.
     case screen
   }
 
@@ -21,7 +21,7 @@ public actor Catalogue: NewspaperDirectory {
   private let executor: QueueExecutor?
   private var queue: DatabaseQueue?
   private var reader: CatalogueReader?
-  /// A list is scrolled through window by window: finding what is in it once is enough.
+  /// A list is scrolled window by window: finding its rows once is enough.
   private var latest: (query: NewspaperQuery, matches: Matches)?
 
   public init(file: CatalogueFile, use: Use = .screen) {
@@ -68,7 +68,7 @@ public actor Catalogue: NewspaperDirectory {
     }
   }
 
-  /// How many of the newspapers that match `query` there are of each state, language and so on.
+  /// How many of the newspapers that match `query` each state, language and so on has.
   public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
     try read { reader, db in
       try TallyCount(rows: try self.matches(query, reader, db).rows).tallies(reader, db)
@@ -83,7 +83,7 @@ public actor Catalogue: NewspaperDirectory {
     }
   }
 
-  /// Opens the file anew: it may have been replaced.
+  /// Reopens the file, which may have been replaced.
   public func refresh() async {
     queue = nil
     reader = nil
@@ -107,7 +107,7 @@ public actor Catalogue: NewspaperDirectory {
     _ ask: (CatalogueReader, Database) throws -> Answer
   ) throws(NewspaperError) -> Answer {
     do {
-      // What is to be known of the whole file is read with the first answer, in the same transaction.
+      // Facts about the whole file are read with the first answer, in the same transaction.
       return try opened().read { db in
         let reader = try self.reader ?? CatalogueReader(db)
         self.reader = reader

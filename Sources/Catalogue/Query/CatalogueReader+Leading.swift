@@ -1,9 +1,9 @@
 import GRDB
 import Newspapers
 
-/// Lists by title in which those go first whose titles begin with what is looked for.
+/// Lists by title in which titles that begin with the search words come first.
 extension CatalogueReader {
-  /// The rows of `window` of what `query` finds.
+  /// The rows of `window` among the matches of `query`.
   func rows(_ window: Window, of matches: Matches, _ query: NewspaperQuery, _ db: Database) throws -> [Int] {
     let beginnings = query.leadingTitles(matches.closestWords)
     guard let found = matches.rows, !beginnings.isEmpty else {
@@ -19,7 +19,8 @@ extension CatalogueReader {
     return Array(rows.dropFirst(window.offset).prefix(window.limit))
   }
 
-  /// Where in `rows`, which are by title, those begin of whose titles `isAfter` is true. Looks at few of them.
+  /// The position in `rows`, which are by title, of the first title for which `isAfter` is true. Examines
+  /// only a few of them.
   private func partition(
     _ rows: ArraySlice<Int>, _ db: Database, _ isAfter: (_ sortKey: String) -> Bool
   ) throws -> Int {

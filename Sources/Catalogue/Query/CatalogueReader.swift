@@ -1,14 +1,14 @@
 import GRDB
 import Newspapers
 
-/// Asks an opened file of the catalogue. What it looks up often it keeps.
+/// Queries an open catalogue file, and caches frequent lookups.
 final class CatalogueReader {
   let count: Int
   /// In seconds since 1970.
   let importedAt: Double
   private var spans: [Int16]?
   private var issueSpans: [IssueSpan]?
-  /// What was looked for last, and before it while its last word is being typed.
+  /// The last search, and the one before its last word is complete.
   var latestWords: SoughtWords?
   var settledWords: SoughtWords?
 
@@ -27,7 +27,7 @@ final class CatalogueReader {
     importedAt = facts["imported_at"] ?? 0
   }
 
-  /// The rows of `window` of a list of `rows`, nil of all, in `order`.
+  /// The rows of `window` in a list of `rows`, or of all if it is nil, in `order`.
   func window(_ window: Window, of rows: RowSet?, by order: NewspaperOrder, _ db: Database) throws -> [Int] {
     var found: [Int] = []
     guard let rows else {
@@ -55,7 +55,7 @@ final class CatalogueReader {
     return found
   }
 
-  /// For each row the first and the last year in which it may have appeared, one after the other.
+  /// The first and last year in which each row may have been published, alternating.
   func spans(_ db: Database) throws -> [Int16] {
     if let spans { return spans }
     var all: [Int16] = []
@@ -68,16 +68,16 @@ final class CatalogueReader {
     return all
   }
 
-  /// From when to when there are digitised issues of a row.
+  /// The range of dates of a row's digitized issues.
   struct IssueSpan {
     let row: Int
     let years: ClosedRange<Int>
   }
 
-  /// Of each row whose issues have dates.
+  /// For each row whose issues have dates.
   func issueSpans(_ db: Database) throws -> [IssueSpan] {
     if let issueSpans { return issueSpans }
-    // The table of coverages is small; going through that of newspapers would take longer than all the rest.
+    // The table of coverages is small; going through the newspapers would take longer than all the rest.
     let statement = try db.cachedStatement(
       sql: """
         SELECT id, first_issue, last_issue FROM newspaper WHERE lccn IN (SELECT lccn FROM coverage)
@@ -93,7 +93,7 @@ final class CatalogueReader {
     return all
   }
 
-  /// Calls `use` with the numbers of one part of an arrangement after another, until it returns false.
+  /// Calls `use` with the numbers of each part of an arrangement in turn, until it returns false.
   private func forEachPart<Number: FixedWidthInteger>(
     of name: String, from part: Int = 0, _ db: Database, _ use: (StoredNumbers<Number>) -> Bool
   ) throws {

@@ -1,7 +1,7 @@
 import GRDB
 import Newspapers
 
-/// Which sources have the issues of a newspaper, as the lists say that were taken into the catalogue.
+/// Which sources have the issues of a newspaper, according to the lists imported into the catalogue.
 public struct CatalogueSources: IssueSources {
   private let file: CatalogueFile
 

@@ -1,8 +1,8 @@
 import Newspapers
 
-/// Counts how many spans of years reach into each decade.
+/// Counts how many spans of years overlap each decade.
 struct DecadeCount {
-  /// How many begin and end with each.
+  /// How many begin and end in each.
   private var begun = [Int](repeating: 0, count: 1001)
   private var ended = [Int](repeating: 0, count: 1001)
 

@@ -1,9 +1,9 @@
 import GRDB
 import Newspapers
 
-/// A number that names one newspaper: an LCCN, an OCLC number or an ISSN.
+/// A number that identifies one newspaper: an LCCN, an OCLC number or an ISSN.
 enum Identifier {
-  /// The rows whose number `words` is; none if it is no such number, or nobody's.
+  /// The rows with the number `words`; none if it is not such a number, or is not in use.
   static func rows(_ words: String, _ db: Database) throws -> [Int] {
     if let lccn = try? LCCN(words) {
       let rows = try rows("lccn = ?", lccn.description, db)
@@ -27,7 +27,7 @@ enum Identifier {
     return rows
   }
 
-  /// `1941-0646`, however it is written; nil if it is no ISSN.
+  /// `1941-0646`, in any notation; nil if it is not an ISSN.
   private static func issn(_ text: String) -> String? {
     let bare = (text.hasPrefix("issn") ? String(text.dropFirst(4)).trimmed : text).utf8.filter { $0 != 0x2D }
     guard bare.count == 8, bare.dropLast().allSatisfy({ (0x30...0x39).contains($0) }),

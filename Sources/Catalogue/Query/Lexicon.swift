@@ -1,14 +1,15 @@
 import Newspapers
 
-/// All words of the catalogue, for guessing what a reader meant who mistyped one.
+/// All words of the catalogue, for guessing what a mistyped word means.
 struct Lexicon {
   private let bytes: [UInt8]
 
-  /// - Parameter bytes: folded words, each ended by a line end.
+  /// - Parameter bytes: folded words, each followed by a line feed.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// For each of `words` those that it may stand for, the likeliest first; itself if some word begins with it.
-  /// - Returns: nil if for one of them nothing comes near.
+  /// For each of `words`, what it may stand for, the likeliest first; the word itself if it is the beginning
+  /// of any word.
+  /// - Returns: nil if one of them is not close to anything.
   func closest(to words: [String]) -> [[String]]? {
     var closest: [[String]] = []
     for word in words {
@@ -19,10 +20,10 @@ struct Lexicon {
     return closest
   }
 
-  /// What `word` may stand for although some word begins with it.
+  /// What `word` may stand for even though it is the beginning of some word.
   func others(like word: String) -> [String] { near(Array(word.utf8), orItself: false) }
 
-  /// More are not what anyone meant.
+  /// Any further ones are unlikely to be meant.
   private static let limit = 8
 
   private func near(_ word: [UInt8], orItself: Bool) -> [String] {
@@ -40,7 +41,7 @@ struct Lexicon {
         }
         let candidate = bytes[start..<end]
         start = end + 1
-        // Each letter that the other word lacks takes a change; nearly all words are ruled out by that.
+        // Each letter missing from the other word takes a change; that rules out nearly all words.
         guard (letters & ~present).nonzeroBitCount <= best, candidate.count + best >= word.count else {
           continue
         }
@@ -48,7 +49,7 @@ struct Lexicon {
           if orItself { return [String(decoding: word, as: UTF8.self)] }
           continue
         }
-        // A longer word may be meant of which this is the beginning, mistyped.
+        // The word may be the mistyped beginning of a longer one.
         guard let distance = EditDistance.between(word, Array(candidate)[...], limit: best) else { continue }
         if distance.beginning < best { found.removeAll() }
         best = distance.beginning
@@ -59,7 +60,7 @@ struct Lexicon {
     }
   }
 
-  /// A bit for each letter that occurs.
+  /// One bit for each letter that occurs.
   private static func letters(_ word: ArraySlice<UInt8>) -> UInt32 {
     word.reduce(0) { $0 | 1 << UInt32($1 & 31) }
   }

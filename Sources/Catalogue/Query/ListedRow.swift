@@ -17,7 +17,7 @@ enum ListedRow {
     }
   }
 
-  /// Nil of a row that no import made.
+  /// Nil for a row that no import made.
   static func newspaper(_ row: StatementColumns) -> Newspaper? {
     guard let lccn = try? LCCN(row.text(0)) else { return nil }
     let (start, end) = (row.text(3), row.text(4))

@@ -1,7 +1,7 @@
 import GRDB
 import Newspapers
 
-/// What a query finds, before it is put in order.
+/// The result of a query, before sorting.
 struct Matches {
   /// Nil if nothing narrows the list.
   let rows: RowSet?

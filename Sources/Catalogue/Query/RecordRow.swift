@@ -1,7 +1,7 @@
 import GRDB
 import Newspapers
 
-/// A row of the catalogue with all that it says.
+/// A complete row of the catalogue.
 enum RecordRow {
   static func detail(_ lccn: LCCN, _ db: Database) throws -> NewspaperDetail? {
     let statement = try db.cachedStatement(

@@ -1,8 +1,8 @@
-/// A set of rows of the catalogue, a bit for each, counted from 1.
+/// A set of rows of the catalogue, counted from 1, with one bit for each.
 struct RowSet: Equatable, Sendable {
   private var bits: [UInt64]
 
-  /// - Parameter count: how many rows there are in all.
+  /// - Parameter count: the total number of rows.
   init(count: Int, isFull: Bool = false) {
     bits = [UInt64](repeating: isFull ? .max : 0, count: count / 64 + 1)
     guard isFull else { return }
@@ -18,7 +18,7 @@ struct RowSet: Equatable, Sendable {
     row >> 6 < bits.count && bits[row >> 6] >> UInt64(row & 63) & 1 == 1
   }
 
-  /// Calls `use` with each row, from the first on.
+  /// Calls `use` with each row, in ascending order.
   func forEach(_ use: (Int) -> Void) {
     bits.withUnsafeBufferPointer { bits in
       for (index, word) in bits.enumerated() {
@@ -31,7 +31,7 @@ struct RowSet: Equatable, Sendable {
     }
   }
 
-  /// Rows that do not exist are passed over: they would come from a damaged file.
+  /// Rows that do not exist are ignored: they would come from a damaged file.
   mutating func insert(_ row: Int) {
     guard row >= 0, row >> 6 < bits.count else { return }
     bits[row >> 6] |= 1 << UInt64(row & 63)

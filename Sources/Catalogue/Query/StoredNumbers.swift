@@ -1,5 +1,4 @@
-/// Numbers of a fixed width in a column of bytes, read where they are: SQLite does not promise that they begin at a
-/// multiple of their width.
+/// Fixed-width numbers in a column of bytes, read in place: SQLite does not guarantee their alignment.
 struct StoredNumbers<Number: FixedWidthInteger>: RandomAccessCollection {
   let bytes: UnsafeRawBufferPointer
 

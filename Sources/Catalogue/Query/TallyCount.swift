@@ -1,9 +1,9 @@
 import GRDB
 import Newspapers
 
-/// Counts the values that the rows of a list have.
+/// Counts the values of the rows of a list.
 struct TallyCount {
-  /// Nil of all rows.
+  /// Nil for all rows.
   let rows: RowSet?
 
   func tallies(_ reader: CatalogueReader, _ db: Database) throws -> NewspaperTallies {

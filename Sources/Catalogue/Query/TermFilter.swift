@@ -1,12 +1,12 @@
 import GRDB
 import Newspapers
 
-/// Finds the rows that have the values a query asks for.
+/// Finds the rows that have the values in a query.
 struct TermFilter {
   let query: NewspaperQuery
   let count: Int
 
-  /// The rows that pass all filters but years and words; nil if none is asked for.
+  /// The rows that pass all filters except years and words; nil if there are none.
   func rows(_ db: Database) throws -> RowSet? {
     var sets: [RowSet] = []
     if let place = try placeRows(db) { sets.append(place) }
@@ -22,7 +22,7 @@ struct TermFilter {
     return all
   }
 
-  /// Of state, county and city the smallest that is asked for tells; its name says the larger ones.
+  /// The smallest of state, county and city decides; its name contains the larger ones.
   private func placeRows(_ db: Database) throws -> RowSet? {
     let filter = PlaceFilter(query)
     guard !filter.isEmpty else { return nil }
@@ -30,7 +30,7 @@ struct TermFilter {
       query.city != nil
       ? (.city, query.city) : query.county != nil ? (.county, query.county) : (.state, query.state)
     return try rows(kind, folded: TitleText.folded(name ?? ""), db) { name in
-      // A county is named `State--County`, which reads as a city of no county.
+      // A county is named `State--County`, which parses as a city in no county.
       let place = Place(kind == .county ? name + "--" : name)
       return place.map(filter.matches) ?? false
     }

@@ -3,7 +3,7 @@ import Newspapers
 
 /// Finds the newspapers that have all of some words, each as the beginning of one of theirs.
 struct WordSearch {
-  /// What was found, and with which words instead if those that were asked for have no match.
+  /// What was found, and which words were used instead if the original ones have no match.
   struct Result {
     let rows: RowSet
     let closestWords: String?
@@ -13,8 +13,8 @@ struct WordSearch {
 
   private var count: Int { reader.count }
 
-  /// - Parameter words: as a reader types them.
-  /// - Returns: nil if there is nothing to look for in them.
+  /// - Parameter words: as typed by a reader.
+  /// - Returns: nil if there is nothing to search for in them.
   func find(_ words: String, _ db: Database) throws -> Result? {
     let exact = try Identifier.rows(words, db)
     if !exact.isEmpty {
@@ -30,12 +30,13 @@ struct WordSearch {
     return try guess(needles, Lexicon(lexicon ?? []), db) ?? Result(rows: rows, closestWords: nil)
   }
 
-  /// What was probably meant by words that are nowhere together.
+  /// What was probably meant by words that never occur together.
   private func guess(_ needles: [String], _ lexicon: Lexicon, _ db: Database) throws -> Result? {
     guard let closest = lexicon.closest(to: needles) else { return nil }
     let kept = needles.indices.filter { closest[$0] == [needles[$0]] }
     if kept.count < needles.count, let result = try result(closest, db) { return result }
-    // What was mistyped may be somebody's word, too: the directory has a “Milwuakee”. A long one is likelier to be it.
+    // A mistyped word may still occur: the directory has a “Milwuakee”. A long word is likelier to be
+    // mistyped.
     for place in kept.sorted(by: { needles[$0].utf8.count > needles[$1].utf8.count }) {
       var ways = closest
       ways[place] = lexicon.others(like: needles[place])
@@ -44,7 +45,7 @@ struct WordSearch {
     return nil
   }
 
-  /// Nil if nothing has the words, for each of which there are several ways to write it.
+  /// Nil if nothing has the words, each of which has several spellings.
   private func result(_ ways: [[String]], _ db: Database) throws -> Result? {
     let found = try rows(with: ways, db)
     guard !found.isEmpty else { return nil }
@@ -52,7 +53,7 @@ struct WordSearch {
     return Result(rows: found, closestWords: meant.joined(separator: " "))
   }
 
-  /// Which of several words most of `rows` have; of two alike the one that comes first.
+  /// Which of several words most of `rows` have; the first of equals.
   private func commonest(_ words: [String], in rows: RowSet, _ db: Database) throws -> String {
     guard words.count > 1 else { return words[0] }
     var best = (word: words[0], count: 0)
@@ -64,7 +65,7 @@ struct WordSearch {
     return best.word
   }
 
-  /// Of a search that is being typed, all words but the last were looked for already.
+  /// While a search is being typed, all words but the last were searched for already.
   private func rows(of needles: [String], _ db: Database) throws -> RowSet {
     let earlier = Array(needles.dropLast())
     if let latest = reader.latestWords, latest.needles == earlier { reader.settledWords = latest }
@@ -79,7 +80,7 @@ struct WordSearch {
     return rows
   }
 
-  /// - Parameter needles: for each word the ways in which it may be written.
+  /// - Parameter needles: the possible spellings of each word.
   private func rows(with needles: [[String]], _ db: Database) throws -> RowSet {
     var found: RowSet?
     func narrow(to rows: RowSet) {
@@ -88,7 +89,7 @@ struct WordSearch {
     let (numbers, words) = (needles.filter { isNumber($0[0]) }, needles.filter { !isNumber($0[0]) })
     if !words.isEmpty { narrow(to: try match(words, db)) }
     for number in numbers {
-      // The beginning of an LCCN, which is no word; and yet there are titles like “1776”.
+      // The beginning of an LCCN is not a word; but there are titles like “1776”.
       var rows = try match([number], db)
       let statement = try db.cachedStatement(sql: "SELECT id FROM newspaper WHERE lccn >= ? AND lccn < ?")
       statement.bind(number[0], at: 1)
@@ -106,7 +107,7 @@ struct WordSearch {
   }
 
   private func match(_ needles: [[String]], _ db: Database) throws -> RowSet {
-    // Folded words are letters and digits: nothing in them has a meaning of its own to FTS5 once it is in quotes.
+    // Folded words are letters and digits: inside quotes nothing in them has a special meaning in FTS5.
     let pattern = needles.map { ways in "(" + ways.map { "\"\($0)\" *" }.joined(separator: " OR ") + ")" }
       .joined(separator: " AND ")
     var rows = RowSet(count: count)

@@ -1,10 +1,10 @@
 import Demonstration
 import Newspapers
 
-/// The newspapers that are built into the program, so that there is something to browse before any request is made:
-/// those of the table, and the demonstration newspaper.
+/// The newspapers built into the program, so that there is something to browse before any request: those of
+/// the table, and the demonstration newspaper.
 ///
-/// The table is read at the first question, so that a command that never asks does not pay for it.
+/// The table is read on first use, so that a command that does not need it does not pay for it.
 public actor StarterCatalogue: NewspaperDirectory {
   private struct Contents {
     let index: NewspaperIndex
@@ -18,7 +18,7 @@ public actor StarterCatalogue: NewspaperDirectory {
   private var contents: Contents?
   private let origin: Origin
 
-  /// 31 May 2025, the state of the Library's lists that the table was compiled from.
+  /// May 31, 2025: the date of the Library's lists from which the table was compiled.
   private static let compiled = 1_748_649_600.0
 
   public init() { origin = Origin(name: name, asOf: StarterCatalogue.compiled, isLive: false) }
@@ -53,7 +53,7 @@ public actor StarterCatalogue: NewspaperDirectory {
     NewspaperTallies(of: try loaded().index.matching(query))
   }
 
-  /// Nothing to forget: what is built in cannot have changed.
+  /// Does nothing: what is built in cannot change.
   public func refresh() async {}
 
   private func loaded() throws(NewspaperError) -> Contents {

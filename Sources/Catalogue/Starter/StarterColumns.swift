@@ -1,4 +1,4 @@
-/// Where each column of the starter catalogue stands, as its header says; nil for those that it does not have.
+/// The indexes of the starter catalogue's columns, as its header defines them; nil for missing ones.
 /// `Fixtures/catalogue/README.md` describes them. Shared by all rows.
 final class StarterColumns: Sendable {
   let count: Int

@@ -1,6 +1,7 @@
 import Newspapers
 
-/// One line of the starter catalogue. The newspaper of the list is read at once, the rest of its record when asked for.
+/// One line of the starter catalogue. The newspaper for the list is read at once, the rest of its record on
+/// demand.
 struct StarterRow {
   struct Fault: Error { let what: String }
 

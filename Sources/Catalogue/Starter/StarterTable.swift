@@ -1,8 +1,8 @@
 import CStarterCatalogue
 import Newspapers
 
-/// The table of the starter catalogue: a header line, then one newspaper a line, fields parted by tabs, several values
-/// in a field by `|`. `Fixtures/catalogue/README.md` describes the columns.
+/// The table of the starter catalogue: a header line, then one newspaper per line, with fields separated by
+/// tabs and several values in a field by `|`. `Fixtures/catalogue/README.md` describes the columns.
 struct StarterTable {
   /// Why a line of the table cannot be read.
   struct Fault: Error, Equatable {

@@ -1,13 +1,13 @@
 import Newspapers
 
-/// Gathers what lists are sorted by, while newspapers come in, and sorts them in the end.
+/// Collects sort keys while newspapers come in, and sorts them at the end.
 struct Arrangement: Sendable {
   private struct Place: Sendable {
     let name: String
     let number: Int
   }
 
-  /// The sort titles one after another, and where each begins.
+  /// The concatenated sort titles, and where each begins.
   private var titles: [UInt8] = []
   private var starts: [Int] = [0]
   private var years: [PublicationYears] = []
@@ -16,7 +16,7 @@ struct Arrangement: Sendable {
 
   var count: Int { years.count }
 
-  /// - Parameter place: `State--County--City` or nothing.
+  /// - Parameter place: `State--County--City` or empty.
   mutating func add(sortTitle: String, lccn: String, place: String, years: PublicationYears) {
     titles.append(contentsOf: sortTitle.utf8)
     titles.append(0)
@@ -44,7 +44,7 @@ struct Arrangement: Sendable {
     var placeRank = [UInt64](repeating: 0, count: places.count)
     for (rank, place) in places.enumerated() { placeRank[place.number] = UInt64(rank) }
     func rows(by key: (Int) -> UInt64) -> [UInt32] {
-      // The rank by title, which is in the lower half, breaks ties and tells the row.
+      // The lower half, the rank by title, breaks ties and identifies the row.
       (0..<count).map { key($0) << 32 | UInt64(titleRank[$0]) }.sorted().map {
         byTitle[Int($0 & 0xFFFF_FFFF)]
       }
@@ -57,14 +57,14 @@ struct Arrangement: Sendable {
     ]
   }
 
-  /// For each row the first and the last year in which it may have appeared, as `PublicationYears.overlaps` has it.
+  /// The first and last year in which each row may have been published, as for `PublicationYears.overlaps`.
   func spans() -> [Int16] {
     years.flatMap { [Int16(clamping: $0.start.earliest ?? 0), Int16(clamping: $0.end.latest ?? 9999)] }
   }
 
   private func rowsByTitle() -> [UInt32] {
     titles.withUnsafeBufferPointer { titles in
-      // The first eight bytes decide nearly always.
+      // The first eight bytes nearly always decide.
       let keys = (0..<count).map { row in
         var key: UInt64 = 0
         let bytes = titles[starts[row]..<starts[row + 1]]

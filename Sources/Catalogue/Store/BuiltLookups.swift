@@ -1,7 +1,7 @@
 import GRDB
 import Newspapers
 
-/// Writes what lists are filtered, sorted and found by, once all newspapers are known.
+/// Writes what lists are filtered, sorted and searched by, once all newspapers are known.
 enum BuiltLookups {
   /// Terms, lexicon and indexes.
   static func write(_ terms: TermIndex, to db: Database) throws {
@@ -23,7 +23,7 @@ enum BuiltLookups {
     }
   }
 
-  /// Little-endian, as the machines are that Swift runs on.
+  /// Little-endian, like all machines that Swift runs on.
   static func write(_ numbers: [some FixedWidthInteger], as name: String, to db: Database) throws {
     let insertion = try db.cachedStatement(
       sql: "INSERT INTO arrangement (name, part, numbers) VALUES (?, ?, ?)")

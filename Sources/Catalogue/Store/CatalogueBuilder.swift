@@ -1,7 +1,7 @@
 import GRDB
 import Newspapers
 
-/// Fills a new file of the catalogue: newspapers one batch after another, and in the end what is to be looked up.
+/// Fills a new catalogue file: newspapers in batches, then the lookup tables.
 struct CatalogueBuilder {
   private let queue: DatabaseQueue
   private let coverages: [String: DigitisedCoverage]
@@ -11,13 +11,14 @@ struct CatalogueBuilder {
 
   /// - Parameters:
   ///   - path: of a file that does not exist.
-  ///   - coverages: what is digitised of which newspaper, by LCCN.
+  ///   - coverages: what is digitized of each newspaper, by LCCN.
   init(path: String, coverages: [String: DigitisedCoverage]) throws {
     self.coverages = coverages
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { db in
-      // Nobody else knows the file, and if the program dies it is thrown away: no journal, no waiting for the disk.
+      // Nobody else uses the file, and if the program crashes it is discarded: no journal, no waiting for the
+      // disk.
       try db.execute(
         sql: """
           PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
@@ -40,7 +41,7 @@ struct CatalogueBuilder {
 
   func contains(_ lccn: String) -> Bool { numbers.contains(lccn) }
 
-  /// Adds those of `newspapers` that are not here yet: who knows best is to be asked first.
+  /// Adds the `newspapers` that are not here yet, so the most complete source has to come first.
   /// - Returns: how many were added.
   @discardableResult
   mutating func add(_ newspapers: PackedNewspapers) throws -> Int {
@@ -85,19 +86,19 @@ struct CatalogueBuilder {
             years: newspapers.years[number])
         }
       }
-      // Nothing may be left bound to bytes that are gone.
+      // Leaves nothing bound to freed bytes.
       insertion.unbind()
       search.unbind()
     }
     return count - before
   }
 
-  /// Writes what is to be looked up, and closes the file.
-  /// - Parameter facts: what is to be known of the whole file, such as when it was made.
+  /// Writes the lookup tables, and closes the file.
+  /// - Parameter facts: facts about the whole file, such as when it was made.
   consuming func finish(facts: [String: any DatabaseValueConvertible & Sendable], coverage: [Coverage])
     async throws
   {
-    // Sorting needs no database, and takes as long as making the indexes.
+    // Sorting needs no database, and takes as long as building the indexes.
     let arrangement = arrangement
     async let orders = arrangement.sorted()
     try queue.inDatabase { db in try BuiltLookups.write(terms, to: db) }

@@ -2,17 +2,17 @@ import GRDB
 import Glibc
 import Newspapers
 
-/// The catalogue's file. It is never changed, only replaced as a whole, so that any number of programs can read it
-/// while another makes the next one; a program that has it open goes on reading what it opened.
+/// The catalogue's file. It is never changed, only replaced as a whole, so that any number of programs can
+/// read it while another builds the next one. A program that has it open continues to read what it opened.
 public struct CatalogueFile: Hashable, Sendable {
   public let path: String
 
   public init(path: String) { self.path = path }
 
-  /// Where the next one is made, beside it.
+  /// Where the next one is built, in the same folder.
   var draft: String { path + ".new" }
 
-  /// Whether there is one that is not empty, or may be one behind a folder that cannot be looked into.
+  /// Whether there is a nonempty file, or may be one in a folder that cannot be searched.
   public var exists: Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return errno != ENOENT && errno != ENOTDIR }
@@ -20,12 +20,13 @@ public struct CatalogueFile: Hashable, Sendable {
   }
 
   /// Opens it for reading; nil if there is none.
-  /// - Parameter isMapped: whether its pages are mapped into memory instead of copied (sqlite.org/mmap.html). That is
-  ///   faster, counts as the program's memory, and ends it where a disk fails, which is an error otherwise.
+  /// - Parameter isMapped: whether to map its pages into memory instead of copying them
+  ///   (sqlite.org/mmap.html). That is faster and counts as the program's memory, but a disk failure then
+  ///   ends the program instead of causing an error.
   /// - Throws: `.local` if it is damaged, may not be read, or was made by a newer version of the program.
   func open(isMapped: Bool = false) throws(NewspaperError) -> DatabaseQueue? {
     guard exists else { return nil }
-    // What is no SQLite file, or may not be read, SQLite says itself.
+    // SQLite itself reports files that are not SQLite or may not be read.
     if let header = SQLiteHeader(path: path) { try check(header) }
     do {
       var configuration = Configuration()
@@ -50,12 +51,12 @@ public struct CatalogueFile: Hashable, Sendable {
     }
   }
 
-  /// Puts the draft into the place of the file, for good: once this returns, not even a power cut brings the old back
-  /// or leaves half of the new.
+  /// Replaces the file with the draft, durably: once this returns, not even a power failure restores the old
+  /// one or leaves half of the new.
   func publish() throws(NewspaperError) {
     try flush(draft)
     guard rename(draft, path) == 0 else { throw failure("replaced") }
-    // That the name was given must reach the disk, too; where folders cannot be flushed, it does in time.
+    // The new name must reach the disk too; if folders cannot be flushed, it will in time.
     try? flush(
       path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/")
   }

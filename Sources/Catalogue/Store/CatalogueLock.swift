@@ -2,7 +2,8 @@ import Files
 import Glibc
 import Newspapers
 
-/// The right to make the catalogue's next file: one program at a time has it, and loses it when it ends, however it ends.
+/// The right to build the catalogue's next file. One program at a time has it, and loses it when it ends in
+/// any way.
 final class CatalogueLock {
   private let descriptor: Int32
 

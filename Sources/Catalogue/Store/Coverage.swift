@@ -1,9 +1,9 @@
 import GRDB
 import Newspapers
 
-/// What of a newspaper a source has digitised.
+/// What a source has digitized of a newspaper.
 struct Coverage: Hashable, Sendable {
-  /// As `IssueSource` stores it.
+  /// As stored by `IssueSource`.
   let source: String
   let lccn: String
   let digitised: DigitisedCoverage
@@ -32,8 +32,8 @@ struct Coverage: Hashable, Sendable {
     }
   }
 
-  /// All that sources have of each newspaper together: from the first to the last issue; of issues, which may be the
-  /// same ones, the larger number.
+  /// What all sources together have of each newspaper: from the first issue to the last, with the largest
+  /// issue count, because the issues may be the same.
   static func merged(_ coverages: [Coverage]) -> [String: DigitisedCoverage] {
     Dictionary(coverages.map { ($0.lccn, $0.digitised) }) { left, right in
       DigitisedCoverage(

@@ -1,4 +1,4 @@
-/// Several values in one column, a line each.
+/// Several values in one column, one per line.
 enum Lines {
   static func split(_ column: String) -> [Substring] {
     if column.isEmpty { return [] }
@@ -7,13 +7,13 @@ enum Lines {
 
   static func strings(_ column: String) -> [String] { split(column).map(String.init) }
 
-  /// `text` as one line: what parts values must not be in one.
+  /// `text` as one line, without the separators of values.
   static func line(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 }) else { return text }
     return String(decoding: text.utf8.map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// The first value, or nothing.
+  /// The first value, or an empty string.
   static func first(of column: String) -> String {
     guard let end = column.utf8.firstIndex(of: 0x0A) else { return column }
     return String(column[..<end])

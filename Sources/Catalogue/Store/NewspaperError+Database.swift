@@ -2,7 +2,7 @@ import NewspaperDatabase
 import Newspapers
 
 extension NewspaperError {
-  /// What SQLite says of the catalogue at `path`.
+  /// Translates SQLite's error about the catalogue at `path`.
   init(_ error: any Error, path: String) {
     self.init(
       error, path: path, damaged: "is damaged or no catalogue: move it away and import again",

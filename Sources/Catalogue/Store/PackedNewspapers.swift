@@ -1,9 +1,9 @@
 import Newspapers
 
-/// Newspapers on their way from the task that reads to the one that writes.
+/// Newspapers on their way from the reading task to the writing one.
 ///
-/// All texts are in one run of bytes: of some fifteen strings a newspaper, made by one thread and thrown away by
-/// another, the two threads would spend half of their time waiting for each other's memory.
+/// All texts share one run of bytes. With some fifteen strings per newspaper, allocated on one thread and
+/// freed on another, the two threads would spend half of their time waiting for each other's memory.
 struct PackedNewspapers: Sendable {
   private var bytes: [UInt8] = []
   /// Where each text ends.
@@ -32,12 +32,12 @@ struct PackedNewspapers: Sendable {
     ends.append(bytes.count)
   }
 
-  /// Calls `use` with the texts, which `text` tells apart.
+  /// Calls `use` with the texts, which `text` locates.
   func withBytes<Result>(_ use: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
     try bytes.withUnsafeBufferPointer(use)
   }
 
-  /// Where text `column` of `StoredNewspaper.texts` of newspaper `number` is.
+  /// The range of text `column` of `StoredNewspaper.texts` of newspaper `number`.
   func text(_ column: Int, of number: Int) -> Range<Int> {
     let index = number * StoredNewspaper.textCount + column
     return (index == 0 ? 0 : ends[index - 1])..<ends[index]

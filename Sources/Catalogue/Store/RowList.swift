@@ -1,10 +1,10 @@
-/// Numbers of rows in ascending order, each as its distance from the one before in seven-bit groups.
+/// Ascending row numbers, each stored as its distance from the preceding one in seven-bit groups.
 struct RowList: Sendable {
   private(set) var bytes: [UInt8] = []
   private(set) var count = 0
   private var last = 0
 
-  /// Adds `row`, which is larger than all before; a row that was added last is not added again.
+  /// Adds `row`, which must not be smaller than the last one; repeating the last one does nothing.
   mutating func append(_ row: Int) {
     guard row > last else { return }
     var distance = row - last
@@ -17,7 +17,7 @@ struct RowList: Sendable {
     count += 1
   }
 
-  /// Calls `use` with each row that `bytes` holds.
+  /// Calls `use` with each row in `bytes`.
   static func forEach(in bytes: UnsafeRawBufferPointer, _ use: (Int) -> Void) {
     var (row, distance, shift) = (0, 0, 0)
     for byte in bytes {

@@ -1,14 +1,14 @@
 import Files
 
-/// What SQLite keeps for programs in the first 100 bytes of a file (sqlite.org/fileformat.html, 1.3). To ask for it by
-/// PRAGMA takes longer than to read it here.
+/// What SQLite stores for programs in the first 100 bytes of a file (sqlite.org/fileformat.html, 1.3).
+/// Reading it here is faster than a PRAGMA.
 struct SQLiteHeader {
   /// `PRAGMA user_version`.
   let version: Int32
   /// `PRAGMA application_id`.
   let application: Int32
 
-  /// Nil if the file cannot be read or is none of SQLite's.
+  /// Nil if the file cannot be read or is not an SQLite file.
   init?(path: String) {
     guard let bytes = try? WholeFile(path: path).read(atMost: 100), bytes.count == 100,
       bytes.starts(with: "SQLite format 3\0".utf8)

@@ -2,12 +2,12 @@ import GRDB
 
 /// The tables of the catalogue's file.
 ///
-/// A file is never changed: whoever has something to add builds a new one and puts it in the old one's place. That
-/// makes a list's total, its orders and the rows of each filter things to be looked up instead of worked out.
+/// A file is never changed: to add something, a new one is built to replace it. So a list's total, its orders
+/// and the rows of each filter can be looked up instead of computed.
 enum Schema {
-  /// `PRAGMA application_id`: tells the catalogue from other SQLite files. “BSHT”.
+  /// `PRAGMA application_id`: distinguishes the catalogue from other SQLite files. “BSHT”.
   static let application: Int32 = 0x4253_4854
-  /// `PRAGMA user_version`: how many migrations a file has seen.
+  /// `PRAGMA user_version`: the number of migrations applied to a file.
   static let version = 1
 
   static var migrator: DatabaseMigrator {
@@ -18,7 +18,7 @@ enum Schema {
     return migrator
   }
 
-  /// One row a newspaper. Columns with several values part them by line ends.
+  /// One row per newspaper. Line feeds separate several values in a column.
   private static let newspapers = """
     CREATE TABLE newspaper (
       id INTEGER PRIMARY KEY, lccn TEXT NOT NULL, title TEXT NOT NULL, places TEXT NOT NULL,
@@ -30,8 +30,8 @@ enum Schema {
     ) STRICT;
     """
 
-  /// What of each newspaper each source has digitised. A source is `chroniclingamerica.loc.gov` for the Library, else
-  /// the address of a site (`IssueSource`); files made before that have a site's bare host.
+  /// What each source has digitized of each newspaper. A source is `chroniclingamerica.loc.gov` for the
+  /// Library, otherwise the address of a site (`IssueSource`); older files have a site's bare host.
   private static let coverage = """
     CREATE TABLE coverage (
       source TEXT NOT NULL, lccn TEXT NOT NULL, first_issue TEXT, last_issue TEXT, issues INTEGER,
@@ -39,10 +39,10 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
     """
 
-  /// `term`: the values that lists are filtered by, each with its newspapers (`RowList`).
-  /// `arrangement`: one number or pair of numbers a newspaper, such as the newspapers by title (`Arrangement`), in parts
-  /// of `partSize`, so that a window deep in a list takes no longer than its beginning.
-  /// `fact`: what is to be known of the whole file.
+  /// `term`: the values that lists are filtered by, each with its newspapers (`RowList`). `arrangement`: one
+  /// number or pair of numbers per newspaper, such as the newspapers by title (`Arrangement`), in parts of
+  /// `partSize`, so that a window deep in a list takes no longer than its beginning. `fact`: facts about the
+  /// whole file.
   static let partSize = 16_384
 
   private static let lookups = """
@@ -56,8 +56,8 @@ enum Schema {
     CREATE TABLE fact (name TEXT PRIMARY KEY, value ANY NOT NULL) STRICT;
     """
 
-  /// `search` has the words of title, other titles, places and publisher; `lexicon` all of them once, for guessing
-  /// what was meant.
+  /// `search` has the words of title, other titles, places and publisher; `lexicon` has each of them once,
+  /// for guessing what was meant.
   private static let words = """
     CREATE VIRTUAL TABLE search USING fts5 (
       words, content = '', columnsize = 0, detail = none, prefix = '1 2 3',
@@ -66,7 +66,7 @@ enum Schema {
     CREATE TABLE lexicon (words BLOB NOT NULL) STRICT;
     """
 
-  /// Made when all rows are there: that is faster than keeping them up to date.
+  /// Created when all rows exist: that is faster than keeping them up to date.
   static let indexes = """
     CREATE UNIQUE INDEX newspaper_lccn ON newspaper (lccn);
     CREATE INDEX newspaper_oclc ON newspaper (oclc) WHERE oclc <> '';

@@ -2,7 +2,7 @@ import Newspapers
 
 /// The words by which a newspaper is found.
 enum SearchText {
-  /// Folded words of titles, places and publisher, parted by spaces.
+  /// The folded words of titles, places and publisher, separated by spaces.
   static func words(_ parts: [String]) -> String {
     var text = ""
     for part in parts where !part.isEmpty {
@@ -10,7 +10,7 @@ enum SearchText {
       text += " "
     }
     let words = TitleText.folded(text)
-    // `L'Abeille` is found as `labeille`, which folding makes of it, and as `abeille`.
+    // `L'Abeille` is found as `labeille`, the folded form, and as `abeille`.
     guard hasApostrophe(text) else { return words }
     return words + " " + TitleText.folded(text.split { $0 == "'" || $0 == "’" }.joined(separator: " "))
   }

@@ -1,18 +1,18 @@
 import GRDB
 import GRDBSQLite
 
-/// Binding without a detour by `DatabaseValue`: an import binds some four million texts.
+/// Binds without going through `DatabaseValue`: an import binds some four million texts.
 extension Statement {
   func bind(_ text: String, at index: Int32) {
     guard !text.isEmpty else {
-      // A text without bytes that lives for ever.
+      // An empty text that is never freed.
       sqlite3_bind_text(sqliteStatement, index, Statement.nothing, 0, nil)
       return
     }
     var text = text
     text.withUTF8 { bytes in
       let start = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
-      // SQLite copies it: the text may live in registers.
+      // SQLite copies it, because the text may be in registers.
       sqlite3_bind_text(
         sqliteStatement, index, start, Int32(bytes.count), unsafeBitCast(-1, to: sqlite3_destructor_type.self)
       )
@@ -42,7 +42,7 @@ extension Statement {
       unsafeBitCast(-1, to: sqlite3_destructor_type.self))
   }
 
-  /// Binds UTF-8 that stays where it is until the statement has run.
+  /// Binds UTF-8 that stays in place until the statement has run.
   func bind(_ text: UnsafeBufferPointer<UInt8>, at index: Int32) {
     guard let base = text.baseAddress, !text.isEmpty else { return bind("", at: index) }
     sqlite3_bind_text(
@@ -52,7 +52,7 @@ extension Statement {
 
   func unbind() { sqlite3_clear_bindings(sqliteStatement) }
 
-  /// Runs a statement without a result, and makes it ready for the next values.
+  /// Runs a statement without a result, and resets it for the next values.
   func step(_ db: Database) throws {
     let code = sqlite3_step(sqliteStatement)
     sqlite3_reset(sqliteStatement)

@@ -1,9 +1,9 @@
 import GRDB
 import GRDBSQLite
 
-/// Reading without a detour by `Row` and its cursors, which take longer for a row than SQLite does.
+/// Reads without `Row` and its cursors, which take longer per row than SQLite does.
 extension Statement {
-  /// Calls `use` with one row after another.
+  /// Calls `use` with each row.
   func forEach(_ db: Database, _ use: (StatementColumns) throws -> Void) throws {
     try forEachWhile(db) { row in
       try use(row)
@@ -11,7 +11,7 @@ extension Statement {
     }
   }
 
-  /// Calls `use` with one row after another, until it returns false.
+  /// Calls `use` with each row until it returns false.
   func forEachWhile(_ db: Database, _ use: (StatementColumns) throws -> Bool) throws {
     defer { sqlite3_reset(sqliteStatement) }
     var code = sqlite3_step(sqliteStatement)
@@ -27,7 +27,7 @@ extension Statement {
     try forEach(db) { use($0.number(0)) }
   }
 
-  /// What `read` makes of the first row; nil if there is none.
+  /// The result of `read` for the first row; nil if there is none.
   func first<Value>(_ db: Database, _ read: (StatementColumns) throws -> Value?) throws -> Value? {
     var value: Value?
     try forEachWhile(db) { row in

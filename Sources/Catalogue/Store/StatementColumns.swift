@@ -1,14 +1,13 @@
 import GRDB
 import GRDBSQLite
 
-/// The columns of the row at which a statement stands, read where they are: GRDB's `Row` is a copy, and takes twice as
-/// long.
+/// The columns of a statement's current row, read in place: GRDB's `Row` is a copy, and takes twice as long.
 struct StatementColumns {
   private let statement: SQLiteStatement
 
   init(_ statement: SQLiteStatement) { self.statement = statement }
 
-  /// Empty where there is nothing; what is no UTF-8 is repaired.
+  /// Empty if null; invalid UTF-8 is repaired.
   func text(_ index: Int32) -> String { optionalText(index) ?? "" }
 
   func optionalText(_ index: Int32) -> String? {
@@ -25,7 +24,7 @@ struct StatementColumns {
 
   func real(_ index: Int32) -> Double { sqlite3_column_double(statement, index) }
 
-  /// They are there as long as the statement stands at the row.
+  /// Valid as long as the statement stays on the row.
   func bytes(_ index: Int32) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(
       start: sqlite3_column_blob(statement, index), count: Int(sqlite3_column_bytes(statement, index)))

@@ -1,7 +1,7 @@
 import Newspapers
 
 extension StoredNewspaper {
-  /// What a source's list says of a newspaper; less than a record does.
+  /// What a source's list says about a newspaper; less than a record does.
   init(listing newspaper: Newspaper, kind: Kind = .listed) {
     self.init(kind: kind)
     lccn = newspaper.lccn.description

@@ -1,8 +1,10 @@
 import Newspapers
 
-/// A newspaper as the catalogue's table has it: one text a column, several values in one parted by line ends.
+/// A newspaper as stored in the catalogue's table: one text per column, with several values separated by line
+/// feeds.
 struct StoredNewspaper: Equatable, Sendable {
-  /// Where a row came from: a full record outdoes a line of a list of digitised newspapers, and that one of a directory.
+  /// Where a row came from: a full record takes precedence over a line in a list of digitized newspapers, and
+  /// that over one in a directory.
   enum Kind: Int, CaseIterable, Sendable {
     case record = 1
     case listed = 2
@@ -12,16 +14,16 @@ struct StoredNewspaper: Equatable, Sendable {
   var kind = Kind.record
   var lccn = ""
   var title = ""
-  /// `State--County--City`, the state of the catalogue's own code first.
+  /// `State--County--City`, those in the state of the catalogue's own code first.
   var places = ""
-  /// As `CatalogueYear` reads them.
+  /// As parsed by `CatalogueYear`.
   var startYear = ""
   var endYear = ""
   /// English names.
   var languages = ""
-  /// In words, as the catalogue's code says it: what filters go by.
+  /// In words, from the catalogue's code: used by filters.
   var frequency = ""
-  /// In the cataloguer's words, where they say more than `frequency`.
+  /// In the cataloguer's words, if they say more than `frequency`.
   var frequencyWords = ""
   var ethnicities = ""
   var otherTitles = ""
@@ -46,7 +48,7 @@ struct StoredNewspaper: Equatable, Sendable {
     ]
   }
 
-  /// Which of `texts` is what.
+  /// The index of each text in `texts`.
   enum Text {
     static let lccn = 0
     static let title = 1

@@ -1,4 +1,4 @@
-/// A value that lists are filtered by.
+/// A value to filter lists by.
 struct Term: Hashable, Sendable {
   enum Kind: Int, CaseIterable, Sendable {
     case state = 1

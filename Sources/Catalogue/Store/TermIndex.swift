@@ -1,15 +1,15 @@
 import Newspapers
 
-/// Gathers which newspapers have which terms, while they come in.
+/// Collects which newspapers have which terms, while they come in.
 struct TermIndex {
-  /// Which number each term of a kind has; the kinds' raw values begin with 1.
+  /// The number of each term, per kind; the kinds' raw values begin with 1.
   private var numbers = [[String: Int]](repeating: [:], count: Term.Kind.allCases.count + 1)
   private(set) var terms: [Term] = []
   private(set) var lists: [RowList] = []
-  /// Places repeat: what one line of the column means is worked out once.
+  /// Places repeat: each line of the column is parsed only once.
   private var places: [Substring: [Int]] = [:]
 
-  /// What of a newspaper lists are filtered by: its columns.
+  /// The columns of a newspaper that lists are filtered by.
   struct Values {
     let places: String
     let languages: String
@@ -59,7 +59,7 @@ struct TermIndex {
     return terms.count - 1
   }
 
-  /// What a filter names: of places the last part.
+  /// What a filter names: for places the last part.
   static func folded(_ term: Term) -> String {
     switch term.kind {
     case .county, .city:
