@@ -2,11 +2,11 @@ import GRDB
 import Newspapers
 
 extension NewspaperError {
-  /// What SQLite says of the file at `path`, in words that tell what can be done about it (sqlite.org/rescode.html). An
-  /// error that is a `NewspaperError` already stays what it is.
+  /// Translates SQLite's error about the file at `path` into words that say what can be done about it
+  /// (sqlite.org/rescode.html). A `NewspaperError` is passed through.
   /// - Parameters:
-  ///   - damaged: what to say of a file that is damaged or another program's, after its path.
-  ///   - busy: what to say of one that another program has locked, after its path.
+  ///   - damaged: what to say about a file that is damaged or another program's, after its path.
+  ///   - busy: what to say about one that another program has locked, after its path.
   public init(_ error: any Error, path: String, damaged: String, busy: String) {
     if let error = error as? NewspaperError {
       self = error
