@@ -1,4 +1,4 @@
-/// A newspaper as a scholar cites it, after the Chicago Manual's form for a newspaper in an online collection.
+/// A newspaper citation in the Chicago Manual's style for a newspaper in an online collection.
 public enum Citation {
   public static func words(title: String, place: String, years: String, source: String, address: String)
     -> String

@@ -1,4 +1,4 @@
-/// What of a newspaper is put into the clipboard.
+/// The part of a newspaper to put on the clipboard.
 public enum CopiedPart: Hashable, Sendable {
   case address, citation, text, lccn
 }

@@ -1,10 +1,10 @@
 import Newspapers
 
-/// What a reader picks to narrow a list, or to widen it again.
+/// A choice that narrows or widens a list.
 public enum FacetChoice: Hashable, Sendable {
-  /// To see the values of a filter.
+  /// Show the values of a filter.
   case values(NewspaperFilter)
-  /// A value as `NewspaperTallies` names it; empty of filters that have none.
+  /// A value named as in `NewspaperTallies`; empty for filters without values.
   case value(NewspaperFilter, String)
   case remove(NewspaperFilter)
   case removeAll

@@ -1,15 +1,15 @@
 import MVP
 import Newspapers
 
-/// What of a newspaper there is from each year: display-ready.
+/// What there is of a newspaper for each year: display-ready.
 public struct IssueYearsContent: Hashable, Sendable {
-  /// Bars, as high as the year has issues, from `first` on.
+  /// Bars from `first` on, one per year, whose height is the number of issues.
   public let marks: [Character]
   public let first: Int
   /// What the marks show, in words.
   public let words: [String]
   public let counts: [Int: Int]
-  /// Whether a year that is not among `counts` has no issues.
+  /// Whether years missing from `counts` have no issues.
   public let isComplete: Bool
 
   public static let missing: Character = "·"

@@ -27,7 +27,7 @@ extension NewspaperDetailContent {
     switch part {
     case .address: webAddress
     case .citation: citation
-    // What the reader wrote of it is nobody else's.
+    // Leaves out the reader's private note and tags.
     case .text: marked(nil).plainDocument.plainLines(width: 80).joined(separator: "\n")
     case .lccn: row.lccn.description
     }

@@ -6,7 +6,7 @@ extension NewspaperDetailContent {
   /// For the screen.
   public var document: Document { document(hasTimeline: true) }
 
-  /// For `show` and the clipboard: without what is only to be looked at.
+  /// For `show` and the clipboard: without graphics.
   public var plainDocument: Document { document(hasTimeline: false) }
 
   private func document(hasTimeline: Bool) -> Document {
@@ -51,7 +51,7 @@ extension NewspaperDetailContent {
     return Document(blocks)
   }
 
-  /// A newspaper's life among the decades of American newspapers: `1690s ····▇▇▇▇▇▇······ 2020s`.
+  /// A newspaper's life within the decades of American newspapers: `1690s ····▇▇▇▇▇▇······ 2020s`.
   private static func strip(_ life: ClosedRange<Int>) -> Document.Block {
     .strip(from: Timeline.name(169), marks: (169...202).map(life.contains), to: Timeline.name(202))
   }

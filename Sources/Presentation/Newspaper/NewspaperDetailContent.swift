@@ -2,9 +2,9 @@ import MVP
 import Newspapers
 import Text
 
-/// A newspaper's record: display-ready, and with nothing in it that a terminal obeys.
+/// A newspaper's record: display-ready, and free of terminal control characters.
 public struct NewspaperDetailContent: DocumentContent, Hashable {
-  /// A newspaper before or after this one.
+  /// A newspaper that preceded or succeeded this one.
   public struct Link: Hashable, Sendable {
     public let lccn: LCCN?
     public let title: String
@@ -25,18 +25,18 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   /// At other sources that have its issues.
   public let otherAddresses: [String]
   public let origin: OriginContent
-  /// Made from a list's row: the record itself may say more.
+  /// Made from a list's row: the full record may say more.
   public let isPreview: Bool
-  /// The reader's; nil if there is none.
+  /// The reader's bookmark; nil if there is none.
   public private(set) var bookmark: BookmarkContent?
-  /// How many issues there are of each year; nil until that is known.
+  /// The number of issues per year; nil until known.
   public private(set) var issueYears: IssueYearsContent?
-  /// Why that is not known; empty if nothing went wrong.
+  /// Why the number of issues is unknown; empty if nothing went wrong.
   public private(set) var coverageTrouble = ""
-  /// As catalogued, for what counts years.
+  /// As catalogued, for computing with years.
   private let publication: PublicationYears?
 
-  /// - Parameter listed: a list's row of the same newspaper, which may say what the record does not.
+  /// - Parameter listed: a list's row for the same newspaper, which may have data that the record lacks.
   public init(_ record: NewspaperRecord, listed: NewspaperRow? = nil) {
     let detail = record.detail
     let row = NewspaperRow(detail.newspaper)
@@ -68,17 +68,17 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     isPreview = true
   }
 
-  /// Whether it says what of the newspaper is digitised.
+  /// Whether it says how much of the newspaper is digitized.
   public var hasCoverage: Bool { row.issueCount != nil || !row.firstIssue.isEmpty }
 
-  /// The same with what of the newspaper is digitised.
+  /// A copy with how much of the newspaper is digitized.
   public func covering(_ coverage: DigitisedCoverage) -> NewspaperDetailContent {
     var content = self
     content.row = row.covering(coverage)
     return content
   }
 
-  /// The same with how many issues there are of each year.
+  /// A copy with the number of issues per year.
   public func covering(_ coverage: IssueCoverage) -> NewspaperDetailContent {
     let digitised = coverage.digitised
     let saysMore = digitised.issueCount != nil || digitised.firstIssue != nil || !hasCoverage
@@ -88,14 +88,14 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     return content
   }
 
-  /// The same with the reason why it is not known how many issues there are.
+  /// A copy with the reason why the number of issues is unknown.
   public func lackingCoverage(_ failure: Failure) -> NewspaperDetailContent {
     var content = self
     content.coverageTrouble = failure.message
     return content
   }
 
-  /// The same with the reader's bookmark, or without one.
+  /// A copy with the reader's bookmark, or without one.
   public func marked(_ bookmark: BookmarkContent?) -> NewspaperDetailContent {
     var content = self
     content.bookmark = bookmark
@@ -111,7 +111,7 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   /// The links that can be followed, by their numbers in the document.
   public var links: [LCCN] { (preceding + succeeding).compactMap(\.lccn) }
 
-  /// What has been digitised, in words: `1,234 issues, 1866-04-10 to 1924-03-18`.
+  /// What is digitized, in words: `1,234 issues, 1866-04-10 to 1924-03-18`.
   public var coverage: String {
     let count = row.issueCount.map { "\(Numerals.grouped($0)) issue\($0 == 1 ? "" : "s")" }
     let span = row.firstIssue.isEmpty ? nil : "\(row.firstIssue) to \(row.lastIssue)"

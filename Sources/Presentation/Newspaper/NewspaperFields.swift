@@ -1,7 +1,7 @@
 import Newspapers
 import Text
 
-/// A newspaper of a list for other programs.
+/// A newspaper in a list, for other programs.
 public struct NewspaperFields: DelimitedFields {
   public let values: [String]
 
@@ -16,7 +16,7 @@ public struct NewspaperFields: DelimitedFields {
       row.start, row.end, row.languages.joined(separator: "|"), row.frequency, row.firstIssue, row.lastIssue,
       row.issueCount.map(String.init) ?? "",
     ]
-    // No tab, no line end and nothing that a terminal obeys can be left in a field after this.
+    // After this no field contains a tab, a line end or a terminal control character.
     self.values = values.map(Sanitizer.sanitized)
   }
 }

@@ -18,9 +18,9 @@ public struct NewspaperJSON: Encodable {
   let firstIssue: String?
   let lastIssue: String?
   let issues: Int?
-  /// By year; absent if it was not asked for.
+  /// By year; absent if not requested.
   var issuesByYear: [String: Int]?
-  /// Whether a year that is not named has no issues.
+  /// Whether years not named have no issues.
   var issuesByYearComplete: Bool?
   var otherTitles: [String]?
   var placeOfPublication: String?

@@ -1,11 +1,11 @@
 import Newspapers
 import Text
 
-/// A newspaper as a list shows it: display-ready, and with nothing in it that a terminal obeys.
+/// A newspaper as a list shows it: display-ready, and free of terminal control characters.
 public struct NewspaperRow: Hashable, Sendable {
   public let lccn: LCCN
   public let title: String
-  /// `Portland, Oregon`; empty where the source does not say.
+  /// `Portland, Oregon`; empty if the source does not say.
   public let place: String
   public let states: [String]
   public let places: [String]
@@ -13,13 +13,13 @@ public struct NewspaperRow: Hashable, Sendable {
   public let end: String
   public let languages: [String]
   public let frequency: String
-  /// The decades in which it may have appeared, as `PublicationYears.decades` has them.
+  /// The decades in which it may have been published, as in `PublicationYears.decades`.
   public let decades: ClosedRange<Int>?
   public private(set) var firstIssue: String
   public private(set) var lastIssue: String
   public private(set) var issueCount: Int?
 
-  /// - Parameter state: the state that a list is narrowed to: a place there is named before others.
+  /// - Parameter state: the state that a list is narrowed to: a place there comes first.
   public init(_ newspaper: Newspaper, in state: String? = nil) {
     lccn = newspaper.lccn
     title = Sanitizer.sanitized(newspaper.title).nonEmpty ?? newspaper.lccn.description
@@ -39,13 +39,13 @@ public struct NewspaperRow: Hashable, Sendable {
     issueCount = newspaper.coverage?.issueCount
   }
 
-  /// The same with what `listed`, a list's row of the same newspaper, says beyond it.
+  /// A copy completed with data from `listed`, a list's row for the same newspaper.
   public func completed(by listed: NewspaperRow) -> NewspaperRow {
     issueCount == nil && firstIssue.isEmpty
       ? covering(first: listed.firstIssue, last: listed.lastIssue, count: listed.issueCount) : self
   }
 
-  /// The same with what of it is digitised.
+  /// A copy with how much of it is digitized.
   public func covering(_ coverage: DigitisedCoverage) -> NewspaperRow {
     covering(
       first: coverage.firstIssue?.description ?? "", last: coverage.lastIssue?.description ?? "",
@@ -58,14 +58,14 @@ public struct NewspaperRow: Hashable, Sendable {
     return row
   }
 
-  /// `1866–1924`; empty where the source does not say.
+  /// `1866–1924`; empty if the source does not say.
   public var years: String { start.isEmpty && end.isEmpty ? "" : start == end ? start : "\(start)–\(end)" }
 
   public var language: String { languages.joined(separator: ", ") }
 }
 
 extension NewspaperRow {
-  /// What a bookmark keeps of it.
+  /// What a bookmark stores about it.
   public var newspaper: Newspaper {
     Newspaper(
       lccn: lccn, title: title, places: places.compactMap { Place($0) },

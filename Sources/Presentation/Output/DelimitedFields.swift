@@ -1,7 +1,8 @@
-/// A row as fields for other programs: the same in TSV and CSV. Columns are only ever added at the end.
+/// A row as fields for other programs, the same in TSV and CSV. Columns are only ever added at the end.
 public protocol DelimitedFields {
   static var names: [String] { get }
-  /// Without tabs, line ends and whatever else a terminal obeys. Several values in one are joined by a vertical bar.
+  /// Without tabs, line ends and terminal control characters. Several values in one field are joined with a
+  /// vertical bar.
   var values: [String] { get }
 }
 

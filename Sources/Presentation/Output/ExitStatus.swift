@@ -1,4 +1,4 @@
-/// How commands end. The manual's EXIT STATUS is made from `all`.
+/// The exit codes of commands. The manual's EXIT STATUS is generated from `all`.
 public enum ExitStatus {
   public static let done: Int32 = 0
   public static let usage: Int32 = 64
@@ -11,7 +11,7 @@ public enum ExitStatus {
   public static let interrupted: Int32 = ended(by: 2)
   public static let terminated: Int32 = ended(by: 15)
 
-  /// As shells say it of a program that a signal ended.
+  /// The code that shells report for a program ended by a signal.
   public static func ended(by signal: Int32) -> Int32 { 128 + signal }
 
   public static let all: [(code: Int32, meaning: String)] = [

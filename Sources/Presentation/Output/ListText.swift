@@ -1,7 +1,6 @@
 import MVP
 
-/// A list that a command prints, the base class of such views: rows to standard output, what is said about them to
-/// standard error.
+/// The base class of lists that commands print: rows to standard output, messages to standard error.
 open class ListText<Content: Equatable & Sendable>: MvpView {
   public final let format: ListFormat
   public final let output: any TextOutput
@@ -12,15 +11,15 @@ open class ListText<Content: Equatable & Sendable>: MvpView {
     self.output = output
   }
 
-  // MARK: What a list says of itself
+  // MARK: What a list provides
 
-  /// Writes the rows, none if there is nothing: other programs get a header or an empty array all the same.
+  /// Writes the rows, if any; without rows other programs still get a header or an empty array.
   open func write(_ content: Content?) {}
 
-  /// What is to be known before the rows are read.
+  /// What to know before reading the rows.
   open func notices(on content: Content) -> [String] { [] }
 
-  /// How many there are, below the rows.
+  /// The number of rows, shown below them.
   open func summary(of content: Content) -> String { "" }
 
   open func lines(on nothing: Emptiness) -> [String] { [nothing.message] + nothing.advice.map { "  \($0)" } }

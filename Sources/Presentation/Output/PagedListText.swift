@@ -1,27 +1,27 @@
 import MVP
 
-/// A list that a command prints a page of.
+/// A list of which a command prints one page.
 open class PagedListText<Content: Equatable & Sendable>: ListText<Content> {
   private final let page: Int
   private final let pageSize: Int
 
-  /// - Parameter page: which page of `pageSize` rows was asked for, from 1.
+  /// - Parameter page: which page of `pageSize` rows to print, from 1.
   public init(format: ListFormat, page: Int, pageSize: Int, output: any TextOutput) {
     self.page = page
     self.pageSize = pageSize
     super.init(format: format, output: output)
   }
 
-  /// Rows of all pages together.
+  /// The number of rows on all pages.
   open func total(of content: Content) -> Int { 0 }
 
-  /// Whether nobody knows how many there are.
+  /// Whether the total is unknown.
   open func isOpenEnded(_ content: Content) -> Bool { false }
 
   /// What `total` counts, in words.
   open func count(of content: Content) -> String { "" }
 
-  /// The rows of the page, whether they are here or not.
+  /// The rows of the page, loaded or not.
   public final var rows: Range<Int> { (page - 1) * pageSize..<page * pageSize }
 
   public override final func summary(of content: Content) -> String {

@@ -1,8 +1,8 @@
-/// Where a command that takes its time also says how far it is.
+/// Where a long-running command also reports its progress.
 @MainActor public protocol ProgressOutput: TextOutput {
-  /// Whether what is said goes to a terminal, where a line can be written over.
+  /// Whether messages go to a terminal, where a line can be overwritten.
   var canReplaceNotes: Bool { get }
 
-  /// Says something in passing, in the place of what was said so before. The next note takes its place, too.
+  /// Shows a passing message, replacing the previous one. The next note replaces it too.
   func notePassing(_ line: String)
 }

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// How far something is, in words and as a bar.
+/// Progress in words and as a bar.
 public enum ProgressWords {
   private static let barWidth = 16
 
@@ -19,7 +19,7 @@ public enum ProgressWords {
     }
   }
 
-  /// How long it will go on as it has so far; nil where that cannot be said yet.
+  /// The estimated remaining time; nil if it is too early to say.
   public static func left(_ fraction: Double, _ seconds: Double) -> String? {
     fraction > 0.02 ? "\(duration(seconds * (1 - fraction) / fraction)) left" : nil
   }

@@ -1,11 +1,11 @@
 import Text
 
 extension TextOutput {
-  /// Writes rows in the format that was asked for.
+  /// Writes rows in the requested format.
   /// - Parameters:
-  ///   - table: for people; it has no header where there are no rows.
+  ///   - table: for people; has no header if there are no rows.
   ///   - fields: for TSV and CSV.
-  ///   - json: an object on one line.
+  ///   - json: one object on one line.
   public func write<Row>(
     _ rows: [Row], as format: ListFormat, table: ([Row]) -> TextTable, fields: (Row) -> some DelimitedFields,
     json: (Row) -> String

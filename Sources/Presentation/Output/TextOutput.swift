@@ -1,20 +1,20 @@
 import MVP
 
-/// Where a command writes: data to one place, what is said about it to another.
+/// Where a command writes: data to one place, messages about it to another.
 @MainActor public protocol TextOutput: AnyObject {
-  /// Whether data goes to a person and not to a pipe or a file.
+  /// Whether data goes to a person, not to a pipe or a file.
   var isTerminal: Bool { get }
-  /// Cells a line may have on the terminal; what to assume where there is none.
+  /// The width of the terminal in cells, or a default if there is none.
   var width: Int { get }
 
   /// Writes lines of data.
   func write(_ lines: [String])
-  /// Says something about the data: standard error.
+  /// Writes a message about the data to standard error.
   func note(_ line: String)
 }
 
 extension TextOutput {
-  /// Says what failed and what can be done; returns the exit code.
+  /// Writes what failed and what can be done; returns the exit code.
   public func fail(_ failure: Failure) -> Int32 {
     note("broadsheet: \(failure.message)")
     for advice in failure.advice { note("  \(advice)") }

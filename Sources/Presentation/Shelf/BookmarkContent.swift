@@ -1,13 +1,13 @@
 import Newspapers
 
-/// What a newspaper's record says of its bookmark: display-ready.
+/// What a newspaper's record says about its bookmark: display-ready.
 public struct BookmarkContent: Hashable, Sendable {
-  /// Since when; empty where only that it is there is known.
+  /// When it was added; empty if only its existence is known.
   public let day: String
   public let note: String
   public let tags: String
 
-  /// A bookmark of which nothing else is known yet.
+  /// A bookmark about which nothing else is known yet.
   public static let bare = BookmarkContent(day: "", note: "", tags: "")
 
   private init(day: String, note: String, tags: String) {

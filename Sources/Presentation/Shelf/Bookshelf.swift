@@ -2,16 +2,16 @@ import Clock
 import MVP
 import Newspapers
 
-/// What all scenes do with the reader's library: bookmarks made and taken away, what was opened, filters saved; and
-/// the last of it undone. What it has done it says through the router.
+/// What all scenes do with the reader's library: adding and removing bookmarks, recording history, saving
+/// filters, and undoing the last change. Results are announced through the router.
 @MainActor public final class Bookshelf {
   public let library: any PersonalLibrary
   private let clock: any WallClock
-  /// The newspapers that have bookmarks, as far as is known.
+  /// The newspapers known to have bookmarks.
   public private(set) var marked: Set<LCCN> = []
   private var undoable: Undoable?
-  /// Called after each write, so that the list on the screen can be read again: what a screen has to write down may be
-  /// written only after the reader has gone on to that list.
+  /// Called after each write, so that the list on the screen can be reloaded: a screen's write may finish
+  /// only after the reader has moved on to that list.
   public var onWrite: @MainActor () -> Void = {}
 
   private enum Undoable {
@@ -25,7 +25,7 @@ import Newspapers
     self.clock = clock
   }
 
-  /// Looks which newspapers have bookmarks. A library that cannot be used is told of when something is asked of it.
+  /// Loads which newspapers have bookmarks. A library that cannot be used is reported only when it is needed.
   public func look() async {
     do throws(NewspaperError) { marked = try await library.bookmarked() } catch {}
   }
@@ -43,7 +43,7 @@ import Newspapers
 
   // MARK: Changes
 
-  /// Takes the newspaper's bookmark away, or makes one.
+  /// Removes the newspaper's bookmark, or adds one.
   public func toggle(_ newspaper: Newspaper, _ router: (any Announcer)?) async {
     await telling(router) { () throws(NewspaperError) in
       if let removed = try await library.removeBookmark(of: newspaper.lccn) {
@@ -121,7 +121,7 @@ import Newspapers
     }
   }
 
-  /// How to undo it stands first: lines are short and titles long.
+  /// How to undo it comes first: lines are short and titles long.
   private func taken(_ removed: Bookmark) -> String {
     marked.remove(removed.lccn)
     undoable = .bookmark(removed)
@@ -143,6 +143,6 @@ import Newspapers
 }
 
 extension Newspaper {
-  /// The title in quotation marks, or the LCCN where no title is known.
+  /// The title in quotation marks, or the LCCN if the title is unknown.
   public var words: String { title.isEmpty ? lccn.description : "“\(title)”" }
 }

@@ -2,14 +2,14 @@ import MVP
 import Newspapers
 import Text
 
-/// The one translation from what failed to what the reader is told, and to the exit code of a command.
+/// The single translation from errors to messages, and to the exit code of a command.
 extension Failure {
   public init(_ error: NewspaperError) {
     self.init(
       Failure.words(for: error), advice: Failure.advice(for: error), exitCode: Failure.exitCode(for: error))
   }
 
-  /// What happened and why, one sentence without a full stop; some quote what a server wrote.
+  /// What happened and why: one sentence without a period. Some quote what a server wrote.
   public static func words(for error: NewspaperError) -> String {
     TextWidth.truncated(Sanitizer.sanitized(sentence(for: error)), to: 500)
   }
@@ -80,7 +80,7 @@ extension Failure {
     }
   }
 
-  /// EXIT STATUS of the manual.
+  /// See EXIT STATUS in the manual.
   private static func exitCode(for error: NewspaperError) -> Int32 {
     switch error {
     case .unreachable, .timedOut, .botCheck, .degraded, .serverError, .malformed, .tooLarge:

@@ -1,15 +1,15 @@
 import MVP
 import Newspapers
 
-/// Where what is on the screen came from, in words.
+/// Where the displayed data came from, in words.
 public struct OriginContent: Hashable, Sendable {
   public let source: String
   /// Seconds since 1970.
   public let asOf: Double
   public let isLive: Bool
-  /// Whether a newer answer should be asked for.
+  /// Whether a newer answer should be loaded.
   public let isStale: Bool
-  /// That this is not the source that was asked, or not its newest answer, or not all of it, and why; nil when it is.
+  /// Says why this is not the requested source, not its newest answer, or not complete; nil otherwise.
   public let notice: String?
 
   public init(_ origin: Origin) {

@@ -1,10 +1,10 @@
-/// Tells how the requests of all running programs of the reader stand with the server that is asked.
+/// Reports the requests of all the reader's running programs to the current server.
 public protocol RequestMeter: Sendable {
-  /// Nil where no pace is kept: on this machine, and offline.
+  /// Nil if there is no limit: on this machine, and offline.
   func budget() async -> RequestBudget?
 }
 
-/// For who asks no server.
+/// For when no server is used.
 public struct NoRequestMeter: RequestMeter {
   public init() {}
   public func budget() async -> RequestBudget? { nil }

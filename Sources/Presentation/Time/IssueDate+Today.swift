@@ -2,6 +2,6 @@ import Clock
 import Newspapers
 
 extension IssueDate {
-  /// The day it is where the reader is.
+  /// The current day in the reader's time zone.
   public static func today(_ clock: any WallClock = SystemClock()) -> IssueDate { Moment.date(clock.now) }
 }

@@ -20,7 +20,7 @@ public enum Moment {
     return "\(time.tm_hour):\(time.tm_min < 10 ? "0" : "")\(time.tm_min)"
   }
 
-  /// `14:05` for what is within a day from `now`, else the day.
+  /// `14:05` within a day from `now`, otherwise the day.
   public static func until(_ seconds: Double, now: Double = SystemClock().now) -> String {
     abs(seconds - now) < 86_400 ? clockTime(seconds) : day(seconds)
   }

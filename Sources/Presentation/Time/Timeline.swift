@@ -1,8 +1,8 @@
 import Newspapers
 
-/// How many newspapers of a list were alive in each decade.
+/// How many newspapers of a list were published in each decade.
 public struct Timeline: Hashable, Sendable {
-  /// The first decade, by its years without the last digit: 169 is the 1690s.
+  /// The first decade, as its years without the last digit: 169 is the 1690s.
   public let first: Int
   /// From `first` on, decade by decade.
   public let counts: [Int]
@@ -10,7 +10,7 @@ public struct Timeline: Hashable, Sendable {
 
   public var decades: Range<Int> { first..<first + counts.count }
 
-  /// Nil where no year is known, or all is in one decade: there is nothing to see then.
+  /// Nil if no year is known or everything is in one decade, because there is nothing to see then.
   public init?(_ tallies: [NewspaperTallies.Tally]) {
     let known = tallies.compactMap { tally in Int(tally.name).map { ($0 / 10, tally.count) } }
     guard let first = known.map(\.0).min(), let last = known.map(\.0).max(), last > first, last - first < 200
@@ -25,7 +25,7 @@ public struct Timeline: Hashable, Sendable {
   /// `1690s`.
   public static func name(_ decade: Int) -> String { "\(decade)0s" }
 
-  /// A block as high as `decade` has newspapers, the tallest for the most; a space for none.
+  /// A block whose height represents the newspapers of `decade`, the tallest for the most; a space for none.
   public func block(_ decade: Int) -> Character {
     guard decades.contains(decade) else { return " " }
     let count = counts[decade - first]
