@@ -4,7 +4,7 @@ import Newspapers
 import Presentation
 import TerminalUI
 
-/// Builds the screen of each route out of its presenter and the services that all scenes share.
+/// Builds the screen of each route from its presenter and the services that all scenes share.
 @MainActor public struct SceneBuilder {
   private let directory: any NewspaperDirectory
   private let archive: any NewspaperArchive
@@ -17,9 +17,9 @@ import TerminalUI
   private let turnsRightToLeft: Bool
 
   /// - Parameters:
-  ///   - library: the reader's bookmarks; none can be made if not given.
-  ///   - saver: what pages are saved with; they cannot be saved if not given.
-  ///   - meter: what every screen shows of the requests; nothing if not given.
+  ///   - library: the reader's bookmarks; without it none can be added.
+  ///   - saver: saves pages; without it they cannot be saved.
+  ///   - meter: shown on every screen; nothing is shown without it.
   ///   - turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(
     directory: any NewspaperDirectory, archive: any NewspaperArchive,
@@ -107,7 +107,8 @@ import TerminalUI
       components: components)
   }
 
-  /// What every screen has, each its own: components live as long as their screen does.
+  /// The components of every screen. Each screen has its own, because components live as long as their
+  /// screen.
   private var components: [any ScreenComponent] {
     [BudgetFooter(presenter: BudgetPresenter(meter: meter, clock: clock))]
   }

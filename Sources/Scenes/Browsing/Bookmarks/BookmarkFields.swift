@@ -10,7 +10,7 @@ struct BookmarkFields: DelimitedFields {
     "lccn", "title", "place", "state", "start_year", "end_year", "tags", "note", "added", "changed",
   ]
 
-  /// Times are UTC as in ISO 8601.
+  /// Times are in UTC as in ISO 8601.
   init(_ bookmark: Bookmark) {
     let row = NewspaperRow(bookmark.newspaper)
     let values = [

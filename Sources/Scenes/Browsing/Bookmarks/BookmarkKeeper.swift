@@ -3,7 +3,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Makes and removes bookmarks for commands, one newspaper after another.
+/// Adds and removes bookmarks for commands, one newspaper after another.
 @MainActor public struct BookmarkKeeper {
   private let library: any PersonalLibrary
   private let output: any TextOutput
@@ -15,8 +15,8 @@ import Presentation
     self.clock = clock
   }
 
-  /// Adds bookmarks. What a newspaper is called is asked of `directory`, and if that cannot be had, the bookmark is
-  /// made with the LCCN alone, unless a server says that there is no such newspaper.
+  /// Adds bookmarks. Titles come from `directory`. If it cannot be reached, the bookmark has only the LCCN,
+  /// unless a server says that there is no such newspaper.
   /// - Returns: the exit code.
   public func add(
     _ lccns: [LCCN], note: String, tags: [String], asking directory: any NewspaperDirectory
@@ -35,7 +35,7 @@ import Presentation
             exitCode = ExitStatus.notFound
             continue
           }
-          // Another question would end like this one, and a server that refuses is left in peace.
+          // Another request would fail too, and a server that refuses should not be asked again.
           isReachable = error.isAboutOneNewspaper
         }
       }
@@ -83,7 +83,7 @@ import Presentation
 extension NewspaperError {
   fileprivate var saysThatThereIsNone: Bool { if case .notFound = self { true } else { false } }
 
-  /// Whether another newspaper may be found where this one was not.
+  /// Whether another newspaper may be found even though this one was not.
   fileprivate var isAboutOneNewspaper: Bool {
     if case .inSubstitute(_, _, let error) = self { error.isAboutOneNewspaper } else { saysThatThereIsNone }
   }

@@ -15,7 +15,7 @@ public struct BookmarksContent: WindowedContent {
       }
     }
 
-    /// The one after it, the first after the last; or before it.
+    /// The next list, wrapping around at either end.
     public func next(by step: Int = 1) -> Shelf {
       let all = Shelf.allCases
       guard let index = all.firstIndex(of: self) else { return self }
@@ -23,7 +23,7 @@ public struct BookmarksContent: WindowedContent {
     }
   }
 
-  /// Which list it is and how it was narrowed and sorted.
+  /// Which list it is, and how it was narrowed and sorted.
   public struct Identity: Hashable, Sendable {
     public var shelf = Shelf.bookmarks
     public var query = BookmarkQuery()

@@ -12,7 +12,7 @@ extension Command {
   public static let previousList: Command = "previous-list"
 }
 
-/// The bookmarks' rows of the table of bindings.
+/// The rows for bookmarks in the table of bindings.
 public enum BookmarksKeys {
   public static let bindings: [KeyBinding] =
     [

@@ -2,19 +2,20 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Shows the reader's bookmarks, history and saved filters, one list at a time, and lets them be changed.
+/// Shows the reader's bookmarks, history and saved filters, one list at a time, and lets the reader change
+/// them.
 public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPresenting {
   public private(set) var identity: BookmarksContent.Identity
   private let shelf: Bookshelf
   private let router: (any Router<Route>)?
   private let desktop: (any Desktop)?
-  /// Whether records of newspapers are on this machine, so that one beside the list costs no request.
+  /// Whether records of newspapers are on this machine, so that showing one beside the list costs no request.
   private let isLocal: Bool
   private let windowSize: Int
   private var window: Window
 
   /// - Parameters:
-  ///   - windowSize: how many rows are held at a time.
+  ///   - windowSize: the number of rows kept at a time.
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
   public init(
     query: BookmarkQuery = BookmarkQuery(), shelf: Bookshelf, isLocal: Bool = false, windowSize: Int = 300,
@@ -34,7 +35,7 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
     await load()
   }
 
-  /// The window is moved so that `rows` are in its middle.
+  /// Moves the window so that `rows` are in the middle of it.
   public func reveal(_ rows: Range<Int>) async {
     let margin = max(0, windowSize - rows.count) / 2
     window = Window(offset: max(0, rows.lowerBound - margin), limit: max(windowSize, rows.count))
@@ -92,7 +93,7 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
 
   // MARK: Intents
 
-  /// Beside the list stands what opening would show, unless that would ask a server for a list at each step.
+  /// Shows beside the list what opening would show, unless each step would request a list from a server.
   public func select(row: Int) {
     let row = state.content?.row(at: row)
     router?.accompany(row?.newspaper == nil && !isLocal ? nil : row.flatMap(route))
@@ -107,7 +108,7 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
     await reveal(0..<1)
   }
 
-  /// Narrows the list to what has all of `words`.
+  /// Narrows the list to rows that have all of `words`.
   public func find(_ words: String) async {
     identity.query.words = words
     await reveal(0..<1)
@@ -123,7 +124,7 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
 
   public func refresh() async { await load() }
 
-  /// From now on `reload` is called whenever something has been written to the library here.
+  /// From now on calls `reload` whenever something has been written to the library here.
   public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf.onWrite = reload }
 
   public func toggleBookmark(row: LibraryRow) async {

@@ -15,7 +15,7 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
 
   public override var bindings: [KeyBinding] { BookmarksKeys.bindings }
 
-  /// A note is longer than its column: that of the row in use stands below.
+  /// A note is longer than its column, so the selected row's note is shown below.
   public override var status: ScreenStatus {
     var status = ScreenStatus(source: "Your library", position: position)
     if let row { status.notice = row.words }
@@ -25,7 +25,7 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
 
   private var row: LibraryRow? { presenter.state.content?.row(at: cursor.row) }
 
-  /// What other screens and other programs have changed meanwhile.
+  /// Picks up changes made by other screens and programs.
   public override func cameToTop() {
     super.cameToTop()
     presenter.followWrites { [weak self] in
@@ -78,7 +78,7 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
     return true
   }
 
-  /// Notes and tags are written in the list of bookmarks.
+  /// Notes and tags are edited in the list of bookmarks.
   private func bookmark(of row: LibraryRow) -> Bookmark? {
     if row.bookmark == nil {
       presenter.announce("Notes and tags are written in the list of bookmarks; Tab goes there")
@@ -95,7 +95,7 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
 
   public override var headerRows: Int { 1 }
 
-  /// The columns of the list and for the width that were drawn last: every row has the same.
+  /// The columns last drawn, for their list and width: every row has the same.
   private var columns: (shelf: BookmarksContent.Shelf, width: Int, columns: Columns<LibraryRow>)?
 
   private func columns(for width: Int) -> Columns<LibraryRow> {

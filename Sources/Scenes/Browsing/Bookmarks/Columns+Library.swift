@@ -7,7 +7,8 @@ extension Columns<LibraryRow> {
   /// `30 September 2026`.
   private static var day: Int { 17 }
 
-  /// Those of one of the reader's lists for a pane of `width` cells: narrow panes leave out what matters least.
+  /// The columns of one of the reader's lists in a pane of `width` cells: narrow panes leave out what matters
+  /// least.
   static func of(_ shelf: BookmarksContent.Shelf, for width: Int) -> Columns {
     var columns = Columns(margin: margin)
     func room(without fixed: [Int]) -> Int {
@@ -16,7 +17,7 @@ extension Columns<LibraryRow> {
     switch shelf {
     case .bookmarks:
       let years = width >= 68 ? years : 0
-      // Where there is little room, tags and note share a column.
+      // If space is tight, tags and note share a column.
       let tags = width >= 100 ? min(24, width / 8) : 0
       let room = room(without: [years, tags])
       let place = width >= 56 ? min(28, room / 4) : 0

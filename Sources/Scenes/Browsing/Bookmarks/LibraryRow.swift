@@ -3,9 +3,9 @@ import Presentation
 
 /// A bookmark, a newspaper opened, or saved filters, as the reader's lists show them: display-ready.
 public struct LibraryRow: Hashable, Sendable {
-  /// What the row was made of.
+  /// The source of the row.
   public let item: ShelfItem
-  /// The title, the LCCN where no title is known, or the filters' name.
+  /// The title, the LCCN if the title is unknown, or the filters' name.
   public let title: String
   public let place: String
   public let years: String
@@ -59,7 +59,7 @@ public struct LibraryRow: Hashable, Sendable {
     }
   }
 
-  /// Tags and note in one, for where there is little room.
+  /// Tags and note combined, for tight spaces.
   public var words: String { [tags, note].filter { !$0.isEmpty }.joined(separator: " · ") }
 
   public var bookmark: Bookmark? {

@@ -2,14 +2,14 @@ import Terminal
 import TerminalUI
 import Text
 
-/// The line with the names of the reader's lists, the one in use marked.
+/// The line with the names of the reader's lists, with the current one marked.
 enum LibraryTabs {
   static func draw(
     _ shelf: BookmarksContent.Shelf, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {
     var column = 1
     for other in BookmarksContent.Shelf.allCases {
-      // Never by colour alone: the one in use is in brackets.
+      // Brackets mark the current one, because color alone would not do.
       let isInUse = other == shelf
       column += canvas.write(
         isInUse ? "[\(other.name)]" : " \(other.name) ", row: rect.row, column: rect.column + column,

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// What became of a library that travelled, in words.
+/// The result of an import or export, in words.
 public enum LibraryWords {
   /// `12 bookmarks, 40 newspapers opened, 1 saved filter`.
   public static func exported(_ contents: LibraryContents) -> String {
@@ -10,7 +10,7 @@ public enum LibraryWords {
     ].joined(separator: ", ")
   }
 
-  /// A line for each kind that there was something of.
+  /// One line for each kind that occurred.
   public static func merged(_ merge: LibraryMerge) -> [String] {
     let lines = [
       ("bookmarks", merge.bookmarks), ("newspapers opened", merge.visits), ("saved filters", merge.filters),

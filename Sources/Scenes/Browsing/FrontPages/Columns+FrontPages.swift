@@ -2,7 +2,7 @@ import Newspapers
 import TerminalUI
 
 extension Columns<FrontPageRow> {
-  /// The columns of front pages in a pane of `width` cells: the place goes where there is no room for both.
+  /// The columns of front pages in a pane of `width` cells: without the place if there is no room for both.
   static func ofFrontPages(for width: Int) -> Columns<FrontPageRow> {
     var columns = Columns(margin: 2)
     let room = max(0, width - 3)

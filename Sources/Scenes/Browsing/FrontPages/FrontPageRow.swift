@@ -1,11 +1,11 @@
 import Newspapers
 import Text
 
-/// A front page as a list shows it: display-ready, and with nothing in it that a terminal obeys.
+/// A front page as a list shows it: display-ready, and free of terminal control characters.
 public struct FrontPageRow: Hashable, Sendable {
   public let page: PageID
   public let title: String
-  /// `Portland, Oregon`; empty where the source does not say.
+  /// `Portland, Oregon`; empty if the source does not say.
   public let place: String
 
   init(_ frontPage: FrontPage) {

@@ -2,9 +2,9 @@ import MVP
 import Newspapers
 import Presentation
 
-/// A window of the front pages of a day: display-ready.
+/// A window of the list of a day's front pages: display-ready.
 public struct FrontPagesContent: WindowedContent {
-  /// What makes it this list and no other.
+  /// What identifies this list.
   public struct Identity: Hashable, Sendable {
     public let date: IssueDate
     public let state: String?

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The front pages' rows of the table of bindings.
+/// The rows for front pages in the table of bindings.
 public enum FrontPagesKeys {
   public static let bindings: [KeyBinding] =
     [

@@ -7,12 +7,12 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
   public private(set) var date: IssueDate
   public let placeState: String?
   private let archive: any IssueArchive
-  /// Rows asked for at a time; windows begin at multiples of it, so that a source can answer them as its own pages.
+  /// Rows per request; windows begin at multiples of it, so that a source can use its own pages.
   private let pageSize: Int
   private let firstRow: Int
   private let freshness: Freshness
   private let router: (any Router<Route>)?
-  /// By their numbers, for the day in sight.
+  /// By page number, for the day shown.
   private var pages: [Int: [FrontPageRow]] = [:]
 
   /// - Parameters:
@@ -45,7 +45,7 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
     await load(rows.lowerBound / pageSize...max(rows.lowerBound, rows.upperBound - 1) / pageSize, freshness)
   }
 
-  /// Asks for those of `wanted` pages that are not here, and shows them; what is further away is forgotten.
+  /// Loads those of the `wanted` pages that are missing, and shows them; drops pages further away.
   private func load(_ wanted: ClosedRange<Int>, _ freshness: Freshness) async {
     let asked = date
     pages = pages.filter { wanted.contains($0.key) }
@@ -92,7 +92,7 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
 
   public func move(years: Int) async { await go(to: date.adding(years: years)) }
 
-  /// Goes to a day as someone writes it.
+  /// Goes to a day as a person writes it.
   public func go(toWritten written: String) async {
     guard let days = WrittenDate(written)?.days, days.lowerBound == days.upperBound else {
       router?.announce("✗ That is no day: write 1865-10-02 or April 15, 1865")

@@ -13,14 +13,14 @@ public final class FrontPagesScreen: ListScreen<FrontPagesPresenter> {
     super.init(presenter: presenter, components: [AgeTicker()] + components)
   }
 
-  /// Of what is in sight, while another day is awaited.
+  /// Describes what is visible, even while another day is loading.
   public override var title: String {
     FrontPagesContent.day(presenter.state.content?.identity.date ?? presenter.date, presenter.placeState)
   }
 
   public override var bindings: [KeyBinding] { FrontPagesKeys.bindings }
 
-  /// It is a list of its own beside which there is nothing to see.
+  /// It is a list of its own, with nothing to show beside it.
   public override var presentation: Presentation { .whole }
 
   public override var status: ScreenStatus {

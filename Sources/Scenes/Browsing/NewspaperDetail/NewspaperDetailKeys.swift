@@ -4,7 +4,7 @@ extension Command {
   public static let issues: Command = "issues"
 }
 
-/// The newspaper record's rows of the table of bindings.
+/// The rows for newspaper records in the table of bindings.
 public enum NewspaperDetailKeys {
   static let issues = KeyBinding(.issues, "i", help: "show the calendar of its issues", hint: "issues")
 

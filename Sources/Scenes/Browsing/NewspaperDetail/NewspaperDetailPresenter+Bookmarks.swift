@@ -2,9 +2,9 @@ import MVP
 import Newspapers
 import Presentation
 
-/// What the record has to do with the reader's library.
+/// How the record uses the reader's library.
 extension NewspaperDetailPresenter {
-  /// Shows the newspaper's bookmark with its note and tags; in vain where the library cannot be used.
+  /// Shows the newspaper's bookmark with its note and tags; does nothing if the library cannot be used.
   public func showBookmark() async {
     guard let shelf else { return }
     await shelf.look()

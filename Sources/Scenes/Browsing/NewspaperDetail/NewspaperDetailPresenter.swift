@@ -12,15 +12,15 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   let router: (any Router<Route>)?
   private let desktop: (any Desktop)?
   let shelf: Bookshelf?
-  /// As far as it is known.
+  /// Nil if there is none or it is not known yet.
   var bookmark: BookmarkContent?
   var isVisitRecorded = false
 
   /// - Parameters:
-  ///   - preview: what a list knows of the newspaper.
-  ///   - archive: what is asked how many issues there are of each year, once the record is there; nil asks nothing.
-  ///   - freshness: how new the first answer has to be. What is past its time is shown at once if that may be, while a
-  ///     newer one is asked for.
+  ///   - preview: what a list knows about the newspaper.
+  ///   - archive: for requesting the number of issues per year, once the record is loaded; nil for none.
+  ///   - freshness: how new the first answer has to be. An expired one is shown at once if allowed, while a
+  ///     newer one is loading.
   ///   - shelf: the reader's bookmarks and history; nil for a view that shows none.
   public init(
     lccn: LCCN, preview: NewspaperDetailContent? = nil, directory: any NewspaperDirectory,
@@ -48,7 +48,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     }
   }
 
-  /// As a preview beside a list: asks for the record only where that costs no request.
+  /// Starts as a preview beside a list: loads the record only if that costs no request.
   public func startBeside() async {
     guard let preview else { return await start() }
     show(.content(preview))
@@ -66,7 +66,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     do throws(NewspaperError) {
       let content = try await fetch(freshness, withYears)
       guard content.origin.isStale, freshness == .atHand else { return }
-      // What was kept can be read while the newer is asked for.
+      // The kept record stays readable while a newer one is loading.
       show(.refreshing(content))
       _ = try await fetch(.recent, withYears)
     } catch {
@@ -74,14 +74,14 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     }
   }
 
-  /// Shows the record, and once it is known what of the newspaper is digitised, that with it.
+  /// Shows the record, then adds how much of the newspaper is digitized.
   private func fetch(
     _ freshness: Freshness, _ withYears: Bool
   ) async throws(NewspaperError) -> NewspaperDetailContent {
     let record = try await directory.newspaper(lccn, freshness: freshness)
     let content = NewspaperDetailContent(record, listed: preview?.row).marked(bookmark)
     if withYears, let archive, archive.holds(lccn) {
-      // The record can be read while the rest is asked for.
+      // The record can be read while the rest is loading.
       show(.refreshing(content))
       return await fetchYears(of: content, freshness)
     }
@@ -96,14 +96,14 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     return covered
   }
 
-  /// For a record that is there already.
+  /// For a record that is loaded already.
   private func loadYears(of content: NewspaperDetailContent) async {
     guard let archive, archive.holds(lccn) else { return }
     show(.refreshing(content))
     _ = await fetchYears(of: content, freshness)
   }
 
-  /// Adds how many issues there are of each year, or why that is not known: the record stays in either case.
+  /// Adds the number of issues per year, or why it is unknown; the record stays in either case.
   private func fetchYears(
     of content: NewspaperDetailContent, _ freshness: Freshness
   ) async -> NewspaperDetailContent {
@@ -128,7 +128,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     router?.open(.newspaper(links[link], preview: nil))
   }
 
-  /// Whether the record leads to other newspapers; if it does not, the reader is told what else there is.
+  /// Whether the record links to other newspapers; if not, announces what else there is.
   public func canFollow() -> Bool {
     guard let content = state.content, content.links.isEmpty, !state.isWaiting else { return true }
     router?.announce("No newspaper before or after this one is known; i shows its issues")
@@ -139,7 +139,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     router?.open(.calendar(lccn, title: state.content?.row.title, date: nil))
   }
 
-  /// Opens the front page of the first or the last issue that the record tells of.
+  /// Opens the front page of the first or last issue in the record.
   public func openIssue(isFirst: Bool) {
     let row = state.content?.row
     guard let date = (isFirst ? row?.firstIssue : row?.lastIssue).flatMap({ IssueDate($0) }) else {

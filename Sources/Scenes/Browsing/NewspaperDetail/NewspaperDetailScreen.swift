@@ -22,7 +22,7 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     StatusWords.status(of: presenter.state, position: position, clock: clock)
   }
 
-  /// The bookmark may have been changed on other screens and by other programs.
+  /// Other screens and programs may have changed the bookmark.
   public override func cameToTop() {
     carryOut {
       await $0.showBookmark()
@@ -40,7 +40,7 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     carryOut { await $0.showBookmark() }
   }
 
-  /// What was only a preview beside the list is now read in earnest.
+  /// A preview beside the list has been opened.
   public override func beginAgain() { perform { await $0.start() } }
 
   public override func handle(_ command: Command, count: Int?) -> Bool {

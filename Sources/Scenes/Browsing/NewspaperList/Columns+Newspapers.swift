@@ -4,7 +4,7 @@ import Presentation
 import TerminalUI
 
 extension Columns<NewspaperRow> {
-  /// Those of the newspaper list for a pane of `width` cells: narrow panes leave out what matters least.
+  /// The columns of the newspaper list in a pane of `width` cells: narrow panes leave out what matters least.
   static func ofNewspapers(for width: Int) -> Columns {
     // The cursor's mark and the bookmark's star.
     let margin = 2

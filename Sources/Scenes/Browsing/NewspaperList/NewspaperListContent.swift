@@ -11,11 +11,11 @@ public struct NewspaperListContent: WindowedContent {
   public let isOpenEnded: Bool
   public let identity: NewspaperQuery
   public let origin: OriginContent
-  /// Those of the rows that have bookmarks.
+  /// Which of the rows have bookmarks.
   public private(set) var bookmarked: Set<LCCN> = []
-  /// That nothing has the words, and what this list was looked for with instead; nil if that was not so.
+  /// Says that nothing matches the words, and what was searched for instead; nil otherwise.
   public let approximation: String?
-  /// How many of the list were alive when; nil where that is not known.
+  /// How many of the list were published when; nil if unknown.
   public let timeline: Timeline?
 
   public init(
@@ -32,7 +32,7 @@ public struct NewspaperListContent: WindowedContent {
     self.origin = origin
   }
 
-  /// The same with stars at those rows that are among `bookmarked`.
+  /// A copy with stars at the rows in `bookmarked`.
   public func marked(_ bookmarked: Set<LCCN>) -> NewspaperListContent {
     var content = self
     content.bookmarked = bookmarked.isEmpty ? [] : Set(rows.lazy.map(\.lccn).filter(bookmarked.contains))
@@ -41,7 +41,7 @@ public struct NewspaperListContent: WindowedContent {
 }
 
 extension NewspaperListContent {
-  /// The same with its timeline.
+  /// A copy with a timeline.
   func adding(_ timeline: Timeline?) -> NewspaperListContent {
     NewspaperListContent(self, timeline: timeline)
   }

@@ -8,7 +8,7 @@ extension Command {
   public static let removeFilter: Command = "remove-filter"
 }
 
-/// The newspaper list's rows of the table of bindings.
+/// The rows for the newspaper list in the table of bindings.
 public enum NewspaperListKeys {
   public static let bindings: [KeyBinding] =
     [

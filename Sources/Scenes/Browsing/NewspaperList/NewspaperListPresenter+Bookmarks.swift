@@ -2,9 +2,9 @@ import MVP
 import Newspapers
 import Presentation
 
-/// What the list has to do with the reader's library.
+/// How the list uses the reader's library.
 extension NewspaperListPresenter {
-  /// Shows which newspapers have bookmarks; in vain where the library cannot be used.
+  /// Shows which newspapers have bookmarks; does nothing if the library cannot be used.
   public func showBookmarks() async {
     guard let shelf else { return }
     await shelf.look()
@@ -25,7 +25,7 @@ extension NewspaperListPresenter {
 
   public func openBookmarks() { router?.open(.bookmarks) }
 
-  /// A name for the present filters; nil, and said so, if there are none.
+  /// A name for the current filters; nil, with an announcement, if there are none.
   public func nameForFilters() -> String? {
     if query.listWords.isEmpty { router?.announce("There are no filters to save: / and f set some") }
     return query.listWords.isEmpty ? nil : query.listWords

@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// What is done with a newspaper of the list outside the program.
+/// What can be done with a listed newspaper outside the program.
 extension NewspaperListPresenter {
   public func openInBrowser(row: Int) {
     guard let content = state.content, let row = content.row(at: row) else { return }

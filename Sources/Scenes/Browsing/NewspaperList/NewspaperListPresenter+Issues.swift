@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// From the list to issues.
+/// Navigation from the list to issues.
 extension NewspaperListPresenter {
   public func openIssues(row: Int) {
     guard let row = state.content?.row(at: row) else { return }

@@ -3,7 +3,7 @@ import Newspapers
 import Presentation
 
 extension NewspaperListPresenter {
-  /// What to say of a list that is empty, and what may be amiss.
+  /// What to say about an empty list, and what may be wrong.
   func nothing(_ origin: Origin?) async -> Emptiness {
     var advice = await unknownValues()
     if !query.filterWords.isEmpty {
@@ -15,7 +15,7 @@ extension NewspaperListPresenter {
     return Emptiness("No newspaper matches", advice: advice)
   }
 
-  /// Filters that no newspaper can pass, as nothing is called so; as far as that is known without a request.
+  /// Filter values that do not exist, so that no newspaper can match; as far as known without a request.
   private func unknownValues() async -> [String] {
     var unknown: [String] = []
     func check(_ value: String?, among names: [String], _ kind: String) {
@@ -25,11 +25,11 @@ extension NewspaperListPresenter {
       let meant = Resemblance.names(like: value, among: names).prefix(5).sorted().joined(separator: " or ")
       unknown.append("The \(kind) “\(value)” is unknown here." + (meant.isEmpty ? "" : " Is it \(meant)?"))
     }
-    // A source that cannot say what there is leaves it open.
+    // If a source cannot list its values, the question stays open.
     if query.state != nil, let states = try? await directory.states() {
       check(query.state, among: states.map(\.state), "state")
     }
-    // While words are typed there is no time to count.
+    // There is no time to count while words are typed.
     let isCountable = query.words.isEmpty && directory.isLocal
     if isCountable, query.language != nil || query.ethnicity != nil || query.frequency != nil,
       let all = try? await directory.tallies(matching: NewspaperQuery())

@@ -9,20 +9,20 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   let router: (any Router<Route>)?
   let desktop: (any Desktop)?
   let shelf: Bookshelf?
-  /// Rows asked for at a time; windows begin at multiples of it, so that a source can answer them as its own pages.
+  /// Rows per request; windows begin at multiples of it, so that a source can use its own pages.
   private let pageSize: Int
   private let firstRow: Int
   private let freshness: Freshness
   private let hasTimeline: Bool
-  /// Of the list before, until the present one is counted.
+  /// The previous list's until the current one has been counted.
   private var timeline: Timeline?
   private var pages: [Int: [NewspaperRow]] = [:]
   private(set) var closestWords: String?
 
   /// - Parameters:
   ///   - firstRow: the row to begin with, a multiple of `pageSize`.
-  ///   - freshness: how new the first answer has to be. What is past its time is shown at once if that may be, while a
-  ///     newer one is asked for.
+  ///   - freshness: how new the first answer has to be. An expired one is shown at once if allowed, while a
+  ///     newer one is loading.
   ///   - shelf: the reader's bookmarks; nil for a view that shows none.
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
   public init(
@@ -57,7 +57,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
       await showPages(wanted, of: listing)
       if isNewList { await showTimeline() }
       guard listing?.origin.isStale == true, freshness == .atHand, let content = state.content else { return }
-      // What was kept can be read while the newer is asked for.
+      // The kept list stays readable while a newer one is loading.
       show(.refreshing(content))
       let (newer, newerListing) = try await fetch(wanted, .recent)
       pages = newer
@@ -67,7 +67,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     }
   }
 
-  /// Fetches pages by their numbers; the listing is the last answer, nil if there was nothing to fetch.
+  /// Fetches pages by number; returns the last listing, nil if there was nothing to fetch.
   private func fetch(
     _ numbers: [Int], _ freshness: Freshness
   ) async throws(NewspaperError) -> (pages: [Int: [NewspaperRow]], last: NewspaperListing?) {
@@ -76,7 +76,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
       let asked = query
       let listing = try await directory.newspapers(
         matching: asked, window: Window(offset: number * pageSize, limit: pageSize), freshness: freshness)
-      // The reader may have asked for another list meanwhile: this answer is not to be mixed with that one.
+      // The reader may have requested another list meanwhile: this answer must not be mixed with it.
       guard !Task.isCancelled, asked == query else { throw .cancelled }
       closestWords = listing.closestWords
       pages[number] = listing.newspapers.map { NewspaperRow($0, in: asked.state) }
@@ -85,7 +85,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     return (pages, last)
   }
 
-  /// Shows `wanted` and the pages that adjoin them; `listing` is the newest answer, nil if all was here.
+  /// Shows `wanted` and the adjacent pages; `listing` is the newest answer, nil if everything was loaded.
   private func showPages(_ wanted: [Int], of listing: NewspaperListing?) async {
     let total = listing?.total ?? state.content?.total ?? 0
     let origin = listing.map { OriginContent($0.origin) } ?? state.content?.origin
@@ -96,7 +96,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
       return
     }
     guard let first = wanted.first, let last = wanted.last else { return }
-    // Two pages either way are more than a reader scrolls past before the next window is asked for.
+    // Two pages either way are more than a reader scrolls past before the next window is requested.
     pages = pages.filter { (first - 2...last + 2).contains($0.key) }
     var range = first...last
     while pages[range.lowerBound - 1] != nil { range = range.lowerBound - 1...range.upperBound }
@@ -110,8 +110,8 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
         ).marked(shelf?.marked ?? [])))
   }
 
-  /// Adds when the newspapers of the list were alive, on this machine, where counting costs no request. It is an
-  /// addition: a source that cannot count has none, and what else may fail would have failed the list.
+  /// Adds the timeline if the list is on this machine, where counting costs no request. It is optional: a
+  /// source that cannot count has none, and any other failure would have failed the list.
   private func showTimeline() async {
     guard hasTimeline, directory.isLocal, state.content != nil else { return }
     let asked = query
@@ -142,7 +142,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     await reveal(0..<1)
   }
 
-  /// Lets the reader pick a filter and, where it has several, a value of it.
+  /// Lets the reader pick a filter and, if it has several values, one of them.
   public func chooseFilter() async {
     guard var choice = await router?.ask({ .facetPicker(query, reply: $0) }) else { return }
     if case .values(let filter) = choice {
@@ -152,7 +152,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     await apply(choice)
   }
 
-  /// Removes the filter that is set; of several the reader picks one, or all.
+  /// Removes the filter that is set; if there are several, the reader picks one or all.
   public func removeFilter() async {
     guard query.filters.count > 1 else { return await apply(.removeAll) }
     guard let choice = await router?.ask({ .activeFilterPicker(query, reply: $0) }) else { return }

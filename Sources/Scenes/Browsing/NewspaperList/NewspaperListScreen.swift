@@ -29,7 +29,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     return status
   }
 
-  /// Bookmarks may have been changed on other screens and by other programs.
+  /// Other screens and programs may have changed bookmarks.
   public override func cameToTop() {
     super.cameToTop()
     carryOut { await $0.showBookmarks() }
@@ -60,7 +60,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     case .frontPages: presenter.openFrontPages(now: clock.now)
     case .openInBrowser: presenter.openInBrowser(row: row)
     case .bookmark:
-      // The newspaper that is meant, and not whatever stands in its row when the turn comes.
+      // Captures the newspaper itself, because another one may be in its row when the write begins.
       guard let row = presenter.state.content?.row(at: row) else { return true }
       carryOut { await $0.toggleBookmark(of: row) }
     case .undo: carryOut { await $0.undo() }
@@ -80,7 +80,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
 
   // MARK: Drawing
 
-  /// The columns for the width that was drawn last: every row has the same.
+  /// The columns for the last width drawn: every row has the same.
   private var columns = (width: 0, columns: Columns<NewspaperRow>.ofNewspapers(for: 0))
 
   private func columns(for width: Int) -> Columns<NewspaperRow> {
@@ -98,7 +98,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     content.timeline == nil ? 0 : 1
   }
 
-  /// When the newspapers of the list were alive, and in it the one that is selected.
+  /// When the newspapers of the list were published, with the selected one marked.
   public override func drawFooter(
     _ content: NewspaperListContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {

@@ -2,7 +2,7 @@ import MVP
 
 /// The places within a place: display-ready.
 public struct PlaceListContent: WindowedContent {
-  /// What makes it this list and no other.
+  /// What identifies this list.
   public struct Identity: Hashable, Sendable {
     public let path: PlacePath
     public let order: PlaceOrder
@@ -10,9 +10,9 @@ public struct PlaceListContent: WindowedContent {
 
   public let rows: [PlaceRow]
   public let identity: Identity
-  /// Newspapers of the whole place.
+  /// The number of newspapers in the whole place.
   public let newspaperCount: Int
-  /// Newspapers of the row that has the most.
+  /// The number of newspapers in the row that has the most.
   public let largestCount: Int
 
   init(rows: [PlaceRow], identity: Identity, newspaperCount: Int) {
@@ -26,7 +26,7 @@ public struct PlaceListContent: WindowedContent {
   public var total: Int { rows.count }
   public var path: PlacePath { identity.path }
 
-  /// `1 state`, `88 counties`, `12 cities`; `40 counties and cities` where cities are in no county.
+  /// `1 state`, `88 counties`, `12 cities`; `40 counties and cities` if some cities are in no county.
   public var summary: String {
     let kinds = Set(rows.map(\.kind))
     let count = Numerals.grouped(rows.count)

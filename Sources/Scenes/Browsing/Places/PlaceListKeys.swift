@@ -6,7 +6,7 @@ extension Command {
   public static let showNewspapers: Command = "show-newspapers"
 }
 
-/// The rows of the table of bindings for places.
+/// The rows for places in the table of bindings.
 public enum PlaceListKeys {
   public static let bindings: [KeyBinding] =
     [

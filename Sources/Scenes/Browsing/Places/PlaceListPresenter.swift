@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Goes from the country to its states, their counties and cities, and counts the newspapers of each.
+/// Navigates from the country to its states, counties and cities, and counts the newspapers of each.
 public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPresenting {
   public private(set) var path: PlacePath
   private var order: PlaceOrder
@@ -48,7 +48,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
       exitCode: ExitStatus.usage)
   }
 
-  /// A newspaper of several places counts in each; only the places within the place that was asked for belong here.
+  /// A newspaper of several places counts in each; only places within the requested one belong here.
   private static func rows(_ tallies: NewspaperTallies, within path: PlacePath) -> [PlaceRow] {
     func isWithin(_ row: PlaceRow) -> Bool {
       let (state, county) = (path.state.map(TitleText.folded), path.county.map(TitleText.folded))
@@ -75,7 +75,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
 
   // MARK: Intents
 
-  /// Goes into a state or county, and to the newspapers of a city.
+  /// Enters a state or county, or shows the newspapers of a city.
   public func enter(row: Int) async {
     guard let row = state.content?.row(at: row) else { return }
     switch row.kind {
@@ -88,7 +88,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     await start()
   }
 
-  /// Goes to where the present place is in.
+  /// Goes up to the enclosing place.
   public func leave() async {
     path = path.county == nil ? PlacePath() : PlacePath(state: path.state)
     await start()
@@ -105,7 +105,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     router?.open(.newspapers(row.query))
   }
 
-  /// All rows are always here.
+  /// All rows are always loaded.
   public func reveal(_ rows: Range<Int>) async {}
 
   public func select(row: Int) { router?.accompany(nil) }

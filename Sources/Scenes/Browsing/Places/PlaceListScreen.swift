@@ -4,7 +4,7 @@ import Terminal
 import TerminalUI
 import Text
 
-/// Places for `browse`: each with a bar as long as it has newspapers.
+/// Places for `browse`, each with a bar for its number of newspapers.
 public final class PlaceListScreen: ListScreen<PlaceListPresenter> {
   public override var title: String {
     presenter.path.words.isEmpty ? "Places" : "Places · \(presenter.path.words)"

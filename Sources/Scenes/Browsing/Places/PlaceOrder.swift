@@ -1,4 +1,4 @@
-/// What places are sorted by.
+/// How to sort places.
 public enum PlaceOrder: String, CaseIterable, Hashable, Sendable {
   case name, count
 }

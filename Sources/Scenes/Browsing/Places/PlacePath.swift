@@ -1,6 +1,6 @@
 import Newspapers
 
-/// How far a reader has gone from the whole country into it.
+/// How far a reader has navigated into the country.
 public struct PlacePath: Hashable, Sendable {
   public var state: String?
   public var county: String?

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// A state, a county or a city, and how many newspapers it has.
+/// A state, a county or a city, with its number of newspapers.
 public struct PlaceRow: Hashable, Sendable {
   public enum Kind: String, Sendable {
     case state, county, city
@@ -12,7 +12,7 @@ public struct PlaceRow: Hashable, Sendable {
   public let count: Int
   public let place: Place
 
-  /// - Parameter tally: of a county or city named as `Place` reads it.
+  /// - Parameter tally: of a county or city named as `Place` parses it.
   init?(_ kind: Kind, _ tally: NewspaperTallies.Tally) {
     guard let place = Place(tally.name) else { return nil }
     let name =

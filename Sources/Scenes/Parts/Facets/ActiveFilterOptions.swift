@@ -1,7 +1,7 @@
 import Newspapers
 import Presentation
 
-/// The filters that are set, to be removed one by one or all at once.
+/// The filters that are set, for removing one or all.
 struct ActiveFilterOptions: PickerOptions {
   let query: NewspaperQuery
 

@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// The values of one filter, the most frequent first, as they would be without it.
+/// The values of one filter, the most frequent first, counted as if the filter were not set.
 struct FacetValueOptions: PickerOptions {
   let directory: any NewspaperDirectory
   let filter: NewspaperFilter

@@ -1,10 +1,10 @@
 import MVP
 import Newspapers
 
-/// The values that newspapers of a list have, filter by filter, each with how many have it where that is known.
+/// The values of a list's newspapers per filter, with their counts if known.
 struct FacetValues: Sendable {
   struct Value: Sendable {
-    /// As `FacetChoice` names it.
+    /// As in `FacetChoice`.
     let name: String
     let count: Int?
   }
@@ -12,7 +12,7 @@ struct FacetValues: Sendable {
   private let tallies: NewspaperTallies?
   private let states: [StateTally]
 
-  /// Counts what matches `query`. Of a source that cannot count only its states are known.
+  /// Counts what matches `query`. For a source that cannot count, only the states are known.
   init(_ directory: any NewspaperDirectory, matching query: NewspaperQuery) async throws(NewspaperError) {
     do {
       tallies = try await directory.tallies(matching: query)
@@ -45,7 +45,7 @@ struct FacetValues: Sendable {
     }
   }
 
-  /// How a value is shown: `Milwaukee, Wisconsin` of a city, `1890s` of a decade.
+  /// How a value is displayed: `Milwaukee, Wisconsin` for a city, `1890s` for a decade.
   static func title(_ name: String, of filter: NewspaperFilter) -> String {
     switch filter {
     case .county: Place(name).map { "\($0.county ?? ""), \($0.state)" } ?? name

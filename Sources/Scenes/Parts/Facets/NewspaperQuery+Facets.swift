@@ -2,7 +2,7 @@ import Newspapers
 import Presentation
 
 extension NewspaperQuery {
-  /// The same query, narrowed or widened as picked.
+  /// A copy of the query, narrowed or widened by a choice.
   func applying(_ choice: FacetChoice) -> NewspaperQuery {
     switch choice {
     case .values: self
@@ -35,7 +35,7 @@ extension NewspaperQuery {
     return query
   }
 
-  /// A county is one of its state and a city one of its county, so they go together.
+  /// A county depends on its state and a city on its county, so they are removed together.
   func without(_ filter: NewspaperFilter) -> NewspaperQuery {
     var query = self
     switch filter {
@@ -54,7 +54,7 @@ extension NewspaperQuery {
     return query
   }
 
-  /// What a filter is set to, in words; nil if it is not set.
+  /// The value of a filter, in words; nil if it is not set.
   func words(for filter: NewspaperFilter) -> String? {
     switch filter {
     case .state: state
@@ -73,7 +73,7 @@ extension NewspaperQuery {
 }
 
 extension NewspaperFilter {
-  /// For a menu: `State`, `Digitised only`.
+  /// For a menu: `State`, `Digitized only`.
   var name: String {
     switch self {
     case .state: "State"

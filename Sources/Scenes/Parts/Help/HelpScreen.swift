@@ -5,7 +5,7 @@ import TerminalUI
 public final class HelpScreen: DocumentScreen<HelpPresenter> {
   public override var title: String { "Keys" }
 
-  /// As tall as what there is to say, with its frame.
+  /// As tall as its text and frame.
   public override var presentation: Presentation {
     .popup(columns: 84, rows: (presenter.state.content?.document.blocks.count ?? 20) + 2)
   }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What the calendar and the page reader both do.
+/// The commands shared by the calendar and the page reader.
 extension Command {
   public static let nextIssue: Command = "next-issue"
   public static let previousIssue: Command = "previous-issue"

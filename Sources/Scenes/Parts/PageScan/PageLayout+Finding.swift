@@ -1,7 +1,7 @@
 import Newspapers
 
 extension PageLayout {
-  /// Where words stand that have `sought` in them, in capitals or not; of several words those that follow each other. In
+  /// The positions of words that contain `sought`, ignoring case; several words have to follow each other. In
   /// reading order.
   func boxes(of sought: String) -> [PageBox] {
     let wanted = sought.split(separator: " ").map { TitleText.folded(String($0)) }.filter { !$0.isEmpty }
@@ -23,8 +23,8 @@ extension PageLayout {
     return boxes
   }
 
-  /// The block of text that `x`, `y` lies in, or the nearest, but no headline across the page unless there is nothing
-  /// else; nil if no words have places.
+  /// The block of text at `x`, `y`, or the nearest one, avoiding headlines across the page if possible; nil
+  /// if no words have positions.
   func column(at x: Double, _ y: Double) -> PageBox? {
     func distance(_ box: PageBox) -> Double {
       let across = max(box.x - x, x - box.x - box.width, 0)
@@ -38,7 +38,7 @@ extension PageLayout {
 }
 
 extension PageLayout.Block {
-  /// Around all its words; nil if none has a place.
+  /// The bounding box of all its words; nil if none has a position.
   fileprivate var box: PageBox? {
     let boxes = lines.flatMap { $0.words.compactMap(\.box) }
     guard let left = boxes.map(\.x).min(), let top = boxes.map(\.y).min(),

@@ -1,11 +1,11 @@
 import Newspapers
 
-/// The pictures that there are of a page, and what of it is to be seen.
+/// The pictures of a page, and which part of it is visible.
 public struct PageScanContent: Hashable, Sendable {
   public let page: PageID
   public let view: ScanViewport
-  /// The picture of the whole page first, then those of parts of it.
+  /// The picture of the whole page first, then those of parts.
   public let pictures: [ScanPicture]
-  /// Words that are looked for, where they stand.
+  /// The positions of words searched for.
   public let marks: [PageBox]
 }

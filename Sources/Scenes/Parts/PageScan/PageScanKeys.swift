@@ -12,7 +12,7 @@ extension Command {
   public static let panRight: Command = "pan-right"
 }
 
-/// What the keys of a page do with its scan.
+/// What a page's keys do with its scan.
 public enum PageScanKeys {
   public static let bindings: [KeyBinding] = [
     KeyBinding(.showScan, "v", help: "show the page's scan, or hide it", hint: "scan"),

@@ -5,7 +5,7 @@ import Terminal
 import TerminalUI
 import Text
 
-/// The picture of a page in whatever room it is given, as a part of a screen with a presenter of its own.
+/// The picture of a page in whatever room it is given: a part of a screen, with its own presenter.
 @MainActor final class PageScanPane: MvpView, ScreenComponent {
   var onChange: @MainActor () -> Void = {}
   private let presenter: PageScanPresenter
@@ -21,7 +21,7 @@ import Text
     let room: ScanViewport.Room
   }
 
-  /// What a picture was made of.
+  /// What a picture was drawn from.
   private struct Seen: Equatable {
     let number: Int
     let view: ScanViewport
@@ -33,19 +33,19 @@ import Text
     presenter.attach(self)
   }
 
-  /// `3.2×`; empty if the whole page is in sight.
+  /// `3.2×`; empty if the whole page is visible.
   var zoomWords: String {
     guard let zoom = presenter.state.content?.view.zoom, zoom > 1.01 else { return "" }
     let tenths = Int((zoom * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)×" : "\(tenths / 10).\(tenths % 10)×"
   }
 
-  /// Whether it is known that `page` has no scan.
+  /// Whether `page` is known to have no scan.
   func isWithoutScan(_ page: PageID) -> Bool {
     if case .empty = presenter.state { wanted?.page == page } else { false }
   }
 
-  /// Does `intent`; an earlier one is given up.
+  /// Runs `intent`, and cancels an earlier one.
   func perform(_ intent: @escaping @MainActor (PageScanPresenter) async -> Void) {
     task?.cancel()
     task = Task { [presenter] in await intent(presenter) }
@@ -55,7 +55,7 @@ import Text
     if presenter.move(change) { perform { await $0.settle() } }
   }
 
-  /// A view further down or over; false at the end of the page.
+  /// Moves a view down or to the next column; false at the end of the page.
   func readOn() -> Bool {
     var isMoved = false
     move { isMoved = $0.readOn() }
@@ -64,7 +64,7 @@ import Text
 
   func willAppear() { wanted = nil }
 
-  /// Whoever does not see the picture does not wait for it.
+  /// A picture that is not visible is not worth waiting for.
   func didDisappear() {
     task?.cancel()
     work?.cancel()
@@ -77,7 +77,7 @@ import Text
 
   // MARK: Preparing
 
-  /// Decodes what is new and makes of it what is to be seen, while what was seen before stays.
+  /// Decodes and draws what is new, while the previous picture stays.
   private func prepare(_ content: PageScanContent) {
     drawings.removeAll { drawing in !content.pictures.contains { $0.number == drawing.number } }
     guard let picture = PageScanPane.best(content) else { return }
@@ -92,7 +92,7 @@ import Text
       let drawing = try await drawing(of: picture)
       guard !Task.isCancelled else { return }
       if let shape = drawing.pageShape { presenter.learn(shape: shape, of: page) }
-      // The shape may have changed what is in sight, and that has begun anew.
+      // The shape may have changed what is visible, which has started another drawing.
       guard presenter.state.content?.view == wanted.view || presenter.state.content == nil,
         let image = await drawing.seen(wanted.view, marks: wanted.marks), !Task.isCancelled
       else { return }
@@ -114,7 +114,7 @@ import Text
     return drawing
   }
 
-  /// Of the pictures that have what is in sight the most detailed one.
+  /// The most detailed picture that covers what is visible.
   private static func best(_ content: PageScanContent) -> ScanPicture? {
     content.pictures.filter { $0.covers(content.view.region) }.max { $0.scale < $1.scale }
       ?? content.pictures.first

@@ -2,10 +2,11 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Shows the picture of a page, and of that what the reader wants to see.
+/// Shows the picture of a page, and the part of it that the reader wants to see.
 ///
-/// The picture of the whole page is asked for first. What is enlarged is shown out of what there is at once, and asked
-/// for in more detail when the reader has stopped moving: one small request a view, and none for what was seen before.
+/// The picture of the whole page is loaded first. An enlarged part is shown from what is loaded at once, and
+/// requested in more detail when the reader has stopped moving: one small request per view, and none for
+/// views seen before.
 public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   private let archive: any NewspaperArchive
   private let pause: Duration
@@ -16,16 +17,16 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   private var layout: PageLayout?
   private var count = 0
 
-  /// Pictures of parts that are kept beside that of the whole page.
+  /// How many pictures of parts are kept besides that of the whole page.
   private static let partLimit = 3
 
-  /// - Parameter pause: how long the reader has to have stopped moving before a part is asked for.
+  /// - Parameter pause: how long the reader has to have stopped moving before a part is requested.
   public init(archive: any NewspaperArchive, pause: Duration = .milliseconds(300)) {
     self.archive = archive
     self.pause = pause
   }
 
-  /// Shows `page` where there is room for so much; of the page before, how much it was enlarged.
+  /// Shows `page` in the given room; keeps the zoom of the preceding page.
   public func look(at page: PageID, in room: ScanViewport.Room) async {
     if page != self.page {
       self.page = page
@@ -36,14 +37,14 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     await refresh()
   }
 
-  /// The page's true shape, width by height, as its picture has it.
+  /// Sets the page's true aspect ratio, width by height, taken from its picture.
   public func learn(shape: Double, of page: PageID) {
     guard page == self.page, let view, abs(view.shape - shape) > 0.002 else { return }
     self.view?.take(shape: shape)
     showAgain { _ in content(page) }
   }
 
-  /// Changes what is in sight, at once and as well as can be; false if there is nothing to change.
+  /// Changes what is visible, at once with the best picture available; false if there is nothing to change.
   @discardableResult
   public func move(_ change: (inout ScanViewport) -> Void) -> Bool {
     guard var moved = view, let page else { return false }
@@ -54,13 +55,13 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     return true
   }
 
-  /// Asks for what is in sight as well as the source has it, once the reader has stopped moving.
+  /// Requests what is visible in the best quality the source has, once the reader has stopped moving.
   public func settle() async {
     guard (try? await Task.sleep(for: pause)) != nil else { return }
     await refresh()
   }
 
-  /// Marks the words of the page that `sought` is about, and brings the one numbered `current` into sight.
+  /// Marks the words of the page that match `sought`, and scrolls to number `current`.
   public func mark(_ sought: String?, current: Int?) async {
     guard let page, let sought else {
       marks = []
@@ -75,7 +76,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     await settle()
   }
 
-  /// Enlarges the column that is in the middle.
+  /// Enlarges the column in the middle.
   public func showColumn() async {
     guard let page, let view, let layout = await knownLayout(page), page == self.page else { return }
     guard let column = layout.column(at: view.middle.x, view.middle.y) else { return }
@@ -83,9 +84,9 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     await settle()
   }
 
-  // MARK: Asking
+  // MARK: Loading
 
-  /// Asks for what is in sight unless it is there; anew after a failure.
+  /// Requests what is visible unless it is loaded; after a failure, requests it again.
   public func refresh() async {
     guard let page, let view else { return }
     if pictures.isEmpty {
@@ -105,7 +106,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
       guard page == self.page, !Task.isCancelled else { return false }
       count += 1
       let isWhole = scan.region == .whole
-      // A source that cannot cut has sent all that it has.
+      // A source that cannot crop has sent everything it has.
       let width = isWhole && view.region != .whole ? Int.max / 4 : view.width
       let picture = ScanPicture(scan: scan, width: width, number: count)
       let parts = pictures.dropFirst().suffix(PageScanPresenter.partLimit - 1)
@@ -143,8 +144,8 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     }
   }
 
-  /// What is in sight and a little around it, in sixteenths of the page, so that views that are nearly the same are asked
-  /// for once.
+  /// What is visible and a little around it, in sixteenths of the page, so that nearly identical views share
+  /// one request.
   private static func part(of view: ScanViewport) -> ScanView {
     let (grid, seen) = (16.0, view.region)
     let (left, top) = ((seen.x * grid).rounded(.down) / grid, (seen.y * grid).rounded(.down) / grid)

@@ -1,29 +1,29 @@
 import Newspapers
 import Scans
 
-/// A picture made ready to be looked at: decoded once, then cut out and scaled for each view.
+/// A picture ready for viewing: decoded once, then cropped and scaled for each view.
 struct ScanDrawing: Sendable {
   let number: Int
   let region: PageBox
   let image: GreyImage
   let flaw: Scan.Flaw?
 
-  /// More pixels across than any terminal shows of a whole page.
+  /// More pixels than any terminal shows of a whole page.
   private static let most = PixelSize(width: 3200, height: 4400)
 
-  /// Decodes off the main actor; some tens of milliseconds for a large picture.
+  /// Decodes off the main actor; takes tens of milliseconds for a large picture.
   @concurrent static func decoded(_ picture: ScanPicture) async throws(ScanError) -> ScanDrawing {
     let scan = try JPEG.decodeNow(picture.scan.jpeg, covering: most)
     return ScanDrawing(
       number: picture.number, region: picture.scan.region, image: scan.image.stretched(), flaw: scan.flaw)
   }
 
-  /// Width by height of the whole page, if the picture has all of it.
+  /// The aspect ratio of the whole page, if the picture has all of it.
   var pageShape: Double? {
     region == .whole ? Double(image.width) / Double(max(1, image.height)) : nil
   }
 
-  /// What `view` shows of it, with `marks` turned to white on black; nil if it has nothing of that.
+  /// The part that `view` shows, with `marks` inverted; nil if it has nothing of it.
   @concurrent func seen(_ view: ScanViewport, marks: [PageBox]) async -> GreyImage? {
     let wanted = view.region
     guard let cut = image.cropped(to: pixels(of: wanted)) else { return nil }

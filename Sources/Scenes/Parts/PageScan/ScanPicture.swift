@@ -1,20 +1,20 @@
 import Newspapers
 
-/// A picture as it came, and what was asked for with it.
+/// A picture as received, and what was requested.
 public struct ScanPicture: Hashable, Sendable {
   public let scan: PageScan
-  /// Pixels across that were asked for.
+  /// The requested width in pixels.
   public let width: Int
-  /// Tells pictures apart without comparing their bytes.
+  /// Distinguishes pictures without comparing their bytes.
   public let number: Int
 
   public static func == (left: ScanPicture, right: ScanPicture) -> Bool { left.number == right.number }
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
-  /// Pixels that the whole page would have across, as large as this.
+  /// The width in pixels that the whole page would have at this scale.
   var scale: Double { Double(width) / max(scan.region.width, 0.001) }
 
-  /// Whether it has all of `region` with as many pixels as `view` has room for.
+  /// Whether it covers all of `region` with as many pixels as `view` has room for.
   func serves(_ view: ScanViewport) -> Bool {
     covers(view.region) && scale * view.region.width >= Double(view.pixels) * 0.8
   }

@@ -1,13 +1,13 @@
 import Newspapers
 
-/// What of a page's picture is in sight: how much it is enlarged, and where its middle is.
+/// The visible part of a page's picture: the zoom and the center.
 public struct ScanViewport: Hashable, Sendable {
-  /// Width by height of the page.
+  /// The aspect ratio of the page, width by height.
   private(set) var shape: Double
   private(set) var room: Room
-  /// 1 for the whole page in sight.
+  /// 1 if the whole page is visible.
   private(set) var zoom = 1.0
-  /// In parts of the page's width and height.
+  /// In fractions of the page's width and height.
   private(set) var middle = Point(x: 0.5, y: 0.5)
 
   struct Point: Hashable {
@@ -19,7 +19,7 @@ public struct ScanViewport: Hashable, Sendable {
     /// In pixels of the terminal, which are square.
     public let width: Int
     public let height: Int
-    /// How many pixels of a picture are shown across; where pictures are made of characters, fewer than there are.
+    /// The number of a picture's pixels shown across; fewer than `width` if pictures are made of characters.
     public let pixels: Int
 
     public init(width: Int, height: Int, pixels: Int) {
@@ -30,7 +30,7 @@ public struct ScanViewport: Hashable, Sendable {
   }
 
   private static let zooms = 1.0...16.0
-  /// Of most newspapers, until the picture says its own.
+  /// Typical for newspapers; used until the picture's own is known.
   private static let usualShape = 0.75
 
   init(room: Room, shape: Double = usualShape) {
@@ -38,18 +38,18 @@ public struct ScanViewport: Hashable, Sendable {
     self.shape = shape
   }
 
-  /// What is in sight.
+  /// The visible part.
   var region: PageBox {
     PageBox(
       x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
   }
 
-  /// Pixels of a picture across what is in sight: more would not be seen.
+  /// Pixels across the visible part of a picture: more would not be seen.
   var pixels: Int {
     max(1, Int((pageWidth * width * Double(room.pixels) / Double(room.width)).rounded(.up)))
   }
 
-  /// Of the whole page at this zoom, in pixels of the terminal.
+  /// The width of the whole page at this zoom, in pixels of the terminal.
   private var pageWidth: Double { min(Double(room.width), Double(room.height) * shape) * zoom }
   private var pageHeight: Double { pageWidth / shape }
   private var width: Double { min(1, Double(room.width) / pageWidth) }
@@ -78,14 +78,14 @@ public struct ScanViewport: Hashable, Sendable {
 
   mutating func showWhole() { (zoom, middle) = (1, Point(x: 0.5, y: 0.5)) }
 
-  /// The page as wide as the room, its top in sight.
+  /// Fits the page to the width of the room, showing its top.
   mutating func fitWidth() {
     zoom = 1
     enlarge(by: Double(room.width) / pageWidth)
     moveToTop()
   }
 
-  /// What `box` has across as wide as the room but for a small margin, from its top on.
+  /// Fits `box` to the width of the room with a small margin, showing its top.
   mutating func fit(_ box: PageBox) {
     guard box.width > 0 else { return }
     let margin = box.width * 0.03
@@ -95,7 +95,7 @@ public struct ScanViewport: Hashable, Sendable {
     settle()
   }
 
-  /// By parts of what is in sight: 1 is a view to the right, or down.
+  /// Moves by fractions of the visible part: 1 is a view to the right, or down.
   mutating func pan(x: Double, y: Double) {
     middle = Point(x: middle.x + x * width, y: middle.y + y * height)
     settle()
@@ -111,7 +111,8 @@ public struct ScanViewport: Hashable, Sendable {
     settle()
   }
 
-  /// A view further down; at the bottom, on at the top of what is to the right. False at the end of the page.
+  /// Moves a view down; at the bottom, continues at the top of what is to the right. False at the end of the
+  /// page.
   mutating func readOn() -> Bool {
     if !isAtBottom {
       pan(x: 0, y: 0.9)
@@ -123,7 +124,7 @@ public struct ScanViewport: Hashable, Sendable {
     return true
   }
 
-  /// Puts `box` into the middle if not all of it is in sight.
+  /// Centers `box` unless all of it is visible.
   mutating func reveal(_ box: PageBox) {
     let view = region
     let isInSight =

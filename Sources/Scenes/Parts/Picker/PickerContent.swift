@@ -4,7 +4,7 @@ import MVP
 public struct PickerContent: WindowedContent {
   public struct Row: Hashable, Sendable {
     public let title: String
-    /// At the right, such as a count.
+    /// Shown at the right, such as a count.
     public let note: String
     public let isCurrent: Bool
 

@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Lets the reader pick one of several things and gives it to whoever asked.
+/// Lets the reader pick one of several things and passes it to the caller.
 public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerContent>, ListPresenting {
   private let options: Options
   private let reply: Reply<Options.Value>
@@ -26,7 +26,8 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
     }
   }
 
-  /// Shows what has `text` in its name, without regard to case and diacritics; what begins with it comes first.
+  /// Shows options whose names contain `text`, ignoring case and diacritics; those that begin with it come
+  /// first.
   public func narrow(to text: String) {
     let folded = TitleText.folded(text)
     if folded.isEmpty {
@@ -48,7 +49,7 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
 
   public func leave() { router.back() }
 
-  /// All rows are always here.
+  /// All rows are always loaded.
   public func reveal(_ rows: Range<Int>) async {}
 
   public func select(row: Int) {}

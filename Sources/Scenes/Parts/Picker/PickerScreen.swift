@@ -4,7 +4,7 @@ import Terminal
 import TerminalUI
 import Text
 
-/// A popup to pick from: typing narrows it, the arrows choose, Enter answers.
+/// A popup to pick from: typing narrows it, the arrows move, Enter picks.
 public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresenter<Options>> {
   private let name: String
 

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// What a page can be saved as.
+/// The kinds of files to save a page as.
 struct SaveAsOptions: PickerOptions {
   func options() async throws(NewspaperError) -> [PickerOption<PageFile>] {
     PageFile.allCases.map { file in

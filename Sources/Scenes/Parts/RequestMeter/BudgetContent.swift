@@ -2,7 +2,7 @@ import Presentation
 
 /// A request budget in words, for the status bar.
 public struct BudgetContent: Hashable, Sendable {
-  /// Empty while there is nothing that a reader should know.
+  /// Empty if there is nothing the reader should know.
   public let words: String
 
   public init(_ budget: RequestBudget?, now: Double) {

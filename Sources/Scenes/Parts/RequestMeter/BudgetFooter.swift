@@ -1,6 +1,6 @@
 import MVP
 
-/// The part of every screen that shows the request budget, while the screen is in sight.
+/// The component of every screen that shows the request budget while the screen is visible.
 @MainActor final class BudgetFooter: ScreenComponent, MvpView {
   var onChange: @MainActor () -> Void = {}
   private let presenter: BudgetPresenter

@@ -12,10 +12,10 @@ public final class BudgetPresenter: MvpPresenter<BudgetContent> {
     self.clock = clock
   }
 
-  /// Whether a pace is kept at all, as far as is known: where none is, none will be.
+  /// Whether there is a limit at all; if there is none, there will never be one.
   private(set) var isPaced = true
 
-  /// Looks once; the view is told only of what has changed.
+  /// Checks once; the view is updated only if something changed.
   public override func start() async {
     let budget = await meter.budget()
     isPaced = budget != nil

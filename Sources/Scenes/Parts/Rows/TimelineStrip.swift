@@ -3,10 +3,10 @@ import Terminal
 import TerminalUI
 import Text
 
-/// A timeline on one line, with the life of a newspaper marked in it: `1690s ▁▂▃▅█▇▅▂ 2020s`.
+/// A timeline on one line, with a newspaper's life marked: `1690s ▁▂▃▅█▇▅▂ 2020s`.
 struct TimelineStrip {
   let timeline: Timeline
-  /// The decades to mark; by colour, and where there is none in reverse.
+  /// The decades to mark: with color, or in reverse without colors.
   let life: ClosedRange<Int>?
 
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {

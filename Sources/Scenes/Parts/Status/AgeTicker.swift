@@ -1,6 +1,6 @@
 import MVP
 
-/// Keeps the age of the data in the status bar true while a screen is in sight.
+/// Keeps the age of the data in the status bar current while a screen is visible.
 @MainActor final class AgeTicker: ScreenComponent {
   var onChange: @MainActor () -> Void = {}
   private var task: Task<Void, Never>?

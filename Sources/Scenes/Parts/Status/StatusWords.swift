@@ -3,7 +3,7 @@ import MVP
 import Presentation
 import TerminalUI
 
-/// The status bar of every scene that shows what a source answered.
+/// The status bar of every scene that shows a source's data.
 enum StatusWords {
   static func status<Content: SourcedContent>(
     of state: ViewState<Content>, position: String, clock: any WallClock

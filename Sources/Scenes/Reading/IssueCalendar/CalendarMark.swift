@@ -3,7 +3,7 @@ import Terminal
 import TerminalUI
 import Text
 
-/// How a day looks: the same in the year, in the month and in the legend, and never told by its colour alone.
+/// How a day looks: the same in the year, the month and the legend, and never distinguished by color alone.
 struct CalendarMark {
   let character: Character
   let role: Theme.Role
@@ -20,14 +20,14 @@ struct CalendarMark {
     }
   }
 
-  /// How it is written where `isSelected`, or where it is today's day of the year.
+  /// The style for a selected day, or for today's day of the year.
   func style(isSelected: Bool, isToday: Bool, isFocused: Bool, theme: Theme) -> Style {
     var style = theme[isSelected ? (isFocused ? .selection : .selectionUnfocused) : role]
     if isToday { style.attributes.insert(.underline) }
     return style
   }
 
-  /// What the marks mean, from the most to the least needed.
+  /// What the marks mean, the most important first.
   static func legend(isKnown: Bool) -> [(day: IssueDay, words: String)] {
     isKnown
       ? [

@@ -2,13 +2,13 @@ import MVP
 import Newspapers
 import Presentation
 
-/// The years of a newspaper at a glance, a row a year: display-ready.
+/// All years of a newspaper at a glance, one row per year: display-ready.
 public struct CalendarYears: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     public let year: Int
-    /// A mark a month: a bar as high as it has issues.
+    /// One mark per month: a bar whose height is the number of issues.
     public let months: [Character]
-    /// How many issues; empty if that is not known.
+    /// The number of issues; empty if unknown.
     public let count: String
   }
 
@@ -20,7 +20,7 @@ public struct CalendarYears: Hashable, Sendable {
 
   init(rows: [Row]) { self.rows = rows }
 
-  /// - Parameter span: the first and the last issue that the source has.
+  /// - Parameter span: the first and last issue that the source has.
   init(_ calendar: IssueCalendar, coverage: IssueCoverage?, span: ClosedRange<IssueDate>) {
     let most = calendar.largestMonth
     let counts = calendar.counts

@@ -4,7 +4,7 @@ import Terminal
 import TerminalUI
 import Text
 
-/// The selected day: what there is of it, and its editions.
+/// The selected day: what there is for it, and its editions.
 struct DayPanel {
   let content: IssueCalendarContent
 
@@ -20,7 +20,7 @@ struct DayPanel {
     let isAbsent = content.year[content.date] == .absent
     write(content.dayWords, row: 1, isAbsent ? .error : content.editions.isEmpty ? .dim : .accent)
     guard content.editions.count > 1 || rect.rows > 3 else { return }
-    // Those around the selected one, where not all fit.
+    // Shows those around the selected one if not all fit.
     let room = max(1, rect.rows - 2)
     let start = max(0, min(content.edition - room + 1, content.editions.count - room))
     for (number, id) in content.editions.dropFirst(start).prefix(room).enumerated() {

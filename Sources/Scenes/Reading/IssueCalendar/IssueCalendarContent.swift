@@ -6,25 +6,25 @@ import Text
 /// A newspaper's issues around a day: display-ready.
 public struct IssueCalendarContent: Hashable, Sendable {
   public let lccn: LCCN
-  /// Of the newspaper; its LCCN where no title is known.
+  /// The newspaper's title; its LCCN if the title is unknown.
   public let title: String
-  /// The day that is selected.
+  /// The selected day.
   public let date: IssueDate
-  /// Whose month and day are marked.
+  /// The day whose month and day are marked.
   public let today: IssueDate
-  /// The year that is in sight, day by day.
+  /// The year shown, day by day.
   public let year: IssueYear
-  /// How many issues each month of that year has; nil if that is not known.
+  /// The number of issues of each month of that year; nil if unknown.
   public let monthCounts: [Int]?
   /// All years from the first to the last issue.
   public let years: CalendarYears
-  /// All issues that the source has, in words: `11,985 issues, 1864–1903`; empty if that is not known.
+  /// All issues that the source has, in words: `11,985 issues, 1864–1903`; empty if unknown.
   public let wholeWords: String
-  /// The issues of the day.
+  /// The issues of the selected day.
   public let editions: [IssueID]
   /// Which of them is selected.
   public let edition: Int
-  /// The year that is being asked for.
+  /// The year being loaded.
   public let awaitedYear: Int?
   public let origin: OriginContent
 
@@ -49,7 +49,7 @@ public struct IssueCalendarContent: Hashable, Sendable {
     self.origin = OriginContent(origin)
   }
 
-  /// What there is of the year: `303 issues · Monday to Saturday · 12 days absent`.
+  /// The year in words: its issues, their weekdays, and how many are missing.
   public var yearWords: String {
     guard let count = year.issueCount else {
       return awaitedYear == year.year
@@ -65,7 +65,7 @@ public struct IssueCalendarContent: Hashable, Sendable {
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// What there is of the selected day: `2 editions`, `no issue, though one is expected`.
+  /// The selected day in words: its editions, or whether an issue is missing.
   public var dayWords: String {
     switch year[date] {
     case .issues(1): "1 issue"

@@ -19,7 +19,7 @@ extension Command {
   public static let nextEdition: Command = "next-edition"
 }
 
-/// The calendar's rows of the table of bindings.
+/// The rows for the calendar in the table of bindings.
 public enum IssueCalendarKeys {
   public static let bindings: [KeyBinding] = [
     KeyBinding(.open, "Enter", help: "read the issue; of several, the selected edition", hint: "read"),

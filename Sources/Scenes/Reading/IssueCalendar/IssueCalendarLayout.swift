@@ -1,6 +1,6 @@
 import Terminal
 
-/// Where the parts of the calendar stand in a room of some size; nil for a part that has none.
+/// Where the parts of the calendar go in the available room; nil for a part that has no room.
 struct IssueCalendarLayout {
   let head: Rect
   var map: Rect?
@@ -8,7 +8,7 @@ struct IssueCalendarLayout {
   var day: Rect?
   var years: Rect?
   var legend: Rect?
-  /// Cells a day in the map.
+  /// Cells per day in the map.
   var cell = 1
   var hasGaps = false
 
@@ -42,11 +42,11 @@ struct IssueCalendarLayout {
     grid = right.top(MonthGrid.rows)
     day = right.dropTop(MonthGrid.rows + 1)
     let below = body.dropTop(YearMap.rows + 1)
-    // A decade has ten rows: they go before the blank line.
+    // A decade takes ten rows: they matter more than the blank line.
     if below.rows > 1 { years = below.rows <= YearsOverview.decade ? below : below.dropBottom(1) }
   }
 
-  /// Year, month and day one below the other; of years there is only what room is left.
+  /// Year, month and day one below the other; the years get what room is left.
   private mutating func layOutBelow(_ body: Rect, _ width: Int) {
     map = body.top(YearMap.rows)
     let below = body.dropTop(YearMap.rows + 1)

@@ -2,9 +2,9 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Going from day to day. None of this waits: the screen asks for the year in sight afterwards, if it has to.
+/// Moving from day to day. Nothing here waits: the screen loads the visible year afterward if necessary.
 extension IssueCalendarPresenter {
-  /// The day that is in sight; nil before there is anything to go through.
+  /// The selected day; nil before there is anything to move through.
   private var selected: IssueDate? { state.content?.date }
 
   /// Selects a day.
@@ -15,7 +15,7 @@ extension IssueCalendarPresenter {
     showNow()
   }
 
-  /// Says why there is nothing to go through.
+  /// Announces why there is nothing to move through.
   func announceAbsence() {
     router?.announce(
       state.isWaiting ? "The issues are still being asked for; Esc gives up" : "There are no issues here")
@@ -34,7 +34,7 @@ extension IssueCalendarPresenter {
 
   public func move(years: Int) { selected.map { go(to: $0.adding(years: years)) } }
 
-  /// Goes to `wanted`, or as far as there are years with issues.
+  /// Goes to `wanted`, within the years that have issues.
   private func go(to wanted: IssueDate) {
     guard selected != nil else { return }
     arrival = nil
@@ -53,7 +53,7 @@ extension IssueCalendarPresenter {
 
   public func goToLast() { span.map { go(to: $0.upperBound) } }
 
-  /// Goes to the next issue, `count` times; where it would be in a year that is not known, into that year.
+  /// Goes to the next issue, `count` times; if it is in a year not loaded yet, goes to that year.
   public func goToNext(_ count: Int = 1) {
     guard var date = selected else { return }
     arrival = nil
@@ -94,7 +94,7 @@ extension IssueCalendarPresenter {
     router?.announce(state.content?.editions.isEmpty == false ? here : elsewhere)
   }
 
-  /// Goes on to a day that lacks an issue.
+  /// Goes to the next or previous day with a missing issue.
   public func goToGap(isForward: Bool) {
     guard let span, var day = selected else { return }
     arrival = nil
@@ -112,13 +112,13 @@ extension IssueCalendarPresenter {
     }
   }
 
-  /// Goes to today's month and day in the year in sight, or `yearsAgo`.
+  /// Goes to today's month and day in the year shown, or in the year `yearsAgo`.
   public func goToThisDay(yearsAgo: Int?) {
     guard let date = selected else { return }
     go(to: today.adding(years: yearsAgo.map { -$0 } ?? date.year - today.year))
   }
 
-  /// Goes to a date as someone writes it: of a year or a month to its first issue.
+  /// Goes to a date as a person writes it: for a year or month, to its first issue.
   public func go(toWritten written: String) {
     guard let wanted = WrittenDate(written) else {
       router?.announce("✗ That is no date: write 1865, 1865-10, 1865-10-02 or April 15, 1865")
@@ -131,7 +131,7 @@ extension IssueCalendarPresenter {
     if calendar.isKnown(date.year) { arrive() }
   }
 
-  /// Goes where the reader wanted to be in a year that is known now.
+  /// Completes the pending move into a year that is loaded now.
   func arrive() {
     guard let arrival else { return }
     self.arrival = nil

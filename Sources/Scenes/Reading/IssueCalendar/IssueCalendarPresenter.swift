@@ -2,13 +2,13 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Walks through the issues of a newspaper, day by day. Of a source that is asked year by year, only the years that
-/// come into sight are asked for.
+/// Navigates the issues of a newspaper, day by day. If a source is queried year by year, only the years that
+/// become visible are loaded.
 public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
-  /// Where to go once the year in sight is known.
+  /// Where to go once the year shown is loaded.
   struct Arrival {
     let days: ClosedRange<IssueDate>
-    /// To the first issue of these days, or to the last.
+    /// The first issue of these days, or the last one.
     let isFirst: Bool
   }
 
@@ -26,12 +26,12 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   private var coverage: IssueCoverage?
   private var origin: Origin?
   private var failure: Failure?
-  /// The year that is being asked for.
+  /// The year being loaded.
   private var awaitedYear: Int?
-  /// The year whose question failed or was given up: it is not asked for again before the reader says so.
+  /// The year whose request failed or was canceled: it is not requested again unless the reader says so.
   var refusedYear: Int?
   var arrival: Arrival?
-  /// The day that is selected; nil until it is known where to begin.
+  /// The selected day; nil until it is known where to begin.
   var date: IssueDate?
   var edition = 0
   private var yearsKept: [Int: IssueYear] = [:]
@@ -39,7 +39,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
 
   /// - Parameters:
   ///   - date: the day to begin with; nil for the first issue.
-  ///   - directory: what is asked how often the newspaper appears.
+  ///   - directory: for requesting how often the newspaper appears.
   ///   - freshness: how new the first answer has to be.
   public init(
     lccn: LCCN, title: String? = nil, date: IssueDate? = nil, today: IssueDate, archive: any IssueArchive,
@@ -55,7 +55,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
     self.router = router
   }
 
-  /// The first and the last issue that the source has; nil if that is not known.
+  /// The first and last issue that the source has; nil if unknown.
   var span: ClosedRange<IssueDate>? {
     let digitised = coverage?.digitised
     let isWhole = calendar.knownYears == nil
@@ -65,7 +65,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
     return first...last
   }
 
-  /// The year that has to be asked for; nil if that in sight is known, awaited or was refused.
+  /// The year to request; nil if the year shown is loaded, loading, or was refused.
   public var yearToAsk: Int? {
     guard let year = date?.year, coverage != nil, !calendar.isKnown(year), year != awaitedYear,
       year != refusedYear
@@ -81,9 +81,9 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
     await ask(.recent)
   }
 
-  // MARK: Asking
+  // MARK: Loading
 
-  /// Asks for all that the source tells at once, else for what years there are and the year in sight.
+  /// Loads everything that the source has at once, or else the list of years and the year shown.
   private func ask(_ freshness: Freshness) async {
     showWaiting("Asking \(archive.name(of: lccn)) for the issues of newspaper \(lccn)")
     failure = nil
@@ -110,7 +110,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
     }
   }
 
-  /// Asks for the issues of `year`; what is known already stays in sight.
+  /// Loads the issues of `year`; what is loaded already stays visible.
   public func ask(for year: Int) async { await ask(for: year, freshness) }
 
   private func ask(for year: Int, _ freshness: Freshness) async {
@@ -132,7 +132,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
     }
   }
 
-  /// The reader has given up what was awaited.
+  /// The reader has canceled loading.
   public func gaveUp() {
     guard let awaitedYear else { return }
     giveUp(awaitedYear)
@@ -147,12 +147,12 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
     (yearsKept, overview, refusedYear) = ([:], nil, nil)
   }
 
-  /// Shows what came, asks again where it is past its time, and then how often the newspaper appears.
+  /// Shows what came, requests it again if it has expired, and then loads how often the newspaper appears.
   private func finish(_ freshness: Freshness, again: (Freshness) async -> Void) async {
     showNow()
     if origin?.isStale == true, freshness == .atHand { return await again(.recent) }
     guard !isFrequencyAsked else { return }
-    // It is an addition: without it the issues alone tell what is expected.
+    // This is optional: without it the issues alone determine what is expected.
     let newspaper = try? await directory.newspaper(lccn, freshness: .atHand).detail.newspaper
     guard !Task.isCancelled else { return }
     isFrequencyAsked = true
@@ -164,7 +164,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
 
   // MARK: Showing
 
-  /// Shows what is known now around the day that is selected.
+  /// Shows what is known now around the selected day.
   func showNow() {
     guard let date, let origin else { return }
     let content = IssueCalendarContent(

@@ -6,7 +6,8 @@ import Terminal
 import TerminalUI
 import Text
 
-/// A newspaper's issues for `browse`: the year, the month, the day, and all years at a glance, as far as there is room.
+/// A newspaper's issues for `browse`: the year, the month, the day, and all years at a glance, as far as they
+/// fit.
 public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
   private let clock: any WallClock
 

@@ -4,7 +4,7 @@ import Terminal
 import TerminalUI
 import Text
 
-/// A month as calendars on walls have it, each day with its mark.
+/// A month as on a wall calendar, each day with its mark.
 struct MonthGrid {
   let content: IssueCalendarContent
 

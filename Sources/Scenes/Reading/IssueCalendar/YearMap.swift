@@ -5,13 +5,13 @@ import Terminal
 import TerminalUI
 import Text
 
-/// A year, a row a month, each begun under the day of the week on which it began: what is missing of a weekday that
-/// always had issues is a hole in a column.
+/// A year, one row per month, each starting under the weekday on which it begins: a missing issue on a
+/// weekday that always had one is a hole in a column.
 struct YearMap {
   let content: IssueCalendarContent
-  /// Cells a day.
+  /// Cells per day.
   let cell: Int
-  /// Whether a blank parts the weeks.
+  /// Whether a blank separates the weeks.
   let hasGaps: Bool
 
   static let rows = 13
@@ -66,6 +66,6 @@ struct YearMap {
     }
   }
 
-  /// Where a day stands, counted from the Sunday of the month's first week.
+  /// The column of a day, counted from the Sunday of the month's first week.
   private func column(_ place: Int) -> Int { YearMap.labelWidth + place * cell + (hasGaps ? place / 7 : 0) }
 }

@@ -3,7 +3,8 @@ import Terminal
 import TerminalUI
 import Text
 
-/// All years of a newspaper, a bar a month, in columns read downwards: gaps of months and years are in sight at once.
+/// All years of a newspaper, one bar per month, in columns read downward: gaps of months and years are
+/// visible at once.
 struct YearsOverview {
   let years: CalendarYears
   let selected: IssueDate
@@ -14,13 +15,13 @@ struct YearsOverview {
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     let columns = rect.columns / YearsOverview.width
     guard columns > 0, rect.rows > 0, let first = years.rows.first?.year else { return }
-    // A column a decade where there is room for ten rows; else as many columns as are needed.
+    // One column per decade if there is room for ten rows; otherwise as many columns as necessary.
     let isByDecade = rect.rows >= YearsOverview.decade
     let before = isByDecade ? first % YearsOverview.decade : 0
     let rows =
       isByDecade
       ? YearsOverview.decade : min(rect.rows, max(1, (years.rows.count + columns - 1) / columns))
-    // Where there is room for more, decades also stand below each other.
+    // If there is room for more, decades are also stacked.
     let page = rows * columns * (isByDecade ? (rect.rows + 1) / (rows + 1) : 1)
     let start = max(0, selected.year - first + before) / page * page
     for row in years.rows {

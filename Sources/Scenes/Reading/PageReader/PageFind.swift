@@ -1,21 +1,21 @@
 import Newspapers
 
-/// What was looked for in a page, and where it is.
+/// A search in a page, and its results.
 public struct PageFind: Hashable, Sendable {
-  /// A place in one of the page's texts, in characters from the text's beginning.
+  /// A position in one of the page's texts, in characters from its beginning.
   public struct Match: Hashable, Sendable {
     public let text: Int
     public let range: Range<Int>
   }
 
-  /// As they were typed.
+  /// As typed.
   public let words: String
   public let matches: [Match]
-  /// Which of them is shown; nil if there is none.
+  /// Which of them is shown; nil if there are none.
   public private(set) var current: Int?
 
-  /// Finds `words` wherever they stand, in capitals or not, with accents or not.
-  /// - Parameter start: the first text in sight; the match shown first is the first from there on.
+  /// Finds `words` anywhere, ignoring case and accents.
+  /// - Parameter start: the first visible text; the first match from there on is shown first.
   init(_ words: String, in texts: [String], from start: Int) {
     self.words = words
     let sought = FoldedText(words).scalars
@@ -29,7 +29,7 @@ public struct PageFind: Hashable, Sendable {
     current = matches.isEmpty ? nil : matches.firstIndex { $0.text >= start } ?? 0
   }
 
-  /// The same with the match so many further on; after the last comes the first.
+  /// A copy moved by that many matches, wrapping around.
   func moved(by steps: Int) -> PageFind {
     guard let current else { return self }
     var find = self
@@ -43,7 +43,7 @@ public struct PageFind: Hashable, Sendable {
   }
 }
 
-/// Text as it is compared: small letters without accents, each with the character it is of.
+/// Text for comparison: lower-case letters without accents, each with its original character.
 private struct FoldedText {
   private(set) var scalars: [Unicode.Scalar] = []
   private var characters: [Int] = []
@@ -51,7 +51,7 @@ private struct FoldedText {
   init(_ text: String) {
     for (number, character) in text.enumerated() {
       let folded = TitleText.folded(String(character))
-      // Punctuation is nothing to a title, but may be looked for in a text.
+      // Punctuation does not matter in a title, but may be searched for in a text.
       for scalar in (folded.isEmpty ? String(character) : folded).unicodeScalars {
         scalars.append(scalar)
         characters.append(number)
@@ -59,7 +59,7 @@ private struct FoldedText {
     }
   }
 
-  /// Where `sought`, which is not empty, stands; in characters, without overlaps.
+  /// The ranges where `sought`, which is not empty, occurs; in characters, without overlaps.
   func ranges(of sought: [Unicode.Scalar]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0

@@ -2,14 +2,14 @@ import Newspapers
 import Presentation
 import Text
 
-/// Which page it is, in words.
+/// The page's identification, in words.
 public struct PageHeading: Hashable, Sendable {
   public let page: PageID
-  /// The newspaper's title, or its number as long as that is not known.
+  /// The newspaper's title, or its LCCN until the title is known.
   public let title: String
-  /// How many pages the issue has; nil as long as that is not known.
+  /// The number of pages in the issue; nil until known.
   public let pageCount: Int?
-  /// Which of them it is, from 1; not its sequence where a source lacks pages.
+  /// The page's position, from 1; differs from its sequence number if a source lacks pages.
   private let position: Int?
 
   init(_ page: PageID, issue: Issue?, title: String?) {
@@ -26,13 +26,13 @@ public struct PageHeading: Hashable, Sendable {
   /// `Monday, 2 October 1865`.
   public var date: String { IssueWords.day(page.issue.date) }
 
-  /// `page 3 of 8`; `page 3` where the number of pages is not known.
+  /// `page 3 of 8`; `page 3` if the number of pages is unknown.
   public var pageWords: String {
     guard let pageCount, let position else { return "page \(page.sequence)" }
     return "page \(position) of \(pageCount)"
   }
 
-  /// `edition 2`; empty for the first, which most issues have only.
+  /// `edition 2`; empty for the first, usually the only one.
   public var edition: String { page.issue.edition > 1 ? "edition \(page.issue.edition)" : "" }
 
   /// `Monday, 2 October 1865 · page 3 of 8 · edition 2`.

@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// A page's words as JSON for other programs. Keys are only ever added.
+/// A page's text as JSON for other programs. Keys are only ever added.
 struct PageJSON: Encodable {
   let lccn: String
   let title: String
@@ -13,9 +13,9 @@ struct PageJSON: Encodable {
   let words: Int
   /// 0 to 1.
   let quality: Double?
-  /// `confidence` of the OCR itself, or `estimate` from the text.
+  /// `confidence` from the OCR itself, or `estimate` from the text.
   let qualityBasis: String?
-  /// One of the two, as was asked for.
+  /// Only one of the two is present, as requested.
   let paragraphs: [String]?
   let lines: [String]?
   let address: String?
@@ -39,7 +39,7 @@ struct PageJSON: Encodable {
   }
 }
 
-/// A page that could not be read, in the place of its words. Keys are only ever added.
+/// A page that could not be read, instead of its text. Keys are only ever added.
 struct PageErrorJSON: Encodable {
   let lccn: String
   let date: String

@@ -2,15 +2,15 @@ import Newspapers
 import TerminalUI
 import Text
 
-/// A page's texts broken into lines of a width.
+/// A page's texts broken into lines of a given width.
 struct PageLines {
   struct Line: Hashable {
     let string: String
-    /// Which of the texts it is of.
+    /// Which of the texts it belongs to.
     let text: Int
-    /// Characters of the text before it.
+    /// The number of characters of the text before it.
     let start: Int
-    /// Letters and signs of the page before it; the same whatever the width, and whether lines were joined or not.
+    /// The number of letters and signs of the page before it; independent of the width and of joined lines.
     let place: Int
     let isRightToLeft: Bool
   }
@@ -35,7 +35,7 @@ struct PageLines {
         let count = string.count
         rest = rest.dropFirst(count)
         start += count
-        // A paragraph has single blanks; a line goes on after the one at which it was broken.
+        // A paragraph has single blanks; a line continues after the one where it was broken.
         if content.mode == .reading, rest.first == " " {
           rest = rest.dropFirst()
           start += 1
@@ -45,15 +45,15 @@ struct PageLines {
     self.lines = lines
   }
 
-  /// The line that a place is in.
+  /// The line that contains a place.
   func index(ofPlace place: Int) -> Int { lines.lastIndex { $0.place <= place } ?? 0 }
 
-  /// The line that a character of a text is in.
+  /// The line that contains a character of a text.
   func index(ofText text: Int, character: Int) -> Int {
     lines.lastIndex { $0.text < text || ($0.text == text && $0.start <= character) } ?? 0
   }
 
-  /// A printed line in pieces that fit, with all its blanks, broken after blanks where there are any.
+  /// A printed line in pieces that fit, with all its blanks, broken after blanks if possible.
   private static func cut(_ text: String, _ width: Int) -> [String] {
     guard TextWidth.of(text) > width, width > 0 else { return [text] }
     var pieces: [String] = []
@@ -72,7 +72,7 @@ struct PageLines {
     return pieces + [piece]
   }
 
-  /// All but blanks and the hyphens that go when lines are joined.
+  /// Counts everything but blanks and the hyphens that are removed when lines are joined.
   private static func ink(in string: String) -> Int {
     string.unicodeScalars.count { scalar in
       switch scalar {

@@ -1,8 +1,8 @@
 /// How a page's text is shown.
 public enum PageMode: String, Hashable, Sendable {
-  /// Lines joined to paragraphs, broken words whole.
+  /// Lines joined into paragraphs, broken words restored.
   case reading
-  /// The lines as they are printed.
+  /// The lines as printed.
   case raw
 
   public var other: PageMode { self == .reading ? .raw : .reading }

@@ -12,7 +12,7 @@ extension Command {
   public static let saveAs: Command = "save-as"
 }
 
-/// The page reader's rows of the table of bindings.
+/// The rows for the page reader in the table of bindings.
 public enum PageReaderKeys {
   public static let bindings: [KeyBinding] =
     [
@@ -47,8 +47,8 @@ public enum PageReaderKeys {
       KeyBinding(.refresh, "R", help: "ask the source again"),
     ] + PageScanKeys.bindings + moving
 
-  /// What the hint bar names while the scan has the keys.
-  /// - Parameter isAlone: whether the scan stands in the text's place.
+  /// What the hint bar names while keys go to the scan.
+  /// - Parameter isAlone: whether the scan replaces the text.
   static func scanHints(isAlone: Bool) -> [KeyBinding] {
     let words: [(command: Command, words: String)] = [
       (.readOn, "read on"), (.fitColumn, "column"), (.zoomIn, "zoom"), (.fitPage, "whole"),

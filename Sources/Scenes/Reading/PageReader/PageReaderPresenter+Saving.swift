@@ -2,9 +2,9 @@ import MVP
 import Newspapers
 import Presentation
 
-/// What a page can be saved as.
+/// Saving a page.
 extension PageReaderPresenter {
-  /// Asks what the page is to be saved as, and saves it; a file of that name that is there stays as it is.
+  /// Prompts for the kind of file and saves the page; an existing file of that name is kept.
   public func save() async {
     let page = page
     guard let saver, let file = await router?.ask({ .saveAsPicker(reply: $0) }) else { return }
@@ -34,7 +34,7 @@ extension PageReaderPresenter {
 }
 
 extension SavedFile {
-  /// Where it is, without its name.
+  /// The path without the file name.
   fileprivate var folder: String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }

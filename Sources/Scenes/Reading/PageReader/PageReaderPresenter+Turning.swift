@@ -2,21 +2,21 @@ import MVP
 import Newspapers
 import Presentation
 
-/// What the reader of a page can want: another look, other words, another page.
+/// What the reader of a page can do: change the view, search, turn pages.
 extension PageReaderPresenter {
   public func toggleMode() {
     mode = mode.other
     showAgain { content ?? $0 }
   }
 
-  /// Reads the page's words from the file that has their places, or from its text again.
+  /// Switches between the file with word positions and the plain text.
   public func toggleLayout() async {
     usesLayout.toggle()
     await load(freshness)
   }
 
-  /// Finds words in this page and in those that follow; none end the search.
-  /// - Parameter start: the number of the first text in sight.
+  /// Finds words in this page and those that follow; empty words end the search.
+  /// - Parameter start: the number of the first visible text.
   public func find(_ words: String, from start: Int) {
     sought = words.isEmpty ? nil : words
     showAgain { $0.finding(sought, from: start) }
@@ -28,18 +28,18 @@ extension PageReaderPresenter {
     showAgain { $0.movingMatch(by: steps) }
   }
 
-  /// Shows the calendar around the issue that is read.
+  /// Opens the calendar at the current issue.
   public func openIssues() {
     router?.open(.calendar(page.issue.lccn, title: heading.title, date: page.issue.date))
   }
 
-  /// Goes so many pages on, or back.
+  /// Turns that many pages forward, or back.
   public func turn(by steps: Int) async {
     if knownIssue == nil { await showIssue(freshness) }
     guard !Task.isCancelled else { return }
     let sequences = knownIssue?.pages.map(\.sequence) ?? []
     guard let index = sequences.firstIndex(of: page.sequence) else {
-      // The issue could not be had, or does not know the page: there may be one all the same.
+      // The issue could not be loaded or does not list the page: it may exist all the same.
       guard page.sequence + steps > 0 else { return }
       return await open(PageID(issue: page.issue, sequence: page.sequence + steps))
     }
@@ -54,7 +54,7 @@ extension PageReaderPresenter {
     await open(PageID(issue: page.issue, sequence: sequences[target]))
   }
 
-  /// Goes to the first page of the issue after this one, or before it.
+  /// Goes to the first page of the next or previous issue.
   public func turnIssue(isForward: Bool) async {
     if knownIssue == nil { await showIssue(freshness) }
     guard !Task.isCancelled else { return }
@@ -69,7 +69,8 @@ extension PageReaderPresenter {
     }
   }
 
-  /// What the issue says is beside it; else the nearest in the list of its year and the year beside that.
+  /// The adjacent issue according to the issue itself; otherwise the nearest in the lists of its year and the
+  /// adjacent year.
   private func neighbour(isForward: Bool) async throws(NewspaperError) -> IssueID? {
     if let issue = knownIssue, let known = isForward ? issue.next : issue.previous { return known }
     let present = page.issue

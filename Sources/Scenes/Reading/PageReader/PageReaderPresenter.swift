@@ -2,11 +2,11 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Shows the words of a page, and goes from page to page and from issue to issue.
+/// Shows the text of a page, and navigates from page to page and from issue to issue.
 ///
-/// A page is one request for its text; the first of an issue is another for the issue, which says how many pages there
-/// are and what issues are beside it. Nothing is asked for in advance, and what was kept of a page is not asked for
-/// again unless the reader wants that: what was printed does not change.
+/// A page takes one request for its text. The first page of an issue takes another for the issue, which lists
+/// its pages and the adjacent issues. Nothing is requested in advance, and a kept page is not requested again
+/// unless the reader wants to: what was printed does not change.
 public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   public private(set) var page: PageID
   public internal(set) var mode: PageMode
@@ -14,28 +14,28 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   let archive: any NewspaperArchive
   let freshness: Freshness
   private let asksForIssue: Bool
-  /// Whether words are read from the file that has their places, which is larger, but knows blocks and hyphens, and how
-  /// sure the OCR is.
+  /// Whether to read words from the file with their positions, which is larger, but has blocks, hyphens and
+  /// the OCR confidence.
   var usesLayout: Bool
   private let opensWithLayout: Bool
   private let places: ReadingPlaces
   let router: (any Router<Route>)?
   let saver: (any PageSaver)?
   let desktop: (any Desktop)?
-  /// Of the present page, once it is known.
+  /// The current page's issue, once known.
   private var issue: Issue?
   private var words: PageWords?
-  /// What is looked for, from page to page.
+  /// The search, which continues from page to page.
   var sought: String?
-  /// Why the present page cannot be shown, or not as wanted; nil while it can.
+  /// Why the current page cannot be shown, or not as requested; nil if it can.
   private(set) var error: NewspaperError?
 
   /// - Parameters:
-  ///   - title: the newspaper's, as long as the issue has not told it.
-  ///   - issue: if it is known already; it is then not asked for.
-  ///   - asksForIssue: false for a view that needs nothing of the issue as long as there is text.
+  ///   - title: the newspaper's, until the issue provides it.
+  ///   - issue: if it is known already; it is then not requested.
+  ///   - asksForIssue: false for a view that does not need the issue as long as there is text.
   ///   - usesLayout: whether pages are read from ALTO, which costs another request each.
-  ///   - places: where pages that were read before open again.
+  ///   - places: where pages read before reopen.
   ///   - router: nil for a view that cannot go anywhere, such as a pipe.
   public init(
     page: PageID, title: String? = nil, issue: Issue? = nil, mode: PageMode = .reading,
@@ -58,12 +58,12 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     self.desktop = desktop
   }
 
-  /// Which page it is, as far as that is known.
+  /// The page's identification, as far as known.
   public var heading: PageHeading {
     PageHeading(page, issue: knownIssue, title: issue?.title ?? routeTitle)
   }
 
-  /// Letters before what is in sight, as the reader left the page.
+  /// The number of letters before the first visible line, from when the reader left the page.
   public var place: Int {
     get { places[page] }
     set { places[page] = newValue }
@@ -73,7 +73,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
 
   public func refresh() async { await load(.recent) }
 
-  // MARK: Asking
+  // MARK: Loading
 
   func load(_ freshness: Freshness) async {
     let asked = page
@@ -92,12 +92,12 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     if usesLayout, await !readLayout(freshness) { return }
     guard let content else { return }
     guard asksForIssue, knownIssue == nil else { return show(.content(content)) }
-    // The text can be read while the issue is asked for.
+    // The text can be read while the issue is loading.
     show(.refreshing(content))
     await showIssue(freshness)
   }
 
-  /// Puts the layout's words in the place of the text's; false if they could not be had.
+  /// Replaces the text with the layout's words; false if they could not be loaded.
   private func readLayout(_ freshness: Freshness) async -> Bool {
     let asked = page
     if let content { show(.refreshing(content)) }
@@ -132,7 +132,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     }
   }
 
-  /// A page without words is no failure, if there is such a page: the issue has to tell.
+  /// A page without words is not a failure if the page exists, which the issue has to say.
   private func showNoText(_ freshness: Freshness, after error: NewspaperError? = nil) async {
     let asked = page
     do throws(NewspaperError) {
@@ -164,7 +164,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
       exitCode: ExitStatus.notFound)
   }
 
-  /// The issue of the present page, if it was asked for.
+  /// The current page's issue, if it was loaded.
   var knownIssue: Issue? { issue?.id == page.issue ? issue : nil }
 
   var content: PageReaderContent? {
@@ -182,7 +182,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     page = target
     words = nil
     usesLayout = opensWithLayout
-    // The page before is not what its heading would say.
+    // The previous page would not match the heading.
     show(.loading(waiting))
     await load(freshness)
   }

@@ -4,14 +4,14 @@ import Terminal
 import TerminalUI
 import Text
 
-/// The scan beside the text, or in its place.
+/// The scan beside the text, or instead of it.
 extension PageReaderScreen {
-  /// From as many columns on there is room for both: a terminal of 120.
+  /// With this many columns there is room for both: a terminal of 120.
   private static let columnsForBoth = 116
-  /// Lines of text wider than that leave too little to the scan.
+  /// Wider lines of text would leave too little room for the scan.
   private static let mostTextColumns = 78
 
-  /// Keys that are about the scan, and those that move while it is what they move in.
+  /// Handles the keys for the scan, and the movement keys while they apply to it.
   func handleScan(_ command: Command, count: Int?) -> Bool {
     let steps = Double(count ?? 1)
     switch command {
@@ -55,7 +55,7 @@ extension PageReaderScreen {
     return true
   }
 
-  /// The wheel enlarges, and the picture goes with the pointer that holds it.
+  /// The wheel zooms, and dragging moves the picture.
   func handleScan(_ mouse: MouseEvent, in rect: Rect) -> Bool {
     let (row, column) = (rect.row + mouse.row, rect.column + mouse.column)
     let isInScan = scanPlace != .hidden && scanRect.contains(row: row, column: column)
@@ -98,13 +98,13 @@ extension PageReaderScreen {
     onChange()
   }
 
-  /// Whether there is a scan to do something with; says how to get one if not.
+  /// Whether there is a scan to act on; if not, announces how to get one.
   private func isScanShown() -> Bool {
     if scanPlace == .hidden { presenter.router?.announce("The scan is not shown; v shows it") }
     return scanPlace != .hidden
   }
 
-  /// Marks in the scan what was found in the text.
+  /// Marks the text's search results in the scan.
   func markScan() {
     guard scanPlace != .hidden else { return }
     let (sought, current) = (presenter.sought, presenter.state.content?.find?.current)
@@ -113,7 +113,7 @@ extension PageReaderScreen {
 
   // MARK: Drawing
 
-  /// Draws the scan where it is to be seen, and returns the room that is left for the text.
+  /// Draws the scan if it should be visible, and returns the room left for the text.
   func drawScan(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
     let hasRoomForBoth = rect.columns >= PageReaderScreen.columnsForBoth
     scanPlace = place(hasRoomForBoth, canvas.graphics.imageProtocol != .none)
@@ -140,7 +140,7 @@ extension PageReaderScreen {
   }
 
   private func place(_ hasRoomForBoth: Bool, _ hasPictures: Bool) -> ScanPlace {
-    // A page without a scan leaves the room to the text, unless the reader asks for the scan.
+    // A page without a scan leaves the room to the text, unless the reader wants the scan.
     let isWanted = wantsScan ?? (hasRoomForBoth && !scan.isWithoutScan(presenter.page))
     guard hasPictures, isWanted else { return .hidden }
     return hasRoomForBoth ? .beside : .alone

@@ -6,22 +6,22 @@ import Terminal
 import TerminalUI
 import Text
 
-/// A page's words for `browse`.
+/// A page's text for `browse`.
 public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   private let clock: any WallClock
   let pane: PageTextPane
   let scan: PageScanPane
-  /// Whether the scan is to be seen; nil as long as the reader leaves that to the room there is.
+  /// Whether to show the scan; nil if it depends on the available room.
   var wantsScan: Bool?
-  /// Where the scan was drawn last.
+  /// Where the scan was last drawn.
   var scanPlace = ScanPlace.hidden
   /// In cells of the screen.
   var scanRect = Rect(row: 0, column: 0, rows: 0, columns: 0)
-  /// The cell that the scan was taken hold of at.
+  /// The cell where the scan is being dragged.
   var held: (row: Int, column: Int)?
-  /// Whether keys that move are for the scan.
+  /// Whether movement keys apply to the scan.
   var isScanFocused = false
-  /// The page whose end the reader was told of.
+  /// The page whose end was announced to the reader.
   private var endedPage: PageID?
 
   /// - Parameter turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
@@ -98,8 +98,8 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     return true
   }
 
-  /// A screen further; a page's end is a stop, so that whoever holds the key down does not run through the issue, of
-  /// which each page costs a request.
+  /// Moves a screen forward. Stops at the end of a page, so that holding the key down does not run through
+  /// the whole issue, in which each page costs a request.
   private func readOn() {
     guard !presenter.state.isWaiting || presenter.state.content != nil else { return }
     if presenter.state.content != nil, !pane.isAtEnd {
@@ -133,7 +133,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
 
   // MARK: Drawing
 
-  /// Which page it is, and how much and how well it was read; above every state of the screen.
+  /// Which page it is, and how much text there is in what quality; shown above every state of the screen.
   public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
     let line = rect.top(1).inset(columns: 1)
     let content = presenter.state.content
@@ -144,7 +144,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
       TextWidth.truncated(heading, to: line.columns), row: line.row, column: line.column, width: line.columns,
       style: theme[.accent])
     let width = TextWidth.of(words)
-    // Which page it is counts for more than how well it was read.
+    // Which page it is matters more than the quality.
     if TextWidth.of(heading) + 2 + width <= line.columns {
       canvas.write(
         words, row: line.row, column: line.column + line.columns - width, width: width, style: theme[.dim])

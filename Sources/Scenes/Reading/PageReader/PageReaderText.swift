@@ -4,7 +4,7 @@ import Presentation
 import TerminalUI
 import Text
 
-/// A page's words for `read`.
+/// A page's text for `read`.
 public final class PageReaderText: MvpView {
   private let page: PageID
   private let format: RecordFormat
@@ -12,19 +12,19 @@ public final class PageReaderText: MvpView {
   private let isTurned: Bool
   private let output: any TextOutput
   public private(set) var exitCode = ExitStatus.done
-  /// Why there is no page; told by who prints several.
+  /// Why there is no page; reported by the caller that prints several.
   private(set) var failure: Failure?
 
-  /// What stands above the text to say which page it is.
+  /// The heading above the text that identifies the page.
   public enum Heading: Hashable, Sendable {
     case none, first
-    /// With an empty line between it and the page before.
+    /// With an empty line between it and the preceding page.
     case further
   }
 
   /// - Parameters:
-  ///   - turnsRightToLeft: whether the output goes to a terminal that leaves the order of Hebrew and Arabic lines to
-  ///     programs; everywhere else text is in the order in which it is read.
+  ///   - turnsRightToLeft: whether the output goes to a terminal that leaves the order of Hebrew and Arabic
+  ///     lines to programs; everywhere else text is in reading order.
   public init(
     page: PageID, format: RecordFormat, heading: Heading, turnsRightToLeft: Bool, output: any TextOutput
   ) {
@@ -71,7 +71,8 @@ public final class PageReaderText: MvpView {
     }
   }
 
-  /// For people in lines of the terminal's width, for other programs a paragraph a line; an empty one between two.
+  /// For people, lines of the terminal's width; for other programs, one paragraph per line. Separated by
+  /// empty lines.
   private func lines(_ content: PageReaderContent) -> [String] {
     guard output.isTerminal else {
       return content.mode == .raw

@@ -11,7 +11,7 @@ import Presentation
   private let format: RecordFormat
   private let turnsRightToLeft: Bool
 
-  /// - Parameter sequences: all that the issue has if nil.
+  /// - Parameter sequences: nil for all pages of the issue.
   public init(
     issue: IssueID, sequences: [Int]?, mode: PageMode, usesLayout: Bool = false, format: RecordFormat,
     turnsRightToLeft: Bool
@@ -25,12 +25,12 @@ import Presentation
   }
 
   /// Prints the pages; returns the exit code of the first that failed.
-  /// - Parameter isClosed: whether nobody reads what is printed any more; then no further page is asked for.
+  /// - Parameter isClosed: whether the reader of the output is gone; then no further page is requested.
   public func run(
     _ archive: any NewspaperArchive, _ output: any TextOutput, isClosed: @MainActor () -> Bool = { false }
   ) async -> Int32 {
     var found: Issue?
-    // The text of one page needs nothing of its issue.
+    // A single page's text does not need its issue.
     if sequences?.count != 1 || format == .json {
       do throws(NewspaperError) {
         found = try await archive.issue(issue, freshness: .recent)
@@ -43,7 +43,7 @@ import Presentation
     let beyond = sequences.first { $0 > last }
     var exitCode = ExitStatus.done
     var missing = 0
-    // Of pages after the last, one says how many there are.
+    // Among pages past the last, one is enough to report how many there are.
     for (number, sequence) in sequences.enumerated() where sequence <= last || sequence == beyond {
       if isClosed() { break }
       let page = PageID(issue: issue, sequence: sequence)
@@ -58,7 +58,7 @@ import Presentation
       await presenter.present(on: view)
       if exitCode == ExitStatus.done { exitCode = view.exitCode }
       guard view.exitCode != ExitStatus.done else { continue }
-      // What ended this one would end the others too, and a server that refuses is not asked again.
+      // The next page would fail too, and a server that refuses should not be asked again.
       let isLast = presenter.error?.endsWork == true
       if view.exitCode != ExitStatus.notFound { missing += 1 }
       if sequences.count > 1, let failure = view.failure { say(failure, of: page, isLast: isLast, output) }
@@ -70,7 +70,7 @@ import Presentation
     return exitCode
   }
 
-  /// Names the page that failed. Advice comes once, with what ends the work.
+  /// Names the page that failed. Advice is given only once, when the work ends.
   private func say(_ failure: Failure, of page: PageID, isLast: Bool, _ output: any TextOutput) {
     let named = "page \(page.sequence) of \(page.issue): \(failure.message)"
     if isLast {

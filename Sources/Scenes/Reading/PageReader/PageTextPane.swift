@@ -3,36 +3,36 @@ import Terminal
 import TerminalUI
 import Text
 
-/// The text of a page in whatever room it is given: lays it out, scrolls in it, shows what was found.
+/// The text of a page in whatever room it is given: lays it out, scrolls it, and shows search results.
 @MainActor final class PageTextPane {
-  /// Lines wider than this are hard to read on.
+  /// Wider lines are hard to read.
   static let measure = 76
 
-  /// Turns right-to-left lines round; see `VisualOrder`.
+  /// Whether to reorder right-to-left lines; see `VisualOrder`.
   var turnsRightToLeft: Bool
   private var scroll = TextScroll()
   private var lines: [PageLines.Line] = []
   private var layout: PageLines?
-  /// What `layout` is of.
+  /// What `layout` was computed from.
   private var laidOut: (page: PageID, mode: PageMode, width: Int, texts: [String])?
-  /// Whether the current match is to be scrolled to when the text is drawn next.
+  /// Whether to scroll to the current match the next time the text is drawn.
   var showsMatch = false
 
   init(turnsRightToLeft: Bool) { self.turnsRightToLeft = turnsRightToLeft }
 
-  /// Letters before the first line in sight.
+  /// The number of letters before the first visible line.
   var place: Int { topLine?.place ?? 0 }
-  /// The number of the first text in sight.
+  /// The number of the first visible text.
   var text: Int { topLine?.text ?? 0 }
   private var topLine: PageLines.Line? { lines.indices.contains(scroll.top) ? lines[scroll.top] : nil }
   var isAtEnd: Bool { scroll.isAtEnd }
   var position: String { scroll.position }
 
-  /// Does as a command that moves says; false if it does not move.
+  /// Moves as `command` says; false if it is not a movement.
   func move(_ command: Command, count: Int?) -> Bool { scroll.move(command, count: count) }
 
   /// Draws the text into `rect`; true if it scrolled to a match.
-  /// - Parameter place: where the reader is in the page, for when it has to be laid out anew.
+  /// - Parameter place: the reader's place in the page, for when it has to be laid out again.
   func draw(
     _ content: PageReaderContent, place: Int, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) -> Bool {
@@ -58,7 +58,7 @@ import Text
     return hasJumped
   }
 
-  /// Scrolls to the current match if the reader asked for it and it is not in sight.
+  /// Scrolls to the current match if requested and it is not visible.
   private func reveal(_ find: PageFind?) -> Bool {
     defer { showsMatch = false }
     guard showsMatch, let layout, let find, let current = find.current else { return false }
@@ -92,7 +92,7 @@ import Text
     }
   }
 
-  /// What of a line was found, by characters of the line.
+  /// The search results within a line, by character.
   private func roles(of line: PageLines.Line, _ find: PageFind?) -> [Int: Theme.Role] {
     guard let find else { return [:] }
     var roles: [Int: Theme.Role] = [:]

@@ -2,7 +2,7 @@ import Newspapers
 import Presentation
 import Text
 
-/// What was read of a page, made fit for a terminal once for both modes.
+/// A page's text, sanitized once for both modes.
 struct PageWords {
   let paragraphs: [String]
   let lines: [String]
@@ -10,11 +10,11 @@ struct PageWords {
   let quality: OCRQuality?
   let origin: OriginContent
 
-  /// Joining lines and sanitising a page takes some milliseconds, so it is not done on the main actor.
+  /// Joining lines and sanitizing a page takes milliseconds, so it is not done on the main actor.
   @concurrent static func read(_ text: PageText) async -> PageWords {
     let origin = OriginContent(text.origin)
     if let layout = text.layout { return await read(layout, origin: origin) }
-    // The sanitizer takes out soft hyphens, so those that break words are made visible first.
+    // The sanitizer removes soft hyphens, so those that break words are made visible first.
     return PageWords(PrintedText(Sanitizer.sanitizedLines(SoftHyphens.written(text.text))), origin)
   }
 

@@ -3,6 +3,6 @@ enum ScanPlace: Hashable, Sendable {
   case hidden
   /// Beside the text.
   case beside
-  /// In the text's place, where there is no room for both.
+  /// Instead of the text, if there is no room for both.
   case alone
 }

@@ -1,9 +1,9 @@
-/// A part of this machine that doctor looks at: a section of its report.
+/// A part of this machine that doctor checks: a section of its report.
 public protocol DoctorCheck: Sendable {
   /// The section's heading.
   var title: String { get }
 
-  /// Looks, and reports each finding as soon as it is made: before anything that others notice, such as a request,
-  /// there is a finding that explains it.
+  /// Runs the check, and reports each finding immediately: anything that others may notice, such as a
+  /// request, is announced by a finding first.
   func run(report: @escaping Finding.Report) async
 }

@@ -11,7 +11,7 @@ public struct DoctorContent: Hashable, Sendable {
     mutating func add(_ finding: Finding) { findings.append(finding) }
   }
 
-  /// Those that have findings or are about to have some.
+  /// The sections that have findings or are being checked.
   public private(set) var sections: [Section] = []
 
   public init() {}
@@ -23,12 +23,12 @@ public struct DoctorContent: Hashable, Sendable {
     sections[last].add(finding)
   }
 
-  /// How the command ends: as the first failure says.
+  /// The exit code: that of the first failure.
   public var exitCode: Int32 {
     sections.lazy.flatMap(\.findings).first { $0.mark == .failure }?.exitCode ?? ExitStatus.done
   }
 
-  /// What it comes to, in one sentence.
+  /// The conclusion, in one sentence.
   public var verdict: String {
     let (failures, warnings) = (count(.failure), count(.warning))
     let what = [(failures, "failure"), (warnings, "warning")].compactMap { count, noun in

@@ -1,6 +1,6 @@
 import MVP
 
-/// Looks at one part of this machine after the other, and shows what it finds at once.
+/// Checks one part of this machine after another, and shows each finding at once.
 public final class DoctorPresenter: MvpPresenter<DoctorContent> {
   private let checks: [any DoctorCheck]
   private var content = DoctorContent()

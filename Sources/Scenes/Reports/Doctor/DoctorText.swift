@@ -3,7 +3,7 @@ import Presentation
 import TerminalUI
 import Text
 
-/// Doctor's report for the command: as text, line by line as it is found, or as JSON at the end.
+/// Doctor's report for the command: as text, line by line, or as JSON at the end.
 public final class DoctorText: MvpView {
   private let format: RecordFormat
   private let output: any TextOutput
@@ -29,7 +29,7 @@ public final class DoctorText: MvpView {
     }
   }
 
-  /// Of `lines`, which only ever grow, those that have not been written.
+  /// Writes those of `lines` that have not been written; lines are only ever added.
   private func write(_ lines: [String]) {
     output.write(Array(lines.dropFirst(written)))
     written = max(written, lines.count)
@@ -47,7 +47,7 @@ public final class DoctorText: MvpView {
     }
   }
 
-  /// The mark, the name and, to the right of both, what was found; what to do about it below that.
+  /// The mark, the name and, to the right of both, the finding; the advice goes below.
   private static func lines(of finding: Finding, width: Int) -> [String] {
     let indent = String(repeating: " ", count: nameWidth + 5)
     let room = max(20, width - indent.count)

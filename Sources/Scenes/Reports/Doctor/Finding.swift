@@ -1,18 +1,18 @@
 import MVP
 import Presentation
 
-/// One line of doctor's report: what was found, and what to do about it where something is amiss.
+/// One line of doctor's report: a finding, and what to do if something is wrong.
 public struct Finding: Hashable, Sendable {
   public enum Mark: String, Hashable, Sendable {
     case good = "ok"
-    /// Neither good nor bad.
+    /// Information.
     case note
-    /// The program works, and not as well as it could.
+    /// The program works, but not as well as it could.
     case warning
-    /// The program cannot work as it should.
+    /// The program does not work properly.
     case failure
 
-    /// Told apart by its shape, not by a colour.
+    /// Distinguished by shape, not by color.
     public var symbol: String {
       switch self {
       case .good: "✓"
@@ -30,9 +30,10 @@ public struct Finding: Hashable, Sendable {
   /// Short, such as `libcurl`.
   public let name: String
   public let words: String
-  /// What the reader can do, one piece of advice each.
+  /// What the reader can do, one suggestion each.
   public let advice: [String]
-  /// How doctor ends because of it, as in EXIT STATUS of the manual; 0 unless it is a failure.
+  /// The exit code that doctor returns because of it, as in EXIT STATUS of the manual; 0 unless it is a
+  /// failure.
   public let exitCode: Int32
 
   private init(_ mark: Mark, _ name: String, _ words: String, _ advice: [String], _ exitCode: Int32) {

@@ -2,20 +2,19 @@ import MVP
 import Newspapers
 import Presentation
 
-/// How far an import is, or what it did: display-ready.
+/// The progress of an import, or its result: display-ready.
 public struct ImportContent: Hashable, Sendable {
-  /// From 0 to 1; nil where it cannot be known.
+  /// From 0 to 1; nil if unknown.
   public let fraction: Double?
-  /// What is to be said, its parts by their importance: `88,200 records`, `142 MB/s`, `2 s left`.
+  /// The parts of the message, the most important first: `88,200 records`, `142 MB/s`, `2 s left`.
   public let parts: [String]
   /// Since the import began.
   public let seconds: Double
-  /// `record 17 of directory.xml: it has no LCCN`, each.
+  /// Each as `record 17 of directory.xml: it has no LCCN`.
   public let faults: [String]
-  /// Whether it is done.
   public let isDone: Bool
 
-  /// How far a list has been fetched.
+  /// The progress of fetching a list.
   init(fetched: Int, of total: Int?, seconds: Double) {
     fraction = total.map { Double(fetched) / Double(max(1, $0)) }
     let whole = total.map { "\(Numerals.grouped(fetched)) of \(ImportContent.newspapers($0))" }
@@ -46,7 +45,7 @@ public struct ImportContent: Hashable, Sendable {
     isDone = false
   }
 
-  /// - Parameter notice: what else there is to say about it, such as what is missing.
+  /// - Parameter notice: anything else to say, such as what is missing.
   public init(_ report: ImportReport, notice: String? = nil) {
     fraction = 1
     var parts = [

@@ -10,7 +10,7 @@ public final class ImportPresenter: MvpPresenter<ImportContent> {
 
   /// - Parameters:
   ///   - files: `-` is standard input.
-  ///   - isStrict: whether a record that cannot be read ends the import.
+  ///   - isStrict: whether an unreadable record ends the import.
   public init(files: [String], isStrict: Bool, importer: any NewspaperImporter) {
     self.files = files
     self.isStrict = isStrict
@@ -26,7 +26,7 @@ public final class ImportPresenter: MvpPresenter<ImportContent> {
       }
       show(.content(ImportContent(report)))
     } catch {
-      // What was shown last says how far it was, and nothing of that is kept.
+      // The progress shown before the failure does not matter: nothing was kept.
       show(.failed(Failure(error)))
     }
   }

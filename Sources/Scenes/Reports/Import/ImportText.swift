@@ -2,13 +2,13 @@ import MVP
 import Presentation
 import Text
 
-/// An import for `import`: on a terminal a bar that grows, elsewhere a line now and then.
+/// An import for `import`: on a terminal a growing bar, elsewhere a line from time to time.
 public final class ImportText: MvpView {
   private let output: any ProgressOutput
   private var lineAt = 0.0
   public private(set) var exitCode = ExitStatus.done
 
-  /// Between the lines that are written where nothing can be written over, in seconds.
+  /// The time between lines that cannot be overwritten, in seconds.
   private static let interval = 5.0
 
   public init(output: any ProgressOutput) { self.output = output }

@@ -2,10 +2,10 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Fetches a source's list of newspapers whole, and has the catalogue take it in.
+/// Fetches a source's complete list of newspapers, and has the catalogue import it.
 ///
-/// Nothing changes before the whole list is there. What was fetched before a stop is kept by the service for a day, so
-/// that the next run goes on from there.
+/// Nothing changes before the whole list is there. The service keeps what was fetched for a day, so that
+/// after an interruption the next run continues from there.
 public final class SyncPresenter: MvpPresenter<ImportContent> {
   private let list: any NewspaperList
   private let sourceName: String
@@ -16,9 +16,9 @@ public final class SyncPresenter: MvpPresenter<ImportContent> {
   private var hasEstimate = false
 
   /// - Parameters:
-  ///   - sourceName: whose list it is, as `IssueSource` stores it.
-  ///   - secondsPerRequest: the pace of the source, to tell how long it takes; 0 if it has none.
-  ///   - isDryRun: whether only the first page is fetched, to tell what there would be to do.
+  ///   - sourceName: whose list it is, as stored by `IssueSource`.
+  ///   - secondsPerRequest: the pace of the source, for estimating the time; 0 if it has none.
+  ///   - isDryRun: whether to fetch only the first page, to report what would be done.
   ///   - now: in seconds.
   public init(
     list: any NewspaperList, sourceName: String, importer: any NewspaperImporter,

@@ -5,12 +5,12 @@ public struct DayOfYear: Hashable, Sendable {
   public let month: Int
   public let day: Int
 
-  /// Reads `MM-DD`, also `4-15`; nil for anything else and for days that no year has.
+  /// Parses `MM-DD`, or `4-15`; nil for anything else and for days that do not exist.
   public init?(_ written: String) {
     let parts = written.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.utf8.count) }),
       let month = Int(parts[0]), let day = Int(parts[1]),
-      // A year with a leap day.
+      // A leap year.
       IssueDate(year: 2000, month: month, day: day) != nil
     else { return nil }
     (self.month, self.day) = (month, day)

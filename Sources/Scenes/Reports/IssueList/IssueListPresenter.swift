@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Lists the issues of a newspaper that are wanted; asks for no other years.
+/// Lists the requested issues of a newspaper; loads no other years.
 public final class IssueListPresenter: MvpPresenter<IssueListContent> {
   private let lccn: LCCN
   private let selection: IssueSelection

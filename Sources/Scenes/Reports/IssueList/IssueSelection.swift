@@ -1,10 +1,10 @@
 import Newspapers
 
-/// Which issues of a newspaper are wanted.
+/// Which issues of a newspaper to list.
 public struct IssueSelection: Hashable, Sendable {
   public var from: IssueDate?
   public var to: IssueDate?
-  /// Only those of this day of the year.
+  /// Only those on this day of the year.
   public var dayOfYear: DayOfYear?
 
   public init(from: IssueDate? = nil, to: IssueDate? = nil, dayOfYear: DayOfYear? = nil) {
@@ -13,7 +13,7 @@ public struct IssueSelection: Hashable, Sendable {
     self.dayOfYear = dayOfYear
   }
 
-  /// The years that have to be asked for; nil if all have to be: where one end is open it is not known how far to go.
+  /// The years to request; nil for all: with an open end it is unknown how far to go.
   public var years: ClosedRange<Int>? {
     guard let from, let to, from <= to else { return nil }
     return from.year...to.year

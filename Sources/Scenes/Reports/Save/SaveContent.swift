@@ -2,32 +2,32 @@ import MVP
 import Newspapers
 import Presentation
 
-/// What has been saved so far, and how far the present file is: display-ready.
+/// What has been saved so far, and the progress of the current file: display-ready.
 public struct SaveContent: Hashable, Sendable {
-  /// Something that is done with.
+  /// A line of output that is final.
   public enum Line: Hashable, Sendable {
-    /// For standard output: where a file is; of a trial, its name and size.
+    /// For standard output: the path of a file; in a dry run, its name and size.
     case data(String)
     case note(String)
   }
 
-  /// In their order; more are only ever added at the end.
+  /// In order; lines are only ever added at the end.
   public fileprivate(set) var lines: [Line] = []
-  /// The present file; nil between files.
+  /// The current file; nil between files.
   public fileprivate(set) var current: Current?
-  /// 0 unless something could not be had or was there already.
+  /// 0 unless something could not be downloaded or existed already.
   public fileprivate(set) var exitCode: Int32 = 0
 
-  /// Files that could not be had.
+  /// Files that could not be downloaded.
   private var missingCount = 0
 
   public struct Current: Hashable, Sendable {
     public let name: String
-    /// From 0 to 1; nil where it cannot be known.
+    /// From 0 to 1; nil if unknown.
     public let fraction: Double?
     /// `12.4 MB`, `3.1 MB/s`, `4 s left`.
     public let parts: [String]
-    /// Since it was begun.
+    /// Since it began.
     public let seconds: Double
 
     init(_ name: String, _ progress: SaveProgress) {
@@ -65,21 +65,21 @@ public struct SaveContent: Hashable, Sendable {
     lines.append(.data("\(name)\t\(size.map(String.init) ?? "size unknown")"))
   }
 
-  /// Something that could not be had, or was there: the rest goes on.
+  /// Adds a note about something that failed or existed already; the rest continues.
   mutating func add(note: String, exitCode code: Int32) {
     current = nil
     lines.append(.note(note))
     if exitCode == 0 { exitCode = code }
   }
 
-  /// A file that could not be had: the rest goes on.
-  /// - Parameter name: of the file, where the failure does not say it.
+  /// Adds a file that could not be downloaded; the rest continues.
+  /// - Parameter name: of the file, if the failure does not say it.
   mutating func addMissing(_ failure: Failure, name: String? = nil) {
     missingCount += 1
     add(note: (name.map { "\($0): " } ?? "") + failure.message, exitCode: failure.exitCode)
   }
 
-  /// Says how many of all files are missing, where that is not plain already.
+  /// Adds how many of all files are missing, unless that is obvious.
   mutating func summarize(of total: Int) {
     guard missingCount > 0, total > 1 else { return }
     lines.append(.note("\(missingCount) of \(total) files could not be saved"))

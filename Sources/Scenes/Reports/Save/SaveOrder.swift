@@ -1,6 +1,6 @@
 import Newspapers
 
-/// What of an issue is to be saved, and how.
+/// What to save of an issue, and how.
 public struct SaveOrder: Hashable, Sendable {
   public let issue: IssueID
   /// Nil for all pages of the issue.
@@ -8,9 +8,9 @@ public struct SaveOrder: Hashable, Sendable {
   /// Each once.
   public let files: [PageFile]
   public let template: FileNameTemplate
-  /// Whether a file that is there is replaced.
+  /// Whether to replace existing files.
   public let replaces: Bool
-  /// Whether it is only to be said what would be saved.
+  /// Whether to only report what would be saved.
   public let isTrial: Bool
 
   public init(

@@ -2,8 +2,8 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Saves files of the pages of an issue, one after another. A file that cannot be had does not keep the others from
-/// being saved, unless they would fail as well.
+/// Saves files of the pages of an issue, one after another. If a file fails, the others are still saved,
+/// unless they would fail too.
 public final class SavePresenter: MvpPresenter<SaveContent> {
   private let order: SaveOrder
   private let archive: any NewspaperArchive
@@ -84,7 +84,7 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
     show(.refreshing(content))
   }
 
-  /// What comes late, when the file is done with, is passed over.
+  /// Ignores progress that arrives after the file is finished.
   private func showSaving(_ saving: SaveContent) {
     if saving.lines == content.lines { show(.refreshing(saving)) }
   }

@@ -2,8 +2,8 @@ import MVP
 import Presentation
 import Text
 
-/// What `get` says: paths of files to standard output, all else to standard error; on a terminal with a bar that grows,
-/// elsewhere with a line now and then.
+/// The output of `get`: paths of files to standard output, everything else to standard error; on a terminal
+/// with a growing bar, elsewhere with a line from time to time.
 public final class SaveText: MvpView {
   private let output: any ProgressOutput
   private var told = 0
@@ -11,7 +11,7 @@ public final class SaveText: MvpView {
   private var name: String?
   public private(set) var exitCode = ExitStatus.done
 
-  /// Between the lines that are written where nothing can be written over, in seconds.
+  /// The time between lines that cannot be overwritten, in seconds.
   private static let interval = 5.0
 
   public init(output: any ProgressOutput) { self.output = output }
