@@ -3,7 +3,7 @@ import Glibc
 import Presentation
 import Scenes
 
-/// The program: a command without a name browses on a terminal.
+/// The program: without a command it browses on a terminal.
 struct Broadsheet: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "broadsheet",
@@ -36,10 +36,10 @@ struct Broadsheet: AsyncParsableCommand {
 
 extension Broadsheet {
   /// The command that `arguments` name.
-  /// - Throws: what ArgumentParser says of them; a wish for help or for the version is among it.
+  /// - Throws: ArgumentParser's errors, which include requests for help and the version.
   static func command(of arguments: [String]) throws -> any ParsableCommand {
-    // A command is read by itself: by way of the program ArgumentParser would look at the program's own options first,
-    // by reflection. What it has to say of the arguments it says by that way, so that it names the whole command.
+    // Parses a command directly: through the program, ArgumentParser would first examine the program's own
+    // options by reflection. Errors are reported through the program, so that they name the whole command.
     let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
     if let command = try? named?.parseAsRoot(Array(arguments.dropFirst())),
       command is any AsyncParsableCommand

@@ -1,14 +1,15 @@
 import ArgumentParser
 import Dispatch
 
-/// Where the program begins.
+/// The entry point.
 @main
 enum Main {
-  /// Runs the command that the arguments name. ArgumentParser's own `main` would print arguments as they are in its
-  /// words about an error; a terminal would obey what is in them.
+  /// Runs the command that the arguments name. ArgumentParser's own `main` would print arguments unchanged in
+  /// error messages, and a terminal would obey control characters in them.
   @MainActor static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    // It begins on this thread, and what waits for nothing ends on it: a list of the catalogue starts no other.
+    // It starts on this thread, and if nothing waits, it ends here too: listing the catalogue starts no other
+    // thread.
     Task.immediate {
       do {
         var command = try Broadsheet.command(of: arguments)

@@ -1,9 +1,9 @@
-/// What the program calls itself.
+/// How the program identifies itself.
 enum Program {
   static let name = "broadsheet"
   static let version = "0.1.0"
-  /// Of the version, for the manual.
+  /// The version's date, for the manual.
   static let date = "2026-11-21"
-  /// Where a server's operator finds out who sends these requests.
+  /// Where a server's operator can find out who sends these requests.
   static let page = "https://github.com/broadsheet-reader/broadsheet"
 }

@@ -11,7 +11,7 @@ import Presentation
 import ReadersLibrary
 import Scenes
 
-/// Assembles the service of a source: the one place that names concrete back ends.
+/// Assembles the services of a source: the one place that names concrete back ends.
 struct Services: Sendable {
   private let settings: Settings
   private let access: Access
@@ -19,8 +19,8 @@ struct Services: Sendable {
   private let isForScreen: Bool
 
   /// - Parameters:
-  ///   - named: the source that the command line names; nil leaves it to the settings.
-  ///   - isForScreen: whether a screen asks, that goes on drawing meanwhile.
+  ///   - named: the source named on the command line; nil leaves it to the settings.
+  ///   - isForScreen: whether it is for a screen, which keeps drawing meanwhile.
   init(settings: Settings, named: Source?, log: AccessLog, isForScreen: Bool = false) {
     self.settings = settings
     self.isForScreen = isForScreen
@@ -44,8 +44,9 @@ struct Services: Sendable {
     }
   }
 
-  /// Issues and pages, which only a network source has, but for those of the demonstration newspaper: the source that
-  /// the reader named, else the Library, or a site whose list names the newspaper where that of the Library does not.
+  /// Issues and pages, which only a network source has, except for the demonstration newspaper: the source
+  /// that the reader named, otherwise the Library, or a site that lists the newspaper if the Library does
+  /// not.
   func archive() -> any NewspaperArchive {
     let demonstration = DemonstrationArchive(readLayout: readLayout)
     return switch source {
@@ -62,14 +63,13 @@ struct Services: Sendable {
     }
   }
 
-  /// What saves files of pages into `folder`, at the pace that their servers can bear.
+  /// Saves files of pages to `folder`, at a pace that their servers allow.
   func saver(into folder: String) -> any PageSaver {
     FolderSaver(folder: folder, client: access.client, now: now)
   }
 
-  /// The source by itself, for `doctor`: without a stand-in, without what is kept of earlier answers, and without a
-  /// second try.
-  /// - Parameter watch: what sees every request before it waits for its turn.
+  /// The bare source, for `doctor`: without a stand-in, a cache or retries.
+  /// - Parameter watch: sees every request before it waits for its turn.
   func bareSource(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {
     switch source {
     case .offline: offline()
@@ -79,7 +79,7 @@ struct Services: Sendable {
     }
   }
 
-  /// Follows the requests to the server that is asked: beside a catalogue the Library, which has the pages.
+  /// Follows the requests to the current server: with a catalogue, the Library, which has the pages.
   func meter() -> any RequestMeter {
     switch source {
     case .offline: NoRequestMeter()
@@ -88,23 +88,23 @@ struct Services: Sendable {
     }
   }
 
-  /// What belongs to the reader.
   func ownLibrary() -> any PersonalLibrary { settings.ownLibrary() }
 
-  /// What imports newspapers into the catalogue of this machine.
+  /// Imports newspapers into this machine's catalogue.
   func importer() -> any NewspaperImporter { CatalogueImporter(file: catalogueFile, now: now) }
 
   /// A source whose list of newspapers can be fetched.
   struct ListedSource {
     let list: any NewspaperList
-    /// Whose list it is, without name and password.
+    /// Whose list it is, without credentials.
     let source: IssueSource
-    /// 0 where no pace is kept.
+    /// 0 if there is no limit.
     let secondsPerRequest: Double
   }
 
-  /// The source by itself, or the Library if none is named; nil offline.
-  /// - Parameter wantsDirectory: whether newspapers count that are not digitised; nil where the source has no such list.
+  /// The bare source, or the Library if none is named; nil offline.
+  /// - Parameter wantsDirectory: whether to include newspapers that are not digitized; the result is nil if
+  ///   the source has no such list.
   func listedSource(wantsDirectory: Bool) -> ListedSource? {
     func pace(_ address: String) -> Double {
       HostPace.host(of: address).flatMap { settings.pace(of: $0) }?.interval ?? 0
@@ -126,7 +126,7 @@ struct Services: Sendable {
     }
   }
 
-  /// Whether newspapers were imported, which are then asked where no source is named.
+  /// Whether newspapers were imported, which are then used if no source is named.
   var hasCatalogue: Bool { catalogueFile.exists }
 
   private var catalogue: Catalogue { Catalogue(file: catalogueFile, use: isForScreen ? .screen : .command) }
@@ -161,6 +161,5 @@ struct Services: Sendable {
 }
 
 extension Settings {
-  /// What belongs to the reader.
   func ownLibrary() -> any PersonalLibrary { LibraryFile(path: dataDirectory + "/library.sqlite") }
 }

@@ -1,9 +1,9 @@
 import Newspapers
 
-/// What to say of a first argument that is no command.
+/// What to say about a first argument that is not a command.
 enum UnknownCommand {
   /// - Parameters:
-  ///   - arguments: those of the program.
+  ///   - arguments: the program's arguments.
   ///   - commands: the names of all commands.
   /// - Returns: nil if a command or an option comes first.
   static func advice(_ arguments: [String], commands: [String]) -> String? {

@@ -2,11 +2,11 @@ import HTTP
 import Presentation
 import Scenes
 
-/// The way to the servers that all back ends of a run share: libcurl, kept to the pace that servers can bear together
-/// with all other running programs of the user, with one more try where that helps, behind the cache.
+/// The path to the servers that all back ends of a run share: libcurl, paced together with all of the user's
+/// other running programs, with one retry where that helps, behind the cache.
 struct Access: Sendable {
   let cache: ResponseCache
-  /// Without the cache and without a second try.
+  /// Without the cache and retries.
   let paced: PacedClient
   let client: any HTTPClient
 

@@ -2,13 +2,14 @@ import HTTP
 import Logging
 import Synchronization
 
-/// What the reader is told of requests besides their answers: waits and troubles always, each request with `--verbose`.
+/// What the reader is told about requests besides their results: waits and problems always, each request with
+/// `--verbose`.
 final class AccessLog: Sendable {
-  /// Who reads along.
+  /// Where messages go.
   enum Reader: Sendable {
     /// A person or a script on standard error.
     case standardError
-    /// Nobody yet: the whole screen is in use. Troubles are told afterwards.
+    /// Nowhere yet: the whole screen is in use. Problems are reported afterward.
     case later
   }
 
@@ -16,10 +17,10 @@ final class AccessLog: Sendable {
   private let logger: Logger?
   private let troubles = Mutex<[String]>([])
 
-  /// Seconds of waiting that nobody notices.
+  /// Shorter waits are not noticeable, in seconds.
   private static let unnoticed = 2.0
 
-  /// - Parameter logger: where each request goes; nil for nowhere.
+  /// - Parameter logger: where each request is logged; nil for nowhere.
   init(reader: Reader, logger: Logger?) {
     self.reader = reader
     self.logger = logger
@@ -31,7 +32,7 @@ final class AccessLog: Sendable {
     StandardError.note("waiting \(Int(seconds.rounded(.up))) s for a turn at \(host) …")
   }
 
-  /// Something that the program can do without failed. The same is told once.
+  /// Reports the failure of something optional, each one only once.
   func trouble(_ words: String) {
     logger?.warning("\(words)")
     let isNew = troubles.withLock { troubles in
@@ -42,7 +43,7 @@ final class AccessLog: Sendable {
     if isNew, case .standardError = reader { StandardError.note("broadsheet: \(words)") }
   }
 
-  /// Tells what could not be told while the screen was in use.
+  /// Reports what could not be reported while the screen was in use.
   func tellTroubles() {
     guard case .later = reader else { return }
     for words in troubles.withLock({ $0 }) { StandardError.note("broadsheet: \(words)") }
@@ -65,7 +66,7 @@ final class AccessLog: Sendable {
 
   private static func seconds(_ seconds: Double) -> String { "\((seconds * 100).rounded() / 100) s" }
 
-  /// Path and query, without what may be secret before the host.
+  /// Path and query, without any credentials before the host.
   private static func path(of url: String) -> String {
     guard let scheme = url.firstRange(of: "://") else { return url }
     let rest = url[scheme.upperBound...]

@@ -1,7 +1,7 @@
 import Glibc
 import Logging
 
-/// Writes a line for each event: the time, and what happened. The level shows only where it is not ordinary.
+/// Writes one line per event: the time, and what happened. The level is shown only if it is unusual.
 struct LineLogHandler: LogHandler {
   var metadata: Logger.Metadata = [:]
   var logLevel: Logger.Level = .info

@@ -3,12 +3,12 @@ import Glibc
 import HTTP
 import Text
 
-/// A file that lines are added to, for a program whose screen is in use.
+/// A file that lines are appended to, for a program whose screen is in use.
 final class LogFile: Sendable {
   let path: String
   private let descriptor: Int32
 
-  /// Makes the file and the folder it is in.
+  /// Creates the file and its folder.
   init(path: String) throws(FileFailure) {
     try Folder.make(Folder.holding(path))
     descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)

@@ -8,7 +8,7 @@ import Terminal
 import TerminalUI
 import Text
 
-/// `broadsheet browse`: the program on the whole screen.
+/// `broadsheet browse`: the full-screen program.
 struct BrowseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "browse",
@@ -71,7 +71,7 @@ struct BrowseCommand: AsyncParsableCommand {
     if let signal { throw ExitCode(ExitStatus.ended(by: signal)) }
   }
 
-  /// Standard error is the screen, unless it was sent elsewhere: then it gets the log, and else a file does.
+  /// Standard error is the screen unless it was redirected: then it gets the log, otherwise a file does.
   private static func log(isVerbose: Bool, _ settings: Settings) -> (AccessLog, LogFile?) {
     guard isVerbose else { return (AccessLog(reader: .later, logger: nil), nil) }
     guard StandardError.isTerminal else {

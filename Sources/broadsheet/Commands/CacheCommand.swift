@@ -4,7 +4,7 @@ import HTTP
 import Presentation
 import Scenes
 
-/// `broadsheet cache`: what is kept of servers' answers.
+/// `broadsheet cache`: cached responses.
 struct CacheCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache",

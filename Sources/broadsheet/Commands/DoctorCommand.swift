@@ -32,8 +32,8 @@ struct DoctorCommand: AsyncParsableCommand {
     output.exit(view.exitCode)
   }
 
-  /// What is looked at, in the order of the report. What needs settings is left out where they cannot be understood,
-  /// as no command would run with them.
+  /// The checks, in the order of the report. Those that need settings are left out if the settings are
+  /// invalid, because no command would run with them.
   private func checks(environment: [String: String]) -> [any DoctorCheck] {
     let settings = Result { () throws(SettingsError) in try Settings(environment: environment) }
     let always: [any DoctorCheck] = [

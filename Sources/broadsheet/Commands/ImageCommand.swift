@@ -5,7 +5,7 @@ import Newspapers
 import Presentation
 import Scenes
 
-/// `broadsheet image`: the picture of a page, or of a part of it.
+/// `broadsheet image`: the picture of a page, or part of it.
 struct ImageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "image",
@@ -90,7 +90,7 @@ struct ImageCommand: AsyncParsableCommand {
     guard scan.jpeg.starts(with: [0xFF, 0xD8]) else {
       throw .malformed(host: scan.origin.name, what: "what came is no JPEG")
     }
-    // A source that can cut gives whole pixels, which is a little more.
+    // A source that can crop returns whole pixels, which is slightly more.
     if scan.region == .whole, wanted != .whole {
       output.note("\(scan.origin.name) cannot cut: this is more of the page than was asked for")
     }

@@ -3,7 +3,7 @@ import MVP
 import Presentation
 import Scenes
 
-/// `broadsheet import`: newspapers from files into the catalogue of this machine.
+/// `broadsheet import`: imports newspapers from files into this machine's catalogue.
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",

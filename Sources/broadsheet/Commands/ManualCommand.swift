@@ -3,7 +3,7 @@ import FoundationEssentials
 import Presentation
 import Scenes
 
-/// `broadsheet manual`: writes the manual; for those who build the program.
+/// `broadsheet manual`: writes the manual, for building the program.
 struct ManualCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual", abstract: "Write the manual's pages into a directory.", shouldDisplay: false)

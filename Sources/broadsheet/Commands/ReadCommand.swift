@@ -6,7 +6,7 @@ import Presentation
 import Scenes
 import Text
 
-/// `broadsheet read`: the words of pages.
+/// `broadsheet read`: the text of pages.
 struct ReadCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "read",

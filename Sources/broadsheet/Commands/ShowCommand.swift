@@ -42,7 +42,7 @@ struct ShowCommand: AsyncParsableCommand {
       let view = NewspaperDetailText(format: format, output: output)
       await NewspaperDetailPresenter(lccn: lccn, directory: directory, archive: archive).present(on: view)
       if exitCode == ExitStatus.done { exitCode = view.exitCode }
-      // What ended this one would end the others too, and a server that refuses is not asked again.
+      // The next one would fail too, and a server that refuses should not be asked again.
       if view.exitCode != ExitStatus.done, view.exitCode != ExitStatus.notFound { break }
     }
     output.exit(exitCode)

@@ -5,7 +5,7 @@ import Newspapers
 import Presentation
 import Scenes
 
-/// `broadsheet sync`: what a source has digitised, into the catalogue of this machine.
+/// `broadsheet sync`: imports what a source has digitized into this machine's catalogue.
 struct SyncCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",

@@ -1,11 +1,11 @@
 import HTTP
 import Synchronization
 
-/// Tells of every request before it is sent, sends no more than a few, and does not wait for an answer as long as other
-/// commands, which ask for more.
+/// Announces every request before it is sent, sends only a few, and times out sooner than other commands,
+/// which request more.
 final class AnnouncedClient: HTTPClient {
   static let limit = 3
-  /// Seconds.
+  /// In seconds.
   private static let timeout = 20.0
 
   private let client: any HTTPClient

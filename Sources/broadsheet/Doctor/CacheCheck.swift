@@ -3,7 +3,7 @@ import HTTP
 import MVP
 import Scenes
 
-/// What is kept of servers' answers.
+/// Checks the cached responses.
 struct CacheCheck: DoctorCheck {
   let title = "Cache"
   let cache: ResponseCache

@@ -4,7 +4,7 @@ import Newspapers
 import Presentation
 import Scenes
 
-/// What can be looked up without a network.
+/// Checks what is available without a network.
 struct CatalogueCheck: DoctorCheck {
   let title = "Catalogue"
   /// What was imported; nil if nothing was.

@@ -1,7 +1,7 @@
 import MVP
 import Scenes
 
-/// What is set, and where.
+/// Checks the settings and where they come from.
 struct ConfigurationCheck: DoctorCheck {
   let title = "Configuration"
   let settings: Result<Settings, SettingsError>

@@ -3,13 +3,13 @@ import MVP
 import Presentation
 import Scenes
 
-/// Whether the program can keep what it has to keep: its directories are there or can be made, and can be written to.
+/// Checks whether the program can store its data: its directories exist or can be created, and are writable.
 struct DirectoryCheck: DoctorCheck {
   let title = "Directories"
   let directories: Directories
   let environment: [String: String]
 
-  /// Bytes: with less, a list may already be too much.
+  /// In bytes: below this, even a list may not fit.
   private static let littleRoom = 20_000_000
 
   func run(report: @escaping Finding.Report) async {
@@ -42,7 +42,7 @@ struct DirectoryCheck: DoctorCheck {
       : .good(name, words)
   }
 
-  /// What is there of `path`: itself, or the directory in which it would be made.
+  /// The existing part of `path`: itself, or the directory in which it would be created.
   private static func nearest(to path: String) -> String {
     var parts = path.split(separator: "/")
     var status = stat()
@@ -58,14 +58,14 @@ struct DirectoryCheck: DoctorCheck {
     var status = stat()
     guard stat(path, &status) == 0 else { return String(cString: strerror(errno)) }
     guard status.st_mode & S_IFMT == S_IFDIR else { return "it is a file, and no directory" }
-    // Rights tell not all, least of all to root: a file system can be read-only or full.
+    // Permissions do not tell everything, least of all to root: a file system can be read-only or full.
     var trial = Array("\(path)/.broadsheet-XXXXXX".utf8CString)
     guard mkdtemp(&trial) != nil else { return String(cString: strerror(errno)) }
     rmdir(trial)
     return nil
   }
 
-  /// What users other than root may still write.
+  /// The space that users other than root may still use.
   private static func freeBytes(at path: String) -> Int? {
     var status = statvfs()
     guard statvfs(path, &status) == 0 else { return nil }

@@ -2,7 +2,7 @@ import Glibc
 import HTTP
 import Scenes
 
-/// What requests are made with; sends none.
+/// Checks what requests are made with; sends none.
 struct NetworkCheck: DoctorCheck {
   let title = "Network"
   let environment: [String: String]
@@ -23,7 +23,7 @@ struct NetworkCheck: DoctorCheck {
     let proxies = ["https_proxy", "HTTPS_PROXY", "http_proxy", "all_proxy", "ALL_PROXY"].filter {
       environment[$0]?.isEmpty == false
     }
-    // Not what they say: a password may be part of it.
+    // Not their values: they may contain a password.
     if !proxies.isEmpty { await report(.note("proxy", "set in \(proxies.joined(separator: ", "))")) }
   }
 
@@ -39,7 +39,7 @@ struct NetworkCheck: DoctorCheck {
     let named = CertificateStore.ofEnvironment
     let paths = [named.file ?? version.certificates.file, named.directory ?? version.certificates.directory]
       .compactMap(\.self)
-    // Without any path libcurl has its own way to the system's certificates.
+    // Without a path libcurl has its own way to find the system's certificates.
     guard let first = paths.first else { return .good("certificates", "those that libcurl was built with") }
     if let readable = paths.first(where: { access($0, R_OK) == 0 }) { return .good("certificates", readable) }
     return .warning(

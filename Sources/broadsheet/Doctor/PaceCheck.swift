@@ -5,7 +5,7 @@ import Newspapers
 import Presentation
 import Scenes
 
-/// What servers have been asked lately, by all running programs together, and which ask for rest.
+/// Checks the recent requests to servers by all running programs, and which servers refuse requests.
 struct PaceCheck: DoctorCheck {
   let title = "Pace"
   let settings: Settings

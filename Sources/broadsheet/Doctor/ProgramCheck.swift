@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import Scenes
 
-/// The program and the system it runs on.
+/// Reports the program and the system it runs on.
 struct ProgramCheck: DoctorCheck {
   let title = "Program"
 
@@ -22,7 +22,7 @@ struct ProgramCheck: DoctorCheck {
     return [distribution, kernel].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// `PRETTY_NAME` of os-release(5).
+  /// `PRETTY_NAME` from os-release(5).
   private static var distribution: String? {
     let bytes = try? Data(contentsOf: URL(filePath: "/etc/os-release"))
     let lines = String(decoding: bytes ?? Data(), as: UTF8.self).split(separator: "\n")

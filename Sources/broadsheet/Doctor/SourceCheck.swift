@@ -6,15 +6,15 @@ import Presentation
 import Scenes
 import Synchronization
 
-/// Whether the source answers: asks for a list of one newspaper and for that newspaper's record, through the same
-/// paced client as every command, in three requests at most.
+/// Checks whether the source responds: requests a list of one newspaper and that newspaper's record, through
+/// the same paced client as every command, in at most three requests.
 struct SourceCheck: DoctorCheck {
   let title = "Source"
   let settings: Settings
   let services: Services
-  /// What the command line names.
+  /// The source named on the command line.
   let named: Source?
-  /// Whether the reader forbade requests.
+  /// Whether the reader has forbidden requests.
   let isOffline: Bool
 
   func run(report: @escaping Finding.Report) async {
@@ -32,7 +32,7 @@ struct SourceCheck: DoctorCheck {
 
   private var isLocal: Bool { source == .offline || source == nil && services.hasCatalogue }
 
-  /// Where the source was not named, the catalogue stands in, so that the program works all the same.
+  /// If no source was named, the catalogue stands in, so that the program still works.
   private var hasStandIn: Bool { source == nil }
 
   private var words: String {
@@ -102,7 +102,7 @@ struct SourceCheck: DoctorCheck {
       let words = "\(failure.message)\(more); the starter catalogue stands in"
       return .warning(name, words, advice: failure.advice)
     }
-    // Whatever a command would make of it: here it is the source that does not do what it is for.
+    // Unlike in other commands, here any failure means that the source does not do what it should.
     let isOurs = failure.exitCode == ExitStatus.usage || failure.exitCode == ExitStatus.notFound
     return .failure(
       name,
@@ -119,7 +119,7 @@ struct SourceCheck: DoctorCheck {
 
 }
 
-/// What requests are sent for at the moment.
+/// What requests are currently sent for.
 private final class Purpose: Sendable {
   private let text: Mutex<String>
 

@@ -2,7 +2,7 @@ import Glibc
 import Scenes
 import Terminal
 
-/// What the terminal can show.
+/// Checks what the terminal can show.
 struct TerminalCheck: DoctorCheck {
   let title = "Terminal"
   let environment: [String: String]
@@ -46,7 +46,7 @@ struct TerminalCheck: DoctorCheck {
     }
   }
 
-  /// As setlocale(3) has it, the first variable that is set counts.
+  /// As for setlocale(3), the first variable that is set counts.
   private var characters: Finding {
     let name = ["LC_ALL", "LC_CTYPE", "LANG"].first { value($0) != nil }
     let locale = name.flatMap(value) ?? ""

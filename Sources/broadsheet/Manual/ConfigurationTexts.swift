@@ -1,4 +1,4 @@
-/// What the manual says of the configuration file.
+/// What the manual says about the configuration file.
 enum ConfigurationTexts {
   static let introduction = [
     "The file $XDG_CONFIG_HOME/broadsheet/config.yaml holds settings in YAML, one a line. It need not be there, and "

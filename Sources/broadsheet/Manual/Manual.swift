@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// All pages of the manual.
 enum Manual {
-  /// - Throws: `DecodingError` if the argument parser describes commands in another way than this program knows.
+  /// - Throws: `DecodingError` if the argument parser describes commands in an unknown format.
   static func pages() throws -> [ManualPage] {
     let info = try JSONDecoder().decode(ToolInfo.self, from: Data(Broadsheet._dumpHelp().utf8))
     let root = info.command

@@ -2,12 +2,12 @@ import Presentation
 import Scenes
 import TerminalUI
 
-/// A page of the manual, made from what the command itself says and from `ManualTexts`.
+/// A page of the manual, generated from the command's own help and from `ManualTexts`.
 struct ManualPage {
   let name: String
   let text: String
 
-  /// - Parameter path: the command with those it belongs to: `["broadsheet", "list"]`.
+  /// - Parameter path: the command with its parents: `["broadsheet", "list"]`.
   init(_ command: ToolInfo.Command, path: [String]) {
     name = path.joined(separator: "-")
     var roff = Roff()
@@ -125,7 +125,7 @@ struct ManualPage {
     roff.request(others.map { Roff.bold($0) + "(1)" }.joined(separator: ", "))
   }
 
-  /// `List newspapers.` as `list newspapers`, as a NAME line has it.
+  /// `List newspapers.` as `list newspapers`, for a NAME line.
   private static func phrase(_ abstract: String) -> String {
     let words = abstract.hasSuffix(".") ? String(abstract.dropLast()) : abstract
     return words.prefix(1).lowercased() + words.dropFirst()

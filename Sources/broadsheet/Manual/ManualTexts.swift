@@ -1,7 +1,7 @@
 import Scenes
 import TerminalUI
 
-/// What the manual says beyond what the commands say of themselves.
+/// What the manual says beyond the commands' own help.
 enum ManualTexts {
   static let environment: [(name: String, meaning: String)] = [
     (

@@ -1,4 +1,4 @@
-/// Text in the language of man(7).
+/// Text in the man(7) format.
 struct Roff {
   private(set) var text = ""
 
@@ -16,7 +16,7 @@ struct Roff {
       default: escaped.append(character)
       }
     }
-    // A full stop or an apostrophe that begins a line would be taken for a request.
+    // A period or an apostrophe at the beginning of a line would be taken for a request.
     return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
   }
 
@@ -26,7 +26,7 @@ struct Roff {
 
   mutating func paragraph(_ words: String) { request(Roff.escaped(words)) }
 
-  /// Something in bold with its explanation set in below.
+  /// A term in bold with its explanation indented below.
   mutating func entry(_ head: String, _ words: [String]) {
     request(".TP")
     request(head)
@@ -36,12 +36,12 @@ struct Roff {
     }
   }
 
-  /// A line of what to type, as it is; the first of a section has no space above it.
+  /// A line to type, verbatim; the first of a section has no space above it.
   mutating func example(_ line: String, _ words: String, isFirst: Bool) {
     example([line], words, isFirst: isFirst)
   }
 
-  /// Lines of what to write, as they are.
+  /// Lines to write, verbatim.
   mutating func example(_ lines: [String], _ words: String, isFirst: Bool) {
     if !isFirst { request(".PP") }
     paragraph(words)

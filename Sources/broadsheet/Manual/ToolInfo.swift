@@ -1,4 +1,4 @@
-/// What swift-argument-parser tells of a program's commands (its `--experimental-dump-help`, version 0).
+/// swift-argument-parser's description of a program's commands (its `--experimental-dump-help`, version 0).
 struct ToolInfo: Decodable {
   struct Command: Decodable {
     let commandName: String

@@ -2,7 +2,7 @@ import ArgumentParser
 import Scenes
 
 extension DayOfYear {
-  /// Reads a day of any year of the command line; what is wrong with it becomes part of the usage error.
+  /// Parses a day of the year from the command line; any error becomes part of the usage error.
   static func argument(_ written: String) throws -> DayOfYear {
     guard let day = DayOfYear(written) else {
       throw ValidationError("“\(written)” is no day of the year: it is written MM-DD, such as 07-04.")

@@ -9,7 +9,7 @@ struct ImagesOptions: ParsableArguments {
       valueName: "way"))
   var images: ImageChoice?
 
-  /// What is wanted where the option does not say it is what the settings say.
+  /// The option, or else the settings.
   func choice(_ settings: Settings) -> ImageChoice { images ?? settings.images }
 }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Newspapers
 
-/// An issue, or a page of one, named by newspaper and day or by its address.
+/// An issue or one of its pages, named by newspaper and day or by its address.
 struct IssueOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -27,7 +27,6 @@ struct IssueOptions: ParsableArguments {
     _ = try issue
   }
 
-  /// The issue that is meant.
   var issue: IssueID {
     get throws {
       if let issue = place.issue { return issue }
@@ -38,7 +37,7 @@ struct IssueOptions: ParsableArguments {
     }
   }
 
-  /// The page, if it is one's address that was given.
+  /// The page, if a page's address was given.
   var namedPage: Int? {
     if case .page(let page) = place { page.sequence } else { nil }
   }

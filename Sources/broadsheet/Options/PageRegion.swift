@@ -1,11 +1,11 @@
 import ArgumentParser
 import Newspapers
 
-/// A part of a page as the command line names it, in percent of its width and height: `0,10,50,25`.
+/// A part of a page on the command line, in percent of its width and height: `0,10,50,25`.
 struct PageRegion {
   let box: PageBox
 
-  /// Reads a part of the command line; what is wrong with it becomes part of the usage error.
+  /// Parses a part of a page from the command line; any error becomes part of the usage error.
   static func argument(_ written: String) throws -> PageRegion {
     let numbers = written.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
     guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else {

@@ -8,7 +8,7 @@ struct PageSelection: Hashable, Sendable {
   /// More than any issue has.
   private static let highest = 1000
 
-  /// Nil for what names no pages.
+  /// Nil if it names no pages.
   init?(_ written: String) {
     var sequences: [Int] = []
     for part in written.split(separator: ",", omittingEmptySubsequences: false) {
@@ -21,7 +21,7 @@ struct PageSelection: Hashable, Sendable {
     self.sequences = sequences
   }
 
-  /// Reads what stands on the command line; what is wrong with it becomes part of the usage error.
+  /// Parses pages from the command line; any error becomes part of the usage error.
   static func argument(_ written: String) throws -> PageSelection {
     guard let selection = PageSelection(written) else {
       throw ValidationError(

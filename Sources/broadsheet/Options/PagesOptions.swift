@@ -20,7 +20,7 @@ struct PagesOptions: ParsableArguments {
     }
   }
 
-  /// In the order in which they were named; nil for all that the issue has.
+  /// In the order named; nil for all pages of the issue.
   var sequences: [Int]? {
     if isAll { return nil }
     return place.namedPage.map { [$0] } ?? selection?.sequences ?? [1]

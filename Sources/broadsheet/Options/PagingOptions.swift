@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Which page of a list is printed.
+/// Which page of a list to print.
 struct PagingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Which page, from 1.", valueName: "number"))
   var page = 1

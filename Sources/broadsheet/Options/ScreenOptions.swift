@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Options of what takes the whole screen.
+/// Options of full-screen commands.
 struct ScreenOptions: ParsableArguments {
   @Flag(
     name: .customLong("no-mouse"),

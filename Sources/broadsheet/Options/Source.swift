@@ -1,13 +1,13 @@
 import ArgumentParser
 import Newspapers
 
-/// Which source of newspapers is asked.
+/// A source of newspapers.
 enum Source: Hashable, Sendable, ExpressibleByArgument {
   /// The Library of Congress.
   case loc
   /// What is on this machine.
   case offline
-  /// A site that runs Open ONI or chronam, by its address without a slash at the end.
+  /// A site that runs Open ONI or chronam, by its address without a trailing slash.
   case site(String)
 
   init?(argument: String) {

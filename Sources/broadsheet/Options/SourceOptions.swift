@@ -1,7 +1,7 @@
 import ArgumentParser
 import Logging
 
-/// Options of every command that asks a source.
+/// Options of every command that uses a source.
 struct SourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -30,7 +30,7 @@ struct SourceOptions: ParsableArguments {
 }
 
 extension Logger {
-  /// A logger that hands on lines.
+  /// A logger that passes lines on.
   static func lines(_ write: @escaping @Sendable (String) -> Void) -> Logger {
     Logger(label: Program.name) { _ in LineLogHandler(write: write) }
   }

@@ -1,8 +1,8 @@
-/// An http or https address of a site, without a slash at its end.
+/// The http or https address of a site, without a trailing slash.
 struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   let description: String
 
-  /// Nil for another scheme, for no host, and for characters that no address has.
+  /// Nil for another scheme, a missing host, and invalid characters.
   init?(_ written: String) {
     var text = written
     while text.hasSuffix("/") { text.removeLast() }

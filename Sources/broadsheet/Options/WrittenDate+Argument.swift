@@ -2,7 +2,7 @@ import ArgumentParser
 import Newspapers
 
 extension WrittenDate {
-  /// Reads a date of the command line; what is wrong with it becomes part of the usage error.
+  /// Parses a date from the command line; any error becomes part of the usage error.
   static func argument(_ written: String) throws -> WrittenDate {
     guard let date = WrittenDate(written) else {
       throw ValidationError(

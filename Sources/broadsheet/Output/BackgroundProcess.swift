@@ -1,6 +1,6 @@
 import Glibc
 
-/// Starts a program that goes on by itself, without the terminal.
+/// Starts a program that runs in the background, without the terminal.
 enum BackgroundProcess {
   enum Outcome {
     case started
@@ -8,7 +8,7 @@ enum BackgroundProcess {
     case failed(reason: String)
   }
 
-  /// - Parameter arguments: the program, looked up in PATH, and what it is given; no shell sees any of it.
+  /// - Parameter arguments: the program, looked up in PATH, and its arguments; no shell is involved.
   static func start(_ arguments: [String]) -> Outcome {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -19,7 +19,7 @@ enum BackgroundProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A group of its own: the reader's Ctrl-C and Ctrl-Z are not for the browser.
+    // A separate process group: the reader's Ctrl-C and Ctrl-Z are not meant for the browser.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
@@ -27,7 +27,7 @@ enum BackgroundProcess {
     let code = posix_spawnp(&process, arguments[0], &actions, &attributes, &pointers, environ)
     switch code {
     case 0:
-      // Nobody waits for the browser; the kernel must not keep it as a zombie until the program ends.
+      // Nothing else waits for the browser, which must not stay behind as a zombie until the program ends.
       Reaper.wait(for: process)
       return .started
     case ENOENT: return .notFound

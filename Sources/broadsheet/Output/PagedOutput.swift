@@ -2,7 +2,7 @@ import Presentation
 import Scenes
 import Text
 
-/// Standard output that goes through a pager once it is longer than the terminal.
+/// Standard output that goes through a pager if it is longer than the terminal.
 @MainActor final class PagedOutput: TextOutput {
   private let output: StandardOutput
   private let pager: Pager?
@@ -10,7 +10,7 @@ import Text
   private var heldRows = 0
   private var isPaging = false
   private var isPlain: Bool
-  /// Said while the pager has the terminal, or of what is held; it comes after that.
+  /// Messages written while the pager has the terminal, or while output is held; they come afterward.
   private var notes: [String] = []
 
   /// - Parameter pager: nil for none.
@@ -30,7 +30,7 @@ import Text
     if isPaging { return page(lines) }
     held += lines
     heldRows += lines.reduce(0) { $0 + max(1, (TextWidth.of($1) + width - 1) / max(1, width)) }
-    // One row is left for the shell's prompt.
+    // Leaves one row for the shell's prompt.
     guard heldRows >= output.height else { return }
     isPaging = pager?.start() == true
     if isPaging { page(held) } else { flush() }
@@ -41,7 +41,7 @@ import Text
     if isPlain { output.note(line) } else { notes.append(line) }
   }
 
-  /// Prints what fits on the terminal, or waits until the reader leaves the pager.
+  /// Prints output that fits on the terminal, or waits until the reader leaves the pager.
   func finish() {
     if isPaging { pager?.finish() } else { flush() }
     isPaging = false

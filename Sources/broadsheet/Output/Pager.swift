@@ -1,28 +1,28 @@
 import Files
 import Glibc
 
-/// The program through which long text is read on a terminal.
+/// The program for reading long text on a terminal.
 final class Pager {
-  /// The program and its arguments; no shell sees them.
+  /// The program and its arguments; no shell is involved.
   private let arguments: [String]
   private var process: pid_t?
   private var descriptor: Int32 = -1
   /// Whether the reader has left it.
   private(set) var isClosed = false
 
-  /// `$PAGER`, its words parted by blanks; `less -R` if it is not set. Nil if it is empty, `cat`, or no terminal of
-  /// today.
+  /// `$PAGER`, split at blanks; `less -R` if it is not set. Nil if it is empty or `cat`, or if the terminal
+  /// is too primitive.
   init?(environment: [String: String]) {
     let words = (environment["PAGER"] ?? "less -R").split(separator: " ").map(String.init)
     guard let program = words.first, program != "cat", environment["TERM"] != "dumb" else { return nil }
     arguments = words
   }
 
-  /// Starts it; false if it cannot be.
+  /// Starts it; false on failure.
   func start() -> Bool {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return false }
-    // The pager would never see the end of what it reads if it held the writing end itself.
+    // The pager would never see the end of its input if it held the writing end itself.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -39,7 +39,8 @@ final class Pager {
     }
     self.process = process
     descriptor = ends[1]
-    // Ctrl-C is the pager's while it runs; and it may be left before it was told all.
+    // Ctrl-C belongs to the pager while it runs, and the reader may leave it before it has received
+    // everything.
     signal(SIGINT, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     return true
@@ -51,7 +52,7 @@ final class Pager {
     if !text.withUTF8({ DescriptorOutput.write($0, to: descriptor) }) { isClosed = true }
   }
 
-  /// Tells it that there is no more, and waits until the reader leaves it.
+  /// Closes its input, and waits until the reader leaves it.
   func finish() {
     guard let process else { return }
     close(descriptor)

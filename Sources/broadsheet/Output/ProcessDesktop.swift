@@ -23,7 +23,7 @@ import Terminal
 
   func copy(_ text: String) throws(DesktopError) { session.copyToClipboard(text) }
 
-  /// `$BROWSER` may name several, parted by colons, the best first.
+  /// `$BROWSER` may name several, separated by colons, the preferred one first.
   private static var browsers: [String] {
     let named = getenv("BROWSER").map { String(cString: $0) } ?? ""
     return named.split(separator: ":").map(String.init) + ["xdg-open", "sensible-browser"]

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Waits for a child process without keeping anyone waiting, so that it does not stay behind as a zombie.
+/// Waits for a child process without blocking, so that it does not stay behind as a zombie.
 enum Reaper {
   static func wait(for process: pid_t) {
     var thread = pthread_t()
@@ -11,7 +11,7 @@ enum Reaper {
         _ = waitpid(pid_t(Int(bitPattern: argument)), nil, 0)
         return nil
       }, argument)
-    // Without a thread the zombie goes when the program does: nothing a reader would notice.
+    // Without a thread the zombie disappears with the program: nothing a reader would notice.
     if code == 0 { pthread_detach(thread) }
   }
 }

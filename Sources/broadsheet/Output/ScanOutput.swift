@@ -2,23 +2,23 @@ import Newspapers
 import Scans
 import Terminal
 
-/// Shows scans on the terminal that standard output is, below what stands there.
+/// Shows scans on the terminal that is standard output, below the existing text.
 @MainActor struct ScanOutput {
   private let output: StandardOutput
   private let graphics: Graphics
   private let printer: PicturePrinter
   private let room: Size
 
-  /// Asks the terminal what it can.
+  /// Queries what the terminal can show.
   init(_ output: StandardOutput, choice: ImageChoice, environment: [String: String]) async {
     self.output = output
     graphics = await TerminalCapabilities(environment: environment).asked().graphics(for: choice)
     printer = PicturePrinter(graphics: graphics, colorDepth: .detect(environment: environment))
-    // A row is left for the shell's prompt.
+    // Leaves a row for the shell's prompt.
     room = Size(rows: max(1, output.height - 1), columns: output.width)
   }
 
-  /// Pixels that a picture should be wide; more would not be seen.
+  /// The useful width of a picture in pixels; more would not be seen.
   var width: Int {
     get throws(NewspaperError) {
       guard graphics.imageProtocol != .none else {
@@ -29,7 +29,7 @@ import Terminal
     }
   }
 
-  /// - Parameter wanted: the part to show, where the source gave more of the page.
+  /// - Parameter wanted: the part to show, if the source sent more of the page.
   func show(_ scan: PageScan, _ wanted: PageBox) async throws(NewspaperError) {
     let decoded: Scan
     do throws(ScanError) {
@@ -39,7 +39,7 @@ import Terminal
       throw error.newspaperError(host: scan.origin.name)
     }
     output.write(printer.bytes(of: decoded.image.stretched(), in: room))
-    // Said before it, it would be out of sight.
+    // Before the picture, the message would scroll out of view.
     switch decoded.flaw {
     case .cut: output.note("The picture’s file ends too early: what is missing is grey")
     case .damaged: output.note("The picture’s file is damaged: not all of it is to be trusted")
@@ -49,7 +49,7 @@ import Terminal
 }
 
 extension PixelSize {
-  /// Where `wanted` is on a picture of this size that shows `shown`; nil if that is all there is.
+  /// The region of `wanted` in a picture of this size that shows `shown`; nil if it is the whole picture.
   fileprivate func part(_ wanted: PageBox, of shown: PageBox) -> PixelRegion? {
     guard wanted != shown, shown.width > 0, shown.height > 0 else { return nil }
     func range(_ start: Double, _ length: Double, _ pixels: Int) -> Range<Int> {
@@ -63,7 +63,7 @@ extension PixelSize {
 }
 
 extension ScanError {
-  /// The same of a file that `host` sent.
+  /// The same error for a file that `host` sent.
   fileprivate func newspaperError(host: String) -> NewspaperError {
     switch self {
     case .unavailable: .local(what: words)
@@ -71,7 +71,7 @@ extension ScanError {
     }
   }
 
-  /// Within a sentence.
+  /// For use within a sentence.
   private var words: String {
     let sentence = description.hasSuffix(".") ? String(description.dropLast()) : description
     return sentence.prefix(1).lowercased() + sentence.dropFirst()

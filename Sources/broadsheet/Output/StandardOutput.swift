@@ -8,10 +8,10 @@ import Text
 /// The program's own standard output and standard error.
 @MainActor final class StandardOutput: TextOutput {
   let isTerminal = isatty(STDOUT_FILENO) == 1
-  /// Exit code of a write that failed; nil while all went well.
+  /// The exit code of a write that failed; nil if none has.
   private(set) var failure: Int32?
 
-  /// `COLUMNS` if it is set, else the terminal's width, else 80.
+  /// `COLUMNS` if it is set, otherwise the terminal's width, otherwise 80.
   var width: Int {
     if let columns = getenv("COLUMNS").flatMap({ Int(String(cString: $0)) }), columns > 0 { return columns }
     var size = winsize()
@@ -19,7 +19,7 @@ import Text
     return Int(size.ws_col)
   }
 
-  /// The terminal's rows, else 24.
+  /// The terminal's rows, otherwise 24.
   var height: Int {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return 24 }
@@ -32,7 +32,7 @@ import Text
     write(text, to: STDOUT_FILENO)
   }
 
-  /// Writes bytes as they are: of a file, or what shows a picture.
+  /// Writes raw bytes: of a file, or to show a picture.
   func write(_ bytes: [UInt8]) {
     if !bytes.withUnsafeBufferPointer({ DescriptorOutput.write($0, to: STDOUT_FILENO) }) {
       fail(STDOUT_FILENO)
@@ -49,12 +49,12 @@ import Text
     isPassing = true
   }
 
-  /// Whether the last line on standard error was said in passing, and is still there.
+  /// Whether the last line on standard error is a passing message that is still visible.
   private var isPassing = false
 
   private var clearing: String { isPassing ? "\r\u{1B}[K" : "" }
 
-  /// Nothing that a terminal obeys; the tabs between fields stay.
+  /// Removes terminal control characters, except the tabs between fields.
   static func safe(_ line: String) -> String {
     if line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == UInt8(ascii: "\t") }) { return line }
     return line.split(separator: "\t", omittingEmptySubsequences: false).map {
@@ -77,9 +77,9 @@ import Text
 }
 
 extension StandardOutput {
-  /// Ends the program with `code`, or with that of a write that failed. It ends here: the system closes at once what the
-  /// command has opened, for which SQLite's connections would need a thread, and takes back the memory that libraries
-  /// would tidy up for a tenth of the time that a list takes.
+  /// Ends the program with `code`, or with that of a failed write. It exits immediately: the system closes
+  /// everything at once, while closing SQLite's connections would need a thread, and freeing memory would
+  /// take a tenth of the time that a list takes.
   func exit(_ code: Int32) -> Never {
     fflush(nil)
     _exit(failure ?? code)

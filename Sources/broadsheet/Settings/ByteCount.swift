@@ -3,12 +3,12 @@ struct ByteCount: Hashable, Sendable {
   let bytes: Int
 
   private static let units = [("GB", 1e9), ("MB", 1e6), ("KB", 1e3), ("B", 1)]
-  /// More than any disk has, and less than overflows.
+  /// More than any disk has, and small enough not to overflow.
   private static let largest = 1e15
 
   init(bytes: Int) { self.bytes = bytes }
 
-  /// Nil for what is no such number.
+  /// Nil if it is not such a number.
   init?(_ written: String) {
     var text = written.uppercased()
     let unit = ByteCount.units.first { text.hasSuffix($0.0) }
@@ -22,7 +22,7 @@ struct ByteCount: Hashable, Sendable {
 }
 
 extension ByteCount: CustomStringConvertible {
-  /// In the largest unit of which it is at least one, to a tenth below ten: `500 MB`, `1.5 GB`.
+  /// In the largest unit that gives at least one, with one decimal below ten: `500 MB`, `1.5 GB`.
   var description: String {
     guard let unit = ByteCount.units.first(where: { Double(bytes) >= $0.1 }) else { return "0 B" }
     let tenths = Int((Double(bytes) / unit.1 * 10).rounded())
@@ -32,7 +32,7 @@ extension ByteCount: CustomStringConvertible {
 }
 
 extension Double {
-  /// Digits, with a point between them if need be, and nothing else that Swift would take for a number.
+  /// Only digits, with an optional decimal point, and nothing else that Swift accepts as a number.
   init?(plain text: String) {
     guard let first = text.utf8.first, first != UInt8(ascii: "."),
       text.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

@@ -3,20 +3,21 @@ import Presentation
 import Scenes
 import Yams
 
-/// The configuration file: settings in YAML, by name (`cache-size: 200 MB`) or in their group (`pace:`, and below it
-/// `loc: 10`).
+/// The configuration file: settings in YAML, by name (`cache-size: 200 MB`) or in their group (`pace:`, and
+/// below it `loc: 10`).
 ///
-/// Yams is asked for nodes and never for values: what a setting can be is decided by `Settings`, for files and
-/// variables alike, and Yams' own rules are regular expressions that cost every start milliseconds.
+/// Uses Yams for nodes only, never for values: `Settings` decides what values are valid, for files and
+/// variables alike, and Yams' own rules are regular expressions that would cost every start milliseconds.
 struct ConfigurationFile {
   private let path: String
   private(set) var settings: [SettingKey: WrittenSetting] = [:]
 
-  /// Bytes; what is longer is no configuration.
+  /// In bytes; anything longer is not a configuration.
   private static let sizeLimit = 64 << 10
 
   /// Nil if there is no such file.
-  /// - Throws: `SettingsError`; its exit code is 74 for a file that cannot be read and 64 for all that is wrong in it.
+  /// - Throws: `SettingsError`; its exit code is 74 for a file that cannot be read and 64 for any error in
+  ///   it.
   init?(path: String) throws(SettingsError) {
     self.path = path
     guard let bytes = try ConfigurationFile.bytes(of: path) else { return nil }
@@ -72,7 +73,7 @@ struct ConfigurationFile {
     return names.joined(separator: ", ")
   }
 
-  /// A name whose value was left out or commented out.
+  /// A name whose value is missing or commented out.
   private static func isNothing(_ node: Node) -> Bool {
     guard let scalar = node.scalar, scalar.style == .plain || scalar.style == .any else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(scalar.string)

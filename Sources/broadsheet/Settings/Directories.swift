@@ -1,4 +1,5 @@
-/// Where things are kept, as the XDG base directory specification has it: a path that is not absolute is ignored.
+/// Where data is stored, following the XDG base directory specification: a path that is not absolute is
+/// ignored.
 struct Directories: Hashable, Sendable {
   let configurationFile: String
   let state: String

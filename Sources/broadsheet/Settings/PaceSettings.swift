@@ -1,18 +1,18 @@
 import HTTP
 
-/// How fast servers may be asked, by kind of server.
+/// How often requests may be sent, by kind of server.
 struct PaceSettings: Hashable, Sendable {
   let library: HostPace
   let tiles: HostPace
   let others: HostPace
 
-  /// The same burst and penalty at another interval, in seconds per request; nil leaves it as it is.
+  /// The same burst and penalty at another interval, in seconds per request; nil changes nothing.
   static func pace(_ standard: HostPace, interval: Double?) -> HostPace {
     guard let interval else { return standard }
     return HostPace(interval: interval, burst: standard.burst, penalty: standard.penalty)
   }
 
-  /// The pace for a host for which `HostPace` has `standard`.
+  /// The pace for a host whose default in `HostPace` is `standard`.
   func pace(insteadOf standard: HostPace) -> HostPace {
     switch standard {
     case .libraryOfCongress: library

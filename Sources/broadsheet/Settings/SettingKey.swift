@@ -1,6 +1,6 @@
 import Terminal
 
-/// Everything that can be set, by its name in the configuration file; a point parts a group from what is in it.
+/// All settings, by name in the configuration file; a period separates a group from its settings.
 enum SettingKey: String, CaseIterable, Sendable {
   case source
   case locURL = "loc-url"
@@ -17,12 +17,12 @@ enum SettingKey: String, CaseIterable, Sendable {
 
   var name: String { rawValue }
 
-  /// The environment variable that says it before the file does: `BROADSHEET_PACE_LOC`.
+  /// The environment variable that overrides the file: `BROADSHEET_PACE_LOC`.
   var variable: String {
     "BROADSHEET_" + String(rawValue.uppercased().map { $0 == "-" || $0 == "." ? "_" : $0 })
   }
 
-  /// What it can be, as the end of a sentence that begins with “it can be”.
+  /// The valid values, to complete a sentence that begins with “it can be”.
   var allowed: String {
     switch self {
     case .source: "loc, offline or an http(s) address"
@@ -37,6 +37,6 @@ enum SettingKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether names of settings begin with `name` and a point: a group, which has no value of its own.
+  /// Whether names of settings begin with `name` and a period: a group, which has no value of its own.
   static func isGroup(_ name: String) -> Bool { allCases.contains { $0.rawValue.hasPrefix(name + ".") } }
 }

@@ -3,8 +3,8 @@ import Presentation
 import Scenes
 
 extension Settings {
-  /// The settings for a command, which ends if they cannot be understood.
-  /// - Throws: `ExitCode`, after saying what is wrong.
+  /// The settings for a command, which ends if they are invalid.
+  /// - Throws: `ExitCode`, after reporting what is wrong.
   @MainActor static func forCommand() throws -> Settings {
     do throws(SettingsError) {
       return try Settings()

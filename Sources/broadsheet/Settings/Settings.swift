@@ -2,38 +2,38 @@ import FoundationEssentials
 import HTTP
 import Terminal
 
-/// What the environment and the configuration file say.
+/// The settings from the environment and the configuration file.
 struct Settings: Sendable {
-  /// Nil if none is named: the Library's service, with the starter catalogue as its stand-in.
+  /// Nil if none is named: the Library, with the starter catalogue as its stand-in.
   let source: Source?
   let locURL: String
   let tileURL: String
   /// Who sends the requests, for the User-Agent.
   let contact: String?
-  /// Seconds that a request may take, in place of what is usual for it.
+  /// Seconds that a request may take, overriding the default.
   let timeout: Double?
-  /// Where running programs of a user share what they know, such as when a server may be asked again.
+  /// Where a user's running programs share state, such as when a server may be contacted again.
   let stateDirectory: String
-  /// Where answers are kept that can be had again.
+  /// Where responses are cached.
   let cacheDirectory: String
-  /// Where the catalogue and the reader's own things are.
+  /// The location of the catalogue and the reader's own data.
   let dataDirectory: String
-  /// Bytes that the cache may take.
+  /// The maximum size of the cache in bytes.
   let cacheLimit: Int
   /// How pictures are shown.
   let images: ImageChoice
   let pace: PaceSettings
-  /// Whether the terminal shall tell of the mouse.
+  /// Whether the terminal should report the mouse.
   let takesMouse: Bool
-  /// Whether it is there or not.
+  /// Its path, whether it exists or not.
   let configurationFile: String
   let hasConfigurationFile: Bool
-  /// What of it somebody wrote, and where.
+  /// Which settings were written by somebody, and where.
   let written: WrittenSettings
 
   static let defaultCacheLimit = ByteCount(bytes: 500_000_000)
 
-  /// - Throws: `SettingsError`, naming the variable, or the file and line, that cannot be understood.
+  /// - Throws: `SettingsError`, naming the invalid variable, or the file and line.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) throws(SettingsError) {
     let directories = Directories(environment: environment)
     let file = try ConfigurationFile(path: directories.configurationFile)
@@ -61,11 +61,11 @@ struct Settings: Sendable {
     dataDirectory = directories.data
   }
 
-  /// Where the ledgers of `PacedClient` are.
+  /// The location of `PacedClient`'s ledgers.
   var paceDirectory: String { stateDirectory + "/pace" }
 
-  /// The pace for a host as `HostPace.host(of:)` gives it; nil for this machine, which needs none. What is put in the
-  /// place of a host of the Library is as slow as that.
+  /// The pace for a host as `HostPace.host(of:)` returns it; nil for this machine, which needs none. A
+  /// replacement for a host of the Library gets the Library's pace.
   func pace(of host: String) -> HostPace? {
     guard let standard = HostPace.of(host: host) else { return nil }
     if host == HostPace.host(of: locURL) { return pace.library }

@@ -14,7 +14,7 @@ struct SettingsError: Error, Hashable {
     self.exitCode = exitCode
   }
 
-  /// `setting` cannot be what it is.
+  /// `setting` has an invalid value.
   init(_ setting: WrittenSetting) {
     self.init("\(setting.subject) is “\(setting.text.prefix(80))”; it can be \(setting.key.allowed)")
   }

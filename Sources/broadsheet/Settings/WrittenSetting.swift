@@ -1,4 +1,4 @@
-/// A setting as somebody wrote it.
+/// A setting as written by somebody.
 struct WrittenSetting: Hashable, Sendable {
   enum Origin: Hashable, Sendable {
     case variable(String)
@@ -9,7 +9,7 @@ struct WrittenSetting: Hashable, Sendable {
   let text: String
   let origin: Origin
 
-  /// What it is called where it is written, in front of “ is “…””.
+  /// Its name where it is written, to precede “ is “…””.
   var subject: String {
     switch origin {
     case .variable(let name): name
@@ -17,7 +17,7 @@ struct WrittenSetting: Hashable, Sendable {
     }
   }
 
-  /// Where it is written, for people: `BROADSHEET_SOURCE`, `config.yaml, line 3`.
+  /// Where it is written, for display: `BROADSHEET_SOURCE`, `config.yaml, line 3`.
   var place: String {
     switch origin {
     case .variable(let name): name

@@ -1,6 +1,6 @@
 import HTTP
 
-/// All settings that somebody wrote: the environment's, then the configuration file's.
+/// All settings written by somebody: first the environment's, then the configuration file's.
 struct WrittenSettings: Hashable, Sendable {
   private let settings: [SettingKey: WrittenSetting]
 
@@ -15,11 +15,11 @@ struct WrittenSettings: Hashable, Sendable {
 
   subscript(key: SettingKey) -> WrittenSetting? { settings[key] }
 
-  /// In the order of the manual.
+  /// In the manual's order.
   var all: [WrittenSetting] { SettingKey.allCases.compactMap { settings[$0] } }
 
-  /// What a setting says; nil if nobody wrote it.
-  /// - Parameter read: nil for what the setting cannot be.
+  /// The value of a setting; nil if nobody wrote it.
+  /// - Parameter read: returns nil for an invalid value.
   func value<Value>(_ key: SettingKey, _ read: (String) -> Value?) throws(SettingsError) -> Value? {
     guard let setting = settings[key] else { return nil }
     guard let value = read(setting.text) else { throw SettingsError(setting) }
@@ -30,12 +30,12 @@ struct WrittenSettings: Hashable, Sendable {
     try value(key) { text in Double(plain: text).flatMap { range.contains($0) ? $0 : nil } }
   }
 
-  /// A setting that can be yes or no, which are `true` and `false` to YAML and those who know it.
+  /// A yes/no setting, which may also be `true` or `false` as in YAML.
   func isOn(_ key: SettingKey) throws(SettingsError) -> Bool? {
     try value(key) { ["yes": true, "true": true, "no": false, "false": false][$0.lowercased()] }
   }
 
-  /// Slower than `standard` is always allowed, faster only by `pace.allow-faster`.
+  /// Slower than `standard` is always allowed, faster only with `pace.allow-faster`.
   func pace(_ key: SettingKey, _ standard: HostPace) throws(SettingsError) -> HostPace {
     let interval = try seconds(key, 0.1...3600)
     let mayBeFaster = try isOn(.paceAllowFaster) ?? false

@@ -1,6 +1,6 @@
 import Yams
 
-/// Why a text is no YAML, in words, and in which line, from 1, where that is known.
+/// Why a text is not YAML, in words, and on which line, from 1, if known.
 struct YAMLTrouble {
   let words: String
   let line: Int?

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `broadsheet bookmarks`: what the reader wants to find again.
+/// `broadsheet bookmarks`: newspapers that the reader wants to find again.
 struct BookmarksCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bookmarks",

@@ -1,9 +1,9 @@
 import Glibc
 import Newspapers
 
-/// A file that a command reads as a whole, or standard input.
+/// A file, or standard input, that a command reads as a whole.
 enum InputFile {
-  /// More than any library has; keeps a file that never ends out.
+  /// Larger than any library; keeps out an endless file.
   private static let limit = 64 << 20
 
   /// - Parameter path: `-` is standard input.

@@ -2,7 +2,7 @@ import Files
 import Glibc
 import Newspapers
 
-/// A file that a command writes as a whole: one that is there is replaced when the new one is on the disk.
+/// A file that a command writes as a whole: an existing one is replaced once the new one is on disk.
 enum OutputFile {
   static func write(_ text: String, to path: String) throws(NewspaperError) {
     try write(Array(text.utf8), to: path)
@@ -10,7 +10,7 @@ enum OutputFile {
 
   static func write(_ bytes: [UInt8], to path: String) throws(NewspaperError) {
     var status = stat()
-    // A pipe or a device cannot be replaced, and a link stays one.
+    // A pipe or device cannot be replaced, and a link is kept.
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else {
       let unfinished = "\(path).\(getpid()).unfinished"
       try write(bytes, to: unfinished, flags: O_CREAT | O_EXCL, naming: path)
@@ -27,7 +27,7 @@ enum OutputFile {
   ) throws(NewspaperError) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o600)
     guard descriptor >= 0 else { throw failure(name) }
-    // What has no disk cannot be brought there; that is no failure.
+    // Some files are not on a disk and cannot be synced; that is not a failure.
     let isWritten =
       bytes.withUnsafeBufferPointer({ DescriptorOutput.write($0, to: descriptor) })
       && (fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS)
