@@ -21,28 +21,28 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
-    // C: module maps, shims and what has to be written in C, nothing else.
-    // CCurl needs the headers of libcurl4-openssl-dev; the library itself is loaded with the first request.
+    // C: only module maps, shims and what has to be written in C. CCurl needs the headers of
+    // libcurl4-openssl-dev; the library itself is loaded for the first request.
     .target(name: "CDynamicLibrary"),
     .target(name: "CCurl", dependencies: ["CDynamicLibrary"]),
-    // CArchive likewise needs libarchive-dev, and loads the library with the first compressed file.
+    // CArchive needs libarchive-dev, and loads the library for the first compressed file.
     .target(name: "CArchive", dependencies: ["CDynamicLibrary"]),
-    // CTurboJPEG needs libturbojpeg0-dev, and CZlib zlib1g-dev; both are loaded with the first scan.
+    // CTurboJPEG needs libturbojpeg0-dev, and CZlib zlib1g-dev; both libraries are loaded for the first scan.
     .target(name: "CTurboJPEG", dependencies: ["CDynamicLibrary"]),
     .target(name: "CZlib", dependencies: ["CDynamicLibrary"]),
-    // CExpat needs libexpat1-dev, and loads the library with the first XML file.
+    // CExpat needs libexpat1-dev, and loads the library for the first XML file.
     .target(name: "CExpat", dependencies: ["CDynamicLibrary"]),
     .target(name: "CTerminal"),
     .target(name: "CText"),
     .target(name: "CStarterCatalogue"),
     .target(name: "CDemonstration"),
 
-    // Leaves: the time of day, and text made fit to be shown.
+    // Leaves: the time of day, and safe text.
     .target(name: "Clock", swiftSettings: strict),
     .target(name: "Text", dependencies: ["CText"], swiftSettings: strict),
 
     .target(name: "Newspapers", swiftSettings: strict),
-    // What every part that keeps something does with files.
+    // File handling for every part that stores something.
     .target(name: "Files", swiftSettings: strict),
     .target(name: "HTTP", dependencies: ["CCurl", "Clock", "Files"], swiftSettings: strict),
     .target(name: "NewspaperHTTP", dependencies: ["Files", "HTTP", "Newspapers"], swiftSettings: strict),
@@ -71,10 +71,10 @@ let package = Package(
       swiftSettings: strict),
 
     .target(name: "MVP", dependencies: ["Text"], swiftSettings: strict),
-    // What scenes share and no terminal is needed for.
+    // What scenes share that needs no terminal.
     .target(
       name: "Presentation", dependencies: ["Clock", "MVP", "Newspapers", "Text"], swiftSettings: strict),
-    // From JPEG to grey pixels.
+    // From JPEG to gray pixels.
     .target(name: "Scans", dependencies: ["CTurboJPEG"], swiftSettings: strict),
     .target(name: "Terminal", dependencies: ["CTerminal", "CZlib", "Scans", "Text"], swiftSettings: strict),
     .target(name: "TerminalUI", dependencies: ["MVP", "Terminal", "Text"], swiftSettings: strict),
@@ -96,7 +96,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Tests: real parts (a loopback server, a pty, a terminal) live in TestSupport.
+    // Tests: real components (a loopback server, a pty, a terminal) are in TestSupport.
     .systemLibrary(
       name: "CVterm", path: "Tests/CVterm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "CPty", path: "Tests/CPty"),
