@@ -15,7 +15,7 @@ struct BitWriter {
     }
   }
 
-  /// The code that `code` gives for the number of bits that `value` needs, then these bits.
+  /// The code that `code` returns for the number of bits in `value`, then these bits.
   mutating func append(sized value: Int, code: (Int) -> UInt8) {
     var size = 0
     while abs(value) >> size > 0 { size += 1 }

@@ -1,7 +1,7 @@
 import Newspapers
 
 extension Bookmark {
-  /// Three of the sample newspapers, added a day apart, the first with note and tags.
+  /// Three of the sample newspapers, added a day apart, the first with a note and tags.
   public static let samples: [Bookmark] = [
     Bookmark(
       Newspaper.samples[0], note: "Greeley's paper, with Marx's letters from London",

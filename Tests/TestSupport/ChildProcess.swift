@@ -6,15 +6,15 @@ import Synchronization
 
 /// A process that a test starts.
 ///
-/// Not Foundation's: that copies directory entries from beyond their buffer while it starts one, and every few
-/// thousand times the test run goes down with it.
+/// Not Foundation's: starting one copies directory entries from beyond their buffer, and every few thousand
+/// times that crashes the test run.
 public final class ChildProcess: Sendable {
   /// How a process ended.
   public enum Status: Hashable, Sendable {
     case exited(Int32)
     case signalled(Int32)
 
-    /// As waitpid(2) says it.
+    /// As returned by waitpid(2).
     init(_ status: Int32) {
       let signal = status & 0x7f
       self = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
@@ -26,7 +26,7 @@ public final class ChildProcess: Sendable {
 
   /// - Parameters:
   ///   - arguments: without the program's own name.
-  ///   - input, output, errors: `/dev/null` if not given.
+  ///   - input, output, errors: default to `/dev/null`.
   public init(
     _ path: String, _ arguments: [String], environment: [String: String], input: FileHandle? = nil,
     output: FileHandle? = nil, errors: FileHandle? = nil
@@ -42,7 +42,7 @@ public final class ChildProcess: Sendable {
     guard process > 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
   }
 
-  /// Whoever forgets a process does not leave it running.
+  /// A process that is no longer referenced does not keep running.
   deinit { kill() }
 
   /// Waits for the end, on this thread.
@@ -66,13 +66,13 @@ public final class ChildProcess: Sendable {
 
   public var isRunning: Bool {
     guard ended.withLock({ $0 }) == nil else { return false }
-    // What has ended stays as it is until it is waited for.
+    // A process that has ended stays as it is until it is waited for.
     var information = siginfo_t()
     return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0
       && information.si_signo == 0
   }
 
-  /// Ends it at once, unless it has ended.
+  /// Kills it, unless it has ended.
   public func kill() {
     if ended.withLock({ $0 }) == nil { Glibc.kill(process, SIGKILL) }
     wait()

@@ -1,4 +1,5 @@
-/// Swallows application program commands (`ESC _` to `ESC \`), which libvterm 0.1 does not know and would show.
+/// Removes application program commands (`ESC _` to `ESC \`), which libvterm 0.1 does not know and would
+/// show.
 struct CommandFilter {
   private var isEscaped = false
   private var isCommand = false

@@ -1,9 +1,10 @@
-/// Makes dim text visible to libvterm 0.1, which does not know the attribute: it is shown as struck out, which no part
-/// of this program uses.
+/// Makes dim text visible to libvterm 0.1, which does not know the attribute: it is shown as struck out,
+/// which the program never uses.
 struct DimFilter {
   private var sequence: [UInt8] = []
 
-  /// `bytes` with parameter 2 of `CSI … m` replaced by 9; a sequence cut off at the end waits for its rest.
+  /// `bytes` with parameter 2 of `CSI … m` replaced with 9; an incomplete sequence at the end waits for its
+  /// rest.
   mutating func feed(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     var output: [UInt8] = []
     for byte in bytes {
@@ -28,7 +29,7 @@ struct DimFilter {
     while let parameter = rest.popFirst() {
       kept.append(parameter == "2" ? "9" : parameter)
       guard parameter == "38" || parameter == "48" else { continue }
-      // What follows selects a colour: 5 and an index, or 2 and its three parts.
+      // A color follows: 5 and an index, or 2 and its three parts.
       let count = rest.first == "2" ? 4 : 2
       kept += rest.prefix(count)
       rest = rest.dropFirst(count)

@@ -1,30 +1,30 @@
 /// What a `FaultyServer` does to every connection.
 public enum Fault: Hashable, Sendable {
-  /// Nobody listens on the port, which is taken.
+  /// The port is taken, but nothing listens on it.
   case refuse
-  /// The connection stays half open: the kernel's queue is full and nobody accepts.
+  /// The connection stays half open: the kernel's queue is full and nothing accepts it.
   case neverAccept
   /// Reads the request and closes.
   case closeBeforeAnswer
-  /// Reads the request and says nothing until the client goes.
+  /// Reads the request and says nothing until the client disconnects.
   case silence
   /// Promises a body of `promised` bytes, sends `sent` of them and closes.
   case cutBody(promised: Int, sent: Int)
-  /// A good answer that begins with `head` and goes on to `chunks` times 64 KiB in all.
+  /// A good response that begins with `head` and continues to `chunks` times 64 KiB in all.
   case long(head: [UInt8], chunks: Int)
-  /// A good answer of `bytes` bytes, one of them every `pause` seconds.
+  /// A good response of `bytes` bytes, one every `pause` seconds.
   case dribble(bytes: Int, pause: Double)
-  /// A good answer with header fields of `bytes` bytes in lines of about 1000.
+  /// A good response with header fields of `bytes` bytes in lines of about 1000.
   case hugeHeaders(bytes: Int)
   /// Bytes that are not HTTP, then closes.
   case garbage
   /// These bytes, then closes.
   case raw([UInt8])
 
-  /// These bytes, then nothing until the client goes.
+  /// These bytes, then nothing until the client disconnects.
   case stall([UInt8])
 
-  /// `raw` of a text in which every line end is sent as CR LF.
+  /// `raw` with a text in which every line end is sent as CR LF.
   public static func raw(_ text: String) -> Fault {
     .raw(Array(text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n").utf8))
   }
@@ -35,7 +35,7 @@ public enum Fault: Hashable, Sendable {
     case waitForClient
   }
 
-  /// What follows on reading the request.
+  /// What happens after reading the request.
   var steps: [Step] {
     switch self {
     case .refuse, .neverAccept, .closeBeforeAnswer: []

@@ -7,7 +7,7 @@ import Synchronization
 ///     let server = try FaultyServer(.cutBody(promised: 1000, sent: 10))
 ///     await #expect(throws: HTTPError.cutOff) { try await client.send(HTTPRequest(server.url)) }
 ///
-/// It stops when the last reference goes, or with `stop()`; connections in progress are closed.
+/// It stops with the last reference, or with `stop()`; connections in progress are closed.
 public final class FaultyServer: Sendable {
   /// Such as `http://127.0.0.1:40123/`.
   public let url: String
@@ -27,7 +27,7 @@ public final class FaultyServer: Sendable {
     if fault == .refuse { return }
     try listener.listen(backlog: fault == .neverAccept ? 0 : 64)
     if fault == .neverAccept {
-      // A backlog of 0 has room for one; the kernel ignores who comes after.
+      // A backlog of 0 has room for one; the kernel ignores any further ones.
       let filler = try RawSocket.connecting(to: try listener.port)
       log.accepted.withLock { $0 = [filler] }
       return

@@ -1,12 +1,12 @@
 import Foundation
 
-/// An address of an issue or page below `/lccn/` or `/item/`, taken apart.
+/// The parts of an issue's or page's address below `/lccn/` or `/item/`.
 struct FixtureAddress {
   let lccn: String
   let date: String
   let edition: Int
   let sequence: Int?
-  /// `json`, `pdf`, `ocr.txt`; empty for a page for people.
+  /// `json`, `pdf`, `ocr.txt`; empty for a web page.
   let file: String
 
   init?(_ path: String) {
@@ -25,7 +25,7 @@ struct FixtureAddress {
       parts.count > 5 ? last : last.firstIndex(of: ".").map { String(last[last.index(after: $0)...]) } ?? ""
   }
 
-  /// Whether the newspaper's record lists the issue, or the front pages of its day do.
+  /// Whether the newspaper's record or its day's front pages list the issue.
   func isListed(in folder: String) throws -> Bool {
     let root = Fixture.root.path + "/Fixtures/"
     let path = "/\(lccn)/\(date)/ed-\(edition)"

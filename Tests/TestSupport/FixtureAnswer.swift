@@ -1,6 +1,6 @@
 import HTTP
 
-/// What a site of the fixtures answers.
+/// A response of a fixture site.
 public struct FixtureAnswer: Hashable, Sendable {
   public let status: Int
   public let headers: [String: String]

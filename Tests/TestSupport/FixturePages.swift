@@ -1,9 +1,10 @@
 import Foundation
 
-/// Issues and pages of the sites of the fixtures: every issue that a site lists can be opened; it has the two pages of
-/// `Fixtures/pages`, and at the Library and Open ONI a third that was not filmed.
+/// Issues and pages of the fixture sites: every issue that a site lists can be opened; it has the two pages
+/// in `Fixtures/pages`, and at the Library and Open ONI a third that was not filmed.
 enum FixturePages {
-  /// A page of an issue of the sites that speak chronam's protocol; nil if `path` is something else or is not listed.
+  /// A page of an issue of the sites with chronam's protocol; nil if `path` is something else or is not
+  /// listed.
   /// - Parameter folder: of the site's fixtures.
   static func answer(_ path: String, in folder: String) throws -> FixtureAnswer? {
     let isOpenONI = folder.hasPrefix("openoni")
@@ -28,7 +29,7 @@ enum FixturePages {
     }
   }
 
-  /// The files of pages as tile.loc.gov has them; nil if `path` is something else.
+  /// The files of pages as on tile.loc.gov; nil if `path` is something else.
   static func tile(_ path: String, _ query: [String: String]) throws -> FixtureAnswer? {
     if path.hasPrefix("/image-services/iiif/") { return try picture(path) }
     if path == "/text-services/word-coordinates-service" {
@@ -47,8 +48,8 @@ enum FixturePages {
     }
   }
 
-  /// The file with its capitals replaced by what stands in the address.
-  /// - Parameter values: further ones, as JSON.
+  /// The file with its capitals replaced with values from the address.
+  /// - Parameter values: additional ones, as JSON.
   static func template(
     _ path: String, _ parts: FixtureAddress, _ values: [String: String] = [:]
   ) throws -> FixtureAnswer {
@@ -63,12 +64,12 @@ enum FixturePages {
     return .json(text)
   }
 
-  /// The whole page, whatever part of it is asked for.
+  /// The whole page, whatever part of it is requested.
   private static func picture(_ path: String) throws -> FixtureAnswer {
     try file("page-\(number(path)).jpg", "image/jpeg")
   }
 
-  /// Which of the two pages a file with an even or odd number in its name shows.
+  /// Which of the two pages a file shows: an odd or even number in its name decides.
   private static func number(_ path: String) -> Int {
     let names = path.split { "/:".contains($0) }.map { $0.prefix { $0 != "." } }
     let number = names.last { $0.count == 4 && Int($0) != nil }.flatMap { Int($0) } ?? 1

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A site made of the files of `Fixtures/`: what it answers for a path and a query. Serves a `StubHTTPClient` as
-/// well as a loopback server.
+/// A site made of the files in `Fixtures/`: its responses for a path and a query. Works for a
+/// `StubHTTPClient` and for a loopback server.
 public struct FixtureSite: Sendable {
   private let respond: @Sendable (_ path: String, _ query: [String: String]) throws -> FixtureAnswer
 
@@ -16,15 +16,15 @@ public struct FixtureSite: Sendable {
     try respond(path, query)
   }
 
-  /// The answer to `target`, an address or a path, with or without query.
+  /// The response to `target`, an address or a path, with or without a query.
   public func answer(to target: String) throws -> FixtureAnswer {
     guard let parts = URLComponents(string: target) else { throw URLError(.badURL) }
     let items = (parts.queryItems ?? []).map { ($0.name, $0.value ?? "") }
     return try answer(path: parts.path, query: Dictionary(items) { $1 })
   }
 
-  /// www.loc.gov with thirty newspapers, four of them with their record, two with issues; and tile.loc.gov with the
-  /// files of their pages.
+  /// www.loc.gov with thirty newspapers, four of them with records, two with issues; and tile.loc.gov with
+  /// the files of their pages.
   public static let locGov = FixtureSite { path, query in
     if let tile = try FixturePages.tile(path, query) { return tile }
     guard query["fo"] == "json" else {
@@ -53,13 +53,14 @@ public struct FixtureSite: Sendable {
     }
   }
 
-  /// A site that runs chronam, with newspapers of many states, six of them with their record.
+  /// A site that runs chronam, with newspapers from many states, six of them with records.
   public static let chronAm = FixtureSite { path, _ in
     try file("chronam" + path) ?? FixturePages.answer(path, in: "chronam")
       ?? .html(try Fixture.bytes("chronam/not-found.html"), status: 404)
   }
 
-  /// A site that runs Open ONI 1.1, with newspapers of Oregon: IIIF, and 500 for newspapers it does not have.
+  /// A site that runs Open ONI 1.1, with newspapers from Oregon: IIIF, and 500 for newspapers it does not
+  /// have.
   public static let openONI = FixtureSite { path, query in
     if let known = try file("openoni" + path), !path.hasPrefix("/api/") { return known }
     if let page = try FixturePages.answer(path, in: "openoni") { return page }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Compares text with a file that was looked at and found right.
+/// Compares text with a file that was reviewed.
 public enum Golden {
-  /// Expects `lines` to be what `Fixtures/<path>` holds. With BROADSHEET_RECORD=1 in the environment the file is
-  /// written instead, and the test fails to say so: what was recorded has to be looked at.
+  /// Expects `lines` to equal the contents of `Fixtures/<path>`. With BROADSHEET_RECORD=1 in the environment
+  /// the file is written instead, and the test fails to say so: the recording has to be reviewed.
   public static func expect(
     _ lines: [String], in path: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -4,12 +4,12 @@ public enum GzipSample {
   /// `{"newspapers": []}`
   public static let smallBody = Data(base64: "H4sIAAAAAAACA6tWykstLy5ILEgtKlayUoiOrQUAFJIKbxIAAAA=")
 
-  /// 1 MiB that decompresses to more than 1 GiB of zeros: the start of what zlib makes of zeros, in whose block each
-  /// further zero byte stands for 4 repetitions of 258 zeros.
+  /// 1 MiB that decompresses to more than 1 GiB of zeros: the start of zlib's output for zeros, in whose
+  /// block each further zero byte stands for 4 repetitions of 258 zeros.
   public static let bomb = start + Data(count: 1 << 20)
 
-  /// 11 KiB that decompress to 11 MiB, which decompress to more than 10 GiB of zeros: `start` in a stored block (RFC
-  /// 1951, section 3.2.4), and zeros.
+  /// 11 KiB that decompress to 11 MiB, which decompress to more than 10 GiB of zeros: `start` in a stored
+  /// block (RFC 1951, section 3.2.4), and zeros.
   public static let bombWithinBomb =
     start.prefix(10) + [0, UInt8(start.count), 0, ~UInt8(start.count), 0xff] + start + start.dropFirst(10)
     + Data(count: 11 << 10)

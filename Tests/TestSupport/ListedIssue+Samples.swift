@@ -1,8 +1,8 @@
 import Newspapers
 
 extension ListedIssue {
-  /// A daily that came from Monday to Saturday for forty years, of which a year, a season and some days are lost, and
-  /// which had more than one edition when there was much to tell.
+  /// A daily published Monday to Saturday for forty years, with a year, a season and some days missing, and
+  /// sometimes more than one edition.
   public static let daily: [ListedIssue] = {
     let lost = Set(
       [
@@ -16,7 +16,7 @@ extension ListedIssue {
     }.flatMap { date in (1...(editions[date] ?? 1)).map { ListedIssue(date: date, edition: $0) } }
   }()
 
-  /// A weekly that came on Thursdays for three years and lacks one issue.
+  /// A weekly published on Thursdays for three years, with one issue missing.
   public static let weekly: [ListedIssue] = days(from: "1880-01-01", to: "1882-12-31")
     .filter { $0.weekday == .thursday && $0.description != "1881-06-09" }.map { ListedIssue(date: $0) }
 

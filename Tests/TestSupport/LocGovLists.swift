@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lists of the www.loc.gov of the fixtures: it filters, sorts and pages as the real one does.
+/// The lists of the fixtures' www.loc.gov: it filters, sorts and pages like the real one.
 enum LocGovLists {
   /// Nil past the end.
   static func titles(_ query: [String: String]) throws -> FixtureAnswer? {
@@ -13,7 +13,7 @@ enum LocGovLists {
     for facet in (query["fa"] ?? "").split(separator: "|") {
       let parts = facet.split(separator: ":", maxSplits: 1).map(String.init)
       guard let field = parts.first, let value = parts.last else { continue }
-      // A field it does not know is ignored without a word; a value it does not know matches nothing.
+      // An unknown field is silently ignored; an unknown value matches nothing.
       guard ["location_state", "language"].contains(field) else { continue }
       rows = rows.filter { ($0[field] as? [String] ?? []).contains(value) }
     }
@@ -23,8 +23,8 @@ enum LocGovLists {
     return try answer(rows: rows, key: "results", query)
   }
 
-  /// The issues of the newspaper that the facet names: asked for one row, the first or the last of those that there are,
-  /// with how many there are; else those of which the dates are known.
+  /// The issues of the newspaper in the facet: for one row, the first or last issue and the total; otherwise
+  /// those with known dates.
   static func issues(_ query: [String: String]) throws -> FixtureAnswer {
     let lccn = String((query["fa"] ?? "").split(separator: ":").last ?? "")
     let path = "loc.gov/issues/\(lccn).json"
@@ -50,7 +50,7 @@ enum LocGovLists {
       ?? .json(try Fixture.bytes("loc.gov/not-found.json"), status: 404)
   }
 
-  /// One issue with its neighbours; nil if its date is not known.
+  /// An issue with its neighbors; nil if its date is unknown.
   static func issue(_ path: String) throws -> FixtureAnswer? {
     guard let parts = FixtureAddress(path), parts.edition == 1 else { return nil }
     let dates = try issueDates(parts.lccn)
@@ -85,7 +85,7 @@ enum LocGovLists {
     return answer?[key] as? [[String: Any]] ?? []
   }
 
-  /// From the end of the title's line: `1901-1913`, `188?-current`.
+  /// From the end of the title line: `1901-1913`, `188?-current`.
   private static func lifetime(_ row: [String: Any]) -> ClosedRange<Int> {
     let line = row["title"] as? String ?? ""
     let years = (line.split(separator: " ").last ?? "").split(separator: "-").map(String.init)

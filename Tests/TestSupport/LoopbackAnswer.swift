@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a `LoopbackServer` answers.
+/// A response of a `LoopbackServer`.
 public struct LoopbackAnswer: Sendable {
   public var status: Int
   public var headers: [String: String]
@@ -31,7 +31,7 @@ public struct LoopbackAnswer: Sendable {
 
   public static let notFound = text("not found", status: 404)
 
-  /// The file's bytes, with a Content-Type after its extension; `notFound` if it cannot be read.
+  /// The file's bytes, with a Content-Type from its extension; `notFound` if it cannot be read.
   public static func file(_ file: URL) -> LoopbackAnswer {
     do {
       let types = [

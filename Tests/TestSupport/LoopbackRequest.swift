@@ -7,14 +7,14 @@ public struct LoopbackRequest: Sendable {
   public let target: String
   /// As sent, without the query.
   public let path: String
-  /// Decoded; of several values of one name the last.
+  /// Decoded; the last of several values with the same name.
   public let query: [String: String]
   public let time: ContinuousClock.Instant
   /// The client's port: the same for requests on one connection.
   public let connection: UInt16
   private let headers: [String: String]
 
-  /// A header's value; the name's case does not matter.
+  /// The value of a header, ignoring case in its name.
   public func header(_ name: String) -> String? { headers[name.lowercased()] }
 
   init(_ request: FlyingFox.HTTPRequest) {

@@ -3,15 +3,15 @@ import FlyingSocks
 import Foundation
 import Synchronization
 
-/// An HTTP server on 127.0.0.1 that answers as told and remembers what it was asked.
+/// An HTTP server on 127.0.0.1 that responds as told and records its requests.
 ///
 ///     let server = try await LoopbackServer.start(["/newspapers.json": .json(#"{"newspapers": []}"#)])
 ///     let response = try await client.send(HTTPRequest(server.url + "/newspapers.json"))
 ///     #expect(server.requests.map(\.target) == ["/newspapers.json"])
 ///
-/// It stops when the last reference goes, or with `stop()`.
+/// It stops with the last reference, or with `stop()`.
 public final class LoopbackServer: Sendable {
-  /// Such as `http://127.0.0.1:40123`, without a slash at the end.
+  /// Such as `http://127.0.0.1:40123`, without a trailing slash.
   public let url: String
   private let log: Log
   private let running: Task<Void, any Error>
@@ -20,10 +20,10 @@ public final class LoopbackServer: Sendable {
     let requests = Mutex<[LoopbackRequest]>([])
   }
 
-  /// All requests so far, in the order of their arrival.
+  /// All requests so far, in order of arrival.
   public var requests: [LoopbackRequest] { log.requests.withLock { $0 } }
 
-  /// Answers each request with `answer`. Returns once the server listens.
+  /// Responds to each request with `answer`. Returns once the server listens.
   public static func start(
     _ answer: @escaping @Sendable (LoopbackRequest) async -> LoopbackAnswer
   ) async throws -> LoopbackServer {
@@ -44,12 +44,12 @@ public final class LoopbackServer: Sendable {
     return LoopbackServer(url: "http://127.0.0.1:\(port)", log: log, running: running)
   }
 
-  /// Answers from a table whose keys are a path with its query, or a path for any query; else 404.
+  /// Responds from a table whose keys are a path with its query, or a path for any query; otherwise with 404.
   public static func start(_ answers: [String: LoopbackAnswer]) async throws -> LoopbackServer {
     try await start { request in answers[request.target] ?? answers[request.path] ?? .notFound }
   }
 
-  /// Answers with the files of `folder`, by path; the query does not matter.
+  /// Responds with the files in `folder`, by path, ignoring the query.
   public static func start(folder: URL) async throws -> LoopbackServer {
     try await start { request in
       let parts = (request.path.removingPercentEncoding ?? request.path).split(separator: "/")
@@ -58,7 +58,7 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  /// Answers as `site` does.
+  /// Responds like `site`.
   public static func start(_ site: FixtureSite) async throws -> LoopbackServer {
     try await start { request in
       do {
@@ -78,7 +78,7 @@ public final class LoopbackServer: Sendable {
 
   deinit { running.cancel() }
 
-  /// Closes all connections; returns when nobody listens any more.
+  /// Closes all connections; returns once the server has stopped listening.
   public func stop() async {
     running.cancel()
     _ = await running.result

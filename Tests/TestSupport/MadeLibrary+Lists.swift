@@ -1,11 +1,11 @@
 import Foundation
 
-/// The lists of a made Library: filtered, sorted, and cut into pages as its moods are.
+/// The lists of a made-up Library: filtered, sorted, and paged according to its moods.
 extension MadeLibrary {
   func rows(_ query: [String: String]) -> [MadeTitle] {
     var rows = titles
     for (field, value) in facets(query) {
-      // A field it does not know is ignored without a word.
+      // An unknown field is silently ignored.
       switch field {
       case "location_state": rows = rows.filter { $0.state == value }
       case "language": rows = rows.filter { $0.language == value }
@@ -34,7 +34,7 @@ extension MadeLibrary {
     return dates.map { MadeLibrary.issue(lccn, $0, page: nil) }
   }
 
-  /// Of each title the issue of the day, if it is one of its own.
+  /// The day's issue of each title that has one.
   func frontPages(_ query: [String: String]) -> [[String: Any]] {
     let day = String((query["dates"] ?? "").prefix(10))
     let state = facets(query).first { $0.field == "location_state" }?.value

@@ -2,8 +2,8 @@ import Foundation
 import HTTP
 import Synchronization
 
-/// A www.loc.gov of made newspapers, which has moods: written from the Library's documents, not from what the program
-/// asks.
+/// A www.loc.gov of made-up newspapers, with moods: written from the Library's documentation, not from the
+/// program's requests.
 ///
 ///     let library = MadeLibrary(titles: 4046, LibraryMoods { $0.mostRows = 25 })
 ///     let service = LocGovService(client: library.client, …)     or library.serve(), a server on this machine
@@ -22,7 +22,7 @@ public final class MadeLibrary: Sendable {
   /// The LCCN of a title.
   public static func lccn(_ number: Int) -> String { MadeTitle.lccn(number) }
 
-  /// All that was asked, path and query, in its order.
+  /// All requests, path and query, in order.
   public var asked: [String] { log.withLock { $0 } }
 
   public var client: StubHTTPClient {

@@ -25,7 +25,7 @@ struct MadeTitle: Sendable {
     ["class": field, "label": text.capitalized, "value": text]
   }
 
-  /// A day after the other from 1900-01-01.
+  /// Consecutive days from 1900-01-01.
   var issueDates: [String] {
     let first = Date(timeIntervalSince1970: -2_208_988_800)
     return (0..<issueCount).map {

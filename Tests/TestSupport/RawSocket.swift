@@ -1,6 +1,6 @@
 import Glibc
 
-/// A TCP socket on 127.0.0.1, closed when the last reference goes.
+/// A TCP socket on 127.0.0.1, closed with the last reference.
 final class RawSocket: Sendable {
   let descriptor: Int32
 
@@ -45,12 +45,12 @@ final class RawSocket: Sendable {
     return accepted < 0 ? nil : RawSocket(accepted)
   }
 
-  /// Ends every call that blocks on this socket.
+  /// Ends every call blocked on this socket.
   func shutDown() {
     shutdown(descriptor, Int32(SHUT_RDWR))
   }
 
-  /// Blocks until an empty line; false if the client goes before.
+  /// Blocks until an empty line; false if the client disconnects first.
   func readRequest() -> Bool {
     var request: [UInt8] = []
     var buffer: [UInt8] = Array(repeating: 0, count: 4096)
@@ -62,13 +62,13 @@ final class RawSocket: Sendable {
     return true
   }
 
-  /// Blocks until the client goes.
+  /// Blocks until the client disconnects.
   func readToEnd() {
     var buffer: [UInt8] = Array(repeating: 0, count: 4096)
     while read(descriptor, &buffer, buffer.count) > 0 {}
   }
 
-  /// False if the client has gone.
+  /// False if the client has disconnected.
   func send(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {

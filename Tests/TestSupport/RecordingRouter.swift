@@ -1,12 +1,12 @@
 import MVP
 
-/// A router that goes nowhere and remembers where it was asked to go.
+/// A router that goes nowhere and records the requests.
 @MainActor public final class RecordingRouter<Route: Hashable & Sendable>: Router {
   public private(set) var opened: [Route] = []
   public private(set) var backs = 0
   public private(set) var companions: [Route?] = []
   public private(set) var announcements: [String] = []
-  /// Called with each route that is opened, for tests that answer what is asked.
+  /// Called with each route that is opened, for tests that answer questions.
   public var onOpen: @MainActor (Route) -> Void = { _ in }
 
   public init() {}

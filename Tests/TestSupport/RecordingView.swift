@@ -1,6 +1,6 @@
 import MVP
 
-/// A view that remembers every state it was asked to show: the one fake that serves every presenter.
+/// A view that records every state: the one fake that serves every presenter.
 @MainActor public final class RecordingView<Content: Equatable & Sendable>: MvpView {
   public private(set) var states: [ViewState<Content>] = []
 

@@ -1,8 +1,8 @@
 import Foundation
 import Scans
 
-/// JPEG files of our own making: `cjpeg` is no part of what tests need, so a baseline encoder of grey and of four inks
-/// stands here, without any attempt at speed or at small files (ITU T.81).
+/// JPEG files that we make: tests do not need `cjpeg`, because this is a baseline encoder for gray and for
+/// four inks, without any attempt at speed or small files (ITU T.81).
 public enum SampleJPEG {
   /// A picture that every test knows: light, with a dark frame and a ramp in it.
   public static func picture(width: Int, height: Int) -> GreyImage {
@@ -15,9 +15,9 @@ public enum SampleJPEG {
     return GreyImage(width: width, pixels: pixels)
   }
 
-  /// The picture as a file, each component the same but for the last of four, which has no ink. With `adobe` it says
-  /// what the components are (0 for red, green and blue or inks). If it is progressive, the second pass brings all but
-  /// the means of the blocks.
+  /// The picture as a file, with all components the same except the last of four, which has no ink. `adobe`
+  /// declares what the components are (0 for red, green and blue or inks). If it is progressive, the second
+  /// pass has everything but the means of the blocks.
   public static func file(
     _ image: GreyImage, components: Int = 1, adobe: UInt8? = nil, isProgressive: Bool = false
   ) -> [UInt8] {
@@ -32,7 +32,8 @@ public enum SampleJPEG {
     bytes += [image.height >> 8, image.height & 255, image.width >> 8, image.width & 255].map(UInt8.init)
     bytes.append(UInt8(components))
     for component in 1...components { bytes += [UInt8(component), 0x11, 0] }
-    // Tables in which all codes have eight bits: 12 sizes of the first coefficient, and runs with sizes of the others.
+    // Tables in which all codes have eight bits: 12 sizes of the first coefficient, and runs with sizes of
+    // the others.
     bytes += table(0x00, Array(0..<12))
     bytes += table(0x10, symbols)
     if isProgressive {
@@ -51,7 +52,7 @@ public enum SampleJPEG {
     return header + counts + symbols
   }
 
-  /// The end of a block, sixteen zeros, and no zero before a coefficient of each size, with up to ten.
+  /// The end of a block, sixteen zeros, and a coefficient of each size after no zeros, with up to ten.
   private static let symbols: [UInt8] = {
     var symbols: [UInt8] = [0x00, 0xf0]
     for run in 0..<16 { for size in 1...10 { symbols.append(UInt8(run << 4 | size)) } }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Real records, which are no part of the repository: the folder that `BROADSHEET_SHARED_DATA` names, else
-/// `../shared/data` from the repository's root. Tests that use it are skipped where it is absent.
+/// Real records, which are not part of the repository: in the folder named by `BROADSHEET_SHARED_DATA`,
+/// otherwise `../shared/data` relative to the repository's root. Tests that use it are skipped if it is
+/// missing.
 public enum SharedData {
   public static let folder: URL? = {
     let named = ProcessInfo.processInfo.environment["BROADSHEET_SHARED_DATA"] ?? ""
@@ -16,11 +17,11 @@ public enum SharedData {
 
   public static var isThere: Bool { folder != nil }
 
-  /// True if tests shall read all of it, as `make test-data` asks: in a debug build that takes a while, and a part of it
-  /// does otherwise.
+  /// True if tests should read all of it, as `make test-data` requests: that takes a while in a debug build,
+  /// and a part of it is enough otherwise.
   public static let isReadWhole = ProcessInfo.processInfo.environment["BROADSHEET_WHOLE_DIRECTORY"] != nil
 
-  /// The files of a folder that are JSON, by name.
+  /// The JSON files in a folder, by name.
   public static func jsonFiles(in path: String) -> [String] {
     guard let folder else { return [] }
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path)
@@ -36,7 +37,7 @@ public enum SharedData {
     return Array(try Data(contentsOf: file))
   }
 
-  /// What a program of the system prints.
+  /// The output of a system program.
   public static func output(of command: [String]) throws -> [UInt8] {
     let program = Process()
     program.executableURL = URL(fileURLWithPath: "/usr/bin/env")

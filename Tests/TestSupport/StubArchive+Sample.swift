@@ -1,7 +1,7 @@
 import Newspapers
 
 extension PageID {
-  /// A page of the newspaper of `StubArchive.sample`.
+  /// A page of the newspaper in `StubArchive.sample`.
   public static func sample(_ sequence: Int, day: String = "1865-10-02", edition: Int = 1) throws -> PageID {
     guard let date = IssueDate(day) else { throw NewspaperError.unreadable(what: day) }
     return PageID(
@@ -10,8 +10,8 @@ extension PageID {
 }
 
 extension StubArchive.Contents {
-  /// A newspaper with three issues, of which the second has four pages: of columns, in Spanish, in Hebrew script, and
-  /// one without text. The words are our own.
+  /// A newspaper with three issues, of which the second has four pages: in columns, in Spanish, in Hebrew
+  /// script, and one without text. We wrote the texts.
   public static func sample() throws -> StubArchive.Contents {
     var contents = StubArchive.Contents()
     let lccn = try LCCN("sn83045462")

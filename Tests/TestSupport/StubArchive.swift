@@ -5,12 +5,12 @@ import Synchronization
 public final class StubArchive: NewspaperArchive {
   public let name: String
 
-  /// What it answers with; what is missing is not found.
+  /// Its contents; anything missing is not found.
   public struct Contents: Sendable {
     /// Every newspaper that it holds.
     public var issues: [LCCN: [ListedIssue]] = [:]
     public var titles: [LCCN: String] = [:]
-    /// How many pages an issue has; one if not said.
+    /// The number of pages of an issue; one by default.
     public var pageCounts: [IssueID: Int] = [:]
     /// Pages that were not filmed.
     public var unfilmed: Set<PageID> = []
@@ -19,11 +19,11 @@ public final class StubArchive: NewspaperArchive {
     /// JPEG files of whole pages.
     public var scans: [PageID: [UInt8]] = [:]
     public var failure: NewspaperError?
-    /// What asking for the text or a file of a page fails with.
+    /// The errors to throw when the text or a file of a page is requested.
     public var pageFailures: [PageID: NewspaperError] = [:]
-    /// Whether it tells of no year before it is asked for that year, as the Library does.
+    /// Whether it tells nothing about a year before that year is requested, like the Library.
     public var isAskedByYear = false
-    /// Whether an issue names the one before and the one after it.
+    /// Whether an issue names the previous and next one.
     public var linksNeighbors = true
 
     public init() {}
@@ -47,10 +47,10 @@ public final class StubArchive: NewspaperArchive {
     set { script.withLock { $0.contents = newValue } }
   }
 
-  /// What was asked, in order: `issues sn83045462 1865`, `text sn83045462/1865-10-02/ed-1/seq-1`.
+  /// All requests, in order: `issues sn83045462 1865`, `text sn83045462/1865-10-02/ed-1/seq-1`.
   public var asked: [String] { script.withLock { $0.asked } }
 
-  /// Runs before each answer: a test's way to keep a question waiting.
+  /// Runs before each answer: lets a test delay a request.
   public func wait(for gate: (@Sendable () async -> Void)?) { script.withLock { $0.gate = gate } }
 
   public func holds(_ lccn: LCCN) -> Bool { contents.issues[lccn] != nil }

@@ -23,28 +23,28 @@ public final class StubDirectory: NewspaperDirectory {
     self.isLocal = isLocal
   }
 
-  /// What every question fails with from now on; nil answers again.
+  /// The error of every further request; nil answers again.
   public var failure: NewspaperError? {
     get { script.withLock { $0.failure } }
     set { script.withLock { $0.failure = newValue } }
   }
 
-  /// What is answered when only the coverage is asked for.
+  /// The answer if only the coverage is requested.
   public var coverage: DigitisedCoverage? {
     get { script.withLock { $0.coverage } }
     set { script.withLock { $0.coverage = newValue } }
   }
 
-  /// Whether what is at hand is past its time; what is asked for anew never is.
+  /// Whether stored answers have expired; new ones never have.
   public var isPastItsTime: Bool {
     get { script.withLock { $0.isPastItsTime } }
     set { script.withLock { $0.isPastItsTime = newValue } }
   }
 
-  /// How many questions have come.
+  /// The number of requests so far.
   public var asked: Int { script.withLock { $0.asked } }
 
-  /// Runs before each answer: a test's way to keep a question waiting.
+  /// Runs before each answer: lets a test delay a request.
   public func wait(for gate: (@Sendable () async -> Void)?) { script.withLock { $0.gate = gate } }
 
   public func newspapers(
@@ -81,7 +81,7 @@ public final class StubDirectory: NewspaperDirectory {
     return NewspaperTallies(of: index.matching(query))
   }
 
-  /// Not counted among the questions: where it costs requests, it is not asked.
+  /// Not counted as a request: it is not called if it would cost any.
   public func decades(
     matching query: NewspaperQuery
   ) async throws(NewspaperError) -> [NewspaperTallies.Tally] {

@@ -1,7 +1,7 @@
 import HTTP
 import Synchronization
 
-/// An `HTTPClient` that answers from memory and remembers what it was asked.
+/// An `HTTPClient` that responds from memory and records its requests.
 public final class StubHTTPClient: HTTPClient {
   public typealias Respond = @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse
 
@@ -10,7 +10,7 @@ public final class StubHTTPClient: HTTPClient {
 
   public init(_ respond: @escaping Respond) { self.respond = respond }
 
-  /// Answers as `site` does, whatever the host.
+  /// Responds like `site`, whatever the host.
   public convenience init(_ site: FixtureSite, below path: String = "") {
     self.init { request async throws(HTTPError) in
       do {
@@ -24,17 +24,17 @@ public final class StubHTTPClient: HTTPClient {
     }
   }
 
-  /// Answers everything alike.
+  /// Responds to everything with the same answer.
   public convenience init(_ answer: FixtureAnswer) {
     self.init { request async throws(HTTPError) in answer.response(to: request.url) }
   }
 
-  /// Fails everything alike.
+  /// Fails every request with the same error.
   public convenience init(failing error: HTTPError) {
     self.init { _ async throws(HTTPError) in throw error }
   }
 
-  /// The addresses that were asked for, in their order.
+  /// The requested addresses, in order.
   public var urls: [String] { requests.withLock { $0.map(\.url) } }
 
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

@@ -2,13 +2,13 @@ import CTLS
 import Foundation
 import Synchronization
 
-/// A server for https on 127.0.0.1, with a certificate of its own from `Fixtures/tls`.
+/// An https server on 127.0.0.1, with its own certificate from `Fixtures/tls`.
 ///
-/// It stops when the last reference goes; a connection in progress is closed.
+/// It stops with the last reference; a connection in progress is closed.
 public final class TLSServer: Sendable {
   /// Such as `https://127.0.0.1:40123`.
   public let url: String
-  /// The certificate, for a client that is to trust it.
+  /// The certificate, for a client that should trust it.
   public let certificate: String
   private let listener: RawSocket
   private let current = Current()
@@ -18,16 +18,16 @@ public final class TLSServer: Sendable {
     let socket = Mutex<RawSocket?>(nil)
   }
 
-  /// Without a server that speaks TLS nothing of TLS can be tested: that is a failure, and not left out.
+  /// TLS cannot be tested without a TLS server: that is a failure, not a reason to skip the tests.
   public struct Unavailable: Error, CustomStringConvertible {
     public let description: String
   }
 
-  /// What libcurl of OpenSSL's flavor is linked with.
+  /// The library that the OpenSSL flavor of libcurl is linked with.
   private static let library = "libssl.so.3"
 
-  /// Answers `GET /name` with the file's content as it stands, status line and headers included, and closes the
-  /// connection, one after another.
+  /// Responds to `GET /name` with the file's content unchanged, including status line and headers, and closes
+  /// the connection; one at a time.
   public init(files: [String: String]) throws {
     let folder = Fixture.root.appending(path: "Fixtures/tls")
     certificate = folder.appending(path: "certificate.pem").path
@@ -42,7 +42,7 @@ public final class TLSServer: Sendable {
     try listener.listen(backlog: 16)
     url = "https://127.0.0.1:\(try listener.port)"
     let address = UInt(bitPattern: context)
-    // A thread that ends with the server, since it keeps a signal blocked.
+    // The thread ends with the server, because it keeps a signal blocked.
     Thread.detachNewThread { [listener, current] in
       ctls_ignore_broken_pipes()
       let context = UnsafeMutableRawPointer(bitPattern: address)

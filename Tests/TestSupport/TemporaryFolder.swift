@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for one test, which is not there yet and goes with it.
+/// A folder for one test, which does not exist yet and is removed afterward.
 public final class TemporaryFolder: Sendable {
   public let path = FileManager.default.temporaryDirectory.appending(path: "broadsheet-\(UUID().uuidString)")
     .path

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// A reading of ALTO for tests of what lies around it: the contents of all words, in one line.
+/// An ALTO reader for tests of the code around it: the contents of all words, on one line.
 public enum TestLayout {
   @Sendable public static func read(_ alto: [UInt8], _ host: String) throws(NewspaperError) -> PageLayout {
     let text = String(decoding: alto, as: UTF8.self)

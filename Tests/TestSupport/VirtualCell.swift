@@ -6,7 +6,7 @@ public struct VirtualCell: Hashable, Sendable {
     case rgb(UInt8, UInt8, UInt8)
   }
 
-  /// The character with its marks; empty where nothing was written, and in the second half of a wide character.
+  /// The character with its marks; empty if nothing was written, and in the second half of a wide character.
   public var text: String
   public var width: Int
   public var bold = false
@@ -17,7 +17,7 @@ public struct VirtualCell: Hashable, Sendable {
   public var foreground = Color.standard
   public var background = Color.standard
 
-  /// A cell in the terminal's own colours, without attributes.
+  /// A cell in the terminal's own colors, without attributes.
   public init(text: String, width: Int = 1) {
     self.text = text
     self.width = width

@@ -18,7 +18,7 @@ public enum VirtualKey: Hashable, Sendable {
 }
 
 extension VirtualScreen {
-  /// Presses a key: what a terminal would send for it, in its present mode, is among the replies.
+  /// Presses a key: what a terminal in its current mode would send is added to the replies.
   public func press(_ key: VirtualKey, _ modifiers: VirtualKey.Modifiers = []) {
     let modifier = VTermModifier(rawValue: modifiers.rawValue)
     if case .character(let scalar) = key {
@@ -28,7 +28,7 @@ extension VirtualScreen {
     }
   }
 
-  /// Pastes text, marked as such if the program asked for that.
+  /// Pastes text, bracketed if the program requested that.
   public func paste(_ text: String) {
     vterm_keyboard_start_paste(terminal)
     for scalar in text.unicodeScalars { vterm_keyboard_unichar(terminal, scalar.value, VTERM_MOD_NONE) }

@@ -1,6 +1,6 @@
 import CVterm
 
-/// A terminal without a program: libvterm interprets bytes and says what is seen.
+/// A terminal without a program: libvterm interprets bytes and reports what is visible.
 ///
 /// For one task at a time.
 public final class VirtualScreen {
@@ -9,11 +9,12 @@ public final class VirtualScreen {
   public private(set) var isAlternate = false
   public private(set) var title = ""
   public private(set) var bells = 0
-  /// How often a setting was made: a title, the cursor's look, mouse reports, the alternate screen.
+  /// How often a setting was changed: a title, the cursor's look, mouse reports, the alternate screen.
   public private(set) var settings = 0
-  /// How many controls and sequences came that libvterm does not know.
+  /// How many controls and sequences libvterm did not know.
   public private(set) var unknowns = 0
-  /// What the terminal says to the program, by keys pressed or in answer to queries, since it was last taken.
+  /// What the terminal has sent to the program, for key presses or in answer to queries, since this was last
+  /// taken.
   private var replies: [UInt8] = []
 
   let terminal: OpaquePointer
@@ -62,7 +63,7 @@ public final class VirtualScreen {
     vterm_set_size(terminal, Int32(rows), Int32(columns))
   }
 
-  /// What the terminal has to say to the program since this was last asked.
+  /// What the terminal has sent to the program since the last call.
   public func takeReplies() -> [UInt8] {
     defer { replies = [] }
     return replies

@@ -3,7 +3,8 @@ import Glibc
 
 /// A program on a real pseudo terminal, whose output a `VirtualScreen` interprets.
 ///
-/// It works only while it is waited upon, and waits for conditions, never for quiet. For one task at a time.
+/// It works only while something waits for it, and it waits for conditions, never for quiet. For one task at
+/// a time.
 public final class VirtualTerminal {
   public typealias ExitStatus = ChildProcess.Status
 
@@ -13,15 +14,15 @@ public final class VirtualTerminal {
 
   public let screen: VirtualScreen
   public let process: Int32
-  /// All that the program wrote.
+  /// Everything that the program wrote.
   public private(set) var output: [UInt8] = []
-  /// Goes when the program has gone.
+  /// Removed when the program has ended.
   private let home: TemporaryFolder?
   private var end: Int32
   private var outgoing: [UInt8] = []
   private var status: ExitStatus?
 
-  /// Starts a program, with the environment given and nothing else.
+  /// Starts a program with exactly the given environment.
   public init(
     executable: String, arguments: [String] = [], size: (rows: Int, columns: Int) = (24, 80),
     environment: [String: String] = ["TERM": "xterm-256color"], home: TemporaryFolder? = nil
@@ -64,12 +65,12 @@ public final class VirtualTerminal {
 }
 
 extension VirtualTerminal {
-  /// Waits until the screen shows `text`; false if it does not in time, or the program ended without.
+  /// Waits until the screen shows `text`; false on a timeout, or if the program ends first.
   public func wait(for text: String, timeout: Duration = patience) -> Bool {
     wait(until: { self.screenText.contains(text) }, timeout: timeout)
   }
 
-  /// Waits until a condition holds; false if it does not in time, or the program ended without.
+  /// Waits until a condition holds; false on a timeout, or if the program ends first.
   public func wait(until condition: () -> Bool, timeout: Duration = patience) -> Bool {
     let deadline = ContinuousClock.now + timeout
     while !condition() {
@@ -78,27 +79,27 @@ extension VirtualTerminal {
     return true
   }
 
-  /// How the program ended, once all that it wrote has been read; nil if it does not in time.
+  /// The program's exit status, once all its output has been read; nil on a timeout.
   public func exitStatus(timeout: Duration = patience) -> ExitStatus? {
     let deadline = ContinuousClock.now + timeout
     while ContinuousClock.now < deadline, pump() {}
-    while ContinuousClock.now < deadline, !reap() { usleep(5_000) }  // it closes the terminal, then it ends
+    while ContinuousClock.now < deadline, !reap() { usleep(5_000) }  // it closes the terminal before it ends
     return status
   }
 
   /// Types text.
   public func send(_ text: String) { outgoing += text.utf8 }
 
-  /// Presses a key, as the terminal sends it in its present mode.
+  /// Presses a key, as a terminal in its current mode sends it.
   public func press(_ key: VirtualKey, _ modifiers: VirtualKey.Modifiers = []) {
     screen.press(key, modifiers)
     sendReplies()
   }
 
-  /// Sends what the screen has to say after something was done to it.
+  /// Sends the screen's replies to the last action.
   func sendReplies() { outgoing += screen.takeReplies() }
 
-  /// Pastes text, marked as such if the program asked for that.
+  /// Pastes text, bracketed if the program requested that.
   public func paste(_ text: String) {
     screen.paste(text)
     sendReplies()
@@ -120,7 +121,7 @@ extension VirtualTerminal {
 }
 
 extension VirtualTerminal {
-  /// Writes what is to be written and reads what is there; false once the program's end is closed.
+  /// Writes pending output and reads available input; false once the program's end is closed.
   private func pump() -> Bool {
     guard end >= 0 else { return false }
     var poll = pollfd(fd: end, events: Int16(outgoing.isEmpty ? POLLIN : POLLIN | POLLOUT), revents: 0)
