@@ -1,4 +1,4 @@
-/// Changes that know nothing of what the bytes mean.
+/// Changes that ignore the meaning of the bytes.
 enum ByteChange {
   static func apply(to bytes: inout [UInt8], _ dice: inout FuzzGenerator) {
     for _ in 0...dice.below(3) { applyOne(to: &bytes, &dice) }
@@ -18,7 +18,7 @@ enum ByteChange {
     }
   }
 
-  /// What is no UTF-8: a lone continuation, scalars cut short, overlong forms, a surrogate, too large.
+  /// Invalid UTF-8: a lone continuation, truncated scalars, overlong forms, a surrogate, too large.
   private static let broken: [[UInt8]] = [
     [0x80], [0xc3], [0xe6, 0x97], [0xf0, 0x9f, 0x98], [0xc0, 0x80], [0xe0, 0x80, 0x80], [0xed, 0xa0, 0x80],
     [0xf4, 0x90, 0x80, 0x80], [0xff], [0xfe, 0xff], [0xff, 0xfe], [0xef, 0xbb, 0xbf], [0x9b], [0x9d],

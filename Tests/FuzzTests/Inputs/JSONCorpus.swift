@@ -1,15 +1,16 @@
 import Foundation
 import TestSupport
 
-/// Answers of the fixtures, changed.
+/// Responses from the fixtures, changed.
 struct JSONCorpus {
   private let trees: [JSONTree]
   private let files: [[UInt8]]
   private let odd: OddText
 
   /// - Parameters:
-  ///   - names: files below `Fixtures/`, and folders, of which all JSON files whose names begin with `prefix` are taken.
-  ///   - words: what the fields of these answers may hold.
+  ///   - names: files below `Fixtures/`, and folders, from which all JSON files are taken whose names begin
+  ///     with `prefix`.
+  ///   - words: possible contents of these responses' fields.
   init(_ names: [String], prefix: String = "", words: [String]) throws {
     var files: [[UInt8]] = []
     for name in names {

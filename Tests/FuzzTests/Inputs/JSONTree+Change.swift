@@ -1,10 +1,10 @@
 extension JSONTree {
-  /// The tree with some of its places changed: left out, doubled, of another type, deeply nested, huge, odd.
+  /// The tree with some of its nodes changed: removed, duplicated, of another type, deeply nested, huge, odd.
   mutating func change(_ dice: inout FuzzGenerator, _ odd: OddText) {
     for _ in 0...dice.below(4) { changeOne(&dice, odd) }
   }
 
-  /// Long lists cut to a few rows, most of the time: what is wrong with one row is wrong with thirty.
+  /// Usually cuts long lists to a few rows: what is wrong with one row is wrong with thirty.
   mutating func thin(_ dice: inout FuzzGenerator) {
     switch self {
     case .list(var children):

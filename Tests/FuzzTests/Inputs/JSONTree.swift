@@ -1,14 +1,14 @@
 import Foundation
 
-/// JSON that can be changed and written, also as what is no JSON any more.
+/// JSON that can be changed and written, even as invalid JSON.
 indirect enum JSONTree: Decodable {
   case null
   case bool(Bool)
-  /// As it is written.
+  /// As written.
   case number(String)
   case text(String)
   case list([JSONTree])
-  /// Sorted by key at first; a key may come twice.
+  /// Sorted by key at first; a key may occur twice.
   case object([(key: String, value: JSONTree)])
 
   private struct Key: CodingKey {

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Status and headers around a body: mostly those of an answer, sometimes those of a refusal.
+/// Status and headers around a body: mostly those of a success, sometimes those of a refusal.
 enum OddAnswer {
   static func around(_ body: [UInt8], _ dice: inout FuzzGenerator) -> FixtureAnswer {
     guard dice.once(in: 16) else { return .json(body) }

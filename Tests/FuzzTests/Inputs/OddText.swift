@@ -1,9 +1,9 @@
-/// Text that programs stumble over, and the words that a target knows.
+/// Text that makes programs stumble, and the words that a target knows.
 struct OddText {
-  /// What the target gives a meaning to.
+  /// The words that have a meaning for the target.
   let words: [String]
 
-  /// Bytes of pieces put together: the target's words, odd ones, and characters from anywhere.
+  /// Bytes of combined pieces: the target's words, odd ones, and characters from anywhere.
   func bytes(_ dice: inout FuzzGenerator) -> [UInt8] {
     if dice.once(in: 20) { return (0..<dice.below(64)).map { _ in dice.byte() } }
     var bytes = Array(text(&dice).utf8)
@@ -26,7 +26,7 @@ struct OddText {
     return text
   }
 
-  /// Digits as numbers are written, among them those that fit nowhere.
+  /// Numbers in digits, including impossible ones.
   static func number(_ dice: inout FuzzGenerator) -> String { dice.pick(numbers) }
 
   static func scalar(_ dice: inout FuzzGenerator) -> Unicode.Scalar {
@@ -34,7 +34,7 @@ struct OddText {
     return Unicode.Scalar(UInt32(dice.below(Int(dice.pick(limits))))) ?? "\u{fffd}"
   }
 
-  /// One piece again and again: what is quadratic shows here.
+  /// One piece repeated many times, which reveals quadratic behavior.
   private static func long(_ pieces: [String], _ dice: inout FuzzGenerator) -> String {
     String(repeating: dice.pick(pieces), count: 1 + dice.below(dice.once(in: 8) ? 20_000 : 600))
   }

@@ -1,10 +1,10 @@
-/// Random numbers that depend on a seed, a target and the number of an input, and on nothing else (SplitMix64): every
-/// input can be made again without those before it.
+/// Random numbers that depend only on a seed, a target and the number of an input (SplitMix64): every input
+/// can be generated again without the preceding ones.
 struct FuzzGenerator: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: Int, target: String, number: Int) {
-    // FNV-1a, since the standard library's hashes differ from run to run.
+    // FNV-1a, because the standard library's hashes differ from run to run.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in target.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     state = hash ^ (UInt64(truncatingIfNeeded: seed) &* 0x9e37_79b9_7f4a_7c15)

@@ -1,9 +1,9 @@
-/// What a target is given.
+/// The input for a target.
 struct FuzzInput {
   let bytes: [UInt8]
-  /// For what the target has to choose besides, such as a window of a list.
+  /// For other choices that the target makes, such as a window of a list.
   var dice: FuzzGenerator
 
-  /// The bytes as text, repaired where they are no UTF-8.
+  /// The bytes as text, with invalid UTF-8 repaired.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 extension FuzzTarget {
-  /// More findings of one run are most often the same one.
+  /// Further findings in a run are usually the same one.
   private static let mostFindings = 5
 
-  /// Tries what was found in earlier runs, `Fixtures/fuzz/<target>/`, and then so many inputs as are its part.
+  /// Tries findings of earlier runs, `Fixtures/fuzz/<target>/`, and then its share of the inputs.
   ///
   /// - Parameters:
-  ///   - make: an input, from nothing but the generator.
+  ///   - make: generates an input, from the generator alone.
   ///   - check: tries it, and throws what is wrong.
   func run(
     _ make: (inout FuzzGenerator) throws -> [UInt8], check: (inout FuzzInput) async throws -> Void
@@ -33,12 +33,13 @@ extension FuzzTarget {
     }
   }
 
-  /// False if something is wrong; then the input is in a file.
+  /// False if something is wrong; the input is then in a file.
   private func tries(
     _ input: FuzzInput, _ number: Int, _ watch: FuzzWatch,
     _ check: (inout FuzzInput) async throws -> Void
   ) async -> Bool {
-    // Targets share a few threads: one that never waits would keep those of others waiting until they pass for hanging.
+    // Targets share a few threads: one that never suspends would keep the others waiting until they seem to
+    // hang.
     await Task.yield()
     watch.begin(number, input.bytes)
     defer { watch.end() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A parser of outside data, and its part of all inputs.
+/// A parser of outside data, and its share of all inputs.
 enum FuzzTarget: String, CaseIterable {
   case locGovList, locGovItem, locGovIssues
   case chronAmList, chronAmTitle, openONIList, openONITitle, issuesAndPages
@@ -10,7 +10,7 @@ enum FuzzTarget: String, CaseIterable {
   case alto, printedText, scans
   case keys, answers, sanitizer, terminal, widths
 
-  /// How many of a thousand inputs it gets.
+  /// The number of inputs that it gets, of every thousand.
   var share: Int {
     switch self {
     case .locGovList, .locGovItem: 60
@@ -38,13 +38,13 @@ enum FuzzTarget: String, CaseIterable {
     }
   }
 
-  /// In a run of `make test`: some thousands of what is quick, hundreds of what is slow.
+  /// For `make test`: thousands of inputs for fast targets, hundreds for slow ones.
   static let shortRun = 30_000
 
-  /// All inputs of the run, `BROADSHEET_FUZZ_INPUTS` or those of a short one.
+  /// All inputs of the run: `BROADSHEET_FUZZ_INPUTS`, or those of a short run.
   static let total = number("BROADSHEET_FUZZ_INPUTS") ?? shortRun
 
-  /// `BROADSHEET_FUZZ_SEED`; always the same if it is not set, so that a test fails today as it did yesterday.
+  /// `BROADSHEET_FUZZ_SEED`; otherwise constant, so that a test fails today as it did yesterday.
   static let seed = number("BROADSHEET_FUZZ_SEED") ?? 1
 
   var count: Int { FuzzTarget.total * share / 1000 }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The fuzzing itself.
+/// Tests of the fuzzing itself.
 @Suite struct FuzzTargetTests {
   @Test func `the parts are the whole`() {
     #expect(FuzzTarget.allCases.map(\.share).reduce(0, +) == 1000)

@@ -2,8 +2,8 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Writes down each input before it is tried, and ends the process when one takes too long: what a crash or an endless
-/// loop leaves is a file with the input that did it.
+/// Saves each input before it is tried, and ends the process if one takes too long: a crash or an endless
+/// loop leaves a file with the input that caused it.
 final class FuzzWatch: Sendable {
   /// Seconds that an input may take. The machine may be busy with other things.
   private static let patience = 30.0
@@ -35,7 +35,7 @@ final class FuzzWatch: Sendable {
     guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
     let current = Current()
     self.current = current
-    // A thread and no task: what hangs may hold all the threads that tasks share.
+    // A thread instead of a task: what hangs may block all the threads that tasks share.
     Thread.detachNewThread {
       while !current.isOver.load(ordering: .relaxed) {
         sleep(1)

@@ -2,16 +2,16 @@ import Terminal
 import TestSupport
 import Text
 
-/// A terminal (libvterm) that sees whether text does anything but show itself.
+/// A terminal (libvterm) that detects whether text does anything but show itself.
 struct HarmlessScreen {
   private let screen = VirtualScreen(rows: 5, columns: 240)
 
   init() {
-    // Its widths are those of 2007: a text may be longer there than here, and is not to begin another line.
+    // Its widths are those of 2007: a text may be wider there than here, and must not wrap.
     screen.feed("\u{1b}[?7l".utf8)
   }
 
-  /// Near the end of the line libvterm breaks wide characters over to the next, whatever it was told.
+  /// Near the end of the line libvterm wraps wide characters whatever the mode.
   private static let end = 236
 
   /// The cursor stays in its row and never goes back; nothing is set, rung, answered, or written elsewhere.
@@ -41,7 +41,7 @@ struct HarmlessScreen {
       "the terminal is within a sequence", screen.cell(2, 0).text == "e" && screen.cursor.column == 3)
   }
 
-  /// By its width; of what libvterm may measure otherwise, by two cells at most.
+  /// By its width; by up to two cells for what libvterm may measure differently.
   private func moved(_ cells: Int, _ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7e, 0xa1...0xac, 0xae...0x17f, 0x300...0x34e, 0x5d0...0x5ea, 0x4e00...0x9fa5,

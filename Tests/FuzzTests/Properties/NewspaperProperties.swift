@@ -5,7 +5,7 @@ import TerminalUI
 
 @testable import Scenes
 
-/// What is true of every newspaper, wherever it came from, and of everything that is printed of it.
+/// What is true of every newspaper, wherever it came from, and of all output about it.
 enum NewspaperProperties {
   static func check(_ listing: NewspaperListing, _ window: Window) throws(FuzzFinding) {
     try property("the window begins at \(listing.offset)", listing.offset == window.offset)
@@ -56,7 +56,7 @@ enum NewspaperProperties {
     try PrintedProperties.checkJSON(JSONLines.fields(of: NewspaperJSON(content)).joined(separator: "\n"))
   }
 
-  /// Every format has the fields of the row, all of them and no others.
+  /// Every format has all fields of the row and no others.
   static func check(_ row: NewspaperRow) throws(FuzzFinding) {
     let fields = NewspaperFields(row)
     try PrintedProperties.checkTSV(fields.tsv, columns: NewspaperFields.names.count)
@@ -64,7 +64,7 @@ enum NewspaperProperties {
     try PrintedProperties.checkJSON(JSONLines.object(NewspaperJSON(row)))
   }
 
-  /// A failure has a message, and an exit code that says so.
+  /// A failure has a message, and a matching exit code.
   static func check(_ error: NewspaperError) throws(FuzzFinding) {
     let words = Failure.words(for: error)
     try property("no words for \(error)", !words.isEmpty)

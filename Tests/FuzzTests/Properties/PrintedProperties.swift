@@ -2,9 +2,9 @@ import Foundation
 import Terminal
 import Text
 
-/// What is true of everything that goes to a terminal, a file or another program.
+/// What is true of everything written to a terminal, a file or another program.
 enum PrintedProperties {
-  /// Nothing that a terminal obeys, and no line end.
+  /// No terminal control characters, and no line end.
   static func checkLine(_ line: String) throws(FuzzFinding) {
     for scalar in line.unicodeScalars {
       let isHarmless =
@@ -29,7 +29,7 @@ enum PrintedProperties {
     for field in fields { try checkLine(String(field)) }
   }
 
-  /// As a reader of RFC 4180 reads it, byte by byte; and no field begins as a formula does.
+  /// Parses it as RFC 4180 byte by byte; no field may begin like a formula.
   static func checkCSV(_ line: String, columns: Int) throws(FuzzFinding) {
     let fields = try csvFields(line)
     try property("\(fields.count) columns in “\(line)”", fields.count == columns)

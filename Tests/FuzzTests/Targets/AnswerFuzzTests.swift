@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-/// What terminals say when they are asked: however it comes, no key is pressed by it.
+/// Terminals' answers to queries: however they arrive, they never cause a key press.
 @Suite struct AnswerFuzzTests {
   private static let answers = [
     "\u{1b}[?62;4;22c", "\u{1b}[?1c", "\u{1b}[6;20;10t", "\u{1b}[6;;t", "\u{1b}P>|kitty(0.28.1)\u{1b}\\",

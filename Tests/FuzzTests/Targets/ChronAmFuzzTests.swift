@@ -4,9 +4,9 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Answers of sites that run chronam or Open ONI, also as IIIF, through the service that asks for them.
+/// Responses of sites that run chronam or Open ONI, also as IIIF, through the service that requests them.
 @Suite struct ChronAmFuzzTests {
-  /// A site whose list and titles are `answer`, and which has, or has not, the newer JSON besides.
+  /// A site whose list and titles are `answer`, with or without the newer JSON.
   private func service(_ answer: FixtureAnswer, hasAPI: Bool) -> ChronAmService {
     let client = StubHTTPClient { request async throws(HTTPError) in
       guard request.url.hasSuffix("/api/chronam/") else { return answer.response(to: request.url) }

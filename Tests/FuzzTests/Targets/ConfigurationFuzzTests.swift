@@ -16,7 +16,7 @@ import Testing
     "'", "\t", "x: &x {a: *x}", "cache-size: 1e400", "timeout: .nan", "pace: {loc: 10}", "<<: *a",
   ]
 
-  /// Settings come out, or words that name what is wrong.
+  /// Returns settings, or an error that names what is wrong.
   @Test func `configuration files do no harm`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(UUID().uuidString)")
     try FileManager.default.createDirectory(

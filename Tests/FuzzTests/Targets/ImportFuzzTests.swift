@@ -6,7 +6,7 @@ import Testing
 
 /// Files that newspapers are imported from.
 @Suite struct ImportFuzzTests {
-  /// Bytes in memory that come in pieces.
+  /// Bytes in memory that arrive in pieces.
   private final class Pieces: ByteSource {
     private let bytes: [UInt8]
     private let piece: Int

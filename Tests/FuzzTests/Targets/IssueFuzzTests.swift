@@ -5,7 +5,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Answers about issues and pages, through both services that ask for them.
+/// Responses about issues and pages, through both services that request them.
 @Suite struct IssueFuzzTests {
   private static let corpusFiles = [
     "loc.gov/issue.json", "loc.gov/front-pages.json", "loc.gov/issues", "chronam/issue.json",

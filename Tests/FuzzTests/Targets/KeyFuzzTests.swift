@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-/// What a terminal sends.
+/// Input from a terminal.
 @Suite struct KeyFuzzTests {
   private static let words = [
     "\u{1b}", "\u{1b}[", "\u{1b}O", "\u{1b}]", "\u{1b}P", "\u{1b}_", "\u{1b}\\", "\u{1b}[200~", "\u{1b}[201~",

@@ -4,7 +4,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Answers of www.loc.gov, through the service that asks for them.
+/// Responses of www.loc.gov, through the service that requests them.
 @Suite struct LocGovFuzzTests {
   private static let now = 1_795_000_000.0
 

@@ -2,7 +2,8 @@ import Newspapers
 import Testing
 
 @Suite struct NameTemplateFuzzTests {
-  /// Whatever a template is made of, a name is one of a file in its folder and not an option of a command.
+  /// Whatever a template contains, the result is the name of a file in its folder and not an option of a
+  /// command.
   @Test func `name templates do no harm`() async throws {
     let odd = OddText(words: [
       "{lccn}", "{date}", "{edition}", "{page}", "{ext}", "{", "}", "{}", "..", "/", "../", "~", "-", "--",

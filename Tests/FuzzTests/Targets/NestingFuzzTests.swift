@@ -5,7 +5,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Objects and lists within each other, deeper than any answer has them.
+/// Nested objects and lists, deeper than in any real response.
 @Suite struct NestingFuzzTests {
   private static let depths = [1, 2, 8, 60, 64, 65, 128, 511, 512, 513, 1000, 5000]
   private static let starts = [

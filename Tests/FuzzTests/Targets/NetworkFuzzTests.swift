@@ -5,7 +5,7 @@ import Testing
 @testable import HTTP
 @testable import broadsheet
 
-/// What comes with an answer, what is kept of it, and the addresses that a reader types.
+/// Responses, what the cache stores of them, and addresses that a reader types.
 @Suite struct NetworkFuzzTests {
   private static let dates = [
     "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994", "Sun,",
@@ -75,7 +75,7 @@ import Testing
         try property("“\(address)” has no host", HostPace.host(of: address) != nil)
         try property("“\(address)” is a source", Source(argument: address) == .site(address))
         let site = Site(address)
-        // What a reader is told is the host that is asked.
+        // The host shown to the reader is the host contacted.
         try property(
           "“\(address)” is called \(site.name)",
           HostPace.host(of: "https://" + site.host) == HostPace.host(of: address))

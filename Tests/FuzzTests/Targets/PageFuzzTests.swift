@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Text
 
-/// What OCR is said to have read.
+/// OCR text.
 @Suite struct PageFuzzTests {
   private static let page = """
     <?xml version="1.0"?><alto xmlns="http://www.loc.gov/standards/alto/ns-v2#"><Layout><Page WIDTH="100" HEIGHT="200">
@@ -83,7 +83,7 @@ import Text
     }
   }
 
-  /// All but white space and the signs that may go where lines are joined.
+  /// Everything but white space and the signs that may be removed when lines are joined.
   private func ink(_ texts: [String]) -> [Unicode.Scalar] {
     texts.flatMap(\.unicodeScalars).filter {
       !$0.properties.isWhitespace && !["-", "\u{AD}", "\u{2010}", "¬", "~", "—"].contains($0)

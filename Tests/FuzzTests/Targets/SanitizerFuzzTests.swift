@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Text
 
-/// What goes to a terminal.
+/// Output to a terminal.
 @Suite struct SanitizerFuzzTests {
   private static let words = [
     "\u{1b}[", "\u{1b}]", "\u{1b}]0;", "\u{1b}P", "\u{1b}(", "\u{1b}#", "\u{9b}", "\u{9d}", "\u{90}",
@@ -28,7 +28,7 @@ import Text
     }
   }
 
-  /// By scalars: equal strings may be written differently.
+  /// Compares scalars: equal strings may be written differently.
   private func isSame(_ left: String, _ right: String) -> Bool {
     left.unicodeScalars.elementsEqual(right.unicodeScalars)
   }
@@ -55,7 +55,7 @@ import Text
     }
   }
 
-  /// What nobody sanitised is harmless on the screen all the same: the canvas has a place for each character, or none.
+  /// Even unsanitized text is harmless on the screen: the canvas has a place for each character, or none.
   private func checkCanvas(_ text: String, _ column: Int) throws(FuzzFinding) {
     var canvas = Canvas(size: Size(rows: 1, columns: 40))
     let used = canvas.write(text, row: 0, column: column, width: 20)
@@ -70,7 +70,7 @@ import Text
     }
   }
 
-  /// Nothing that the sanitiser lets through does more on a real terminal than show itself.
+  /// Nothing that the sanitizer passes does more on a real terminal than show itself.
   @Test func `texts do no harm`() async throws {
     let screen = HarmlessScreen()
     try await FuzzTarget.terminal.run(odd.bytes) { input in
@@ -78,7 +78,7 @@ import Text
     }
   }
 
-  /// That terminal sees what it is there to see.
+  /// That terminal detects what it should.
   @Test(arguments: [
     "\n", "a\u{8}", "\u{7}", "\u{1b}[A", "\u{1b}[5n", "\u{1b}[?25l", "\u{1b}]0;t\u{7}", "\u{9b}", "\u{1b}",
     "\u{90}",

@@ -2,7 +2,7 @@ import Scans
 import TestSupport
 import Testing
 
-/// Scans: real ones of our own making, with some of their bytes changed.
+/// Scans: real ones that we made, with some bytes changed.
 @Suite struct ScanFuzzTests {
   private static let picture = SampleJPEG.picture(width: 40, height: 24)
   private static let files = [

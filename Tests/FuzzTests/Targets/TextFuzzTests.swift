@@ -7,7 +7,7 @@ import Testing
 @testable import Scenes
 @testable import broadsheet
 
-/// What answers and tables hold as text: numbers, dates, places, titles, HTML.
+/// Text in responses and tables: numbers, dates, places, titles, HTML.
 @Suite struct TextFuzzTests {
   @Test func `LCCNs do no harm`() async throws {
     let odd = OddText(words: [
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// Some of what might be given to `read`.
+  /// Possible arguments of `read`.
   private func checkArguments(_ arguments: [String], _ dice: inout FuzzGenerator) throws {
     let arguments = Array(arguments.prefix(1 + dice.below(3)))
     guard let options = try? PagesOptions.parse(arguments) else { return }
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// What a list prints of a title, a place and a language.
+  /// What a list prints for a title, a place and a language.
   @Test func `fields do no harm`() async throws {
     let odd = OddText(words: ["=", "+", "-", "@", "=1+1", "\"", ",", "'", "|", "\t=", "\r=", " =", "＝", "x"])
     let lccn = try LCCN("sn83030214")
