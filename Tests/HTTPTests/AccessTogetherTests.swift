@@ -31,8 +31,8 @@ import Testing
     }
     let times = server.requests.map(\.time).sorted()
     try #require(times.count == 32)
-    // Three at once after a rest, then one in 0.25 s; a request may be sent half an interval late, and a busy machine
-    // may take it up later still.
+    // Three at once after a pause, then one per 0.25 s; a request may be sent half an interval late, and a
+    // busy machine may accept it even later.
     for window in [0.25, 1, 2.5, 5] {
       let limit = 3 + Int(window / 0.25) + 2
       let most =

@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  /// The highest number of bytes that this process has ever held.
+  /// The largest memory size of this process so far, in bytes.
   private func peakMemory() throws -> Int {
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })

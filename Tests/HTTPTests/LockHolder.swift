@@ -18,7 +18,7 @@ final class LockHolder: Sendable {
     let output = Pipe()
     process = Process()
     process.executableURL = URL(filePath: "/usr/bin/flock")
-    // The shell becomes what holds the lock, and there is one process to kill.
+    // The shell itself ends up holding the lock, so there is only one process to kill.
     process.arguments = ["--no-fork", path, "sh", "-c", "echo held; exec sleep 60"]
     process.standardOutput = output
     try process.run()

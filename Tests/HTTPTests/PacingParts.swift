@@ -3,7 +3,7 @@ import Foundation
 import HTTP
 import Synchronization
 
-/// A clock whose sleepers wake at once, at the time they asked for.
+/// A clock whose sleepers wake at once, at the requested time.
 final class LeapingClock: PaceClock {
   private let time = Mutex(1000.0)
   private let onSleep: @Sendable (LeapingClock) async -> Void
@@ -17,7 +17,7 @@ final class LeapingClock: PaceClock {
   func set(_ time: Double) { self.time.withLock { $0 = time } }
 }
 
-/// Answers at once, and remembers when it was asked.
+/// Responds at once, and records when it was called.
 final class AnsweringClient: HTTPClient {
   private let clock: any PaceClock
   private let answer: @Sendable (HTTPRequest) -> HTTPResponse
@@ -39,7 +39,7 @@ final class AnsweringClient: HTTPClient {
   }
 }
 
-/// A directory that goes with the last reference.
+/// A directory that is removed with the last reference.
 final class TemporaryDirectory: Sendable {
   let path = FileManager.default.temporaryDirectory.appending(path: "pace-\(UUID().uuidString)").path
   deinit { try? FileManager.default.removeItem(atPath: path) }

@@ -4,7 +4,7 @@ import HTTP
 import Synchronization
 import Testing
 
-/// These take real time.
+/// These tests take real time.
 @Suite("Pacing together") struct PacingTogetherTests {
   static let pace = HostPace(interval: 0.2, burst: 3)
   let request = HTTPRequest("https://example.org/")
@@ -29,7 +29,7 @@ import Testing
     let times = inner.times.sorted()
     #expect(times.count == 12)
     for (index, time) in times.enumerated() {
-      // Half an interval is how late a request may be sent, so how late the first may be.
+      // A request may be up to half an interval late, and so may the first one.
       #expect(time - times[0] >= (Double(index) - 2.5) * Self.pace.interval)
     }
   }

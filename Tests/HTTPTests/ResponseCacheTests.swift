@@ -99,7 +99,7 @@ import Testing
     }
     #expect(files.count == 9)
     clock.set(1_000_000)
-    // Reading the oldest one makes it the newest.
+    // Reading the oldest entry makes it the newest.
     _ = try await cache.entry(for: "https://example.org/0")
     try await cache.store(entry("https://example.org/big", Array(repeating: 0x20, count: 4000)))
     #expect(try await cache.statistics().bytes <= 10_000)
@@ -141,7 +141,7 @@ import Testing
     let cache = cache(limit: 1 << 30)
     let body = [UInt8](repeating: 0x20, count: 200_000)
     try await cache.store(entry("https://example.org/scan", body, freshUntil: 1001))
-    // A head that is longer than what is read at first.
+    // A header longer than the first read.
     try await cache.store(
       entry("https://example.org/" + String(repeating: "long", count: 5000), freshUntil: 1001))
     #expect(try await cache.statistics().stale == 0)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RetryingClientTests {
   let clock = LeapingClock()
 
-  /// Answers one after another; the last again and again.
+  /// Returns one result after another, and then repeats the last.
   private func client(_ results: [Result<HTTPResponse, HTTPError>]) -> (RetryingClient, StubHTTPClient) {
     let rest = Mutex(results)
     let stub = StubHTTPClient { _ throws(HTTPError) in
