@@ -7,7 +7,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// What keys do, on screens with everything behind them but a terminal.
+/// What keys do, on screens with everything behind them except a terminal.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct BrowsingTests {
   private let stage = Stage(columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true))
 

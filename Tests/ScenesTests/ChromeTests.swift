@@ -7,7 +7,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// What surrounds the screens where there is little room.
+/// What surrounds the screens if there is little room.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct ChromeTests {
   private func stage(_ route: Route, columns: Int) throws -> Stage {
     Stage(

@@ -5,7 +5,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// Whole screens as readers see them, at the sizes that terminals have.
+/// Whole screens as readers see them, at typical terminal sizes.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct GoldenScreenTests {
   nonisolated private static let sizes = [(80, 24), (100, 30), (160, 50)]
 

@@ -128,7 +128,7 @@ import Testing
 
 extension Stage {
   fileprivate func click(row: Int, column: Int) {
-    _ = lines  // what is clicked is what was drawn
+    _ = lines  // clicks apply to what was drawn
     window.handle(.mouse(MouseEvent(.press(.left), row: row, column: column)))
     window.handle(.mouse(MouseEvent(.release(.left), row: row, column: column)))
   }

@@ -1,7 +1,7 @@
 import Presentation
 import Scenes
 
-/// Output that is remembered: data and what is said about it.
+/// Records output: data and messages.
 @MainActor final class RecordingOutput: TextOutput {
   let isTerminal = false
   let width: Int

@@ -8,7 +8,7 @@ import Terminal
 import TerminalUI
 import TestSupport
 
-/// A window of screens drawn on a canvas, with everything behind it but a terminal.
+/// A window of screens drawn on a canvas, with everything behind it except a terminal.
 @MainActor final class Stage {
   let window: ScreenWindow<Route>
   let desktop = RecordingDesktop()
@@ -18,7 +18,7 @@ import TestSupport
     let now: Double
   }
 
-  /// What the canvas shows does not become what was waited for.
+  /// The canvas never showed what was waited for.
   struct NeverShown: Error {
     let text: String
     let screen: [String]
@@ -40,7 +40,7 @@ import TestSupport
 
   var navigator: Navigator<Route> { window.navigator }
 
-  /// The lines on the screen now.
+  /// The lines now on the screen.
   var lines: [String] {
     window.draw(on: &canvas, theme: .colour)
     return (0..<canvas.size.rows).map { canvas.text(row: $0) }
@@ -54,7 +54,7 @@ import TestSupport
     }
   }
 
-  /// Waits until `text` is not on the screen any more, for at most ten seconds.
+  /// Waits up to ten seconds until `text` is no longer on the screen.
   func wait(untilGone text: String) async throws {
     for _ in 0..<5000 {
       if !lines.contains(where: { $0.contains(text) }) { return }
@@ -63,7 +63,7 @@ import TestSupport
     throw NeverShown(text: "no “\(text)”", screen: lines)
   }
 
-  /// Waits until all is written that the screens have to write.
+  /// Waits until the screens have finished writing.
   func finishPendingWrites() async {
     for screen in navigator.screens { await screen.pendingWrite?.value }
     await navigator.finishPendingWrites()
@@ -71,7 +71,7 @@ import TestSupport
 
   func resize(columns: Int, rows: Int) { canvas.resize(to: Size(rows: rows, columns: columns)) }
 
-  /// Waits until `text` is on the screen, for at most ten seconds.
+  /// Waits up to ten seconds until `text` is on the screen.
   @discardableResult
   func wait(for text: String) async throws -> [String] {
     for _ in 0..<5000 {
@@ -83,7 +83,7 @@ import TestSupport
   }
 }
 
-/// A desktop on which nothing opens, but everything is remembered.
+/// A desktop that opens nothing, but records everything.
 @MainActor final class RecordingDesktop: Desktop {
   private(set) var opened: [String] = []
   private(set) var copied: [String] = []

@@ -6,7 +6,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// What keys do with the reader's library, on screens with a real file behind them.
+/// What keys do with the reader's library, on screens backed by a real file.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct BookmarksSceneTests {
   private let shelf = LibraryStage()
   private var library: LibraryFile { shelf.library }

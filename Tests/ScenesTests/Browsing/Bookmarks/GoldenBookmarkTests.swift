@@ -4,7 +4,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// The reader's library as readers see it, at the sizes that terminals have.
+/// The reader's library as readers see it, at typical terminal sizes.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct GoldenBookmarkTests {
   nonisolated private static let sizes = [(80, 24), (100, 30), (160, 50)]
 

@@ -5,7 +5,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// History and saved filters, on screens with a real file behind them.
+/// History and saved filters, on screens backed by a real file.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct HistoryAndFiltersTests {
   private let shelf = LibraryStage()
   private var library: LibraryFile { shelf.library }

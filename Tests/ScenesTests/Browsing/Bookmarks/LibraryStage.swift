@@ -2,7 +2,7 @@ import Newspapers
 import ReadersLibrary
 import TestSupport
 
-/// A stage of 80 by 24 with sample newspapers, and a real file behind the reader's library.
+/// An 80 by 24 stage with sample newspapers, and a real file for the reader's library.
 @MainActor struct LibraryStage {
   let library: LibraryFile
   let stage: Stage

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// A reader's library in which no newspaper that was opened is written down before `open` is called.
+/// A reader's library that records no visits before `open` is called.
 final class SlowLibrary: PersonalLibrary {
   private let library: any PersonalLibrary
   private let gate = AsyncStream<Void>.makeStream()

@@ -6,7 +6,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// Keys that follow links from a newspaper's record to those before and after it.
+/// Keys that follow links from a newspaper's record to those that preceded and succeeded it.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct RecordLinkTests {
   @Test func `Enter goes to the first link and then follows it`() async throws {
     let stage = Stage(columns: 80, rows: 24, route: .newspapers(NewspaperQuery(words: "sn83030214")))

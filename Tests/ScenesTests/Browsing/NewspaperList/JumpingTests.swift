@@ -5,7 +5,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// Going to a title by its first letters.
+/// Jumping to a title by its first letters.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct JumpingTests {
   @Test func `the cursor goes to the title while it is typed`() async throws {
     let stage = Stage(columns: 80, rows: 24)
@@ -54,7 +54,7 @@ import Testing
     ("daily 2001", "Daily 2001"), ("daily 9", "Daily 2999"),
   ])
   func `in a list of what was found titles are gone to as well`(letters: String, title: String) async throws {
-    // Odd ones begin with what is looked for.
+    // Odd ones begin with the search word.
     let newspapers = try (0...3000).map { number in
       let digits = String(10_000 + number).dropFirst()
       if number == 3000 { return Newspaper(lccn: try LCCN("sn10003000"), title: "Aardvark") }
@@ -79,7 +79,7 @@ import Testing
   @Test func `a list that was still being asked for is asked for first`() async throws {
     let stage = Stage(columns: 80, rows: 24, service: StubDirectory(Newspaper.many(300), isLocal: true))
     try await stage.wait(for: "1 of 300")
-    // Nothing of this is waited for: the search is given up by the first letter.
+    // Does not wait: the first letter cancels the search.
     stage.press("/")
     stage.type("paper 02")
     stage.press("Enter", "g", "t")

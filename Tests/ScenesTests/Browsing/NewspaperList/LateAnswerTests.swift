@@ -7,7 +7,7 @@ import Testing
 
 @testable import Scenes
 
-/// Answers that come after the reader has asked for another list, where nothing gave the older question up.
+/// Answers that arrive after the reader has requested another list, without canceling the older request.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct LateAnswerTests {
   private let view = RecordingView<NewspaperListContent>()
   private let router = RecordingRouter<Route>()
@@ -16,7 +16,7 @@ import Testing
     NewspaperListPresenter(query: NewspaperQuery(), directory: directory, router: router)
   }
 
-  /// Does `late`, and lets its question number `question` be answered only when `newer` is done.
+  /// Runs `late`, and delays its request number `question` until `newer` is done.
   private func overtake(
     _ directory: StubDirectory, question: Int = 1, _ late: @escaping @MainActor () async -> Void,
     by newer: () async -> Void
@@ -56,7 +56,7 @@ import Testing
     let directory = StubDirectory(Newspaper.samples)
     let presenter = NewspaperListPresenter(
       query: NewspaperQuery(state: "Nowhere"), directory: directory, router: router)
-    // Of a list that is empty it is asked next whether there is such a state.
+    // For an empty list, the next request is whether there is such a state.
     await overtake(
       directory, question: 2, { await presenter.present(on: view) }, by: { await presenter.removeFilter() })
     #expect(presenter.state.content?.rows.count == 5)

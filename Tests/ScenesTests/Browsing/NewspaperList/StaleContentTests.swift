@@ -5,7 +5,7 @@ import Scenes
 import TestSupport
 import Testing
 
-/// What was kept and is past its time is shown while a newer answer is asked for.
+/// An expired answer is shown while a newer one is loading.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct StaleContentTests {
   private let listView = RecordingView<NewspaperListContent>()
   private let detailView = RecordingView<NewspaperDetailContent>()
@@ -46,7 +46,7 @@ import Testing
     let presenter = NewspaperListPresenter(
       query: NewspaperQuery(), directory: directory, freshness: .atHand)
     let directory = directory
-    // The first question is answered, the second fails.
+    // The first request succeeds, the second fails.
     directory.wait(for: { if directory.asked == 2 { directory.failure = .timedOut(host: "h", seconds: 3) } })
     await presenter.present(on: listView)
     guard case .stale(let content, let failure) = presenter.state else {

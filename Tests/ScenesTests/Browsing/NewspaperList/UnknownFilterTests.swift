@@ -4,7 +4,7 @@ import Scenes
 import TestSupport
 import Testing
 
-/// Lists that are empty since a filter was misspelt.
+/// Lists that are empty because a filter was misspelled.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct UnknownFilterTests {
   private func presenter(_ query: NewspaperQuery) -> NewspaperListPresenter {
     NewspaperListPresenter(query: query, directory: StubDirectory(Newspaper.samples, isLocal: true))

@@ -9,10 +9,10 @@ import Testing
 
 @testable import Scenes
 
-/// The scan beside the text, or in its place.
+/// The scan beside the text, or instead of it.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct PageScanTests {
   private let archive: StubArchive
-  /// Small: the encoder of the tests takes its time.
+  /// Small, because the tests' encoder is slow.
   private static let picture = SampleJPEG.file(SampleJPEG.picture(width: 48, height: 64))
 
   init() throws {
@@ -35,14 +35,14 @@ import Testing
 
   private var scans: [String] { archive.asked.filter { $0.hasPrefix("scan") } }
 
-  /// Whether cells of a picture are in it; what the terminal gets in their place is the renderer's business.
+  /// Whether it contains cells of a picture; what the terminal gets instead is up to the renderer.
   private func isPicture(_ line: String) -> Bool { line.unicodeScalars.contains("\u{10EEEE}") }
 
   private func waitForPicture(_ stage: Stage) async throws {
     try await wait(until: { stage.lines.contains(where: isPicture) })
   }
 
-  /// Waits for at most ten seconds.
+  /// Waits up to ten seconds.
   private func wait(until isSo: () -> Bool) async throws {
     for _ in 0..<5000 {
       if isSo() { return }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Scenes
 
-/// What of a page is in sight.
+/// Which part of a page is visible.
 @Suite(.timeLimit(.minutes(2))) struct ScanViewportTests {
-  /// A page of three to four where there is room for 600 by 600 pixels.
+  /// A page of three by four in a room of 600 by 600 pixels.
   private func viewport() -> ScanViewport {
     ScanViewport(room: ScanViewport.Room(width: 600, height: 600, pixels: 600))
   }
@@ -51,7 +51,7 @@ import Testing
     while view.readOn(), seen.count < 100 { seen.append(view.region) }
     #expect(seen.count == 20)
     #expect(seen.last == view.region && view.isAtBottom && view.isAtRight)
-    // Every spot of the page was in sight.
+    // Every spot of the page was visible.
     for x in stride(from: 0.01, to: 1, by: 0.07) {
       for y in stride(from: 0.01, to: 1, by: 0.07) {
         #expect(

@@ -9,7 +9,7 @@ import Testing
 @testable import Scenes
 
 @MainActor @Suite(.timeLimit(.minutes(2))) struct BudgetTests {
-  /// A meter that reads what it is set to.
+  /// A meter that returns what it is set to.
   final class SetMeter: RequestMeter {
     private let reading: Mutex<RequestBudget?>
     init(_ reading: RequestBudget?) { self.reading = Mutex(reading) }

@@ -7,7 +7,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// The calendar and the front pages as they are used.
+/// Using the calendar and the front pages.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct IssueCalendarScreenTests {
   private let lccn: LCCN
   private let archive = StubArchive()

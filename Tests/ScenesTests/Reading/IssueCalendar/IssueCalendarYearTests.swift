@@ -6,7 +6,7 @@ import Testing
 
 @testable import Scenes
 
-/// The calendar of a source that is asked for one year at a time.
+/// The calendar of a source that is queried one year at a time.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct IssueCalendarYearTests {
   private let lccn: LCCN
   private let archive = StubArchive()

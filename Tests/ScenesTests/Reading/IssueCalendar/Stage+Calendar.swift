@@ -4,7 +4,7 @@ import Scenes
 import TestSupport
 
 extension Stage {
-  /// Over issues, on 2 October 2025.
+  /// For issues, on October 2, 2025.
   convenience init(_ route: Route, _ archive: StubArchive, columns: Int = 80, rows: Int = 24) {
     self.init(
       columns: columns, rows: rows, service: StubDirectory(Newspaper.samples, isLocal: true),

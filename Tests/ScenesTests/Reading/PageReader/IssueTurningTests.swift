@@ -6,7 +6,7 @@ import Testing
 
 @testable import Scenes
 
-/// Going from a page to the issue before and after.
+/// Going from a page to the previous and next issue.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct IssueTurningTests {
   private let archive: StubArchive
   private let router = RecordingRouter<Route>()

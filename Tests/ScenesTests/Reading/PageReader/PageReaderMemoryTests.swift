@@ -7,7 +7,7 @@ import Testing
 @testable import Scenes
 
 @MainActor @Suite(.timeLimit(.minutes(2))) struct PageReaderMemoryTests {
-  /// Pages of memory that the process has, times 4 KiB.
+  /// The process's resident memory pages, times 4 KiB.
   private var residentBytes: Int {
     let words = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
     return (words.flatMap { Int($0[1]) } ?? 0) * 4096
@@ -17,7 +17,7 @@ import Testing
     let archive = StubArchive(try .sample())
     let issue = try PageID.sample(1).issue
     archive.contents.pageCounts[issue] = 600
-    // Ten kilobytes each, as text and as what is made of it: five hundred kept would be fifteen megabytes.
+    // Ten kilobytes each, as text and as laid out: five hundred kept would be fifteen megabytes.
     let text = String(repeating: "The ferry made its first trip this morn-\ning, and sank.\n", count: 180)
     archive.contents.texts = Dictionary(
       uniqueKeysWithValues: (1...600).map { (PageID(issue: issue, sequence: $0), text) })

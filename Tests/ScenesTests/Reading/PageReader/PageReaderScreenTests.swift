@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Text
 
-/// A page read on the screen, key by key.
+/// Reading a page on the screen, key by key.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct PageReaderScreenTests {
   private let archive: StubArchive
 
@@ -52,7 +52,7 @@ import Text
     stage.press("[")
     try await stage.wait(for: "196 words")
     #expect(stage.lines == left)
-    // Also after it was closed, and in another width.
+    // Even after it was closed, and in another width.
     stage.navigator.open(.page(try .sample(1), title: nil))
     try await stage.wait(for: "196 words")
     #expect(Array(stage.lines.dropFirst()) == Array(left.dropFirst()))

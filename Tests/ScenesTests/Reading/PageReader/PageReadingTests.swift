@@ -42,7 +42,7 @@ import Testing
     #expect(output.lines.count == 5 && output.lines[0] == "NOTICIAS DEL RÍO" && output.lines[1].isEmpty)
     #expect(
       output.lines[2].hasPrefix("El señor Ramón Peñalosa") && output.lines[2].contains("el domingo cien"))
-    // One page costs one request.
+    // One page takes one request.
     #expect(archive.asked == ["text \(try PageID.sample(2))"])
   }
 

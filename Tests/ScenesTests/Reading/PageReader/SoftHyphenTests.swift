@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-/// Words that OCR breaks with a hyphen that is not seen.
+/// Words that OCR breaks with an invisible hyphen.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct SoftHyphenTests {
   private let archive: StubArchive
 

@@ -4,7 +4,7 @@ import Scenes
 import TestSupport
 import Testing
 
-/// Pages that the source says were not filmed.
+/// Pages that were not filmed, according to the source.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct UnfilmedPageTests {
   @Test(arguments: [(true, "This page has no text"), (false, "This page was not filmed")])
   func `a page without words is told from one that was not filmed`(isFilmed: Bool, message: String)

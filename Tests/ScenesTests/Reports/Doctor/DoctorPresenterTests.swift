@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// Output that is remembered, each call by itself.
+  /// Records output, each call separately.
   private final class Memory: TextOutput {
     let isTerminal = false
     let width: Int

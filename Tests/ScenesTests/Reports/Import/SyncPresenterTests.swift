@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(2))) struct SyncPresenterTests {
-  /// Takes lists, and remembers them.
+  /// Accepts lists, and records them.
   private final class Taker: NewspaperImporter {
     private let lists = Mutex<[(count: Int, source: String)]>([])
     var taken: [(count: Int, source: String)] { lists.withLock { $0 } }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(2))) struct SaveTests {
-  /// Saves nothing, and tells of the progress that it is given.
+  /// Saves nothing, and reports the given progress.
   private final class StubSaver: PageSaver {
     let steps: [SaveProgress]
     let existing: Set<String>
