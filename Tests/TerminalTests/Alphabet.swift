@@ -1,7 +1,7 @@
-/// Characters whose width libvterm 0.1 and the program agree about.
+/// Characters whose width libvterm 0.1 and the program agree on.
 ///
-/// libvterm 0.1 measures by tables of 2007, with the wide emoji of 2016 added: what Unicode has assigned since, or
-/// measures otherwise since, is left out, because the test terminal, not the program, would be wrong.
+/// libvterm 0.1 measures with tables of 2007, with the wide emoji of 2016 added. Characters that Unicode has
+/// assigned or changed since are left out, because the test terminal would be wrong, not the program.
 enum Alphabet {
   static let characters = scalars([
     0x20...0x7e, 0x20...0x7e, 0xa1...0xac, 0xae...0x17f, 0x391...0x3a1, 0x410...0x44f, 0x5d0...0x5ea,

@@ -50,7 +50,7 @@ import Testing
   @Test func `joins marks to the character before`() {
     var canvas = Canvas(size: Size(rows: 1, columns: 10))
     #expect(canvas.write("\u{301}e\u{301}\u{323}\u{308}x日\u{302}", row: 0, column: 0, width: 10) == 4)
-    #expect(canvas[0, 0].text == "e\u{301}\u{323}")  // two marks a cell
+    #expect(canvas[0, 0].text == "e\u{301}\u{323}")  // two marks per cell
     #expect(canvas[0, 1].text == "x")
     #expect(canvas[0, 2].text == "日\u{302}")
     #expect(canvas.write("ae\u{301}i", row: 0, column: 0, width: 2) == 2)

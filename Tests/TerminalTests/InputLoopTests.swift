@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-/// The loop on pipes instead of a terminal: what was written before it starts is what is pending.
+/// The loop on pipes instead of a terminal: anything written before it starts is pending.
 @Suite struct InputLoopTests {
   private let input = Pipe(), signals = Pipe(), wake = Pipe()
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The session under a shell with job control, which alone can stop and continue a program.
+/// The session under a shell with job control, which is necessary to stop and continue a program.
 @Suite struct JobControlTests {
   private func startShell() throws -> VirtualTerminal {
     let shell = try VirtualTerminal(
@@ -60,7 +60,7 @@ import Testing
     #expect(terminal.isAlternateScreen)
   }
 
-  /// The process that the probe says it is.
+  /// The process ID that the probe prints.
   private func probe(in shell: VirtualTerminal) throws -> Int32 {
     try #require(shell.line(0).split(separator: " ").last.flatMap { Int32($0) })
   }

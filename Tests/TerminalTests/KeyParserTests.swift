@@ -24,7 +24,7 @@ import Testing
     ("\u{1b}[97;1:1u\u{1b}[97;1:3u\u{1b}[1;1:3A", ["a"]), ("\u{1b}[27;5;9~", ["C-Tab"]),
     ("\u{1b}[97;33u", ["M-a"]),
     ("\u{1b}[1;5", []), ("\u{1b}[57441u", []), ("\u{1b}[99999999999u", []),
-    // Swallowed whole: focus, what is unknown.
+    // Dropped whole: focus, unknown sequences.
     ("\u{1b}[I\u{1b}[Oj", ["j"]),
     ("\u{1b}[>0;276;0cj", ["j"]), ("\u{1b}[?2026;2$yj", ["j"]),
     ("\u{1b}]11;rgb:0000/0000/0000\u{07}j", ["j"]), ("\u{1b}]11;rgb:0000/0000/0000\u{1b}\\j", ["j"]),

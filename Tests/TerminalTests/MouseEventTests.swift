@@ -41,7 +41,7 @@ import Testing
     #expect(bytes.utf8.flatMap { parser.feed([$0]) } == events.map(TerminalEvent.mouse))
   }
 
-  /// A movement without a button, buttons that no screen knows, no cell, too many cells, older forms (X10's, rxvt's).
+  /// A movement without a button, unknown buttons, no cell, too many cells, older formats (X10's, rxvt's).
   @Test(arguments: [
     "\u{1b}[<35;1;1M", "\u{1b}[<3;1;1M", "\u{1b}[<128;1;1M", "\u{1b}[<96;1;1M", "\u{1b}[<64;1;1m",
     "\u{1b}[<0;0;1M",

@@ -3,7 +3,7 @@ import TestSupport
 
 /// The program `terminal-probe` on a virtual terminal.
 enum Probe {
-  /// It is built beside the tests.
+  /// It is built next to the tests.
   static let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "terminal-probe").path
 

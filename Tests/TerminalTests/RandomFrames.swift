@@ -1,8 +1,8 @@
 import Terminal
 import TestSupport
 
-/// A screenful that changes at random from frame to frame: rewritten in places, scrolled, with and without a hint that
-/// may be wrong, cursor here or there.
+/// A screenful that changes randomly from frame to frame: rewritten in places, scrolled, with and without a
+/// hint that may be wrong, with a moving cursor.
 struct RandomFrames {
   /// What was written on one row, in order.
   private struct Row {

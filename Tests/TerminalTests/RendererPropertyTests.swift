@@ -4,7 +4,7 @@ import Text
 
 @testable import Terminal
 
-/// Whatever is drawn, a terminal that gets the renderer's bytes shows the canvas.
+/// Whatever is drawn, a terminal that receives the renderer's bytes shows the canvas.
 @Suite struct RendererPropertyTests {
   @Test(arguments: 0..<60) func `shows the canvas`(seed: Int) throws {
     var frames = RandomFrames(seed: seed, size: Size(rows: 24, columns: 60))
@@ -38,8 +38,8 @@ import Text
     }
   }
 
-  /// A place never written to is empty in libvterm; it looks like a blank. Of a blank's style only the background
-  /// shows, unless it is underlined or reversed.
+  /// A place never written to is empty in libvterm; it looks like a blank. Only a blank's background is
+  /// visible, unless it is underlined or reversed.
   private func seen(_ screen: VirtualScreen, _ row: Int, _ column: Int) -> VirtualCell {
     var cell = screen.cell(row, column)
     if cell.text.isEmpty { cell.text = " " }

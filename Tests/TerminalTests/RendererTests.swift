@@ -4,7 +4,7 @@ import Testing
 import Text
 
 @Suite struct RendererTests {
-  /// A canvas of a list, the first row of it `top`, one row highlighted.
+  /// A canvas with a list whose first row is `top`, with one row highlighted.
   private static func list(top: Int, selected: Int? = nil) -> Canvas {
     var canvas = Canvas(size: Size(rows: 50, columns: 160))
     for row in 0..<50 {
@@ -95,7 +95,8 @@ import Text
     #expect(text.contains(["\u{1b}[4", parameters].compactMap(\.self).joined(separator: ";") + "mx"))
   }
 
-  /// Terminals differ about the width of emoji and of characters with marks: what follows them must not suffer.
+  /// Terminals disagree about the width of emoji and of characters with marks: what follows them must not
+  /// suffer.
   @Test func `places the cursor anew after what terminals measure differently`() {
     var renderer = Renderer(colorDepth: .none, synchronized: false)
     var canvas = Canvas(size: Size(rows: 1, columns: 9))
@@ -104,8 +105,8 @@ import Text
     #expect(text.contains("e\u{301}\u{1b}[2Ga😀\u{1b}[5Gb日c"))
   }
 
-  /// Where lines do not wrap, tmux puts marks in the last column on the character before: of kitty's pictures, the last
-  /// two columns were missing.
+  /// Without line wrap, tmux puts marks for the last column on the preceding character: the last two columns
+  /// of kitty's pictures were missing.
   @Test(arguments: ["e\u{301}", "日\u{301}"]) func `marks in the last column are sent where lines wrap`(
     character: String
   ) {

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// From the third byte on nobody can have typed it, and there is time for the rest.
+  /// From the third byte on it cannot have been typed, and there is time for the rest.
   @Test(arguments: answers) func `is known for an answer early`(bytes: String, answer: TerminalAnswer) {
     for place in 3..<bytes.utf8.count {
       var parser = KeyParser()

@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// A pseudo terminal within the process: the end that a program has, and the other.
+/// A pseudo terminal within the process: the program's end, and the other one.
 private struct PseudoTerminal {
   let terminal: Int32
   let program: Int32
@@ -67,7 +67,8 @@ private struct PseudoTerminal {
     (terminal, program) = ends
   }
 
-  /// Starts to read what the program writes; the answer waits until the program's end is closed, and gives it.
+  /// Starts reading what the program writes; the returned function waits until the program's end is closed,
+  /// and returns it.
   func readAll() -> () -> [UInt8] {
     let received = Received()
     let terminal = terminal

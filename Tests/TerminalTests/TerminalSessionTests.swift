@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The session in a program of its own, on a real pseudo terminal.
+/// The session in a separate program, on a real pseudo terminal.
 @Suite struct TerminalSessionTests {
-  /// What the shell would find: the ordinary screen, a visible cursor, and the last bytes those that undo everything.
+  /// What the shell should find: the normal screen, a visible cursor, and final bytes that undo everything.
   private func expectRestored(_ terminal: VirtualTerminal) {
     #expect(!terminal.isAlternateScreen)
     #expect(terminal.cursorVisible)

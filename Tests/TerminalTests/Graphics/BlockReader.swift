@@ -2,9 +2,9 @@ import Scans
 
 @testable import Terminal
 
-/// What characters made of blocks show.
+/// What block characters show.
 enum BlockReader {
-  /// By the quarters in the foreground: upper left 1, upper right 2, lower left 4, lower right 8.
+  /// Indexed by the quarters in the foreground: upper left 1, upper right 2, lower left 4, lower right 8.
   private static let patterns: [String: Int] = [
     " ": 0, "▘": 1, "▝": 2, "▀": 3, "▖": 4, "▌": 5, "▞": 6, "▛": 7, "▗": 8, "▚": 9, "▐": 10, "▜": 11, "▄": 12,
     "▙": 13,

@@ -39,7 +39,7 @@ import Testing
     #expect(capabilities.graphics(for: .auto).hasPlaceholders == isKnown)
   }
 
-  /// Such as Konsole: where something else was asked for than what it is best at.
+  /// Such as Konsole, if a protocol other than its best was requested.
   @Test func `tiles are taken back where kitty's commands are known`() {
     var capabilities = TerminalCapabilities(environment: ["TERM": "xterm"])
     let ways: [ImageProtocol] = [.sixel, .iterm2]

@@ -4,13 +4,13 @@ import Testing
 
 @testable import Terminal
 
-/// What was encoded shows the picture again when it is read as terminals read it.
+/// Decoding what was encoded, the way terminals do, gives the picture again.
 @Suite struct EncoderTests {
   private static let sizes = [(1, 1), (7, 6), (10, 5), (64, 13), (300, 47), (1, 100), (255, 12)]
 
   private func image(_ size: (Int, Int)) -> GreyImage { SamplePicture.image(width: size.0, height: size.1) }
 
-  /// What stands between the beginning and the end of a string.
+  /// The text between the beginning and the end of a string.
   private func body(_ bytes: [UInt8], _ start: String, _ end: String) throws -> [UInt8] {
     try #require(bytes.starts(with: start.utf8) && bytes.reversed().starts(with: end.utf8.reversed()))
     return Array(bytes.dropFirst(start.utf8.count).dropLast(end.utf8.count))
@@ -61,7 +61,7 @@ import Testing
     #expect(SamplePicture.difference(BlockReader.image(cells, columns: 40, across: 1), image) <= 9)
   }
 
-  /// Four pixels of at most two greys are shown as they are.
+  /// Four pixels of at most two grays are shown exactly.
   @Test func `quarters show four pixels in two greys`() {
     let pixels = (0..<32 * 32).map { place -> UInt8 in
       let (row, column) = (place / 32, place % 32)
@@ -74,7 +74,7 @@ import Testing
     #expect(SamplePicture.difference(BlockReader.image(cells, columns: 16, across: 2), image) <= 9)
   }
 
-  /// Blocks of many fonts leave a line free at a cell's top: what is seen there is the background.
+  /// Block characters in many fonts leave a line free at the top of the cell, which shows the background.
   @Test(arguments: [BlockEncoder.Kind.halves, .quarters]) func `no line is drawn through paper`(
     kind: BlockEncoder.Kind
   )

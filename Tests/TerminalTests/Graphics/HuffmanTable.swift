@@ -1,4 +1,4 @@
-/// A code of deflate, by the lengths of its symbols (RFC 1951, 3.2.2).
+/// A deflate code, given the lengths of its symbols (RFC 1951, 3.2.2).
 struct HuffmanTable {
   private var symbols: [Int: Int] = [:]
 
@@ -19,7 +19,7 @@ struct HuffmanTable {
     Array(repeating: 8, count: 144) + Array(repeating: 9, count: 112) + Array(repeating: 7, count: 24)
     + Array(repeating: 8, count: 8)
 
-  /// Of the symbols from 257 on: the least length, and how many bits are added.
+  /// For symbols from 257 on: the minimum length, and how many extra bits follow.
   static func length(_ number: Int) -> (least: Int, extra: Int) {
     if number == 28 { return (258, 0) }
     if number < 8 { return (number + 3, 0) }

@@ -1,5 +1,5 @@
-/// zlib streams taken apart (RFC 1950, RFC 1951): so that what a terminal would see of a picture is read by other means
-/// than it was written.
+/// A decoder for zlib streams (RFC 1950, RFC 1951): what a terminal would see of a picture is read by other
+/// code than wrote it.
 struct Inflate {
   struct Broken: Error {}
 
@@ -40,7 +40,7 @@ struct Inflate {
     return value
   }
 
-  /// Takes one block; true if it was the last.
+  /// Decodes one block; true if it was the last.
   private mutating func block() throws -> Bool {
     let isLast = try bits(1) == 1
     switch try bits(2) {

@@ -1,6 +1,6 @@
 import Scans
 
-/// What a PNG file in 8-bit grey without filters shows.
+/// Decodes PNG files in 8-bit gray without filters.
 enum PNGReader {
   static func image(_ file: [UInt8]) throws -> GreyImage {
     guard file.starts(with: [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]) else { throw Inflate.Broken() }
@@ -8,7 +8,7 @@ enum PNGReader {
     var data: [UInt8] = []
     while place + 12 <= file.count {
       let length = number(file, place)
-      guard length <= file.count - place - 12 else { throw Inflate.Broken() }  // it was broken off
+      guard length <= file.count - place - 12 else { throw Inflate.Broken() }  // it was cut off
       let kind = String(decoding: file[place + 4..<place + 8], as: UTF8.self)
       let body = Array(file[place + 8..<place + 8 + length])
       guard checksum(file[place + 4..<place + 8 + length]) == number(file, place + 8 + length) else {

@@ -3,7 +3,7 @@ import Scans
 import TestSupport
 import Testing
 
-/// Pictures in a program on a pseudo terminal, by the way that a screen of the program shows them.
+/// Pictures in a program on a pseudo terminal, shown the way the program's screens do.
 @Suite struct PictureProbeTests {
   private static let path = URL(fileURLWithPath: Probe.path).deletingLastPathComponent()
     .appending(path: "picture-probe").path
@@ -26,7 +26,7 @@ import Testing
     String(decoding: terminal.output, as: UTF8.self)
   }
 
-  /// How many cells right of the text show something.
+  /// How many cells to the right of the text show something.
   private func pictureCells(_ terminal: VirtualTerminal) -> Int {
     (1..<21).reduce(0) { count, row in
       count + (22..<80).count { terminal.cell(row, $0).background != .standard }
@@ -58,7 +58,7 @@ import Testing
     #expect(terminal.line(20).isEmpty)
   }
 
-  /// The question is no key, nor is its answer: nothing was typed, so nothing is said to be unknown.
+  /// Neither the query nor its answer is a key: nothing was typed, so no unknown key is reported.
   @Test func `asks the terminal after the first frame`() throws {
     let terminal = try start("auto", SamplePicture.image(width: 20, height: 20))
     #expect(terminal.wait(for: "keys 0"))
@@ -75,7 +75,8 @@ import Testing
   func `takes an answer that comes in pieces`(answer: String) throws {
     let terminal = try start("auto", SamplePicture.image(width: 20, height: 20))
     #expect(terminal.wait(for: "blocks"))
-    // This comes late, after the terminal's own answer to the last question. Its first three bytes come together.
+    // This arrives late, after the terminal's own answer to the last query. Its first three bytes arrive
+    // together.
     #expect(terminal.wait(until: { text(terminal).contains("\u{1b}[c") }))
     terminal.send("j")
     #expect(terminal.wait(for: "keys 1"))

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Terminal
 
-/// Whatever is placed, covered, moved and taken away again: a terminal shows the pictures that are on the canvas where
-/// nothing covers them, and nothing of any other.
+/// Whatever is placed, covered, moved and removed: a terminal shows the pictures on the canvas where nothing
+/// covers them, and no others.
 @Suite struct PicturePropertyTests {
   static let graphics: [Graphics] = [
     Graphics(.blocks), Graphics(.sixel), Graphics(.iterm2), Graphics(.kitty), Graphics(.none),

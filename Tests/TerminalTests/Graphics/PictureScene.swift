@@ -1,6 +1,6 @@
 @testable import Terminal
 
-/// What is to be seen: lines of text, pictures above them, and perhaps something above these.
+/// What should be visible: lines of text, pictures above them, and possibly something above these.
 struct PictureScene {
   var graphics: Graphics
   var pictures: [(picture: Picture, rect: Rect)] = []

@@ -38,7 +38,7 @@ struct PictureStage: ~Copyable {
 
   mutating func hide() { scene.pictures = [] }
 
-  /// Something else wrote on the screen.
+  /// Something else wrote to the screen.
   mutating func lose() {
     terminal.feed("\u{1b}[2Jsomething\r\nelse".utf8)
     renderer.invalidate()
@@ -72,7 +72,7 @@ struct PictureStage: ~Copyable {
     lastFrame = size
   }
 
-  /// Makes the next picture ready, in small pieces, so that there are many.
+  /// Encodes the next picture, in many small pieces.
   mutating func encode() {
     guard var work = renderer.nextWork() else { return }
     work.pieceSize = 1 << 14
@@ -99,7 +99,7 @@ struct PictureStage: ~Copyable {
 }
 
 extension PictureStage {
-  /// The cells that no picture stands in are those of the canvas.
+  /// Cells without a picture equal those of the canvas.
   func expectText(_ words: String) throws {
     for row in 0..<canvas.size.rows {
       for column in 0..<canvas.size.columns where !canvas[row, column].isPicture {
@@ -107,7 +107,7 @@ extension PictureStage {
         let isUnder = (terminal.placements.values + terminal.tiles).contains {
           $0.contains(row: row, column: column)
         }
-        // A macro for each cell would take most of the time.
+        // Using a macro for each cell would take most of the time.
         if (text.isEmpty ? " " : text) != bare[row, column].text || isUnder {
           throw Mismatch(
             words: "\(words), row \(row), column \(column)", found: text, isUnderPicture: isUnder)
@@ -116,7 +116,7 @@ extension PictureStage {
     }
   }
 
-  /// The cells that pictures stand in show them.
+  /// Cells with a picture show it.
   func expectPictures(_ words: String) throws {
     let graphics = scene.graphics
     for (index, placed) in canvas.placed.enumerated() {

@@ -1,8 +1,9 @@
 @testable import Terminal
 
-/// Cells of kitty's that name a part of a picture.
+/// kitty's cells that name part of a picture.
 extension PictureTerminal {
-  /// What stands for a part of a picture: one character of one cell, since libvterm does not know all of kitty's marks.
+  /// A substitute for part of a picture: one character in one cell, because libvterm does not know all of
+  /// kitty's marks.
   static func character(row: Int, column: Int) -> String {
     Unicode.Scalar(0x10_0000 + UInt32(row * 256 + column)).map(String.init) ?? ""
   }

@@ -4,11 +4,11 @@ import TestSupport
 
 @testable import Terminal
 
-/// A terminal that knows sixels, iTerm2's pictures and kitty's, on top of libvterm: it decodes them, and knows in which
-/// cells they are still seen.
+/// A terminal that supports sixels, iTerm2's pictures and kitty's, on top of libvterm: it decodes them, and
+/// tracks in which cells they are still visible.
 final class PictureTerminal {
   let screen: VirtualScreen
-  /// kitty's pictures, those that are shown above cells, and those that cells may name.
+  /// kitty's pictures, those shown above cells, and those that cells may name.
   private(set) var images: [UInt32: GreyImage] = [:]
   private(set) var placements: [UInt32: Rect] = [:]
   private(set) var virtuals: [UInt32: Size] = [:]
@@ -17,7 +17,7 @@ final class PictureTerminal {
   private(set) var longestPayload = 0
   /// How many tiles and transmissions were begun.
   private(set) var sent = 0
-  /// What a program may not do.
+  /// What a program must not do.
   private(set) var faults: [String] = []
 
   private let isTmux: Bool
@@ -33,7 +33,7 @@ final class PictureTerminal {
     self.keepsTiles = keepsTiles
   }
 
-  /// The mean grey of what a sixel or an iTerm2 picture shows in a cell; nil if there is none.
+  /// The mean gray that a sixel or an iTerm2 picture shows in a cell; nil if there is none.
   func grey(_ row: Int, _ column: Int) -> Int? {
     guard let scalar = screen.cell(row, column).text.unicodeScalars.first, scalar.value >> 8 == 0xe0 else {
       return nil
@@ -70,7 +70,7 @@ final class PictureTerminal {
     text = []
   }
 
-  /// A string from a place on up to its end, and the place after it.
+  /// The string that begins at a place, and the place after it.
   private func string(from start: Int) -> ([UInt8], Int)? {
     var body: [UInt8] = []
     var place = start
@@ -79,7 +79,7 @@ final class PictureTerminal {
       if rest[place] == 0x1b {
         guard place + 1 < rest.count else { return nil }
         if rest[place + 1] == UInt8(ascii: "\\") { return (body, place + 2) }
-        place += 1  // doubled within what tmux shall pass on
+        place += 1  // doubled inside what tmux should pass on
       }
       body.append(rest[place])
       place += 1
@@ -110,7 +110,7 @@ final class PictureTerminal {
     show(image, size: Size(rows: Int(keys["height"] ?? "") ?? 0, columns: Int(keys["width"] ?? "") ?? 0))
   }
 
-  /// Puts characters that stand for greys into the cells that a picture fills.
+  /// Puts characters that stand for grays into the cells that a picture fills.
   private func show(_ image: GreyImage, size: Size?) {
     sent += 1
     let size = size ?? Size(rows: image.height / cell.height, columns: image.width / cell.width)
@@ -167,7 +167,7 @@ final class PictureTerminal {
     }
   }
 
-  /// As kitty does when the screen is cleared and when any picture is deleted: it loses even what it is just being sent.
+  /// Like kitty when the screen is cleared or a picture is deleted: it loses even the one being sent.
   private func freeWhatNobodyShows() {
     images = images.filter { placements[$0.key] != nil || virtuals[$0.key] != nil }
     loading?.isLost = true
@@ -177,7 +177,7 @@ final class PictureTerminal {
     defer { loading = nil }
     guard let loaded = loading, !loaded.isLost, let file = Data(base64Encoded: Data(loaded.payload)),
       let image = try? PNGReader.image(Array(file))
-    else { return }  // broken off
+    else { return }  // cut off
     images[loaded.number] = image
   }
 

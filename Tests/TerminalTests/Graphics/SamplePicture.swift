@@ -1,8 +1,8 @@
 import Scans
 
-/// Pictures that look like nothing, but like nothing else, too.
+/// Pictures that look like nothing, but each is different.
 enum SamplePicture {
-  /// Waves of grey with columns of dark strokes; another for each `seed`.
+  /// Waves of gray with columns of dark strokes; different for each `seed`.
   static func image(width: Int, height: Int, seed: Int = 0) -> GreyImage {
     let pixels = (0..<height).flatMap { row in
       (0..<width).map { column -> UInt8 in
@@ -14,7 +14,7 @@ enum SamplePicture {
     return GreyImage(width: width, pixels: pixels)
   }
 
-  /// The largest difference of two pictures of one size; 256 for different sizes.
+  /// The largest difference of two pictures of the same size; 256 for different sizes.
   static func difference(_ left: GreyImage, _ right: GreyImage) -> Int {
     guard left.width == right.width, left.height == right.height else { return 256 }
     return zip(left.pixels, right.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0

@@ -1,10 +1,10 @@
 import Scans
 
-/// What a sixel string shows: read as a VT340 does, by the character.
+/// Decodes a sixel string the way a VT340 does.
 enum SixelReader {
   struct Broken: Error {}
 
-  /// `string` is what stands between ESC P and the string's end. Pixels that nothing paints are not there: an error.
+  /// `string` is the part between ESC P and the string's end. Unpainted pixels are an error.
   static func image(_ string: [UInt8]) throws -> GreyImage {
     guard let start = string.firstIndex(of: UInt8(ascii: "q")) else { throw Broken() }
     var rest = string[(start + 1)...]
