@@ -5,7 +5,7 @@ import ReadersLibrary
 import TestSupport
 import Testing
 
-/// Several programs at the reader's library at once, some of them killed.
+/// Several programs using the reader's library at once, some of them killed.
 @Suite(.timeLimit(.minutes(2))) struct BookmarksTogetherTests {
   private let folder = TemporaryFolder()
   private var library: LibraryFile { LibraryFile(path: folder.file("broadsheet/library.sqlite")) }
@@ -30,7 +30,7 @@ import Testing
     #expect(try await library.bookmarked().count == 100)
   }
 
-  /// A bookmark that the program said it made is there, whenever the program is killed.
+  /// A bookmark that the program reported as added exists, whenever the program is killed.
   @Test func `what was said to be kept is kept after a kill`() async throws {
     var kills = 0
     var isCut = false
@@ -44,7 +44,7 @@ import Testing
         environment: [
           "HOME": folder.path, "XDG_DATA_HOME": folder.path, "BROADSHEET_SOURCE": "offline",
         ], errors: FileHandle(forWritingTo: URL(filePath: file)))
-      // Before anything was written a kill would prove nothing.
+      // Killing it before anything was written would prove nothing.
       while process.isRunning, try Self.kept(file).isEmpty { try await Task.sleep(for: .milliseconds(1)) }
       try await Task.sleep(for: .milliseconds(round * 3))
       if process.isRunning { kills += 1 }
@@ -58,7 +58,7 @@ import Testing
     #expect(kills > 6 && isCut, "the program ended before it was killed")
   }
 
-  /// What the program has said it has kept: whole lines of what it wrote to `file`.
+  /// What the program has reported as stored: the complete lines that it wrote to `file`.
   private static func kept(_ file: String) throws -> [String] {
     try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast().filter { $0.hasPrefix("bookmarked ") }.map { String($0.dropFirst("bookmarked ".count)) }
@@ -77,7 +77,7 @@ import Testing
       let process = try ChildProcess(
         Program.path, ["bookmarks", "import", file],
         environment: ["HOME": folder.path, "XDG_DATA_HOME": folder.path])
-      // The journal is there while the transaction is under way.
+      // The journal exists during the transaction.
       while process.isRunning, !FileManager.default.fileExists(atPath: library.path + "-journal") {
         usleep(1000)
       }

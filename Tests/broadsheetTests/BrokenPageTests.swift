@@ -3,11 +3,11 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A site at which one file of a page fails, or is not what it should be.
+/// A site where one file of a page fails, or is not what it should be.
 struct BrokenPageTests {
   private let site = PageSite.openONI
 
-  /// The site, with another answer for the addresses that end so.
+  /// The site, with other responses for addresses with these endings.
   private func start(_ answers: [String: LoopbackAnswer]) async throws -> LoopbackServer {
     try await site.start { request in answers.first { request.path.hasSuffix($0.key) }?.value }
   }

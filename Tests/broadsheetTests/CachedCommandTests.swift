@@ -3,9 +3,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What the program keeps of servers' answers, seen from outside.
+/// The program's cache, tested from outside.
 struct CachedCommandTests {
-  /// A site whose answers a test can change.
+  /// A site whose responses a test can change.
   private final class Site: Sendable {
     private let answer: Mutex<@Sendable (LoopbackRequest) -> LoopbackAnswer>
     init(_ answer: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer) { self.answer = Mutex(answer) }

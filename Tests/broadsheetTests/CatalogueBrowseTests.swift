@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Browsing what was imported, on a real terminal.
+/// Browsing imported newspapers, on a real terminal.
 @OwnThread struct CatalogueBrowseTests {
   @Test func `the catalogue is browsed and mistyped words are said to be`() async throws {
     let program = try Program()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The configuration file and the environment, as the built program takes them.
+/// The configuration file and the environment, as the built program reads them.
 struct ConfigurationTests {
   private static let file = "config/broadsheet/config.yaml"
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The demonstration newspaper is found wherever is looked on this machine, and changes no count of a real directory.
+/// The demonstration newspaper is found by every local search, and changes no count of a real directory.
 struct DemonstrationCommandTests {
   private func programWithCatalogue() async throws -> Program {
     let program = try Program()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `doctor` and its source: servers on this machine that answer, refuse and misbehave.
+/// `doctor` and its source: servers on this machine that respond, refuse and misbehave.
 struct DoctorSourceTests {
   private func serve(_ site: FixtureSite) async throws -> LoopbackServer {
     try await LoopbackServer.start { request in
@@ -31,7 +31,7 @@ struct DoctorSourceTests {
     let server = try await serve(
       kind == "chronAm" ? .chronAm : kind == "openONI" ? .openONI : .openONIWithAPI)
     let outcome = try await Program().run("doctor", "--source", server.url)
-    // Of the first newspaper of its list this Open ONI has no record, which it says with a 500.
+    // This Open ONI has no record of the first newspaper in its list, and responds with a 500.
     #expect(outcome.exitCode == (kind == "openONI" ? 69 : 0), "\(outcome.output)")
     #expect(outcome.output.contains("✓ list") && outcome.output.contains(" record  "))
     #expect((2...3).contains(server.requests.count) && explained(outcome.output) == server.requests.count)
@@ -87,7 +87,7 @@ struct DoctorSourceTests {
   }
 
   @Test func `a server that asks for rest is left alone and the time told`() async throws {
-    // A name that nobody has: were it asked all the same, the failure would be another.
+    // A name that does not exist: if it were contacted anyway, the failure would be a different one.
     let program = try Program(["BROADSHEET_LOC_URL": "http://library.invalid"])
     let until = (Date.now.timeIntervalSince1970 + 1800).rounded()
     try program.write(

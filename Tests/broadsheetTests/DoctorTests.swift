@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `doctor` on this machine: what it says of everything but a live source.
+/// `doctor` on this machine: its report on everything but a live source.
 struct DoctorTests {
-  /// What differs from machine to machine is left out, with the lines that it may run on to.
+  /// Removes what differs from machine to machine, with its continuation lines.
   private func steady(_ lines: [String]) -> [String] {
     var steady: [String] = []
     var isVarying = false
@@ -69,7 +69,7 @@ struct DoctorTests {
   }
 
   @Test func `rights are not taken on trust`() async throws {
-    // Root may write here by its rights, and nobody can.
+    // Root's permissions allow writing here, but nobody can.
     let outcome = try await Program(["XDG_CACHE_HOME": "/proc/here"]).run("doctor", "--offline")
     #expect(outcome.exitCode == 74 && outcome.words.contains("✗ cache /proc/here/broadsheet cannot be made"))
   }

@@ -80,7 +80,7 @@ struct GetCommandTests {
   }
 
   @Test func `a full disk is told`() async throws {
-    // No file may become larger than 8 KB; that the system would also send a signal is switched off.
+    // No file may exceed 8 KB; the signal that the system would also send is switched off.
     let outcome = try await Program().run(
       [
         "-c", "ulimit -f 16; trap '' XFSZ; exec \"$0\" get bsd00000001 1903-03-07 --as jpg -o \"$1\"",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program imports, and finds what it imported.
+/// The program imports newspapers, and finds them.
 struct ImportCommandTests {
   private let fixtures = Fixture.root.appending(path: "Fixtures/marc")
 

@@ -3,13 +3,13 @@ import Glibc
 import TestSupport
 import Testing
 
-/// `get` that was stopped by Ctrl-C goes on where it was the next time.
+/// `get` interrupted with Ctrl-C continues where it stopped.
 struct InterruptedGetTests {
   private static let pdf =
     Data("%PDF-1.4\n".utf8) + Data((0..<400_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
   private static let sent = 150_000
 
-  /// What begins to send the file and then sends no more.
+  /// A server that starts sending the file and then stalls.
   private func stalling() throws -> FaultyServer {
     let head = [
       "HTTP/1.1 200 OK", "Content-Type: application/pdf", "Content-Length: \(Self.pdf.count)",
@@ -23,7 +23,7 @@ struct InterruptedGetTests {
     let size = { (try? Data(contentsOf: part).count) ?? 0 }
     #expect(terminal.wait(until: { size() == Self.sent }))
     terminal.send("\u{3}")
-    // A shell makes 130 of it.
+    // A shell reports this as 130.
     #expect(terminal.exitStatus() == .signalled(SIGINT))
   }
 
@@ -32,7 +32,7 @@ struct InterruptedGetTests {
     let site = PageSite.chronAm
     let server = try await site.start { request in
       guard request.path.hasSuffix(".pdf") else { return nil }
-      // Who asks for all of it is kept waiting.
+      // A request for the whole file is kept waiting.
       guard request.header("Range") == "bytes=\(Self.sent)-" else { return .redirect(to: stalling.url) }
       let rest = Self.pdf.count - Self.sent
       return LoopbackAnswer(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever ends an import, the catalogue of before is there, whole.
+/// However an import ends, the old catalogue is still there, complete.
 @OwnThread struct InterruptedImportTests {
   private static func directory(of count: Int) -> String {
     let records = (1...count).map { number in
@@ -43,7 +43,7 @@ import Testing
       try await Task.sleep(for: needed * Double.random(in: 0.05...0.95))
       process.kill()
       let now = try await list(program)
-      // What was killed when it was as good as done has put the new one there.
+      // If it was killed when it was practically done, the new one is there.
       #expect(["page 1 of 50, 50 newspapers\n", "page 1 of 4,000, 4,000 newspapers\n"].contains(now))
       if now.contains("of 50"), process.wait() == .signalled(SIGKILL) { killed += 1 }
       // What it left behind is in nobody's way.
@@ -60,7 +60,7 @@ import Testing
     let program = try Program()
     #expect(try await program.run("import", write(50, beside: program)).exitCode == 0)
     let large = try write(4000, beside: program)
-    // No file may become larger than 400 KB; that the system would also send a signal is switched off.
+    // No file may exceed 400 KB; the signal that the system would also send is switched off.
     let outcome = try await program.run(
       ["-c", "ulimit -f 800; trap '' XFSZ; exec \"$0\" import \"$1\"", Program.path, large],
       executable: "/bin/sh")

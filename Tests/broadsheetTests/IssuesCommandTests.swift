@@ -1,7 +1,7 @@
 import Presentation
 import Testing
 
-/// What is wrong with the arguments of commands about issues.
+/// Errors in the arguments of commands about issues.
 struct IssuesCommandTests {
   @Test(arguments: [
     (["issues"], "Missing expected argument '<LCCN>'"), (["issues", "nonsense"], "nonsense"),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program at a Library that gives its lists in pages of its own.
+/// The program with a Library that pages its lists in its own way.
 struct LibraryMoodTests {
   private func program(_ library: MadeLibrary) async throws -> (Program, LoopbackServer) {
     let server = try await library.serve()

@@ -3,7 +3,7 @@ import Presentation
 import TestSupport
 import Testing
 
-/// The commands around issues and pages, against sites of each kind.
+/// The commands about issues and pages, with sites of each kind.
 struct PageCommandTests {
   @Test(arguments: PageSite.allCases) func `issues are listed`(site: PageSite) async throws {
     let server = try await site.start()
@@ -18,7 +18,7 @@ struct PageCommandTests {
 
   @Test(arguments: PageSite.allCases) func `front pages of a day are listed`(site: PageSite) async throws {
     let server = try await site.start()
-    // chronam's site of the fixtures does not search.
+    // The fixtures' chronam site does not search.
     let state = site == .chronAm ? [] : ["--state", "Oregon"]
     let outcome = try await site.program(server).run(["today", "--date", "1916-01-06"] + state)
     #expect(outcome.exitCode == 0 && outcome.lines.count == (site == .chronAm ? 3 : 1), "\(outcome)")
@@ -156,7 +156,7 @@ struct PageCommandTests {
       for command in [["read"], ["image", "-o", "-"], ["get", "--as", "text"], ["issues"]] {
         let arguments = command[0] == "issues" ? [site.lccn] : [site.lccn, site.date]
         let outcome = try await program.run(command + arguments)
-        // Once refused, the ledger keeps the next command from asking.
+        // After a refusal, the ledger keeps the next command from sending requests.
         #expect(outcome.exitCode == exitCode && outcome.output == "", "\(command): \(outcome)")
         #expect(outcome.errors.contains(words) && outcome.errors.contains("\n  "), "\(command): \(outcome)")
       }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import broadsheet
 
-/// How `read`, `get` and `image` are told which pages.
+/// How to tell `read`, `get` and `image` which pages.
 struct PageOptionTests {
   private static let issue = "sn83045462/1865-10-02/ed-1"
 
@@ -53,7 +53,7 @@ struct PageOptionTests {
 
   private static let page = "https://www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?sp=2"
 
-  /// Of all three commands, which say it in the same words.
+  /// All three commands use the same words.
   @Test(arguments: [
     (["sn83045462"], "After a newspaper the day of the issue is needed, such as 1865-10-02"),
     (["sn83045462", "1865-02-30"], "“1865-02-30” is no day: it is written YYYY-MM-DD"),

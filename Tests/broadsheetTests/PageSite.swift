@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A site of the fixtures as it stands on this machine, and an issue that it has: two pages, and at the Library and at the
-/// older Open ONI a third that was not filmed.
+/// A fixture site on this machine, and an issue that it has: two pages, and at the Library and at the older
+/// Open ONI a third that was not filmed.
 enum PageSite: String, CaseIterable, Sendable {
   case library, chronAm, openONI, openONIWithAPI
 
@@ -28,7 +28,8 @@ enum PageSite: String, CaseIterable, Sendable {
     ]
   }
 
-  /// A server that answers as the site does, but what `instead` answers; what it names of itself is on this machine.
+  /// A server that responds like the site, except for what `instead` answers; the addresses in its responses
+  /// are on this machine.
   func start(
     instead: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer? = { _ in nil }
   ) async throws -> LoopbackServer {
@@ -49,7 +50,7 @@ enum PageSite: String, CaseIterable, Sendable {
     }
   }
 
-  /// The program, to which `server` is the only source.
+  /// The program with `server` as its only source.
   func program(_ server: LoopbackServer) throws -> Program {
     guard self == .library else { return try Program(["BROADSHEET_SOURCE": server.url]) }
     return try Program([

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The built program, run as a reader runs it, with an empty home and nobody's settings.
+/// The built program, run as a reader runs it, with an empty home and no settings.
 struct Program {
   struct Outcome: Equatable {
     let output: String
@@ -12,18 +12,18 @@ struct Program {
       output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
 
-    /// The output on one line, parted by single spaces, wherever it was wrapped.
+    /// The output on one line, separated by single spaces, wherever it was wrapped.
     var words: String { output.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
   }
 
   /// The program did not end by itself.
   struct Unfinished: Error { let status: ChildProcess.Status }
 
-  /// Beside the tests in the folder that SwiftPM builds into.
+  /// Next to the tests in SwiftPM's build folder.
   static let path = Bundle.main.bundleURL.appending(path: "broadsheet").path
 
   var environment: [String: String] = [:]
-  /// It goes when the last copy of this does.
+  /// Removed with the last copy of this.
   private let folder = TemporaryFolder()
 
   var home: URL { URL(filePath: folder.path) }
@@ -47,7 +47,7 @@ struct Program {
     try data.write(to: file)
   }
 
-  /// Nothing is asked of any server but this machine's: where a test names none, the Library is nowhere.
+  /// Only servers on this machine are contacted: if a test names none, the Library is unreachable.
   private var whole: [String: String] {
     [
       "HOME": home.path, "PATH": "/usr/bin:/bin", "TZ": "UTC", "BROADSHEET_LOC_URL": "http://127.0.0.1:1",
@@ -55,10 +55,10 @@ struct Program {
     ].merging(environment) { $1 }
   }
 
-  /// Runs the program without a terminal. What it writes goes to files, so that nobody has to read along.
+  /// Runs the program without a terminal. Its output goes to files, so that nothing has to read along.
   func run(_ arguments: String...) async throws -> Outcome { try await run(arguments) }
 
-  /// Starts the program, or another with its environment.
+  /// Starts the program, or another one with its environment.
   func start(
     _ arguments: [String], executable: String = Program.path, input: FileHandle? = nil,
     output: FileHandle? = nil, errors: FileHandle? = nil
@@ -68,7 +68,7 @@ struct Program {
   }
 
   /// - Parameters:
-  ///   - input: what standard input gives; nothing if it is nil.
+  ///   - input: the contents of standard input; empty if nil.
   ///   - file: where standard output goes instead.
   func run(
     _ arguments: [String], executable: String = Program.path, from input: URL? = nil, into file: URL? = nil
@@ -91,7 +91,7 @@ struct Program {
     try browse(arguments, rows: rows, columns: columns)
   }
 
-  /// - Parameter directory: where it runs; where the tests do if it is nil.
+  /// - Parameter directory: the working directory; that of the tests if nil.
   func browse(
     _ arguments: [String], in directory: URL? = nil, rows: Int = 24, columns: Int = 80
   ) throws -> VirtualTerminal {

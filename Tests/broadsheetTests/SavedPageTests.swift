@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Saving the page that is read in `browse`.
+/// Saving the current page in `browse`.
 @OwnThread struct SavedPageTests {
   private let folder = TemporaryFolder()
   private let name = "bsd00000001_1903-03-07_ed-1_seq-1"
 
-  /// The demonstration newspaper's first page, read.
+  /// The demonstration newspaper's first page, opened.
   private func reader() throws -> VirtualTerminal {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     let terminal = try Program(["BROADSHEET_SOURCE": "offline"]).browse(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Commands against servers on this machine that answer as the real ones do.
+/// Commands with servers on this machine that respond like the real ones.
 struct ServedCommandTests {
   @Test func `the Library's list is listed`() async throws {
     let server = try await LoopbackServer.start(.locGov)

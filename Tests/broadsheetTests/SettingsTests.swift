@@ -3,7 +3,7 @@ import Testing
 
 @testable import broadsheet
 
-/// What settings mean for the parts that get them.
+/// What settings mean for the parts that use them.
 struct SettingsTests {
   private func settings(_ environment: [String: String]) throws -> Settings {
     try Settings(environment: environment.merging(["HOME": "/nonexistent"]) { $1 })

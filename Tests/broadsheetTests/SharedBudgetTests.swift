@@ -3,14 +3,14 @@ import HTTP
 import TestSupport
 import Testing
 
-/// The pace of www.loc.gov, kept by several runs of the program. The requests go to a proxy on this machine, which
-/// answers in the Library's place.
+/// The pace of www.loc.gov, shared by several runs of the program. The requests go to a proxy on this
+/// machine, which responds instead of the Library.
 @Suite(.timeLimit(.minutes(1))) struct SharedBudgetTests {
   private func program(_ proxy: LoopbackServer) throws -> Program {
     try Program(["BROADSHEET_LOC_URL": "http://www.loc.gov", "http_proxy": proxy.url])
   }
 
-  /// At a pace of its own: what the usual one is does not matter here.
+  /// Uses its own pace: the default does not matter here.
   @Test func `after a burst the next request waits and says so`() async throws {
     let (interval, burst) = (5, HostPace.libraryOfCongress.burst)
     let proxy = try await LoopbackServer.start(.locGov)
@@ -27,9 +27,9 @@ import Testing
     #expect(waits.contains { next.errors.hasPrefix($0) }, "\(next.errors)")
     let times = proxy.requests.map(\.time)
     try #require(times.count == burst + 1)
-    // The times are those at which requests arrive: the first may have been on its way for a while.
+    // These are the times at which requests arrive: the first may have been on its way for a while.
     #expect(times[burst] - times[0] > .seconds(Double(interval) * 0.75))
-    // What was kept costs no request, so it need not wait.
+    // A cached response costs no request, so it need not wait.
     let again = try await program.run("list", "--source", "loc", "--per-page", "8")
     #expect(again.output == next.output && proxy.requests.count == burst + 1)
   }
@@ -77,7 +77,7 @@ import Testing
   @OwnThread private func browseCatalogue(_ program: Program) async throws {
     let terminal = try program.browse("browse", "sn83045462", rows: 24, columns: 80)
     #expect(terminal.wait(for: "LCCN"))
-    // Its issues are asked for, in more than one request.
+    // Its issues are loaded, with more than one request.
     #expect(terminal.wait(until: { terminal.line(22).contains("requests ") }), "\(terminal.line(22))")
   }
 
@@ -85,7 +85,7 @@ import Testing
     let program = try program(proxy)
     let first = try program.browse("browse", "--source", "loc", rows: 24, columns: 80)
     #expect(first.wait(for: "requests 1/"), "\(first.line(22))")
-    // The other one begins with a record: its list is kept already.
+    // The second one begins with a record, because the list is cached already.
     let second = try program.browse("browse", "sn83030214", "--source", "loc", rows: 24, columns: 80)
     #expect(second.wait(for: "LCCN"))
     #expect(first.wait(until: { first.line(22).contains("next in") }), "\(first.line(22))")

@@ -45,7 +45,7 @@ struct SourceMemoryTests {
     let get = try await program.run(
       "get", site.lccn, site.date, "--as", "pdf", "-o", program.home.path + "/saved")
     #expect(get.exitCode == 0 && get.lines.count == 1, "\(get)")
-    // The reader's word goes before what is remembered.
+    // The reader's choice takes precedence over what is remembered.
     #expect(try await program.run("read", site.lccn, site.date, "--source", "loc").exitCode == 69)
   }
 

@@ -4,9 +4,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The program brings its catalogue up to date.
+/// The program updates its catalogue.
 struct SyncCommandTests {
-  /// A Library of 2,500 titles; after `limit` answers it says nothing more until it is told to.
+  /// A Library of 2,500 titles; after `limit` responses it falls silent until told otherwise.
   private final class Library: Sendable {
     private let limit: Mutex<Int>
 

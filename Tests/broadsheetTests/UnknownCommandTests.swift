@@ -1,6 +1,6 @@
 import Testing
 
-/// What is said of a first argument that is no command.
+/// Messages about a first argument that is not a command.
 struct UnknownCommandTests {
   private static let arguments: [(argument: String, words: String)] = [
     ("shw", "“shw” is no command. Did you mean “broadsheet show”?"),

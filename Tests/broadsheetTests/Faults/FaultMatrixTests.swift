@@ -5,7 +5,8 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Each way in which the Library's server can fail, at each command: what is thrown, told, sent and kept.
+/// Each way in which the Library's server can fail, with each command: what is thrown, reported, sent and
+/// kept.
 @Suite struct FaultMatrixTests {
   private static let lccn = "sn83030214"
 
@@ -73,7 +74,7 @@ import Testing
     }
   }
 
-  /// At browse: the catalogue's list is there, and why it is.
+  /// In browse, the catalogue's list is shown, with the reason.
   @Test(
     arguments: FaultRow.all.filter {
       $0.exitCode != 66 && $0.commands.contains(.list) && $0.arguments.isEmpty
@@ -99,7 +100,7 @@ import Testing
     #expect(missing.isEmpty, "\(missing.joined(separator: "\n"))")
   }
 
-  /// Most rows only wait: six of them do so at once.
+  /// Most rows only wait, so six run at once.
   private func forEachRow(_ check: @escaping @Sendable (FaultRow) async throws -> Void) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (number, row) in FaultRow.all.enumerated() {

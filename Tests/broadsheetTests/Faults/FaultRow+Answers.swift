@@ -40,7 +40,7 @@ extension FaultRow {
     ) { .notFound(what: "newspaper sn83030214", source: $0) }
   }
 
-  /// It answers 200, and what it says cannot be so.
+  /// It responds with 200, but the content cannot be right.
   static let answers: [FaultRow] = [
     degraded("no-cache"), degraded("max-age=0"),
     unreadable("an empty answer", Data(), "the answer is empty"),

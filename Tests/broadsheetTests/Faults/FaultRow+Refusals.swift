@@ -18,14 +18,14 @@ extension FaultRow {
     -> FaultRow
   {
     FaultRow(
-      // After a 304 no body may come (RFC 9110, section 15.4.5).
+      // A 304 must not have a body (RFC 9110, section 15.4.5).
       "status \(number)", status(number, [:], number == 304 ? "" : "{}"),
       message: "HOST failed with HTTP status \(number)",
       requests: requests, commands
     ) { .serverError(host: $0, status: number) }
   }
 
-  /// It answers that it will not, or cannot.
+  /// It responds that it will not, or cannot.
   static let refusals: [FaultRow] = [
     FaultRow("429", status(429), exitCode: 75, message: pause) { .rateLimited(host: $0, until: nil) },
     FaultRow(

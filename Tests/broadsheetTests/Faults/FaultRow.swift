@@ -2,17 +2,17 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// One way in which a server can fail, and what becomes of it.
+/// One way in which a server can fail, and its consequences.
 struct FaultRow: Sendable, CustomTestStringConvertible {
-  /// What stands where the Library should be.
+  /// What stands in for the Library.
   enum Server: Sendable {
     /// Bytes on a connection.
     case raw(Fault)
-    /// The same answer to everything.
+    /// The same response to everything.
     case answer(LoopbackAnswer)
-    /// A certificate that nobody has signed.
+    /// A self-signed certificate.
     case selfSigned
-    /// Nobody: an address that leads nowhere.
+    /// An address that leads nowhere.
     case nowhere(String)
   }
 
@@ -22,12 +22,12 @@ struct FaultRow: Sendable, CustomTestStringConvertible {
 
   let name: String
   let server: Server
-  /// What the service throws, given the host as it is written in messages.
+  /// The error that the service throws, given the host as written in messages.
   let error: @Sendable (_ host: String) -> NewspaperError
   let exitCode: Int32
-  /// What the reader is told, with HOST for the host.
+  /// The message to the reader, with HOST for the host.
   let message: String
-  /// Requests that are sent, redirects included; nil where nobody could count them.
+  /// The number of requests, including redirects; nil if they cannot be counted.
   let requests: Int?
   let commands: [Command]
   let arguments: [String]
@@ -61,7 +61,7 @@ struct FaultRow: Sendable, CustomTestStringConvertible {
 }
 
 extension NewspaperError {
-  /// The same without what a test cannot foresee: times, and the words of libraries.
+  /// The error without what a test cannot foresee: times, and the messages of libraries.
   var foreseeable: NewspaperError {
     switch self {
     case .rateLimited(let host, let until): .rateLimited(host: host, until: until.map { _ in 0 })

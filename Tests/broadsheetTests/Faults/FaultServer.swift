@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// The server of a row of the fault matrix, which counts what it is asked.
+/// The server for a row of the fault matrix, which counts its requests.
 struct FaultServer: Sendable {
-  /// What the program is told to ask in the Library's place.
+  /// The address that the program uses instead of the Library's.
   let url: String
-  /// Requests so far; nil where nobody counts.
+  /// Requests so far; nil if they are not counted.
   let count: @Sendable () -> Int?
 
   static func start(_ server: FaultRow.Server) async throws -> FaultServer {
@@ -26,6 +26,6 @@ struct FaultServer: Sendable {
     }
   }
 
-  /// As messages write it.
+  /// As written in messages.
   var host: String { String(url.split(separator: "/").last ?? "") }
 }

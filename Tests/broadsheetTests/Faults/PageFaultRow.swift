@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One way in which a server of issues, or of the files of pages, can fail, and what becomes of it.
+/// One way in which a server of issues, or of the files of pages, can fail, and its consequences.
 struct PageFaultRow: Sendable, CustomTestStringConvertible {
   enum Command: String, Sendable, CaseIterable {
-    /// Asks www.loc.gov; the others do so for the issue, and then tile.loc.gov for the page.
+    /// Requests from www.loc.gov; the others do so for the issue, and then from tile.loc.gov for the page.
     case issues
     case read, image, get
 
@@ -25,7 +25,7 @@ struct PageFaultRow: Sendable, CustomTestStringConvertible {
   let server: FaultRow.Server
   let commands: [Command]
   let exitCode: Int32
-  /// What the reader is told, with HOST for the host.
+  /// The message to the reader, with HOST for the host.
   let message: String
 
   init(

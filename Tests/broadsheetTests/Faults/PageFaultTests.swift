@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What becomes of it when the Library's servers fail where issues and pages are asked for.
+/// What happens if the Library's servers fail when issues and pages are requested.
 struct PageFaultTests {
   @Test(arguments: PageFaultRow.all) func `the reader is told and nothing is kept`(row: PageFaultRow)
     async throws
@@ -19,7 +19,7 @@ struct PageFaultTests {
       let message = row.message.replacing("HOST", with: faulty.host)
       #expect(outcome.exitCode == row.exitCode && outcome.output == "", "\(command): \(outcome)")
       #expect(outcome.errors.contains(message), "\(command): \(outcome.errors)")
-      // What is cut is gone on with the next time; nothing has a file's name that is not one.
+      // An interrupted download can be resumed; no incomplete file has a final name.
       #expect(try program.files(in: "saved").allSatisfy { $0.contains(".part") }, "\(command)")
       let kept = try program.files(in: ".cache").count
       #expect(command != .issues || kept == 0, "a failure was kept")
