@@ -2,7 +2,7 @@ import ALTO
 import Glibc
 import Newspapers
 
-/// Says how fast ALTO is read, for the benchmarks.
+/// Measures how fast ALTO is read, for the benchmarks.
 ///
 ///     alto-probe FILE COUNT    reads FILE COUNT times; prints the words of it and the seconds that the fastest took
 @main enum ALTOProbe {

@@ -2,7 +2,7 @@ import ALTO
 import Newspapers
 import Testing
 
-/// ALTO of our own writing, as the programs that make it write it.
+/// ALTO written by us, in the forms that OCR programs produce.
 struct ALTODocumentTests {
   private func layout(_ text: String) throws -> PageLayout { try ALTODocument.layout(of: Array(text.utf8)) }
 

@@ -2,7 +2,7 @@ import ALTO
 import Newspapers
 import Testing
 
-/// Files that are no ALTO, or no more: each is an error in words, and none takes memory out of proportion.
+/// Files that are not ALTO, or are damaged: each causes a descriptive error, and none takes excessive memory.
 struct BrokenALTOTests {
   private static let whole = """
     <alto><Layout><Page WIDTH="10" HEIGHT="10"><PrintSpace><TextBlock><TextLine><String CONTENT="A ferry"/>\

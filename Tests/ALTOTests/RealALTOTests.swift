@@ -4,7 +4,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Every real ALTO file, against the words that a search for attributes finds.
+/// Every real ALTO file, compared with the words that a regular expression finds.
 @Suite(.enabled(if: SharedData.isThere, "the shared data is not there"))
 struct RealALTOTests {
   static let files = {

@@ -24,7 +24,7 @@ import HTTP
     }
   }
 
-  /// Every body says by its first byte what all its other bytes have to be.
+  /// The first byte of every body determines all others.
   private static func cache(_ directory: String, _ seed: UInt64) async {
     let client = CachingClient(
       Silence(), cache: ResponseCache(directory: directory, limit: 400_000), onTrouble: { _ in exit(74) })

@@ -7,12 +7,12 @@ import Scenes
 import Terminal
 import TerminalUI
 
-/// Measures the calendar of a newspaper of 39,000 issues, for `Benchmarks`: what a frame takes after a key, from the key
-/// to the bytes that go to the terminal.
+/// Measures the calendar of a newspaper with 39,000 issues, for `Benchmarks`: the time of a frame after a
+/// key, from the key to the bytes that go to the terminal.
 @main @MainActor struct CalendarProbe {
   static func main() async {
     guard let lccn = try? LCCN("sn83045462"), let start = IssueDate("1852-12-16") else { exit(1) }
-    // A daily of 107 years, Sundays too: 39,082 days.
+    // A daily of 107 years, including Sundays: 39,082 days.
     let days = (0..<39_082).map { start.adding(days: $0) }
     let issues = days.map { ListedIssue(date: $0) }
     let list = IssueList(

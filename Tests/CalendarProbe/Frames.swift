@@ -13,7 +13,7 @@ struct Frames: ~Copyable {
 
   init(columns: Int, rows: Int) { canvas = Canvas(size: Size(rows: rows, columns: columns)) }
 
-  /// How long each of 300 frames took that show what `command` did, sorted.
+  /// The sorted times of 300 frames that show what `command` did.
   @MainActor mutating func times(
     of command: Command, back: Command, on screen: IssueCalendarScreen, _ clock: ContinuousClock
   ) -> [Duration] {

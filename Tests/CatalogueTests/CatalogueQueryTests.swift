@@ -4,14 +4,15 @@ import Testing
 
 @testable import Catalogue
 
-/// The catalogue answers as `NewspaperIndex` does, which holds all in memory and goes through it row by row.
+/// The catalogue returns the same results as `NewspaperIndex`, which holds everything in memory and scans it
+/// row by row.
 struct CatalogueQueryTests {
   @Test func `every query finds what going through all finds`() async throws {
     let parts = try await QueriedCatalogue()
     let index = NewspaperIndex(parts.newspapers)
     let states: [String?] = [nil, nil, "oregon", "New York", "Nowhere"]
     let languages: [String?] = [nil, nil, "German", "spanish"]
-    // The catalogue finds counties, too, so words that begin some are left out.
+    // The catalogue also finds counties, so words that begin a county's name are left out.
     let words = [
       "", "", "daily", "the heral", "daily new york", "evening star washington", "sn8303", "portland oregon",
       "ev star", "xyzzy", "l'abeille",

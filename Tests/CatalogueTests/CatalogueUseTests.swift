@@ -4,7 +4,7 @@ import Testing
 
 @testable import Catalogue
 
-/// A catalogue answers a command as it answers a screen.
+/// A catalogue returns the same results to a command as to a screen.
 struct CatalogueUseTests {
   @Test(arguments: [
     NewspaperQuery(), NewspaperQuery(state: "Ohio"), NewspaperQuery(words: "star"),
@@ -25,7 +25,7 @@ struct CatalogueUseTests {
     #expect(command.closestWords == screen.closestWords && command.origin == screen.origin)
   }
 
-  /// `list` shall not start a thread for an answer that it waits for; a screen must not wait for SQLite.
+  /// `list` should not start a thread for an answer that it waits for; a screen must not wait for SQLite.
   @Test(arguments: [Catalogue.Use.command, .screen]) @MainActor
   func `only a screen goes on meanwhile`(use: Catalogue.Use) async throws {
     let folder = try TestFolder()

@@ -43,7 +43,8 @@ struct ImportTests {
     #expect(voice.coverage?.lastIssue == IssueDate("1844-09-28"))
   }
 
-  /// What `list --format csv` prints can be imported; what it does not say to be digitised is not.
+  /// The output of `list --format csv` can be imported; newspapers that it does not list as digitized are
+  /// not.
   @Test func `the program's own table is read`() async throws {
     let folder = try TestFolder()
     let table = """
@@ -64,10 +65,10 @@ struct ImportTests {
     try await folder.importFiles(fixture("newspapers.txt"))
     let report = try await folder.importFiles(fixture("newspapers.json"))
     #expect(report.imported == 2 && report.faultCount == 1 && report.total == 3)
-    // What the other source had digitised is still known.
+    // What the other source has digitized is still known.
     let star = try #require(await folder.newspapers(NewspaperQuery(words: "sn83045462")).first)
     #expect(star.coverage?.issueCount == 35812)
-    // A newer list of a source takes the place of its older one.
+    // A newer list of a source replaces its older one.
     let shorter = try Fixture.text("marc/newspapers.txt").split(separator: "\n").dropLast(2).joined(
       separator: "\n")
     try await folder.importFiles(try folder.write(shorter, as: "newspapers.txt"))
@@ -108,7 +109,7 @@ struct ImportTests {
     guard let packed = try Shell.output(tool + [plain]) else { return }
     let report = try await folder.importFiles(try folder.write(packed, as: "records"))
     #expect(report.imported == 300)
-    // Half of it is no file: what is whole in it is not taken for all.
+    // Half a file is not a file: the complete records in it are not taken for all.
     let half = try folder.write(packed.prefix(packed.count / 2), as: "half")
     await #expect(throws: NewspaperError.self) { try await folder.importFiles(half) }
     #expect(try await folder.newspapers().count == 300)

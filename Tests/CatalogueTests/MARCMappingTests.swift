@@ -4,7 +4,7 @@ import Testing
 
 @testable import Catalogue
 
-/// What becomes of the records of `Fixtures/marc/directory.xml`.
+/// How the records in `Fixtures/marc/directory.xml` are mapped.
 struct MARCMappingTests {
   private func records() throws -> (newspapers: [StoredNewspaper], passedOver: Int) {
     var reader = MARCNewspapers(MemorySource(try Fixture.bytes("marc/directory.xml")))

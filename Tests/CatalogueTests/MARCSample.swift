@@ -1,11 +1,11 @@
-/// MARCXML of our own making.
+/// MARCXML written by us.
 enum MARCSample {
   static func collection(_ records: [String]) -> String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<collection>\n" + records.joined(separator: "\n")
       + "\n</collection>\n"
   }
 
-  /// A record with what every newspaper has.
+  /// A record with the fields that every newspaper has.
   static func record(_ number: Int, title: String = "Evening star", more: String = "") -> String {
     "<record><leader>00000cas a2200000 a 4500</leader>"
       + "<controlfield tag=\"008\">760619d18541972ohuwr ne      0    0eng c</controlfield>"

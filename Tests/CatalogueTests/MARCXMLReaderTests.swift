@@ -5,7 +5,7 @@ import Testing
 @testable import Catalogue
 
 struct MARCXMLReaderTests {
-  /// The numbers of the newspapers of a text, and what was wrong with records.
+  /// The numbers of the newspapers in a text, and the errors in records.
   private func read(_ text: String, piece: Int = .max) throws -> (numbers: [String], faults: [String]) {
     try read(Array(text.utf8), piece: piece)
   }
@@ -113,7 +113,7 @@ struct MARCXMLReaderTests {
     }
   }
 
-  /// Whatever is done to a file, reading it ends, and stays inside its bytes, which tests look after.
+  /// However a file is damaged, reading it ends and stays within its bytes, which the tests check.
   @Test(arguments: 1...8) func `random damage never crashes`(seed: Int) throws {
     let text = Array(MARCSample.collection((1...4).map { MARCSample.record($0, title: "A &amp; B") }).utf8)
     var generator = SeededGenerator(seed: seed)

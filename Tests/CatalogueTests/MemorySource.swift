@@ -2,7 +2,7 @@ import Newspapers
 
 @testable import Catalogue
 
-/// Bytes in memory, given out in pieces.
+/// Bytes in memory, delivered in pieces.
 final class MemorySource: ByteSource {
   private let bytes: [UInt8]
   private let piece: Int

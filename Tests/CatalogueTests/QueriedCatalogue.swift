@@ -3,16 +3,16 @@ import TestSupport
 
 @testable import Catalogue
 
-/// A catalogue in a file of its own, and what was put into it.
+/// A catalogue in its own file, and what was put into it.
 struct QueriedCatalogue {
   let folder: TestFolder
   let catalogue: Catalogue
   let newspapers: [Newspaper]
 
-  /// - Parameter newspapers: those of the starter catalogue if not given.
+  /// - Parameter newspapers: defaults to those of the starter catalogue.
   init(_ newspapers: [Newspaper]? = nil) async throws {
     folder = try TestFolder()
-    // Sorted by their titles alone, as imported ones are.
+    // Sorted by their titles alone, like imported ones.
     let newspapers = try (newspapers ?? StarterTable.builtIn().rows.map(\.newspaper)).map {
       Newspaper(
         lccn: $0.lccn, title: $0.title, places: $0.places, years: $0.years, languages: $0.languages,
@@ -34,7 +34,7 @@ struct QueriedCatalogue {
 }
 
 extension StoredNewspaper {
-  /// As an import would have made it.
+  /// As an import would have created it.
   fileprivate init(testing newspaper: Newspaper) {
     var stored = StoredNewspaper()
     stored.lccn = newspaper.lccn.description

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Catalogue
 
-/// The Library's whole directory, compared with the same as a table, field by field.
+/// The Library's whole directory, compared with the same data as a table, field by field.
 @Suite(.enabled(if: SharedData.isThere, "needs the shared data; set BROADSHEET_SHARED_DATA to its folder"))
 struct RealDirectoryTests {
-  /// Of the first records, where not all are read.
+  /// The number of records to compare, unless all are read.
   private static let sliceSize = 5000
 
   @Test func `the import agrees with the table`() async throws {
@@ -31,7 +31,7 @@ struct RealDirectoryTests {
         continue
       }
       compare("title", lccn, newspaper.title, TitleText.cleaned(row[1]))
-      // The table leaves the state of newspapers from abroad empty, where the catalogue has the country.
+      // For newspapers from abroad the table has no state, but the catalogue has the country.
       if !row[2].isEmpty { compare("state", lccn, newspaper.places.first?.state ?? "", row[2]) }
       compare("start", lccn, newspaper.years?.start.description ?? "????", year(row[5]))
       compare("end", lccn, newspaper.years?.end.description ?? "????", year(row[6]))
@@ -44,7 +44,7 @@ struct RealDirectoryTests {
     }
   }
 
-  /// A year of which nothing but the millennium is known is one that is not known.
+  /// A year with only a known millennium counts as unknown.
   private func year(_ written: String) -> String {
     written == "9999" ? "current" : CatalogueYear(written).description
   }

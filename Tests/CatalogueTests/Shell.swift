@@ -1,8 +1,8 @@
 import Foundation
 
-/// Programs of the system that tests compare with.
+/// System programs that tests compare with.
 enum Shell {
-  /// What a program writes; nil if it is not installed.
+  /// The output of a program; nil if it is not installed.
   static func output(_ arguments: [String]) throws -> [UInt8]? {
     guard
       let path = ["/usr/bin/", "/bin/"].map({ $0 + arguments[0] }).first(

@@ -10,7 +10,8 @@ struct StarterCatalogueTests {
       .newspapers
   }
 
-  /// Those of the table: all but the demonstration newspaper, which has no place and no page at the Library.
+  /// The newspapers of the table: all but the demonstration newspaper, which has no place and no page at the
+  /// Library.
   private func real() async throws -> [Newspaper] {
     try await all().filter { $0.title != "The Demonstration Herald" }
   }

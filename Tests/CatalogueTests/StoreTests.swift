@@ -5,7 +5,7 @@ import Testing
 
 @testable import Catalogue
 
-/// What becomes of a catalogue's file in trouble.
+/// What happens to a damaged catalogue file.
 struct StoreTests {
   private func folder(records: Int = 20) async throws -> TestFolder {
     let folder = try TestFolder()
@@ -20,7 +20,7 @@ struct StoreTests {
       return what.contains(folder.file.path) && what.contains(reason)
     }
     await #expect(performing: { try await folder.newspapers() }, throws: isRefused)
-    // An import does not write over what it cannot read: it may be the reader's.
+    // An import does not overwrite a file that it cannot read: it may be the reader's.
     let before = FileManager.default.contents(atPath: folder.file.path)
     let more = folder.url.appending(path: "a.xml").path
     await #expect(performing: { try await folder.importFiles(more) }, throws: isRefused)
@@ -49,7 +49,7 @@ struct StoreTests {
     await expectRefusal(folder, "no catalogue of this program")
   }
 
-  /// As behind a folder that is closed to the reader, which no folder is to a test that root runs.
+  /// For example in a folder closed to the reader; but no folder is closed to a test that root runs.
   @Test func `a file that cannot be looked at is not taken for none`() async throws {
     let folder = try await folder()
     try FileManager.default.removeItem(atPath: folder.file.path)

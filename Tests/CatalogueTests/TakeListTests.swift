@@ -5,7 +5,7 @@ import Testing
 
 @testable import Catalogue
 
-/// Lists of sources that the catalogue takes in.
+/// Lists of sources imported into the catalogue.
 struct TakeListTests {
   private let folder: TestFolder
 

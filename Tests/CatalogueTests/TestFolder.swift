@@ -3,7 +3,7 @@ import Newspapers
 
 @testable import Catalogue
 
-/// A folder of a test with a catalogue in it.
+/// A test's folder with a catalogue in it.
 final class TestFolder {
   let url: URL
 
@@ -16,7 +16,7 @@ final class TestFolder {
 
   var file: CatalogueFile { CatalogueFile(path: url.appending(path: "data/catalogue.sqlite").path) }
 
-  /// Writes a file, and gives its path.
+  /// Writes a file, and returns its path.
   func write(_ bytes: some Sequence<UInt8>, as name: String) throws -> String {
     let file = url.appending(path: name)
     try Data(bytes).write(to: file)
@@ -31,7 +31,7 @@ final class TestFolder {
       .importNewspapers(from: files, isStrict: isStrict) { _ in }
   }
 
-  /// All newspapers of the catalogue, as it is now.
+  /// All newspapers now in the catalogue.
   func newspapers(_ query: NewspaperQuery = NewspaperQuery()) async throws -> [Newspaper] {
     try await Catalogue(file: file).newspapers(matching: query, window: Window(offset: 0, limit: 1_000_000))
       .newspapers

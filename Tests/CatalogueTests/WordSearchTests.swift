@@ -5,9 +5,9 @@ import Testing
 
 @testable import Catalogue
 
-/// What readers type, and what the catalogue takes it for.
+/// What readers type, and how the catalogue interprets it.
 struct WordSearchTests {
-  /// Typed and taken back letter by letter, as readers do: what was found before may help, but not mislead.
+  /// Typed and deleted letter by letter, as readers do: earlier results may help, but must not mislead.
   @Test func `a typed search finds what the same search finds alone`() async throws {
     let parts = try await QueriedCatalogue()
     let phrases = ["daily news o", "evening star", "the sun 1", "the zzz d", "oregon daily"]

@@ -11,7 +11,8 @@ extension ChronAmService {
     self.init(client: client, site: site, readLayout: TestLayout.read, now: { ChronAmService.now })
   }
 
-  /// A site without `/api/chronam/` that answers `files`, paths below `Fixtures/` by the path they are asked for.
+  /// A site without `/api/chronam/` that responds with `files`, paths below `Fixtures/` by the path
+  /// requested.
   static func answering(_ files: [String: String]) -> ChronAmService {
     ChronAmService(
       StubHTTPClient { request async throws(HTTPError) in
@@ -30,7 +31,7 @@ extension ChronAmService {
   /// A site whose list is `file`, a path below `Fixtures/`.
   static func listing(_ file: String) -> ChronAmService { answering(["/newspapers.json": file]) }
 
-  /// The record of `lccn` as `file`, a path below `Fixtures/`, has it.
+  /// The record of `lccn` in `file`, a path below `Fixtures/`.
   static func detail(_ file: String, _ lccn: String) async throws -> NewspaperDetail {
     try await answering(["/lccn/\(lccn).json": file]).newspaper(try LCCN(lccn)).detail
   }

@@ -4,7 +4,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Where a page's scan is cut and scaled.
+/// How a page's scan is cropped and scaled.
 @Suite struct ImageServiceTests {
   private func page(_ sequence: Int, _ lccn: String = "sn97071004", _ date: String = "1916-01-06") throws
     -> PageID

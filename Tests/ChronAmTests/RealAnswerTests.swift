@@ -5,8 +5,8 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Answers recorded of chronam and of a running Open ONI. They are no part of the repository: without the folder of
-/// shared data these tests are skipped.
+/// Recorded responses of chronam and of a running Open ONI. They are not part of the repository: without the
+/// folder of shared data these tests are skipped.
 @Suite(.enabled(if: SharedData.isThere, "needs the shared data; set BROADSHEET_SHARED_DATA to its folder"))
 struct RealAnswerTests {
   private func service(_ path: String, _ file: String) throws -> ChronAmService {
@@ -19,7 +19,7 @@ struct RealAnswerTests {
       })
   }
 
-  /// The `lccn` that an answer about a title states.
+  /// The `lccn` stated in a response about a title.
   private func statedLCCN(_ file: String) throws -> LCCN? {
     let answer = try JSONSerialization.jsonObject(with: Data(SharedData.bytes(file))) as? [String: Any]
     return (answer?["lccn"] as? String).flatMap { try? LCCN($0) }

@@ -109,7 +109,7 @@ struct DemonstrationArchiveTests {
     }
   }
 
-  /// What was drawn, what the table holds and what ALTO says belong together.
+  /// The drawn pages, the table and the ALTO belong together.
   @Test func `the pages in the program are those of the fixtures`() async throws {
     for (page, hasScan) in try await pages() where hasScan {
       let name = "\(page.issue.date)_ed-\(page.issue.edition)_seq-\(page.sequence)"

@@ -5,7 +5,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// The directory of all newspapers, from a server that gives 100,000 rows from either end.
+/// The directory of all newspapers, from a server that returns 100,000 rows from either end.
 struct LibraryDirectoryTests {
   private func directory(of total: Int) -> (LibraryDirectory, StubHTTPClient) {
     let client = StubHTTPClient { request in

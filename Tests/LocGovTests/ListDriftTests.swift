@@ -89,7 +89,7 @@ import Testing
     #expect(!listing.lccns.isEmpty && listing.total == listing.lccns.count && !listing.isOpenEnded)
   }
 
-  /// Totals that no list has end up in sums of rows: the largest number and one more is a crash.
+  /// Absurd totals end up in sums of rows: adding one to the largest number would crash.
   @Test(arguments: ["9223372036854775807", "1000000000", "-1", "1e30", #""9,223,372,036,854,775,807""#])
   func `a total that no list has is none`(total: String) async throws {
     let row = #"{"number_lccn": ["sn83030214"], "title": "The sun"}"#

@@ -11,7 +11,7 @@ extension LocGovService {
     self.init(client: client, readLayout: TestLayout.read, now: { LocGovService.now })
   }
 
-  /// Answers everything with one file of `Fixtures/loc.gov/`.
+  /// Responds to everything with one file in `Fixtures/loc.gov/`.
   static func answering(_ file: String, headers: [String: String] = [:]) throws -> LocGovService {
     LocGovService(StubHTTPClient(.json(try Fixture.bytes("loc.gov/" + file), headers: headers)))
   }

@@ -5,7 +5,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// What becomes of lists at a Library that gives them in pages of its own.
+/// What happens to lists if the Library pages them in its own way.
 @Suite(.timeLimit(.minutes(1))) struct MoodTests {
   private func service(_ library: MadeLibrary) -> LocGovService { LocGovService(library.client) }
 

@@ -13,7 +13,7 @@ import Testing
     return PageID(issue: issue, sequence: sequence)
   }
 
-  /// The Library's answers, but what tile.loc.gov answers.
+  /// The Library's responses, with this one from tile.loc.gov.
   private func service(tile answer: FixtureAnswer) -> LocGovService {
     LocGovService(
       StubHTTPClient { request async throws(HTTPError) in

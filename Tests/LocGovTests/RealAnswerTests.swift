@@ -4,8 +4,8 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Answers recorded of www.loc.gov. They are no part of the repository: without the folder of shared data these tests
-/// are skipped.
+/// Recorded responses of www.loc.gov. They are not part of the repository: without the folder of shared data
+/// these tests are skipped.
 @Suite(.enabled(if: SharedData.isThere, "needs the shared data; set BROADSHEET_SHARED_DATA to its folder"))
 struct RealAnswerTests {
   private func service(_ file: String) throws -> LocGovService {

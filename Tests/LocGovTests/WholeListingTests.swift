@@ -10,7 +10,7 @@ import Testing
   private let client = StubHTTPClient(.locGov)
   private static let window = Window(offset: 0, limit: 5)
 
-  /// A list of `total` made-up titles, in pages; `page` may be altered.
+  /// A list of `total` made-up titles, in pages; `page` can be changed.
   private static func client(
     total: Int, alter: @escaping @Sendable (_ page: Int, _ rows: Range<Int>) -> Range<Int> = { $1 }
   ) -> StubHTTPClient {

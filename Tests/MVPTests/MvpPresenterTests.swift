@@ -2,7 +2,7 @@ import MVP
 import TestSupport
 import Testing
 
-/// Greets, fails or waits, as it is told.
+/// Greets, fails or waits as told.
 private final class GreetingPresenter: MvpPresenter<String> {
   var greeting: Result<String, Failure> = .success("Good morning")
 

@@ -31,7 +31,7 @@ private enum Question: Hashable, Sendable {
   }
 }
 
-/// Opens nothing and forgets the route: a screen closed before it answered.
+/// Opens nothing and drops the route: a screen closed before it answered.
 @MainActor private final class SilentRouter: Router {
   func open(_ route: Question) {}
   func back() {}

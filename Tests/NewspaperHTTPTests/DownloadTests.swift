@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Files that are saved, and gone on with.
+/// Downloads, including resumed ones.
 @OwnThread struct DownloadTests {
   private let stage = SavingStage()
 

@@ -4,7 +4,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Files that are no JSON: what passes for one.
+/// Files other than JSON: what is accepted as one.
 @Suite struct FileTests {
   private func file(_ answer: FixtureAnswer, _ content: HTTPContent) async throws(NewspaperError) -> [UInt8] {
     let server = Server(

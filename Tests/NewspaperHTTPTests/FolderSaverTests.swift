@@ -5,7 +5,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// What is not saved, and what is not written over.
+/// What is not saved, and what is not overwritten.
 @OwnThread struct FolderSaverTests {
   private let stage = SavingStage()
 

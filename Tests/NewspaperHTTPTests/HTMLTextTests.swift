@@ -40,7 +40,7 @@ import Testing
     #expect(HTMLText.paragraphs(html) == text)
   }
 
-  /// Brackets without end, a million of them: each used to be searched for its end through all that follows.
+  /// A million unclosed brackets: the search for each one's end used to go through everything after it.
   @Test(
     .timeLimit(.minutes(1)),
     arguments: ["<", "<p", "<!--", "<!-- <p", "</", "&", "&#x", "<p>", "<!---->", "-->"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NewspaperHTTP
 
-/// JSON that is made to harm.
+/// Malicious JSON.
 @Suite struct JSONReadingTests {
   private struct Paper: Decodable, Hashable { let title: LenientLabels }
 

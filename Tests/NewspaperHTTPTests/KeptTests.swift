@@ -11,7 +11,7 @@ import Testing
     init(stale number: Int) { (self.number, isStale) = (number, true) }
   }
 
-  /// A fetch that waits until it is let through, and counts how often it began and was cancelled.
+  /// A fetch that waits until released, and counts how often it began and was canceled.
   final class Source: Sendable {
     private struct State {
       var begun = 0

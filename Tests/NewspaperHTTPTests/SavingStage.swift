@@ -5,7 +5,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// A folder that files are saved into, and a server that has one.
+/// A folder to save files to, and a server that has a file.
 struct SavingStage {
   let folder = TemporaryFolder()
   private let client = CurlClient(userAgent: "broadsheet-test")
@@ -49,11 +49,11 @@ struct SavingStage {
 
   enum Manner {
     case honours, ignores, lies
-    /// Says that the file is longer than it is.
+    /// Claims that the file is longer than it is.
     case promisesMore
   }
 
-  /// A server that has one file, and knows ranges or not.
+  /// A server that has one file, with or without support for ranges.
   func server(
     _ body: Data = pdf, tag: String = "\"one\"", _ manner: Manner = .honours
   ) async throws -> LoopbackServer {

@@ -2,7 +2,7 @@ import HTTP
 import Synchronization
 
 extension ServerKeepingTests {
-  /// Keeps what it is told to in memory, answers as told, and counts what it is asked.
+  /// Keeps responses in memory, responds as told, and counts requests.
   final class Shelf: HTTPClient {
     private struct State {
       var answer: Result<HTTPResponse, HTTPError>

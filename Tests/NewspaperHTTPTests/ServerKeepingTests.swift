@@ -118,7 +118,7 @@ import Testing
     shelf.age(Self.url, asOf: 5, isStale: true)
     shelf.answer(.failure(.timedOut(seconds: 30)))
     #expect(try await ask(server).1.substituteFor != nil)
-    // Of this nothing is kept, so that it is asked for within the minute.
+    // Nothing is kept of this, so it is requested even within the minute.
     shelf.answer(Self.json(#"{"title":"New"}"#))
     let other = Question("https://example.org/y", subject: "newspaper y")
     _ = try await server.answer(other, as: Paper.self, freshness: .recent)
@@ -163,7 +163,7 @@ import Testing
     let server = server()
     await shelf.keep(try Self.json(#"{"heading":"x"}"#).get(), of: .json(Self.url))
     #expect(try await ask(server).0 == "Old")
-    // Without shelf life the client does not ask whether what was kept is still good.
+    // Without a shelf life the client does not revalidate what was kept.
     #expect(shelf.asked.map(\.shelfLife) == [nil])
     #expect(shelf.keptBodies == [#"{"title":"Old"}"#])
   }

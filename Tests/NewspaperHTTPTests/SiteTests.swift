@@ -14,7 +14,7 @@ import Testing
       "https://example.org/news/papers/", "https://example.org/news/papers", "example.org/news/papers",
       "example.org"
     ),
-    // What stands before an @ in a path must not pass for the host.
+    // What precedes an @ in a path must not be taken for the host.
     (
       "https://evil.example/@www.loc.gov", "https://evil.example/@www.loc.gov", "evil.example/@www.loc.gov",
       "evil.example"

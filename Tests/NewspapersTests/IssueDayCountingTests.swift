@@ -3,7 +3,7 @@ import Newspapers
 import Testing
 
 @Suite struct IssueDayCountingTests {
-  /// Foundation's calendar, told to be Gregorian before 1582, too.
+  /// Foundation's calendar, configured to be Gregorian before 1582 too.
   private let calendar: Calendar = {
     var calendar = Calendar(identifier: .iso8601)
     calendar.timeZone = .gmt
@@ -15,7 +15,7 @@ import Testing
   @Test func `days are numbered and named as Foundation does`() throws {
     let start = try #require(calendar.date(from: DateComponents(year: 1590, month: 1, day: 1)))
     let first = try day("1590-01-01")
-    // Every day of two centuries of newspapers, and each eleventh of the rest.
+    // Every day of two centuries of newspapers, and every eleventh of the rest.
     for number in 0..<170_000 where number.isMultiple(of: 11) || (40_000..<130_000).contains(number) {
       let date = start.addingTimeInterval(Double(number) * 86_400)
       let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
@@ -89,7 +89,7 @@ import Testing
     "1865-10-02T00", "-1865", "15 15 1865",
   ])
   func `what is no date is refused`(written: String) {
-    // A sign in front is punctuation like any other.
+    // A leading sign is punctuation like any other.
     #expect((WrittenDate(written) == nil) == (written != "-1865"))
   }
 }

@@ -2,7 +2,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Where issues are, as it is stored and asked.
+/// The sources of issues: how they are stored and queried.
 struct IssueSourceTests {
   @Test(arguments: [
     ("http://127.0.0.1:8123/papers", "http://127.0.0.1:8123/papers"),

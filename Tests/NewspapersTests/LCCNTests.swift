@@ -13,7 +13,7 @@ import Testing
     ("00225879", "00225879"),
     ("sn00000000", "sn00000000"),
     ("sn2002060538", "sn2002060538"),
-    // The examples of the Library's rule.
+    // The examples in the Library's rule.
     ("n78-890351", "n78890351"),
     ("n78-89035", "n78089035"),
     ("n 78890351 ", "n78890351"),

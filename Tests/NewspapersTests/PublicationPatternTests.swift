@@ -2,7 +2,7 @@ import Newspapers
 import Testing
 
 @Suite struct PublicationPatternTests {
-  /// The days of 1865 that fall on `weekdays`, each `step`th week.
+  /// The days of 1865 that fall on `weekdays`, every `step` weeks.
   private func days(_ weekdays: [Weekday], every step: Int = 1, weeks: Range<Int> = 0..<53) -> [IssueDate] {
     let start = IssueDate.start(of: 1865)
     return (0..<365).filter { weeks.contains($0 / 7) && ($0 / 7).isMultiple(of: step) }

@@ -3,9 +3,9 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Whatever the text: no word is lost, none doubled, none moved.
+/// Whatever the text: no word is lost, duplicated or moved.
 struct ReadingPropertyTests {
-  /// All but white space and the signs that may go where a word goes on in the next line.
+  /// Everything but white space and the signs that may be removed when a word continues on the next line.
   private static func ink(_ texts: [String]) -> [Unicode.Scalar] {
     texts.flatMap(\.unicodeScalars).filter {
       !$0.properties.isWhitespace && !["-", "\u{AD}", "\u{2010}", "¬", "~", "—"].contains($0)
@@ -21,7 +21,7 @@ struct ReadingPropertyTests {
       $0.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
     }
     #expect(words.allSatisfy { !$0.isEmpty && !$0.contains(where: \.properties.isWhitespace) })
-    // A joint takes a word away at most for each line that follows another.
+    // Joining removes at most one word for each line that follows another.
     let printedWords = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).count
     #expect(words.count <= printedWords, sourceLocation: sourceLocation)
     #expect(words.count >= printedWords - printed.lines.count, sourceLocation: sourceLocation)
@@ -52,7 +52,7 @@ struct ReadingPropertyTests {
     #expect(all.count == 380)
     let pages = stride(from: 0, to: all.count, by: SharedData.isReadWhole ? 1 : 10).map { all[$0] }
     for page in pages { ReadingPropertyTests.check(page) }
-    // What is read is shorter than what is printed: lines were joined.
+    // The text read is shorter than the printed text: lines were joined.
     let printed = pages.map(PrintedText.init)
     #expect(
       printed.reduce(0) { $0 + $1.paragraphs.count } * 2 < printed.reduce(0) { $0 + $1.lines.count })
@@ -67,7 +67,7 @@ struct ReadingPropertyTests {
       }.min() ?? .zero
     }
     let (few, many) = (seconds(1_000, tries: 5), seconds(16_000, tries: 2))
-    // 16 times as long where each letter costs the same, 256 times where each costs a look at all the others.
+    // 16 times as long if each letter costs the same, 256 times if each costs a look at all the others.
     #expect(many < few * 80, "\(few), \(many)")
   }
 }

@@ -1,7 +1,7 @@
 import Newspapers
 import Testing
 
-/// Printed lines joined to paragraphs.
+/// Printed lines joined into paragraphs.
 struct ReadingTests {
   private func read(_ text: String) -> [String] { PrintedText(text).paragraphs }
 
@@ -136,7 +136,7 @@ struct ReadingTests {
     #expect(try #require(PrintedText("El año de la señora").quality).value == 1)
   }
 
-  /// Bytes of ASCII are judged by themselves; with a letter that is none the same words go another way.
+  /// ASCII bytes are handled by themselves; with a non-ASCII letter the same words take another path.
   @Test(arguments: [
     ("ferry", true), ("Ferry", true), ("FERRY", true), ("McKinley", true), ("MacArthur", true),
     ("fErry", false),

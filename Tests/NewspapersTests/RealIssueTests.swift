@@ -3,8 +3,8 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Calendars of 2.1 million real issues, or of those of every tenth newspaper or so, against counts that `awk` makes of
-/// the same lines.
+/// Calendars of 2.1 million real issues, or those of about every tenth newspaper, compared with counts that
+/// `awk` makes from the same lines.
 @Suite(.enabled(if: SharedData.isThere, "the shared data is not on this machine"))
 struct RealIssueTests {
   private let lines: [Substring]
@@ -19,7 +19,7 @@ struct RealIssueTests {
     lines = text.split(separator: "\n")
   }
 
-  /// Lines of `key count` for a key that is written in awk.
+  /// Lines of `key count` for a key written in awk.
   private func counts(by key: String) throws -> [String: Int] {
     let script = "{ split($2, d, \"-\"); n[\(key)]++ } END { for (k in n) print k \"\\t\" n[k] }"
     let output = try SharedData.output(of: ["sh", "-c", "\(source) | awk -F '\\t' '\(script)'"])
@@ -54,7 +54,7 @@ struct RealIssueTests {
           ourMonths[name, default: 0] += calendar.count(in: month, of: year)
         }
       }
-      // One day of the year for each title goes through all of its years.
+      // One day of the year per title goes through all of its years.
       for (month, day) in [(10, 2), (2, 29)] {
         let name = "\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
         ourDays[name, default: 0] += calendar.issues(onMonth: month, day: day).count
@@ -66,7 +66,7 @@ struct RealIssueTests {
     #expect(ourDays == days.filter { ourDays[$0.key] != nil })
   }
 
-  /// Going through a calendar issue by issue meets each day of the list once, in either direction.
+  /// Going through a calendar issue by issue visits each day of the list once, in either direction.
   private func expectNeighbours(of list: IssueList, in calendar: IssueCalendar) throws {
     let days = list.issues.map(\.date).reduce(into: [IssueDate]()) { if $0.last != $1 { $0.append($1) } }
     let first = try #require(days.first)

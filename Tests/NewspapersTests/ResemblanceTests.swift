@@ -1,7 +1,7 @@
 import Newspapers
 import Testing
 
-/// Guesses at mistyped names.
+/// Guessing mistyped names.
 struct ResemblanceTests {
   private static let states = [
     "Massachusetts", "Mississippi", "Missouri", "North Carolina", "North Dakota", "Ohio", "Oregon",

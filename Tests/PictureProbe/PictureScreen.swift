@@ -3,11 +3,11 @@ import Scans
 import Terminal
 import TerminalUI
 
-/// A screen with a picture beside a column of text, or with text alone.
+/// A screen with a picture beside a column of text, or only text.
 @MainActor final class PictureScreen: PlainScreen {
   private let picture: Picture?
   private let openBlank: @MainActor () -> Void
-  /// A file that says how and where the picture is shown.
+  /// A file that records how and where the picture is shown.
   private let report: String?
   private var count = 0
   private var wheelCount = 0

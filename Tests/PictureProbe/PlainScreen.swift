@@ -1,7 +1,7 @@
 import Terminal
 import TerminalUI
 
-/// A screen without presenter.
+/// A screen without a presenter.
 @MainActor class PlainScreen: Screen {
   let title: String
   var onChange: @MainActor () -> Void = {}

@@ -1,7 +1,7 @@
 import Terminal
 import TerminalUI
 
-/// What covers a part of the picture.
+/// Covers part of the picture.
 @MainActor final class PopupScreen: PlainScreen {
   init() { super.init(title: "Popup") }
 

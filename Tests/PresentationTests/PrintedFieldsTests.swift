@@ -3,13 +3,13 @@ import Newspapers
 import Presentation
 import Testing
 
-/// What a list prints for other programs, of titles that mean them harm.
+/// A list's output for other programs, with malicious titles.
 @Suite(.timeLimit(.minutes(2))) struct PrintedFieldsTests {
   private func row(_ title: String) throws -> NewspaperRow {
     NewspaperRow(Newspaper(lccn: try LCCN("sn83030214"), title: title))
   }
 
-  /// The title's field, as it stands in the line.
+  /// The title's field, as it appears in the line.
   private func csv(_ title: String) throws -> String {
     String(NewspaperFields(try row(title)).csv.dropFirst("sn83030214,".count).dropLast(",,,,,,,,,".count))
   }
@@ -25,14 +25,14 @@ import Testing
 
   @Test(arguments: [
     ("a,b", "\"a,b\""), ("a\"b", "\"a\"\"b\""), ("\"", "\"\"\"\""),
-    // A comma or a quotation mark with a mark on it is one all the same to who reads bytes.
+    // To a program that reads bytes, a comma or a quotation mark with a mark on it is still one.
     ("a,\u{301}b", "\"a,\u{301}b\""), ("a\"\u{5b8}b", "\"a\"\"\u{5b8}b\""),
   ])
   func `what separates fields is quoted`(title: String, field: String) throws {
     #expect(try csv(title).unicodeScalars.elementsEqual(field.unicodeScalars))
   }
 
-  /// Each would swallow quotation marks and commas of the JSON about it, if it were taken out of the whole.
+  /// Each would swallow quotation marks and commas of the surrounding JSON, if the whole line were sanitized.
   @Test(arguments: ["a\u{9b}", "a\u{9d}", "a\u{90}\u{7}", "a\u{1b}[", "a\u{1b}]0;", "a\u{202e}", "a\u{85}"])
   func `JSON is whole whatever is taken out`(title: String) throws {
     let text = JSONLines.object(NewspaperJSON(try row(title)))

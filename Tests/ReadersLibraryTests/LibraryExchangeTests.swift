@@ -22,7 +22,7 @@ struct LibraryExchangeTests {
   }
 
   @Test func `what is written is read again`() async throws {
-    // Through a library, which keeps less of a newspaper than the samples have.
+    // Goes through a library, which stores less about a newspaper than the samples have.
     let (folder, other) = (TemporaryFolder(), TemporaryFolder())
     let library = LibraryFile(path: folder.file("library.sqlite"))
     _ = try await library.merge(contents)

@@ -91,7 +91,7 @@ struct LibraryFaultTests {
     #expect(try await library.bookmarked().count == 2)
   }
 
-  /// What a program that was killed while it made the file may leave.
+  /// What a program may leave if it is killed while creating the file.
   @Test func `an empty file becomes a library`() async throws {
     try make(Data())
     #expect(try await library.bookmarked().isEmpty)

@@ -3,7 +3,7 @@ import Scans
 import TestSupport
 import Testing
 
-/// Files that lie, or of which not all came. Whatever they are, the answer is a picture of the size they name or a
+/// Files that lie or are incomplete. Whatever they are, the result is a picture of the size they declare or a
 /// `ScanError`.
 @Suite struct BrokenJPEGTests {
   private static let picture = SampleJPEG.picture(width: 40, height: 32)
@@ -23,7 +23,7 @@ import Testing
         #expect(scan.flaw != nil, "no flaw in \(count) of \(file.count) bytes")
         #expect((scan.image.width, scan.image.height) == (40, 32))
       } catch {
-        // Behind the header of the first scan there is always something to show.
+        // After the header of the first scan there is always something to show.
         #expect(count < begin + 20, "\(error) for \(count) bytes")
         #expect(count >= 2 || error == .notJPEG)
       }
@@ -89,7 +89,8 @@ import Testing
     #expect(try peak() - before < 8 << 20)
   }
 
-  /// What is allowed by its size, but has no data for it, costs no more than the small picture that is made of it.
+  /// A file that declares an allowed size, but has no data for it, takes no more memory than the small
+  /// picture made from it.
   @Test func `a large picture takes the memory of what is made of it`() throws {
     let file = try lying(SampleJPEG.file(BrokenJPEGTests.picture), width: 16_000, height: 16_000)
     let before = try peak()
@@ -112,7 +113,7 @@ import Testing
     #expect(throws: error) { try JPEG.decodeNow(file, covering: all) }
   }
 
-  /// The most memory that the process has had, in bytes.
+  /// The largest memory size of the process so far, in bytes.
   private func peak() throws -> Int {
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM") })

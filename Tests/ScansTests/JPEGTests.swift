@@ -15,7 +15,7 @@ import Testing
     ("inks", SampleJPEG.file(picture, components: 4, adobe: 0)),
   ]
 
-  /// The mean difference of two pictures of one size.
+  /// The mean difference of two pictures of the same size.
   private func difference(_ left: GreyImage, _ right: GreyImage) -> Double {
     let sum = zip(left.pixels, right.pixels).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
     return Double(sum) / Double(left.pixels.count)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// What stands on real pages, and how large it is.
+  /// What is on real pages, and how large it is.
   @Test(
     .enabled(if: SharedData.isThere),
     arguments: [

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import Terminal
 
-/// A program for tests: it shows the events of its terminal as rows, and does as some keys tell it.
+/// A program for tests: it shows the events of its terminal as rows, and some keys make it do things.
 @main
 struct TerminalProbe {
   static func main() async {

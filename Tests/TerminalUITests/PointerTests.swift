@@ -3,7 +3,7 @@ import Terminal
 import TerminalUI
 import Testing
 
-/// How mouse events come to screens.
+/// How mouse events reach screens.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct PointerTests {
   private final class Presenter: MvpPresenter<String> {
     override func start() async { show(.content("text")) }

@@ -43,7 +43,7 @@ import Text
       Sanitizer.sanitizedLines("one\r\ntwo\rthree\n\nfour\tfive\u{1b}[2J") == "one\ntwo\nthree\n\nfour five")
   }
 
-  /// What no text may do: move between rows, make a setting, ring, or leave the terminal within a sequence.
+  /// What no text may do: move between rows, change a setting, ring, or leave the terminal inside a sequence.
   @Test(arguments: 0..<200) func `leaves a terminal alone`(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     let screen = VirtualScreen(rows: 5, columns: 1000)
@@ -55,7 +55,7 @@ import Text
     #expect(screen.line(2).hasPrefix("end"))
   }
 
-  /// Harm to a terminal is seen. (Random text is not tried: libvterm 0.1 itself crashes on some.)
+  /// Harm to a terminal is detected. (Random text is not tried: libvterm 0.1 itself crashes on some.)
   @Test(arguments: [
     "\n", "\u{0b}", "\u{1b}[A", "\u{1b}[H", "\u{1b}M", "\u{07}", "\u{1b}[?25l", "\u{1b}]0;t\u{07}",
     "\u{1b}[9w",

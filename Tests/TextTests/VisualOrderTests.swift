@@ -1,7 +1,7 @@
 import Testing
 import Text
 
-/// Capitals stand for Hebrew letters in the names of what is expected: what reads from right to left is written so here.
+/// In expected texts, capitals stand for Hebrew letters: right-to-left text is written that way here.
 struct VisualOrderTests {
   /// `abc` as Hebrew letters, in the same order; everything else stays.
   private func hebrew(_ text: String) -> String {
