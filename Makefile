@@ -1,4 +1,4 @@
-# Broadsheet. `make browse` opens it, `make test` tests it; `make help` names the rest.
+# Broadsheet. `make browse` opens it, `make test` tests it; `make help` lists the rest.
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -11,7 +11,7 @@ TEST_PACKAGES = libvterm-dev xz-utils
 TERMINAL_PACKAGES = fonts-dejavu-core imagemagick kitty python3 tmux xdotool xterm xvfb
 BENCH_PACKAGES = chafa curl fzf hyperfine imagemagick jq newsboat python3 sqlite3 xz-utils yaz
 
-# A start has little to relocate and few libraries to load: see ARCHITECTURE.md, “What a start costs”.
+# Keeps relocations and libraries at startup to a minimum: see ARCHITECTURE.md, “What a start costs”.
 LINKED = .build/linked
 LINKED_LIBRARIES = libstdc++.a libsqlite3.a
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld -Xswiftc -L$(LINKED) \
@@ -24,10 +24,10 @@ TARGETS = Sources Tests Package.swift
 .DEFAULT_GOAL := help
 .PHONY: help deps test-deps terminal-deps bench-deps linked build browse test test-data test-terminals fuzz lint format man install bench clean
 
-help:           ## name what make can do
+help:           ## list the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*##/  make \1 —/p' Makefile
 
-# Installs what is missing of $(1), after saying so; silent when all is there.
+# Installs the missing packages of $(1), after listing them; silent if there are none.
 define install_packages
 @missing=""; \
 for package in $(1); do \
@@ -44,7 +44,7 @@ if [ "$$(id -u)" = 0 ]; then run=""; else run="sudo"; fi; \
 $$run apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$run apt-get install -y -qq --no-install-recommends $$missing >/dev/null
 endef
 
-deps:           ## install the Debian packages that building needs, if any are missing
+deps:           ## install the Debian packages needed for building, if any are missing
 ifndef SKIP_DEPS
 	$(call install_packages,$(BUILD_PACKAGES))
 endif
@@ -64,7 +64,7 @@ ifndef SKIP_DEPS
 	$(call install_packages,$(BENCH_PACKAGES))
 endif
 
-# What the system does not have in that form is linked as usual.
+# Libraries that the system does not have in this form are linked as usual.
 linked:
 	@mkdir -p $(LINKED)
 	@for library in $(LINKED_LIBRARIES); do \
@@ -75,37 +75,37 @@ linked:
 build: deps linked ## build the release
 	$(SWIFT) build $(RELEASE) --product broadsheet
 
-browse: build   ## build and open the browser; ARGS="--source offline" and the like go to it
+browse: build   ## build and open the browser; pass options with ARGS="--source offline"
 	@$(BINARY) browse $(ARGS)
 
 test: test-deps ## run all tests
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --no-parallel
 
-fuzz: test-deps ## try INPUTS=1000000 generated inputs on all that reads what comes from outside
+fuzz: test-deps ## try INPUTS=1000000 generated inputs on everything that reads outside data
 	$(SWIFT) build $(FUZZ) --build-tests
 	BROADSHEET_FUZZ_INPUTS=$(INPUTS) $(SWIFT) test $(FUZZ) --skip-build --filter FuzzTests
 
-test-data: test-deps ## run the tests that read all of the real data, too; they take a minute longer
+test-data: test-deps ## run all tests, with all of the real data; takes a minute longer
 	$(SWIFT) build --build-tests
 	BROADSHEET_WHOLE_DIRECTORY=1 $(SWIFT) test --skip-build --no-parallel
 
-test-terminals: terminal-deps ## read a page in a real xterm, a real kitty and tmux, and look at them
+test-terminals: terminal-deps ## read a page in a real xterm, kitty and tmux, and check what they show
 	$(SWIFT) build --product picture-probe
 	$(SWIFT) build --product broadsheet
 	python3 Tests/Terminals/run.py
 
-lint:           ## check the form of the code
+lint:           ## check the formatting and the rules of the code
 	$(SWIFT) format lint --strict --parallel --recursive $(TARGETS)
 	@sh .ci/lint
 
-format:         ## bring the code into form
+format:         ## format the code
 	$(SWIFT) format --in-place --parallel --recursive $(TARGETS)
 
-man: build      ## write the manual's pages from the commands
+man: build      ## generate the man pages from the commands
 	$(BINARY) manual man
 
-install: build  ## install binary, manual and completions below PREFIX (/usr/local)
+install: build  ## install the binary, man pages and completions under PREFIX (/usr/local)
 	install -D -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/broadsheet
 	install -d $(DESTDIR)$(PREFIX)/share/man/man1
 	install -m 644 man/*.1 $(DESTDIR)$(PREFIX)/share/man/man1
@@ -115,12 +115,12 @@ install: build  ## install binary, manual and completions below PREFIX (/usr/loc
 	$(BINARY) --generate-completion-script zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_broadsheet
 	$(BINARY) --generate-completion-script fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/broadsheet.fish
 
-bench: build bench-deps ## measure against the named peers
+bench: build bench-deps ## run the benchmarks against peer programs
 	$(SWIFT) build $(RELEASE) --product picture-probe
 	$(SWIFT) build $(RELEASE) --product alto-probe
 	$(SWIFT) build $(RELEASE) --product calendar-probe
 	@$(MAKE) --no-print-directory install PREFIX= DESTDIR=.build/installed SKIP_DEPS=1
 	python3 Benchmarks/run.py
 
-clean:          ## remove what was built
+clean:          ## remove build products
 	$(SWIFT) package clean
