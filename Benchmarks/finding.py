@@ -1,4 +1,4 @@
-"""Measures finding in the catalogue as one types, against fzf, and the memory of a reader who pages through all of it.
+"""Measures searching the catalogue while typing, compared with fzf, and the memory of paging through all of it.
 
 `run.py` calls it while the whole directory is imported in `home`.
 """
@@ -10,12 +10,12 @@ from measuring import BROADSHEET, Terminal, environment, hyperfine
 
 # As readers type: two words, the second of which narrows the first.
 PHRASES = ["worker milwaukee", "evening star", "tribune chicago", "polish wisconsin", "daily news indiana"]
-# Longer than any answer takes: what was painted last within it is the answer.
+# Longer than any response takes: the last thing painted within it is the response.
 QUIET = 0.06
 
 
 def table(home):
-    """All titles of the catalogue as `list` prints them, in a file, and how many there are."""
+    """Writes all titles of the catalogue to a file as `list` prints them, and counts them."""
     path, number = os.path.join(home, "titles.tsv"), 0
     with open(path, "wb") as file:
         while True:
@@ -31,7 +31,7 @@ def table(home):
 
 
 def typed(home):
-    """Milliseconds from each key of the phrases to the last byte of what it finds."""
+    """Milliseconds from each key of the phrases to the last byte of its results."""
     terminal = Terminal([BROADSHEET, "browse"], 50, 99, environment(home))
     terminal.wait(b"1 of ")
     terminal.read(0.5)
@@ -46,12 +46,12 @@ def typed(home):
 
 
 def paged(home):
-    """Resident MB after paging through all titles, and at most."""
+    """Resident MB after paging through all titles, and the peak."""
     terminal = Terminal([BROADSHEET, "browse"], 200, 99, environment(home))
     terminal.wait(b"1 of ")
-    # On a tall terminal, so that the pages are fewer; at the end a key changes nothing.
+    # A tall terminal makes for fewer pages; at the end a key changes nothing.
     while terminal.key(b"\x06")[1] > 0:
-        # What was painted is not looked at again.
+        # Painted output is not needed again.
         terminal.output = terminal.output[-60_000:]
     figures = terminal.memory("VmRSS"), terminal.memory("VmHWM")
     terminal.close()

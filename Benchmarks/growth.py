@@ -1,4 +1,4 @@
-"""Measures what a larger catalogue costs: a page of `list` and the first paint of `browse`."""
+"""Measures the cost of a larger catalogue: a page of `list` and the first paint of `browse`."""
 import os
 import shutil
 import subprocess
@@ -12,7 +12,7 @@ STATES = ["Ohio", "Oregon", "Hawaii", "Maryland", "Wisconsin", "Texas", "Iowa", 
 
 
 def write_table(path, count):
-    """A table of `count` newspapers of our own making, with places, years, languages and frequencies."""
+    """A table of `count` made-up newspapers, with places, years, languages and frequencies."""
     with open(path, "w") as file:
         file.write("LCCN,Title,Place,Start Year,End Year,Languages,Frequency\n")
         for number in range(count):
@@ -24,7 +24,7 @@ def write_table(path, count):
 
 
 def imported(home, count):
-    """A home of its own with a catalogue of `count` titles."""
+    """A separate home with a catalogue of `count` titles."""
     own = os.path.join(home, f"titles-{count}")
     os.makedirs(own)
     path = os.path.join(own, "titles.csv")
@@ -37,7 +37,7 @@ def imported(home, count):
 
 def rows(row, home):
     homes = [imported(home, count) for count in SIZES]
-    # In one run of hyperfine, so that all have the same hour.
+    # In one run of hyperfine, so that the conditions are the same for all.
     lists = hyperfine([f"env HOME={own} {BROADSHEET} list --page 100" for own in homes], home)
     paints = [first_paint([BROADSHEET, "browse"], b"1 of ", own) for own in homes]
     words = " / ".join(f"{count:,}" for count in SIZES)

@@ -1,4 +1,4 @@
-"""What the measurements share: a terminal that nobody looks at, an environment without settings, and hyperfine."""
+"""Shared by the measurements: a virtual terminal, an environment without settings, and hyperfine."""
 import fcntl
 import http.server
 import json
@@ -15,14 +15,14 @@ import threading
 import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-# Installed, as its peers are: what the linker has just written lies in small pieces in the system's memory, and starts a
-# tenth slower than a copy.
+# Installed, like its peers: a file that the linker has just written is scattered in the page cache, and starts a tenth
+# slower than a copy.
 BROADSHEET = os.path.join(ROOT, ".build", "installed", "bin", "broadsheet")
 RUNS = int(os.environ.get("BENCH_RUNS", "40"))
 
 
 class Terminal:
-    """A program on a pseudo terminal that nobody looks at."""
+    """A program on a pseudo terminal."""
 
     def __init__(self, arguments, rows, columns, environment):
         self.started = time.perf_counter()
@@ -33,7 +33,7 @@ class Terminal:
         self.output = b""
 
     def read(self, seconds):
-        """What comes next; empty after `seconds` of nothing."""
+        """The next output; empty after `seconds` without any."""
         if not select.select([self.end], [], [], seconds)[0]:
             return b""
         try:
@@ -44,7 +44,7 @@ class Terminal:
         return data
 
     def wait(self, text, seconds=20, isPlain=True):
-        """Seconds from the start until `text` was written; not plain is what terminals obey."""
+        """Seconds from the start until `text` was written; if not plain, including control sequences."""
         deadline = time.perf_counter() + seconds
         while text not in (self.plain() if isPlain else self.output):
             if time.perf_counter() > deadline or not self.read(seconds):
@@ -52,23 +52,23 @@ class Terminal:
         return time.perf_counter() - self.started
 
     def plain(self):
-        """What was written, without what terminals obey; cursor moves over blanks count as blanks."""
+        """The output without control sequences; cursor moves over blanks count as blanks."""
         return re.sub(rb"\x1b\[[0-9;?]*[ -/]*[@-~]", b"", self.output.replace(b"\x1b[C", b" "))
 
     def key(self, key, quiet=0.004):
-        """Seconds until the last byte that answers `key`, and how many bytes there were."""
+        """Seconds until the last byte of the response to `key`, and the number of bytes."""
         began = time.perf_counter()
         os.write(self.end, key)
         size = len(self.read(5))
         ended = time.perf_counter()
-        # A frame is one write; whatever else trickles in belongs to it.
+        # A frame is one write; anything that trickles in afterward belongs to it.
         while more := self.read(quiet):
             size += len(more)
             ended = time.perf_counter()
         return ended - began, size
 
     def memory(self, name):
-        """MB of the process as Linux calls it: VmRSS now, VmHWM at most."""
+        """Memory of the process in MB, by its Linux name: VmRSS now, VmHWM at its peak."""
         with open(f"/proc/{self.process}/status") as status:
             return int(next(line for line in status if line.startswith(name)).split()[1]) / 1024
 
@@ -100,7 +100,7 @@ def first_paint(arguments, text, home, prepare=None):
 
 
 def first_paints(programs, home, prepare=None):
-    """The same of several, each with its text; they are started in turn, since a machine's mood changes."""
+    """The same for several, each with its text; alternates between them, because the state of the machine changes."""
     times = [[] for _ in programs]
     for _ in range(max(10, RUNS // 2)):
         for (arguments, text), own in zip(programs, times):
@@ -113,7 +113,7 @@ def first_paints(programs, home, prepare=None):
 
 
 def serve(answer):
-    """The address of a server on 127.0.0.1 that answers each path with what `answer` returns: status, kind and body."""
+    """The address of a server on 127.0.0.1 that responds to each path with what `answer` returns: status, type and body."""
 
     class Handler(http.server.BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"

@@ -1,4 +1,4 @@
-"""Measures opening a page that is in the cache, and the calendar of a newspaper of 39,082 issues."""
+"""Measures opening a cached page, and the calendar of a newspaper with 39,082 issues."""
 import json
 import os
 import re
@@ -12,14 +12,14 @@ from measuring import BROADSHEET, ROOT, RUNS, Terminal, environment, serve
 
 CALENDAR_PROBE = os.path.join(ROOT, ".build", "release", "calendar-probe")
 LCCN, DAY = "sn83045462", "1865-10-02"
-# Pixels across of the scan that are asked for where 130 columns show it beside the text: of characters, and of 10 each.
+# The width in pixels of the scan requested beside the text in 130 columns: with characters, and with 10 pixels per cell.
 WIDTHS = [200, 700]
-# What the picture begins with, by the way in which it is shown.
+# The first bytes of a picture, by protocol.
 WAYS = {"sixel": b"\x1bP0;1q", "kitty": b"\x1b_Ga=t", "blocks": "▌".encode()}
 
 
 def answers(base):
-    """A site as Open ONI is, with one newspaper, one issue and one page of some 7,000 words, by path."""
+    """A site like Open ONI, with one newspaper, one issue and one page of some 7,000 words, by path."""
     title, issue = f"/lccn/{LCCN}", f"/lccn/{LCCN}/{DAY}/ed-1"
     page = "\n".join(f"Line {number} of the page that tells of ferries and of fire-" for number in range(640))
 
@@ -67,7 +67,7 @@ class Site:
 
     @property
     def files(self):
-        """Those of pages that were asked for."""
+        """The requests for pages."""
         return [path for path in self.asked if path.endswith((".txt", ".jpg"))]
 
 
@@ -84,7 +84,7 @@ def opened(site, home, ways=()):
     os.write(terminal.end, b"e")
     terminal.wait(end, isPlain=not ways)
     ended = time.perf_counter()
-    # The rest of a picture comes in pieces.
+    # The rest of a picture arrives in pieces.
     while terminal.read(0.2):
         ended = time.perf_counter() if ways else ended
     seconds = ended - began

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures Broadsheet against the programs a reader would otherwise run, on this machine, in one run.
+"""Compares Broadsheet with the programs a reader would otherwise run, on this machine, in one run.
 
 Prints ratios as a Markdown table. Sends nothing to any other machine: lists come from a server on 127.0.0.1.
 `make bench` builds the release, installs the peers and calls this.
@@ -28,8 +28,8 @@ ALTO_PROBE = os.path.join(ROOT, ".build", "release", "alto-probe")
 
 
 def newspapers(count):
-    """A newspapers.json as chronam answers it, of `count` titles of our own making."""
-    # One title in ten has letters beyond ASCII, rather more than in the Library's list.
+    """A newspapers.json as from chronam, with `count` made-up titles."""
+    # One title in ten has non-ASCII letters, more than in the Library's list.
     titles = [
         "Evening star", "Daily tribune", "The Washington times", "Morning herald", "The weekly gazette",
         "Der Deutsche Correspondent", "The farmers' advocate", "La última hora", "Sentinel and republican",
@@ -57,7 +57,7 @@ class Site:
 
 
 class Library:
-    """Stands in www.loc.gov's place, as a proxy on 127.0.0.1, and remembers when it was asked."""
+    """Stands in for www.loc.gov, as a proxy on 127.0.0.1, and records the times of requests."""
 
     def __init__(self):
         self.times = []
@@ -71,12 +71,12 @@ class Library:
         return 200, "application/json", json.dumps(body).encode()
 
     def most(self, seconds):
-        """Requests in the busiest stretch of so many seconds."""
+        """The most requests within that many seconds."""
         return max(sum(start <= other < start + seconds for other in self.times) for start in self.times)
 
 
 def keys(url, home):
-    """Milliseconds from a key to the frame that answers it, in a list of 10,000, and its bytes."""
+    """Milliseconds from a key to the resulting frame, in a list of 10,000, and its bytes."""
     terminal = Terminal([BROADSHEET, "browse", "--source", url], 50, 99, environment(home))
     terminal.wait(b"1 of 10,000")
     terminal.read(0.2)
@@ -84,7 +84,7 @@ def keys(url, home):
     for number in range(1000):
         seconds, size = terminal.key(b"j")
         times.append(seconds * 1000)
-        if number > 60:  # the first keys move the cursor down the screen; from then on each scrolls by a row
+        if number > 60:  # the first keys move the cursor down the screen; after that each one scrolls by a row
             sizes.append(size)
     terminal.close()
     times.sort()
@@ -103,7 +103,7 @@ def memory(url, home):
 
 
 def together(home):
-    """Starts eight programs at once that each ask www.loc.gov for another list; returns what it saw of them."""
+    """Starts eight programs at once that each request another list of www.loc.gov; returns what it observed."""
     library = Library()
     programs = [
         subprocess.Popen(
@@ -117,7 +117,7 @@ def together(home):
 
 
 def marcxml(home):
-    """The Library's directory, decompressed, where the shared data is; else as many records of our own making."""
+    """The Library's directory, decompressed, if there is shared data; otherwise as many made-up records."""
     shared = os.environ.get("BROADSHEET_SHARED_DATA", os.path.join(os.path.dirname(ROOT), "shared", "data"))
     packed = os.path.join(shared, "directory", "us-newspaper-directory.marcxml.xz")
     path = os.path.join(home, "directory.xml")
@@ -155,7 +155,7 @@ def timed(arguments, home):
 
 
 def catalogue(home):
-    """Rows about the catalogue: importing it, and lists of it against the sqlite3 command line."""
+    """Rows about the catalogue: importing it, and its lists compared with the sqlite3 command."""
     path, what = marcxml(home)
     folder = os.path.join(home, ".local", "share", "broadsheet")
     own, peer, peaks = [], [], []
@@ -171,9 +171,9 @@ def catalogue(home):
     row(f"import {size:.0f} MB of MARCXML ({what}), best of 5", f"{best:.2f} s, peak {max(peaks):.0f} MB",
         f"`yaz-marcdump -o json` {other:.2f} s", f"{best / other:.2f}", "1.0, under 100 MB")
 
-    # The catalogue keeps the rows of each state as a list of numbers, which SQL cannot read: of the same file the command
-    # line has to look through all newspapers. So it also gets a copy with a table that has the rows of each state in
-    # order, made for this one question.
+    # The catalogue stores the rows of each state as a list of numbers, which SQL cannot read: in the same file the
+    # command has to scan all newspapers. So it also gets a copy with a table of each state's rows in order, made for
+    # this one query.
     file, plain = os.path.join(folder, "catalogue.sqlite"), os.path.join(home, "plain.sqlite")
     shutil.copy(file, plain)
     db = sqlite3.connect(plain)
@@ -214,7 +214,7 @@ def catalogue(home):
 
 
 def alto_file(home):
-    """A page's ALTO, where the shared data is; else one of our own making."""
+    """A page's ALTO, if there is shared data; otherwise a made-up one."""
     shared = os.environ.get("BROADSHEET_SHARED_DATA", os.path.join(os.path.dirname(ROOT), "shared", "data"))
     packed = os.path.join(shared, "pages", "sn99021999_1887-03-03_ed-1_seq-1.alto.xml.xz")
     path = os.path.join(home, "page.xml")
@@ -239,7 +239,7 @@ def alto_file(home):
 
 
 def alto(home):
-    """A row about reading ALTO, against Python's parser of XML, which is expat, too; each within its process."""
+    """A row about reading ALTO, compared with Python's XML parser, which also uses expat; each within its process."""
     path, what = alto_file(home)
     with open(path, "rb") as file:
         data = file.read()

@@ -1,6 +1,6 @@
-"""Measures how a scan gets onto a terminal, against chafa on the same file. `run.py` calls it; alone it prints its rows.
+"""Measures showing a scan on a terminal, compared with chafa on the same file. Called by `run.py`; alone it prints its rows.
 
-The scan is drawn here: columns of lines of letters that mean nothing, on paper with noise, 2400 by 3200 pixels of grey.
+The scan is drawn here: columns of meaningless letters on paper with noise, 2400 by 3200 gray pixels.
 Both programs run on a pseudo terminal of 75 by 50 cells of 10 by 20 pixels whose output is read to its end.
 """
 import fcntl
@@ -17,13 +17,13 @@ import termios
 import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-# What shows a scan: the probe, until the program itself has a command for it.
+# The program that shows a scan: the probe.
 SHOW = [os.path.join(ROOT, ".build", "release", "picture-probe"), "print"]
 ROWS, COLUMNS, CELL = 50, 75, (10, 20)
 
 
 def draw(path):
-    """Writes the scan: a page of six columns, of which the first rows are a headline."""
+    """Writes the scan: a page of six columns below a headline."""
     width, height = 2400, 3200
     dice = random.Random(1)
     noise = [bytes(max(0, min(255, int(dice.gauss(208, 9)))) for _ in range(width)) for _ in range(61)]
@@ -35,7 +35,7 @@ def draw(path):
 
     def line(left, right, top, size):
         while left + size < right:
-            letter = dice.randrange(1, 128)  # seven strokes, as of a clock's digit
+            letter = dice.randrange(1, 128)  # seven strokes, like a clock's digit
             thin, half = max(2, size // 6), size // 2
             boxes = [
                 (0, 0, half, thin), (0, size // 2, half, size // 2 + thin), (0, size - thin, half, size),
@@ -65,7 +65,7 @@ def run(arguments):
     if process == 0:
         fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS + 1, COLUMNS, COLUMNS * CELL[0], (ROWS + 1) * CELL[1]))
         settings = termios.tcgetattr(0)
-        settings[1] &= ~termios.OPOST  # as in a terminal, the bytes are the program's own
+        settings[1] &= ~termios.OPOST  # no output processing, as in a terminal
         termios.tcsetattr(0, termios.TCSANOW, settings)
         os.execve(arguments[0], arguments, {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "COLORTERM": "truecolor"})
     output = b""
@@ -95,7 +95,7 @@ def rows(row, runs):
     ]:
         commands = [SHOW + [scan, own, str(ROWS), str(COLUMNS)], chafa + peer + [scan]]
         times, sizes = [[], []], [0, 0]
-        for _ in range(max(10, runs // 2)):  # in turn, so that both meet the same moods of the machine
+        for _ in range(max(10, runs // 2)):  # alternating, so that both run under the same conditions
             for number, command in enumerate(commands):
                 took, output = run(command)
                 times[number].append(took)

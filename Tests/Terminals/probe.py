@@ -1,4 +1,4 @@
-"""Shows a scan with the probe in a real terminal, and looks at it in each state that it may get into."""
+"""Shows a scan with the probe in a real terminal, and checks it in each of its states."""
 import os
 import time
 
@@ -8,7 +8,7 @@ PROBE = os.path.join(ROOT, ".build", "debug", "picture-probe")
 
 
 class Probe(Terminal):
-    """A terminal in which the probe shows a scan."""
+    """A terminal that runs the probe with a scan."""
 
     def __init__(self, display, folder, arguments, scan):
         self.report = os.path.join(folder, "report")
@@ -17,8 +17,8 @@ class Probe(Terminal):
         super().__init__(display, folder, arguments, [PROBE, "show", scan, "auto", self.report])
 
     def reported(self):
-        """The protocol, the size of a cell, the cells of the picture, and how often the wheel was turned; None while there is no
-        report."""
+        """The protocol, the size of a cell, the cells of the picture, and how often the wheel was turned; None before there
+        is a report."""
         try:
             with open(self.report) as file:
                 words = file.read().split()
@@ -31,7 +31,7 @@ class Probe(Terminal):
         self.tool("mousemove", str(column * width + 50), str(row * height + 50), "click", "5")
 
     def seen(self):
-        """What the screen shows where the picture is to be."""
+        """What the screen shows where the picture should be."""
         _, (width, height, row, column, rows, columns, _) = self.reported()
         return self.see((columns * width, rows * height, column * width, row * height))
 

@@ -1,4 +1,4 @@
-"""The program in a terminal, with a home of its own, and where on the screen its scans are to be."""
+"""The program in a terminal, with a separate home, and where on the screen its scans should be."""
 import os
 import shutil
 import subprocess
@@ -6,9 +6,9 @@ import subprocess
 from screen import ROOT, Terminal, grey
 
 PROGRAM = os.path.join(ROOT, ".build", "debug", "broadsheet")
-# A shell's life around the program: what it knows of the terminal before and after, and how the program ended.
+# A shell around the program: records the terminal's state before and after, and how the program ended.
 SHELL = 'stty size > size; stty -g > before; read line; "$0" "$@"; echo $? > status; stty -g > after; read line'
-# Of the page reader: lines above and below text and scan, and columns of the text, where there is room for both.
+# The page reader: lines above and below text and scan, and columns of the text if there is room for both.
 ABOVE, BELOW = 3, 2
 LEAST_FOR_BOTH, MOST_TEXT, GAP = 116, 78, 2
 
@@ -21,12 +21,12 @@ class Reader(Terminal):
         shutil.rmtree(self.folder, ignore_errors=True)
         home = os.path.join(self.folder, "home")
         os.makedirs(home)
-        self.bars = 1 if "tmux" in arguments else 0  # tmux's own line
+        self.bars = 1 if "tmux" in arguments else 0  # tmux's status line
         command = [PROGRAM, "browse", "--source", "offline", *options]
         super().__init__(display, self.folder, arguments, ["sh", "-c", SHELL, *command], HOME=home)
 
     def said(self, name):
-        """What the shell wrote into a file; None while there is nothing."""
+        """What the shell wrote to a file; None if nothing yet."""
         try:
             with open(os.path.join(self.folder, name)) as file:
                 return file.read() or None
@@ -34,18 +34,18 @@ class Reader(Terminal):
             return None
 
     def measure(self):
-        """Learns the size of a cell; before the window's size is changed."""
+        """Determines the size of a cell; call before resizing the window."""
         rows, columns = map(int, self.said("size").split())
         width, height = self.window_size()
         self.cell = width // columns, height // (rows + self.bars)
 
     def whole(self):
-        """All that the program has of the screen."""
+        """The part of the screen that the program uses."""
         width, height = self.window_size()
         return 0, 0, height // self.cell[1] - self.bars, width // self.cell[0]
 
     def room(self):
-        """Where the scan is to be: beside the text, or in its place."""
+        """Where the scan should be: beside the text, or instead of it."""
         _, _, rows, columns = self.whole()
         left = min(MOST_TEXT, columns * 9 // 20) + GAP if columns >= LEAST_FOR_BOTH else 0
         return ABOVE, left, rows - ABOVE - BELOW, columns - left
@@ -56,7 +56,7 @@ class Reader(Terminal):
         return 0, 0, ABOVE + rows, left - GAP
 
     def page(self, shape):
-        """Where a picture of the whole page is to be; its shape is width by height."""
+        """Where a picture of the whole page should be; its shape is width by height."""
         row, left, rows, columns = self.room()
         width, height = self.cell
         if shape * rows * height > columns * width:
@@ -65,13 +65,13 @@ class Reader(Terminal):
         return row, left + (columns - taken) // 2, rows, taken
 
     def beside(self, page):
-        """What of the room is to the left and to the right of the page."""
+        """The room to the left and right of the page."""
         row, left, rows, columns = self.room()
         end = page[1] + page[3]
         return [place for place in [(row, left, rows, page[1] - left), (row, end, rows, left + columns - end)] if place[3] > 0]
 
     def pixels(self, place):
-        """What is seen there, pixel by pixel."""
+        """What is visible there, pixel by pixel."""
         return self.see(self.area(place), size=None)
 
     def area(self, place):

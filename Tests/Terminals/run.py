@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Shows scans in real terminals under Xvfb, looks at the screen, and says what it saw: `make test-terminals`.
+"""Shows scans in real terminals under Xvfb, checks the screen, and reports the results: `make test-terminals`.
 
-A terminal that is not installed is named and left out. One that does not start, twice, a picture that is not there, and
-one that stays where it should be gone are failures.
+A terminal that is not installed is named and skipped. Failures are a terminal that twice does not start, a missing
+picture, and one that stays where it should be gone.
 """
 import os
 import shutil
@@ -17,7 +17,7 @@ from walk import PAGE, Walk
 sys.path.insert(0, os.path.join(ROOT, "Benchmarks"))
 import scans  # noqa: E402
 
-PICTURE, BLOCKS = 0.93, 0.5  # likenesses at least: 0.97 and 0.61 were seen, 0.1 for another page
+PICTURE, BLOCKS = 0.93, 0.5  # minimum similarity: 0.97 and 0.61 were observed, 0.1 for another page
 XTERM = ["xterm", "-fa", "DejaVu Sans Mono", "-fs", "11", "-geometry", "130x44+0+0", "-b", "0", "-bw", "0", "-tn", "xterm-256color"]
 KITTY = [
     "kitty", "--config", "NONE", "-o", "remember_window_size=no", "-o", "initial_window_width=1200",
@@ -34,7 +34,7 @@ TERMINALS = [
 
 
 def tried(name, start, check):
-    """The failures of `check` in the terminal that `start` begins on a display; twice, since a busy machine may let one die."""
+    """The failures of `check` in the terminal that `start` opens on a display; retries, because it may die on a busy machine."""
     for _ in range(2):
         display = Display()
         terminal = start(display)

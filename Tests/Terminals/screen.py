@@ -1,21 +1,21 @@
-"""A display without a screen, terminals on it, and what their pixels tell."""
+"""A virtual display, terminals on it, and how to read their pixels."""
 import os
 import subprocess
 import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-GREYS = (180, 240)  # fine enough to tell a picture from blocks, coarse enough not to mind how a terminal scales
+GREYS = (180, 240)  # fine enough to tell a picture from blocks, coarse enough to ignore how a terminal scales
 
 
 def grey(arguments, size=GREYS, **options):
-    """The picture that `convert` makes with these arguments, as greys: as many as `size` says, or its own without one."""
+    """The picture that `convert` makes with these arguments, as grays, scaled to `size` if given."""
     scale = ["-resize", "%dx%d!" % size] if size else []
     command = ["convert", *arguments, "-colorspace", "Gray", "-depth", "8", *scale, "gray:-"]
     return subprocess.run(command, check=True, capture_output=True, **options).stdout
 
 
 def correlation(left, right):
-    """1 for the same picture, 0 for another or none."""
+    """1 for the same picture, 0 for a different one or none."""
     def deviations(values):
         mean = sum(values) / len(values)
         return [value - mean for value in values]
@@ -32,9 +32,9 @@ class Display:
         self.server = subprocess.Popen(
             ["Xvfb", "-noreset", "-displayfd", str(writing), "-screen", "0", "1280x1024x24"], pass_fds=[writing], stderr=subprocess.DEVNULL)
         os.close(writing)
-        with os.fdopen(reading) as line:  # to its end: a server that cannot write that dies
+        with os.fdopen(reading) as line:  # to the end: a server that cannot write this dies
             self.name = ":" + line.readline().strip()
-        for _ in range(50):  # it has its name before it listens
+        for _ in range(50):  # the socket exists before it listens
             if subprocess.run(
                     ["xdotool", "getmouselocation"], env={**os.environ, "DISPLAY": self.name}, capture_output=True).returncode == 0:
                 return
@@ -58,7 +58,7 @@ class Terminal:
             arguments + command, env=self.environment, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def tool(self, *words):
-        """What xdotool says."""
+        """The output of xdotool."""
         return subprocess.run(["xdotool", *words], env=self.environment, check=True, capture_output=True, text=True).stdout
 
     def key(self, *keys):
@@ -68,7 +68,7 @@ class Terminal:
         self.tool("type", "--delay", "5", text)
 
     def window(self):
-        """Its window, the only one that has a name."""
+        """Its window, the only one with a name."""
         return self.tool("search", "--onlyvisible", "--name", ".").split()[0]
 
     def window_size(self):
@@ -81,7 +81,7 @@ class Terminal:
         self.tool("windowsize", self.window(), str(width), str(height))
 
     def see(self, area=None, size=GREYS):
-        """What the screen shows in `area`, (width, height, left, top), or in all of it; pixel by pixel without a size."""
+        """What the screen shows in `area`, (width, height, left, top), or everywhere; pixel by pixel without a size."""
         subprocess.run(["import", "-window", "root", self.shot], env=self.environment, check=True)
         return grey([self.shot, *(["-crop", "%dx%d+%d+%d" % area, "+repage"] if area else [])], size)
 

@@ -1,4 +1,4 @@
-"""Walks through the demonstration newspaper in a real terminal, as a reader would, and looks at the screen at each step."""
+"""Walks through the demonstration newspaper in a real terminal, as a reader would, and checks the screen at each step."""
 import os
 import shutil
 import time
@@ -11,7 +11,7 @@ SAVED = "bsd00000001_1903-03-07_ed-1_seq-1.txt"
 
 
 class Walk:
-    """One walk, and what was wrong on it."""
+    """One walk, and its failures."""
 
     def __init__(self, name, least, reader, scan, shots):
         self.name, self.least, self.reader, self.scan, self.shots = name, least, reader, scan, shots
@@ -23,7 +23,7 @@ class Walk:
             shutil.copy(self.reader.shot, os.path.join(self.shots, f"{self.name}, {words}.png".replace("/", "-")))
 
     def settled(self, place=None):
-        """What is seen there, or on the whole screen, as soon as it does not change any more."""
+        """What is visible there, or on the whole screen, once it has stopped changing."""
         frames = [b"", self.reader.pixels(place or self.reader.whole())]
         while frames[-1] != frames[-2] and len(frames) < 50:
             time.sleep(0.4)
@@ -31,12 +31,12 @@ class Walk:
         return frames[-1]
 
     def is_as(self, before):
-        """Whether the screen is as it was, but for what a cursor or two take: glyphs reach into cells drawn before or after."""
+        """Whether the screen is unchanged, except for a cursor or two: glyphs reach into adjacent cells."""
         width, height = self.reader.cell
         return sum(map(ne, self.reader.pixels(self.reader.whole()), before)) < 3 * width * height
 
     def press(self, words, *keys, text=None):
-        """Types, expects that something else is seen then, and answers that."""
+        """Types, expects the screen to change, and returns the result."""
         before = self.reader.pixels(self.reader.whole())
         if text:
             self.reader.type(text)
@@ -48,12 +48,12 @@ class Walk:
         return correlation(self.reader.see(self.reader.area(self.reader.page(self.scan.shape))), self.scan.greys)
 
     def is_page(self):
-        """Whether all of the page is where it belongs, and nothing of it beside."""
+        """Whether all of the page is where it belongs, and none of it elsewhere."""
         sides = [self.reader.pixels(place) for place in self.reader.beside(self.reader.page(self.scan.shape))]
         return self.likeness() > self.least and all(max(side) - min(side) < 3 for side in sides)
 
     def part(self, words, key):
-        """Presses a key that brings another part of the page into sight, which fills the room and nothing else."""
+        """Presses a key that shows another part of the page, which must fill the room exactly."""
         before, beside = self.settled(self.reader.room()), self.settled(self.reader.text())
         self.reader.key(key)
         self.expect(f"{words}: something else is seen", lambda: self.reader.pixels(self.reader.room()) != before)
