@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Draws the scans of the Demonstration Herald, and writes what OCR would have read on them. See README.md."""
+"""Draws the scans of the Demonstration Herald, and writes what OCR would have read. See README.md."""
 
 import json
 import os
@@ -63,7 +63,7 @@ def article(page, piece, banner):
         page.y += 16
         page.rule(2, inset=page.column_width // 3)
         page.y += 6
-    if headline != banner:  # else it stands above the columns
+    if headline != banner:  # otherwise it is above the columns
         page.centred(headline, "bold", page.fitted(max(headline.split(), key=len), "bold", page.size + 11, page.column_width - 8), page.leading + 9)
     for deck in (line[2:] for line in lines if line.startswith("+ ")):
         page.y += 12
@@ -113,7 +113,7 @@ def figure(page, name):
         return
     page.y += 16
     box = (page.x + 4, page.y, page.column_width - 8, height - 20)
-    # What leans out of its frame is cut off, as a block would be.
+    # Anything outside its frame is cut off, as on a printing block.
     block = Image.new("L", (box[2], box[3]), 255)
     FIGURES[name](ImageDraw.Draw(block), 0, 0, box[2], box[3])
     page.image.paste(block, box[:2])
@@ -122,7 +122,7 @@ def figure(page, name):
 
 
 def notice(page):
-    """A local notice, which may go on in the next column."""
+    """A local notice, which may continue in the next column."""
     if page.room() < 2 * page.leading + 10:
         page.next_column()
         return
@@ -138,14 +138,14 @@ def notice(page):
 
 
 def make_room(page, height):
-    """Whether something that is not to be broken still goes onto the page; notices fill what it leaves free."""
+    """Whether something unbreakable still fits on the page; notices fill the rest."""
     while not page.is_full() and page.room() < height:
         notice(page)
     return not page.is_full()
 
 
 def paper(page, dice, is_stained):
-    """Ink on paper, under glass: tone in blotches, a little noise, soft edges."""
+    """Ink on paper, under glass: blotchy tone, a little noise, soft edges."""
     def blotches(cell, depth):
         small = Image.frombytes("L", (WIDTH // cell, HEIGHT // cell), dice.randbytes((WIDTH // cell) * (HEIGHT // cell)))
         return small.filter(ImageFilter.GaussianBlur(1.2)).resize((WIDTH, HEIGHT), Image.BICUBIC).point(
@@ -203,7 +203,7 @@ def draw(date, edition, number, sequence, content):
 
 
 def table():
-    """The C table by which the files get into the program."""
+    """The C table that embeds the files in the program."""
     kinds = ("jpg", "xml", "txt", "json")
     rows, arrays = [], []
     for date, edition, number, pages in newspaper.ISSUES:

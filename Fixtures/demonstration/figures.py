@@ -1,4 +1,4 @@
-"""Draws the illustrations in lines, as a wood engraver would."""
+"""Draws the illustrations in lines, like a wood engraver."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Makes as many local notices as a column still has room for, as an editor would."""
+"""Fills the rest of a column with local notices, like an editor."""
 
 WHO = ["Mrs. Alder", "Mr. Plumb", "Deputy Burr", "Judge Marrow", "Mrs. Harrow",
        "Professor Ellery", "the widow Thatch", "young Mr. Finch", "Dr. Lowell Crane", "Miss Ada Quill",
@@ -18,7 +18,7 @@ THEN = ["Congratulations are in order.", "Nothing further is known.", "The neigh
 
 
 def notices(dice):
-    """Notices in which nobody appears twice and nothing happens twice until all have had their turn."""
+    """Notices that repeat no person and no event until all have been used."""
     while True:
         people, deeds, ends = dice.sample(WHO, len(WHO)), dice.sample(DID, len(DID)), dice.sample(THEN, len(THEN))
         for who, did, then in zip(people, deeds, ends):

@@ -2,7 +2,7 @@
 
 TITLE, HEBREW_TITLE = "The Demonstration Herald", "הכרוז להדגמה"
 
-# date, edition, number, pages; a page is its banner, language, and what it has in order. None was not filmed.
+# date, edition, number, pages; a page is its banner, language, and contents in order. None means not filmed.
 ISSUES = [
     ("1903-03-07", 1, 1, [
         ("A NEWSPAPER THAT NEVER WAS", "en",
@@ -61,7 +61,7 @@ def dateline(date, language):
 
 
 def read(path):
-    """The pieces of a file by their keys: lists of lines."""
+    """The pieces of a file by key: lists of lines."""
     pieces, lines = {}, []
     for line in open(path, encoding="utf-8").read().splitlines():
         if line.startswith("== "):

@@ -1,4 +1,4 @@
-"""What OCR would have read: words with their places, some of them misread, as text and as ALTO."""
+"""What OCR would have read: words with positions, some of them misread, as text and as ALTO."""
 
 from xml.sax.saxutils import quoteattr
 

@@ -1,4 +1,4 @@
-"""Sets text in columns on a page, and remembers where each word stands."""
+"""Sets text in columns on a page, and records where each word is."""
 
 from dataclasses import dataclass, field
 
@@ -48,7 +48,7 @@ class Page:
         self.is_rtl = language == "he"
         self.hyphens = {"en": "en_US", "es": "es"}.get(language)
         self.hyphens = pyphen.Pyphen(lang=self.hyphens, left=3, right=3) if self.hyphens else None
-        # Hebrew letters fill less of their size.
+        # Hebrew letters are smaller for their size.
         self.size, self.leading = {"he": (37, 46), "es": (28, 35)}.get(language, (25, 31))
         self.blocks = []
         self.top = self.y = 0
@@ -73,7 +73,7 @@ class Page:
     def length(self, text, font):
         return font.getlength(text, direction="rtl" if self.is_rtl else "ltr")
 
-    # What is set
+    # Setting text
 
     def put_line(self, block, words, font, x, y, width, align):
         """Sets words on the baseline y; a broken last word gets its hyphen."""
@@ -97,7 +97,7 @@ class Page:
         block.lines.append(words)
 
     def wrap(self, text, font, width, indent=0, breaks=True):
-        """Lines of words, the first of them shorter by indent."""
+        """Lines of words, the first one shorter by indent."""
         lines, line, used = [], [], indent
         space = font.size * 0.27
         queue = text.split()
@@ -121,7 +121,7 @@ class Page:
         return lines + [line] if line else lines
 
     def cut(self, text, font, room):
-        """The halves of a word of which the first fits with its hyphen; None if there are none."""
+        """The halves of a word, of which the first fits with its hyphen; None if it cannot be broken."""
         if not self.hyphens or not text.strip("“”.,;:!?").isalpha():
             return None
         for place in reversed(self.hyphens.positions(text)):
@@ -129,7 +129,7 @@ class Page:
                 return text[:place], text[place:]
         return None
 
-    # Where it goes
+    # Placing it
 
     def room(self):
         return FOOT - self.y
@@ -153,7 +153,7 @@ class Page:
             self.draw.line((x, self.top - 4, x, FOOT), fill=90, width=1)
 
     def centred(self, text, face, size, leading, inset=4):
-        """A block of its own, each line in the middle of the column."""
+        """A separate block, with each line centered in the column."""
         block = Block(self.language)
         font, width = self.font(face, size), self.column_width - 2 * inset
         for line in self.wrap(text, font, width, breaks=False):
@@ -162,7 +162,7 @@ class Page:
         self.blocks.append(block)
 
     def fitted(self, text, face, size, width):
-        """The largest size up to size at which text is no wider than width."""
+        """The largest font size up to size at which text is no wider than width."""
         while self.length(text, self.font(face, size)) > width:
             size -= 1
         return size
