@@ -5,7 +5,7 @@ import Newspapers
 struct ListingSource: Sendable {
   /// Which of the server's lists to request.
   enum List: Sendable {
-    /// All by title, with their digitised issues.
+    /// All by title, with their digitized issues.
     case titles
     /// The newspapers that match the query's state, language and years.
     case search(NewspaperQuery)
