@@ -20,6 +20,9 @@ struct Endpoint: Sendable {
         + Endpoint.sorted(by: "title_s", place))
   }
 
+  /// The filters that the server supports, and that searches leave to it.
+  static let filters: Set<NewspaperFilter> = [.state, .language, .frequency, .ethnicity, .years]
+
   /// The digitized newspapers that match `query`, except for words and the orders by place and end, which the
   /// server does not support. Ranges of years have to be closed: an open end becomes 1600 or `thisYear`.
   func search(_ query: NewspaperQuery, _ place: ListPlace, thisYear: Int) -> String {
@@ -27,6 +30,8 @@ struct Endpoint: Sendable {
     let facets = [
       query.state.map { "location_state:" + $0.lowercased() },
       query.language.map { "language:" + $0.lowercased() },
+      query.frequency.map { "publication-frequency:" + $0.lowercased() },
+      query.ethnicity.map { "subject_ethnicity:" + $0.lowercased() },
     ].compactMap(\.self)
     if !facets.isEmpty { parameters.append(("fa", facets.joined(separator: "|"))) }
     if query.from != nil || query.to != nil {

@@ -19,6 +19,8 @@ public struct LocGovService: NewspaperService {
   let readLayout: LayoutReading
   let listings: ListingSource
   private let whole: Kept<WholeListing>
+  /// Whole lists of what was found by the filters that only the server knows.
+  private let searches: KeptEach<NewspaperQuery, WholeListing>
 
   /// - Parameters:
   ///   - site: the service's address.
@@ -47,12 +49,10 @@ public struct LocGovService: NewspaperService {
       }
     }
     whole = Kept { freshness async throws(NewspaperError) in
-      guard let all = try await WholeListing.fetch(.titles, from: listings, freshness) else {
-        throw .unsupported(
-          source: server.site.name,
-          what: "such lists while its answers are as small as now; `broadsheet sync` fetches its whole list")
-      }
-      return all
+      try await listings.all(.titles, freshness)
+    }
+    searches = KeptEach(limit: 16) { query, freshness async throws(NewspaperError) in
+      try await listings.all(.search(query), freshness)
     }
   }
 
@@ -64,19 +64,37 @@ public struct LocGovService: NewspaperService {
   public func newspapers(
     matching query: NewspaperQuery, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing {
-    guard query.filters.isSubset(of: NewspaperIndex.filters) else {
-      throw .unsupported(source: name, what: "\(NewspaperFilter.ethnicity.words): its list does not say it")
-    }
     // Everything it lists is digitized.
     let filters = query.filters.subtracting([.digitised])
     let isInServersOrder = query.order == .title || query.order == .start
+    let isSearched = !filters.isDisjoint(with: LocGovService.searched)
     let hasWhole = await whole.value.map { freshness.accepts(isStale: $0.isStale) } ?? false
-    if !hasWhole, isInServersOrder, filters.isSubset(of: [.state, .language, .years]) {
+    if !hasWhole || isSearched, isInServersOrder, filters.isSubset(of: Endpoint.filters) {
       let isPlain = filters.isEmpty && query.order == .title
       return try await listings.rows(window, of: isPlain ? .titles : .search(query), freshness)
     }
+    guard !isSearched else { return try await found(query, window, freshness) }
     let all = try await whole.get(freshness)
     return NewspaperListing(window, of: all.index.matching(query), origin: all.origin)
+  }
+
+  /// What the whole list does not say of its newspapers, and a search does.
+  private static let searched: Set<NewspaperFilter> = [.frequency, .ethnicity]
+
+  /// Of a query that is more than the server can filter and sort: as much as it can it does, and the rest is done here.
+  private func found(
+    _ query: NewspaperQuery, _ window: Window, _ freshness: Freshness
+  ) async throws(NewspaperError) -> NewspaperListing {
+    guard !query.filters.contains(.issueYears) else {
+      throw .unsupported(
+        source: name, what: "\(NewspaperFilter.issueYears.words) together with frequency or ethnicity")
+    }
+    var (asked, rest) = (NewspaperQuery(), query)
+    (asked.state, asked.language, asked.from, asked.to) = (query.state, query.language, query.from, query.to)
+    (asked.frequency, asked.ethnicity) = (query.frequency, query.ethnicity)
+    (rest.frequency, rest.ethnicity) = (nil, nil)
+    let all = try await searches.get(asked, freshness)
+    return NewspaperListing(window, of: all.index.matching(rest), origin: all.origin)
   }
 
   @concurrent
@@ -128,7 +146,7 @@ public struct LocGovService: NewspaperService {
 
   /// Only if the whole list is loaded: the server does not count.
   public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
-    guard let whole = await whole.value else {
+    guard let whole = await whole.value, query.filters.isDisjoint(with: LocGovService.searched) else {
       throw .unsupported(source: name, what: "counts of newspapers")
     }
     return NewspaperTallies(of: whole.index.matching(query))
@@ -140,6 +158,7 @@ public struct LocGovService: NewspaperService {
     listings.sizes.forget()
     yearCounts.forget()
     await whole.forget()
+    await searches.forget()
     await issueFiles.forget()
   }
 }

@@ -24,6 +24,17 @@ public struct FilterCheck: Sendable {
     throw ignored("is of the \(kind) “\(stated[0])” where “\(wanted)” was asked for")
   }
 
+  /// The same for what rows say less reliably: a few may differ, but not more than half of those that say anything.
+  public func checkMost(
+    of rows: [[String]], against wanted: String?, _ kind: String
+  ) throws(NewspaperError) {
+    guard let wanted = wanted.map(TitleText.folded) else { return }
+    let stated = rows.filter { !$0.isEmpty }
+    let others = stated.filter { !$0.map(TitleText.folded).contains(wanted) }
+    guard let other = others.first, others.count * 2 > stated.count else { return }
+    throw ignored("is of the \(kind) “\(other[0])” where “\(wanted)” was asked for")
+  }
+
   /// The error for a row that does not match.
   /// - Parameter words: what the row is.
   public func ignored(_ words: String) -> NewspaperError {

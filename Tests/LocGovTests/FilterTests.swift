@@ -95,4 +95,59 @@ import Testing
     #expect(counted.first { $0.state == "Oregon" } == StateTally(state: "Oregon", newspaperCount: 13))
     #expect(counted.first { $0.state == "West Virginia" }?.newspaperCount == 1)
   }
+
+  // MARK: What only a search knows
+
+  private static let window = Window(offset: 0, limit: 50)
+
+  private func listing(_ query: NewspaperQuery, _ library: MadeLibrary) async throws -> NewspaperListing {
+    try await LocGovService(library.client).newspapers(matching: query, window: Self.window)
+  }
+
+  @Test(
+    arguments: [
+      (NewspaperQuery(frequency: "Daily"), 40, 1), (NewspaperQuery(ethnicity: "African American"), 18, 1),
+      (NewspaperQuery(state: "Ohio", ethnicity: "african american", frequency: "weekly"), 2, 1),
+      (NewspaperQuery(frequency: "daily", words: "paper 00003"), 1, 1),
+      (NewspaperQuery(city: "Columbus", frequency: "daily", order: .place), 10, 1),
+    ])
+  func `frequency and ethnicity are asked of the search, which knows them`(
+    query: NewspaperQuery, total: Int, requests: Int
+  ) async throws {
+    let library = MadeLibrary(titles: 120)
+    let found = try await listing(query, library)
+    #expect(found.total == total && library.asked.count == requests)
+    #expect(library.asked.allSatisfy { $0.contains("dl=title") })
+  }
+
+  @Test(
+    arguments: [
+      (NewspaperQuery(frequency: "Daily"), "fa", "the frequency “Weekly” where “daily” was asked for"),
+      (NewspaperQuery(from: 1860, to: 1862), "dates", "where 1860–1862 was asked for"),
+      (NewspaperQuery(to: 1803), "dates", "where –1803 was asked for"),
+    ])
+  func `a search that drops what it does not know is found out`(
+    query: NewspaperQuery, parameter: String, words: String
+  ) async throws {
+    let library = MadeLibrary(titles: 120, LibraryMoods { $0.dropped = [parameter] })
+    let error = await #expect(throws: NewspaperError.self) { try await listing(query, library) }
+    guard case .malformed(_, let what) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(what.hasPrefix("the server ignored the filter: a row is of ") && what.hasSuffix(words), "\(what)")
+  }
+
+  @Test func `years are those of publication, and a few rows may differ`() async throws {
+    let found = try await listing(NewspaperQuery(from: 1860, to: 1862), MadeLibrary(titles: 120))
+    #expect(found.total == 13)
+    let lines = ["1850-1870", "1861-1861", "1900-1905"].map {
+      #"{"number_lccn": ["sn83030214"], "title": "The sun (New York, N.Y.) \#($0)"}"#
+    }
+    let json = #"{"results": [\#(lines.joined(separator: ","))], "pagination": {"of": 3}}"#
+    let service = LocGovService(StubHTTPClient(.json(json)))
+    #expect(
+      try await service.newspapers(matching: NewspaperQuery(from: 1860, to: 1862), window: Self.window).total
+        == 3)
+  }
 }

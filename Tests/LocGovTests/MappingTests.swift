@@ -22,6 +22,7 @@ import Testing
         "1888–current"
       ),
       ("Spray Courier (Spray, Or.) 1???-19??", "Spray Courier", "Spray, Or.", "????–19??"),
+      ("Spray Courier (Spray, Or.) 1???-1???", "Spray Courier", "Spray, Or.", "????–????"),
       ("The Sun (Tulsa, Okla.) 1877–19??", "The Sun", "Tulsa, Okla.", "1877–19??"),
       ("The Sun (Tulsa (Indian Territory)) 1877-1878", "The Sun", "Tulsa (Indian Territory)", "1877–1878"),
       (
@@ -54,6 +55,17 @@ import Testing
   ])
   func `names get their capitals`(name: String, capitalised: String) {
     #expect(Capitalised.name(name) == capitalised)
+  }
+
+  @Test(
+    arguments: [
+      ("daily (except sun.)", "Daily (except Sun.)"), ("weekly", "Weekly"),
+      ("Three times a week", "Three times a week"),
+      ("semiweekly (tuesday and friday)", "Semiweekly (Tuesday and Friday)"), ("monthly", "Monthly"),
+      ("", ""),
+    ])
+  func `frequencies get theirs`(text: String, words: String) {
+    #expect(Capitalised.frequency(text) == words)
   }
 
   @Test(
@@ -91,8 +103,18 @@ import Testing
       (["a", "b"], ["x", "y"], ["ohio"], nil, ["Ohio--A", "Ohio--B"]),
       ([], ["x"], ["ohio"], nil, ["Ohio--X--"]),
       (
-        ["texarkana"], ["bowie", "miller"], ["arkansas", "texas"], "Texarkana, Ark.", ["Arkansas", "Texas"]
+        ["texarkana"], ["bowie", "miller"], ["arkansas", "texas"], "Texarkana, Ark.",
+        ["Arkansas--Texarkana", "Texas"]
       ),
+      (
+        ["new york mills"], ["otter tail"], ["minnesota", "oregon"], "New York Mills, Minn.",
+        ["Minnesota--Otter Tail--New York Mills", "Oregon"]
+      ),
+      (
+        ["wheeling"], [], ["virginia", "west virginia"], "Wheeling, W. Va.",
+        ["Virginia", "West Virginia--Wheeling"]
+      ),
+      (["a"], [], ["ohio", "texas"], nil, ["Ohio", "Texas"]),
       (["paris"], [], [], "Paris, Ky.", []),
     ] as [([String], [String], [String], String?, [String])])
   func `places are put together from facets`(

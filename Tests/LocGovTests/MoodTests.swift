@@ -188,6 +188,20 @@ import Testing
     #expect(pages.total == 15 && pages.pages.count == 5)
   }
 
+  @Test func `rows in pages are counted by their total, if nothing else counts them`() async throws {
+    let moods = LibraryMoods {
+      $0.nesting = .pages
+      $0.totalIsLength = true
+      $0.mostRows = 25
+    }
+    let service = service(MadeLibrary(titles: 60, issues: 50, moods))
+    let pages = try await service.frontPages(
+      of: #require(IssueDate("1900-02-01")), state: nil, window: Window(offset: 20, limit: 20),
+      freshness: .recent)
+    #expect(pages.total == 60 && pages.pages.count == 20 && !pages.isOpenEnded)
+    #expect(try await service.issues(of: lccn(3), in: nil, freshness: .recent).issues.count == 50)
+  }
+
   @Test func `a 404 behind the first page is the end of a list of issues`() async throws {
     let library = MadeLibrary(titles: 1, issues: 1000, LibraryMoods { $0.miscount = 5 })
     let list = try await service(library).issues(of: lccn(0), in: nil, freshness: .recent)

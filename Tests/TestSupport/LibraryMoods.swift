@@ -14,7 +14,9 @@ public struct LibraryMoods: Sendable {
   public var doubles = 0
   public var saysTotal = true
   public var saysNext = true
-  /// By how much the reported length is too high.
+  /// Whether `total`, which should be the number of pages, is the length of the list, and nothing else is.
+  public var totalIsLength = false
+  /// By how much the length that it says is too high.
   public var miscount = 0
   /// Parameters that it silently ignores, such as `dates`.
   public var dropped: Set<String> = []

@@ -76,7 +76,9 @@ extension MadeLibrary {
     let doubled = number > 1 ? min(moods.doubles, end - start) : 0
     let given = Array(rows[start - doubled..<start] + rows[start + doubled..<end])
     var pagination: [String: Any] = ["current": number, "perpage": moods.label ?? size]
-    if moods.saysTotal {
+    if moods.totalIsLength {
+      pagination["total"] = rows.count
+    } else if moods.saysTotal {
       pagination["of"] = rows.count + moods.miscount
       pagination["total"] = max(1, (rows.count + size - 1) / size)
     }

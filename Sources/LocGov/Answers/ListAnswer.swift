@@ -43,7 +43,10 @@ struct ListAnswer<Row: Decodable & Sendable>: Decodable, Sendable {
     }
     let paginations = [filled.pagination] + places.map(\.pagination)
     self.rows = rows
-    total = paginations.lazy.compactMap { $0?.of.count }.first
+    let isInPages = filled.results?.isEmpty == false && places.allSatisfy { $0.results?.isEmpty ?? true }
+    // One client saw rows in another of the `pages`, and their number in `total`.
+    let counted = isInPages ? paginations.lazy.compactMap { $0?.total.count }.first { $0 >= rows.count } : nil
+    total = paginations.lazy.compactMap { $0?.of.count }.first ?? counted
     hasMore = paginations.lazy.compactMap { $0?.hasNext }.first
   }
 }

@@ -19,6 +19,7 @@ struct TitleRow: Decodable, Sendable {
   let firstIssue: LenientLabels
   let lastIssue: LenientLabels
   let issueCount: LenientLabels
+  let ethnicity: LenientLabels
 
   enum CodingKeys: String, CodingKey {
     case id, url, title, language, date, description, location
@@ -30,5 +31,6 @@ struct TitleRow: Decodable, Sendable {
     case firstIssue = "number_first_issue"
     case lastIssue = "number_last_issue"
     case issueCount = "number_issue_count"
+    case ethnicity = "subject_ethnicity"
   }
 }

@@ -48,11 +48,25 @@ struct ListingSource: Sendable {
     _ rows: [TitleRow], against query: NewspaperQuery, host: String
   ) throws(NewspaperError) {
     let filter = FilterCheck(host: host, row: "a row")
-    let (state, language) = (query.state.map(TitleText.folded), query.language.map(TitleText.folded))
     for row in rows {
-      try filter.check(row.state.texts, against: state, "state")
-      try filter.check(row.language.texts, against: language, "language")
+      try filter.check(row.state.texts, against: query.state, "state")
+      try filter.check(row.language.texts, against: query.language, "language")
     }
+    try filter.checkMost(of: rows.map(\.frequencies), against: query.frequency, "frequency")
+    try filter.checkMost(of: rows.map(\.ethnicity.texts), against: query.ethnicity, "ethnicity")
+    try check(rows.compactMap { $0.newspaper?.years }, from: query.from, to: query.to, filter)
+  }
+
+  /// By which of a newspaper's years the server decides, those in which it was published or those that are digitised,
+  /// its documents do not say. Either way it was published then, as far as its title's line is right.
+  private static func check(
+    _ lives: [PublicationYears], from: Int?, to: Int?, _ filter: FilterCheck
+  ) throws(NewspaperError) {
+    guard from != nil || to != nil else { return }
+    let others = lives.filter { !$0.overlaps(from: from, to: to) }
+    guard let other = others.first, others.count * 2 > lives.count else { return }
+    let asked = [from, to].map { $0.map(String.init) ?? "" }.joined(separator: "–")
+    throw filter.ignored("is of \(other) where \(asked) was asked for")
   }
 
   /// The newspapers of `list` within `window`, with the length of the list.

@@ -27,3 +27,15 @@ struct WholeListing: Aging, Sendable {
     return WholeListing(index: NewspaperIndex(Newspaper.merged(newspapers)), origin: whole.origin)
   }
 }
+
+extension ListingSource {
+  /// All of `list`, for a reader who waits for it.
+  func all(_ list: List, _ freshness: Freshness) async throws(NewspaperError) -> WholeListing {
+    guard let all = try await WholeListing.fetch(list, from: self, freshness) else {
+      throw .unsupported(
+        source: server.site.name,
+        what: "such lists while its answers are as small as now; `broadsheet sync` fetches its whole list")
+    }
+    return all
+  }
+}

@@ -10,10 +10,11 @@ struct FacetPlaces {
   /// The place in the title line, whose city comes first and determines the spelling: `McMinnville, Or.`
   let printed: String?
 
-  /// One place per city if all are in one state. With several states, it is unknown which city is in which.
+  /// One place per city if all are in one state. With several states, city and county are known only for the
+  /// state that the title line names.
   var places: [Place] {
     let states = self.states.texts.map(Capitalised.name)
-    guard states.count == 1, let state = states.first else { return states.map { Place(state: $0) } }
+    guard states.count == 1, let state = states.first else { return states.map(place(in:)) }
     let counties = self.counties.texts.map(Capitalised.name)
     let county = counties.count == 1 ? counties.first : nil
     let cities = self.cities.texts
@@ -24,7 +25,32 @@ struct FacetPlaces {
     return named.map { Place(state: state, county: county, city: $0) }
   }
 
+  /// One of several states.
+  private func place(in state: String) -> Place {
+    guard isPrinted(state: state), cities.texts.contains(where: isPrinted) else { return Place(state: state) }
+    let counties = self.counties.texts.map(Capitalised.name)
+    return Place(state: state, county: counties.count == 1 ? counties.first : nil, city: printedCity)
+  }
+
   private var printedCity: String { (printed ?? "").prefix { $0 != "," && $0 != "[" && $0 != "(" }.trimmed }
+
+  /// Whether the place ends with an abbreviation of the state's name: `Minn.` of Minnesota, `N.Y.` of New York,
+  /// `W. Va.` of West Virginia, `Pa.` of Pennsylvania.
+  private func isPrinted(state: String) -> Bool {
+    guard let comma = (printed ?? "").lastIndex(of: ",") else { return false }
+    let written = (printed ?? "")[comma...].dropFirst().lowercased().split { !$0.isLetter }
+    let words = state.lowercased().split(separator: " ")
+    guard written.count == words.count else { return false }
+    return zip(written, words).allSatisfy { short, long in
+      guard short.first == long.first else { return false }
+      var rest = long[...]
+      return short.allSatisfy { letter in
+        guard let place = rest.firstIndex(of: letter) else { return false }
+        rest = rest[rest.index(after: place)...]
+        return true
+      }
+    }
+  }
 
   private func isPrinted(_ city: String) -> Bool { city.lowercased() == printedCity.lowercased() }
 }

@@ -21,7 +21,7 @@ extension ItemFields {
     let lccn = own.contains(asked) ? asked : own.first ?? asked
     let imprint = createdPublished.first.map(CreatedPublished.init)
     let languages = language.labels.isEmpty ? languages : language
-    let frequency = frequency.first.map(Capitalised.first)
+    let frequency = frequency.first.map(Capitalised.frequency)
     let newspaper = Newspaper(
       lccn: lccn, title: line.name,
       places: FacetPlaces(cities: city, counties: county, states: state, printed: line.place).places,

@@ -37,6 +37,8 @@ struct TitleLine: Hashable {
 
   private static func years(_ text: String) -> PublicationYears? {
     let years = PublicationYears(text.replacing("–", with: "-"))
-    return years.start == .unknown && years.end == .unknown ? nil : years
+    // `1???-1???` is said of a newspaper of which nobody knows better.
+    let isPattern = text.contains("?") && text.allSatisfy { $0.isNumber || $0 == "?" || $0 == "-" }
+    return years.start == .unknown && years.end == .unknown && !isPattern ? nil : years
   }
 }

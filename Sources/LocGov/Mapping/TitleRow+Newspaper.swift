@@ -15,12 +15,14 @@ extension TitleRow {
       languages: language.texts.map(Capitalised.name), frequency: frequencyInWords, coverage: coverage)
   }
 
-  /// What the row says, otherwise the first of its descriptions if that is a frequency and not a note.
-  private var frequencyInWords: String? {
-    if let frequency = frequency.first { return Capitalised.first(frequency) }
-    guard let description = description.first, description.count <= 40 else { return nil }
-    let firstWord = description.lowercased().prefix { $0.isLetter }
-    return TitleRow.frequencies.contains(String(firstWord)) ? Capitalised.first(description) : nil
+  private var frequencyInWords: String? { frequencies.first.map(Capitalised.frequency) }
+
+  /// What the row says, otherwise those of its descriptions that are a frequency and not a note.
+  var frequencies: [String] {
+    guard frequency.texts.isEmpty else { return frequency.texts }
+    return description.texts.filter { text in
+      text.count <= 40 && TitleRow.frequencies.contains(String(text.lowercased().prefix { $0.isLetter }))
+    }
   }
 
   private static let frequencies: Set<String> = [
