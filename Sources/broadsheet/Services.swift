@@ -79,6 +79,30 @@ struct Services: Sendable {
     }
   }
 
+  /// A network source by itself, for `doctor --live`, and what downloads its files.
+  struct BareService {
+    let service: any NewspaperService
+    /// The directory of all newspapers; nil if the source has none.
+    let directory: (any NewspaperList)?
+    let saver: any PageSaver
+  }
+
+  /// - Parameter watch: as in `bareSource`.
+  /// - Returns: nil for the newspapers of this machine.
+  func bareService(watch: (any HTTPClient) -> any HTTPClient) -> BareService? {
+    let client = watch(access.paced)
+    let saver = FolderSaver(folder: "", client: client, now: now)
+    switch source {
+    case .offline: return nil
+    case .site(let address):
+      return BareService(service: site(address, client), directory: nil, saver: saver)
+    case .loc, nil:
+      return BareService(
+        service: library(client),
+        directory: LibraryDirectory(client: client, site: settings.locURL, now: now), saver: saver)
+    }
+  }
+
   /// Follows the requests to the current server: with a catalogue, the Library, which has the pages.
   func meter() -> any RequestMeter {
     switch source {

@@ -16,12 +16,29 @@ struct DoctorCommand: AsyncParsableCommand {
       the pace and the source. The source is sent three requests at most, each explained before it is sent, and \
       none while it asks for rest. Each line begins with ✓ (well), – (neither well nor ill), ! (works, but not as \
       well as it could) or ✗ (does not work); the exit status is 0 if there is no ✗.
+
+      With --live the source is asked for one of each kind of thing instead, at its usual pace, and the report says \
+      which answers were understood. --record keeps the answers as they came, without names, passwords or cookies.
       """)
 
   @Option(help: ArgumentHelp("text or json, one object.", valueName: "format"))
   var format: RecordFormat = .text
 
   @Flag(help: "Send no requests.") var offline = false
+
+  @Flag(help: "Ask the source for one of each kind of thing: some 16 requests, about two minutes.")
+  var live = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --live, keep every answer in this folder, to attach to a bug report.", valueName: "folder"))
+  var record: String?
+
+  func validate() throws {
+    if live, offline { throw ValidationError("--live sends requests: leave out either it or --offline.") }
+    if record != nil, !live { throw ValidationError("--record keeps what --live is answered: add --live.") }
+    if record?.isEmpty == true { throw ValidationError("--record needs the name of a folder.") }
+  }
 
   @OptionGroup var source: SourceOptions
 
@@ -51,7 +68,8 @@ struct DoctorCommand: AsyncParsableCommand {
       CatalogueCheck(
         imported: services.hasCatalogue ? services.offline() : nil, builtIn: StarterCatalogue()),
       CacheCheck(cache: ResponseCache(settings)), PaceCheck(settings: settings),
-      SourceCheck(settings: settings, services: services, named: source.source, isOffline: offline),
-    ]
+      SourceCheck(
+        settings: settings, services: services, named: source.source, isOffline: offline, isLive: live),
+    ] + (live ? [LiveCheck(services: services, folder: record)] : [])
   }
 }

@@ -4,7 +4,7 @@ import Synchronization
 /// Announces every request before it is sent, sends only a few, and times out sooner than other commands,
 /// which request more.
 final class AnnouncedClient: HTTPClient {
-  static let limit = 3
+  private let limit: Int
   /// In seconds.
   private static let timeout = 20.0
 
@@ -12,7 +12,12 @@ final class AnnouncedClient: HTTPClient {
   private let announce: @Sendable (_ number: Int, _ url: String) async -> Void
   private let sent = Mutex(0)
 
-  init(_ client: any HTTPClient, announce: @escaping @Sendable (_ number: Int, _ url: String) async -> Void) {
+  /// - Parameter limit: requests at the most.
+  init(
+    _ client: any HTTPClient, limit: Int = 3,
+    announce: @escaping @Sendable (_ number: Int, _ url: String) async -> Void
+  ) {
+    self.limit = limit
     self.client = client
     self.announce = announce
   }
@@ -22,8 +27,8 @@ final class AnnouncedClient: HTTPClient {
       sent += 1
       return sent
     }
-    guard number <= AnnouncedClient.limit else {
-      throw .other(code: 0, reason: "doctor sends no more than \(AnnouncedClient.limit) requests")
+    guard number <= limit else {
+      throw .other(code: 0, reason: "doctor sends no more than \(limit) requests")
     }
     await announce(number, request.url)
     var request = request

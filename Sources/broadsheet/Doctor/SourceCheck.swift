@@ -16,6 +16,8 @@ struct SourceCheck: DoctorCheck {
   let named: Source?
   /// Whether the reader has forbidden requests.
   let isOffline: Bool
+  /// Whether another check sends requests, of all kinds.
+  var isLive = false
 
   func run(report: @escaping Finding.Report) async {
     await report(.good("asked", words))
@@ -25,7 +27,7 @@ struct SourceCheck: DoctorCheck {
       await report(trouble("requests", .rateLimited(host: host, until: until), "; none was sent"))
       return
     }
-    await ask(report)
+    if !isLive { await ask(report) }
   }
 
   private var source: Source? { named ?? settings.source }
@@ -112,11 +114,10 @@ struct SourceCheck: DoctorCheck {
   }
 
   /// Host and path.
-  private static func page(_ url: String) -> String {
+  static func page(_ url: String) -> String {
     let address = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
     return String(address.prefix { $0 != "?" })
   }
-
 }
 
 /// What requests are currently sent for.
@@ -133,7 +134,7 @@ private final class Purpose: Sendable {
 
 extension Duration {
   /// `0.4 s`.
-  fileprivate var inSeconds: String {
+  var inSeconds: String {
     let tenths = Int((self / .milliseconds(100)).rounded())
     return "\(tenths / 10).\(tenths % 10) s"
   }

@@ -141,6 +141,10 @@ extension ManualTexts {
       ("broadsheet doctor", "See what works."),
       ("broadsheet doctor --source https://oregonnews.uoregon.edu", "See whether a state's site answers."),
       (
+        "broadsheet doctor --live --record answers",
+        "Ask the Library for one of each kind of thing, and keep the answers for a bug report."
+      ),
+      (
         "broadsheet doctor --offline --format json | jq .verdict",
         "Ask no server, and read the outcome in a script."
       ),

@@ -1,0 +1,92 @@
+import Clock
+import Files
+import HTTP
+import MVP
+import Newspapers
+import Presentation
+import Scenes
+import Synchronization
+
+/// Whether the source answers as this program expects: asks it for one of each kind of thing, at its pace, and says which
+/// answers were understood.
+struct LiveCheck: DoctorCheck {
+  let title = "Live"
+  let services: Services
+  /// Where answers are kept; nil to keep none.
+  let folder: String?
+
+  /// Some twenty: a source of another kind than expected must not be asked on and on.
+  private static let limit = 24
+
+  func run(report: @escaping Finding.Report) async {
+    let recorder: AnswerRecorder?
+    do throws(FileFailure) {
+      recorder = try folder.map { (path) throws(FileFailure) in try AnswerRecorder(folder: path) }
+    } catch {
+      let failure = Failure("cannot write \(error.reason)", exitCode: ExitStatus.inputOutput)
+      return await report(.failure("record", failure))
+    }
+    let step = Mutex("")
+    let asked = LiveSource(services: services) { client in
+      let announced = AnnouncedClient(client, limit: LiveCheck.limit) { number, url in
+        await report(.note("request \(number)", SourceCheck.page(url)))
+      }
+      guard let recorder else { return announced }
+      return RecordingClient(client: announced, recorder: recorder) { step.withLock { $0 } }
+    }
+    guard var asked else {
+      return await report(.note("requests", "none: the newspapers of this machine are asked"))
+    }
+    for name in LiveSource.steps {
+      step.withLock { $0 = name }
+      guard await look(name, &asked, report) else { break }
+    }
+    if let recorder { await tell(of: recorder, report) }
+  }
+
+  /// - Returns: false if there is no use in asking for more.
+  private func look(
+    _ name: String, _ source: inout LiveSource, _ report: @escaping Finding.Report
+  ) async -> Bool {
+    let clock = ContinuousClock()
+    let start = clock.now
+    do throws(NewspaperError) {
+      let words = try await source.ask(name)
+      await report(.good(name, "\(words), after \((clock.now - start).inSeconds)"))
+      return true
+    } catch {
+      switch error {
+      case .unsupported: await report(.note(name, Failure.words(for: error)))
+      case .notFound: await report(.warning(name, Failure.words(for: error)))
+      default: await report(.failure(name, LiveCheck.failure(error)))
+      }
+      let mayGoOn = LiveCheck.isWorthGoingOn(after: error)
+      if !mayGoOn { await report(.note("requests", "no more were sent")) }
+      return mayGoOn
+    }
+  }
+
+  /// Whatever a command would make of it: here it is the source that does not do what it is for.
+  private static func failure(_ error: NewspaperError) -> Failure {
+    let failure = Failure(error)
+    let isOurs = failure.exitCode == ExitStatus.usage
+    return Failure(
+      failure.message, advice: failure.advice, exitCode: isOurs ? ExitStatus.unavailable : failure.exitCode)
+  }
+
+  private static func isWorthGoingOn(after error: NewspaperError) -> Bool {
+    switch error {
+    case .unreachable, .botCheck, .rateLimited, .cancelled, .local: false
+    default: true
+    }
+  }
+
+  private func tell(of recorder: AnswerRecorder, _ report: @escaping Finding.Report) async {
+    if let failure = recorder.failure {
+      let words = Failure("cannot write \(failure.reason)", exitCode: ExitStatus.inputOutput)
+      return await report(.failure("record", words))
+    }
+    let count = "\(recorder.count) answer\(recorder.count == 1 ? "" : "s")"
+    await report(.good("record", "\(count) in \(recorder.path); attach them to your report"))
+  }
+}
