@@ -25,7 +25,10 @@ extension LocGovService {
 
   @concurrent
   public func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
-    let picture = try await image(of: page).picture(of: view)
+    var image = try await image(of: page)
+    // What is larger than the scan, and a part in percent, the server may refuse.
+    if image.size == nil { image = image.sized(try await scanSizes.get(page, .atHand).size) }
+    let picture = image.picture(of: view)
     return try await tiles.scan(picture.url, of: page, showing: picture.region)
   }
 
@@ -55,7 +58,7 @@ extension LocGovService {
     try await issueFiles.get(page.issue, .atHand).page(page, source: name)
   }
 
-  private func image(of page: PageID) async throws(NewspaperError) -> IIIFImage {
+  func image(of page: PageID) async throws(NewspaperError) -> IIIFImage {
     let files = try await files(of: page)
     guard files.hasScan else { throw .notFound(what: "scan of page \(page)", source: name) }
     return tileEndpoint.image(files.segment, size: files.size)

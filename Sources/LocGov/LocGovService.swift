@@ -14,6 +14,8 @@ public struct LocGovService: NewspaperService {
   let issueListing: IssueListing
   /// Issues with the files of their pages.
   let issueFiles: KeptEach<IssueID, IssueFiles>
+  /// The sizes of scans, for pages whose issue does not give them.
+  let scanSizes: KeptEach<PageID, ImageInformation>
   /// The number of issues per year, for the years that were listed.
   let yearCounts = YearCounts()
   let readLayout: LayoutReading
@@ -38,15 +40,23 @@ public struct LocGovService: NewspaperService {
     self.listings = listings
     let endpoint = listings.endpoint
     self.endpoint = endpoint
-    self.tiles = Server(Site(tiles), client: client, webPageIsBotCheck: true, now: now)
+    let tileServer = Server(Site(tiles), client: client, webPageIsBotCheck: true, now: now)
+    self.tiles = tileServer
     self.readLayout = readLayout
     issueListing = IssueListing(server: server, endpoint: endpoint)
-    issueFiles = KeptEach(limit: 64) { id, freshness async throws(NewspaperError) in
+    let issueFiles = KeptEach<IssueID, IssueFiles>(limit: 64) { id, freshness async throws(NewspaperError) in
       let question = Question(endpoint.item(id), subject: "issue \(id)", shelfLife: .infinity)
       return try await server.answer(question, as: IssueAnswer.self, freshness: freshness) {
         answer throws(NewspaperError) in
         try IssueFiles(answer, of: id, webAddress: endpoint.page(of: id), server: server)
       }
+    }
+    self.issueFiles = issueFiles
+    scanSizes = KeptEach(limit: 256) {
+      [name = server.site.name] page, freshness async throws(NewspaperError) in
+      let files = try await issueFiles.get(page.issue, freshness).page(page, source: name)
+      let image = TileEndpoint(site: tileServer.site).image(files.segment, size: nil)
+      return try await tileServer.information(of: image, showing: page)
     }
     whole = Kept { freshness async throws(NewspaperError) in
       try await listings.all(.titles, freshness)
@@ -160,5 +170,6 @@ public struct LocGovService: NewspaperService {
     await whole.forget()
     await searches.forget()
     await issueFiles.forget()
+    await scanSizes.forget()
   }
 }

@@ -25,6 +25,9 @@ public struct IIIFImage: Hashable, Sendable {
     self.size = size
   }
 
+  /// The same with its size, if that was not known.
+  public func sized(_ size: Size?) -> IIIFImage { IIIFImage(service: service, size: self.size ?? size) }
+
   /// The address of a picture of `view`, and what exactly it shows: the smallest region that contains what is
   /// wanted, in whole pixels, or in hundredths of a percent if the scan's size is unknown.
   public func picture(of view: ScanView) -> (url: String, region: PageBox) {

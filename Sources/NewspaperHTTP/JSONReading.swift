@@ -8,8 +8,9 @@ enum JSONReading {
   /// is refused in advance.
   static let depthLimit = 64
 
+  /// - Parameter onMismatch: told if it is JSON, and not what it should be.
   static func decode<Value: Decodable>(
-    _ type: Value.Type, from body: [UInt8], host: String
+    _ type: Value.Type, from body: [UInt8], host: String, onMismatch: () -> Void = {}
   ) throws(NewspaperError) -> Value {
     let shape = JSONShape(body)
     guard shape.depth <= depthLimit else {
@@ -18,6 +19,7 @@ enum JSONReading {
     do {
       return try JSONDecoder().decode(type, from: Data(body))
     } catch let error as DecodingError {
+      if error.isOfContent { onMismatch() }
       throw .malformed(host: host, what: description(of: error, in: body, shape))
     } catch {
       throw .malformed(host: host, what: "\(error)")
@@ -45,5 +47,13 @@ enum JSONReading {
   private static func path(_ keys: [any CodingKey]) -> String {
     let path = CodingPath.written(keys)
     return path.isEmpty ? "answer" : path
+  }
+}
+
+extension DecodingError {
+  /// Whether there is JSON, of another content than expected.
+  fileprivate var isOfContent: Bool {
+    if case .dataCorrupted(let context) = self { return !context.codingPath.isEmpty }
+    return true
   }
 }

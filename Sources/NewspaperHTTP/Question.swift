@@ -13,6 +13,18 @@ public struct Question: Hashable, Sendable {
   /// Whether to keep the fact that the server does not have it.
   public let keepsMissing: Bool
 
+  /// The same without selecting parts of the response (`at=` of www.loc.gov); nil if it selects none.
+  var ofWholeAnswer: Question? {
+    let parts = url.split(separator: "?", maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    let parameters = parts[1].split(separator: "&")
+    let rest = parameters.filter { !$0.hasPrefix("at=") }
+    guard rest.count < parameters.count else { return nil }
+    return Question(
+      parts[0] + "?" + rest.joined(separator: "&"), subject: subject, timeout: timeout, shelfLife: shelfLife,
+      keepsMissing: keepsMissing)
+  }
+
   /// Lists and records change rarely, and a day's delay does not matter.
   public static let day = 86_400.0
 

@@ -26,6 +26,23 @@ extension Server {
     }
   }
 
+  /// Requests the size of a page's scan from an image service, which never changes. A response that cannot be read
+  /// counts as one that does not give it.
+  public func information(
+    of image: IIIFImage, showing page: PageID
+  ) async throws(NewspaperError) -> ImageInformation {
+    let question = Question(
+      image.service + "/info.json", subject: "scan of page \(page)", shelfLife: .infinity)
+    do throws(NewspaperError) {
+      return try await answer(question, as: ImageInformation.self, freshness: .atHand).value
+    } catch {
+      switch error {
+      case .notFound, .malformed, .serverError: return .none
+      default: throw error
+      }
+    }
+  }
+
   /// Requests a picture of a page, which never changes.
   public func scan(
     _ url: String, of page: PageID, showing region: PageBox

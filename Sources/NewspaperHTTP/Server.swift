@@ -7,18 +7,20 @@ import Synchronization
 /// The client keeps responses that were understood, and they are used during an outage: a reader without a
 /// network still has what they had yesterday, and is told so.
 public final class Server: Sendable {
-  private struct Memory {
+  struct Memory {
     /// Kept responses older than this do not count, because the reader wants new ones. Seconds since 1970.
     var newest = -Double.infinity
     /// The last outage and its time: for a while the server is not contacted if there is a kept response.
     var outage: (error: NewspaperError, time: Double)?
+    /// Whether responses must be requested whole; nil until that was looked up.
+    var givesNoParts: Bool?
   }
 
   public let site: Site
-  private let client: any HTTPClient
+  let client: any HTTPClient
   private let webPageIsBotCheck: Bool
   private let clock: @Sendable () -> Double
-  private let memory = Mutex(Memory())
+  let memory = Mutex(Memory())
 
   /// Seconds for which an outage is assumed to last.
   private static let outageInterval = 60.0
@@ -44,16 +46,15 @@ public final class Server: Sendable {
     memory.withLock { $0 = Memory(newest: now) }
   }
 
-  /// Sends `question`, decodes the response, and has `read` convert it. A response that `read` rejects is not
-  /// kept.
-  @concurrent
-  public func answer<Value: Decodable & Sendable, Result: Sendable>(
-    _ question: Question, as type: Value.Type, freshness: Freshness,
+  /// Sends `question` as it is and decodes the response.
+  /// - Parameter onMismatch: called if it is JSON of another content than expected.
+  func decoded<Value: Decodable & Sendable, Result: Sendable>(
+    _ question: Question, as type: Value.Type, _ freshness: Freshness, onMismatch: @Sendable () -> Void,
     read: @Sendable (Answer<Value>) throws(NewspaperError) -> Result
   ) async throws(NewspaperError) -> Result {
     try await ask(question, for: .json, freshness) {
       [host = site.host] body, headers, origin throws(NewspaperError) in
-      let value = try JSONReading.decode(Value.self, from: body, host: host)
+      let value = try JSONReading.decode(Value.self, from: body, host: host, onMismatch: onMismatch)
       return try read(Answer(value: value, headers: headers, origin: origin))
     }
   }
@@ -112,13 +113,6 @@ public final class Server: Sendable {
       guard let result = try readKept(error) else { throw error }
       return result
     }
-  }
-
-  /// Requests a response and returns all of it, decoded.
-  public func answer<Value: Decodable & Sendable>(
-    _ question: Question, as type: Value.Type, freshness: Freshness = .recent
-  ) async throws(NewspaperError) -> Answer<Value> {
-    try await answer(question, as: type, freshness: freshness) { $0 }
   }
 
   /// Whether a kept response is good enough, and the outage because of which it has to be.

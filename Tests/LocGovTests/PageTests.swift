@@ -42,8 +42,45 @@ import Testing
         Self.tile
           + "/text-services/word-coordinates-service?segment=/\(Self.path)12.xml&format=alto_xml&full_text=1",
         Self.tile + "/storage-services/\(Self.path)12.xml",
-        Self.tile + "/image-services/iiif/\(colons)12/pct:10,20,20,12.5/640,/0/default.jpg",
+        Self.tile + "/image-services/iiif/\(colons)12/info.json",
+        Self.tile + "/image-services/iiif/\(colons)12/60,160,120,100/120,/0/default.jpg",
       ])
+  }
+
+  @Test func `a strict image server is asked for no more than it has`() async throws {
+    let library = MadeLibrary(titles: 1, LibraryMoods { $0.strictScan = (5843, 7400) })
+    let service = LocGovService(library.client)
+    for view in [
+      ScanView(width: 20_000),
+      ScanView(region: PageBox(x: 0.333, y: 0.1, width: 0.01, height: 0.01), width: 1200),
+      ScanView(region: PageBox(x: 0.9, y: 0.9, width: 0.1, height: 0.1), width: 300),
+    ] { _ = try await service.scan(of: page(1), view) }
+    let pictures = library.asked.filter { $0.hasPrefix("/image-services/") }.map {
+      $0.split(separator: "/").dropFirst(3).joined(separator: "/")
+    }
+    #expect(
+      pictures == [
+        "info.json", "full/5843,/0/default.jpg", "1945,740,60,74/60,/0/default.jpg",
+        "5258,6660,585,740/300,/0/default.jpg",
+      ])
+  }
+
+  @Test(arguments: [404, 500]) func `an image server without info is asked in percent`(status: Int)
+    async throws
+  {
+    let client = StubHTTPClient { request async throws(HTTPError) in
+      do {
+        if request.url.hasSuffix("/info.json") {
+          return FixtureAnswer.json("{}", status: status).response(to: request.url)
+        }
+        return try FixtureSite.locGov.answer(to: request.url).response(to: request.url)
+      } catch {
+        throw .other(code: 0, reason: "\(error)")
+      }
+    }
+    let view = ScanView(region: PageBox(x: 0.1, y: 0.2, width: 0.2, height: 0.125), width: 640)
+    _ = try await LocGovService(client).scan(of: page(2), view)
+    #expect(client.urls.last?.hasSuffix("/pct:10,20,20,12.5/640,/0/default.jpg") == true)
   }
 
   @Test func `an issue is asked for once, also by several at once`() async throws {

@@ -31,7 +31,9 @@ enum FixturePages {
 
   /// The files of pages as on tile.loc.gov; nil if `path` is something else.
   static func tile(_ path: String, _ query: [String: String]) throws -> FixtureAnswer? {
-    if path.hasPrefix("/image-services/iiif/") { return try picture(path) }
+    if path.hasPrefix("/image-services/iiif/") {
+      return path.hasSuffix("/info.json") ? .json(#"{"width": 600, "height": 800}"#) : try picture(path)
+    }
     if path == "/text-services/word-coordinates-service" {
       let segment = query["segment"] ?? ""
       let text = try Fixture.text("pages/page-\(number(segment)).txt")

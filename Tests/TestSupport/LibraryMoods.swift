@@ -26,6 +26,9 @@ public struct LibraryMoods: Sendable {
   public var overloads = 0
   /// Whether it returns an empty response with status 200 if parts of a response are requested (`at=`).
   public var knowsNoParts = false
+  /// Pixels of every scan, at an image server that refuses all that its documents do not list: parts in percent, and
+  /// more pixels than there are.
+  public var strictScan: (width: Int, height: Int)?
   public var pastTheEnd = PastTheEnd.notFound
   public var nesting = Nesting.plain
 

@@ -62,6 +62,9 @@ public final class MadeLibrary: Sendable {
 
   private func known(_ path: String, _ query: [String: String]) -> FixtureAnswer? {
     if query["at"] != nil, moods.knowsNoParts { return .json("{}") }
+    if path.hasPrefix("/image-services/iiif/"), let size = moods.strictScan {
+      return scan(path.split(separator: "/").dropFirst(3).map(String.init), size.width, size.height)
+    }
     switch path {
     case "/collections/chronicling-america/titles/": return page(of: rows(query).map(\.listed), query)
     case "/collections/directory-of-us-newspapers-in-american-libraries/":
@@ -83,6 +86,25 @@ public final class MadeLibrary: Sendable {
 
   private func fixture(_ target: String) -> FixtureAnswer {
     (try? FixtureSite.locGov.answer(to: target)) ?? .json("{}", status: 500)
+  }
+
+  /// - Parameter parts: `info.json`; or region, size, rotation and name.
+  private func scan(_ parts: [String], _ width: Int, _ height: Int) -> FixtureAnswer? {
+    if parts == ["info.json"] { return json(["width": width, "height": height]) }
+    guard parts.count == 4, parts[1].hasSuffix(","), let wanted = Int(parts[1].dropLast()) else {
+      return .json("{}", status: 400)
+    }
+    let region = parts[0].split(separator: ",").compactMap { Int($0) }
+    let most: Int
+    if parts[0] == "full" {
+      most = width
+    } else {
+      guard region.count == 4, region[0] + region[2] <= width, region[1] + region[3] <= height else {
+        return .json("{}", status: 400)
+      }
+      most = region[2]
+    }
+    return wanted <= most ? nil : .json("{}", status: 400)
   }
 
   func json(_ object: [String: Any], status: Int = 200) -> FixtureAnswer {

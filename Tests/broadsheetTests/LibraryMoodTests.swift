@@ -100,4 +100,24 @@ struct LibraryMoodTests {
     #expect(try await program.run("list", "--source", "loc").exitCode == 0)
     await server.stop()
   }
+
+  @Test func `that a server gives no parts of answers is remembered by the next command`() async throws {
+    let library = MadeLibrary(titles: 60, LibraryMoods { $0.knowsNoParts = true })
+    let (program, server) = try await program(library)
+    #expect(try await program.run("list", "--source", "loc").exitCode == 0)
+    #expect(try await program.run("show", MadeLibrary.lccn(1), "--source", "loc").exitCode == 0)
+    #expect(library.asked.map { $0.contains("at=") } == [true, false, false])
+    await server.stop()
+  }
+
+  @Test func `pictures are no larger than the scan`() async throws {
+    let library = MadeLibrary(titles: 1, LibraryMoods { $0.strictScan = (5843, 7400) })
+    let (program, server) = try await program(library)
+    for option in [["--width", "20000"], ["--region", "10,10,1,1"]] {
+      let outcome = try await program.run(
+        ["image", "sn83030214", "1866-04-10", "-o", program.home.path + "/x.jpg"] + option)
+      #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    }
+    await server.stop()
+  }
 }

@@ -29,5 +29,19 @@ struct IssueAnswer: Decodable {
     case next = "next_issue"
   }
 
+  init(from decoder: any Decoder) throws {
+    let answer = try decoder.container(keyedBy: CodingKeys.self)
+    item = try answer.decodeIfPresent(Item.self, forKey: .item)
+    resources = try answer.decodeIfPresent(FileTree.self, forKey: .resources)
+    status = try answer.decode(LenientLabels.self, forKey: .status)
+    exception = try answer.decode(LenientLabels.self, forKey: .exception)
+    previous = try answer.decode(LenientLabels.self, forKey: .previous)
+    next = try answer.decode(LenientLabels.self, forKey: .next)
+    guard item != nil || resources != nil || saysNotFound else {
+      throw DecodingError.keyNotFound(
+        CodingKeys.item, .init(codingPath: decoder.codingPath, debugDescription: "no issue"))
+    }
+  }
+
   var saysNotFound: Bool { ItemAnswer.saysNotFound(status: status, exception: exception) }
 }

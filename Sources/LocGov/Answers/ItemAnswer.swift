@@ -7,6 +7,19 @@ struct ItemAnswer: Decodable {
   let status: LenientLabels
   let exception: LenientLabels
 
+  private enum CodingKeys: String, CodingKey { case item, status, exception }
+
+  init(from decoder: any Decoder) throws {
+    let answer = try decoder.container(keyedBy: CodingKeys.self)
+    item = try answer.decodeIfPresent(ItemFields.self, forKey: .item)
+    status = try answer.decode(LenientLabels.self, forKey: .status)
+    exception = try answer.decode(LenientLabels.self, forKey: .exception)
+    guard item != nil || saysNotFound else {
+      throw DecodingError.keyNotFound(
+        CodingKeys.item, .init(codingPath: decoder.codingPath, debugDescription: "no item"))
+    }
+  }
+
   var saysNotFound: Bool { ItemAnswer.saysNotFound(status: status, exception: exception) }
 
   static func saysNotFound(status: LenientLabels, exception: LenientLabels) -> Bool {

@@ -14,20 +14,20 @@ struct FacetPlaces {
   /// state that the title line names.
   var places: [Place] {
     let states = self.states.texts.map(Capitalised.name)
-    guard states.count == 1, let state = states.first else { return states.map(place(in:)) }
+    guard states.count == 1, let state = states.first else { return states.map { place(in: $0) } }
     let counties = self.counties.texts.map(Capitalised.name)
     let county = counties.count == 1 ? counties.first : nil
     let cities = self.cities.texts
     if cities.isEmpty { return [Place(state: state, county: county)] }
     let named =
-      cities.filter(isPrinted).map { _ in printedCity }
+      cities.filter { isPrinted($0) }.map { _ in printedCity }
       + cities.filter { !isPrinted($0) }.map(Capitalised.name)
     return named.map { Place(state: state, county: county, city: $0) }
   }
 
   /// One of several states.
   private func place(in state: String) -> Place {
-    guard isPrinted(state: state), cities.texts.contains(where: isPrinted) else { return Place(state: state) }
+    guard isNamed(state), cities.texts.contains(where: { isPrinted($0) }) else { return Place(state: state) }
     let counties = self.counties.texts.map(Capitalised.name)
     return Place(state: state, county: counties.count == 1 ? counties.first : nil, city: printedCity)
   }
@@ -36,7 +36,7 @@ struct FacetPlaces {
 
   /// Whether the place ends with an abbreviation of the state's name: `Minn.` of Minnesota, `N.Y.` of New York,
   /// `W. Va.` of West Virginia, `Pa.` of Pennsylvania.
-  private func isPrinted(state: String) -> Bool {
+  private func isNamed(_ state: String) -> Bool {
     guard let comma = (printed ?? "").lastIndex(of: ",") else { return false }
     let written = (printed ?? "")[comma...].dropFirst().lowercased().split { !$0.isLetter }
     let words = state.lowercased().split(separator: " ")

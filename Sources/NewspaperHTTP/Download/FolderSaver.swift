@@ -30,6 +30,8 @@ public final class FolderSaver: PageSaver {
   ) async throws(NewspaperError) -> Int? {
     switch location {
     case .bytes(let bytes): return bytes.count
+    // A picture is made when it is asked for: its size is not known before, and asking costs as much as the picture.
+    case .address where file == .jpg: return nil
     case .address(let url, let headers): return try await download(file, page, url, headers).size()
     }
   }

@@ -14,6 +14,9 @@ struct ListCommand: AsyncParsableCommand {
       state, first and last year, languages, frequency, first and last digitised issue, number of issues. \
       Which page it is and how many there are is said on standard error.
 
+      At the Library --from and --to are its own filter, which may go by the years published or by those digitized; \
+      the answer is checked against the years published.
+
       In CSV a field that begins as a formula does (=, +, -, @) has an apostrophe before it, so that no spreadsheet \
       calculates what a server wrote. In every format all that a terminal would obey is taken out: control \
       characters, escape sequences and marks that reverse the order of text.

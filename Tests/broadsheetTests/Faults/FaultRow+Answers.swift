@@ -51,7 +51,8 @@ extension FaultRow {
     unreadable(
       "bytes that are no UTF-8", Data([0x7B, 0x22, 0xFF, 0xFE, 0x22, 0x7D]), "the answer is no JSON"),
     unreadable(
-      "a list without rows", Data(#"{"pagination": {"of": 3}}"#.utf8), "“results” is missing", [.list]),
+      "a list without rows", Data(#"{"pagination": {"of": 3}}"#.utf8), "“results” is missing", [.list],
+      requests: 2),
     unreadable(
       "a list whose rows have no LCCN", Data(#"{"results": [{"title": "x"}], "pagination": {"of": 9}}"#.utf8),
       "no row of page 1 of the list has an LCCN and a title", [.list]),
@@ -59,7 +60,9 @@ extension FaultRow {
       "a list that ignores the filter", Data(row.utf8),
       "the server ignored the filter: a row is of the state “alabama” where “oregon” was asked for", [.list],
       arguments: ["--state", "Oregon"]),
-    unreadable("a record without its item", file("broken/no-item.json"), "“item” is missing", [.show]),
+    unreadable(
+      "a record without its item", file("broken/no-item.json"), "“item” is missing", [.show],
+      requests: 2),
     unreadable(
       "a record without a title", file("broken/item-without-title.json"), "“item.title” is missing", [.show]),
     missing("a record that says 404 with status 200", "drift/item-not-found-in-200.json"),
