@@ -1,6 +1,6 @@
 /// A GET request.
 public struct HTTPRequest: Hashable, Sendable {
-  /// An absolute http or https address.
+  /// An absolute http or https address, without credentials: those are the client's.
   public let url: String
   /// Additional header fields, such as `Accept`. The client sets the User-Agent.
   public var headers: [String: String]
@@ -28,7 +28,7 @@ public struct HTTPRequest: Hashable, Sendable {
     _ url: String, headers: [String: String] = [:], timeout: Double = defaultTimeout,
     bodyLimit: Int = defaultBodyLimit, shelfLife: Double? = nil
   ) {
-    self.url = url
+    self.url = WebOrigin.withoutCredentials(url)
     self.headers = headers
     self.timeout = timeout
     self.bodyLimit = bodyLimit

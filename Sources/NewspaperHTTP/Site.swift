@@ -1,25 +1,20 @@
+import HTTP
 import Newspapers
 
 /// Where a service lives: scheme, host and possibly a path.
 public struct Site: Hashable, Sendable {
-  /// Without a trailing slash: `https://www.loc.gov`, `https://example.org/papers`.
+  /// Without a slash at its end and without credentials: `https://www.loc.gov`, `https://example.org/papers`.
   public let address: String
 
   /// Accepts an address with or without a scheme; the default is `https`.
   public init(_ address: String) {
     var address = address.trimmed
     while address.hasSuffix("/") { address.removeLast() }
-    self.address = address.contains("://") ? address : "https://" + address
+    self.address = WebOrigin.withoutCredentials(address.contains("://") ? address : "https://" + address)
   }
 
-  /// For display: host and path, `www.loc.gov`, `example.org/papers`.
-  public var name: String {
-    let rest = address.split(separator: "://", maxSplits: 1).last ?? ""
-    // Credentials come before the host; an @ in the path belongs to the path.
-    let authority = rest.prefix { $0 != "/" && $0 != "?" }
-    guard let user = authority.lastIndex(of: "@") else { return String(rest) }
-    return String(rest[rest.index(after: user)...])
-  }
+  /// For people: host and path, `www.loc.gov`, `example.org/papers`.
+  public var name: String { address.split(separator: "://", maxSplits: 1).last.map(String.init) ?? "" }
 
   /// With the port, if there is one.
   public var host: String { String(name.prefix { $0 != "/" && $0 != "?" }) }

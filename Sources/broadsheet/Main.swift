@@ -1,5 +1,6 @@
 import ArgumentParser
 import Dispatch
+import HTTP
 
 /// The entry point.
 @main
@@ -30,10 +31,20 @@ enum Main {
     let code = Broadsheet.exitCode(for: error)
     if code == .success { Broadsheet.exit(withError: error) }
     let words = Broadsheet.fullMessage(for: error, columns: nil)
-    if !words.isEmpty { StandardOutput().note(words) }
+    if !words.isEmpty { StandardOutput().note(masked(words, arguments)) }
     let advice = UnknownCommand.advice(
       arguments, commands: Broadsheet.configuration.subcommands.compactMap { $0.configuration.commandName })
-    if let advice { StandardOutput().note(advice) }
+    if let advice { StandardOutput().note(masked(advice, arguments)) }
     Broadsheet.exit(withError: code)
+  }
+
+  /// `words` that quote arguments, without the passwords in these.
+  private static func masked(_ words: String, _ arguments: [String]) -> String {
+    arguments.reduce(words) { words, argument in
+      // Of `--source=ADDRESS` the address alone may be quoted.
+      [argument, argument.split(separator: "=", maxSplits: 1).last.map(String.init) ?? ""].reduce(words) {
+        $1.contains("@") ? $0.replacing($1, with: SiteAddress.masked($1)) : $0
+      }
+    }
   }
 }

@@ -24,8 +24,10 @@ struct Services: Sendable {
   init(settings: Settings, named: Source?, log: AccessLog, isForScreen: Bool = false) {
     self.settings = settings
     self.isForScreen = isForScreen
-    access = Access(settings: settings, log: log)
     source = named ?? settings.source
+    var sites = [settings.locURL, settings.tileURL]
+    if let site = source?.site { sites.insert(site, at: 0) }
+    access = Access(settings: settings, sites: sites, log: log)
   }
 
   /// Lists of newspapers, and their records.
@@ -107,8 +109,8 @@ struct Services: Sendable {
   func meter() -> any RequestMeter {
     switch source {
     case .offline: NoRequestMeter()
-    case .site(let address): access.meter(for: address)
-    case .loc, nil: access.meter(for: settings.locURL)
+    case .site(let address): access.meter(for: address.url)
+    case .loc, nil: access.meter(for: settings.locURL.url)
     }
   }
 
@@ -130,20 +132,18 @@ struct Services: Sendable {
   /// - Parameter wantsDirectory: whether to include newspapers that are not digitized; the result is nil if
   ///   the source has no such list.
   func listedSource(wantsDirectory: Bool) -> ListedSource? {
-    func pace(_ address: String) -> Double {
-      HostPace.host(of: address).flatMap { settings.pace(of: $0) }?.interval ?? 0
-    }
+    func pace(_ address: SiteAddress) -> Double { settings.pace(of: address.origin.host)?.interval ?? 0 }
     switch source {
     case .offline: return nil
     case .site where wantsDirectory: return nil
     case .site(let address):
       return ListedSource(
         list: DigitisedList(of: site(address, access.client)),
-        source: IssueSource(address) ?? .site(address), secondsPerRequest: pace(address))
+        source: IssueSource(address.url) ?? .site(address.url), secondsPerRequest: pace(address))
     case .loc, nil:
       let list: any NewspaperList =
         wantsDirectory
-        ? LibraryDirectory(client: access.client, site: settings.locURL, now: now)
+        ? LibraryDirectory(client: access.client, site: settings.locURL.url, now: now)
         : library(access.client).digitisedList
       return ListedSource(
         list: list, source: .library, secondsPerRequest: pace(settings.locURL))
@@ -166,7 +166,12 @@ struct Services: Sendable {
 
   private func library(_ client: any HTTPClient) -> LocGovService {
     LocGovService(
-      client: client, site: settings.locURL, tiles: settings.tileURL, readLayout: readLayout, now: now)
+      client: client, site: settings.locURL.url, tiles: settings.tileURL.url, readLayout: readLayout, now: now
+    )
+  }
+
+  private func site(_ address: SiteAddress, _ client: any HTTPClient) -> ChronAmService {
+    site(address.url, client)
   }
 
   private func site(_ address: String, _ client: any HTTPClient) -> ChronAmService {

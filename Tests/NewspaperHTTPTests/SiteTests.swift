@@ -20,7 +20,7 @@ import Testing
       "evil.example"
     ),
     ("https://example.org?x=y@z", "https://example.org?x=y@z", "example.org?x=y@z", "example.org"),
-    ("https://me:secret@example.org", "https://me:secret@example.org", "example.org", "example.org"),
+    ("https://me:secret@example.org", "https://example.org", "example.org", "example.org"),
   ])
   func `a site's address is completed, and named for people`(
     written: String, address: String, name: String, host: String

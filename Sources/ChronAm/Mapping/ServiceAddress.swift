@@ -1,3 +1,4 @@
+import HTTP
 import NewspaperHTTP
 import Newspapers
 
@@ -27,7 +28,7 @@ enum ServiceAddress {
 /// A web address in three parts.
 private struct WebLocation {
   let scheme: String
-  /// With the port and any credentials.
+  /// With the port.
   let host: String
   /// Begins with a slash and does not end with one; empty for the root.
   let path: String
@@ -41,7 +42,7 @@ private struct WebLocation {
     else { return nil }
     scheme = address[..<mark.lowerBound].lowercased()
     guard scheme == "http" || scheme == "https" else { return nil }
-    let rest = address[mark.upperBound...]
+    let rest = WebOrigin.withoutCredentials(address)[mark.upperBound...]
     host = rest.prefix { $0 != "/" }.lowercased()
     var path = rest.drop { $0 != "/" }
     while path.hasSuffix("/") { path.removeLast() }

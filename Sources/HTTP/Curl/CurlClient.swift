@@ -10,13 +10,16 @@ public final class CurlClient: HTTPClient {
 
   /// - Parameters:
   ///   - connectTimeout: in seconds; covers resolving, connecting and the TLS handshake.
-  ///   - timeout: seconds that any transfer may take, overriding the request's own.
+  ///   - timeout: seconds that any transfer may take, in place of what its request says.
+  ///   - credentials: who signs in where (HTTP Basic, RFC 7617). They are sent to that scheme, host and port alone, and not
+  ///     where a redirect leads.
   public init(
     userAgent: String, connectTimeout: Double = 10, timeout: Double? = nil,
-    certificates: CertificateStore = .ofEnvironment
+    certificates: CertificateStore = .ofEnvironment, credentials: [WebOrigin: Credentials] = [:]
   ) {
     settings = CurlSettings(
-      userAgent: userAgent, connectTimeout: connectTimeout, timeout: timeout, certificates: certificates)
+      userAgent: userAgent, connectTimeout: connectTimeout, timeout: timeout, certificates: certificates,
+      credentials: credentials)
   }
 
   deinit {

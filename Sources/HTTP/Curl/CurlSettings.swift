@@ -6,6 +6,7 @@ struct CurlSettings: Sendable {
   /// Overrides the request's own.
   let timeout: Double?
   let certificates: CertificateStore
+  let credentials: [WebOrigin: Credentials]
 
   static let redirectLimit = 5
   /// Bytes of the headers of all responses to one request, redirects included.

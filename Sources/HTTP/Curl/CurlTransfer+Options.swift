@@ -12,6 +12,11 @@ extension CurlTransfer {
     try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
     try set(CURLOPT_ACCEPT_ENCODING, request.sink == nil ? "" : "identity")
     try setHeaders(settings.userAgent, request.headers)
+    if let credentials = WebOrigin(of: request.url).flatMap({ settings.credentials[$0] }) {
+      // libcurl sends them to the host, port and scheme of the first request only (CURLOPT_UNRESTRICTED_AUTH is 0).
+      try set(CURLOPT_USERNAME, credentials.user)
+      try set(CURLOPT_PASSWORD, credentials.password)
+    }
     try set(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(settings.connectTimeout))
     try setTimeout(settings.timeout ?? request.timeout)
     // Signals belong to the program, and a stuck resolver must not hold up the other transfers.

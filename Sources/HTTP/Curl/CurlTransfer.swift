@@ -114,7 +114,8 @@ final class CurlTransfer {
   private func effectiveURL() throws(HTTPError) -> String {
     var url: UnsafePointer<CChar>?
     try HTTPError.check(ccurl_get_string(handle, CURLINFO_EFFECTIVE_URL, &url))
-    return url.map { String(cString: $0) } ?? order.request.url
+    // A redirect may name a user and a password.
+    return url.map { WebOrigin.withoutCredentials(String(cString: $0)) } ?? order.request.url
   }
 
   /// Once over https, no redirect may lead back to http, not even through a third address.

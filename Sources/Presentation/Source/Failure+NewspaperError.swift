@@ -58,6 +58,8 @@ extension Failure {
     case .rateLimited(_, nil):
       ["Wait an hour: each request before then may prolong the block.", Advice.otherSource]
     case .rateLimited: ["Wait until then: each earlier request may prolong the block.", Advice.otherSource]
+    case .serverError(_, status: 401):
+      ["It asks for a name and password: write them in its address, https://NAME:PASSWORD@HOST."]
     case .degraded, .serverError: ["Try again in a few minutes.", Advice.otherSource]
     case .malformed:
       [

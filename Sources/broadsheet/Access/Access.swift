@@ -10,12 +10,16 @@ struct Access: Sendable {
   let paced: PacedClient
   let client: any HTTPClient
 
-  init(settings: Settings, log: AccessLog) {
+  /// - Parameter sites: those that may be asked, with who signs in there.
+  init(settings: Settings, sites: [SiteAddress], log: AccessLog) {
     let agent = UserAgent(
       program: Program.name, version: Program.version, page: Program.page, contact: settings.contact)
-    let wire = ReportingClient(CurlClient(userAgent: agent.description, timeout: settings.timeout)) {
-      log.report($0)
-    }
+    let credentials = sites.compactMap { site in site.credentials.map { (site.origin, $0) } }
+    let wire = ReportingClient(
+      CurlClient(
+        userAgent: agent.description, timeout: settings.timeout,
+        credentials: Dictionary(credentials) { first, _ in first })
+    ) { log.report($0) }
     paced = PacedClient(
       wire, directory: settings.paceDirectory, pace: settings.pace(of:),
       onWait: { log.wait(host: $0, seconds: $1) },

@@ -22,7 +22,7 @@ struct ConfigurationCheck: DoctorCheck {
         await report(.note("file", "none at \(path), and none is needed"))
       }
       for setting in settings.written.all {
-        await report(.good(setting.key.name, "\(setting.text) (\(setting.place))"))
+        await report(.good(setting.key.name, "\(setting.shown) (\(setting.place))"))
       }
       if settings.written.all.isEmpty { await report(.good("settings", "all as they are by default")) }
     }

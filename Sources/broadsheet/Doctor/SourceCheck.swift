@@ -50,8 +50,7 @@ struct SourceCheck: DoctorCheck {
   }
 
   private var host: String {
-    guard case .site(let address) = source else { return HostPace.host(of: settings.locURL) ?? "" }
-    return HostPace.host(of: address) ?? ""
+    if case .site(let address) = source { address.origin.host } else { settings.locURL.origin.host }
   }
 
   private var blockedUntil: Double? {

@@ -6,7 +6,8 @@ enum ManualTexts {
   static let environment: [(name: String, meaning: String)] = [
     (
       "BROADSHEET_SOURCE",
-      "The source when --source is not given: loc, offline or the address of a state's site."
+      "The source when --source is not given: loc, offline or the address of a state's site. A name and password in the "
+        + "address are sent to that host and port only, and never shown or stored."
     ),
     (
       "BROADSHEET_CONTACT",

@@ -1,30 +1,49 @@
 import ArgumentParser
-import Newspapers
+import HTTP
 
-/// A source of newspapers.
-enum Source: Hashable, Sendable, ExpressibleByArgument {
+/// Which source of newspapers is asked.
+enum Source: Hashable, Sendable {
   /// The Library of Congress.
   case loc
   /// What is on this machine.
   case offline
-  /// A site that runs Open ONI or chronam, by its address without a trailing slash.
-  case site(String)
+  /// A site that runs Open ONI or chronam.
+  case site(SiteAddress)
 
-  init?(argument: String) {
-    switch argument.lowercased() {
+  /// Reads what a setting or an option says.
+  init(_ written: String) throws(SiteAddressError) {
+    switch written.lowercased() {
     case "loc": self = .loc
     case "offline": self = .offline
-    default:
-      guard let address = WebAddress(argument) else { return nil }
-      self = .site(address.description)
+    default: self = .site(try SiteAddress(written))
     }
   }
 
-  var defaultValueDescription: String {
-    switch self {
-    case .loc: "loc"
-    case .offline: "offline"
-    case .site(let address): address
+  /// Where it is; nil for what has no address of its own.
+  var site: SiteAddress? {
+    if case .site(let address) = self { address } else { nil }
+  }
+
+  /// Reads a source of the command line; what is wrong with it becomes part of the usage error.
+  static func argument(_ written: String) throws -> Source {
+    do throws(SiteAddressError) {
+      return try Source(written)
+    } catch {
+      let advice = Source.advice(written, error).map { " \($0)" } ?? ""
+      throw ValidationError(
+        "“\(SiteAddress.masked(written))” is not a source: \(error). It can be loc, offline or a site's address.\(advice)"
+      )
     }
+  }
+
+  /// What was probably meant by an address that cannot be read.
+  static func advice(_ written: String, _ error: SiteAddressError) -> String? {
+    guard error == .noScheme, let host = written.split(separator: "/").first, !written.contains("@"),
+      host.contains(".") || host.contains(":")
+    else { return nil }
+    // A port is most often that of a server being tried out.
+    let scheme = host.contains(":") ? "http" : "https"
+    guard (try? SiteAddress("\(scheme)://\(written)")) != nil else { return nil }
+    return "Did you mean \(scheme)://\(written)?"
   }
 }

@@ -11,7 +11,8 @@ struct SourceOptions: ParsableArguments {
         where there is none, the Library of Congress, and the starter catalogue that is built in stands in when it \
         cannot be reached. A source that is named never has a stand-in.
         """,
-      valueName: "loc|offline|URL"))
+      valueName: "loc|offline|URL"),
+    transform: Source.argument)
   var source: Source?
 
   @Flag(

@@ -1,4 +1,4 @@
-/// The http or https address of a site, without a trailing slash.
+/// An http or https address of a page that a browser can be shown, without a slash at its end.
 struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   let description: String
 

@@ -1,4 +1,5 @@
 import Glibc
+import HTTP
 import Presentation
 import Scenes
 import Yams
@@ -49,7 +50,8 @@ struct ConfigurationFile {
         try take(members, group: name + ".")
       } else {
         throw wrong(
-          line, "there is no setting “\(name.prefix(80))”; there are \(Self.names(in: nil))")
+          line,
+          "there is no setting “\(SiteAddress.masked(name).prefix(80))”; there are \(Self.names(in: nil))")
       }
     }
   }

@@ -6,8 +6,8 @@ import Terminal
 struct Settings: Sendable {
   /// Nil if none is named: the Library, with the starter catalogue as its stand-in.
   let source: Source?
-  let locURL: String
-  let tileURL: String
+  let locURL: SiteAddress
+  let tileURL: SiteAddress
   /// Who sends the requests, for the User-Agent.
   let contact: String?
   /// Seconds that a request may take, overriding the default.
@@ -38,12 +38,9 @@ struct Settings: Sendable {
     let directories = Directories(environment: environment)
     let file = try ConfigurationFile(path: directories.configurationFile)
     let written = WrittenSettings(environment: environment, file: file)
-    func address(_ key: SettingKey, _ standard: String) throws(SettingsError) -> String {
-      try written.value(key) { WebAddress($0)?.description } ?? standard
-    }
-    source = try written.value(.source) { Source(argument: $0) }
-    locURL = try address(.locURL, "https://www.loc.gov")
-    tileURL = try address(.tileURL, "https://tile.loc.gov")
+    source = try written.address(.source, Source.init)
+    locURL = try written.address(.locURL, or: "https://www.loc.gov")
+    tileURL = try written.address(.tileURL, or: "https://tile.loc.gov")
     contact = try written.value(.contact) { $0 }
     timeout = try written.seconds(.timeout, 1...3600)
     cacheLimit = try (written.value(.cacheSize) { ByteCount($0) } ?? Settings.defaultCacheLimit).bytes
@@ -68,8 +65,8 @@ struct Settings: Sendable {
   /// replacement for a host of the Library gets the Library's pace.
   func pace(of host: String) -> HostPace? {
     guard let standard = HostPace.of(host: host) else { return nil }
-    if host == HostPace.host(of: locURL) { return pace.library }
-    if host == HostPace.host(of: tileURL) { return pace.tiles }
+    if host == locURL.origin.host { return pace.library }
+    if host == tileURL.origin.host { return pace.tiles }
     return pace.pace(insteadOf: standard)
   }
 }

@@ -1,3 +1,4 @@
+import HTTP
 import MVP
 import Presentation
 import Scenes
@@ -16,7 +17,17 @@ struct SettingsError: Error, Hashable {
 
   /// `setting` has an invalid value.
   init(_ setting: WrittenSetting) {
-    self.init("\(setting.subject) is “\(setting.text.prefix(80))”; it can be \(setting.key.allowed)")
+    self.init("\(setting.subject) is “\(setting.shown.prefix(80))”; it can be \(setting.key.allowed)")
+  }
+
+  /// `setting` is not an address that can be asked.
+  init(_ setting: WrittenSetting, because error: SiteAddressError) {
+    // Of what is not an address at all it is enough to say what it can be.
+    let isNone = error == .noScheme || error == .otherScheme
+    self.init(
+      "\(setting.subject) is “\(setting.shown.prefix(80))”\(isNone ? "" : " (\(error))"); "
+        + "it can be \(setting.key.allowed)",
+      advice: [Source.advice(setting.text, error)].compactMap(\.self))
   }
 
   var failure: Failure { Failure(message, advice: advice, exitCode: exitCode) }

@@ -1,4 +1,6 @@
-/// A setting as written by somebody.
+import HTTP
+
+/// A setting as somebody wrote it.
 struct WrittenSetting: Hashable, Sendable {
   enum Origin: Hashable, Sendable {
     case variable(String)
@@ -9,7 +11,15 @@ struct WrittenSetting: Hashable, Sendable {
   let text: String
   let origin: Origin
 
-  /// Its name where it is written, to precede “ is “…””.
+  /// For people: without a password that may be part of it.
+  var shown: String {
+    switch key {
+    case .source, .locURL, .tileURL: (try? SiteAddress(text))?.description ?? SiteAddress.masked(text)
+    default: text
+    }
+  }
+
+  /// What it is called where it is written, in front of “ is “…””.
   var subject: String {
     switch origin {
     case .variable(let name): name

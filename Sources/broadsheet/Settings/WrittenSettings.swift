@@ -26,6 +26,23 @@ struct WrittenSettings: Hashable, Sendable {
     return value
   }
 
+  /// What a setting says that may be an address, and why it is none if it is none.
+  func address<Value>(
+    _ key: SettingKey, _ read: (String) throws(SiteAddressError) -> Value
+  ) throws(SettingsError) -> Value? {
+    guard let setting = settings[key] else { return nil }
+    do throws(SiteAddressError) { return try read(setting.text) } catch {
+      throw SettingsError(setting, because: error)
+    }
+  }
+
+  func address(_ key: SettingKey, or standard: String) throws(SettingsError) -> SiteAddress {
+    if let address = try address(key, SiteAddress.init) { return address }
+    do throws(SiteAddressError) { return try SiteAddress(standard) } catch {
+      throw SettingsError("\(key.name): \(error)")
+    }
+  }
+
   func seconds(_ key: SettingKey, _ range: ClosedRange<Double>) throws(SettingsError) -> Double? {
     try value(key) { text in Double(plain: text).flatMap { range.contains($0) ? $0 : nil } }
   }

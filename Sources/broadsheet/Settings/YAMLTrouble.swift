@@ -1,3 +1,4 @@
+import HTTP
 import Yams
 
 /// Why a text is not YAML, in words, and on which line, from 1, if known.
@@ -13,7 +14,9 @@ extension YAMLTrouble {
       .composer(_, let problem, let mark, _):
       self.init(words: problem, line: mark.line)
     case .duplicatedKeysInMapping(let duplicates, let context):
-      self.init(words: "\(duplicates.joined(separator: ", ")) is there twice", line: context.mark.line)
+      self.init(
+        words: "\(duplicates.map(SiteAddress.masked).joined(separator: ", ")) is there twice",
+        line: context.mark.line)
     case .reader(let problem, let offset, _, let text):
       let lines = offset.map { text.prefix($0).count { $0.isNewline } + 1 }
       self.init(words: problem, line: lines)

@@ -72,8 +72,14 @@ import Testing
       let text = input.text
       if let address = WebAddress(text)?.description {
         try property("“\(address)” is not read again", WebAddress(address)?.description == address)
+      }
+      if let known = try? SiteAddress(text) {
+        let address = known.url
+        try property("“\(address)” is not read again", try SiteAddress(address).url == address)
         try property("“\(address)” has no host", HostPace.host(of: address) != nil)
-        try property("“\(address)” is a source", Source(argument: address) == .site(address))
+        try property("“\(address)” is a source", try Source(address).site?.url == address)
+        try property("a password is shown", !known.description.contains(":pass@"))
+        try property("a request has a password", HTTPRequest(text).url.contains("pass@") == false)
         let site = Site(address)
         // The host shown to the reader is the host contacted.
         try property(
@@ -81,7 +87,8 @@ import Testing
           HostPace.host(of: "https://" + site.host) == HostPace.host(of: address))
         try property("“\(address)” as a site", site.url("/x").hasPrefix(address))
       }
-      if case .site(let address)? = Source(argument: text) { try PrintedProperties.checkLine(address) }
+      if let address = try? Source(text).site { try PrintedProperties.checkLine(address.description) }
+      _ = SiteAddress.masked(text)
       _ = HostPace.host(of: text).map { HostPace.of(host: $0) }
       _ = Site(text).host
     }

@@ -1,0 +1,21 @@
+/// Why a text is not the address of a site. It quotes nothing of the text, which may hold a password.
+public enum SiteAddressError: Error, Hashable, Sendable, CustomStringConvertible {
+  case noScheme
+  case otherScheme
+  case badCharacter
+  case noHost
+  case badPort
+  case query
+
+  /// The rest of a sentence that names the address.
+  public var description: String {
+    switch self {
+    case .noScheme: "an address begins with https:// or http://"
+    case .otherScheme: "only https:// and http:// addresses can be asked"
+    case .badCharacter: "it has a character that addresses cannot have; write it as %XX"
+    case .noHost: "it names no host"
+    case .badPort: "its port is not a number from 1 to 65535"
+    case .query: "a site's address has no “?”"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// Who a request goes to: scheme, host and port (RFC 6454, section 4).
+public struct WebOrigin: Hashable, Sendable {
+  /// `http` or `https`.
+  public let scheme: String
+  /// In lower case, without the dot that ends a full name.
+  public let host: String
+  public let port: Int
+
+  /// Nil for other schemes, for no host, and for a port that none can have.
+  public init?(of url: String) {
+    guard let mark = url.firstRange(of: "://"), let host = HostPace.host(of: url) else { return nil }
+    scheme = url[..<mark.lowerBound].lowercased()
+    guard scheme == "http" || scheme == "https" else { return nil }
+    self.host = host
+    let authority = url[mark.upperBound...].prefix { !"/?#".contains($0) }
+    let address = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    let name = address.hasPrefix("[") ? address.drop { $0 != "]" }.dropFirst() : address.drop { $0 != ":" }
+    guard !name.isEmpty else {
+      port = scheme == "https" ? 443 : 80
+      return
+    }
+    let digits = name.dropFirst()
+    guard name.first == ":", !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Int(digits), (1...65_535).contains(number)
+    else { return nil }
+    port = number
+  }
+
+  /// `url` without what stands before its host: the name and password that a server may have put there.
+  public static func withoutCredentials(_ url: String) -> String {
+    guard let mark = url.firstRange(of: "://") else { return url }
+    let rest = url[mark.upperBound...]
+    let authority = rest.prefix { !"/?#".contains($0) }
+    guard let at = authority.lastIndex(of: "@") else { return url }
+    return String(url[..<mark.upperBound] + rest[rest.index(after: at)...])
+  }
+}
