@@ -73,6 +73,9 @@ CURLcode ccurl_set_list(CURL *handle, CURLoption option, struct curl_slist *valu
 CURLcode ccurl_set_callback(CURL *handle, CURLoption option, curl_write_callback value) {
   return lib.curl_easy_setopt(handle, option, value);
 }
+CURLcode ccurl_set_prerequest(CURL *handle, curl_prereq_callback value) {
+  return lib.curl_easy_setopt(handle, CURLOPT_PREREQFUNCTION, value);
+}
 CURLcode ccurl_get_long(CURL *handle, CURLINFO info, long *value) {
   return lib.curl_easy_getinfo(handle, info, value);
 }

@@ -21,6 +21,9 @@ public struct HTTPRequest: Hashable, Sendable {
   /// Receives the body, which then has no limit; such a response is sent as stored, without compression.
   public var sink: BodySink?
 
+  /// Who wants to know when its bytes leave.
+  public var trace: RequestTrace?
+
   public static let defaultTimeout = 30.0
   public static let defaultBodyLimit = 64 << 20
 

@@ -3,22 +3,30 @@ import HTTP
 
 /// A process of its own for tests of what processes share.
 ///
-///     access-probe pace DIRECTORY URL COUNT    sends COUNT requests to URL, one in 0.25 s, three at once after a rest
+///     access-probe pace DIRECTORY URL COUNT [INTERVAL BURST LIMIT]    sends COUNT requests to URL; if nothing else is
+///                                              said one in 0.25 s, three at once after a rest
 ///     access-probe cache DIRECTORY SEED        keeps and reads answers until it is killed
 @main enum AccessProbe {
   static func main() async throws {
     let arguments = CommandLine.arguments
     switch (arguments.dropFirst().first, arguments.count) {
-    case ("pace", 5): try await pace(arguments[2], arguments[3], Int(arguments[4]) ?? 0)
+    case ("pace", 5):
+      try await pace(arguments[2], arguments[3], Int(arguments[4]) ?? 0, HostPace(interval: 0.25, burst: 3))
+    case ("pace", 8):
+      let numbers = arguments[5...].compactMap { Double($0) }
+      guard numbers.count == 3 else { exit(64) }
+      let pace = HostPace(
+        interval: numbers[0], burst: Int(numbers[1]), limit: Int(numbers[2]), margin: 0.05)
+      try await Self.pace(arguments[2], arguments[3], Int(arguments[4]) ?? 0, pace)
     case ("cache", 4): await cache(arguments[2], UInt64(arguments[3]) ?? 0)
     default: exit(64)
     }
   }
 
-  private static func pace(_ directory: String, _ url: String, _ count: Int) async throws {
+  private static func pace(_ directory: String, _ url: String, _ count: Int, _ pace: HostPace) async throws {
     let client = PacedClient(
       CurlClient(userAgent: "access-probe/0"), directory: directory,
-      pace: { _ in HostPace(interval: 0.25, burst: 3) }, onTrouble: { _ in exit(74) })
+      pace: { _ in pace }, onTrouble: { _ in exit(74) })
     for _ in 0..<count {
       guard try await client.send(HTTPRequest(url)).status == 200 else { exit(75) }
     }

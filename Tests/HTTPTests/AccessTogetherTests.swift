@@ -1,3 +1,4 @@
+import Clock
 import Files
 import Foundation
 import Glibc
@@ -40,6 +41,46 @@ import Testing
       #expect(most <= limit, "\(most) requests in \(window) s")
     }
     #expect(times[31] - times[0] >= .seconds(28 * 0.25), "32 requests need as long as their pace says")
+  }
+
+  @Test func `six processes never send more than ten in a window by the server's clock`() async throws {
+    // The first answers come late, so that what follows them at once would be seen too early.
+    let count = Mutex(0)
+    let server = try await LoopbackServer.start { _ in
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      if number <= 3 { try? await Task.sleep(for: .milliseconds(400)) }
+      return .text("here")
+    }
+    let processes = try (0..<6).map { _ in
+      try Self.start(["pace", directory.path, server.url + "/", "6", "0.3", "3", "10"])
+    }
+    for process in processes {
+      while process.isRunning { try await Task.sleep(for: .milliseconds(20)) }
+      #expect(process.terminationStatus == 0)
+    }
+    let times = server.requests.map(\.time).sorted()
+    try #require(times.count == 36)
+    for (first, eleventh) in zip(times, times.dropFirst(10)) { #expect(eleventh - first > .seconds(3)) }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
+  func `turns of processes that are ended while they wait are free`(signal: Int32) async throws {
+    let server = try await LoopbackServer.start { _ in .text("here") }
+    let arguments = ["pace", directory.path, server.url + "/", "1", "5", "1", "12"]
+    let processes = try (0..<8).map { _ in try Self.start(arguments) }
+    func reading() -> PaceReading? {
+      PaceReading.all(in: directory.path, now: SystemClock().now) { _ in HostPace(interval: 5, burst: 1) }
+        .first
+    }
+    // One is sent, seven wait: the last for 35 s.
+    while (reading()?.nextAt ?? 0) < SystemClock().now + 30 { try await Task.sleep(for: .milliseconds(20)) }
+    for process in processes where process.isRunning { Glibc.kill(process.processIdentifier, signal) }
+    for process in processes { while process.isRunning { try await Task.sleep(for: .milliseconds(5)) } }
+    let after = try #require(reading())
+    #expect(after.lastMinute == 1 && after.nextAt <= SystemClock().now + 5)
   }
 
   @Test func `processes that are killed at any moment leave a whole cache`() async throws {

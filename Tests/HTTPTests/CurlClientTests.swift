@@ -38,7 +38,25 @@ import Testing
     #expect(String(decoding: response.body, as: UTF8.self) == #"{"newspapers": []}"#)
   }
 
-  @Test func `follows redirects, relative ones too, and tells where it arrived`() async throws {
+  @Test
+  func `tells when the bytes of each request leave, and when their answers begin`() async throws {
+    let server = try await LoopbackServer.start(["/1": .redirect(to: "/2"), "/2": .text("here")])
+    var request = HTTPRequest(server.url + "/1")
+    let trace = RequestTrace()
+    request.trace = trace
+    _ = try await client.send(request)
+    #expect(trace.departures.map(\.url) == [server.url + "/1", server.url + "/2"])
+    #expect(trace.departures.allSatisfy { ($0.answered ?? 0) >= $0.left })
+
+    let nobody = try FaultyServer(.refuse)
+    var refused = HTTPRequest(nobody.url)
+    refused.trace = RequestTrace()
+    await #expect(throws: HTTPError.refused) { try await client.send(refused) }
+    #expect(refused.trace?.departures == [])
+  }
+
+  @Test
+  func `follows redirects, relative ones too, and tells where it arrived`() async throws {
     let server = try await LoopbackServer.start([
       "/1": .redirect(to: "2", status: 301), "/2": .redirect(to: "/3"), "/3": .redirect(to: "4", status: 307),
       "/4": .redirect(to: "5", status: 308), "/5": .redirect(to: "6"), "/6": .text("here"),

@@ -37,25 +37,45 @@ import Testing
       var slots: [Double] = []
       for number in 0..<200 {
         let demand = number % 40 == 39 ? (slots.last ?? 0) + rest : 0
-        slots.append(pace.next(after: slots.suffix(pace.limit), now: demand))
+        slots.append(pace.next(after: slots.suffix(pace.limit).map { PacedRequest(left: $0) }, now: demand))
       }
       #expect(slots == slots.sorted())
-      for (first, last) in zip(slots, slots.dropFirst(15)) { #expect(last - first >= 60) }
-      for (first, last) in zip(slots, slots.dropFirst(3)) { #expect(last - first >= 4) }
+      for (first, last) in zip(slots, slots.dropFirst(10)) { #expect(last - first > 60) }
+      for (first, last) in zip(slots, slots.dropFirst(3)) { #expect(last - first >= 6) }
     }
   }
 
-  @Test func `lets three follow at once after a rest, then one in four seconds`() {
+  @Test
+  func `lets three follow at once after a rest, then one in six seconds, and ten a minute`() {
     let pace = HostPace.libraryOfCongress
     var slots: [Double] = []
-    for _ in 1...6 { slots.append(pace.next(after: slots, now: 100)) }
-    #expect(slots == [100, 100, 100, 104, 108, 112])
+    for _ in 1...12 { slots.append(pace.next(after: slots.map { PacedRequest(left: $0) }, now: 100)) }
+    #expect(slots == [100, 100, 100, 106, 112, 118, 124, 130, 136, 142, 161, 161])
+    #expect(pace.limit == 10 && HostPace.libraryOfCongressTiles.limit == 60 && HostPace.courteous.limit == 40)
+  }
+
+  @Test
+  func `counts the minute from when answers began, however slow the way there was`() {
+    let pace = HostPace.libraryOfCongress
+    var requests: [PacedRequest] = []
+    var random = SystemRandomNumberGenerator()
+    var arrivals: [Double] = []
+    for _ in 0..<300 {
+      let left = pace.next(after: requests.suffix(40), now: requests.last?.left ?? 0)
+      let arrival = left + .random(in: 0...8, using: &random)
+      arrivals.append(arrival)
+      requests.append(PacedRequest(left: left, seen: arrival + .random(in: 0...3, using: &random)))
+    }
+    arrivals.sort()
+    for (first, last) in zip(arrivals, arrivals.dropFirst(10)) { #expect(last - first > 60) }
   }
 
   @Test(arguments: [HostPace.courteous, .libraryOfCongressTiles])
   func `is even for the other hosts`(_ pace: HostPace) {
     var slots: [Double] = []
-    for _ in 1...100 { slots.append(pace.next(after: slots.suffix(pace.limit), now: 0)) }
+    for _ in 1...100 {
+      slots.append(pace.next(after: slots.suffix(pace.limit).map { PacedRequest(left: $0) }, now: 0))
+    }
     for (first, last) in zip(slots, slots.dropFirst()) { #expect(last - first == pace.interval) }
   }
 }

@@ -29,8 +29,9 @@ import Testing
     #expect(readings(now: SystemClock().now + 61).first?.lastMinute == 0)
   }
 
-  @Test func `blocks that last, have ended, cannot be, and that a clock set back has moved`() throws {
-    try write("1000.0 1600.0 990.0 1004.0\n", "a.example")
+  @Test
+  func `blocks that last, have ended, cannot be, and that a clock set back has moved`() throws {
+    try write("1000.0 1600.0 990.0 1004.0@1.1\n", "a.example")
     try write("1000.0 900.0\n", "b.example")
     try write("1000.0 1e9\n", "c.example")
     try write("5000.0 5600.0 4990.0\n", "d.example")

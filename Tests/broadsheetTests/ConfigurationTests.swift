@@ -27,7 +27,7 @@ struct ConfigurationTests {
 
   @Test(arguments: [
     "", "# source: loc\n", "---\n", "source:\npace:\n", "pace:\n  # loc: 10\n", "source: ~\n",
-    "{source: offline}", "pace.loc: 4.0\npace: {tile: 10, others: \"20\"}\n", "\u{FEFF}source: offline\r\n",
+    "{source: offline}", "pace.loc: 6.0\npace: {tile: 10, others: \"20\"}\n", "\u{FEFF}source: offline\r\n",
     "pace: {loc: 2, allow-faster: true}\n", "cache-size: 1.5 GB\n", "cache-size: 0\n", "timeout: 60\n",
     "mouse: no\n", "mouse: True\n",
   ])
@@ -40,14 +40,14 @@ struct ConfigurationTests {
 
   @Test(arguments: [
     ("sorce: loc\n", "line 1: there is no setting “sorce”; there are source, loc-url, tile-url"),
-    ("pace:\n  loc: 5\n  lok: 5\n", "line 3: there is no setting “pace.lok”"),
+    ("pace:\n  loc: 7\n  lok: 7\n", "line 3: there is no setting “pace.lok”"),
     ("\nsource: nowhere\n", "line 2: source is “nowhere”; it can be loc, offline or an http(s) address"),
     ("source: [loc]\n", "line 1: source is a list; it can be loc, offline"),
     ("contact:\n  name: x\n", "line 1: contact is a group; it can be an e-mail address"),
     ("pace: 5\n", "line 1: pace has no value of its own; below it can be pace.loc, pace.tile"),
     ("pace: {loc: quick}\n", "pace.loc is “quick”; it can be seconds per request, from 0.1 to 3600"),
     ("pace: {loc: nan}\n", "it can be seconds"), ("pace: {others: 4000}\n", "it can be seconds"),
-    ("pace: {loc: 3.9}\n", "pace.loc is 3.9: faster than one request in 4 s"),
+    ("pace: {loc: 3.9}\n", "pace.loc is 3.9: faster than one request in 6 s"),
     ("pace: {tile: 0.5}\n", "faster than one request in 1 s"),
     ("pace: {others: 1, allow-faster: false}\n", "faster than one request in 1.5 s"),
     ("pace: {allow-faster: often}\n", "allow-faster is “often”; it can be true or false"),
@@ -74,7 +74,7 @@ struct ConfigurationTests {
 
   @Test(arguments: [
     ("CACHE_SIZE", "1 zebra", "it can be a number of bytes"), ("TILE_URL", "tile", "an http(s) address"),
-    ("PACE_LOC", "1", "faster than one request in 4 s"), ("PACE_OTHERS", "0", "it can be seconds"),
+    ("PACE_LOC", "1", "faster than one request in 6 s"), ("PACE_OTHERS", "0", "it can be seconds"),
     ("PACE_ALLOW_FASTER", "1", "it can be true or false"), ("TIMEOUT", "0", "seconds, from 1 to 3600"),
   ])
   func `a variable that cannot be understood is named`(name: String, value: String, words: String)

@@ -126,7 +126,7 @@ struct DoctorTests {
     let outcome = try await program.run("doctor", "--offline")
     #expect(
       outcome.words.contains(
-        "✓ news.example 2 requests in the last minute, one request in 1.5 s is its pace"))
+        "✓ news.example 2 requests in the last minute, paced at one request in 1.5 s"))
   }
 }
 

@@ -45,7 +45,7 @@ struct SettingsTests {
       "BROADSHEET_PACE_LOC": "0.5", "BROADSHEET_PACE_OTHERS": "10", "BROADSHEET_PACE_ALLOW_FASTER": "true",
       "BROADSHEET_LOC_URL": "https://mirror.example",
     ])
-    let faster = HostPace(interval: 0.5, burst: 3, penalty: 3600)
+    let faster = HostPace(interval: 0.5, burst: 3, margin: 1, penalty: 3600)
     #expect(settings.pace(of: "www.loc.gov") == faster)
     #expect(settings.pace(of: "mirror.example") == faster, "a mirror is asked like the Library")
     #expect(settings.pace(of: "example.org") == HostPace(interval: 10))

@@ -34,6 +34,36 @@ import Testing
     #expect(again.output == next.output && proxy.requests.count == burst + 1)
   }
 
+  @Test func `what cannot be sent costs no turn`() async throws {
+    let program = try Program([
+      "BROADSHEET_LOC_URL": "http://www.loc.gov", "http_proxy": "http://127.0.0.1:1",
+    ])
+    let start = ContinuousClock.now
+    for _ in 1...8 {
+      let outcome = try await program.run("list", "--source", "loc", "-v")
+      #expect(outcome.exitCode == 69 && !outcome.errors.contains("wait"), "\(outcome.errors)")
+    }
+    #expect(ContinuousClock.now - start < .seconds(6), "the fourth would wait as long")
+    let doctor = try await program.run("doctor", "--offline")
+    #expect(doctor.words.contains("none was asked in the last minute"), "\(doctor.output)")
+  }
+
+  @Test func `the pace is told in the log and by doctor`() async throws {
+    let proxy = try await LoopbackServer.start(.locGov)
+    let program = try program(proxy)
+    for size in 5...8 {
+      let outcome = try await program.run("list", "--source", "loc", "-v", "--per-page", "\(size)")
+      let isPaced = outcome.errors.contains(
+        "for a turn at www.loc.gov: one request in 6 s, up to 3 at once, at most 10 a minute")
+      #expect(isPaced == (size == 8), "\(outcome.errors)")
+    }
+    let doctor = try await program.run("doctor", "--offline")
+    #expect(
+      doctor.words.contains(
+        "4 requests in the last minute, paced at one request in 6 s, up to 3 at once, at most 10"),
+      "\(doctor.output)")
+  }
+
   @Test func `a block holds for every program until it ends`() async throws {
     let proxy = try await LoopbackServer.start { _ in
       LoopbackAnswer(status: 429, headers: ["Retry-After": "1800"])

@@ -56,6 +56,11 @@ extension CurlTransfer {
     let context = Unmanaged.passUnretained(self).toOpaque()
     try HTTPError.check(ccurl_set_pointer(handle, CURLOPT_HEADERDATA, context))
     try HTTPError.check(ccurl_set_pointer(handle, CURLOPT_WRITEDATA, context))
+    try HTTPError.check(ccurl_set_pointer(handle, CURLOPT_PREREQDATA, context))
+    try HTTPError.check(
+      ccurl_set_prerequest(handle) { context, _, _, _, _ in
+        CurlTransfer.at(context)?.depart() == true ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+      })
     try HTTPError.check(
       ccurl_set_callback(handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
         let buffer = UnsafeRawBufferPointer(start: bytes, count: size * count)

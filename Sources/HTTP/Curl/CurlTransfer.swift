@@ -38,8 +38,19 @@ final class CurlTransfer {
     words.deallocate()
   }
 
-  /// Takes one header line; false ends the transfer. A status line starts over: headers of a redirect or a
-  /// 1xx are not part of the response.
+  /// Tells that the request, or what a redirect made of it, is about to be written; false ends the transfer.
+  func depart() -> Bool {
+    do throws(HTTPError) {
+      order.request.trace?.depart(to: try effectiveURL())
+      return true
+    } catch {
+      refusal = error
+      return false
+    }
+  }
+
+  /// Takes one header line; false ends the transfer. A status line starts anew: what a redirect or a 1xx said is
+  /// not part of the answer.
   func receive(header bytes: UnsafeRawBufferPointer) -> Bool {
     headerBytes += bytes.count
     guard headerBytes <= CurlSettings.headerLimit else {
@@ -50,6 +61,7 @@ final class CurlTransfer {
     if line.hasPrefix("HTTP/") {
       status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
       headers = HTTPHeaders()
+      order.request.trace?.answer()
       return staysSecure()
     }
     if let colon = line.firstIndex(of: ":") {

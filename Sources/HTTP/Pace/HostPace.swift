@@ -4,19 +4,32 @@ public struct HostPace: Hashable, Sendable {
   public let interval: Double
   /// Requests that may follow each other immediately after a pause.
   public let burst: Int
+  /// Requests that may be sent within `window` seconds.
+  public let limit: Int
+  /// Seconds.
+  public let window: Double
+  /// Seconds by which the window is longer for us than for the server, whose clock may run otherwise.
+  public let margin: Double
   /// Seconds without requests after a 429 that names no time.
   public let penalty: Double
 
-  public init(interval: Double, burst: Int = 1, penalty: Double = 60) {
+  /// - Parameter limit: how many requests a window has; as many as a minute has intervals if it is nil.
+  public init(
+    interval: Double, burst: Int = 1, limit: Int? = nil, margin: Double = 0, penalty: Double = 60
+  ) {
+    let limit = limit ?? max(burst, Int(min(60, (60 / interval).rounded(.up))))
     self.interval = interval
     self.burst = burst
+    self.limit = limit
+    self.margin = margin
     self.penalty = penalty
+    window = max(Double(limit) * interval, interval >= 1 ? 60 : 0)
   }
 
-  /// The Library's limit is 20 requests per minute. Exceeding it costs up to an hour, and requests during
-  /// that time restart it (https://www.loc.gov/apis/json-and-yaml/working-within-limits/).
-  public static let libraryOfCongress = HostPace(interval: 4, burst: 3, penalty: 3600)
-  /// Images and texts: 150 per minute.
+  /// Half of the library's limit of 20 a minute, a breach of which costs up to an hour; asking meanwhile starts it anew
+  /// (https://www.loc.gov/apis/json-and-yaml/working-within-limits/).
+  public static let libraryOfCongress = HostPace(interval: 6, burst: 3, margin: 1, penalty: 3600)
+  /// Images and texts: 150 a minute.
   public static let libraryOfCongressTiles = HostPace(interval: 1)
   /// For every other host.
   public static let courteous = HostPace(interval: 1.5)
@@ -41,16 +54,18 @@ public struct HostPace: Hashable, Sendable {
     return name.isEmpty ? nil : name.lowercased()
   }
 
-  /// The most requests sent in as many intervals: in a minute, for intervals of a second or more.
-  var limit: Int { max(burst, Int(min(60, 60 / interval))) }
-
-  /// When the next request may be sent, after those at `slots` (ascending; seconds since 1970, like `now`).
-  func next(after slots: [Double], now: Double) -> Double {
-    slots.reversed().prefix(limit).enumerated().reduce(max(now, slots.last ?? now)) { next, earlier in
-      let distance = earlier.offset + 1
-      let intervals = distance == limit ? distance : distance - burst + 1
-      return max(next, earlier.element + Double(intervals) * interval)
+  /// When the next request may be sent, after `requests`, those to come included (by `left`, ascending).
+  ///
+  /// A server sees a request after it has left and before the answer begins. So there are never more than `limit` in a
+  /// window by the server's clock, however slow the network is, if a request leaves only a window after all but the last
+  /// `limit - 1` were answered.
+  func next(after requests: [PacedRequest], now: Double) -> Double {
+    let spaced = requests.reversed().prefix(limit).enumerated().reduce(max(now, requests.last?.left ?? now)) {
+      next, earlier in max(next, earlier.element.left + Double(earlier.offset + 2 - burst) * interval)
     }
+    let seen = requests.map(\.seen).sorted(by: >)
+    // What is even keeps the window by itself.
+    return burst == 1 || seen.count < limit ? spaced : max(spaced, seen[limit - 1] + window + margin)
   }
 
   private static func isLoopback(_ host: String) -> Bool {

@@ -25,6 +25,18 @@ actor PaceLedger {
     PaceFile(of: host, in: directory).read() ?? states[host] ?? PaceState()
   }
 
+  /// Counts a request to `host` whose bytes are about to leave, on the thread that sends them: a process that is killed
+  /// right then must not have sent what nobody counted. Where that fails it counts when the request is over, and `update`
+  /// tells why.
+  /// - Parameter turn: the turn that it takes.
+  nonisolated func countAtOnce(_ left: Double, of host: String, releasing turn: Double?) {
+    var known = PaceState()
+    try? PaceFile(directory: directory, host: host).update(&known) { state in
+      if let turn { state.release(turn) }
+      state.count(PacedRequest(left: left))
+    }
+  }
+
   /// Changes the state of `host` as of now.
   func update<Result: Sendable>(
     _ host: String, _ change: @Sendable (inout PaceState, _ now: Double) -> Result

@@ -4,81 +4,106 @@ struct PaceState: Hashable, Sendable {
   var written = 0.0
   /// No requests before this time.
   var blockedUntil = 0.0
-  /// The requests that still matter for the pace, ascending, including future ones.
-  var slots: [Double] = []
+  /// The requests that still matter for the pace, by when they left.
+  var sent: [PacedRequest] = []
+  /// The turns of those who wait, and of those whose time has come.
+  var booked: [BookedTurn] = []
 
   enum Turn: Hashable, Sendable {
-    /// The request may be sent then; the slot is taken.
+    /// The turn is booked for then: claim it when the time has come.
     case at(Double)
     /// Too many are waiting: try again then.
     case later(Double)
     case blocked(until: Double)
+    /// The request may be sent now; what becomes of it is to be told with this time.
+    case now(Double)
   }
 
   /// The most requests that may wait at once.
   static let longestQueue = 100.0
 
-  /// Takes the next free slot.
-  mutating func reserve(_ pace: HostPace, now: Double) -> Turn {
+  /// Books the next free turn.
+  mutating func reserve(_ pace: HostPace, now: Double, owner: ProcessIdentity = .own) -> Turn {
     settle(pace, now: now)
     if blockedUntil > now { return .blocked(until: blockedUntil) }
-    let slot = pace.next(after: slots, now: now)
+    let time = pace.next(after: requests(), now: now)
     let horizon = Self.longestQueue * pace.interval
-    guard slot <= now + horizon else { return .later(now + horizon / 10) }
-    slots.append(slot)
-    return .at(slot)
+    guard time <= now + max(horizon, pace.window + pace.margin) else { return .later(now + horizon / 10) }
+    booked.append(BookedTurn(time: time, owner: owner))
+    return .at(time)
   }
 
-  /// Counts a request that a redirect sent without reserving.
-  mutating func note(_ pace: HostPace, now: Double) {
+  /// Takes the turn that was booked for `time`, or books another: what was sent meanwhile may have been seen later than it
+  /// was thought, and a process that was stopped must not send at once all that it has missed.
+  mutating func claim(
+    _ time: Double, _ pace: HostPace, now: Double, owner: ProcessIdentity = .own
+  ) -> Turn {
+    release(time, owner: owner)
     settle(pace, now: now)
-    slots = (slots + [now]).sorted()
+    if blockedUntil > now { return .blocked(until: blockedUntil) }
+    let next = pace.next(after: requests { $0.isDue || $0.time <= time }, now: now)
+    booked.append(BookedTurn(time: next, owner: owner, isDue: next <= now))
+    return next <= now ? .now(next) : .at(next)
   }
 
-  /// The current reading, without taking a slot.
+  /// Gives back a turn that will not be used, or that was used for nothing.
+  mutating func release(_ time: Double, owner: ProcessIdentity = .own) {
+    let index = booked.firstIndex { $0.time == time && $0.owner == owner }
+    if let index { booked.remove(at: index) }
+  }
+
+  /// Counts a request.
+  mutating func count(_ request: PacedRequest) {
+    sent = (sent + [request]).sorted { $0.left < $1.left }
+  }
+
+  /// Makes known when a request was seen, and counts it if it was not counted when it left.
+  mutating func see(_ request: PacedRequest) {
+    let index =
+      sent.firstIndex { $0.left == request.left && $0.seen < request.seen }
+      ?? sent.firstIndex { $0.left == request.left }
+    guard let index else { return count(request) }
+    sent[index].seen = max(sent[index].seen, request.seen)
+  }
+
+  /// How things stand, without booking a turn.
   func reading(of host: String, _ pace: HostPace, now: Double) -> PaceReading {
     var state = self
     state.settle(pace, now: now)
     return PaceReading(
-      host: host, lastMinute: state.slots.count { $0 <= now && $0 > now - 60 }, limit: pace.limit,
-      nextAt: pace.next(after: state.slots, now: now),
+      host: host, lastMinute: state.sent.count { $0.seen > now - 60 }, limit: pace.limit,
+      nextAt: pace.next(after: state.requests(), now: now),
       blockedUntil: state.blockedUntil > now ? state.blockedUntil : nil)
   }
 
-  /// Returns a slot that will not be used.
-  mutating func release(_ slot: Double) {
-    if let index = slots.lastIndex(of: slot) { slots.remove(at: index) }
-  }
-
-  /// Blocks requests for `seconds`, at most a day; an earlier block that lasts longer stays.
+  /// Forbids requests for `seconds`, a day at most; an earlier block that lasts longer stays.
   mutating func block(_ seconds: Double, _ pace: HostPace, now: Double) {
     settle(pace, now: now)
     blockedUntil = max(blockedUntil, now + min(seconds, RetryAfter.longest))
   }
 
-  /// If the clock was set back, moves all times with it; drops times that no longer matter or are impossible.
+  /// What was sent and what will be, by time.
+  private func requests(_ counts: (BookedTurn) -> Bool = { _ in true }) -> [PacedRequest] {
+    (sent + booked.filter(counts).map { PacedRequest(left: $0.time) }).sorted { $0.left < $1.left }
+  }
+
+  /// Makes sense of a clock that was set back, by moving all times with it, and forgets what no longer matters, what
+  /// cannot be, and the turns of those who are gone or have missed them.
   private mutating func settle(_ pace: HostPace, now: Double) {
     let back = max(0, written - now)
-    let past = now - Double(pace.limit) * pace.interval
-    let future = now + Self.longestQueue * pace.interval
-    slots = slots.map { $0 - back }.filter { $0 > past && $0 <= future }
-    blockedUntil -= back
+    let past = now - pace.window - pace.margin
+    let future = now + Self.longestQueue * pace.interval + pace.window + pace.margin
+    if back > 0 {
+      sent = sent.map { PacedRequest(left: $0.left - back, seen: $0.seen - back) }
+      booked = booked.map { BookedTurn(time: $0.time - back, owner: $0.owner, isDue: $0.isDue) }
+      blockedUntil -= back
+    }
+    sent = sent.filter { $0.seen > past && $0.left <= now }
+      .map { PacedRequest(left: $0.left, seen: min($0.seen, now)) }
+    booked = booked.filter { turn in
+      turn.time <= future && (turn.isDue || turn.time >= now - pace.interval / 2) && turn.owner.isAlive
+    }
     if blockedUntil > now + RetryAfter.longest { blockedUntil = 0 }
     written = now
-  }
-}
-
-extension PaceState {
-  /// One line: `written`, `blockedUntil`, slots.
-  var text: String {
-    ([written, blockedUntil] + slots).map { "\($0)" }.joined(separator: " ") + "\n"
-  }
-
-  /// Nil if it is not such a line.
-  init?(text: String) {
-    let words = text.split(whereSeparator: \.isWhitespace)
-    let times = words.compactMap { Double($0) }.filter(\.isFinite)
-    guard text.hasSuffix("\n"), times.count == words.count, times.count >= 2 else { return nil }
-    self.init(written: times[0], blockedUntil: times[1], slots: times.dropFirst(2).sorted())
   }
 }

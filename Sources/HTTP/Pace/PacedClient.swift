@@ -3,8 +3,10 @@ import Clock
 /// Keeps the pace of each host, together with all of the user's other processes, and sends nothing to a host
 /// that refuses requests.
 ///
-/// Slots are reserved in advance, so waiting holds no lock. A 429, a 503 with `Retry-After` and the responses
-/// of bot checks are passed on as they are. Later requests throw `HTTPError.blocked` until the time is over.
+/// Turns are booked in advance, so waiting holds no lock; they belong to their process, and are free when it is gone. A
+/// request counts when its bytes leave: one whose host is not found or refuses costs nothing. A 429, a 503 with
+/// `Retry-After` and the answers of bot checks are handed on as they are, and what follows them throws
+/// `HTTPError.blocked` until the time is over.
 public final class PacedClient: HTTPClient {
   private let client: any HTTPClient
   private let ledger: PaceLedger
@@ -14,6 +16,8 @@ public final class PacedClient: HTTPClient {
 
   /// Seconds without requests after a bot check responds.
   private static let botCheckBlock = 60.0
+  /// Seconds that are no wait to speak of.
+  private static let instant = 0.05
 
   /// - Parameters:
   ///   - directory: where the processes share their state; created if necessary.
@@ -38,10 +42,22 @@ public final class PacedClient: HTTPClient {
     guard let host = HostPace.host(of: request.url), let pace = pace(host) else {
       return try await client.send(request)
     }
-    try await waitForTurn(host, pace)
-    let response = try await client.send(request)
-    await heed(response, to: request, from: host)
-    return response
+    let turn = try await waitForTurn(host, pace)
+    let trace = RequestTrace(clock: clock) { [ledger, pace = self.pace] departure in
+      guard let other = HostPace.host(of: departure.url), pace(other) != nil else { return }
+      ledger.countAtOnce(departure.left, of: other, releasing: other == host ? turn : nil)
+    }
+    var traced = request
+    traced.trace = trace
+    do throws(HTTPError) {
+      let response = try await client.send(traced)
+      await account(turn, host, trace, answeredBy: response.url)
+      await heed(response, to: request, from: host)
+      return response
+    } catch {
+      await account(turn, host, trace, answeredBy: nil)
+      throw error
+    }
   }
 
   /// The current reading for the host of `url`; nil if it has no limit.
@@ -50,37 +66,35 @@ public final class PacedClient: HTTPClient {
     return await ledger.state(of: host).reading(of: host, pace, now: clock.now)
   }
 
-  private func waitForTurn(_ host: String, _ pace: HostPace) async throws(HTTPError) {
+  /// - Returns: the turn that was taken.
+  private func waitForTurn(_ host: String, _ pace: HostPace) async throws(HTTPError) -> Double {
+    var booked: Double?
     while !Task.isCancelled {
-      switch await ledger.update(host, { $0.reserve(pace, now: $1) }) {
-      case .blocked(let until):
-        throw .blocked(until: until)
-      case .later(let time):
-        try await wait(until: time, host)
-      case .at(let slot):
-        try await wait(for: slot, host)
-        // A process that was stopped, or a machine that slept, must not send everything it missed at once.
-        if clock.now <= slot + pace.interval / 2 { return }
+      let turn = await ledger.update(host) { [booked] state, now in
+        booked.map { state.claim($0, pace, now: now) } ?? state.reserve(pace, now: now)
+      }
+      switch turn {
+      case .now(let time): return time
+      case .blocked(let until): throw .blocked(until: until)
+      case .later(let time): try await wait(until: time, host)
+      case .at(let time):
+        booked = time
+        do throws(HTTPError) {
+          try await wait(until: time, host)
+        } catch {
+          await ledger.update(host) { state, _ in state.release(time) }
+          throw error
+        }
       }
     }
+    if let booked { await ledger.update(host) { state, _ in state.release(booked) } }
     throw .cancelled
   }
 
-  private func wait(for slot: Double, _ host: String) async throws(HTTPError) {
-    guard slot > clock.now else { return }
-    do throws(HTTPError) {
-      try await wait(until: slot, host)
-    } catch {
-      await ledger.update(host) { state, _ in state.release(slot) }
-      throw error
-    }
-    // Another process may have been told to stop meanwhile.
-    let blockedUntil = await ledger.update(host) { state, _ in state.blockedUntil }
-    if blockedUntil > clock.now { throw .blocked(until: blockedUntil) }
-  }
-
   private func wait(until time: Double, _ host: String) async throws(HTTPError) {
-    onWait(host, time - clock.now)
+    let seconds = time - clock.now
+    guard seconds > 0 else { return }
+    if seconds > PacedClient.instant { onWait(host, seconds) }
     do throws(CancellationError) {
       try await clock.sleep(until: time)
     } catch {
@@ -88,18 +102,32 @@ public final class PacedClient: HTTPClient {
     }
   }
 
-  /// Remembers what the response requests, for the requested host and for the one that answered after
-  /// redirects.
+  /// Writes down what became of a turn: what left counts from when its answer began, for whichever host; what did not leave
+  /// does not count.
+  private func account(_ turn: Double, _ host: String, _ trace: RequestTrace, answeredBy url: String?) async {
+    await ledger.update(host) { state, _ in state.release(turn) }
+    for departure in trace.departures {
+      guard let host = HostPace.host(of: departure.url), pace(host) != nil else { continue }
+      await ledger.update(host) { state, now in
+        state.see(PacedRequest(left: departure.left, seen: departure.answered ?? now))
+      }
+    }
+    // Not every client tells.
+    guard trace.departures.isEmpty, let url else { return }
+    let other = HostPace.host(of: url) ?? host
+    for host in Set([host, other]) where pace(host) != nil {
+      await ledger.update(host) { state, now in state.count(PacedRequest(left: turn, seen: now)) }
+    }
+  }
+
+  /// Remembers what the answer asks for, for the host that was asked and for the one that answered after redirects.
   private func heed(_ response: HTTPResponse, to request: HTTPRequest, from asked: String) async {
     let answered = HostPace.host(of: response.url) ?? asked
     for host in Set([asked, answered]) {
-      guard let pace = pace(host) else { continue }
-      let block = Self.block(response, request, pace, now: clock.now)
-      guard host != asked || block != nil else { continue }
-      await ledger.update(host) { state, now in
-        if host != asked { state.note(pace, now: now) }
-        if let block { state.block(block, pace, now: now) }
+      guard let pace = pace(host), let block = Self.block(response, request, pace, now: clock.now) else {
+        continue
       }
+      await ledger.update(host) { state, now in state.block(block, pace, now: now) }
     }
   }
 

@@ -22,7 +22,7 @@ struct Access: Sendable {
     ) { log.report($0) }
     paced = PacedClient(
       wire, directory: settings.paceDirectory, pace: settings.pace(of:),
-      onWait: { log.wait(host: $0, seconds: $1) },
+      onWait: { log.wait(host: $0, seconds: $1, pace: settings.pace(of: $0)) },
       onTrouble: { log.trouble("the pace of requests cannot be shared with other programs: \($0)") })
     cache = ResponseCache(settings)
     client = CachingClient(

@@ -26,8 +26,9 @@ final class AccessLog: Sendable {
     self.logger = logger
   }
 
-  func wait(host: String, seconds: Double) {
-    logger?.info("wait \(AccessLog.seconds(seconds)) for a turn at \(host)")
+  func wait(host: String, seconds: Double, pace: HostPace?) {
+    let words = pace.map { ": \($0.allWords)" } ?? ""
+    logger?.info("wait \(AccessLog.seconds(seconds)) for a turn at \(host)\(words)")
     guard case .standardError = reader, seconds > AccessLog.unnoticed else { return }
     StandardError.note("waiting \(Int(seconds.rounded(.up))) s for a turn at \(host) …")
   }

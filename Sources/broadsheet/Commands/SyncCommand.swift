@@ -19,7 +19,7 @@ struct SyncCommand: AsyncParsableCommand {
       Where no source is named, issues and pages of a newspaper that only a site listed come from that site.
 
       With --directory it is the Library's directory of all newspapers that American libraries have, digitised or not: \
-      some 159,000 in 160 requests, which takes about eleven minutes. It says of a newspaper what a line can; records \
+      some 159,000 in 160 requests, which takes about 17 minutes. It says of a newspaper what a line can; records \
       that were imported, and what is known of digitised ones, stay.
       """)
 

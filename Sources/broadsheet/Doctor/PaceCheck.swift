@@ -29,6 +29,6 @@ struct PaceCheck: DoctorCheck {
 
   private static func words(_ reading: PaceReading, _ pace: HostPace?) -> String {
     let count = "\(reading.lastMinute) request\(reading.lastMinute == 1 ? "" : "s") in the last minute"
-    return count + (pace.map { ", \($0.words) is its pace" } ?? "")
+    return count + (pace.map { ", paced at \($0.allWords)" } ?? "")
   }
 }

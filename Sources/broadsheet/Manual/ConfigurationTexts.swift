@@ -29,7 +29,9 @@ enum ConfigurationTexts {
     case .mouse:
       "Whether browse takes the mouse: yes or no. With no, and with --no-mouse, the terminal keeps it for selecting "
         + "text, which takes Shift otherwise. Default: yes."
-    case .paceLoc: "Seconds per request to www.loc.gov in the long run. Default: 4."
+    case .paceLoc:
+      "Seconds per request to www.loc.gov in the long run. Default: 6, with up to 3 requests at once after a rest and never "
+        + "more than 10 a minute."
     case .paceTile: "Seconds per request to tile.loc.gov. Default: 1."
     case .paceOthers: "Seconds per request to any other server. Default: 1.5."
     case .paceAllowFaster:

@@ -96,7 +96,7 @@ extension ManualTexts {
       ("broadsheet sync --source https://oregonnews.uoregon.edu", "A state site's list, beside it."),
       (
         "broadsheet sync --directory",
-        "All 159,000 newspapers of the Library's directory, in some eleven minutes."
+        "All 159,000 newspapers of the Library's directory, in about 17 minutes."
       ),
       ("broadsheet sync --dry-run", "How much there is to fetch."),
     ],

@@ -9,7 +9,8 @@ struct PaceSettings: Hashable, Sendable {
   /// The same burst and penalty at another interval, in seconds per request; nil changes nothing.
   static func pace(_ standard: HostPace, interval: Double?) -> HostPace {
     guard let interval else { return standard }
-    return HostPace(interval: interval, burst: standard.burst, penalty: standard.penalty)
+    return HostPace(
+      interval: interval, burst: standard.burst, margin: standard.margin, penalty: standard.penalty)
   }
 
   /// The pace for a host whose default in `HostPace` is `standard`.
@@ -27,5 +28,11 @@ extension HostPace {
   var words: String {
     let tenths = Int((interval * 10).rounded())
     return "one request in \(tenths / 10)\(tenths % 10 == 0 ? "" : ".\(tenths % 10)") s"
+  }
+
+  /// `one request in 6 s, up to 3 at once, at most 10 a minute`.
+  var allWords: String {
+    guard burst > 1, window == 60 else { return words }
+    return "\(words), up to \(burst) at once, at most \(limit) a minute"
   }
 }

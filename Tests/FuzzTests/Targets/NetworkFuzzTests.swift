@@ -49,13 +49,15 @@ import Testing
   @Test func `states of the pace do no harm`() async throws {
     let odd = OddText(words: [
       "1795000000.5", "0.0", "-1", "1e300", " ", "\n", "1795000004.0", "nan", "0x1p3",
+      "1795000001.0@1.2", "@2147483647.1", "!", "/1795000009.5", "/",
     ])
     try await FuzzTarget.paceState.run(odd.bytes) { input in
       guard var state = PaceState(text: input.text) else { return }
       try property("another state after writing it", PaceState(text: state.text) == state)
       let now = 1_795_000_000.0
       switch state.reserve(.libraryOfCongress, now: now) {
-      case .at(let time): try property("a turn at \(time)", time >= now && time <= now + 86_400)
+      case .at(let time), .now(let time):
+        try property("a turn at \(time)", time >= now && time <= now + 86_400)
       case .later(let time): try property("later: \(time)", time > now && time <= now + 86_400)
       case .blocked(let until): try property("blocked until \(until)", until > now && until <= now + 86_400)
       }
