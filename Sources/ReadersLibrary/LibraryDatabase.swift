@@ -14,10 +14,31 @@ struct LibraryDatabase: Sendable {
   /// Seconds to wait for other programs.
   let patience: Double
 
-  /// - Returns: nil if there is no file yet.
+  /// - Returns: nil if there is no file yet, or one of 0 bytes, which a program that was killed may have left: it stays as
+  ///   it is until something is written.
   func opened() throws -> DatabaseQueue? {
-    if access(path, F_OK) != 0, errno == ENOENT { return nil }
-    return try open()
+    switch try size() {
+    case nil, 0: nil
+    default: try open()
+    }
+  }
+
+  /// Bytes; nil if there is no file.
+  func size() throws(NewspaperError) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      if errno == ENOENT { return nil }
+      throw .local(what: "\(path) cannot be opened: look at its permissions and those of its folder")
+    }
+    return Int(status.st_size)
+  }
+
+  /// Opens the file for looking only: nothing is made, changed or brought up to date.
+  func openedForReading() throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(patience)
+    return try DatabaseQueue(path: path, configuration: configuration)
   }
 
   /// Makes the file and its folder if necessary.

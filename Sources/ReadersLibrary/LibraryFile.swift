@@ -2,7 +2,16 @@ import Dispatch
 import GRDB
 import Newspapers
 
-/// The reader's library in its own SQLite file. Changes to the catalogue and the cache do not affect it.
+/// What the file of a library is like.
+public enum LibraryCondition: Hashable, Sendable {
+  /// There is no file, and none is needed.
+  case none
+  /// A file of 0 bytes.
+  case empty
+  case good(bookmarks: Int, visits: Int, filters: Int)
+}
+
+/// The reader's library in a SQLite file of its own. What happens to catalogue and cache does not touch it.
 ///
 /// Nothing is opened before the first query, and reading never creates a file.
 public struct LibraryFile: PersonalLibrary {
@@ -35,7 +44,7 @@ public struct LibraryFile: PersonalLibrary {
     _ write: @escaping @Sendable (Database) throws -> Answer
   ) async throws(NewspaperError) -> Answer {
     let database = database
-    return try await perform { try database.openedOrMade().write(write) }
+    return try await perform { try database.openedOrMade().write { try write($0.checked()) } }
   }
 
   /// Like `writing`, but without a file there is nothing to do.
@@ -43,7 +52,27 @@ public struct LibraryFile: PersonalLibrary {
     orElse nothing: Answer, _ write: @escaping @Sendable (Database) throws -> Answer
   ) async throws(NewspaperError) -> Answer {
     let database = database
-    return try await perform { try database.opened()?.write(write) ?? nothing }
+    return try await perform { try database.opened()?.write { try write($0.checked()) } ?? nothing }
+  }
+
+  /// What is in the file, and whether all of it can be read. Makes and changes nothing.
+  public func examine() async throws(NewspaperError) -> LibraryCondition {
+    let database = database
+    return try await perform {
+      switch try database.size() {
+      case nil: return .none
+      case 0: return .empty
+      default:
+        return try database.openedForReading().read { db in
+          _ = try db.checked("integrity_check")
+          func count(_ table: String) throws -> Int {
+            try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? 0
+          }
+          return .good(
+            bookmarks: try count("bookmark"), visits: try count("visit"), filters: try count("filter"))
+        }
+      }
+    }
   }
 
   private func perform<Answer: Sendable>(

@@ -190,5 +190,6 @@ struct Services: Sendable {
 }
 
 extension Settings {
-  func ownLibrary() -> any PersonalLibrary { LibraryFile(path: dataDirectory + "/library.sqlite") }
+  /// What belongs to the reader.
+  func ownLibrary() -> LibraryFile { LibraryFile(path: dataDirectory + "/library.sqlite") }
 }

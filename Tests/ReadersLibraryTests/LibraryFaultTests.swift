@@ -48,6 +48,22 @@ struct LibraryFaultTests {
     try await expectUntouched("is damaged or no library: it stays untouched; move it away to begin anew")
   }
 
+  @Test func `nothing is written into a file with one damaged page`() async throws {
+    for newspaper in Newspaper.many(120) { try await library.put(Bookmark(newspaper, added: 1)) }
+    #expect(try await library.examine() == .good(bookmarks: 120, visits: 0, filters: 0))
+    let whole = try Data(contentsOf: URL(filePath: path))
+    #expect(whole.count > 8 * 4096)
+    let expected = "\(path) is damaged or no library: it stays untouched; move it away to begin anew"
+    for page in 1..<(whole.count / 4096) {
+      var bytes = whole
+      bytes.replaceSubrange((page * 4096)..<((page + 1) * 4096), with: Data(count: 4096))
+      try make(bytes)
+      #expect(await words { try await library.put(Bookmark.samples[0]) } == expected, "page \(page)")
+      #expect(await words { _ = try await library.examine() } == expected, "page \(page)")
+      #expect(try Data(contentsOf: URL(filePath: path)) == bytes)
+    }
+  }
+
   @Test func `a file of a newer version stays untouched`() async throws {
     try await library.put(Bookmark.samples[0])
     try await DatabaseQueue(path: path).write { db in
@@ -95,6 +111,10 @@ struct LibraryFaultTests {
   @Test func `an empty file becomes a library`() async throws {
     try make(Data())
     #expect(try await library.bookmarked().isEmpty)
+    #expect(try await library.visits(matching: "", window: Window(offset: 0, limit: 9)).rows.isEmpty)
+    #expect(try await library.removeBookmark(of: Bookmark.samples[0].lccn) == nil)
+    #expect(try Data(contentsOf: URL(filePath: path)).isEmpty, "looking does not make a library of it")
+    #expect(try await library.examine() == .empty)
     try await library.put(Bookmark.samples[0])
     #expect(try await library.bookmarked().count == 1)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -99,6 +100,34 @@ struct ConfigurationTests {
     #expect(try await program.run("list", "--source", "offline").exitCode == 64)
     program.environment["XDG_CONFIG_HOME"] = "config"
     #expect(try await program.run("list", "--source", "offline").exitCode == 0, "not absolute: ignored")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a pipe is not waited for`() async throws {
+    let program = try Program()
+    try program.write(Data(), to: ".config/broadsheet/x")
+    #expect(mkfifo(program.home.appending(path: ".config/broadsheet/config.yaml").path, 0o600) == 0)
+    let outcome = try await program.run("list", "--source", "offline")
+    #expect(outcome.exitCode == 74 && outcome.errors.contains("config.yaml: it is a pipe, not a file"))
+  }
+
+  @Test(arguments: [
+    ("", "HOME is not set"), ("relative", "HOME is “relative”, which is not an absolute path"),
+  ])
+  func `without a home nothing is kept anywhere`(home: String, words: String) async throws {
+    var program = try Program()
+    program.environment["HOME"] = home
+    for arguments in [["list", "--source", "offline"], ["bookmarks"], ["doctor", "--offline"]] {
+      let outcome = try await program.run(arguments)
+      #expect(outcome.exitCode == 64, "\(outcome)")
+      #expect(
+        (outcome.errors + outcome.words).contains(words)
+          && !FileManager.default.fileExists(atPath: "relative"))
+    }
+    for variable in ["CONFIG", "STATE", "CACHE", "DATA"] {
+      program.environment["XDG_\(variable)_HOME"] = program.home.path + "/" + variable
+    }
+    #expect(try await program.run("bookmarks", "add", "bsd00000001").exitCode == 0)
+    #expect(try program.files(in: "DATA") == ["broadsheet/library.sqlite"])
   }
 
   @Test func `a file that cannot be read exits with 74`() async throws {

@@ -117,6 +117,29 @@ struct DoctorTests {
     #expect(!outcome.output.contains("secret"))
   }
 
+  @Test func `bookmarks are looked at and left as they are`() async throws {
+    let program = try Program()
+    let path = ".local/share/broadsheet/library.sqlite"
+    #expect(try await program.run("doctor", "--offline").words.contains("– bookmarks none yet"))
+    #expect(try program.files(in: ".local/share").isEmpty)
+    for lccn in ["sn83030214", "sn83045462"] {
+      #expect(try await program.run("bookmarks", "add", lccn, "--source", "offline").exitCode == 0)
+    }
+    #expect(
+      try await program.run("doctor", "--offline").words.contains("✓ bookmarks 2 bookmarks, 0 newspapers"))
+    for (bytes, code, words) in [
+      (Data(), Int32(0), "library.sqlite is empty (0 bytes)"),
+      (Data(repeating: 7, count: 9000), 74, "is damaged or no"),
+    ] {
+      try program.write(bytes, to: path)
+      let outcome = try await program.run("doctor", "--offline")
+      #expect(outcome.exitCode == code && outcome.words.contains(words), "\(outcome.output)")
+      _ = try await program.run("bookmarks")
+      #expect(try Data(contentsOf: program.home.appending(path: path)) == bytes)
+    }
+    #expect(try await program.run("bookmarks", "add", "sn83030214", "--source", "offline").exitCode == 74)
+  }
+
   @Test func `what servers were asked is told`() async throws {
     let program = try Program()
     let now = Date.now.timeIntervalSince1970

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Newspapers
 
@@ -12,7 +13,8 @@ final class InputFile: ByteSource {
   /// - Parameter path: `-` is standard input.
   init(_ path: String) throws(NewspaperError) {
     name = path == "-" ? "standard input" : path
-    descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+    descriptor =
+      path == "-" ? dup(STDIN_FILENO) : GivenPath(path).withBytes { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else {
       throw .local(what: "\(name) cannot be read: \(String(cString: strerror(errno)))")
     }

@@ -12,9 +12,9 @@ struct DoctorCommand: AsyncParsableCommand {
     commandName: "doctor",
     abstract: "Say what works here, what does not, and what to do.",
     discussion: """
-      Looks at the configuration, the directories, the terminal, the network library, the catalogue, the cache, \
-      the pace and the source. The source is sent three requests at most, each explained before it is sent, and \
-      none while it asks for rest. Each line begins with ✓ (well), – (neither well nor ill), ! (works, but not as \
+      Looks at the configuration, the directories, the terminal, the network library, the catalogue, your \
+      bookmarks, the cache, the pace and the source. The source is sent three requests at most, each explained \
+      before it is sent, and none while it asks for rest. Each line begins with ✓ (well), – (neither well nor ill), ! (works, but not as \
       well as it could) or ✗ (does not work); the exit status is 0 if there is no ✗.
 
       With --live the source is asked for one of each kind of thing instead, at its usual pace, and the report says \
@@ -53,13 +53,15 @@ struct DoctorCommand: AsyncParsableCommand {
   /// invalid, because no command would run with them.
   private func checks(environment: [String: String]) -> [any DoctorCheck] {
     let settings = Result { () throws(SettingsError) in try Settings(environment: environment) }
-    let always: [any DoctorCheck] = [
-      ProgramCheck(),
-      ConfigurationCheck(settings: settings, environment: environment),
-      DirectoryCheck(directories: Directories(environment: environment), environment: environment),
-      TerminalCheck(environment: environment),
-      NetworkCheck(environment: environment),
+    var always: [any DoctorCheck] = [
+      ProgramCheck(), ConfigurationCheck(settings: settings, environment: environment),
     ]
+    // Where there are none, the check of the configuration says why.
+    let directories = Result { () throws(SettingsError) in try Directories(environment: environment) }
+    if case .success(let directories) = directories {
+      always.append(DirectoryCheck(directories: directories, environment: environment))
+    }
+    always += [TerminalCheck(environment: environment), NetworkCheck(environment: environment)]
     guard case .success(let settings) = settings else {
       return always + [CatalogueCheck(imported: nil, builtIn: StarterCatalogue())]
     }
@@ -67,6 +69,7 @@ struct DoctorCommand: AsyncParsableCommand {
     return always + [
       CatalogueCheck(
         imported: services.hasCatalogue ? services.offline() : nil, builtIn: StarterCatalogue()),
+      LibraryCheck(library: settings.ownLibrary(), environment: environment),
       CacheCheck(cache: ResponseCache(settings)), PaceCheck(settings: settings),
       SourceCheck(
         settings: settings, services: services, named: source.source, isOffline: offline, isLive: live),

@@ -95,11 +95,17 @@ struct ConfigurationFile {
 
   /// Nil if there is no such file.
   private static func bytes(of path: String) throws(SettingsError) -> [UInt8]? {
-    guard let file = fopen(path, "re") else {
+    // Nobody may ever write into a pipe: it is not waited for.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    var status = stat()
+    guard descriptor >= 0, fstat(descriptor, &status) == 0, let file = fdopen(descriptor, "r") else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw unreadable(path, errno)
     }
     defer { fclose(file) }
+    guard ![S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT) else {
+      throw SettingsError("cannot read \(path): it is a pipe, not a file", exitCode: ExitStatus.inputOutput)
+    }
     var bytes = [UInt8](repeating: 0, count: sizeLimit + 1)
     let count = fread(&bytes, 1, bytes.count, file)
     guard ferror(file) == 0 else { throw unreadable(path, errno) }

@@ -6,15 +6,28 @@ struct Directories: Hashable, Sendable {
   let cache: String
   let data: String
 
-  init(environment: [String: String]) {
-    func directory(_ variable: String, _ standard: String) -> String {
-      let named = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/"
-      return (named ?? "\(home)/\(standard)") + "/broadsheet"
+  /// - Throws: where neither a variable nor `HOME` says where a directory is: nothing is ever kept in the folder that the
+  ///   program happens to run in, or at the root.
+  init(environment: [String: String]) throws(SettingsError) {
+    func directory(_ variable: String, _ standard: String) throws(SettingsError) -> String {
+      if let named = environment[variable], named.hasPrefix("/") { return named + "/broadsheet" }
+      guard let home = environment["HOME"], home.hasPrefix("/") else {
+        throw Directories.homeless(environment["HOME"] ?? "")
+      }
+      return "\(home)/\(standard)/broadsheet"
     }
-    configurationFile = directory("XDG_CONFIG_HOME", ".config") + "/config.yaml"
-    state = directory("XDG_STATE_HOME", ".local/state")
-    cache = directory("XDG_CACHE_HOME", ".cache")
-    data = directory("XDG_DATA_HOME", ".local/share")
+    configurationFile = try directory("XDG_CONFIG_HOME", ".config") + "/config.yaml"
+    state = try directory("XDG_STATE_HOME", ".local/state")
+    cache = try directory("XDG_CACHE_HOME", ".cache")
+    data = try directory("XDG_DATA_HOME", ".local/share")
+  }
+
+  private static func homeless(_ home: String) -> SettingsError {
+    SettingsError(
+      home.isEmpty ? "HOME is not set" : "HOME is “\(home.prefix(80))”, which is not an absolute path",
+      advice: [
+        "Set HOME to your home directory, or XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME and XDG_DATA_HOME to "
+          + "absolute paths."
+      ])
   }
 }

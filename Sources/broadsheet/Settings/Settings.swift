@@ -35,7 +35,7 @@ struct Settings: Sendable {
 
   /// - Throws: `SettingsError`, naming the invalid variable, or the file and line.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) throws(SettingsError) {
-    let directories = Directories(environment: environment)
+    let directories = try Directories(environment: environment)
     let file = try ConfigurationFile(path: directories.configurationFile)
     let written = WrittenSettings(environment: environment, file: file)
     source = try written.address(.source, Source.init)

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Newspapers
 
@@ -8,7 +9,7 @@ enum InputFile {
 
   /// - Parameter path: `-` is standard input.
   static func bytes(of path: String) throws(NewspaperError) -> [UInt8] {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = path == "-" ? STDIN_FILENO : GivenPath(path).withBytes { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw failure(path) }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
     var bytes: [UInt8] = []

@@ -2,43 +2,49 @@ import Files
 import Glibc
 import Newspapers
 
-/// A file that a command writes as a whole: an existing one is replaced once the new one is on disk.
+/// A file that a command writes as a whole: one that is there is replaced when the new one is on the disk, and keeps its
+/// rights; a new one gets those that the umask leaves.
 enum OutputFile {
   static func write(_ text: String, to path: String) throws(NewspaperError) {
     try write(Array(text.utf8), to: path)
   }
 
-  static func write(_ bytes: [UInt8], to path: String) throws(NewspaperError) {
+  static func write(_ bytes: [UInt8], to written: String) throws(NewspaperError) {
+    let path = GivenPath(written)
     var status = stat()
-    // A pipe or device cannot be replaced, and a link is kept.
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else {
-      let unfinished = "\(path).\(getpid()).unfinished"
-      try write(bytes, to: unfinished, flags: O_CREAT | O_EXCL, naming: path)
-      if rename(unfinished, path) == 0 { return }
-      let failure = failure(path)
-      unlink(unfinished)
-      throw failure
+    let isThere = path.withBytes { lstat($0, &status) } == 0
+    // A pipe or a device cannot be replaced, and a link stays one.
+    guard !isThere || status.st_mode & S_IFMT == S_IFREG else {
+      return try write(bytes, to: path, flags: O_TRUNC, naming: path)
     }
-    try write(bytes, to: path, flags: O_TRUNC, naming: path)
+    let unfinished = path.appending(".\(getpid()).unfinished")
+    try write(
+      bytes, to: unfinished, flags: O_CREAT | O_EXCL, mode: isThere ? status.st_mode : nil, naming: path)
+    if unfinished.withBytes({ new in path.withBytes { rename(new, $0) } }) == 0 { return }
+    let failure = failure(path)
+    _ = unfinished.withBytes { unlink($0) }
+    throw failure
   }
 
+  /// - Parameter mode: rights that the file has to have; nil leaves them to the umask.
   private static func write(
-    _ bytes: [UInt8], to path: String, flags: Int32, naming name: String
+    _ bytes: [UInt8], to path: GivenPath, flags: Int32, mode: mode_t? = nil, naming name: GivenPath
   ) throws(NewspaperError) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o600)
+    let descriptor = path.withBytes { open($0, O_WRONLY | O_CLOEXEC | flags, mode_t(0o666)) }
     guard descriptor >= 0 else { throw failure(name) }
     // Some files are not on a disk and cannot be synced; that is not a failure.
     let isWritten =
-      bytes.withUnsafeBufferPointer({ DescriptorOutput.write($0, to: descriptor) })
+      (mode.map { fchmod(descriptor, $0 & 0o7777) == 0 } ?? true)
+      && bytes.withUnsafeBufferPointer({ DescriptorOutput.write($0, to: descriptor) })
       && (fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS)
     let failure = failure(name)
     guard close(descriptor) == 0, isWritten else {
-      if flags & O_EXCL != 0 { unlink(path) }
+      if flags & O_EXCL != 0 { _ = path.withBytes { unlink($0) } }
       throw failure
     }
   }
 
-  private static func failure(_ path: String) -> NewspaperError {
-    .local(what: "cannot write \(path): \(String(cString: strerror(errno)))")
+  private static func failure(_ path: GivenPath) -> NewspaperError {
+    .local(what: "cannot write \(path.text): \(String(cString: strerror(errno)))")
   }
 }

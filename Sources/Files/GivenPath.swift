@@ -1,0 +1,47 @@
+import Glibc
+
+/// A path as the reader gave it on the command line. Names of files are bytes, and need not be UTF-8: Swift repairs
+/// arguments that are not, and what it made of a name is another name.
+public struct GivenPath: Sendable {
+  /// For people, and wherever UTF-8 is needed: what Swift made of it.
+  public let text: String
+  private let bytes: [CChar]
+
+  /// - Parameter text: an argument of this program, or the value of one (`--output=VALUE`, `-oVALUE`); anything else stands
+  ///   for itself.
+  public init(_ text: String) {
+    self.text = text
+    bytes = GivenPath.given(text) ?? Array(text.utf8CString)
+  }
+
+  private init(text: String, bytes: [CChar]) { (self.text, self.bytes) = (text, bytes) }
+
+  /// A name that begins with this one.
+  public func appending(_ suffix: String) -> GivenPath {
+    GivenPath(text: text + suffix, bytes: Array(bytes.dropLast()) + Array(suffix.utf8CString))
+  }
+
+  /// Calls `body` with what C takes for the path.
+  public func withBytes<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    bytes.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return text.withCString(body) }
+      return body(start)
+    }
+  }
+
+  /// The argument's own bytes, where Swift had to repair it.
+  private static func given(_ text: String) -> [CChar]? {
+    guard text.unicodeScalars.contains("\u{FFFD}") else { return nil }
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let argument = CommandLine.unsafeArgv[index] else { continue }
+      let bytes = Array(UnsafeBufferPointer(start: argument, count: strlen(argument)))
+      let afterSign = bytes.firstIndex(of: CChar(bitPattern: UInt8(ascii: "="))).map { $0 + 1 }
+      for start in [0, 2, afterSign].compactMap(\.self) where start <= bytes.count {
+        let value = Array(bytes[start...])
+        let read = String(decoding: value.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        if read == text { return value + [0] }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,40 @@
+import MVP
+import Newspapers
+import ReadersLibrary
+import Presentation
+import Scenes
+
+/// Whether bookmarks, history and saved filters can be read.
+struct LibraryCheck: DoctorCheck {
+  let title = "Library"
+  let library: LibraryFile
+  let environment: [String: String]
+
+  func run(report: @escaping Finding.Report) async {
+    let path = Abbreviation.path(library.path, environment: environment)
+    do throws(NewspaperError) {
+      switch try await library.examine() {
+      case .none: await report(.note("bookmarks", "none yet; they will be in \(path)"))
+      case .empty:
+        await report(
+          .warning(
+            "bookmarks", "\(path) is empty (0 bytes)",
+            advice: ["If you had bookmarks, restore that file. The next bookmark starts a new library in it."]
+          ))
+      case .good(let bookmarks, let visits, let filters):
+        let words = [(bookmarks, "bookmark"), (visits, "newspaper"), (filters, "saved filter")].map {
+          "\(Numerals.grouped($0)) \($1)\($0 == 1 ? "" : "s")"
+        }
+        await report(.good("bookmarks", "\(words[0]), \(words[1]) in the history, \(words[2])"))
+      }
+    } catch {
+      await report(
+        .failure(
+          "bookmarks",
+          Failure(
+            Failure.words(for: error),
+            advice: ["Move the file away, restore a copy, or import what bookmarks export wrote."],
+            exitCode: ExitStatus.inputOutput)))
+    }
+  }
+}
