@@ -165,7 +165,8 @@ let package = Package(
       dependencies: ["Clock", "MVP", "Newspapers", "Presentation", "Scenes", "Terminal", "TerminalUI"],
       path: "Tests/CalendarProbe", swiftSettings: strict),
     .testTarget(
-      name: "PresentationTests", dependencies: ["MVP", "Newspapers", "Presentation"], swiftSettings: strict),
+      name: "PresentationTests", dependencies: ["Clock", "MVP", "Newspapers", "Presentation"],
+      swiftSettings: strict),
     .testTarget(
       name: "ScenesTests",
       dependencies: [

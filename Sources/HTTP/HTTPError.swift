@@ -15,7 +15,9 @@ public enum HTTPError: Error, Hashable, Sendable {
   case tooManyRedirects
   /// A redirect to another scheme than http and https, or from https down to http.
   case forbiddenRedirect
-  /// The response is not HTTP, or not in the encoding it claims; `reason` is libcurl's.
+  /// A redirect to something that is not an address.
+  case badRedirect
+  /// What came is not HTTP, or not in the encoding that it claims; `reason` is libcurl's.
   case unreadable(reason: String)
   /// The connection ended before the response did.
   case cutOff

@@ -15,6 +15,7 @@ extension NewspaperError {
     case .tooManyRedirects: self = .malformed(host: host, what: "it redirects again and again")
     case .forbiddenRedirect:
       self = .malformed(host: host, what: "it redirects to an address that is not safe")
+    case .badRedirect: self = .malformed(host: host, what: "it redirects to something that is not an address")
     case .unreadable(let reason): self = .malformed(host: host, what: reason)
     case .cutOff: self = .malformed(host: host, what: "the connection ended before the answer did")
     case .unreachable:

@@ -30,7 +30,7 @@ struct Broadsheet: AsyncParsableCommand {
       await StandardOutput().note(Broadsheet.helpMessage(columns: 80))
       throw ExitCode(ExitStatus.usage)
     }
-    try await BrowseCommand.browse(lccn: nil, images: images, source: source, screen: screen)
+    try await BrowseCommand.browse(nil, images: images, source: source, screen: screen)
   }
 }
 

@@ -1,6 +1,9 @@
 import ArgumentParser
 import Dispatch
+import Glibc
 import HTTP
+import Presentation
+import Scenes
 
 /// The entry point.
 @main
@@ -8,6 +11,7 @@ enum Main {
   /// Runs the command that the arguments name. ArgumentParser's own `main` would print arguments unchanged in
   /// error messages, and a terminal would obey control characters in them.
   @MainActor static func main() {
+    openStandardFiles()
     let arguments = Array(CommandLine.arguments.dropFirst())
     // It starts on this thread, and if nothing waits, it ends here too: listing the catalogue starts no other
     // thread.
@@ -27,14 +31,32 @@ enum Main {
     dispatchMain()
   }
 
+  /// Where one of the three is closed, the next file opened would take its place: what is said on standard error would be
+  /// written into a library or a page.
+  private static func openStandardFiles() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // Writing to standard output fails as it does when that is closed; of standard error nobody wants anything.
+      _ = open("/dev/null", descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   @MainActor private static func end(_ error: any Error, _ arguments: [String]) -> Never {
+    let output = StandardOutput()
     let code = Broadsheet.exitCode(for: error)
-    if code == .success { Broadsheet.exit(withError: error) }
     let words = Broadsheet.fullMessage(for: error, columns: nil)
-    if !words.isEmpty { StandardOutput().note(masked(words, arguments)) }
+    if code == .success {
+      // Help, the version, completions.
+      if let unknown = UnknownCommand.help(arguments, of: Broadsheet.self) {
+        output.note("Error: \(unknown)")
+        output.exit(ExitStatus.usage)
+      }
+      output.write(Array((words + "\n").utf8))
+      output.exit(ExitStatus.done)
+    }
+    if !words.isEmpty { output.note(masked(words, arguments)) }
     let advice = UnknownCommand.advice(
       arguments, commands: Broadsheet.configuration.subcommands.compactMap { $0.configuration.commandName })
-    if let advice { StandardOutput().note(masked(advice, arguments)) }
+    if let advice { output.note(masked(advice, arguments)) }
     Broadsheet.exit(withError: code)
   }
 

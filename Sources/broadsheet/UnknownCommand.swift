@@ -1,7 +1,25 @@
+import ArgumentParser
 import Newspapers
 
 /// What to say about a first argument that is not a command.
 enum UnknownCommand {
+  /// What is wrong with `help NAME …`, which ArgumentParser answers with the help of whatever it knows of that.
+  /// - Returns: nil if there are such commands, or it is not help that is wanted.
+  static func help(_ arguments: [String], of root: any ParsableCommand.Type) -> String? {
+    guard arguments.first == "help" else { return nil }
+    var command = root
+    for name in arguments.dropFirst() where !name.hasPrefix("-") && name != "help" {
+      let named = command.configuration.subcommands.first { $0.configuration.commandName == name }
+      guard let named else {
+        let names = command.configuration.subcommands.compactMap { $0.configuration.commandName }
+        let meant = Resemblance.names(like: name, among: names).first
+        return "there is no command “\(name)”." + (meant.map { " Did you mean “\($0)”?" } ?? "")
+      }
+      command = named
+    }
+    return nil
+  }
+
   /// - Parameters:
   ///   - arguments: the program's arguments.
   ///   - commands: the names of all commands.

@@ -1,3 +1,4 @@
+import Clock
 import MVP
 import Newspapers
 import Presentation
@@ -16,10 +17,6 @@ import Testing
     (.timedOut(host: "h", seconds: 30), 69, "h did not answer within 30 s"),
     (.botCheck(host: "h"), 69, "h answered with a check for browsers instead of data"),
     (.rateLimited(host: "h", until: nil), 75, "h takes no more requests for now"),
-    (
-      .rateLimited(host: "h", until: 4_000_030_000), 75,
-      "h takes no more requests for now, until 2 October 2096"
-    ),
     (.degraded(host: "h"), 69, "h is overloaded: it answered with an emptiness that it does not stand by"),
     (.serverError(host: "h", status: 502), 69, "h failed with HTTP status 502"),
     (.malformed(host: "h", what: "cut"), 69, "h answered something that cannot be read: cut"),
@@ -43,6 +40,14 @@ import Testing
     let failure = Failure(error)
     #expect(failure.exitCode == exitCode)
     #expect(failure.message == message)
+  }
+
+  @Test func `a time on another day is told with its day`() {
+    func message(_ until: Double) -> String { Failure(.rateLimited(host: "h", until: until)).message }
+    let now = SystemClock().now
+    // A day from now is another day, and in the same minute.
+    #expect(message(now + 86_400).contains(/until \d{1,2} \w+ \d{4}, \d{1,2}:\d\d$/))
+    #expect(message(now).contains(/until \d{1,2}:\d\d$/))
   }
 
   @Test(arguments: [

@@ -145,7 +145,7 @@ import Testing
     let terminal = try offline()
     #expect(terminal.wait(for: "1 of 479"))
     terminal.send("\u{3}")
-    #expect(terminal.exitStatus() == .exited(0))
+    #expect(terminal.exitStatus() == .exited(130))
   }
 
   @Test func `a dumb terminal is refused with advice`() throws {

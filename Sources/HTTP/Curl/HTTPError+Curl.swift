@@ -5,6 +5,8 @@ import Glibc
 extension HTTPError {
   init(_ failure: CurlFailure) {
     switch failure.code {
+    case CURLE_URL_MALFORMAT where (300..<400).contains(failure.status):
+      self = .badRedirect
     case CURLE_URL_MALFORMAT:
       self = .invalidURL(failure.url)
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY:

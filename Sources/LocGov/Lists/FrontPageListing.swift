@@ -19,7 +19,14 @@ struct FrontPageListing {
       place throws(NewspaperError) in
       try await place.unlessPastTheEnd { () throws(NewspaperError) in try await sheet(place) }
     }
-    let part = try await windowed.rows(window)
+    let part: ListWindow<FrontPage>
+    do throws(NewspaperError) {
+      part = try await windowed.rows(window)
+    } catch {
+      // A list that is not there is the server's fault, as with newspapers.
+      if case .notFound = error { throw .serverError(host: server.site.host, status: 404) }
+      throw error
+    }
     return FrontPageList(
       date: date, pages: part.rows.compactMap(\.self), offset: window.offset, total: part.total,
       origin: part.origin, isOpenEnded: part.isOpenEnded)

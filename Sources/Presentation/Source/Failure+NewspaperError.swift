@@ -54,17 +54,20 @@ extension Failure {
       ]
     case .unreachable: ["Check the network, the address and the proxy settings.", Advice.offline]
     case .timedOut: ["Try again later.", Advice.offline]
-    case .botCheck: ["Open the page in a browser, or try from another network.", Advice.otherSource]
-    case .rateLimited(_, nil):
-      ["Wait an hour: each request before then may prolong the block.", Advice.otherSource]
-    case .rateLimited: ["Wait until then: each earlier request may prolong the block.", Advice.otherSource]
+    case .botCheck(let host):
+      ["Open the page in a browser, or try from another network.", Advice.otherSource(than: host)]
+    case .rateLimited(let host, nil):
+      ["Wait an hour: each request before then may prolong the block.", Advice.otherSource(than: host)]
+    case .rateLimited(let host, _):
+      ["Wait until then: each earlier request may prolong the block.", Advice.otherSource(than: host)]
     case .serverError(_, status: 401):
       ["It asks for a name and password: write them in its address, https://NAME:PASSWORD@HOST."]
-    case .degraded, .serverError: ["Try again in a few minutes.", Advice.otherSource]
-    case .malformed:
+    case .degraded(let host), .serverError(let host, _):
+      ["Try again in a few minutes.", Advice.otherSource(than: host)]
+    case .malformed(let host, _):
       [
         "Try again; if it stays so, the service has changed and this program must learn it.",
-        Advice.otherSource,
+        Advice.otherSource(than: host),
       ]
     case .tooLarge: ["Ask for less at a time."]
     case .notFound(let what, _) where what.hasPrefix("newspaper "):
@@ -98,7 +101,14 @@ extension Failure {
   }
 
   private enum Advice {
-    static let offline = "Use --source offline to read what is on this machine without a network."
-    static let otherSource = "Use --source offline, or the address of a state's site."
+    static let offline =
+      "Without a network, --source offline lists and finds newspapers; pages read before open without it."
+
+    /// What else has newspapers than the Library, or than a site.
+    static func otherSource(than host: String) -> String {
+      host == "loc.gov" || host.hasSuffix(".loc.gov")
+        ? "Use the address of a state's site, or --source offline to list and find newspapers."
+        : "Use another source: --source loc, or --source offline to list and find newspapers."
+    }
   }
 }

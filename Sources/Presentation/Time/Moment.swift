@@ -20,9 +20,9 @@ public enum Moment {
     return "\(time.tm_hour):\(time.tm_min < 10 ? "0" : "")\(time.tm_min)"
   }
 
-  /// `14:05` within a day from `now`, otherwise the day.
+  /// `14:05`, with the day where it is another than that of `now`: `2 October 2096, 14:05`.
   public static func until(_ seconds: Double, now: Double = SystemClock().now) -> String {
-    abs(seconds - now) < 86_400 ? clockTime(seconds) : day(seconds)
+    date(seconds) == date(now) ? clockTime(seconds) : "\(day(seconds)), \(clockTime(seconds))"
   }
 
   /// `just now`, `3 min ago`, `2 h ago`, or the day.

@@ -1,3 +1,4 @@
+import Glibc
 import MVP
 import Terminal
 
@@ -71,7 +72,12 @@ import Terminal
 
   private func handle(_ event: TerminalEvent) {
     if case .terminate(let signal) = event { endingSignal = signal }
-    guard case .answer(let answer) = event else { return window.handle(event) }
+    guard case .answer(let answer) = event else {
+      window.handle(event)
+      // A shell's loop that runs the program is to end with it, as with any other.
+      if window.isFinished, event == .key(Key(.character("c"), .control)) { endingSignal = SIGINT }
+      return
+    }
     capabilities.take(answer)
     canvas.graphics = capabilities.graphics(for: images)
   }

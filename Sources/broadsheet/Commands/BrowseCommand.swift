@@ -19,8 +19,10 @@ struct BrowseCommand: AsyncParsableCommand {
       the terminal with --no-mouse.
       """)
 
-  @Argument(help: ArgumentHelp("A newspaper to open at once.", valueName: "LCCN"), transform: LCCN.argument)
-  var lccn: LCCN?
+  @Argument(
+    help: ArgumentHelp("A newspaper to open at once.", valueName: "LCCN"),
+    transform: GivenNewspaper.argument)
+  var newspaper: GivenNewspaper?
 
   @OptionGroup var images: ImagesOptions
 
@@ -28,11 +30,11 @@ struct BrowseCommand: AsyncParsableCommand {
   @OptionGroup var screen: ScreenOptions
 
   func run() async throws {
-    try await BrowseCommand.browse(lccn: lccn, images: images, source: source, screen: screen)
+    try await BrowseCommand.browse(newspaper, images: images, source: source, screen: screen)
   }
 
   @MainActor static func browse(
-    lccn: LCCN?, images: ImagesOptions, source: SourceOptions, screen: ScreenOptions
+    _ newspaper: GivenNewspaper?, images: ImagesOptions, source: SourceOptions, screen: ScreenOptions
   ) async throws {
     let output = StandardOutput()
     let environment = ProcessInfo.processInfo.environment
@@ -44,13 +46,14 @@ struct BrowseCommand: AsyncParsableCommand {
       throw ExitCode(ExitStatus.usage)
     }
     let settings = try Settings.forCommand()
+    let named = try newspaper?.home.source(named: source.source, settings) ?? source.source
     let session = TerminalSession(takesMouse: screen.takesMouse(settings))
     let (log, file) = BrowseCommand.log(isVerbose: source.verbose, settings)
     defer {
       log.tellTroubles()
       if let file { output.note("What was asked of servers is in \(file.path)") }
     }
-    let services = Services(settings: settings, named: source.source, log: log, isForScreen: true)
+    let services = Services(settings: settings, named: named, log: log, isForScreen: true)
     let builder = SceneBuilder(
       directory: services.directory(), archive: services.archive(), library: services.ownLibrary(),
       saver: services.saver(into: FileManager.default.currentDirectoryPath),
@@ -60,7 +63,7 @@ struct BrowseCommand: AsyncParsableCommand {
       window: builder.window(), session: session, colorDepth: .detect(environment: environment),
       images: images.choice(settings), environment: environment)
     let routes: [Route] =
-      [.newspapers(NewspaperQuery())] + (lccn.map { [.newspaper($0, preview: nil)] } ?? [])
+      [.newspapers(NewspaperQuery())] + (newspaper.map { [.newspaper($0.lccn, preview: nil)] } ?? [])
     let signal: Int32?
     do throws(TerminalError) {
       signal = try await app.run(from: routes)

@@ -21,9 +21,9 @@ struct GetCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "text (what OCR read), alto (the same with the place of each word), pdf, jp2 (the master scan), jpg, or json (what the source says of the page). May be given several times.",
-      valueName: "kind"))
-  var kinds: [PageFile]
+      "text (what OCR read), alto (the same with the place of each word), pdf, jp2 (the master scan), jpg, or json (what the source says of the page); several separated by commas, or the option several times.",
+      valueName: "kind"), completion: .list(PageFile.allCases.map(\.rawValue)), transform: GetCommand.kinds)
+  var kinds: [[PageFile]]
 
   @Option(
     name: .shortAndLong, help: ArgumentHelp("The folder to save into; made if need be.", valueName: "folder"))
@@ -50,10 +50,11 @@ struct GetCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let output = StandardOutput()
-    let services = try source.services()
+    let services = try source.services(for: pages.place.home)
     let order = SaveOrder(
       issue: try pages.place.issue, pages: pages.sequences,
-      files: kinds.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, template: try template(),
+      files: kinds.joined().reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
+      template: try template(),
       replaces: force, isTrial: dryRun)
     let view = SaveText(output: output)
     let presenter = SavePresenter(
@@ -62,11 +63,19 @@ struct GetCommand: AsyncParsableCommand {
     output.exit(view.exitCode)
   }
 
+  private static func kinds(_ written: String) throws -> [PageFile] {
+    try written.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      guard let kind = PageFile(rawValue: name.lowercased()) else {
+        let names = PageFile.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("--as: “\(name)” is not one of \(names).")
+      }
+      return kind
+    }
+  }
+
   private func template() throws -> FileNameTemplate {
     do throws(FileNameTemplate.Fault) { return try FileNameTemplate(name) } catch {
       throw ValidationError("--name: \(error).")
     }
   }
 }
-
-extension PageFile: ExpressibleByArgument {}

@@ -21,8 +21,8 @@ struct IssuesCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp("A Library of Congress Control Number, or an address with one.", valueName: "LCCN"),
-    transform: LCCN.argument)
-  var lccn: LCCN
+    transform: GivenNewspaper.argument)
+  var newspaper: GivenNewspaper
 
   @Option(
     help: ArgumentHelp("Only issues of this date and later.", valueName: "date"),
@@ -68,8 +68,8 @@ struct IssuesCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     let output = StandardOutput()
     let view = IssueListText(format: format.chosen(for: output), output: output)
-    let archive = try source.services().archive()
-    await IssueListPresenter(lccn: lccn, selection: selection, archive: archive).present(on: view)
+    let archive = try source.services(for: newspaper.home).archive()
+    await IssueListPresenter(lccn: newspaper.lccn, selection: selection, archive: archive).present(on: view)
     output.exit(view.exitCode)
   }
 }

@@ -88,6 +88,10 @@ struct ListCommand: AsyncParsableCommand {
   @OptionGroup var source: SourceOptions
 
   func validate() throws {
+    try EmptyFilter.check([
+      "--state": state, "--county": county, "--city": city, "--language": language, "--ethnicity": ethnicity,
+      "--frequency": frequency,
+    ])
     try ListCommand.check(("--from", from), ("--to", to))
     try ListCommand.check(("--issues-from", issuesFrom), ("--issues-to", issuesTo))
   }

@@ -29,6 +29,7 @@ struct PlacesCommand: AsyncParsableCommand {
   @OptionGroup var source: SourceOptions
 
   func validate() throws {
+    try EmptyFilter.check(["--state": state, "--county": county])
     if county != nil, state == nil { throw ValidationError("--county needs --state: counties share names.") }
   }
 

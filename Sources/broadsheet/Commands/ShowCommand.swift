@@ -16,8 +16,8 @@ struct ShowCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp("Library of Congress Control Numbers, or addresses with one.", valueName: "LCCN"),
-    transform: LCCN.argument)
-  var lccns: [LCCN]
+    transform: GivenNewspaper.argument)
+  var newspapers: [GivenNewspaper]
 
   @Option(help: ArgumentHelp("text or json, one object a newspaper.", valueName: "format"))
   var format: RecordFormat = .text
@@ -33,14 +33,25 @@ struct ShowCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let output = StandardOutput()
-    let services = try source.services()
-    let directory = services.directory()
-    let archive = hasCoverage ? services.archive() : nil
+    // What is at one source is asked of one service.
+    var services: [AddressHome: Services] = [:]
     var exitCode = ExitStatus.done
-    for (number, lccn) in lccns.enumerated() {
+    for newspaper in newspapers where services[newspaper.home] == nil {
+      services[newspaper.home] = try source.services(for: newspaper.home)
+    }
+    for (number, newspaper) in newspapers.enumerated() {
+      guard let services = services[newspaper.home] else { continue }
+      let lccn = newspaper.lccn
+      let directory = services.directory()
+      let archive = hasCoverage ? services.archive() : nil
       if number > 0, format == .text { output.write([""]) }
       let view = NewspaperDetailText(format: format, output: output)
       await NewspaperDetailPresenter(lccn: lccn, directory: directory, archive: archive).present(on: view)
+      if let archive, view.exitCode == ExitStatus.done, !archive.holds(lccn) {
+        output.note(
+          "no coverage of \(lccn): \(archive.name) has no issues; --source loc or a site's address counts them"
+        )
+      }
       if exitCode == ExitStatus.done { exitCode = view.exitCode }
       // The next one would fail too, and a server that refuses should not be asked again.
       if view.exitCode != ExitStatus.done, view.exitCode != ExitStatus.notFound { break }

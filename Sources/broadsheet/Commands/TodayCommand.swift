@@ -32,6 +32,7 @@ struct TodayCommand: AsyncParsableCommand {
   @OptionGroup var source: SourceOptions
 
   func validate() throws {
+    try EmptyFilter.check(["--state": state])
     if date != nil, yearsAgo != nil {
       throw ValidationError("--date names the day itself: leave out --years-ago.")
     }

@@ -1,7 +1,7 @@
 import MVP
 import Newspapers
-import ReadersLibrary
 import Presentation
+import ReadersLibrary
 import Scenes
 
 /// Whether bookmarks, history and saved filters can be read.

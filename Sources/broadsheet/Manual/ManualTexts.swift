@@ -31,17 +31,21 @@ enum ManualTexts {
     ),
     (
       "BROWSER",
-      "The program that opens addresses; several are parted by colons. Without it xdg-open is used."
+      "The program that opens addresses, with its arguments: %s stands for the address, which comes last otherwise. Several "
+        + "programs are separated by colons. Words may be quoted; no shell is used. Without it xdg-open is used."
     ),
     (
       "PAGER",
-      "The program, with its arguments, through which read shows what is longer than the terminal; less -R if it is not "
+      "The program, with its arguments, through which read shows what is longer than the terminal; words may be quoted, and no shell is used. less -R if it is not "
         + "set, none if it is empty or cat."
     ),
     ("NO_COLOR", "If not empty, no colours are used."),
     ("COLORTERM, TERM", "How many colours the terminal has. browse does not run where TERM is dumb."),
     ("COLUMNS", "The width of tables and records."),
-    ("HTTPS_PROXY, HTTP_PROXY, ALL_PROXY, NO_PROXY", "Proxies, as curl(1) understands them."),
+    (
+      "https_proxy, http_proxy, all_proxy, no_proxy",
+      "Proxies, as curl(1) reads them: all but http_proxy may also be written in capitals."
+    ),
     ("SSL_CERT_FILE, CURL_CA_BUNDLE", "Certificates to trust instead of the system's."),
     (
       "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME, XDG_DATA_HOME",

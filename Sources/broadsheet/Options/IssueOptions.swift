@@ -6,8 +6,8 @@ struct IssueOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "A newspaper's LCCN, or the address of an issue or a page, old or new.", valueName: "LCCN|address"),
-    transform: PageAddress.argument)
-  var place: PageAddress
+    transform: GivenPlace.argument)
+  var given: GivenPlace
 
   @Argument(
     help: ArgumentHelp(
@@ -27,6 +27,12 @@ struct IssueOptions: ParsableArguments {
     _ = try issue
   }
 
+  private var place: PageAddress { given.address }
+
+  /// Where it is.
+  var home: AddressHome { given.home }
+
+  /// The issue that is meant.
   var issue: IssueID {
     get throws {
       if let issue = place.issue { return issue }

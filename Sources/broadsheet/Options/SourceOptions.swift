@@ -23,9 +23,17 @@ struct SourceOptions: ParsableArguments {
   /// The services for the source that the options, the settings or the defaults name.
   @MainActor func services() throws -> Services { services(try .forCommand()) }
 
-  func services(_ settings: Settings) -> Services {
+  /// The services for what was named by an address, which are those of its site.
+  @MainActor func services(for home: AddressHome) throws -> Services {
+    let settings = try Settings.forCommand()
+    return services(settings, try home.source(named: source, settings))
+  }
+
+  func services(_ settings: Settings) -> Services { services(settings, source) }
+
+  private func services(_ settings: Settings, _ named: Source?) -> Services {
     Services(
-      settings: settings, named: source,
+      settings: settings, named: named,
       log: AccessLog(reader: .standardError, logger: verbose ? .lines(StandardError.note) : nil))
   }
 }

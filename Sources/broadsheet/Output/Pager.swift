@@ -10,10 +10,10 @@ final class Pager {
   /// Whether the reader has left it.
   private(set) var isClosed = false
 
-  /// `$PAGER`, split at blanks; `less -R` if it is not set. Nil if it is empty or `cat`, or if the terminal
-  /// is too primitive.
+  /// `$PAGER`, which may quote words; `less -R` if it is not set. Nil if it is empty, `cat`, or no terminal of
+  /// today.
   init?(environment: [String: String]) {
-    let words = (environment["PAGER"] ?? "less -R").split(separator: " ").map(String.init)
+    let words = CommandWords.words(environment["PAGER"] ?? "less -R")
     guard let program = words.first, program != "cat", environment["TERM"] != "dumb" else { return nil }
     arguments = words
   }

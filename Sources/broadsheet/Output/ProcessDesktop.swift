@@ -12,10 +12,12 @@ import Terminal
   func open(_ address: String) throws(DesktopError) {
     guard WebAddress(address) != nil else { throw DesktopError("✗ Not an http or https address: \(address)") }
     for browser in ProcessDesktop.browsers {
-      switch BackgroundProcess.start([browser, address]) {
+      let words = CommandWords.words(browser, given: address)
+      guard let program = words.first else { continue }
+      switch BackgroundProcess.start(words) {
       case .started: return
       case .notFound: continue
-      case .failed(let reason): throw DesktopError("✗ \(browser) could not be started: \(reason)")
+      case .failed(let reason): throw DesktopError("✗ \(program) could not be started: \(reason)")
       }
     }
     throw DesktopError("✗ No browser found; set BROWSER, or open \(address)")
@@ -23,7 +25,7 @@ import Terminal
 
   func copy(_ text: String) throws(DesktopError) { session.copyToClipboard(text) }
 
-  /// `$BROWSER` may name several, separated by colons, the preferred one first.
+  /// `$BROWSER` may name several, parted by colons, the best first; each may have arguments, and `%s` for the address.
   private static var browsers: [String] {
     let named = getenv("BROWSER").map { String(cString: $0) } ?? ""
     return named.split(separator: ":").map(String.init) + ["xdg-open", "sensible-browser"]

@@ -69,10 +69,11 @@ import Text
   }
 
   private func fail(_ descriptor: Int32) {
-    guard failure == nil else { return }
-    failure = ExitStatus.inputOutput
+    // What is only said about the work does not undo it.
+    guard failure == nil, descriptor == STDOUT_FILENO else { return }
     let reason = String(cString: strerror(errno))
-    if descriptor == STDOUT_FILENO { note("broadsheet: cannot write the output: \(reason)") }
+    failure = ExitStatus.inputOutput
+    note("broadsheet: cannot write the output: \(reason)")
   }
 }
 

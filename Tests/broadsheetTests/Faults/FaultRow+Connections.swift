@@ -64,5 +64,9 @@ extension FaultRow {
       "it redirects to a file", .answer(.redirect(to: "file:///etc/passwd")),
       message: "HOST answered something that cannot be read: it redirects to an address that is not safe"
     ) { .malformed(host: $0, what: "it redirects to an address that is not safe") },
+    FaultRow(
+      "it redirects to no address", .answer(.redirect(to: "http://127.0.0.1:99999/")),
+      message: "HOST answered something that cannot be read: it redirects to something that is not an address"
+    ) { .malformed(host: $0, what: "it redirects to something that is not an address") },
   ]
 }

@@ -50,7 +50,8 @@ public final class SyncPresenter: MvpPresenter<ImportContent> {
         list.isOfDigitised
         ? try await importer.takeList(all.newspapers, of: sourceName)
         : try await importer.takeDirectory(all.newspapers, of: sourceName)
-      show(.content(ImportContent(report, notice: OriginContent(all.origin).notice)))
+      show(
+        .content(ImportContent(report, notice: OriginContent(all.origin).notice ?? reuse(all.origin, began))))
     } catch {
       show(.failed(Failure(error)))
     }
@@ -63,6 +64,14 @@ public final class SyncPresenter: MvpPresenter<ImportContent> {
     show(
       .refreshing(
         ImportContent(fetched: progress.fetched, of: progress.total, seconds: now() - began)))
+  }
+
+  /// What to say of a list that was there already.
+  private func reuse(_ origin: Origin, _ began: Double) -> String? {
+    guard origin.asOf < began - 1 else { return nil }
+    return
+      "used the list of \(list.name) fetched \(Moment.age(origin.asOf, now: began)), which is kept for a day; "
+      + "after “broadsheet cache clear” it is fetched again"
   }
 
   private func estimate(_ size: NewspaperListProgress) -> [String] {

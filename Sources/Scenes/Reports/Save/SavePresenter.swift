@@ -56,7 +56,7 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
 
   private func take(_ item: Item, isOnly: Bool) async throws(NewspaperError) {
     if !order.replaces, let path = try saver.pathOfExisting(item.name) {
-      content.add(note: "\(path) is there already; --force replaces it", exitCode: ExitStatus.inputOutput)
+      content.add(note: "\(path) is there already; --force replaces it", exitCode: ExitStatus.done)
       return show(.refreshing(content))
     }
     do throws(NewspaperError) {

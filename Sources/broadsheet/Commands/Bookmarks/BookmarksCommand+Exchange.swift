@@ -29,7 +29,7 @@ extension BookmarksCommand {
         } else {
           try OutputFile.write(lines.joined(separator: "\n") + "\n", to: file)
         }
-        output.note("exported \(LibraryWords.exported(contents))")
+        if output.failure == nil { output.note("exported \(LibraryWords.exported(contents))") }
       } catch {
         throw ExitCode(output.fail(Failure(error)))
       }

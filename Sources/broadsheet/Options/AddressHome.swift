@@ -1,0 +1,70 @@
+import ArgumentParser
+import HTTP
+
+/// Where a newspaper, an issue or a page is that was named by its address.
+enum AddressHome: Hashable, Sendable {
+  /// At whatever source is asked: a number, or an address of the Library, whose newspapers others have, too.
+  case anywhere
+  /// At a site that runs Open ONI or chronam, whose addresses have `/lccn/` in them.
+  case site(SiteAddress)
+  /// At a host whose address does not say where the site begins.
+  case unknown(host: String)
+
+  /// - Parameter written: what was read as an address already.
+  init(_ written: String) throws {
+    let address = written.split { $0 == "?" || $0 == "#" }.first.map(String.init) ?? ""
+    let start = address.firstRange(of: "://")?.upperBound ?? address.startIndex
+    let host = address[start...].prefix { $0 != "/" }
+    // Only a host has a dot or a port: what stands first otherwise is a number.
+    guard start > address.startIndex || host.contains(".") || host.contains(":") else {
+      self = .anywhere
+      return
+    }
+    let scheme = start > address.startIndex ? "" : "https://"
+    let home = address[start...].firstRange(of: "/lccn/").map { address[..<$0.lowerBound] } ?? address[...]
+    guard let site = try AddressHome.parsed(scheme + home, of: written) else {
+      self = .anywhere
+      return
+    }
+    let isOfTheLibrary = site.origin.host == "loc.gov" || site.origin.host.hasSuffix(".loc.gov")
+    self =
+      isOfTheLibrary
+      ? .anywhere : home.endIndex < address.endIndex ? .site(site) : .unknown(host: site.origin.host)
+  }
+
+  /// Nil for what is no address of the web, such as `info:lccn/sn83030214`.
+  private static func parsed(_ home: String, of written: String) throws -> SiteAddress? {
+    do throws(SiteAddressError) {
+      return try SiteAddress(home)
+    } catch {
+      guard written.contains("://") else { return nil }
+      throw ValidationError("“\(SiteAddress.masked(written))” cannot be asked: \(error).")
+    }
+  }
+
+  /// The source to ask.
+  /// - Parameter named: what `--source` says.
+  /// - Throws: where the address is at another place than the source that is named.
+  func source(named: Source?, _ settings: Settings) throws -> Source? {
+    switch self {
+    case .anywhere: return named
+    case .unknown(let host):
+      if host == settings.locURL.origin.host { return named }
+      throw ValidationError(
+        "\(host) is not known as a newspaper site: give the LCCN, and the site's address with --source.")
+    case .site(let site):
+      // Without a network nothing is asked, whoever has it; and a mirror of the Library is asked as the Library.
+      if named == .offline || named == nil && settings.source == .offline { return .offline }
+      if site.origin == settings.locURL.origin { return named }
+      // Who signs in there may stand in the settings alone.
+      if let same = [named, settings.source].compactMap({ $0 }).first(where: { $0.site?.url == site.url }) {
+        return site.credentials == nil ? same : .site(site)
+      }
+      guard named == nil else {
+        throw ValidationError(
+          "The address is one of \(site), which is not what --source names: leave --source out.")
+      }
+      return .site(site)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import broadsheet
+
+/// Programs that the environment names.
+struct CommandWordsTests {
+  @Test(arguments: [
+    ("less -R", ["less", "-R"]), ("  a\t b  ", ["a", "b"]), ("", []),
+    ("\"my pager\" -x", ["my pager", "-x"]),
+    ("a 'b c' \"d'e\" f\\ g", ["a", "b c", "d'e", "f g"]), ("a \"\\\"b\\\\\\c\"", ["a", "\"b\\\\c"]),
+    ("a ''", ["a", ""]), ("a 'b", ["a", "b"]), ("x$HOME;y `z` *", ["x$HOME;y", "`z`", "*"]),
+    ("'\\'", ["\\"]), ("a\\", ["a"]),
+  ]) func `words are those of a shell`(command: String, words: [String]) {
+    #expect(CommandWords.words(command) == words)
+  }
+
+  @Test func `an address takes the place of its mark or comes last`() {
+    #expect(CommandWords.words("w3m", given: "http://x") == ["w3m", "http://x"])
+    #expect(CommandWords.words("b --url=%s -n '%s'", given: "h t") == ["b", "--url=h t", "-n", "h t"])
+    #expect(CommandWords.words("", given: "http://x") == [])
+  }
+
+  @Test(arguments: [
+    ["list", "--state", ""], ["list", "--frequency", " "], ["today", "--state", ""],
+    ["places", "--state", "Ohio", "--county", ""],
+  ]) func `an empty filter is a slip`(arguments: [String]) async throws {
+    let outcome = try await Program().run(arguments + ["--source", "offline"])
+    #expect(outcome.exitCode == 64 && outcome.errors.contains(" is empty: say what to look for, or leave"))
+  }
+
+  @Test func `why there is no coverage offline is said`() async throws {
+    let outcome = try await Program().run("show", "--coverage", "sn83030214", "--source", "offline")
+    #expect(outcome.exitCode == 0 && outcome.errors.contains("no coverage of sn83030214: "), "\(outcome)")
+  }
+}
+
+/// The same on a terminal.
+@OwnThread struct NamedProgramTests {
+  @Test func `the browser gets its arguments and the address in their place`() throws {
+    let program = try Program([
+      "BROADSHEET_SOURCE": "offline",
+      "BROWSER": "/bin/sh -c 'echo \"$1 $2\" > \"$HOME\"/opened' name before %s",
+    ])
+    let terminal = try program.browse("browse", "sn83030214")
+    #expect(terminal.wait(for: "LCCN"))
+    terminal.send("o")
+    let file = program.home.appending(path: "opened")
+    #expect(terminal.wait(until: { (try? Data(contentsOf: file).isEmpty) == false }))
+    #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("before http"))
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Output that cannot be written, and what is only said about it.
+struct OutputFailureTests {
+  private func shell(_ command: String, _ program: Program) async throws -> Program.Outcome {
+    try await program.run(["-c", command, Program.path], executable: "/bin/sh")
+  }
+
+  @Test(arguments: [
+    "help", "--version", "list --help", "--generate-completion-script zsh", "bookmarks export",
+    "list --source offline",
+  ]) func `a full disk is told`(arguments: String) async throws {
+    let program = try Program()
+    _ = try await program.run("bookmarks", "add", "bsd00000001")
+    for target in [">/dev/full", ">&-"] {
+      let outcome = try await shell("\"$0\" \(arguments) \(target)", program)
+      #expect(
+        outcome.exitCode == 74 && outcome.errors.contains("cannot write the output"), "\(target) \(outcome)")
+      #expect(!outcome.errors.contains("exported"))
+    }
+  }
+
+  @Test func `an export that fails does not say that it is done`() async throws {
+    let program = try Program()
+    _ = try await program.run("bookmarks", "add", "bsd00000001")
+    let outcome = try await program.run("bookmarks", "export", "/dev/full")
+    #expect(outcome.exitCode == 74 && !outcome.errors.contains("exported"), "\(outcome)")
+  }
+
+  @Test(arguments: [
+    "bookmarks add bsd00000001", "list --source offline", "bookmarks export", "doctor --offline",
+  ])
+  func `what nobody can be told does not undo the work`(arguments: String) async throws {
+    let program = try Program()
+    #expect(try await shell("\"$0\" \(arguments) 2>&-", program).exitCode == 0)
+    #expect(try await shell("\"$0\" \(arguments) 2>/dev/full", program).exitCode == 0)
+    #expect(try await program.run("bookmarks").exitCode == 0, "nothing was written into the library")
+  }
+
+  @Test(arguments: [
+    (["help", "nonsense"], "there is no command “nonsense”"), (["help", "lst"], "Did you mean “list”?"),
+    (["help", "bookmarks", "ad"], "there is no command “ad”. Did you mean “add”?"),
+  ]) func `help on what there is not is 64`(arguments: [String], words: String) async throws {
+    let outcome = try await Program().run(arguments)
+    #expect(outcome.exitCode == 64 && outcome.output == "" && outcome.errors.contains(words), "\(outcome)")
+  }
+
+  @Test(arguments: ["help", "help list", "help help", "help bookmarks add", "list --help", "help --help"])
+  func `help is help`(arguments: String) async throws {
+    let outcome = try await Program().run(arguments.split(separator: " ").map(String.init))
+    #expect(outcome.exitCode == 0 && outcome.output.contains("USAGE: broadsheet"), "\(outcome)")
+  }
+
+  @Test func `front pages that are not there are the server's fault as lists are`() async throws {
+    let server = try await LoopbackServer.start { _ in .json("{}", status: 404) }
+    let program = try Program(["BROADSHEET_LOC_URL": server.url])
+    for command in ["list", "today"] {
+      let outcome = try await program.run(command, "--source", "loc")
+      #expect(outcome.exitCode == 69 && outcome.errors.contains("HTTP status 404"), "\(outcome)")
+    }
+  }
+
+  @Test(arguments: [
+    ("http://127.0.0.1:99999", "its port is not a number from 1 to 65535"),
+    ("127.0.0.1:8123", "Did you mean http://127.0.0.1:8123?"),
+    ("oregonnews.uoregon.edu/x", "Did you mean https://oregonnews.uoregon.edu/x?"),
+  ])
+  func `an address that cannot be asked is 64`(address: String, words: String) async throws {
+    let option = try await Program().run("list", "--source", address)
+    #expect(option.exitCode == 64 && option.errors.contains(words), "\(option)")
+    let variable = try await Program(["BROADSHEET_SOURCE": address]).run("list")
+    #expect(variable.exitCode == 64 && variable.errors.contains(words), "\(variable)")
+  }
+}
