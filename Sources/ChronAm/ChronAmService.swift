@@ -14,14 +14,17 @@ public struct ChronAmService: NewspaperService {
   let calendars: KeptEach<LCCN, IssueList>
   let images: KeptEach<PageID, PageImage>
   let readLayout: LayoutReading
+  private let readRecord: RecordReading?
 
   /// - Parameters:
   ///   - site: the site's address, with a path if it has one.
   ///   - readLayout: reads ALTO.
+  ///   - readRecord: reads MARCXML; nil asks for as little as there can be: neither for catalogue
+  ///     records nor for what the site's first answers leave out.
   ///   - now: the time, in seconds since 1970.
   public init(
     client: any HTTPClient, site: String, readLayout: @escaping LayoutReading,
-    now: @escaping @Sendable () -> Double
+    readRecord: RecordReading? = nil, now: @escaping @Sendable () -> Double
   ) {
     let site = ChronAmSite(
       server: Server(Site(site), client: client, webPageIsBotCheck: false, now: now))
@@ -29,7 +32,9 @@ public struct ChronAmService: NewspaperService {
     self.site = site
     self.endpoint = endpoint
     list = Kept { freshness async throws(NewspaperError) in
-      try await site.list(endpoint.get(freshness), freshness)
+      let endpoint = try await endpoint.get(freshness)
+      return readRecord == nil
+        ? try await site.list(endpoint, freshness) : try await site.wholeList(endpoint, freshness)
     }
     calendars = KeptEach(limit: 8) { lccn, freshness async throws(NewspaperError) in
       try await site.issues(of: lccn, endpoint.get(freshness), freshness)
@@ -38,6 +43,7 @@ public struct ChronAmService: NewspaperService {
       try await site.image(of: page, endpoint.get(freshness), freshness)
     }
     self.readLayout = readLayout
+    self.readRecord = readRecord
   }
 
   public var name: String { site.server.site.name }
@@ -58,7 +64,8 @@ public struct ChronAmService: NewspaperService {
     _ lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperRecord {
     try await about(lccn, freshness) { endpoint async throws(NewspaperError) in
-      try await site.title(lccn, endpoint, freshness)
+      guard let readRecord else { return try await site.title(lccn, endpoint, freshness) }
+      return try await site.wholeRecord(of: lccn, endpoint, freshness, reading: readRecord)
     }
   }
 

@@ -25,6 +25,9 @@ struct Endpoint: Aging, Hashable, Sendable {
 
   func title(_ lccn: LCCN) -> String { site.url(root.rawValue + "/lccn/\(lccn).json") }
 
+  /// The newspaper's record in MARCXML.
+  func catalogueRecord(of lccn: LCCN) -> String { site.url("/lccn/\(lccn)/marc.xml") }
+
   /// A newspaper's web page.
   func page(of lccn: LCCN) -> String { site.url("/lccn/\(lccn)/") }
 

@@ -18,6 +18,24 @@ struct SiteList: Aging, Sendable {
 
   var isStale: Bool { origin.isStale }
 
+  private init(_ shape: Shape, _ newspapers: [Newspaper], _ origin: Origin) {
+    self.shape = shape
+    index = NewspaperIndex(newspapers)
+    lccns = Set(newspapers.map(\.lccn))
+    self.origin = origin
+  }
+
+  /// The same with the newspapers that only `other` has.
+  func adding(_ other: SiteList) -> SiteList {
+    let more = other.index.newspapers.filter { !lccns.contains($0.lccn) }
+    return SiteList(shape, index.newspapers + more, origin.joined(with: other.origin))
+  }
+
+  /// The same, without something that it should have.
+  func lacking(_ what: String, because error: NewspaperError) -> SiteList {
+    SiteList(shape, index.newspapers, origin.lacking(what, because: error))
+  }
+
   /// Rows without a usable LCCN are dropped: sites give local numbers to newspapers without a catalogue
   /// record.
   init(_ answer: Answer<NewspaperListAnswer>, host: String) throws(NewspaperError) {

@@ -75,7 +75,7 @@ struct Services: Sendable {
   func bareSource(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {
     switch source {
     case .offline: offline()
-    case .site(let address): site(address, watch(access.paced))
+    case .site(let address): site(address, watch(access.paced), isThorough: false)
     case nil where hasCatalogue: offline()
     case .loc, nil: library(watch(access.paced))
     }
@@ -174,8 +174,12 @@ struct Services: Sendable {
     site(address.url, client)
   }
 
-  private func site(_ address: String, _ client: any HTTPClient) -> ChronAmService {
-    ChronAmService(client: client, site: address, readLayout: readLayout, now: now)
+  private func site(
+    _ address: String, _ client: any HTTPClient, isThorough: Bool = true
+  ) -> ChronAmService {
+    ChronAmService(
+      client: client, site: address, readLayout: readLayout,
+      readRecord: isThorough ? MARCRecordFile.detail : nil, now: now)
   }
 
   private let readLayout: LayoutReading = { file, host throws(NewspaperError) in

@@ -25,6 +25,21 @@ public struct Origin: Hashable, Sendable {
     }
   }
 
+  /// What the answer lacks that its source should have; nil where it is whole.
+  public let gap: Gap?
+
+  /// A part that could not be had; the rest is as it should be.
+  public struct Gap: Hashable, Sendable {
+    /// In the plural: `notes and related titles`.
+    public let what: String
+    public let error: NewspaperError
+
+    public init(what: String, error: NewspaperError) {
+      self.what = what
+      self.error = error
+    }
+  }
+
   /// A source that failed and was replaced with another, or with its earlier answer.
   public struct Substitution: Hashable, Sendable {
     public let name: String
@@ -38,7 +53,7 @@ public struct Origin: Hashable, Sendable {
 
   public init(
     name: String, asOf: Double, isLive: Bool, isStale: Bool = false, substituteFor: Substitution? = nil,
-    shortfall: Shortfall? = nil
+    shortfall: Shortfall? = nil, gap: Gap? = nil
   ) {
     self.name = name
     self.asOf = asOf
@@ -46,20 +61,29 @@ public struct Origin: Hashable, Sendable {
     self.isStale = isStale
     self.substituteFor = substituteFor
     self.shortfall = shortfall
+    self.gap = gap
   }
 
   /// A copy for a list that lacks something.
   public func lacking(_ shortfall: Shortfall) -> Origin {
     Origin(
       name: name, asOf: asOf, isLive: isLive, isStale: isStale, substituteFor: substituteFor,
-      shortfall: shortfall)
+      shortfall: shortfall, gap: gap)
+  }
+
+  /// The same, without `what`, in the plural; whole if `error` is nil.
+  public func lacking(_ what: String, because error: NewspaperError?) -> Origin {
+    guard let error else { return self }
+    return Origin(
+      name: name, asOf: asOf, isLive: isLive, isStale: isStale, substituteFor: substituteFor,
+      shortfall: shortfall, gap: Gap(what: what, error: error))
   }
 
   /// A copy that stands in for `name`, which failed with `error`.
   public func substituting(for name: String, after error: NewspaperError) -> Origin {
     Origin(
       name: self.name, asOf: asOf, isLive: isLive, isStale: isStale,
-      substituteFor: Substitution(name: name, error: error), shortfall: shortfall)
+      substituteFor: Substitution(name: name, error: error), shortfall: shortfall, gap: gap)
   }
 
   /// The origin of a combination of this answer and another: as old as the older one.
@@ -67,6 +91,7 @@ public struct Origin: Hashable, Sendable {
     guard let other else { return self }
     return Origin(
       name: name, asOf: min(asOf, other.asOf), isLive: isLive, isStale: isStale || other.isStale,
-      substituteFor: substituteFor ?? other.substituteFor, shortfall: shortfall ?? other.shortfall)
+      substituteFor: substituteFor ?? other.substituteFor, shortfall: shortfall ?? other.shortfall,
+      gap: gap ?? other.gap)
   }
 }

@@ -24,7 +24,8 @@ public struct OriginContent: Hashable, Sendable {
     let shortfall = origin.shortfall.map {
       "\(origin.name) sent only \(Numerals.grouped($0.came)) of its \(Numerals.grouped($0.counted)) \($0.rows)"
     }
-    let notices = [substitution, shortfall].compactMap(\.self)
+    let gap = origin.gap.map { "\($0.what) are missing: \(Failure.words(for: $0.error))" }
+    let notices = [substitution, shortfall, gap].compactMap(\.self)
     notice = notices.isEmpty ? nil : notices.joined(separator: "; ")
   }
 

@@ -1,0 +1,86 @@
+import HTTP
+import NewspaperHTTP
+import Newspapers
+
+extension ChronAmSite {
+  /// The record with all that the site knows. chronam's JSON says neither languages nor frequency, notes or other
+  /// titles, and only the catalogue record names the newspapers before and after, so that is asked for as well; where
+  /// it cannot be had, Open ONI's own JSON says most of it.
+  ///
+  /// What could not be had beyond the title's own answer leaves a gap in its origin, and is not an error.
+  /// - Throws: `.notFound` if the site has no such newspaper.
+  @concurrent
+  func wholeRecord(
+    of lccn: LCCN, _ endpoint: Endpoint, _ freshness: Freshness, reading: @escaping RecordReading
+  ) async throws(NewspaperError) -> NewspaperRecord {
+    let record = try await title(lccn, endpoint, freshness)
+    var trouble: NewspaperError?
+    do {
+      if let more = try await catalogued(lccn, endpoint, freshness, reading) {
+        return NewspaperRecord(detail: record.detail.completed(by: more), origin: record.origin)
+      }
+    } catch .cancelled {
+      throw .cancelled
+    } catch {
+      trouble = error
+    }
+    if endpoint.root == .chronAmAPI, trouble?.endsWork != true {
+      do {
+        let own = Endpoint(site: server.site, root: .site)
+        let more = try await title(lccn, own, freshness).detail
+        return NewspaperRecord(
+          detail: record.detail.completed(by: more),
+          origin: record.origin.lacking("the newspapers before and after", because: trouble))
+      } catch .cancelled {
+        throw .cancelled
+      } catch {
+        trouble = trouble ?? error
+      }
+    }
+    // What has languages is Open ONI's own JSON, which lacks only these.
+    let what =
+      record.detail.newspaper.languages.isEmpty
+      ? "parts of the record, such as notes and related titles," : "the newspapers before and after"
+    return NewspaperRecord(detail: record.detail, origin: record.origin.lacking(what, because: trouble))
+  }
+
+  /// The catalogue record; nil where the site has none.
+  private func catalogued(
+    _ lccn: LCCN, _ endpoint: Endpoint, _ freshness: Freshness, _ reading: @escaping RecordReading
+  ) async throws(NewspaperError) -> NewspaperDetail? {
+    let question = Question(
+      endpoint.catalogueRecord(of: lccn), subject: "catalogue record of newspaper \(lccn)", keepsMissing: true
+    )
+    do {
+      return try await server.file(question, of: .xml, freshness: freshness) {
+        [host = server.site.host] file throws(NewspaperError) in
+        let detail = try reading(file.value, host)
+        guard detail.newspaper.lccn == lccn else {
+          throw .malformed(
+            host: host,
+            what: "its catalogue record is of \(detail.newspaper.lccn) where \(lccn) was asked for")
+        }
+        return detail
+      }
+    } catch .notFound {
+      return nil
+    }
+  }
+
+  /// The list with what chronam's JSON leaves out of it at an Open ONI: newspapers without a state, which only the
+  /// site's own list names.
+  @concurrent
+  func wholeList(_ endpoint: Endpoint, _ freshness: Freshness) async throws(NewspaperError) -> SiteList {
+    let list = try await list(endpoint, freshness)
+    guard endpoint.root == .chronAmAPI else { return list }
+    do {
+      return list.adding(try await self.list(Endpoint(site: server.site, root: .site), freshness))
+    } catch .cancelled {
+      throw .cancelled
+    } catch .unsupported {
+      return list
+    } catch {
+      return list.lacking("newspapers without a state", because: error)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import ChronAm
+import HTTP
+import Newspapers
+import TestSupport
+import Testing
+
+/// Records and lists that take more than one question.
+@Suite struct RecordTests {
+  private static let base = "https://papers.example.org"
+  private static let spray = "sn97071004"
+
+  /// The site after its upgrade, with other answers for the addresses that end so.
+  private func service(
+    _ answers: [String: FixtureAnswer], of site: FixtureSite = .openONIWithAPI
+  ) -> (ChronAmService, StubHTTPClient) {
+    let client = StubHTTPClient { request async throws(HTTPError) in
+      if let answer = answers.first(where: { request.url == Self.base + $0.key })?.value {
+        return answer.response(to: request.url)
+      }
+      do { return try site.answer(to: request.url).response(to: request.url) } catch {
+        throw .other(code: 0, reason: "\(error)")
+      }
+    }
+    let service = ChronAmService(
+      client: client, site: Self.base, readLayout: TestLayout.read, readRecord: Self.read,
+      now: { ChronAmService.now })
+    return (service, client)
+  }
+
+  /// A reading of MARCXML that finds the LCCN between tags, and else the same in every record.
+  @Sendable private static func read(
+    _ file: [UInt8], _ host: String
+  ) throws(NewspaperError) -> NewspaperDetail {
+    let text = String(decoding: file, as: UTF8.self)
+    guard let number = text.split(separator: "<a>").last?.split(separator: "</a>").first,
+      let lccn = try? LCCN(String(number))
+    else { throw .malformed(host: host, what: "no record") }
+    return NewspaperDetail(
+      newspaper: Newspaper(
+        lccn: lccn, title: "Another title", places: [Place(state: "Atlantis")],
+        years: PublicationYears("1901-1916"), languages: ["English"], frequency: "Weekly"),
+      otherTitles: ["Courier"], notes: ["A note."],
+      preceding: [RelatedNewspaper(lccn: nil, title: "Before")],
+      succeeding: [RelatedNewspaper(lccn: nil, title: "After")], oclc: "123")
+  }
+
+  private func marc(_ lccn: String = spray) -> FixtureAnswer {
+    FixtureAnswer(
+      headers: ["Content-Type": "application/marc+xml"], body: Array("<record><a>\(lccn)</a></record>".utf8))
+  }
+
+  private static let marcPath = "/lccn/\(spray)/marc.xml"
+
+  @Test func `the catalogue record completes what chronam's JSON says`() async throws {
+    let (service, client) = service([Self.marcPath: marc()])
+    let record = try await service.newspaper(try LCCN(Self.spray))
+    let (detail, newspaper) = (record.detail, record.detail.newspaper)
+    #expect(newspaper.title == "Spray courier" && newspaper.places.first?.city == "Spray")
+    #expect(newspaper.languages == ["English"] && newspaper.frequency == "Weekly")
+    #expect(newspaper.years == PublicationYears("1901-1916") && newspaper.coverage?.issueCount == 12)
+    #expect(detail.otherTitles == ["Courier"] && detail.notes == ["A note."] && detail.oclc == "123")
+    #expect(detail.preceding.map(\.title) == ["Before"] && detail.succeeding.map(\.title) == ["After"])
+    #expect(detail.publisher == "C.F. French" && record.origin.gap == nil)
+    #expect(
+      client.urls == [
+        Self.base + "/api/chronam/", Self.base + "/api/chronam/lccn/\(Self.spray).json",
+        Self.base + Self.marcPath,
+      ])
+  }
+
+  @Test func `without a catalogue record Open ONI's own JSON is asked`() async throws {
+    let (service, client) = service([:])
+    let record = try await service.newspaper(try LCCN("sn84022673"))
+    #expect(record.detail.newspaper.languages == ["English"] && record.detail.newspaper.frequency == "Weekly")
+    #expect(record.detail.otherTitles == ["New Northwest"] && record.detail.notes.count == 2)
+    #expect(record.origin.gap == nil)
+    #expect(client.urls.last == Self.base + "/lccn/sn84022673.json")
+  }
+
+  @Test(
+    "what cannot be had is a gap, and the record is there all the same",
+    arguments: [
+      (
+        FixtureAnswer.html([], status: 500),
+        NewspaperError.serverError(host: "papers.example.org", status: 500)
+      ),
+      (
+        FixtureAnswer(headers: [:], body: Array("<record/>".utf8)),
+        .malformed(host: "papers.example.org", what: "no record")
+      ),
+    ])
+  func gaps(answer: FixtureAnswer, error: NewspaperError) async throws {
+    let (service, _) = service([Self.marcPath: answer])
+    let record = try await service.newspaper(try LCCN(Self.spray))
+    #expect(record.detail.newspaper.languages == ["English"])
+    #expect(record.origin.gap == Origin.Gap(what: "the newspapers before and after", error: error))
+  }
+
+  @Test func `a record of another newspaper is none of this one`() async throws {
+    let (service, _) = service([Self.marcPath: marc("sn83045462")])
+    let record = try await service.newspaper(try LCCN(Self.spray))
+    #expect(record.detail.preceding.isEmpty && record.origin.gap != nil)
+  }
+
+  @Test func `a site that refuses is asked for nothing more`() async throws {
+    let (service, client) = service([Self.marcPath: .json("", status: 429)])
+    let record = try await service.newspaper(try LCCN(Self.spray))
+    #expect(record.detail.newspaper.title == "Spray courier")
+    #expect(record.origin.gap?.error == .rateLimited(host: "papers.example.org", until: nil))
+    #expect(client.urls.last == Self.base + Self.marcPath)
+  }
+
+  @Test func `a newspaper without a state is listed although chronam's JSON leaves it out`() async throws {
+    let short = FixtureAnswer.json(
+      #"{"newspapers": [{"lccn": "sn97071004", "title": "Spray courier.", "state": "Oregon", "url": ""}]}"#)
+    let (service, client) = service(["/api/chronam/newspapers.json": short])
+    let listing = try await service.all()
+    #expect(listing.total == 13 && listing.origin.gap == nil)
+    #expect(
+      listing.newspapers.first { $0.lccn.description == Self.spray }?.places == [Place(state: "Oregon")])
+    #expect(client.urls.last == Self.base + "/newspapers.json")
+  }
+
+  @Test func `a list that cannot be completed says so`() async throws {
+    let (service, _) = service(["/newspapers.json": .html([], status: 500)])
+    let listing = try await service.all()
+    #expect(listing.total == 13)
+    #expect(
+      listing.origin.gap
+        == Origin.Gap(
+          what: "newspapers without a state", error: .serverError(host: "papers.example.org", status: 500)))
+  }
+}
