@@ -8,6 +8,8 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
   private var order: PlaceOrder
   private let directory: any NewspaperDirectory
   private let router: (any Router<Route>)?
+  /// Newspapers of the present place, whether or not anything is known of places within it.
+  private var newspaperCount = 0
 
   /// - Parameter router: nil for a view that cannot go anywhere, such as a pipe.
   public init(
@@ -26,8 +28,9 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     do throws(NewspaperError) {
       let tallies = try await directory.tallies(matching: asked.query)
       guard asked == path else { return }
+      newspaperCount = tallies.total
       let rows = PlaceListPresenter.rows(tallies, within: asked)
-      guard !rows.isEmpty else { return show(.empty(PlaceListPresenter.nothing(asked))) }
+      guard !rows.isEmpty else { return show(.empty(nothing(asked))) }
       show(
         .content(
           PlaceListContent(
@@ -63,9 +66,23 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
       + cities.filter { $0.place.county == nil }
   }
 
-  private static func nothing(_ path: PlacePath) -> Emptiness {
-    Emptiness(
-      "No newspaper is known of \(path.words)", advice: ["Check the name: “broadsheet places” lists them."])
+  private func nothing(_ path: PlacePath) -> Emptiness {
+    let newspapers = "\(Numerals.grouped(newspaperCount)) newspaper\(newspaperCount == 1 ? "" : "s")"
+    guard let state = path.state else {
+      return newspaperCount == 0
+        ? Emptiness("There are no newspapers here", advice: ["“broadsheet sync” fetches a list."])
+        : Emptiness(
+          "No places are known for \(newspapers)",
+          advice: ["Their list names none; “broadsheet import” adds records that do."])
+    }
+    guard newspaperCount > 0 else {
+      return Emptiness(
+        "No newspaper is known of \(path.words)", advice: ["Check the name: “broadsheet places” lists them."])
+    }
+    let places = path.county == nil ? "counties and cities" : "cities"
+    return Emptiness(
+      "\(newspapers) in \(path.words); \(directory.name) does not say in which \(places)",
+      advice: ["“broadsheet list --state '\(state)'” lists them, as n does in browse."])
   }
 
   private func sorted(_ rows: [PlaceRow]) -> [PlaceRow] {
@@ -101,8 +118,12 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
 
   /// Shows the newspapers of the place in `row`.
   public func open(row: Int) {
-    guard let row = state.content?.row(at: row) else { return }
-    router?.open(.newspapers(row.query))
+    guard let content = state.content else {
+      // The newspapers of a place are there even where nothing is known of places within it.
+      if case .empty = state, newspaperCount > 0 { router?.open(.newspapers(path.query)) }
+      return
+    }
+    if let row = content.row(at: row) { router?.open(.newspapers(row.query)) }
   }
 
   /// All rows are always loaded.

@@ -65,6 +65,29 @@ import Testing
     #expect(nothing.message == "No newspaper is known of Atlantis")
   }
 
+  @Test(arguments: [
+    (
+      PlacePath(state: "Ohio"), "2 newspapers in Ohio; news.example does not say in which counties and cities"
+    ),
+    (PlacePath(), "No places are known for 3 newspapers"),
+  ])
+  func whereAListSaysLittleItIsSaidHowManyThereAre(path: PlacePath, message: String) async {
+    let places = path.state == nil ? [nil, nil, nil] : ["Ohio", "Ohio", "Oregon"]
+    let newspapers = places.enumerated().map {
+      Newspaper.sample("sn0000000\($0 + 1)", "Paper \($0)", $1 ?? "")
+    }
+    let presenter = PlaceListPresenter(
+      path: path, directory: StubDirectory(newspapers, isLocal: true), router: router)
+    await presenter.present(on: view)
+    guard case .empty(let nothing)? = view.states.last else {
+      Issue.record("\(view.states)")
+      return
+    }
+    #expect(nothing.message == message)
+    presenter.open(row: 0)
+    #expect(router.opened == [.newspapers(path.query)])
+  }
+
   @Test func `a source that cannot count says so`() async {
     let remote = PlaceListPresenter(directory: StubDirectory(Newspaper.samples))
     await remote.present(on: view)

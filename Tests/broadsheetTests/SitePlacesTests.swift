@@ -1,0 +1,22 @@
+import TestSupport
+import Testing
+
+/// Places at a site, whose list says of them no more than the state.
+struct SitePlacesTests {
+  @Test func aStateThatASiteListsIsNotSaidToBeUnknown() async throws {
+    let server = try await LoopbackServer.start(.chronAm)
+    let program = try Program(["BROADSHEET_SOURCE": server.url])
+    let outcome = try await program.run("places", "--state", "Oregon")
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.errors.contains("13 newspapers in Oregon; 127.0.0.1"), "\(outcome)")
+    #expect(outcome.errors.contains("broadsheet list --state 'Oregon'"), "\(outcome)")
+  }
+
+  @Test func afterASyncOfTitlesAloneThePlacesAreSaidToBeUnknown() async throws {
+    let server = try await LoopbackServer.start(.openONI)
+    let program = try Program()
+    #expect(try await program.run("sync", "--source", server.url).exitCode == 0)
+    let outcome = try await program.run("places")
+    #expect(outcome.errors.hasPrefix("No places are known for 13 newspapers\n"), "\(outcome)")
+  }
+}
