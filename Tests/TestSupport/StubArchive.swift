@@ -12,6 +12,8 @@ public final class StubArchive: NewspaperArchive {
     public var titles: [LCCN: String] = [:]
     /// The number of pages of an issue; one by default.
     public var pageCounts: [IssueID: Int] = [:]
+    /// Which pages an issue has, where they are not counted from 1 without a gap.
+    public var sequences: [IssueID: [Int]] = [:]
     /// Pages that were not filmed.
     public var unfilmed: Set<PageID> = []
     public var texts: [PageID: String] = [:]
@@ -32,6 +34,7 @@ public final class StubArchive: NewspaperArchive {
   private struct Script {
     var contents: Contents
     var asked: [String] = []
+    var scanFailure: NewspaperError?
     var gate: (@Sendable () async -> Void)?
   }
 
@@ -40,6 +43,12 @@ public final class StubArchive: NewspaperArchive {
   public init(_ contents: Contents = Contents(), name: String = "news.example") {
     script = Mutex(Script(contents: contents))
     self.name = name
+  }
+
+  /// What asking for a scan fails with.
+  public var scanFailure: NewspaperError? {
+    get { script.withLock { $0.scanFailure } }
+    set { script.withLock { $0.scanFailure = newValue } }
   }
 
   public var contents: Contents {
@@ -80,7 +89,7 @@ public final class StubArchive: NewspaperArchive {
     guard let index = issues.firstIndex(of: id) else { throw .notFound(what: "issue \(id)", source: name) }
     return Issue(
       id: id, title: contents.titles[id.lccn] ?? "A newspaper",
-      pages: (1...(contents.pageCounts[id] ?? 1)).map {
+      pages: (contents.sequences[id] ?? Array(1...(contents.pageCounts[id] ?? 1))).map {
         IssuePage(sequence: $0, hasScan: !contents.unfilmed.contains(PageID(issue: id, sequence: $0)))
       },
       previous: index > 0 && contents.linksNeighbors ? issues[index - 1] : nil,
@@ -117,6 +126,7 @@ public final class StubArchive: NewspaperArchive {
 
   public func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
     try await pass("scan \(page) \(view.width)")
+    if let scanFailure { throw scanFailure }
     return PageScan(
       jpeg: try found(contents.scans[page], "scan of page \(page)"), region: .whole, origin: origin)
   }

@@ -9,15 +9,15 @@ public struct PageHeading: Hashable, Sendable {
   public let title: String
   /// The number of pages in the issue; nil until known.
   public let pageCount: Int?
-  /// The page's position, from 1; differs from its sequence number if a source lacks pages.
-  private let position: Int?
+  /// The sequence numbers of the issue's pages, in order; nil until known.
+  private let sequences: [Int]?
 
   init(_ page: PageID, issue: Issue?, title: String?) {
     self.page = page
     let title = Sanitizer.sanitized(issue?.title ?? title ?? "")
     self.title = title.isEmpty ? "Newspaper \(page.issue.lccn)" : title
     pageCount = issue?.pages.count
-    position = issue?.pages.firstIndex { $0.sequence == page.sequence }.map { $0 + 1 }
+    sequences = issue?.pages.map(\.sequence)
   }
 
   /// `2 October 1865`.
@@ -26,10 +26,12 @@ public struct PageHeading: Hashable, Sendable {
   /// `Monday, 2 October 1865`.
   public var date: String { IssueWords.day(page.issue.date) }
 
-  /// `page 3 of 8`; `page 3` if the number of pages is unknown.
+  /// `page 3 of 8`; `page 3` if the number of pages is unknown; `page 4 (of 1, 2 and 4)` if a source lacks pages.
   public var pageWords: String {
-    guard let pageCount, let position else { return "page \(page.sequence)" }
-    return "page \(position) of \(pageCount)"
+    let words = "page \(page.sequence)"
+    guard let sequences, sequences.contains(page.sequence) else { return words }
+    return PageNumbers.hasGaps(sequences)
+      ? "\(words) (of \(PageNumbers.words(sequences)))" : "\(words) of \(sequences.count)"
   }
 
   /// `edition 2`; empty for the first, usually the only one.

@@ -142,7 +142,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
         issue = found
       }
       if let pages = knownIssue?.pages, !pages.contains(where: { $0.sequence == asked.sequence }) {
-        return show(.failed(PageReaderPresenter.noPage(asked, pages.count)))
+        return show(.failed(PageReaderPresenter.noPage(asked, pages.map(\.sequence))))
       }
       let isFilmed = knownIssue?.pages.first { $0.sequence == asked.sequence }?.hasScan ?? true
       show(.empty(isFilmed ? PageReaderPresenter.nothing : PageReaderPresenter.notFilmed))
@@ -158,10 +158,12 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   private static let notFilmed = Emptiness(
     "This page was not filmed", advice: ["There is neither text nor a scan of it at this source."])
 
-  private static func noPage(_ page: PageID, _ count: Int) -> Failure {
-    Failure(
-      "the issue \(page.issue) has no page \(page.sequence): it has \(count) page\(count == 1 ? "" : "s")",
-      exitCode: ExitStatus.notFound)
+  private static func noPage(_ page: PageID, _ sequences: [Int]) -> Failure {
+    let pages =
+      PageNumbers.hasGaps(sequences)
+      ? "pages \(PageNumbers.words(sequences))" : "\(sequences.count) page\(sequences.count == 1 ? "" : "s")"
+    return Failure(
+      "the issue \(page.issue) has no page \(page.sequence): it has \(pages)", exitCode: ExitStatus.notFound)
   }
 
   /// The current page's issue, if it was loaded.

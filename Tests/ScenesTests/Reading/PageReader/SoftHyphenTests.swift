@@ -1,12 +1,13 @@
 import MVP
 import Newspapers
+import Presentation
 import TestSupport
 import Testing
 
 @testable import Scenes
 
-/// Words that OCR breaks with an invisible hyphen.
-@MainActor @Suite(.timeLimit(.minutes(2))) struct SoftHyphenTests {
+/// Words that OCR breaks with a hyphen that is not seen.
+@Suite(.timeLimit(.minutes(2))) @MainActor struct SoftHyphenTests {
   private let archive: StubArchive
 
   init() throws { archive = StubArchive(try .sample()) }

@@ -1,0 +1,22 @@
+/// The sequences of an issue's pages, in words.
+enum PageNumbers {
+  /// `1, 2 and 4`; runs of three and more as `1–8`.
+  static func words(_ sequences: [Int]) -> String {
+    var runs: [ClosedRange<Int>] = []
+    for number in sequences {
+      if let last = runs.last, last.upperBound + 1 == number {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+    let parts = runs.flatMap { run in
+      run.count > 2 ? ["\(run.lowerBound)–\(run.upperBound)"] : run.map(String.init)
+    }
+    guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
+    return parts.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// Whether pages are missing among them, so that a page's number is not its place.
+  static func hasGaps(_ sequences: [Int]) -> Bool { !sequences.elementsEqual(1..<sequences.count + 1) }
+}

@@ -1,0 +1,53 @@
+import MVP
+import Newspapers
+import Presentation
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+/// Issues of which a source lacks pages.
+@Suite(.timeLimit(.minutes(2))) @MainActor struct GappedIssueTests {
+  private let archive: StubArchive
+
+  init() throws {
+    var contents = try StubArchive.Contents.sample()
+    contents.sequences[try PageID.sample(1).issue] = [1, 2, 4]
+    contents.texts[try .sample(4)] = "the last page"
+    archive = StubArchive(contents)
+  }
+
+  private func read(_ sequences: [Int]?) async throws -> (RecordingOutput, Int32) {
+    let output = RecordingOutput()
+    let reading = PageReading(
+      issue: try PageID.sample(1).issue, sequences: sequences, mode: .reading, format: .text,
+      turnsRightToLeft: false)
+    return (output, await reading.run(archive, output))
+  }
+
+  @Test func aPageIsHeadedByItsNumberAndByWhichThereAre() async throws {
+    let (output, code) = try await read([2, 4])
+    #expect(code == 0)
+    #expect(
+      output.lines.filter { $0.hasPrefix("==") } == [
+        "== Evening star · Monday, 2 October 1865 · page 2 (of 1, 2 and 4) ==",
+        "== Evening star · Monday, 2 October 1865 · page 4 (of 1, 2 and 4) ==",
+      ])
+  }
+
+  @Test func aPageThatIsMissingIsSaidToBe() async throws {
+    let (output, code) = try await read([3])
+    #expect(code == 66 && output.lines.isEmpty)
+    #expect(
+      output.notes
+        == ["broadsheet: the issue \(try PageID.sample(1).issue) has no page 3: it has pages 1, 2 and 4"])
+  }
+
+  @Test(arguments: [
+    ([1, 2, 3], "1–3", false), ([1, 2, 4], "1, 2 and 4", true), ([2, 3, 4, 5, 9], "2–5 and 9", true),
+    ([1], "1", false), ([3], "3", true), ([], "", false), ([1, 2, 3, 7, 8, 9, 12], "1–3, 7–9 and 12", true),
+  ])
+  func numbersInWords(sequences: [Int], words: String, hasGaps: Bool) {
+    #expect(PageNumbers.words(sequences) == words && PageNumbers.hasGaps(sequences) == hasGaps)
+  }
+}
