@@ -43,7 +43,12 @@ extension ChronAmService {
     switch try await images.get(page, .atHand) {
     case .iiif(let image):
       let picture = image.picture(of: view)
-      return try await site.server.scan(picture.url, of: page, showing: picture.region)
+      do {
+        return try await site.server.scan(picture.url, of: page, showing: picture.region)
+      } catch .notFound {
+        // The site says that there is a scan: what is missing is the image server, or its copy.
+        throw .notFound(what: "picture of page \(page)", source: "the image server of \(name)")
+      }
     case .whole(let shape):
       let size = PageImage.size(shape, for: view)
       let url = try await endpoint.get(.atHand).picture(of: page, width: size.width, height: size.height)

@@ -35,27 +35,6 @@ import Testing
     #expect(client.urls.suffix(2) == [address + "/ocr.xml", address + "/ocr.xml"])
   }
 
-  @Test(arguments: [FixtureAnswer.json("{}", status: 404), .html([], status: 500), .json("<alto><Layout>")])
-  func `without a layout that can be read, the text service is asked`(answer: FixtureAnswer) async throws {
-    let path = "/lccn/sn97071004/1916-01-06/ed-1/seq-1"
-    let (service, client) = service([
-      path + "/ocr.xml": answer,
-      path + "/ocr.txt": FixtureAnswer(headers: ["Content-Type": "text/plain"], body: Array("words".utf8)),
-    ])
-    let text = try await service.text(of: page(1), freshness: .recent)
-    #expect(text.text == "words" && text.layout == nil)
-    #expect(client.urls.last == Self.base + path + "/ocr.txt")
-  }
-
-  @Test func `a site that refuses is not asked for the text as well`() async throws {
-    let path = "/lccn/sn97071004/1916-01-06/ed-1/seq-1"
-    let (service, client) = service([path + "/ocr.xml": .json("", status: 429)])
-    await #expect(throws: NewspaperError.rateLimited(host: "papers.example.org", until: nil)) {
-      try await service.text(of: page(1), freshness: .recent)
-    }
-    #expect(client.urls.last == Self.base + path + "/ocr.xml")
-  }
-
   @Test func `a page without text has none to be found`() async throws {
     let page = try page(9)
     await #expect(throws: NewspaperError.notFound(what: "text of page \(page)", source: "papers.example.org"))

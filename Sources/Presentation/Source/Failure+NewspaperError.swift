@@ -72,6 +72,8 @@ extension Failure {
     case .tooLarge: ["Ask for less at a time."]
     case .notFound(let what, _) where what.hasPrefix("newspaper "):
       ["Check the number; “broadsheet list --query WORDS” finds newspapers by their titles."]
+    case .notFound(let what, _) where what.hasPrefix("picture of page "):
+      ["The scan may be there as a file: “broadsheet get”, with --as pdf or jp2, saves it."]
     case .notFound: ["“broadsheet issues LCCN”, or the calendar in browse, shows which issues there are."]
     case .unsupported: ["Leave that out, or name another source with --source."]
     case .notHere:

@@ -128,6 +128,9 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     router?.open(.newspaper(links[link], preview: nil))
   }
 
+  /// Whether only what a list says is there, because the record could not be had or was given up.
+  public var lacksRecord: Bool { state.content?.isPreview == true && !state.isWaiting }
+
   /// Whether the record links to other newspapers; if not, announces what else there is.
   public func canFollow() -> Bool {
     guard let content = state.content, content.links.isEmpty, !state.isWaiting else { return true }

@@ -53,6 +53,7 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     case .firstIssue: presenter.openIssue(isFirst: true)
     case .lastIssue: presenter.openIssue(isFirst: false)
     case .openInBrowser: presenter.openInBrowser()
+    case .open where presenter.lacksRecord: perform { await $0.start() }
     case .nextLink, .previousLink, .open:
       return presenter.canFollow() ? super.handle(command, count: count) : true
     default:

@@ -115,13 +115,22 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
       return true
     } catch {
       guard page == self.page, error != .cancelled else { return false }
-      if case .notFound = error {
-        show(.empty(Emptiness("There is no scan of this page", advice: [])))
+      if case .notFound(let what, let source) = error {
+        show(.empty(PageScanPresenter.nothing(isScanned: what.hasPrefix("picture of page "), source)))
       } else {
         showFailure(Failure(error))
       }
       return false
     }
+  }
+
+  /// - Parameter isScanned: whether there is a scan, of which the image server has no picture.
+  private static func nothing(isScanned: Bool, _ source: String) -> Emptiness {
+    isScanned
+      ? Emptiness(
+        "There is no picture of this page at \(source)",
+        advice: ["s saves the scan as PDF or JPEG 2000; o opens the page in the browser."])
+      : Emptiness("There is no scan of this page", advice: [])
   }
 
   private func content(_ page: PageID) -> PageScanContent {

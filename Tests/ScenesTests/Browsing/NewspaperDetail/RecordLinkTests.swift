@@ -19,6 +19,19 @@ import Testing
     #expect(stage.navigator.screens.count == 3)
   }
 
+  @Test func afterAFailureEnterAsksForTheRecordAgain() async throws {
+    let directory = StubDirectory(Newspaper.samples)
+    let stage = Stage(columns: 80, rows: 24, service: directory)
+    try await stage.wait(for: "1 of 5")
+    directory.failure = .serverError(host: "news.example", status: 500)
+    stage.press("Enter")
+    try await stage.wait(for: "HTTP status 500")
+    #expect(stage.lines.contains { $0.contains("Press Enter for the whole record.") })
+    directory.failure = nil
+    stage.press("Enter")
+    try await stage.wait(for: "A publisher")
+  }
+
   @Test(arguments: ["Tab", "N", "Enter"])
   func `where there is no link, keys say so`(key: String) async throws {
     let stage = Stage(columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true))

@@ -1,0 +1,67 @@
+import ChronAm
+import HTTP
+import Newspapers
+import TestSupport
+import Testing
+
+/// Pages of which a part cannot be had in the usual way.
+@Suite struct PageFallbackTests {
+  private static let base = "https://papers.example.org"
+
+  private func page(_ sequence: Int, _ lccn: String = "sn97071004", _ date: String = "1916-01-06") throws
+    -> PageID
+  {
+    let issue = IssueID(lccn: try LCCN(lccn), date: try #require(IssueDate(date)))
+    return PageID(issue: issue, sequence: sequence)
+  }
+
+  private func service(_ answers: [String: FixtureAnswer]) -> (ChronAmService, StubHTTPClient) {
+    let client = StubHTTPClient { request async throws(HTTPError) in
+      let path = String(request.url.dropFirst(Self.base.count))
+      return (answers[path] ?? .json("{}", status: 404)).response(to: request.url)
+    }
+    return (ChronAmService(client), client)
+  }
+
+  @Test(arguments: [FixtureAnswer.json("{}", status: 404), .html([], status: 500), .json("<alto><Layout>")])
+  func `without a layout that can be read, the text service is asked`(answer: FixtureAnswer) async throws {
+    let path = "/lccn/sn97071004/1916-01-06/ed-1/seq-1"
+    let (service, client) = service([
+      path + "/ocr.xml": answer,
+      path + "/ocr.txt": FixtureAnswer(headers: ["Content-Type": "text/plain"], body: Array("words".utf8)),
+    ])
+    let text = try await service.text(of: page(1), freshness: .recent)
+    #expect(text.text == "words" && text.layout == nil)
+    #expect(client.urls.last == Self.base + path + "/ocr.txt")
+  }
+
+  @Test func `a site that refuses is not asked for the text as well`() async throws {
+    let path = "/lccn/sn97071004/1916-01-06/ed-1/seq-1"
+    let (service, client) = service([path + "/ocr.xml": .json("", status: 429)])
+    await #expect(throws: NewspaperError.rateLimited(host: "papers.example.org", until: nil)) {
+      try await service.text(of: page(1), freshness: .recent)
+    }
+    #expect(client.urls.last == Self.base + path + "/ocr.xml")
+  }
+
+  @Test func `a scan of which the image server has no picture is told apart from no scan`() async throws {
+    let site = FixtureSite.openONI
+    let client = StubHTTPClient { request async throws(HTTPError) in
+      do {
+        let answer =
+          try request.url.contains("/images/iiif/")
+          ? FixtureAnswer.html([], status: 404) : site.answer(to: request.url)
+        return answer.response(to: request.url)
+      } catch {
+        throw .other(code: 0, reason: "\(error)")
+      }
+    }
+    let page = try page(1)
+    await #expect(
+      throws: NewspaperError.notFound(
+        what: "picture of page \(page)", source: "the image server of papers.example.org")
+    ) {
+      try await ChronAmService(client).scan(of: page, ScanView(width: 300))
+    }
+  }
+}
