@@ -86,6 +86,10 @@ public struct ChronAmService: NewspaperService {
     return NewspaperTallies(of: list.index.matching(query))
   }
 
+  public func abilities() async throws(NewspaperError) -> ListAbilities {
+    try await list.get(.atHand).shape.abilities
+  }
+
   public func refresh() async {
     site.server.refresh()
     await endpoint.forget()

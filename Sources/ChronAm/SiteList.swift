@@ -9,6 +9,14 @@ struct SiteList: Aging, Sendable {
     case chronAm
     /// Only the title.
     case iiif
+
+    /// All that a site lists is digitized, so that a list narrowed to that would be the same.
+    var abilities: ListAbilities {
+      switch self {
+      case .chronAm: ListAbilities(filters: [.state, .words], orders: [.title, .place])
+      case .iiif: ListAbilities(filters: [.words], orders: [.title])
+      }
+    }
   }
 
   let shape: Shape
@@ -59,12 +67,13 @@ struct SiteList: Aging, Sendable {
   /// - Throws: `.unsupported` if `query` needs something that the list does not contain.
   func checkSupport(of query: NewspaperQuery, source: String) throws(NewspaperError) {
     let says = shape == .chronAm ? "its list says only title and state" : "its list says only titles"
-    // Everything that a site lists is digitized.
-    let known: Set<NewspaperFilter> =
-      shape == .chronAm ? [.state, .words, .digitised] : [.words, .digitised]
-    var lacking = NewspaperFilter.allCases.first { query.filters.contains($0) && !known.contains($0) }?.words
-    if query.order == .place, shape == .iiif { lacking = "sorting by place" }
-    if query.order == .start || query.order == .end { lacking = "sorting by year" }
+    let (abilities, filters) = (shape.abilities, query.filters.subtracting([.digitised]))
+    var lacking = NewspaperFilter.allCases.first {
+      filters.contains($0) && !abilities.filters.contains($0)
+    }?.words
+    if !abilities.orders.contains(query.order) {
+      lacking = query.order == .place ? "sorting by place" : "sorting by year"
+    }
     if let lacking { throw .unsupported(source: source, what: "\(lacking): \(says)") }
   }
 }

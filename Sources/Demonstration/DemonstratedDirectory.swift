@@ -58,5 +58,7 @@ public struct DemonstratedDirectory: NewspaperDirectory {
     try await directory.decades(matching: query)
   }
 
+  public func abilities() async throws(NewspaperError) -> ListAbilities { try await directory.abilities() }
+
   public func refresh() async { await directory.refresh() }
 }

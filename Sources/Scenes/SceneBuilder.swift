@@ -93,7 +93,7 @@ import TerminalUI
     case .activeFilterPicker(let query, let reply):
       picker("Remove", ActiveFilterOptions(query: query), reply, router)
     case .orderPicker(let current, let reply):
-      picker("Sort by", OrderOptions(current: current), reply, router)
+      picker("Sort by", OrderOptions(directory: directory, current: current), reply, router)
     case .saveAsPicker(let reply):
       picker("Save this page as", SaveAsOptions(), reply, router)
     }

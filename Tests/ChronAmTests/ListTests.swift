@@ -85,6 +85,13 @@ import Testing
     }
   }
 
+  @Test func `menus offer only what the list can do`() async throws {
+    let chronAm = try await ChronAmService(StubHTTPClient(.chronAm)).abilities()
+    #expect(chronAm == ListAbilities(filters: [.state, .words], orders: [.title, .place]))
+    let openONI = try await ChronAmService(StubHTTPClient(.openONI)).abilities()
+    #expect(openONI == ListAbilities(filters: [.words], orders: [.title]))
+  }
+
   @Test func `states are counted where the list says them`() async throws {
     let states = try await ChronAmService(StubHTTPClient(.chronAm)).states()
     #expect(states.first == StateTally(state: "Alabama", newspaperCount: 2))

@@ -78,7 +78,6 @@ import Testing
   }
 
   @Test(
-    "what cannot be had is a gap, and the record is there all the same",
     arguments: [
       (
         FixtureAnswer.html([], status: 500),
@@ -89,7 +88,9 @@ import Testing
         .malformed(host: "papers.example.org", what: "no record")
       ),
     ])
-  func gaps(answer: FixtureAnswer, error: NewspaperError) async throws {
+  func `what cannot be had is a gap, and the record is there all the same`(
+    answer: FixtureAnswer, error: NewspaperError
+  ) async throws {
     let (service, _) = service([Self.marcPath: answer])
     let record = try await service.newspaper(try LCCN(Self.spray))
     #expect(record.detail.newspaper.languages == ["English"])

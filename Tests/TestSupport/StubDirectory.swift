@@ -15,9 +15,15 @@ public final class StubDirectory: NewspaperDirectory {
   }
 
   private let index: NewspaperIndex
+  private let stated: ListAbilities
   private let script = Mutex(Script())
 
-  public init(_ newspapers: [Newspaper], name: String = "news.example", isLocal: Bool = false) {
+  /// - Parameter abilities: in an order that is not among them it lists nothing.
+  public init(
+    _ newspapers: [Newspaper], name: String = "news.example", isLocal: Bool = false,
+    abilities: ListAbilities = .all
+  ) {
+    stated = abilities
     index = NewspaperIndex(newspapers)
     self.name = name
     self.isLocal = isLocal
@@ -51,6 +57,9 @@ public final class StubDirectory: NewspaperDirectory {
     matching query: NewspaperQuery, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing {
     try await pass()
+    guard stated.orders.contains(query.order) else {
+      throw .unsupported(source: name, what: "sorting by \(query.order.rawValue)")
+    }
     return NewspaperListing(window, of: index.matching(query), origin: origin(freshness))
   }
 
@@ -88,6 +97,8 @@ public final class StubDirectory: NewspaperDirectory {
     await script.withLock { $0.gate }?()
     return try await tallies(matching: query).decades
   }
+
+  public func abilities() async throws(NewspaperError) -> ListAbilities { stated }
 
   public func refresh() async {}
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Places at a site, whose list says of them no more than the state.
 struct SitePlacesTests {
-  @Test func aStateThatASiteListsIsNotSaidToBeUnknown() async throws {
+  @Test func `a state that a site lists is not said to be unknown`() async throws {
     let server = try await LoopbackServer.start(.chronAm)
     let program = try Program(["BROADSHEET_SOURCE": server.url])
     let outcome = try await program.run("places", "--state", "Oregon")
@@ -12,7 +12,7 @@ struct SitePlacesTests {
     #expect(outcome.errors.contains("broadsheet list --state 'Oregon'"), "\(outcome)")
   }
 
-  @Test func afterASyncOfTitlesAloneThePlacesAreSaidToBeUnknown() async throws {
+  @Test func `after a sync of titles alone the places are said to be unknown`() async throws {
     let server = try await LoopbackServer.start(.openONI)
     let program = try Program()
     #expect(try await program.run("sync", "--source", server.url).exitCode == 0)

@@ -18,7 +18,7 @@ struct SiteRecordTests {
     """
   }
 
-  @Test func theCatalogueRecordIsShownWithTheTitle() async throws {
+  @Test func `the catalogue record is shown with the title`() async throws {
     let (lccn, marc) = (site.lccn, record(site.lccn))
     let server = try await site.start { request in
       request.path == "/lccn/\(lccn)/marc.xml"
@@ -33,7 +33,7 @@ struct SiteRecordTests {
     #expect(try await program.run("show", lccn) == show && server.requests.count == 3, "kept")
   }
 
-  @Test func aRecordWithoutItIsShownWithAWord() async throws {
+  @Test func `a record without it is shown with a word`() async throws {
     let server = try await site.start { request in
       request.path.hasSuffix("/marc.xml") ? .html("<h1>Server Error (500)</h1>", status: 500) : nil
     }

@@ -33,11 +33,18 @@ public protocol NewspaperDirectory: Sendable {
   /// expensive should not do it here.
   func decades(matching query: NewspaperQuery) async throws(NewspaperError) -> [NewspaperTallies.Tally]
 
+  /// What its lists can be narrowed and sorted by, for menus: what would be refused, or would leave every list as it
+  /// is, is not among it.
+  func abilities() async throws(NewspaperError) -> ListAbilities
+
   /// Drops what is kept in memory, so that everything is requested again.
   func refresh() async
 }
 
 extension NewspaperDirectory {
+  /// All there are.
+  public func abilities() async throws(NewspaperError) -> ListAbilities { .all }
+
   public func decades(
     matching query: NewspaperQuery
   ) async throws(NewspaperError) -> [NewspaperTallies.Tally] {

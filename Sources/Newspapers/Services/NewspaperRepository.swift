@@ -101,6 +101,10 @@ public final class NewspaperRepository: NewspaperDirectory {
     try await answer { service throws(NewspaperError) in try await service.decades(matching: query) }
   }
 
+  public func abilities() async throws(NewspaperError) -> ListAbilities {
+    try await answer { service throws(NewspaperError) in try await service.abilities() }
+  }
+
   public func refresh() async {
     memory.withLock { $0 = Memory() }
     await source.refresh()

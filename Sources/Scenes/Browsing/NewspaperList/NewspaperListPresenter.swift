@@ -44,27 +44,31 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   public override func start() async { await reveal(firstRow..<firstRow + 1) }
 
   public func reveal(_ rows: Range<Int>) async {
-    let wanted = Array(rows.lowerBound / pageSize...max(rows.lowerBound, rows.upperBound - 1) / pageSize)
-    let isNewList = state.content?.identity != query
-    if isNewList { pages = [:] }
     do throws(NewspaperError) {
-      let missing = wanted.filter { pages[$0] == nil }
-      if !missing.isEmpty, isNewList || state.content?.origin.isLive != false {
-        showWaiting("Asking \(directory.name) for newspapers")
-      }
-      let (found, listing) = try await fetch(missing, freshness)
-      pages.merge(found) { $1 }
-      await showPages(wanted, of: listing)
-      if isNewList { await showTimeline() }
-      guard listing?.origin.isStale == true, freshness == .atHand, let content = state.content else { return }
-      // The kept list stays readable while a newer one is loading.
-      show(.refreshing(content))
-      let (newer, newerListing) = try await fetch(wanted, .recent)
-      pages = newer
-      await showPages(wanted, of: newerListing)
+      try await load(rows)
     } catch {
       if error != .cancelled { showFailure(Failure(error)) }
     }
+  }
+
+  private func load(_ rows: Range<Int>) async throws(NewspaperError) {
+    let wanted = Array(rows.lowerBound / pageSize...max(rows.lowerBound, rows.upperBound - 1) / pageSize)
+    let isNewList = state.content?.identity != query
+    if isNewList { pages = [:] }
+    let missing = wanted.filter { pages[$0] == nil }
+    if !missing.isEmpty, isNewList || state.content?.origin.isLive != false {
+      showWaiting("Asking \(directory.name) for newspapers")
+    }
+    let (found, listing) = try await fetch(missing, freshness)
+    pages.merge(found) { $1 }
+    await showPages(wanted, of: listing)
+    if isNewList { await showTimeline() }
+    guard listing?.origin.isStale == true, freshness == .atHand, let content = state.content else { return }
+    // The kept list stays readable while a newer one is loading.
+    show(.refreshing(content))
+    let (newer, newerListing) = try await fetch(wanted, .recent)
+    pages = newer
+    await showPages(wanted, of: newerListing)
   }
 
   /// Fetches pages by number; returns the last listing, nil if there was nothing to fetch.
@@ -124,6 +128,35 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     show(.content(content.adding(timeline)))
   }
 
+  /// Shows the list that `wanted` asks for. One that the source refuses leaves list and query as they were.
+  /// - Parameter rows: those in sight. Asking for them may have been given up for this, so they are asked for again where
+  ///   the list stays the same.
+  func change(to wanted: NewspaperQuery, showing rows: Range<Int>) async {
+    guard wanted != query else { return await stay(at: rows) }
+    let (former, formerPages, formerState) = (query, pages, state)
+    query = wanted
+    do throws(NewspaperError) {
+      try await load(0..<1)
+    } catch {
+      guard error != .cancelled else { return }
+      guard case .unsupported = error, query == wanted, let content = formerState.content else {
+        return showFailure(Failure(error))
+      }
+      (query, pages) = (former, formerPages)
+      show(.content(content))
+      router?.announce("✗ \(Failure(error).message)")
+      await stay(at: rows)
+    }
+  }
+
+  /// Brings what is missing of the rows in sight, which may have been asked for when something else was wanted.
+  func stay(at rows: Range<Int>) async {
+    switch state {
+    case .failed, .empty: break
+    case .idle, .loading, .refreshing, .content, .stale: await reveal(rows)
+    }
+  }
+
   // MARK: Intents
 
   public func select(row: Int) {
@@ -139,34 +172,6 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   /// Narrows the list to newspapers that have all of `words`.
   public func find(_ words: String) async {
     query.words = words
-    await reveal(0..<1)
-  }
-
-  /// Lets the reader pick a filter and, if it has several values, one of them.
-  public func chooseFilter() async {
-    guard var choice = await router?.ask({ .facetPicker(query, reply: $0) }) else { return }
-    if case .values(let filter) = choice {
-      guard let value = await router?.ask({ .facetValuePicker(filter, query, reply: $0) }) else { return }
-      choice = value
-    }
-    await apply(choice)
-  }
-
-  /// Removes the filter that is set; if there are several, the reader picks one or all.
-  public func removeFilter() async {
-    guard query.filters.count > 1 else { return await apply(.removeAll) }
-    guard let choice = await router?.ask({ .activeFilterPicker(query, reply: $0) }) else { return }
-    await apply(choice)
-  }
-
-  private func apply(_ choice: FacetChoice) async {
-    query = query.applying(choice)
-    await reveal(0..<1)
-  }
-
-  public func chooseOrder() async {
-    guard let order = await router?.ask({ .orderPicker(current: query.order, reply: $0) }) else { return }
-    query.order = order
     await reveal(0..<1)
   }
 

@@ -39,6 +39,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
 
   public override func handle(_ command: Command, count: Int?) -> Bool {
     let row = cursor.row
+    let rows = cursor.visible.isEmpty ? row..<row + 1 : cursor.visible
     switch command {
     case .find:
       type(
@@ -51,10 +52,10 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
         for: .jump { [weak self] presenter, text in
           if let row = await presenter.row(from: text) { self?.bringToTop(row: row) }
         })
-    case .filter: perform { await $0.chooseFilter() }
+    case .filter: perform { await $0.chooseFilter(showing: rows) }
     case .places: presenter.openPlaces()
-    case .sort: perform { await $0.chooseOrder() }
-    case .removeFilter: perform { await $0.removeFilter() }
+    case .sort: perform { await $0.chooseOrder(showing: rows) }
+    case .removeFilter: perform { await $0.removeFilter(showing: rows) }
     case .refresh: perform { await $0.refresh(row: row) }
     case .issues: presenter.openIssues(row: row)
     case .frontPages: presenter.openFrontPages(now: clock.now)

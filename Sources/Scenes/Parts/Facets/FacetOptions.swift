@@ -11,8 +11,9 @@ struct FacetOptions: PickerOptions {
   private static let filters = NewspaperFilter.allCases.filter { $0 != .words }
 
   func options() async throws(NewspaperError) -> [PickerOption<FacetChoice>] {
+    let offered = try await directory.abilities().filters
     let values = try await FacetValues(directory, matching: query)
-    let known = FacetOptions.filters.filter { !values[$0].isEmpty }
+    let known = FacetOptions.filters.filter { offered.contains($0) && !values[$0].isEmpty }
     return ActiveFilterOptions.rows(query) + known.map { menuRow($0, values[$0]) }
       + known.flatMap { deepRows($0, values[$0]) }
   }

@@ -116,7 +116,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     } catch {
       guard page == self.page, error != .cancelled else { return false }
       if case .notFound(let what, let source) = error {
-        show(.empty(PageScanPresenter.nothing(isScanned: what.hasPrefix("picture of page "), source)))
+        show(PageScanPresenter.nothing(isScanned: what.hasPrefix("picture of page "), source))
       } else {
         showFailure(Failure(error))
       }
@@ -124,13 +124,13 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     }
   }
 
-  /// - Parameter isScanned: whether there is a scan, of which the image server has no picture.
-  private static func nothing(isScanned: Bool, _ source: String) -> Emptiness {
+  /// - Parameter isScanned: whether there is a scan, but the image server has no picture of it.
+  private static func nothing(isScanned: Bool, _ source: String) -> ViewState<PageScanContent> {
     isScanned
-      ? Emptiness(
-        "There is no picture of this page at \(source)",
-        advice: ["s saves the scan as PDF or JPEG 2000; o opens the page in the browser."])
-      : Emptiness("There is no scan of this page", advice: [])
+      ? .failed(
+        Failure(
+          "\(source) has no picture of this page; s saves its scan as a file", exitCode: ExitStatus.notFound))
+      : .empty(Emptiness("There is no scan of this page", advice: []))
   }
 
   private func content(_ page: PageID) -> PageScanContent {

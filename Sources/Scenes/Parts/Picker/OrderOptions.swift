@@ -1,11 +1,13 @@
 import Newspapers
 
-/// The orders a list can have.
+/// The orders a list can have at its source.
 struct OrderOptions: PickerOptions {
+  let directory: any NewspaperDirectory
   let current: NewspaperOrder
 
   func options() async throws(NewspaperError) -> [PickerOption<NewspaperOrder>] {
-    NewspaperOrder.allCases.map { order in
+    let offered = try await directory.abilities().orders
+    return NewspaperOrder.allCases.filter(offered.contains).map { order in
       PickerOption(.init(words(order), isCurrent: order == current), order)
     }
   }

@@ -19,7 +19,7 @@ import Testing
     #expect(stage.navigator.screens.count == 3)
   }
 
-  @Test func afterAFailureEnterAsksForTheRecordAgain() async throws {
+  @Test func `after a failure Enter asks for the record again`() async throws {
     let directory = StubDirectory(Newspaper.samples)
     let stage = Stage(columns: 80, rows: 24, service: directory)
     try await stage.wait(for: "1 of 5")

@@ -71,7 +71,7 @@ import Testing
     ),
     (PlacePath(), "No places are known for 3 newspapers"),
   ])
-  func whereAListSaysLittleItIsSaidHowManyThereAre(path: PlacePath, message: String) async {
+  func `where a list says little it is said how many there are`(path: PlacePath, message: String) async {
     let places = path.state == nil ? [nil, nil, nil] : ["Ohio", "Ohio", "Oregon"]
     let newspapers = places.enumerated().map {
       Newspaper.sample("sn0000000\($0 + 1)", "Paper \($0)", $1 ?? "")

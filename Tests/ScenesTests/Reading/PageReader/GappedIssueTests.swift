@@ -14,6 +14,7 @@ import Testing
     var contents = try StubArchive.Contents.sample()
     contents.sequences[try PageID.sample(1).issue] = [1, 2, 4]
     contents.texts[try .sample(4)] = "the last page"
+    contents.texts[try .sample(3)] = nil
     archive = StubArchive(contents)
   }
 
@@ -25,7 +26,7 @@ import Testing
     return (output, await reading.run(archive, output))
   }
 
-  @Test func aPageIsHeadedByItsNumberAndByWhichThereAre() async throws {
+  @Test func `a page is headed by its number and by which there are`() async throws {
     let (output, code) = try await read([2, 4])
     #expect(code == 0)
     #expect(
@@ -35,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func aPageThatIsMissingIsSaidToBe() async throws {
+  @Test func `a page that is missing is said to be`() async throws {
     let (output, code) = try await read([3])
     #expect(code == 66 && output.lines.isEmpty)
     #expect(
@@ -47,7 +48,7 @@ import Testing
     ([1, 2, 3], "1–3", false), ([1, 2, 4], "1, 2 and 4", true), ([2, 3, 4, 5, 9], "2–5 and 9", true),
     ([1], "1", false), ([3], "3", true), ([], "", false), ([1, 2, 3, 7, 8, 9, 12], "1–3, 7–9 and 12", true),
   ])
-  func numbersInWords(sequences: [Int], words: String, hasGaps: Bool) {
+  func `numbers in words`(sequences: [Int], words: String, hasGaps: Bool) {
     #expect(PageNumbers.words(sequences) == words && PageNumbers.hasGaps(sequences) == hasGaps)
   }
 }

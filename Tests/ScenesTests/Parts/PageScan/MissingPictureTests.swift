@@ -1,0 +1,18 @@
+import Newspapers
+import Presentation
+import Scenes
+import TestSupport
+import Testing
+
+/// Pictures of pages that cannot be had.
+@Suite(.timeLimit(.minutes(2))) @MainActor struct MissingPictureTests {
+  @Test func `a picture that the image server lacks has advice that leads somewhere`() async throws {
+    let archive = StubArchive(try .sample(), name: "news.example")
+    archive.scanFailure = .notFound(what: "picture of page x", source: "the image server of news.example")
+    let presenter = PageScanPresenter(archive: archive)
+    await presenter.look(at: try .sample(1), in: .init(width: 100, height: 100, pixels: 100))
+    #expect(
+      presenter.state.failure?.message
+        == "the image server of news.example has no picture of this page; s saves its scan as a file")
+  }
+}
