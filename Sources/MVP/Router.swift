@@ -17,8 +17,15 @@ extension Router {
   ///
   ///     let order = await router.ask { .orderPicker(current: query.order, reply: $0) }
   public func ask<Answer: Sendable>(_ route: (Reply<Answer>) -> Route) async -> Answer? {
-    await withCheckedContinuation { continuation in
-      open(route(Reply { continuation.resume(returning: $0) }))
+    let work = PendingWork.current
+    return await withCheckedContinuation { continuation in
+      open(
+        route(
+          Reply {
+            work?.resume()
+            continuation.resume(returning: $0)
+          }))
+      work?.pause()
     }
   }
 }

@@ -8,6 +8,9 @@
   /// What the component shows in the status bar; empty for most.
   var words: String { get }
 
+  /// What the component has begun, and keys wait for; nothing for most.
+  var pendingWork: [PendingWork] { get }
+
   /// Called once, before the screen is first shown.
   func didLoad()
   /// Called each time before the screen comes to the top.
@@ -20,6 +23,7 @@
 
 extension ScreenComponent {
   public var words: String { "" }
+  public var pendingWork: [PendingWork] { [] }
   public func didLoad() {}
   public func willAppear() {}
   public func didAppear() {}

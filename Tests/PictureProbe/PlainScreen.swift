@@ -1,3 +1,4 @@
+import MVP
 import Terminal
 import TerminalUI
 
@@ -15,9 +16,11 @@ import TerminalUI
   var presentation: Presentation { .pane }
   var prompt: LineEditor? { nil }
   var pendingWrite: Task<Void, Never>? { nil }
+  var pendingWork: [PendingWork] { [] }
 
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool) {}
   func handle(_ command: Command, count: Int?) -> Bool { false }
+  func movesOnly(_ command: Command) -> Bool { false }
   func edit(_ key: Key) {}
   func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool { false }
   func paste(_ text: String) {}

@@ -16,6 +16,9 @@ import Terminal
   private var isSending = false
   private var failure: TerminalError?
   private var endingSignal: Int32?
+  /// Waits for the reader to leave.
+  private var ending: CheckedContinuation<Void, Never>?
+  private lazy var queue = EventQueue(taker: self)
 
   /// - Parameters:
   ///   - images: how pictures should be shown.
@@ -47,16 +50,12 @@ import Terminal
     for route in routes { window.navigator.open(route) }
     draw()
     try askForCapabilities()
-    for await batch in session.events {
-      // The mouse can cause many events, most of which mean nothing: screens report when one changes
-      // something.
-      let isByMouse = batch.allSatisfy(\.isMouse)
-      if !isByMouse { isDrawPending = true }
-      for event in batch { handle(event) }
-      if window.isFinished { break }
-      if !isByMouse { draw() }
-      if failure != nil { break }
+    let reading = Task { for await batch in session.events { queue.add(batch) } }
+    await withCheckedContinuation {
+      ending = $0
+      endIfDue()
     }
+    reading.cancel()
     await window.navigator.finishPendingWrites()
     if let failure { throw failure }
     await sayFarewell()
@@ -68,6 +67,12 @@ import Terminal
     let farewell = renderer.farewell()
     guard !farewell.isEmpty else { return }
     do throws(TerminalError) { try await session.send(farewell) } catch { return }
+  }
+
+  private func endIfDue() {
+    guard isFinished else { return }
+    ending?.resume()
+    ending = nil
   }
 
   private func handle(_ event: TerminalEvent) {
@@ -97,7 +102,7 @@ import Terminal
   private func drawSoon() {
     guard !isDrawPending else { return }
     isDrawPending = true
-    Task { draw() }
+    if !queue.isQuiet { Task { if isDrawPending { draw() } } }
   }
 
   private func redraw() {
@@ -127,6 +132,7 @@ import Terminal
       }
     } catch {
       failure = error
+      endIfDue()
     }
     if !large.isEmpty { send(large) } else if renderer.hasMore { drawSoon() }
     encodePicture()
@@ -139,6 +145,7 @@ import Terminal
         try await session.send(frame)
       } catch {
         failure = error
+        endIfDue()
       }
       isSending = false
       draw()
@@ -153,6 +160,24 @@ import Terminal
       draw()
     }
   }
+}
+
+extension App: EventQueue.Taker {
+  var isFinished: Bool { window.isFinished || failure != nil }
+
+  func work(before event: TerminalEvent) -> [PendingWork] { window.work(before: event) }
+
+  func take(_ event: TerminalEvent) {
+    // What the mouse does may be many events, most of which mean nothing: screens say when it changes something.
+    if !event.isMouse { isDrawPending = true }
+    if !window.isLaidOut, !window.isTyping(event) { window.draw(on: &canvas, theme: theme) }
+    handle(event)
+    endIfDue()
+  }
+
+  func tookAll() { if isDrawPending { draw() } }
+
+  func waitsLong() { draw() }
 }
 
 extension TerminalEvent {

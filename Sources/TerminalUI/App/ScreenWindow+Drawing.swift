@@ -5,6 +5,7 @@ import Text
 /// How the open screens share the terminal.
 extension ScreenWindow {
   public func draw(on canvas: inout Canvas, theme: Theme) {
+    isLaidOut = true
     canvas.clear()
     pointer.forget()
     guard let top = navigator.top else { return }

@@ -27,6 +27,9 @@ import Terminal
   /// Something on the screen has changed.
   public var onChange: @MainActor () -> Void = {}
 
+  /// Whether the screens were drawn as they are now, but for a list's cursor: what keys do may depend on where things are.
+  var isLaidOut = false
+
   /// Two screens are shown side by side at this width or more.
   public static var sharingWidth: Int { 100 }
 
@@ -37,8 +40,13 @@ import Terminal
     self.navigator = navigator
     self.help = help
     navigator.onTop = { [weak self] in self?.screenCameToTop() }
-    navigator.onChange = { [weak self] in self?.onChange() }
+    navigator.onChange = { [weak self] in self?.changed() }
     navigator.onAnnounce = { [weak self] in self?.announce($0) }
+  }
+
+  private func changed() {
+    isLaidOut = false
+    onChange()
   }
 
   private func announce(_ message: String) {
@@ -54,12 +62,30 @@ import Terminal
 
   // MARK: Events
 
+  /// What has to have settled before `event` means what the reader meant by it. What is typed into a line does not
+  /// depend on what is found for it.
+  func work(before event: TerminalEvent) -> [PendingWork] { isTyping(event) ? [] : pendingWork }
+
+  private var pendingWork: [PendingWork] { navigator.screens.flatMap(\.pendingWork) }
+
+  /// Whether `event` changes the line that is being typed, and nothing else.
+  func isTyping(_ event: TerminalEvent) -> Bool {
+    guard var editor = palette?.editor ?? navigator.top?.prompt else { return false }
+    switch event {
+    case .key(let key): return editor.edit(key) == .changed
+    case .paste: return true
+    default: return false
+    }
+  }
+
   public func handle(_ event: TerminalEvent) {
     switch event {
     case .key(let key): handle(key)
     case .paste(let text): paste(text)
     case .mouse(let mouse): handle(mouse)
-    case .resized, .resumed: onRedraw()
+    case .resized, .resumed:
+      isLaidOut = false
+      onRedraw()
     case .answer: break  // screens do not care about the terminal's graphics
     case .suspend: onSuspend()
     case .terminate, .endOfInput: finish()
@@ -96,7 +122,10 @@ import Terminal
   }
 
   private func perform(_ command: Command, count: Int?, on screen: any Screen, key: Key) {
-    if screen.handle(command, count: count) { return }
+    let wasLaidOut = isLaidOut
+    let isTaken = screen.handle(command, count: count)
+    isLaidOut = isTaken && wasLaidOut && screen.movesOnly(command)
+    if isTaken { return }
     switch command {
     case .back: navigator.screens.count > 1 ? navigator.back() : leaveFirstScreen(by: key)
     case .forward: if !navigator.forward() { announce("There is nowhere to go forward to") }

@@ -19,6 +19,10 @@ public let wheelStep = 3
   /// Work that is carried out and never canceled, for callers that have to wait for it.
   public private(set) final var pendingWrite: Task<Void, Never>?
   private var writeCount = 0
+  /// What `task` does.
+  private var performed: PendingWork?
+  /// What `pendingWrite` and those before it do.
+  private var written: [PendingWork] = []
   private var isLoaded = false
   private var isPreview = false
 
@@ -52,6 +56,8 @@ public let wheelStep = 3
     abandon()
     return true
   }
+
+  open func movesOnly(_ command: Command) -> Bool { false }
 
   /// Handles a mouse event, with its cell relative to `rect`; false if it means nothing here.
   open func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool { false }
@@ -98,22 +104,40 @@ public let wheelStep = 3
   /// Starts `intent`. An earlier one still running is canceled, because the reader wants something else now.
   public final func perform(_ intent: @escaping @MainActor (P) async -> Void) {
     task?.cancel()
-    task = Task { [presenter] in await intent(presenter) }
+    performed?.settle()
+    let work = PendingWork()
+    performed = work
+    task = PendingWork.$current.withValue(work) {
+      Task { [presenter] in
+        await intent(presenter)
+        work.settle()
+      }
+    }
   }
 
   /// Runs `intent` to its end, whatever the reader does next: for anything that has to be written.
   public final func carryOut(_ intent: @escaping @MainActor (P) async -> Void) {
     writeCount += 1
     let number = writeCount
-    pendingWrite = Task { [weak self, presenter, pendingWrite] in
-      await pendingWrite?.value
-      await intent(presenter)
-      if let self, self.writeCount == number { self.pendingWrite = nil }
+    let work = PendingWork()
+    written = written.filter { !$0.isSettled } + [work]
+    pendingWrite = PendingWork.$current.withValue(work) {
+      Task { [weak self, presenter, pendingWrite] in
+        await pendingWrite?.value
+        await intent(presenter)
+        work.settle()
+        if let self, self.writeCount == number { self.pendingWrite = nil }
+      }
     }
+  }
+
+  public final var pendingWork: [PendingWork] {
+    ([performed].compactMap(\.self) + written + components.flatMap(\.pendingWork)).filter(\.isPending)
   }
 
   private func abandon() {
     task?.cancel()
+    performed?.settle()
     task = nil
     presenter.abandon()
   }
@@ -187,6 +211,7 @@ public let wheelStep = 3
   public final func close() {
     disappear()
     task?.cancel()
+    performed?.settle()
   }
 
   private func load(_ begin: () -> Void) {

@@ -60,6 +60,10 @@ import Text
     return true
   }
 
+  open override func movesOnly(_ command: Command) -> Bool {
+    KeyBindings.moving.contains { $0.command == command }
+  }
+
   /// The wheel scrolls, a click selects a row, and a click on the selected row opens it.
   open override func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool {
     guard presenter.state.content != nil else { return false }

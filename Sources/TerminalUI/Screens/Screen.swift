@@ -17,12 +17,16 @@ import Terminal
   var prompt: LineEditor? { get }
   /// What the screen still has to write, even after it is closed.
   var pendingWrite: Task<Void, Never>? { get }
+  /// What the screen has begun, and keys wait for.
+  var pendingWork: [PendingWork] { get }
   /// Called when the screen looks different from what it drew last.
   var onChange: @MainActor () -> Void { get set }
 
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool)
   /// Performs `command`; false if the screen has no such command.
   func handle(_ command: Command, count: Int?) -> Bool
+  /// Whether all that `command` does here is to move a cursor: the screen then need not be drawn before the next key.
+  func movesOnly(_ command: Command) -> Bool
   /// Handles a mouse event, with its cell relative to `rect`, where the screen was last drawn; false if it
   /// means nothing here. Drags and releases go to the screen where the button was pressed.
   func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool

@@ -26,7 +26,7 @@ struct Access: Sendable {
       onTrouble: { log.trouble("the pace of requests cannot be shared with other programs: \($0)") })
     cache = ResponseCache(settings)
     client = CachingClient(
-      RetryingClient(paced), cache: cache, onReport: { log.report($0) },
+      LeavingClient(RetryingClient(paced)), cache: cache, onReport: { log.report($0) },
       onTrouble: { log.trouble("answers cannot be kept: \($0)") })
   }
 

@@ -15,6 +15,9 @@ import Text
   private var failure: String?
   private var task: Task<Void, Never>?
   private var work: Task<Void, Never>?
+  /// What `task` and `work` do.
+  private var asking: PendingWork?
+  private var preparing: PendingWork?
 
   private struct Wanted: Equatable {
     let page: PageID
@@ -48,7 +51,15 @@ import Text
   /// Runs `intent`, and cancels an earlier one.
   func perform(_ intent: @escaping @MainActor (PageScanPresenter) async -> Void) {
     task?.cancel()
-    task = Task { [presenter] in await intent(presenter) }
+    asking?.settle()
+    let work = PendingWork()
+    asking = work
+    task = PendingWork.$current.withValue(work) {
+      Task { [presenter] in
+        await intent(presenter)
+        work.settle()
+      }
+    }
   }
 
   func move(_ change: (inout ScanViewport) -> Void) {
@@ -62,12 +73,21 @@ import Text
     return isMoved
   }
 
+  /// Whether keys that move are for the scan: only then does what they do depend on the picture.
+  var isInUse = false
+
+  var pendingWork: [PendingWork] {
+    [asking, isInUse ? preparing : nil].compactMap(\.self).filter(\.isPending)
+  }
+
   func willAppear() { wanted = nil }
 
   /// A picture that is not visible is not worth waiting for.
   func didDisappear() {
     task?.cancel()
     work?.cancel()
+    asking?.settle()
+    preparing?.settle()
   }
 
   func render(_ state: ViewState<PageScanContent>) {
@@ -84,14 +104,21 @@ import Text
     let wanted = Seen(number: picture.number, view: content.view, marks: content.marks)
     guard seen?.view != wanted else { return }
     work?.cancel()
-    work = Task { [weak self] in await self?.make(wanted, picture, content.page) }
+    preparing?.settle()
+    let pending = PendingWork()
+    preparing = pending
+    work = Task { [weak self] in
+      await self?.make(wanted, picture, content.page, pending)
+      pending.settle()
+    }
   }
 
-  private func make(_ wanted: Seen, _ picture: ScanPicture, _ page: PageID) async {
+  private func make(_ wanted: Seen, _ picture: ScanPicture, _ page: PageID, _ pending: PendingWork) async {
     do throws(ScanError) {
       let drawing = try await drawing(of: picture)
       guard !Task.isCancelled else { return }
       if let shape = drawing.pageShape { presenter.learn(shape: shape, of: page) }
+      pending.settle()  // what is drawn of it changes nothing for keys
       // The shape may have changed what is visible, which has started another drawing.
       guard presenter.state.content?.view == wanted.view || presenter.state.content == nil,
         let image = await drawing.seen(wanted.view, marks: wanted.marks), !Task.isCancelled

@@ -57,6 +57,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
 
   /// Requests what is visible in the best quality the source has, once the reader has stopped moving.
   public func settle() async {
+    PendingWork.current?.settle()
     guard (try? await Task.sleep(for: pause)) != nil else { return }
     await refresh()
   }

@@ -8,6 +8,9 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
   private let reply: Reply<Options.Value>
   private let router: any Router<Route>
   private var all: [(option: PickerOption<Options.Value>, folded: String)] = []
+  private var isLoaded = false
+  /// What was typed, perhaps before there was anything to narrow.
+  private var typed = ""
   private var shown: [PickerOption<Options.Value>] = []
 
   public init(options: Options, reply: Reply<Options.Value>, router: any Router<Route>) {
@@ -20,7 +23,8 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
     showWaiting("Asking what there is")
     do throws(NewspaperError) {
       all = try await options.options().map { ($0, TitleText.folded($0.row.title)) }
-      narrow(to: "")
+      isLoaded = true
+      narrow(to: typed)
     } catch {
       if error != .cancelled { showFailure(Failure(error)) }
     }
@@ -29,6 +33,8 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
   /// Shows options whose names contain `text`, ignoring case and diacritics; those that begin with it come
   /// first.
   public func narrow(to text: String) {
+    typed = text
+    guard isLoaded else { return }
     let folded = TitleText.folded(text)
     if folded.isEmpty {
       shown = all.map(\.option).filter { !$0.isDeep }

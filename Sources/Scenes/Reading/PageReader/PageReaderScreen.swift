@@ -20,7 +20,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   /// The cell where the scan is being dragged.
   var held: (row: Int, column: Int)?
   /// Whether movement keys apply to the scan.
-  var isScanFocused = false
+  var isScanFocused = false { didSet { scan.isInUse = isScanFocused } }
   /// The page whose end was announced to the reader.
   private var endedPage: PageID?
 
