@@ -40,6 +40,33 @@ public struct Theme: Sendable {
     }
   }
 
+  /// What reads best on a terminal with so many colours.
+  public static func of(_ depth: ColorDepth) -> Theme {
+    switch depth {
+    case .none: .monochrome
+    case .ansi16: .named
+    case .indexed256, .trueColor: .colour
+    }
+  }
+
+  /// For terminals with 16 colours, which the reader's settings define: of those only what reads on a dark background
+  /// and on a light one, and else weight, reverse and underline.
+  public static let named = Theme { role in
+    let (blue, white, yellow) = (Color.indexed(4), Color.indexed(7), Color.indexed(3))
+    switch role {
+    case .text, .dim, .hint, .separator: return .plain
+    case .accent: return Style(.indexed(5))
+    case .heading, .hintKey, .prompt: return Style(.standard, .bold)
+    case .columnHeader, .link: return Style(.standard, .underline)
+    case .selection, .selectionDim, .linkFocused: return Style(.standard, .reverse)
+    case .selectionUnfocused: return Style(.standard, .bold.union(.underline))
+    case .bar: return Style(white, on: blue)
+    case .barStrong: return Style(white, on: blue, .bold)
+    case .notice: return Style(yellow, on: blue, .bold)
+    case .error: return Style(.indexed(1), .bold)
+    }
+  }
+
   /// Without colors (NO_COLOR): only weight, underline and reverse.
   public static let monochrome = Theme { role in
     switch role {

@@ -98,7 +98,7 @@ import Testing
     stage.click(row: selected + 1, column: 40)
     #expect(stage.lines[selected + 1].contains("▸"))
     stage.click(row: selected + 1, column: 40)
-    try await stage.wait(untilGone: "Esc leaves")
+    try await stage.wait(untilGone: "Esc cancels")
     #expect(stage.navigator.screens.count == 1)
   }
 

@@ -36,4 +36,18 @@ import Testing
     #expect(editor.text.hasPrefix("new yorkxxx") && editor.text.count == 200, "as much as there is room for")
     #expect(editor.insert("y") == .ignored)
   }
+
+  @Test func `what is typed takes the place of what is only proposed`() {
+    var editor = LineEditor(label: "Name: ", hint: "", text: "Oregon · German", isSuggestion: true)
+    #expect(editor.edit("M") == .changed && editor.edit("y") == .changed)
+    #expect(editor.text == "My" && !editor.isSuggestion)
+  }
+
+  @Test(arguments: [("End", "Oregons"), ("Backspace", "Oregos"), ("Home", "sOregon")] as [(Key, String)])
+  func `any other key makes a proposal the reader's`(key: Key, text: String) {
+    var editor = LineEditor(label: "Name: ", hint: "", text: "Oregon", isSuggestion: true)
+    _ = editor.edit(key)
+    #expect(editor.edit("s") == .changed)
+    #expect(editor.text == text)
+  }
 }

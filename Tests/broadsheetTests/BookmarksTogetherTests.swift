@@ -106,7 +106,7 @@ import Testing
     next.send("'")
     #expect(next.wait(for: "▸★ The Age-herald"))
     next.send("efirst of Birmingham\r")
-    #expect(next.wait(for: "Kept the note"))
+    #expect(next.wait(for: "Note saved"))
     next.send("\r")
     #expect(next.wait(for: "first of Birmingham"))
     next.send("Q")

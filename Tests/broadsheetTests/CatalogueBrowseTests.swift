@@ -17,7 +17,7 @@ import Testing
     terminal.send("/evenning")
     #expect(terminal.wait(for: "1 of 1"))
     terminal.press(.enter)
-    #expect(terminal.wait(for: "these have “evening”"))
+    #expect(terminal.wait(for: "Showing “evening”"))
     terminal.press(.enter)
     #expect(terminal.wait(for: "Daily evening star (sn83045461)"))
     terminal.send("Q")

@@ -37,7 +37,7 @@ struct ImportCommandTests {
     _ = try await program.run("import", path("directory.xml"), path("newspapers.txt"))
     let list = try await program.run(["list"] + options)
     #expect(list.exitCode == 0 && list.lines.count == count, "\(list)")
-    #expect(list.errors.contains("Nothing has “stra”; these have “star”\n") == (options.last == "stra"))
+    #expect(list.errors.contains("Showing “star”: nothing has “stra”\n") == (options.last == "stra"))
   }
 
   @Test func `a source that cannot filter that way says so`() async throws {

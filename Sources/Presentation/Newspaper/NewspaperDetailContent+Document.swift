@@ -31,7 +31,8 @@ extension NewspaperDetailContent {
     if hasTimeline, let life = row.decades { blocks.append(NewspaperDetailContent.strip(life)) }
     field("Frequency", [row.frequency])
     field("Language", [row.language])
-    field("Digitised", [coverage, coverageTrouble.isEmpty ? "" : "✗ issues a year: \(coverageTrouble)"])
+    field("Digitised", [coverage, coverageTrouble.isEmpty ? "" : "✗ issues per year: \(coverageTrouble)"])
+    if hasTimeline, let digitized { blocks.append(NewspaperDetailContent.strip(digitized)) }
     if let issueYears, !issueYears.marks.isEmpty {
       blocks.append(.years(first: issueYears.first, marks: issueYears.marks))
       field("", [issueYears.words.joined(separator: "; ")])
@@ -49,6 +50,14 @@ extension NewspaperDetailContent {
     }
     if isPreview, origin.isLive { blocks += [.space, .paragraph("Press Enter for the whole record.")] }
     return Document(blocks)
+  }
+
+  /// The decades from the first to the last digitized issue, where years are not known one by one.
+  private var digitized: ClosedRange<Int>? {
+    guard issueYears?.marks.isEmpty != false, let first = IssueDate(row.firstIssue)?.year,
+      let last = IssueDate(row.lastIssue)?.year, first <= last
+    else { return nil }
+    return first / 10...last / 10
   }
 
   /// A newspaper's life within the decades of American newspapers: `1690s ····▇▇▇▇▇▇······ 2020s`.

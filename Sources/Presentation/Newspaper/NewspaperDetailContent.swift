@@ -114,7 +114,8 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   /// What is digitized, in words: `1,234 issues, 1866-04-10 to 1924-03-18`.
   public var coverage: String {
     let count = row.issueCount.map { "\(Numerals.grouped($0)) issue\($0 == 1 ? "" : "s")" }
-    let span = row.firstIssue.isEmpty ? nil : "\(row.firstIssue) to \(row.lastIssue)"
+    let ends = row.firstIssue == row.lastIssue ? [row.firstIssue] : [row.firstIssue, row.lastIssue]
+    let span = row.firstIssue.isEmpty ? nil : ends.joined(separator: " to ")
     return [count, span].compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -9,15 +9,22 @@ import Newspapers
   private let clock: any WallClock
   /// The newspapers known to have bookmarks.
   public private(set) var marked: Set<LCCN> = []
-  private var undoable: Undoable?
+  /// What each change changed, the last at the end.
+  private var undoable: [Undoable] = []
+  /// More than anybody takes back one by one.
+  private static let undoLimit = 100
   /// Called after each write, so that the list on the screen can be reloaded: a screen's write may finish
   /// only after the reader has moved on to that list.
   public var onWrite: @MainActor () -> Void = {}
 
   private enum Undoable {
+    /// As it was before it was removed or edited.
     case bookmark(Bookmark)
+    case addedBookmark(LCCN)
     case visit(Visit)
+    /// As it was before it was removed or saved over.
     case filter(SavedFilter)
+    case addedFilter(String)
   }
 
   public init(library: any PersonalLibrary, clock: any WallClock = SystemClock()) {
@@ -51,7 +58,8 @@ import Newspapers
       }
       try await library.add(Bookmark(newspaper, added: clock.now))
       marked.insert(newspaper.lccn)
-      return "★ Bookmarked; m takes it away again, ' lists all: \(newspaper.words)"
+      remember(.addedBookmark(newspaper.lccn))
+      return "★ Bookmarked; m removes it, ' lists all: \(newspaper.words)"
     }
   }
 
@@ -60,19 +68,19 @@ import Newspapers
       switch item {
       case .bookmark(let bookmark):
         guard let removed = try await library.removeBookmark(of: bookmark.lccn) else {
-          return "It is gone already"
+          return "Already removed"
         }
         return taken(removed)
       case .visit(let visit):
-        guard let removed = try await library.removeVisit(of: visit.lccn) else { return "It is gone already" }
-        undoable = .visit(removed)
-        return "Taken out of the history, u brings it back: \(removed.newspaper.words)"
+        guard let removed = try await library.removeVisit(of: visit.lccn) else { return "Already removed" }
+        remember(.visit(removed))
+        return "Removed from history; u undoes: \(removed.newspaper.words)"
       case .filter(let filter):
         guard let removed = try await library.removeFilter(named: filter.name) else {
-          return "It is gone already"
+          return "Already removed"
         }
-        undoable = .filter(removed)
-        return "Filters removed, u brings them back: “\(removed.name)”"
+        remember(.filter(removed))
+        return "Filters removed; u undoes: “\(removed.name)”"
       }
     }
   }
@@ -82,9 +90,8 @@ import Newspapers
     await telling(router) { () throws(NewspaperError) in
       guard let former = try await library.edit(bookmarkOf: lccn, note: note, tags: tags, changed: clock.now)
       else { return "There is no bookmark of it any more" }
-      undoable = .bookmark(former)
-      return
-        "Kept the \(note == nil ? "tags; u brings the former ones back" : "note; u brings the former one back")"
+      remember(.bookmark(former))
+      return "\(note == nil ? "Tags" : "Note") saved; u undoes"
     }
   }
 
@@ -93,41 +100,57 @@ import Newspapers
       let filter = SavedFilter(name: name, fields: query.fields, saved: clock.now)
       guard !filter.name.isEmpty else { return "Filters need a name to be saved" }
       guard let former = try await library.put(filter) else {
-        return "Filters saved, ' and Tab list them: “\(filter.name)”"
+        remember(.addedFilter(filter.name))
+        return "Filters saved; see ' then Tab: “\(filter.name)”"
       }
-      undoable = .filter(former)
-      return "Filters saved in the place of others, u brings those back: “\(filter.name)”"
+      remember(.filter(former))
+      return "Filters saved over the old ones; u undoes: “\(filter.name)”"
     }
   }
 
   public func undo(_ router: (any Announcer)?) async {
     await telling(router) { () throws(NewspaperError) in
-      switch undoable {
-      case .bookmark(let bookmark):
-        try await library.put(bookmark.with(changed: clock.now))
-        marked.insert(bookmark.lccn)
-        undoable = nil
-        return "★ The bookmark is as it was: \(bookmark.newspaper.words)"
-      case .visit(let visit):
-        try await library.record(visit)
-        undoable = nil
-        return "In the history again: \(visit.newspaper.words)"
-      case .filter(let filter):
-        try await library.put(filter)
-        undoable = nil
-        return "The filters are as they were: “\(filter.name)”"
-      case nil: return "There is nothing to undo"
+      guard let change = undoable.popLast() else { return "Nothing to undo" }
+      do throws(NewspaperError) {
+        return try await undo(change)
+      } catch {
+        undoable.append(change)  // it can be tried again
+        throw error
       }
     }
   }
 
+  private func undo(_ change: Undoable) async throws(NewspaperError) -> String {
+    switch change {
+    case .bookmark(let bookmark):
+      try await library.put(bookmark.with(changed: clock.now))
+      marked.insert(bookmark.lccn)
+      return "★ Bookmark restored: \(bookmark.newspaper.words)"
+    case .addedBookmark(let lccn):
+      guard let removed = try await library.removeBookmark(of: lccn) else { return "Already removed" }
+      marked.remove(lccn)
+      return "Bookmark removed: \(removed.newspaper.words)"
+    case .visit(let visit):
+      try await library.record(visit)
+      return "Restored to history: \(visit.newspaper.words)"
+    case .filter(let filter):
+      try await library.put(filter)
+      return "Filters restored: “\(filter.name)”"
+    case .addedFilter(let name):
+      guard try await library.removeFilter(named: name) != nil else { return "Already removed" }
+      return "Filters removed: “\(name)”"
+    }
+  }
+
+  private func remember(_ change: Undoable) { undoable = undoable.suffix(Bookshelf.undoLimit - 1) + [change] }
+
   /// How to undo it comes first: lines are short and titles long.
   private func taken(_ removed: Bookmark) -> String {
     marked.remove(removed.lccn)
-    undoable = .bookmark(removed)
+    remember(.bookmark(removed))
     let parts = [removed.note.isEmpty ? nil : "note", removed.tags.isEmpty ? nil : "tags"].compactMap(\.self)
     let more = parts.isEmpty ? "" : " with \(parts.joined(separator: " and "))"
-    return "Bookmark taken away\(more), u brings it back: \(removed.newspaper.words)"
+    return "Bookmark removed\(more); u undoes: \(removed.newspaper.words)"
   }
 
   private func telling(

@@ -11,12 +11,14 @@ public struct TerminalCapabilities: Hashable, Sendable {
   private var tmux: TmuxClient?
   private var cell: PixelSize?
   private let hasColors: Bool
+  private let hasBlocks: Bool
 
   public init(environment: [String: String]) {
     // ssh passes LC_TERMINAL on.
     program = environment["LC_TERMINAL"] ?? environment["TERM_PROGRAM"] ?? ""
     term = environment["TERM"] ?? ""
     isInTmux = environment["TMUX"]?.isEmpty == false
+    hasBlocks = Repertoire.detect(environment: environment) == .unicode
     hasColors = ColorDepth.detect(environment: environment) != .none
   }
 
@@ -62,7 +64,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     return abilities.dropFirst().contains(4) ? .sixel : fallback
   }
 
-  private var fallback: ImageProtocol { hasColors ? .blocks : .none }
+  private var fallback: ImageProtocol { hasColors && hasBlocks ? .blocks : .none }
 
   private var hasPlaceholders: Bool { TerminalName(version).hasPlaceholders }
 }

@@ -59,6 +59,11 @@ extension Cell {
     scalars |= UInt64(mark.value) << place
   }
 
+  /// The character without its marks; nil in the second half of a wide one.
+  var base: Unicode.Scalar? {
+    width == 0 ? nil : Unicode.Scalar(UInt32(scalars & Cell.scalarMask))
+  }
+
   func forEachScalar(_ body: (Unicode.Scalar) -> Void) {
     var rest = scalars
     while rest != 0 {

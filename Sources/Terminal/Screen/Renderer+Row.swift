@@ -75,13 +75,25 @@ extension Renderer {
     // Without line wrap, tmux puts marks for the last column on the preceding character.
     let hasToWrap = isLast && cell.hasMarks
     if hasToWrap { output.append("\u{1b}[?7h") }
-    cell.forEachScalar { output.append(scalar: $0) }
+    if repertoire == .unicode || cell.isPicture {
+      cell.forEachScalar { output.append(scalar: $0) }
+    } else {
+      putReplaced(cell)
+    }
     position.advance(by: cell.width)
     if hasToWrap {
       output.append("\u{1b}[?7l")
       position.forget()
     }
     if cell.isMeasuredDifferently, !cell.isPicture { position.forgetColumn() }
+  }
+
+  /// A wide character and one with marks take as many cells as they would.
+  private mutating func putReplaced(_ cell: Cell) {
+    guard let base = cell.base else { return }
+    let shown = repertoire.shown(base)
+    output.append(scalar: shown)
+    if shown != base { for _ in 1..<max(1, cell.width) { output.append(scalar: shown) } }
   }
 
   /// This many blanks take fewer bytes than erasing them and moving on.

@@ -4,6 +4,7 @@
 /// translation), and expects to be the only writer. After anything else, call `invalidate()`.
 public struct Renderer: ~Copyable {
   private let isSynchronized: Bool
+  let repertoire: Repertoire
   /// What the terminal shows, row by row.
   var shown: [Cell] = []
   var size = Size(rows: 0, columns: 0)
@@ -17,8 +18,10 @@ public struct Renderer: ~Copyable {
   private var isValid = false
 
   /// A renderer for a terminal in an unknown state. `synchronized` makes the terminal show a frame only when
-  /// all of it has arrived (mode 2026); terminals without this mode ignore it.
-  public init(colorDepth: ColorDepth, synchronized: Bool = true) {
+  /// all of it has arrived (mode 2026); terminals without this mode ignore it. Characters outside `repertoire`
+  /// are replaced by similar ones.
+  public init(colorDepth: ColorDepth, repertoire: Repertoire = .unicode, synchronized: Bool = true) {
+    self.repertoire = repertoire
     pen = Pen(colorDepth: colorDepth)
     isSynchronized = synchronized
   }

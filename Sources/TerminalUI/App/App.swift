@@ -31,9 +31,10 @@ import Terminal
     self.window = window
     self.session = session
     self.images = images
-    theme = colorDepth == .none ? .monochrome : .colour
+    theme = Theme.of(colorDepth)
     canvas = Canvas(size: session.size)
-    renderer = Renderer(colorDepth: colorDepth)
+    renderer = Renderer(
+      colorDepth: colorDepth, repertoire: Repertoire.detect(environment: environment))
     capabilities = TerminalCapabilities(environment: environment)
   }
 

@@ -8,6 +8,8 @@ struct Chrome {
   let screens: [String]
   let typedKeys: String?
   let announcement: String?
+  /// What could be typed next.
+  let choices: [String]
 
   @MainActor func draw(on canvas: inout Canvas, top: any Screen, prompt: LineEditor?, hints: [KeyBinding]) {
     let size = canvas.size
@@ -19,11 +21,43 @@ struct Chrome {
     let row = size.rows - 1
     if let prompt {
       draw(prompt, on: &canvas, row: row, width: size.columns)
+      draw(lines: Chrome.wrapped(choices, width: size.columns - 2), on: &canvas, isAbovePrompt: true)
     } else if let announcement {
-      canvas.write(" " + announcement, row: row, column: 0, width: size.columns, style: theme[.prompt])
+      draw(lines: Chrome.lines(of: announcement, width: size.columns - 2), on: &canvas)
     } else {
       drawHints(hints, on: &canvas, row: row, width: size.columns)
     }
+  }
+
+  /// What does not fit on the last line begins above it.
+  private func draw(lines: [String], on canvas: inout Canvas, isAbovePrompt: Bool = false) {
+    let last = canvas.size.rows - (isAbovePrompt ? 1 : 0)
+    for (number, line) in lines.prefix(last - 1).enumerated() {
+      let row = last - min(lines.count, last - 1) + number
+      canvas.fill(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns))
+      canvas.write(" " + line, row: row, column: 0, width: canvas.size.columns, style: theme[.prompt])
+    }
+  }
+
+  /// A message in lines, its mark before the first.
+  private static func lines(of message: String, width: Int) -> [String] {
+    guard message.hasPrefix("✗ ") else { return WordWrap.lines(message, width: max(1, width)) }
+    return WordWrap.lines(String(message.dropFirst(2)), width: max(1, width - 2)).enumerated().map {
+      ($0 == 0 ? "✗ " : "  ") + $1
+    }
+  }
+
+  /// Names in lines, two blanks between them.
+  private static func wrapped(_ names: [String], width: Int) -> [String] {
+    var lines: [String] = []
+    for name in names {
+      if let line = lines.last, TextWidth.of(line) + 2 + TextWidth.of(name) <= width {
+        lines[lines.count - 1] = line + "  " + name
+      } else {
+        lines.append(name)
+      }
+    }
+    return lines
   }
 
   private func drawTitle(on canvas: inout Canvas, width: Int) {
@@ -92,7 +126,9 @@ struct Chrome {
     while TextWidth.of(before) - (TextWidth.of(prompt.text) - TextWidth.of(String(shown))) >= room {
       shown = shown.dropFirst()
     }
-    canvas.write(String(shown), row: row, column: label, width: room, style: theme[.prompt])
+    canvas.write(
+      String(shown), row: row, column: label, width: room,
+      style: theme[prompt.isSuggestion ? .selection : .prompt])
     let hidden = TextWidth.of(prompt.text) - TextWidth.of(String(shown))
     let cursor = label + TextWidth.of(before) - hidden
     canvas.cursor = (row: row, column: min(cursor, width - 1))

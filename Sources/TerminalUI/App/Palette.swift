@@ -11,6 +11,8 @@ struct Palette {
   }
 
   private(set) var editor = Palette.line("")
+  /// Whether Tab found nothing to add, so that the reader should see what there is.
+  private var lists = false
   private let commands: [Command]
   private let history: [String]
   /// How far back in the history the line is; 0 is what is being typed.
@@ -26,7 +28,10 @@ struct Palette {
 
   mutating func edit(_ key: Key) -> Outcome {
     switch key {
-    case "Tab": editor = Palette.line(completed(editor.text))
+    case "Tab":
+      let text = completed(editor.text)
+      lists = lists || text == editor.text
+      editor = Palette.line(text)
     case "Up", "C-p": recall(age + 1)
     case "Down", "C-n": recall(age - 1)
     default:
@@ -37,6 +42,12 @@ struct Palette {
       }
     }
     return .typing
+  }
+
+  /// The commands whose names begin with what is typed, once Tab has asked for them.
+  var choices: [String] {
+    guard lists else { return [] }
+    return Set(commands.map(\.description)).filter { $0.hasPrefix(editor.text) }.sorted()
   }
 
   mutating func paste(_ text: String) { _ = editor.insert(text) }
@@ -63,6 +74,6 @@ struct Palette {
   }
 
   private static func line(_ text: String) -> LineEditor {
-    LineEditor(label: ":", hint: "Tab completes, Enter runs, Esc leaves", text: text)
+    LineEditor(label: ":", hint: "Tab completes or lists, Enter runs, Esc cancels", text: text)
   }
 }

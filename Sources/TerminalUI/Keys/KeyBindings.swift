@@ -18,15 +18,15 @@ public enum KeyBindings {
   ]
 
   public static let everywhere: [KeyBinding] = [
-    KeyBinding(.maximise, "z", help: "give the pane in use the whole width, or share it again"),
-    KeyBinding(.palette, ":", help: "type a command by its name; Tab completes it"),
-    KeyBinding(.redraw, "C-l", help: "draw the screen anew"),
-    KeyBinding(.suspend, "C-z", help: "stop the program; the shell's fg takes it up again"),
+    KeyBinding(.maximise, "z", help: "maximize or restore the pane"),
+    KeyBinding(.palette, ":", help: "run a command by its name; Tab completes it, or lists all"),
+    KeyBinding(.redraw, "C-l", help: "redraw the screen"),
+    KeyBinding(.suspend, "C-z", help: "suspend the program; fg in the shell resumes it"),
     KeyBinding(.help, "?", "F1", help: "show all keys", hint: "keys"),
     KeyBinding(
       .back, "q", "h", "Left", "Esc", "Backspace", help: "go back; q also leaves from the first screen",
       hint: "back"),
-    KeyBinding(.forward, "L", "S-Right", help: "go forward again to what was gone back from"),
+    KeyBinding(.forward, "L", "S-Right", help: "go forward"),
     KeyBinding(.quit, "Q", "C-c", help: "leave the program", hint: "quit"),
   ]
 }

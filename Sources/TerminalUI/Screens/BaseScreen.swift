@@ -11,7 +11,7 @@ public let wheelStep = 3
   public let components: [any ScreenComponent]
   public final var onChange: @MainActor () -> Void = {}
   /// What is being typed, and what for.
-  public private(set) final var typing: Prompt<P>?
+  public internal(set) final var typing: Prompt<P>?
   /// What the presenter is busy with, for tests to wait on.
   public private(set) final var task: Task<Void, Never>?
   /// True if no other screen covers this one. Only then may it tell the router about itself.
@@ -140,50 +140,6 @@ public let wheelStep = 3
     performed?.settle()
     task = nil
     presenter.abandon()
-  }
-
-  // MARK: Typing
-
-  public final var prompt: LineEditor? { typing?.editor }
-
-  /// Prompts the reader for a line.
-  public final func type(_ editor: LineEditor, for purpose: Prompt<P>.Purpose = .own) {
-    typing = Prompt(editor: editor, purpose: purpose)
-    onChange()
-  }
-
-  public final func edit(_ key: Key) {
-    guard var prompt = typing else { return }
-    let outcome = prompt.editor.edit(key)
-    finish(prompt, outcome)
-    if outcome == .ignored { promptIgnored(key) }
-  }
-
-  public final func paste(_ text: String) {
-    guard var prompt = typing else { return }
-    let outcome = prompt.editor.insert(text)
-    finish(prompt, outcome)
-  }
-
-  private func finish(_ prompt: Prompt<P>, _ outcome: LineEditor.Outcome) {
-    let isOver = outcome == .submitted || outcome == .cancelled
-    typing = isOver ? nil : prompt
-    let text = prompt.editor.text
-    switch prompt.purpose {
-    case .find(let find):
-      if outcome == .changed { perform { await find($0, text) } }
-      if outcome == .cancelled { perform { await find($0, "") } }
-    case .jump(let jump): if outcome == .changed { perform { await jump($0, text) } }
-    case .write(let write): if outcome == .submitted { carryOut { await write($0, text) } }
-    case .own:
-      switch outcome {
-      case .changed: promptChanged(text)
-      case .submitted: promptSubmitted(text)
-      case .cancelled: promptCancelled()
-      case .ignored: break
-      }
-    }
-    onChange()
   }
 
   // MARK: Life cycle

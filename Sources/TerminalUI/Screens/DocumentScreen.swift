@@ -43,6 +43,12 @@ import Text
     }
   }
 
+  /// Whether a link is selected, which Enter follows.
+  public final var isLinkFocused: Bool {
+    guard let focusedLink, let count = laidOut?.document.linkCount else { return false }
+    return focusedLink < count
+  }
+
   private func focusLink(after step: Int) {
     guard let layout, let count = laidOut?.document.linkCount, count > 0 else { return }
     let next = focusedLink.map { $0 + step } ?? (step > 0 ? 0 : count - 1)
@@ -65,7 +71,9 @@ import Text
     guard let layout else { return }
     scroll.fit(count: layout.lines.count, height: body.rows)
     for (number, line) in layout.lines.dropFirst(scroll.top).prefix(body.rows).enumerated() {
-      let text = line.link != nil && line.link == focusedLink && isFocused ? line.text.focused : line.text
+      let isFocusedLink = line.link != nil && line.link == focusedLink && isFocused
+      let text = isFocusedLink ? line.text.focused : line.text
+      if isFocusedLink { canvas.cursor = (body.row + number, body.column) }
       canvas.write(text, row: body.row + number, column: body.column, width: body.columns, theme: theme)
     }
   }

@@ -95,6 +95,14 @@ import Text
     moved()
   }
 
+  /// Selects and shows again what `cursor` did, of the same list.
+  public final func restore(_ cursor: ListCursor) {
+    let (total, height) = (self.cursor.total, self.cursor.height)
+    self.cursor = cursor
+    self.cursor.fit(total: total, height: height)
+    moved()
+  }
+
   /// Moves by a row for keys that do that while a line is being typed.
   public final func moveCursor(byTypingKey key: Key) {
     switch key {
@@ -160,6 +168,8 @@ import Text
       let line = Rect(
         row: body.row + number - cursor.top, column: body.column, rows: 1, columns: body.columns)
       let isSelected = number == cursor.row
+      // Screen readers and magnifiers follow the terminal's cursor.
+      if isSelected, isFocused { canvas.cursor = (line.row, line.column) }
       guard let row = content.row(at: number) else {
         canvas.write(
           isSelected ? "▸ …" : "  …", row: line.row, column: line.column, width: line.columns,

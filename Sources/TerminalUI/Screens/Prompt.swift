@@ -5,8 +5,8 @@ public struct Prompt<P> {
   public enum Purpose {
     /// Runs again with every change. Enter keeps the result, and Esc runs it with an empty line.
     case find(@MainActor (P, String) async -> Void)
-    /// Runs again with every change while typing.
-    case jump(@MainActor (P, String) async -> Void)
+    /// Runs again with every change while typing; Esc goes back to where it began.
+    case jump(@MainActor (P, String) async -> Void, back: @MainActor () -> Void)
     /// Runs on Enter, to its end.
     case write(@MainActor (P, String) async -> Void)
     /// Handled by the screen.

@@ -15,11 +15,14 @@ public struct LineEditor: Hashable, Sendable {
   public private(set) var text: String
   /// The number of characters before the cursor.
   public private(set) var position: Int
+  /// Whether the text is only proposed: what is typed takes its place, and any other key makes it the reader's.
+  public private(set) var isSuggestion: Bool
 
   /// Longer than any query, short enough to keep out a pasted book.
   private static let limit = 200
 
-  public init(label: String, hint: String, text: String = "") {
+  public init(label: String, hint: String, text: String = "", isSuggestion: Bool = false) {
+    self.isSuggestion = isSuggestion && !text.isEmpty
     self.label = label
     self.hint = hint
     self.text = text
@@ -47,8 +50,10 @@ public struct LineEditor: Hashable, Sendable {
 
   /// Inserts as much of a paste as there is room for.
   public mutating func insert(_ pasted: String) -> Outcome {
-    let line = Sanitizer.sanitized(pasted).prefix(LineEditor.limit - text.count)
+    let room = LineEditor.limit - (isSuggestion ? 0 : text.count)
+    let line = Sanitizer.sanitized(pasted).prefix(room)
     guard !line.isEmpty else { return .ignored }
+    if isSuggestion { (text, position, isSuggestion) = ("", 0, false) }
     text.insert(contentsOf: line, at: text.index(text.startIndex, offsetBy: position))
     position += line.count
     return .changed
@@ -65,6 +70,7 @@ public struct LineEditor: Hashable, Sendable {
   }
 
   private mutating func delete(from start: Int, to end: Int) -> Outcome {
+    isSuggestion = false
     let range = max(0, start)..<min(text.count, max(start, end))
     guard !range.isEmpty else { return .ignored }
     let first = text.index(text.startIndex, offsetBy: range.lowerBound)
@@ -74,6 +80,7 @@ public struct LineEditor: Hashable, Sendable {
   }
 
   private mutating func move(to target: Int) -> Outcome {
+    isSuggestion = false
     position = max(0, min(target, text.count))
     return .ignored
   }

@@ -23,12 +23,12 @@ public enum BookmarksKeys {
         hint: "next list"),
       KeyBinding(.previousList, "S-Tab", help: "go to the list before"),
       KeyBinding(.editNote, "e", help: "write the bookmark's note", hint: "note"),
-      KeyBinding(.editTags, "t", help: "write its tags, parted by commas", hint: "tags"),
+      KeyBinding(.editTags, "t", help: "write its tags, separated by commas", hint: "tags"),
       KeyBinding(.remove, "d", help: "remove it from this list", hint: "remove"),
-      KeyBinding(.undo, "u", help: "undo the last change to bookmarks or saved filters"),
+      KeyBinding(.undo, "u", help: "undo the last change to bookmarks or saved filters, then the one before"),
       KeyBinding(.find, "/", help: "find by words of title, place, note or tags, as you type", hint: "find"),
       KeyBinding(.sort, "s", help: "sort by time added, by title, by place"),
-      KeyBinding(.bookmark, "m", help: "take the bookmark away; in the history, also bookmark"),
+      KeyBinding(.bookmark, "m", help: "remove the bookmark; in the history, also add one"),
       KeyBinding(.openInBrowser, "o", help: "open the newspaper's page in the browser"),
     ] + NewspaperKeys.copying + [KeyBinding(.refresh, "R", help: "read the list again")] + KeyBindings.moving
 }

@@ -66,7 +66,7 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
       guard let bookmark = bookmark(of: row) else { return true }
       let tags = bookmark.tags.joined(separator: ", ")
       type(
-        LineEditor(label: "Tags: ", hint: "parted by commas; Enter keeps", text: tags),
+        LineEditor(label: "Tags: ", hint: "separated by commas; Enter keeps", text: tags),
         for: .write { await $0.edit(bookmark, tags: $1) })
     case .remove: carryOut { await $0.remove(row) }
     case .bookmark: carryOut { await $0.toggleBookmark(row: row) }

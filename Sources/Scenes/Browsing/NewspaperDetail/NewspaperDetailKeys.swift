@@ -6,7 +6,10 @@ extension Command {
 
 /// The rows for newspaper records in the table of bindings.
 public enum NewspaperDetailKeys {
-  static let issues = KeyBinding(.issues, "i", help: "show the calendar of its issues", hint: "issues")
+  private static let open = KeyBinding(
+    .open, "Enter", "l", "Right", help: "show its issues, or follow the link that Tab selected",
+    hint: "issues")
+  static let issues = KeyBinding(.issues, "i", help: "show the calendar of its issues")
 
   static let reading: [KeyBinding] = [
     KeyBinding(.firstIssue, "e", help: "read the front page of its earliest issue", hint: "earliest"),
@@ -14,5 +17,6 @@ public enum NewspaperDetailKeys {
   ]
 
   public static let bindings: [KeyBinding] =
-    [NewspaperDetailKeys.issues] + reading + KeyBindings.links + NewspaperKeys.bindings + KeyBindings.moving
+    [NewspaperDetailKeys.open, NewspaperDetailKeys.issues] + reading
+    + KeyBindings.links.filter { $0.command != .open } + NewspaperKeys.bindings + KeyBindings.moving
 }

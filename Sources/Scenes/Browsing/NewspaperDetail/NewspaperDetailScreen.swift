@@ -50,11 +50,13 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     case .undo: carryOut { await $0.undo() }
     case .bookmarks: presenter.openBookmarks()
     case .issues: presenter.openIssues()
+    case .open where presenter.lacksRecord: perform { await $0.start() }
+    // Enter goes on: from the list to the record, and from there to the issues.
+    case .open where !isLinkFocused: presenter.openIssues()
     case .firstIssue: presenter.openIssue(isFirst: true)
     case .lastIssue: presenter.openIssue(isFirst: false)
     case .openInBrowser: presenter.openInBrowser()
-    case .open where presenter.lacksRecord: perform { await $0.start() }
-    case .nextLink, .previousLink, .open:
+    case .nextLink, .previousLink:
       return presenter.canFollow() ? super.handle(command, count: count) : true
     default:
       guard let part = CopiedPart(command) else { return super.handle(command, count: count) }

@@ -14,7 +14,9 @@ extension Columns<NewspaperRow> {
     let lccn = width >= 112 ? 12 : 0
     let fixed = [language, years, issues, lccn].filter { $0 > 0 }.map { $0 + gap }.reduce(margin, +)
     let room = max(8, width - fixed)
-    let place = width >= 44 ? min(30, room * 2 / 5) : 0
+    // A title is worth more than a place, which the record beside names as well.
+    let half = min(30, room * 2 / 5)
+    let place = room - half - gap >= 30 ? half : 0
     var columns = Columns(margin: margin)
     columns.add("Title", place > 0 ? room - place - gap : room, isStrong: true) { $0.title }
     columns.add("Place", place) { $0.place }

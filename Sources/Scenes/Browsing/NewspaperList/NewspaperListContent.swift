@@ -24,7 +24,7 @@ public struct NewspaperListContent: WindowedContent {
   ) {
     self.isOpenEnded = isOpenEnded
     self.timeline = timeline
-    approximation = closestWords.map { "Nothing has “\(query.words)”; these have “\($0)”" }
+    approximation = closestWords.map { "Showing “\($0)”: nothing has “\(query.words)”" }
     self.rows = rows
     self.offset = offset
     self.total = total

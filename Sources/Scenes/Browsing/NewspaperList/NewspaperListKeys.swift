@@ -21,7 +21,7 @@ public enum NewspaperListKeys {
       KeyBinding(.places, "p", help: "go through states, counties and cities", hint: "places"),
       KeyBinding(.goToLetters, "g t", help: "go to the first title that begins with what is typed"),
       KeyBinding(.sort, "s", help: "choose the order", hint: "sort"),
-      KeyBinding(.removeFilter, "x", help: "remove a filter, or all of them", hint: "unfilter"),
+      KeyBinding(.removeFilter, "x", help: "clear a filter, or all of them", hint: "clear filter"),
       KeyBinding(.saveFilters, "S", help: "save the filters under a name"),
       KeyBinding(
         .frontPages, "t", help: "show the front pages of this day a hundred years ago", hint: "front pages"),

@@ -21,6 +21,10 @@ extension NewspaperListPresenter {
 
   /// Removes the filter that is set; of several the reader picks one, or all.
   public func removeFilter(showing rows: Range<Int> = 0..<1) async {
+    guard !query.filters.isEmpty else {
+      router?.announce("There is no filter to clear")
+      return await stay(at: rows)
+    }
     guard query.filters.count > 1 else {
       return await change(to: query.applying(.removeAll), showing: rows)
     }

@@ -7,7 +7,7 @@ extension NewspaperListPresenter {
   func nothing(_ origin: Origin?) async -> Emptiness {
     var advice = await unknownValues()
     if !query.filterWords.isEmpty {
-      advice.append("Leave out a filter: \(query.filterWords.joined(separator: ", ")).")
+      advice.append("Press x to clear a filter: \(query.filterWords.joined(separator: ", ")).")
     }
     if let origin, let missing = origin.substituteFor, missing.name != origin.name {
       advice.append("\(OriginContent(origin).notice ?? ""), which holds only a selection.")

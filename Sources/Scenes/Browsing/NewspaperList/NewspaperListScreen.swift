@@ -45,13 +45,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
       type(
         LineEditor(label: "/", hint: "Enter keeps, Esc clears", text: presenter.query.words),
         for: .find { await $0.find($1) })
-    case .goToLetters:
-      guard presenter.canGoToLetters() else { return true }
-      type(
-        LineEditor(label: "Go to title: ", hint: "as you type, Enter leaves"),
-        for: .jump { [weak self] presenter, text in
-          if let row = await presenter.row(from: text) { self?.bringToTop(row: row) }
-        })
+    case .goToLetters: if presenter.canGoToLetters() { goToLetters() }
     case .filter: perform { await $0.chooseFilter(showing: rows) }
     case .places: presenter.openPlaces()
     case .sort: perform { await $0.chooseOrder(showing: rows) }
@@ -70,13 +64,33 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
       guard let name = presenter.nameForFilters() else { return true }
       let query = presenter.query
       type(
-        LineEditor(label: "Save filters as: ", hint: "Enter saves, Esc leaves", text: name),
+        LineEditor(
+          label: "Save filters as: ", hint: "Enter saves, Esc cancels", text: name, isSuggestion: true),
         for: .write { await $0.save(query, as: $1) })
     default:
       guard let part = CopiedPart(command) else { return super.handle(command, count: count) }
       presenter.copy(part, row: row)
     }
     return true
+  }
+
+  private func goToLetters() {
+    let start = cursor
+    type(
+      LineEditor(label: "Go to title: ", hint: "jumps as you type, Enter stays, Esc goes back"),
+      for: .jump(
+        { [weak self] presenter, text in
+          if let row = await presenter.row(from: text) { self?.bringToTop(row: row) }
+        }, back: { [weak self] in self?.restore(start) }))
+  }
+
+  /// A filter can be cleared where there is one.
+  public override var hints: [KeyBinding] {
+    let others = bindings.filter { $0.command != .removeFilter }
+    guard !presenter.query.filters.isEmpty, let place = others.firstIndex(where: { $0.command == .filter }),
+      let removing = bindings.first(where: { $0.command == .removeFilter })
+    else { return others }
+    return others[...place] + [removing] + others[(place + 1)...]
   }
 
   // MARK: Drawing

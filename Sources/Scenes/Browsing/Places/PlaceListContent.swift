@@ -6,6 +6,8 @@ public struct PlaceListContent: WindowedContent {
   public struct Identity: Hashable, Sendable {
     public let path: PlacePath
     public let order: PlaceOrder
+    /// What the places were narrowed to.
+    public var words = ""
   }
 
   public let rows: [PlaceRow]

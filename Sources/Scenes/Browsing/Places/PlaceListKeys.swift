@@ -15,6 +15,7 @@ public enum PlaceListKeys {
         help: "go into the state or county; of a city, list its newspapers",
         hint: "go in"),
       KeyBinding(.showNewspapers, "n", help: "list the newspapers of the place", hint: "newspapers"),
+      KeyBinding(.find, "/", help: "find by name, as you type", hint: "find"),
       KeyBinding(.sort, "s", help: "sort by name or by number of newspapers", hint: "sort"),
     ] + KeyBindings.moving
 }

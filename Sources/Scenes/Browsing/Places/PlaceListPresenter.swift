@@ -6,6 +6,10 @@ import Presentation
 public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPresenting {
   public private(set) var path: PlacePath
   private var order: PlaceOrder
+  /// What the names of the places in sight have in them.
+  public private(set) var words = ""
+  /// Of the present place, by name, with or without `words`.
+  private var counted: (path: PlacePath, rows: [PlaceRow], newspapers: Int)?
   private let directory: any NewspaperDirectory
   private let router: (any Router<Route>)?
   /// Newspapers of the present place, whether or not anything is known of places within it.
@@ -30,14 +34,27 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
       guard asked == path else { return }
       newspaperCount = tallies.total
       let rows = PlaceListPresenter.rows(tallies, within: asked)
-      guard !rows.isEmpty else { return show(.empty(nothing(asked))) }
-      show(
-        .content(
-          PlaceListContent(
-            rows: sorted(rows), identity: .init(path: asked, order: order), newspaperCount: tallies.total)))
+      counted = (asked, rows, tallies.total)
+      showCounted()
     } catch {
       if error != .cancelled { showFailure(PlaceListPresenter.failure(error)) }
     }
+  }
+
+  /// Shows those of the places that were counted whose names have the words in them.
+  private func showCounted() {
+    guard let counted, counted.path == path else { return }
+    guard !counted.rows.isEmpty else { return show(.empty(nothing(path))) }
+    let folded = TitleText.folded(words)
+    let rows = counted.rows.filter { folded.isEmpty || TitleText.folded($0.name).contains(folded) }
+    guard !rows.isEmpty else {
+      return show(.empty(Emptiness("No place here matches “\(words)”", advice: ["Press / to change it."])))
+    }
+    show(
+      .content(
+        PlaceListContent(
+          rows: sorted(rows), identity: .init(path: path, order: order, words: folded),
+          newspaperCount: counted.newspapers)))
   }
 
   private static func failure(_ error: NewspaperError) -> Failure {
@@ -96,8 +113,8 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
   public func enter(row: Int) async {
     guard let row = state.content?.row(at: row) else { return }
     switch row.kind {
-    case .state: path = PlacePath(state: row.name)
-    case .county: path = PlacePath(state: row.place.state, county: row.name)
+    case .state: go(to: PlacePath(state: row.name))
+    case .county: go(to: PlacePath(state: row.place.state, county: row.name))
     case .city:
       router?.open(.newspapers(row.query))
       return
@@ -107,13 +124,21 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
 
   /// Goes up to the enclosing place.
   public func leave() async {
-    path = path.county == nil ? PlacePath() : PlacePath(state: path.state)
+    go(to: path.county == nil ? PlacePath() : PlacePath(state: path.state))
     await start()
   }
+
+  private func go(to path: PlacePath) { (self.path, words) = (path, "") }
 
   public func sortOtherwise() async {
     order = order == .name ? .count : .name
     await start()
+  }
+
+  /// Narrows the list to places that have `words` in their names.
+  public func find(_ words: String) async {
+    self.words = words
+    showCounted()
   }
 
   /// Shows the newspapers of the place in `row`.

@@ -7,7 +7,8 @@ import Text
 /// Places for `browse`, each with a bar for its number of newspapers.
 public final class PlaceListScreen: ListScreen<PlaceListPresenter> {
   public override var title: String {
-    presenter.path.words.isEmpty ? "Places" : "Places · \(presenter.path.words)"
+    ["Places", presenter.path.words, presenter.words.isEmpty ? "" : "“\(presenter.words)”"]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   public override var bindings: [KeyBinding] { PlaceListKeys.bindings }
@@ -23,6 +24,10 @@ public final class PlaceListScreen: ListScreen<PlaceListPresenter> {
     switch command {
     case .enterPlace: perform { await $0.enter(row: row) }
     case .showNewspapers: presenter.open(row: row)
+    case .find:
+      type(
+        LineEditor(label: "/", hint: "Enter keeps, Esc clears", text: presenter.words),
+        for: .find { await $0.find($1) })
     case .sort: perform { await $0.sortOtherwise() }
     case .back where presenter.path != PlacePath() && !presenter.state.isWaiting: perform { await $0.leave() }
     default: return super.handle(command, count: count)

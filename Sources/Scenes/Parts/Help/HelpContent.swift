@@ -22,10 +22,10 @@ public struct HelpContent: DocumentContent {
 
   private static let mouse: [Document.Block] = [
     .field("wheel", ["scroll"]),
-    .field("click", ["select a row; open the selected one; with Shift, text"]),
+    .field("click", ["select a row; a second click opens it; Shift selects text"]),
   ]
 
   private static func field(_ binding: KeyBinding) -> Document.Block {
-    .field(binding.keys.map(\.description).joined(separator: " "), [binding.help])
+    .field(binding.keys.map(\.description).joined(separator: " "), ["\(binding.help) · :\(binding.command)"])
   }
 }

@@ -12,9 +12,9 @@ extension Command {
 public enum NewspaperKeys {
   public static let bindings: [KeyBinding] =
     [
-      KeyBinding(.bookmark, "m", help: "bookmark the newspaper, or take the bookmark away", hint: "mark"),
+      KeyBinding(.bookmark, "m", help: "bookmark the newspaper, or remove the bookmark", hint: "mark"),
       KeyBinding(.bookmarks, "'", help: "show bookmarks, history and saved filters"),
-      KeyBinding(.undo, "u", help: "undo the last change to bookmarks or saved filters"),
+      KeyBinding(.undo, "u", help: "undo the last change to bookmarks or saved filters, then the one before"),
       KeyBinding(.openInBrowser, "o", help: "open the newspaper's page in the browser"),
     ] + copying + [KeyBinding(.refresh, "R", help: "ask the source again")]
 

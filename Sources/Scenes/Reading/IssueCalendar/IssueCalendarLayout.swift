@@ -8,11 +8,14 @@ struct IssueCalendarLayout {
   var day: Rect?
   var years: Rect?
   var legend: Rect?
+  /// For further months of the year, in rows from left to right.
+  var months: [Rect] = []
   /// Cells per day in the map.
   var cell = 1
   var hasGaps = false
 
-  init(_ rect: Rect) {
+  /// - Parameter decades: how many the newspaper's years are in.
+  init(_ rect: Rect, decades: Int) {
     head = rect.top(1)
     var body = rect.dropTop(1)
     if rect.rows >= 12 {
@@ -25,7 +28,7 @@ struct IssueCalendarLayout {
     hasGaps = YearMap.width(cell: cell, hasGaps: true) <= mapRoom
     let width = YearMap.width(cell: cell, hasGaps: hasGaps)
     if width <= mapRoom, body.rows >= YearMap.rows {
-      layOutBeside(body.dropLeft(1), width)
+      layOutBeside(body.dropLeft(1), width, decades)
     } else if width + 1 <= body.columns, body.rows >= YearMap.rows {
       layOutBelow(body.dropLeft(1), width)
     } else {
@@ -35,15 +38,32 @@ struct IssueCalendarLayout {
   }
 
   /// The month to the right of the year, all years below both.
-  private mutating func layOutBeside(_ body: Rect, _ width: Int) {
+  private mutating func layOutBeside(_ body: Rect, _ width: Int, _ decades: Int) {
     let upper = body.top(YearMap.rows)
     map = upper.left(width)
     let right = upper.dropLeft(width + 3)
     grid = right.top(MonthGrid.rows)
     day = right.dropTop(MonthGrid.rows + 1)
     let below = body.dropTop(YearMap.rows + 1)
-    // A decade takes ten rows: they matter more than the blank line.
-    if below.rows > 1 { years = below.rows <= YearsOverview.decade ? below : below.dropBottom(1) }
+    let needed = YearsOverview.rows(decades: decades, columns: below.columns)
+    if needed + 1 + MonthGrid.rows <= below.rows {
+      years = below.top(needed)
+      layOutMonths(below.dropTop(needed + 1))
+    } else if below.rows > 1 {
+      // A decade takes ten rows: they matter more than the blank line.
+      years = below.rows <= YearsOverview.decade ? below : below.dropBottom(1)
+    }
+  }
+
+  /// As many months as there is room for, a blank row between those below each other.
+  private mutating func layOutMonths(_ room: Rect) {
+    let across = min(6, (room.columns + 2) / (MonthGrid.width + 2))
+    guard across > 0 else { return }
+    let down = min((12 + across - 1) / across, (room.rows + 1) / (MonthGrid.rows + 1))
+    months = (0..<min(12, across * down)).map { number in
+      room.dropTop(number / across * (MonthGrid.rows + 1)).top(MonthGrid.rows)
+        .dropLeft(number % across * (MonthGrid.width + 2)).left(MonthGrid.width)
+    }
   }
 
   /// Year, month and day one below the other; the years get what room is left.

@@ -86,7 +86,9 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
   public override func drawContent(
     _ content: IssueCalendarContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
-    let layout = IssueCalendarLayout(rect)
+    let years = content.years.rows
+    let decades = years.isEmpty ? 0 : years[years.count - 1].year / 10 - years[0].year / 10 + 1
+    let layout = IssueCalendarLayout(rect, decades: decades)
     drawHead(content, on: &canvas, in: layout.head, theme: theme)
     if let map = layout.map {
       YearMap(content: content, cell: layout.cell, hasGaps: layout.hasGaps)
@@ -94,6 +96,12 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     }
     if let grid = layout.grid {
       MonthGrid(content: content).draw(on: &canvas, in: grid, theme: theme, isFocused: isFocused)
+    }
+    // All of the year, or else those that come after the selected one.
+    let first = layout.months.count == 12 ? 1 : min(content.date.month + 1, 13 - layout.months.count)
+    for (number, rect) in layout.months.enumerated() {
+      MonthGrid(content: content, month: first + number)
+        .draw(on: &canvas, in: rect, theme: theme, isFocused: false)
     }
     if let day = layout.day {
       DayPanel(content: content).draw(on: &canvas, in: day, theme: theme, isFocused: isFocused)

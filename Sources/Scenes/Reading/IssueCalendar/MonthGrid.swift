@@ -7,12 +7,16 @@ import Text
 /// A month as on a wall calendar, each day with its mark.
 struct MonthGrid {
   let content: IssueCalendarContent
+  /// 1 to 12, of the year in sight; that of the selected day if it is nil.
+  var month: Int?
 
   static let rows = 8
   static let width = 28
 
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool) {
-    guard let first = IssueDate(year: content.date.year, month: content.date.month, day: 1) else { return }
+    guard let first = IssueDate(year: content.date.year, month: month ?? content.date.month, day: 1) else {
+      return
+    }
     func write(_ text: String, row: Int, column: Int, style: Style) {
       guard row < rect.rows else { return }
       canvas.write(
@@ -37,7 +41,9 @@ struct MonthGrid {
       if case .issues = content.year[date], !isSelected { number.foreground = theme[.text].foreground }
       write((date.day < 10 ? " " : "") + String(date.day), row: row, column: column + 1, style: number)
       write(String(mark.character), row: row, column: column + 3, style: style)
-      if isSelected { write("▸", row: row, column: column, style: theme[.accent]) }
+      guard isSelected else { continue }
+      write("▸", row: row, column: column, style: theme[.accent])
+      if isFocused, row < rect.rows { canvas.cursor = (rect.row + row, rect.column + column) }
     }
   }
 }

@@ -12,6 +12,12 @@ struct YearsOverview {
   static let decade = 10
   private static let width = 24
 
+  /// How many rows so many decades take, a column a decade.
+  static func rows(decades: Int, columns: Int) -> Int {
+    let across = max(1, columns / width)
+    return (decades + across - 1) / across * (decade + 1) - 1
+  }
+
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     let columns = rect.columns / YearsOverview.width
     guard columns > 0, rect.rows > 0, let first = years.rows.first?.year else { return }

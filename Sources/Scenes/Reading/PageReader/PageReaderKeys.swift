@@ -21,8 +21,8 @@ public enum PageReaderKeys {
         hint: "read on"),
       KeyBinding(.nextPage, "]", help: "go to the next page; after a number, that many on", hint: "page"),
       KeyBinding(.previousPage, "[", help: "go to the page before"),
-      KeyBinding(.nextIssue, "J", help: "go to the next issue", hint: "issue"),
-      KeyBinding(.previousIssue, "K", help: "go to the issue before"),
+      KeyBinding(.nextIssue, "J", help: "go to the next issue; after a number, that many on", hint: "issue"),
+      KeyBinding(.previousIssue, "K", help: "go to the previous issue"),
       KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues"),
       KeyBinding(.asPrinted, "w", help: "show the lines as printed, or joined again", hint: "as printed"),
       KeyBinding(

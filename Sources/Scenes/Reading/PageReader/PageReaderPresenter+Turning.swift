@@ -54,12 +54,14 @@ extension PageReaderPresenter {
     await open(PageID(issue: page.issue, sequence: sequences[target]))
   }
 
-  /// Goes to the first page of the next or previous issue.
-  public func turnIssue(isForward: Bool) async {
+  /// Goes to the first page of the issue `steps` issues later, or earlier if negative; at most to the last one
+  /// known.
+  public func turnIssue(by steps: Int) async {
     if knownIssue == nil { await showIssue(freshness) }
     guard !Task.isCancelled else { return }
+    let isForward = steps > 0
     do throws(NewspaperError) {
-      guard let target = try await neighbour(isForward: isForward) else {
+      guard let target = try await issue(stepsAway: steps) else {
         router?.announce(isForward ? "No later issue is known" : "No earlier issue is known")
         return
       }
@@ -69,15 +71,31 @@ extension PageReaderPresenter {
     }
   }
 
+  private func issue(stepsAway steps: Int) async throws(NewspaperError) -> IssueID? {
+    if abs(steps) == 1 { return try await neighbour(isForward: steps > 0) }
+    let ids = try await issuesAround(isForward: steps > 0)
+    guard steps > 0 else {
+      let earlier = ids.filter { $0 < page.issue }
+      return earlier.dropLast(-steps - 1).last ?? earlier.first
+    }
+    let later = ids.filter { $0 > page.issue }
+    return later.dropFirst(steps - 1).first ?? later.last
+  }
+
   /// The adjacent issue according to the issue itself; otherwise the nearest in the lists of its year and the
   /// adjacent year.
   private func neighbour(isForward: Bool) async throws(NewspaperError) -> IssueID? {
     if let issue = knownIssue, let known = isForward ? issue.next : issue.previous { return known }
     let present = page.issue
-    let year = present.date.year
-    let list = try await archive.issues(
-      of: present.lccn, in: isForward ? year...year + 1 : year - 1...year, freshness: freshness)
-    let ids = list.issues.map { $0.id(of: present.lccn) }
+    let ids = try await issuesAround(isForward: isForward)
     return isForward ? ids.first { $0 > present } : ids.last { $0 < present }
+  }
+
+  /// Those of the present year and of the one beside it.
+  private func issuesAround(isForward: Bool) async throws(NewspaperError) -> [IssueID] {
+    let (lccn, year) = (page.issue.lccn, page.issue.date.year)
+    let list = try await archive.issues(
+      of: lccn, in: isForward ? year...year + 1 : year - 1...year, freshness: freshness)
+    return list.issues.map { $0.id(of: lccn) }
   }
 }

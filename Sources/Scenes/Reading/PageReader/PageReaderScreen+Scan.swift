@@ -80,6 +80,11 @@ extension PageReaderScreen {
   }
 
   private func toggleScan() {
+    guard hasPictures else {
+      presenter.router?.announce(
+        "No scans on this terminal: it has no colors or no block characters, or --images is none")
+      return
+    }
     wantsScan = scanPlace == .hidden
     if wantsScan == false { isScanFocused = false }
     onChange()
@@ -100,7 +105,7 @@ extension PageReaderScreen {
 
   /// Whether there is a scan to act on; if not, announces how to get one.
   private func isScanShown() -> Bool {
-    if scanPlace == .hidden { presenter.router?.announce("The scan is not shown; v shows it") }
+    if scanPlace == .hidden { presenter.router?.announce("The scan is hidden; press v to show it") }
     return scanPlace != .hidden
   }
 
@@ -116,7 +121,8 @@ extension PageReaderScreen {
   /// Draws the scan if it should be visible, and returns the room left for the text.
   func drawScan(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
     let hasRoomForBoth = rect.columns >= PageReaderScreen.columnsForBoth
-    scanPlace = place(hasRoomForBoth, canvas.graphics.imageProtocol != .none)
+    hasPictures = canvas.graphics.imageProtocol != .none
+    scanPlace = place(hasRoomForBoth)
     switch scanPlace {
     case .hidden:
       isScanFocused = false
@@ -139,7 +145,7 @@ extension PageReaderScreen {
     }
   }
 
-  private func place(_ hasRoomForBoth: Bool, _ hasPictures: Bool) -> ScanPlace {
+  private func place(_ hasRoomForBoth: Bool) -> ScanPlace {
     // A page without a scan leaves the room to the text, unless the reader wants the scan.
     let isWanted = wantsScan ?? (hasRoomForBoth && !scan.isWithoutScan(presenter.page))
     guard hasPictures, isWanted else { return .hidden }

@@ -17,6 +17,8 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   var scanPlace = ScanPlace.hidden
   /// In cells of the screen.
   var scanRect = Rect(row: 0, column: 0, rows: 0, columns: 0)
+  /// Whether the terminal shows pictures of any kind, as of when it was drawn last.
+  var hasPictures = true
   /// The cell where the scan is being dragged.
   var held: (row: Int, column: Int)?
   /// Whether movement keys apply to the scan.
@@ -64,8 +66,8 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     case .readOn: readOn()
     case .nextPage: perform { await $0.turn(by: steps) }
     case .previousPage: perform { await $0.turn(by: -steps) }
-    case .nextIssue: perform { await $0.turnIssue(isForward: true) }
-    case .previousIssue: perform { await $0.turnIssue(isForward: false) }
+    case .nextIssue: perform { await $0.turnIssue(by: steps) }
+    case .previousIssue: perform { await $0.turnIssue(by: -steps) }
     case .asPrinted: presenter.toggleMode()
     case .byLayout: perform { await $0.toggleLayout() }
     case .find:

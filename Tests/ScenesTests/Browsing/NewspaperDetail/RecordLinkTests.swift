@@ -8,12 +8,12 @@ import Testing
 
 /// Keys that follow links from a newspaper's record to those that preceded and succeeded it.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct RecordLinkTests {
-  @Test func `Enter goes to the first link and then follows it`() async throws {
+  @Test func `Tab goes to the first link, and Enter follows it`() async throws {
     let stage = Stage(columns: 80, rows: 24, route: .newspapers(NewspaperQuery(words: "sn83030214")))
     try await stage.wait(for: "1 of 1")
     stage.press("Enter")
     try await stage.wait(for: "Preceded by")
-    stage.press("Enter")
+    stage.press("Tab")
     #expect(stage.navigator.screens.count == 2, "what is followed is to be seen first")
     stage.press("Enter")
     #expect(stage.navigator.screens.count == 3)
@@ -32,7 +32,22 @@ import Testing
     try await stage.wait(for: "A publisher")
   }
 
-  @Test(arguments: ["Tab", "N", "Enter"])
+  @Test func `Enter goes on from the list to the record, the issues and a page`() async throws {
+    let stage = Stage(
+      columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true),
+      archive: StubArchive(try .sample()))
+    try await stage.wait(for: "1 of 5")
+    stage.press("Enter")
+    try await stage.wait(for: "A publisher")
+    stage.press("Enter")
+    try await stage.wait(for: "Issues of")
+    #expect(stage.navigator.top is IssueCalendarScreen)
+    try await stage.wait(for: "1 issue")
+    stage.press("Enter")
+    #expect(stage.navigator.top is PageReaderScreen)
+  }
+
+  @Test(arguments: ["Tab", "N"])
   func `where there is no link, keys say so`(key: String) async throws {
     let stage = Stage(columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true))
     try await stage.wait(for: "1 of 5")

@@ -24,6 +24,19 @@ import Testing
     #expect(stage.lines.contains { $0.hasPrefix("▸ Evening star") })
   }
 
+  @Test func `Esc goes back to where the jump began`() async throws {
+    let stage = Stage(columns: 80, rows: 24)
+    try await stage.wait(for: "1 of 479")
+    stage.press("j", "j", "j")
+    let before = stage.lines
+    stage.press("g", "t")
+    stage.type("eve")
+    try await stage.wait(for: "▸ Evening")
+    stage.press("Esc")
+    try await stage.wait(for: "4 of 479")
+    #expect(stage.lines == before)
+  }
+
   @Test(arguments: [("a", "G", "479 of 479", " 1 of 479"), ("zzz", "g g", " 1 of 479", "479 of 479")])
   func `before the first and after the last there is nothing`(
     letters: String, keys: String, from: String, to: String

@@ -72,7 +72,8 @@ import Testing
   @Test func `nothing is not a failure`() async {
     await presenter(StubDirectory([]), query: NewspaperQuery(state: "Oregon")).present(on: view)
     #expect(
-      view.states.last == .empty(Emptiness("No newspaper matches", advice: ["Leave out a filter: Oregon."])))
+      view.states.last
+        == .empty(Emptiness("No newspaper matches", advice: ["Press x to clear a filter: Oregon."])))
   }
 
   @Test func `a failure has its message, advice and exit code`() async {

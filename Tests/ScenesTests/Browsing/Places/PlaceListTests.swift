@@ -119,6 +119,23 @@ import Testing
     try await stage.wait(for: "1 of 5")
   }
 
+  @Test func `a place is found by its name as it is typed`() async throws {
+    let stage = Stage(columns: 80, rows: 24, service: directory, route: .places)
+    try await stage.wait(for: "2 states")
+    stage.press("/")
+    stage.type("hi")
+    try await stage.wait(for: "1 state, 5 newspapers")
+    #expect(stage.lines[0].hasSuffix("Places · “hi”"))
+    stage.press("Enter", "Enter")
+    try await stage.wait(for: "2 counties")
+    #expect(stage.lines[0].hasSuffix("Places · Ohio"), "what was looked for is left behind")
+    stage.press("/")
+    stage.type("zz")
+    try await stage.wait(for: "No place here matches “zz”")
+    stage.press("Esc")
+    try await stage.wait(for: "2 counties")
+  }
+
   @Test func `the states of the starter catalogue look as recorded`() async throws {
     let stage = Stage(columns: 80, rows: 24, route: .places)
     try await stage.wait(for: "Alabama")

@@ -69,7 +69,7 @@ import Testing
     try await stage.wait(for: "page 1 of 4")
     #expect(scans.isEmpty)
     stage.press("+")
-    #expect(stage.lines.contains { $0.contains("v shows it") })
+    #expect(stage.lines.contains { $0.contains("press v") })
     let saysWhereInTheText = { (line: String) in line.hasSuffix(" top") || line.hasSuffix(" all") }
     #expect(stage.lines.contains(where: saysWhereInTheText))
     stage.press("v")

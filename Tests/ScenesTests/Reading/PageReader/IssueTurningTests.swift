@@ -20,14 +20,14 @@ import Testing
   @Test func `issues follow one another`() async throws {
     let presenter = try presenter(2)
     await presenter.start()
-    await presenter.turnIssue(isForward: true)
+    await presenter.turnIssue(by: 1)
     #expect(presenter.state.content?.texts == ["The river fell on Tuesday."])
-    await presenter.turnIssue(isForward: true)
+    await presenter.turnIssue(by: 1)
     #expect(router.announcements == ["No later issue is known"])
-    await presenter.turnIssue(isForward: false)
-    await presenter.turnIssue(isForward: false)
+    await presenter.turnIssue(by: -1)
+    await presenter.turnIssue(by: -1)
     #expect(presenter.state.content?.heading.words == "Saturday, 30 September 1865 · page 1 of 1")
-    await presenter.turnIssue(isForward: false)
+    await presenter.turnIssue(by: -1)
     #expect(router.announcements.last == "No earlier issue is known")
   }
 
@@ -40,11 +40,11 @@ import Testing
     for day in ["1865-12-30", "1866-01-02"] { archive.contents.texts[try .sample(1, day: day)] = "A page." }
     let presenter = try presenter(day: "1865-12-30")
     await presenter.start()
-    await presenter.turnIssue(isForward: true)
+    await presenter.turnIssue(by: 1)
     #expect(presenter.page.issue.date.description == "1866-01-02")
-    await presenter.turnIssue(isForward: true)
+    await presenter.turnIssue(by: 1)
     #expect(router.announcements == ["No later issue is known"])
-    await presenter.turnIssue(isForward: false)
+    await presenter.turnIssue(by: -1)
     #expect(presenter.page.issue.date.description == "1865-12-30")
     #expect(
       archive.asked.filter { $0.hasPrefix("issues ") } == [

@@ -37,6 +37,10 @@ import Testing
     #expect(found("x", in: "x", "y", from: 1).summary == "match 1 of 1")
   }
 
+  @Test func `a match in the first text in sight goes before later ones`() {
+    #expect(found("x", in: "x", "a x", "x", from: 1).summary == "match 2 of 3")
+  }
+
   @Test func `the search goes on from page to page`() async throws {
     let archive = StubArchive(try .sample())
     let router = RecordingRouter<Route>()

@@ -173,7 +173,8 @@ import Testing
     archive.contents.failure = .timedOut(host: "news.example", seconds: 30)
     #expect(await show(.text, archive: archive) == 69)
     #expect(output.lines.contains("Publisher      A publisher"))
-    #expect(output.lines.contains { $0.contains("✗ issues a year: news.example did not answer within 30 s") })
+    #expect(
+      output.lines.contains { $0.contains("✗ issues per year: news.example did not answer within 30 s") })
   }
 
   @Test func `a newspaper that the archive does not hold is not asked for`() async {

@@ -1,0 +1,49 @@
+import MVP
+import Terminal
+
+/// The line that the reader types.
+extension BaseScreen {
+  public final var prompt: LineEditor? { typing?.editor }
+
+  /// Prompts the reader for a line.
+  public final func type(_ editor: LineEditor, for purpose: Prompt<P>.Purpose = .own) {
+    typing = Prompt(editor: editor, purpose: purpose)
+    onChange()
+  }
+
+  public final func edit(_ key: Key) {
+    guard var prompt = typing else { return }
+    let outcome = prompt.editor.edit(key)
+    finish(prompt, outcome)
+    if outcome == .ignored { promptIgnored(key) }
+  }
+
+  public final func paste(_ text: String) {
+    guard var prompt = typing else { return }
+    let outcome = prompt.editor.insert(text)
+    finish(prompt, outcome)
+  }
+
+  private func finish(_ prompt: Prompt<P>, _ outcome: LineEditor.Outcome) {
+    let isOver = outcome == .submitted || outcome == .cancelled
+    typing = isOver ? nil : prompt
+    let text = prompt.editor.text
+    switch prompt.purpose {
+    case .find(let find):
+      if outcome == .changed { perform { await find($0, text) } }
+      if outcome == .cancelled { perform { await find($0, "") } }
+    case .jump(let jump, let back):
+      if outcome == .changed { perform { await jump($0, text) } }
+      if outcome == .cancelled { perform { _ in back() } }
+    case .write(let write): if outcome == .submitted { carryOut { await write($0, text) } }
+    case .own:
+      switch outcome {
+      case .changed: promptChanged(text)
+      case .submitted: promptSubmitted(text)
+      case .cancelled: promptCancelled()
+      case .ignored: break
+      }
+    }
+    onChange()
+  }
+}

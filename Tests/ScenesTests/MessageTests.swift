@@ -1,0 +1,95 @@
+import MVP
+import Newspapers
+import Presentation
+import Scenes
+import Terminal
+import TerminalUI
+import TestSupport
+import Testing
+
+/// What the program says at the foot of the screen, and what its hints and its help name.
+@MainActor struct MessageTests {
+  private func stage(columns: Int = 80, query: NewspaperQuery = NewspaperQuery()) -> Stage {
+    Stage(
+      columns: columns, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true),
+      route: .newspapers(query))
+  }
+
+  @Test func `a message that is too long for a line goes on above the hints`() async throws {
+    let stage = stage(columns: 40)
+    try await stage.wait(for: "1 of 5")
+    stage.navigator.announce("Saved a file of a rather long name, 1.2 MB, in /home/reader/newspapers")
+    #expect(stage.lines[22] == " Saved a file of a rather long name,")
+    #expect(stage.lines[23] == " 1.2 MB, in /home/reader/newspapers")
+    stage.press("j")
+    #expect(stage.lines[22].hasSuffix("2 of 5"))
+  }
+
+  @Test func `clearing filters is hinted at where there is a filter`() async throws {
+    let plain = stage(columns: 160)
+    try await plain.wait(for: "1 of 5")
+    #expect(!plain.lines[23].contains("clear filter"))
+    plain.press("x")
+    try await plain.wait(for: " There is no filter to clear")
+    let filtered = stage(columns: 160, query: NewspaperQuery(state: "Oregon"))
+    try await filtered.wait(for: "1 of ")
+    #expect(filtered.lines[23].contains("x clear filter"))
+  }
+
+  @Test func `where nothing matches, the key that clears a filter is named`() async throws {
+    let stage = stage(query: NewspaperQuery(state: "Oregon", words: "zebra"))
+    try await stage.wait(for: "No newspaper matches")
+    #expect(stage.lines.contains { $0.contains("Press x to clear a filter: Oregon, “zebra”.") })
+    #expect(stage.lines[23].contains("x clear filter"), "\(stage.lines[23])")
+  }
+
+  @Test func `help names the commands behind the keys`() async throws {
+    let stage = stage()
+    try await stage.wait(for: "1 of 5")
+    stage.press("?")
+    try await stage.wait(for: ":find")
+  }
+
+  @Test func `Tab lists the commands that can be meant`() async throws {
+    let stage = stage()
+    try await stage.wait(for: "1 of 5")
+    stage.press(":", "Tab")
+    #expect(stage.lines.contains { $0.hasPrefix(" back  bookmark  bookmarks  command  copy-address") })
+    stage.type("re")
+    #expect(stage.lines[22] == " redraw  refresh  remove-filter")
+    stage.type("f")
+    stage.press("Tab")
+    #expect(stage.lines[23].hasPrefix(" :refresh"))
+  }
+
+  @Test func `a name is proposed for filters and gives way to another`() async throws {
+    let stage = stage(query: NewspaperQuery(state: "Oregon"))
+    try await stage.wait(for: "1 of ")
+    stage.press("S")
+    #expect(stage.lines[23].hasPrefix(" Save filters as: Oregon"))
+    stage.type("West")
+    #expect(stage.lines[23].hasPrefix(" Save filters as: West "))
+  }
+
+  @Test func `one issue has one date`() throws {
+    let newspaper = Newspaper(
+      lccn: try LCCN("sn83045462"), title: "Evening star",
+      coverage: DigitisedCoverage(
+        firstIssue: IssueDate("1878-01-03"), lastIssue: IssueDate("1878-01-03"), issueCount: 1))
+    let record = NewspaperRecord(
+      detail: NewspaperDetail(newspaper: newspaper), origin: Origin(name: "here", asOf: 0, isLive: false))
+    #expect(NewspaperDetailContent(record).coverage == "1 issue, 1878-01-03")
+  }
+
+  @Test func `a number goes so many issues on`() async throws {
+    let archive = StubArchive(try .sample())
+    let presenter = PageReaderPresenter(page: try .sample(1, day: "1865-09-30"), archive: archive)
+    await presenter.start()
+    await presenter.turnIssue(by: 2)
+    #expect(presenter.page == (try .sample(1, day: "1865-10-03")))
+    await presenter.turnIssue(by: -2)
+    #expect(presenter.page == (try .sample(1, day: "1865-09-30")))
+    await presenter.turnIssue(by: 9)
+    #expect(presenter.page == (try .sample(1, day: "1865-10-03")), "as far as there are any")
+  }
+}

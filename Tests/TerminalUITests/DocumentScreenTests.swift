@@ -1,0 +1,50 @@
+import MVP
+import Terminal
+import TerminalUI
+import Testing
+
+@MainActor struct DocumentScreenTests {
+  private struct Text: DocumentContent {
+    let title: String
+    let length: Int
+
+    var document: Document {
+      Document([.title(title)] + (1...length).map { .paragraph("\(title), line \($0)") })
+    }
+  }
+
+  private final class Presenter: MvpPresenter<Text>, DocumentPresenting {
+    func follow(link: Int) {}
+  }
+
+  private let presenter = Presenter()
+  private let screen: DocumentScreen<Presenter>
+
+  init() {
+    screen = DocumentScreen(presenter: presenter)
+    screen.appear()
+  }
+
+  private func firstLine() -> String {
+    var canvas = Canvas(size: Size(rows: 10, columns: 40))
+    screen.draw(on: &canvas, in: Rect(canvas.size), theme: .monochrome, isFocused: true)
+    return canvas.text(row: 0).trimmingPrefix(" ").description
+  }
+
+  @Test func `another document is shown from its beginning`() {
+    presenter.show(.content(Text(title: "One", length: 50)))
+    #expect(firstLine() == "One")
+    #expect(screen.handle(.pageDown, count: 2))
+    #expect(firstLine() == "One, line 20")
+    presenter.show(.content(Text(title: "Two", length: 50)))
+    #expect(firstLine() == "Two")
+  }
+
+  @Test func `the same document stays where it was when more of it comes`() {
+    presenter.show(.content(Text(title: "One", length: 50)))
+    _ = firstLine()
+    #expect(screen.handle(.pageDown, count: 2))
+    presenter.show(.content(Text(title: "One", length: 60)))
+    #expect(firstLine() == "One, line 20")
+  }
+}
