@@ -44,7 +44,15 @@ public actor Kept<Value: Aging & Sendable> {
 
   /// The run in progress, if its result is new enough.
   private func joinable(_ freshness: Freshness) -> Int? {
-    current.flatMap { freshness == .atHand || runs[$0]?.freshness == .recent ? $0 : nil }
+    guard let current, let run = runs[current] else { return nil }
+    let isNewEnough =
+      switch freshness {
+      // Who may ask no server does not wait for one, either.
+      case .kept: run.freshness == .kept
+      case .atHand: run.freshness != .kept
+      case .recent: run.freshness == .recent
+      }
+    return isNewEnough ? current : nil
   }
 
   private func start(_ freshness: Freshness) -> Int {

@@ -99,6 +99,10 @@ public final class Server: Sendable {
     {
       return result
     }
+    if freshness == .kept {
+      guard let result = try readKept(nil) else { throw .notHere(what: question.subject) }
+      return result
+    }
     do {
       let isUnreadable = kept?.status == 200 ? try readKept(nil) == nil : false
       let response = try await send(request, isKeptReadable: !isUnreadable)

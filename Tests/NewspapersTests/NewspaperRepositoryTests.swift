@@ -69,4 +69,48 @@ struct NewspaperRepositoryTests {
     _ = try await list(repository)
     #expect(live.asked == 2)
   }
+
+  // MARK: What is on this machine comes first
+
+  private func atHand(_ repository: NewspaperRepository) async throws(NewspaperError) -> NewspaperListing {
+    try await repository.newspapers(matching: NewspaperQuery(), window: window, freshness: .atHand)
+  }
+
+  @Test func `what this machine has is given at once, and says whose answer is to come`() async throws {
+    let repository = NewspaperRepository(source: live, substitute: catalogue)
+    let listing = try await atHand(repository)
+    #expect(listing.total == 1 && listing.origin.awaited == "live.example" && listing.origin.isStale)
+    #expect(listing.origin.substituteFor == nil)
+    #expect(live.asked == 0)
+    #expect(try await list(repository).total == 5)
+  }
+
+  @Test func `an older answer of the source goes before the stand-in`() async throws {
+    live.isPastItsTime = true
+    let listing = try await atHand(NewspaperRepository(source: live, substitute: catalogue))
+    #expect(listing.total == 5 && listing.origin.awaited == nil && listing.origin.isStale)
+  }
+
+  @Test func `after an outage nothing is awaited any more`() async throws {
+    live.failure = outage
+    let repository = NewspaperRepository(source: live, substitute: catalogue)
+    _ = try await list(repository)
+    let listing = try await atHand(repository)
+    #expect(listing.origin.awaited == nil && listing.origin.substituteFor?.error == outage)
+  }
+
+  @Test func `a list that is under way is not requested again by a reader who moved on`() async throws {
+    let repository = NewspaperRepository(source: live, substitute: catalogue)
+    let gate = AsyncStream<Void>.makeStream()
+    live.wait(for: { for await _ in gate.stream { break } })
+    let first = Task { try await list(repository) }
+    while live.asked == 0 { await Task.yield() }
+    first.cancel()
+    async let second = list(repository)
+    try await Task.sleep(for: .milliseconds(20))
+    gate.continuation.yield()
+    #expect(try await second.total == 5)
+    #expect(live.asked == 1)
+    await #expect(throws: NewspaperError.cancelled) { try await first.value }
+  }
 }

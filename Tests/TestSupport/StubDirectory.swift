@@ -56,6 +56,7 @@ public final class StubDirectory: NewspaperDirectory {
   public func newspapers(
     matching query: NewspaperQuery, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing {
+    try lookForKept(freshness, "the list")
     try await pass()
     guard stated.orders.contains(query.order) else {
       throw .unsupported(source: name, what: "sorting by \(query.order.rawValue)")
@@ -64,6 +65,7 @@ public final class StubDirectory: NewspaperDirectory {
   }
 
   public func newspaper(_ lccn: LCCN, freshness: Freshness) async throws(NewspaperError) -> NewspaperRecord {
+    try lookForKept(freshness, "newspaper \(lccn)")
     try await pass()
     guard let newspaper = index.newspapers.first(where: { $0.lccn == lccn }) else {
       throw .notFound(what: "newspaper \(lccn)", source: name)
@@ -103,7 +105,12 @@ public final class StubDirectory: NewspaperDirectory {
   public func refresh() async {}
 
   private func origin(_ freshness: Freshness) -> Origin {
-    Origin(name: name, asOf: 0, isLive: !isLocal, isStale: isPastItsTime && freshness == .atHand)
+    Origin(name: name, asOf: 0, isLive: !isLocal, isStale: isPastItsTime && freshness != .recent)
+  }
+
+  /// A server's answers are here only if one was kept that is past its time.
+  private func lookForKept(_ freshness: Freshness, _ what: String) throws(NewspaperError) {
+    if freshness == .kept, !isLocal, !isPastItsTime { throw .notHere(what: what) }
   }
 
   private func pass() async throws(NewspaperError) {

@@ -9,10 +9,14 @@ public protocol WindowedContent: Equatable, Sendable {
   var total: Int { get }
   /// What identifies this list, such as its query: another list starts at its first row.
   var identity: Identity { get }
+  /// Where the selected row of the list before has its place in this one; nil where the cursor stays as it is.
+  var anchor: Int? { get }
 }
 
 extension WindowedContent {
-  /// The row at that index of the whole list; nil if it is outside the window.
+  public var anchor: Int? { nil }
+
+  /// The row numbered from the beginning of the whole list; nil if it is outside the window.
   public func row(at number: Int) -> Row? {
     rows.indices.contains(number - offset) ? rows[number - offset] : nil
   }

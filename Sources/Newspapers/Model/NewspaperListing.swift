@@ -30,3 +30,12 @@ public struct NewspaperListing: Hashable, Sendable {
       origin: origin)
   }
 }
+
+extension NewspaperListing {
+  /// The same, said to be from `origin`.
+  public func from(_ origin: Origin) -> NewspaperListing {
+    NewspaperListing(
+      newspapers: newspapers, offset: offset, total: total, origin: origin, closestWords: closestWords,
+      isOpenEnded: isOpenEnded)
+  }
+}

@@ -3,15 +3,17 @@ public struct Origin: Hashable, Sendable {
   /// For display: `www.loc.gov`, `oregonnews.uoregon.edu`, `starter catalogue`.
   public let name: String
   /// When the data was fetched or compiled, in seconds since 1970.
-  public let asOf: Double
-  /// Whether a server gave the answer, even if it was cached since; false for local data.
+  public private(set) var asOf: Double
+  /// Whether a server gave the answer, which may have been kept since, or this machine has it of itself.
   public let isLive: Bool
-  /// Whether the answer has expired, so that a newer one should be loaded.
-  public let isStale: Bool
-  /// Why the answer is not from the requested source, or not a new one; nil otherwise.
-  public let substituteFor: Substitution?
-  /// What the source counts but did not deliver; nil if nothing is missing.
-  public let shortfall: Shortfall?
+  /// Whether the answer is past its time, so that a newer one should be requested.
+  public private(set) var isStale: Bool
+  /// Why the answer is not from the source that was asked, or not a new one; nil when it is.
+  public private(set) var substituteFor: Substitution?
+  /// The source whose own answer is still to come, while this one can be read; nil when this is the answer.
+  public private(set) var awaited: String?
+  /// What the source counts and did not give; nil where nothing is missing.
+  public private(set) var shortfall: Shortfall?
 
   /// Part of a list did not come, even after repeated requests.
   public struct Shortfall: Hashable, Sendable {
@@ -26,7 +28,7 @@ public struct Origin: Hashable, Sendable {
   }
 
   /// What the answer lacks that its source should have; nil where it is whole.
-  public let gap: Gap?
+  public private(set) var gap: Gap?
 
   /// A part that could not be had; the rest is as it should be.
   public struct Gap: Hashable, Sendable {
@@ -40,7 +42,7 @@ public struct Origin: Hashable, Sendable {
     }
   }
 
-  /// A source that failed and was replaced with another, or with its earlier answer.
+  /// A source that failed and was replaced, by another or by what it had answered before.
   public struct Substitution: Hashable, Sendable {
     public let name: String
     public let error: NewspaperError
@@ -66,32 +68,42 @@ public struct Origin: Hashable, Sendable {
 
   /// A copy for a list that lacks something.
   public func lacking(_ shortfall: Shortfall) -> Origin {
-    Origin(
-      name: name, asOf: asOf, isLive: isLive, isStale: isStale, substituteFor: substituteFor,
-      shortfall: shortfall, gap: gap)
+    var origin = self
+    origin.shortfall = shortfall
+    return origin
   }
 
   /// The same, without `what`, in the plural; whole if `error` is nil.
   public func lacking(_ what: String, because error: NewspaperError?) -> Origin {
-    guard let error else { return self }
-    return Origin(
-      name: name, asOf: asOf, isLive: isLive, isStale: isStale, substituteFor: substituteFor,
-      shortfall: shortfall, gap: Gap(what: what, error: error))
+    var origin = self
+    if let error { origin.gap = Gap(what: what, error: error) }
+    return origin
   }
 
   /// A copy that stands in for `name`, which failed with `error`.
   public func substituting(for name: String, after error: NewspaperError) -> Origin {
-    Origin(
-      name: self.name, asOf: asOf, isLive: isLive, isStale: isStale,
-      substituteFor: Substitution(name: name, error: error), shortfall: shortfall, gap: gap)
+    var origin = self
+    origin.substituteFor = Substitution(name: name, error: error)
+    return origin
+  }
+
+  /// The same, as what can be read until `name` has answered.
+  public func preceding(_ name: String) -> Origin {
+    var origin = self
+    (origin.awaited, origin.isStale) = (name, true)
+    return origin
   }
 
   /// The origin of a combination of this answer and another: as old as the older one.
   public func joined(with other: Origin?) -> Origin {
     guard let other else { return self }
-    return Origin(
-      name: name, asOf: min(asOf, other.asOf), isLive: isLive, isStale: isStale || other.isStale,
-      substituteFor: substituteFor ?? other.substituteFor, shortfall: shortfall ?? other.shortfall,
-      gap: gap ?? other.gap)
+    var origin = self
+    origin.asOf = min(asOf, other.asOf)
+    origin.isStale = isStale || other.isStale
+    origin.substituteFor = substituteFor ?? other.substituteFor
+    origin.awaited = awaited ?? other.awaited
+    origin.shortfall = shortfall ?? other.shortfall
+    origin.gap = gap ?? other.gap
+    return origin
   }
 }

@@ -1,15 +1,17 @@
 /// How new an answer has to be.
 public enum Freshness: Hashable, Sendable {
-  /// Anything stored locally, however old; a server is asked only if there is nothing. The answer says
-  /// whether it has expired (`Origin.isStale`).
+  /// Only what is on this machine, however old: no server is asked. `.notHere` where there is nothing.
+  case kept
+  /// What is on this machine, however old; a server is asked only where there is nothing. The answer says when it is
+  /// past its time (`Origin.isStale`).
   case atHand
-  /// As new as the source would have it: a stored answer is valid for a day, or as long as the server said.
+  /// As new as the source would have it: a kept answer counts for a day, or for as long as the server said.
   case recent
 
-  /// Whether a stored answer will do.
+  /// Whether a kept answer is new enough.
   public func accepts(isStale: Bool) -> Bool {
     switch self {
-    case .atHand: true
+    case .kept, .atHand: true
     case .recent: !isStale
     }
   }

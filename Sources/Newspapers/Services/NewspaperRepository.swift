@@ -1,11 +1,12 @@
 import Synchronization
 
-/// The service for presenters: a source and, if the reader named none, a catalogue that stands in for it.
+/// The directory that presenters get: a source, and where the reader named none, a catalogue that stands in for it.
 ///
-/// During an outage of the source, the catalogue answers, and every such answer says so
-/// (`Origin.substituteFor`). The catalogue then stands in until `refresh()`, so that a list does not change
-/// while it is being read and a server that refuses is not contacted. Answers from a live source are also
-/// kept in memory until then.
+/// What is on this machine is shown at once: where `.atHand` will do and the source has nothing kept, the catalogue
+/// answers, and the answer says that the source is still to be asked (`Origin.awaited`). An outage of the source is
+/// answered from the catalogue, too, and every such answer says so (`Origin.substituteFor`). The catalogue then stands
+/// in until `refresh()`, so that a list does not change under its reader and a server that refuses is left alone. What
+/// a live source answered is kept in memory until then.
 public final class NewspaperRepository: NewspaperDirectory {
   private struct Memory {
     var outage: NewspaperError?
@@ -27,7 +28,7 @@ public final class NewspaperRepository: NewspaperDirectory {
   private static let listingLimit = 128
 
   public init(source: any NewspaperDirectory, substitute: (any NewspaperDirectory)? = nil) {
-    self.source = source
+    self.source = substitute == nil ? source : JoinedDirectory(source)
     self.substitute = substitute
   }
 
@@ -41,14 +42,19 @@ public final class NewspaperRepository: NewspaperDirectory {
     if let kept = memory.withLock({ $0.listings[key] }), freshness.accepts(isStale: kept.origin.isStale) {
       return kept
     }
+    if freshness != .recent, let substitute, outage == nil {
+      do {
+        return try await source.newspapers(matching: query, window: window, freshness: .kept)
+      } catch .notHere {
+        let listing = try await substitute.newspapers(matching: query, window: window, freshness: .kept)
+        return listing.from(listing.origin.preceding(source.name))
+      }
+    }
     let listing = try await answer { service throws(NewspaperError) in
       try await service.newspapers(matching: query, window: window, freshness: freshness)
     }
     if let error = outage {
-      return NewspaperListing(
-        newspapers: listing.newspapers, offset: listing.offset, total: listing.total,
-        origin: listing.origin.substituting(for: source.name, after: error),
-        closestWords: listing.closestWords, isOpenEnded: listing.isOpenEnded)
+      return listing.from(listing.origin.substituting(for: source.name, after: error))
     }
     if !source.isLocal {
       memory.withLock {
@@ -64,6 +70,16 @@ public final class NewspaperRepository: NewspaperDirectory {
   ) async throws(NewspaperError) -> NewspaperRecord {
     if let kept = memory.withLock({ $0.records[lccn] }), freshness.accepts(isStale: kept.origin.isStale) {
       return kept
+    }
+    if freshness != .recent, let substitute, outage == nil {
+      do {
+        return try await source.newspaper(lccn, freshness: .kept)
+      } catch .notHere {
+        // What this machine does not know, either, is asked of the source.
+        if let record = try? await substitute.newspaper(lccn, freshness: .kept) {
+          return NewspaperRecord(detail: record.detail, origin: record.origin.preceding(source.name))
+        }
+      }
     }
     let record = try await answer { service throws(NewspaperError) in
       try await service.newspaper(lccn, freshness: freshness)

@@ -9,7 +9,9 @@ public struct OriginContent: Hashable, Sendable {
   public let isLive: Bool
   /// Whether a newer answer should be loaded.
   public let isStale: Bool
-  /// Says why this is not the requested source, not its newest answer, or not complete; nil otherwise.
+  /// The source that is being asked, while this can be read; nil when this is its answer.
+  public let awaited: String?
+  /// That this is not the source that was asked, or not its newest answer, or not all of it, and why; nil when it is.
   public let notice: String?
 
   public init(_ origin: Origin) {
@@ -17,6 +19,7 @@ public struct OriginContent: Hashable, Sendable {
     asOf = origin.asOf
     isLive = origin.isLive
     isStale = origin.isStale
+    awaited = origin.awaited
     let substitution = origin.substituteFor.map {
       let shown = $0.name == origin.name ? "what it answered before" : "the \(origin.name)"
       return "\(Failure.words(for: $0.error)); this is \(shown)"

@@ -139,6 +139,7 @@ import Text
       if let identity, identity != content.identity { cursor.move(to: 0) }
       identity = content.identity
       cursor.fit(total: content.total, height: cursor.height)
+      if let anchor = content.anchor { cursor.keepInPlace(at: anchor) }
       if isOnTop { presenter.select(row: cursor.row) }
     }
     super.render(state)

@@ -32,6 +32,13 @@ public struct ListCursor: Hashable, Sendable {
     move(to: target)
   }
 
+  /// The selected row is now `target`, and stays on the line of the pane that it is on, as far as there are rows above.
+  public mutating func keepInPlace(at target: Int) {
+    let line = row - top
+    top = max(0, min(target - line, total - height))
+    move(to: target)
+  }
+
   public mutating func move(by rows: Int) { move(to: row + rows) }
 
   /// Moves the page, as a mouse wheel does. The selection stays as long as it is visible.

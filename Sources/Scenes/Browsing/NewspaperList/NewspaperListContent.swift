@@ -15,8 +15,10 @@ public struct NewspaperListContent: WindowedContent {
   public private(set) var bookmarked: Set<LCCN> = []
   /// Says that nothing matches the words, and what was searched for instead; nil otherwise.
   public let approximation: String?
-  /// How many of the list were published when; nil if unknown.
-  public let timeline: Timeline?
+  /// How many of the list were alive when; nil where that is not known.
+  public private(set) var timeline: Timeline?
+  /// Where the reader's row is, in the list that has just replaced another.
+  public private(set) var anchor: Int?
 
   public init(
     rows: [NewspaperRow], offset: Int, total: Int, query: NewspaperQuery, origin: OriginContent,
@@ -43,14 +45,21 @@ public struct NewspaperListContent: WindowedContent {
 extension NewspaperListContent {
   /// A copy with a timeline.
   func adding(_ timeline: Timeline?) -> NewspaperListContent {
-    NewspaperListContent(self, timeline: timeline)
+    var content = self
+    content.timeline = timeline
+    return content
   }
 
-  private init(_ content: NewspaperListContent, timeline: Timeline?) {
-    (rows, offset, total) = (content.rows, content.offset, content.total)
-    isOpenEnded = content.isOpenEnded
-    (identity, origin, approximation) = (content.identity, content.origin, content.approximation)
-    (self.timeline, bookmarked) = (timeline, content.bookmarked)
+  /// The numbers of the pages of `size` rows that are here.
+  func pages(of size: Int) -> ClosedRange<Int> {
+    loaded.lowerBound / size...max(loaded.lowerBound, loaded.upperBound - 1) / size
+  }
+
+  /// The same with the reader's row at `row`.
+  func anchored(at row: Int?) -> NewspaperListContent {
+    var content = self
+    content.anchor = row
+    return content
   }
 }
 

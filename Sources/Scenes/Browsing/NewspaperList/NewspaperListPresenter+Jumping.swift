@@ -8,8 +8,8 @@ extension NewspaperListPresenter {
   ///
   /// Uses binary search on single rows: 17 lookups for 154,756 newspapers.
   func row(from letters: String) async -> Int? {
-    guard directory.isLocal, query.order == .title else { return nil }
-    // This request canceled a list that was still loading.
+    guard isOnThisMachine, query.order == .title else { return nil }
+    // A list that was still being asked for was given up for this.
     if state.content?.identity != query { await reveal(0..<1) }
     guard let content = state.content, content.identity == query, content.total > 0 else { return nil }
     let wanted = TitleText.sortKey(letters)
@@ -58,7 +58,7 @@ extension NewspaperListPresenter {
 
   /// Whether jumping to letters is possible; if not, announces why.
   func canGoToLetters() -> Bool {
-    if !directory.isLocal {
+    if !isOnThisMachine {
       router?.announce("✗ Going to letters needs newspapers on this machine: broadsheet sync")
     } else if query.order != .title {
       router?.announce("✗ Going to letters needs the list by title: s sorts it")
@@ -67,4 +67,7 @@ extension NewspaperListPresenter {
     }
     return false
   }
+
+  /// Whether the list comes from this machine, be it as the source that was named or until that has answered.
+  private var isOnThisMachine: Bool { directory.isLocal || state.content?.origin.isLive == false }
 }

@@ -9,14 +9,17 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   let router: (any Router<Route>)?
   let desktop: (any Desktop)?
   let shelf: Bookshelf?
-  /// Rows per request; windows begin at multiples of it, so that a source can use its own pages.
-  private let pageSize: Int
+  /// Rows asked for at a time; windows begin at multiples of it, so that a source can answer them as its own pages.
+  let pageSize: Int
   private let firstRow: Int
   private let freshness: Freshness
-  private let hasTimeline: Bool
-  /// The previous list's until the current one has been counted.
-  private var timeline: Timeline?
-  private var pages: [Int: [NewspaperRow]] = [:]
+  let hasTimeline: Bool
+  /// Of the list before, until the present one is counted.
+  var timeline: Timeline?
+  var pages: [Int: [NewspaperRow]] = [:]
+  var selectedRow = 0
+  /// Where the selected row is in a list that replaces another.
+  var anchor: Int?
   private(set) var closestWords: String?
 
   /// - Parameters:
@@ -43,15 +46,17 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
 
   public override func start() async { await reveal(firstRow..<firstRow + 1) }
 
-  public func reveal(_ rows: Range<Int>) async {
+  public func reveal(_ rows: Range<Int>) async { await reveal(rows, freshness) }
+
+  private func reveal(_ rows: Range<Int>, _ freshness: Freshness) async {
     do throws(NewspaperError) {
-      try await load(rows)
+      try await load(rows, freshness)
     } catch {
       if error != .cancelled { showFailure(Failure(error)) }
     }
   }
 
-  private func load(_ rows: Range<Int>) async throws(NewspaperError) {
+  private func load(_ rows: Range<Int>, _ freshness: Freshness) async throws(NewspaperError) {
     let wanted = Array(rows.lowerBound / pageSize...max(rows.lowerBound, rows.upperBound - 1) / pageSize)
     let isNewList = state.content?.identity != query
     if isNewList { pages = [:] }
@@ -63,16 +68,18 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     pages.merge(found) { $1 }
     await showPages(wanted, of: listing)
     if isNewList { await showTimeline() }
-    guard listing?.origin.isStale == true, freshness == .atHand, let content = state.content else { return }
-    // The kept list stays readable while a newer one is loading.
-    show(.refreshing(content))
+    guard let listing, listing.origin.isStale, freshness == .atHand else { return }
+    // What is here can be read while the newer is on its way, and no key waits for that.
+    PendingWork.current?.settle()
+    showWaiting("Asking \(directory.name) for newspapers")
+    if listing.origin.awaited != nil { return try await replaceStandIn() }
     let (newer, newerListing) = try await fetch(wanted, .recent)
     pages = newer
     await showPages(wanted, of: newerListing)
   }
 
-  /// Fetches pages by number; returns the last listing, nil if there was nothing to fetch.
-  private func fetch(
+  /// Fetches pages by their numbers; the listing is the last answer, nil if there was nothing to fetch.
+  func fetch(
     _ numbers: [Int], _ freshness: Freshness
   ) async throws(NewspaperError) -> (pages: [Int: [NewspaperRow]], last: NewspaperListing?) {
     var (pages, last): ([Int: [NewspaperRow]], NewspaperListing?) = ([:], nil)
@@ -89,11 +96,13 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     return (pages, last)
   }
 
-  /// Shows `wanted` and the adjacent pages; `listing` is the newest answer, nil if everything was loaded.
-  private func showPages(_ wanted: [Int], of listing: NewspaperListing?) async {
+  /// Shows `wanted` and the pages that adjoin them; `listing` is the newest answer, nil if all was here.
+  func showPages(_ wanted: [Int], of listing: NewspaperListing?) async {
     let total = listing?.total ?? state.content?.total ?? 0
     let origin = listing.map { OriginContent($0.origin) } ?? state.content?.origin
     guard total > 0, let origin else {
+      // The source may know what this machine does not.
+      if origin?.awaited != nil { return }
       let asked = query
       let nothing = await nothing(listing?.origin)
       if asked == query { show(.empty(nothing)) }
@@ -111,21 +120,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
           rows: range.flatMap { pages[$0] ?? [] }, offset: range.lowerBound * pageSize, total: total,
           query: query, origin: origin, closestWords: closestWords,
           timeline: timeline, isOpenEnded: listing?.isOpenEnded ?? state.content?.isOpenEnded ?? false
-        ).marked(shelf?.marked ?? [])))
-  }
-
-  /// Adds the timeline if the list is on this machine, where counting costs no request. It is optional: a
-  /// source that cannot count has none, and any other failure would have failed the list.
-  private func showTimeline() async {
-    guard hasTimeline, directory.isLocal, state.content != nil else { return }
-    let asked = query
-    guard let decades = try? await directory.decades(matching: asked), asked == query, !Task.isCancelled
-    else {
-      return
-    }
-    timeline = Timeline(decades)
-    guard case .content(let content) = state, content.identity == asked else { return }
-    show(.content(content.adding(timeline)))
+        ).marked(shelf?.marked ?? []).anchored(at: anchor)))
   }
 
   /// Shows the list that `wanted` asks for. One that the source refuses leaves list and query as they were.
@@ -136,7 +131,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     let (former, formerPages, formerState) = (query, pages, state)
     query = wanted
     do throws(NewspaperError) {
-      try await load(0..<1)
+      try await load(0..<1, freshness)
     } catch {
       guard error != .cancelled else { return }
       guard case .unsupported = error, query == wanted, let content = formerState.content else {
@@ -160,6 +155,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   // MARK: Intents
 
   public func select(row: Int) {
+    selectedRow = row
     guard let router, let content = state.content else { return }
     router.accompany(content.row(at: row).map { route(to: $0, content) })
   }
@@ -178,7 +174,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   public func refresh(row: Int) async {
     await directory.refresh()
     pages = [:]
-    await reveal(row..<row + 1)
+    await reveal(row..<row + 1, .recent)
   }
 
   public func openPlaces() { router?.open(.places) }

@@ -1,0 +1,78 @@
+import Synchronization
+
+/// A directory that is asked for a list once, and to the end, however often the list is wanted meanwhile: a reader who
+/// moves on in what this machine shows does not lose the request that is under way.
+final class JoinedDirectory: NewspaperDirectory {
+  private struct Wanted: Hashable {
+    let query: NewspaperQuery
+    let window: Window
+    let freshness: Freshness
+  }
+
+  private typealias Request = Task<Result<NewspaperListing, NewspaperError>, Never>
+
+  private let directory: any NewspaperDirectory
+  private let requests = Mutex<[Wanted: Request]>([:])
+
+  init(_ directory: any NewspaperDirectory) { self.directory = directory }
+
+  var name: String { directory.name }
+  var isLocal: Bool { directory.isLocal }
+
+  func newspapers(
+    matching query: NewspaperQuery, window: Window, freshness: Freshness
+  ) async throws(NewspaperError) -> NewspaperListing {
+    // Nothing is under way for what is here.
+    guard freshness != .kept else {
+      return try await directory.newspapers(matching: query, window: window, freshness: freshness)
+    }
+    let wanted = Wanted(query: query, window: window, freshness: freshness)
+    let result = await request(wanted).value
+    requests.withLock { $0[wanted] = nil }
+    if Task.isCancelled { throw .cancelled }
+    return try result.get()
+  }
+
+  private func request(_ wanted: Wanted) -> Request {
+    requests.withLock { requests in
+      if let request = requests[wanted] { return request }
+      let request = Request { [directory] in
+        do throws(NewspaperError) {
+          return .success(
+            try await directory.newspapers(
+              matching: wanted.query, window: wanted.window, freshness: wanted.freshness))
+        } catch {
+          return .failure(error)
+        }
+      }
+      requests[wanted] = request
+      return request
+    }
+  }
+
+  func newspaper(
+    _ lccn: LCCN, freshness: Freshness
+  ) async throws(NewspaperError) -> NewspaperRecord {
+    try await directory.newspaper(lccn, freshness: freshness)
+  }
+
+  func coverage(
+    of lccn: LCCN, freshness: Freshness
+  ) async throws(NewspaperError) -> DigitisedCoverage? {
+    try await directory.coverage(of: lccn, freshness: freshness)
+  }
+
+  func states() async throws(NewspaperError) -> [StateTally] { try await directory.states() }
+
+  func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
+    try await directory.tallies(matching: query)
+  }
+
+  func decades(
+    matching query: NewspaperQuery
+  ) async throws(NewspaperError) -> [NewspaperTallies.Tally] {
+    try await directory.decades(matching: query)
+  }
+
+  func refresh() async { await directory.refresh() }
+}

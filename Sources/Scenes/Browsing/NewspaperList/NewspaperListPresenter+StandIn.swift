@@ -1,0 +1,34 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// What this machine shows until the source has answered.
+extension NewspaperListPresenter {
+  /// Puts the source's own list in the place of this machine's, with the reader's row where it was on the screen; where
+  /// it cannot be found without more requests, the list stays and the reader is told.
+  func replaceStandIn() async throws(NewspaperError) {
+    let (first, listing) = try await fetch([0], .recent)
+    guard let listing else { return }
+    guard let content = state.content, content.identity == query else {
+      pages = first
+      return await showPages([0], of: listing)
+    }
+    // An outage: the same list stays, and says why.
+    guard listing.origin.substituteFor == nil else {
+      return await showPages(Array(content.pages(of: pageSize)), of: listing)
+    }
+    let row = content.row(at: selectedRow)
+    let place = (first[0] ?? []).firstIndex { $0.lccn == row?.lccn }
+    guard selectedRow == 0 || place != nil else {
+      show(.content(content))
+      let count = Numerals.count(listing.total, isOpenEnded: listing.isOpenEnded, "newspaper")
+      router?.announce("\(listing.origin.name) has \(count); press R to list them")
+      return
+    }
+    pages = first
+    anchor = selectedRow == 0 ? nil : place
+    await showPages([0], of: listing)
+    anchor = nil
+    showAgain { $0.anchored(at: nil) }
+  }
+}

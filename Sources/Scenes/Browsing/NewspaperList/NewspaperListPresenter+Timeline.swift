@@ -1,0 +1,19 @@
+import MVP
+import Newspapers
+import Presentation
+
+extension NewspaperListPresenter {
+  /// Adds when the newspapers of the list were alive, on this machine, where counting costs no request. It is an
+  /// addition: a source that cannot count has none, and what else may fail would have failed the list.
+  func showTimeline() async {
+    guard hasTimeline, directory.isLocal, state.content != nil else { return }
+    let asked = query
+    guard let decades = try? await directory.decades(matching: asked), asked == query, !Task.isCancelled
+    else {
+      return
+    }
+    timeline = Timeline(decades)
+    guard case .content(let content) = state, content.identity == asked else { return }
+    show(.content(content.adding(timeline)))
+  }
+}

@@ -1,0 +1,78 @@
+import MVP
+import Newspapers
+import Presentation
+import Scenes
+import TestSupport
+import Testing
+
+/// A reader sees what is on this machine while the source is asked, and does not lose their place to its answer.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct FirstMinuteTests {
+  private let view = RecordingView<NewspaperListContent>()
+  private let router = RecordingRouter<Route>()
+  private let source = StubDirectory(Newspaper.many(1000), name: "live.example")
+
+  private func presenter(standIn: [Newspaper]) -> NewspaperListPresenter {
+    let directory = NewspaperRepository(
+      source: source, substitute: StubDirectory(standIn, name: "built-in catalogue", isLocal: true))
+    return NewspaperListPresenter(
+      query: NewspaperQuery(), directory: directory, freshness: .atHand, router: router)
+  }
+
+  @Test func `the stand-in is shown before the source has answered`() async throws {
+    let presenter = presenter(standIn: Array(Newspaper.many(1000).prefix(20)))
+    source.wait(for: { @MainActor [view] in
+      #expect(view.states.last?.content?.total == 20)
+      #expect(view.states.last?.content?.origin.awaited == "live.example")
+    })
+    await presenter.present(on: view)
+    #expect(presenter.state.content?.total == 1000)
+    #expect(presenter.state.content?.origin.source == "live.example")
+  }
+
+  @Test func `the reader's row keeps its newspaper when the list is replaced`() async throws {
+    let standIn = [3, 9, 27].map { Newspaper.many(1000)[$0] }
+    let presenter = presenter(standIn: standIn)
+    let anchors = Anchors()
+    source.wait(for: { @MainActor in presenter.select(row: 2) })
+    presenter.attach(anchors)
+    await presenter.start()
+    #expect(anchors.seen == [27])
+    #expect(presenter.state.content?.total == 1000 && presenter.state.content?.anchor == nil)
+  }
+
+  @Test func `a row that the answer's first page lacks keeps the list, and the reader is told`() async throws {
+    let standIn = [3, 900].map { Newspaper.many(1000)[$0] }
+    let presenter = presenter(standIn: standIn)
+    source.wait(for: { @MainActor in presenter.select(row: 1) })
+    await presenter.present(on: view)
+    #expect(presenter.state.content?.total == 2)
+    #expect(router.announcements.last == "live.example has 1,000 newspapers; press R to list them")
+    await presenter.refresh(row: 0)
+    #expect(presenter.state.content?.total == 1000)
+  }
+
+  @Test func `what this machine does not know is asked of the source before the list is called empty`() async {
+    let presenter = presenter(standIn: [])
+    await presenter.present(on: view)
+    #expect(presenter.state.content?.total == 1000)
+    #expect(!view.states.contains { if case .empty = $0 { true } else { false } })
+  }
+
+  @Test func `an outage leaves the stand-in in place and says why`() async {
+    source.failure = .unreachable(host: "live.example", .nameNotResolved)
+    let presenter = presenter(standIn: Array(Newspaper.many(1000).prefix(20)))
+    await presenter.present(on: view)
+    #expect(presenter.state.content?.total == 20)
+    #expect(presenter.state.content?.origin.notice?.hasPrefix("live.example cannot be reached") == true)
+    #expect(presenter.state.content?.origin.awaited == nil)
+  }
+
+  /// Keeps the places that rows were moved to.
+  private final class Anchors: MvpView {
+    private(set) var seen: [Int] = []
+
+    func render(_ state: ViewState<NewspaperListContent>) {
+      if let anchor = state.content?.anchor { seen.append(anchor) }
+    }
+  }
+}
