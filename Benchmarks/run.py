@@ -22,6 +22,7 @@ import finding
 import growth
 import pages
 import scans
+import searching
 from measuring import BROADSHEET, ROOT, RUNS, Terminal, environment, first_paints, hyperfine, serve
 
 ALTO_PROBE = os.path.join(ROOT, ".build", "release", "alto-probe")
@@ -224,6 +225,7 @@ def catalogue(home):
     row("`list --page 3000`", f"{times[4]:.1f} ms", f"`list` {times[5]:.1f} ms", f"{times[4] / times[5]:.2f}", "")
     os.remove(plain)
     finding.rows(row, home)
+    searching.rows(row, home)
     shutil.rmtree(folder)
 
 

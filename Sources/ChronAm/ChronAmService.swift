@@ -56,7 +56,7 @@ public struct ChronAmService: NewspaperService {
   ) async throws(NewspaperError) -> NewspaperListing {
     let list = try await list.get(freshness)
     try list.checkSupport(of: query, source: name)
-    return NewspaperListing(window, of: list.index.matching(query), origin: list.origin)
+    return list.index.listing(query, window, origin: list.origin)
   }
 
   @concurrent

@@ -21,11 +21,13 @@ public struct DemonstratedDirectory: NewspaperDirectory {
     let own = try DemonstrationNewspaper.record().detail.newspaper
     guard !NewspaperIndex([own]).matching(query).isEmpty else { return listing }
     // Exact matches come before approximate ones.
-    if listing.closestWords != nil { return NewspaperListing(window, of: [own], origin: listing.origin) }
+    if listing.closestWords != nil {
+      return NewspaperListing(window, of: [own], origin: listing.origin, gaps: listing.gaps)
+    }
     let isInWindow = window.rows(of: listing.total + 1).contains(listing.total)
     return NewspaperListing(
       newspapers: listing.newspapers + (isInWindow ? [own] : []), offset: listing.offset,
-      total: listing.total + 1, origin: listing.origin)
+      total: listing.total + 1, origin: listing.origin, gaps: listing.gaps)
   }
 
   public func newspaper(

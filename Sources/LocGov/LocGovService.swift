@@ -85,7 +85,7 @@ public struct LocGovService: NewspaperService {
     }
     guard !isSearched else { return try await found(query, window, freshness) }
     let all = try await whole.get(freshness)
-    return NewspaperListing(window, of: all.index.matching(query), origin: all.origin)
+    return all.index.listing(query, window, origin: all.origin)
   }
 
   /// What the whole list does not say of its newspapers, and a search does.

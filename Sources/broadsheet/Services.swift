@@ -150,7 +150,10 @@ struct Services: Sendable {
     }
   }
 
-  /// Whether newspapers were imported, which are then used if no source is named.
+  /// Reads all of the catalogue, and fails if it is damaged.
+  @Sendable func verifyCatalogue() async throws(NewspaperError) { try await catalogue.verify() }
+
+  /// Whether newspapers were imported, which are then asked where no source is named.
   var hasCatalogue: Bool { catalogueFile.exists }
 
   private var catalogue: Catalogue { Catalogue(file: catalogueFile, use: isForScreen ? .screen : .command) }

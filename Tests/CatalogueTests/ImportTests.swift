@@ -125,7 +125,7 @@ struct ImportTests {
     await #expect(
       throws: NewspaperError.unreadable(
         what: "record 2 of \(path): “x” is no LCCN: it has 8 or 10 digits after its letters, this has 0")
-    ) { try await folder.importFiles(path, isStrict: true) }
+    ) { try await folder.importFiles(path, tolerance: .nothing) }
     #expect(try await folder.newspapers().count == 3)
     #expect(try folder.leftovers() == [])
     #expect(try await folder.importFiles(path).imported == 1)

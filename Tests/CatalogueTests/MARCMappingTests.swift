@@ -14,7 +14,7 @@ struct MARCMappingTests {
       case .newspaper(let newspaper): newspapers.append(newspaper)
       case .passedOver: passedOver += 1
       case .end: return (newspapers, passedOver)
-      case .listed, .fault: Issue.record("record \(reader.recordNumber) is read wrongly")
+      case .listed, .fault, .removed, .cut: Issue.record("record \(reader.recordNumber) is read wrongly")
       }
     }
   }

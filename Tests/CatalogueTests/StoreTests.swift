@@ -129,10 +129,27 @@ struct StoreTests {
     #expect(try folder.leftovers() == [])
   }
 
-  @Test func `the migrations make the version that files are marked with`() throws {
-    let queue = try DatabaseQueue()
-    try Schema.migrator.migrate(queue)
-    #expect(Schema.migrator.migrations == (1...Schema.version).map(String.init))
-    #expect(try queue.read { db in try Schema.migrator.hasCompletedMigrations(db) })
+  @Test func `a file of an older version is not read but an import takes over what is in it`() async throws {
+    let folder = try await folder()
+    let queue = try DatabaseQueue(path: folder.file.path)
+    try await queue.write { db in
+      // As version 1 had it: without checksums, and without newspapers that were removed.
+      for (table, column) in [
+        ("newspaper", "listed_sum"), ("newspaper", "record_sum"), ("arrangement", "sum"), ("term", "sum"),
+        ("lexicon", "sum"), ("lexicon", "counts"),
+      ] { try db.execute(sql: "ALTER TABLE \(table) DROP COLUMN \(column)") }
+      try db.execute(sql: "DROP TABLE removed; PRAGMA user_version = 1")
+    }
+    try queue.close()
+    await #expect {
+      try await folder.newspapers()
+    } throws: { error in
+      guard case .local(let what)? = error as? NewspaperError else { return false }
+      return what.contains("older version") && what.contains("import or sync again")
+    }
+    let report = try await folder.importFiles(
+      try folder.write(MARCSample.collection([MARCSample.record(99)]), as: "b.xml"))
+    #expect(report.imported == 1 && report.total == 21)
+    #expect(try await folder.newspapers().count == 21)
   }
 }

@@ -15,7 +15,7 @@ struct TakeListTests {
   private func take(_ newspapers: [Newspaper], of source: String = "news.example") async throws
     -> ImportReport
   {
-    try await CatalogueImporter(file: folder.file, now: { 1_700_000_000 }).takeList(newspapers, of: source)
+    try await folder.importer.takeList(newspapers, of: source)
   }
 
   @Test func `a list makes a catalogue that says what the list said`() async throws {
@@ -39,7 +39,7 @@ struct TakeListTests {
   }
 
   @Test func `a directory adds what is not known and outdoes nothing`() async throws {
-    let importer = CatalogueImporter(file: folder.file, now: { 1_700_000_000 })
+    let importer = folder.importer
     try await take([.sample("sn00000001", "Digitised", "Ohio--Lucas--Toledo")])
     _ = try await importer.takeDirectory(
       [.sample("sn00000001", "In the directory"), .sample("sn00000002", "Old title")], of: "news.example")

@@ -26,9 +26,15 @@ final class TestFolder {
   func write(_ text: String, as name: String) throws -> String { try write(text.utf8, as: name) }
 
   @discardableResult
-  func importFiles(_ files: String..., isStrict: Bool = false) async throws -> ImportReport {
-    try await CatalogueImporter(file: file, now: { 1_700_000_000 })
-      .importNewspapers(from: files, isStrict: isStrict) { _ in }
+  func importFiles(
+    _ files: String..., tolerance: ImportTolerance = .faultyRecords
+  ) async throws -> ImportReport {
+    try await importer.importNewspapers(from: files, tolerance: tolerance) { _ in }
+  }
+
+  /// Without the starter catalogue under what it imports.
+  var importer: CatalogueImporter {
+    CatalogueImporter(file: file, bottom: { .none }, now: { 1_700_000_000 })
   }
 
   /// All newspapers now in the catalogue.

@@ -26,12 +26,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (NewspaperQuery(words: "new york"), ["sn83030213", "sn83030313", "sn83030214"]),
-    (NewspaperQuery(state: "Oregon", words: "corvallis"), ["sn84022650", "sn2002060538"]),
-    (NewspaperQuery(language: "Finnish", order: .place), ["sn83025242", "2011260133"]),
-    (NewspaperQuery(state: "New York", order: .end), ["sn83030213", "sn83030313", "sn83030214"]),
-  ])
+  @Test(
+    arguments: [
+      (NewspaperQuery(words: "new york"), ["sn83030214", "sn83030313", "sn83030213"]),
+      (NewspaperQuery(state: "Oregon", words: "corvallis"), ["sn84022650", "sn2002060538"]),
+      (NewspaperQuery(language: "Finnish", order: .place), ["sn83025242", "2011260133"]),
+      (NewspaperQuery(state: "New York", order: .end), ["sn83030213", "sn83030313", "sn83030214"]),
+    ])
   func `what the server cannot do is answered from the whole list`(query: NewspaperQuery, lccns: [String])
     async throws
   {

@@ -50,13 +50,6 @@ import Testing
     #expect(CatalogueYear(written) == year)
   }
 
-  @Test func `years are sorted by the earliest they may mean, then exact before vague, unknown ones last`() {
-    let sorted: [CatalogueYear] = ["18??", "1800", "183?", "1830", "1831", "1999", "current", "????"].map {
-      CatalogueYear($0)
-    }
-    #expect(sorted.reversed().sorted() == [sorted[1], sorted[0], sorted[3], sorted[2]] + sorted[4...])
-  }
-
   @Test func `the first and last year that is meant are known unless the year is open`() {
     #expect([CatalogueYear("183?").earliest, CatalogueYear("183?").latest] == [1830, 1839])
     #expect([CatalogueYear("1866").earliest, CatalogueYear("1866").latest] == [1866, 1866])

@@ -30,13 +30,58 @@ import Testing
       ("183?-18??", nil, 1830, true),
       ("183?-18??", nil, 1829, false),
       ("1915-current", 2020, nil, true),
-      ("1915-????", 2020, nil, true),
-      ("????-1915", nil, 1700, true),
-      ("????-????", 1800, 1801, true),
+      ("1915-current", nil, 1914, false),
+      ("1915-????", 1915, nil, true),
+      ("1915-????", 1916, nil, false),
+      ("1915-1???", 2001, nil, false),
+      ("????-1915", nil, 1914, false),
+      ("????-1915", nil, 1915, true),
+      ("????-191?", nil, 1910, true),
+      ("????-current", 2020, nil, true),
+      ("????-current", nil, 1999, false),
+      ("2???-1878", nil, 1870, false),
+      ("2???-1878", nil, 1878, true),
+      ("????-????", 1800, 1801, false),
+      ("1???-2???", 1800, nil, false),
+      ("????-????", nil, nil, true),
+      ("1890-1880", 1885, 1885, true),
     ] as [(String, Int?, Int?, Bool)])
   func `a range overlaps the years in which the newspaper may have appeared`(
     years: String, from: Int?, to: Int?, expected: Bool
   ) {
     #expect(PublicationYears(years).overlaps(from: from, to: to) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("1866-1924", 186...192), ("183?-18??", 183...189), ("1915-current", 191...202),
+      ("1915-????", 191...191),
+      ("????-1890", 189...189), ("????-current", 202...202), ("????-????", nil), ("1890-1880", 188...189),
+      ("1899-1???", 189...189),
+    ] as [(String, ClosedRange<Int>?)])
+  func `a newspaper counts in the decades that a list of their years shows it in`(
+    years: String, expected: ClosedRange<Int>?
+  ) {
+    let years = PublicationYears(years)
+    #expect(years.decades == expected)
+    for decade in 150...202 {
+      #expect(
+        years.overlaps(from: decade * 10, to: decade * 10 + 9) == (expected?.contains(decade) ?? false),
+        "\(decade)")
+    }
+  }
+
+  @Test func `lists by start and end go by the same years, exact before vague, and unknown ones come last`() {
+    func sorted(_ years: [String], by rank: (PublicationYears) -> Int) -> [String] {
+      years.sorted { rank(PublicationYears($0)) < rank(PublicationYears($1)) }
+    }
+    let byStart = [
+      "18??-1850", "1830-1831", "183?-1840", "????-1835", "1836-1???", "????-current", "????-????",
+    ]
+    #expect(
+      sorted(["1830-1831"] + byStart.reversed(), by: \.startRank) == ["18??-1850", "1830-1831"]
+        + byStart[1...])
+    let byEnd = ["1850-????", "1800-1855", "1800-1859", "1800-185?", "1800-current", "????-????"]
+    #expect(sorted(byEnd.reversed(), by: \.endRank) == byEnd)
   }
 }

@@ -61,7 +61,7 @@ public final class StubDirectory: NewspaperDirectory {
     guard stated.orders.contains(query.order) else {
       throw .unsupported(source: name, what: "sorting by \(query.order.rawValue)")
     }
-    return NewspaperListing(window, of: index.matching(query), origin: origin(freshness))
+    return index.listing(query, window, origin: origin(freshness))
   }
 
   public func newspaper(_ lccn: LCCN, freshness: Freshness) async throws(NewspaperError) -> NewspaperRecord {

@@ -13,7 +13,7 @@ struct DemonstrationCommandTests {
 
   @Test func `it is found by its words in what was imported`() async throws {
     let program = try await programWithCatalogue()
-    #expect(try await program.run("list").errors == "page 1 of 1, 3 newspapers\n")
+    #expect(try await program.run("list").errors == "page 1 of 10, 480 newspapers\n")
     let found = try await program.run("list", "--query", "demonstr herald")
     #expect(found.lines.count == 1 && found.lines.first?.hasPrefix("bsd00000001\tThe Demonstration") == true)
     #expect(found.errors == "page 1 of 1, 1 newspaper\n")

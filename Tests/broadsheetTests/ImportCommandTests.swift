@@ -13,9 +13,9 @@ struct ImportCommandTests {
     let outcome = try await program.run("import", path("directory.xml"), path("newspapers.txt"))
     #expect(outcome.exitCode == 0 && outcome.output == "")
     #expect(outcome.errors.hasPrefix("4 newspapers imported in "))
-    #expect(outcome.errors.hasSuffix("; 1 record passed over; the catalogue has 4 newspapers now\n"))
+    #expect(outcome.errors.hasSuffix("; 1 record passed over; the catalogue has 481 newspapers now\n"))
     for source in [[], ["--source", "offline"]] {
-      let list = try await program.run(["list", "--state", "wisconsin"] + source)
+      let list = try await program.run(["list", "--query", "kurjer polski"] + source)
       #expect(
         list.output.hasPrefix("83045276\tKurjer polski = Goniec miasta Poznański\tWisconsin--Milwaukee"))
       #expect(list.errors == "page 1 of 1, 1 newspaper\n")
@@ -30,14 +30,20 @@ struct ImportCommandTests {
     (["--digitized"], 2), (["--digitised"], 2), (["--current"], 1), (["--ethnicity", "polish"], 1),
     (["--county", "milwaukee", "--city", "Milwaukee"], 1),
     (["--county", "Milwaukee", "--state", "Virginia"], 0),
-    (["--frequency", "daily", "--from", "1900"], 2), (["--query", "stra"], 1), (["--query", "2331-9968"], 1),
+    (["--frequency", "daily", "--from", "1900"], 1), (["--frequency", "daily", "--from", "1888"], 2),
+    (["--query", "evenning"], 1),
+    (["--query", "2331-9968"], 1),
   ])
   func `every filter narrows the list`(options: [String], count: Int) async throws {
     let program = try Program()
     _ = try await program.run("import", path("directory.xml"), path("newspapers.txt"))
-    let list = try await program.run(["list"] + options)
-    #expect(list.exitCode == 0 && list.lines.count == count, "\(list)")
-    #expect(list.errors.contains("Showing “star”: nothing has “stra”\n") == (options.last == "stra"))
+    let list = try await program.run(["list", "--all"] + options)
+    // Under them lies the starter catalogue.
+    let imported = ["sn83045462", "83045276", "2004255201", "sn82015209"]
+    let own = list.lines.filter { line in imported.contains { line.hasPrefix($0 + "\t") } }
+    #expect(list.exitCode == 0 && own.count == count, "\(list)")
+    #expect(
+      list.errors.contains("Showing “evening”: nothing has “evenning”\n") == (options.last == "evenning"))
   }
 
   @Test func `a source that cannot filter that way says so`() async throws {
@@ -70,6 +76,41 @@ struct ImportCommandTests {
     let outcome = try await Program().run(arguments)
     #expect(
       outcome.exitCode == code && outcome.output == "" && outcome.errors.contains(trouble), "\(outcome)")
+  }
+
+  @Test func `nothing is replaced by nothing`() async throws {
+    let program = try Program()
+    let bad = path("directory.xml")
+    try program.write(
+      Data("<collection><record><leader>00000cas a2200000</leader></record></collection>".utf8), to: "bad.xml"
+    )
+    let file = program.home.appending(path: "bad.xml").path
+    let nothing = try await program.run("import", file)
+    #expect(
+      nothing.exitCode == 65 && nothing.errors.contains("nothing could be imported: record 1 of \(file)"))
+    #expect(try await program.run("list", "--source", "offline").errors.hasSuffix("479 newspapers\n"))
+    let whole = try Data(contentsOf: URL(filePath: bad))
+    try program.write(whole.prefix(whole.count - 40), to: "cut.xml")
+    let cut = program.home.appending(path: "cut.xml").path
+    let outcome = try await program.run("import", cut)
+    #expect(
+      outcome.exitCode == 65 && outcome.errors.contains("is cut") && outcome.errors.contains("--partial"))
+    let partial = try await program.run("import", "--partial", cut)
+    #expect(partial.exitCode == 0 && partial.errors.contains("newspapers imported in "))
+    #expect(try await program.run("import", "--partial", "--strict", cut).exitCode == 64)
+  }
+
+  @Test func `all of the catalogue is streamed`() async throws {
+    let program = try Program()
+    _ = try await program.run("import", path("directory.xml"), path("newspapers.txt"))
+    let all = try await program.run("list", "--all", "--per-page", "100")
+    #expect(all.exitCode == 0 && all.lines.count == 481 && all.errors == "481 newspapers\n")
+    #expect(Set(all.lines).count == 481)
+    let json = try await program.run("list", "--all", "--format", "json", "--state", "Ohio", "--from", "1900")
+    let rows = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [Any]
+    #expect(rows?.isEmpty == false && json.errors.hasSuffix("newspapers\n"))
+    let none = try await program.run("list", "--query", ".*")
+    #expect(none.exitCode == 0 && none.output == "" && none.errors.hasPrefix("No words to search for"))
   }
 
   @Test func `standard input is a file too`() async throws {

@@ -24,7 +24,7 @@ import Testing
   }
 
   private func list(_ program: Program) async throws -> String {
-    try await program.run("list", "--per-page", "1", "--query", "gazette").errors
+    try await program.run("list", "--per-page", "1", "--query", "gazette of no town").errors
   }
 
   @Test func `killed at any moment, it leaves the old catalogue`() async throws {

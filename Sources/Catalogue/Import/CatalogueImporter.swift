@@ -7,20 +7,31 @@ import Newspapers
 public struct CatalogueImporter: NewspaperImporter {
   private let file: CatalogueFile
   private let now: @Sendable () -> Double
+  private let bottom: @Sendable () throws(NewspaperError) -> BottomLayer
 
   /// - Parameter now: the time, in seconds since 1970.
   public init(file: CatalogueFile, now: @escaping @Sendable () -> Double) {
+    self.init(file: file, bottom: BottomLayer.starter, now: now)
+  }
+
+  /// - Parameter bottom: what lies under all that is imported.
+  init(
+    file: CatalogueFile, bottom: @escaping @Sendable () throws(NewspaperError) -> BottomLayer,
+    now: @escaping @Sendable () -> Double
+  ) {
     self.file = file
+    self.bottom = bottom
     self.now = now
   }
 
   @concurrent
   public func importNewspapers(
-    from files: [String], isStrict: Bool, progress: @Sendable @escaping (ImportProgress) async -> Void
+    from files: [String], tolerance: ImportTolerance,
+    progress: @Sendable @escaping (ImportProgress) async -> Void
   ) async throws(NewspaperError) -> ImportReport {
     try await replace { work async throws(NewspaperError) in
       let batches = ImportReader.Batches(limit: 8)
-      async let reading: Void = ImportReader(files: files, isStrict: isStrict, batches: batches).run()
+      async let reading: Void = ImportReader(files: files, tolerance: tolerance, batches: batches).run()
       do throws(NewspaperError) {
         while let batch = await batches.next() {
           try work.take(try batch.get())
@@ -69,10 +80,10 @@ public struct CatalogueImporter: NewspaperImporter {
   ) async throws(NewspaperError) -> ImportReport {
     let lock = try CatalogueLock(for: file)
     defer { withExtendedLifetime(lock) {} }
-    let old = try file.open()
-    // Nobody else makes drafts: an existing one was left by a program that crashed.
+    let old = try file.open(isOlderTaken: true)
+    // Nobody else makes drafts: one that is there was left by a program that did not end well.
     unlink(file.draft)
-    var work = ImportWork(file: file, old: old, began: now())
+    var work = ImportWork(file: file, old: old, bottom: try bottom(), began: now())
     do throws(NewspaperError) {
       try await gather(&work)
       let total = try await work.finish(at: now())

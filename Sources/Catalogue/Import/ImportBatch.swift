@@ -5,6 +5,8 @@ struct ImportBatch: Sendable {
   var newspapers = PackedNewspapers()
   var listed: [StoredNewspaper] = []
   var coverages: [Coverage] = []
+  /// Newspapers whose records are marked as deleted; they come after `newspapers`.
+  var removed: [String] = []
   var faults: [ImportFault] = []
   var passedOver = 0
   /// In all files so far.

@@ -5,7 +5,7 @@ struct ImportReader {
   typealias Batches = Channel<Result<ImportBatch, NewspaperError>>
 
   let files: [String]
-  let isStrict: Bool
+  let tolerance: ImportTolerance
   let batches: Batches
 
   /// Small enough to be passed on while still in the memory caches, large enough to make passing it on cheap.
@@ -61,7 +61,13 @@ struct ImportReader {
       do throws(NewspaperError) {
         record = try reader.next()
       } catch {
-        throw ImportInput.naming(batch.file, error)
+        let error = ImportInput.naming(batch.file, error)
+        // A compressed file that is cut cannot be decompressed to its end.
+        guard case .unreadable(let what) = error, tolerance == .cutFiles, reader.recordNumber > 0 else {
+          throw error
+        }
+        batch.faults.append(ImportFault(file: batch.file, record: reader.recordNumber, reason: what))
+        return true
       }
       switch record {
       case .newspaper(let newspaper): batch.newspapers.append(newspaper)
@@ -69,8 +75,19 @@ struct ImportReader {
         batch.listed.append(newspaper)
         if let coverage { batch.coverages.append(coverage) }
       case .passedOver: batch.passedOver += 1
+      case .removed(let lccn):
+        batch.removed.append(lccn)
+        // What comes after it in the file comes after it in a batch of its own.
+        return false
+      case .cut(let reason):
+        guard tolerance == .cutFiles else {
+          throw .unreadable(
+            what: "\(batch.file) is cut: \(reason). With --partial what is whole in it is imported")
+        }
+        batch.faults.append(ImportFault(file: batch.file, record: reader.recordNumber, reason: reason))
+        return true
       case .fault(let reason):
-        guard !isStrict else {
+        guard tolerance != .nothing else {
           throw .unreadable(what: "record \(reader.recordNumber) of \(batch.file): \(reason)")
         }
         batch.faults.append(ImportFault(file: batch.file, record: reader.recordNumber, reason: reason))

@@ -4,12 +4,14 @@ import Newspapers
 /// What an import has collected so far.
 struct ImportWork {
   private let file: CatalogueFile
-  private let old: DatabaseQueue?
+  private let old: OldCatalogue?
+  private let bottom: BottomLayer
   private let began: Double
   private var builder: CatalogueBuilder?
   private var listed: [StoredNewspaper] = []
   private var coverages: [Coverage] = []
   private var keptCoverages: [Coverage] = []
+  private var removed: Set<String> = []
   private var faults: [ImportFault] = []
   private var faultCount = 0
   private var passedOver = 0
@@ -21,9 +23,10 @@ struct ImportWork {
   private static let faultLimit = 1000
   private static let progressInterval = 0.1
 
-  init(file: CatalogueFile, old: DatabaseQueue?, began: Double) {
+  init(file: CatalogueFile, old: DatabaseQueue?, bottom: BottomLayer, began: Double) {
     self.file = file
-    self.old = old
+    self.old = old.map(OldCatalogue.init)
+    self.bottom = bottom
     self.began = began
   }
 
@@ -36,13 +39,18 @@ struct ImportWork {
     read += batch.newspapers.count
     last = batch
     last.newspapers = PackedNewspapers()
-    if !batch.newspapers.isEmpty { try add(batch.newspapers) }
+    if !batch.newspapers.isEmpty || !batch.removed.isEmpty { try add(batch.newspapers, batch.removed) }
   }
 
-  private mutating func add(_ newspapers: PackedNewspapers) throws(NewspaperError) {
+  /// - Parameter removed: those that are read after `newspapers`. The first to speak of a newspaper counts.
+  private mutating func add(
+    _ newspapers: PackedNewspapers, _ removed: [String]
+  ) throws(NewspaperError) {
     do {
       if builder == nil { try begin() }
       try builder?.add(newspapers)
+      for lccn in removed where builder?.contains(lccn) == false { self.removed.insert(lccn) }
+      builder?.removed = self.removed
     } catch {
       throw NewspaperError(error, path: file.draft)
     }
@@ -53,15 +61,19 @@ struct ImportWork {
     var sources = Set(coverages.map(\.source))
     // Files made by an earlier version identify a site by its host alone.
     for source in sources { sources.insert(source.host) }
-    keptCoverages =
-      try old?.read { db in
-        try Coverage.all(in: db).filter { !sources.contains($0.source) }
-      } ?? []
+    keptCoverages = try old?.coverages().filter { !sources.contains($0.source) } ?? []
+    let known = Set(keptCoverages.map(\.source)).union(sources)
+    // The Library's own list says all that the starter catalogue has of an earlier one.
+    if !known.contains(IssueSource.libraryName) {
+      let covered = Set((keptCoverages + coverages).map(\.lccn))
+      keptCoverages += bottom.coverages.filter { !covered.contains($0.lccn) }
+    }
+    knowsDigitised = !known.isEmpty
     builder = try CatalogueBuilder(
       path: file.draft, coverages: Coverage.merged(keptCoverages + coverages))
   }
 
-  /// Adds whatever else the old file has, and completes the draft.
+  /// Adds what the old file has beyond this import and what lies under both, and makes the draft whole.
   /// - Returns: how many newspapers it has.
   mutating func finish(at time: Double) async throws(NewspaperError) -> Int {
     do {
@@ -69,38 +81,52 @@ struct ImportWork {
       let records = builder?.count ?? 0
       repeated = read - records
       let listed = ListedNewspapers.merged(listed)
-      imported = records + listed.count { builder?.contains($0.lccn) == false }
-      // The more complete kinds come first, and new before old within a kind: the first one counts.
+      imported = records + listed.count { builder?.contains($0.lccn) == false && !removed.contains($0.lccn) }
+      guard imported > 0 || !removed.isEmpty else { throw nothing }
+      // What says more of a newspaper comes first, and of the same kind what is new: the first counts.
       for kind in StoredNewspaper.Kind.allCases {
         try builder?.add(PackedNewspapers(listed.filter { $0.kind == kind }))
-        try addOld(kind)
+        // Of the starter catalogue this program's own counts.
+        if kind != .builtIn { try addOld(kind) }
       }
+      removed.formUnion(try old?.removed() ?? [])
+      builder?.removed = removed
+      try builder?.add(PackedNewspapers(bottom.newspapers))
       let total = builder?.count ?? 0
       guard let whole = builder.take() else { return 0 }
-      try await whole.finish(facts: ["imported_at": time], coverage: keptCoverages + coverages)
+      try await whole.finish(
+        facts: ["imported_at": time, "knows_digitised": knowsDigitised ? 1 : 0],
+        coverage: keptCoverages + coverages, removed: removed.filter { !whole.contains($0) })
       return total
     } catch {
       throw NewspaperError(error, path: file.draft)
     }
   }
 
+  /// Why an import that brings nothing changes nothing.
+  private var nothing: NewspaperError {
+    guard let fault = faults.first else {
+      return .unreadable(what: "\(last.file) has no record of a newspaper in it")
+    }
+    return .unreadable(
+      what: "nothing could be imported: record \(fault.record) of \(fault.file): \(fault.reason)"
+        + (faultCount == 1 ? "" : ", and \(faultCount - 1) more"))
+  }
+
+  private var knowsDigitised = false
+  private var takenAway = 0
   private var imported = 0
   private var repeated = 0
 
   private mutating func addOld(_ kind: StoredNewspaper.Kind) throws {
     guard let old, var builder = builder.take() else { return }
-    try old.read { db in
-      let rows = try Row.fetchCursor(
-        db, sql: "SELECT \(StoredNewspaper.columns) FROM newspaper WHERE kind = ? ORDER BY id",
-        arguments: [kind.rawValue])
+    try old.forEach(kind) { newspapers in
       var some = PackedNewspapers()
-      while let row = try rows.next() {
-        let lccn: String = row[0]
-        if builder.contains(lccn) { continue }
-        some.append(StoredNewspaper(row: row))
-        if some.count == 256 {
-          try builder.add(some)
-          some = PackedNewspapers()
+      for newspaper in newspapers {
+        if removed.contains(newspaper.lccn) {
+          takenAway += 1
+        } else if !builder.contains(newspaper.lccn) {
+          some.append(newspaper)
         }
       }
       try builder.add(some)
@@ -128,9 +154,8 @@ struct ImportWork {
 
   func report(total: Int, at time: Double) -> ImportReport {
     ImportReport(
-      imported: imported, passedOver: passedOver + repeated, total: total,
-      faults: faults,
-      faultCount: faultCount, bytesRead: last.bytesRead, seconds: time - began)
+      imported: imported, passedOver: passedOver + repeated, removed: takenAway, total: total,
+      faults: faults, faultCount: faultCount, bytesRead: last.bytesRead, seconds: time - began)
   }
 }
 

@@ -17,6 +17,10 @@ enum ReadRecord {
   case listed(StoredNewspaper, Coverage?)
   /// A record that is not a newspaper's, such as a library's holdings.
   case passedOver
+  /// The number of a newspaper whose record is marked as deleted.
+  case removed(String)
   case fault(String)
+  /// That the file ends before its end; nothing comes after it.
+  case cut(String)
   case end
 }

@@ -58,7 +58,7 @@ struct MARCCollector {
     case 260, 264: collectPublication(field, into: &newspaper)
     case 310, 321: collectFrequency(field, into: &newspaper)
     case 362: if let dates = record.text(field, "a") { newspaper.notes.append(line: dates) }
-    case 650, 651: collectSubject(field)
+    case 600, 610, 611, 630, 650, 651: collectSubject(field)
     case 752: if let place = CataloguedPlaces.place(field, of: record) { places.append(place) }
     case 780: RelatedTitle.add(field, of: record, to: &newspaper.preceding)
     case 785: RelatedTitle.add(field, of: record, to: &newspaper.succeeding)
@@ -98,13 +98,20 @@ struct MARCCollector {
     }
   }
 
+  /// Without the comma or full stop that ends a name before its subdivisions.
+  private static func ended(_ name: String) -> String {
+    name.hasSuffix(",") ? String(name.dropLast()) : name
+  }
+
   private mutating func collectSubject(_ field: MARCRecord.Field) {
     if field.tag == 650, let heading = record.text(field, "a"), let name = Ethnicities.name(of: heading) {
       ethnicities.append(name)
     }
     let isFast = field.secondIndicator == UInt8(ascii: "7")
     if isFast, !subjects.isEmpty { return }
-    var subject = record.text(field, codes: "abcdvxyz", separator: "--")
+    let name = record.text(field, codes: "abcdfgklmnopqrst")
+    let parts = record.text(field, codes: "vxyz", separator: "--")
+    var subject = name.isEmpty || parts.isEmpty ? name + parts : "\(MARCCollector.ended(name))--\(parts)"
     if subject.hasSuffix("."), subject.dropLast(2).last != "." { subject.removeLast() }
     if isFast { fastSubjects.append(subject) } else { subjects.append(subject) }
   }

@@ -6,6 +6,8 @@ enum MARCMapping {
     case newspaper(StoredNewspaper)
     /// Not a newspaper, such as a library's holdings.
     case passedOver
+    /// The number of a newspaper whose record is marked as deleted.
+    case removed(String)
     case fault(String)
   }
 
@@ -20,6 +22,8 @@ enum MARCMapping {
     } catch {
       return .fault(error.description)
     }
+    // Leader 05, the status of the record (www.loc.gov/marc/bibliographic/bdleader.html).
+    if record.leader.count > 5, record.leader[5] == UInt8(ascii: "d") { return .removed(newspaper.lccn) }
     collector.collect(into: &newspaper)
     guard !newspaper.title.isEmpty else { return .fault("\(newspaper.lccn) has no title") }
     return .newspaper(newspaper)

@@ -13,12 +13,14 @@ struct MARCNewspapers: RecordReader {
   mutating func next() throws(NewspaperError) -> ReadRecord {
     switch try reader.next(into: &record) {
     case .fault(let reason): return .fault(reason)
+    case .cut(let reason): return .cut(reason)
     case .end: return .end
     case .record: break
     }
     switch MARCMapping.newspaper(record) {
     case .newspaper(let newspaper): return .newspaper(newspaper)
     case .passedOver: return .passedOver
+    case .removed(let lccn): return .removed(lccn)
     case .fault(let reason): return .fault(reason)
     }
   }

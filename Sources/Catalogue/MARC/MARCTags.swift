@@ -12,11 +12,14 @@ enum MARCTags {
       table[tag] = true
     }
     for tag in notes { table[tag] = true }
-    for tag in [650, 651] { table[tag] = true }
+    for tag in subjects { table[tag] = true }
     return table
   }()
 
-  /// General notes, numbering, supplements, additional forms, languages, and other notes in sentences;
-  /// excludes 588 and the like, which are about the record, and 510 and 533, which are not sentences.
+  /// People, bodies, meetings, works, topics and places.
+  static let subjects: Set<Int> = [600, 610, 611, 630, 650, 651]
+
+  /// General notes, numbering, supplements, additional forms, languages, and what else is said in sentences; not 588 and
+  /// its like, which speak about the record, and not 510 and 533, which are not sentences.
   static let notes: ClosedRange<Int> = 500...599
 }

@@ -9,6 +9,8 @@ struct MARCXMLReader {
     case record
     /// A record that cannot be read, and why.
     case fault(String)
+    /// The file ends before its end, and how that is seen.
+    case cut(String)
     case end
   }
 
@@ -17,6 +19,8 @@ struct MARCXMLReader {
   /// The number of open elements around the records.
   private var depth = 0
   private var isAtStart = true
+  /// Whether the file ended inside the record that was read last.
+  private var endedInside = false
   /// How many records have begun.
   private(set) var recordNumber = 0
 
@@ -32,12 +36,10 @@ struct MARCXMLReader {
   mutating func next(into record: inout MARCRecord) throws(NewspaperError) -> Step {
     if isAtStart { try begin() }
     guard try findRecord() else {
-      if depth > 0, recordNumber > 0 {
-        depth = 0
-        recordNumber += 1
-        return .fault("the file ends before its last end tag: it is cut")
-      }
-      return .end
+      guard recordNumber > 0, depth > 0 || endedInside else { return .end }
+      let reason = endedInside ? "it ends inside record \(recordNumber)" : "it ends before its last end tag"
+      (depth, endedInside) = (0, false)
+      return .cut(reason)
     }
     recordNumber += 1
     while true {
@@ -48,6 +50,7 @@ struct MARCXMLReader {
           return cursor.position
         }
         input.consume(end)
+        endedInside = false
         return .record
       } catch {
         switch error {
@@ -62,6 +65,7 @@ struct MARCXMLReader {
           if try input.fill() { continue }
           // A record that begins inside may still be complete.
           input.consume(1)
+          endedInside = true
           return .fault("the file ends inside it")
         }
       }

@@ -23,7 +23,12 @@ enum RelatedTitle {
     return "\(number)\t\(TitleText.cleaned(title))"
   }
 
-  /// Parses all lines of a column.
+  /// A column of newspapers that are known by their titles.
+  static func column(_ newspapers: [RelatedNewspaper]) -> String {
+    newspapers.map { "\($0.lccn?.description ?? "")\t\(Lines.line($0.title))" }.joined(separator: "\n")
+  }
+
+  /// What `line` wrote, for all lines of a column.
   static func read(_ column: String) -> [RelatedNewspaper] {
     Lines.split(column).compactMap { line in
       let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)

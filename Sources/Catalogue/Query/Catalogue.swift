@@ -38,10 +38,13 @@ public actor Catalogue: NewspaperDirectory {
   ) async throws(NewspaperError) -> NewspaperListing {
     try read { reader, db in
       let matches = try self.matches(query, reader, db)
-      let rows = try reader.rows(window, of: matches, query, db)
+      let rows =
+        query.order == .title
+        ? try Ranking(reader: reader).rows(window, of: matches, db)
+        : try reader.window(window, of: matches.rows, by: query.order.rawValue, db)
       return NewspaperListing(
         newspapers: try ListedRow.newspapers(rows, db), offset: window.offset, total: matches.total,
-        origin: self.origin(reader), closestWords: matches.closestWords)
+        origin: self.origin(reader), closestWords: matches.closestWords, gaps: matches.gaps)
     }
   }
 
@@ -103,7 +106,7 @@ public actor Catalogue: NewspaperDirectory {
     Origin(name: name, asOf: reader.importedAt, isLive: false)
   }
 
-  private func read<Answer>(
+  func read<Answer>(
     _ ask: (CatalogueReader, Database) throws -> Answer
   ) throws(NewspaperError) -> Answer {
     do {

@@ -6,7 +6,10 @@ final class CatalogueReader {
   let count: Int
   /// In seconds since 1970.
   let importedAt: Double
+  /// Whether some source has told what is digitised; else only the starter catalogue has.
+  let knowsDigitised: Bool
   private var spans: [Int16]?
+  private var titleHashes: [UInt32]?
   private var issueSpans: [IssueSpan]?
   /// The last search, and the one before its last word is complete.
   var latestWords: SoughtWords?
@@ -25,26 +28,28 @@ final class CatalogueReader {
     }
     count = Int(facts["newspapers"] ?? 0)
     importedAt = facts["imported_at"] ?? 0
+    knowsDigitised = facts["knows_digitised"] != 0
   }
 
-  /// The rows of `window` in a list of `rows`, or of all if it is nil, in `order`.
-  func window(_ window: Window, of rows: RowSet?, by order: NewspaperOrder, _ db: Database) throws -> [Int] {
+  /// The rows of `window` of a list of `rows`, nil of all, in the order of an arrangement.
+  func window(_ window: Window, of rows: RowSet?, by order: String, _ db: Database) throws -> [Int] {
     var found: [Int] = []
     guard let rows else {
       let positions = window.rows(of: count)
       guard !positions.isEmpty else { return [] }
       let first = positions.lowerBound / Schema.partSize
       var position = first * Schema.partSize
-      try forEachPart(of: order.rawValue, from: first, db) { (numbers: StoredNumbers<UInt32>) in
+      try forEachPart(of: order, from: first, db) { (numbers: StoredNumbers<UInt32>) in
         let part = position..<position + numbers.count
         for place in positions.clamped(to: part) { found.append(Int(numbers[place - position])) }
         position = part.upperBound
         return position < positions.upperBound
       }
+      guard found.count == positions.count else { throw DatabaseError.damaged("rows are missing") }
       return found
     }
     var passed = 0
-    try forEachPart(of: order.rawValue, db) { (numbers: StoredNumbers<UInt32>) in
+    try forEachPart(of: order, db) { (numbers: StoredNumbers<UInt32>) in
       for row in numbers where rows.contains(Int(row)) {
         passed += 1
         if passed > window.offset { found.append(Int(row)) }
@@ -55,20 +60,35 @@ final class CatalogueReader {
     return found
   }
 
-  /// The first and last year in which each row may have been published, alternating.
+  /// For each row the first and the last year of its `Lifespan`, one after the other; 0 where it has none.
   func spans(_ db: Database) throws -> [Int16] {
     if let spans { return spans }
     var all: [Int16] = []
     all.reserveCapacity(2 * count)
-    try forEachPart(of: "spans", db) { (numbers: StoredNumbers<Int16>) in
+    try forEachPart(of: Schema.spans, db) { (numbers: StoredNumbers<Int16>) in
       all.append(contentsOf: numbers)
       return true
     }
+    guard all.count == 2 * count else { throw DatabaseError.damaged("years are missing") }
     spans = all
     return all
   }
 
-  /// The range of dates of a row's digitized issues.
+  /// The `TitleHash` of each row's title.
+  func titleHashes(_ db: Database) throws -> [UInt32] {
+    if let titleHashes { return titleHashes }
+    var all: [UInt32] = []
+    all.reserveCapacity(count)
+    try forEachPart(of: Schema.titleHashes, db) { (numbers: StoredNumbers<UInt32>) in
+      all.append(contentsOf: numbers)
+      return true
+    }
+    guard all.count == count else { throw DatabaseError.damaged("titles are missing") }
+    titleHashes = all
+    return all
+  }
+
+  /// From when to when there are digitised issues of a row.
   struct IssueSpan {
     let row: Int
     let years: ClosedRange<Int>
@@ -93,14 +113,15 @@ final class CatalogueReader {
     return all
   }
 
-  /// Calls `use` with the numbers of each part of an arrangement in turn, until it returns false.
-  private func forEachPart<Number: FixedWidthInteger>(
+  /// Calls `use` with the numbers of one part of an arrangement after another, until it returns false.
+  /// - Throws: `DatabaseError` if a part is not what was stored.
+  func forEachPart<Number: FixedWidthInteger>(
     of name: String, from part: Int = 0, _ db: Database, _ use: (StoredNumbers<Number>) -> Bool
   ) throws {
     let statement = try db.cachedStatement(
-      sql: "SELECT numbers FROM arrangement WHERE name = ? AND part >= ? ORDER BY part")
+      sql: "SELECT numbers, sum FROM arrangement WHERE name = ? AND part >= ? ORDER BY part")
     statement.bind(name, at: 1)
     statement.bind(part, at: 2)
-    try statement.forEachWhile(db) { use(StoredNumbers(bytes: $0.bytes(0))) }
+    try statement.forEachWhile(db) { use(StoredNumbers(bytes: try $0.checkedBytes(0, sum: 1))) }
   }
 }

@@ -21,7 +21,9 @@ public struct CatalogueSources: IssueSources {
     statement.bind(lccn.description, at: 1)
     var sources: [IssueSource] = []
     try statement.forEach(db) { row in
-      if let source = IssueSource(row.text(0)) { sources.append(source) }
+      let name = row.text(0)
+      // Where only what is built in says so, the Library has them, as it is taken to have whatever nobody lists.
+      if name != Coverage.starter, let source = IssueSource(name) { sources.append(source) }
     }
     return IssueSource.ranked(sources)
   }

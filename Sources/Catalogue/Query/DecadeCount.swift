@@ -1,14 +1,15 @@
 import Newspapers
 
-/// Counts how many spans of years overlap each decade.
+/// Counts how many newspapers there are in each decade.
 struct DecadeCount {
   /// How many begin and end in each.
   private var begun = [Int](repeating: 0, count: 1001)
   private var ended = [Int](repeating: 0, count: 1001)
 
-  mutating func add(_ years: ClosedRange<Int>) {
-    begun[years.lowerBound / 10] += 1
-    ended[years.upperBound / 10] += 1
+  /// - Parameter decades: of one newspaper, by their years without the last digit.
+  mutating func add(_ decades: ClosedRange<Int>) {
+    begun[decades.lowerBound] += 1
+    ended[decades.upperBound] += 1
   }
 
   var tallies: [NewspaperTallies.Tally] {

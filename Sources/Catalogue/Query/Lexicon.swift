@@ -3,9 +3,65 @@ import Newspapers
 /// All words of the catalogue, for guessing what a mistyped word means.
 struct Lexicon {
   private let bytes: [UInt8]
+  /// How many newspapers have each word.
+  private let counts: [UInt32]
 
-  /// - Parameter bytes: folded words, each followed by a line feed.
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// - Parameters:
+  ///   - bytes: folded words, each ended by a line end.
+  ///   - counts: how many newspapers have each of them.
+  init(_ bytes: [UInt8], counts: [UInt32] = []) {
+    self.bytes = bytes
+    self.counts = counts
+  }
+
+  /// Whether some word begins with `word`.
+  func knows(_ word: String) -> Bool {
+    let word = Array(word.utf8)
+    var isKnown = false
+    forEachWord { candidate, _, _ in
+      isKnown = candidate.starts(with: word)
+      return !isKnown
+    }
+    return isKnown
+  }
+
+  /// The words that differ from `word` in one letter that is changed, added, left out or exchanged with its neighbour,
+  /// the commonest first.
+  func neighbours(of word: String) -> [String] {
+    let word = Array(word.utf8)
+    let letters = Lexicon.letters(word[...])
+    var found: [(count: UInt32, word: [UInt8])] = []
+    forEachWord { candidate, present, number in
+      if abs(candidate.count - word.count) <= 1, (letters & ~present).nonzeroBitCount <= 1,
+        (present & ~letters).nonzeroBitCount <= 1, candidate.isNeighbour(of: word)
+      {
+        found.append((counts.indices.contains(number) ? counts[number] : 0, Array(candidate)))
+      }
+      return true
+    }
+    return found.sorted { $0.count > $1.count }.prefix(Lexicon.neighbourLimit)
+      .map { String(decoding: $0.word, as: UTF8.self) }
+  }
+
+  /// Few words have more, and those are short.
+  private static let neighbourLimit = 64
+
+  /// Calls `use` with each word, the letters in it and its number, until it returns false.
+  private func forEachWord(_ use: (Slice<UnsafeBufferPointer<UInt8>>, UInt32, Int) -> Bool) {
+    bytes.withUnsafeBufferPointer { bytes in
+      var (start, number) = (0, 0)
+      while start < bytes.count {
+        var end = start
+        var present: UInt32 = 0
+        while end < bytes.count, bytes[end] != 0x0A {
+          present |= 1 << UInt32(bytes[end] & 31)
+          end += 1
+        }
+        guard use(bytes[start..<end], present, number) else { return }
+        (start, number) = (end + 1, number + 1)
+      }
+    }
+  }
 
   /// For each of `words`, what it may stand for, the likeliest first; the word itself if it is the beginning
   /// of any word.
@@ -63,5 +119,21 @@ struct Lexicon {
   /// One bit for each letter that occurs.
   private static func letters(_ word: ArraySlice<UInt8>) -> UInt32 {
     word.reduce(0) { $0 | 1 << UInt32($1 & 31) }
+  }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// Whether one letter that is changed, added, left out or exchanged with its neighbour makes `word` of it.
+  fileprivate func isNeighbour(of word: [UInt8]) -> Bool {
+    let shared = zip(self, word).prefix { $0 == $1 }.count
+    let (rest, other) = (dropFirst(shared), word[shared...])
+    if rest.count != other.count {
+      return rest.count > other.count
+        ? rest.dropFirst().elementsEqual(other) : rest.elementsEqual(other.dropFirst())
+    }
+    guard let first = rest.first, let otherFirst = other.first else { return false }
+    if rest.dropFirst().elementsEqual(other.dropFirst()) { return true }
+    return rest.count > 1 && rest[rest.startIndex + 1] == otherFirst && other[other.startIndex + 1] == first
+      && rest.dropFirst(2).elementsEqual(other.dropFirst(2))
   }
 }

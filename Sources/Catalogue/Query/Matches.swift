@@ -1,31 +1,28 @@
 import GRDB
 import Newspapers
 
-/// The result of a query, before sorting.
-struct Matches {
+/// What a query finds, before it is put in order.
+final class Matches {
   /// Nil if nothing narrows the list.
   let rows: RowSet?
   let total: Int
+  /// What was looked for, or may have been meant; empty where there are no words.
+  let words: [String]
   let closestWords: String?
+  let gaps: ListGaps
+  /// The beginning of the list by `Ranking`, once it was asked for.
+  var head: [Int]?
 
   init(_ query: NewspaperQuery, in reader: CatalogueReader, _ db: Database) throws {
     var rows = try TermFilter(query: query, count: reader.count).rows(db)
     func narrow(to found: RowSet) {
       if rows == nil { rows = found } else { rows?.formIntersection(found) }
     }
-    var closestWords: String?
-    if let words = query.words.nonEmpty, let found = try WordSearch(reader: reader).find(words, db) {
+    var (words, closestWords): ([String], String?) = ([], nil)
+    if !query.words.isEmpty, let found = try WordSearch(reader: reader).find(query.words, db) {
       narrow(to: found.rows)
       closestWords = found.closestWords
-    }
-    if query.from != nil || query.to != nil {
-      var inTime = rows ?? RowSet(count: reader.count, isFull: true)
-      let spans = try reader.spans(db)
-      let (from, to) = (Int16(clamping: query.from ?? 0), Int16(clamping: query.to ?? 9999))
-      for row in 1...max(1, reader.count) where 2 * row <= spans.count {
-        if spans[2 * row - 2] > to || spans[2 * row - 1] < from { inTime.remove(row) }
-      }
-      rows = inTime
+      words = found.meant.isEmpty ? [closestWords ?? query.words] : found.meant
     }
     if query.issuesFrom != nil || query.issuesTo != nil {
       var digitised = RowSet(count: reader.count)
@@ -36,8 +33,33 @@ struct Matches {
       }
       narrow(to: digitised)
     }
+    var undated = 0
+    if query.filters.contains(.years) {
+      var inTime = RowSet(count: reader.count)
+      try reader.spans(db).withUnsafeBufferPointer { spans in
+        (rows ?? RowSet(count: reader.count, isFull: true)).forEach { row in
+          guard let lifespan = Lifespan(of: row, in: spans) else {
+            undated += 1
+            return
+          }
+          if lifespan.overlaps(from: query.from, to: query.to) { inTime.insert(row) }
+        }
+      }
+      rows = inTime
+    }
     self.rows = rows
+    self.words = words
     self.closestWords = closestWords
     total = rows?.count ?? reader.count
+    let asksForDigitised = query.isDigitised || query.filters.contains(.issueYears)
+    gaps = ListGaps(undated: undated, lacksDigitised: asksForDigitised && !reader.knowsDigitised)
+  }
+}
+
+extension Lifespan {
+  /// That of a row, from 1; nil where it has none.
+  init?(of row: Int, in spans: UnsafeBufferPointer<Int16>) {
+    guard row > 0, 2 * row <= spans.count else { return nil }
+    self.init(first: Int(spans[2 * row - 2]), last: Int(spans[2 * row - 1]))
   }
 }

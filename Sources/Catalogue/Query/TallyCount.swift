@@ -8,9 +8,9 @@ struct TallyCount {
 
   func tallies(_ reader: CatalogueReader, _ db: Database) throws -> NewspaperTallies {
     var tallies: [Term.Kind: [NewspaperTallies.Tally]] = [:]
-    try db.cachedStatement(sql: "SELECT kind, name, count, newspapers FROM term").forEach(db) { term in
+    try db.cachedStatement(sql: "SELECT kind, name, count, newspapers, sum FROM term").forEach(db) { term in
       guard let kind = Term.Kind(rawValue: term.number(0)) else { return }
-      let count = count(term)
+      let count = try count(term)
       guard count > 0 else { return }
       let name = term.text(1)
       tallies[kind, default: []].append(.init(name: kind == .county ? name + "--" : name, count: count))
@@ -22,26 +22,25 @@ struct TallyCount {
       total: rows?.count ?? reader.count, states: sorted(.state), counties: sorted(.county),
       cities: sorted(.city),
       languages: sorted(.language), frequencies: sorted(.frequency), ethnicities: sorted(.ethnicity),
-      digitised: tallies[.digitised]?.first?.count ?? 0, current: tallies[.current]?.first?.count ?? 0,
+      digitised: tallies[.digitised]?.first?.count ?? 0, knowsDigitised: reader.knowsDigitised,
+      current: tallies[.current]?.first?.count ?? 0,
       decades: try decades(reader, db), issueDecades: try issueDecades(reader, db))
   }
 
-  private func count(_ term: StatementColumns) -> Int {
+  private func count(_ term: StatementColumns) throws -> Int {
     guard let rows else { return term.number(2) }
     var count = 0
-    RowList.forEach(in: term.bytes(3)) { if rows.contains($0) { count += 1 } }
+    RowList.forEach(in: try term.checkedBytes(3, sum: 4)) { if rows.contains($0) { count += 1 } }
     return count
   }
 
   func decades(_ reader: CatalogueReader, _ db: Database) throws -> [NewspaperTallies.Tally] {
     let spans = try reader.spans(db)
-    let thisYear = Int(1970 + reader.importedAt / 31_556_952)
     var lives = DecadeCount()
     spans.withUnsafeBufferPointer { spans in
       (rows ?? RowSet(count: reader.count, isFull: true)).forEach { row in
-        guard row > 0, 2 * row <= spans.count else { return }
-        let (first, last) = (Int(spans[2 * row - 2]), min(Int(spans[2 * row - 1]), thisYear))
-        if first > 0, last >= first { lives.add(first...last) }
+        guard let lifespan = Lifespan(of: row, in: spans) else { return }
+        lives.add(lifespan.decades)
       }
     }
     return lives.tallies
@@ -51,7 +50,9 @@ struct TallyCount {
     _ reader: CatalogueReader, _ db: Database
   ) throws -> [NewspaperTallies.Tally] {
     var decades = DecadeCount()
-    for span in try reader.issueSpans(db) where rows?.contains(span.row) ?? true { decades.add(span.years) }
+    for span in try reader.issueSpans(db) where rows?.contains(span.row) ?? true {
+      decades.add(span.years.lowerBound / 10...span.years.upperBound / 10)
+    }
     return decades.tallies
   }
 }

@@ -11,11 +11,16 @@ struct TermFilter {
     var sets: [RowSet] = []
     if let place = try placeRows(db) { sets.append(place) }
     for (kind, wanted) in [
-      (Term.Kind.language, query.language), (.ethnicity, query.ethnicity), (.frequency, query.frequency),
+      (Term.Kind.language, query.language), (.ethnicity, query.ethnicity),
       (.digitised, query.isDigitised ? "yes" : nil), (.current, query.isCurrent ? "yes" : nil),
     ] {
       guard let wanted else { continue }
       sets.append(try rows(kind, folded: TitleText.folded(wanted), db) { _ in true })
+    }
+    if let words = query.frequency.map(TitleText.folded) {
+      var found = try rows(.frequency, folded: words, db) { _ in true }
+      found.formUnion(try rows(.frequencyWords, folded: words, db) { _ in true })
+      sets.append(found)
     }
     guard var all = sets.first else { return nil }
     for set in sets.dropFirst() { all.formIntersection(set) }
@@ -40,11 +45,13 @@ struct TermFilter {
     _ kind: Term.Kind, folded: String, _ db: Database, where isMeant: (String) -> Bool
   ) throws -> RowSet {
     var found = RowSet(count: count)
-    let terms = try db.cachedStatement(sql: "SELECT name, newspapers FROM term WHERE kind = ? AND folded = ?")
+    let terms = try db.cachedStatement(
+      sql: "SELECT name, newspapers, sum FROM term WHERE kind = ? AND folded = ?")
     terms.bind(kind.rawValue, at: 1)
     terms.bind(folded, at: 2)
     try terms.forEach(db) { term in
-      if isMeant(term.text(0)) { RowList.forEach(in: term.bytes(1)) { found.insert($0) } }
+      guard isMeant(term.text(0)) else { return }
+      RowList.forEach(in: try term.checkedBytes(1, sum: 2)) { found.insert($0) }
     }
     return found
   }

@@ -7,6 +7,8 @@ struct WordSearch {
   struct Result {
     let rows: RowSet
     let closestWords: String?
+    /// All that may have been meant, `closestWords` among it.
+    var meant: [String] = []
   }
 
   let reader: CatalogueReader
@@ -22,12 +24,17 @@ struct WordSearch {
       for row in exact { rows.insert(row) }
       return Result(rows: rows, closestWords: nil)
     }
-    let needles = TitleText.folded(words).split(separator: " ").map(String.init)
+    let needles = SoughtWords(words).words
     guard !needles.isEmpty else { return nil }
     let rows = try rows(of: needles, db)
     guard rows.isEmpty else { return Result(rows: rows, closestWords: nil) }
-    let lexicon = try db.cachedStatement(sql: "SELECT words FROM lexicon").first(db) { Array($0.bytes(0)) }
-    return try guess(needles, Lexicon(lexicon ?? []), db) ?? Result(rows: rows, closestWords: nil)
+    let lexicon = try db.cachedStatement(sql: "SELECT words, counts, sum FROM lexicon").first(db) { row in
+      Lexicon(
+        Array(try row.checkedBytes(0, sum: 2)), counts: Array(StoredNumbers<UInt32>(bytes: row.bytes(1))))
+    }
+    guard let lexicon else { throw DatabaseError.damaged("the words are missing") }
+    return try Mending(search: self, lexicon: lexicon).mended(needles, db) ?? guess(needles, lexicon, db)
+      ?? Result(rows: rows, closestWords: nil)
   }
 
   /// What was probably meant by words that never occur together.
@@ -80,8 +87,8 @@ struct WordSearch {
     return rows
   }
 
-  /// - Parameter needles: the possible spellings of each word.
-  private func rows(with needles: [[String]], _ db: Database) throws -> RowSet {
+  /// - Parameter needles: for each word the ways in which it may be written.
+  func rows(with needles: [[String]], _ db: Database) throws -> RowSet {
     var found: RowSet?
     func narrow(to rows: RowSet) {
       if found == nil { found = rows } else { found?.formIntersection(rows) }

@@ -29,7 +29,7 @@ public actor StarterCatalogue: NewspaperDirectory {
     guard query.ethnicity == nil else {
       throw .unsupported(source: name, what: "\(NewspaperFilter.ethnicity.words): it does not say it")
     }
-    return NewspaperListing(window, of: try loaded().index.matching(query), origin: origin)
+    return try loaded().index.listing(query, window, origin: origin)
   }
 
   public func newspaper(

@@ -7,17 +7,31 @@ struct Arrangement: Sendable {
     let number: Int
   }
 
-  /// The concatenated sort titles, and where each begins.
+  /// The rows in each order, and the hash of each row's sort title.
+  struct Sorted: Sendable {
+    let orders: [NewspaperOrder: [UInt32]]
+    /// By `Relevance.merit`, the greatest first.
+    let byMerit: [UInt32]
+    let titleHashes: [UInt32]
+  }
+
+  /// The sort titles one after another, and where each begins.
   private var titles: [UInt8] = []
   private var starts: [Int] = [0]
   private var years: [PublicationYears] = []
+  private var merits: [UInt64] = []
+  private var titleHashes: [UInt32] = []
   private var placeNumbers: [String: Int] = [:]
   private var placeOfRow: [Int] = []
 
   var count: Int { years.count }
 
-  /// - Parameter place: `State--County--City` or empty.
-  mutating func add(sortTitle: String, lccn: String, place: String, years: PublicationYears) {
+  /// - Parameter place: `State--County--City` or nothing.
+  mutating func add(
+    sortTitle: String, lccn: String, place: String, years: PublicationYears, merit: UInt64
+  ) {
+    merits.append(merit)
+    titleHashes.append(TitleHash.of(sortTitle))
     titles.append(contentsOf: sortTitle.utf8)
     titles.append(0)
     titles.append(contentsOf: lccn.utf8)
@@ -33,7 +47,7 @@ struct Arrangement: Sendable {
 
   /// The rows, counted from 1, in each order.
   @concurrent
-  func sorted() async -> [NewspaperOrder: [UInt32]] {
+  func sorted() async -> Sorted {
     let byTitle = rowsByTitle()
     var titleRank = [UInt32](repeating: 0, count: count)
     for (rank, row) in byTitle.enumerated() { titleRank[Int(row) - 1] = UInt32(rank) }
@@ -49,17 +63,30 @@ struct Arrangement: Sendable {
         byTitle[Int($0 & 0xFFFF_FFFF)]
       }
     }
-    return [
-      .title: byTitle,
-      .place: rows { placeRank[placeOfRow[$0]] },
-      .start: rows { Arrangement.rank(years[$0].start) },
-      .end: rows { Arrangement.rank(years[$0].end) },
-    ]
+    // The ranks by title take the bits that merits leave.
+    let shift = UInt64(64 - Relevance.meritBits)
+    let titleMask: UInt64 = (1 << shift) - 1
+    let meritKeys: [UInt64] = (0..<count).map { row in
+      // All bits turned round: the greatest comes first.
+      let merit: UInt64 = ~merits[row] << shift
+      return merit | UInt64(titleRank[row])
+    }
+    let byMerit: [UInt32] = meritKeys.sorted().map { byTitle[Int($0 & titleMask)] }
+    return Sorted(
+      orders: [
+        .title: byTitle,
+        .place: rows { placeRank[placeOfRow[$0]] },
+        .start: rows { UInt64(min(years[$0].startRank, 0x7FFF_FFFF)) },
+        .end: rows { UInt64(min(years[$0].endRank, 0x7FFF_FFFF)) },
+      ], byMerit: byMerit, titleHashes: titleHashes)
   }
 
-  /// The first and last year in which each row may have been published, as for `PublicationYears.overlaps`.
+  /// The first and the last year of each row's `Lifespan`, one after the other; 0 of one whose years are not known.
   func spans() -> [Int16] {
-    years.flatMap { [Int16(clamping: $0.start.earliest ?? 0), Int16(clamping: $0.end.latest ?? 9999)] }
+    years.flatMap { years in
+      let lifespan = years.lifespan
+      return [Int16(clamping: lifespan?.first ?? 0), Int16(clamping: lifespan?.last ?? 0)]
+    }
   }
 
   private func rowsByTitle() -> [UInt32] {
@@ -78,16 +105,6 @@ struct Arrangement: Sendable {
           titles[starts[right]..<starts[right + 1]])
       }
       .map { $0.1 + 1 }
-    }
-  }
-
-  /// In the order of `CatalogueYear`.
-  private static func rank(_ year: CatalogueYear) -> UInt64 {
-    switch year {
-    case .exact(let year): UInt64(year) << 8
-    case .approximate(let earliest, let latest): UInt64(earliest) << 8 + UInt64(min(255, latest - earliest))
-    case .current: 0x7FFF_FFFE
-    case .unknown: 0x7FFF_FFFF
     }
   }
 }

@@ -8,6 +8,8 @@ struct CatalogueBuilder {
   private var terms = TermIndex()
   private var arrangement = Arrangement()
   private var numbers: Set<String> = []
+  /// Newspapers that nothing brings back which is added from now on.
+  var removed: Set<String> = []
 
   /// - Parameters:
   ///   - path: of a file that does not exist.
@@ -26,10 +28,10 @@ struct CatalogueBuilder {
           """)
     }
     queue = try DatabaseQueue(path: path, configuration: configuration)
-    try Schema.migrator.migrate(queue)
     try queue.inDatabase { db in
       try db.execute(
         sql: """
+          \(Schema.tables)
           PRAGMA application_id = \(Schema.application); PRAGMA user_version = \(Schema.version);
           INSERT INTO search (search, rank) VALUES ('hashsize', 8388608);
           """)
@@ -56,7 +58,7 @@ struct CatalogueBuilder {
           }
           func string(_ column: Int) -> String { String(decoding: text(column), as: UTF8.self) }
           let lccn = string(StoredNewspaper.Text.lccn)
-          guard numbers.insert(lccn).inserted else { continue }
+          guard !removed.contains(lccn), numbers.insert(lccn).inserted else { continue }
           let row = arrangement.count + 1
           let coverage = coverages[lccn]
           insertion.bind(row, at: 1)
@@ -65,6 +67,11 @@ struct CatalogueBuilder {
           insertion.bind(coverage?.firstIssue?.description, at: 22)
           insertion.bind(coverage?.lastIssue?.description, at: 23)
           insertion.bind(coverage?.issueCount, at: 24)
+          insertion.bind(
+            RowSum.listed(row, (0..<StoredNewspaper.listedCount).lazy.map(text), coverage), at: 25)
+          insertion.bind(
+            RowSum.record(
+              (StoredNewspaper.listedCount..<StoredNewspaper.textCount).lazy.map(text)), at: 26)
           try insertion.step(db)
           search.bind(row, at: 1)
           let places = string(StoredNewspaper.Text.places)
@@ -78,12 +85,14 @@ struct CatalogueBuilder {
           terms.add(
             TermIndex.Values(
               places: places, languages: string(StoredNewspaper.Text.languages),
-              frequency: string(StoredNewspaper.Text.frequency),
+              frequency: text(StoredNewspaper.Text.frequencyWords).isEmpty
+                ? string(StoredNewspaper.Text.frequency) : string(StoredNewspaper.Text.frequencyWords),
               ethnicities: string(StoredNewspaper.Text.ethnicities), isDigitised: coverage != nil,
               isCurrent: newspapers.years[number].end == .current), row: row)
+          let years = newspapers.years[number]
           arrangement.add(
-            sortTitle: TitleText.sortKey(title), lccn: lccn, place: Lines.first(of: places),
-            years: newspapers.years[number])
+            sortTitle: TitleText.sortKey(title), lccn: lccn, place: Lines.first(of: places), years: years,
+            merit: CatalogueBuilder.merit(lccn, coverage, years))
         }
       }
       // Leaves nothing bound to freed bytes.
@@ -93,20 +102,28 @@ struct CatalogueBuilder {
     return count - before
   }
 
-  /// Writes the lookup tables, and closes the file.
-  /// - Parameter facts: facts about the whole file, such as when it was made.
-  consuming func finish(facts: [String: any DatabaseValueConvertible & Sendable], coverage: [Coverage])
-    async throws
-  {
-    // Sorting needs no database, and takes as long as building the indexes.
+  /// Writes what is to be looked up, and closes the file.
+  /// - Parameter facts: what is to be known of the whole file, such as when it was made.
+  /// - Parameter removed: newspapers that were deleted at their source.
+  consuming func finish(
+    facts: [String: any DatabaseValueConvertible & Sendable], coverage: [Coverage], removed: Set<String> = []
+  ) async throws {
+    terms.joinCities()
+    let terms = terms
+    // Sorting needs no database, and takes as long as making the indexes.
     let arrangement = arrangement
-    async let orders = arrangement.sorted()
+    async let sorting = arrangement.sorted()
     try queue.inDatabase { db in try BuiltLookups.write(terms, to: db) }
-    let sorted = await orders
+    let sorted = await sorting
     try queue.inDatabase { db in
-      for (order, rows) in sorted { try BuiltLookups.write(rows, as: order.rawValue, to: db) }
-      try BuiltLookups.write(arrangement.spans(), as: "spans", to: db)
+      for (order, rows) in sorted.orders { try BuiltLookups.write(rows, as: order.rawValue, to: db) }
+      try BuiltLookups.write(sorted.byMerit, as: Schema.merit, to: db)
+      try BuiltLookups.write(sorted.titleHashes, as: Schema.titleHashes, to: db)
+      try BuiltLookups.write(arrangement.spans(), as: Schema.spans, to: db)
       for coverage in coverage { try coverage.insert(into: db) }
+      for lccn in removed {
+        try db.execute(sql: "INSERT INTO removed (lccn) VALUES (?)", arguments: [lccn])
+      }
       for (name, value) in facts {
         try db.execute(sql: "INSERT INTO fact (name, value) VALUES (?, ?)", arguments: [name, value])
       }
@@ -116,10 +133,17 @@ struct CatalogueBuilder {
     try queue.close()
   }
 
+  private static func merit(
+    _ lccn: String, _ coverage: DigitisedCoverage?, _ years: PublicationYears
+  ) -> UInt64 {
+    guard let lccn = try? LCCN(lccn) else { return 0 }
+    return Relevance.merit(of: lccn, coverage: coverage, years: years)
+  }
+
   private static let insertion = """
     INSERT INTO newspaper (id, lccn, title, places, start_year, end_year, languages, frequency, frequency_words,
       ethnicities, other_titles, place_of_publication, publisher, subjects, notes, preceding, succeeding, oclc, issn,
-      holdings, kind, first_issue, last_issue, issues)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      holdings, kind, first_issue, last_issue, issues, listed_sum, record_sum)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """
 }

@@ -20,14 +20,14 @@ public struct CatalogueFile: Hashable, Sendable {
   }
 
   /// Opens it for reading; nil if there is none.
-  /// - Parameter isMapped: whether to map its pages into memory instead of copying them
-  ///   (sqlite.org/mmap.html). That is faster and counts as the program's memory, but a disk failure then
-  ///   ends the program instead of causing an error.
-  /// - Throws: `.local` if it is damaged, may not be read, or was made by a newer version of the program.
-  func open(isMapped: Bool = false) throws(NewspaperError) -> DatabaseQueue? {
+  /// - Parameter isMapped: whether its pages are mapped into memory instead of copied (sqlite.org/mmap.html). That is
+  ///   faster, counts as the program's memory, and ends it where a disk fails, which is an error otherwise.
+  /// - Parameter isOlderTaken: whether one that an older version of the program made will do.
+  /// - Throws: `.local` if it is damaged, may not be read, or was made by another version of the program.
+  func open(isMapped: Bool = false, isOlderTaken: Bool = false) throws(NewspaperError) -> DatabaseQueue? {
     guard exists else { return nil }
-    // SQLite itself reports files that are not SQLite or may not be read.
-    if let header = SQLiteHeader(path: path) { try check(header) }
+    // What is no SQLite file, or may not be read, SQLite says itself.
+    if let header = SQLiteHeader(path: path) { try check(header, isOlderTaken) }
     do {
       var configuration = Configuration()
       configuration.readonly = true
@@ -39,15 +39,19 @@ public struct CatalogueFile: Hashable, Sendable {
     }
   }
 
-  private func check(_ header: SQLiteHeader) throws(NewspaperError) {
+  private func check(_ header: SQLiteHeader, _ isOlderTaken: Bool) throws(NewspaperError) {
     guard header.application == Schema.application else {
       throw .local(what: "\(path) is no catalogue of this program: move it away and import again")
     }
+    let versions = "\(header.version), this one reads \(Schema.version)"
     guard header.version <= Schema.version else {
+      throw .local(what: "\(path) was made by a newer version of this program (\(versions))")
+    }
+    guard header.version == Schema.version || isOlderTaken else {
       throw .local(
         what:
-          "\(path) was made by a newer version of this program (\(header.version), this knows \(Schema.version))"
-      )
+          "\(path) was made by an older version of this program (\(versions)): import or sync again, which "
+          + "takes over what is in it")
     }
   }
 

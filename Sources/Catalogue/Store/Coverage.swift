@@ -8,6 +8,9 @@ struct Coverage: Hashable, Sendable {
   let lccn: String
   let digitised: DigitisedCoverage
 
+  /// The source of what the starter catalogue says: the Library's list of an earlier day, and no `IssueSource`.
+  static let starter = "starter catalogue"
+
   func insert(into db: Database) throws {
     let statement = try db.cachedStatement(
       sql:

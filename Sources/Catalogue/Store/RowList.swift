@@ -4,7 +4,18 @@ struct RowList: Sendable {
   private(set) var count = 0
   private var last = 0
 
-  /// Adds `row`, which must not be smaller than the last one; repeating the last one does nothing.
+  init() {}
+
+  /// - Parameter rows: in ascending order.
+  init(_ rows: [Int]) { for row in rows { append(row) } }
+
+  var rows: [Int] {
+    var rows: [Int] = []
+    bytes.withUnsafeBytes { bytes in RowList.forEach(in: bytes) { rows.append($0) } }
+    return rows
+  }
+
+  /// Adds `row`, which is larger than all before; a row that was added last is not added again.
   mutating func append(_ row: Int) {
     guard row > last else { return }
     var distance = row - last

@@ -42,7 +42,13 @@ extension Statement {
       unsafeBitCast(-1, to: sqlite3_destructor_type.self))
   }
 
-  /// Binds UTF-8 that stays in place until the statement has run.
+  /// The same, and the bytes' `Checksum` beside them.
+  func bind(_ bytes: UnsafeRawBufferPointer, withSumAt sumIndex: Int32, at index: Int32) {
+    bind(bytes, at: index)
+    bind(Checksum.of(bytes), at: sumIndex)
+  }
+
+  /// Binds UTF-8 that stays where it is until the statement has run.
   func bind(_ text: UnsafeBufferPointer<UInt8>, at index: Int32) {
     guard let base = text.baseAddress, !text.isEmpty else { return bind("", at: index) }
     sqlite3_bind_text(

@@ -22,6 +22,22 @@ struct StatementColumns {
     sqlite3_column_type(statement, index) == SQLITE_NULL ? nil : number(index)
   }
 
+  /// The bytes of a column whose `Checksum` is in column `sumIndex`.
+  /// - Throws: `DatabaseError` if they are not what was stored.
+  func checkedBytes(_ index: Int32, sum sumIndex: Int32) throws -> UnsafeRawBufferPointer {
+    let bytes = bytes(index)
+    guard Checksum.of(bytes) == number(sumIndex) else { throw DatabaseError.damaged("a blob was changed") }
+    return bytes
+  }
+
+  /// The text of a column, which is added to `sum`.
+  func text(_ index: Int32, _ sum: inout Checksum) -> String {
+    guard let start = sqlite3_column_text(statement, index) else { return "" }
+    let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index)))
+    sum.add(UnsafeRawBufferPointer(bytes))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   func real(_ index: Int32) -> Double { sqlite3_column_double(statement, index) }
 
   /// Valid as long as the statement stays on the row.

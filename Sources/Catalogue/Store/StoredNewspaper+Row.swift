@@ -5,7 +5,8 @@ extension StoredNewspaper {
   /// The columns that `init(row:)` reads.
   static let columns = """
     lccn, title, places, start_year, end_year, languages, frequency, frequency_words, ethnicities, other_titles,
-    place_of_publication, publisher, subjects, notes, preceding, succeeding, oclc, issn, holdings, kind
+    place_of_publication, publisher, subjects, notes, preceding, succeeding, oclc, issn, holdings, kind, id,
+    first_issue, last_issue, issues
     """
 
   init(row: Row) {

@@ -9,6 +9,8 @@ struct StoredNewspaper: Equatable, Sendable {
     case record = 1
     case listed = 2
     case named = 3
+    /// Of the starter catalogue, which lies under all the rest.
+    case builtIn = 4
   }
 
   var kind = Kind.record
@@ -21,9 +23,9 @@ struct StoredNewspaper: Equatable, Sendable {
   var endYear = ""
   /// English names.
   var languages = ""
-  /// In words, from the catalogue's code: used by filters.
+  /// In words, as the catalogue's code says it.
   var frequency = ""
-  /// In the cataloguer's words, if they say more than `frequency`.
+  /// In the cataloguer's words, where they say more than `frequency`: rows show them, and filters go by them.
   var frequencyWords = ""
   var ethnicities = ""
   var otherTitles = ""
@@ -39,6 +41,8 @@ struct StoredNewspaper: Equatable, Sendable {
   var holdings = ""
 
   static let textCount = 19
+  /// How many of the texts, from the first on, a list shows.
+  static let listedCount = 8
 
   /// All texts, in the order of the table's columns.
   var texts: [String] {
@@ -55,6 +59,7 @@ struct StoredNewspaper: Equatable, Sendable {
     static let places = 2
     static let languages = 5
     static let frequency = 6
+    static let frequencyWords = 7
     static let ethnicities = 8
     static let otherTitles = 9
     static let placeOfPublication = 10

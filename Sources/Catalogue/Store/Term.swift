@@ -8,6 +8,8 @@ struct Term: Hashable, Sendable {
     case city
     case language, frequency, ethnicity
     case digitised, current
+    /// How often a newspaper appears in all words that its row shows, where they are more than the term.
+    case frequencyWords
   }
 
   let kind: Kind

@@ -8,11 +8,13 @@ struct TermIndex {
   private(set) var lists: [RowList] = []
   /// Places repeat: each line of the column is parsed only once.
   private var places: [Substring: [Int]] = [:]
+  private var frequencies: [String: [Int]] = [:]
 
   /// The columns of a newspaper that lists are filtered by.
   struct Values {
     let places: String
     let languages: String
+    /// As rows show it.
     let frequency: String
     let ethnicities: String
     let isDigitised: Bool
@@ -24,10 +26,23 @@ struct TermIndex {
       for number in termNumbers(ofPlace: place) { lists[number].append(row) }
     }
     add(.language, values.languages, row)
-    add(.frequency, values.frequency, row)
+    addFrequency(values.frequency, row)
     add(.ethnicity, values.ethnicities, row)
     if values.isDigitised { add(.digitised, "yes", row) }
     if values.isCurrent { add(.current, "yes", row) }
+  }
+
+  private mutating func addFrequency(_ words: String, _ row: Int) {
+    guard !words.isEmpty else { return }
+    let numbers = frequencies[words] ?? frequencyNumbers(words)
+    frequencies[words] = numbers
+    for number in numbers { lists[number].append(row) }
+  }
+
+  private mutating func frequencyNumbers(_ words: String) -> [Int] {
+    guard let name = FrequencyName.of(words) else { return [number(.frequencyWords, words)] }
+    let isAll = TitleText.folded(name) == TitleText.folded(words)
+    return [number(.frequency, name)] + (isAll ? [] : [number(.frequencyWords, words)])
   }
 
   private mutating func add(_ kind: Term.Kind, _ names: String, _ row: Int) {
@@ -59,12 +74,32 @@ struct TermIndex {
     return terms.count - 1
   }
 
-  /// What a filter names: for places the last part.
+  /// Gives each city that is named without its county the newspapers of that city in any county: so its filter has it.
+  mutating func joinCities() {
+    let cities = terms.indices.filter { terms[$0].kind == .city }
+    var bare: [String: Int] = [:]
+    for city in cities where Place(terms[city].name)?.county == nil { bare[terms[city].name] = city }
+    var parts: [Int: [Int]] = [:]
+    for city in cities {
+      guard let place = Place(terms[city].name), place.county != nil,
+        let number = bare[place.withoutCounty.catalogued]
+      else { continue }
+      parts[number, default: [number]].append(city)
+    }
+    for (number, all) in parts {
+      var rows: Set<Int> = []
+      for part in all { rows.formUnion(lists[part].rows) }
+      lists[number] = RowList(rows.sorted())
+    }
+  }
+
+  /// What a filter names: of places the last part.
   static func folded(_ term: Term) -> String {
     switch term.kind {
     case .county, .city:
       TitleText.folded(term.name.split(separator: "--").last.map(String.init) ?? "")
-    case .state, .language, .frequency, .ethnicity, .digitised, .current: TitleText.folded(term.name)
+    case .state, .language, .frequency, .ethnicity, .digitised, .current, .frequencyWords:
+      TitleText.folded(term.name)
     }
   }
 }

@@ -78,17 +78,3 @@ public enum CatalogueYear: Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
-
-extension CatalogueYear: Comparable {
-  /// By the earliest possible year, exact before approximate; then `current`, and unknown years last.
-  public static func < (left: CatalogueYear, right: CatalogueYear) -> Bool { left.rank < right.rank }
-
-  private var rank: (Int, Int) {
-    switch self {
-    case .exact(let year): (year, 0)
-    case .approximate(let earliest, let latest): (earliest, latest - earliest)
-    case .current: (.max - 1, 0)
-    case .unknown: (.max, 0)
-    }
-  }
-}

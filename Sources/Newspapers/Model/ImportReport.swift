@@ -4,7 +4,9 @@ public struct ImportReport: Hashable, Sendable {
   public let imported: Int
   /// Duplicate records, and records of other things than newspapers.
   public let passedOver: Int
-  /// The number of newspapers now in the catalogue, whenever they were imported.
+  /// Newspapers that were taken away, as their records are marked as deleted.
+  public let removed: Int
+  /// How many newspapers are kept now, whenever they were imported.
   public let total: Int
   /// Records that could not be read; only the first ones if there are many.
   public let faults: [ImportFault]
@@ -13,11 +15,13 @@ public struct ImportReport: Hashable, Sendable {
   public let seconds: Double
 
   public init(
-    imported: Int, passedOver: Int, total: Int, faults: [ImportFault], faultCount: Int, bytesRead: Int,
+    imported: Int, passedOver: Int, removed: Int = 0, total: Int, faults: [ImportFault], faultCount: Int,
+    bytesRead: Int,
     seconds: Double
   ) {
     self.imported = imported
     self.passedOver = passedOver
+    self.removed = removed
     self.total = total
     self.faults = faults
     self.faultCount = faultCount

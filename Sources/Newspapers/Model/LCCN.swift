@@ -23,6 +23,14 @@ public struct LCCN: Hashable, Comparable, Sendable, CustomStringConvertible {
   }
 
   public static func < (left: LCCN, right: LCCN) -> Bool { left.description < right.description }
+
+  /// The year in which the number was given: 1983 of `sn83030214`, 2004 of `2004233791`. Of numbers with two digits for
+  /// the year, as they were until 2000, the later year of the two.
+  public var year: Int {
+    let digits = description.utf8.drop { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let year = digits.prefix(digits.count == 10 ? 4 : 2).reduce(0) { $0 * 10 + Int($1 & 0xF) }
+    return digits.count == 10 ? year : year == 0 ? 2000 : 1900 + year
+  }
 }
 
 extension LCCN {

@@ -14,32 +14,48 @@ public struct NewspaperIndex: Sendable {
   /// `isDigitised` matches all of them.
   public static let filters = Set(NewspaperFilter.allCases).subtracting([.ethnicity])
 
-  /// All newspapers that match `query`, in its order.
-  public func matching(_ query: NewspaperQuery) -> [Newspaper] {
-    latest.matches(for: query) { found(query) }
+  /// All that match `query`, in its order.
+  public func matching(_ query: NewspaperQuery) -> [Newspaper] { found(query).newspapers }
+
+  /// Those of them that fall into `window`.
+  public func listing(_ query: NewspaperQuery, _ window: Window, origin: Origin) -> NewspaperListing {
+    let found = found(query)
+    return NewspaperListing(
+      window, of: found.newspapers, origin: origin, gaps: ListGaps(undated: found.undated))
   }
 
-  private func found(_ query: NewspaperQuery) -> [Newspaper] {
-    let found = query.words.nonEmpty.map(words.newspapers(with:)) ?? newspapers
+  private func found(_ query: NewspaperQuery) -> IndexMatches {
+    latest.matches(for: query) {
+      let sought = SoughtWords(query.words)
+      var found = filtered(sought.isEmpty ? newspapers : words.newspapers(with: sought), by: query)
+      found.newspapers = NewspaperIndex.sorted(
+        found.newspapers, sought.isEmpty ? nil : query.words, query.order)
+      return found
+    }
+  }
+
+  private func filtered(_ newspapers: [Newspaper], by query: NewspaperQuery) -> IndexMatches {
     let place = PlaceFilter(query)
     let frequency = query.frequency.map(TitleText.folded)
     let language = query.language.map(TitleText.folded)
-    let matches = found.filter { newspaper in
-      (place.isEmpty || newspaper.places.contains(where: place.matches))
-        && (frequency.map { newspaper.frequency.map(TitleText.folded) == $0 } ?? true)
-        && (!query.isCurrent || newspaper.years?.end == .current)
-        && (language.map { newspaper.languages.map(TitleText.folded).contains($0) } ?? true)
-        && (newspaper.years?.overlaps(from: query.from, to: query.to) ?? true)
-        && (!query.filters.contains(.issueYears)
-          || newspaper.coverage?.overlaps(from: query.issuesFrom, to: query.issuesTo) ?? false)
+    var found = IndexMatches(newspapers: [])
+    for newspaper in newspapers {
+      guard place.isEmpty || newspaper.places.contains(where: place.matches),
+        frequency.map({ FrequencyName.matches($0, newspaper.frequency ?? "") }) ?? true,
+        !query.isCurrent || newspaper.years?.end == .current,
+        language.map({ newspaper.languages.map(TitleText.folded).contains($0) }) ?? true,
+        !query.filters.contains(.issueYears)
+          || newspaper.coverage?.overlaps(from: query.issuesFrom, to: query.issuesTo) ?? false
+      else { continue }
+      if !query.filters.contains(.years) {
+        found.newspapers.append(newspaper)
+      } else if let lifespan = newspaper.years?.lifespan {
+        if lifespan.overlaps(from: query.from, to: query.to) { found.newspapers.append(newspaper) }
+      } else {
+        found.undated += 1
+      }
     }
-    let sorted = NewspaperIndex.sorted(matches, query.order)
-    let isLeading = query.leadingTitles().lazy.map { beginning in
-      sorted.map { $0.sortTitle.hasPrefix(beginning) }
-    }.first { $0.contains(true) }
-    guard let isLeading else { return sorted }
-    let titles = zip(sorted, isLeading)
-    return titles.filter(\.1).map(\.0) + titles.filter { !$0.1 }.map(\.0)
+    return found
   }
 
   /// The states that occur, by name, with the number of newspapers of each.
@@ -49,28 +65,5 @@ public struct NewspaperIndex: Sendable {
       for state in Set(newspaper.places.map(\.state)) { counts[state, default: 0] += 1 }
     }
     return counts.map { StateTally(state: $0.key, newspaperCount: $0.value) }.sorted { $0.state < $1.state }
-  }
-
-  private static func sorted(_ newspapers: [Newspaper], _ order: NewspaperOrder) -> [Newspaper] {
-    switch order {
-    case .title: newspapers.sorted(by: precedesByTitle)
-    case .place:
-      sorted(newspapers) { $0.places.first.map { TitleText.folded($0.catalogued) } ?? "\u{10FFFF}" }
-    case .start: sorted(newspapers) { $0.years?.start ?? .unknown }
-    case .end: sorted(newspapers) { $0.years?.end ?? .unknown }
-    }
-  }
-
-  /// By `key`, which is computed once per newspaper, then by title.
-  private static func sorted(
-    _ newspapers: [Newspaper], by key: (Newspaper) -> some Comparable
-  ) -> [Newspaper] {
-    newspapers.map { ($0, key($0)) }
-      .sorted { $0.1 != $1.1 ? $0.1 < $1.1 : precedesByTitle($0.0, $1.0) }
-      .map(\.0)
-  }
-
-  private static func precedesByTitle(_ left: Newspaper, _ right: Newspaper) -> Bool {
-    left.sortTitle != right.sortTitle ? left.sortTitle < right.sortTitle : left.lccn < right.lccn
   }
 }

@@ -10,10 +10,11 @@ public struct NewspaperListing: Hashable, Sendable {
   public let origin: Origin
   /// What was searched for instead, because nothing matches the original words; nil if something does.
   public let closestWords: String?
+  public let gaps: ListGaps
 
   public init(
     newspapers: [Newspaper], offset: Int, total: Int, origin: Origin, closestWords: String? = nil,
-    isOpenEnded: Bool = false
+    isOpenEnded: Bool = false, gaps: ListGaps = .none
   ) {
     self.isOpenEnded = isOpenEnded
     self.closestWords = closestWords
@@ -21,21 +22,20 @@ public struct NewspaperListing: Hashable, Sendable {
     self.offset = offset
     self.total = total
     self.origin = origin
+    self.gaps = gaps
   }
 
-  /// The rows of `all` within `window`.
-  public init(_ window: Window, of all: [Newspaper], origin: Origin) {
+  /// The rows of `all` that fall into `window`.
+  public init(_ window: Window, of all: [Newspaper], origin: Origin, gaps: ListGaps = .none) {
     self.init(
       newspapers: Array(all[window.rows(of: all.count)]), offset: window.offset, total: all.count,
-      origin: origin)
+      origin: origin, gaps: gaps)
   }
-}
 
-extension NewspaperListing {
-  /// The same, said to be from `origin`.
-  public func from(_ origin: Origin) -> NewspaperListing {
+  /// The same from another origin.
+  public func with(_ origin: Origin) -> NewspaperListing {
     NewspaperListing(
       newspapers: newspapers, offset: offset, total: total, origin: origin, closestWords: closestWords,
-      isOpenEnded: isOpenEnded)
+      isOpenEnded: isOpenEnded, gaps: gaps)
   }
 }

@@ -1,5 +1,5 @@
-/// How to sort a list of newspapers. Ties are broken by title, then by LCCN, so that the order is total. By
-/// title, newspapers whose titles begin with the search words come first (`leadingTitles`).
+/// What a list of newspapers is sorted by. Ties are broken by title, then by LCCN, so that the order is total.
+/// A list by title that is narrowed by words has the best answers first (`Relevance`).
 public enum NewspaperOrder: String, CaseIterable, Hashable, Sendable {
   case title, place, start, end
 }

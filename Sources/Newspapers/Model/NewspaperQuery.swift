@@ -24,8 +24,9 @@ public struct NewspaperQuery: Hashable, Sendable {
   public var issuesFrom: Int?
   /// With digitized issues from this year or earlier.
   public var issuesTo: Int?
-  /// Words of the title, the place or the LCCN. All must occur, each as the beginning of a word. Sources may
-  /// search more: the catalogue also knows other titles, publishers, OCLC numbers and ISSNs.
+  /// Words of the title, the place or the LCCN; all must occur, each as the beginning of a word. Sources may look into
+  /// more than that: the catalogue also knows other titles, publishers, OCLC numbers and ISSNs. A list by title that they
+  /// narrow goes by how well each newspaper answers them (`Relevance`).
   public var words: String
   public var order: NewspaperOrder
 
@@ -69,15 +70,5 @@ public struct NewspaperQuery: Hashable, Sendable {
     if issuesFrom != nil || issuesTo != nil { filters.insert(.issueYears) }
     if words.nonEmpty != nil { filters.insert(.words) }
     return filters
-  }
-
-  /// Folded beginnings of the titles to put first in a list by title: the search words, or else only the
-  /// first of them, because readers may add a place after a title. The first beginning that any title has is
-  /// used. Empty if there are no words, or in another order.
-  /// - Parameter closestWords: what was searched for instead.
-  public func leadingTitles(_ closestWords: String? = nil) -> [String] {
-    guard order == .title else { return [] }
-    let words = TitleText.sortKey(closestWords ?? words).split(separator: " ").prefix(12)
-    return words.indices.reversed().map { words[...$0].joined(separator: " ") }
   }
 }

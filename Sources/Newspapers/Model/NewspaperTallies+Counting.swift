@@ -4,12 +4,15 @@ extension NewspaperTallies {
   public init(of newspapers: [Newspaper]) {
     var (states, counties, cities) = (Counter(), Counter(), Counter())
     var (languages, frequencies, decades, issueDecades) = (Counter(), Counter(), Counter(), Counter())
+    let bare = Set(newspapers.lazy.flatMap(\.places).filter { $0.city != nil && $0.county == nil })
     for newspaper in newspapers {
       states.add(newspaper.places.map(\.state))
       counties.add(newspaper.places.compactMap { place in place.county.map { "\(place.state)--\($0)--" } })
-      cities.add(newspaper.places.filter { $0.city != nil }.map(\.catalogued))
+      let inCities = newspaper.places.filter { $0.city != nil }
+      // A city named without its county is the city of any county: so its filter has it.
+      cities.add((inCities + inCities.map(\.withoutCounty).filter(bare.contains)).map(\.catalogued))
       languages.add(newspaper.languages)
-      frequencies.add([newspaper.frequency].compactMap(\.self))
+      frequencies.add([newspaper.frequency.flatMap(FrequencyName.of)].compactMap(\.self))
       if let life = newspaper.years?.decades { decades.add(life.map { String($0 * 10) }) }
       if let years = newspaper.coverage?.years {
         issueDecades.add((years.lowerBound / 10...years.upperBound / 10).map { String($0 * 10) })

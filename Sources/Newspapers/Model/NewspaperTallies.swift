@@ -2,8 +2,8 @@
 public struct NewspaperTallies: Hashable, Sendable {
   /// A value and the number of newspapers that have it.
   public struct Tally: Hashable, Sendable {
-    /// As used in a query; for counties and cities as `Place` parses it, `State--County--` and
-    /// `State--County--City`.
+    /// As a query names it; of counties and cities as `Place` reads it, `State--County--` and `State--County--City`. A city
+    /// without a county, `State--City`, is that of any county.
     public let name: String
     public let count: Int
 
@@ -20,20 +20,26 @@ public struct NewspaperTallies: Hashable, Sendable {
   public let counties: [Tally]
   public let cities: [Tally]
   public let languages: [Tally]
+  /// By the terms that rows begin with (`FrequencyName`).
   public let frequencies: [Tally]
   public let ethnicities: [Tally]
   public let digitised: Int
+  /// Whether somebody has told which ones are digitised; if not, there may be more of them.
+  public let knowsDigitised: Bool
   public let current: Int
-  /// Each decade in which newspapers may have been published, named by its first year, in order: `1890`. A
-  /// newspaper counts in every decade of its life; one with unknown years counts in none.
+  /// By the first year of each decade in which some may have appeared, in their order: `1890`. Newspapers are in each
+  /// decade of their `Lifespan`, so that a decade counts what a list of its ten years holds; those whose years are not
+  /// known are in none.
   public let decades: [Tally]
   /// The same for decades with digitized issues.
   public let issueDecades: [Tally]
 
   public init(
     total: Int, states: [Tally], counties: [Tally], cities: [Tally], languages: [Tally], frequencies: [Tally],
-    ethnicities: [Tally], digitised: Int, current: Int, decades: [Tally], issueDecades: [Tally]
+    ethnicities: [Tally], digitised: Int, knowsDigitised: Bool = true, current: Int, decades: [Tally],
+    issueDecades: [Tally]
   ) {
+    self.knowsDigitised = knowsDigitised
     self.total = total
     self.states = states
     self.counties = counties

@@ -42,8 +42,10 @@ public struct Place: Hashable, Sendable, CustomStringConvertible {
     return parts + [written[start...]]
   }
 
-  /// `City, State` for display, or `State` alone if no city is known; `Washington, D.C.` as everybody writes
-  /// it.
+  /// The city of that name, of whichever county.
+  public var withoutCounty: Place { Place(state: state, city: city) }
+
+  /// `City, State` for people, `State` alone where no city is known; `Washington, D.C.` as everybody writes it.
   public var description: String {
     guard let city else { return state }
     return "\(city), \(state == "District of Columbia" ? "D.C." : state)"

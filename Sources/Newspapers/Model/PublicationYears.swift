@@ -15,26 +15,39 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
     end = CatalogueYear(parts.count > 1 ? parts[1] : parts.first ?? "")
   }
 
-  /// Whether it may have been published in any year of `from...to`; unknown years match any.
+  /// In which years it may have appeared; nil where neither end is known.
+  public var lifespan: Lifespan? { Lifespan(start: start, end: end) }
+
+  /// Whether it may have appeared in some year of `from...to`. Never, where neither end is known.
   public func overlaps(from: Int?, to: Int?) -> Bool {
-    if let from, let latest = end.latest, latest < from { return false }
-    if let to, let earliest = start.earliest, earliest > to { return false }
-    return true
+    from == nil && to == nil || lifespan?.overlaps(from: from, to: to) ?? false
   }
 
-  /// The decades in which it may have been published, each as its years without the last digit: 186 is the
-  /// 1860s. Nil if unknown. Current newspapers extend to the 2020s.
-  public var decades: ClosedRange<Int>? {
-    guard let first = start.earliest else { return nil }
-    guard let last = end == .current ? PublicationYears.present : end.latest, last >= first else {
-      return nil
+  /// The decades in which it may have appeared, each by its years without the last digit: 186 is the 1860s. Nil where
+  /// neither end is known.
+  public var decades: ClosedRange<Int>? { lifespan?.decades }
+
+  /// What a list by start goes by: the first year it may have appeared in, an exact year before a vague one, and what is
+  /// not known last.
+  public var startRank: Int { rank(lifespan?.first, start) }
+
+  /// What a list by end goes by, in the same way; what is still published comes after all that ended.
+  public var endRank: Int { rank(lifespan?.last, end) }
+
+  private func rank(_ year: Int?, _ written: CatalogueYear) -> Int {
+    guard let year else { return .max }
+    return year << 8 + min(255, (written.range ?? year...year).count - 1)
+  }
+
+  /// For how many years it certainly appeared; 0 where that is not known.
+  public var certainRun: Int {
+    guard let first = start.latest, let last = end == .current ? Lifespan.thisDecade * 10 : end.earliest
+    else {
+      return 0
     }
-    return first / 10...last / 10
+    return max(0, last - first)
   }
 
-  /// The last year of the decade that current newspapers extend to.
-  private static let present = 2029
-
-  /// `1866–1924`, with an en dash as in printed catalogues.
+  /// `1866–1924`, with an en dash as printed catalogues write ranges.
   public var description: String { "\(start)–\(end)" }
 }

@@ -9,9 +9,9 @@ final class WordIndex: Sendable {
 
   init(_ newspapers: [Newspaper]) { self.newspapers = newspapers }
 
-  /// The newspapers that have all of `words`.
-  func newspapers(with words: String) -> [Newspaper] {
-    let needles = TitleText.folded(words).split(separator: " ").map { " " + $0 }
+  /// Those that have all of `words`.
+  func newspapers(with words: SoughtWords) -> [Newspaper] {
+    let needles = words.words.map { " " + $0 }
     let haystacks = folded()
     return zip(newspapers, haystacks).filter { _, haystack in needles.allSatisfy(haystack.contains) }.map(\.0)
   }

@@ -5,12 +5,13 @@ public protocol NewspaperImporter: Sendable {
   /// Nothing changes until everything has been read, and then all at once: an import that ends early, for
   /// whatever reason, leaves things as they were.
   /// - Parameters:
-  ///   - isStrict: whether an unreadable record ends the import; otherwise it is skipped.
-  ///   - progress: called from time to time, in whatever task runs the import.
-  /// - Throws: `.unreadable` for files of no known kind, and for records if strict; `.local` if the disk
-  ///   cannot be read or written; `.cancelled`.
+  ///   - tolerance: what may be wrong with the files.
+  ///   - progress: told from time to time how far it is, in whatever task the import runs.
+  /// - Throws: `.unreadable` for files that are none of the kinds, for what is not tolerated, and where there is nothing
+  ///   to import; `.local` for a disk that cannot be read or written; `.cancelled`.
   func importNewspapers(
-    from files: [String], isStrict: Bool, progress: @Sendable @escaping (ImportProgress) async -> Void
+    from files: [String], tolerance: ImportTolerance,
+    progress: @Sendable @escaping (ImportProgress) async -> Void
   ) async throws(NewspaperError) -> ImportReport
 
   /// Imports the complete list of newspapers that `source` has digitized, replacing its previous list. All at

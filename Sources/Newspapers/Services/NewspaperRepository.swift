@@ -47,14 +47,14 @@ public final class NewspaperRepository: NewspaperDirectory {
         return try await source.newspapers(matching: query, window: window, freshness: .kept)
       } catch .notHere {
         let listing = try await substitute.newspapers(matching: query, window: window, freshness: .kept)
-        return listing.from(listing.origin.preceding(source.name))
+        return listing.with(listing.origin.preceding(source.name))
       }
     }
     let listing = try await answer { service throws(NewspaperError) in
       try await service.newspapers(matching: query, window: window, freshness: freshness)
     }
     if let error = outage {
-      return listing.from(listing.origin.substituting(for: source.name, after: error))
+      return listing.with(listing.origin.substituting(for: source.name, after: error))
     }
     if !source.isLocal {
       memory.withLock {

@@ -68,7 +68,8 @@ struct DoctorCommand: AsyncParsableCommand {
     let services = source.services(settings)
     return always + [
       CatalogueCheck(
-        imported: services.hasCatalogue ? services.offline() : nil, builtIn: StarterCatalogue()),
+        imported: services.hasCatalogue ? services.offline() : nil, builtIn: StarterCatalogue(),
+        verify: services.verifyCatalogue),
       LibraryCheck(library: settings.ownLibrary(), environment: environment),
       CacheCheck(cache: ResponseCache(settings)), PaceCheck(settings: settings),
       SourceCheck(

@@ -8,14 +8,16 @@ import Scenes
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List newspapers, page by page.",
+    abstract: "List newspapers, page by page or all of them.",
     discussion: """
       On a terminal this prints a table; on a pipe the same rows whole, parted by tabs: LCCN, title, place, \
       state, first and last year, languages, frequency, first and last digitised issue, number of issues. \
       Which page it is and how many there are is said on standard error.
 
-      At the Library --from and --to are its own filter, which may go by the years published or by those digitized; \
-      the answer is checked against the years published.
+      A year with unknown digits is every year that it can mean: 188? is 1880 to 1889. If one end is not known, the \
+      other one counts for both. Newspapers of which neither year is known match no --from and no --to; how many \
+      were left out is said on standard error. At the Library --from and --to are its own filter, which may go by \
+      the years published or by those digitized; the answer is checked against the years published.
 
       In CSV a field that begins as a formula does (=, +, -, @) has an apostrophe before it, so that no spreadsheet \
       calculates what a server wrote. In every format all that a terminal would obey is taken out: control \
@@ -39,7 +41,10 @@ struct ListCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Only newspapers made for this people, such as Polish.", valueName: "name"))
   var ethnicity: String?
 
-  @Option(help: ArgumentHelp("Only newspapers that appeared so often, such as Weekly.", valueName: "words"))
+  @Option(
+    help: ArgumentHelp(
+      "Only newspapers that appear so often, such as Weekly; rows that say more, such as Weekly (Fridays), count.",
+      valueName: "words"))
   var frequency: String?
 
   @Flag(
@@ -70,18 +75,25 @@ struct ListCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       """
       Only newspapers with all these words in title, place or LCCN; in the catalogue also in other titles and \
-      publisher, or with this OCLC number or ISSN.
+      publisher, or with this OCLC number or ISSN. The first 32 words count.
       """,
       valueName: "words"))
   var query: String?
 
   @Option(
     help: ArgumentHelp(
-      "Order: title, place, start or end; by title, those that begin with the words of --query come first.",
+      "Order: title, place, start or end; by title, the best answers to --query come first.",
       valueName: "order"))
   var sort: NewspaperOrder = .title
 
   @OptionGroup var paging: PagingOptions
+
+  @Flag(
+    help: """
+      List all pages, from --page on, as they come. A server is asked for 1,000 rows at a time, at its pace; if it \
+      fails, where to go on is said.
+      """)
+  var all = false
 
   @OptionGroup var format: FormatOptions
 
@@ -108,17 +120,28 @@ struct ListCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let output = StandardOutput()
+    let directory = try source.services().directory()
+    if all {
+      let view = WholeListText(format: format.chosen(for: output), output: output)
+      let presenter = WholeListPresenter(
+        query: wanted, directory: directory, firstPage: paging.page,
+        pageSize: paging.givenSize ?? WholeListPresenter.usualPageSize, isWanted: { output.failure == nil })
+      await presenter.present(on: view)
+      output.exit(view.exitCode)
+    }
     let view = NewspaperListText(
       format: format.chosen(for: output), page: paging.page, pageSize: paging.size, output: output)
     let presenter = NewspaperListPresenter(
-      query: NewspaperQuery(
-        state: state, county: county, city: city, language: language, ethnicity: ethnicity,
-        frequency: frequency,
-        isDigitised: isDigitised, isCurrent: isCurrent, from: from, to: to, issuesFrom: issuesFrom,
-        issuesTo: issuesTo, words: query ?? "", order: sort),
-      directory: try source.services().directory(), pageSize: paging.size, firstRow: paging.firstRow)
+      query: wanted, directory: directory, pageSize: paging.size, firstRow: paging.firstRow)
     await presenter.present(on: view)
     output.exit(view.exitCode)
+  }
+
+  private var wanted: NewspaperQuery {
+    NewspaperQuery(
+      state: state, county: county, city: city, language: language, ethnicity: ethnicity,
+      frequency: frequency, isDigitised: isDigitised, isCurrent: isCurrent, from: from, to: to,
+      issuesFrom: issuesFrom, issuesTo: issuesTo, words: query ?? "", order: sort)
   }
 }
 

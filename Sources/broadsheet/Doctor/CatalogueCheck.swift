@@ -10,14 +10,20 @@ struct CatalogueCheck: DoctorCheck {
   /// What was imported; nil if nothing was.
   let imported: (any NewspaperDirectory)?
   let builtIn: any NewspaperDirectory
+  /// Reads all that was imported, and fails if it is damaged.
+  var verify: @Sendable () async throws(NewspaperError) -> Void = {}
 
   func run(report: @escaping Finding.Report) async {
-    if let imported { await report(finding("imported", imported)) }
-    await report(finding("built in", builtIn))
+    if let imported { await report(finding("imported", imported, verify)) }
+    await report(finding("built in", builtIn) {})
   }
 
-  private func finding(_ name: String, _ catalogue: any NewspaperDirectory) async -> Finding {
+  private func finding(
+    _ name: String, _ catalogue: any NewspaperDirectory,
+    _ verify: @Sendable () async throws(NewspaperError) -> Void
+  ) async -> Finding {
     do throws(NewspaperError) {
+      try await verify()
       let listing = try await catalogue.newspapers(
         matching: NewspaperQuery(), window: Window(offset: 0, limit: 1))
       let origin = OriginContent(listing.origin).words(now: SystemClock().now)

@@ -5,8 +5,12 @@ struct PagingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Which page, from 1.", valueName: "number"))
   var page = 1
 
-  @Option(name: .customLong("per-page"), help: ArgumentHelp("Rows a page, 1 to 1000.", valueName: "number"))
-  var size = 50
+  @Option(
+    name: .customLong("per-page"),
+    help: ArgumentHelp("Rows a page, 1 to 1000; 50 if not given.", valueName: "number"))
+  var givenSize: Int?
+
+  var size: Int { givenSize ?? 50 }
 
   /// The first row of the page, from 0.
   var firstRow: Int { (page - 1) * size }

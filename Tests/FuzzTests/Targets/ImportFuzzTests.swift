@@ -57,8 +57,8 @@ import Testing
       case .newspaper(let newspaper), .listed(let newspaper, _):
         try NewspaperProperties.check(try LCCN(newspaper.lccn))
         try property("\(newspaper.lccn) has no title", !newspaper.title.isEmpty)
-      case .fault(let reason): try property("no words for a fault", !reason.isEmpty)
-      case .passedOver: break
+      case .fault(let reason), .cut(let reason): try property("no words for a fault", !reason.isEmpty)
+      case .passedOver, .removed: break
       case .end: return
       }
       records += 1

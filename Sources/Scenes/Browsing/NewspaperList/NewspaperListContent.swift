@@ -15,6 +15,8 @@ public struct NewspaperListContent: WindowedContent {
   public private(set) var bookmarked: Set<LCCN> = []
   /// Says that nothing matches the words, and what was searched for instead; nil otherwise.
   public let approximation: String?
+  /// What is left out, or may be; nil if nothing is.
+  public let gap: String?
   /// How many of the list were alive when; nil where that is not known.
   public private(set) var timeline: Timeline?
   /// Where the reader's row is, in the list that has just replaced another.
@@ -22,10 +24,11 @@ public struct NewspaperListContent: WindowedContent {
 
   public init(
     rows: [NewspaperRow], offset: Int, total: Int, query: NewspaperQuery, origin: OriginContent,
-    closestWords: String? = nil, timeline: Timeline? = nil, isOpenEnded: Bool = false
+    closestWords: String? = nil, gaps: ListGaps = .none, timeline: Timeline? = nil, isOpenEnded: Bool = false
   ) {
     self.isOpenEnded = isOpenEnded
     self.timeline = timeline
+    gap = gaps.words
     approximation = closestWords.map { "Showing “\($0)”: nothing has “\(query.words)”" }
     self.rows = rows
     self.offset = offset
@@ -60,6 +63,19 @@ extension NewspaperListContent {
     var content = self
     content.anchor = row
     return content
+  }
+}
+
+extension ListGaps {
+  /// For people, without a full stop; nil if nothing is left out.
+  var words: String? {
+    let parts = [
+      undated > 0
+        ? "\(Numerals.grouped(undated)) newspaper\(undated == 1 ? "" : "s") of unknown years left out" : nil,
+      lacksDigitised
+        ? "only the starter catalog says what is digitized; “broadsheet sync” brings the rest" : nil,
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 }
 

@@ -3,9 +3,14 @@ import Newspapers
 import Presentation
 
 extension NewspaperListPresenter {
-  /// What to say about an empty list, and what may be wrong.
-  func nothing(_ origin: Origin?) async -> Emptiness {
+  /// What to say of a search for punctuation.
+  static let noWords = Emptiness("No words to search for", advice: ["Only letters and digits are searched."])
+
+  /// What to say of a list that is empty, and what may be amiss.
+  func nothing(_ listing: NewspaperListing?) async -> Emptiness {
+    let origin = listing?.origin
     var advice = await unknownValues()
+    if let gap = listing?.gaps.words { advice.append(gap.prefix(1).uppercased() + gap.dropFirst() + ".") }
     if !query.filterWords.isEmpty {
       advice.append("Press x to clear a filter: \(query.filterWords.joined(separator: ", ")).")
     }

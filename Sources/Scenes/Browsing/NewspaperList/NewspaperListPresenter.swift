@@ -21,6 +21,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   /// Where the selected row is in a list that replaces another.
   var anchor: Int?
   private(set) var closestWords: String?
+  private var gaps = ListGaps.none
 
   /// - Parameters:
   ///   - firstRow: the row to begin with, a multiple of `pageSize`.
@@ -49,6 +50,9 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   public func reveal(_ rows: Range<Int>) async { await reveal(rows, freshness) }
 
   private func reveal(_ rows: Range<Int>, _ freshness: Freshness) async {
+    if !query.words.isEmpty, SoughtWords(query.words).isEmpty {
+      return show(.empty(NewspaperListPresenter.noWords))
+    }
     do throws(NewspaperError) {
       try await load(rows, freshness)
     } catch {
@@ -89,7 +93,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
         matching: asked, window: Window(offset: number * pageSize, limit: pageSize), freshness: freshness)
       // The reader may have requested another list meanwhile: this answer must not be mixed with it.
       guard !Task.isCancelled, asked == query else { throw .cancelled }
-      closestWords = listing.closestWords
+      (closestWords, gaps) = (listing.closestWords, listing.gaps)
       pages[number] = listing.newspapers.map { NewspaperRow($0, in: asked.state) }
       last = listing
     }
@@ -104,7 +108,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
       // The source may know what this machine does not.
       if origin?.awaited != nil { return }
       let asked = query
-      let nothing = await nothing(listing?.origin)
+      let nothing = await nothing(listing)
       if asked == query { show(.empty(nothing)) }
       return
     }
@@ -118,7 +122,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
       .content(
         NewspaperListContent(
           rows: range.flatMap { pages[$0] ?? [] }, offset: range.lowerBound * pageSize, total: total,
-          query: query, origin: origin, closestWords: closestWords,
+          query: query, origin: origin, closestWords: closestWords, gaps: gaps,
           timeline: timeline, isOpenEnded: listing?.isOpenEnded ?? state.content?.isOpenEnded ?? false
         ).marked(shelf?.marked ?? []).anchored(at: anchor)))
   }

@@ -25,7 +25,8 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
 
   public override var status: ScreenStatus {
     var status = StatusWords.status(of: presenter.state, position: position, clock: clock)
-    status.notice = status.notice ?? presenter.state.content?.approximation
+    let content = presenter.state.content
+    status.notice = status.notice ?? content?.approximation ?? content?.gap
     return status
   }
 

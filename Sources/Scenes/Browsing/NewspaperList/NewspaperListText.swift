@@ -7,7 +7,7 @@ import Text
 /// The newspaper list for `list`.
 public final class NewspaperListText: PagedListText<NewspaperListContent> {
   public override func notices(on content: NewspaperListContent) -> [String] {
-    [content.origin.notice, content.approximation].compactMap { $0 }
+    [content.origin.notice, content.approximation, content.gap].compactMap { $0 }
   }
 
   public override func total(of content: NewspaperListContent) -> Int { content.total }
@@ -32,7 +32,7 @@ public final class NewspaperListText: PagedListText<NewspaperListContent> {
     rows.compactMap { content.row(at: $0) }
   }
 
-  private static func table(_ rows: [NewspaperRow]) -> TextTable {
+  static func table(_ rows: [NewspaperRow]) -> TextTable {
     TextTable(
       columns: [
         .init(header: "LCCN", minimumWidth: 10), .init(header: "TITLE", minimumWidth: 16, flexible: true),

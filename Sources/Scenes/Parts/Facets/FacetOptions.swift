@@ -14,16 +14,19 @@ struct FacetOptions: PickerOptions {
     let offered = try await directory.abilities().filters
     let values = try await FacetValues(directory, matching: query)
     let known = FacetOptions.filters.filter { offered.contains($0) && !values[$0].isEmpty }
-    return ActiveFilterOptions.rows(query) + known.map { menuRow($0, values[$0]) }
+    return ActiveFilterOptions.rows(query)
+      + known.map { menuRow($0, values[$0], values.lacksDigitised) }
       + known.flatMap { deepRows($0, values[$0]) }
   }
 
-  private func menuRow(_ filter: NewspaperFilter, _ values: [FacetValues.Value]) -> PickerOption<FacetChoice>
-  {
+  private func menuRow(
+    _ filter: NewspaperFilter, _ values: [FacetValues.Value], _ lacksDigitised: Bool
+  ) -> PickerOption<FacetChoice> {
     switch filter {
     case .digitised, .current:
       let count = values.first?.count.map(Numerals.grouped) ?? ""
-      return PickerOption(.init(filter.name, note: count), .value(filter, ""))
+      let note = filter == .digitised && lacksDigitised ? "\(count) before sync" : count
+      return PickerOption(.init(filter.name, note: note), .value(filter, ""))
     default:
       let count = "\(Numerals.grouped(values.count)) ›"
       return PickerOption(.init(filter.name, note: count), .values(filter))
@@ -37,7 +40,7 @@ struct FacetOptions: PickerOptions {
     return values.map { value in
       let words = [filter.name.lowercased(), value.count.map(Numerals.grouped)].compactMap(\.self)
       return PickerOption(
-        .init(FacetValues.title(value.name, of: filter), note: words.joined(separator: " ")),
+        .init(value.title, note: words.joined(separator: " ")),
         .value(filter, value.name), isDeep: true)
     }
   }

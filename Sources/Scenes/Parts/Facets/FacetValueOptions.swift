@@ -18,7 +18,7 @@ struct FacetValueOptions: PickerOptions {
       + values.map { value in
         let isCurrent = query.applying(.value(filter, value.name)) == query
         let row = PickerContent.Row(
-          FacetValues.title(value.name, of: filter), note: value.count.map(Numerals.grouped) ?? "",
+          value.title, note: value.count.map(Numerals.grouped) ?? "",
           isCurrent: isCurrent)
         return PickerOption(row, .value(filter, value.name))
       }

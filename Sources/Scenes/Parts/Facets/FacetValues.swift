@@ -6,6 +6,8 @@ struct FacetValues: Sendable {
   struct Value: Sendable {
     /// As in `FacetChoice`.
     let name: String
+    /// As it is shown: `Milwaukee, Wisconsin` of a city, `1890s` of a decade.
+    let title: String
     let count: Int?
   }
 
@@ -25,34 +27,59 @@ struct FacetValues: Sendable {
 
   subscript(filter: NewspaperFilter) -> [Value] {
     guard let tallies else {
-      return filter == .state ? states.map { Value(name: $0.state, count: $0.newspaperCount) } : []
+      return filter == .state
+        ? states.map { Value(name: $0.state, title: $0.state, count: $0.newspaperCount) } : []
     }
     func values(_ tallies: [NewspaperTallies.Tally]) -> [Value] {
-      tallies.map { Value(name: $0.name, count: $0.count) }
+      tallies.map { Value(name: $0.name, title: FacetValues.title($0.name, of: filter), count: $0.count) }
     }
     return switch filter {
     case .state: values(tallies.states)
     case .county: values(tallies.counties)
-    case .city: values(tallies.cities)
+    case .city: FacetValues.cities(tallies.cities)
     case .language: values(tallies.languages)
     case .ethnicity: values(tallies.ethnicities)
     case .frequency: values(tallies.frequencies)
     case .years: values(tallies.decades)
     case .issueYears: values(tallies.issueDecades)
-    case .digitised: [Value(name: "", count: tallies.digitised)]
-    case .current: [Value(name: "", count: tallies.current)]
+    case .digitised: FacetValues.flag(filter, tallies.digitised, isOffered: !tallies.knowsDigitised)
+    case .current: FacetValues.flag(filter, tallies.current)
     case .words: []
     }
   }
 
-  /// How a value is displayed: `Milwaukee, Wisconsin` for a city, `1890s` for a decade.
-  static func title(_ name: String, of filter: NewspaperFilter) -> String {
+  /// Whether nobody has told yet what is digitised.
+  var lacksDigitised: Bool { tallies?.knowsDigitised == false }
+
+  /// What nothing would pass is not offered.
+  private static func flag(_ filter: NewspaperFilter, _ count: Int, isOffered: Bool = false) -> [Value] {
+    count > 0 || isOffered ? [Value(name: "", title: filter.name, count: count)] : []
+  }
+
+  /// One row for a city whose county some records leave out, if it can only be one; and the county in the names of those
+  /// that are called alike.
+  private static func cities(_ tallies: [NewspaperTallies.Tally]) -> [Value] {
+    let places = tallies.map { Place($0.name) }
+    var counties: [Place: Int] = [:]
+    for case let place? in places where place.county != nil { counties[place.withoutCounty, default: 0] += 1 }
+    let bare = Set(places.compactMap { $0?.county == nil ? $0 : nil })
+    return zip(tallies, places).compactMap { tally, place in
+      guard let place, let county = place.county else {
+        return Value(name: tally.name, title: place?.description ?? tally.name, count: tally.count)
+      }
+      let isAlone = counties[place.withoutCounty] == 1
+      if isAlone, bare.contains(place.withoutCounty) { return nil }
+      let title = isAlone ? place.description : "\(place.description) (\(county))"
+      return Value(name: tally.name, title: title, count: tally.count)
+    }
+  }
+
+  private static func title(_ name: String, of filter: NewspaperFilter) -> String {
     switch filter {
     case .county: Place(name).map { "\($0.county ?? ""), \($0.state)" } ?? name
-    case .city: Place(name)?.description ?? name
     case .years, .issueYears: name + "s"
     case .digitised, .current: filter.name
-    case .state, .language, .ethnicity, .frequency, .words: name
+    case .state, .city, .language, .ethnicity, .frequency, .words: name
     }
   }
 }

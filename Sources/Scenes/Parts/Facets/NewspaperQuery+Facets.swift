@@ -82,7 +82,7 @@ extension NewspaperFilter {
     case .language: "Language"
     case .ethnicity: "Ethnicity"
     case .frequency: "Frequency"
-    case .digitised: "Digitised only"
+    case .digitised: "Digitized only"
     case .current: "Still published"
     case .years: "Decade"
     case .issueYears: "Decade of issues"

@@ -51,6 +51,7 @@ public struct ImportContent: Hashable, Sendable {
     var parts = [
       "\(ImportContent.newspapers(report.imported)) imported in \(ProgressWords.duration(report.seconds))"
     ]
+    if report.removed > 0 { parts.append("\(Numerals.grouped(report.removed)) removed") }
     if report.passedOver > 0 { parts.append("\(ImportContent.records(report.passedOver)) passed over") }
     if report.faultCount > 0 { parts.append("\(Numerals.grouped(report.faultCount)) could not be read") }
     parts.append("the catalogue has \(ImportContent.newspapers(report.total)) now")

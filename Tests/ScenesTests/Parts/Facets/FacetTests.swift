@@ -39,6 +39,37 @@ import Testing
     #expect(options.filter(\.row.isCurrent).map(\.row.title) == ["Oregon"])
   }
 
+  @Test func `a city whose county is left out is one row and the county tells those of one name apart`()
+    async throws
+  {
+    let places = [
+      "Oregon--Multnomah--Portland", "Oregon--Multnomah--Portland", "Oregon--Portland", "Ohio--Lucas--Clay",
+      "Ohio--Knox--Clay", "Maine--Cumberland--Portland",
+    ]
+    let newspapers = places.enumerated().map { Newspaper.sample("sn8000000\($0)", "Paper \($0)", $1) }
+    let directory = StubDirectory(newspapers, isLocal: true)
+    let options = try await FacetValueOptions(directory: directory, filter: .city, query: NewspaperQuery())
+      .options().dropFirst()
+    #expect(
+      titles(Array(options)) == [
+        "Portland, Oregon|3", "Portland, Maine|1", "Clay, Ohio (Knox)|1", "Clay, Ohio (Lucas)|1",
+      ])
+    for option in options {
+      let query = NewspaperQuery().applying(option.value)
+      let listing = try await directory.newspapers(matching: query, window: Window(offset: 0, limit: 10))
+      #expect(String(listing.total) == option.row.note, "\(option.row.title)")
+    }
+  }
+
+  @Test func `what nothing would pass is not offered`() async throws {
+    let newspaper = Newspaper(
+      lccn: try LCCN("sn80000001"), title: "Paper", years: PublicationYears("1880-1890"))
+    let options = try await FacetOptions(
+      directory: StubDirectory([newspaper], isLocal: true), query: NewspaperQuery()
+    ).options()
+    #expect(!options.contains { $0.row.title == "Digitized only" || $0.row.title == "Still published" })
+  }
+
   @Test func `a source that cannot count offers its states`() async throws {
     let remote = StubDirectory(Newspaper.samples)
     let options = try await FacetOptions(directory: remote, query: NewspaperQuery()).options()

@@ -19,7 +19,8 @@ import Testing
     var result: Result<ImportReport, NewspaperError>
 
     func importNewspapers(
-      from files: [String], isStrict: Bool, progress: @Sendable @escaping (ImportProgress) async -> Void
+      from files: [String], tolerance: ImportTolerance,
+      progress: @Sendable @escaping (ImportProgress) async -> Void
     ) async throws(NewspaperError) -> ImportReport {
       for step in steps { await progress(step) }
       return try result.get()
@@ -53,7 +54,7 @@ import Testing
 
   private func run(_ importer: StubImporter, on output: Output) async -> Int32 {
     let view = ImportText(output: output)
-    await ImportPresenter(files: ["a.xml"], isStrict: false, importer: importer).present(on: view)
+    await ImportPresenter(files: ["a.xml"], tolerance: .faultyRecords, importer: importer).present(on: view)
     return view.exitCode
   }
 

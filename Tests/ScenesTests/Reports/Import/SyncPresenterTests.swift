@@ -12,7 +12,8 @@ import Testing
     var taken: [(count: Int, source: String)] { lists.withLock { $0 } }
 
     func importNewspapers(
-      from files: [String], isStrict: Bool, progress: @Sendable @escaping (ImportProgress) async -> Void
+      from files: [String], tolerance: ImportTolerance,
+      progress: @Sendable @escaping (ImportProgress) async -> Void
     ) async throws(NewspaperError) -> ImportReport { throw .cancelled }
 
     func takeDirectory(

@@ -1,0 +1,23 @@
+/// How often a newspaper appears, by the term that what a catalog says of it begins with.
+public enum FrequencyName {
+  /// `Daily` of `Daily (except Sunday)`; nil of words that begin with no such term, as `Frequency varies`.
+  public static func of(_ words: String) -> String? {
+    var folded = TitleText.folded(words)
+    for prefix in ["semi ", "tri ", "bi "] where folded.hasPrefix(prefix) {
+      folded.remove(at: folded.index(folded.startIndex, offsetBy: prefix.utf8.count - 1))
+    }
+    return terms.first { folded == $0.folded || folded.hasPrefix($0.folded + " ") }?.name
+  }
+
+  /// Whether `wanted`, which is folded, names what `words` say: the term, or the words themselves.
+  public static func matches(_ wanted: String, _ words: String) -> Bool {
+    TitleText.folded(words) == wanted || of(words).map(TitleText.folded) == wanted
+  }
+
+  /// Those of MARC field 310 and of its code (www.loc.gov/marc/bibliographic/bd310.html), and two that are common.
+  private static let terms = [
+    "Annual", "Bimonthly", "Semiweekly", "Daily", "Biweekly", "Semiannual", "Biennial", "Triennial",
+    "Three times a week", "Three times a month", "Continuously updated", "Monthly", "Quarterly",
+    "Semimonthly", "Three times a year", "Weekly", "Other", "Triweekly", "Irregular",
+  ].map { (name: $0, folded: $0.lowercased()) }
+}

@@ -1,0 +1,24 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Some rows of a list that is printed whole: display-ready.
+public struct WholeListContent: Hashable, Sendable {
+  public let rows: [NewspaperRow]
+  /// The number of the first of them, from 0.
+  public let offset: Int
+  /// The length of the whole list.
+  public let total: Int
+  public let isLast: Bool
+  /// What is to be known before the rows are read.
+  let notices: [String]
+
+  init(_ listing: NewspaperListing, query: NewspaperQuery, isLast: Bool) {
+    let content = NewspaperListContent(
+      rows: listing.newspapers.map { NewspaperRow($0, in: query.state) }, offset: listing.offset,
+      total: listing.total, query: query, origin: OriginContent(listing.origin),
+      closestWords: listing.closestWords, gaps: listing.gaps)
+    (rows, offset, total, self.isLast) = (content.rows, content.offset, content.total, isLast)
+    notices = [content.origin.notice, content.approximation, content.gap].compactMap(\.self)
+  }
+}

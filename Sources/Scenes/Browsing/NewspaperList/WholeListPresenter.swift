@@ -1,0 +1,64 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Lists all newspapers that match a query, one page after another, and keeps none of them.
+public final class WholeListPresenter: MvpPresenter<WholeListContent> {
+  private let query: NewspaperQuery
+  private let directory: any NewspaperDirectory
+  private let firstPage: Int
+  private let pageSize: Int
+  private let isWanted: () -> Bool
+
+  /// As many rows as servers give at once.
+  public static let usualPageSize = 1000
+
+  /// - Parameters:
+  ///   - firstPage: where to begin, from 1.
+  ///   - isWanted: whether anyone still reads what is listed.
+  public init(
+    query: NewspaperQuery, directory: any NewspaperDirectory, firstPage: Int = 1,
+    pageSize: Int = usualPageSize, isWanted: @escaping () -> Bool = { true }
+  ) {
+    self.query = query
+    self.directory = directory
+    self.firstPage = firstPage
+    self.pageSize = pageSize
+    self.isWanted = isWanted
+  }
+
+  public override func start() async {
+    var page = firstPage
+    do throws(NewspaperError) {
+      while isWanted() {
+        let window = Window(offset: (page - 1) * pageSize, limit: pageSize)
+        let listing = try await directory.newspapers(matching: query, window: window, freshness: .recent)
+        // An outage in the middle is no reason to go on with another list.
+        if page > firstPage, let cause = listing.origin.substituteFor?.error { throw cause }
+        guard listing.total > 0, query.words.isEmpty || !SoughtWords(query.words).isEmpty else {
+          return await showNothing(listing)
+        }
+        let isLast = window.offset + pageSize >= listing.total
+        show(.content(WholeListContent(listing, query: query, isLast: isLast)))
+        if isLast { return }
+        page += 1
+      }
+    } catch {
+      show(.failed(failure(error, at: page)))
+    }
+  }
+
+  private func showNothing(_ listing: NewspaperListing) async {
+    let list = NewspaperListPresenter(query: query, directory: directory, pageSize: pageSize)
+    show(.empty(listing.total == 0 ? await list.nothing(listing) : NewspaperListPresenter.noWords))
+  }
+
+  private func failure(_ error: NewspaperError, at page: Int) -> Failure {
+    let failure = Failure(error)
+    guard page > firstPage else { return failure }
+    return Failure(
+      failure.message,
+      advice: ["To go on from here, add --page \(page) --per-page \(pageSize)."] + failure.advice,
+      exitCode: failure.exitCode)
+  }
+}

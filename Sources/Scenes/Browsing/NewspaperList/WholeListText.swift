@@ -1,0 +1,68 @@
+import MVP
+import Presentation
+import Text
+
+/// A list that `list --all` prints, rows as they come.
+public final class WholeListText: MvpView {
+  private let format: ListFormat
+  private let output: any TextOutput
+  private var isFirst = true
+  /// The last object of JSON, which a comma follows if it stays not the last.
+  private var heldBack: String?
+  public private(set) var exitCode = ExitStatus.done
+
+  public init(format: ListFormat, output: any TextOutput) {
+    self.format = format
+    self.output = output
+  }
+
+  public func render(_ state: ViewState<WholeListContent>) {
+    switch state {
+    case .content(let content):
+      if isFirst { for notice in content.notices { output.note(notice) } }
+      write(content)
+      isFirst = false
+      if content.isLast { output.note(summary(of: content)) }
+    case .empty(let nothing):
+      output.write(
+        [], as: format, table: NewspaperListText.table, fields: NewspaperFields.init,
+        json: { JSONLines.object(NewspaperJSON($0)) })
+      output.note("\(nothing.message): 0 newspapers")
+      for line in nothing.advice { output.note("  \(line)") }
+    case .failed(let failure), .stale(_, let failure):
+      if let heldBack { output.write([heldBack]) }
+      exitCode = output.fail(failure)
+    case .idle, .loading, .refreshing: break
+    }
+  }
+
+  private func summary(of content: WholeListContent) -> String {
+    content.offset >= content.total && isFirst
+      ? "past the end: \(Numerals.grouped(content.total)) newspapers"
+      : "\(Numerals.grouped(content.total)) newspaper\(content.total == 1 ? "" : "s")"
+  }
+
+  private func write(_ content: WholeListContent) {
+    switch format {
+    case .json: writeArray(content.rows.map { JSONLines.object(NewspaperJSON($0)) }, isLast: content.isLast)
+    case .csv:
+      let rows = content.rows.map { NewspaperFields($0).csv }
+      output.write(isFirst ? [NewspaperFields.csvHeader] + rows : rows)
+    case .table:
+      let lines = content.rows.isEmpty ? [] : NewspaperListText.table(content.rows).lines(width: output.width)
+      output.write(isFirst ? lines : Array(lines.dropFirst()))
+    case .tsv, .jsonl:
+      output.write(
+        content.rows, as: format, table: NewspaperListText.table, fields: NewspaperFields.init,
+        json: { JSONLines.object(NewspaperJSON($0)) })
+    }
+  }
+
+  private func writeArray(_ objects: [String], isLast: Bool) {
+    if isFirst, isLast { return output.write(JSONLines.array(objects)) }
+    let known = (heldBack.map { [$0] } ?? []) + objects
+    heldBack = isLast ? nil : known.last
+    let lines = known.dropLast().map { $0 + "," }
+    output.write((isFirst ? ["["] : []) + lines + (isLast ? [known.last, "]"].compactMap(\.self) : []))
+  }
+}
