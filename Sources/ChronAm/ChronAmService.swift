@@ -6,7 +6,7 @@ import Newspapers
 ///
 /// Such a site lists all its newspapers in one response, which is fetched once, kept until `refresh()`, and
 /// filtered and sorted here. The keys of its responses tell whether it uses chronam's JSON or IIIF.
-public struct ChronAmService: NewspaperService {
+public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
   let site: ChronAmSite
   let endpoint: Kept<Endpoint>
   let list: Kept<SiteList>

@@ -7,7 +7,7 @@ import Newspapers
 /// Lists are fetched window by window if the server can filter and sort as requested. If it cannot, the whole
 /// list (some 4,700 rows, in five responses at full page size) is fetched once, kept until `refresh()`, and
 /// answers every query from then on.
-public struct LocGovService: NewspaperService {
+public struct LocGovService: NewspaperDirectory, NewspaperArchive {
   let server: Server
   let endpoint: Endpoint
   let tiles: Server

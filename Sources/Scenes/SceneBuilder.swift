@@ -6,8 +6,7 @@ import TerminalUI
 
 /// Builds the screen of each route from its presenter and the services that all scenes share.
 @MainActor public struct SceneBuilder {
-  private let directory: any NewspaperDirectory
-  private let archive: any NewspaperArchive
+  private let service: NewspaperService
   private let saver: (any PageSaver)?
   private let desktop: any Desktop
   private let clock: any WallClock
@@ -22,13 +21,12 @@ import TerminalUI
   ///   - meter: shown on every screen; nothing is shown without it.
   ///   - turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(
-    directory: any NewspaperDirectory, archive: any NewspaperArchive,
+    service: NewspaperService,
     library: any PersonalLibrary = NoLibrary(), saver: (any PageSaver)? = nil, desktop: any Desktop,
     clock: any WallClock = SystemClock(), meter: any RequestMeter = NoRequestMeter(),
     turnsRightToLeft: Bool = true
   ) {
-    self.directory = directory
-    self.archive = archive
+    self.service = service
     self.saver = saver
     self.desktop = desktop
     self.clock = clock
@@ -49,51 +47,54 @@ import TerminalUI
     case .newspapers(let query):
       NewspaperListScreen(
         presenter: NewspaperListPresenter(
-          query: query, directory: directory, freshness: .atHand, shelf: shelf, router: router,
+          query: query, directory: service.directory, freshness: .atHand, shelf: shelf, router: router,
           desktop: desktop),
         clock: clock, components: components)
     case .newspaper(let lccn, let preview):
       NewspaperDetailScreen(
         presenter: NewspaperDetailPresenter(
-          lccn: lccn, preview: preview, directory: directory, archive: archive, freshness: .atHand,
+          lccn: lccn, preview: preview, directory: service.directory, archive: service.archive,
+          freshness: .atHand,
           shelf: shelf,
           router: router, desktop: desktop),
         clock: clock, components: components)
     case .page(let page, let title):
       PageReaderScreen(
         presenter: PageReaderPresenter(
-          page: page, title: title, archive: archive, freshness: .atHand, places: places, router: router,
+          page: page, title: title, archive: service.archive, freshness: .atHand, places: places,
+          router: router,
           saver: saver, desktop: desktop),
-        scan: PageScanPresenter(archive: archive), turnsRightToLeft: turnsRightToLeft, clock: clock,
+        scan: PageScanPresenter(archive: service.archive), turnsRightToLeft: turnsRightToLeft, clock: clock,
         components: components)
     case .calendar(let lccn, let title, let date):
       IssueCalendarScreen(
         presenter: IssueCalendarPresenter(
-          lccn: lccn, title: title, date: date, today: .today(clock), archive: archive,
-          directory: directory, freshness: .atHand, router: router),
+          lccn: lccn, title: title, date: date, today: .today(clock), archive: service.archive,
+          directory: service.directory, freshness: .atHand, router: router),
         clock: clock, components: components)
     case .frontPages(let date, let state):
       FrontPagesScreen(
         presenter: FrontPagesPresenter(
-          date: date, state: state, archive: archive, freshness: .atHand, router: router),
+          date: date, state: state, archive: service.archive, freshness: .atHand, router: router),
         clock: clock, components: components)
     case .bookmarks:
       BookmarksScreen(
         presenter: BookmarksPresenter(
-          shelf: shelf, isLocal: directory.isLocal, router: router, desktop: desktop),
+          shelf: shelf, isLocal: service.directory.isLocal, router: router, desktop: desktop),
         components: components)
     case .places:
       PlaceListScreen(
-        presenter: PlaceListPresenter(directory: directory, router: router), components: components)
+        presenter: PlaceListPresenter(directory: service.directory, router: router), components: components)
     case .facetPicker(let query, let reply):
-      picker("Filter by", FacetOptions(directory: directory, query: query), reply, router)
+      picker("Filter by", FacetOptions(directory: service.directory, query: query), reply, router)
     case .facetValuePicker(let filter, let query, let reply):
       picker(
-        filter.name, FacetValueOptions(directory: directory, filter: filter, query: query), reply, router)
+        filter.name, FacetValueOptions(directory: service.directory, filter: filter, query: query), reply,
+        router)
     case .activeFilterPicker(let query, let reply):
       picker("Remove", ActiveFilterOptions(query: query), reply, router)
     case .orderPicker(let current, let reply):
-      picker("Sort by", OrderOptions(directory: directory, current: current), reply, router)
+      picker("Sort by", OrderOptions(directory: service.directory, current: current), reply, router)
     case .saveAsPicker(let reply):
       picker("Save this page as", SaveAsOptions(), reply, router)
     }

@@ -32,7 +32,8 @@ import TestSupport
   ) {
     canvas = Canvas(size: Size(rows: rows, columns: columns))
     window = SceneBuilder(
-      directory: service, archive: archive, library: library, desktop: desktop, clock: StoppedClock(now: now),
+      service: NewspaperService(directory: service, archive: archive), library: library, desktop: desktop,
+      clock: StoppedClock(now: now),
       meter: meter
     ).window()
     navigator.open(route)

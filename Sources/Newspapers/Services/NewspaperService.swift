@@ -1,2 +1,17 @@
-/// Everything a source of newspapers can do; search joins it.
-public protocol NewspaperService: NewspaperDirectory, NewspaperArchive {}
+/// One source of newspapers with everything it can do: what presenters are fed from.
+///
+/// Each ability is a protocol of its own, and a presenter takes only those it needs.
+public struct NewspaperService: Sendable {
+  /// Lists of newspapers, and their records.
+  public let directory: any NewspaperDirectory
+  /// Issues, front pages and pages.
+  public let archive: any NewspaperArchive
+
+  public init(directory: any NewspaperDirectory, archive: any NewspaperArchive) {
+    self.directory = directory
+    self.archive = archive
+  }
+
+  /// For display: `www.loc.gov`, `oregonnews.uoregon.edu`, `starter catalogue`.
+  public var name: String { directory.name }
+}

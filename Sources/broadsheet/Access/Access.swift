@@ -1,3 +1,4 @@
+import Clock
 import HTTP
 import Presentation
 import Scenes
@@ -30,19 +31,34 @@ struct Access: Sendable {
       onTrouble: { log.trouble("answers cannot be kept: \($0)") })
   }
 
-  /// Follows the requests to the server at `address`.
-  func meter(for address: String) -> any RequestMeter { Meter(paced: paced, address: address) }
+  /// Follows the requests to the servers at `addresses`: shows the one that refuses, else the one with the longest wait.
+  func meter(for addresses: [String]) -> any RequestMeter { Meter(paced: paced, addresses: addresses) }
 
   private struct Meter: RequestMeter {
     let paced: PacedClient
-    let address: String
+    let addresses: [String]
 
     func budget() async -> RequestBudget? {
-      await paced.reading(of: address).map {
-        RequestBudget(
-          spent: $0.lastMinute, limit: $0.limit, nextAt: $0.nextAt, blockedUntil: $0.blockedUntil)
+      let now = SystemClock().now
+      var shown: RequestBudget?
+      for address in addresses {
+        guard let reading = await paced.reading(of: address) else { continue }
+        let budget = RequestBudget(
+          spent: reading.lastMinute, limit: reading.limit, nextAt: reading.nextAt,
+          blockedUntil: reading.blockedUntil)
+        if shown.map({ $0.isLess(pressing: budget, now: now) }) ?? true { shown = budget }
       }
+      return shown
     }
+  }
+}
+
+extension RequestBudget {
+  /// Whether the reader should rather see `other`. Of two that are alike, the first stays.
+  fileprivate func isLess(pressing other: RequestBudget, now: Double) -> Bool {
+    let (blocked, otherBlocked) = (blockedUntil ?? now, other.blockedUntil ?? now)
+    if max(blocked, now) != max(otherBlocked, now) { return blocked < otherBlocked }
+    return max(nextAt, now) < max(other.nextAt, now)
   }
 }
 

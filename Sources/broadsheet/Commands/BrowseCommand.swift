@@ -55,9 +55,9 @@ struct BrowseCommand: AsyncParsableCommand {
     }
     let services = Services(settings: settings, named: named, log: log, isForScreen: true)
     let builder = SceneBuilder(
-      directory: services.directory(), archive: services.archive(), library: services.ownLibrary(),
+      service: services.service, library: services.ownLibrary(),
       saver: services.saver(into: FileManager.default.currentDirectoryPath),
-      desktop: ProcessDesktop(session: session), meter: services.meter(),
+      desktop: ProcessDesktop(session: session), meter: services.source.meter,
       turnsRightToLeft: !VisualOrder.isDoneByTerminal(environment: environment))
     let app = App(
       window: builder.window(), session: session, colorDepth: .detect(environment: environment),

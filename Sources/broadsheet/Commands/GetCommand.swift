@@ -58,7 +58,7 @@ struct GetCommand: AsyncParsableCommand {
       replaces: force, isTrial: dryRun)
     let view = SaveText(output: output)
     let presenter = SavePresenter(
-      order: order, archive: services.archive(), saver: services.saver(into: self.output))
+      order: order, archive: services.service.archive, saver: services.saver(into: self.output))
     await presenter.present(on: view)
     output.exit(view.exitCode)
   }

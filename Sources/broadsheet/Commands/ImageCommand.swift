@@ -66,7 +66,7 @@ struct ImageCommand: AsyncParsableCommand {
     }
     let page = PageID(issue: try place.issue, sequence: sequence ?? place.namedPage ?? 1)
     let settings = try Settings.forCommand()
-    let archive = try source.services(for: place.home).archive()
+    let archive = try source.services(for: place.home).service.archive
     do throws(NewspaperError) {
       if self.output == nil, output.isTerminal {
         let screen = await ScanOutput(

@@ -68,7 +68,7 @@ struct IssuesCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     let output = StandardOutput()
     let view = IssueListText(format: format.chosen(for: output), output: output)
-    let archive = try source.services(for: newspaper.home).archive()
+    let archive = try source.services(for: newspaper.home).service.archive
     await IssueListPresenter(lccn: newspaper.lccn, selection: selection, archive: archive).present(on: view)
     output.exit(view.exitCode)
   }

@@ -120,7 +120,7 @@ struct ListCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let output = StandardOutput()
-    let directory = try source.services().directory()
+    let directory = try source.services().service.directory
     if all {
       let view = WholeListText(format: format.chosen(for: output), output: output)
       let presenter = WholeListPresenter(

@@ -37,7 +37,8 @@ struct PlacesCommand: AsyncParsableCommand {
     let output = StandardOutput()
     let view = PlaceListText(format: format.chosen(for: output), output: output)
     let presenter = PlaceListPresenter(
-      path: PlacePath(state: state, county: county), order: sort, directory: try source.services().directory()
+      path: PlacePath(state: state, county: county), order: sort,
+      directory: try source.services().service.directory
     )
     await presenter.present(on: view)
     output.exit(view.exitCode)

@@ -44,7 +44,7 @@ struct ReadCommand: AsyncParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let output = PagedOutput(
       StandardOutput(), pager: isWithoutPager || format == .json ? nil : Pager(environment: environment))
-    let archive = try source.services(for: pages.place.home).archive()
+    let archive = try source.services(for: pages.place.home).service.archive
     let reading = PageReading(
       issue: try pages.place.issue, sequences: pages.sequences, mode: isRaw ? .raw : .reading,
       usesLayout: usesLayout, format: format,

@@ -42,8 +42,8 @@ struct ShowCommand: AsyncParsableCommand {
     for (number, newspaper) in newspapers.enumerated() {
       guard let services = services[newspaper.home] else { continue }
       let lccn = newspaper.lccn
-      let directory = services.directory()
-      let archive = hasCoverage ? services.archive() : nil
+      let directory = services.service.directory
+      let archive = hasCoverage ? services.service.archive : nil
       if number > 0, format == .text { output.write([""]) }
       let view = NewspaperDetailText(format: format, output: output)
       await NewspaperDetailPresenter(lccn: lccn, directory: directory, archive: archive).present(on: view)

@@ -35,7 +35,7 @@ struct SyncCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     let output = StandardOutput()
     let services = try source.services()
-    guard let listed = services.listedSource(wantsDirectory: directory) else {
+    guard let listed = services.source.list(wantsDirectory: directory) else {
       output.note(
         "broadsheet: "
           + (directory ? "only the Library has a directory" : "there is nothing to fetch offline"))

@@ -50,7 +50,7 @@ struct TodayCommand: AsyncParsableCommand {
       format: format.chosen(for: output), page: paging.page, pageSize: paging.size, output: output)
     let presenter = FrontPagesPresenter(
       date: date?.days.lowerBound ?? IssueDate.today().adding(years: -(yearsAgo ?? 100)), state: state,
-      archive: try source.services().archive(), pageSize: paging.size, firstRow: paging.firstRow)
+      archive: try source.services().service.archive, pageSize: paging.size, firstRow: paging.firstRow)
     await presenter.present(on: view)
     output.exit(view.exitCode)
   }

@@ -4,7 +4,7 @@ import Newspapers
 
 /// A source that is asked for one of each kind of thing; what is found by one step is what the next asks about.
 struct LiveSource {
-  private let service: any NewspaperService
+  private let service: NewspaperService
   private let directory: (any NewspaperList)?
   private let files: any PageSaver
   private var first: Newspaper?
@@ -22,7 +22,7 @@ struct LiveSource {
 
   /// Nil if the source is on this machine.
   init?(services: Services, watch: (any HTTPClient) -> any HTTPClient) {
-    guard let bare = services.bareService(watch: watch) else { return nil }
+    guard let bare = services.source.bare(watch: watch) else { return nil }
     service = bare.service
     directory = bare.directory
     files = bare.saver
@@ -50,15 +50,15 @@ struct LiveSource {
         throw .unsupported(source: service.name, what: "a directory of all newspapers")
       }
       return LiveSource.words(try await directory.size().total)
-    case "record": return try await service.newspaper(known()).detail.newspaper.title
+    case "record": return try await service.directory.newspaper(known()).detail.newspaper.title
     case "first+last": return try await span()
     case "year": return try await year()
     case "day":
-      let list = try await service.frontPages(
+      let list = try await service.archive.frontPages(
         of: date(), state: nil, window: Window(offset: 0, limit: 5), freshness: .recent)
       return Numerals.count(list.total, isOpenEnded: list.isOpenEnded, "front page") + " of \(list.date)"
     case "issue":
-      let found = try await service.issue(opened(), freshness: .recent)
+      let found = try await service.archive.issue(opened(), freshness: .recent)
       return "\(found.title), \(Numerals.count(found.pages.count, "page"))"
     default: return try await page(step)
     }
@@ -68,15 +68,16 @@ struct LiveSource {
     let page = PageID(issue: try opened(), sequence: 1)
     switch step {
     case "text":
-      return Numerals.count(try await service.text(of: page, freshness: .recent).text.count, "character")
+      return Numerals.count(
+        try await service.archive.text(of: page, freshness: .recent).text.count, "character")
     case "layout":
-      let layout = try await service.layout(of: page, freshness: .recent)
+      let layout = try await service.archive.layout(of: page, freshness: .recent)
       return Numerals.count(layout.blocks.flatMap(\.lines).flatMap(\.words).count, "word")
     case "scan":
-      let scan = try await service.scan(of: page, ScanView(width: 200))
+      let scan = try await service.archive.scan(of: page, ScanView(width: 200))
       return Numerals.count(scan.jpeg.count, "byte")
     default:
-      let location = try await service.location(of: .pdf, of: page)
+      let location = try await service.archive.location(of: .pdf, of: page)
       let size = try await files.size(of: .pdf, of: page, at: location)
       return size.map { Numerals.count($0, "byte") } ?? "of unknown size"
     }
@@ -85,13 +86,13 @@ struct LiveSource {
   // MARK: Steps
 
   private func list(_ query: NewspaperQuery) async throws(NewspaperError) -> NewspaperListing {
-    try await service.newspapers(
+    try await service.directory.newspapers(
       matching: query, window: Window(offset: 0, limit: 10), freshness: .recent)
   }
 
   private mutating func span() async throws(NewspaperError) -> String {
     let lccn = try known()
-    guard let coverage = try await service.coverage(of: lccn, freshness: .recent) else {
+    guard let coverage = try await service.directory.coverage(of: lccn, freshness: .recent) else {
       return "no more than the record says"
     }
     issue = coverage.firstIssue.map { IssueID(lccn: lccn, date: $0) }
@@ -102,7 +103,7 @@ struct LiveSource {
   private mutating func year() async throws(NewspaperError) -> String {
     let lccn = try known()
     let wanted = issue?.date.year
-    let list = try await service.issues(of: lccn, in: wanted.map { $0...$0 }, freshness: .recent)
+    let list = try await service.archive.issues(of: lccn, in: wanted.map { $0...$0 }, freshness: .recent)
     issue = list.issues.first.map { IssueID(lccn: lccn, date: $0.date, edition: $0.edition) }
     return Numerals.count(list.issues.count, "issue") + (wanted.map { " of \($0)" } ?? "")
   }

@@ -61,7 +61,7 @@ struct SourceCheck: DoctorCheck {
 
   private func ask(_ report: @escaping Finding.Report) async {
     let purpose = Purpose("to list one newspaper")
-    let service = services.bareSource { client in
+    let service = services.source.bareDirectory { client in
       AnnouncedClient(client) { number, url in
         await report(.note("request \(number)", "\(purpose.words): \(SourceCheck.page(url))"))
       }

@@ -28,7 +28,7 @@ extension BookmarksCommand {
       let output = StandardOutput()
       let keeper = BookmarkKeeper(library: try Settings.forCommand().ownLibrary(), output: output)
       let exitCode = await keeper.add(
-        lccns, note: note ?? "", tags: tag, asking: try source.services().directory())
+        lccns, note: note ?? "", tags: tag, asking: try source.services().service.directory)
       output.exit(exitCode)
     }
   }

@@ -1,0 +1,80 @@
+import ALTO
+import Catalogue
+import ChronAm
+import Clock
+import Demonstration
+import HTTP
+import LocGov
+import NewspaperHTTP
+import Newspapers
+
+/// Makes the back ends that sources are put together from.
+struct BackEnds: Sendable {
+  let settings: Settings
+  let access: Access
+  /// Whether they are for a screen, which keeps drawing while they work.
+  let isForScreen: Bool
+
+  func locGov(_ client: any HTTPClient) -> LocGovService {
+    LocGovService(
+      client: client, site: settings.locURL.url, tiles: settings.tileURL.url, readLayout: readLayout, now: now
+    )
+  }
+
+  /// The Library's directory of all newspapers, digitized or not.
+  func locGovDirectory(_ client: any HTTPClient) -> LibraryDirectory {
+    LibraryDirectory(client: client, site: settings.locURL.url, now: now)
+  }
+
+  /// - Parameters:
+  ///   - address: without credentials.
+  ///   - isThorough: whether records are completed from the site's MARC files.
+  func site(_ address: String, _ client: any HTTPClient, isThorough: Bool = true) -> ChronAmService {
+    ChronAmService(
+      client: client, site: address, readLayout: readLayout,
+      readRecord: isThorough ? MARCRecordFile.detail : nil, now: now)
+  }
+
+  /// Whether newspapers were imported, which are then used where no source is named.
+  var hasCatalogue: Bool { catalogueFile.exists }
+
+  var catalogue: Catalogue { Catalogue(file: catalogueFile, use: isForScreen ? .screen : .command) }
+
+  /// The newspapers on this machine.
+  var offline: any NewspaperDirectory { hasCatalogue ? catalogue : StarterCatalogue() }
+
+  var importer: CatalogueImporter { CatalogueImporter(file: catalogueFile, now: now) }
+
+  /// Which sites list a newspaper, as far as the catalogue knows.
+  var issueSources: CatalogueSources { CatalogueSources(file: catalogueFile) }
+
+  var demonstration: DemonstrationArchive { DemonstrationArchive(readLayout: readLayout) }
+
+  /// Saves files of pages to `folder`, at a pace that their servers allow.
+  func saver(into folder: String, _ client: any HTTPClient) -> FolderSaver {
+    FolderSaver(folder: folder, client: client, now: now)
+  }
+
+  /// Seconds per request to the server at `address`; 0 if there is no limit.
+  func pace(of address: SiteAddress) -> Double { settings.pace(of: address.origin.host)?.interval ?? 0 }
+
+  private var catalogueFile: CatalogueFile {
+    CatalogueFile(path: settings.dataDirectory + "/catalogue.sqlite")
+  }
+
+  private let readLayout: LayoutReading = { file, host throws(NewspaperError) in
+    do throws(ALTOError) {
+      return try ALTODocument.layout(of: file)
+    } catch {
+      throw error.newspaperError(host: host)
+    }
+  }
+
+  private let now: @Sendable () -> Double = { SystemClock().now }
+
+  init(settings: Settings, access: Access, isForScreen: Bool) {
+    self.settings = settings
+    self.access = access
+    self.isForScreen = isForScreen
+  }
+}

@@ -1,0 +1,42 @@
+import Catalogue
+import Demonstration
+import HTTP
+import LocGov
+import Newspapers
+import Presentation
+
+/// Where the reader named no source: the newspapers that were imported, if any, otherwise the Library, for which the
+/// starter catalogue stands in; issues and pages from the Library, or from the site that lists the newspaper.
+struct DefaultSource: NewspaperSource {
+  private let library: LocGovSource
+  private let backEnds: BackEnds
+
+  init(_ backEnds: BackEnds) {
+    self.backEnds = backEnds
+    library = LocGovSource(backEnds)
+  }
+
+  var service: NewspaperService {
+    let repository =
+      backEnds.hasCatalogue
+      ? NewspaperRepository(source: backEnds.catalogue)
+      : NewspaperRepository(source: library.locGov, substitute: StarterCatalogue())
+    let archive = SourcedArchive(library: library.locGov, sources: backEnds.issueSources) { [backEnds] in
+      backEnds.site($0, backEnds.access.client)
+    }
+    return NewspaperService(
+      directory: DemonstratedDirectory(repository),
+      archive: ArchiveRepository([backEnds.demonstration, archive]))
+  }
+
+  func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {
+    backEnds.hasCatalogue ? backEnds.offline : library.bareDirectory(watch: watch)
+  }
+
+  func bare(watch: (any HTTPClient) -> any HTTPClient) -> BareSource? { library.bare(watch: watch) }
+
+  /// With a catalogue, too, since the Library has the pages.
+  var meter: any RequestMeter { library.meter }
+
+  func list(wantsDirectory: Bool) -> ListedSource? { library.list(wantsDirectory: wantsDirectory) }
+}

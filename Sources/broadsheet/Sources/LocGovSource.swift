@@ -1,0 +1,47 @@
+import Demonstration
+import HTTP
+import LocGov
+import Newspapers
+import Presentation
+
+/// The Library of Congress and nothing else: a failure is an error.
+struct LocGovSource: NewspaperSource {
+  /// One instance, so that what its directory learns also serves its archive.
+  let locGov: LocGovService
+  private let backEnds: BackEnds
+
+  init(_ backEnds: BackEnds) {
+    self.backEnds = backEnds
+    locGov = backEnds.locGov(backEnds.access.client)
+  }
+
+  var service: NewspaperService {
+    NewspaperService(
+      directory: DemonstratedDirectory(NewspaperRepository(source: locGov)),
+      archive: ArchiveRepository([backEnds.demonstration, locGov]))
+  }
+
+  func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {
+    backEnds.locGov(watch(backEnds.access.paced))
+  }
+
+  func bare(watch: (any HTTPClient) -> any HTTPClient) -> BareSource? {
+    let client = watch(backEnds.access.paced)
+    let bare = backEnds.locGov(client)
+    return BareSource(
+      service: NewspaperService(directory: bare, archive: bare),
+      directory: backEnds.locGovDirectory(client), saver: backEnds.saver(into: "", client))
+  }
+
+  /// Lists come from one server, and pages from another.
+  var meter: any RequestMeter {
+    backEnds.access.meter(for: [backEnds.settings.locURL.url, backEnds.settings.tileURL.url])
+  }
+
+  func list(wantsDirectory: Bool) -> ListedSource? {
+    let list: any NewspaperList =
+      wantsDirectory ? backEnds.locGovDirectory(backEnds.access.client) : locGov.digitisedList
+    return ListedSource(
+      list: list, source: .library, secondsPerRequest: backEnds.pace(of: backEnds.settings.locURL))
+  }
+}

@@ -1,0 +1,46 @@
+import ChronAm
+import Demonstration
+import HTTP
+import Newspapers
+import Presentation
+
+/// A site that runs Open ONI or chronam.
+struct SiteSource: NewspaperSource {
+  private let address: SiteAddress
+  private let site: ChronAmService
+  private let backEnds: BackEnds
+
+  init(_ address: SiteAddress, _ backEnds: BackEnds) {
+    self.address = address
+    self.backEnds = backEnds
+    site = backEnds.site(address.url, backEnds.access.client)
+  }
+
+  var service: NewspaperService {
+    NewspaperService(
+      directory: DemonstratedDirectory(NewspaperRepository(source: site)),
+      archive: ArchiveRepository([backEnds.demonstration, site]))
+  }
+
+  func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {
+    backEnds.site(address.url, watch(backEnds.access.paced), isThorough: false)
+  }
+
+  func bare(watch: (any HTTPClient) -> any HTTPClient) -> BareSource? {
+    let client = watch(backEnds.access.paced)
+    let bare = backEnds.site(address.url, client)
+    return BareSource(
+      service: NewspaperService(directory: bare, archive: bare), directory: nil,
+      saver: backEnds.saver(into: "", client))
+  }
+
+  var meter: any RequestMeter { backEnds.access.meter(for: [address.url]) }
+
+  /// Everything that a site lists is digitized.
+  func list(wantsDirectory: Bool) -> ListedSource? {
+    guard !wantsDirectory else { return nil }
+    return ListedSource(
+      list: DigitisedList(of: site), source: IssueSource(address.url) ?? .site(address.url),
+      secondsPerRequest: backEnds.pace(of: address))
+  }
+}
