@@ -1,3 +1,4 @@
+import Catalogue
 import HTTP
 import NewspaperHTTP
 import Newspapers

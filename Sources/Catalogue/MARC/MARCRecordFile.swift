@@ -22,8 +22,8 @@ public enum MARCRecordFile {
       case .newspaper(let stored), .listed(let stored, _):
         guard let detail = NewspaperDetail(stored) else { throw fault("it has no LCCN") }
         return detail
-      case .passedOver: continue
-      case .fault(let reason): throw fault(reason)
+      case .passedOver, .removed: continue
+      case .fault(let reason), .cut(let reason): throw fault(reason)
       case .end: throw fault("there is no record of a newspaper in the file")
       }
     }
