@@ -11,6 +11,11 @@ public struct DemonstrationArchive: NewspaperArchive {
 
   public func holds(_ lccn: LCCN) -> Bool { lccn.description == DemonstrationNewspaper.number }
 
+  public var held: Set<LCCN> {
+    // The number is the program's own, and tested.
+    (try? LCCN(DemonstrationNewspaper.number)).map { [$0] } ?? []
+  }
+
   public func coverageByYear(
     of lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> IssueCoverage {

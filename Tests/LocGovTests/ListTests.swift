@@ -44,7 +44,8 @@ import Testing
           coverage: DigitisedCoverage(
             firstIssue: IssueDate("1866-04-10"), lastIssue: IssueDate("1922-12-31"), issueCount: 19999)))
     let uusi = try #require(listing.newspapers.first { $0.title == "Uusi Kotimaa" })
-    #expect(uusi.places == ["Minnesota", "Oregon", "Wisconsin"].map { Place(state: $0) })
+    #expect(uusi.places.map(\.state) == ["Minnesota", "Oregon", "Wisconsin"])
+    #expect(uusi.places.map(\.city) == ["New York Mills", nil, nil])
     #expect(uusi.languages == ["Finnish"])
     let star = try #require(listing.newspapers.first { $0.title == "Evening Star" })
     #expect(star.places == [Place(state: "District of Columbia", city: "Washington")])

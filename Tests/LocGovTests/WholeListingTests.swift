@@ -28,7 +28,7 @@ import Testing
 
   @Test(
     arguments: [
-      (NewspaperQuery(words: "new york"), ["sn83030214", "sn83030313", "sn83030213"]),
+      (NewspaperQuery(words: "new york"), ["sn83030214", "sn83030313", "sn83030213", "sn83025242"]),
       (NewspaperQuery(state: "Oregon", words: "corvallis"), ["sn84022650", "sn2002060538"]),
       (NewspaperQuery(language: "Finnish", order: .place), ["sn83025242", "2011260133"]),
       (NewspaperQuery(state: "New York", order: .end), ["sn83030213", "sn83030313", "sn83030214"]),

@@ -11,11 +11,11 @@ import Testing
   private let router = RecordingRouter<Route>()
   private let source = StubDirectory(Newspaper.many(1000), name: "live.example")
 
-  private func presenter(standIn: [Newspaper]) -> NewspaperListPresenter {
+  private func presenter(standIn: [Newspaper], held: Set<LCCN> = []) -> NewspaperListPresenter {
     let directory = NewspaperRepository(
       source: source, substitute: StubDirectory(standIn, name: "built-in catalogue", isLocal: true))
     return NewspaperListPresenter(
-      query: NewspaperQuery(), directory: directory, freshness: .atHand, router: router)
+      query: NewspaperQuery(), directory: directory, held: held, freshness: .atHand, router: router)
   }
 
   @Test func `the stand-in is shown before the source has answered`() async throws {
@@ -65,6 +65,22 @@ import Testing
     #expect(presenter.state.content?.total == 20)
     #expect(presenter.state.content?.origin.notice?.hasPrefix("live.example cannot be reached") == true)
     #expect(presenter.state.content?.origin.awaited == nil)
+  }
+
+  @Test func `without a network what can be read is marked and named`() async {
+    source.failure = .unreachable(host: "live.example", .nameNotResolved)
+    let known = Newspaper.many(20)
+    let presenter = presenter(standIn: known, held: [known[3].lccn])
+    await presenter.present(on: view)
+    #expect(presenter.state.content?.readable == [known[3].lccn])
+    #expect(router.announcements == ["● You can read “Paper 0003” without a network"])
+  }
+
+  @Test func `in a server's list no row is marked, since each can be read`() async {
+    let known = Newspaper.many(20)
+    let presenter = presenter(standIn: known, held: [known[3].lccn])
+    await presenter.present(on: view)
+    #expect(presenter.state.content?.readable == [] && router.announcements.isEmpty)
   }
 
   /// Keeps the places that rows were moved to.

@@ -48,9 +48,10 @@ struct ListingSource: Sendable {
     _ rows: [TitleRow], against query: NewspaperQuery, host: String
   ) throws(NewspaperError) {
     let filter = FilterCheck(host: host, row: "a row")
+    let (state, language) = (query.state.map(TitleText.folded), query.language.map(TitleText.folded))
     for row in rows {
-      try filter.check(row.state.texts, against: query.state, "state")
-      try filter.check(row.language.texts, against: query.language, "language")
+      try filter.check(row.state.texts, against: state, "state")
+      try filter.check(row.language.texts, against: language, "language")
     }
     try filter.checkMost(of: rows.map(\.frequencies), against: query.frequency, "frequency")
     try filter.checkMost(of: rows.map(\.ethnicity.texts), against: query.ethnicity, "ethnicity")

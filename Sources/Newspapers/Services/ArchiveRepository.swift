@@ -14,6 +14,8 @@ public struct ArchiveRepository: NewspaperArchive {
 
   public func holds(_ lccn: LCCN) -> Bool { archives.contains { $0.holds(lccn) } }
 
+  public var held: Set<LCCN> { archives.reduce(into: []) { $0.formUnion($1.held) } }
+
   public func coverageByYear(
     of lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> IssueCoverage {

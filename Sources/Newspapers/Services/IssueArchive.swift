@@ -12,6 +12,9 @@ public protocol IssueArchive: Sendable {
   /// Whether a request about this newspaper makes sense at all.
   func holds(_ lccn: LCCN) -> Bool
 
+  /// The newspapers whose pages are on this machine, readable without a network.
+  var held: Set<LCCN> { get }
+
   /// The number of issues for each year.
   func coverageByYear(
     of lccn: LCCN, freshness: Freshness
@@ -36,6 +39,9 @@ public protocol IssueArchive: Sendable {
 }
 
 extension IssueArchive {
+  /// None, for an archive that has everything from a network.
+  public var held: Set<LCCN> { [] }
+
   public func name(of lccn: LCCN) -> String { name }
 
   /// Does nothing, for archives that keep nothing.

@@ -8,6 +8,8 @@ struct LiveSource {
   private let directory: (any NewspaperList)?
   private let files: any PageSaver
   private var first: Newspaper?
+  /// The newspapers to ask about, until one has a record.
+  private var candidates: [LCCN] = []
   private var lccn: LCCN?
   private var issue: IssueID?
 
@@ -34,7 +36,8 @@ struct LiveSource {
     case "titles":
       let listing = try await list(NewspaperQuery())
       first = listing.newspapers.first
-      lccn = directory == nil ? first?.lccn : try? LCCN(LiveSource.eveningStar)
+      let known = directory == nil ? nil : try? LCCN(LiveSource.eveningStar)
+      candidates = [known].compactMap(\.self) + listing.newspapers.prefix(4).map(\.lccn)
       return LiveSource.words(listing)
     case "state+years":
       let years = first?.years
@@ -50,7 +53,7 @@ struct LiveSource {
         throw .unsupported(source: service.name, what: "a directory of all newspapers")
       }
       return LiveSource.words(try await directory.size().total)
-    case "record": return try await service.directory.newspaper(known()).detail.newspaper.title
+    case "record": return try await record()
     case "first+last": return try await span()
     case "year": return try await year()
     case "day":
@@ -88,6 +91,20 @@ struct LiveSource {
   private func list(_ query: NewspaperQuery) async throws(NewspaperError) -> NewspaperListing {
     try await service.directory.newspapers(
       matching: query, window: Window(offset: 0, limit: 10), freshness: .recent)
+  }
+
+  private mutating func record() async throws(NewspaperError) -> String {
+    lccn = candidates.first
+    for candidate in candidates {
+      do throws(NewspaperError) {
+        let title = try await service.directory.newspaper(candidate).detail.newspaper.title
+        lccn = candidate
+        return title
+      } catch {
+        guard case .notFound = error else { throw error }
+      }
+    }
+    throw .notFound(what: "record of the first newspapers", source: service.name)
   }
 
   private mutating func span() async throws(NewspaperError) -> String {

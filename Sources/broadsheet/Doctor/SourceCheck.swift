@@ -1,6 +1,7 @@
 import Clock
 import HTTP
 import MVP
+import NewspaperHTTP
 import Newspapers
 import Presentation
 import Scenes
@@ -112,11 +113,8 @@ struct SourceCheck: DoctorCheck {
         exitCode: isOurs ? ExitStatus.unavailable : failure.exitCode))
   }
 
-  /// Host and path.
-  static func page(_ url: String) -> String {
-    let address = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
-    return String(address.prefix { $0 != "?" })
-  }
+  /// Host and path, without name and password.
+  static func page(_ url: String) -> String { String(Site(url).name.prefix { $0 != "?" }) }
 }
 
 /// What requests are currently sent for.

@@ -15,7 +15,8 @@ extension NewspaperListPresenter {
     }
     // An outage: the same list stays, and says why.
     guard listing.origin.substituteFor == nil else {
-      return await showPages(Array(content.pages(of: pageSize)), of: listing)
+      await showPages(Array(content.pages(of: pageSize)), of: listing)
+      return await announceHeld()
     }
     let row = content.row(at: selectedRow)
     let place = (first[0] ?? []).firstIndex { $0.lccn == row?.lccn }
@@ -30,5 +31,17 @@ extension NewspaperListPresenter {
     await showPages([0], of: listing)
     anchor = nil
     showAgain { $0.anchored(at: nil) }
+  }
+
+  /// Without a network, says once what can be read all the same.
+  private func announceHeld() async {
+    var titles: [String] = []
+    for lccn in held {
+      // One that this machine's directory does not list cannot be found in it, either.
+      guard let record = try? await directory.newspaper(lccn, freshness: .kept) else { continue }
+      titles.append("“\(NewspaperRow(record.detail.newspaper).title)”")
+    }
+    guard !titles.isEmpty else { return }
+    router?.announce("● You can read \(titles.sorted().joined(separator: " and ")) without a network")
   }
 }

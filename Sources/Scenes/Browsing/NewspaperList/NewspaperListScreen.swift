@@ -129,8 +129,11 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
   ) {
     let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
     style.drawSelection(on: &canvas, in: rect)
-    if presenter.state.content?.bookmarked.contains(row.lccn) == true {
+    let content = presenter.state.content
+    if content?.bookmarked.contains(row.lccn) == true {
       style.drawStar(on: &canvas, in: rect, theme: theme)
+    } else if content?.readable.contains(row.lccn) == true {
+      style.drawReadable(on: &canvas, in: rect, theme: theme)
     }
     columns(for: rect.columns).draw(row, on: &canvas, in: rect, style: style)
   }

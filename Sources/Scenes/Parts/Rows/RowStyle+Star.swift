@@ -5,7 +5,16 @@ import Text
 extension RowStyle {
   /// Draws the star for a bookmarked newspaper, next to the cursor's mark.
   func drawStar(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    draw("★", on: &canvas, in: rect, theme: theme)
+  }
+
+  /// Draws the mark of a newspaper whose pages are on this machine, in the star's place.
+  func drawReadable(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    draw("●", on: &canvas, in: rect, theme: theme)
+  }
+
+  private func draw(_ mark: String, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     canvas.write(
-      "★", row: rect.row, column: rect.column + 1, width: 1, style: isSelected ? strong : theme[.accent])
+      mark, row: rect.row, column: rect.column + 1, width: 1, style: isSelected ? strong : theme[.accent])
   }
 }
