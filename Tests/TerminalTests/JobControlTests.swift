@@ -19,10 +19,10 @@ import Testing
   @Test func `stops at Control-Z and continues in the foreground`() throws {
     let shell = try startShell()
     shell.press(.character("z"), .control)
-    #expect(shell.wait(for: "Stopped"))
+    #expect(isAtPromptAfterStop(shell), "\(screen(shell))")
     #expect(!shell.isAlternateScreen && shell.cursorVisible)
     shell.send("fg\n")
-    #expect(shell.wait(for: "resumed"))
+    #expect(shell.wait(for: "resumed"), "\(screen(shell))")
     #expect(shell.isAlternateScreen && !shell.cursorVisible)
     #expect(shell.line(0).hasPrefix("ready 24x80"))
     shell.send("j")
@@ -34,10 +34,10 @@ import Testing
   @Test func `stops when asked from outside`() throws {
     let shell = try startShell()
     kill(try probe(in: shell), SIGTSTP)
-    #expect(shell.wait(for: "Stopped"))
+    #expect(isAtPromptAfterStop(shell), "\(screen(shell))")
     #expect(!shell.isAlternateScreen)
     shell.send("fg\n")
-    #expect(shell.wait(for: "resumed"))
+    #expect(shell.wait(for: "resumed"), "\(screen(shell))")
     #expect(shell.isAlternateScreen)
   }
 
@@ -59,6 +59,17 @@ import Testing
     #expect(terminal.wait(for: "resumed"))
     #expect(terminal.isAlternateScreen)
   }
+
+  /// Waits for the prompt below what the shell says of the stop: what is typed before it may be lost.
+  private func isAtPromptAfterStop(_ shell: VirtualTerminal) -> Bool {
+    shell.wait(until: {
+      let lines = screen(shell)
+      guard let stop = lines.lastIndex(where: { $0.contains("Stopped") }) else { return false }
+      return lines[stop...].contains { $0.hasPrefix("shell>") }
+    })
+  }
+
+  private func screen(_ shell: VirtualTerminal) -> [String] { (0..<24).map(shell.line) }
 
   /// The process ID that the probe prints.
   private func probe(in shell: VirtualTerminal) throws -> Int32 {
