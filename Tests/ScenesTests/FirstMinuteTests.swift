@@ -40,7 +40,8 @@ import Testing
     #expect(presenter.state.content?.total == 1000 && presenter.state.content?.anchor == nil)
   }
 
-  @Test func `a row that the answer's first page lacks keeps the list, and the reader is told`() async throws {
+  @Test func `a row that the answer's first page lacks keeps the list, and the reader is told`() async throws
+  {
     let standIn = [3, 900].map { Newspaper.many(1000)[$0] }
     let presenter = presenter(standIn: standIn)
     source.wait(for: { @MainActor in presenter.select(row: 1) })
@@ -51,7 +52,8 @@ import Testing
     #expect(presenter.state.content?.total == 1000)
   }
 
-  @Test func `what this machine does not know is asked of the source before the list is called empty`() async {
+  @Test func `what this machine does not know is asked of the source before the list is called empty`() async
+  {
     let presenter = presenter(standIn: [])
     await presenter.present(on: view)
     #expect(presenter.state.content?.total == 1000)

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// What the program says at the foot of the screen, and what its hints and its help name.
-@MainActor struct MessageTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct MessageTests {
   private func stage(columns: Int = 80, query: NewspaperQuery = NewspaperQuery()) -> Stage {
     Stage(
       columns: columns, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true),

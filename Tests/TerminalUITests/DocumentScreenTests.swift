@@ -3,7 +3,7 @@ import Terminal
 import TerminalUI
 import Testing
 
-@MainActor struct DocumentScreenTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct DocumentScreenTests {
   private struct Text: DocumentContent {
     let title: String
     let length: Int

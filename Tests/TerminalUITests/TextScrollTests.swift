@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-struct TextScrollTests {
+@Suite(.timeLimit(.minutes(2))) struct TextScrollTests {
   @Test func `a text that became shorter is not scrolled past`() {
     var scroll = TextScroll()
     scroll.fit(count: 100, height: 10)

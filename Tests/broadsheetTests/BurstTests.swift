@@ -99,7 +99,7 @@ import Testing
     return terminal
   }
 
-  @Test(arguments: all) func keysInOneWriteDoWhatTheyDoOneByOne(burst: Burst) throws {
+  @Test(arguments: all) func `keys in one write do what they do one by one`(burst: Burst) throws {
     let slow = try terminal(for: burst)
     for key in burst.sent {
       slow.send(key)
