@@ -89,7 +89,9 @@ enum LocGovLists {
   private static func lifetime(_ row: [String: Any]) -> ClosedRange<Int> {
     let line = row["title"] as? String ?? ""
     let years = (line.split(separator: " ").last ?? "").split(separator: "-").map(String.init)
-    let first = Int((years.first ?? "").replacingOccurrences(of: "?", with: "0")) ?? 0
+    // Of a start that is not known at all, the end says what there is to say.
+    let start = years.first == "????" ? years.last : years.first
+    let first = Int((start ?? "").replacingOccurrences(of: "?", with: "0")) ?? 0
     let last = Int((years.last ?? "").replacingOccurrences(of: "?", with: "9")) ?? 9999
     return first...max(first, last)
   }

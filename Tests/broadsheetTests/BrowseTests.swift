@@ -117,7 +117,8 @@ import Testing
   @Test func `without a network the catalogue opens and says why`() throws {
     let terminal = try Program().browse(rows: 24, columns: 160)
     #expect(terminal.wait(for: "1 of 479"))
-    #expect(terminal.line(22).contains("cannot be reached: the connection was refused"))
+    #expect(
+      terminal.wait(until: { terminal.line(22).contains("cannot be reached: the connection was refused") }))
     terminal.resize(rows: 24, columns: 80)
     #expect(terminal.wait(until: { terminal.line(22).hasSuffix("1 of 479") }))
     let line = terminal.line(22)

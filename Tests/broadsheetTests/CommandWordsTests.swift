@@ -44,7 +44,7 @@ struct CommandWordsTests {
       "BROWSER": "/bin/sh -c 'echo \"$1 $2\" > \"$HOME\"/opened' name before %s",
     ])
     let terminal = try program.browse("browse", "sn83030214")
-    #expect(terminal.wait(for: "LCCN"))
+    #expect(terminal.wait(for: "Publisher"))
     terminal.send("o")
     let file = program.home.appending(path: "opened")
     #expect(terminal.wait(until: { (try? Data(contentsOf: file).isEmpty) == false }))

@@ -35,7 +35,7 @@ struct GivenFileTests {
   /// `f`, a byte that UTF-8 does not have, `.x`.
   private static let name = "\"$(printf 'f\\377.x')\""
 
-  @Test(arguments: ["-o \(name)", "-o\(name)", "--output=\(name)", "--output \(name)"])
+  @Test(arguments: ["-o \(name)", "--output=\(name)", "--output \(name)"])
   func `a name that is not UTF-8 is written as given`(option: String) async throws {
     let program = try Program()
     let outcome = try await program.run(

@@ -88,7 +88,8 @@ import Testing
     let terminal = try program(server).browse(rows: 24, columns: 220)
     #expect(terminal.wait(for: "of 479"))
     let message = row.message.replacing("HOST", with: server.host)
-    #expect(terminal.line(22).contains(message.prefix(100)), "\(terminal.line(22))")
+    // What this machine has is shown first, and the reason when the request has failed.
+    #expect(terminal.wait(until: { terminal.line(22).contains(message.prefix(100)) }), "\(terminal.line(22))")
     #expect(terminal.line(22).contains("starter catalogue of 31 May 2025"))
     terminal.send("Q")
     #expect(terminal.exitStatus() == .exited(0))
