@@ -95,8 +95,8 @@ import Testing
     #expect(terminal.exitStatus() == .exited(0))
   }
 
-  @Test func `the matrix in ARCHITECTURE is this one`() throws {
-    let text = String(decoding: try Fixture.file("ARCHITECTURE.md"), as: UTF8.self)
+  @Test func `the matrix in FAULTS is this one`() throws {
+    let text = String(decoding: try Fixture.file("Tests/FAULTS.md"), as: UTF8.self)
     let missing = FaultRow.all.map(\.line).filter { !text.contains($0 + "\n") }
     #expect(missing.isEmpty, "\(missing.joined(separator: "\n"))")
   }

@@ -49,7 +49,7 @@ struct FaultRow: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The row of the matrix in ARCHITECTURE.md.
+  /// The row of the matrix in Tests/FAULTS.md.
   var line: String {
     let told = message.replacing("HOST", with: "www.loc.gov").replacing("within 1 s", with: "within 30 s")
       .replacing(/, until $/, with: ", until 14:05").replacing(/\($/, with: "(…)")

@@ -41,7 +41,7 @@ struct PageFaultRow: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(name) (\(commands.map(\.rawValue).joined(separator: ", ")))" }
 
-  /// The row of the matrix in ARCHITECTURE.md.
+  /// The row of the matrix in Tests/FAULTS.md.
   var line: String {
     let hosts = Set(commands.map(\.host))
     let host = hosts.count == 1 ? commands[0].host : "the server"
