@@ -47,7 +47,8 @@ import TerminalUI
     case .newspapers(let query):
       NewspaperListScreen(
         presenter: NewspaperListPresenter(
-          query: query, directory: service.directory, held: service.archive.held, freshness: .atHand, shelf: shelf, router: router,
+          query: query, directory: service.directory, held: service.archive.held, freshness: .atHand,
+          shelf: shelf, router: router,
           desktop: desktop),
         clock: clock, components: components)
     case .newspaper(let lccn, let preview):

@@ -12,7 +12,9 @@ extension NewspaperListPresenter {
     var advice = await unknownValues()
     if let gap = listing?.gaps.words { advice.append(gap.prefix(1).uppercased() + gap.dropFirst() + ".") }
     if !query.filterWords.isEmpty {
-      advice.append("Press x to clear a filter: \(query.filterWords.joined(separator: ", ")).")
+      // A command has no keys.
+      let advised = router == nil ? "Leave out a filter" : "Press x to clear a filter"
+      advice.append("\(advised): \(query.filterWords.joined(separator: ", ")).")
     }
     if let origin, let missing = origin.substituteFor, missing.name != origin.name {
       advice.append("\(OriginContent(origin).notice ?? ""), which holds only a selection.")

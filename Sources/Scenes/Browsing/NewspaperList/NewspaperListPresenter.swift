@@ -31,7 +31,8 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   ///   - shelf: the reader's bookmarks; nil for a view that shows none.
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
   public init(
-    query: NewspaperQuery, directory: any NewspaperDirectory, held: Set<LCCN> = [], pageSize: Int = 100, firstRow: Int = 0,
+    query: NewspaperQuery, directory: any NewspaperDirectory, held: Set<LCCN> = [], pageSize: Int = 100,
+    firstRow: Int = 0,
     freshness: Freshness = .recent, shelf: Bookshelf? = nil, router: (any Router<Route>)? = nil,
     desktop: (any Desktop)? = nil
   ) {

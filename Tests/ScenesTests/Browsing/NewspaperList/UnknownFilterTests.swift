@@ -35,6 +35,6 @@ import Testing
     await presenter(query).present(on: view)
     #expect(
       view.states.last
-        == .empty(Emptiness("No newspaper matches", advice: ["Press x to clear a filter: oregon, 1990–."])))
+        == .empty(Emptiness("No newspaper matches", advice: ["Leave out a filter: oregon, 1990–."])))
   }
 }
