@@ -32,7 +32,7 @@ struct LibraryCheck: DoctorCheck {
         .failure(
           "bookmarks",
           Failure(
-            Failure.words(for: error),
+            Failure.words(for: error).replacing(library.path, with: path),
             advice: ["Move the file away, restore a copy, or import what bookmarks export wrote."],
             exitCode: ExitStatus.inputOutput)))
     }
