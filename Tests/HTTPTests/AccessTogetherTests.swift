@@ -69,18 +69,19 @@ import Testing
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
   func `turns of processes that are ended while they wait are free`(signal: Int32) async throws {
     let server = try await LoopbackServer.start { _ in .text("here") }
-    let arguments = ["pace", directory.path, server.url + "/", "1", "20", "1", "12"]
+    let arguments = ["pace", directory.path, server.url + "/", "1", "5", "1", "12"]
     let processes = try (0..<8).map { _ in try Self.start(arguments) }
     func reading() -> PaceReading? {
-      PaceReading.all(in: directory.path, now: SystemClock().now) { _ in HostPace(interval: 20, burst: 1) }
+      PaceReading.all(in: directory.path, now: SystemClock().now) { _ in HostPace(interval: 5, burst: 1) }
         .first
     }
-    // One is sent, seven wait: the last for 140 s.
-    while (reading()?.nextAt ?? 0) < SystemClock().now + 120 { try await Task.sleep(for: .milliseconds(20)) }
+    // One is sent, seven wait: the last for 35 s.
+    while (reading()?.nextAt ?? 0) < SystemClock().now + 30 { try await Task.sleep(for: .milliseconds(20)) }
     for process in processes where process.isRunning { Glibc.kill(process.processIdentifier, signal) }
     for process in processes { while process.isRunning { try await Task.sleep(for: .milliseconds(5)) } }
     let after = try #require(reading())
-    #expect(after.lastMinute == 1 && after.nextAt <= SystemClock().now + 20)
+    // On a busy machine more than one may have been sent by now.
+    #expect(after.lastMinute == server.requests.count && after.nextAt <= SystemClock().now + 5)
   }
 
   @Test func `processes that are killed at any moment leave a whole cache`() async throws {
