@@ -74,5 +74,9 @@ final class JoinedDirectory: NewspaperDirectory {
     try await directory.decades(matching: query)
   }
 
+  func abilities() async throws(NewspaperError) -> ListAbilities {
+    try await directory.abilities()
+  }
+
   func refresh() async { await directory.refresh() }
 }
