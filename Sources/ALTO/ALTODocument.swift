@@ -20,7 +20,7 @@ public enum ALTODocument {
   /// proportional to the file.
   public static func layout(of file: [UInt8]) throws(ALTOError) -> PageLayout {
     if let loadError {
-      throw .noLibrary(what: "ALTO files are read by libexpat, which cannot be loaded: \(loadError)")
+      throw .noLibrary(what: "libexpat, which reads ALTO files, cannot be loaded: \(loadError)")
     }
     let reading = ALTOReading()
     var fault = cexpat_fault()

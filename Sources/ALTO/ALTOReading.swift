@@ -22,7 +22,7 @@ final class ALTOReading {
   func begin(_ name: XMLName, _ attributes: XMLAttributes) -> Bool {
     if !hasRoot {
       hasRoot = true
-      guard name == "alto" else { return refuse("the file is XML, but no ALTO") }
+      guard name == "alto" else { return refuse("the file is XML, but not ALTO") }
     }
     if name == "String" { return add(attributes) }
     if name == "HYP" {

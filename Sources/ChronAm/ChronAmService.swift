@@ -72,7 +72,7 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
   public func states() async throws(NewspaperError) -> [StateTally] {
     let list = try await list.get(.atHand)
     guard list.shape == .chronAm else {
-      throw .unsupported(source: name, what: "a list of states: its list says only titles")
+      throw .unsupported(source: name, what: "a list of states: its list has only titles")
     }
     return list.index.stateTallies()
   }
@@ -80,7 +80,7 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
   public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
     let list = try await list.get(.atHand)
     guard list.shape == .chronAm else {
-      throw .unsupported(source: name, what: "counts of newspapers: its list says only titles")
+      throw .unsupported(source: name, what: "newspaper counts: its list has only titles")
     }
     try list.checkSupport(of: query, source: name)
     return NewspaperTallies(of: list.index.matching(query))

@@ -13,7 +13,7 @@ extension ChronAmSite {
       [host = server.site.host] answer throws(NewspaperError) in
       _ = try detail(lccn, endpoint, answer.value)
       guard let issues = answer.value.listedIssues else {
-        throw .malformed(host: host, what: "newspaper \(lccn) comes without a list of its issues")
+        throw .malformed(host: host, what: "newspaper \(lccn) has no issue list")
       }
       return IssueList(lccn: lccn, issues: issues, years: nil, origin: answer.origin)
     }
@@ -27,7 +27,7 @@ extension ChronAmSite {
     return try await server.answer(question, as: IssueAnswer.self, freshness: freshness) {
       [host = server.site.host] answer throws(NewspaperError) in
       if let answered = answer.value.id, answered != id {
-        throw .malformed(host: host, what: "it answered about issue \(answered) where \(id) was asked for")
+        throw .malformed(host: host, what: "it sent issue \(answered) instead of \(id)")
       }
       return Issue(
         id: id, title: answer.value.title ?? id.lccn.description, pages: answer.value.pages,
@@ -59,7 +59,7 @@ extension ChronAmSite {
       endpoint.thumbnail(of: page), subject: "scan of page \(page)", shelfLife: .infinity)
     return try await server.file(thumbnail, of: .jpeg, freshness: freshness) { file throws(NewspaperError) in
       guard let shape = JPEGShape(file.value) else {
-        throw .malformed(host: site.host, what: "the picture of page \(page) does not say how large it is")
+        throw .malformed(host: site.host, what: "the picture of page \(page) has no size")
       }
       return .whole(shape)
     }

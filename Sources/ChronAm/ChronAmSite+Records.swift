@@ -58,7 +58,7 @@ extension ChronAmSite {
         guard detail.newspaper.lccn == lccn else {
           throw .malformed(
             host: host,
-            what: "its catalogue record is of \(detail.newspaper.lccn) where \(lccn) was asked for")
+            what: "it sent the catalogue record of \(detail.newspaper.lccn) instead of \(lccn)")
         }
         return detail
       }

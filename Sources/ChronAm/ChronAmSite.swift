@@ -55,7 +55,7 @@ struct ChronAmSite: Sendable {
       }
     if let answered = answered.flatMap({ try? LCCN($0) }), answered != lccn {
       throw .malformed(
-        host: server.site.host, what: "it answered about \(answered) where \(lccn) was asked for")
+        host: server.site.host, what: "it sent \(answered) instead of \(lccn)")
     }
     guard let detail else { throw .malformed(host: server.site.host, what: "newspaper \(lccn) has no title") }
     return detail

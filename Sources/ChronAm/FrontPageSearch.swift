@@ -61,7 +61,7 @@ struct FrontPageSearch {
   ) throws(NewspaperError) -> ListPart<FrontPage> {
     let items = answer.value.items
     guard let total = answer.value.total.count else {
-      throw .malformed(host: server.site.host, what: "“totalItems” is missing or no count")
+      throw .malformed(host: server.site.host, what: "“totalItems” is missing or not a count")
     }
     // Past the end the first rows come again.
     guard start < total, answer.value.start.number.map({ $0 == start + 1 || items.isEmpty }) ?? true else {
@@ -84,7 +84,7 @@ struct FrontPageSearch {
   ) throws(NewspaperError) -> FrontPage? {
     guard let page = address.flatMap({ try? PageAddress($0) })?.page else { return nil }
     guard page.issue.date == date else {
-      throw filter.ignored("is of \(page.issue.date) where \(date) was asked for")
+      throw filter.ignored("is from \(page.issue.date) instead of \(date)")
     }
     return FrontPage(
       page: page, title: title.flatMap(PlainTitle.text) ?? page.issue.lccn.description, place: place)

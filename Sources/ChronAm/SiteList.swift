@@ -53,11 +53,11 @@ struct SiteList: Aging, Sendable {
     case .iiif(let answers): (shape, rows) = (.iiif, answers.map(\.newspaper))
     case .locGov:
       throw .malformed(
-        host: host, what: "its list is a page of www.loc.gov, which replaced the service that was here")
+        host: host, what: "its list is a page of www.loc.gov, which has replaced this service")
     }
     let newspapers = rows.compactMap(\.self)
     guard rows.isEmpty || !newspapers.isEmpty else {
-      throw .malformed(host: host, what: "no row of its list of newspapers has an LCCN and a title")
+      throw .malformed(host: host, what: "no row of its newspaper list has an LCCN and a title")
     }
     index = NewspaperIndex(Newspaper.merged(newspapers))
     lccns = Set(newspapers.map(\.lccn))
@@ -66,7 +66,7 @@ struct SiteList: Aging, Sendable {
 
   /// - Throws: `.unsupported` if `query` needs something that the list does not contain.
   func checkSupport(of query: NewspaperQuery, source: String) throws(NewspaperError) {
-    let says = shape == .chronAm ? "its list says only title and state" : "its list says only titles"
+    let says = shape == .chronAm ? "its list has only title and state" : "its list has only titles"
     let (abilities, filters) = (shape.abilities, query.filters.subtracting([.digitised]))
     var lacking = NewspaperFilter.allCases.first {
       filters.contains($0) && !abilities.filters.contains($0)

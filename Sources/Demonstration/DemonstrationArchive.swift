@@ -46,7 +46,7 @@ public struct DemonstrationArchive: NewspaperArchive {
     let title = try title()
     let fronts = try allPages().filter { state == nil && $0.id.issue.date == date && $0.id.sequence == 1 }
       .map { FrontPage(page: $0.id, title: title) }
-    guard !fronts.isEmpty else { throw .notHere(what: "the front pages of \(date)") }
+    guard !fronts.isEmpty else { throw .notHere(what: "front pages for \(date)") }
     return FrontPageList(
       date: date, pages: Array(fronts[window.rows(of: fronts.count)]), offset: window.offset,
       total: fronts.count, origin: DemonstrationNewspaper.origin)
@@ -82,10 +82,10 @@ public struct DemonstrationArchive: NewspaperArchive {
     }
     switch file {
     case .pdf, .jp2:
-      throw .notFound(what: "\(file.words), only text, ALTO, JPEG and JSON, of page \(page)", source: name)
+      throw .notFound(what: "\(file.words) of page \(page), only text, ALTO, JPEG and JSON", source: name)
     case .text, .alto, .jpg, .json:
       guard let bytes = found.bytes(file) else {
-        throw .notFound(what: "\(file.words) of page \(page): it was not filmed,", source: name)
+        throw .notFound(what: "\(file.words) of page \(page): it was not filmed", source: name)
       }
       return bytes
     }

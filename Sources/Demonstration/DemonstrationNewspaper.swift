@@ -27,11 +27,11 @@ public enum DemonstrationNewspaper {
         frequency: "Weekly",
         coverage: DigitisedCoverage(
           firstIssue: issues.first?.date, lastIssue: issues.last?.date, issueCount: Set(issues).count)),
-      placeOfPublication: "Specimen (there is no such town)",
+      placeOfPublication: "Specimen (a made-up town)",
       notes: [
-        "Not a real newspaper: made for this program, so that reading can be tried without a network. Its text, its "
-          + "pictures and its town are made up.",
-        "\(number) has the shape of an LCCN and is none of the Library of Congress's.",
+        "Not a real newspaper: it was made for this program so you can try reading without a network. Its text, "
+          + "pictures and town are made up.",
+        "\(number) looks like an LCCN but was not assigned by the Library of Congress.",
       ])
   }
 }

@@ -38,7 +38,7 @@ public final class OpenFolder: Sendable {
 
   /// Opens a regular file and nothing else: no link, no pipe, no device.
   func openFile(_ name: String, _ flags: Int32) throws(FileFailure) -> Int32 {
-    guard !name.contains("/") else { throw FileFailure(name, words: "it leads out of the folder") }
+    guard !name.contains("/") else { throw FileFailure(name, words: "it leads outside the folder") }
     let descriptor = openat(descriptor, name, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
       throw errno == ELOOP
@@ -47,7 +47,7 @@ public final class OpenFolder: Sendable {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      throw FileFailure(path(of: name), words: "it is no file")
+      throw FileFailure(path(of: name), words: "it is not a file")
     }
     return descriptor
   }

@@ -108,7 +108,7 @@ public final class UnfinishedFile: Sendable {
       if linkat(folder.descriptor, part, folder.descriptor, name, 0) == 0 { return discard() }
       // Some file systems do not support links.
       guard errno != EEXIST, !folder.holds(name) else {
-        throw FileFailure(path, words: "there is one already")
+        throw FileFailure(path, words: "it already exists")
       }
     }
     guard renameat(folder.descriptor, part, folder.descriptor, name) == 0 else { throw FileFailure(path) }

@@ -25,7 +25,7 @@ struct IssueFiles: Aging, Sendable {
     }
     if let answered = value.item?.date.first.flatMap({ IssueDate($0) }), answered != id.date {
       throw .malformed(
-        host: host, what: "it answered about an issue of \(answered) where \(id) was asked for")
+        host: host, what: "it sent an issue of \(answered) instead of \(id)")
     }
     pages = (value.resources?.pages ?? []).map(Page.init)
     guard pages.contains(where: { $0 != nil }) else {

@@ -24,7 +24,7 @@ extension LocGovService {
     of lccn: LCCN, in years: ClosedRange<Int>?, freshness: Freshness
   ) async throws(NewspaperError) -> IssueList {
     guard let list = try await issueListing.issues(of: lccn, in: years, freshness) else {
-      throw .unsupported(source: name, what: "a list of so many issues")
+      throw .unsupported(source: name, what: "a list of this many issues")
     }
     if list.issues.isEmpty { try await checkExistence(of: lccn, freshness) }
     yearCounts.note(list)

@@ -157,7 +157,7 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
   /// Only if the whole list is loaded: the server does not count.
   public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
     guard let whole = await whole.value, query.filters.isDisjoint(with: LocGovService.searched) else {
-      throw .unsupported(source: name, what: "counts of newspapers")
+      throw .unsupported(source: name, what: "newspaper counts")
     }
     return NewspaperTallies(of: whole.index.matching(query))
   }

@@ -43,7 +43,7 @@
     if let content = state.content {
       show(.content(content))
     } else {
-      show(.failed(Failure("Given up", exitCode: 130)))
+      show(.failed(Failure("Canceled", exitCode: 130)))
     }
   }
 

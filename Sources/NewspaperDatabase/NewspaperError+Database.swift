@@ -21,9 +21,9 @@ extension NewspaperError {
       case .SQLITE_CORRUPT, .SQLITE_NOTADB: "\(path) \(damaged)"
       case .SQLITE_FULL: "the disk is full: \(path) could not be written"
       case .SQLITE_BUSY, .SQLITE_LOCKED: "\(path) \(busy)"
-      case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: "\(path) may not be written"
-      case .SQLITE_CANTOPEN: "\(path) cannot be opened: look at its permissions and those of its folder"
-      case .SQLITE_IOERR: "\(path) cannot be read or written: the disk fails, or is full"
+      case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: "\(path) is not writable"
+      case .SQLITE_CANTOPEN: "\(path) cannot be opened: check its permissions and its folder's"
+      case .SQLITE_IOERR: "\(path) cannot be read or written: the disk is failing or full"
       case .SQLITE_NOMEM: "there is not enough memory for \(path)"
       default: "\(path): \(error.message ?? error.resultCode.description)"
       }

@@ -17,7 +17,7 @@ struct AnswerCheck {
     switch response.status {
     case 200..<300:
       if response.isWebPage(inPlaceOf: request.content) {
-        throw .malformed(host: host, what: "a web page came where \(request.content.name) was due")
+        throw .malformed(host: host, what: "a web page came instead of \(request.content.name)")
       }
       try checkBeginning(response, request.content)
       if request.content == .text, let fault = ErrorObject(response.body) {
@@ -33,16 +33,16 @@ struct AnswerCheck {
   private func checkBeginning(_ response: HTTPResponse, _ content: HTTPContent) throws(NewspaperError) {
     switch content {
     case .json, .text:
-      if response.isXML { throw .malformed(host: host, what: "XML came where \(content.name) was due") }
+      if response.isXML { throw .malformed(host: host, what: "XML came instead of \(content.name)") }
     case .xml:
-      if response.body.isEmpty { throw .malformed(host: host, what: "the answer is empty") }
+      if response.body.isEmpty { throw .malformed(host: host, what: "the response is empty") }
       let start = response.body.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
       let first = response.body.dropFirst(start).first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-      if first != UInt8(ascii: "<") { throw .malformed(host: host, what: "the answer is no XML") }
+      if first != UInt8(ascii: "<") { throw .malformed(host: host, what: "the response is not XML") }
     case .jpeg:
-      if response.body.isEmpty { throw .malformed(host: host, what: "the answer is empty") }
+      if response.body.isEmpty { throw .malformed(host: host, what: "the response is empty") }
       if !response.body.starts(with: [0xFF, 0xD8]) {
-        throw .malformed(host: host, what: "the answer is no JPEG picture")
+        throw .malformed(host: host, what: "the response is not a JPEG picture")
       }
     case .file: break
     }

@@ -50,7 +50,7 @@ struct ErrorObject: Decodable {
     case 404, 410: .notFound(what: subject, source: source)
     case 429: .rateLimited(host: host, until: nil)
     case let status?: .serverError(host: host, status: status)
-    case nil: .malformed(host: host, what: "JSON came where \(name) was due")
+    case nil: .malformed(host: host, what: "JSON came instead of \(name)")
     }
   }
 }

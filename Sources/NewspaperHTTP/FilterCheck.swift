@@ -21,7 +21,7 @@ public struct FilterCheck: Sendable {
     guard let wanted, !stated.isEmpty,
       !stated.map(TitleText.folded).contains(TitleText.folded(wanted))
     else { return }
-    throw ignored("is of the \(kind) “\(stated[0])” where “\(wanted)” was asked for")
+    throw ignored("has the \(kind) “\(stated[0])” instead of “\(wanted)”")
   }
 
   /// The same for what rows say less reliably: a few may differ, but not more than half of those that say anything.
@@ -32,7 +32,7 @@ public struct FilterCheck: Sendable {
     let stated = rows.filter { !$0.isEmpty }
     let others = stated.filter { !$0.map(TitleText.folded).contains(wanted) }
     guard let other = others.first, others.count * 2 > stated.count else { return }
-    throw ignored("is of the \(kind) “\(other[0])” where “\(wanted)” was asked for")
+    throw ignored("has the \(kind) “\(other[0])” instead of “\(wanted)”")
   }
 
   /// The error for a row that does not match.

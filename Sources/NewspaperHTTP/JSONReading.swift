@@ -14,7 +14,7 @@ enum JSONReading {
   ) throws(NewspaperError) -> Value {
     let shape = JSONShape(body)
     guard shape.depth <= depthLimit else {
-      throw .malformed(host: host, what: "the answer is nested more than \(depthLimit) levels deep")
+      throw .malformed(host: host, what: "the response is nested more than \(depthLimit) levels deep")
     }
     do {
       return try JSONDecoder().decode(type, from: Data(body))
@@ -33,12 +33,12 @@ enum JSONReading {
     case .keyNotFound(let key, let context): return "“\(path(context.codingPath + [key]))” is missing"
     case .valueNotFound(_, let context): return "“\(path(context.codingPath))” is null"
     case .typeMismatch(_, let context):
-      return "“\(path(context.codingPath))” is of the wrong type: \(context.debugDescription)"
+      return "“\(path(context.codingPath))” has the wrong type: \(context.debugDescription)"
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-      return "“\(path(context.codingPath))” makes no sense: \(context.debugDescription)"
+      return "“\(path(context.codingPath))” is invalid: \(context.debugDescription)"
     case .dataCorrupted:
-      if body.isEmpty { return "the answer is empty" }
-      return shape.isCut ? "the answer is cut after \(body.count) bytes" : "the answer is no JSON"
+      if body.isEmpty { return "the response is empty" }
+      return shape.isCut ? "the response was cut off after \(body.count) bytes" : "the response is not JSON"
     @unknown default: return "\(error)"
     }
   }
@@ -46,7 +46,7 @@ enum JSONReading {
   /// `results[3].title`; `answer` for the whole document.
   private static func path(_ keys: [any CodingKey]) -> String {
     let path = CodingPath.written(keys)
-    return path.isEmpty ? "answer" : path
+    return path.isEmpty ? "response" : path
   }
 }
 

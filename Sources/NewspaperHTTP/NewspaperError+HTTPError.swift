@@ -6,20 +6,20 @@ extension NewspaperError {
   /// in `HTTP` has to be given a meaning here.
   public init(_ error: HTTPError, host: String) {
     switch error {
-    case .invalidURL(let url): self = .local(what: "“\(url)” is no address")
+    case .invalidURL(let url): self = .local(what: "“\(url)” is not a valid address")
     case .nameNotResolved: self = .unreachable(host: host, .nameNotResolved)
     case .refused: self = .unreachable(host: host, .refused)
     case .insecure(let reason): self = .unreachable(host: host, .insecure(reason: reason))
     case .timedOut(let seconds): self = .timedOut(host: host, seconds: seconds)
     case .tooLarge(let limit): self = .tooLarge(host: host, limit: limit)
-    case .tooManyRedirects: self = .malformed(host: host, what: "it redirects again and again")
+    case .tooManyRedirects: self = .malformed(host: host, what: "too many redirects")
     case .forbiddenRedirect:
-      self = .malformed(host: host, what: "it redirects to an address that is not safe")
-    case .badRedirect: self = .malformed(host: host, what: "it redirects to something that is not an address")
+      self = .malformed(host: host, what: "it redirects to an unsafe address")
+    case .badRedirect: self = .malformed(host: host, what: "it redirects to an invalid address")
     case .unreadable(let reason): self = .malformed(host: host, what: reason)
-    case .cutOff: self = .malformed(host: host, what: "the connection ended before the answer did")
+    case .cutOff: self = .malformed(host: host, what: "the connection closed before the response was complete")
     case .unreachable:
-      self = .unreachable(host: host, .other(reason: "there is no way to it from this machine"))
+      self = .unreachable(host: host, .other(reason: "there is no route to it from this machine"))
     case .blocked(let until): self = .rateLimited(host: host, until: until)
     case .cancelled: self = .cancelled
     case .other(_, let reason): self = .unreachable(host: host, .other(reason: reason))

@@ -28,7 +28,7 @@ struct LibraryDatabase: Sendable {
     var status = stat()
     guard stat(path, &status) == 0 else {
       if errno == ENOENT { return nil }
-      throw .local(what: "\(path) cannot be opened: look at its permissions and those of its folder")
+      throw .local(what: "\(path) cannot be opened: check its permissions and its folder's")
     }
     return Int(status.st_size)
   }
@@ -77,11 +77,11 @@ struct LibraryDatabase: Sendable {
       let identity = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
       if try Schema.migrator.hasBeenSuperseded(db) {
         throw NewspaperError.local(
-          what: "\(path) was written by a newer version of this program, which is needed to use it")
+          what: "\(path) was written by a newer version of Broadsheet: update to use it")
       }
       if try Schema.migrator.hasCompletedMigrations(db) { return true }
       guard tables == 0 || identity == Schema.applicationID else {
-        throw NewspaperError.local(what: "\(path) is no library of this program, and stays untouched")
+        throw NewspaperError.local(what: "\(path) is not a Broadsheet library; it was left unchanged")
       }
       return false
     }
@@ -91,7 +91,7 @@ struct LibraryDatabase: Sendable {
     do throws(FileFailure) {
       try Folder.make(Folder.holding(path))
     } catch {
-      throw .local(what: "the library cannot be kept in \(error.path): \(error.words)")
+      throw .local(what: "the library cannot be stored in \(error.path): \(error.words)")
     }
   }
 }

@@ -4,13 +4,13 @@ extension LibraryDocument {
   /// The contents of the document; nothing required is skipped.
   func contents() throws(LibraryDocumentError) -> LibraryContents {
     guard format == LibraryDocument.name else {
-      throw LibraryDocumentError("“format” is not “\(LibraryDocument.name)”: this is no exported library")
+      throw LibraryDocumentError("“format” is not “\(LibraryDocument.name)”: this is not an exported library")
     }
     if let version, version > 1 {
-      throw LibraryDocumentError("“version” is \(version): a newer version of this program is needed")
+      throw LibraryDocumentError("“version” is \(version): update Broadsheet to read it")
     }
     guard bookmarks != nil || history != nil || filters != nil else {
-      throw LibraryDocumentError("neither “bookmarks” nor “history” nor “filters” is there")
+      throw LibraryDocumentError("“bookmarks”, “history” and “filters” are all missing")
     }
     var contents = LibraryContents()
     for (number, entry) in (bookmarks ?? []).enumerated() {
@@ -58,7 +58,7 @@ extension LibraryDocument.Entry {
 private func time(_ written: String?, at place: String) throws(LibraryDocumentError) -> Double {
   guard let written else { throw LibraryDocumentError("“\(place)” is missing") }
   guard let time = Timestamp.read(written) else {
-    throw LibraryDocumentError("“\(place)” is “\(written)”, and no time such as 2026-11-21T06:43:47Z")
+    throw LibraryDocumentError("“\(place)” is “\(written)”, not a time such as 2026-11-21T06:43:47Z")
   }
   return time
 }

@@ -9,7 +9,7 @@ public enum LibraryExchange {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
     // Strings, numbers and lists of them can always be encoded, so there is no error to report.
     guard let data = try? encoder.encode(LibraryDocument(contents)) else {
-      preconditionFailure("a library that is no JSON")
+      preconditionFailure("a library that is not JSON")
     }
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
   }
@@ -21,18 +21,18 @@ public enum LibraryExchange {
       document = try JSONDecoder().decode(LibraryDocument.self, from: Data(bytes))
     } catch let error as DecodingError {
       if case .dataCorrupted = error, let line = JSONSyntax.lineOfFault(in: bytes) {
-        throw LibraryDocumentError("line \(line) is no JSON")
+        throw LibraryDocumentError("line \(line) is not JSON")
       }
       throw LibraryDocumentError(words(for: error))
     } catch {
-      throw LibraryDocumentError("it is no JSON: \(error)")
+      throw LibraryDocumentError("it is not JSON: \(error)")
     }
     return try document.contents()
   }
 
   private static func words(for error: DecodingError) -> String {
     switch error {
-    case .typeMismatch(_, let context): "“\(path(context.codingPath))” is something else than it should be"
+    case .typeMismatch(_, let context): "“\(path(context.codingPath))” has the wrong type"
     case .valueNotFound(_, let context): "“\(path(context.codingPath))” is null"
     case .keyNotFound(let key, let context): "“\(path(context.codingPath + [key]))” is missing"
     case .dataCorrupted(let context):
@@ -44,6 +44,6 @@ public enum LibraryExchange {
   /// `bookmarks[3].lccn`.
   private static func path(_ keys: [any CodingKey]) -> String {
     let path = CodingPath.written(keys)
-    return path.isEmpty ? "the whole" : path
+    return path.isEmpty ? "the document" : path
   }
 }

@@ -45,7 +45,7 @@ public enum JPEG {
     let scan = try TurboDecoder.decode(
       bytes, width: scaled.columns.count, height: scaled.rows.count, isCMYK: samples == 4)
     guard let image = scan.image.cropped(to: wanted.scaled(eighths: eighths)) else {
-      throw .malformed(reason: "the part wanted is outside of the picture")
+      throw .malformed(reason: "the requested part is outside the picture")
     }
     return Scan(image: image, flaw: scan.flaw)
   }

@@ -9,8 +9,9 @@ struct Broadsheet: AsyncParsableCommand {
     commandName: "broadsheet",
     abstract: "Read America's historic newspapers in the terminal.",
     discussion: """
-      Browse the newspapers that the Library of Congress and state sites have digitised, print a newspaper's \
-      record by its LCCN, list them page by page. On a terminal, broadsheet without a command browses.
+      Browse newspapers digitized by the Library of Congress and state sites, list them, show their \
+      records, and read and save their pages. On a terminal, broadsheet without a command starts \
+      broadsheet browse.
       """,
     version: Program.version,
     subcommands: [

@@ -13,7 +13,7 @@ enum UnknownCommand {
       guard let named else {
         let names = command.configuration.subcommands.compactMap { $0.configuration.commandName }
         let meant = Resemblance.names(like: name, among: names).first
-        return "there is no command “\(name)”." + (meant.map { " Did you mean “\($0)”?" } ?? "")
+        return "no command “\(name)”." + (meant.map { " Did you mean “\($0)”?" } ?? "")
       }
       command = named
     }
@@ -36,8 +36,8 @@ enum UnknownCommand {
         + reading + "."
     }
     guard let meant = Resemblance.names(like: first, among: commands).first else {
-      return "  “\(first)” is no command. “broadsheet list --query WORDS” finds newspapers."
+      return "  “\(first)” is not a command. To find newspapers, use “broadsheet list --query WORDS”."
     }
-    return "  “\(first)” is no command. Did you mean “broadsheet \(meant)”?"
+    return "  “\(first)” is not a command. Did you mean “broadsheet \(meant)”?"
   }
 }

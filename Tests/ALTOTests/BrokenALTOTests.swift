@@ -24,14 +24,14 @@ struct BrokenALTOTests {
   @Test func `a file that is cut anywhere is an error`() {
     let bytes = Array(BrokenALTOTests.whole.utf8)
     for count in 0..<bytes.count {
-      #expect(complaint(Array(bytes[..<count])) != nil, "cut after \(count) bytes")
+      #expect(complaint(Array(bytes[..<count])) != nil, "cut off after \(count) bytes")
     }
   }
 
   @Test(arguments: [
     ("", "no element found"),
-    ("<html><body/></html>", "no ALTO"),
-    (#"<mets:mets xmlns:mets="http://www.loc.gov/METS/"/>"#, "no ALTO"),
+    ("<html><body/></html>", "not ALTO"),
+    (#"<mets:mets xmlns:mets="http://www.loc.gov/METS/"/>"#, "not ALTO"),
     ("<alto><String></alto>", "line 1: mismatched tag"),
     (#"{"results": []}"#, "not well-formed"),
     (#"<?xml version="1.0" encoding="KOI8-R"?><alto/>"#, "unknown encoding"),

@@ -124,7 +124,7 @@ struct ImportTests {
     let path = try folder.write(broken, as: "broken.xml")
     await #expect(
       throws: NewspaperError.unreadable(
-        what: "record 2 of \(path): “x” is no LCCN: it has 8 or 10 digits after its letters, this has 0")
+        what: "record 2 of \(path): “x” is not an LCCN: it has 8 or 10 digits after its letters (got 0)")
     ) { try await folder.importFiles(path, tolerance: .nothing) }
     #expect(try await folder.newspapers().count == 3)
     #expect(try folder.leftovers() == [])
@@ -134,8 +134,8 @@ struct ImportTests {
   @Test(arguments: [
     ("", "is empty"), ("hello\n", "neither MARCXML"),
     ("01395nas a2200337 a 4500001001300000003", "binary MARC"),
-    ("<html><p>not found</p></html>", "no record"), ("{\"items\": []}", "newspapers"), ("{", "JSON"),
-    ("title,lccn\n", "no record"), ("\u{1F}\u{8B}garbage", "neither"),
+    ("<html><p>not found</p></html>", "no newspaper records"), ("{\"items\": []}", "newspapers"), ("{", "JSON"),
+    ("title,lccn\n", "no newspaper records"), ("\u{1F}\u{8B}garbage", "neither"),
   ])
   func `a file of another kind is named`(text: String, reason: String) async throws {
     let folder = try TestFolder()

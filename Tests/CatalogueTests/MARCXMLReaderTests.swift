@@ -63,18 +63,18 @@ struct MARCXMLReaderTests {
 
   @Test(arguments: [
     ("</subfield></datafield></record>", "</subfield></record>", "</record> where </datafield> should be"),
-    ("</record>", "", "it has no end before the next one begins"),
-    ("tag=\"245\"", "tag=245", "an attribute whose value is not in quotes"),
+    ("</record>", "", "it does not end before the next one begins"),
+    ("tag=\"245\"", "tag=245", "an attribute value without quotes"),
     ("tag=\"245\"", "tag=\"245", "an attribute without a value"),
     ("tag=\"245\"", "tag", "an attribute without a value"),
-    ("Evening", "Evening & night", "a reference to something unknown"),
-    ("Evening", "Evening &nbsp; night", "a reference to something unknown"),
+    ("Evening", "Evening & night", "an unknown reference"),
+    ("Evening", "Evening &nbsp; night", "an unknown reference"),
     ("Evening", "Evening \u{1} night", "a character that XML does not allow"),
     ("Evening", "<b>Evening</b>", "</subfield> where"),
-    ("<leader>", "<lead>", "<lead> is no part of a MARC record"),
+    ("<leader>", "<lead>", "<lead> is not part of a MARC record"),
     ("<leader>", "text <leader>", "text where a field should begin"),
     ("sn 10000002", "", "it has no LCCN"),
-    ("sn 10000002", "xyz", "“xyz” is no LCCN"),
+    ("sn 10000002", "xyz", "“xyz” is not an LCCN"),
     ("Evening star 2.", "", "sn10000002 has no title"),
   ])
   func `a broken record is named and the others are read`(part: String, change: String, reason: String) throws

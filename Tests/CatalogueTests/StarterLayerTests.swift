@@ -48,7 +48,7 @@ struct StarterLayerTests {
     #expect(report.total == builtIn + 1)
     let tribune = try await Catalogue(file: folder.file).newspaper(LCCN("sn83030214")).detail.newspaper
     #expect(tribune.title == "Another tribune 1")
-    #expect(tribune.coverage?.issueCount == 19_999, "what is digitised of it is still known")
+    #expect(tribune.coverage?.issueCount == 19_999, "what is digitized of it is still known")
   }
 
   @Test func `the librarys own list takes the place of what they say is digitised`() async throws {

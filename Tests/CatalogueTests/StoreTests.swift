@@ -46,7 +46,7 @@ struct StoreTests {
     let queue = try DatabaseQueue(path: folder.file.path)
     try await queue.write { db in try db.execute(sql: "PRAGMA application_id = 1") }
     try queue.close()
-    await expectRefusal(folder, "no catalogue of this program")
+    await expectRefusal(folder, "not a Broadsheet catalogue")
   }
 
   /// For example in a folder closed to the reader; but no folder is closed to a test that root runs.
@@ -104,7 +104,7 @@ struct StoreTests {
     let path = folder.url.appending(path: "a.xml").path
     await #expect(
       throws: NewspaperError.local(
-        what: "another import is at work on \(folder.file.path): wait until it is done")
+        what: "another import is writing \(folder.file.path): wait until it finishes")
     ) { try await folder.importFiles(path) }
     #expect(try await folder.newspapers().count == 20)
     withExtendedLifetime(lock) {}

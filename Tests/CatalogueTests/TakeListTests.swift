@@ -34,7 +34,7 @@ struct TakeListTests {
     try await take([.sample("sn83045462", "Another title", "Ohio--Lucas--Toledo")])
     let star = try #require(try await folder.newspapers(NewspaperQuery(words: "sn83045462")).first)
     #expect(star.title == "Evening star" && star.places.first?.city == "Washington")
-    #expect(star.coverage?.issueCount == 3120, "what is digitised is the list's to say")
+    #expect(star.coverage?.issueCount == 3120, "what is digitized is the list's to say")
     #expect(try await folder.newspapers().count == 3)
   }
 

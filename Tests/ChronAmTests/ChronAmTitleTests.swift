@@ -91,13 +91,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("chronam/broken/title-of-another.json", "it answered about sn83045462 where sn83030214 was asked for"),
+    ("chronam/broken/title-of-another.json", "it sent sn83045462 instead of sn83030214"),
     ("chronam/broken/title-without-name.json", "newspaper sn83030214 has no title"),
     ("chronam/broken/title-of-nothing.json", "“name” is missing"),
-    ("chronam/broken/title-issues-are-text.json", "“issues” is of the wrong type"),
-    ("openoni/broken/title-metadata-is-text.json", "“metadata” is of the wrong type"),
+    ("chronam/broken/title-issues-are-text.json", "“issues” has the wrong type"),
+    ("openoni/broken/title-metadata-is-text.json", "“metadata” has the wrong type"),
     (
-      "openoni/drift/title-plain-values.json", "it answered about sn97071004 where sn83030214 was asked for"
+      "openoni/drift/title-plain-values.json", "it sent sn97071004 instead of sn83030214"
     ),
   ])
   func `a broken record is refused, with what is wrong and where`(file: String, what: String) async throws {

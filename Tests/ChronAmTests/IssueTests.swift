@@ -72,7 +72,7 @@ import Testing
     ("chronam/drift/issue-odd.json", [1, 2, 3, 9, 6], "Evening star"),
     ("openoni/drift/issue-odd.json", [1, 2, 3], "Spray courier"),
   ])
-  func `pages are counted where they do not say their number, and none is there twice`(
+  func `pages are counted where they do not say their number, and none is set twice`(
     file: String, sequences: [Int], title: String
   ) async throws {
     let service = ChronAmService.answering(["/lccn/sn83045462/1864-05-07/ed-1.json": file])
@@ -93,10 +93,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("chronam/broken/issue-of-another.json", "it answered about issue sn83045462/1864-05-08/ed-1"),
+    ("chronam/broken/issue-of-another.json", "it sent issue sn83045462/1864-05-08/ed-1"),
     ("chronam/broken/issue-of-nothing.json", "“pages” is missing"),
-    ("chronam/broken/issue-pages-are-text.json", "“pages” is of the wrong type"),
-    ("chronam/broken/list-cut.json", "the answer is cut"),
+    ("chronam/broken/issue-pages-are-text.json", "“pages” has the wrong type"),
+    ("chronam/broken/list-cut.json", "the response was cut off"),
   ])
   func `a broken issue is refused`(file: String, what: String) async throws {
     let service = ChronAmService.answering(["/lccn/sn83045462/1864-05-07/ed-1.json": file])

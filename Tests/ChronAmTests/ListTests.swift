@@ -65,16 +65,16 @@ import Testing
   @Test(arguments: [
     (
       FixtureSite.chronAm, NewspaperQuery(language: "German"),
-      "filtering by language: its list says only title and state"
+      "filtering by language: its list has only title and state"
     ),
-    (.chronAm, NewspaperQuery(from: 1900), "filtering by year: its list says only title and state"),
-    (.chronAm, NewspaperQuery(to: 1900), "filtering by year: its list says only title and state"),
-    (.chronAm, NewspaperQuery(order: .start), "sorting by year: its list says only title and state"),
-    (.chronAm, NewspaperQuery(order: .end), "sorting by year: its list says only title and state"),
-    (.openONI, NewspaperQuery(state: "Oregon"), "filtering by state: its list says only titles"),
-    (.openONI, NewspaperQuery(language: "German"), "filtering by language: its list says only titles"),
-    (.openONI, NewspaperQuery(order: .place), "sorting by place: its list says only titles"),
-    (.openONI, NewspaperQuery(order: .end), "sorting by year: its list says only titles"),
+    (.chronAm, NewspaperQuery(from: 1900), "filtering by year: its list has only title and state"),
+    (.chronAm, NewspaperQuery(to: 1900), "filtering by year: its list has only title and state"),
+    (.chronAm, NewspaperQuery(order: .start), "sorting by year: its list has only title and state"),
+    (.chronAm, NewspaperQuery(order: .end), "sorting by year: its list has only title and state"),
+    (.openONI, NewspaperQuery(state: "Oregon"), "filtering by state: its list has only titles"),
+    (.openONI, NewspaperQuery(language: "German"), "filtering by language: its list has only titles"),
+    (.openONI, NewspaperQuery(order: .place), "sorting by place: its list has only titles"),
+    (.openONI, NewspaperQuery(order: .end), "sorting by year: its list has only titles"),
   ])
   func `what a list does not say it cannot be asked`(site: FixtureSite, query: NewspaperQuery, what: String)
     async
@@ -96,7 +96,7 @@ import Testing
     let states = try await ChronAmService(StubHTTPClient(.chronAm)).states()
     #expect(states.first == StateTally(state: "Alabama", newspaperCount: 2))
     #expect(states.first { $0.state == "Oregon" }?.newspaperCount == 13)
-    let what = "a list of states: its list says only titles"
+    let what = "a list of states: its list has only titles"
     await #expect(throws: NewspaperError.unsupported(source: "papers.example.org", what: what)) {
       try await ChronAmService(StubHTTPClient(.openONI)).states()
     }
@@ -124,13 +124,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("chronam/broken/list-only-local-ids.json", "no row of its list of newspapers has an LCCN and a title"),
-    ("openoni/broken/list-only-local-ids.json", "no row of its list of newspapers has an LCCN and a title"),
+    ("chronam/broken/list-only-local-ids.json", "no row of its newspaper list has an LCCN and a title"),
+    ("openoni/broken/list-only-local-ids.json", "no row of its newspaper list has an LCCN and a title"),
     ("chronam/broken/list-of-locgov.json", "its list is a page of www.loc.gov"),
     ("chronam/broken/list-of-locgov-pages.json", "its list is a page of www.loc.gov"),
-    ("chronam/broken/list-is-text.json", "“newspapers” is of the wrong type"),
+    ("chronam/broken/list-is-text.json", "“newspapers” has the wrong type"),
     ("chronam/broken/list-of-nothing.json", "“newspapers” is missing"),
-    ("chronam/broken/list-cut.json", "the answer is cut after 2000 bytes"),
+    ("chronam/broken/list-cut.json", "the response was cut off after 2000 bytes"),
   ])
   func `a broken list is refused, with what is wrong and where`(file: String, what: String) async throws {
     let error = await #expect(throws: NewspaperError.self) { try await ChronAmService.listing(file).all() }
@@ -150,7 +150,7 @@ import Testing
 
   @Test func `a site of another kind is told by its web page`() async {
     let client = StubHTTPClient(.html(Array("<!DOCTYPE html><title>A school</title>".utf8)))
-    let what = "a web page came where JSON was due"
+    let what = "a web page came instead of JSON"
     await #expect(throws: NewspaperError.malformed(host: "papers.example.org", what: what)) {
       try await ChronAmService(client).all()
     }

@@ -44,8 +44,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (FixtureAnswer.html(Array("<!DOCTYPE html><p>Moved".utf8)), "a web page came where text was due"),
-    (.json("<?xml version=\"1.0\"?><alto/>"), "XML came where text was due"),
+    (FixtureAnswer.html(Array("<!DOCTYPE html><p>Moved".utf8)), "a web page came instead of text"),
+    (.json("<?xml version=\"1.0\"?><alto/>"), "XML came instead of text"),
   ])
   func `what comes in place of a text is told`(answer: FixtureAnswer, what: String) async throws {
     let (service, _) = service(["/lccn/sn97071004/1916-01-06/ed-1/seq-1/ocr.txt": answer])
@@ -55,8 +55,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (FixtureAnswer.json("THE FIXTURE GAZETTE"), "the answer is no XML"),
-    (.json(""), "the answer is empty"),
+    (FixtureAnswer.json("THE FIXTURE GAZETTE"), "the response is not XML"),
+    (.json(""), "the response is empty"),
     (.json("<alto><Layout>"), "the ALTO file is cut"),
   ])
   func `what comes in place of a layout is told`(answer: FixtureAnswer, what: String) async throws {
@@ -111,8 +111,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (FixtureAnswer.json("GIF89a"), "the answer is no JPEG picture"), (.json(""), "the answer is empty"),
-    (.html(Array("<html>".utf8)), "a web page came where a picture was due"),
+    (FixtureAnswer.json("GIF89a"), "the response is not a JPEG picture"), (.json(""), "the response is empty"),
+    (.html(Array("<html>".utf8)), "a web page came instead of a picture"),
   ])
   func `what comes in place of a picture is told`(answer: FixtureAnswer, what: String) async throws {
     let path = "/lccn/sn97071004/1916-01-06/ed-1/seq-1"

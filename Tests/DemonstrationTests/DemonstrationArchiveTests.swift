@@ -84,7 +84,7 @@ struct DemonstrationArchiveTests {
   @Test(arguments: [PageFile.pdf, .jp2]) func `it has no files of other kinds`(_ file: PageFile) async throws
   {
     let page = PageID(issue: try #require(try await issues().first), sequence: 1)
-    let what = "\(file.words), only text, ALTO, JPEG and JSON, of page \(page)"
+    let what = "\(file.words) of page \(page), only text, ALTO, JPEG and JSON"
     await #expect(throws: NewspaperError.notFound(what: what, source: "demonstration newspaper")) {
       try await archive.location(of: file, of: page)
     }
@@ -104,7 +104,7 @@ struct DemonstrationArchiveTests {
     let date = try #require(IssueDate("1903-03-14"))
     let fronts = try await archive.frontPages(of: date, state: nil, window: window, freshness: .recent)
     #expect(fronts.pages.map(\.page.issue.edition) == [1, 2] && fronts.total == 2)
-    await #expect(throws: NewspaperError.notHere(what: "the front pages of 1903-03-14")) {
+    await #expect(throws: NewspaperError.notHere(what: "front pages for 1903-03-14")) {
       try await archive.frontPages(of: date, state: "Oregon", window: window, freshness: .recent)
     }
   }

@@ -59,7 +59,7 @@ import Testing
   @Test func `that takes no more ends the transfer`() async throws {
     let server = try await LoopbackServer.start(["/": .text(String(repeating: "x", count: 500_000))])
     let bucket = Bucket()
-    await #expect(throws: HTTPError.other(code: 23, reason: "what came was not taken")) {
+    await #expect(throws: HTTPError.other(code: 23, reason: "the data was not accepted")) {
       try await client.send(request(server.url + "/", bucket.sink(takes: false)))
     }
     #expect(bucket.bytes.withLock { $0.count } < 500_000)

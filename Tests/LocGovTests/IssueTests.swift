@@ -89,15 +89,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("issues-of-another", "the server ignored the filter: an issue is not of sn83030214"),
+    ("issues-of-another", "the server ignored the filter: an issue is not from sn83030214"),
     (
       "issues-of-another-year",
-      "the server ignored the filter: an issue is of 1867-01-02 where 1866 was asked for"
+      "the server ignored the filter: an issue is from 1867-01-02 instead of 1866"
     ),
-    ("issues-none-came", "there are 7 issues, and none of them came"),
-    ("issues-few-came", "only 1 of 700 issues came"),
-    ("issues-without-dates", "no row of the list of issues has a date"),
-    ("no-total", "no row of the list of issues has a date"),
+    ("issues-none-came", "there are 7 issues, but none came"),
+    ("issues-few-came", "only 1 of 700 issues arrived"),
+    ("issues-without-dates", "no row of the issue list has a date"),
+    ("no-total", "no row of the issue list has a date"),
   ])
   func `a list that is not what was asked for is refused`(file: String, what: String) async throws {
     let service = try LocGovService.answering("broken/\(file).json")
@@ -177,7 +177,7 @@ import Testing
     ("issue-without-pages", "no page of issue sn83030214/1866-04-10/ed-1 has files"),
     (
       "issue-of-another-day",
-      "it answered about an issue of 1866-04-11 where sn83030214/1866-04-10/ed-1 was asked for"
+      "it sent an issue of 1866-04-11 instead of sn83030214/1866-04-10/ed-1"
     ),
   ])
   func `a broken issue is refused`(file: String, what: String) async throws {

@@ -69,10 +69,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("cut-item", "the answer is cut after 400 bytes"),
+    ("cut-item", "the response was cut off after 400 bytes"),
     ("no-item", "“item” is missing"),
     ("item-without-title", "“item.title” is missing"),
-    ("item-is-text", "“item” is of the wrong type"),
+    ("item-is-text", "“item” has the wrong type"),
   ])
   func `a broken record is refused, with what is wrong and where`(file: String, what: String) async throws {
     let service = try LocGovService.answering("broken/\(file).json")

@@ -58,11 +58,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("cut", "the answer is cut after 900 bytes"),
+    ("cut", "the response was cut off after 900 bytes"),
     ("no-results", "“results” is missing"),
-    ("no-lccns", "no row of page 1 of the list has an LCCN and a title"),
-    ("results-is-text", "“results” is of the wrong type"),
-    ("row-is-text", "“results[1]” is of the wrong type"),
+    ("no-lccns", "no row on page 1 of the list has an LCCN and a title"),
+    ("results-is-text", "“results” has the wrong type"),
+    ("row-is-text", "“results[1]” has the wrong type"),
   ])
   func `a broken list is refused, with what is wrong and where`(file: String, what: String) async throws {
     let service = try LocGovService.answering("broken/\(file).json")
@@ -111,7 +111,7 @@ import Testing
   func `a row of whose title nothing is left is none`(title: String) async throws {
     let row = #"{"number_lccn": ["sn83030214"], "title": "\#(title)"}"#
     let json = #"{"results": [\#(row)], "pagination": {"of": 1, "perpage": 25}}"#
-    let what = "no row of page 1 of the list has an LCCN and a title"
+    let what = "no row on page 1 of the list has an LCCN and a title"
     await #expect(throws: NewspaperError.malformed(host: "www.loc.gov", what: what)) {
       try await LocGovService(StubHTTPClient(.json(json))).newspapers(
         matching: NewspaperQuery(), window: Self.window)

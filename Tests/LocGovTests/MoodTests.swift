@@ -67,7 +67,7 @@ import Testing
     }
     #expect(try await all(12).origin.shortfall == .init(rows: "newspapers", came: 1500, counted: 1512))
     await #expect(
-      throws: NewspaperError.malformed(host: "www.loc.gov", what: "only 1500 of 1600 newspapers came")
+      throws: NewspaperError.malformed(host: "www.loc.gov", what: "only 1500 of 1600 newspapers arrived")
     ) { try await all(100) }
   }
 

@@ -143,9 +143,9 @@ import Testing
       (.json("{}", status: 404), .notFound(what: "text of page \(name)", source: "tile.loc.gov")),
       (
         .json(#"{"a":{"full_text":"cut"#),
-        .malformed(host: "tile.loc.gov", what: "the answer is cut after 22 bytes")
+        .malformed(host: "tile.loc.gov", what: "the response was cut off after 22 bytes")
       ),
-      (.json("<?xml?><alto/>"), .malformed(host: "tile.loc.gov", what: "XML came where JSON was due")),
+      (.json("<?xml?><alto/>"), .malformed(host: "tile.loc.gov", what: "XML came instead of JSON")),
       (.html(Array("<html>".utf8)), .botCheck(host: "tile.loc.gov")),
       (.html(Array("<html>".utf8), status: 403), .botCheck(host: "tile.loc.gov")),
       (.json("{}", status: 429), .rateLimited(host: "tile.loc.gov", until: nil)),
@@ -170,7 +170,7 @@ import Testing
         .serverError(host: "tile.loc.gov", status: 403)
       ),
       (.json("<alto>"), .malformed(host: "tile.loc.gov", what: "the ALTO file is cut")),
-      (.json("words"), .malformed(host: "tile.loc.gov", what: "the answer is no XML")),
+      (.json("words"), .malformed(host: "tile.loc.gov", what: "the response is not XML")),
     ] as [(FixtureAnswer, NewspaperError)])
   func `XML is no bot check where XML was asked for`(answer: FixtureAnswer, error: NewspaperError)
     async throws

@@ -29,7 +29,7 @@ import Testing
       (.text, "", "\n<!doctype HTML>", .botCheck(host: "example.org")),
       (.xml, "text/xml", "<html><body>", .botCheck(host: "example.org")),
       (.jpeg, "image/jpeg", "<HTML>", .botCheck(host: "example.org")),
-      (.text, "text/plain", "<?xml?>", .malformed(host: "example.org", what: "XML came where text was due")),
+      (.text, "text/plain", "<?xml?>", .malformed(host: "example.org", what: "XML came instead of text")),
       (
         .text, "text/plain", #"{"status": 500, "error": "Internal Server Error"}"#,
         .serverError(host: "example.org", status: 500)
@@ -42,13 +42,15 @@ import Testing
       (.text, "text/plain", #"{"code": 429}"#, .rateLimited(host: "example.org", until: nil)),
       (
         .text, "text/plain", #"{"detail": "Page does not exist"}"#,
-        .malformed(host: "example.org", what: "JSON came where text was due")
+        .malformed(host: "example.org", what: "JSON came instead of text")
       ),
-      (.json, "text/xml", "<?xml?>", .malformed(host: "example.org", what: "XML came where JSON was due")),
-      (.xml, "text/xml", "words", .malformed(host: "example.org", what: "the answer is no XML")),
-      (.xml, "text/xml", "", .malformed(host: "example.org", what: "the answer is empty")),
-      (.jpeg, "image/jpeg", "", .malformed(host: "example.org", what: "the answer is empty")),
-      (.jpeg, "image/jpeg", "RIFF", .malformed(host: "example.org", what: "the answer is no JPEG picture")),
+      (.json, "text/xml", "<?xml?>", .malformed(host: "example.org", what: "XML came instead of JSON")),
+      (.xml, "text/xml", "words", .malformed(host: "example.org", what: "the response is not XML")),
+      (.xml, "text/xml", "", .malformed(host: "example.org", what: "the response is empty")),
+      (.jpeg, "image/jpeg", "", .malformed(host: "example.org", what: "the response is empty")),
+      (
+        .jpeg, "image/jpeg", "RIFF", .malformed(host: "example.org", what: "the response is not a JPEG picture")
+      ),
     ] as [(HTTPContent, String, String, NewspaperError)])
   func `what is of another kind is refused`(
     content: HTTPContent, type: String, body: String, error: NewspaperError

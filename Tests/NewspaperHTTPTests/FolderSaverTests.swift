@@ -35,7 +35,7 @@ import Testing
   @Test func `a web page instead is refused`() async throws {
     let server = try await LoopbackServer.start(["/": .html("<p>Are you a browser?")])
     let error = try await #require(throws: NewspaperError.self) { try await stage.save(server.url + "/") }
-    #expect(error == .malformed(host: Site(server.url).host, what: "a web page came where PDF was due"))
+    #expect(error == .malformed(host: Site(server.url).host, what: "a web page came instead of PDF"))
     #expect(stage.names == [])
   }
 
@@ -74,7 +74,7 @@ import Testing
     let error = try await #require(throws: NewspaperError.self) {
       try await stage.save(server.url + "/x.pdf", as: name)
     }
-    #expect("\(error)".contains("it leads out of the folder") && server.requests.isEmpty)
+    #expect("\(error)".contains("it leads outside the folder") && server.requests.isEmpty)
   }
 
   @Test func `a pipe in the place of a part holds nobody up`() async throws {

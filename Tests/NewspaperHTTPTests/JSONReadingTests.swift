@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [("[", "]"), (#"{"label":"#, "}"), (#"[{"x":"#, "}]")])
   func `what is nested too deep is refused before it is read`(start: String, end: String) throws {
     let tooDeep = NewspaperError.malformed(
-      host: "example.org", what: "the answer is nested more than 64 levels deep")
+      host: "example.org", what: "the response is nested more than 64 levels deep")
     for depth in [65, 512, 513, 100_000] {
       #expect(throws: tooDeep) { try read(nested(depth, start, end)) }
       #expect(throws: tooDeep) { try read(String(repeating: start, count: depth)) }

@@ -100,7 +100,7 @@ import Testing
     arguments: [
       (
         FixtureAnswer.html(page),
-        .malformed(host: "example.org", what: "a web page came where JSON was due")
+        .malformed(host: "example.org", what: "a web page came instead of JSON")
       ),
       (.html(page, status: 503), .serverError(host: "example.org", status: 503)),
       (.html(page, status: 403), .botCheck(host: "example.org")),
@@ -113,12 +113,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the answer is empty"),
-    (#"{"title":"The su"#, "the answer is cut after 16 bytes"),
-    (#"{"title":"The \"su\\"#, "the answer is cut after 20 bytes"),
-    (#"{"title":"The sun","pages":[{"number":1}"#, "the answer is cut after 40 bytes"),
-    ("tribune", "the answer is no JSON"),
-    (#"{"title":"The sun"}}"#, "the answer is no JSON"),
+    ("", "the response is empty"),
+    (#"{"title":"The su"#, "the response was cut off after 16 bytes"),
+    (#"{"title":"The \"su\\"#, "the response was cut off after 20 bytes"),
+    (#"{"title":"The sun","pages":[{"number":1}"#, "the response was cut off after 40 bytes"),
+    ("tribune", "the response is not JSON"),
+    (#"{"title":"The sun"}}"#, "the response is not JSON"),
     ("{}", "“title” is missing"),
     (#"{"title":null}"#, "“title” is null"),
     (#"{"title":"The sun","pages":[{"number":1},{}]}"#, "“pages[1].number” is missing"),
@@ -131,10 +131,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"title":7}"#, "“title” is of the wrong type"),
-    (#"{"title":"The sun","pages":"none"}"#, "“pages” is of the wrong type"),
-    (#"{"title":"The sun","pages":[{"number":"one"}]}"#, "“pages[0].number” is of the wrong type"),
-    (#"["The sun"]"#, "“answer” is of the wrong type"),
+    (#"{"title":7}"#, "“title” has the wrong type"),
+    (#"{"title":"The sun","pages":"none"}"#, "“pages” has the wrong type"),
+    (#"{"title":"The sun","pages":[{"number":"one"}]}"#, "“pages[0].number” has the wrong type"),
+    (#"["The sun"]"#, "“response” has the wrong type"),
   ])
   func `a wrong type is described with its place`(json: String, beginning: String) async throws {
     let error = await #expect(throws: NewspaperError.self) { try await Self.ask(.json(json)) }
@@ -147,19 +147,21 @@ import Testing
 
   @Test(
     arguments: [
-      (HTTPError.invalidURL("x y"), .local(what: "“x y” is no address")),
+      (HTTPError.invalidURL("x y"), .local(what: "“x y” is not a valid address")),
       (.nameNotResolved, .unreachable(host: "example.org", .nameNotResolved)),
       (.refused, .unreachable(host: "example.org", .refused)),
       (.insecure(reason: "expired"), .unreachable(host: "example.org", .insecure(reason: "expired"))),
       (.timedOut(seconds: 30), .timedOut(host: "example.org", seconds: 30)),
       (.tooLarge(limit: 9), .tooLarge(host: "example.org", limit: 9)),
-      (.tooManyRedirects, .malformed(host: "example.org", what: "it redirects again and again")),
+      (.tooManyRedirects, .malformed(host: "example.org", what: "too many redirects")),
       (
         .forbiddenRedirect,
-        .malformed(host: "example.org", what: "it redirects to an address that is not safe")
+        .malformed(host: "example.org", what: "it redirects to an unsafe address")
       ),
       (.unreadable(reason: "no gzip"), .malformed(host: "example.org", what: "no gzip")),
-      (.cutOff, .malformed(host: "example.org", what: "the connection ended before the answer did")),
+      (
+        .cutOff, .malformed(host: "example.org", what: "the connection closed before the response was complete")
+      ),
       (.cancelled, .cancelled),
       (.other(code: 7, reason: "no route"), .unreachable(host: "example.org", .other(reason: "no route"))),
     ] as [(HTTPError, NewspaperError)])

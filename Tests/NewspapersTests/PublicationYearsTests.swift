@@ -71,7 +71,8 @@ import Testing
     }
   }
 
-  @Test func `lists by start and end go by the same years, exact before vague, and unknown ones come last`() {
+  @Test
+  func `lists by first year and end go by the same years, exact before vague, and unknown ones come last`() {
     func sorted(_ years: [String], by rank: (PublicationYears) -> Int) -> [String] {
       years.sorted { rank(PublicationYears($0)) < rank(PublicationYears($1)) }
     }

@@ -15,24 +15,24 @@ import Testing
       "h cannot be reached: the connection is not secure (self-signed)"
     ),
     (.timedOut(host: "h", seconds: 30), 69, "h did not answer within 30 s"),
-    (.botCheck(host: "h"), 69, "h answered with a check for browsers instead of data"),
-    (.rateLimited(host: "h", until: nil), 75, "h takes no more requests for now"),
-    (.degraded(host: "h"), 69, "h is overloaded: it answered with an emptiness that it does not stand by"),
+    (.botCheck(host: "h"), 69, "h sent a browser check instead of data"),
+    (.rateLimited(host: "h", until: nil), 75, "h is refusing requests for now"),
+    (.degraded(host: "h"), 69, "h is overloaded: it returned an unreliable empty response"),
     (.serverError(host: "h", status: 502), 69, "h failed with HTTP status 502"),
-    (.malformed(host: "h", what: "cut"), 69, "h answered something that cannot be read: cut"),
-    (.tooLarge(host: "h", limit: 64 << 20), 69, "the answer of h is larger than 64 MiB"),
-    (.notFound(what: "newspaper x", source: "h"), 66, "no newspaper x at h"),
+    (.malformed(host: "h", what: "cut"), 69, "h sent an unreadable response: cut"),
+    (.tooLarge(host: "h", limit: 64 << 20), 69, "the response from h is larger than 64 MiB"),
+    (.notFound(what: "newspaper x", source: "h"), 66, "h has no newspaper x"),
     (.unsupported(source: "h", what: "a list of states"), 64, "h does not offer a list of states"),
     (
       .notHere(what: "the issues of x"), 64,
-      "the issues of x are not on this machine: they are read from a network source"
+      "the issues of x are only available online"
     ),
     (.local(what: "the disk is full"), 74, "the disk is full"),
-    (.cancelled, 130, "given up"),
+    (.cancelled, 130, "canceled"),
     (
       .inSubstitute(
         for: "h", cause: .timedOut(host: "h", seconds: 9), error: .notFound(what: "newspaper x", source: "c")),
-      66, "no newspaper x at c, which was asked because h did not answer within 9 s"
+      66, "c has no newspaper x; it was used because h did not answer within 9 s"
     ),
   ])
   func `every error has its words and its exit code`(error: NewspaperError, exitCode: Int32, message: String)
@@ -67,7 +67,7 @@ import Testing
       (.rateLimited(host: "h", until: 0), ["until then", "--source offline"]),
       (.degraded(host: "h"), ["minutes", "--source offline"]),
       (.serverError(host: "h", status: 502), ["minutes", "--source offline"]),
-      (.malformed(host: "h", what: "cut"), ["program", "--source offline"]),
+      (.malformed(host: "h", what: "cut"), ["update Broadsheet", "--source offline"]),
       (.tooLarge(host: "h", limit: 1), ["less"]),
       (.unsupported(source: "h", what: "lists"), ["--source"]),
       (.notHere(what: "pages"), ["--source loc", "broadsheet read bsd00000001 1903-03-07"]),

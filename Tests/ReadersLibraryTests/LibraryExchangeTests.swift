@@ -52,15 +52,15 @@ struct LibraryExchangeTests {
   }
 
   @Test(arguments: [
-    ("", "line 1 is no JSON"),
-    ("{\n\"format\": \"broadsheet-library\",\n\"bookmarks\": [}", "line 3 is no JSON"),
-    ("{\"format\": \"broadsheet-library\", \"bookmarks\": []}\n\nx", "line 3 is no JSON"),
-    ("[]", "“the whole” is something else than it should be"),
-    ("{}", "“format” is not “broadsheet-library”: this is no exported library"),
-    (#"{"format": "broadsheet-library"}"#, "neither “bookmarks” nor “history” nor “filters” is there"),
+    ("", "line 1 is not JSON"),
+    ("{\n\"format\": \"broadsheet-library\",\n\"bookmarks\": [}", "line 3 is not JSON"),
+    ("{\"format\": \"broadsheet-library\", \"bookmarks\": []}\n\nx", "line 3 is not JSON"),
+    ("[]", "“the document” has the wrong type"),
+    ("{}", "“format” is not “broadsheet-library”: this is not an exported library"),
+    (#"{"format": "broadsheet-library"}"#, "“bookmarks”, “history” and “filters” are all missing"),
     (
       #"{"format": "broadsheet-library", "version": 2, "bookmarks": []}"#,
-      "“version” is 2: a newer version of this program is needed"
+      "“version” is 2: update Broadsheet to read it"
     ),
     (
       #"{"format": "broadsheet-library", "bookmarks": [{"lccn": "sn83030214"}]}"#,
@@ -68,16 +68,16 @@ struct LibraryExchangeTests {
     ),
     (
       #"{"format": "broadsheet-library", "bookmarks": [{"lccn": 3}]}"#,
-      "“bookmarks[0].lccn” is something else than it should be"
+      "“bookmarks[0].lccn” has the wrong type"
     ),
     (#"{"format": "broadsheet-library", "bookmarks": [{}]}"#, "“bookmarks[0].lccn” is missing"),
     (
       #"{"format": "broadsheet-library", "history": [{"lccn": "x", "opened": "2026-11-21T06:43:47Z"}]}"#,
-      "“history[0].lccn”: “x” is no LCCN: it has 8 or 10 digits after its letters, this has 0"
+      "“history[0].lccn”: “x” is not an LCCN: it has 8 or 10 digits after its letters (got 0)"
     ),
     (
       #"{"format": "broadsheet-library", "filters": [{"name": "a", "fields": {}, "saved": "yesterday"}]}"#,
-      "“filters[0].saved” is “yesterday”, and no time such as 2026-11-21T06:43:47Z"
+      "“filters[0].saved” is “yesterday”, not a time such as 2026-11-21T06:43:47Z"
     ),
     (
       #"{"format": "broadsheet-library", "filters": [{"name": " ", "fields": {}, "saved": "2026-11-21T06:43:47Z"}]}"#,
@@ -85,14 +85,14 @@ struct LibraryExchangeTests {
     ),
     (
       #"{"format": "broadsheet-library", "filters": [{"name": "a", "fields": {"from": 1860}, "saved": "2026-11-21T06:43:47Z"}]}"#,
-      "“filters[0].fields.from” is something else than it should be"
+      "“filters[0].fields.from” has the wrong type"
     ),
   ]) func `what is wrong is named`(text: String, expected: String) {
     #expect(failure(text) == expected)
   }
 
   @Test func `deep nesting is no JSON here`() {
-    #expect(failure(String(repeating: "[", count: 100_000)) == "line 1 is no JSON")
+    #expect(failure(String(repeating: "[", count: 100_000)) == "line 1 is not JSON")
   }
 
   @Test func `of what both have, the newer stays`() async throws {

@@ -37,7 +37,8 @@ struct LibraryFaultTests {
 
   @Test func `a damaged file stays untouched`() async throws {
     try make(Data(repeating: 0x5A, count: 5000))
-    try await expectUntouched("is damaged or no library: it stays untouched; move it away to begin anew")
+    try await expectUntouched(
+      "is damaged or not a library, and was left unchanged: move it away to start over")
   }
 
   @Test func `a file that is damaged in the middle stays untouched`() async throws {
@@ -45,7 +46,8 @@ struct LibraryFaultTests {
     var bytes = try Data(contentsOf: URL(filePath: path))
     for index in 4096..<bytes.count { bytes[index] = 0xEE }
     try make(bytes)
-    try await expectUntouched("is damaged or no library: it stays untouched; move it away to begin anew")
+    try await expectUntouched(
+      "is damaged or not a library, and was left unchanged: move it away to start over")
   }
 
   @Test func `nothing is written into a file with one damaged page`() async throws {
@@ -53,7 +55,7 @@ struct LibraryFaultTests {
     #expect(try await library.examine() == .good(bookmarks: 120, visits: 0, filters: 0))
     let whole = try Data(contentsOf: URL(filePath: path))
     #expect(whole.count > 8 * 4096)
-    let expected = "\(path) is damaged or no library: it stays untouched; move it away to begin anew"
+    let expected = "\(path) is damaged or not a library, and was left unchanged: move it away to start over"
     for page in 1..<(whole.count / 4096) {
       var bytes = whole
       bytes.replaceSubrange((page * 4096)..<((page + 1) * 4096), with: Data(count: 4096))
@@ -69,18 +71,18 @@ struct LibraryFaultTests {
     try await DatabaseQueue(path: path).write { db in
       try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('2')")
     }
-    try await expectUntouched("was written by a newer version of this program, which is needed to use it")
+    try await expectUntouched("was written by a newer version of Broadsheet: update to use it")
   }
 
   @Test func `a file of another program stays untouched`() async throws {
     try make(Data())
     try await DatabaseQueue(path: path).write { db in try db.execute(sql: "CREATE TABLE song (name TEXT)") }
-    try await expectUntouched("is no library of this program, and stays untouched")
+    try await expectUntouched("is not a Broadsheet library; it was left unchanged")
   }
 
   @Test func `a folder in its place is named`() async throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    let expected = "\(path) cannot be opened: look at its permissions and those of its folder"
+    let expected = "\(path) cannot be opened: check its permissions and its folder's"
     #expect(await words { _ = try await library.bookmarked() } == expected)
     #expect(await words { try await library.put(Bookmark.samples[0]) } == expected)
   }
@@ -88,7 +90,7 @@ struct LibraryFaultTests {
   @Test func `a file in the place of its folder is named`() async throws {
     let library = LibraryFile(path: "/dev/null/library.sqlite")
     let expected =
-      "/dev/null/library.sqlite cannot be opened: look at its permissions and those of its folder"
+      "/dev/null/library.sqlite cannot be opened: check its permissions and its folder's"
     #expect(await words { try await library.put(Bookmark.samples[0]) } == expected)
     #expect(await words { _ = try await library.bookmarked() } == expected)
   }

@@ -58,7 +58,7 @@ import Testing
     stage.press("s")
     try await stage.wait(for: "First year")
     stage.press("Down", "Down", "Enter")
-    try await stage.wait(for: "by start")
+    try await stage.wait(for: "by first year")
     #expect(stage.lines[2].contains("Evening star"))
     #expect(stage.lines[6].contains("The Washington herald"))
   }
@@ -151,7 +151,7 @@ import Testing
     stage.press("Esc", ":")
     stage.type("fly")
     stage.press("Enter")
-    #expect(stage.lines[23].contains("There is no command “fly” here"))
+    #expect(stage.lines[23].contains("No command “fly” here"))
   }
 
   @Test func `a closed screen is gone`() async throws {

@@ -19,7 +19,7 @@ import Testing
     try await stage.wait(for: "A publisher")
     #expect(stage.lines[0].contains("› Evening star"))
     stage.press("L")
-    #expect(stage.lines[23].contains("nowhere to go forward"))
+    #expect(stage.lines[23].contains("Nothing to go forward"))
   }
 
   @Test func `several steps are gone in their order`() async throws {
@@ -48,6 +48,6 @@ import Testing
     stage.press("q", "j", "p")
     try await stage.wait(for: "3 states")
     stage.press("L")
-    #expect(stage.lines[23].contains("nowhere to go forward"))
+    #expect(stage.lines[23].contains("Nothing to go forward"))
   }
 }

@@ -55,11 +55,11 @@ import Testing
     let directory = StubDirectory(Newspaper.samples, name: "www.loc.gov")
     directory.wait { try? await Task.sleep(for: .seconds(600)) }
     let stage = Stage(columns: 80, rows: 24, service: directory)
-    try await stage.wait(for: "Asking")
+    try await stage.wait(for: "Loading")
     try Golden.expect(stage.lines, in: "screens/waiting-80x24.txt")
     stage.press("Esc")
-    try await stage.wait(for: "Given up")
-    try Golden.expect(stage.lines, in: "screens/given-up-80x24.txt")
+    try await stage.wait(for: "Canceled")
+    try Golden.expect(stage.lines, in: "screens/canceled-80x24.txt")
   }
 
   @Test func `an empty list looks as recorded`() async throws {
@@ -67,7 +67,7 @@ import Testing
     try await stage.wait(for: "1 of ")
     stage.press("/")
     stage.type("zebra quarterly")
-    try await stage.wait(for: "No newspaper matches")
+    try await stage.wait(for: "No newspapers match")
     try Golden.expect(stage.lines, in: "screens/nothing-80x24.txt")
   }
 

@@ -30,7 +30,7 @@ import Testing
     try await plain.wait(for: "1 of 5")
     #expect(!plain.lines[23].contains("clear filter"))
     plain.press("x")
-    try await plain.wait(for: " There is no filter to clear")
+    try await plain.wait(for: " No filter to clear")
     let filtered = stage(columns: 160, query: NewspaperQuery(state: "Oregon"))
     try await filtered.wait(for: "1 of ")
     #expect(filtered.lines[23].contains("x clear filter"))
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `where nothing matches, the key that clears a filter is named`() async throws {
     let stage = stage(query: NewspaperQuery(state: "Oregon", words: "zebra"))
-    try await stage.wait(for: "No newspaper matches")
+    try await stage.wait(for: "No newspapers match")
     #expect(stage.lines.contains { $0.contains("Press x to clear a filter: Oregon, “zebra”.") })
     #expect(stage.lines[23].contains("x clear filter"), "\(stage.lines[23])")
   }

@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["TERM": "dumb"], "A terminal of the kind “dumb” cannot show a full screen."),
+    (["TERM": "dumb"], "A “dumb” terminal cannot show a full screen."),
     (["TERM": ""], "TERM is not set"),
   ])
   func `is refused by terminals that cannot`(environment: [String: String], words: String) throws {

@@ -88,7 +88,7 @@ public final class StubDirectory: NewspaperDirectory {
   }
 
   public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
-    guard isLocal else { throw .unsupported(source: name, what: "counts of newspapers") }
+    guard isLocal else { throw .unsupported(source: name, what: "newspaper counts") }
     return NewspaperTallies(of: index.matching(query))
   }
 

@@ -55,13 +55,13 @@ struct AddressHomeTests {
     let address = "\(server.url)/papers/lccn/\(site.lccn)/"
     for source in ["loc", library.url, server.url] {
       let outcome = try await program.run("show", address, "--source", source)
-      #expect(outcome.exitCode == 64 && outcome.errors.contains("leave --source out"), "\(outcome)")
+      #expect(outcome.exitCode == 64 && outcome.errors.contains("omit --source"), "\(outcome)")
     }
     #expect(try await program.run("show", address, "--source", "\(server.url)/papers").exitCode == 0)
     let elsewhere = try await program.run(
       "read", "http://127.0.0.9:1/resource/\(site.lccn)/\(site.date)/ed-1/")
     #expect(
-      elsewhere.exitCode == 64 && elsewhere.errors.contains("127.0.0.9 is not known as a newspaper site"))
+      elsewhere.exitCode == 64 && elsewhere.errors.contains("127.0.0.9 is not a known newspaper site"))
     #expect(library.requests.isEmpty)
   }
 

@@ -31,7 +31,7 @@ struct BookmarksCommandTests {
       ])
     #expect(fields.count == 10)
     let again = try await program.run("bookmarks", "add", "sn83030214", "--tag", "London")
-    #expect(again.errors == "updated the bookmark of sn83030214 New-York tribune\n")
+    #expect(again.errors == "updated the bookmark for sn83030214 New-York tribune\n")
     #expect(try await program.run("bookmarks", "list", "--tag", "london").lines.count == 1)
     #expect(try await program.run("bookmarks", "list", "--query", "greeley war").lines.count == 1)
     #expect(try await program.run("bookmarks", "list", "--query", "herald").output == "")
@@ -39,7 +39,7 @@ struct BookmarksCommandTests {
     #expect(remove.exitCode == 66)
     #expect(
       remove.errors
-        == "removed the bookmark of sn83030214 New-York tribune\nbroadsheet: no bookmark of sn83045462\n")
+        == "removed the bookmark for sn83030214 New-York tribune\nbroadsheet: no bookmark for sn83045462\n")
     #expect(try await program.run("bookmarks").errors == "0 bookmarks\n")
   }
 
@@ -71,7 +71,7 @@ struct BookmarksCommandTests {
         == "exported 2 bookmarks, 0 newspapers opened, 0 saved filters\n")
     let taken = try await there.run("bookmarks", "import", file)
     #expect(taken.exitCode == 0)
-    #expect(taken.errors == "bookmarks: 2 added, 0 in the place of older ones, 0 as new or newer here\n")
+    #expect(taken.errors == "bookmarks: 2 added, 0 updated, 0 already up to date\n")
     let lists = (try await here.run("bookmarks"), try await there.run("bookmarks"))
     #expect(lists.0.lines.sorted() == lists.1.lines.sorted() && lists.0.lines.count == 2)
     let exported = try await there.run("bookmarks", "export")
@@ -105,7 +105,7 @@ struct BookmarksCommandTests {
     for arguments in [["list"], ["add", "sn83030214"], ["remove", "sn83030214"], ["export"]] {
       let outcome = try await program().run(["bookmarks"] + arguments)
       #expect(outcome.exitCode == 74 && outcome.output == "")
-      #expect(outcome.errors.contains("\(library.path) is damaged or no library"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("\(library.path) is damaged or not a library"), "\(outcome.errors)")
     }
     #expect(try Data(contentsOf: URL(filePath: library.path)) == bytes)
   }

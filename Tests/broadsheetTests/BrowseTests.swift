@@ -75,7 +75,7 @@ import Testing
     #expect(terminal.wait(for: "1 of 479"))
     terminal.send("Q")
     #expect(terminal.exitStatus() == .exited(0))
-    #expect(terminal.wait(for: "What was asked of servers is in"))
+    #expect(terminal.wait(for: "Requests are logged in"))
     #expect(try program.files(in: ".local/state/broadsheet").contains("log"))
   }
 
@@ -129,7 +129,7 @@ import Testing
   @Test func `a named source that fails says what can be done`() throws {
     let terminal = try Program().browse("browse", "--source", "http://127.0.0.1:1")
     #expect(terminal.wait(for: "✗ 127.0.0.1:1 cannot be reached"))
-    #expect(terminal.wait(for: "Press R to ask again"))
+    #expect(terminal.wait(for: "Press R to retry"))
     terminal.send("q")
     #expect(terminal.exitStatus() == .exited(0))
   }
@@ -153,8 +153,8 @@ import Testing
   @Test func `a dumb terminal is refused with advice`() throws {
     let terminal = try Program(["TERM": "dumb"]).browse("browse")
     #expect(terminal.exitStatus() == .exited(64))
-    #expect(terminal.screenText.contains("“dumb” cannot show a full"))
-    #expect(terminal.screenText.contains("Use broadsheet list and broadsheet show"))
+    #expect(terminal.screenText.contains("“dumb” terminal cannot show a full"))
+    #expect(terminal.screenText.contains("Use another terminal, or broadsheet list and broadsheet show"))
   }
 
   @Test func `without colors the selected row is still marked`() throws {

@@ -74,7 +74,7 @@ struct CachedCommandTests {
     let after = try await program.run("list", "--source", server.url)
     #expect(after.output == before.output && after.exitCode == 0 && !after.output.isEmpty)
     #expect(after.errors.contains("cannot be reached"), "\(after.errors)")
-    #expect(after.errors.contains("this is what it answered before"), "\(after.errors)")
+    #expect(after.errors.contains("showing its previous response"), "\(after.errors)")
   }
 
   @Test func `verbose says what is asked and what comes from the cache`() async throws {
@@ -97,13 +97,13 @@ struct CachedCommandTests {
     _ = try await program.run("list", "--source", server.url)
     let stat = try await program.run("cache", "stat")
     #expect(
-      stat.exitCode == 0 && stat.lines.contains("answers\t2") && stat.lines.contains("past their time\t0"))
+      stat.exitCode == 0 && stat.lines.contains("responses\t2") && stat.lines.contains("expired\t0"))
     #expect(try await program.run("cache") == stat)
     let prune = try await program.run("cache", "prune")
-    #expect(prune.errors == "removed 0 answers, 0 bytes\n" && prune.exitCode == 0)
+    #expect(prune.errors == "removed 0 responses, 0 bytes\n" && prune.exitCode == 0)
     let clear = try await program.run("cache", "clear")
-    #expect(clear.errors.hasPrefix("removed 2 answers, ") && clear.exitCode == 0)
-    #expect(try await program.run("cache").lines.contains("answers\t0"))
+    #expect(clear.errors.hasPrefix("removed 2 responses, ") && clear.exitCode == 0)
+    #expect(try await program.run("cache").lines.contains("responses\t0"))
     _ = try await program.run("list", "--source", server.url)
     #expect(lists(server) == 2)
   }
@@ -113,7 +113,7 @@ struct CachedCommandTests {
     let program = try Program(["XDG_CACHE_HOME": "/dev/null"])
     let list = try await program.run("list", "--source", server.url)
     #expect(list.exitCode == 0 && list.lines.count == 1)
-    #expect(list.errors.contains("answers cannot be kept: /dev/null/broadsheet/"), "\(list.errors)")
+    #expect(list.errors.contains("responses cannot be cached: /dev/null/broadsheet/"), "\(list.errors)")
     #expect(list.errors.split(separator: "\n").count == 2)
     let stat = try await program.run("cache", "stat")
     #expect(stat.exitCode == 74 && stat.output == "")

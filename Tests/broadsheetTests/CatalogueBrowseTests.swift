@@ -13,7 +13,7 @@ import Testing
     #expect(outcome.exitCode == 0)
     let terminal = try program.browse("browse", rows: 24, columns: 110)
     #expect(terminal.wait(for: "1 of 481"))
-    #expect(terminal.wait(for: "catalogue on this machine"))
+    #expect(terminal.wait(for: "local catalogue"))
     terminal.send("/evenning star")
     #expect(terminal.wait(for: "▸ Evening star"))
     terminal.press(.enter)

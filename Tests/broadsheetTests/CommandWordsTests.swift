@@ -27,7 +27,7 @@ struct CommandWordsTests {
     ["places", "--state", "Ohio", "--county", ""],
   ]) func `an empty filter is a slip`(arguments: [String]) async throws {
     let outcome = try await Program().run(arguments + ["--source", "offline"])
-    #expect(outcome.exitCode == 64 && outcome.errors.contains(" is empty: say what to look for, or leave"))
+    #expect(outcome.exitCode == 64 && outcome.errors.contains(" is empty: give a value, or omit"))
   }
 
   @Test func `why there is no coverage offline is said`() async throws {

@@ -40,28 +40,28 @@ struct ConfigurationTests {
   }
 
   @Test(arguments: [
-    ("sorce: loc\n", "line 1: there is no setting “sorce”; there are source, loc-url, tile-url"),
-    ("pace:\n  loc: 7\n  lok: 7\n", "line 3: there is no setting “pace.lok”"),
-    ("\nsource: nowhere\n", "line 2: source is “nowhere”; it can be loc, offline or an http(s) address"),
-    ("source: [loc]\n", "line 1: source is a list; it can be loc, offline"),
-    ("contact:\n  name: x\n", "line 1: contact is a group; it can be an e-mail address"),
-    ("pace: 5\n", "line 1: pace has no value of its own; below it can be pace.loc, pace.tile"),
-    ("pace: {loc: quick}\n", "pace.loc is “quick”; it can be seconds per request, from 0.1 to 3600"),
-    ("pace: {loc: nan}\n", "it can be seconds"), ("pace: {others: 4000}\n", "it can be seconds"),
+    ("sorce: loc\n", "line 1: no setting “sorce”; the settings are source, loc-url, tile-url"),
+    ("pace:\n  loc: 7\n  lok: 7\n", "line 3: no setting “pace.lok”"),
+    ("\nsource: nowhere\n", "line 2: source is “nowhere”; it must be loc, offline or an http(s) address"),
+    ("source: [loc]\n", "line 1: source is a list; it must be loc, offline"),
+    ("contact:\n  name: x\n", "line 1: contact is a group; it must be an email address"),
+    ("pace: 5\n", "line 1: pace takes no value itself; it can contain pace.loc, pace.tile"),
+    ("pace: {loc: quick}\n", "pace.loc is “quick”; it must be seconds per request, from 0.1 to 3600"),
+    ("pace: {loc: nan}\n", "it must be seconds"), ("pace: {others: 4000}\n", "it must be seconds"),
     ("pace: {loc: 3.9}\n", "pace.loc is 3.9: faster than one request in 6 s"),
     ("pace: {tile: 0.5}\n", "faster than one request in 1 s"),
     ("pace: {others: 1, allow-faster: false}\n", "faster than one request in 1.5 s"),
-    ("pace: {allow-faster: often}\n", "allow-faster is “often”; it can be true or false"),
-    ("mouse: cat\n", "mouse is “cat”; it can be yes or no"),
-    ("cache-size: lots\n", "cache-size is “lots”; it can be a number of bytes"),
-    ("cache-size: -1\n", "it can be a number of bytes"),
-    ("loc-url: ftp://x\n", "it can be an http(s) address"),
-    ("pace.loc: 5\npace: {loc: 6}\n", "line 2: pace.loc is there twice"),
-    ("source: loc\nsource: loc\n", "source is there twice"), ("- source\n", "holds no settings"),
-    ("source: loc\npace: [1\nx: y\n", "line 3: this is no YAML: "),
-    ("source: loc\n--- \nsource: loc\n", "this is no YAML: but found another document"),
-    ("source: \"\u{1}\"\n", "this is no YAML: control characters are not allowed"),
-    (String(repeating: "[", count: 60_000), "this is no YAML"),
+    ("pace: {allow-faster: often}\n", "allow-faster is “often”; it must be true or false"),
+    ("mouse: cat\n", "mouse is “cat”; it must be yes or no"),
+    ("cache-size: lots\n", "cache-size is “lots”; it must be a number of bytes"),
+    ("cache-size: -1\n", "it must be a number of bytes"),
+    ("loc-url: ftp://x\n", "it must be an http(s) address"),
+    ("pace.loc: 5\npace: {loc: 6}\n", "line 2: pace.loc is set twice"),
+    ("source: loc\nsource: loc\n", "source is set twice"), ("- source\n", "has no settings"),
+    ("source: loc\npace: [1\nx: y\n", "line 3: this is not valid YAML: "),
+    ("source: loc\n--- \nsource: loc\n", "this is not valid YAML: but found another document"),
+    ("source: \"\u{1}\"\n", "this is not valid YAML: control characters are not allowed"),
+    (String(repeating: "[", count: 60_000), "this is not valid YAML"),
     (String(repeating: "#", count: 70_000), "is longer than 64 KB"),
   ])
   func `what cannot be understood is named with file and line`(text: String, words: String) async throws {
@@ -74,9 +74,9 @@ struct ConfigurationTests {
   }
 
   @Test(arguments: [
-    ("CACHE_SIZE", "1 zebra", "it can be a number of bytes"), ("TILE_URL", "tile", "an http(s) address"),
-    ("PACE_LOC", "1", "faster than one request in 6 s"), ("PACE_OTHERS", "0", "it can be seconds"),
-    ("PACE_ALLOW_FASTER", "1", "it can be true or false"), ("TIMEOUT", "0", "seconds, from 1 to 3600"),
+    ("CACHE_SIZE", "1 zebra", "it must be a number of bytes"), ("TILE_URL", "tile", "an http(s) address"),
+    ("PACE_LOC", "1", "faster than one request in 6 s"), ("PACE_OTHERS", "0", "it must be seconds"),
+    ("PACE_ALLOW_FASTER", "1", "it must be true or false"), ("TIMEOUT", "0", "seconds, from 1 to 3600"),
   ])
   func `a variable that cannot be understood is named`(name: String, value: String, words: String)
     async throws

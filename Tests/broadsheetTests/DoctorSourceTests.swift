@@ -21,7 +21,7 @@ struct DoctorSourceTests {
     let server = try await serve(.locGov)
     let outcome = try await Program(["BROADSHEET_LOC_URL": server.url]).run("doctor")
     #expect(outcome.exitCode == 0, "\(outcome.output)")
-    #expect(outcome.output.contains(/✓ list +30 newspapers, after \d+\.\d s/))
+    #expect(outcome.output.contains(/✓ list +30 newspapers, in \d+\.\d s/))
     #expect(server.requests.count == 2 && explained(outcome.output) == 2)
     #expect(server.requests.first?.query["c"] == "1", "one row and no more")
   }
@@ -47,7 +47,7 @@ struct DoctorSourceTests {
   @Test func `a source that is named must answer and another has a stand-in`() async throws {
     let unnamed = try await Program().run("doctor")
     #expect(unnamed.exitCode == 0 && unnamed.output.contains("Broadsheet works, with 1 warning."))
-    #expect(unnamed.output.contains("the starter catalogue stands in"))
+    #expect(unnamed.output.contains("using the starter catalogue"))
     for arguments in [["--source", "loc"], ["--source", "http://127.0.0.1:1"]] {
       let named = try await Program().run(["doctor"] + arguments)
       #expect(named.exitCode == 69 && named.output.contains("✗ list"))
@@ -58,11 +58,11 @@ struct DoctorSourceTests {
   }
 
   @Test(arguments: [
-    (429, "text/plain", "", Int32(75), "takes no more requests"),
+    (429, "text/plain", "", Int32(75), "is refusing requests"),
     (503, "text/plain", "", 69, "HTTP status 503"),
-    (403, "text/html", "<html>Just a moment...</html>", 69, "check for browsers"),
+    (403, "text/html", "<html>Just a moment...</html>", 69, "browser check"),
     (200, "text/html", "<!DOCTYPE html><html></html>", 69, "web page"),
-    (200, "application/json", "{\"newspapers\": [{\"lccn\": \"sn8", 69, "cannot be read"),
+    (200, "application/json", "{\"newspapers\": [{\"lccn\": \"sn8", 69, "unreadable response"),
     (404, "text/plain", "", 69, "does not offer"),
   ])
   func `a refusing or broken site is a failure`(
@@ -97,7 +97,7 @@ struct DoctorSourceTests {
     ] {
       let outcome = try await program.run(["doctor"] + arguments)
       #expect(outcome.exitCode == exitCode && explained(outcome.output) == 0)
-      #expect(outcome.words.contains("library.invalid takes no more requests for now, until "))
+      #expect(outcome.words.contains("library.invalid is refusing requests until "))
       #expect(outcome.words.contains("; none was sent"))
     }
   }

@@ -64,14 +64,14 @@ struct DoctorTests {
     try program.write(Data(), to: "file")
     program.environment["XDG_\(name)_HOME"] = program.home.path + "/file/below"
     let outcome = try await program.run("doctor", "--offline")
-    #expect(outcome.exitCode == 74 && outcome.words.contains("cannot be made: ~/file: it is a file"))
+    #expect(outcome.exitCode == 74 && outcome.words.contains("cannot be created: ~/file: it is a file"))
     #expect(outcome.output.contains("XDG_\(name)_HOME"))
   }
 
   @Test func `rights are not taken on trust`() async throws {
     // Root's permissions allow writing here, but nobody can.
     let outcome = try await Program(["XDG_CACHE_HOME": "/proc/here"]).run("doctor", "--offline")
-    #expect(outcome.exitCode == 74 && outcome.words.contains("✗ cache /proc/here/broadsheet cannot be made"))
+    #expect(outcome.exitCode == 74 && outcome.words.contains("✗ cache /proc/here/broadsheet cannot be created"))
   }
 
   @Test func `looking makes nothing`() async throws {
@@ -81,7 +81,7 @@ struct DoctorTests {
       try FileManager.default.contentsOfDirectory(atPath: program.home.path).sorted() == ["errors", "output"])
   }
 
-  @Test(arguments: [("sorce: loc\n", "there is no setting “sorce”"), ("a: [", "this is no YAML")])
+  @Test(arguments: [("sorce: loc\n", "no setting “sorce”"), ("a: [", "this is not valid YAML")])
   func `a broken configuration exits with 64 and nobody is asked`(text: String, words: String) async throws {
     let server = try await LoopbackServer.start { _ in .text("no", status: 503) }
     let program = try Program(["BROADSHEET_LOC_URL": server.url])
@@ -99,7 +99,7 @@ struct DoctorTests {
     #expect(try await program.run("import", list).exitCode == 0)
     let outcome = try await program.run("doctor")
     #expect(outcome.exitCode == 0 && outcome.output.contains(/✓ imported +\d+ newspapers/))
-    #expect(outcome.words.contains("the newspapers that were imported; no request is sent"))
+    #expect(outcome.words.contains("the local catalogue; no requests are sent"))
     #expect(server.requests.isEmpty)
   }
 
@@ -159,7 +159,7 @@ struct DoctorTests {
     let terminal = try Program(["TMUX": "/tmp/tmux"]).browse("doctor", "--offline", rows: 60, columns: 80)
     #expect(terminal.exitStatus() == .exited(0))
     #expect(terminal.screenText.contains("✓ terminal       xterm-256color, 80 columns, 60 rows"))
-    #expect(terminal.screenText.contains("✓ colours        256"))
+    #expect(terminal.screenText.contains("✓ colors         256"))
     #expect(terminal.screenText.contains("✓ characters     UTF-8 (LANG=C.UTF-8)"))
     #expect(terminal.screenText.contains("– inside         tmux"))
   }
@@ -169,7 +169,7 @@ struct DoctorTests {
       "doctor", "--offline", rows: 60, columns: 80)
     #expect(terminal.exitStatus() == .exited(0))
     #expect(terminal.screenText.contains("! terminal       dumb, 80 columns, 60 rows"))
-    #expect(terminal.screenText.contains("needs more; broadsheet list and show work"))
+    #expect(terminal.screenText.contains("broadsheet browse will not run here;"))
     #expect(terminal.screenText.contains("! characters     not UTF-8: LANG is C"))
     #expect(terminal.screenText.contains("Broadsheet works, with 2 warnings."))
   }

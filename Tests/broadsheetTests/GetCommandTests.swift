@@ -37,7 +37,7 @@ struct GetCommandTests {
     #expect(try await get("bsd00000001", "1903-03-07", "--as", "json", "--name", "a").exitCode == 0)
     try Data("mine".utf8).write(to: URL(fileURLWithPath: folder.file("a")))
     let kept = try await get("bsd00000001", "1903-03-07", "--as", "json", "--name", "a")
-    #expect(kept.exitCode == 0 && kept.errors.contains("is there already; --force replaces it"))
+    #expect(kept.exitCode == 0 && kept.errors.contains("already exists; use --force to replace it"))
     #expect(try String(contentsOfFile: folder.file("a"), encoding: .utf8) == "mine")
     #expect(
       try await get("bsd00000001", "1903-03-07", "--as", "json", "--name", "a", "--force").exitCode == 0)

@@ -29,7 +29,7 @@ struct ImageCommandTests {
   @Test func `a source that cannot cut says so`() async throws {
     let outcome = try await Program().run(
       "image", "bsd00000001", "1903-03-07", "--region", "0,20,50,30", "-o", "/dev/null")
-    #expect(outcome.exitCode == 0 && outcome.errors.contains("cannot cut"))
+    #expect(outcome.exitCode == 0 && outcome.errors.contains("cannot crop"))
   }
 
   @Test(arguments: [
@@ -42,8 +42,8 @@ struct ImageCommandTests {
   }
 
   @Test(arguments: [
-    ("0,0,0,10", "“0,0,0,10” is empty"), ("50,0,60,10", "“50,0,60,10” reaches beyond the page"),
-    ("nan,0,60,10", "“nan,0,60,10” is no part of a page"), ("1,2,3", "“1,2,3” is no part of a page"),
+    ("0,0,0,10", "“0,0,0,10” is empty"), ("50,0,60,10", "“50,0,60,10” extends past the page"),
+    ("nan,0,60,10", "“nan,0,60,10” is not a part of a page"), ("1,2,3", "“1,2,3” is not a part of a page"),
   ])
   func `a part that makes no sense is told why`(region: String, words: String) async throws {
     let outcome = try await Program().run("image", "bsd00000001", "1903-03-07", "--region", region)

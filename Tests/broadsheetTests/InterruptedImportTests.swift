@@ -66,7 +66,7 @@ import Testing
       executable: "/bin/sh")
     #expect(outcome.exitCode == 74, "\(outcome)")
     #expect(
-      outcome.errors.contains("catalogue.sqlite.new cannot be read or written: the disk fails, or is full"))
+      outcome.errors.contains("catalogue.sqlite.new cannot be read or written: the disk is failing or full"))
     #expect(try await list(program) == "page 1 of 50, 50 newspapers\n")
     let files = try FileManager.default.contentsOfDirectory(
       atPath: program.catalogue.deletingLastPathComponent().path)

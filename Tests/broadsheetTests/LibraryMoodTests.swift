@@ -47,7 +47,7 @@ struct LibraryMoodTests {
       let (program, server) = try await program(MadeLibrary(titles: 4046, moods))
       let outcome = try await program.run("sync")
       #expect(outcome.exitCode == 0, "\(outcome.errors)")
-      #expect(outcome.errors.contains("the catalogue has 4,524 newspapers now"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("the catalogue now has 4,524 newspapers"), "\(outcome.errors)")
       #expect(outcome.errors.contains("sent only") == (words != nil))
       if let words { #expect(outcome.errors.contains(words), "\(outcome.errors)") }
       await server.stop()
@@ -76,7 +76,7 @@ struct LibraryMoodTests {
     let rest = try await program.run("list", "--source", "loc", "--per-page", "50", "--page", "2")
     #expect(rest.lines.count == 10 && rest.errors == "page 2 of 2, 60 newspapers\n", "\(rest.errors)")
     let sync = try await program.run("sync")
-    #expect(sync.errors.contains("the catalogue has 538 newspapers now"), "\(sync.errors)")
+    #expect(sync.errors.contains("the catalogue now has 538 newspapers"), "\(sync.errors)")
     await server.stop()
   }
 

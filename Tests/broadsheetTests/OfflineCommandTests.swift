@@ -26,7 +26,7 @@ struct OfflineCommandTests {
   @Test func `nothing found is empty and says so`() async throws {
     let outcome = try await Program().run("list", "--source", "offline", "--query", "zebra quarterly")
     #expect(outcome.output == "" && outcome.exitCode == 0)
-    #expect(outcome.errors.hasPrefix("No newspaper matches: 0 newspapers\n"))
+    #expect(outcome.errors.hasPrefix("No newspapers match: 0 newspapers\n"))
   }
 
   @Test func `JSON is valid and has the same rows`() async throws {
@@ -82,7 +82,7 @@ struct OfflineCommandTests {
   @Test func `nonsense is a usage error that says why`() async throws {
     let outcome = try await Program().run("show", "nonsense")
     #expect(outcome.exitCode == 64 && outcome.output == "")
-    #expect(outcome.errors.contains("“nonsense” is no LCCN"))
+    #expect(outcome.errors.contains("“nonsense” is not an LCCN"))
   }
 
   @Test func `an unknown newspaper exits with 66 and tells where it was sought`() async throws {
@@ -90,7 +90,8 @@ struct OfflineCommandTests {
     #expect(outcome.exitCode == 66 && outcome.output == "")
     #expect(
       outcome.errors.contains(
-        "no newspaper sn00000000 at starter catalogue, which was asked because 127.0.0.1:1 cannot be reached")
+        "the starter catalogue has no newspaper sn00000000; it was used because 127.0.0.1:1 cannot be reached"
+      )
     )
   }
 
@@ -106,7 +107,7 @@ struct OfflineCommandTests {
     #expect(outcome.exitCode == 0 && outcome.lines.count == 50)
     #expect(
       outcome.errors.contains(
-        "127.0.0.1:1 cannot be reached: the connection was refused; this is the starter catalogue\n"))
+        "127.0.0.1:1 cannot be reached: the connection was refused; showing the starter catalogue\n"))
   }
 
   @Test func `a named source that fails is an error`() async throws {
@@ -119,7 +120,7 @@ struct OfflineCommandTests {
   }
 
   @Test(arguments: [
-    (["list", "--page", "0"], "--page counts from 1"), (["list", "--per-page", "5000"], "1 to 1000"),
+    (["list", "--page", "0"], "--page must be at least 1"), (["list", "--per-page", "5000"], "1 to 1000"),
     (["list", "--from", "1900", "--to", "1800"], "later than"), (["list", "--source", "ftp://x"], "ftp://x"),
     (["list", "--format", "xml"], "xml"), (["lst"], "lst"), (["list", "--sort", "size"], "size"),
   ])

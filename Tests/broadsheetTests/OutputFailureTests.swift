@@ -40,8 +40,8 @@ struct OutputFailureTests {
   }
 
   @Test(arguments: [
-    (["help", "nonsense"], "there is no command “nonsense”"), (["help", "lst"], "Did you mean “list”?"),
-    (["help", "bookmarks", "ad"], "there is no command “ad”. Did you mean “add”?"),
+    (["help", "nonsense"], "no command “nonsense”"), (["help", "lst"], "Did you mean “list”?"),
+    (["help", "bookmarks", "ad"], "no command “ad”. Did you mean “add”?"),
   ]) func `help on what there is not is 64`(arguments: [String], words: String) async throws {
     let outcome = try await Program().run(arguments)
     #expect(outcome.exitCode == 64 && outcome.output == "" && outcome.errors.contains(words), "\(outcome)")

@@ -79,7 +79,7 @@ struct PageCommandTests {
         ["image", site.lccn, site.date, "--page", "2"] + options, into: file)
       #expect(outcome.exitCode == 0, "\(outcome)")
       #expect(
-        outcome.errors.contains("cannot cut")
+        outcome.errors.contains("cannot crop")
           == (site == .chronAm && options.count == 2 && options[0] != "-o"))
       #expect(Array(try Data(contentsOf: file)) == (try Fixture.bytes("pages/page-2.jpg")))
     }
@@ -144,8 +144,8 @@ struct PageCommandTests {
   }
 
   @Test(arguments: [
-    (429, Int32(75), "takes no more requests for now"), (503, 69, "HTTP status 503"),
-    (403, 69, "check for browsers"),
+    (429, Int32(75), "is refusing requests for now"), (503, 69, "HTTP status 503"),
+    (403, 69, "browser check"),
   ])
   func `a server that refuses ends the command`(status: Int, exitCode: Int32, words: String) async throws {
     for site in [PageSite.library, .openONI] {
@@ -185,7 +185,7 @@ struct PageCommandTests {
       let outcome = try await program.run(command)
       #expect(outcome.exitCode == 64 && outcome.output == "", "\(command)")
       #expect(
-        outcome.errors.contains("are not on this machine: they are read from a network source"), "\(outcome)")
+        outcome.errors.contains("are only available online"), "\(outcome)")
       #expect(outcome.errors.contains("--source loc") && outcome.errors.contains("bsd00000001"))
     }
   }

@@ -55,19 +55,19 @@ struct PageOptionTests {
 
   /// All three commands use the same words.
   @Test(arguments: [
-    (["sn83045462"], "After a newspaper the day of the issue is needed, such as 1865-10-02"),
-    (["sn83045462", "1865-02-30"], "“1865-02-30” is no day: it is written YYYY-MM-DD"),
-    (["sn83045462", "1865-10"], "“1865-10” is no day"),
-    (["nonsense", "1865-10-02"], "“nonsense” is no LCCN: it has 8 or 10 digits"),
+    (["sn83045462"], "A newspaper needs the day of the issue, such as 1865-10-02"),
+    (["sn83045462", "1865-02-30"], "“1865-02-30” is not a day: use YYYY-MM-DD"),
+    (["sn83045462", "1865-10"], "“1865-10” is not a day"),
+    (["nonsense", "1865-10-02"], "“nonsense” is not an LCCN: it has 8 or 10 digits"),
     (["https://example.org/"], "no newspaper in “https://example.org/”"),
-    (["file:///lccn/sn83045462/1865-10-02/ed-1"], "is no web address: it begins with “file://”"),
+    (["file:///lccn/sn83045462/1865-10-02/ed-1"], "is not a web address: it begins with “file://”"),
     (["https://tile.loc.gov/x/0001.jp2"], "is the address of a file, not of a page"),
-    (["sn83045462/1865-13-02/ed-1"], "“1865-13-02” in “sn83045462/1865-13-02/ed-1” is no date"),
-    (["sn83045462/1865-10-02/ed-x"], "“ed-x” in “sn83045462/1865-10-02/ed-x” is no edition"),
+    (["sn83045462/1865-13-02/ed-1"], "“1865-13-02” in “sn83045462/1865-13-02/ed-1” is not a date"),
+    (["sn83045462/1865-10-02/ed-x"], "“ed-x” in “sn83045462/1865-10-02/ed-x” is not an edition"),
     (["https://www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?sp=0"], "“0” in"),
-    ([page, "1865-10-02"], "An address says the day and the edition by itself"),
-    ([page, "--edition", "2"], "An address says the day and the edition by itself"),
-    ([page, "--page", "3"], "The address is of one page: leave out --page"),
+    ([page, "1865-10-02"], "The address already gives the day and the edition"),
+    ([page, "--edition", "2"], "The address already gives the day and the edition"),
+    ([page, "--page", "3"], "That is the address of a single page: omit --page"),
     (["sn83045462", "1865-10-02", "--edition", "0"], "Editions are numbered from 1"),
     (["sn83045462", "1865-10-02", "--page", "two"], "two"),
   ])
@@ -80,9 +80,9 @@ struct PageOptionTests {
   }
 
   @Test(arguments: [
-    (["sn83045462", "1865-10-02", "--all", "--page", "2"], "--all and --page exclude each other"),
-    ([page, "--all"], "The address is of one page"),
-    (["sn83045462", "1865-10-02", "--page", "3-1"], "“3-1” names no"),
+    (["sn83045462", "1865-10-02", "--all", "--page", "2"], "--all cannot be combined with --page"),
+    ([page, "--all"], "That is the address of a single page"),
+    (["sn83045462", "1865-10-02", "--page", "3-1"], "“3-1” is not a list of"),
   ])
   func `several pages are refused alike`(arguments: [String], words: String) async throws {
     for command in [["read"], ["get", "--as", "text"]] {

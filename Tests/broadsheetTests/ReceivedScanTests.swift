@@ -28,7 +28,7 @@ struct ReceivedScanTests {
   @Test func `a scan that is cut is shown and said to be`() async throws {
     let whole = try Fixture.bytes("demonstration/pages/1903-03-07_ed-1_seq-1.jpg")
     let shown = try await shown(site(Array(whole.prefix(whole.count / 2))))
-    #expect(shown.status == .exited(0) && shown.text.contains("ends too early"), "\(shown.text)")
+    #expect(shown.status == .exited(0) && shown.text.contains("is cut off"), "\(shown.text)")
     #expect(shown.text.contains("▄") || shown.text.contains("▌") || shown.text.contains("▖"))
   }
 
@@ -47,6 +47,6 @@ struct ReceivedScanTests {
   func `a scan that is none is an error`(bytes: [UInt8], words: String) async throws {
     let shown = try await shown(site(bytes))
     #expect(shown.status == .exited(69) && shown.text.contains(words), "\(shown.text)")
-    #expect(shown.text.contains("answered something that cannot be read"))
+    #expect(shown.text.contains("sent an unreadable response"))
   }
 }

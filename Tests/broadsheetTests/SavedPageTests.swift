@@ -44,14 +44,14 @@ import Testing
     let terminal = try reader()
     try Data("mine".utf8).write(to: URL(filePath: folder.file(name + ".txt")))
     save("text", terminal)
-    #expect(terminal.wait(for: "✗ \(name).txt is there already, and was left as it is"))
+    #expect(terminal.wait(for: "✗ \(name).txt already exists; not overwritten"))
     #expect(try String(contentsOfFile: folder.file(name + ".txt"), encoding: .utf8) == "mine")
   }
 
   @Test func `what the source does not have is said`() throws {
     let terminal = try reader()
     save("pdf", terminal)
-    #expect(terminal.wait(for: "✗ no PDF, only text, ALTO, JPEG and JSON, of page bsd"))
+    #expect(terminal.wait(for: "✗ the demonstration newspaper has no PDF of page bsd"))
     #expect(names.isEmpty)
   }
 

@@ -19,7 +19,7 @@ struct ServedCommandTests {
     let outcome = try await Program(["BROADSHEET_LOC_URL": server.url]).run("show", "sn83030214")
     #expect(outcome.exitCode == 0 && outcome.errors == "")
     #expect(outcome.output.contains("LCCN           sn83030214"))
-    #expect(outcome.output.contains("Digitised      19,999 issues, 1866-04-10 to 1922-12-31"))
+    #expect(outcome.output.contains("Digitized      19,999 issues, 1866-04-10 to 1922-12-31"))
   }
 
   @Test func `an unknown newspaper of the Library exits with 66 without a stand-in`() async throws {
@@ -42,12 +42,12 @@ struct ServedCommandTests {
   }
 
   @Test(arguments: [
-    (429, "text/plain", "", Int32(75), "takes no more requests for now"),
+    (429, "text/plain", "", Int32(75), "is refusing requests for now"),
     (503, "text/plain", "", 69, "HTTP status 503"),
-    (403, "text/html", "<html>Just a moment...</html>", 69, "check for browsers"),
+    (403, "text/html", "<html>Just a moment...</html>", 69, "browser check"),
     (200, "text/html", "<!DOCTYPE html><html></html>", 69, "web page"),
-    (200, "application/json", "{\"newspapers\": [{\"lccn\": \"sn8", 69, "cannot be read"),
-    (200, "application/json", "[]", 69, "cannot be read"),
+    (200, "application/json", "{\"newspapers\": [{\"lccn\": \"sn8", 69, "unreadable response"),
+    (200, "application/json", "[]", 69, "unreadable response"),
   ])
   func `a refusing or broken site is an error and never an empty list`(
     status: Int, type: String, body: String, exitCode: Int32, words: String
@@ -68,7 +68,7 @@ struct ServedCommandTests {
     }
     let outcome = try await Program(["BROADSHEET_LOC_URL": server.url]).run("list")
     #expect(outcome.exitCode == 0 && outcome.lines.count == 50)
-    #expect(outcome.errors.contains("check for browsers instead of data; this is the starter catalogue"))
+    #expect(outcome.errors.contains("browser check instead of data; showing the starter catalogue"))
     #expect(server.requests.count == 1, "a server that refuses is not asked again")
   }
 

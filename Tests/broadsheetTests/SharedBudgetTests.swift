@@ -23,7 +23,7 @@ import Testing
     }
     let next = try await program.run("list", "--source", "loc", "--per-page", "8")
     #expect(next.exitCode == 0 && next.lines.count == 8)
-    let waits = (1...interval).map { "waiting \($0) s for a turn at www.loc.gov …\n" }
+    let waits = (1...interval).map { "waiting \($0) s before the next request to www.loc.gov …\n" }
     #expect(waits.contains { next.errors.hasPrefix($0) }, "\(next.errors)")
     let times = proxy.requests.map(\.time)
     try #require(times.count == burst + 1)
@@ -45,7 +45,7 @@ import Testing
     }
     #expect(ContinuousClock.now - start < .seconds(6), "the fourth would wait as long")
     let doctor = try await program.run("doctor", "--offline")
-    #expect(doctor.words.contains("none was asked in the last minute"), "\(doctor.output)")
+    #expect(doctor.words.contains("no requests in the last minute"), "\(doctor.output)")
   }
 
   @Test func `the pace is told in the log and by doctor`() async throws {
@@ -54,7 +54,7 @@ import Testing
     for size in 5...8 {
       let outcome = try await program.run("list", "--source", "loc", "-v", "--per-page", "\(size)")
       let isPaced = outcome.errors.contains(
-        "for a turn at www.loc.gov: one request in 6 s, up to 3 at once, at most 10 a minute")
+        "before the next request to www.loc.gov: one request in 6 s, up to 3 at once, at most 10 per minute")
       #expect(isPaced == (size == 8), "\(outcome.errors)")
     }
     let doctor = try await program.run("doctor", "--offline")
@@ -73,7 +73,7 @@ import Testing
       let outcome = try await program.run(command + ["--source", "loc"])
       #expect(outcome.exitCode == 75 && outcome.output == "")
       #expect(
-        outcome.errors.hasPrefix("broadsheet: www.loc.gov takes no more requests for now, until "),
+        outcome.errors.hasPrefix("broadsheet: www.loc.gov is refusing requests until "),
         "\(outcome.errors)")
     }
     #expect(proxy.requests.count == 1, "a block is not asked into")

@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a part of the page is cut here where the source cannot`() throws {
     let terminal = try image("--images", "blocks", "--region", "0,0,100,10")
-    #expect(terminal.exitStatus() == .exited(0) && !terminal.screenText.contains("cannot cut"))
+    #expect(terminal.exitStatus() == .exited(0) && !terminal.screenText.contains("cannot crop"))
     let shown = extent(of: terminal)
     #expect(shown.columns == 80 && shown.rows < 12, "\(shown)")
   }
@@ -83,6 +83,6 @@ import Testing
   @Test func `standard output is not given the bytes of a file`() throws {
     let terminal = try image("-o", "-")
     #expect(terminal.exitStatus() == .exited(64) && !terminal.output.contains(0xFF))
-    #expect(terminal.screenText.contains("leave out -o to see it"))
+    #expect(terminal.screenText.contains("omit -o to see it"))
   }
 }

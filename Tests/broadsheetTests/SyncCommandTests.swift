@@ -54,7 +54,8 @@ struct SyncCommandTests {
     #expect(sync.exitCode == 0 && sync.errors.contains("30 newspapers imported in "), "\(sync.errors)")
     let digitized = try await program.run("list", "--digitized")
     #expect(
-      digitized.errors.hasPrefix("only the starter catalog says what is digitized; “broadsheet sync” brings"))
+      digitized.errors.hasPrefix(
+        "digitized titles are from the starter catalogue only; run “broadsheet sync”"))
     #expect(try await program.run("list", "--state", "Oregon").errors.hasSuffix(" newspapers\n"))
     let site = try await program.run("sync", "--directory", "--source", server.url)
     #expect(site.exitCode == 64 && site.errors.contains("only the Library has a directory"))
@@ -66,7 +67,7 @@ struct SyncCommandTests {
     #expect(try await program.run("sync").exitCode == 0)
     let joined = try await program.run("sync", "--source", site.url)
     #expect(joined.exitCode == 0, "\(joined.errors)")
-    let total = try #require(joined.errors.firstMatch(of: /the catalogue has (\d+) newspapers/)?.1)
+    let total = try #require(joined.errors.firstMatch(of: /the catalogue now has (\d+) newspapers/)?.1)
     #expect((Int(total) ?? 0) > 30)
   }
 
@@ -81,7 +82,7 @@ struct SyncCommandTests {
     library.goOn()
     let before = server.requests.count
     let outcome = try await program.run("sync")
-    #expect(outcome.exitCode == 0 && outcome.errors.contains("the catalogue has 2,978 newspapers now"))
+    #expect(outcome.exitCode == 0 && outcome.errors.contains("the catalogue now has 2,978 newspapers"))
     #expect(server.requests.dropFirst(before).map { $0.query["sp"] } == ["3"], "two pages were kept")
   }
 

@@ -3,11 +3,11 @@ import Testing
 /// Messages about a first argument that is not a command.
 struct UnknownCommandTests {
   private static let arguments: [(argument: String, words: String)] = [
-    ("shw", "“shw” is no command. Did you mean “broadsheet show”?"),
-    ("lst", "“lst” is no command. Did you mean “broadsheet list”?"),
+    ("shw", "“shw” is not a command. Did you mean “broadsheet show”?"),
+    ("lst", "“lst” is not a command. Did you mean “broadsheet list”?"),
     ("isues", "Did you mean “broadsheet issues”?"),
     ("imprt", "Did you mean “broadsheet import”?"),
-    ("tribune", "“tribune” is no command. “broadsheet list --query WORDS” finds newspapers."),
+    ("tribune", "“tribune” is not a command. To find newspapers, use “broadsheet list --query WORDS”."),
     ("sn83045462", "“broadsheet show sn83045462” prints this newspaper's record"),
     (
       "https://chroniclingamerica.loc.gov/lccn/sn83045462/1865-10-02/ed-1/seq-3/",
@@ -27,7 +27,7 @@ struct UnknownCommandTests {
       let outcome = try await Program().run(arguments)
       #expect(outcome.exitCode == 64)
       #expect(
-        !outcome.errors.contains("is no command") && !outcome.errors.contains("prints this newspaper's"))
+        !outcome.errors.contains("is not a command") && !outcome.errors.contains("prints this newspaper's"))
     }
   }
 }

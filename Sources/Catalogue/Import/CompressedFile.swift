@@ -30,7 +30,7 @@ final class CompressedFile: ByteSource {
 
   init(_ file: any ByteSource) throws(NewspaperError) {
     if let error = CompressedFile.loadError {
-      throw .local(what: "compressed files are read by libarchive, which cannot be loaded: \(error)")
+      throw .local(what: "libarchive, which reads compressed files, cannot be loaded: \(error)")
     }
     source = Source(file)
     let begun = carchive_begin(
@@ -38,7 +38,7 @@ final class CompressedFile: ByteSource {
         guard let context, let bytes else { return -1 }
         return CompressedFile.next(Unmanaged<Source>.fromOpaque(context).takeUnretainedValue(), bytes)
       }, Unmanaged.passUnretained(source).toOpaque())
-    guard let begun else { throw .local(what: "there is no memory for decompressing") }
+    guard let begun else { throw .local(what: "there is not enough memory to decompress it") }
     archive = begun
   }
 

@@ -20,9 +20,9 @@ enum FileKind {
     case _ where firstLine.contains("lccn") && firstLine.contains("title"): self = .table
     case _ where start.prefix(5).allSatisfy({ (0x30...0x39).contains($0) }) && start.count > 24:
       throw .unreadable(
-        what: "\(file) is binary MARC: make it MARCXML first, with “yaz-marcdump -o marcxml -t utf8”")
+        what: "\(file) is binary MARC: convert it to MARCXML first with “yaz-marcdump -o marcxml -t utf8”")
     case _ where head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]):
-      throw .unreadable(what: "\(file) is written in UTF-16: make it UTF-8 first, with iconv")
+      throw .unreadable(what: "\(file) is in UTF-16: convert it to UTF-8 first with iconv")
     default:
       throw .unreadable(
         what: "\(file) is neither MARCXML nor newspapers.txt, newspapers.json or a CSV with LCCNs")

@@ -47,7 +47,7 @@ struct ImportReader {
       records += reader.recordNumber
       bytes += reader.position
       guard reader.recordNumber > 0 else {
-        throw .unreadable(what: "\(input.name) has no record of a newspaper in it")
+        throw .unreadable(what: "\(input.name) has no newspaper records")
       }
     }
   }
@@ -82,7 +82,7 @@ struct ImportReader {
       case .cut(let reason):
         guard tolerance == .cutFiles else {
           throw .unreadable(
-            what: "\(batch.file) is cut: \(reason). With --partial what is whole in it is imported")
+            what: "\(batch.file) is cut off: \(reason). Use --partial to import its complete records")
         }
         batch.faults.append(ImportFault(file: batch.file, record: reader.recordNumber, reason: reason))
         return true

@@ -106,7 +106,7 @@ struct ImportWork {
   /// Why an import that brings nothing changes nothing.
   private var nothing: NewspaperError {
     guard let fault = faults.first else {
-      return .unreadable(what: "\(last.file) has no record of a newspaper in it")
+      return .unreadable(what: "\(last.file) has no newspaper records")
     }
     return .unreadable(
       what: "nothing could be imported: record \(fault.record) of \(fault.file): \(fault.reason)"

@@ -39,7 +39,7 @@ struct JSONListReader: RecordReader {
     do {
       entries = try JSONDecoder().decode(Answer.self, from: data).newspapers
     } catch {
-      throw .unreadable(what: "it is JSON, but no list of newspapers: \(JSONListReader.words(error))")
+      throw .unreadable(what: "it is JSON, but not a list of newspapers: \(JSONListReader.words(error))")
     }
     position = source.position
   }
@@ -47,7 +47,7 @@ struct JSONListReader: RecordReader {
   mutating func next() throws(NewspaperError) -> ReadRecord {
     guard recordNumber < entries.count else { return .end }
     recordNumber += 1
-    guard let fields = entries[recordNumber - 1].fields else { return .fault("it has no LCCN or no title") }
+    guard let fields = entries[recordNumber - 1].fields else { return .fault("it has no LCCN or title") }
     let lccn: LCCN
     do throws(LCCNError) {
       lccn = try LCCN(fields.lccn)

@@ -23,7 +23,7 @@ struct TableReader: RecordReader {
     columns = Dictionary(
       names.enumerated().map { (TitleText.folded($1), $0) }, uniquingKeysWith: { first, _ in first })
     guard columns["lccn"] != nil, columns["title"] != nil else {
-      throw .unreadable(what: "it has no columns LCCN and title")
+      throw .unreadable(what: "it has no LCCN and title columns")
     }
   }
 

@@ -24,7 +24,7 @@ public enum MARCRecordFile {
         return detail
       case .passedOver, .removed: continue
       case .fault(let reason), .cut(let reason): throw fault(reason)
-      case .end: throw fault("there is no record of a newspaper in the file")
+      case .end: throw fault("the file has no newspaper records")
       }
     }
   }

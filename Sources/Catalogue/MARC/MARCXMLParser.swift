@@ -36,8 +36,8 @@ struct MARCXMLParser {
       } else {
         throw .malformed(
           cursor.equals(name, "record")
-            ? "it has no end before the next one begins"
-            : "<\(String(decoding: cursor.slice(tag.name), as: UTF8.self))> is no part of a MARC record",
+            ? "it does not end before the next one begins"
+            : "<\(String(decoding: cursor.slice(tag.name), as: UTF8.self))> is not part of a MARC record",
           at: tag.name.lowerBound - 1)
       }
     }
@@ -57,7 +57,7 @@ struct MARCXMLParser {
     while try !MARCXMLParser.isAtEnd(of: field.name, &cursor) {
       let tag = try MARCXMLParser.startTag(&cursor)
       guard cursor.equals(cursor.localName(tag.name), "subfield") else {
-        throw .malformed("a field that holds something else than subfields", at: tag.name.lowerBound - 1)
+        throw .malformed("a field with something other than subfields", at: tag.name.lowerBound - 1)
       }
       let code = tag.code.isEmpty ? 0x20 : cursor.slice(tag.code)[0]
       try text(of: tag, &cursor) { if isWanted { record.add(code: code, $0) } }
@@ -92,7 +92,7 @@ struct MARCXMLParser {
         let all = cursor.slice(0..<cursor.end)
         guard let end = XMLReference.decode(all, at: cursor.position, into: &decoded) else {
           if cursor.end - cursor.position < 12 { throw .incomplete }
-          throw cursor.fault("a reference to something unknown")
+          throw cursor.fault("an unknown reference")
         }
         cursor.advance(end - cursor.position)
       } else if cursor.isAt("<!--") {
@@ -143,7 +143,7 @@ extension MARCXMLParser {
           + "</\(String(decoding: cursor.slice(name), as: UTF8.self))> should be", at: start - 2)
     }
     cursor.skipSpace()
-    try cursor.expect(UInt8(ascii: ">"), "an end tag without its end")
+    try cursor.expect(UInt8(ascii: ">"), "an unterminated end tag")
   }
 
   private static func startTag(_ cursor: inout XMLCursor) throws(XMLFault) -> StartTag {
@@ -153,12 +153,12 @@ extension MARCXMLParser {
     while true {
       cursor.skipSpace()
       if cursor.current == UInt8(ascii: ">") {
-        try cursor.expect(UInt8(ascii: ">"), "a tag without its end")
+        try cursor.expect(UInt8(ascii: ">"), "an unterminated tag")
         return tag
       }
       if cursor.current == UInt8(ascii: "/") {
         cursor.advance()
-        try cursor.expect(UInt8(ascii: ">"), "a tag without its end")
+        try cursor.expect(UInt8(ascii: ">"), "an unterminated tag")
         tag.isEmpty = true
         return tag
       }
@@ -168,13 +168,13 @@ extension MARCXMLParser {
       cursor.skipSpace()
       let quote = cursor.current
       guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-        throw cursor.fault("an attribute whose value is not in quotes")
+        throw cursor.fault("an attribute value without quotes")
       }
       cursor.advance()
       let start = cursor.position
       cursor.skipValue(to: quote)
       let value = start..<cursor.position
-      try cursor.expect(quote, "an attribute whose value has no end")
+      try cursor.expect(quote, "an unterminated attribute value")
       if cursor.equals(name, "tag") {
         tag.tag = value
       } else if cursor.equals(name, "code") {

@@ -84,7 +84,7 @@ struct MARCXMLReader {
     let encoding = value.prefix { $0 != "\"" && $0 != "'" }.lowercased()
     guard ["utf-8", "utf8", "us-ascii", "ascii"].contains(encoding) else {
       throw .unreadable(
-        what: "it is written in \(encoding): make it UTF-8 first, with iconv and a new XML declaration")
+        what: "it is in \(encoding): convert it to UTF-8 first with iconv, and change the XML declaration")
     }
   }
 

@@ -13,7 +13,7 @@ public actor Catalogue: NewspaperDirectory {
     case screen
   }
 
-  public nonisolated let name = "catalogue on this machine"
+  public nonisolated let name = "local catalogue"
   public nonisolated let isLocal = true
 
   private let file: CatalogueFile
@@ -124,7 +124,7 @@ public actor Catalogue: NewspaperDirectory {
   private func opened() throws(NewspaperError) -> DatabaseQueue {
     if let queue { return queue }
     guard let queue = try file.open(isMapped: executor == nil) else {
-      throw .local(what: "there is no catalogue on this machine yet: broadsheet import makes one")
+      throw .local(what: "there is no local catalogue yet: broadsheet import makes one")
     }
     self.queue = queue
     return queue

@@ -27,7 +27,7 @@ public actor StarterCatalogue: NewspaperDirectory {
     matching query: NewspaperQuery, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing {
     guard query.ethnicity == nil else {
-      throw .unsupported(source: name, what: "\(NewspaperFilter.ethnicity.words): it does not say it")
+      throw .unsupported(source: name, what: "\(NewspaperFilter.ethnicity.words): it does not include it")
     }
     return try loaded().index.listing(query, window, origin: origin)
   }

@@ -41,17 +41,17 @@ public struct CatalogueFile: Hashable, Sendable {
 
   private func check(_ header: SQLiteHeader, _ isOlderTaken: Bool) throws(NewspaperError) {
     guard header.application == Schema.application else {
-      throw .local(what: "\(path) is no catalogue of this program: move it away and import again")
+      throw .local(what: "\(path) is not a Broadsheet catalogue: move it away and import again")
     }
     let versions = "\(header.version), this one reads \(Schema.version)"
     guard header.version <= Schema.version else {
-      throw .local(what: "\(path) was made by a newer version of this program (\(versions))")
+      throw .local(what: "\(path) was made by a newer version of Broadsheet (\(versions))")
     }
     guard header.version == Schema.version || isOlderTaken else {
       throw .local(
         what:
-          "\(path) was made by an older version of this program (\(versions)): import or sync again, which "
-          + "takes over what is in it")
+          "\(path) was made by an older version of Broadsheet (\(versions)): import or sync again, which "
+          + "keeps its contents")
     }
   }
 

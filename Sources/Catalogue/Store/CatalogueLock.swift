@@ -24,7 +24,7 @@ final class CatalogueLock {
       close(descriptor)
       throw .local(
         what: reason == EWOULDBLOCK
-          ? "another import is at work on \(file.path): wait until it is done"
+          ? "another import is writing \(file.path): wait until it finishes"
           : "\(path) cannot be locked: \(String(cString: strerror(reason)))")
     }
   }

@@ -5,7 +5,7 @@ extension NewspaperError {
   /// Translates SQLite's error about the catalogue at `path`.
   init(_ error: any Error, path: String) {
     self.init(
-      error, path: path, damaged: "is damaged or no catalogue: move it away and import again",
+      error, path: path, damaged: "is damaged or not a catalogue: move it away and import again",
       busy: "is being written by another program: try again in a moment")
   }
 }

@@ -11,9 +11,9 @@ public enum SiteAddressError: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String {
     switch self {
     case .noScheme: "an address begins with https:// or http://"
-    case .otherScheme: "only https:// and http:// addresses can be asked"
-    case .badCharacter: "it has a character that addresses cannot have; write it as %XX"
-    case .noHost: "it names no host"
+    case .otherScheme: "only https:// and http:// addresses can be used"
+    case .badCharacter: "it has a character that is not allowed; write it as %XX"
+    case .noHost: "it has no host"
     case .badPort: "its port is not a number from 1 to 65535"
     case .query: "a site's address has no “?”"
     }

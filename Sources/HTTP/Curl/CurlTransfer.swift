@@ -75,7 +75,7 @@ final class CurlTransfer {
     if let sink = sinkOfBody() {
       sinkBytes += bytes.count
       if sink.take(bytes) { return true }
-      refusal = .other(code: Int(CURLE_WRITE_ERROR.rawValue), reason: "what came was not taken")
+      refusal = .other(code: Int(CURLE_WRITE_ERROR.rawValue), reason: "the data was not accepted")
       return false
     }
     guard body.count + bytes.count <= order.request.bodyLimit else {

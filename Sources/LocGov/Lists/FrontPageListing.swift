@@ -44,7 +44,7 @@ struct FrontPageListing {
       for row in answer.value.rows { pages.append(try frontPage(row)) }
       if let total, pages.isEmpty, !place.mayBeEmpty(of: total) {
         throw .malformed(
-          host: server.site.host, what: "there are \(total) front pages, and none of page \(place.page) came")
+          host: server.site.host, what: "page \(place.page) is empty though there are \(total) front pages")
       }
       return ListSheet(rows: pages, total: total, hasMore: answer.value.hasMore, origin: answer.origin)
     }
@@ -54,10 +54,10 @@ struct FrontPageListing {
     guard let page = row.id.first.flatMap({ try? PageAddress($0) })?.page else { return nil }
     let filter = FilterCheck(host: server.site.host, row: "a page")
     if page.issue.date != date {
-      throw filter.ignored("is of \(page.issue.date) where \(date) was asked for")
+      throw filter.ignored("is from \(page.issue.date) instead of \(date)")
     }
     if page.sequence != 1 {
-      throw filter.ignored("is number \(page.sequence) where front pages were asked for")
+      throw filter.ignored("is page \(page.sequence) instead of a front page")
     }
     try filter.check(row.state.texts, against: state, "state")
     let (title, printed) = FrontPageListing.parts(of: row.title.first ?? "")

@@ -18,8 +18,8 @@ struct IssueListPage: WholeListPage {
     total = answer.value.total
     if total == 0, answer.isNotWorthKeeping { throw .degraded(host: host) }
     if let total, rows.isEmpty, !place.mayBeEmpty(of: total) {
-      let which = place.page == 1 ? "none" : "none of page \(place.page)"
-      throw .malformed(host: host, what: "there are \(total) issues, and \(which) of them came")
+      let which = place.page == 1 ? "none" : "none on page \(place.page)"
+      throw .malformed(host: host, what: "there are \(total) issues, but \(which) came")
     }
     let filter = FilterCheck(host: host, row: "an issue")
     var (issues, keys): ([ListedIssue], [String]) = ([], [])
@@ -29,18 +29,18 @@ struct IssueListPage: WholeListPage {
         continue
       }
       guard row.lccn.texts.isEmpty || row.lccn.texts.contains(lccn.description) else {
-        throw filter.ignored("is not of \(lccn)")
+        throw filter.ignored("is not from \(lccn)")
       }
       if let years, !years.contains(issue.date.year) {
         let asked =
           years.count == 1 ? "\(years.lowerBound)" : "\(years.lowerBound) to \(years.upperBound)"
-        throw filter.ignored("is of \(issue.date) where \(asked) was asked for")
+        throw filter.ignored("is from \(issue.date) instead of \(asked)")
       }
       issues.append(issue)
       keys.append("\(issue.date) \(issue.edition)")
     }
     guard rows.isEmpty || !issues.isEmpty else {
-      throw .malformed(host: host, what: "no row of the list of issues has a date")
+      throw .malformed(host: host, what: "no row of the issue list has a date")
     }
     self.issues = issues
     self.keys = keys

@@ -29,7 +29,7 @@ struct LibraryList: NewspaperList {
     ) { place throws(NewspaperError) in
       try await page(place)
     }
-    guard let whole else { throw .unsupported(source: name, what: "a list of so many newspapers") }
+    guard let whole else { throw .unsupported(source: name, what: "a list of this many newspapers") }
     let newspapers = Newspaper.merged(whole.pages.flatMap { $0.rows.compactMap(\.self) })
     return NewspaperListing(newspapers: newspapers, offset: 0, total: newspapers.count, origin: whole.origin)
   }
@@ -40,7 +40,7 @@ struct LibraryList: NewspaperList {
     if let cause = page?.origin.substituteFor?.error { throw cause }
     if let total = page?.total, total > 2 * Endpoint.reach {
       throw .unsupported(
-        source: name, what: "a list of \(total) newspapers: it gives 100,000 from each end at the most")
+        source: name, what: "a list of \(total) newspapers: it gives at most 100,000 from each end")
     }
     return page
   }

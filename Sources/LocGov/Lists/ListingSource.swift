@@ -67,7 +67,7 @@ struct ListingSource: Sendable {
     let others = lives.filter { !$0.overlaps(from: from, to: to) }
     guard let other = others.first, others.count * 2 > lives.count else { return }
     let asked = [from, to].map { $0.map(String.init) ?? "" }.joined(separator: "–")
-    throw filter.ignored("is of \(other) where \(asked) was asked for")
+    throw filter.ignored("is from \(other) instead of \(asked)")
   }
 
   /// The newspapers of `list` within `window`, with the length of the list.

@@ -67,7 +67,7 @@ struct Download: Sendable {
       return true
     case .success, .failure:
       guard !isLastTry else {
-        throw .malformed(host: site.host, what: "it sends another part of the file than was asked for")
+        throw .malformed(host: site.host, what: "it sent the wrong part of the file")
       }
       try local { () throws(FileFailure) in try file.begin(nil) }
       return false
@@ -95,7 +95,7 @@ struct Download: Sendable {
       return .malformed(host: site.host, what: what)
     }
     if let total, total != file.count {
-      throw refuse("\(file.count) bytes of \(kind.words) came where \(total) were promised")
+      throw refuse("\(file.count) bytes of \(kind.words) came instead of \(total)")
     }
     guard file.count > 0 else { throw refuse("the file is empty") }
     let head = try local { () throws(FileFailure) in try file.head(PageFile.signatureLength) }
@@ -103,7 +103,7 @@ struct Download: Sendable {
       file.discard()
       throw fault.error(subject, host: site.host, source: site.host, inPlaceOf: kind.words)
     }
-    guard kind.begins(head) else { throw refuse("what came is no \(kind.words)") }
+    guard kind.begins(head) else { throw refuse("the file is not \(kind.words)") }
   }
 
   private func local<Value>(_ work: () throws(FileFailure) -> Value) throws(NewspaperError) -> Value {

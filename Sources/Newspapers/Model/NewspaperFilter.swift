@@ -11,11 +11,11 @@ public enum NewspaperFilter: CaseIterable, Hashable, Sendable {
     case .language: "filtering by language"
     case .ethnicity: "filtering by ethnicity"
     case .frequency: "filtering by frequency"
-    case .digitised: "listing only what is digitised"
-    case .current: "listing only what still appears"
+    case .digitised: "listing only digitized newspapers"
+    case .current: "listing only newspapers still published"
     case .years: "filtering by year"
-    case .issueYears: "filtering by year of digitised issues"
-    case .words: "finding words"
+    case .issueYears: "filtering by year of digitized issues"
+    case .words: "searching by words"
     }
   }
 }

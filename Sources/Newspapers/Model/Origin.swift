@@ -8,7 +8,7 @@ public struct Origin: Hashable, Sendable {
   public let isLive: Bool
   /// Whether the answer is past its time, so that a newer one should be requested.
   public private(set) var isStale: Bool
-  /// Why the answer is not from the source that was asked, or not a new one; nil when it is.
+  /// Why the response is not from the source that was asked, or not a new one; nil when it is.
   public private(set) var substituteFor: Substitution?
   /// The source whose own answer is still to come, while this one can be read; nil when this is the answer.
   public private(set) var awaited: String?

@@ -37,12 +37,12 @@ public struct FileNameTemplate: Hashable, Sendable {
     while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
       parts.append(.text(String(rest[..<brace])))
       guard rest[brace] == "{", let end = rest[brace...].firstIndex(of: "}") else {
-        throw Fault(description: "a brace without its other half")
+        throw Fault(description: "unmatched brace")
       }
       let name = String(rest[rest.index(after: brace)..<end])
       guard FileNameTemplate.fields.contains(name) else {
         let known = FileNameTemplate.fields.map { "{\($0)}" }.joined(separator: ", ")
-        throw Fault(description: "there is no field {\(name)}; there are \(known)")
+        throw Fault(description: "no field {\(name)}; the fields are \(known)")
       }
       parts.append(.field(name))
       rest = rest[rest.index(after: end)...]

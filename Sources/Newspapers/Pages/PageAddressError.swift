@@ -29,14 +29,14 @@ public struct PageAddressError: Error, Hashable, Sendable, CustomStringConvertib
   public var description: String {
     switch reason {
     case .empty: "an address is missing"
-    case .scheme(let scheme): "“\(written)” is no web address: it begins with “\(scheme)”"
+    case .scheme(let scheme): "“\(written)” is not a web address: it begins with “\(scheme)”"
     case .tile:
-      "“\(written)” is the address of a file, not of a page: it does not say which issue the file is of"
+      "“\(written)” is the address of a file, not of a page: it does not say which issue the file belongs to"
     case .noNewspaper: "no newspaper in “\(written)”"
-    case .lccn(let text): "“\(text)” in “\(written)” is no LCCN"
-    case .date(let text): "“\(text)” in “\(written)” is no date: an issue's is written YYYY-MM-DD"
-    case .edition(let text): "“\(text)” in “\(written)” is no edition: it is written ed-1"
-    case .sequence(let text): "“\(text)” in “\(written)” is no page: pages are numbered from 1"
+    case .lccn(let text): "“\(text)” in “\(written)” is not an LCCN"
+    case .date(let text): "“\(text)” in “\(written)” is not a date: use YYYY-MM-DD"
+    case .edition(let text): "“\(text)” in “\(written)” is not an edition: use ed-1"
+    case .sequence(let text): "“\(text)” in “\(written)” is not a page: pages are numbered from 1"
     }
   }
 }

@@ -67,7 +67,7 @@ public struct ArchiveRepository: NewspaperArchive {
 
   private func archive(of lccn: LCCN) throws(NewspaperError) -> any NewspaperArchive {
     guard let archive = archives.first(where: { $0.holds(lccn) }) else {
-      throw .notHere(what: "the issues and pages of newspaper \(lccn)")
+      throw .notHere(what: "issues and pages of newspaper \(lccn)")
     }
     return archive
   }

@@ -52,7 +52,7 @@ extension NewspaperDirectory {
   }
 
   public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
-    throw .unsupported(source: name, what: "counts of newspapers")
+    throw .unsupported(source: name, what: "newspaper counts")
   }
 
   /// What the record says.

@@ -29,9 +29,9 @@ public struct IssueYearsContent: Hashable, Sendable {
       }
     }
     var words: [String] = []
-    if most > 0 { words.append("at most \(Numerals.grouped(most)) a year") }
+    if most > 0 { words.append("up to \(Numerals.grouped(most)) a year") }
     for (name, kind) in [
-      ("\(IssueYearsContent.missing) none of", CoverageYear.missing),
+      ("\(IssueYearsContent.missing) none in", CoverageYear.missing),
       ("\(IssueYearsContent.unknown) not known", .unknown),
     ] {
       guard let ranges = years?.ranges(kind), !ranges.isEmpty else { continue }

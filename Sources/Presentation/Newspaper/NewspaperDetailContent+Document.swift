@@ -31,7 +31,7 @@ extension NewspaperDetailContent {
     if hasTimeline, let life = row.decades { blocks.append(NewspaperDetailContent.strip(life)) }
     field("Frequency", [row.frequency])
     field("Language", [row.language])
-    field("Digitised", [coverage, coverageTrouble.isEmpty ? "" : "✗ issues per year: \(coverageTrouble)"])
+    field("Digitized", [coverage, coverageTrouble.isEmpty ? "" : "✗ issues per year: \(coverageTrouble)"])
     if hasTimeline, let digitized { blocks.append(NewspaperDetailContent.strip(digitized)) }
     if let issueYears, !issueYears.marks.isEmpty {
       blocks.append(.years(first: issueYears.first, marks: issueYears.marks))
@@ -48,7 +48,7 @@ extension NewspaperDetailContent {
       blocks += [.space, .heading("About this newspaper")]
       for paragraph in essay.split(separator: "\n\n") { blocks += [.paragraph(String(paragraph)), .space] }
     }
-    if isPreview, origin.isLive { blocks += [.space, .paragraph("Press Enter for the whole record.")] }
+    if isPreview, origin.isLive { blocks += [.space, .paragraph("Press Enter for the full record.")] }
     return Document(blocks)
   }
 

@@ -15,11 +15,22 @@ extension NewspaperQuery {
 
   /// What the list is narrowed to, and its order unless that is by title.
   public var listWords: String {
-    (filterWords + (order == .title ? [] : ["by \(order.rawValue)"])).joined(separator: " · ")
+    (filterWords + (order == .title ? [] : ["by \(order.words)"])).joined(separator: " · ")
   }
 
   /// `1850–1900`, `1850–`; nil if neither end is given.
   public static func span(_ from: Int?, _ to: Int?) -> String? {
     from == nil && to == nil ? nil : "\(from.map(String.init) ?? "")–\(to.map(String.init) ?? "")"
+  }
+}
+
+extension NewspaperOrder {
+  /// `title`, `place`, `first year`, `last year`.
+  public var words: String {
+    switch self {
+    case .title, .place: rawValue
+    case .start: "first year"
+    case .end: "last year"
+    }
   }
 }

@@ -15,15 +15,15 @@ public enum ExitStatus {
   public static func ended(by signal: Int32) -> Int32 { 128 + signal }
 
   public static let all: [(code: Int32, meaning: String)] = [
-    (done, "Done; also when a list is empty."),
-    (usage, "The command or a setting was not understood, or the source cannot do what was asked."),
-    (badData, "The given data cannot be read."),
-    (notFound, "There is no such newspaper, issue or page."),
-    (unavailable, "The source cannot be reached, refuses, or answers what cannot be read."),
-    (inputOutput, "This machine could not read or write."),
-    (tryLater, "The source takes no more requests for now; try later."),
-    (hungUp, "The terminal went away."),
+    (done, "Success, even if a list is empty."),
+    (usage, "The command or a setting is invalid, or the source cannot do this."),
+    (badData, "The input cannot be read."),
+    (notFound, "No such newspaper, issue or page."),
+    (unavailable, "The source cannot be reached, refuses, or sends an unreadable response."),
+    (inputOutput, "A local file or device could not be read or written."),
+    (tryLater, "The source is refusing requests for now; try later."),
+    (hungUp, "The terminal was closed."),
     (interrupted, "Interrupted."),
-    (terminated, "Told to end by another program."),
+    (terminated, "Terminated by another program."),
   ]
 }

@@ -21,7 +21,7 @@ public enum JSONLines {
     let encoder = JSONEncoder()
     encoder.keyEncodingStrategy = .convertToSnakeCase
     encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
-    guard let data = try? encoder.encode(value) else { preconditionFailure("\(value) is no JSON") }
+    guard let data = try? encoder.encode(value) else { preconditionFailure("\(value) is not JSON") }
     return String(decoding: data, as: UTF8.self)
   }
 }

@@ -89,7 +89,7 @@ import Newspapers
   {
     await telling(router) { () throws(NewspaperError) in
       guard let former = try await library.edit(bookmarkOf: lccn, note: note, tags: tags, changed: clock.now)
-      else { return "There is no bookmark of it any more" }
+      else { return "This bookmark no longer exists" }
       remember(.bookmark(former))
       return "\(note == nil ? "Tags" : "Note") saved; u undoes"
     }
@@ -98,7 +98,7 @@ import Newspapers
   public func save(_ query: NewspaperQuery, as name: String, _ router: (any Announcer)?) async {
     await telling(router) { () throws(NewspaperError) in
       let filter = SavedFilter(name: name, fields: query.fields, saved: clock.now)
-      guard !filter.name.isEmpty else { return "Filters need a name to be saved" }
+      guard !filter.name.isEmpty else { return "Saved filters need a name" }
       guard let former = try await library.put(filter) else {
         remember(.addedFilter(filter.name))
         return "Filters saved; see ' then Tab: “\(filter.name)”"

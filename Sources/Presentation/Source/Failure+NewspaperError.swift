@@ -18,22 +18,27 @@ extension Failure {
     switch error {
     case .unreachable(let host, let fault): "\(host) cannot be reached: \(words(for: fault))"
     case .timedOut(let host, let seconds): "\(host) did not answer within \(seconds) s"
-    case .botCheck(let host): "\(host) answered with a check for browsers instead of data"
+    case .botCheck(let host): "\(host) sent a browser check instead of data"
     case .rateLimited(let host, let until):
-      "\(host) takes no more requests for now" + (until.map { ", until \(Moment.until($0))" } ?? "")
-    case .degraded(let host): "\(host) is overloaded: it answered with an emptiness that it does not stand by"
+      "\(host) is refusing requests " + (until.map { "until \(Moment.until($0))" } ?? "for now")
+    case .degraded(let host): "\(host) is overloaded: it returned an unreliable empty response"
     case .serverError(let host, let status): "\(host) failed with HTTP status \(status)"
-    case .malformed(let host, let what): "\(host) answered something that cannot be read: \(what)"
+    case .malformed(let host, let what): "\(host) sent an unreadable response: \(what)"
     case .tooLarge(let host, let limit):
-      "the answer of \(host) is larger than \(limit < 1 << 20 ? "\(limit >> 10) KiB" : "\(limit >> 20) MiB")"
-    case .notFound(let what, let source): "no \(what) at \(source)"
-    case .unsupported(let source, let what): "\(source) does not offer \(what)"
-    case .notHere(let what): "\(what) are not on this machine: they are read from a network source"
+      "the response from \(host) is larger than \(limit < 1 << 20 ? "\(limit >> 10) KiB" : "\(limit >> 20) MiB")"
+    case .notFound(let what, let source): "\(named(source)) has no \(what)"
+    case .unsupported(let source, let what): "\(named(source)) does not offer \(what)"
+    case .notHere(let what): "\(what) are only available online"
     case .local(let what), .unreadable(let what): what
-    case .cancelled: "given up"
+    case .cancelled: "canceled"
     case .inSubstitute(_, let cause, let error):
-      "\(words(for: error)), which was asked because \(words(for: cause))"
+      "\(words(for: error)); it was used because \(words(for: cause))"
     }
+  }
+
+  /// Host names take no article; `starter catalogue` does.
+  private static func named(_ source: String) -> String {
+    source.contains(" ") && !source.hasPrefix("this ") ? "the \(source)" : source
   }
 
   private static func words(for fault: NewspaperError.ConnectionFault) -> String {
@@ -49,7 +54,7 @@ extension Failure {
     switch error {
     case .unreachable(_, .insecure):
       [
-        "Check the clock and the certificates of this machine; a proxy may need SSL_CERT_FILE.",
+        "Check this machine's clock and certificates; a proxy may need SSL_CERT_FILE.",
         Advice.offline,
       ]
     case .unreachable: ["Check the network, the address and the proxy settings.", Advice.offline]
@@ -57,29 +62,29 @@ extension Failure {
     case .botCheck(let host):
       ["Open the page in a browser, or try from another network.", Advice.otherSource(than: host)]
     case .rateLimited(let host, nil):
-      ["Wait an hour: each request before then may prolong the block.", Advice.otherSource(than: host)]
+      ["Wait an hour: each request before then may extend the block.", Advice.otherSource(than: host)]
     case .rateLimited(let host, _):
-      ["Wait until then: each earlier request may prolong the block.", Advice.otherSource(than: host)]
+      ["Wait until then: each earlier request may extend the block.", Advice.otherSource(than: host)]
     case .serverError(_, status: 401):
       ["It asks for a name and password: write them in its address, https://NAME:PASSWORD@HOST."]
     case .degraded(let host), .serverError(let host, _):
       ["Try again in a few minutes.", Advice.otherSource(than: host)]
     case .malformed(let host, _):
       [
-        "Try again; if it stays so, the service has changed and this program must learn it.",
+        "Try again. If it persists, the service has changed: update Broadsheet.",
         Advice.otherSource(than: host),
       ]
-    case .tooLarge: ["Ask for less at a time."]
+    case .tooLarge: ["Request less at a time."]
     case .notFound(let what, _) where what.hasPrefix("newspaper "):
-      ["Check the number; “broadsheet list --query WORDS” finds newspapers by their titles."]
+      ["Check the number; “broadsheet list --query WORDS” finds newspapers by title."]
     case .notFound(let what, _) where what.hasPrefix("picture of page "):
-      ["The scan may be there as a file: “broadsheet get”, with --as pdf or jp2, saves it."]
-    case .notFound: ["“broadsheet issues LCCN”, or the calendar in browse, shows which issues there are."]
-    case .unsupported: ["Leave that out, or name another source with --source."]
+      ["The scan may exist as a file: try “broadsheet get” with --as pdf or jp2."]
+    case .notFound: ["To see which issues exist, use “broadsheet issues LCCN” or the calendar in browse."]
+    case .unsupported: ["Omit it, or choose another source with --source."]
     case .notHere:
       [
-        "Name one: --source loc for the Library of Congress, or --source and the address of a state's site.",
-        "Without a network the demonstration newspaper can be read: broadsheet read bsd00000001 1903-03-07",
+        "Use --source loc for the Library of Congress, or --source with a state site's address.",
+        "Offline, you can read the demonstration newspaper: broadsheet read bsd00000001 1903-03-07",
       ]
     case .local, .unreadable, .cancelled: []
     case .inSubstitute(let source, _, _):
@@ -104,12 +109,12 @@ extension Failure {
 
   private enum Advice {
     static let offline =
-      "Without a network, --source offline lists and finds newspapers; pages read before open without it."
+      "Offline, use --source offline to list and find newspapers; pages read before open without it."
 
     /// What else has newspapers than the Library, or than a site.
     static func otherSource(than host: String) -> String {
       host == "loc.gov" || host.hasSuffix(".loc.gov")
-        ? "Use the address of a state's site, or --source offline to list and find newspapers."
+        ? "Use a state site's address, or --source offline to list and find newspapers."
         : "Use another source: --source loc, or --source offline to list and find newspapers."
     }
   }

@@ -21,8 +21,8 @@ public struct OriginContent: Hashable, Sendable {
     isStale = origin.isStale
     awaited = origin.awaited
     let substitution = origin.substituteFor.map {
-      let shown = $0.name == origin.name ? "what it answered before" : "the \(origin.name)"
-      return "\(Failure.words(for: $0.error)); this is \(shown)"
+      let shown = $0.name == origin.name ? "its previous response" : "the \(origin.name)"
+      return "\(Failure.words(for: $0.error)); showing \(shown)"
     }
     let shortfall = origin.shortfall.map {
       "\(origin.name) sent only \(Numerals.grouped($0.came)) of its \(Numerals.grouped($0.counted)) \($0.rows)"

@@ -12,8 +12,8 @@ extension TerminalError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notATerminal: "Input and output are not a terminal."
-    case .unsuitable(term: ""): "TERM is not set, so nothing is known about this terminal."
-    case .unsuitable(let term): "A terminal of the kind “\(term)” cannot show a full screen."
+    case .unsuitable(term: ""): "TERM is not set, so this terminal's features are unknown."
+    case .unsuitable(let term): "A “\(term)” terminal cannot show a full screen."
     case .system(let call, let code): "The terminal failed: \(call): \(TerminalError.words(for: code))."
     }
   }

@@ -101,7 +101,7 @@ import Terminal
     switch keyMap.resolve(key) {
     case .command(let command, let count): perform(command, count: count, on: top, key: key)
     case .incomplete(let typed): typedKeys = typed
-    case .unbound: announcement = "\(key.label) does nothing here; ? shows all keys"
+    case .unbound: announcement = "\(key.label) does nothing here; press ? for all keys"
     }
   }
 
@@ -112,7 +112,7 @@ import Terminal
     case .run(let command):
       commandHistory.append(command.description)
       perform(command, count: nil, on: screen, key: key)
-    case .unknown(let name): announcement = "There is no command “\(name)” here; ? shows all"
+    case .unknown(let name): announcement = "No command “\(name)” here; press ? for all"
     case .typing, .closed: break
     }
   }
@@ -128,7 +128,7 @@ import Terminal
     if isTaken { return }
     switch command {
     case .back: navigator.screens.count > 1 ? navigator.back() : leaveFirstScreen(by: key)
-    case .forward: if !navigator.forward() { announce("There is nowhere to go forward to") }
+    case .forward: if !navigator.forward() { announce("Nothing to go forward to") }
     case .help: navigator.open(help(screen.title, bindings))
     case .quit: finish()
     case .redraw: onRedraw()
@@ -141,7 +141,7 @@ import Terminal
 
   /// Esc, ← and the like are too easy to press to end the program with them; q is deliberate.
   private func leaveFirstScreen(by key: Key) {
-    if key == "q" { finish() } else { announcement = "This is the first screen; q leaves the program" }
+    if key == "q" { finish() } else { announcement = "This is the first screen; q quits" }
   }
 
   private func finish() {

@@ -1,32 +1,32 @@
 /// The bindings of base screens; scenes add their own.
 public enum KeyBindings {
   public static let moving: [KeyBinding] = [
-    KeyBinding(.down, "j", "Down", "C-n", help: "go down a row; after a number, that many"),
+    KeyBinding(.down, "j", "Down", "C-n", help: "go down a row; with a count, N rows"),
     KeyBinding(.up, "k", "Up", "C-p", help: "go up a row"),
     KeyBinding(.pageDown, "PgDn", "C-f", "Space", help: "go down a page"),
     KeyBinding(.pageUp, "PgUp", "C-b", help: "go up a page"),
     KeyBinding(.halfPageDown, "C-d", help: "go down half a page"),
     KeyBinding(.halfPageUp, "C-u", help: "go up half a page"),
     KeyBinding(.first, "g g", "Home", help: "go to the first row"),
-    KeyBinding(.last, "G", "End", help: "go to the last row; after a number, to that row"),
+    KeyBinding(.last, "G", "End", help: "go to the last row; with a count, to that row"),
   ]
 
   public static let links: [KeyBinding] = [
     KeyBinding(.nextLink, "Tab", "n", help: "go to the next link", hint: "next link"),
-    KeyBinding(.previousLink, "S-Tab", "N", help: "go to the link before"),
+    KeyBinding(.previousLink, "S-Tab", "N", help: "go to the previous link"),
     KeyBinding(.open, "Enter", "l", "Right", help: "follow the link", hint: "follow"),
   ]
 
   public static let everywhere: [KeyBinding] = [
     KeyBinding(.maximise, "z", help: "maximize or restore the pane"),
-    KeyBinding(.palette, ":", help: "run a command by its name; Tab completes it, or lists all"),
+    KeyBinding(.palette, ":", help: "run a command by name; Tab completes it, or lists all"),
     KeyBinding(.redraw, "C-l", help: "redraw the screen"),
     KeyBinding(.suspend, "C-z", help: "suspend the program; fg in the shell resumes it"),
     KeyBinding(.help, "?", "F1", help: "show all keys", hint: "keys"),
     KeyBinding(
-      .back, "q", "h", "Left", "Esc", "Backspace", help: "go back; q also leaves from the first screen",
+      .back, "q", "h", "Left", "Esc", "Backspace", help: "go back; q also quits from the first screen",
       hint: "back"),
     KeyBinding(.forward, "L", "S-Right", help: "go forward"),
-    KeyBinding(.quit, "Q", "C-c", help: "leave the program", hint: "quit"),
+    KeyBinding(.quit, "Q", "C-c", help: "quit", hint: "quit"),
   ]
 }

@@ -6,7 +6,7 @@ import Text
 enum StateView {
   static func draw(loading text: String, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     draw(
-      [StyledText(text + " …", .accent), StyledText(""), StyledText("Esc gives up.", .dim)], on: &canvas,
+      [StyledText(text + " …", .accent), StyledText(""), StyledText("Esc cancels.", .dim)], on: &canvas,
       in: rect, theme: theme)
   }
 
@@ -17,7 +17,7 @@ enum StateView {
   static func draw(
     _ failure: Failure, canRefresh: Bool, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {
-    let advice = failure.advice + (canRefresh ? ["Press R to ask again."] : [])
+    let advice = failure.advice + (canRefresh ? ["Press R to retry."] : [])
     draw(lines("✗ " + failure.message, .error, advice, rect), on: &canvas, in: rect, theme: theme)
   }
 

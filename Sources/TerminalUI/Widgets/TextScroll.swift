@@ -13,7 +13,7 @@ public struct TextScroll: Hashable, Sendable {
   /// `all` if the whole text is visible, otherwise the percentage scrolled through.
   public var position: String {
     guard count > height else { return "all" }
-    return top == 0 ? "top" : "\(min(100, (top + height) * 100 / count)) %"
+    return top == 0 ? "top" : "\(min(100, (top + height) * 100 / count))%"
   }
 
   /// Adapts to a text of another length or a pane of another height.

@@ -24,11 +24,11 @@ struct Access: Sendable {
     paced = PacedClient(
       wire, directory: settings.paceDirectory, pace: settings.pace(of:),
       onWait: { log.wait(host: $0, seconds: $1, pace: settings.pace(of: $0)) },
-      onTrouble: { log.trouble("the pace of requests cannot be shared with other programs: \($0)") })
+      onTrouble: { log.trouble("request pacing cannot be shared with other programs: \($0)") })
     cache = ResponseCache(settings)
     client = CachingClient(
       LeavingClient(RetryingClient(paced)), cache: cache, onReport: { log.report($0) },
-      onTrouble: { log.trouble("answers cannot be kept: \($0)") })
+      onTrouble: { log.trouble("responses cannot be cached: \($0)") })
   }
 
   /// Follows the requests to the servers at `addresses`: shows the one that refuses, else the one with the longest wait.

@@ -28,9 +28,9 @@ final class AccessLog: Sendable {
 
   func wait(host: String, seconds: Double, pace: HostPace?) {
     let words = pace.map { ": \($0.allWords)" } ?? ""
-    logger?.info("wait \(AccessLog.seconds(seconds)) for a turn at \(host)\(words)")
+    logger?.info("waiting \(AccessLog.seconds(seconds)) before the next request to \(host)\(words)")
     guard case .standardError = reader, seconds > AccessLog.unnoticed else { return }
-    StandardError.note("waiting \(Int(seconds.rounded(.up))) s for a turn at \(host) …")
+    StandardError.note("waiting \(Int(seconds.rounded(.up))) s before the next request to \(host) …")
   }
 
   /// Reports the failure of something optional, each one only once.
@@ -59,7 +59,7 @@ final class AccessLog: Sendable {
     case .answered(let status, let bytes):
       logger.info("\(host) \(path) \(status), \(bytes) bytes, \(AccessLog.seconds(report.seconds))")
     case .kept(let bytes, let isStale):
-      logger.info("\(host) \(path) from the cache, \(bytes) bytes\(isStale ? ", past its time" : "")")
+      logger.info("\(host) \(path) from the cache, \(bytes) bytes\(isStale ? ", expired" : "")")
     case .failed(let error):
       logger.info("\(host) \(path) failed, \(AccessLog.seconds(report.seconds)): \(error)")
     }

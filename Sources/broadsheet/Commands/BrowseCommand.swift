@@ -12,15 +12,15 @@ import Text
 struct BrowseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "browse",
-    abstract: "Browse newspapers on the whole screen.",
+    abstract: "Browse newspapers full screen.",
     discussion: """
-      Press ? for all keys. From 100 columns on the list and the newspaper stand side by side. The mouse wheel scrolls; \
-      a click selects a row, and one on the selected row opens it. To select text, hold Shift, or leave the mouse to \
-      the terminal with --no-mouse.
+      Press ? for all keys. At 100 columns or more, the list and the newspaper are shown side by side. The \
+      mouse wheel scrolls; a click selects a row, and a second click opens it. To select text, hold Shift, \
+      or leave the mouse to the terminal with --no-mouse.
       """)
 
   @Argument(
-    help: ArgumentHelp("A newspaper to open at once.", valueName: "LCCN"),
+    help: ArgumentHelp("A newspaper to open.", valueName: "LCCN"),
     transform: GivenNewspaper.argument)
   var newspaper: GivenNewspaper?
 
@@ -42,7 +42,7 @@ struct BrowseCommand: AsyncParsableCommand {
       try TerminalSession.check(environment: environment)
     } catch {
       output.note("broadsheet: \(error)")
-      output.note("  Use broadsheet list and broadsheet show, which work everywhere, or another terminal.")
+      output.note("  Use another terminal, or broadsheet list and broadsheet show, which work everywhere.")
       throw ExitCode(ExitStatus.usage)
     }
     let settings = try Settings.forCommand()
@@ -51,7 +51,7 @@ struct BrowseCommand: AsyncParsableCommand {
     let (log, file) = BrowseCommand.log(isVerbose: source.verbose, settings)
     defer {
       log.tellTroubles()
-      if let file { output.note("What was asked of servers is in \(file.path)") }
+      if let file { output.note("Requests are logged in \(file.path)") }
     }
     let services = Services(settings: settings, named: named, log: log, isForScreen: true)
     let builder = SceneBuilder(

@@ -8,23 +8,23 @@ import Scenes
 struct CacheCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache",
-    abstract: "Look at the kept answers of servers, or remove them.",
+    abstract: "Show or remove cached server responses.",
     discussion: """
-      Answers that were understood are kept, so that nothing is asked twice a day and what was read can be read \
-      again without a network. Removing them costs nothing but requests.
+      Answers are cached so that nothing is requested twice a day and pages you have read can be read \
+      again without a network. They are safe to remove: they are requested again when needed.
       """,
     subcommands: [Stat.self, Prune.self, Clear.self], defaultSubcommand: Stat.self)
 
   struct Stat: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "stat", abstract: "Say where the cache is, and what is in it.")
+      commandName: "stat", abstract: "Show where the cache is and what is in it.")
 
     @MainActor func run() async throws {
       try await CacheCommand.perform { cache, output throws(FileFailure) in
         let statistics = try await cache.statistics()
         output.write([
-          "directory\t\(cache.directory)", "answers\t\(statistics.entries)",
-          "past their time\t\(statistics.stale)", "bytes\t\(statistics.bytes)", "limit\t\(cache.limit)",
+          "directory\t\(cache.directory)", "responses\t\(statistics.entries)",
+          "expired\t\(statistics.stale)", "bytes\t\(statistics.bytes)", "limit\t\(cache.limit)",
         ])
       }
     }
@@ -33,7 +33,7 @@ struct CacheCommand: AsyncParsableCommand {
   struct Prune: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "prune",
-      abstract: "Remove what was read longest ago, until the cache is within its limit.")
+      abstract: "Remove the least recently read responses until the cache is within its limit.")
 
     @MainActor func run() async throws {
       try await CacheCommand.perform { cache, output throws(FileFailure) in
@@ -44,7 +44,7 @@ struct CacheCommand: AsyncParsableCommand {
 
   struct Clear: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "clear", abstract: "Remove all kept answers.")
+      commandName: "clear", abstract: "Remove all cached responses.")
 
     @MainActor func run() async throws {
       try await CacheCommand.perform { cache, output throws(FileFailure) in
@@ -68,7 +68,7 @@ struct CacheCommand: AsyncParsableCommand {
   }
 
   @MainActor private static func tell(_ removal: ResponseCache.Removal, _ output: StandardOutput) {
-    let answers = "\(removal.entries) answer\(removal.entries == 1 ? "" : "s")"
-    output.note("removed \(answers), \(removal.bytes) bytes")
+    let removed = "\(removal.entries) response\(removal.entries == 1 ? "" : "s")"
+    output.note("removed \(removed), \(removal.bytes) bytes")
   }
 }

@@ -10,34 +10,35 @@ import Scenes
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Say what works here, what does not, and what to do.",
+    abstract: "Check what works here, and say how to fix what does not.",
     discussion: """
-      Looks at the configuration, the directories, the terminal, the network library, the catalogue, your \
-      bookmarks, the cache, the pace and the source. The source is sent three requests at most, each explained \
-      before it is sent, and none while it asks for rest. Each line begins with ✓ (well), – (neither well nor ill), ! (works, but not as \
-      well as it could) or ✗ (does not work); the exit status is 0 if there is no ✗.
+      Checks the configuration, directories, terminal, network library, catalogue, bookmarks, cache, \
+      request pacing and source. At most three requests are sent to the source, each announced first, and \
+      none during a server back-off. Each line begins with ✓ (works), – (information), ! (works, but not \
+      fully) or ✗ (does not work). The exit status is 0 if there is no ✗.
 
-      With --live the source is asked for one of each kind of thing instead, at its usual pace, and the report says \
-      which answers were understood. --record keeps the answers as they came, without names, passwords or cookies.
+      With --live, the source is asked for one of each kind of thing instead, at its usual pace, and the \
+      report says which answers were understood. --record saves the answers as they came, without names, \
+      passwords or cookies.
       """)
 
-  @Option(help: ArgumentHelp("text or json, one object.", valueName: "format"))
+  @Option(help: ArgumentHelp("text, or json (one object).", valueName: "format"))
   var format: RecordFormat = .text
 
   @Flag(help: "Send no requests.") var offline = false
 
-  @Flag(help: "Ask the source for one of each kind of thing: some 16 requests, about two minutes.")
+  @Flag(help: "Request one of each kind of thing from the source: some 16 requests, about two minutes.")
   var live = false
 
   @Option(
     help: ArgumentHelp(
-      "With --live, keep every answer in this folder, to attach to a bug report.", valueName: "folder"))
+      "With --live, save every response in this folder, to attach to a bug report.", valueName: "folder"))
   var record: String?
 
   func validate() throws {
-    if live, offline { throw ValidationError("--live sends requests: leave out either it or --offline.") }
-    if record != nil, !live { throw ValidationError("--record keeps what --live is answered: add --live.") }
-    if record?.isEmpty == true { throw ValidationError("--record needs the name of a folder.") }
+    if live, offline { throw ValidationError("--live cannot be combined with --offline.") }
+    if record != nil, !live { throw ValidationError("--record needs --live.") }
+    if record?.isEmpty == true { throw ValidationError("--record needs a folder name.") }
   }
 
   @OptionGroup var source: SourceOptions

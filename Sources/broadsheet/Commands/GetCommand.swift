@@ -9,11 +9,11 @@ struct GetCommand: AsyncParsableCommand {
     commandName: "get",
     abstract: "Save pages of an issue as files.",
     discussion: """
-      Writes where each file is to standard output. A file has its name only once it is whole; until then it is \
-      called NAME.part, and what an interruption leaves of it is gone on with the next time. A file that is there \
-      is kept. A file that cannot be had does not keep the others from being saved: each is named with the \
-      reason, and the exit status is that of the first. A server that refuses or cannot be reached ends the \
-      command. A link in the folder is never followed.
+      Prints the path of each file to standard output. A file is downloaded as NAME.part and renamed when \
+      it is complete; interrupted downloads resume next time. Existing files are kept. If one file is not \
+      available, the others are still saved: each failure is reported with its reason, and the exit status \
+      is that of the first. The command stops if a server refuses or cannot be reached. Symbolic links in \
+      the folder are never followed.
       """)
 
   @OptionGroup var pages: PagesOptions
@@ -21,30 +21,31 @@ struct GetCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "text (what OCR read), alto (the same with the place of each word), pdf, jp2 (the master scan), jpg, or json (what the source says of the page); several separated by commas, or the option several times.",
+      "text (OCR text), alto (OCR text with word positions), pdf, jp2 (master scan), jpg, or json (the source's record of the page). Separate several with commas, or repeat the option.",
       valueName: "kind"), completion: .list(PageFile.allCases.map(\.rawValue)), transform: GetCommand.kinds)
   var kinds: [[PageFile]]
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The folder to save into; made if need be.", valueName: "folder"))
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder to save into; created if needed.", valueName: "folder"))
   var output = "."
 
   @Option(
     help: ArgumentHelp(
-      "What files are called, of the fields {lccn}, {date}, {edition}, {page} and {ext}. All but letters, digits, dots, hyphens and underscores becomes an underscore.",
+      "Template for file names, with the fields {lccn}, {date}, {edition}, {page} and {ext}. Anything but letters, digits, dots, hyphens and underscores becomes an underscore.",
       valueName: "template"))
   var name = FileNameTemplate.standard
 
-  @Flag(help: "Replace files that are there.")
+  @Flag(help: "Replace existing files.")
   var force = false
 
-  @Flag(help: "Save nothing; say what the files would be called, and how many bytes they have.")
+  @Flag(help: "Save nothing; print the file names and sizes in bytes.")
   var dryRun = false
 
   @OptionGroup var source: SourceOptions
 
   func validate() throws {
-    guard !kinds.isEmpty else { throw ValidationError("Say with --as what is to be saved.") }
+    guard !kinds.isEmpty else { throw ValidationError("Use --as to say what to save.") }
     _ = try template()
   }
 

@@ -8,26 +8,26 @@ import Scenes
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Import newspapers from files into the catalogue on this machine.",
+    abstract: "Import newspapers from files into the local catalogue.",
     discussion: """
-      Files are MARCXML, newspapers.txt, the CSV that it became, or newspapers.json, also compressed; what they are \
-      is told by their contents. Importing again updates; a MARC record that is marked as deleted takes its newspaper \
-      away. Until everything has been read nothing changes, so you can stop an import at any time. The starter \
-      catalogue stays underneath: what you import adds to it.
+      Files can be MARCXML, newspapers.txt, the CSV that replaced it, or newspapers.json, compressed or \
+      not; the format is detected from the contents. Importing again updates the catalogue; a MARC record \
+      marked as deleted removes its newspaper. Nothing changes until everything has been read, so you can \
+      stop an import at any time. What you import is added to the starter catalogue.
       """)
 
-  @Argument(help: ArgumentHelp("Files; - is standard input.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Files; - for standard input.", valueName: "file"))
   var files: [String]
 
   @Flag(help: "Stop at the first record that cannot be read, and import nothing.")
   var strict = false
 
-  @Flag(help: "Import what is whole in a file that is cut off; without this, such a file is an error.")
+  @Flag(help: "Import the complete records of a file that is cut off, instead of reporting an error.")
   var partial = false
 
   func validate() throws {
     guard !files.isEmpty else { throw ValidationError("Name the files to import, or - for standard input.") }
-    guard !strict || !partial else { throw ValidationError("--strict and --partial exclude each other.") }
+    guard !strict || !partial else { throw ValidationError("--strict cannot be combined with --partial.") }
     guard files.count(where: { $0 == "-" }) < 2 else {
       throw ValidationError("Standard input can be read only once.")
     }

@@ -10,35 +10,36 @@ struct IssuesCommand: AsyncParsableCommand {
     commandName: "issues",
     abstract: "List the issues of a newspaper.",
     discussion: """
-      On a terminal this prints a table; on a pipe date, edition, day of the week and the issue's address \
-      (LCCN/date/edition), parted by tabs. How many there are is said on standard error.
+      On a terminal, prints a table; on a pipe, tab-separated date, edition, day of the week and the \
+      issue's address (LCCN/date/edition). The count is printed to standard error.
 
-      The Library of Congress is asked only for the years that --from and --to, or --year, name; of a long-lived daily \
-      all years together take many requests. A state's site tells all issues at once.
+      The Library of Congress is asked only for the years given by --from and --to, or --year; all years \
+      of a long-lived daily take many requests. A state site sends all issues at once.
 
-      A date may be a year, a month or a day: 1865, 1865-10, 1865-10-02, “April 15, 1865”.
+      A date can be a year, a month or a day: 1865, 1865-10, 1865-10-02, “April 15, 1865”.
       """)
 
   @Argument(
-    help: ArgumentHelp("A Library of Congress Control Number, or an address with one.", valueName: "LCCN"),
+    help: ArgumentHelp(
+      "A Library of Congress Control Number, or an address that contains one.", valueName: "LCCN"),
     transform: GivenNewspaper.argument)
   var newspaper: GivenNewspaper
 
   @Option(
-    help: ArgumentHelp("Only issues of this date and later.", valueName: "date"),
+    help: ArgumentHelp("Only issues from this date on.", valueName: "date"),
     transform: WrittenDate.argument)
   var from: WrittenDate?
 
   @Option(
-    help: ArgumentHelp("Only issues up to the end of this date.", valueName: "date"),
+    help: ArgumentHelp("Only issues up to and including this date.", valueName: "date"),
     transform: WrittenDate.argument)
   var to: WrittenDate?
 
-  @Option(help: ArgumentHelp("Only issues of this year.", valueName: "year"))
+  @Option(help: ArgumentHelp("Only issues from this year.", valueName: "year"))
   var year: Int?
 
   @Option(
-    help: ArgumentHelp("Only issues of this day of the year, in whichever year.", valueName: "MM-DD"),
+    help: ArgumentHelp("Only issues on this day, in any year.", valueName: "MM-DD"),
     transform: DayOfYear.argument)
   var on: DayOfYear?
 
@@ -48,10 +49,10 @@ struct IssuesCommand: AsyncParsableCommand {
 
   func validate() throws {
     if year != nil, from != nil || to != nil {
-      throw ValidationError("--year cannot be given together with --from or --to.")
+      throw ValidationError("--year cannot be combined with --from or --to.")
     }
     if let year, !(1600...2200).contains(year) {
-      throw ValidationError("--year is a year of four digits, and is \(year).")
+      throw ValidationError("--year must be a four-digit year (got \(year)).")
     }
     if let from, let to, from.days.lowerBound > to.days.upperBound {
       throw ValidationError("--from \(from.days.lowerBound) is later than --to \(to.days.upperBound).")

@@ -10,49 +10,50 @@ struct ListCommand: AsyncParsableCommand {
     commandName: "list",
     abstract: "List newspapers, page by page or all of them.",
     discussion: """
-      On a terminal this prints a table; on a pipe the same rows whole, parted by tabs: LCCN, title, place, \
-      state, first and last year, languages, frequency, first and last digitised issue, number of issues. \
-      Which page it is and how many there are is said on standard error.
+      On a terminal, prints a table; on a pipe, full rows, tab-separated: LCCN, title, place, state, first \
+      and last year, languages, frequency, first and last digitized issue, number of issues. The page \
+      number and the count are printed to standard error.
 
-      A year with unknown digits is every year that it can mean: 188? is 1880 to 1889. If one end is not known, the \
-      other one counts for both. Newspapers of which neither year is known match no --from and no --to; how many \
-      were left out is said on standard error. At the Library --from and --to are its own filter, which may go by \
-      the years published or by those digitized; the answer is checked against the years published.
+      A year with unknown digits matches every year it can mean: 188? is 1880 to 1889. If one end is \
+      unknown, the other counts for both. Newspapers with neither year known match no --from or --to; \
+      standard error says how many were left out. At the Library, --from and --to are its own filter, \
+      which may go by the years published or by those digitized; the answer is checked against the years \
+      published.
 
-      In CSV a field that begins as a formula does (=, +, -, @) has an apostrophe before it, so that no spreadsheet \
-      calculates what a server wrote. In every format all that a terminal would obey is taken out: control \
+      In CSV, a field that starts like a formula (=, +, -, @) gets a leading apostrophe, so spreadsheets \
+      do not evaluate it. In every format, anything that could control the terminal is removed: control \
       characters, escape sequences and marks that reverse the order of text.
       """)
 
-  @Option(help: ArgumentHelp("Only newspapers of this state or territory.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only newspapers from this state or territory.", valueName: "name"))
   var state: String?
 
   @Option(
     help: ArgumentHelp(
-      "Only newspapers of this county, of whichever state if none is named.", valueName: "name"))
+      "Only newspapers from this county, in any state unless --state is given.", valueName: "name"))
   var county: String?
 
-  @Option(help: ArgumentHelp("Only newspapers of this city.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only newspapers from this city.", valueName: "name"))
   var city: String?
 
-  @Option(help: ArgumentHelp("Only newspapers in this language, by its English name.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only newspapers in this language (English name).", valueName: "name"))
   var language: String?
 
-  @Option(help: ArgumentHelp("Only newspapers made for this people, such as Polish.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only newspapers for this ethnic group, e.g. Polish.", valueName: "name"))
   var ethnicity: String?
 
   @Option(
     help: ArgumentHelp(
-      "Only newspapers that appear so often, such as Weekly; rows that say more, such as Weekly (Fridays), count.",
+      "Only newspapers with this frequency, e.g. Weekly, which also matches Weekly (Fridays).",
       valueName: "words"))
   var frequency: String?
 
   @Flag(
-    name: [.customLong("digitised"), .customLong("digitized")], help: "Only newspapers with digitised issues."
+    name: [.customLong("digitized"), .customLong("digitised")], help: "Only newspapers with digitized issues."
   )
   var isDigitised = false
 
-  @Flag(name: .customLong("current"), help: "Only newspapers that still appear.")
+  @Flag(name: .customLong("current"), help: "Only newspapers still published.")
   var isCurrent = false
 
   @Option(help: ArgumentHelp("Only newspapers published in this year or later.", valueName: "year"))
@@ -63,26 +64,26 @@ struct ListCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("issues-from"),
-    help: ArgumentHelp("Only newspapers with digitised issues of this year or later.", valueName: "year"))
+    help: ArgumentHelp("Only newspapers with digitized issues from this year or later.", valueName: "year"))
   var issuesFrom: Int?
 
   @Option(
     name: .customLong("issues-to"),
-    help: ArgumentHelp("Only newspapers with digitised issues of this year or earlier.", valueName: "year"))
+    help: ArgumentHelp("Only newspapers with digitized issues from this year or earlier.", valueName: "year"))
   var issuesTo: Int?
 
   @Option(
     help: ArgumentHelp(
       """
-      Only newspapers with all these words in title, place or LCCN; in the catalogue also in other titles and \
-      publisher, or with this OCLC number or ISSN. The first 32 words count.
+      Only newspapers with all these words in the title, place or LCCN; in the catalogue, also in other \
+      titles or the publisher, or with this OCLC number or ISSN. The first 32 words count.
       """,
       valueName: "words"))
   var query: String?
 
   @Option(
     help: ArgumentHelp(
-      "Order: title, place, start or end; by title, the best answers to --query come first.",
+      "Order: title, place, start or end. With title, the best matches for --query come first.",
       valueName: "order"))
   var sort: NewspaperOrder = .title
 
@@ -90,8 +91,8 @@ struct ListCommand: AsyncParsableCommand {
 
   @Flag(
     help: """
-      List all pages, from --page on, as they come. A server is asked for 1,000 rows at a time, at its pace; if it \
-      fails, where to go on is said.
+      List all pages, starting at --page, as they arrive. A server is asked for 1,000 rows at a time, at \
+      its pace; if it fails, the output says how to resume.
       """)
   var all = false
 
@@ -111,7 +112,7 @@ struct ListCommand: AsyncParsableCommand {
   private static func check(_ from: (name: String, year: Int?), _ to: (name: String, year: Int?)) throws {
     for (name, year) in [from, to] {
       guard let year, !(1600...2200).contains(year) else { continue }
-      throw ValidationError("\(name) is a year of four digits, and is \(year).")
+      throw ValidationError("\(name) must be a four-digit year (got \(year)).")
     }
     if let first = from.year, let last = to.year, first > last {
       throw ValidationError("\(from.name) \(first) is later than \(to.name) \(last).")

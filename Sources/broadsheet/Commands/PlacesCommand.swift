@@ -8,11 +8,11 @@ import Scenes
 struct PlacesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "places",
-    abstract: "List states, counties and cities with the number of their newspapers.",
+    abstract: "List states, counties and cities with their newspaper counts.",
     discussion: """
-      Without an option states are listed; of a state its counties, and of a county its cities. On a terminal this \
-      prints a table; on a pipe name, kind, number of newspapers and the place as catalogued, parted by tabs. A \
-      newspaper of several places counts in each.
+      Without options, lists states; with --state, its counties; with --county, its cities. On a terminal, \
+      prints a table; on a pipe, tab-separated name, kind, number of newspapers and the place as \
+      catalogued. A newspaper with several places counts in each.
       """)
 
   @Option(help: ArgumentHelp("The counties of this state or territory.", valueName: "name"))

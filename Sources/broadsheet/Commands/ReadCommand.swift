@@ -10,32 +10,32 @@ import Text
 struct ReadCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "read",
-    abstract: "Print the words of a page.",
+    abstract: "Print the text of a page.",
     discussion: """
-      A page is named by newspaper and date, or by the address of its page, old or new. Lines are joined to \
-      paragraphs and words broken at their ends made whole; --raw prints the lines as they stand on the page. On a \
-      terminal the text goes through $PAGER (less -R if it is not set) unless it fits on the screen; on a pipe each \
-      paragraph is a line.
+      Give a newspaper and a date, or the address of a page, old or new. Lines are joined into paragraphs, \
+      and words broken at the end of a line are put back together; --raw prints the lines as printed. On a \
+      terminal, text that does not fit the screen goes through $PAGER (less -R if it is not set); on a \
+      pipe, each paragraph is one line.
 
-      Several pages have headings. A page without words, and one that cannot be read, is named on standard error; \
-      the others are read all the same, and the exit status says that one failed.
+      Several pages get headings. Pages without text, and pages that cannot be read, are reported on \
+      standard error; the others are still printed, and the exit status shows the failure.
       """)
 
   @OptionGroup var pages: PagesOptions
 
-  @Flag(name: .customLong("raw"), help: "Print the lines as they stand on the page.")
+  @Flag(name: .customLong("raw"), help: "Print the lines as printed on the page.")
   var isRaw = false
 
   @Flag(
     name: .customLong("layout"),
     help:
-      "Read the words from ALTO, a larger file: blocks stay apart, and the OCR itself says how sure it is.")
+      "Read the text from ALTO, a larger file that keeps blocks apart and gives the OCR confidence.")
   var usesLayout = false
 
-  @Option(help: ArgumentHelp("text or json, one object a page.", valueName: "format"))
+  @Option(help: ArgumentHelp("text, or json (one object per page).", valueName: "format"))
   var format: RecordFormat = .text
 
-  @Flag(name: .customLong("no-pager"), help: "Print at once, also on a terminal.")
+  @Flag(name: .customLong("no-pager"), help: "Do not use a pager.")
   var isWithoutPager = false
 
   @OptionGroup var source: SourceOptions

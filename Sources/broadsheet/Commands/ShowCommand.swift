@@ -10,23 +10,24 @@ struct ShowCommand: AsyncParsableCommand {
     commandName: "show",
     abstract: "Print the record of a newspaper.",
     discussion: """
-      An LCCN may be written in any way: sn83030214, “sn 83030214”, SN83-030214, or the address of the \
-      newspaper's page, old or new. Several are printed one after another, parted by an empty line.
+      An LCCN can be written in any way: sn83030214, “sn 83030214”, SN83-030214, or the address of the \
+      newspaper's page, old or new. Several records are separated by a blank line.
       """)
 
   @Argument(
-    help: ArgumentHelp("Library of Congress Control Numbers, or addresses with one.", valueName: "LCCN"),
+    help: ArgumentHelp(
+      "Library of Congress Control Numbers, or addresses that contain one.", valueName: "LCCN"),
     transform: GivenNewspaper.argument)
   var newspapers: [GivenNewspaper]
 
-  @Option(help: ArgumentHelp("text or json, one object a newspaper.", valueName: "format"))
+  @Option(help: ArgumentHelp("text, or json (one object per newspaper).", valueName: "format"))
   var format: RecordFormat = .text
 
   @Flag(
     name: .customLong("coverage"),
     help: ArgumentHelp(
-      "Also how many issues there are of each year.",
-      discussion: "This may take one more request for each newspaper, and is not asked for otherwise."))
+      "Also show the number of issues per year.",
+      discussion: "This can take one more request per newspaper."))
   var hasCoverage = false
 
   @OptionGroup var source: SourceOptions
@@ -49,7 +50,7 @@ struct ShowCommand: AsyncParsableCommand {
       await NewspaperDetailPresenter(lccn: lccn, directory: directory, archive: archive).present(on: view)
       if let archive, view.exitCode == ExitStatus.done, !archive.holds(lccn) {
         output.note(
-          "no coverage of \(lccn): \(archive.name) has no issues; --source loc or a site's address counts them"
+          "no coverage of \(lccn): \(archive.name) has no issues; use --source loc or a site's address"
         )
       }
       if exitCode == ExitStatus.done { exitCode = view.exitCode }

@@ -9,25 +9,27 @@ import Scenes
 struct SyncCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
-    abstract: "Bring the catalogue up to date with what a source has.",
+    abstract: "Update the local catalogue from a source.",
     discussion: """
-      The list of the Library of Congress, or of the site that --source names, is fetched in few requests and taken \
-      into the catalogue on this machine, where it takes the place of what that source listed before; records that \
-      were imported stay. Nothing changes until the whole list is there. After a stop the next run goes on with what \
-      has been fetched that day.
+      Fetches the list of the Library of Congress, or of the site given with --source, in a few requests \
+      and stores it in the local catalogue, replacing what that source listed before; imported records \
+      stay. Nothing changes until the whole list has arrived. A run that was interrupted resumes where it \
+      stopped, if you start it again the same day.
 
-      Where no source is named, issues and pages of a newspaper that only a site listed come from that site.
+      When no source is chosen, issues and pages of a newspaper that only one site lists come from that \
+      site.
 
-      With --directory it is the Library's directory of all newspapers that American libraries have, digitised or not: \
-      some 159,000 in 160 requests, which takes about 17 minutes. It says of a newspaper what a line can; records \
-      that were imported, and what is known of digitised ones, stay.
+      With --directory, fetches the Library's directory of all newspapers held by American libraries, \
+      digitized or not: some 159,000 in 160 requests, about 17 minutes. Its entries are brief; imported \
+      records and the details of digitized titles stay.
       """)
 
   @Flag(
-    name: .customLong("dry-run"), help: "Only say how many newspapers and requests there are: one request.")
+    name: .customLong("dry-run"),
+    help: "Only show how many newspapers and requests it would take (one request).")
   var isDryRun = false
 
-  @Flag(help: "Fetch the whole directory of newspapers, not only what is digitised.")
+  @Flag(help: "Fetch the whole newspaper directory, not only digitized titles.")
   var directory = false
 
   @OptionGroup var source: SourceOptions
@@ -40,7 +42,7 @@ struct SyncCommand: AsyncParsableCommand {
         "broadsheet: "
           + (directory ? "only the Library has a directory" : "there is nothing to fetch offline"))
       output.note(
-        "  Name a source with --source: loc" + (directory ? "." : ", or the address of a state's site."))
+        "  Choose a source with --source: loc" + (directory ? "." : ", or a state site's address."))
       throw ExitCode(ExitStatus.usage)
     }
     let view = ImportText(output: output)

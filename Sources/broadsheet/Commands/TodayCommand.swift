@@ -10,19 +10,19 @@ struct TodayCommand: AsyncParsableCommand {
     commandName: "today",
     abstract: "List the front pages of this day, a hundred years ago.",
     discussion: """
-      On a terminal this prints a table; on a pipe LCCN, date, edition, title, place and the page's address, parted by \
-      tabs. Which page of the list it is and how many there are is said on standard error.
+      On a terminal, prints a table; on a pipe, tab-separated LCCN, date, edition, title, place and the \
+      page's address. The page number and the count are printed to standard error.
       """)
 
-  @Option(name: .customLong("years-ago"), help: ArgumentHelp("How many years ago.", valueName: "number"))
+  @Option(name: .customLong("years-ago"), help: ArgumentHelp("Number of years ago.", valueName: "number"))
   var yearsAgo: Int?
 
   @Option(
-    help: ArgumentHelp("This very day instead: 1865-04-15, “April 15, 1865”.", valueName: "date"),
+    help: ArgumentHelp("This day instead: 1865-04-15, “April 15, 1865”.", valueName: "date"),
     transform: WrittenDate.argument)
   var date: WrittenDate?
 
-  @Option(help: ArgumentHelp("Only newspapers of this state or territory.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only newspapers from this state or territory.", valueName: "name"))
   var state: String?
 
   @OptionGroup var paging: PagingOptions
@@ -34,13 +34,13 @@ struct TodayCommand: AsyncParsableCommand {
   func validate() throws {
     try EmptyFilter.check(["--state": state])
     if date != nil, yearsAgo != nil {
-      throw ValidationError("--date names the day itself: leave out --years-ago.")
+      throw ValidationError("--date already gives the day: omit --years-ago.")
     }
     if let days = date?.days, days.lowerBound != days.upperBound {
-      throw ValidationError("--date is a day, such as 1865-04-15.")
+      throw ValidationError("--date must be a day, such as 1865-04-15.")
     }
     if let yearsAgo, !(0...500).contains(yearsAgo) {
-      throw ValidationError("--years-ago is 0 to 500, and is \(yearsAgo).")
+      throw ValidationError("--years-ago must be 0 to 500 (got \(yearsAgo)).")
     }
   }
 

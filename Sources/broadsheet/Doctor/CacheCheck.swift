@@ -11,12 +11,12 @@ struct CacheCheck: DoctorCheck {
   func run(report: @escaping Finding.Report) async {
     do throws(FileFailure) {
       let statistics = try await cache.statistics()
-      let count = "\(Numerals.grouped(statistics.entries)) answer\(statistics.entries == 1 ? "" : "s")"
+      let count = "\(Numerals.grouped(statistics.entries)) response\(statistics.entries == 1 ? "" : "s")"
       let bytes = "\(ByteCount(bytes: statistics.bytes)) of \(ByteCount(bytes: cache.limit))"
-      await report(.good("answers", "\(count), \(bytes)"))
+      await report(.good("responses", "\(count), \(bytes)"))
     } catch {
       await report(
-        .warning("answers", "they cannot be read: \(error.reason)", advice: ["Try: broadsheet cache clear"]))
+        .warning("responses", "they cannot be read: \(error.reason)", advice: ["Try: broadsheet cache clear"]))
     }
   }
 }

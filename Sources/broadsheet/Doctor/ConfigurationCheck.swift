@@ -11,7 +11,7 @@ struct ConfigurationCheck: DoctorCheck {
     switch settings {
     case .failure(let error):
       let advice =
-        error.advice + ["Until this is put right, commands end with it, and no source is asked here."]
+        error.advice + ["Until this is fixed, commands fail with it, and the source is not checked."]
       await report(
         .failure("settings", Failure(error.message, advice: advice, exitCode: error.exitCode)))
     case .success(let settings):
@@ -19,12 +19,12 @@ struct ConfigurationCheck: DoctorCheck {
       if settings.hasConfigurationFile {
         await report(.good("file", path))
       } else {
-        await report(.note("file", "none at \(path), and none is needed"))
+        await report(.note("file", "none at \(path) (optional)"))
       }
       for setting in settings.written.all {
         await report(.good(setting.key.name, "\(setting.shown) (\(setting.place))"))
       }
-      if settings.written.all.isEmpty { await report(.good("settings", "all as they are by default")) }
+      if settings.written.all.isEmpty { await report(.good("settings", "all at their defaults")) }
     }
   }
 }

@@ -27,18 +27,18 @@ struct DirectoryCheck: DoctorCheck {
     if let trouble = DirectoryCheck.trouble(in: nearest) {
       let shownNearest = Abbreviation.path(nearest, environment: environment)
       let words =
-        nearest == path ? "\(shown): \(trouble)" : "\(shown) cannot be made: \(shownNearest): \(trouble)"
+        nearest == path ? "\(shown): \(trouble)" : "\(shown) cannot be created: \(shownNearest): \(trouble)"
       return .failure(
         name,
         Failure(
-          words, advice: ["Make it writable, or name another place with \(variable)."],
+          words, advice: ["Make it writable, or choose another place with \(variable)."],
           exitCode: ExitStatus.inputOutput))
     }
-    let future = nearest == path ? "" : ", made when needed"
+    let future = nearest == path ? "" : ", created when needed"
     guard let free = DirectoryCheck.freeBytes(at: nearest) else { return .good(name, shown + future) }
     let words = "\(shown), \(ByteCount(bytes: free)) free\(future)"
     return free < DirectoryCheck.littleRoom
-      ? .warning(name, words, advice: ["Make room, or name another place with \(variable)."])
+      ? .warning(name, words, advice: ["Free some space, or choose another place with \(variable)."])
       : .good(name, words)
   }
 
@@ -57,7 +57,7 @@ struct DirectoryCheck: DoctorCheck {
   private static func trouble(in path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0 else { return String(cString: strerror(errno)) }
-    guard status.st_mode & S_IFMT == S_IFDIR else { return "it is a file, and no directory" }
+    guard status.st_mode & S_IFMT == S_IFDIR else { return "it is a file, not a directory" }
     // Permissions do not tell everything, least of all to root: a file system can be read-only or full.
     var trial = Array("\(path)/.broadsheet-XXXXXX".utf8CString)
     guard mkdtemp(&trial) != nil else { return String(cString: strerror(errno)) }

@@ -14,7 +14,7 @@ struct LibraryCheck: DoctorCheck {
     let path = Abbreviation.path(library.path, environment: environment)
     do throws(NewspaperError) {
       switch try await library.examine() {
-      case .none: await report(.note("bookmarks", "none yet; they will be in \(path)"))
+      case .none: await report(.note("bookmarks", "none yet; they will be stored in \(path)"))
       case .empty:
         await report(
           .warning(
@@ -33,7 +33,7 @@ struct LibraryCheck: DoctorCheck {
           "bookmarks",
           Failure(
             Failure.words(for: error).replacing(library.path, with: path),
-            advice: ["Move the file away, restore a copy, or import what bookmarks export wrote."],
+            advice: ["Move the file away, restore a copy, or import an export."],
             exitCode: ExitStatus.inputOutput)))
     }
   }

@@ -35,7 +35,7 @@ struct LiveCheck: DoctorCheck {
       return RecordingClient(client: announced, recorder: recorder) { step.withLock { $0 } }
     }
     guard var asked else {
-      return await report(.note("requests", "none: the newspapers of this machine are asked"))
+      return await report(.note("requests", "none: only this machine's newspapers are used"))
     }
     for name in LiveSource.steps {
       step.withLock { $0 = name }
@@ -52,7 +52,7 @@ struct LiveCheck: DoctorCheck {
     let start = clock.now
     do throws(NewspaperError) {
       let words = try await source.ask(name)
-      await report(.good(name, "\(words), after \((clock.now - start).inSeconds)"))
+      await report(.good(name, "\(words), in \((clock.now - start).inSeconds)"))
       return true
     } catch {
       switch error {
@@ -61,7 +61,7 @@ struct LiveCheck: DoctorCheck {
       default: await report(.failure(name, LiveCheck.failure(error)))
       }
       let mayGoOn = LiveCheck.isWorthGoingOn(after: error)
-      if !mayGoOn { await report(.note("requests", "no more were sent")) }
+      if !mayGoOn { await report(.note("requests", "no more sent")) }
       return mayGoOn
     }
   }
@@ -86,7 +86,7 @@ struct LiveCheck: DoctorCheck {
       let words = Failure("cannot write \(failure.reason)", exitCode: ExitStatus.inputOutput)
       return await report(.failure("record", words))
     }
-    let count = "\(recorder.count) answer\(recorder.count == 1 ? "" : "s")"
+    let count = "\(recorder.count) response\(recorder.count == 1 ? "" : "s")"
     await report(.good("record", "\(count) in \(recorder.path); attach them to your report"))
   }
 }

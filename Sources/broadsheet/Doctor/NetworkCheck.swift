@@ -30,7 +30,7 @@ struct NetworkCheck: DoctorCheck {
   private static func library(_ version: CurlVersion) -> Finding {
     guard let tls = version.tls else {
       return .warning(
-        "libcurl", "\(version.number), without TLS", advice: ["Install a libcurl with TLS: https needs it."])
+        "libcurl", "\(version.number), without TLS", advice: ["Install a libcurl with TLS; https needs it."])
     }
     return .good("libcurl", "\(version.number), \(tls), \(version.hasHTTP2 ? "HTTP/2" : "without HTTP/2")")
   }
@@ -40,7 +40,7 @@ struct NetworkCheck: DoctorCheck {
     let paths = [named.file ?? version.certificates.file, named.directory ?? version.certificates.directory]
       .compactMap(\.self)
     // Without a path libcurl has its own way to find the system's certificates.
-    guard let first = paths.first else { return .good("certificates", "those that libcurl was built with") }
+    guard let first = paths.first else { return .good("certificates", "those built into libcurl") }
     if let readable = paths.first(where: { access($0, R_OK) == 0 }) { return .good("certificates", readable) }
     return .warning(
       "certificates", "\(first) cannot be read: \(String(cString: strerror(errno)))",

@@ -23,7 +23,7 @@ struct PaceCheck: DoctorCheck {
       }
     }
     if lively.isEmpty {
-      await report(.good("servers", "none was asked in the last minute, none asks for rest"))
+      await report(.good("servers", "no requests in the last minute, none backing off"))
     }
   }
 

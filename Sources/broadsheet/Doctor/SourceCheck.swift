@@ -21,9 +21,9 @@ struct SourceCheck: DoctorCheck {
   var isLive = false
 
   func run(report: @escaping Finding.Report) async {
-    await report(.good("asked", words))
+    await report(.good("source", words))
     guard !isLocal else { return }
-    guard !isOffline else { return await report(.note("requests", "none, as --offline asks")) }
+    guard !isOffline else { return await report(.note("requests", "none (--offline)")) }
     if let until = blockedUntil {
       await report(trouble("requests", .rateLimited(host: host, until: until), "; none was sent"))
       return
@@ -42,10 +42,10 @@ struct SourceCheck: DoctorCheck {
     let origin = named == nil ? settings.written[.source]?.place : "--source"
     let place = origin.map { " (\($0))" } ?? ""
     return switch source {
-    case nil where isLocal: "the newspapers that were imported; no request is sent"
+    case nil where isLocal: "the local catalogue; no requests are sent"
     case nil: "the Library of Congress, \(host); if it cannot be reached, the starter catalogue"
     case .loc: "the Library of Congress, \(host), and nothing else\(place)"
-    case .offline: "what is on this machine; no request is sent\(place)"
+    case .offline: "what is on this machine; no requests are sent\(place)"
     case .site(let address): "\(address)\(place)"
     }
   }
@@ -76,7 +76,7 @@ struct SourceCheck: DoctorCheck {
         return await report(.warning("list", "the source has no newspapers"))
       }
       let count = Numerals.grouped(listing.total)
-      await report(.good("list", "\(count) newspapers, after \((clock.now - start).inSeconds)"))
+      await report(.good("list", "\(count) newspapers, in \((clock.now - start).inSeconds)"))
       purpose.words = "to read the record of \(first.lccn)"
       await report(await record(first.lccn, of: service))
     } catch {
@@ -90,9 +90,9 @@ struct SourceCheck: DoctorCheck {
     do throws(NewspaperError) {
       let record = try await service.newspaper(lccn)
       return .good(
-        "record", "\(record.detail.newspaper.title), after \((clock.now - start).inSeconds)")
+        "record", "\(record.detail.newspaper.title), in \((clock.now - start).inSeconds)")
     } catch .notFound {
-      return .warning("record", "the source lists \(lccn), and has no record of it")
+      return .warning("record", "the source lists \(lccn) but has no record of it")
     } catch {
       return trouble("record", error)
     }
@@ -101,7 +101,7 @@ struct SourceCheck: DoctorCheck {
   private func trouble(_ name: String, _ error: NewspaperError, _ more: String = "") -> Finding {
     let failure = Failure(error)
     if hasStandIn {
-      let words = "\(failure.message)\(more); the starter catalogue stands in"
+      let words = "\(failure.message)\(more); using the starter catalogue"
       return .warning(name, words, advice: failure.advice)
     }
     // Unlike in other commands, here any failure means that the source does not do what it should.

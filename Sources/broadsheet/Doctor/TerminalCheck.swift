@@ -9,7 +9,7 @@ struct TerminalCheck: DoctorCheck {
 
   func run(report: @escaping Finding.Report) async {
     guard isatty(STDOUT_FILENO) == 1 else {
-      await report(.note("terminal", "none: the output goes to a pipe or a file"))
+      await report(.note("terminal", "none: output goes to a pipe or a file"))
       return
     }
     await report(terminal)
@@ -24,25 +24,25 @@ struct TerminalCheck: DoctorCheck {
   private var terminal: Finding {
     var size = winsize()
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    let dimensions = isKnown ? ", \(size.ws_col) columns, \(size.ws_row) rows" : ", its size is not known"
-    let words = "\(value("TERM") ?? "of no known kind")\(dimensions)"
+    let dimensions = isKnown ? ", \(size.ws_col) columns, \(size.ws_row) rows" : ", size unknown"
+    let words = "\(value("TERM") ?? "unknown kind")\(dimensions)"
     do throws(TerminalError) {
       try TerminalSession.check(environment: environment)
     } catch {
       return .warning(
         "terminal", words,
-        advice: ["\(error)", "broadsheet browse needs more; broadsheet list and show work everywhere."])
+        advice: ["\(error)", "broadsheet browse will not run here; broadsheet list and show will."])
     }
     return .good("terminal", words)
   }
 
   private var colours: Finding {
     switch ColorDepth.detect(environment: environment) {
-    case .none where value("NO_COLOR") != nil: .note("colours", "none, as NO_COLOR asks")
-    case .none: .note("colours", "none: TERM names a terminal without")
-    case .ansi16: .good("colours", "16")
-    case .indexed256: .good("colours", "256")
-    case .trueColor: .good("colours", "16 million")
+    case .none where value("NO_COLOR") != nil: .note("colors", "none (NO_COLOR)")
+    case .none: .note("colors", "none: TERM names a terminal without color")
+    case .ansi16: .good("colors", "16")
+    case .indexed256: .good("colors", "256")
+    case .trueColor: .good("colors", "16 million")
     }
   }
 

@@ -8,7 +8,7 @@ extension ManualTexts {
       ("broadsheet show sn83030214", "Print the record of the New-York tribune."),
     ],
     "list": [
-      ("broadsheet list --state Oregon --per-page 5 --page 2", "The second five newspapers of Oregon."),
+      ("broadsheet list --state Oregon --per-page 5 --page 2", "The second page of five Oregon newspapers."),
       (
         "broadsheet list --from 1860 --to 1865 --sort start --format csv > war.csv",
         "Newspapers of the Civil War for a spreadsheet."
@@ -16,7 +16,7 @@ extension ManualTexts {
       (
         "broadsheet list --source https://oregonnews.uoregon.edu --query herald", "Heralds at a state's site."
       ),
-      ("broadsheet list --source offline | cut -f 1,2", "LCCN and title of what is built in."),
+      ("broadsheet list --source offline | cut -f 1,2", "LCCN and title of the built-in newspapers."),
     ],
     "show": [
       ("broadsheet show sn83030214", "A newspaper by its LCCN."),
@@ -25,13 +25,13 @@ extension ManualTexts {
         "A newspaper by its old address."
       ),
       ("broadsheet show --format json sn83030214 | jq .publisher", "One field of a record."),
-      ("broadsheet show --coverage sn83045462", "The record, with how many issues there are of each year."),
+      ("broadsheet show --coverage sn83045462", "The record, with the number of issues per year."),
     ],
     "issues": [
       ("broadsheet issues sn83045462 --year 1865", "The issues of a year."),
       (
         "broadsheet issues sn83045462 --from 1860-11 --to 1865-04 --format csv > war.csv",
-        "Those of the Civil War for a spreadsheet."
+        "The Civil War issues for a spreadsheet."
       ),
       (
         "broadsheet issues sn83025138 --source https://oregonnews.uoregon.edu --on 07-04",
@@ -40,10 +40,13 @@ extension ManualTexts {
     ],
     "today": [
       ("broadsheet today", "The front pages of this day a hundred years ago."),
-      ("broadsheet today --years-ago 150 --state Oregon", "Those of a state, a hundred and fifty years ago."),
+      (
+        "broadsheet today --years-ago 150 --state Oregon",
+        "A state's front pages a hundred and fifty years ago."
+      ),
       (
         "broadsheet today --date 1865-04-15 --format jsonl | jq -r .page",
-        "The pages of a given day for a script."
+        "A given day's pages for a script."
       ),
     ],
     "read": [
@@ -51,7 +54,7 @@ extension ManualTexts {
       ("broadsheet read sn83045462 1865-10-02 --page 2-4", "Its other pages."),
       (
         "broadsheet read bsd00000001 1904-07-02 --all",
-        "All pages of an issue without a network: a demonstration."
+        "All pages of a demonstration issue, without a network."
       ),
       (
         "broadsheet read 'https://www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?sp=2'",
@@ -59,7 +62,7 @@ extension ManualTexts {
       ),
       (
         "broadsheet read sn83045462 1865-10-02 --all | grep -i ferry",
-        "Each paragraph of an issue that has a word."
+        "Each paragraph of an issue that contains a word."
       ),
       (
         "broadsheet read --format json sn83045462 1865-10-02 | jq .words", "How many words a page has."
@@ -72,28 +75,28 @@ extension ManualTexts {
       ),
       (
         "broadsheet get sn83045462 1865-10-02 --page 1-2 --as text --as alto --dry-run",
-        "How much there would be to fetch."
+        "How much it would download."
       ),
       (
         "broadsheet get bsd00000001 1904-07-02 --all --as text",
-        "The same without a network: a demonstration."
+        "A demonstration issue, without a network."
       ),
     ],
     "image": [
       ("broadsheet image bsd00000001 1903-03-07", "A front page on the terminal, without a network."),
       (
         "broadsheet image sn83045462 1865-10-02 --page 2 --region 0,0,50,25 --images sixel",
-        "The upper left of another, on a terminal that can sixel and does not say so."
+        "The upper left of another, on a terminal that supports sixel without saying so."
       ),
       ("broadsheet image sn83045462 1865-10-02 --width 2000 -o star.jpg", "A front page."),
       (
         "broadsheet image bsd00000001 1903-03-07 --region 0,20,50,30 -o - | jp2a -",
-        "A part of a page for another program."
+        "Part of a page for another program."
       ),
     ],
     "sync": [
-      ("broadsheet sync", "The Library's list of digitised newspapers."),
-      ("broadsheet sync --source https://oregonnews.uoregon.edu", "A state site's list, beside it."),
+      ("broadsheet sync", "The Library's list of digitized newspapers."),
+      ("broadsheet sync --source https://oregonnews.uoregon.edu", "Add a state site's list."),
       (
         "broadsheet sync --directory",
         "All 159,000 newspapers of the Library's directory, in about 17 minutes."
@@ -101,7 +104,7 @@ extension ManualTexts {
       ("broadsheet sync --dry-run", "How much there is to fetch."),
     ],
     "bookmarks": [
-      ("broadsheet bookmarks", "List all bookmarks, the newest first."),
+      ("broadsheet bookmarks", "List all bookmarks, newest first."),
       (
         "broadsheet bookmarks add sn83030214 --note \"Greeley's paper\" --tag war --tag \"New York\"",
         "Bookmark the New-York tribune with a note and two tags."
@@ -113,40 +116,40 @@ extension ManualTexts {
       ("broadsheet bookmarks list | cut -f 1 | xargs broadsheet show", "The records of all bookmarks."),
       (
         "broadsheet bookmarks export | ssh other broadsheet bookmarks import -",
-        "Take them to another machine."
+        "Copy them to another machine."
       ),
     ],
     "places": [
-      ("broadsheet places --sort count", "The states, those with the most newspapers first."),
+      ("broadsheet places --sort count", "The states with the most newspapers first."),
       ("broadsheet places --state Ohio --county Lucas", "The cities of a county."),
     ],
     "cache": [
       ("broadsheet cache", "What is in the cache."),
-      ("broadsheet cache clear", "Remove all kept answers."),
+      ("broadsheet cache clear", "Remove all cached responses."),
     ],
     "import": [
       ("broadsheet import directory.marcxml.xz", "Import the Library's directory of all newspapers."),
-      ("broadsheet import newspapers.txt", "Import what is digitised of them."),
+      ("broadsheet import newspapers.txt", "Import the list of digitized newspapers."),
       (
         "curl -s https://oregonnews.uoregon.edu/newspapers.json | broadsheet import -",
         "Import a state site's list."
       ),
     ],
     "browse": [
-      ("broadsheet browse", "Browse the digitised newspapers."),
-      ("broadsheet browse sn83045462", "Begin with the Evening star of Washington."),
+      ("broadsheet browse", "Browse the digitized newspapers."),
+      ("broadsheet browse sn83045462", "Open the Evening star of Washington."),
       ("broadsheet browse --source offline", "Browse without a network."),
     ],
     "doctor": [
       ("broadsheet doctor", "See what works."),
-      ("broadsheet doctor --source https://oregonnews.uoregon.edu", "See whether a state's site answers."),
+      ("broadsheet doctor --source https://oregonnews.uoregon.edu", "Check whether a state's site answers."),
       (
         "broadsheet doctor --live --record answers",
-        "Ask the Library for one of each kind of thing, and keep the answers for a bug report."
+        "Ask the Library for one of each kind of thing, and save the responses for a bug report."
       ),
       (
         "broadsheet doctor --offline --format json | jq .verdict",
-        "Ask no server, and read the outcome in a script."
+        "Contact no server, and use the result in a script."
       ),
     ],
   ]

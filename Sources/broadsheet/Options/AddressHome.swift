@@ -38,7 +38,7 @@ enum AddressHome: Hashable, Sendable {
       return try SiteAddress(home)
     } catch {
       guard written.contains("://") else { return nil }
-      throw ValidationError("“\(SiteAddress.masked(written))” cannot be asked: \(error).")
+      throw ValidationError("“\(SiteAddress.masked(written))” cannot be used: \(error).")
     }
   }
 
@@ -51,7 +51,7 @@ enum AddressHome: Hashable, Sendable {
     case .unknown(let host):
       if host == settings.locURL.origin.host { return named }
       throw ValidationError(
-        "\(host) is not known as a newspaper site: give the LCCN, and the site's address with --source.")
+        "\(host) is not a known newspaper site: give the LCCN, and the site's address with --source.")
     case .site(let site):
       // Without a network nothing is asked, whoever has it; and a mirror of the Library is asked as the Library.
       if named == .offline || named == nil && settings.source == .offline { return .offline }
@@ -62,7 +62,7 @@ enum AddressHome: Hashable, Sendable {
       }
       guard named == nil else {
         throw ValidationError(
-          "The address is one of \(site), which is not what --source names: leave --source out.")
+          "The address belongs to \(site), not to the site given with --source: omit --source.")
       }
       return .site(site)
     }

@@ -6,7 +6,7 @@ enum EmptyFilter {
   static func check(_ filters: KeyValuePairs<String, String?>) throws {
     for (option, value) in filters {
       guard let value, value.allSatisfy(\.isWhitespace) else { continue }
-      throw ValidationError("\(option) is empty: say what to look for, or leave the option out.")
+      throw ValidationError("\(option) is empty: give a value, or omit the option.")
     }
   }
 }

@@ -6,7 +6,7 @@ import Scenes
 struct FormatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "table, tsv, csv, json or jsonl; table on a terminal and tsv on a pipe if not given.",
+      "table, tsv, csv, json or jsonl. Default: table on a terminal, tsv on a pipe.",
       valueName: "format"))
   var format: ListFormat?
 

@@ -5,7 +5,7 @@ import Terminal
 struct ImagesOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How pictures are shown: auto is the best that the terminal says it can, blocks are characters.",
+      "How to show pictures: auto picks the best the terminal supports, blocks uses characters.",
       valueName: "way"))
   var images: ImageChoice?
 

@@ -11,17 +11,17 @@ struct IssueOptions: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp(
-      "The day of the issue, such as 1865-10-02; not after the address of an issue or a page.",
+      "The day of the issue, such as 1865-10-02. Omit it after an issue's or a page's address.",
       valueName: "date"),
     transform: IssueOptions.day)
   var date: IssueDate?
 
-  @Option(help: ArgumentHelp("Which edition of the day; 1 if not given.", valueName: "number"))
+  @Option(help: ArgumentHelp("Which edition of the day. Default: 1.", valueName: "number"))
   var edition: Int?
 
   func validate() throws {
     if place.issue != nil, date != nil || edition != nil {
-      throw ValidationError("An address says the day and the edition by itself: leave them out.")
+      throw ValidationError("The address already gives the day and the edition: omit them.")
     }
     if let edition, edition < 1 { throw ValidationError("Editions are numbered from 1.") }
     _ = try issue
@@ -37,7 +37,7 @@ struct IssueOptions: ParsableArguments {
     get throws {
       if let issue = place.issue { return issue }
       guard let date else {
-        throw ValidationError("After a newspaper the day of the issue is needed, such as 1865-10-02.")
+        throw ValidationError("A newspaper needs the day of the issue, such as 1865-10-02.")
       }
       return IssueID(lccn: place.lccn, date: date, edition: edition ?? 1)
     }
@@ -50,7 +50,7 @@ struct IssueOptions: ParsableArguments {
 
   private static func day(_ written: String) throws -> IssueDate {
     guard let days = WrittenDate(written)?.days, days.lowerBound == days.upperBound else {
-      throw ValidationError("“\(written)” is no day: it is written YYYY-MM-DD.")
+      throw ValidationError("“\(written)” is not a day: use YYYY-MM-DD.")
     }
     return days.lowerBound
   }

@@ -10,16 +10,17 @@ struct PageRegion {
     let numbers = written.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
     guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else {
       throw ValidationError(
-        "“\(written)” is no part of a page: it is left, top, width and height in percent, such as 0,10,50,25."
+        "“\(written)” is not a part of a page: use left, top, width, height in percent, such as 0,10,50,25."
       )
     }
     let (x, y, width, height) = (numbers[0], numbers[1], numbers[2], numbers[3])
     guard width > 0, height > 0 else {
-      throw ValidationError("The part “\(written)” is empty: width and height, the last two, are above 0.")
+      throw ValidationError(
+        "The part “\(written)” is empty: width and height, the last two, must be above 0.")
     }
     guard x >= 0, y >= 0, x + width <= 100, y + height <= 100 else {
       throw ValidationError(
-        "The part “\(written)” reaches beyond the page: left and width are at most 100 together, as are top and height."
+        "The part “\(written)” extends past the page: left plus width, and top plus height, must be at most 100."
       )
     }
     return PageRegion(box: PageBox(x: x / 100, y: y / 100, width: width / 100, height: height / 100))

@@ -25,7 +25,7 @@ struct PageSelection: Hashable, Sendable {
   static func argument(_ written: String) throws -> PageSelection {
     guard let selection = PageSelection(written) else {
       throw ValidationError(
-        "“\(written)” names no pages: write 2, or 1-3,5, of the numbers from 1 to \(highest).")
+        "“\(written)” is not a list of pages: use 2, or 1-3,5, with numbers from 1 to \(highest).")
     }
     return selection
   }

@@ -6,7 +6,7 @@ struct PagesOptions: ParsableArguments {
 
   @Option(
     name: [.customLong("page"), .customLong("pages")],
-    help: ArgumentHelp("Which pages: 2, or 1-3,5; the first if not given.", valueName: "numbers"),
+    help: ArgumentHelp("Which pages: 2, or 1-3,5. Default: the first.", valueName: "numbers"),
     transform: PageSelection.argument)
   var selection: PageSelection?
 
@@ -14,9 +14,9 @@ struct PagesOptions: ParsableArguments {
   var isAll = false
 
   func validate() throws {
-    if isAll, selection != nil { throw ValidationError("--all and --page exclude each other.") }
+    if isAll, selection != nil { throw ValidationError("--all cannot be combined with --page.") }
     if place.namedPage != nil, isAll || selection != nil {
-      throw ValidationError("The address is of one page: leave out --page and --all, or name the issue.")
+      throw ValidationError("That is the address of a single page: omit --page and --all, or give the issue.")
     }
   }
 

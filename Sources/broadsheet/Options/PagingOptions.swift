@@ -7,7 +7,7 @@ struct PagingOptions: ParsableArguments {
 
   @Option(
     name: .customLong("per-page"),
-    help: ArgumentHelp("Rows a page, 1 to 1000; 50 if not given.", valueName: "number"))
+    help: ArgumentHelp("Rows per page, 1 to 1000. Default: 50.", valueName: "number"))
   var givenSize: Int?
 
   var size: Int { givenSize ?? 50 }
@@ -16,8 +16,10 @@ struct PagingOptions: ParsableArguments {
   var firstRow: Int { (page - 1) * size }
 
   func validate() throws {
-    guard page >= 1 else { throw ValidationError("--page counts from 1, and is \(page).") }
-    guard (1...1000).contains(size) else { throw ValidationError("--per-page is 1 to 1000, and is \(size).") }
-    guard page <= 1_000_000 else { throw ValidationError("--page is at most 1000000, and is \(page).") }
+    guard page >= 1 else { throw ValidationError("--page must be at least 1 (got \(page)).") }
+    guard (1...1000).contains(size) else {
+      throw ValidationError("--per-page must be 1 to 1000 (got \(size)).")
+    }
+    guard page <= 1_000_000 else { throw ValidationError("--page must be at most 1000000 (got \(page)).") }
   }
 }

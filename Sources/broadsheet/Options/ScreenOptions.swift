@@ -4,7 +4,7 @@ import ArgumentParser
 struct ScreenOptions: ParsableArguments {
   @Flag(
     name: .customLong("no-mouse"),
-    help: "Leave the mouse to the terminal, which selects text with it; otherwise that takes Shift, too.")
+    help: "Leave the mouse to the terminal, so that you can select text without holding Shift.")
   var leavesMouse = false
 
   func takesMouse(_ settings: Settings) -> Bool { !leavesMouse && settings.takesMouse }

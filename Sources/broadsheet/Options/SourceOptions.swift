@@ -5,11 +5,11 @@ import Logging
 struct SourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Where to look: loc (the Library of Congress), offline (what is on this machine), or the address of a state's site.",
+      "Where to look: loc (the Library of Congress), offline (what is on this machine), or a state site's address.",
       discussion: """
-        Where neither this option nor a setting names a source, the catalogue is asked that broadsheet import made; \
-        where there is none, the Library of Congress, and the starter catalogue that is built in stands in when it \
-        cannot be reached. A source that is named never has a stand-in.
+        If neither this option nor a setting chooses a source, the imported catalogue is used; without \
+        one, the Library of Congress, or the built-in starter catalogue if the Library cannot be reached. \
+        If you choose a source, nothing stands in for it.
         """,
       valueName: "loc|offline|URL"),
     transform: Source.argument)
@@ -17,7 +17,7 @@ struct SourceOptions: ParsableArguments {
 
   @Flag(
     name: .shortAndLong,
-    help: "Say on standard error what is asked of which server, and what comes from the cache.")
+    help: "Log requests and cache hits to standard error.")
   var verbose = false
 
   /// The services for the source that the options, the settings or the defaults name.

@@ -6,7 +6,7 @@ extension WrittenDate {
   static func argument(_ written: String) throws -> WrittenDate {
     guard let date = WrittenDate(written) else {
       throw ValidationError(
-        "“\(written)” is no date: it is written 1865, 1865-10, 1865-10-02 or “April 15, 1865”.")
+        "“\(written)” is not a date: use 1865, 1865-10, 1865-10-02 or “April 15, 1865”.")
     }
     return date
   }

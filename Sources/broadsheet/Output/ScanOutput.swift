@@ -23,7 +23,7 @@ import Terminal
     get throws(NewspaperError) {
       guard graphics.imageProtocol != .none else {
         throw .unsupported(
-          source: "this terminal", what: "pictures: save it with -o FILE, or name a way with --images")
+          source: "this terminal", what: "pictures: save it with -o FILE, or choose a method with --images")
       }
       return graphics.pixels(in: room).width
     }
@@ -41,8 +41,8 @@ import Terminal
     output.write(printer.bytes(of: decoded.image.stretched(), in: room))
     // Before the picture, the message would scroll out of view.
     switch decoded.flaw {
-    case .cut: output.note("The picture’s file ends too early: what is missing is grey")
-    case .damaged: output.note("The picture’s file is damaged: not all of it is to be trusted")
+    case .cut: output.note("The picture’s file is cut off: the missing part is gray")
+    case .damaged: output.note("The picture’s file is damaged: parts of it may be wrong")
     case nil: break
     }
   }

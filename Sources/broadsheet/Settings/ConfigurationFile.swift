@@ -23,18 +23,18 @@ struct ConfigurationFile {
     self.path = path
     guard let bytes = try ConfigurationFile.bytes(of: path) else { return nil }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw SettingsError("\(path) is no text in UTF-8", advice: ConfigurationFile.advice)
+      throw SettingsError("\(path) is not UTF-8 text", advice: ConfigurationFile.advice)
     }
     guard let root = try node(of: text), !ConfigurationFile.isNothing(root) else { return }
     guard let mapping = root.mapping else {
       throw SettingsError(
-        "\(path) holds no settings: each is a line of its own, such as “source: offline”",
+        "\(path) has no settings: write one per line, such as “source: offline”",
         advice: ConfigurationFile.advice)
     }
     try take(mapping, group: "")
   }
 
-  private static let advice = ["The section CONFIGURATION of broadsheet(1) says what the file can hold."]
+  private static let advice = ["See CONFIGURATION in broadsheet(1) for all settings."]
 
   private mutating func take(_ mapping: Node.Mapping, group: String) throws(SettingsError) {
     for (nameNode, value) in mapping {
@@ -45,13 +45,13 @@ struct ConfigurationFile {
       } else if SettingKey.isGroup(name) {
         guard !ConfigurationFile.isNothing(value) else { continue }
         guard let members = value.mapping else {
-          throw wrong(line, "\(name) has no value of its own; below it can be \(Self.names(in: name))")
+          throw wrong(line, "\(name) takes no value itself; it can contain \(Self.names(in: name))")
         }
         try take(members, group: name + ".")
       } else {
         throw wrong(
           line,
-          "there is no setting “\(SiteAddress.masked(name).prefix(80))”; there are \(Self.names(in: nil))")
+          "no setting “\(SiteAddress.masked(name).prefix(80))”; the settings are \(Self.names(in: nil))")
       }
     }
   }
@@ -60,9 +60,9 @@ struct ConfigurationFile {
     guard !ConfigurationFile.isNothing(value) else { return }
     guard let text = value.scalar?.string else {
       let kind = value.sequence == nil ? "a group" : "a list"
-      throw wrong(line, "\(key.name) is \(kind); it can be \(key.allowed)")
+      throw wrong(line, "\(key.name) is \(kind); it must be \(key.allowed)")
     }
-    guard settings[key] == nil else { throw wrong(line, "\(key.name) is there twice") }
+    guard settings[key] == nil else { throw wrong(line, "\(key.name) is set twice") }
     settings[key] = WrittenSetting(key: key, text: text, origin: .file(path, line: line))
   }
 
@@ -88,7 +88,7 @@ struct ConfigurationFile {
     } catch {
       let trouble = (error as? YamlError).map(YAMLTrouble.init) ?? YAMLTrouble(words: "\(error)", line: nil)
       throw SettingsError(
-        path + (trouble.line.map { ", line \($0)" } ?? "") + ": this is no YAML: \(trouble.words)",
+        path + (trouble.line.map { ", line \($0)" } ?? "") + ": this is not valid YAML: \(trouble.words)",
         advice: ConfigurationFile.advice)
     }
   }

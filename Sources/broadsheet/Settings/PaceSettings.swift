@@ -33,6 +33,6 @@ extension HostPace {
   /// `one request in 6 s, up to 3 at once, at most 10 a minute`.
   var allWords: String {
     guard burst > 1, window == 60 else { return words }
-    return "\(words), up to \(burst) at once, at most \(limit) a minute"
+    return "\(words), up to \(burst) at once, at most \(limit) per minute"
   }
 }

@@ -27,7 +27,7 @@ enum SettingKey: String, CaseIterable, Sendable {
     switch self {
     case .source: "loc, offline or an http(s) address"
     case .locURL, .tileURL: "an http(s) address"
-    case .contact: "an e-mail address or the address of a page"
+    case .contact: "an email address or the address of a web page"
     case .timeout: "seconds, from 1 to 3600"
     case .cacheSize: "a number of bytes, or of KB, MB or GB, such as 200 MB"
     case .images: ImageChoice.names.dropLast().joined(separator: ", ") + " or none"

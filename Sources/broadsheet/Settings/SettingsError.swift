@@ -17,7 +17,7 @@ struct SettingsError: Error, Hashable {
 
   /// `setting` has an invalid value.
   init(_ setting: WrittenSetting) {
-    self.init("\(setting.subject) is “\(setting.shown.prefix(80))”; it can be \(setting.key.allowed)")
+    self.init("\(setting.subject) is “\(setting.shown.prefix(80))”; it must be \(setting.key.allowed)")
   }
 
   /// `setting` is not an address that can be asked.
@@ -26,7 +26,7 @@ struct SettingsError: Error, Hashable {
     let isNone = error == .noScheme || error == .otherScheme
     self.init(
       "\(setting.subject) is “\(setting.shown.prefix(80))”\(isNone ? "" : " (\(error))"); "
-        + "it can be \(setting.key.allowed)",
+        + "it must be \(setting.key.allowed)",
       advice: [Source.advice(setting.text, error)].compactMap(\.self))
   }
 

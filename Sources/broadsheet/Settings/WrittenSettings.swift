@@ -60,7 +60,7 @@ struct WrittenSettings: Hashable, Sendable {
       throw SettingsError(
         "\(setting.subject) is \(setting.text): faster than \(standard.words)",
         advice: [
-          "Servers shut out who asks too often: www.loc.gov for an hour after more than 20 requests in a minute.",
+          "Servers block clients that ask too often: www.loc.gov for an hour after 20 requests in a minute.",
           "Only if the server's operator allows it, set pace.allow-faster: true "
             + "(or \(SettingKey.paceAllowFaster.variable)=true).",
         ])

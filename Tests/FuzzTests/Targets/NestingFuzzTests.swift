@@ -37,7 +37,7 @@ import Testing
         } catch let error as NewspaperError {
           try NewspaperProperties.check(error)
           guard opened > 64, case .malformed(_, let what) = error else { continue }
-          try property(what, what == "the answer is nested more than 64 levels deep")
+          try property(what, what == "the response is nested more than 64 levels deep")
         }
         do {
           _ = try await service.newspapers(matching: NewspaperQuery(), window: Window(offset: 0, limit: 5))

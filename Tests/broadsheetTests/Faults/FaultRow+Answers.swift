@@ -9,7 +9,7 @@ extension FaultRow {
   ) -> FaultRow {
     let answer = LoopbackAnswer(headers: ["Content-Type": "application/json"], body: body)
     return FaultRow(
-      name, .answer(answer), message: "HOST answered something that cannot be read: \(what)",
+      name, .answer(answer), message: "HOST sent an unreadable response: \(what)",
       requests: requests, commands, arguments: arguments
     ) { .malformed(host: $0, what: what) }
   }
@@ -28,37 +28,37 @@ extension FaultRow {
     var answer = LoopbackAnswer.json(#"{"results": [], "pagination": {"of": 0, "perpage": 50}}"#)
     answer.headers["Cache-Control"] = cacheControl
     return FaultRow(
-      "an emptiness marked \(cacheControl)", .answer(answer),
-      message: "HOST is overloaded: it answered with an emptiness that it does not stand by", [.list]
+      "an empty list marked \(cacheControl)", .answer(answer),
+      message: "HOST is overloaded: it returned an unreliable empty response", [.list]
     ) { .degraded(host: $0) }
   }
 
   private static func missing(_ name: String, _ path: String) -> FaultRow {
     FaultRow(
       name, .answer(LoopbackAnswer(headers: ["Content-Type": "application/json"], body: file(path))),
-      exitCode: 66, message: "no newspaper sn83030214 at HOST", [.show]
+      exitCode: 66, message: "HOST has no newspaper sn83030214", [.show]
     ) { .notFound(what: "newspaper sn83030214", source: $0) }
   }
 
   /// It responds with 200, but the content cannot be right.
   static let answers: [FaultRow] = [
     degraded("no-cache"), degraded("max-age=0"),
-    unreadable("an empty answer", Data(), "the answer is empty"),
+    unreadable("an empty answer", Data(), "the response is empty"),
     unreadable(
-      "JSON that stops", Data(#"{"results": [{"ti"#.utf8), "the answer is cut after 17 bytes",
+      "truncated JSON", Data(#"{"results": [{"ti"#.utf8), "the response was cut off after 17 bytes",
       requests: 2),
-    unreadable("no JSON", Data("tribune".utf8), "the answer is no JSON"),
+    unreadable("not JSON", Data("tribune".utf8), "the response is not JSON"),
     unreadable(
-      "bytes that are no UTF-8", Data([0x7B, 0x22, 0xFF, 0xFE, 0x22, 0x7D]), "the answer is no JSON"),
+      "bytes that are not UTF-8", Data([0x7B, 0x22, 0xFF, 0xFE, 0x22, 0x7D]), "the response is not JSON"),
     unreadable(
       "a list without rows", Data(#"{"pagination": {"of": 3}}"#.utf8), "“results” is missing", [.list],
       requests: 2),
     unreadable(
       "a list whose rows have no LCCN", Data(#"{"results": [{"title": "x"}], "pagination": {"of": 9}}"#.utf8),
-      "no row of page 1 of the list has an LCCN and a title", [.list]),
+      "no row on page 1 of the list has an LCCN and a title", [.list]),
     unreadable(
       "a list that ignores the filter", Data(row.utf8),
-      "the server ignored the filter: a row is of the state “alabama” where “oregon” was asked for", [.list],
+      "the server ignored the filter: a row has the state “alabama” instead of “oregon”", [.list],
       arguments: ["--state", "Oregon"]),
     unreadable(
       "a record without its item", file("broken/no-item.json"), "“item” is missing", [.show],

@@ -11,8 +11,9 @@ extension FaultRow {
   }
 
   private static let page = "<!DOCTYPE html><title>Just a moment...</title>"
-  private static let check = "HOST answered with a check for browsers instead of data"
-  private static let pause = "HOST takes no more requests for now"
+  private static let check = "HOST sent a browser check instead of data"
+  private static let pause = "HOST is refusing requests for now"
+  private static let pauseUntil = "HOST is refusing requests until "
 
   private static func failure(_ number: Int, requests: Int = 1, _ commands: [Command] = [.list, .show])
     -> FaultRow
@@ -30,18 +31,18 @@ extension FaultRow {
     FaultRow("429", status(429), exitCode: 75, message: pause) { .rateLimited(host: $0, until: nil) },
     FaultRow(
       "429 with Retry-After in seconds", status(429, ["Retry-After": "90"]), exitCode: 75,
-      message: pause + ", until "
+      message: pauseUntil
     ) { .rateLimited(host: $0, until: 0) },
     FaultRow(
       "429 with Retry-After as a date", status(429, ["Retry-After": "Fri, 01 Jan 2100 00:00:00 GMT"]),
-      exitCode: 75, message: pause + ", until "
+      exitCode: 75, message: pauseUntil
     ) { .rateLimited(host: $0, until: 0) },
     FaultRow(
-      "429 with Retry-After that makes no sense", status(429, ["Retry-After": "soon"]), exitCode: 75,
+      "429 with an invalid Retry-After", status(429, ["Retry-After": "soon"]), exitCode: 75,
       message: pause
     ) { .rateLimited(host: $0, until: nil) },
     FaultRow(
-      "503 with Retry-After", status(503, ["Retry-After": "90"]), exitCode: 75, message: pause + ", until "
+      "503 with Retry-After", status(503, ["Retry-After": "90"]), exitCode: 75, message: pauseUntil
     ) { .rateLimited(host: $0, until: 0) },
     FaultRow(
       "bot check: cf-mitigated", status(403, ["cf-mitigated": "challenge"], type: "text/html", page),
@@ -68,10 +69,10 @@ extension FaultRow {
       .serverError(host: $0, status: 404)
     },
     FaultRow(
-      "status 404", status(404), exitCode: 66, message: "no newspaper sn83030214 at HOST", [.show]
+      "status 404", status(404), exitCode: 66, message: "HOST has no newspaper sn83030214", [.show]
     ) { .notFound(what: "newspaper sn83030214", source: $0) },
     FaultRow(
-      "status 410", status(410), exitCode: 66, message: "no newspaper sn83030214 at HOST", [.show]
+      "status 410", status(410), exitCode: 66, message: "HOST has no newspaper sn83030214", [.show]
     ) { .notFound(what: "newspaper sn83030214", source: $0) },
   ]
 }

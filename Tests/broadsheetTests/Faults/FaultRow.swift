@@ -52,7 +52,7 @@ struct FaultRow: Sendable, CustomTestStringConvertible {
   /// The row of the matrix in Tests/FAULTS.md.
   var line: String {
     let told = message.replacing("HOST", with: "www.loc.gov").replacing("within 1 s", with: "within 30 s")
-      .replacing(/, until $/, with: ", until 14:05").replacing(/\($/, with: "(…)")
+      .replacing(#/ until $/#, with: " until 14:05").replacing(/\($/, with: "(…)")
     let commands = commands.count == 2 ? "" : " (\(commands[0].rawValue))"
     return "| \(name)\(commands) | \(told) | \(exitCode) | \(requests.map(String.init) ?? "–") |"
   }

@@ -56,31 +56,31 @@ struct PageFaultRow: Sendable, CustomTestStringConvertible {
   }
 
   private static let page = "<!DOCTYPE html><title>Just a moment...</title>"
-  private static let unreadable = "HOST answered something that cannot be read: "
-  private static let check = "HOST answered with a check for browsers instead of data"
+  private static let unreadable = "HOST sent an unreadable response: "
+  private static let check = "HOST sent a browser check instead of data"
 
   static let all: [PageFaultRow] = [
-    PageFaultRow("nobody listens", .raw(.refuse), "HOST cannot be reached: the connection was refused"),
+    PageFaultRow("nothing is listening", .raw(.refuse), "HOST cannot be reached: the connection was refused"),
     PageFaultRow("a bot check, 403", answer(403, "text/html", page), check),
-    PageFaultRow("429", answer(429, "text/plain", ""), "HOST takes no more requests for now", exitCode: 75),
+    PageFaultRow("429", answer(429, "text/plain", ""), "HOST is refusing requests for now", exitCode: 75),
     PageFaultRow("status 500", answer(500, "text/plain", ""), "HOST failed with HTTP status 500"),
     PageFaultRow(
-      "the answer is cut", .raw(.cutBody(promised: 1000, sent: 10)),
-      unreadable + "the connection ended before the answer did"),
+      "the answer is cut off", .raw(.cutBody(promised: 1000, sent: 10)),
+      unreadable + "the connection closed before the response was complete"),
     PageFaultRow(
-      "a web page in its place, 200", answer(200, "text/html", page), check, at: [.issues, .read, .image]),
+      "a web page instead, 200", answer(200, "text/html", page), check, at: [.issues, .read, .image]),
     PageFaultRow(
-      "a web page in its place, 200", answer(200, "text/html", page),
-      unreadable + "a web page came where PDF was due", at: [.get]),
+      "a web page instead, 200", answer(200, "text/html", page),
+      unreadable + "a web page came instead of PDF", at: [.get]),
     PageFaultRow(
-      "another kind of file", answer(200, "text/plain", "tribune"), unreadable + "the answer is no JSON",
+      "another kind of file", answer(200, "text/plain", "tribune"), unreadable + "the response is not JSON",
       at: [.issues, .read]),
     PageFaultRow(
       "another kind of file", answer(200, "image/jpeg", "tribune"),
-      unreadable + "the answer is no JPEG picture",
+      unreadable + "the response is not a JPEG picture",
       at: [.image]),
     PageFaultRow(
-      "another kind of file", answer(200, "application/pdf", "tribune"), unreadable + "what came is no PDF",
+      "another kind of file", answer(200, "application/pdf", "tribune"), unreadable + "the file is not PDF",
       at: [.get]),
     PageFaultRow(
       "an empty file", answer(200, "application/pdf", ""), unreadable + "the file is empty", at: [.get]),
@@ -89,9 +89,9 @@ struct PageFaultRow: Sendable, CustomTestStringConvertible {
       "page 1 of sn83030214/1866-04-10/ed-1: This page has no text", at: [.read], exitCode: 0),
     PageFaultRow(
       "no such file, 404", answer(404, "text/plain", ""),
-      "no scan of page sn83030214/1866-04-10/ed-1/seq-1 at HOST", at: [.image], exitCode: 66),
+      "HOST has no scan of page sn83030214/1866-04-10/ed-1/seq-1", at: [.image], exitCode: 66),
     PageFaultRow(
       "no such file, 404", answer(404, "text/plain", ""),
-      "no PDF of page sn83030214/1866-04-10/ed-1/seq-1 at HOST", at: [.get], exitCode: 66),
+      "HOST has no PDF of page sn83030214/1866-04-10/ed-1/seq-1", at: [.get], exitCode: 66),
   ]
 }

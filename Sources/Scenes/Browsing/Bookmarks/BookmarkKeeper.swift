@@ -48,7 +48,7 @@ import Presentation
   private func keep(_ bookmark: Bookmark) async -> Int32 {
     do throws(NewspaperError) {
       let former = try await library.add(bookmark)
-      let done = former == nil ? "bookmarked" : "updated the bookmark of"
+      let done = former == nil ? "bookmarked" : "updated the bookmark for"
       output.note("\(done) \(BookmarkKeeper.name(bookmark))")
       return ExitStatus.done
     } catch {
@@ -67,9 +67,9 @@ import Presentation
     for lccn in lccns {
       do throws(NewspaperError) {
         if let removed = try await library.removeBookmark(of: lccn) {
-          output.note("removed the bookmark of \(BookmarkKeeper.name(removed))")
+          output.note("removed the bookmark for \(BookmarkKeeper.name(removed))")
         } else {
-          output.note("broadsheet: no bookmark of \(lccn)")
+          output.note("broadsheet: no bookmark for \(lccn)")
           exitCode = ExitStatus.notFound
         }
       } catch {

@@ -19,16 +19,16 @@ public enum BookmarksKeys {
       KeyBinding(
         .open, "Enter", "l", "Right", help: "open the newspaper, or apply the filters", hint: "open"),
       KeyBinding(
-        .nextList, "Tab", help: "go on to the history, to the saved filters, to the bookmarks",
+        .nextList, "Tab", help: "go to the next list: history, saved filters, bookmarks",
         hint: "next list"),
-      KeyBinding(.previousList, "S-Tab", help: "go to the list before"),
-      KeyBinding(.editNote, "e", help: "write the bookmark's note", hint: "note"),
-      KeyBinding(.editTags, "t", help: "write its tags, separated by commas", hint: "tags"),
+      KeyBinding(.previousList, "S-Tab", help: "go to the previous list"),
+      KeyBinding(.editNote, "e", help: "edit the bookmark's note", hint: "note"),
+      KeyBinding(.editTags, "t", help: "edit its tags, separated by commas", hint: "tags"),
       KeyBinding(.remove, "d", help: "remove it from this list", hint: "remove"),
-      KeyBinding(.undo, "u", help: "undo the last change to bookmarks or saved filters, then the one before"),
-      KeyBinding(.find, "/", help: "find by words of title, place, note or tags, as you type", hint: "find"),
-      KeyBinding(.sort, "s", help: "sort by time added, by title, by place"),
+      KeyBinding(.undo, "u", help: "undo changes to bookmarks and saved filters, latest first"),
+      KeyBinding(.find, "/", help: "search titles, places, notes and tags as you type", hint: "find"),
+      KeyBinding(.sort, "s", help: "sort by date added, title or place"),
       KeyBinding(.bookmark, "m", help: "remove the bookmark; in the history, also add one"),
       KeyBinding(.openInBrowser, "o", help: "open the newspaper's page in the browser"),
-    ] + NewspaperKeys.copying + [KeyBinding(.refresh, "R", help: "read the list again")] + KeyBindings.moving
+    ] + NewspaperKeys.copying + [KeyBinding(.refresh, "R", help: "reload the list")] + KeyBindings.moving
 }

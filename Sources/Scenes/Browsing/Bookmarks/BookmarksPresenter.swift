@@ -75,19 +75,19 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
   }
 
   private var nothing: Emptiness {
-    let onwards = "Tab goes on to \(identity.shelf.next().name.lowercased())."
+    let onwards = "Press Tab for \(identity.shelf.next().name.lowercased())."
     guard identity.query.words.isEmpty, identity.query.tag == nil else {
       return Emptiness(
-        "Nothing here has “\(identity.query.words)”", advice: ["Press / and Esc to show all again.", onwards])
+        "No match for “\(identity.query.words)”", advice: ["Press / then Esc to clear the search.", onwards])
     }
     switch identity.shelf {
     case .bookmarks:
       return Emptiness("No bookmarks yet", advice: ["Press m on a newspaper to bookmark it.", onwards])
-    case .history: return Emptiness("No newspaper has been opened yet", advice: [onwards])
+    case .history: return Emptiness("No newspapers opened yet", advice: [onwards])
     case .filters:
       return Emptiness(
-        "No filters have been saved yet",
-        advice: ["Press S in the list of newspapers to save its filters under a name.", onwards])
+        "No saved filters yet",
+        advice: ["Press S in the newspaper list to save its filters.", onwards])
     }
   }
 

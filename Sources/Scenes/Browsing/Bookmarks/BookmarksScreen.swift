@@ -44,7 +44,8 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
     case .find:
       let words = presenter.identity.query.words
       type(
-        LineEditor(label: "/", hint: "Enter keeps, Esc clears", text: words), for: .find { await $0.find($1) }
+        LineEditor(label: "/", hint: "Enter accepts, Esc clears", text: words),
+        for: .find { await $0.find($1) }
       )
     case .sort: perform { await $0.sort() }
     case .refresh: perform { await $0.refresh() }
@@ -60,13 +61,13 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
     case .editNote:
       guard let bookmark = bookmark(of: row) else { return true }
       type(
-        LineEditor(label: "Note: ", hint: "Enter keeps, Esc leaves it as it was", text: bookmark.note),
+        LineEditor(label: "Note: ", hint: "Enter saves, Esc cancels", text: bookmark.note),
         for: .write { await $0.edit(bookmark, note: $1) })
     case .editTags:
       guard let bookmark = bookmark(of: row) else { return true }
       let tags = bookmark.tags.joined(separator: ", ")
       type(
-        LineEditor(label: "Tags: ", hint: "separated by commas; Enter keeps", text: tags),
+        LineEditor(label: "Tags: ", hint: "separated by commas; Enter saves", text: tags),
         for: .write { await $0.edit(bookmark, tags: $1) })
     case .remove: carryOut { await $0.remove(row) }
     case .bookmark: carryOut { await $0.toggleBookmark(row: row) }
@@ -81,7 +82,7 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
   /// Notes and tags are edited in the list of bookmarks.
   private func bookmark(of row: LibraryRow) -> Bookmark? {
     if row.bookmark == nil {
-      presenter.announce("Notes and tags are written in the list of bookmarks; Tab goes there")
+      presenter.announce("Edit notes and tags in the bookmark list; press Tab")
     }
     return row.bookmark
   }

@@ -15,10 +15,10 @@ public enum LibraryWords {
     let lines = [
       ("bookmarks", merge.bookmarks), ("newspapers opened", merge.visits), ("saved filters", merge.filters),
     ].filter { $0.1 != LibraryMerge.Tally() }.map { name, tally in
-      "\(name): \(tally.added) added, \(tally.replaced) in the place of older ones, "
-        + "\(tally.passedOver) as new or newer here"
+      "\(name): \(tally.added) added, \(tally.replaced) updated, "
+        + "\(tally.passedOver) already up to date"
     }
-    return lines.isEmpty ? ["there was nothing in it"] : lines
+    return lines.isEmpty ? ["nothing to import"] : lines
   }
 
   private static func count(_ number: Int, _ name: String) -> String {

@@ -25,7 +25,7 @@ public struct FrontPagesContent: WindowedContent {
 
   /// `12 front pages of Monday, 2 October 1865`.
   public var summary: String {
-    Numerals.count(total, isOpenEnded: isOpenEnded, "front page") + " of "
+    Numerals.count(total, isOpenEnded: isOpenEnded, "front page") + " for "
       + FrontPagesContent.day(identity.date, identity.state)
   }
 }

@@ -51,7 +51,7 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
     pages = pages.filter { wanted.contains($0.key) }
     let missing = wanted.filter { pages[$0] == nil }
     guard !missing.isEmpty else { return }
-    showWaiting("Asking \(archive.name) for the front pages of \(asked.words)")
+    showWaiting("Loading front pages for \(asked.words) from \(archive.name)")
     do throws(NewspaperError) {
       var last: FrontPageList?
       for number in missing {
@@ -75,8 +75,8 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
   private func show(_ wanted: ClosedRange<Int>, of list: FrontPageList) {
     guard list.total > 0 else {
       let day = FrontPagesContent.day(list.date, placeState)
-      let advice = "Not every day is there; of papers that came weekly, try the days around it."
-      return show(.empty(Emptiness("\(list.origin.name) has no front page of \(day)", advice: [advice])))
+      let advice = "Not every day has issues. For weeklies, try nearby days."
+      return show(.empty(Emptiness("\(list.origin.name) has no front pages for \(day)", advice: [advice])))
     }
     show(
       .content(
@@ -95,7 +95,7 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
   /// Goes to a day as a person writes it.
   public func go(toWritten written: String) async {
     guard let days = WrittenDate(written)?.days, days.lowerBound == days.upperBound else {
-      router?.announce("✗ That is no day: write 1865-10-02 or April 15, 1865")
+      router?.announce("✗ Not a day. Try 1865-10-02 or April 15, 1865")
       return
     }
     await go(to: days.lowerBound)

@@ -7,7 +7,7 @@ extension Command {
 /// The rows for newspaper records in the table of bindings.
 public enum NewspaperDetailKeys {
   private static let open = KeyBinding(
-    .open, "Enter", "l", "Right", help: "show its issues, or follow the link that Tab selected",
+    .open, "Enter", "l", "Right", help: "show its issues, or follow the link selected with Tab",
     hint: "issues")
   static let issues = KeyBinding(.issues, "i", help: "show the calendar of its issues")
 

@@ -62,7 +62,9 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   }
 
   private func load(withYears: Bool) async {
-    if state.content?.origin.isLive != false { showWaiting("Asking \(directory.name) for newspaper \(lccn)") }
+    if state.content?.origin.isLive != false {
+      showWaiting("Loading newspaper \(lccn) from \(directory.name)")
+    }
     do throws(NewspaperError) {
       let content = try await fetch(freshness, withYears)
       guard content.origin.isStale, freshness == .atHand else { return }
@@ -134,7 +136,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   /// Whether the record links to other newspapers; if not, announces what else there is.
   public func canFollow() -> Bool {
     guard let content = state.content, content.links.isEmpty, !state.isWaiting else { return true }
-    router?.announce("No newspaper before or after this one is known; i shows its issues")
+    router?.announce("No related titles; press i for issues")
     return false
   }
 
@@ -146,7 +148,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   public func openIssue(isFirst: Bool) {
     let row = state.content?.row
     guard let date = (isFirst ? row?.firstIssue : row?.lastIssue).flatMap({ IssueDate($0) }) else {
-      router?.announce("Nothing is known of its issues here; i asks for them")
+      router?.announce("Issues not loaded; press i")
       return
     }
     router?.open(.page(PageID(issue: IssueID(lccn: lccn, date: date), sequence: 1), title: row?.title))

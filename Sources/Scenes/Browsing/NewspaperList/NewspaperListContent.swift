@@ -31,7 +31,7 @@ public struct NewspaperListContent: WindowedContent {
     self.isOpenEnded = isOpenEnded
     self.timeline = timeline
     gap = gaps.words
-    approximation = closestWords.map { "Showing “\($0)”: nothing has “\(query.words)”" }
+    approximation = closestWords.map { "Showing “\($0)”: no match for “\(query.words)”" }
     self.rows = rows
     self.offset = offset
     self.total = total
@@ -81,9 +81,10 @@ extension ListGaps {
   var words: String? {
     let parts = [
       undated > 0
-        ? "\(Numerals.grouped(undated)) newspaper\(undated == 1 ? "" : "s") of unknown years left out" : nil,
+        ? "\(Numerals.grouped(undated)) newspaper\(undated == 1 ? "" : "s") with unknown years left out"
+        : nil,
       lacksDigitised
-        ? "only the starter catalog says what is digitized; “broadsheet sync” brings the rest" : nil,
+        ? "digitized titles are from the starter catalogue only; run “broadsheet sync” for the rest" : nil,
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }

@@ -13,16 +13,16 @@ public enum NewspaperListKeys {
   public static let bindings: [KeyBinding] =
     [
       KeyBinding(.open, "Enter", "l", "Right", help: "open the newspaper", hint: "open"),
-      KeyBinding(.find, "/", help: "find by words of title, place or LCCN, as you type", hint: "find"),
+      KeyBinding(.find, "/", help: "search titles, places and LCCNs as you type", hint: "find"),
       KeyBinding(
-        .filter, "f", help: "filter by state, place, language, decade …; typing finds any value",
+        .filter, "f", help: "filter by state, place, language, decade …; type to narrow",
         hint: "filter"),
       KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues", hint: "issues"),
-      KeyBinding(.places, "p", help: "go through states, counties and cities", hint: "places"),
-      KeyBinding(.goToLetters, "g t", help: "go to the first title that begins with what is typed"),
-      KeyBinding(.sort, "s", help: "choose the order", hint: "sort"),
+      KeyBinding(.places, "p", help: "browse states, counties and cities", hint: "places"),
+      KeyBinding(.goToLetters, "g t", help: "jump to the first title that starts with what you type"),
+      KeyBinding(.sort, "s", help: "choose the sort order", hint: "sort"),
       KeyBinding(.removeFilter, "x", help: "clear a filter, or all of them", hint: "clear filter"),
-      KeyBinding(.saveFilters, "S", help: "save the filters under a name"),
+      KeyBinding(.saveFilters, "S", help: "save the filters"),
       KeyBinding(
         .frontPages, "t", help: "show the front pages of this day a hundred years ago", hint: "front pages"),
     ] + NewspaperKeys.bindings

@@ -27,7 +27,7 @@ extension NewspaperListPresenter {
 
   /// A name for the current filters; nil, with an announcement, if there are none.
   public func nameForFilters() -> String? {
-    if query.listWords.isEmpty { router?.announce("There are no filters to save: / and f set some") }
+    if query.listWords.isEmpty { router?.announce("No filters to save; set some with / or f") }
     return query.listWords.isEmpty ? nil : query.listWords
   }
 

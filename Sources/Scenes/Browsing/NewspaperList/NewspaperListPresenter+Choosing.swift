@@ -22,7 +22,7 @@ extension NewspaperListPresenter {
   /// Removes the filter that is set; of several the reader picks one, or all.
   public func removeFilter(showing rows: Range<Int> = 0..<1) async {
     guard !query.filters.isEmpty else {
-      router?.announce("There is no filter to clear")
+      router?.announce("No filter to clear")
       return await stay(at: rows)
     }
     guard query.filters.count > 1 else {

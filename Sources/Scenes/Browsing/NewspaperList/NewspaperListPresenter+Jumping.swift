@@ -63,9 +63,9 @@ extension NewspaperListPresenter {
   /// Whether jumping to letters is possible; if not, announces why.
   func canGoToLetters() -> Bool {
     if !isOnThisMachine {
-      router?.announce("✗ Going to letters needs newspapers on this machine: broadsheet sync")
+      router?.announce("✗ Jumping to a title needs a local catalogue: broadsheet sync")
     } else if query.order != .title {
-      router?.announce("✗ Going to letters needs the list by title: s sorts it")
+      router?.announce("✗ Jumping to a title needs title order; press s to sort")
     } else {
       return true
     }

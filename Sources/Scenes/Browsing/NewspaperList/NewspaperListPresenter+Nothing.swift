@@ -4,7 +4,7 @@ import Presentation
 
 extension NewspaperListPresenter {
   /// What to say of a search for punctuation.
-  static let noWords = Emptiness("No words to search for", advice: ["Only letters and digits are searched."])
+  static let noWords = Emptiness("No words to search for", advice: ["Searches use only letters and digits."])
 
   /// What to say of a list that is empty, and what may be amiss.
   func nothing(_ listing: NewspaperListing?) async -> Emptiness {
@@ -13,13 +13,13 @@ extension NewspaperListPresenter {
     if let gap = listing?.gaps.words { advice.append(gap.prefix(1).uppercased() + gap.dropFirst() + ".") }
     if !query.filterWords.isEmpty {
       // A command has no keys.
-      let advised = router == nil ? "Leave out a filter" : "Press x to clear a filter"
+      let advised = router == nil ? "Try removing a filter" : "Press x to clear a filter"
       advice.append("\(advised): \(query.filterWords.joined(separator: ", ")).")
     }
     if let origin, let missing = origin.substituteFor, missing.name != origin.name {
       advice.append("\(OriginContent(origin).notice ?? ""), which holds only a selection.")
     }
-    return Emptiness("No newspaper matches", advice: advice)
+    return Emptiness("No newspapers match", advice: advice)
   }
 
   /// Filter values that do not exist, so that no newspaper can match; as far as known without a request.
@@ -30,7 +30,8 @@ extension NewspaperListPresenter {
         return
       }
       let meant = Resemblance.names(like: value, among: names).prefix(5).sorted().joined(separator: " or ")
-      unknown.append("The \(kind) “\(value)” is unknown here." + (meant.isEmpty ? "" : " Is it \(meant)?"))
+      unknown.append(
+        "The \(kind) “\(value)” is not known." + (meant.isEmpty ? "" : " Did you mean \(meant)?"))
     }
     // If a source cannot list its values, the question stays open.
     if query.state != nil, let states = try? await directory.states() {
@@ -42,7 +43,7 @@ extension NewspaperListPresenter {
       let all = try? await directory.tallies(matching: NewspaperQuery())
     {
       check(query.language, among: all.languages.map(\.name), "language")
-      check(query.ethnicity, among: all.ethnicities.map(\.name), "people")
+      check(query.ethnicity, among: all.ethnicities.map(\.name), "ethnicity")
       check(query.frequency, among: all.frequencies.map(\.name), "frequency")
     }
     return unknown

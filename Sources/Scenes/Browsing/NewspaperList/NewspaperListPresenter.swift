@@ -69,7 +69,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     if isNewList { pages = [:] }
     let missing = wanted.filter { pages[$0] == nil }
     if !missing.isEmpty, isNewList || state.content?.origin.isLive != false {
-      showWaiting("Asking \(directory.name) for newspapers")
+      showWaiting("Loading newspapers from \(directory.name)")
     }
     let (found, listing) = try await fetch(missing, freshness)
     pages.merge(found) { $1 }
@@ -78,7 +78,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     guard let listing, listing.origin.isStale, freshness == .atHand else { return }
     // What is here can be read while the newer is on its way, and no key waits for that.
     PendingWork.current?.settle()
-    showWaiting("Asking \(directory.name) for newspapers")
+    showWaiting("Loading newspapers from \(directory.name)")
     if listing.origin.awaited != nil { return try await replaceStandIn() }
     let (newer, newerListing) = try await fetch(wanted, .recent)
     pages = newer

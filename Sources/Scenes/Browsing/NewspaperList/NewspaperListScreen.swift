@@ -18,7 +18,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
 
   public override var title: String {
     (["Newspapers"] + presenter.query.filterWords).joined(separator: " · ")
-      + (presenter.query.order == .title ? "" : " · by \(presenter.query.order.rawValue)")
+      + (presenter.query.order == .title ? "" : " · by \(presenter.query.order.words)")
   }
 
   public override var bindings: [KeyBinding] { NewspaperListKeys.bindings }
@@ -44,7 +44,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     switch command {
     case .find:
       type(
-        LineEditor(label: "/", hint: "Enter keeps, Esc clears", text: presenter.query.words),
+        LineEditor(label: "/", hint: "Enter accepts, Esc clears", text: presenter.query.words),
         for: .find { await $0.find($1) })
     case .goToLetters: if presenter.canGoToLetters() { goToLetters() }
     case .filter: perform { await $0.chooseFilter(showing: rows) }
@@ -78,7 +78,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
   private func goToLetters() {
     let start = cursor
     type(
-      LineEditor(label: "Go to title: ", hint: "jumps as you type, Enter stays, Esc goes back"),
+      LineEditor(label: "Go to title: ", hint: "jumps as you type, Enter closes, Esc goes back"),
       for: .jump(
         { [weak self] presenter, text in
           if let row = await presenter.row(from: text) { self?.bringToTop(row: row) }

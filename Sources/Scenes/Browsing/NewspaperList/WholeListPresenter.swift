@@ -58,7 +58,7 @@ public final class WholeListPresenter: MvpPresenter<WholeListContent> {
     guard page > firstPage else { return failure }
     return Failure(
       failure.message,
-      advice: ["To go on from here, add --page \(page) --per-page \(pageSize)."] + failure.advice,
+      advice: ["To resume from here, add --page \(page) --per-page \(pageSize)."] + failure.advice,
       exitCode: failure.exitCode)
   }
 }

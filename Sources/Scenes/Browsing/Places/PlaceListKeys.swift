@@ -12,10 +12,10 @@ public enum PlaceListKeys {
     [
       KeyBinding(
         .enterPlace, "Enter", "l", "Right",
-        help: "go into the state or county; of a city, list its newspapers",
-        hint: "go in"),
-      KeyBinding(.showNewspapers, "n", help: "list the newspapers of the place", hint: "newspapers"),
-      KeyBinding(.find, "/", help: "find by name, as you type", hint: "find"),
+        help: "open the state or county; for a city, list its newspapers",
+        hint: "open"),
+      KeyBinding(.showNewspapers, "n", help: "list the place's newspapers", hint: "newspapers"),
+      KeyBinding(.find, "/", help: "search by name as you type", hint: "find"),
       KeyBinding(.sort, "s", help: "sort by name or by number of newspapers", hint: "sort"),
     ] + KeyBindings.moving
 }

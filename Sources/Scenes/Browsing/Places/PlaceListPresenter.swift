@@ -48,7 +48,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     let folded = TitleText.folded(words)
     let rows = counted.rows.filter { folded.isEmpty || TitleText.folded($0.name).contains(folded) }
     guard !rows.isEmpty else {
-      return show(.empty(Emptiness("No place here matches “\(words)”", advice: ["Press / to change it."])))
+      return show(.empty(Emptiness("No match for “\(words)”", advice: ["Press / to change the search."])))
     }
     show(
       .content(
@@ -62,8 +62,8 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     return Failure(
       Failure.words(for: error),
       advice: [
-        "“broadsheet sync” or “broadsheet import” makes a catalogue on this machine, which is counted at once.",
-        "Use --source offline to count what is on this machine now.",
+        "Build a local catalogue with “broadsheet sync” or “broadsheet import”; counting it is instant.",
+        "Use --source offline to count the newspapers on this machine.",
       ],
       exitCode: ExitStatus.usage)
   }
@@ -87,19 +87,20 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     let newspapers = "\(Numerals.grouped(newspaperCount)) newspaper\(newspaperCount == 1 ? "" : "s")"
     guard let state = path.state else {
       return newspaperCount == 0
-        ? Emptiness("There are no newspapers here", advice: ["“broadsheet sync” fetches a list."])
+        ? Emptiness("No newspapers here", advice: ["“broadsheet sync” fetches a list."])
         : Emptiness(
-          "No places are known for \(newspapers)",
-          advice: ["Their list names none; “broadsheet import” adds records that do."])
+          "No places known for \(newspapers)",
+          advice: ["Their list gives no places; “broadsheet import” adds records that do."])
     }
     guard newspaperCount > 0 else {
       return Emptiness(
-        "No newspaper is known of \(path.words)", advice: ["Check the name: “broadsheet places” lists them."])
+        "No newspapers known for \(path.words)",
+        advice: ["Check the name; “broadsheet places” lists all places."])
     }
     let places = path.county == nil ? "counties and cities" : "cities"
     return Emptiness(
-      "\(newspapers) in \(path.words); \(directory.name) does not say in which \(places)",
-      advice: ["“broadsheet list --state '\(state)'” lists them, as n does in browse."])
+      "\(newspapers) in \(path.words); \(directory.name) does not say which \(places)",
+      advice: ["“broadsheet list --state '\(state)'” lists them; in browse, press n."])
   }
 
   private func sorted(_ rows: [PlaceRow]) -> [PlaceRow] {

@@ -26,7 +26,7 @@ public final class PlaceListScreen: ListScreen<PlaceListPresenter> {
     case .showNewspapers: presenter.open(row: row)
     case .find:
       type(
-        LineEditor(label: "/", hint: "Enter keeps, Esc clears", text: presenter.words),
+        LineEditor(label: "/", hint: "Enter accepts, Esc clears", text: presenter.words),
         for: .find { await $0.find($1) })
     case .sort: perform { await $0.sortOtherwise() }
     case .back where presenter.path != PlacePath() && !presenter.state.isWaiting: perform { await $0.leave() }

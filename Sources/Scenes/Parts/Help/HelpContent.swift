@@ -10,7 +10,7 @@ public struct HelpContent: DocumentContent {
     let everywhere = Set(KeyBindings.everywhere)
     let own = bindings.filter { !moving.contains($0) && !everywhere.contains($0) }
     let sections = [
-      ("In “\(title)”", own), ("To move", bindings.filter(moving.contains)),
+      ("In “\(title)”", own), ("Movement", bindings.filter(moving.contains)),
       ("Everywhere", bindings.filter(everywhere.contains)),
     ]
     var blocks: [Document.Block] = []

@@ -12,11 +12,11 @@ extension Command {
 public enum NewspaperKeys {
   public static let bindings: [KeyBinding] =
     [
-      KeyBinding(.bookmark, "m", help: "bookmark the newspaper, or remove the bookmark", hint: "mark"),
+      KeyBinding(.bookmark, "m", help: "add or remove a bookmark", hint: "mark"),
       KeyBinding(.bookmarks, "'", help: "show bookmarks, history and saved filters"),
-      KeyBinding(.undo, "u", help: "undo the last change to bookmarks or saved filters, then the one before"),
+      KeyBinding(.undo, "u", help: "undo changes to bookmarks and saved filters, latest first"),
       KeyBinding(.openInBrowser, "o", help: "open the newspaper's page in the browser"),
-    ] + copying + [KeyBinding(.refresh, "R", help: "ask the source again")]
+    ] + copying + [KeyBinding(.refresh, "R", help: "reload from the source")]
 
   static let copying: [KeyBinding] = [
     KeyBinding(.copyAddress, "y u", help: "copy its address"),

@@ -15,17 +15,17 @@ extension Command {
 /// What a page's keys do with its scan.
 public enum PageScanKeys {
   public static let bindings: [KeyBinding] = [
-    KeyBinding(.showScan, "v", help: "show the page's scan, or hide it", hint: "scan"),
+    KeyBinding(.showScan, "v", help: "show or hide the page's scan", hint: "scan"),
     KeyBinding(
       .focusScan, "Tab", "S-Tab",
       help:
-        "move in the scan with the keys that move in the text, or in the text again; Space reads on down its columns"
+        "switch movement keys between text and scan; in the scan, Space reads down the columns"
     ),
-    KeyBinding(.zoomIn, "+", help: "enlarge the scan", hint: "zoom"),
-    KeyBinding(.zoomOut, "-", help: "make the scan smaller"),
-    KeyBinding(.fitPage, "0", help: "show the whole page of the scan"),
-    KeyBinding(.fitWidth, "=", help: "show the scan as wide as there is room, from its top"),
-    KeyBinding(.fitColumn, "c", help: "enlarge the column of the scan that is in the middle"),
+    KeyBinding(.zoomIn, "+", help: "zoom in on the scan", hint: "zoom"),
+    KeyBinding(.zoomOut, "-", help: "zoom out"),
+    KeyBinding(.fitPage, "0", help: "fit the whole page"),
+    KeyBinding(.fitWidth, "=", help: "fit the scan to the width, from the top"),
+    KeyBinding(.fitColumn, "c", help: "zoom in on the column in the middle"),
     KeyBinding(.panLeft, "h", "Left", help: "in the scan: go left; in the text: go back"),
     KeyBinding(.panRight, "l", "Right", help: "in the scan: go right"),
   ]

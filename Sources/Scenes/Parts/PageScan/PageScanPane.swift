@@ -125,7 +125,7 @@ import Text
       else { return }
       seen = (wanted, Picture(image))
       failure = drawing.flaw.map {
-        $0 == .cut ? "The file of this scan is cut short." : "This scan is damaged."
+        $0 == .cut ? "This scan's file is truncated." : "This scan is damaged."
       }
     } catch {
       guard !Task.isCancelled else { return }
@@ -174,7 +174,7 @@ import Text
     case .failed(let failure), .stale(_, let failure): "✗ " + failure.message
     case .loading(let words): words + " …"
     case .content where isOfPage && seen != nil, .refreshing where isOfPage && seen != nil: failure
-    case .idle, .content, .refreshing: failure ?? "The scan is being read …"
+    case .idle, .content, .refreshing: failure ?? "Loading the scan …"
     }
   }
 

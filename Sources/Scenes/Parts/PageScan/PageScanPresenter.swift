@@ -101,7 +101,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   }
 
   private func add(_ view: ScanView, of page: PageID) async -> Bool {
-    showWaiting("Asking \(archive.name(of: page.issue.lccn)) for the scan")
+    showWaiting("Loading the scan from \(archive.name(of: page.issue.lccn))")
     do throws(NewspaperError) {
       let scan = try await archive.scan(of: page, view)
       guard page == self.page, !Task.isCancelled else { return false }
@@ -131,7 +131,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
       ? .failed(
         Failure(
           "\(source) has no picture of this page; s saves its scan as a file", exitCode: ExitStatus.notFound))
-      : .empty(Emptiness("There is no scan of this page", advice: []))
+      : .empty(Emptiness("No scan of this page", advice: []))
   }
 
   private func content(_ page: PageID) -> PageScanContent {

@@ -20,7 +20,7 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
   }
 
   public override func start() async {
-    showWaiting("Asking what there is")
+    showWaiting("Loading choices")
     do throws(NewspaperError) {
       all = try await options.options().map { ($0, TitleText.folded($0.row.title)) }
       isLoaded = true
@@ -43,7 +43,7 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
       shown = (found.filter { $0.folded.hasPrefix(folded) } + found.filter { !$0.folded.hasPrefix(folded) })
         .map(\.option)
     }
-    guard !shown.isEmpty else { return show(.empty(Emptiness("Nothing of that name"))) }
+    guard !shown.isEmpty else { return show(.empty(Emptiness("No match"))) }
     show(.content(PickerContent(rows: shown.map(\.row), identity: folded)))
   }
 

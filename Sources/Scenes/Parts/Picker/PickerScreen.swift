@@ -17,7 +17,7 @@ public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresen
   }
 
   private static func prompt(_ title: String, text: String = "") -> LineEditor {
-    LineEditor(label: "\(title): ", hint: "↑ ↓ or Ctrl-P Ctrl-N move, Enter picks, Esc cancels", text: text)
+    LineEditor(label: "\(title): ", hint: "↑ ↓ or Ctrl-P Ctrl-N move, Enter selects, Esc cancels", text: text)
   }
 
   public override var title: String { name }

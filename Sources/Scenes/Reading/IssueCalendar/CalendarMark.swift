@@ -31,8 +31,8 @@ struct CalendarMark {
   static func legend(isKnown: Bool) -> [(day: IssueDay, words: String)] {
     isKnown
       ? [
-        (.issues(1), "issue"), (.issues(2), "2 editions"), (.issues(3), "more"), (.absent, "absent"),
+        (.issues(1), "issue"), (.issues(2), "2 editions"), (.issues(3), "more"), (.absent, "missing"),
         (.none, "none expected"),
-      ] : [(.unknown, "not asked for yet"), (.issues(1), "issue"), (.absent, "absent")]
+      ] : [(.unknown, "not loaded"), (.issues(1), "issue"), (.absent, "missing")]
   }
 }

@@ -53,14 +53,14 @@ public struct IssueCalendarContent: Hashable, Sendable {
   public var yearWords: String {
     guard let count = year.issueCount else {
       return awaitedYear == year.year
-        ? "asking \(origin.source) for the issues of \(year.year) …"
-        : "its issues have not been asked for; R does"
+        ? "loading the issues of \(year.year) from \(origin.source) …"
+        : "not loaded; press R"
     }
     guard count > 0 else { return "no issues" }
     let absent = year.absentCount
     let gaps =
       year.weekdays.isEmpty
-      ? "" : absent == 0 ? "none absent" : "\(absent) day\(absent == 1 ? "" : "s") absent"
+      ? "" : absent == 0 ? "none missing" : "\(absent) day\(absent == 1 ? "" : "s") missing"
     return [IssueWords.count(count), IssueWords.weekdays(year.weekdays), gaps]
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
@@ -70,9 +70,9 @@ public struct IssueCalendarContent: Hashable, Sendable {
     switch year[date] {
     case .issues(1): "1 issue"
     case .issues(let editions): "\(editions) editions"
-    case .absent: "absent: one is expected"
+    case .absent: "missing: an issue was expected"
     case .none: "no issue"
-    case .outside: "outside of what is digitised"
+    case .outside: "outside the digitized dates"
     case .unknown: "not known"
     }
   }

@@ -22,29 +22,29 @@ extension Command {
 /// The rows for the calendar in the table of bindings.
 public enum IssueCalendarKeys {
   public static let bindings: [KeyBinding] = [
-    KeyBinding(.open, "Enter", help: "read the issue; of several, the selected edition", hint: "read"),
+    KeyBinding(.open, "Enter", help: "read the issue, or the selected edition", hint: "read"),
     KeyBinding(
-      .nextIssue, "n", "J", help: "go to the next issue; after a number, that many", hint: "next issue"),
-    KeyBinding(.previousIssue, "p", "N", "K", help: "go to the issue before", hint: "previous"),
+      .nextIssue, "n", "J", help: "go to the next issue; with a count, N issues on", hint: "next issue"),
+    KeyBinding(.previousIssue, "p", "N", "K", help: "go to the previous issue", hint: "previous"),
     KeyBinding(.nextMonth, "]", "PgDn", "C-f", help: "go to the next month", hint: "month"),
-    KeyBinding(.previousMonth, "[", "PgUp", "C-b", help: "go to the month before"),
+    KeyBinding(.previousMonth, "[", "PgUp", "C-b", help: "go to the previous month"),
     KeyBinding(.nextYear, "}", ">", help: "go to the next year", hint: "year"),
-    KeyBinding(.previousYear, "{", "<", help: "go to the year before"),
+    KeyBinding(.previousYear, "{", "<", help: "go to the previous year"),
     KeyBinding(
-      .nextGap, "x", help: "go to the next day that lacks an issue, as far as is known", hint: "gap"),
-    KeyBinding(.previousGap, "X", help: "go to the day before that lacks an issue"),
+      .nextGap, "x", help: "go to the next known missing issue", hint: "gap"),
+    KeyBinding(.previousGap, "X", help: "go to the previous known missing issue"),
     KeyBinding(
       .goToDate, "g d", help: "go to a date: 1865, 1865-10, 1865-10-02 or April 15, 1865", hint: "date"),
     KeyBinding(
-      .thisDay, "t", help: "go to today's day in this year; after a number, today so many years ago",
+      .thisDay, "t", help: "go to today's date in this year; with a count, N years ago",
       hint: "this day"),
     KeyBinding(.nextEdition, "Tab", help: "select the next edition of the day"),
-    KeyBinding(.nextDay, "l", "Right", help: "go to the next day; after a number, that many"),
-    KeyBinding(.previousDay, "h", "Left", help: "go to the day before"),
+    KeyBinding(.nextDay, "l", "Right", help: "go to the next day; with a count, N days on"),
+    KeyBinding(.previousDay, "h", "Left", help: "go to the previous day"),
     KeyBinding(.nextWeek, "j", "Down", "C-n", help: "go down a week"),
     KeyBinding(.previousWeek, "k", "Up", "C-p", help: "go up a week"),
     KeyBinding(.firstIssue, "g g", "Home", help: "go to the first issue"),
     KeyBinding(.lastIssue, "G", "End", help: "go to the last issue"),
-    KeyBinding(.refresh, "R", help: "ask the source again"),
+    KeyBinding(.refresh, "R", help: "reload from the source"),
   ]
 }

@@ -18,7 +18,7 @@ extension IssueCalendarPresenter {
   /// Announces why there is nothing to move through.
   func announceAbsence() {
     router?.announce(
-      state.isWaiting ? "The issues are still being asked for; Esc gives up" : "There are no issues here")
+      state.isWaiting ? "Issues are still loading; Esc cancels" : "No issues here")
   }
 
   /// Selects the next edition of the day.
@@ -46,7 +46,7 @@ extension IssueCalendarPresenter {
   }
 
   private func announceSpan(_ span: ClosedRange<IssueDate>) {
-    router?.announce("Issues are there from \(span.lowerBound.words) to \(span.upperBound.words)")
+    router?.announce("Issues run from \(span.lowerBound.words) to \(span.upperBound.words)")
   }
 
   public func goToFirst() { span.map { go(to: $0.lowerBound) } }
@@ -65,7 +65,7 @@ extension IssueCalendarPresenter {
         arrival = Arrival(days: date...IssueDate.end(of: year), isFirst: true)
         return select(date)
       case .none:
-        if step == 0 { announceEnd("This is the last issue", "There is no later issue") }
+        if step == 0 { announceEnd("This is the last issue", "No later issue") }
         return select(date)
       }
     }
@@ -83,7 +83,7 @@ extension IssueCalendarPresenter {
         arrival = Arrival(days: IssueDate.start(of: year)...date, isFirst: false)
         return select(date)
       case .none:
-        if step == 0 { announceEnd("This is the first issue", "There is no earlier issue") }
+        if step == 0 { announceEnd("This is the first issue", "No earlier issue") }
         return select(date)
       }
     }
@@ -101,11 +101,11 @@ extension IssueCalendarPresenter {
     while true {
       day = day.adding(days: isForward ? 1 : -1)
       guard span.contains(day) else {
-        router?.announce("No \(isForward ? "later" : "earlier") day lacks an issue that is expected")
+        router?.announce("No \(isForward ? "later" : "earlier") gap")
         return
       }
       guard calendar.isKnown(day.year) else {
-        router?.announce("No gap as far as is known: the issues of \(day.year) have to be seen first")
+        router?.announce("No known gap; the issues of \(day.year) are not loaded yet")
         return
       }
       if year(day.year)[day] == .absent { return select(day) }
@@ -121,7 +121,7 @@ extension IssueCalendarPresenter {
   /// Goes to a date as a person writes it: for a year or month, to its first issue.
   public func go(toWritten written: String) {
     guard let wanted = WrittenDate(written) else {
-      router?.announce("✗ That is no date: write 1865, 1865-10, 1865-10-02 or April 15, 1865")
+      router?.announce("✗ Not a date. Try 1865, 1865-10, 1865-10-02 or April 15, 1865")
       return
     }
     let days = wanted.days
@@ -139,15 +139,15 @@ extension IssueCalendarPresenter {
     let issues = calendar.issues(in: days.lowerBound.year).filter { days.contains($0.date) }
     if let day = (arrival.isFirst ? issues.first : issues.last)?.date { return select(day) }
     let (first, last) = (days.lowerBound.words, days.upperBound.words)
-    let time = first == last ? "of \(first)" : "from \(first) to \(last)"
-    let advice = arrival.isFirst ? "n goes to the next" : "p goes to the one before"
-    router?.announce("There is no issue \(time); \(advice)")
+    let time = first == last ? "on \(first)" : "from \(first) to \(last)"
+    let advice = arrival.isFirst ? "n: next issue" : "p: previous issue"
+    router?.announce("No issue \(time); \(advice)")
   }
 
   public func open() {
     guard let content = state.content else { return }
     guard content.editions.indices.contains(content.edition) else {
-      router?.announce("There is no issue of this day; n goes to the next")
+      router?.announce("No issue on this day; n: next issue")
       return
     }
     let page = PageID(issue: content.editions[content.edition], sequence: 1)

@@ -55,8 +55,8 @@ public struct PageReaderContent: Hashable, Sendable, SourcedContent {
   /// The OCR's own confidence, or an estimate from the text, as a percentage.
   public var qualityWords: String {
     guard let quality else { return "" }
-    let share = "\(Int((quality.value * 100).rounded())) %"
-    return quality.basis == .confidence ? "OCR \(share) sure" : "OCR about \(share)"
+    let share = "\(Int((quality.value * 100).rounded()))%"
+    return quality.basis == .confidence ? "OCR confidence \(share)" : "OCR quality ~\(share)"
   }
 
   /// In the Chicago Manual's style for a newspaper in an online collection.

@@ -17,34 +17,34 @@ public enum PageReaderKeys {
   public static let bindings: [KeyBinding] =
     [
       KeyBinding(
-        .readOn, "Space", help: "go down a screen; at the end of the page, pressed twice, to the next page",
+        .readOn, "Space", help: "go down a screen; at the end, press twice for the next page",
         hint: "read on"),
-      KeyBinding(.nextPage, "]", help: "go to the next page; after a number, that many on", hint: "page"),
-      KeyBinding(.previousPage, "[", help: "go to the page before"),
-      KeyBinding(.nextIssue, "J", help: "go to the next issue; after a number, that many on", hint: "issue"),
+      KeyBinding(.nextPage, "]", help: "go to the next page; with a count, N pages on", hint: "page"),
+      KeyBinding(.previousPage, "[", help: "go to the previous page"),
+      KeyBinding(.nextIssue, "J", help: "go to the next issue; with a count, N issues on on", hint: "issue"),
       KeyBinding(.previousIssue, "K", help: "go to the previous issue"),
       KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues"),
-      KeyBinding(.asPrinted, "w", help: "show the lines as printed, or joined again", hint: "as printed"),
+      KeyBinding(
+        .asPrinted, "w", help: "switch between printed lines and joined paragraphs", hint: "as printed"),
       KeyBinding(
         .byLayout, "A",
         help:
-          "read the words from the file that has their places (ALTO), or from the text again: blocks stay apart, and "
-          + "the OCR says how sure it is"),
-      KeyBinding(.find, "/", help: "find words in the page, in capitals or not", hint: "find"),
+          "switch between ALTO layout (keeps blocks apart, gives the OCR confidence) and plain text"),
+      KeyBinding(.find, "/", help: "find in page (ignores case)", hint: "find"),
       KeyBinding(.nextMatch, "n", help: "go to the next match"),
-      KeyBinding(.previousMatch, "N", help: "go to the match before"),
+      KeyBinding(.previousMatch, "N", help: "go to the previous match"),
       KeyBinding(
         .turnRightToLeft, "B",
-        help: "turn Hebrew and Arabic lines round, where they read backwards on this terminal"),
+        help: "reverse Hebrew and Arabic lines, if this terminal shows them backwards"),
       KeyBinding(
         .saveAs, "s",
-        help: "save the page as text, ALTO, PDF or picture, in the folder that the program runs in"),
+        help: "save the page as text, ALTO, PDF or picture in the current folder"),
       KeyBinding(.openInBrowser, "o", help: "open the page in the browser"),
       KeyBinding(.copyAddress, "y u", help: "copy its address"),
       KeyBinding(.copyCitation, "y c", help: "copy a citation"),
       KeyBinding(.copyText, "y t", help: "copy its text"),
       KeyBinding(.copyLCCN, "y l", help: "copy the newspaper's LCCN"),
-      KeyBinding(.refresh, "R", help: "ask the source again"),
+      KeyBinding(.refresh, "R", help: "reload from the source"),
     ] + PageScanKeys.bindings + moving
 
   /// What the hint bar names while keys go to the scan.
@@ -60,13 +60,13 @@ public enum PageReaderKeys {
   }
 
   private static let moving: [KeyBinding] = [
-    KeyBinding(.down, "j", "Down", "C-n", "Enter", help: "go down a line; after a number, that many"),
+    KeyBinding(.down, "j", "Down", "C-n", "Enter", help: "go down a line; with a count, N lines"),
     KeyBinding(.up, "k", "Up", "C-p", help: "go up a line"),
     KeyBinding(.pageDown, "PgDn", "C-f", help: "go down a screen"),
     KeyBinding(.pageUp, "PgUp", "C-b", "b", help: "go up a screen"),
     KeyBinding(.halfPageDown, "C-d", help: "go down half a screen"),
     KeyBinding(.halfPageUp, "C-u", help: "go up half a screen"),
     KeyBinding(.first, "g g", "Home", help: "go to the beginning of the page"),
-    KeyBinding(.last, "G", "End", help: "go to the end of the page; after a number, to that line"),
+    KeyBinding(.last, "G", "End", help: "go to the end of the page; with a count, to that line"),
   ]
 }

@@ -37,5 +37,5 @@ extension PageReaderPresenter {
     router?.announce("✗ \(archive.name(of: page.issue.lccn)) has no address for this page")
   }
 
-  private func sayNothing() { router?.announce("✗ There is no text here to copy") }
+  private func sayNothing() { router?.announce("✗ No text to copy") }
 }

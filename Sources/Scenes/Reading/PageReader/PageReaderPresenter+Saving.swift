@@ -11,7 +11,7 @@ extension PageReaderPresenter {
     let name = FileNameTemplate.usual.name(of: file, of: page)
     do throws(NewspaperError) {
       guard try saver.pathOfExisting(name) == nil else {
-        router?.announce("✗ \(name) is there already, and was left as it is")
+        router?.announce("✗ \(name) already exists; not overwritten")
         return
       }
       router?.announce("Saving \(name)")
@@ -25,7 +25,7 @@ extension PageReaderPresenter {
     }
   }
 
-  public func saySaving() { router?.announce("✗ Another file is still being saved") }
+  public func saySaving() { router?.announce("✗ Still saving another file") }
 
   private func tell(_ progress: SaveProgress, of name: String) {
     let total = progress.total.map { " of \(ProgressWords.size($0))" } ?? ""

@@ -24,7 +24,7 @@ extension PageReaderPresenter {
   }
 
   public func moveMatch(by steps: Int) {
-    if sought == nil { router?.announce("Nothing is looked for yet; / finds words") }
+    if sought == nil { router?.announce("No search yet; press /") }
     showAgain { $0.movingMatch(by: steps) }
   }
 
@@ -47,8 +47,8 @@ extension PageReaderPresenter {
     guard target != index else {
       router?.announce(
         steps > 0
-          ? "This is the last page; J goes to the next issue"
-          : "This is the first page; K goes to the issue before")
+          ? "Last page; J: next issue"
+          : "First page; K: previous issue")
       return
     }
     await open(PageID(issue: page.issue, sequence: sequences[target]))
@@ -62,7 +62,7 @@ extension PageReaderPresenter {
     let isForward = steps > 0
     do throws(NewspaperError) {
       guard let target = try await issue(stepsAway: steps) else {
-        router?.announce(isForward ? "No later issue is known" : "No earlier issue is known")
+        router?.announce(isForward ? "No later issue known" : "No earlier issue known")
         return
       }
       await open(PageID(issue: target, sequence: 1))

@@ -153,17 +153,17 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
 
   private static let nothing = Emptiness(
     "This page has no text",
-    advice: ["Its print was not read: it may be a picture, or too faint. The scan may show more."])
+    advice: ["No OCR text for it: it may be a picture, or too faint. Try the scan."])
 
   private static let notFilmed = Emptiness(
-    "This page was not filmed", advice: ["There is neither text nor a scan of it at this source."])
+    "This page was not filmed", advice: ["This source has neither text nor a scan of it."])
 
   private static func noPage(_ page: PageID, _ sequences: [Int]) -> Failure {
     let pages =
       PageNumbers.hasGaps(sequences)
       ? "pages \(PageNumbers.words(sequences))" : "\(sequences.count) page\(sequences.count == 1 ? "" : "s")"
     return Failure(
-      "the issue \(page.issue) has no page \(page.sequence): it has \(pages)", exitCode: ExitStatus.notFound)
+      "issue \(page.issue) has no page \(page.sequence): it has \(pages)", exitCode: ExitStatus.notFound)
   }
 
   /// The current page's issue, if it was loaded.
@@ -177,7 +177,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   }
 
   private var waiting: String {
-    "Asking \(archive.name(of: page.issue.lccn)) for \(heading.pageWords) of \(heading.day)"
+    "Loading \(heading.pageWords) of \(heading.day) from \(archive.name(of: page.issue.lccn))"
   }
 
   func open(_ target: PageID) async {

@@ -49,7 +49,7 @@ extension PageReaderScreen {
     case .first: scan.move { $0.moveToTop() }
     case .last: scan.move { $0.moveToEnd() }
     case .readOn:
-      if !scan.readOn() { presenter.router?.announce("This is the end of the scan; ] goes to the next page") }
+      if !scan.readOn() { presenter.router?.announce("End of scan; ]: next page") }
     default: return false
     }
     return true

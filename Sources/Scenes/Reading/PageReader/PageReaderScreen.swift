@@ -71,7 +71,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     case .asPrinted: presenter.toggleMode()
     case .byLayout: perform { await $0.toggleLayout() }
     case .find:
-      type(LineEditor(label: "/", hint: "Enter finds, Esc leaves", text: ""))
+      type(LineEditor(label: "/", hint: "Enter finds, Esc cancels", text: ""))
     case .nextMatch, .previousMatch:
       pane.showsMatch = true
       presenter.moveMatch(by: command == .nextMatch ? steps : -steps)
@@ -111,7 +111,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
       perform { await $0.turn(by: 1) }
     } else {
       endedPage = presenter.page
-      presenter.router?.announce("This is the end of the page; Space goes on to the next one")
+      presenter.router?.announce("End of page; Space again: next page")
     }
   }
 

@@ -35,7 +35,7 @@ public struct DoctorContent: Hashable, Sendable {
       count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
     let list = what.joined(separator: " and ")
-    if failures > 0 { return "Broadsheet cannot work as it should: \(list)." }
+    if failures > 0 { return "Broadsheet has problems: \(list)." }
     return warnings > 0 ? "Broadsheet works, with \(list)." : "Broadsheet works."
   }
 

@@ -37,7 +37,7 @@ public struct ImportContent: Hashable, Sendable {
     case .reading:
       parts.append(ProgressWords.rate(progress.bytesRead, progress.seconds))
       if let left = fraction.flatMap({ ProgressWords.left($0, progress.seconds) }) { parts.append(left) }
-    case .finishing: parts.append("making them ready to be found")
+    case .finishing: parts.append("indexing")
     }
     self.parts = parts
     seconds = progress.seconds
@@ -52,9 +52,9 @@ public struct ImportContent: Hashable, Sendable {
       "\(ImportContent.newspapers(report.imported)) imported in \(ProgressWords.duration(report.seconds))"
     ]
     if report.removed > 0 { parts.append("\(Numerals.grouped(report.removed)) removed") }
-    if report.passedOver > 0 { parts.append("\(ImportContent.records(report.passedOver)) passed over") }
+    if report.passedOver > 0 { parts.append("\(ImportContent.records(report.passedOver)) skipped") }
     if report.faultCount > 0 { parts.append("\(Numerals.grouped(report.faultCount)) could not be read") }
-    parts.append("the catalogue has \(ImportContent.newspapers(report.total)) now")
+    parts.append("the catalogue now has \(ImportContent.newspapers(report.total))")
     self.parts = parts
     seconds = report.seconds
     var faults =

@@ -27,12 +27,12 @@ public final class ImportText: MvpView {
   private func show(_ content: ImportContent) {
     if output.canReplaceNotes {
       let words = content.parts.joined(separator: ", ")
-      let line = content.fraction.map { "\(ProgressWords.bar($0)) \(Int($0 * 100)) %  \(words)" } ?? words
+      let line = content.fraction.map { "\(ProgressWords.bar($0)) \(Int($0 * 100))%  \(words)" } ?? words
       output.notePassing(TextWidth.truncated(line, to: output.width - 1))
     } else if content.seconds >= lineAt + ImportText.interval {
       lineAt = content.seconds
       output.note(
-        ((content.fraction.map { ["\(Int($0 * 100)) %"] } ?? []) + content.parts).joined(separator: ", "))
+        ((content.fraction.map { ["\(Int($0 * 100))%"] } ?? []) + content.parts).joined(separator: ", "))
     }
   }
 }

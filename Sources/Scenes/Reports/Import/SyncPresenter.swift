@@ -34,7 +34,7 @@ public final class SyncPresenter: MvpPresenter<ImportContent> {
 
   public override func start() async {
     let began = now()
-    showWaiting("Asking \(list.name) how many newspapers it has")
+    showWaiting("Checking how many newspapers \(list.name) has")
     do throws(NewspaperError) {
       if isDryRun {
         let size = try await list.size()
@@ -70,8 +70,8 @@ public final class SyncPresenter: MvpPresenter<ImportContent> {
   private func reuse(_ origin: Origin, _ began: Double) -> String? {
     guard origin.asOf < began - 1 else { return nil }
     return
-      "used the list of \(list.name) fetched \(Moment.age(origin.asOf, now: began)), which is kept for a day; "
-      + "after “broadsheet cache clear” it is fetched again"
+      "used the list of \(list.name) fetched \(Moment.age(origin.asOf, now: began)), which is cached for a day; "
+      + "to fetch it again, run “broadsheet cache clear” first"
   }
 
   private func estimate(_ size: NewspaperListProgress) -> [String] {

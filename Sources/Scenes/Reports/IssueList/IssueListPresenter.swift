@@ -15,13 +15,13 @@ public final class IssueListPresenter: MvpPresenter<IssueListContent> {
   }
 
   public override func start() async {
-    showWaiting("Asking \(archive.name) for the issues of newspaper \(lccn)")
+    showWaiting("Loading issues of newspaper \(lccn) from \(archive.name)")
     do throws(NewspaperError) {
       let list = try await archive.issues(of: lccn, in: selection.years, freshness: .recent)
       let wanted = list.issues.filter { selection.contains($0.date) }
       guard !wanted.isEmpty else {
         return show(
-          .empty(Emptiness("\(list.origin.name) has no issue of newspaper \(lccn)\(selection.words)")))
+          .empty(Emptiness("\(list.origin.name) has no issues of newspaper \(lccn)\(selection.words)")))
       }
       show(
         .content(

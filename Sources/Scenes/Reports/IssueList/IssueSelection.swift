@@ -26,7 +26,7 @@ public struct IssueSelection: Hashable, Sendable {
 
   /// `from 1 April 1865`, `of 15 April`; empty for all.
   public var words: String {
-    let day = dayOfYear.map { " of \($0.day) \(IssueDate.monthNames[$0.month - 1])" } ?? ""
+    let day = dayOfYear.map { " on \($0.day) \(IssueDate.monthNames[$0.month - 1])" } ?? ""
     return (from.map { " from \($0.words)" } ?? "") + (to.map { " to \($0.words)" } ?? "") + day
   }
 }

@@ -55,7 +55,7 @@ public struct SaveContent: Hashable, Sendable {
   mutating func add(_ file: SavedFile) {
     current = nil
     let new = file.bytes - file.resumedFrom
-    let rest = file.resumedFrom > 0 ? "the rest of \(ProgressWords.size(file.bytes)), " : ""
+    let rest = file.resumedFrom > 0 ? "the rest of \(ProgressWords.size(file.bytes)): " : ""
     lines.append(
       .note("saved \(rest)\(ProgressWords.size(new)) in \(ProgressWords.duration(file.seconds))"))
     lines.append(.data(file.path))

@@ -23,7 +23,7 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
   }
 
   public override func start() async {
-    showWaiting("Looking for the pages")
+    showWaiting("Finding pages")
     do throws(NewspaperError) {
       let items = try await items()
       guard Set(items.map(\.name)).count == items.count else {
@@ -56,7 +56,7 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
 
   private func take(_ item: Item, isOnly: Bool) async throws(NewspaperError) {
     if !order.replaces, let path = try saver.pathOfExisting(item.name) {
-      content.add(note: "\(path) is there already; --force replaces it", exitCode: ExitStatus.done)
+      content.add(note: "\(path) already exists; use --force to replace it", exitCode: ExitStatus.done)
       return show(.refreshing(content))
     }
     do throws(NewspaperError) {
@@ -90,7 +90,7 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
   }
 
   private static let ambiguous = Failure(
-    "several files would have the same name",
-    advice: ["Use {page} in --name where there are several pages, and {ext} where there are several kinds."],
+    "several files would get the same name",
+    advice: ["Use {page} in --name for several pages, and {ext} for several kinds."],
     exitCode: ExitStatus.usage)
 }

@@ -40,7 +40,7 @@ public final class SaveText: MvpView {
     if current.name != name { (name, lineAt) = (current.name, 0) }
     let words = ([current.name] + current.parts).joined(separator: ", ")
     if output.canReplaceNotes {
-      let line = current.fraction.map { "\(ProgressWords.bar($0)) \(Int($0 * 100)) %  \(words)" } ?? words
+      let line = current.fraction.map { "\(ProgressWords.bar($0)) \(Int($0 * 100))%  \(words)" } ?? words
       output.notePassing(TextWidth.truncated(line, to: output.width - 1))
     } else if current.seconds >= lineAt + SaveText.interval {
       lineAt = current.seconds

@@ -7,19 +7,20 @@ extension BookmarksCommand {
     static let configuration = CommandConfiguration(
       commandName: "add", abstract: "Add bookmarks.",
       discussion: """
-        Title, place and years come from the source. Where it cannot be reached the bookmark is made with the \
-        LCCN alone. A newspaper that has a bookmark gets the tags, too, and the note in the place of its own.
+        Title, place and years come from the source. If it cannot be reached, the bookmark is made with \
+        the LCCN alone. For an existing bookmark, the tags are added and the note is replaced.
         """)
 
     @Argument(
-      help: ArgumentHelp("Library of Congress Control Numbers, or addresses with one.", valueName: "LCCN"),
+      help: ArgumentHelp(
+        "Library of Congress Control Numbers, or addresses that contain one.", valueName: "LCCN"),
       transform: LCCN.argument)
     var lccns: [LCCN]
 
-    @Option(help: ArgumentHelp("What to say of it, in one line.", valueName: "words"))
+    @Option(help: ArgumentHelp("A note, in one line.", valueName: "words"))
     var note: String?
 
-    @Option(help: ArgumentHelp("A tag; may be given several times.", valueName: "tag"))
+    @Option(help: ArgumentHelp("A tag; can be repeated.", valueName: "tag"))
     var tag: [String] = []
 
     @OptionGroup var source: SourceOptions
@@ -37,7 +38,8 @@ extension BookmarksCommand {
     static let configuration = CommandConfiguration(commandName: "remove", abstract: "Remove bookmarks.")
 
     @Argument(
-      help: ArgumentHelp("Library of Congress Control Numbers, or addresses with one.", valueName: "LCCN"),
+      help: ArgumentHelp(
+        "Library of Congress Control Numbers, or addresses that contain one.", valueName: "LCCN"),
       transform: LCCN.argument)
     var lccns: [LCCN]
 

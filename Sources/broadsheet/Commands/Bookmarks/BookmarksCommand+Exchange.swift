@@ -10,12 +10,13 @@ extension BookmarksCommand {
     static let configuration = CommandConfiguration(
       commandName: "export", abstract: "Write bookmarks, history and saved filters as JSON.",
       discussion: """
-        An object with format, version, bookmarks (lccn, title, places, start_year, end_year, note, tags, \
-        added, changed), history (lccn, title, places, start_year, end_year, opened) and filters (name, fields, \
-        saved). Times are UTC. Keys are only ever added. A file that is there is replaced when the new one is whole.
+        Writes an object with format, version, bookmarks (lccn, title, places, start_year, end_year, note, \
+        tags, added, changed), history (lccn, title, places, start_year, end_year, opened) and filters \
+        (name, fields, saved). Times are UTC. New versions add keys but never remove any. An existing file \
+        is replaced only when the new one is complete.
         """)
 
-    @Argument(help: ArgumentHelp("Where to; - is standard output.", valueName: "file"))
+    @Argument(help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"))
     var file = "-"
 
     @MainActor func run() async throws {
@@ -39,13 +40,13 @@ extension BookmarksCommand {
 
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "import", abstract: "Take in what was exported.",
+      commandName: "import", abstract: "Import exported bookmarks, history and saved filters.",
       discussion: """
-        Of what is here and in the file, the newer stays; nothing is removed. A file that cannot be read as a \
-        whole changes nothing.
+        If an entry exists both here and in the file, the newer one is kept; nothing is removed. If any \
+        part of the file cannot be read, nothing changes.
         """)
 
-    @Argument(help: ArgumentHelp("Where from; - is standard input.", valueName: "file"))
+    @Argument(help: ArgumentHelp("The file to read; - for standard input.", valueName: "file"))
     var file: String
 
     @MainActor func run() async throws {
@@ -56,7 +57,7 @@ extension BookmarksCommand {
         for line in LibraryWords.merged(try await library.merge(contents)) { output.note(line) }
       } catch let error as LibraryDocumentError {
         output.note("broadsheet: \(file == "-" ? "standard input" : file): \(error)")
-        output.note("  Nothing was taken in.")
+        output.note("  Nothing was imported.")
         throw ExitCode(ExitStatus.badData)
       } catch let error as NewspaperError {
         throw ExitCode(output.fail(Failure(error)))

@@ -9,8 +9,8 @@ extension BookmarksCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List bookmarks.",
       discussion: """
-        On a terminal this prints a table; on a pipe the same rows whole, parted by tabs: LCCN, title, place, \
-        state, first and last year, tags, note, when it was added and when it was changed last.
+        On a terminal, prints a table; on a pipe, full rows, tab-separated: LCCN, title, place, state, \
+        first and last year, tags, note, date added and date last changed.
         """)
 
     @Option(

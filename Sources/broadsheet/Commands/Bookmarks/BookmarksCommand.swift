@@ -6,9 +6,9 @@ struct BookmarksCommand: AsyncParsableCommand {
     commandName: "bookmarks",
     abstract: "List, add and remove bookmarks, export and import them.",
     discussion: """
-      Bookmarks have a note and tags. They are kept, with the newspapers opened in browse and the filters saved \
-      there, in a file of their own, which nothing but the reader's own commands changes. Several programs may \
-      use it at once.
+      Bookmarks can have a note and tags. They are stored in a file of their own, along with the \
+      newspapers opened and the filters saved in browse; only your own commands change it. Several \
+      programs can use it at once.
       """,
     subcommands: [List.self, Add.self, Remove.self, Export.self, Import.self], defaultSubcommand: List.self)
 }

@@ -84,7 +84,7 @@ import Testing
     try await stage.wait(untilGone: "★")
   }
 
-  @Test func `note and tags are written in the list of bookmarks`() async throws {
+  @Test func `note and tags are Edit notes and tags in the bookmark list`() async throws {
     try await fill()
     try await stage.wait(for: "1 of 5")
     stage.press("'")
@@ -118,7 +118,7 @@ import Testing
     stage.type("greeley")
     try await stage.wait(for: "1 of 1")
     stage.type(" zebra")
-    try await stage.wait(for: "Nothing here has “greeley zebra”")
+    try await stage.wait(for: "No match for “greeley zebra”")
     stage.press("Esc")
     try await stage.wait(for: "1 of 3")
     stage.press("d")
@@ -140,7 +140,7 @@ import Testing
     #expect(stage.lines.suffix(2).joined().contains("library"))
     stage.press("'")
     try await stage.wait(for: "cannot be opened")
-    try await stage.wait(for: "Press R to ask again")
+    try await stage.wait(for: "Press R to retry")
     try FileManager.default.removeItem(atPath: library.path)
     stage.press("R")
     try await stage.wait(for: "No bookmarks yet")

@@ -50,7 +50,7 @@ import Testing
     let stage = try await stage(columns: columns, rows: rows)
     stage.press("'", "S-Tab")
     try await stage.wait(for: "1 of 2")
-    if columns >= 100 { try await stage.wait(for: "No newspaper matches") }
+    if columns >= 100 { try await stage.wait(for: "No newspapers match") }
     try Golden.expect(stage.lines, in: "screens/saved-filters-\(columns)x\(rows).txt")
   }
 

@@ -24,7 +24,7 @@ import Testing
 
   @Test func `it asks and then shows the record`() async throws {
     try await presenter("sn83030214").present(on: view)
-    #expect(view.states.first == .loading("Asking news.example for newspaper sn83030214"))
+    #expect(view.states.first == .loading("Loading newspaper sn83030214 from news.example"))
     #expect(view.states.last?.content?.publisher == "A publisher")
   }
 
@@ -57,7 +57,7 @@ import Testing
   @Test func `the first and the last issue are one key away`() async throws {
     let presenter = try presenter("sn83030214")
     presenter.openIssue(isFirst: true)
-    #expect(router.announcements.last == "Nothing is known of its issues here; i asks for them")
+    #expect(router.announcements.last == "Issues not loaded; press i")
     await presenter.present(on: view)
     let row = try #require(view.states.last?.content?.row)
     for (isFirst, day) in [(true, row.firstIssue), (false, row.lastIssue)] {
@@ -82,7 +82,7 @@ import Testing
   @Test func `an unknown newspaper is not found`() async throws {
     try await presenter("sn00000000").present(on: view)
     #expect(view.states.last?.failure?.exitCode == 66)
-    #expect(view.states.last?.failure?.message == "no newspaper sn00000000 at news.example")
+    #expect(view.states.last?.failure?.message == "news.example has no newspaper sn00000000")
   }
 
   @Test func `a failed refresh leaves the record readable`() async throws {

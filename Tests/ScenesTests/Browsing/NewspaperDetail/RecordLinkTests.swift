@@ -26,7 +26,7 @@ import Testing
     directory.failure = .serverError(host: "news.example", status: 500)
     stage.press("Enter")
     try await stage.wait(for: "HTTP status 500")
-    #expect(stage.lines.contains { $0.contains("Press Enter for the whole record.") })
+    #expect(stage.lines.contains { $0.contains("Press Enter for the full record.") })
     directory.failure = nil
     stage.press("Enter")
     try await stage.wait(for: "A publisher")
@@ -54,6 +54,6 @@ import Testing
     stage.press("Enter")
     try await stage.wait(for: "A publisher")
     stage.press(Key(stringLiteral: key))
-    #expect(stage.lines[23].contains("No newspaper before or after this one is known; i shows its issues"))
+    #expect(stage.lines[23].contains("No related titles; press i for issues"))
   }
 }

@@ -21,7 +21,7 @@ import Testing
 
   @Test func `it asks and then shows the list in order`() async {
     await presenter(StubDirectory(Newspaper.samples)).present(on: view)
-    #expect(view.states.first == .loading("Asking news.example for newspapers"))
+    #expect(view.states.first == .loading("Loading newspapers from news.example"))
     #expect(view.states.count == 2)
     #expect(
       titles == [
@@ -73,7 +73,7 @@ import Testing
     await presenter(StubDirectory([]), query: NewspaperQuery(state: "Oregon")).present(on: view)
     #expect(
       view.states.last
-        == .empty(Emptiness("No newspaper matches", advice: ["Press x to clear a filter: Oregon."])))
+        == .empty(Emptiness("No newspapers match", advice: ["Press x to clear a filter: Oregon."])))
   }
 
   @Test func `a failure has its message, advice and exit code`() async {

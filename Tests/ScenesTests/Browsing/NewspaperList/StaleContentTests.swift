@@ -73,6 +73,6 @@ import Testing
     let origin = Origin(name: "www.loc.gov", asOf: 0, isLive: true, isStale: true)
     #expect(
       OriginContent(origin.substituting(for: "www.loc.gov", after: error)).notice
-        == "www.loc.gov cannot be reached: its name could not be resolved; this is what it answered before")
+        == "www.loc.gov cannot be reached: its name could not be resolved; showing its previous response")
   }
 }

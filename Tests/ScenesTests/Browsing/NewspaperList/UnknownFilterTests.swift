@@ -11,11 +11,11 @@ import Testing
   }
 
   private nonisolated static let misspelt: [(query: NewspaperQuery, words: String)] = [
-    (NewspaperQuery(state: "orgon"), "The state “orgon” is unknown here. Is it Oregon?"),
-    (NewspaperQuery(state: "NE"), "The state “NE” is unknown here. Is it New York?"),
-    (NewspaperQuery(state: "xyz"), "The state “xyz” is unknown here."),
-    (NewspaperQuery(language: "englsh"), "The language “englsh” is unknown here. Is it English?"),
-    (NewspaperQuery(frequency: "dayly"), "The frequency “dayly” is unknown here. Is it Daily?"),
+    (NewspaperQuery(state: "orgon"), "The state “orgon” is not known. Did you mean Oregon?"),
+    (NewspaperQuery(state: "NE"), "The state “NE” is not known. Did you mean New York?"),
+    (NewspaperQuery(state: "xyz"), "The state “xyz” is not known."),
+    (NewspaperQuery(language: "englsh"), "The language “englsh” is not known. Did you mean English?"),
+    (NewspaperQuery(frequency: "dayly"), "The frequency “dayly” is not known. Did you mean Daily?"),
   ]
 
   @Test(arguments: misspelt)
@@ -35,6 +35,6 @@ import Testing
     await presenter(query).present(on: view)
     #expect(
       view.states.last
-        == .empty(Emptiness("No newspaper matches", advice: ["Leave out a filter: oregon, 1990–."])))
+        == .empty(Emptiness("No newspapers match", advice: ["Try removing a filter: oregon, 1990–."])))
   }
 }

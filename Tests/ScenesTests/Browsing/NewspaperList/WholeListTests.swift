@@ -44,7 +44,7 @@ import Testing
   func `a list of nothing says so`(format: ListFormat, lines: Int) async {
     #expect(await list(StubDirectory([]), as: format, NewspaperQuery(state: "Ohio")) == 0)
     #expect(output.lines.count == lines)
-    #expect(output.notes == ["No newspaper matches: 0 newspapers", "  Leave out a filter: Ohio."])
+    #expect(output.notes == ["No newspapers match: 0 newspapers", "  Try removing a filter: Ohio."])
   }
 
   @Test func `a failure in the middle says where to go on`() async throws {
@@ -53,7 +53,7 @@ import Testing
       if directory?.asked == 3 { directory?.failure = .rateLimited(host: "news.example", until: nil) }
     }
     #expect(await list(directory, as: .json) == 75)
-    #expect(output.notes.contains("  To go on from here, add --page 3 --per-page 100."))
+    #expect(output.notes.contains("  To resume from here, add --page 3 --per-page 100."))
     #expect(
       output.lines.first == "[" && output.lines.last?.hasSuffix("}") == true, "no array that looks whole")
     #expect(output.lines.count == 201)
@@ -78,7 +78,7 @@ import Testing
       Newspaper.many(150)
       + [Newspaper(lccn: try LCCN("sn99999999"), title: "Of no year", years: PublicationYears("????-????"))]
     _ = await list(StubDirectory(newspapers), as: .tsv, NewspaperQuery(from: 1880))
-    #expect(output.notes == ["1 newspaper of unknown years left out", "150 newspapers"])
+    #expect(output.notes == ["1 newspaper with unknown years left out", "150 newspapers"])
   }
 
   @Test(arguments: [".*", "\"", "%", "🙂"])
@@ -105,7 +105,7 @@ import Testing
     let stage = Stage(
       columns: 100, rows: 24, service: StubDirectory(Newspaper.samples + undated, isLocal: true),
       route: .newspapers(NewspaperQuery(from: 1900, to: 1910)))
-    try await stage.wait(for: "3 newspapers of unknown years left out")
+    try await stage.wait(for: "3 newspapers with unknown years left out")
     let view = RecordingView<NewspaperListContent>()
     await NewspaperListPresenter(
       query: NewspaperQuery(from: 1700, to: 1701), directory: StubDirectory(undated)
@@ -114,6 +114,6 @@ import Testing
       Issue.record("\(view.states)")
       return
     }
-    #expect(nothing.advice.contains("3 newspapers of unknown years left out."))
+    #expect(nothing.advice.contains("3 newspapers with unknown years left out."))
   }
 }

@@ -62,14 +62,14 @@ import Testing
       Issue.record("\(view.states)")
       return
     }
-    #expect(nothing.message == "No newspaper is known of Atlantis")
+    #expect(nothing.message == "No newspapers known for Atlantis")
   }
 
   @Test(arguments: [
     (
-      PlacePath(state: "Ohio"), "2 newspapers in Ohio; news.example does not say in which counties and cities"
+      PlacePath(state: "Ohio"), "2 newspapers in Ohio; news.example does not say which counties and cities"
     ),
-    (PlacePath(), "No places are known for 3 newspapers"),
+    (PlacePath(), "No places known for 3 newspapers"),
   ])
   func `where a list says little it is said how many there are`(path: PlacePath, message: String) async {
     let places = path.state == nil ? [nil, nil, nil] : ["Ohio", "Ohio", "Oregon"]
@@ -91,9 +91,10 @@ import Testing
   @Test func `a source that cannot count says so`() async {
     let remote = PlaceListPresenter(directory: StubDirectory(Newspaper.samples))
     await remote.present(on: view)
-    #expect(view.states.last?.failure?.message == "news.example does not offer counts of newspapers")
+    #expect(view.states.last?.failure?.message == "news.example does not offer newspaper counts")
     #expect(
-      view.states.last?.failure?.advice.last == "Use --source offline to count what is on this machine now.")
+      view.states.last?.failure?.advice.last
+        == "Use --source offline to count the newspapers on this machine.")
   }
 
   @Test func `the screen goes in and out by keys`() async throws {
@@ -131,7 +132,7 @@ import Testing
     #expect(stage.lines[0].hasSuffix("Places · Ohio"), "what was looked for is left behind")
     stage.press("/")
     stage.type("zz")
-    try await stage.wait(for: "No place here matches “zz”")
+    try await stage.wait(for: "No match for “zz”")
     stage.press("Esc")
     try await stage.wait(for: "2 counties")
   }

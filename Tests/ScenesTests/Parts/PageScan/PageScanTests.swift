@@ -133,9 +133,9 @@ import Testing
 
   @Test func `a file that is no picture is told`() async throws {
     let stage = try stage(2)
-    try await stage.wait(for: "The scan is no JPEG file.")
+    try await stage.wait(for: "The scan is not a JPEG file.")
     try await stage.wait(for: "RÍO")
-    #expect(stage.lines.contains { $0.contains("The scan is no JPEG file.") }, "beside the text")
+    #expect(stage.lines.contains { $0.contains("The scan is not a JPEG file.") }, "beside the text")
   }
 
   @Test func `a page without a scan leaves the room to the text`() async throws {
@@ -144,7 +144,7 @@ import Testing
     try await stage.wait(untilGone: "scan …")
     #expect(stage.lines.dropFirst(3).allSatisfy { !$0.contains("│") })
     stage.press("v")
-    try await stage.wait(for: "There is no scan of this page")
+    try await stage.wait(for: "No scan of this page")
   }
 
   @Test func `a page without text shows its scan`() async throws {
@@ -189,7 +189,7 @@ import Testing
     stage.press("Tab", "=", "j", "j")
     #expect(stage.lines.contains { $0.contains("EVENING STAR.") }, "the text has not moved")
     stage.press("Space", "Space", "Space", "Space", "Space", "Space", "Space", "Space", "Space")
-    try await stage.wait(for: "This is the end of the scan")
+    try await stage.wait(for: "End of scan")
     stage.press("Tab", "C-d")
     try await stage.wait(untilGone: "EVENING STAR.")
     stage.press("Tab", "h", "Tab", "h")

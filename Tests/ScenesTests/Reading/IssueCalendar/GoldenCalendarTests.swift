@@ -25,7 +25,7 @@ import Testing
   @Test func `a year of a weekly looks as recorded`() async throws {
     archive.contents.issues[lccn] = ListedIssue.weekly
     let stage = Stage(.evening(on: "1881-06-09"), archive)
-    try await stage.wait(for: "Thursdays · 1 day absent")
+    try await stage.wait(for: "Thursdays · 1 day missing")
     try Golden.expect(stage.lines, in: "screens/calendar-weekly-80x24.txt")
   }
 
@@ -35,14 +35,14 @@ import Testing
     try await stage.wait(for: "Monday to Saturday")
     archive.wait { try? await Task.sleep(for: .seconds(600)) }
     stage.press("}")
-    try await stage.wait(for: "asking news.example for the issues of 1866")
+    try await stage.wait(for: "loading the issues of 1866 from news.example")
     try Golden.expect(stage.lines, in: "screens/calendar-waiting-80x24.txt")
   }
 
   @Test(arguments: [(80, 24), (160, 50)])
   func `a record with its years looks as recorded`(columns: Int, rows: Int) async throws {
     let stage = Stage(.newspaper(lccn, preview: nil), archive, columns: columns, rows: rows)
-    try await stage.wait(for: "at most 314 a year")
+    try await stage.wait(for: "up to 314 a year")
     try Golden.expect(stage.lines, in: "screens/coverage-\(columns)x\(rows).txt")
   }
 

@@ -35,7 +35,7 @@ import Testing
     let presenter = try presenter()
     await presenter.present(on: view)
     #expect(archive.asked == ["coverage \(lccn)", "issues \(lccn) all"])
-    #expect(view.states.first == .loading("Asking news.example for the issues of newspaper \(lccn)"))
+    #expect(view.states.first == .loading("Loading issues of newspaper \(lccn) from news.example"))
     #expect(date(presenter) == "1864-03-14", "it begins with the first issue")
     #expect(presenter.state.content?.title == "Evening star", "as the directory calls it")
     presenter.move(years: 20)
@@ -102,7 +102,7 @@ import Testing
       presenter.goToGap(isForward: true)
       #expect(date(presenter) == expected)
     }
-    #expect(presenter.state.content?.dayWords == "absent: one is expected")
+    #expect(presenter.state.content?.dayWords == "missing: an issue was expected")
     presenter.goToGap(isForward: false)
     #expect(date(presenter) == "1865-01-10")
   }
@@ -110,7 +110,7 @@ import Testing
   @Test func `the year is told in words`() async throws {
     let presenter = try presenter("1865-04-15")
     await presenter.present(on: view)
-    #expect(presenter.state.content?.yearWords == "308 issues · Monday to Saturday · 8 days absent")
+    #expect(presenter.state.content?.yearWords == "308 issues · Monday to Saturday · 8 days missing")
     #expect(presenter.state.content?.dayWords == "3 editions")
     presenter.move(days: 1)
     #expect(presenter.state.content?.dayWords == "no issue")
@@ -128,7 +128,7 @@ import Testing
     presenter.goToThisDay(yearsAgo: 300)
     #expect(date(presenter) == "1864-01-01")
     #expect(
-      router.announcements.last == "Issues are there from 14 March 1864 to 30 September 1903")
+      router.announcements.last == "Issues run from 14 March 1864 to 30 September 1903")
   }
 
   @Test(arguments: [
@@ -147,7 +147,7 @@ import Testing
     let presenter = try presenter("1865-04-15")
     await presenter.present(on: view)
     presenter.go(toWritten: "10/2/1865")
-    #expect(router.announcements.last?.hasPrefix("✗ That is no date") == true)
+    #expect(router.announcements.last?.hasPrefix("✗ Not a date") == true)
     #expect(date(presenter) == "1865-04-15")
   }
 
@@ -160,7 +160,7 @@ import Testing
     #expect(router.opened == [.page(PageID(issue: issue, sequence: 1), title: "Evening star")])
     presenter.move(days: 1)
     presenter.open()
-    #expect(router.opened.count == 1 && router.announcements.last?.contains("no issue") == true)
+    #expect(router.opened.count == 1 && router.announcements.last?.contains("No issue") == true)
   }
 
   @Test func `a newspaper without issues says so`() async throws {

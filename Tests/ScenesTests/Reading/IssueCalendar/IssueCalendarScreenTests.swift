@@ -28,9 +28,9 @@ import Testing
     try await stage.wait(for: "Monday to Saturday")
     archive.wait { try? await Task.sleep(for: .seconds(600)) }
     stage.press("}")
-    try await stage.wait(for: "asking news.example for the issues of 1866")
+    try await stage.wait(for: "loading the issues of 1866 from news.example")
     stage.press("Esc")
-    try await stage.wait(for: "R does")
+    try await stage.wait(for: "press R")
     archive.wait(for: nil)
     stage.press("R")
     try await stage.wait(for: "313 issues")
@@ -39,15 +39,15 @@ import Testing
   @Test func `keys say why they do nothing yet`() async throws {
     archive.wait { try? await Task.sleep(for: .seconds(600)) }
     let stage = calendar("1865-04-15")
-    try await stage.wait(for: "Asking news.example")
+    try await stage.wait(for: "Loading issues")
     stage.press("g", "d")
-    #expect(stage.lines[23].contains("The issues are still being asked for; Esc gives up"))
+    #expect(stage.lines[23].contains("Issues are still loading; Esc cancels"))
     archive.wait(for: nil)
     archive.contents.failure = .timedOut(host: "news.example", seconds: 30)
     stage.press("R")
     try await stage.wait(for: "did not answer")
     stage.press("Enter")
-    #expect(stage.lines[23].contains("There are no issues here"))
+    #expect(stage.lines[23].contains("No issues here"))
   }
 
   @Test func `a year that fails says why beside what is there`() async throws {
@@ -87,14 +87,14 @@ import Testing
 
   @Test func `the record leads to the calendar and shows the years`() async throws {
     let stage = Stage(.newspaper(lccn, preview: nil), archive)
-    let lines = try await stage.wait(for: "at most 314 a year")
+    let lines = try await stage.wait(for: "up to 314 a year")
     #expect(lines.contains { $0.contains("1850     ······ ····▇█████ ███████·██") }, "\(lines)")
     #expect(lines.contains { $0.contains("11,985 issues, 1864-03-14 to 1903-09-30") }, "\(lines)")
     stage.press("i")
     try await stage.wait(for: "1864  252 issues")
     #expect(stage.lines[0].hasSuffix("› Issues of Evening star"))
     stage.press("q")
-    try await stage.wait(for: "at most 314 a year")
+    try await stage.wait(for: "up to 314 a year")
   }
 
   @Test func `the list leads there too`() async throws {
@@ -122,7 +122,7 @@ import Testing
     let stage = Stage(.frontPages(date, state: nil), archive)
     try await stage.wait(for: "1 of 6")
     stage.press("]")
-    try await stage.wait(for: "no front page of Sunday, 16 April 1865")
+    try await stage.wait(for: "has no front pages for Sunday, 16 April 1865")
     stage.press("]", "}")
     try await stage.wait(for: "Tuesday, 17 April 1866")
     try await stage.wait(for: "1 of 2")
@@ -138,7 +138,7 @@ import Testing
     let stage = Stage(.newspapers(NewspaperQuery(state: "Oregon")), archive, columns: columns)
     try await stage.wait(for: "1 of 1")
     stage.press("t")
-    try await stage.wait(for: "no front page of Friday, 2 October 1925 in Oregon")
+    try await stage.wait(for: "has no front pages for Friday, 2 October 1925 in Or")
     #expect(archive.asked.last == "front pages 1925-10-02 Oregon")
     #expect(!stage.lines.dropFirst().contains { $0.contains("│") }, "newspapers have nothing to do with them")
   }

@@ -41,7 +41,7 @@ import Testing
     #expect(code == 66 && output.lines.isEmpty)
     #expect(
       output.notes
-        == ["broadsheet: the issue \(try PageID.sample(1).issue) has no page 3: it has pages 1, 2 and 4"])
+        == ["broadsheet: issue \(try PageID.sample(1).issue) has no page 3: it has pages 1, 2 and 4"])
   }
 
   @Test(arguments: [

@@ -54,6 +54,6 @@ import Testing
     presenter.find("", from: 0)
     #expect(presenter.state.content?.find == nil)
     presenter.moveMatch(by: 1)
-    #expect(router.announcements.last == "Nothing is looked for yet; / finds words")
+    #expect(router.announcements.last == "No search yet; press /")
   }
 }

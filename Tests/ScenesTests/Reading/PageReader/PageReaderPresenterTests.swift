@@ -23,7 +23,7 @@ import Testing
     let headings = view.states.map { $0.content?.heading.words }
     #expect(
       headings == [nil, "Monday, 2 October 1865 · page 1", "Monday, 2 October 1865 · page 1 of 4"])
-    #expect(view.states.first == .loading("Asking news.example for page 1 of 2 October 1865"))
+    #expect(view.states.first == .loading("Loading page 1 of 2 October 1865 from news.example"))
     #expect(view.states.dropFirst().first?.isWaiting == true)
     #expect(presenter.state.content?.heading.title == "Evening star")
     #expect(
@@ -52,7 +52,7 @@ import Testing
     #expect(printed.texts.contains("first trip this morning, with the Gov-"))
     #expect(printed.texts.contains(""))
     #expect(printed.wordCount == read.wordCount)
-    #expect(read.qualityWords.hasPrefix("OCR about "))
+    #expect(read.qualityWords.hasPrefix("OCR quality ~"))
   }
 
   @Test func `a turn asks for the text alone`() async throws {
@@ -64,11 +64,11 @@ import Testing
     await presenter.turn(by: -1)
     await presenter.turn(by: -1)
     #expect(presenter.page.sequence == 1)
-    #expect(router.announcements == ["This is the first page; K goes to the issue before"])
+    #expect(router.announcements == ["First page; K: previous issue"])
     await presenter.turn(by: 9)
     #expect(presenter.page.sequence == 4)
     await presenter.turn(by: 1)
-    #expect(router.announcements.last == "This is the last page; J goes to the next issue")
+    #expect(router.announcements.last == "Last page; J: next issue")
   }
 
   @Test func `a page without words is no failure`() async throws {
@@ -86,11 +86,11 @@ import Testing
     let presenter = try presenter(9)
     await presenter.start()
     let failure = try #require(presenter.state.failure)
-    #expect(failure.message == "the issue sn83045462/1865-10-02/ed-1 has no page 9: it has 4 pages")
+    #expect(failure.message == "issue sn83045462/1865-10-02/ed-1 has no page 9: it has 4 pages")
     #expect(failure.exitCode == 66)
     let nowhere = try self.presenter(1, day: "1866-01-01")
     await nowhere.start()
-    #expect(nowhere.state.failure?.message == "no issue sn83045462/1866-01-01/ed-1 at news.example")
+    #expect(nowhere.state.failure?.message == "news.example has no issue sn83045462/1866-01-01/ed-1")
   }
 
   @Test func `what was read stays when asking again fails`() async throws {
@@ -146,9 +146,9 @@ import Testing
     await presenter.start()
     await presenter.toggleLayout()
     #expect(presenter.state.content?.texts == ["the ferry"])
-    #expect(presenter.state.content?.qualityWords == "OCR 75 % sure")
+    #expect(presenter.state.content?.qualityWords == "OCR confidence 75%")
     await presenter.toggleLayout()
-    #expect(presenter.state.content?.qualityWords.hasPrefix("OCR about") == true)
+    #expect(presenter.state.content?.qualityWords.hasPrefix("OCR quality ~") == true)
     await presenter.turn(by: 1)
     await presenter.toggleLayout()
     guard case .stale(let content, let failure) = presenter.state else { throw Unexpected() }

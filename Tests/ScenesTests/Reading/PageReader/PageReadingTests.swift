@@ -96,7 +96,7 @@ import Testing
     let (output, code) = try await read([9, 1, 10, 11])
     #expect(code == 66)
     #expect(
-      output.notes == ["broadsheet: the issue sn83045462/1865-10-02/ed-1 has no page 9: it has 4 pages"])
+      output.notes == ["broadsheet: issue sn83045462/1865-10-02/ed-1 has no page 9: it has 4 pages"])
     #expect(output.lines.contains("THE NEW FERRY RUNS AT LAST"))
     let (other, otherCode) = try await read([9])
     #expect(otherCode == 66 && other.lines.isEmpty && !other.notes.isEmpty)

@@ -52,7 +52,7 @@ import Testing
     #expect(await outcome(ill, ill) == ("Broadsheet works, with 2 warnings.", 0))
     #expect(await outcome(ill, broken(74), broken(69)).1 == 74)
     #expect(
-      await outcome(broken(69), ill).0 == "Broadsheet cannot work as it should: 1 failure and 1 warning.")
+      await outcome(broken(69), ill).0 == "Broadsheet has problems: 1 failure and 1 warning.")
   }
 
   @Test func `the text grows line by line and fits`() async {
@@ -68,7 +68,7 @@ import Testing
         "One", "  ✓ a              is well", "  ✗ c              is broken",
         "                   → Mend it, and look", "                     again.", "", "Two",
         "  ✓ a.very.long.name.of.a.host", "                   is well, and has more",
-        "                   to say than fits", "", "Broadsheet cannot work as it should: 1 failure.",
+        "                   to say than fits", "", "Broadsheet has problems: 1 failure.",
       ])
     #expect(view.exitCode == 69)
   }

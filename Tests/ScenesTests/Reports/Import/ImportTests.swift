@@ -66,13 +66,13 @@ import Testing
     #expect(await run(StubImporter(steps: steps, result: .success(report)), on: output) == 0)
     #expect(
       output.passing == [
-        "████░░░░░░░░░░░░ 25 %  10,000 records, 1.0 MB/s, 3.0 s left",
-        "████████████░░░░ 75 %  30,000 records, 1.5 MB/s, 0.7 s left", "5,000 records, 5.0 MB/s",
+        "████░░░░░░░░░░░░ 25%  10,000 records, 1.0 MB/s, 3.0 s left",
+        "████████████░░░░ 75%  30,000 records, 1.5 MB/s, 0.7 s left", "5,000 records, 5.0 MB/s",
       ])
     #expect(
       output.notes == [
         "record 1,017 of a.xml: it has no LCCN", "and 2 more",
-        "1,500 newspapers imported in 12 s; 2 records passed over; 3 could not be read; the catalogue has 154,756 newspapers now",
+        "1,500 newspapers imported in 12 s; 2 records skipped; 3 could not be read; the catalogue now has 154,756 newspapers",
       ])
   }
 
@@ -83,7 +83,7 @@ import Testing
     #expect(output.passing == [])
     #expect(
       output.notes.prefix(2) == [
-        "25 %, 10,000 records, 0.2 MB/s, 15 s left", "25 %, 10,000 records, 0.1 MB/s, 31 s left",
+        "25%, 10,000 records, 0.2 MB/s, 15 s left", "25%, 10,000 records, 0.1 MB/s, 31 s left",
       ])
     #expect(output.notes.count == 5)
   }
@@ -91,7 +91,7 @@ import Testing
   @Test(arguments: [
     (NewspaperError.unreadable(what: "a.xml is empty"), 65 as Int32, "broadsheet: a.xml is empty"),
     (.local(what: "the disk is full"), 74, "broadsheet: the disk is full"),
-    (.cancelled, 130, "broadsheet: given up"),
+    (.cancelled, 130, "broadsheet: canceled"),
   ])
   func `a failure ends it with its exit code`(error: NewspaperError, code: Int32, words: String) async {
     let output = Output(canReplaceNotes: true)

@@ -80,7 +80,7 @@ import Testing
       output.lines.map { $0.prefix(12) } == [
         "1864-04-15\t1", "1865-04-15\t1", "1865-04-15\t2", "1865-04-15\t3", "1867-04-15\t1",
       ])
-    #expect(output.notes == ["5 issues from 1 January 1864 to 31 December 1867 of 15 April"])
+    #expect(output.notes == ["5 issues from 1 January 1864 to 31 December 1867 on 15 April"])
   }
 
   @Test func `no issues are no failure`() async {
@@ -88,7 +88,7 @@ import Testing
     #expect(exitCode == 0 && output.lines == ["[]"])
     #expect(
       output.notes == [
-        "news.example has no issue of newspaper sn83045462 from 1 January 1877 to 31 December 1877"
+        "news.example has no issues of newspaper sn83045462 from 1 January 1877 to 31 December 1877"
       ])
   }
 
@@ -96,7 +96,7 @@ import Testing
     archive.contents.issues = [:]
     let exitCode = await issues(IssueSelection(), .tsv)
     #expect(exitCode == 66 && output.lines == [])
-    #expect(output.notes.first == "broadsheet: no newspaper sn83045462 at news.example")
+    #expect(output.notes.first == "broadsheet: news.example has no newspaper sn83045462")
   }
 
   @Test(arguments: ["13-01", "02-30", "4/15", "04-15-1865", "1865", "", "-15", "٤-15"])
@@ -124,19 +124,19 @@ import Testing
   func `front pages are printed`(format: ListFormat, second: String) async throws {
     #expect(try await today("1865-04-15", format) == 0)
     #expect(output.lines[1] == second)
-    #expect(output.notes == ["page 1 of 1, 3 front pages of Saturday, 15 April 1865"])
+    #expect(output.notes == ["page 1 of 1, 3 front pages for Saturday, 15 April 1865"])
   }
 
   @Test func `front pages come in pages`() async throws {
     #expect(try await today("1865-04-15", .tsv, page: 2, perPage: 2) == 0)
     #expect(output.lines.count == 1 && output.lines[0].contains("ed-3"))
-    #expect(output.notes == ["page 2 of 2, 3 front pages of Saturday, 15 April 1865"])
+    #expect(output.notes == ["page 2 of 2, 3 front pages for Saturday, 15 April 1865"])
   }
 
   @Test func `a day without front pages says so`() async throws {
     #expect(try await today("1865-04-16", .tsv) == 0)
     #expect(output.lines == [])
-    #expect(output.notes.first == "news.example has no front page of Sunday, 16 April 1865")
+    #expect(output.notes.first == "news.example has no front pages for Sunday, 16 April 1865")
   }
 
   // MARK: show --coverage
@@ -151,10 +151,10 @@ import Testing
 
   @Test func `coverage is printed with the record`() async {
     #expect(await show(.text, archive: archive) == 0)
-    #expect(output.lines.contains { $0.hasPrefix("Digitised      11,985 issues, 1864-03-14 to 1903-09-30") })
+    #expect(output.lines.contains { $0.hasPrefix("Digitized      11,985 issues, 1864-03-14 to 1903-09-30") })
     #expect(
       output.lines.contains("               1850     ······ ····▇█████ ███████·██ ████▆█████ ██████████"))
-    #expect(output.lines.contains("               at most 314 a year; · none of 1854–1863, 1877, 1904–1972"))
+    #expect(output.lines.contains("               up to 314 a year; · none in 1854–1863, 1877, 1904–1972"))
     #expect(output.lines.count { $0 == "Evening star" } == 1, "it is printed once")
   }
 

@@ -86,13 +86,13 @@ import Testing
     #expect(output.written == ["x/1.txt", "x/3.txt"])
     #expect(saver.saved.withLock { $0 } == ["1.txt", "3.txt"])
     #expect(output.notes.contains { $0.contains("sn83045462/1865-10-02/ed-1/seq-2") })
-    #expect(output.notes.first == "saved the rest of 12.4 MB, 12.0 MB in 3.0 s")
+    #expect(output.notes.first == "saved the rest of 12.4 MB: 12.0 MB in 3.0 s")
   }
 
   @Test func `what is there is kept and said so`() async throws {
     let output = Output()
     #expect(try await run(StubSaver(existing: ["1.txt"]), on: output) == 0)
-    #expect(output.notes == ["x/1.txt is there already; --force replaces it"] && output.written.isEmpty)
+    #expect(output.notes == ["x/1.txt already exists; use --force to replace it"] && output.written.isEmpty)
     #expect(try await run(StubSaver(existing: ["1.txt"]), on: Output(), replaces: true) == 0)
   }
 
@@ -112,7 +112,7 @@ import Testing
     #expect(
       output.notes == [
         "text of page \(page): news.example failed with HTTP status 500",
-        "saved the rest of 12.4 MB, 12.0 MB in 3.0 s", "1 of 2 files could not be saved",
+        "saved the rest of 12.4 MB: 12.0 MB in 3.0 s", "1 of 2 files could not be saved",
       ])
   }
 
@@ -156,7 +156,7 @@ import Testing
     #expect(try await run(StubSaver(steps: steps), on: output) == 0)
     #expect(
       output.passing == [
-        "████░░░░░░░░░░░░ 27 %  1.txt, 3.4 MB of 12.4 MB, 3.0 MB/s, 3.0 s left",
+        "████░░░░░░░░░░░░ 27%  1.txt, 3.4 MB of 12.4 MB, 3.0 MB/s, 3.0 s left",
         "1.txt, 5.0 MB, 0.9 MB/s",
       ])
   }
