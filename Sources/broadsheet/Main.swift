@@ -23,7 +23,7 @@ enum Main {
         } else {
           try command.run()
         }
-        Broadsheet.exit()
+        StandardOutput().exit(ExitStatus.done)
       } catch {
         end(error, arguments)
       }
@@ -57,7 +57,7 @@ enum Main {
     let advice = UnknownCommand.advice(
       arguments, commands: Broadsheet.configuration.subcommands.compactMap { $0.configuration.commandName })
     if let advice { output.note(masked(advice, arguments)) }
-    Broadsheet.exit(withError: code)
+    output.exit(code.rawValue)
   }
 
   /// `words` that quote arguments, without the passwords in these.

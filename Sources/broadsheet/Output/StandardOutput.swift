@@ -80,7 +80,8 @@ import Text
 extension StandardOutput {
   /// Ends the program with `code`, or with that of a failed write. It exits immediately: the system closes
   /// everything at once, while closing SQLite's connections would need a thread, and freeing memory would
-  /// take a tenth of the time that a list takes.
+  /// take a tenth of the time that a list takes. No exit handlers run either: OpenSSL's would free what a transfer
+  /// on another thread is still using (OPENSSL_init_crypto(3), OPENSSL_INIT_NO_ATEXIT).
   func exit(_ code: Int32) -> Never {
     fflush(nil)
     _exit(failure ?? code)
