@@ -17,7 +17,8 @@ extension NewspaperError {
       self = .malformed(host: host, what: "it redirects to an unsafe address")
     case .badRedirect: self = .malformed(host: host, what: "it redirects to an invalid address")
     case .unreadable(let reason): self = .malformed(host: host, what: reason)
-    case .cutOff: self = .malformed(host: host, what: "the connection closed before the response was complete")
+    case .cutOff:
+      self = .malformed(host: host, what: "the connection closed before the response was complete")
     case .unreachable:
       self = .unreachable(host: host, .other(reason: "there is no route to it from this machine"))
     case .blocked(let until): self = .rateLimited(host: host, until: until)

@@ -111,7 +111,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (FixtureAnswer.json("GIF89a"), "the response is not a JPEG picture"), (.json(""), "the response is empty"),
+    (FixtureAnswer.json("GIF89a"), "the response is not a JPEG picture"),
+    (.json(""), "the response is empty"),
     (.html(Array("<html>".utf8)), "a web page came instead of a picture"),
   ])
   func `what comes in place of a picture is told`(answer: FixtureAnswer, what: String) async throws {

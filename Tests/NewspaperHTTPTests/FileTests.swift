@@ -49,7 +49,8 @@ import Testing
       (.xml, "text/xml", "", .malformed(host: "example.org", what: "the response is empty")),
       (.jpeg, "image/jpeg", "", .malformed(host: "example.org", what: "the response is empty")),
       (
-        .jpeg, "image/jpeg", "RIFF", .malformed(host: "example.org", what: "the response is not a JPEG picture")
+        .jpeg, "image/jpeg", "RIFF",
+        .malformed(host: "example.org", what: "the response is not a JPEG picture")
       ),
     ] as [(HTTPContent, String, String, NewspaperError)])
   func `what is of another kind is refused`(

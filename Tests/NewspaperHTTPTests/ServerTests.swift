@@ -160,7 +160,8 @@ import Testing
       ),
       (.unreadable(reason: "no gzip"), .malformed(host: "example.org", what: "no gzip")),
       (
-        .cutOff, .malformed(host: "example.org", what: "the connection closed before the response was complete")
+        .cutOff,
+        .malformed(host: "example.org", what: "the connection closed before the response was complete")
       ),
       (.cancelled, .cancelled),
       (.other(code: 7, reason: "no route"), .unreachable(host: "example.org", .other(reason: "no route"))),

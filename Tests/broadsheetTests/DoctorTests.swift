@@ -71,7 +71,8 @@ struct DoctorTests {
   @Test func `rights are not taken on trust`() async throws {
     // Root's permissions allow writing here, but nobody can.
     let outcome = try await Program(["XDG_CACHE_HOME": "/proc/here"]).run("doctor", "--offline")
-    #expect(outcome.exitCode == 74 && outcome.words.contains("✗ cache /proc/here/broadsheet cannot be created"))
+    #expect(
+      outcome.exitCode == 74 && outcome.words.contains("✗ cache /proc/here/broadsheet cannot be created"))
   }
 
   @Test func `looking makes nothing`() async throws {
