@@ -50,14 +50,18 @@ let package = Package(
     .target(name: "ChronAm", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
     .target(name: "ALTO", dependencies: ["CExpat", "Newspapers"], swiftSettings: strict),
     .target(name: "Demonstration", dependencies: ["CDemonstration", "Newspapers"], swiftSettings: strict),
-    // GRDB needs the headers of libsqlite3-dev.
+    // What every SQLite file of the program needs. GRDB needs the headers of libsqlite3-dev.
     .target(
-      name: "NewspaperDatabase", dependencies: ["Newspapers", .product(name: "GRDB", package: "GRDB.swift")],
+      name: "SQLiteStorage",
+      dependencies: [
+        "Files", "Newspapers", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
       swiftSettings: strict),
     .target(
       name: "Catalogue",
       dependencies: [
-        "CArchive", "CStarterCatalogue", "Demonstration", "Files", "NewspaperDatabase", "Newspapers",
+        "CArchive", "CStarterCatalogue", "Demonstration", "Files", "Newspapers", "SQLiteStorage",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
@@ -66,7 +70,7 @@ let package = Package(
     .target(
       name: "ReadersLibrary",
       dependencies: [
-        "Files", "NewspaperDatabase", "Newspapers", .product(name: "GRDB", package: "GRDB.swift"),
+        "Files", "Newspapers", "SQLiteStorage", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
 
@@ -137,7 +141,8 @@ let package = Package(
     .testTarget(
       name: "CatalogueTests",
       dependencies: [
-        "Catalogue", "Newspapers", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "Catalogue", "Newspapers", "SQLiteStorage", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
     .testTarget(

@@ -25,7 +25,8 @@ extension ChronAmService {
   private func plainText(
     of page: PageID, _ endpoint: Endpoint, _ freshness: Freshness
   ) async throws(NewspaperError) -> PageText {
-    let question = Question(endpoint.text(of: page), subject: "text of page \(page)", shelfLife: .infinity)
+    let question = ResourceRequest(
+      endpoint.text(of: page), subject: "text of page \(page)", shelfLife: .infinity)
     return try await site.server.file(question, of: .text, freshness: freshness) {
       PageText(page: page, text: PlainText.text($0), origin: $0.origin)
     }

@@ -8,11 +8,11 @@ import Newspapers
 /// filtered and sorted here. The keys of its responses tell whether it uses chronam's JSON or IIIF.
 public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
   let site: ChronAmSite
-  let endpoint: Kept<Endpoint>
-  let list: Kept<SiteList>
+  let endpoint: Memo<Endpoint>
+  let list: Memo<SiteList>
   /// All issues of a newspaper.
-  let calendars: KeptEach<LCCN, IssueList>
-  let images: KeptEach<PageID, PageImage>
+  let calendars: KeyedMemo<LCCN, IssueList>
+  let images: KeyedMemo<PageID, PageImage>
   let readLayout: LayoutReading
   private let readRecord: RecordReading?
 
@@ -28,18 +28,18 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
   ) {
     let site = ChronAmSite(
       server: Server(Site(site), client: client, webPageIsBotCheck: false, now: now))
-    let endpoint = Kept { freshness async throws(NewspaperError) in try await site.probe(freshness) }
+    let endpoint = Memo { freshness async throws(NewspaperError) in try await site.probe(freshness) }
     self.site = site
     self.endpoint = endpoint
-    list = Kept { freshness async throws(NewspaperError) in
+    list = Memo { freshness async throws(NewspaperError) in
       let endpoint = try await endpoint.get(freshness)
       return readRecord == nil
         ? try await site.list(endpoint, freshness) : try await site.wholeList(endpoint, freshness)
     }
-    calendars = KeptEach(limit: 8) { lccn, freshness async throws(NewspaperError) in
+    calendars = KeyedMemo(limit: 8) { lccn, freshness async throws(NewspaperError) in
       try await site.issues(of: lccn, endpoint.get(freshness), freshness)
     }
-    images = KeptEach(limit: 256) { page, freshness async throws(NewspaperError) in
+    images = KeyedMemo(limit: 256) { page, freshness async throws(NewspaperError) in
       try await site.image(of: page, endpoint.get(freshness), freshness)
     }
     self.readLayout = readLayout

@@ -8,8 +8,8 @@ extension ChronAmSite {
   func issues(
     of lccn: LCCN, _ endpoint: Endpoint, _ freshness: Freshness
   ) async throws(NewspaperError) -> IssueList {
-    let question = Question(endpoint.title(lccn), subject: "newspaper \(lccn)")
-    return try await server.answer(question, as: TitleAnswer.self, freshness: freshness) {
+    let question = ResourceRequest(endpoint.title(lccn), subject: "newspaper \(lccn)")
+    return try await server.answer(question, as: TitleResponse.self, freshness: freshness) {
       [host = server.site.host] answer throws(NewspaperError) in
       _ = try detail(lccn, endpoint, answer.value)
       guard let issues = answer.value.listedIssues else {
@@ -23,8 +23,8 @@ extension ChronAmSite {
   func issue(
     _ id: IssueID, _ endpoint: Endpoint, _ freshness: Freshness
   ) async throws(NewspaperError) -> Issue {
-    let question = Question(endpoint.issue(id), subject: "issue \(id)", shelfLife: .infinity)
-    return try await server.answer(question, as: IssueAnswer.self, freshness: freshness) {
+    let question = ResourceRequest(endpoint.issue(id), subject: "issue \(id)", shelfLife: .infinity)
+    return try await server.answer(question, as: IssueResponse.self, freshness: freshness) {
       [host = server.site.host] answer throws(NewspaperError) in
       if let answered = answer.value.id, answered != id {
         throw .malformed(host: host, what: "it sent issue \(answered) instead of \(id)")
@@ -43,8 +43,8 @@ extension ChronAmSite {
     of page: PageID, _ endpoint: Endpoint, _ freshness: Freshness
   ) async throws(NewspaperError) -> PageImage {
     let site = server.site
-    let question = Question(endpoint.record(of: page), subject: "page \(page)", shelfLife: .infinity)
-    let image: PageImage? = try await server.answer(question, as: PageAnswer.self, freshness: freshness) {
+    let question = ResourceRequest(endpoint.record(of: page), subject: "page \(page)", shelfLife: .infinity)
+    let image: PageImage? = try await server.answer(question, as: PageResponse.self, freshness: freshness) {
       answer throws(NewspaperError) in
       guard case .iiif(let canvas) = answer.value else { return nil }
       guard canvas.hasScan else { return PageImage.none }
@@ -55,7 +55,7 @@ extension ChronAmSite {
       return .iiif(IIIFImage(service: service, size: size))
     }
     if let image { return image }
-    let thumbnail = Question(
+    let thumbnail = ResourceRequest(
       endpoint.thumbnail(of: page), subject: "scan of page \(page)", shelfLife: .infinity)
     return try await server.file(thumbnail, of: .jpeg, freshness: freshness) { file throws(NewspaperError) in
       guard let shape = JPEGShape(file.value) else {

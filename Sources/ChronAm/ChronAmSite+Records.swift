@@ -48,7 +48,7 @@ extension ChronAmSite {
   private func catalogued(
     _ lccn: LCCN, _ endpoint: Endpoint, _ freshness: Freshness, _ reading: @escaping RecordReading
   ) async throws(NewspaperError) -> NewspaperDetail? {
-    let question = Question(
+    let question = ResourceRequest(
       endpoint.catalogueRecord(of: lccn), subject: "catalogue record of newspaper \(lccn)", keepsMissing: true
     )
     do {

@@ -11,8 +11,8 @@ struct ChronAmSite: Sendable {
   func probe(_ freshness: Freshness) async throws(NewspaperError) -> Endpoint {
     let url = Endpoint.apiIndex(of: server.site)
     do {
-      let question = Question(url, subject: url, keepsMissing: true)
-      let hasAPI = try await server.answer(question, as: APIIndexAnswer.self, freshness: freshness).value
+      let question = ResourceRequest(url, subject: url, keepsMissing: true)
+      let hasAPI = try await server.answer(question, as: APIIndexResponse.self, freshness: freshness).value
         .hasLinks
       return Endpoint(site: server.site, root: hasAPI ? .chronAmAPI : .site)
     } catch .notFound, .serverError, .malformed {
@@ -23,8 +23,8 @@ struct ChronAmSite: Sendable {
   @concurrent
   func list(_ endpoint: Endpoint, _ freshness: Freshness) async throws(NewspaperError) -> SiteList {
     do {
-      let question = Question(endpoint.newspapers, subject: "list of newspapers")
-      return try await server.answer(question, as: NewspaperListAnswer.self, freshness: freshness) {
+      let question = ResourceRequest(endpoint.newspapers, subject: "list of newspapers")
+      return try await server.answer(question, as: NewspaperListResponse.self, freshness: freshness) {
         [host = server.site.host] answer throws(NewspaperError) in try SiteList(answer, host: host)
       }
     } catch .notFound {
@@ -37,15 +37,15 @@ struct ChronAmSite: Sendable {
   func title(
     _ lccn: LCCN, _ endpoint: Endpoint, _ freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperRecord {
-    let question = Question(endpoint.title(lccn), subject: "newspaper \(lccn)")
-    return try await server.answer(question, as: TitleAnswer.self, freshness: freshness) {
+    let question = ResourceRequest(endpoint.title(lccn), subject: "newspaper \(lccn)")
+    return try await server.answer(question, as: TitleResponse.self, freshness: freshness) {
       answer throws(NewspaperError) in
       NewspaperRecord(detail: try detail(lccn, endpoint, answer.value), origin: answer.origin)
     }
   }
 
   func detail(
-    _ lccn: LCCN, _ endpoint: Endpoint, _ answer: TitleAnswer
+    _ lccn: LCCN, _ endpoint: Endpoint, _ answer: TitleResponse
   ) throws(NewspaperError) -> NewspaperDetail {
     let page = endpoint.page(of: lccn)
     let (detail, answered) =

@@ -3,7 +3,7 @@ import Newspapers
 
 /// The addresses of a site that uses chronam's protocol. Links inside responses are not followed: behind a
 /// proxy they have the wrong scheme or host.
-struct Endpoint: Aging, Hashable, Sendable {
+struct Endpoint: Expiring, Hashable, Sendable {
   /// Where the JSON is, below the site's address.
   enum Root: String, Sendable {
     /// chronam itself, and the IIIF collections of Open ONI.

@@ -12,13 +12,14 @@ struct FrontPageSearch {
   let freshness: Freshness
 
   /// Rows include the whole text of their page.
-  private static let rowsPerAnswer = 20
+  private static let rowsPerResponse = 20
   /// In seconds: a search is slow.
   private static let timeout = 90.0
 
   func pages(_ window: Window) async throws(NewspaperError) -> FrontPageList {
     guard isOpenONI || state != nil else { return try await all(window) }
-    let part = try await window.filled(from: FrontPageSearch.rowsPerAnswer) { start throws(NewspaperError) in
+    let part = try await window.filled(from: FrontPageSearch.rowsPerResponse) {
+      start throws(NewspaperError) in
       try await rows(from: start)
     }
     return FrontPageList(
@@ -28,8 +29,8 @@ struct FrontPageSearch {
 
   /// chronam's list of the day.
   private func all(_ window: Window) async throws(NewspaperError) -> FrontPageList {
-    let question = Question(endpoint.frontPages(of: date), subject: "front pages of \(date)")
-    return try await server.answer(question, as: [FrontPageRow].self, freshness: freshness) {
+    let question = ResourceRequest(endpoint.frontPages(of: date), subject: "front pages of \(date)")
+    return try await server.answer(question, as: [FrontPageEntry].self, freshness: freshness) {
       answer throws(NewspaperError) in
       var pages: [FrontPage] = []
       for row in answer.value {
@@ -47,17 +48,17 @@ struct FrontPageSearch {
   }
 
   private func rows(from start: Int) async throws(NewspaperError) -> ListPart<FrontPage> {
-    let size = FrontPageSearch.rowsPerAnswer
+    let size = FrontPageSearch.rowsPerResponse
     let url = endpoint.frontPages(
       of: date, state: state, isOpenONI: isOpenONI, page: start / size + 1, rows: size)
-    let question = Question(url, subject: "front pages of \(date)", timeout: FrontPageSearch.timeout)
-    return try await server.answer(question, as: PageSearchAnswer.self, freshness: freshness) {
+    let question = ResourceRequest(url, subject: "front pages of \(date)", timeout: FrontPageSearch.timeout)
+    return try await server.answer(question, as: PageSearchResponse.self, freshness: freshness) {
       answer throws(NewspaperError) in try rows(answer, from: start)
     }
   }
 
   private func rows(
-    _ answer: Answer<PageSearchAnswer>, from start: Int
+    _ answer: Resource<PageSearchResponse>, from start: Int
   ) throws(NewspaperError) -> ListPart<FrontPage> {
     let items = answer.value.items
     guard let total = answer.value.total.count else {

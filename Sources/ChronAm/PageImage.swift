@@ -2,7 +2,7 @@ import NewspaperHTTP
 import Newspapers
 
 /// How to get a page's scan; determined once.
-enum PageImage: Aging, Sendable {
+enum PageImage: Expiring, Sendable {
   case iiif(IIIFImage)
   /// Only whole, at chronam's own addresses, in the shape of the page.
   case whole(JPEGShape)

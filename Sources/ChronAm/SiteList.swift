@@ -2,7 +2,7 @@ import NewspaperHTTP
 import Newspapers
 
 /// All newspapers of a site, and what its list says about them.
-struct SiteList: Aging, Sendable {
+struct SiteList: Expiring, Sendable {
   /// What can be filtered and sorted depends on what the list contains.
   enum Shape: Sendable {
     /// Title and states.
@@ -46,7 +46,7 @@ struct SiteList: Aging, Sendable {
 
   /// Rows without a usable LCCN are dropped: sites give local numbers to newspapers without a catalogue
   /// record.
-  init(_ answer: Answer<NewspaperListAnswer>, host: String) throws(NewspaperError) {
+  init(_ answer: Resource<NewspaperListResponse>, host: String) throws(NewspaperError) {
     let rows: [Newspaper?]
     switch answer.value {
     case .chronAm(let answers): (shape, rows) = (.chronAm, answers.map(\.newspaper))
@@ -67,7 +67,7 @@ struct SiteList: Aging, Sendable {
   /// - Throws: `.unsupported` if `query` needs something that the list does not contain.
   func checkSupport(of query: NewspaperQuery, source: String) throws(NewspaperError) {
     let says = shape == .chronAm ? "its list has only title and state" : "its list has only titles"
-    let (abilities, filters) = (shape.abilities, query.filters.subtracting([.digitised]))
+    let (abilities, filters) = (shape.abilities, query.filters.subtracting([.digitized]))
     var lacking = NewspaperFilter.allCases.first {
       filters.contains($0) && !abilities.filters.contains($0)
     }?.words

@@ -41,7 +41,7 @@ public struct DemonstratedDirectory: NewspaperDirectory {
 
   public func coverage(
     of lccn: LCCN, freshness: Freshness
-  ) async throws(NewspaperError) -> DigitisedCoverage? {
+  ) async throws(NewspaperError) -> DigitizedCoverage? {
     guard lccn.description == DemonstrationNewspaper.number else {
       return try await directory.coverage(of: lccn, freshness: freshness)
     }

@@ -25,7 +25,7 @@ public enum DemonstrationNewspaper {
         lccn: try LCCN(number), title: "The Demonstration Herald",
         years: PublicationYears("1903-1905"), languages: ["English", "Spanish", "Hebrew"],
         frequency: "Weekly",
-        coverage: DigitisedCoverage(
+        coverage: DigitizedCoverage(
           firstIssue: issues.first?.date, lastIssue: issues.last?.date, issueCount: Set(issues).count)),
       placeOfPublication: "Specimen (a made-up town)",
       notes: [

@@ -5,17 +5,22 @@ public struct FileFailure: Error, Hashable, Sendable {
   public let path: String
   /// The system's message: `Permission denied`.
   public let words: String
+  /// Whether another program has locked the file.
+  public let isInUse: Bool
 
   /// Create this right after the call that failed.
   public init(_ path: String) {
+    let code = errno
     self.path = path
-    words = String(cString: strerror(errno))
+    words = String(cString: strerror(code))
+    isInUse = code == EWOULDBLOCK
   }
 
   /// For failures that no system call reported.
   public init(_ path: String, words: String) {
     self.path = path
     self.words = words
+    isInUse = false
   }
 
   /// `/x/y: Permission denied`.

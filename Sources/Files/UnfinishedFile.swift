@@ -18,12 +18,10 @@ public final class UnfinishedFile: Sendable {
     let part = folder.path(of: name + ".part")
     let descriptor = try folder.openFile(name + ".part", O_RDWR | O_CREAT | O_APPEND)
     var status = stat()
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0 else {
-      let failure =
-        errno == EWOULDBLOCK
-        ? FileFailure(part, words: "another program is writing it") : FileFailure(part)
+    guard FileLock.take(descriptor), fstat(descriptor, &status) == 0 else {
+      let failure = FileFailure(part)
       close(descriptor)
-      throw failure
+      throw failure.isInUse ? FileFailure(part, words: "another program is writing it") : failure
     }
     self.name = name
     self.folder = folder

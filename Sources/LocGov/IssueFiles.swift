@@ -2,7 +2,7 @@ import NewspaperHTTP
 import Newspapers
 
 /// An issue, and where the files of its pages are.
-struct IssueFiles: Aging, Sendable {
+struct IssueFiles: Expiring, Sendable {
   let issue: Issue
   /// By position, which is the number in the address; nil for a page without files.
   private let pages: [Page?]
@@ -17,7 +17,7 @@ struct IssueFiles: Aging, Sendable {
   var isStale: Bool { issue.origin.isStale }
 
   init(
-    _ answer: Answer<IssueAnswer>, of id: IssueID, webAddress: String, server: Server
+    _ answer: Resource<IssueResponse>, of id: IssueID, webAddress: String, server: Server
   ) throws(NewspaperError) {
     let (host, value) = (server.site.host, answer.value)
     guard !value.saysNotFound, value.item != nil || value.resources != nil else {
@@ -74,6 +74,6 @@ extension ResourceFile {
   fileprivate var isPicture: Bool { type == "image/jpeg" || type == "application/json" }
 }
 
-extension IssueAnswer.Item {
+extension IssueResponse.Item {
   fileprivate var isEmpty: Bool { date.labels.isEmpty && lccn.labels.isEmpty && title.labels.isEmpty }
 }

@@ -11,13 +11,13 @@ extension LocGovService {
   public func coverageByYear(
     of lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> IssueCoverage {
-    let (digitised, origin) = try await span(of: lccn, freshness)
-    if let count = digitised.issueCount, count <= Endpoint.largestPage,
+    let (digitized, origin) = try await span(of: lccn, freshness)
+    if let count = digitized.issueCount, count <= Endpoint.largestPage,
       let all = try await issueListing.issues(of: lccn, in: nil, mostPages: 5, freshness)
     {
       return IssueCoverage(of: all)
     }
-    return IssueCoverage(digitised: digitised, years: yearCounts[lccn], isComplete: false, origin: origin)
+    return IssueCoverage(digitized: digitized, years: yearCounts[lccn], isComplete: false, origin: origin)
   }
 
   public func issues(

@@ -8,8 +8,8 @@ extension LocGovService {
   public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
     let segment = try await files(of: page).segment
     let subject = "text of page \(page)"
-    let question = Question(tileEndpoint.text(segment), subject: subject, shelfLife: .infinity)
-    return try await tiles.answer(question, as: TextServiceAnswer.self, freshness: freshness) {
+    let question = ResourceRequest(tileEndpoint.text(segment), subject: subject, shelfLife: .infinity)
+    return try await tiles.answer(question, as: TextServiceResponse.self, freshness: freshness) {
       [name] answer throws(NewspaperError) in
       guard let text = answer.value.page?.text else { throw .notFound(what: subject, source: name) }
       return PageText(page: page, text: PlainText.withLineFeeds(text), origin: answer.origin)

@@ -13,16 +13,16 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
   let tiles: Server
   let issueListing: IssueListing
   /// Issues with the files of their pages.
-  let issueFiles: KeptEach<IssueID, IssueFiles>
+  let issueFiles: KeyedMemo<IssueID, IssueFiles>
   /// The sizes of scans, for pages whose issue does not give them.
-  let scanSizes: KeptEach<PageID, ImageInformation>
+  let scanSizes: KeyedMemo<PageID, ImageInformation>
   /// The number of issues per year, for the years that were listed.
   let yearCounts = YearCounts()
   let readLayout: LayoutReading
   let listings: ListingSource
-  private let whole: Kept<WholeListing>
+  private let whole: Memo<WholeListing>
   /// Whole lists of what was found by the filters that only the server knows.
-  private let searches: KeptEach<NewspaperQuery, WholeListing>
+  private let searches: KeyedMemo<NewspaperQuery, WholeListing>
 
   /// - Parameters:
   ///   - site: the service's address.
@@ -44,24 +44,24 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
     self.tiles = tileServer
     self.readLayout = readLayout
     issueListing = IssueListing(server: server, endpoint: endpoint)
-    let issueFiles = KeptEach<IssueID, IssueFiles>(limit: 64) { id, freshness async throws(NewspaperError) in
-      let question = Question(endpoint.item(id), subject: "issue \(id)", shelfLife: .infinity)
-      return try await server.answer(question, as: IssueAnswer.self, freshness: freshness) {
+    let issueFiles = KeyedMemo<IssueID, IssueFiles>(limit: 64) { id, freshness async throws(NewspaperError) in
+      let question = ResourceRequest(endpoint.item(id), subject: "issue \(id)", shelfLife: .infinity)
+      return try await server.answer(question, as: IssueResponse.self, freshness: freshness) {
         answer throws(NewspaperError) in
         try IssueFiles(answer, of: id, webAddress: endpoint.page(of: id), server: server)
       }
     }
     self.issueFiles = issueFiles
-    scanSizes = KeptEach(limit: 256) {
+    scanSizes = KeyedMemo(limit: 256) {
       [name = server.site.name] page, freshness async throws(NewspaperError) in
       let files = try await issueFiles.get(page.issue, freshness).page(page, source: name)
       let image = TileEndpoint(site: tileServer.site).image(files.segment, size: nil)
       return try await tileServer.information(of: image, showing: page)
     }
-    whole = Kept { freshness async throws(NewspaperError) in
+    whole = Memo { freshness async throws(NewspaperError) in
       try await listings.all(.titles, freshness)
     }
-    searches = KeptEach(limit: 16) { query, freshness async throws(NewspaperError) in
+    searches = KeyedMemo(limit: 16) { query, freshness async throws(NewspaperError) in
       try await listings.all(.search(query), freshness)
     }
   }
@@ -75,7 +75,7 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
     matching query: NewspaperQuery, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing {
     // Everything it lists is digitized.
-    let filters = query.filters.subtracting([.digitised])
+    let filters = query.filters.subtracting([.digitized])
     let isInServersOrder = query.order == .title || query.order == .start
     let isSearched = !filters.isDisjoint(with: LocGovService.searched)
     let hasWhole = await whole.value.map { freshness.accepts(isStale: $0.isStale) } ?? false
@@ -111,14 +111,14 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
   public func newspaper(
     _ lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperRecord {
-    let question = Question(endpoint.item(lccn), subject: "newspaper \(lccn)")
-    return try await server.answer(question, as: ItemAnswer.self, freshness: freshness) {
+    let question = ResourceRequest(endpoint.item(lccn), subject: "newspaper \(lccn)")
+    return try await server.answer(question, as: ItemResponse.self, freshness: freshness) {
       answer throws(NewspaperError) in try record(of: lccn, in: answer, question.subject)
     }
   }
 
   private func record(
-    of lccn: LCCN, in answer: Answer<ItemAnswer>, _ subject: String
+    of lccn: LCCN, in answer: Resource<ItemResponse>, _ subject: String
   ) throws(NewspaperError) -> NewspaperRecord {
     if answer.value.saysNotFound { throw .notFound(what: subject, source: name) }
     guard let item = answer.value.item else {
@@ -135,13 +135,13 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
   @concurrent
   public func coverage(
     of lccn: LCCN, freshness: Freshness
-  ) async throws(NewspaperError) -> DigitisedCoverage? {
+  ) async throws(NewspaperError) -> DigitizedCoverage? {
     try await span(of: lccn, freshness).coverage
   }
 
   func span(
     of lccn: LCCN, _ freshness: Freshness
-  ) async throws(NewspaperError) -> (coverage: DigitisedCoverage, origin: Origin) {
+  ) async throws(NewspaperError) -> (coverage: DigitizedCoverage, origin: Origin) {
     if let whole = await whole.value,
       let listed = whole.index.newspapers.first(where: { $0.lccn == lccn })?.coverage
     {

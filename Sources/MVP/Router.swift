@@ -9,7 +9,7 @@
   func back()
 
   /// Shows a screen beside the current one if there is room for two; nil shows none.
-  func accompany(_ route: Route?)
+  func showBeside(_ route: Route?)
 }
 
 extension Router {

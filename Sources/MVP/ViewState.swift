@@ -10,7 +10,7 @@ public enum ViewState<Content: Equatable & Sendable>: Equatable, Sendable {
   /// Newer content could not be loaded; the old content stays readable.
   case stale(Content, Failure)
   /// There is nothing, and that is the true answer.
-  case empty(Emptiness)
+  case empty(EmptyState)
   case failed(Failure)
 }
 

@@ -58,7 +58,7 @@ struct LibraryDatabase: Sendable {
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     guard try !isReady(queue) else { return queue }
     do {
-      try Schema.migrator.migrate(queue)
+      try LibrarySchema.migrator.migrate(queue)
     } catch {
       // Another program may have done it meanwhile.
       guard try isReady(queue) else { throw error }
@@ -75,12 +75,12 @@ struct LibraryDatabase: Sendable {
         try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'")
         ?? 0
       let identity = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
-      if try Schema.migrator.hasBeenSuperseded(db) {
+      if try LibrarySchema.migrator.hasBeenSuperseded(db) {
         throw NewspaperError.local(
           what: "\(path) was written by a newer version of Broadsheet: update to use it")
       }
-      if try Schema.migrator.hasCompletedMigrations(db) { return true }
-      guard tables == 0 || identity == Schema.applicationID else {
+      if try LibrarySchema.migrator.hasCompletedMigrations(db) { return true }
+      guard tables == 0 || identity == LibrarySchema.applicationID else {
         throw NewspaperError.local(what: "\(path) is not a Broadsheet library; it was left unchanged")
       }
       return false

@@ -1,6 +1,7 @@
 import Dispatch
 import GRDB
 import Newspapers
+import SQLiteStorage
 
 /// What the file of a library is like.
 public enum LibraryCondition: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import NewspaperDatabase
+import SQLiteStorage
 import Newspapers
 
 extension NewspaperError {

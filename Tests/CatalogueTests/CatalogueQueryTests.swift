@@ -72,7 +72,7 @@ struct CatalogueQueryTests {
     let parts = try await QueriedCatalogue()
     let list = NewspaperIndex(parts.newspapers).matching(query)
     let tallies = try await parts.catalogue.tallies(matching: query)
-    #expect(tallies.total == list.count && tallies.digitised == list.count)
+    #expect(tallies.total == list.count && tallies.digitized == list.count)
     let states = Dictionary(
       uniqueKeysWithValues: NewspaperIndex(list).stateTallies().map { ($0.state, $0.newspaperCount) })
     #expect(Dictionary(uniqueKeysWithValues: tallies.states.map { ($0.name, $0.count) }) == states)

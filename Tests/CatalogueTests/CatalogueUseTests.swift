@@ -1,5 +1,6 @@
 import Foundation
 import Newspapers
+import SQLiteStorage
 import Testing
 
 @testable import Catalogue

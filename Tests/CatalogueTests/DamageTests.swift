@@ -1,5 +1,6 @@
 import Foundation
 import Newspapers
+import SQLiteStorage
 import TestSupport
 import Testing
 
@@ -16,7 +17,7 @@ struct DamageTests {
   private static let queries = [
     NewspaperQuery(), NewspaperQuery(order: .place), NewspaperQuery(state: "Ohio"),
     NewspaperQuery(words: "star"), NewspaperQuery(words: "evenning"), NewspaperQuery(frequency: "Weekly"),
-    NewspaperQuery(from: 1900), NewspaperQuery(isDigitised: true), NewspaperQuery(issuesFrom: 1890),
+    NewspaperQuery(from: 1900), NewspaperQuery(isDigitized: true), NewspaperQuery(issuesFrom: 1890),
   ]
 
   private func ask(_ file: CatalogueFile) async throws -> Answers {

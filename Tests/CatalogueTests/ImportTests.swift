@@ -30,7 +30,7 @@ struct ImportTests {
     let rebel = try #require(await folder.newspapers(NewspaperQuery(words: "rebel")).first)
     #expect(rebel.places.map(\.state) == ["Alabama", "Tennessee"] && rebel.years?.description == "1862–1865")
     #expect(rebel.coverage?.lastIssue == IssueDate("1865-04-27"))
-    #expect(try await folder.numbers(NewspaperQuery(isDigitised: true)) == ["sn82015209", "sn83045462"])
+    #expect(try await folder.numbers(NewspaperQuery(isDigitized: true)) == ["sn82015209", "sn83045462"])
   }
 
   @Test func `the later table is read and its faults are named`() async throws {
@@ -57,7 +57,7 @@ struct ImportTests {
       await folder.newspapers(NewspaperQuery(city: "Milwaukee", language: "Polish")).first)
     #expect(courier.years?.description == "1888–19??" && courier.languages == ["Polish", "English"])
     #expect(courier.frequency == "Daily" && courier.coverage == nil)
-    #expect(try await folder.numbers(NewspaperQuery(isDigitised: true)) == ["sn83045462"])
+    #expect(try await folder.numbers(NewspaperQuery(isDigitized: true)) == ["sn83045462"])
   }
 
   @Test func `each source is a set of its own`() async throws {
@@ -73,7 +73,7 @@ struct ImportTests {
       separator: "\n")
     try await folder.importFiles(try folder.write(shorter, as: "newspapers.txt"))
     #expect(try await folder.newspapers(NewspaperQuery(words: "rebel")).first?.coverage == nil)
-    #expect(try await folder.numbers(NewspaperQuery(isDigitised: true)) == ["sn86088023", "sn83045462"])
+    #expect(try await folder.numbers(NewspaperQuery(isDigitized: true)) == ["sn86088023", "sn83045462"])
   }
 
   @Test func `importing again updates and keeps the rest`() async throws {

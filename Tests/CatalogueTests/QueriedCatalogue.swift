@@ -21,7 +21,7 @@ struct QueriedCatalogue {
     _ = try CatalogueLock(for: folder.file)
     let coverages = newspapers.compactMap { newspaper in
       newspaper.coverage.map {
-        Coverage(source: "news.example", lccn: newspaper.lccn.description, digitised: $0)
+        Coverage(source: "news.example", lccn: newspaper.lccn.description, digitized: $0)
       }
     }
     var builder = try CatalogueBuilder(path: folder.file.draft, coverages: Coverage.merged(coverages))

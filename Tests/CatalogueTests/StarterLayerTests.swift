@@ -51,18 +51,18 @@ struct StarterLayerTests {
     #expect(tribune.coverage?.issueCount == 19_999, "what is digitized of it is still known")
   }
 
-  @Test func `the librarys own list takes the place of what they say is digitised`() async throws {
+  @Test func `the librarys own list takes the place of what they say is digitized`() async throws {
     try await importRecords(MARCSample.record(1))
     let catalogue = Catalogue(file: folder.file)
     let window = Window(offset: 0, limit: 1)
-    let before = try await catalogue.newspapers(matching: NewspaperQuery(isDigitised: true), window: window)
-    #expect(before.total == builtIn && before.gaps.lacksDigitised)
-    #expect(try await catalogue.tallies(matching: NewspaperQuery()).knowsDigitised == false)
+    let before = try await catalogue.newspapers(matching: NewspaperQuery(isDigitized: true), window: window)
+    #expect(before.total == builtIn && before.gaps.lacksDigitized)
+    #expect(try await catalogue.tallies(matching: NewspaperQuery()).knowsDigitized == false)
     _ = try await importer.takeList(
       [.sample("sn83030214", "New-York tribune")], of: "chroniclingamerica.loc.gov")
     await catalogue.refresh()
-    let after = try await catalogue.newspapers(matching: NewspaperQuery(isDigitised: true), window: window)
-    #expect(after.total == 1 && !after.gaps.lacksDigitised)
+    let after = try await catalogue.newspapers(matching: NewspaperQuery(isDigitized: true), window: window)
+    #expect(after.total == 1 && !after.gaps.lacksDigitized)
     #expect(try await folder.newspapers().count == builtIn + 1)
   }
 

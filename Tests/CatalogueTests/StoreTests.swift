@@ -36,7 +36,8 @@ struct StoreTests {
   @Test func `a file of a newer version is left alone`() async throws {
     let folder = try await folder()
     let queue = try DatabaseQueue(path: folder.file.path)
-    try await queue.write { db in try db.execute(sql: "PRAGMA user_version = \(Schema.version + 1)") }
+    try await queue.write { db in try db.execute(sql: "PRAGMA user_version = \(CatalogueSchema.version + 1)")
+    }
     try queue.close()
     await expectRefusal(folder, "newer version")
   }

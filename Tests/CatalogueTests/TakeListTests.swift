@@ -24,7 +24,7 @@ struct TakeListTests {
     let tribune = try #require(try await folder.newspapers(NewspaperQuery(words: "tribune")).first)
     #expect(tribune == Newspaper.samples[0])
     #expect(try await folder.numbers(NewspaperQuery(state: "oregon")) == ["sn83025138"])
-    #expect(try await folder.numbers(NewspaperQuery(isDigitised: true)).count == 5)
+    #expect(try await folder.numbers(NewspaperQuery(isDigitized: true)).count == 5)
     #expect(try folder.leftovers() == [])
   }
 
@@ -48,7 +48,7 @@ struct TakeListTests {
     #expect(report.imported == 2 && report.total == 3)
     #expect(
       try await folder.newspapers().map(\.title).sorted() == ["Digitised", "New title", "Third"])
-    #expect(try await folder.numbers(NewspaperQuery(isDigitised: true)) == ["sn00000001"])
+    #expect(try await folder.numbers(NewspaperQuery(isDigitized: true)) == ["sn00000001"])
     let record = Fixture.root.appending(path: "Fixtures/marc/directory.xml").path
     try await folder.importFiles(record)
     #expect(try await folder.newspapers().map(\.title).contains("Third"), "what was named stays")
@@ -68,7 +68,7 @@ struct TakeListTests {
     let old = CatalogueSources(file: folder.file)
     #expect(try old.sources(of: LCCN("sn00000001")) == [.site("https://news.example")])
     try await take([.sample("sn00000002", "Second")], of: "http://news.example:8080/papers")
-    #expect(try await folder.numbers(NewspaperQuery(isDigitised: true)) == ["sn00000002"])
+    #expect(try await folder.numbers(NewspaperQuery(isDigitized: true)) == ["sn00000002"])
     #expect(
       try old.sources(of: LCCN("sn00000002")) == [.site("http://news.example:8080/papers")])
   }
@@ -77,7 +77,7 @@ struct TakeListTests {
     try await take([.sample("sn00000001", "First"), .sample("sn00000002", "Second")])
     try await take([.sample("sn00000003", "Third")], of: "other.example")
     try await take([.sample("sn00000002", "Second")])
-    #expect(try await folder.numbers(NewspaperQuery(isDigitised: true)) == ["sn00000002", "sn00000003"])
+    #expect(try await folder.numbers(NewspaperQuery(isDigitized: true)) == ["sn00000002", "sn00000003"])
     #expect(try await folder.numbers().count == 3, "a newspaper that was known stays known")
   }
 }

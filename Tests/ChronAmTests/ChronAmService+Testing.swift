@@ -19,9 +19,9 @@ extension ChronAmService {
         do {
           let path = URLComponents(string: request.url)?.path ?? ""
           guard let file = files[path] else {
-            return FixtureAnswer.html(Array("<html>".utf8), status: 404).response(to: request.url)
+            return FixtureResponse.html(Array("<html>".utf8), status: 404).response(to: request.url)
           }
-          return FixtureAnswer.json(try Fixture.bytes(file)).response(to: request.url)
+          return FixtureResponse.json(try Fixture.bytes(file)).response(to: request.url)
         } catch {
           throw .other(code: 0, reason: "\(error)")
         }

@@ -7,7 +7,7 @@ import Testing
   @Test func `a record is read whole`() async throws {
     let record = try await ChronAmService(StubHTTPClient(.chronAm)).newspaper(try LCCN("sn83030214"))
     #expect(record.origin == Origin(name: "papers.example.org", asOf: ChronAmService.now, isLive: true))
-    let coverage = DigitisedCoverage(
+    let coverage = DigitizedCoverage(
       firstIssue: IssueDate("1866-04-10"), lastIssue: IssueDate("1922-12-31"), issueCount: 12)
     #expect(
       record.detail
@@ -53,10 +53,10 @@ import Testing
     #expect(places.map(\.catalogued) == expected)
   }
 
-  @Test func `what is not digitised has no issues`() async throws {
+  @Test func `what is not digitized has no issues`() async throws {
     let coverage = try await ChronAmService.detail("chronam/lccn/sn84021903.json", "sn84021903").newspaper
       .coverage
-    #expect(coverage == DigitisedCoverage(firstIssue: nil, lastIssue: nil, issueCount: 0))
+    #expect(coverage == DigitizedCoverage(firstIssue: nil, lastIssue: nil, issueCount: 0))
   }
 
   @Test func `gaps say nothing`() async throws {
@@ -72,7 +72,7 @@ import Testing
     let detail = try await ChronAmService.detail("chronam/drift/title-odd-issues.json", "sn83030214")
     #expect(
       detail.newspaper.coverage
-        == DigitisedCoverage(
+        == DigitizedCoverage(
           firstIssue: IssueDate("1866-04-10"), lastIssue: IssueDate("1866-04-12"), issueCount: 4))
   }
 

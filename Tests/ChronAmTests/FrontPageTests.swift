@@ -39,7 +39,7 @@ import Testing
         request.url.contains("/search/")
         ? #"{"totalItems":1,"startIndex":1,"items":[{"id":"/lccn/sn97071004/1916-01-06/ed-2/seq-1/","state":["Oregon"]}]}"#
         : request.url.contains("/newspapers") ? #"{"newspapers":[]}"# : "{}"
-      return FixtureAnswer.json(body).response(to: request.url)
+      return FixtureResponse.json(body).response(to: request.url)
     }
     let list = try await ChronAmService(client).frontPages(
       of: try #require(IssueDate("1916-01-06")), state: "Oregon", window: Window(offset: 0, limit: 5),
@@ -52,10 +52,10 @@ import Testing
 
   @Test(arguments: [("1916-01-07", "Oregon"), ("1916-01-06", "Ohio")])
   func `a search that drops a filter is found out`(date: String, state: String) async throws {
-    let rows = FixtureAnswer.json(try Fixture.bytes("openoni/front-pages.json"))
+    let rows = FixtureResponse.json(try Fixture.bytes("openoni/front-pages.json"))
     let client = StubHTTPClient { request async throws(HTTPError) in
       request.url.contains("/search/")
-        ? rows.response(to: request.url) : FixtureAnswer.json(#"{"links":{}}"#).response(to: request.url)
+        ? rows.response(to: request.url) : FixtureResponse.json(#"{"links":{}}"#).response(to: request.url)
     }
     let error = await #expect(throws: NewspaperError.self) {
       try await ChronAmService(client).frontPages(

@@ -7,7 +7,7 @@ import Testing
 @Suite struct IIIFTitleTests {
   @Test func `a record is read whole`() async throws {
     let detail = try await ChronAmService(StubHTTPClient(.openONI)).newspaper(try LCCN("sn84022673")).detail
-    let coverage = DigitisedCoverage(
+    let coverage = DigitizedCoverage(
       firstIssue: IssueDate("1871-08-11"), lastIssue: IssueDate("1881-04-21"), issueCount: 12)
     #expect(
       detail
@@ -49,30 +49,31 @@ import Testing
     #expect(detail.notes.isEmpty && detail.subjects.isEmpty)
   }
 
-  @Test func `what is not digitised has no issues`() async throws {
+  @Test func `what is not digitized has no issues`() async throws {
     let detail = try await ChronAmService.detail("openoni/drift/title-no-issues.json", "sn97071004")
     #expect(detail.newspaper.coverage?.issueCount == 0)
   }
 
   /// A site that fails on every title, with `list` as its list.
-  private static func failing(list: FixtureAnswer) -> ChronAmService {
+  private static func failing(list: FixtureResponse) -> ChronAmService {
     ChronAmService(
       StubHTTPClient { request async throws(HTTPError) in
         if request.url.hasSuffix("/newspapers.json") { return list.response(to: request.url) }
         let isTitle = request.url.contains("/lccn/")
-        return FixtureAnswer.html(Array("<html>".utf8), status: isTitle ? 500 : 404).response(to: request.url)
+        return FixtureResponse.html(Array("<html>".utf8), status: isTitle ? 500 : 404).response(
+          to: request.url)
       })
   }
 
   @Test func `500 about a title that the site lists is an error of the site`() async throws {
-    let list = FixtureAnswer.json(try Fixture.bytes("openoni/newspapers.json"))
+    let list = FixtureResponse.json(try Fixture.bytes("openoni/newspapers.json"))
     await #expect(throws: NewspaperError.serverError(host: "papers.example.org", status: 500)) {
       try await Self.failing(list: list).newspaper(try LCCN("sn97071004"))
     }
   }
 
   @Test func `500 of a site that is not Open ONI is an error of the site`() async throws {
-    let list = FixtureAnswer.json(try Fixture.bytes("chronam/newspapers.json"))
+    let list = FixtureResponse.json(try Fixture.bytes("chronam/newspapers.json"))
     await #expect(throws: NewspaperError.serverError(host: "papers.example.org", status: 500)) {
       try await Self.failing(list: list).newspaper(try LCCN("sn00000000"))
     }
@@ -86,7 +87,7 @@ import Testing
 
   @Test func `another status of a title is not looked into`() async throws {
     let client = StubHTTPClient { request async throws(HTTPError) in
-      FixtureAnswer.json("{}", status: request.url.contains("/lccn/") ? 502 : 404).response(to: request.url)
+      FixtureResponse.json("{}", status: request.url.contains("/lccn/") ? 502 : 404).response(to: request.url)
     }
     await #expect(throws: NewspaperError.serverError(host: "papers.example.org", status: 502)) {
       try await ChronAmService(client).newspaper(try LCCN("sn00000000"))

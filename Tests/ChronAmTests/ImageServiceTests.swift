@@ -30,8 +30,10 @@ import Testing
        "seeAlso": {"@id": "\(host)/lccn/sn97071004/1916-01-06/ed-1/seq-1/ocr.xml"}}]}
       """
     let client = StubHTTPClient { request async throws(HTTPError) in
-      if request.url.hasSuffix("/seq-1.json") { return FixtureAnswer.json(canvas).response(to: request.url) }
-      return FixtureAnswer.json([0xFF, 0xD8, 0xFF]).response(to: request.url)
+      if request.url.hasSuffix("/seq-1.json") {
+        return FixtureResponse.json(canvas).response(to: request.url)
+      }
+      return FixtureResponse.json([0xFF, 0xD8, 0xFF]).response(to: request.url)
     }
     let service = ChronAmService(client)
     guard let asked else {

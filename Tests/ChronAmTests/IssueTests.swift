@@ -27,7 +27,7 @@ import Testing
     #expect(year.years == 1916...1916)
     let coverage = try await service.coverageByYear(of: lccn, freshness: .recent)
     #expect(coverage.years == [1907: 1, 1915: 6, 1916: 5])
-    #expect(coverage.isComplete && coverage.digitised.issueCount == 12)
+    #expect(coverage.isComplete && coverage.digitized.issueCount == 12)
     #expect(client.urls.filter { $0.hasSuffix(spray + ".json") }.count == 1)
   }
 

@@ -15,7 +15,7 @@ import Testing
     return PageID(issue: issue, sequence: sequence)
   }
 
-  private func service(_ answers: [String: FixtureAnswer]) -> (ChronAmService, StubHTTPClient) {
+  private func service(_ answers: [String: FixtureResponse]) -> (ChronAmService, StubHTTPClient) {
     let client = StubHTTPClient { request async throws(HTTPError) in
       let path = String(request.url.dropFirst(Self.base.count))
       return (answers[path] ?? .json("{}", status: 404)).response(to: request.url)
@@ -23,12 +23,12 @@ import Testing
     return (ChronAmService(client), client)
   }
 
-  @Test(arguments: [FixtureAnswer.json("{}", status: 404), .html([], status: 500), .json("<alto><Layout>")])
-  func `without a layout that can be read, the text service is asked`(answer: FixtureAnswer) async throws {
+  @Test(arguments: [FixtureResponse.json("{}", status: 404), .html([], status: 500), .json("<alto><Layout>")])
+  func `without a layout that can be read, the text service is asked`(answer: FixtureResponse) async throws {
     let path = "/lccn/sn97071004/1916-01-06/ed-1/seq-1"
     let (service, client) = service([
       path + "/ocr.xml": answer,
-      path + "/ocr.txt": FixtureAnswer(headers: ["Content-Type": "text/plain"], body: Array("words".utf8)),
+      path + "/ocr.txt": FixtureResponse(headers: ["Content-Type": "text/plain"], body: Array("words".utf8)),
     ])
     let text = try await service.text(of: page(1), freshness: .recent)
     #expect(text.text == "words" && text.layout == nil)
@@ -50,7 +50,7 @@ import Testing
       do {
         let answer =
           try request.url.contains("/images/iiif/")
-          ? FixtureAnswer.html([], status: 404) : site.answer(to: request.url)
+          ? FixtureResponse.html([], status: 404) : site.answer(to: request.url)
         return answer.response(to: request.url)
       } catch {
         throw .other(code: 0, reason: "\(error)")

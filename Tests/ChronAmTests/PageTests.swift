@@ -14,7 +14,7 @@ import Testing
     return PageID(issue: issue, sequence: sequence)
   }
 
-  private func service(_ answers: [String: FixtureAnswer]) -> (ChronAmService, StubHTTPClient) {
+  private func service(_ answers: [String: FixtureResponse]) -> (ChronAmService, StubHTTPClient) {
     let client = StubHTTPClient { request async throws(HTTPError) in
       let path = String(request.url.dropFirst(Self.base.count))
       return (answers[path] ?? .json("{}", status: 404)).response(to: request.url)
@@ -44,10 +44,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (FixtureAnswer.html(Array("<!DOCTYPE html><p>Moved".utf8)), "a web page came instead of text"),
+    (FixtureResponse.html(Array("<!DOCTYPE html><p>Moved".utf8)), "a web page came instead of text"),
     (.json("<?xml version=\"1.0\"?><alto/>"), "XML came instead of text"),
   ])
-  func `what comes in place of a text is told`(answer: FixtureAnswer, what: String) async throws {
+  func `what comes in place of a text is told`(answer: FixtureResponse, what: String) async throws {
     let (service, _) = service(["/lccn/sn97071004/1916-01-06/ed-1/seq-1/ocr.txt": answer])
     await #expect(throws: NewspaperError.malformed(host: "papers.example.org", what: what)) {
       try await service.text(of: page(1), freshness: .recent)
@@ -55,11 +55,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (FixtureAnswer.json("THE FIXTURE GAZETTE"), "the response is not XML"),
+    (FixtureResponse.json("THE FIXTURE GAZETTE"), "the response is not XML"),
     (.json(""), "the response is empty"),
     (.json("<alto><Layout>"), "the ALTO file is cut"),
   ])
-  func `what comes in place of a layout is told`(answer: FixtureAnswer, what: String) async throws {
+  func `what comes in place of a layout is told`(answer: FixtureResponse, what: String) async throws {
     let (service, _) = service(["/lccn/sn97071004/1916-01-06/ed-1/seq-1/ocr.xml": answer])
     await #expect(throws: NewspaperError.malformed(host: "papers.example.org", what: what)) {
       try await service.layout(of: page(1), freshness: .recent)
@@ -111,11 +111,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (FixtureAnswer.json("GIF89a"), "the response is not a JPEG picture"),
+    (FixtureResponse.json("GIF89a"), "the response is not a JPEG picture"),
     (.json(""), "the response is empty"),
     (.html(Array("<html>".utf8)), "a web page came instead of a picture"),
   ])
-  func `what comes in place of a picture is told`(answer: FixtureAnswer, what: String) async throws {
+  func `what comes in place of a picture is told`(answer: FixtureResponse, what: String) async throws {
     let path = "/lccn/sn97071004/1916-01-06/ed-1/seq-1"
     let (service, _) = service([
       path + ".json": .json(#"{"jp2": "x"}"#),
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func `a canvas without a service is no page without scan`() async throws {
-    let canvas = FixtureAnswer.json(try Fixture.bytes("openoni/broken/page-without-service.json"))
+    let canvas = FixtureResponse.json(try Fixture.bytes("openoni/broken/page-without-service.json"))
     let (service, _) = service(["/lccn/sn97071004/1916-01-06/ed-1/seq-1.json": canvas])
     let what = "page sn97071004/1916-01-06/ed-1/seq-1 has a scan but no image service"
     await #expect(throws: NewspaperError.malformed(host: "papers.example.org", what: what)) {

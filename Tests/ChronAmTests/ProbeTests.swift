@@ -22,11 +22,11 @@ import Testing
   }
 
   @Test(arguments: [
-    FixtureAnswer.html(Array("<html>".utf8), status: 404), .html(Array("<html>".utf8), status: 500),
+    FixtureResponse.html(Array("<html>".utf8), status: 404), .html(Array("<html>".utf8), status: 500),
     .html(Array("<html>".utf8)), .json("{}"), .json("[]"), .json(#"{"links":"#),
     .json(#"{"detail":"no"}"#, status: 404),
   ])
-  func `whatever is no index of the API means that there is none`(answer: FixtureAnswer) async throws {
+  func `whatever is no index of the API means that there is none`(answer: FixtureResponse) async throws {
     let client = Self.client(probe: answer)
     #expect(try await ChronAmService(client).all().total == 40)
     #expect(client.urls.last == Self.base + "/newspapers.json")
@@ -34,10 +34,10 @@ import Testing
 
   @Test(
     arguments: [
-      (FixtureAnswer.json("{}", status: 429), .rateLimited(host: "papers.example.org", until: nil)),
+      (FixtureResponse.json("{}", status: 429), .rateLimited(host: "papers.example.org", until: nil)),
       (.html(Array("<html>".utf8), status: 403), .botCheck(host: "papers.example.org")),
-    ] as [(FixtureAnswer, NewspaperError)])
-  func `what would befall every question is told`(answer: FixtureAnswer, error: NewspaperError) async {
+    ] as [(FixtureResponse, NewspaperError)])
+  func `what would befall every question is told`(answer: FixtureResponse, error: NewspaperError) async {
     let client = Self.client(probe: answer)
     await #expect(throws: error) { try await ChronAmService(client).all() }
     #expect(client.urls == [Self.base + "/api/chronam/"])
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  private static func client(probe: FixtureAnswer) -> StubHTTPClient {
+  private static func client(probe: FixtureResponse) -> StubHTTPClient {
     StubHTTPClient { request async throws(HTTPError) in
       do {
         return try request.url.hasSuffix("/api/chronam/")

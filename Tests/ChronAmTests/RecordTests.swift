@@ -11,7 +11,7 @@ import Testing
 
   /// The site after its upgrade, with other answers for the addresses that end so.
   private func service(
-    _ answers: [String: FixtureAnswer], of site: FixtureSite = .openONIWithAPI
+    _ answers: [String: FixtureResponse], of site: FixtureSite = .openONIWithAPI
   ) -> (ChronAmService, StubHTTPClient) {
     let client = StubHTTPClient { request async throws(HTTPError) in
       if let answer = answers.first(where: { request.url == Self.base + $0.key })?.value {
@@ -44,8 +44,8 @@ import Testing
       succeeding: [RelatedNewspaper(lccn: nil, title: "After")], oclc: "123")
   }
 
-  private func marc(_ lccn: String = spray) -> FixtureAnswer {
-    FixtureAnswer(
+  private func marc(_ lccn: String = spray) -> FixtureResponse {
+    FixtureResponse(
       headers: ["Content-Type": "application/marc+xml"], body: Array("<record><a>\(lccn)</a></record>".utf8))
   }
 
@@ -80,16 +80,16 @@ import Testing
   @Test(
     arguments: [
       (
-        FixtureAnswer.html([], status: 500),
+        FixtureResponse.html([], status: 500),
         NewspaperError.serverError(host: "papers.example.org", status: 500)
       ),
       (
-        FixtureAnswer(headers: [:], body: Array("<record/>".utf8)),
+        FixtureResponse(headers: [:], body: Array("<record/>".utf8)),
         .malformed(host: "papers.example.org", what: "no record")
       ),
     ])
   func `what cannot be had is a gap, and the record is there all the same`(
-    answer: FixtureAnswer, error: NewspaperError
+    answer: FixtureResponse, error: NewspaperError
   ) async throws {
     let (service, _) = service([Self.marcPath: answer])
     let record = try await service.newspaper(try LCCN(Self.spray))
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `a newspaper without a state is listed although chronam's JSON leaves it out`() async throws {
-    let short = FixtureAnswer.json(
+    let short = FixtureResponse.json(
       #"{"newspapers": [{"lccn": "sn97071004", "title": "Spray courier.", "state": "Oregon", "url": ""}]}"#)
     let (service, client) = service(["/api/chronam/newspapers.json": short])
     let listing = try await service.all()

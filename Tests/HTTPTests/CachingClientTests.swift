@@ -68,10 +68,10 @@ import Testing
   }
 
   @Test(arguments: [
-    FixtureAnswer.json("{}", headers: ["Cache-Control": "no-store"]), .json("{}", status: 404),
+    FixtureResponse.json("{}", headers: ["Cache-Control": "no-store"]), .json("{}", status: 404),
     .json("{}", status: 500), .json("{}", status: 429), .html([], status: 403), .json("{}", status: 206),
   ])
-  func `refusals, failures and what may not be stored are never kept`(answer: FixtureAnswer) async throws {
+  func `refusals, failures and what may not be stored are never kept`(answer: FixtureResponse) async throws {
     let client = client(StubHTTPClient(answer))
     await client.keep(try await client.send(request), of: request)
     #expect(await client.kept(request) == nil)

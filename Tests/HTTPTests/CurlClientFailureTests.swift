@@ -37,7 +37,7 @@ import Testing
 
   @Test(
     arguments: [
-      .closeBeforeAnswer, .cutBody(promised: 1000, sent: 10), .cutBody(promised: 1, sent: 0),
+      .closeBeforeResponse, .cutBody(promised: 1000, sent: 10), .cutBody(promised: 1, sent: 0),
       .raw("HTTP/1.1 200 OK\nTransfer-Encoding: chunked\n\n5\nhel"),
     ] as [Fault])
   func `when the connection ends before the answer`(_ fault: Fault) async throws {

@@ -67,11 +67,11 @@ import Testing
   }
 
   @Test func `keeps what a redirect said out of the answer`() async throws {
-    var redirect = LoopbackAnswer.redirect(to: "/b")
+    var redirect = LoopbackResponse.redirect(to: "/b")
     redirect.headers["X-Only-Redirect"] = "yes"
     redirect.headers["X-Both"] = "redirect"
     redirect.body = Data("moved".utf8)
-    let answer = LoopbackAnswer(headers: ["X-Both": "answer"], body: Data("here".utf8))
+    let answer = LoopbackResponse(headers: ["X-Both": "answer"], body: Data("here".utf8))
     let server = try await LoopbackServer.start(["/a": redirect, "/b": answer])
     let response = try await client.send(HTTPRequest(server.url + "/a"))
     #expect(response.headers["X-Only-Redirect"] == nil)

@@ -29,8 +29,8 @@ import Testing
     for (status, isThere) in [(404, false), (500, true), (429, true)] {
       let client = StubHTTPClient { request async throws(HTTPError) in
         request.url.contains("/item/")
-          ? FixtureAnswer.json("{}", status: status).response(to: request.url)
-          : FixtureAnswer.json(#"{"results":[],"pagination":{"of":0}}"#).response(to: request.url)
+          ? FixtureResponse.json("{}", status: status).response(to: request.url)
+          : FixtureResponse.json(#"{"results":[],"pagination":{"of":0}}"#).response(to: request.url)
       }
       let service = LocGovService(client)
       if isThere {
@@ -53,7 +53,7 @@ import Testing
         return #"{"id":"http://www.loc.gov/item/sn83030214/\#(date?.description ?? "")/ed-1/"}"#
       }
       let body = #"{"results":[\#(rows.joined(separator: ","))],"pagination":{"of":2500}}"#
-      return FixtureAnswer.json(body).response(to: request.url)
+      return FixtureResponse.json(body).response(to: request.url)
     }
     let list = try await LocGovService(client).issues(of: LCCN(tribune), in: nil, freshness: .recent)
     #expect(list.issues.count == 2500)
@@ -67,7 +67,7 @@ import Testing
     let lccn = try LCCN(tribune)
     let before = try await service.coverageByYear(of: lccn, freshness: .recent)
     #expect(before.years.isEmpty && !before.isComplete)
-    #expect(before.digitised.issueCount == 19_999 && before.digitised.lastIssue == IssueDate("1922-12-31"))
+    #expect(before.digitized.issueCount == 19_999 && before.digitized.lastIssue == IssueDate("1922-12-31"))
     #expect(client.urls.count == 2)
     _ = try await service.issues(of: lccn, in: 1866...1867, freshness: .recent)
     #expect(try await service.coverageByYear(of: lccn, freshness: .recent).years == [1866: 226, 1867: 0])
@@ -79,7 +79,7 @@ import Testing
     let coverage = try await LocGovService(StubHTTPClient(.locGov)).coverageByYear(
       of: LCCN("sn97071004"), freshness: .recent)
     #expect(coverage.years == [1907: 1, 1915: 6, 1916: 5])
-    #expect(coverage.isComplete && coverage.digitised.issueCount == 12)
+    #expect(coverage.isComplete && coverage.digitized.issueCount == 12)
   }
 
   @Test func `rows of many forms are read, and those that are none are left out`() async throws {
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func `an emptiness that is not to be kept is none`() async throws {
-    let empty = FixtureAnswer.json(
+    let empty = FixtureResponse.json(
       #"{"results":[],"pagination":{"of":0}}"#, headers: ["Cache-Control": "no-cache"])
     let service = LocGovService(StubHTTPClient(empty))
     await #expect(throws: NewspaperError.degraded(host: "www.loc.gov")) {
@@ -147,10 +147,10 @@ import Testing
   ])
   func `an issue's files are found wherever they stand`(file: String, pages: Int, hasScan: Bool) async throws
   {
-    let issueAnswer = FixtureAnswer.json(try Fixture.bytes("loc.gov/drift/\(file).json"))
+    let issueResponse = FixtureResponse.json(try Fixture.bytes("loc.gov/drift/\(file).json"))
     let client = StubHTTPClient { request async throws(HTTPError) in
-      let text = FixtureAnswer.json(#"{"whatever":{"full_text":"words"}}"#)
-      return (request.url.contains("tile.") ? text : issueAnswer).response(to: request.url)
+      let text = FixtureResponse.json(#"{"whatever":{"full_text":"words"}}"#)
+      return (request.url.contains("tile.") ? text : issueResponse).response(to: request.url)
     }
     let service = LocGovService(client)
     let issue = try await service.issue(id("1866-04-10"), freshness: .recent)

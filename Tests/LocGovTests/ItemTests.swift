@@ -89,7 +89,7 @@ import Testing
   @Test(
     arguments: [
       (
-        FixtureAnswer.html(
+        FixtureResponse.html(
           Array("<!DOCTYPE html>".utf8), status: 403, headers: ["cf-mitigated": "challenge"]),
         .botCheck(host: "www.loc.gov")
       ),
@@ -99,8 +99,8 @@ import Testing
         .rateLimited(host: "www.loc.gov", until: LocGovService.now + 3600)
       ),
       (.json("{}", status: 502), .serverError(host: "www.loc.gov", status: 502)),
-    ] as [(FixtureAnswer, NewspaperError)])
-  func `a bot check, a limit and an overload are told apart`(answer: FixtureAnswer, error: NewspaperError)
+    ] as [(FixtureResponse, NewspaperError)])
+  func `a bot check, a limit and an overload are told apart`(answer: FixtureResponse, error: NewspaperError)
     async
   {
     let service = LocGovService(StubHTTPClient(answer))

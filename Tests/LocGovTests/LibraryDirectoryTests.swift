@@ -7,13 +7,13 @@ import Testing
 
 /// The directory of all newspapers, from a server that returns 100,000 rows from either end.
 struct LibraryDirectoryTests {
-  private func directory(of total: Int) -> (LibraryDirectory, StubHTTPClient) {
+  private func directory(of total: Int) -> (LocGovDirectory, StubHTTPClient) {
     let client = StubHTTPClient { request in
       let query = URLComponents(string: request.url)?.queryItems ?? []
       func parameter(_ name: String) -> String? { query.first { $0.name == name }?.value }
       guard let page = parameter("sp").flatMap({ Int($0) }), page <= 100, parameter("c") == "1000",
         parameter("all") == "true", parameter("fo") == "json"
-      else { return FixtureAnswer.json(#"{"status": 404}"#, status: 404).response(to: request.url) }
+      else { return FixtureResponse.json(#"{"status": 404}"#, status: 404).response(to: request.url) }
       let isFromTheEnd = parameter("sb") == "title_s_desc"
       let rows = ((page - 1) * 1000..<min(page * 1000, total)).map { number in
         let title = isFromTheEnd ? total - 1 - number : number
@@ -24,9 +24,9 @@ struct LibraryDirectoryTests {
       }
       let body =
         #"{"results": [\#(rows.joined(separator: ","))], "pagination": {"of": \#(total), "perpage": 1000}}"#
-      return FixtureAnswer.json(body).response(to: request.url)
+      return FixtureResponse.json(body).response(to: request.url)
     }
-    return (LibraryDirectory(client: client, now: { LocGovService.now }), client)
+    return (LocGovDirectory(client: client, now: { LocGovService.now }), client)
   }
 
   @Test func `rows behind the hundred thousandth come from the other end`() async throws {

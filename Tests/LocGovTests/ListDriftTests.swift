@@ -32,7 +32,7 @@ import Testing
           lccn: try LCCN("sn85059812"), title: "The Advocate & Others",
           places: [Place(state: "West Virginia", county: "Kanawha", city: "Charleston")],
           years: PublicationYears("1901-1913"), languages: ["English"], frequency: "Weekly",
-          coverage: DigitisedCoverage(firstIssue: IssueDate("1907-02-07"), lastIssue: nil, issueCount: 287)))
+          coverage: DigitizedCoverage(firstIssue: IssueDate("1907-02-07"), lastIssue: nil, issueCount: 287)))
     #expect(
       listing.newspapers.last
         == Newspaper(

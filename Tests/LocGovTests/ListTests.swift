@@ -41,7 +41,7 @@ import Testing
           lccn: try LCCN("sn83030214"), title: "New-York Tribune",
           places: [Place(state: "New York", county: "New York", city: "New York")],
           years: PublicationYears("1866-1924"), languages: ["English"],
-          coverage: DigitisedCoverage(
+          coverage: DigitizedCoverage(
             firstIssue: IssueDate("1866-04-10"), lastIssue: IssueDate("1922-12-31"), issueCount: 19999)))
     let uusi = try #require(listing.newspapers.first { $0.title == "Uusi Kotimaa" })
     #expect(uusi.places.map(\.state) == ["Minnesota", "Oregon", "Wisconsin"])
@@ -94,7 +94,7 @@ import Testing
         let isPastTheEnd = !request.url.hasSuffix("&sp=1")
         let first = request.url.replacing(#/&sp=\d+/#, with: "&sp=1")
         return try isPastTheEnd && status != 200
-          ? FixtureAnswer.json("{}", status: status).response(to: request.url)
+          ? FixtureResponse.json("{}", status: status).response(to: request.url)
           : FixtureSite.locGov.answer(to: first).response(to: request.url)
       } catch {
         throw .other(code: 0, reason: "\(error)")
@@ -112,7 +112,7 @@ import Testing
     let client = StubHTTPClient { request async throws(HTTPError) in
       do {
         return try request.url.contains("sp=2")
-          ? FixtureAnswer.json("{}", status: 404).response(to: request.url)
+          ? FixtureResponse.json("{}", status: 404).response(to: request.url)
           : FixtureSite.locGov.answer(to: request.url).response(to: request.url)
       } catch {
         throw .other(code: 0, reason: "\(error)")

@@ -39,7 +39,7 @@ import Testing
   @Test func `a newspaper whose issues would take many requests keeps its years to itself`() async throws {
     let library = MadeLibrary(titles: 1, issues: 500, LibraryMoods { $0.mostRows = 25 })
     let coverage = try await service(library).coverageByYear(of: lccn(0), freshness: .recent)
-    #expect(!coverage.isComplete && coverage.years.isEmpty && coverage.digitised.issueCount == 500)
+    #expect(!coverage.isComplete && coverage.years.isEmpty && coverage.digitized.issueCount == 500)
     #expect(library.asked.count == 3)
   }
 
@@ -54,15 +54,15 @@ import Testing
     #expect(list.issues.count == 100 && list.origin.shortfall == nil)
   }
 
-  @Test func `the digitised list lacks nothing, though pages overlap`() async throws {
+  @Test func `the digitized list lacks nothing, though pages overlap`() async throws {
     let library = MadeLibrary(titles: 4046, LibraryMoods { $0.doubles = 3 })
-    let all = try await service(library).digitisedList.newspapers { _ in }
+    let all = try await service(library).digitizedList.newspapers { _ in }
     #expect(Set(all.newspapers.map(\.lccn)).count == 4046 && all.origin.shortfall == nil)
   }
 
   @Test func `what cannot be had is said, and more than a hundredth is an error`() async throws {
     func all(_ miscount: Int) async throws -> NewspaperListing {
-      try await service(MadeLibrary(titles: 1500, LibraryMoods { $0.miscount = miscount })).digitisedList
+      try await service(MadeLibrary(titles: 1500, LibraryMoods { $0.miscount = miscount })).digitizedList
         .newspapers { _ in }
     }
     #expect(try await all(12).origin.shortfall == .init(rows: "newspapers", came: 1500, counted: 1512))
@@ -73,7 +73,7 @@ import Testing
 
   @Test func `a single row that is missing costs no second pass`() async throws {
     let library = MadeLibrary(titles: 1500, LibraryMoods { $0.miscount = 1 })
-    let all = try await service(library).digitisedList.newspapers { _ in }
+    let all = try await service(library).digitizedList.newspapers { _ in }
     #expect(library.asked.count == 2 && all.origin.shortfall?.came == 1500)
   }
 

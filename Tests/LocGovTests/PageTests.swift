@@ -14,7 +14,7 @@ import Testing
   }
 
   /// The Library's responses, with this one from tile.loc.gov.
-  private func service(tile answer: FixtureAnswer) -> LocGovService {
+  private func service(tile answer: FixtureResponse) -> LocGovService {
     LocGovService(
       StubHTTPClient { request async throws(HTTPError) in
         do {
@@ -71,7 +71,7 @@ import Testing
     let client = StubHTTPClient { request async throws(HTTPError) in
       do {
         if request.url.hasSuffix("/info.json") {
-          return FixtureAnswer.json("{}", status: status).response(to: request.url)
+          return FixtureResponse.json("{}", status: status).response(to: request.url)
         }
         return try FixtureSite.locGov.answer(to: request.url).response(to: request.url)
       } catch {
@@ -138,7 +138,7 @@ import Testing
 
   @Test(
     arguments: [
-      (FixtureAnswer.json("{}"), .notFound(what: "text of page \(name)", source: "www.loc.gov")),
+      (FixtureResponse.json("{}"), .notFound(what: "text of page \(name)", source: "www.loc.gov")),
       (.json(#"{"a":{"full_text":null}}"#), .notFound(what: "text of page \(name)", source: "www.loc.gov")),
       (.json("{}", status: 404), .notFound(what: "text of page \(name)", source: "tile.loc.gov")),
       (
@@ -150,8 +150,8 @@ import Testing
       (.html(Array("<html>".utf8), status: 403), .botCheck(host: "tile.loc.gov")),
       (.json("{}", status: 429), .rateLimited(host: "tile.loc.gov", until: nil)),
       (.json("{}", status: 502), .serverError(host: "tile.loc.gov", status: 502)),
-    ] as [(FixtureAnswer, NewspaperError)])
-  func `what comes in place of a text is told`(answer: FixtureAnswer, error: NewspaperError) async throws {
+    ] as [(FixtureResponse, NewspaperError)])
+  func `what comes in place of a text is told`(answer: FixtureResponse, error: NewspaperError) async throws {
     await #expect(throws: error) { try await service(tile: answer).text(of: page(1), freshness: .recent) }
   }
 
@@ -164,15 +164,15 @@ import Testing
 
   @Test(
     arguments: [
-      (FixtureAnswer.html(Array("<!DOCTYPE html>".utf8)), .botCheck(host: "tile.loc.gov")),
+      (FixtureResponse.html(Array("<!DOCTYPE html>".utf8)), .botCheck(host: "tile.loc.gov")),
       (
         .json("<Error><Code>AccessDenied</Code></Error>", status: 403),
         .serverError(host: "tile.loc.gov", status: 403)
       ),
       (.json("<alto>"), .malformed(host: "tile.loc.gov", what: "the ALTO file is cut")),
       (.json("words"), .malformed(host: "tile.loc.gov", what: "the response is not XML")),
-    ] as [(FixtureAnswer, NewspaperError)])
-  func `XML is no bot check where XML was asked for`(answer: FixtureAnswer, error: NewspaperError)
+    ] as [(FixtureResponse, NewspaperError)])
+  func `XML is no bot check where XML was asked for`(answer: FixtureResponse, error: NewspaperError)
     async throws
   {
     await #expect(throws: error) { try await service(tile: answer).layout(of: page(1), freshness: .recent) }

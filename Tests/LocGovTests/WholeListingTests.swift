@@ -22,7 +22,7 @@ import Testing
         #"{"title":"Title \#(row) (Salem, Or.) 1900-1901","number_lccn":["sn\#(10_000_000 + row)"]}"#
       }
       let body = #"{"content.results":[\#(rows.joined(separator: ","))],"pagination":{"of":\#(total)}}"#
-      return FixtureAnswer.json(body).response(to: request.url)
+      return FixtureResponse.json(body).response(to: request.url)
     }
   }
 

@@ -2,12 +2,12 @@ import MVP
 import TestSupport
 import Testing
 
-private enum Question: Hashable, Sendable {
+private enum ResourceRequest: Hashable, Sendable {
   case name(Reply<String>)
 }
 
 @MainActor @Suite(.timeLimit(.minutes(2))) struct ReplyTests {
-  private let router = RecordingRouter<Question>()
+  private let router = RecordingRouter<ResourceRequest>()
 
   @Test func `the asker gets what the screen sends`() async {
     router.onOpen = { route in
@@ -26,15 +26,15 @@ private enum Question: Hashable, Sendable {
   @Test func `replies are told apart`() {
     let first = Reply<String> { _ in }
     let second = Reply<String> { _ in }
-    #expect(Question.name(first) == .name(first))
-    #expect(Question.name(first) != .name(second))
+    #expect(ResourceRequest.name(first) == .name(first))
+    #expect(ResourceRequest.name(first) != .name(second))
   }
 }
 
 /// Opens nothing and drops the route: a screen closed before it answered.
 @MainActor private final class SilentRouter: Router {
-  func open(_ route: Question) {}
+  func open(_ route: ResourceRequest) {}
   func back() {}
-  func accompany(_ route: Question?) {}
+  func showBeside(_ route: ResourceRequest?) {}
   func announce(_ message: String) {}
 }

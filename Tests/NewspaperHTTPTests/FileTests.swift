@@ -6,10 +6,11 @@ import Testing
 
 /// Files other than JSON: what is accepted as one.
 @Suite struct FileTests {
-  private func file(_ answer: FixtureAnswer, _ content: HTTPContent) async throws(NewspaperError) -> [UInt8] {
+  private func file(_ answer: FixtureResponse, _ content: HTTPContent) async throws(NewspaperError) -> [UInt8]
+  {
     let server = Server(
       Site("https://example.org"), client: StubHTTPClient(answer), webPageIsBotCheck: true, now: { 1000 })
-    let question = Question("https://example.org/x", subject: "page x")
+    let question = ResourceRequest("https://example.org/x", subject: "page x")
     return try await server.file(question, of: content, freshness: .recent) { $0.value }
   }
 
@@ -20,7 +21,7 @@ import Testing
   ])
   func `what is of its kind is taken`(content: HTTPContent, body: String) async throws {
     let bytes = Array(body.utf8)
-    #expect(try await file(FixtureAnswer(headers: [:], body: bytes), content) == bytes)
+    #expect(try await file(FixtureResponse(headers: [:], body: bytes), content) == bytes)
   }
 
   @Test(
@@ -56,7 +57,7 @@ import Testing
   func `what is of another kind is refused`(
     content: HTTPContent, type: String, body: String, error: NewspaperError
   ) async {
-    let answer = FixtureAnswer(headers: ["Content-Type": type], body: Array(body.utf8))
+    let answer = FixtureResponse(headers: ["Content-Type": type], body: Array(body.utf8))
     await #expect(throws: error) { try await file(answer, content) }
   }
 
@@ -69,10 +70,10 @@ import Testing
       ([0x4D, 0xFC, 0x6C], "text/plain", "M\u{fffd}l"),
     ] as [([UInt8], String, String)])
   func `texts become UTF-8 with line feeds`(bytes: [UInt8], type: String, text: String) async throws {
-    let client = StubHTTPClient(FixtureAnswer(headers: ["Content-Type": type], body: bytes))
+    let client = StubHTTPClient(FixtureResponse(headers: ["Content-Type": type], body: bytes))
     let server = Server(
       Site("https://example.org"), client: client, webPageIsBotCheck: true, now: { 1000 })
-    let question = Question("https://example.org/x", subject: "page x")
+    let question = ResourceRequest("https://example.org/x", subject: "page x")
     let read = try await server.file(question, of: .text, freshness: .recent) { PlainText.text($0) }
     #expect(read == text)
   }
@@ -109,14 +110,14 @@ import Testing
     #expect(image.picture(of: view).url == "https://x/y/pct:33.33,50,10.01,4.05/800,/0/default.jpg")
   }
 
-  private struct Number: Aging, Sendable {
+  private struct Number: Expiring, Sendable {
     let value: Int
     var isStale: Bool { false }
   }
 
   @Test func `each value is fetched once, and all are forgotten when they become too many`() async throws {
     let client = StubHTTPClient(.json("1"))
-    let kept = KeptEach<Int, Number>(limit: 2) { key, _ async throws(NewspaperError) in
+    let kept = KeyedMemo<Int, Number>(limit: 2) { key, _ async throws(NewspaperError) in
       do throws(HTTPError) { _ = try await client.send(HTTPRequest("\(key)")) } catch { throw .cancelled }
       return Number(value: key * 10)
     }

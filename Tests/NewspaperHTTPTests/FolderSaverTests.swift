@@ -16,7 +16,7 @@ import Testing
   ])
   func `what is not of the kind is refused and removed`(kind: PageFile, body: String) async throws {
     let server = try await LoopbackServer.start([
-      "/": LoopbackAnswer(headers: ["Content-Type": "application/octet-stream"], body: Data(body.utf8))
+      "/": LoopbackResponse(headers: ["Content-Type": "application/octet-stream"], body: Data(body.utf8))
     ])
     let error = try await #require(throws: NewspaperError.self) {
       try await stage.save(server.url + "/", kind: kind)

@@ -47,7 +47,7 @@ import Testing
     let server = Server(
       Site("https://example.org"), client: client, webPageIsBotCheck: true, now: { 1000 })
     await #expect(throws: NewspaperError.rateLimited(host: "example.org", until: 87_400)) {
-      try await server.answer(Question("https://example.org/x", subject: "x"), as: [Int].self)
+      try await server.answer(ResourceRequest("https://example.org/x", subject: "x"), as: [Int].self)
     }
   }
 }

@@ -58,13 +58,13 @@ struct SavingStage {
     _ body: Data = pdf, tag: String = "\"one\"", _ manner: Manner = .honours
   ) async throws -> LoopbackServer {
     try await LoopbackServer.start { request in
-      var answer = LoopbackAnswer(headers: ["ETag": tag, "Content-Type": "application/pdf"], body: body)
+      var answer = LoopbackResponse(headers: ["ETag": tag, "Content-Type": "application/pdf"], body: body)
       guard let range = request.header("Range"), manner != .ignores,
         manner == .lies || request.header("If-Range").map({ $0 == tag }) ?? true
       else { return answer }
       let ends = range.dropFirst("bytes=".count).split(separator: "-").compactMap { Int($0) }
       guard let first = ends.first, first < body.count else {
-        return LoopbackAnswer(status: 416, headers: ["Content-Range": "bytes */\(body.count)"])
+        return LoopbackResponse(status: 416, headers: ["Content-Range": "bytes */\(body.count)"])
       }
       let last = ends.count > 1 ? min(ends[1], body.count - 1) : body.count - 1
       answer.status = 206

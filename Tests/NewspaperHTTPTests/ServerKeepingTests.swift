@@ -10,10 +10,10 @@ import Testing
   struct Paper: Decodable, Hashable, Sendable { let title: String }
 
   private static let url = "https://example.org/x"
-  private static let question = Question(url, subject: "newspaper x")
+  private static let question = ResourceRequest(url, subject: "newspaper x")
 
   private static func json(_ text: String, _ status: Int = 200) -> Result<HTTPResponse, HTTPError> {
-    .success(FixtureAnswer.json(text, status: status).response(to: url))
+    .success(FixtureResponse.json(text, status: status).response(to: url))
   }
 
   let shelf = Shelf(json(#"{"title":"Old"}"#))
@@ -56,7 +56,7 @@ import Testing
   @Test func `an answer that its reader refuses is never kept`() async throws {
     await #expect(throws: NewspaperError.degraded(host: "example.org")) {
       try await server().answer(Self.question, as: Paper.self, freshness: .recent) {
-        (_: Answer<Paper>) throws(NewspaperError) -> String in throw .degraded(host: "example.org")
+        (_: Resource<Paper>) throws(NewspaperError) -> String in throw .degraded(host: "example.org")
       }
     }
     #expect(shelf.keptBodies.isEmpty)
@@ -69,7 +69,7 @@ import Testing
     shelf.answer(Self.json(#"{"title":"New"}"#))
     let (old, origin) = try await ask(server, .atHand)
     #expect(old == "Old")
-    #expect(origin.isStale && origin.asOf == 5 && origin.substituteFor == nil)
+    #expect(origin.isStale && origin.asOf == 5 && origin.fallbackFor == nil)
     #expect(shelf.asked.count == 1)
     #expect(try await ask(server, .recent).0 == "New")
     #expect(shelf.asked.count == 2)
@@ -86,12 +86,12 @@ import Testing
       #expect(title == "Old")
       #expect(origin.asOf == 5)
       #expect(
-        origin.substituteFor
+        origin.fallbackFor
           == .init(name: "example.org", error: NewspaperError(failure, host: "example.org")))
     }
-    shelf.answer(.success(FixtureAnswer.html([], status: 403).response(to: Self.url)))
+    shelf.answer(.success(FixtureResponse.html([], status: 403).response(to: Self.url)))
     server.refresh()
-    #expect(try await ask(server).1.substituteFor?.error == .botCheck(host: "example.org"))
+    #expect(try await ask(server).1.fallbackFor?.error == .botCheck(host: "example.org"))
     #expect(shelf.keptBodies == [#"{"title":"Old"}"#])
   }
 
@@ -105,7 +105,7 @@ import Testing
     _ = try await ask(server)
     #expect(shelf.asked.count == 2)
     clock.set(1059)
-    #expect(try await ask(server).1.substituteFor?.error == .timedOut(host: "example.org", seconds: 30))
+    #expect(try await ask(server).1.fallbackFor?.error == .timedOut(host: "example.org", seconds: 30))
     #expect(shelf.asked.count == 2)
     clock.set(1061)
     shelf.answer(Self.json(#"{"title":"New"}"#))
@@ -117,13 +117,13 @@ import Testing
     _ = try await ask(server)
     shelf.age(Self.url, asOf: 5, isStale: true)
     shelf.answer(.failure(.timedOut(seconds: 30)))
-    #expect(try await ask(server).1.substituteFor != nil)
+    #expect(try await ask(server).1.fallbackFor != nil)
     // Nothing is kept of this, so it is requested even within the minute.
     shelf.answer(Self.json(#"{"title":"New"}"#))
-    let other = Question("https://example.org/y", subject: "newspaper y")
+    let other = ResourceRequest("https://example.org/y", subject: "newspaper y")
     _ = try await server.answer(other, as: Paper.self, freshness: .recent)
     let (title, origin) = try await ask(server)
-    #expect(title == "New" && origin.substituteFor == nil)
+    #expect(title == "New" && origin.fallbackFor == nil)
     #expect(shelf.asked.count == 4)
   }
 

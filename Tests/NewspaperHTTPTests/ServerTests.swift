@@ -17,18 +17,19 @@ import Testing
     return Server(site, client: client, webPageIsBotCheck: isKnown, now: { 1000 })
   }
 
-  private static func ask(_ answer: FixtureAnswer, isKnown: Bool = true) async throws(NewspaperError) -> Paper
+  private static func ask(_ answer: FixtureResponse, isKnown: Bool = true) async throws(NewspaperError)
+    -> Paper
   {
     let server = server(StubHTTPClient(answer), isKnown: isKnown)
     return try await server.answer(
-      Question("https://example.org/papers/x", subject: "newspaper x"), as: Paper.self
+      ResourceRequest("https://example.org/papers/x", subject: "newspaper x"), as: Paper.self
     ).value
   }
 
   @Test func `an answer is decoded and keeps its headers`() async throws {
     let client = StubHTTPClient(.json(#"{"title":"The sun"}"#, headers: ["Cache-Control": "max-age=60"]))
     let answer = try await Self.server(client).answer(
-      Question("https://example.org/x", subject: "x"), as: Paper.self)
+      ResourceRequest("https://example.org/x", subject: "x"), as: Paper.self)
     #expect(answer.value == Paper(title: "The sun", pages: nil))
     #expect(!answer.isNotWorthKeeping)
     #expect(client.urls == ["https://example.org/x"])
@@ -42,7 +43,7 @@ import Testing
   func `an answer says whether it is worth keeping`(cacheControl: String, isNot: Bool) async throws {
     let client = StubHTTPClient(.json(#"{"title":"The sun"}"#, headers: ["Cache-Control": cacheControl]))
     let answer = try await Self.server(client).answer(
-      Question("https://example.org/x", subject: "x"), as: Paper.self)
+      ResourceRequest("https://example.org/x", subject: "x"), as: Paper.self)
     #expect(answer.isNotWorthKeeping == isNot)
   }
 
@@ -51,7 +52,7 @@ import Testing
   @Test(
     arguments: [
       (
-        FixtureAnswer.html(page, status: 403, headers: ["cf-mitigated": "challenge"]),
+        FixtureResponse.html(page, status: 403, headers: ["cf-mitigated": "challenge"]),
         .botCheck(host: "example.org")
       ),
       (.json("{}", status: 403, headers: ["CF-Mitigated": "challenge"]), .botCheck(host: "example.org")),
@@ -89,9 +90,9 @@ import Testing
         .json("{}", status: 429, headers: ["Retry-After": "soon"]),
         .rateLimited(host: "example.org", until: nil)
       ),
-    ] as [(FixtureAnswer, NewspaperError)])
+    ] as [(FixtureResponse, NewspaperError)])
   func `a site that is known to have JSON is told apart in its failures`(
-    answer: FixtureAnswer, error: NewspaperError
+    answer: FixtureResponse, error: NewspaperError
   ) async {
     await #expect(throws: error) { try await Self.ask(answer) }
   }
@@ -99,14 +100,14 @@ import Testing
   @Test(
     arguments: [
       (
-        FixtureAnswer.html(page),
+        FixtureResponse.html(page),
         .malformed(host: "example.org", what: "a web page came instead of JSON")
       ),
       (.html(page, status: 503), .serverError(host: "example.org", status: 503)),
       (.html(page, status: 403), .botCheck(host: "example.org")),
       (.html(page, status: 503, headers: ["cf-mitigated": "challenge"]), .botCheck(host: "example.org")),
-    ] as [(FixtureAnswer, NewspaperError)])
-  func `a site that the reader named may be of another kind`(answer: FixtureAnswer, error: NewspaperError)
+    ] as [(FixtureResponse, NewspaperError)])
+  func `a site that the reader named may be of another kind`(answer: FixtureResponse, error: NewspaperError)
     async
   {
     await #expect(throws: error) { try await Self.ask(answer, isKnown: false) }
@@ -170,7 +171,7 @@ import Testing
     let server = Self.server(StubHTTPClient(failing: httpError))
     await #expect(throws: error) {
       try await server.answer(
-        Question("https://example.org/x", subject: "x"), as: Paper.self)
+        ResourceRequest("https://example.org/x", subject: "x"), as: Paper.self)
     }
   }
 }

@@ -105,7 +105,7 @@ import Testing
   ])
   func `years without issues are told apart`(published: String, isComplete: Bool, expected: String) throws {
     let coverage = IssueCoverage(
-      digitised: DigitisedCoverage(
+      digitized: DigitizedCoverage(
         firstIssue: try day("1865-10-02"), lastIssue: try day("1870-10-02"), issueCount: 7),
       years: [1865: 4, 1867: 2, 1870: 1], isComplete: isComplete,
       origin: Origin(name: "news.example", asOf: 0, isLive: true))

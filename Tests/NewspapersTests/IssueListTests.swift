@@ -30,8 +30,8 @@ import TestSupport
     #expect(coverage.years == [1865: 2, 1867: 1])
     #expect(coverage.isComplete)
     #expect(
-      coverage.digitised
-        == DigitisedCoverage(
+      coverage.digitized
+        == DigitizedCoverage(
           firstIssue: IssueDate("1865-10-02"), lastIssue: IssueDate("1867-01-02"), issueCount: 3))
   }
 

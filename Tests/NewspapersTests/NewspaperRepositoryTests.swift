@@ -13,20 +13,20 @@ struct NewspaperRepositoryTests {
   }
 
   @Test func `a source that answers is the only one that is asked`() async throws {
-    let listing = try await list(NewspaperRepository(source: live, substitute: catalogue))
-    #expect(listing.total == 5 && listing.origin.substituteFor == nil)
+    let listing = try await list(NewspaperRepository(source: live, fallback: catalogue))
+    #expect(listing.total == 5 && listing.origin.fallbackFor == nil)
     #expect(catalogue.asked == 0)
   }
 
   @Test func `an outage is answered from the catalogue and says so`() async throws {
     live.failure = outage
-    let listing = try await list(NewspaperRepository(source: live, substitute: catalogue))
+    let listing = try await list(NewspaperRepository(source: live, fallback: catalogue))
     #expect(listing.total == 1)
-    #expect(listing.origin.substituteFor == Origin.Substitution(name: "live.example", error: outage))
+    #expect(listing.origin.fallbackFor == Origin.Fallback(name: "live.example", error: outage))
   }
 
   @Test func `a source that failed is left in peace until a refresh`() async throws {
-    let repository = NewspaperRepository(source: live, substitute: catalogue)
+    let repository = NewspaperRepository(source: live, fallback: catalogue)
     live.failure = outage
     _ = try await list(repository)
     live.failure = nil
@@ -42,7 +42,7 @@ struct NewspaperRepositoryTests {
   }
 
   @Test func `what does not exist is no outage`() async throws {
-    let repository = NewspaperRepository(source: live, substitute: catalogue)
+    let repository = NewspaperRepository(source: live, fallback: catalogue)
     let number = try LCCN("sn00000000")
     await #expect(throws: NewspaperError.notFound(what: "newspaper sn00000000", source: "live.example")) {
       try await repository.newspaper(number)
@@ -52,10 +52,10 @@ struct NewspaperRepositoryTests {
 
   @Test func `what the stand-in does not have is told with the reason for asking it`() async throws {
     live.failure = outage
-    let repository = NewspaperRepository(source: live, substitute: catalogue)
+    let repository = NewspaperRepository(source: live, fallback: catalogue)
     let number = try LCCN("sn00000000")
     let missing = NewspaperError.notFound(what: "newspaper sn00000000", source: "catalogue")
-    await #expect(throws: NewspaperError.inSubstitute(for: "live.example", cause: outage, error: missing)) {
+    await #expect(throws: NewspaperError.inFallback(for: "live.example", cause: outage, error: missing)) {
       try await repository.newspaper(number)
     }
   }
@@ -77,30 +77,30 @@ struct NewspaperRepositoryTests {
   }
 
   @Test func `what this machine has is given at once, and says whose answer is to come`() async throws {
-    let repository = NewspaperRepository(source: live, substitute: catalogue)
+    let repository = NewspaperRepository(source: live, fallback: catalogue)
     let listing = try await atHand(repository)
     #expect(listing.total == 1 && listing.origin.awaited == "live.example" && listing.origin.isStale)
-    #expect(listing.origin.substituteFor == nil)
+    #expect(listing.origin.fallbackFor == nil)
     #expect(live.asked == 0)
     #expect(try await list(repository).total == 5)
   }
 
   @Test func `an older answer of the source goes before the stand-in`() async throws {
     live.isPastItsTime = true
-    let listing = try await atHand(NewspaperRepository(source: live, substitute: catalogue))
+    let listing = try await atHand(NewspaperRepository(source: live, fallback: catalogue))
     #expect(listing.total == 5 && listing.origin.awaited == nil && listing.origin.isStale)
   }
 
   @Test func `after an outage nothing is awaited any more`() async throws {
     live.failure = outage
-    let repository = NewspaperRepository(source: live, substitute: catalogue)
+    let repository = NewspaperRepository(source: live, fallback: catalogue)
     _ = try await list(repository)
     let listing = try await atHand(repository)
-    #expect(listing.origin.awaited == nil && listing.origin.substituteFor?.error == outage)
+    #expect(listing.origin.awaited == nil && listing.origin.fallbackFor?.error == outage)
   }
 
   @Test func `a list that is under way is not requested again by a reader who moved on`() async throws {
-    let repository = NewspaperRepository(source: live, substitute: catalogue)
+    let repository = NewspaperRepository(source: live, fallback: catalogue)
     let gate = AsyncStream<Void>.makeStream()
     live.wait(for: { for await _ in gate.stream { break } })
     let first = Task { try await list(repository) }

@@ -10,7 +10,7 @@ import Testing
       lccn: try LCCN(lccn), title: title, places: [place].compactMap { Place($0) },
       years: PublicationYears(years),
       coverage: issues.map {
-        DigitisedCoverage(
+        DigitizedCoverage(
           firstIssue: IssueDate("1880-01-01"), lastIssue: IssueDate("1889-12-31"), issueCount: $0)
       })
   }

@@ -13,7 +13,7 @@ import TerminalUI
   var meter: String { "" }
   var bindings: [KeyBinding] { [] }
   var hints: [KeyBinding] { bindings }
-  var presentation: Presentation { .pane }
+  var placement: ScreenPlacement { .pane }
   var prompt: LineEditor? { nil }
   var pendingWrite: Task<Void, Never>? { nil }
   var pendingWork: [PendingWork] { [] }

@@ -5,7 +5,7 @@ import TerminalUI
 @MainActor final class PopupScreen: PlainScreen {
   init() { super.init(title: "Popup") }
 
-  override var presentation: Presentation { .popup(columns: 40, rows: 10) }
+  override var placement: ScreenPlacement { .popup(columns: 40, rows: 10) }
 
   override func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool) {
     canvas.write("something else", row: rect.row, column: rect.column, width: rect.columns)

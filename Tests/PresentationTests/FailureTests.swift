@@ -30,7 +30,7 @@ import Testing
     (.local(what: "the disk is full"), 74, "the disk is full"),
     (.cancelled, 130, "canceled"),
     (
-      .inSubstitute(
+      .inFallback(
         for: "h", cause: .timedOut(host: "h", seconds: 9), error: .notFound(what: "newspaper x", source: "c")),
       66, "c has no newspaper x; it was used because h did not answer within 9 s"
     ),

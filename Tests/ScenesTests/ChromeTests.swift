@@ -56,7 +56,7 @@ import Testing
     let stage = Stage(
       columns: columns, rows: 24,
       service: NewspaperRepository(
-        source: source, substitute: StubDirectory(Newspaper.samples, name: "own catalogue", isLocal: true)),
+        source: source, fallback: StubDirectory(Newspaper.samples, name: "own catalogue", isLocal: true)),
       meter: SpentMeter())
     try await stage.wait(for: "1 of 5")
     if columns > 80 { try await stage.wait(for: "requests 3/15") }

@@ -13,7 +13,7 @@ import Testing
 
   private func presenter(standIn: [Newspaper], held: Set<LCCN> = []) -> NewspaperListPresenter {
     let directory = NewspaperRepository(
-      source: source, substitute: StubDirectory(standIn, name: "built-in catalogue", isLocal: true))
+      source: source, fallback: StubDirectory(standIn, name: "built-in catalogue", isLocal: true))
     return NewspaperListPresenter(
       query: NewspaperQuery(), directory: directory, held: held, freshness: .atHand, router: router)
   }

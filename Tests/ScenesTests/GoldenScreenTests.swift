@@ -84,7 +84,7 @@ import Testing
     live.failure = .botCheck(host: "www.loc.gov")
     let catalogue = StubDirectory(Newspaper.samples, name: "starter catalogue", isLocal: true)
     let stage = Stage(
-      columns: 160, rows: 24, service: NewspaperRepository(source: live, substitute: catalogue))
+      columns: 160, rows: 24, service: NewspaperRepository(source: live, fallback: catalogue))
     try await stage.wait(for: "1 of 5")
     try Golden.expect(stage.lines, in: "screens/stand-in-160x24.txt")
   }

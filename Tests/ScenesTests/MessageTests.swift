@@ -74,7 +74,7 @@ import Testing
   @Test func `one issue has one date`() throws {
     let newspaper = Newspaper(
       lccn: try LCCN("sn83045462"), title: "Evening star",
-      coverage: DigitisedCoverage(
+      coverage: DigitizedCoverage(
         firstIssue: IssueDate("1878-01-03"), lastIssue: IssueDate("1878-01-03"), issueCount: 1))
     let record = NewspaperRecord(
       detail: NewspaperDetail(newspaper: newspaper), origin: Origin(name: "here", asOf: 0, isLive: false))

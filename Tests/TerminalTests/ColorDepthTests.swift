@@ -51,11 +51,11 @@ import Testing
     for _ in 0..<500 {
       let color = SIMD3<Int32>.random(in: 0...255, using: &generator)
       func distance(_ index: Int) -> Int32 {
-        let difference = Palette.color(index) &- color
+        let difference = IndexedColors.color(index) &- color
         return (difference &* difference).wrappedSum()
       }
       let least = (16..<256).map(distance).min()
-      #expect(distance(Int(Palette.nearestFixed(to: color))) == least, "\(color)")
+      #expect(distance(Int(IndexedColors.nearestFixed(to: color))) == least, "\(color)")
     }
   }
 }

@@ -59,7 +59,7 @@ import Testing
   @Test func `a report may pause in the middle`() {
     var parser = KeyParser()
     #expect(parser.feed("\u{1b}[<0;1".utf8).isEmpty)
-    #expect(parser.isWithinAnswer, "nobody types that, so its rest is waited for")
+    #expect(parser.isWithinResponse, "nobody types that, so its rest is waited for")
     #expect(parser.feed("2;5M".utf8) == [.mouse(MouseEvent(.press(.left), row: 4, column: 11))])
   }
 }

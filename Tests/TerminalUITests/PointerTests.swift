@@ -18,7 +18,7 @@ import Testing
       super.init(presenter: Presenter())
     }
 
-    override var presentation: Presentation { opensPopup ? .popup(columns: 20, rows: 10) : .pane }
+    override var placement: ScreenPlacement { opensPopup ? .popup(columns: 20, rows: 10) : .pane }
 
     override func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool {
       events.append(mouse)

@@ -5,7 +5,7 @@ public enum Fault: Hashable, Sendable {
   /// The connection stays half open: the kernel's queue is full and nothing accepts it.
   case neverAccept
   /// Reads the request and closes.
-  case closeBeforeAnswer
+  case closeBeforeResponse
   /// Reads the request and says nothing until the client disconnects.
   case silence
   /// Promises a body of `promised` bytes, sends `sent` of them and closes.
@@ -38,7 +38,7 @@ public enum Fault: Hashable, Sendable {
   /// What happens after reading the request.
   var steps: [Step] {
     switch self {
-    case .refuse, .neverAccept, .closeBeforeAnswer: []
+    case .refuse, .neverAccept, .closeBeforeResponse: []
     case .silence: [.waitForClient]
     case .cutBody(let promised, let sent): [.send(Self.head(promised)), .send(Self.body(sent))]
     case .dribble(let bytes, let pause):

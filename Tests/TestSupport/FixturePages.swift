@@ -6,7 +6,7 @@ enum FixturePages {
   /// A page of an issue of the sites with chronam's protocol; nil if `path` is something else or is not
   /// listed.
   /// - Parameter folder: of the site's fixtures.
-  static func answer(_ path: String, in folder: String) throws -> FixtureAnswer? {
+  static func answer(_ path: String, in folder: String) throws -> FixtureResponse? {
     let isOpenONI = folder.hasPrefix("openoni")
     if isOpenONI, path.hasPrefix("/images/iiif/") { return try picture(path) }
     guard let parts = FixtureAddress(path), try parts.isListed(in: folder) else { return nil }
@@ -30,7 +30,7 @@ enum FixturePages {
   }
 
   /// The files of pages as on tile.loc.gov; nil if `path` is something else.
-  static func tile(_ path: String, _ query: [String: String]) throws -> FixtureAnswer? {
+  static func tile(_ path: String, _ query: [String: String]) throws -> FixtureResponse? {
     if path.hasPrefix("/image-services/iiif/") {
       return path.hasSuffix("/info.json") ? .json(#"{"width": 600, "height": 800}"#) : try picture(path)
     }
@@ -54,7 +54,7 @@ enum FixturePages {
   /// - Parameter values: additional ones, as JSON.
   static func template(
     _ path: String, _ parts: FixtureAddress, _ values: [String: String] = [:]
-  ) throws -> FixtureAnswer {
+  ) throws -> FixtureResponse {
     var text = try Fixture.text(path)
     let edition = parts.edition < 10 ? "0\(parts.edition)" : "\(parts.edition)"
     for (name, value) in values { text = text.replacingOccurrences(of: "\"\(name)\"", with: value) }
@@ -67,7 +67,7 @@ enum FixturePages {
   }
 
   /// The whole page, whatever part of it is requested.
-  private static func picture(_ path: String) throws -> FixtureAnswer {
+  private static func picture(_ path: String) throws -> FixtureResponse {
     try file("page-\(number(path)).jpg", "image/jpeg")
   }
 
@@ -78,7 +78,7 @@ enum FixturePages {
     return number % 2 == 0 ? 2 : 1
   }
 
-  private static func file(_ name: String, _ type: String) throws -> FixtureAnswer {
-    FixtureAnswer(headers: ["Content-Type": type], body: try Fixture.bytes("pages/" + name))
+  private static func file(_ name: String, _ type: String) throws -> FixtureResponse {
+    FixtureResponse(headers: ["Content-Type": type], body: try Fixture.bytes("pages/" + name))
   }
 }

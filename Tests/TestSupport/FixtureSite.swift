@@ -3,21 +3,21 @@ import Foundation
 /// A site made of the files in `Fixtures/`: its responses for a path and a query. Works for a
 /// `StubHTTPClient` and for a loopback server.
 public struct FixtureSite: Sendable {
-  private let respond: @Sendable (_ path: String, _ query: [String: String]) throws -> FixtureAnswer
+  private let respond: @Sendable (_ path: String, _ query: [String: String]) throws -> FixtureResponse
 
-  init(_ respond: @escaping @Sendable (_ path: String, _ query: [String: String]) throws -> FixtureAnswer) {
+  init(_ respond: @escaping @Sendable (_ path: String, _ query: [String: String]) throws -> FixtureResponse) {
     self.respond = respond
   }
 
   /// - Parameters:
   ///   - path: with its leading slash, without the query.
   ///   - query: decoded.
-  public func answer(path: String, query: [String: String]) throws -> FixtureAnswer {
+  public func answer(path: String, query: [String: String]) throws -> FixtureResponse {
     try respond(path, query)
   }
 
   /// The response to `target`, an address or a path, with or without a query.
-  public func answer(to target: String) throws -> FixtureAnswer {
+  public func answer(to target: String) throws -> FixtureResponse {
     guard let parts = URLComponents(string: target) else { throw URLError(.badURL) }
     let items = (parts.queryItems ?? []).map { ($0.name, $0.value ?? "") }
     return try answer(path: parts.path, query: Dictionary(items) { $1 })
@@ -86,7 +86,7 @@ public struct FixtureSite: Sendable {
   }
 
   /// Nil if there is no such file.
-  private static func file(_ path: String) throws -> FixtureAnswer? {
+  private static func file(_ path: String) throws -> FixtureResponse? {
     let isThere = FileManager.default.fileExists(atPath: Fixture.root.path + "/Fixtures/" + path)
     return isThere && path.hasSuffix(".json") ? .json(try Fixture.bytes(path)) : nil
   }

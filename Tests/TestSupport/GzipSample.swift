@@ -17,9 +17,9 @@ public enum GzipSample {
   private static let start = Data(base64: "H4sIAAAAAAACA+zBAQEAAACAkP6v7ggK")
 }
 
-extension LoopbackAnswer {
-  public static func gzip(_ body: Data, encoding: String = "gzip") -> LoopbackAnswer {
-    LoopbackAnswer(headers: ["Content-Encoding": encoding], body: body)
+extension LoopbackResponse {
+  public static func gzip(_ body: Data, encoding: String = "gzip") -> LoopbackResponse {
+    LoopbackResponse(headers: ["Content-Encoding": encoding], body: body)
   }
 }
 

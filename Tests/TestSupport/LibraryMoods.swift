@@ -21,7 +21,7 @@ public struct LibraryMoods: Sendable {
   /// Parameters that it silently ignores, such as `dates`.
   public var dropped: Set<String> = []
   /// How many responses are cut off in the middle, with a matching length.
-  public var cutAnswers = 0
+  public var cutResponses = 0
   /// How many requests get a 503 and a web page.
   public var overloads = 0
   /// Whether it returns an empty response with status 200 if parts of a response are requested (`at=`).

@@ -3,12 +3,12 @@ import Foundation
 /// The lists of the fixtures' www.loc.gov: it filters, sorts and pages like the real one.
 enum LocGovLists {
   /// Nil past the end.
-  static func titles(_ query: [String: String]) throws -> FixtureAnswer? {
+  static func titles(_ query: [String: String]) throws -> FixtureResponse? {
     try answer(rows: rows("loc.gov/titles.json", "content.results"), key: "content.results", query)
   }
 
   /// Nil past the end.
-  static func search(_ query: [String: String]) throws -> FixtureAnswer? {
+  static func search(_ query: [String: String]) throws -> FixtureResponse? {
     var rows = try rows("loc.gov/search.json", "results")
     for facet in (query["fa"] ?? "").split(separator: "|") {
       let parts = facet.split(separator: ":", maxSplits: 1).map(String.init)
@@ -25,7 +25,7 @@ enum LocGovLists {
 
   /// The issues of the newspaper in the facet: for one row, the first or last issue and the total; otherwise
   /// those with known dates.
-  static func issues(_ query: [String: String]) throws -> FixtureAnswer {
+  static func issues(_ query: [String: String]) throws -> FixtureResponse {
     let lccn = String((query["fa"] ?? "").split(separator: ":").last ?? "")
     let path = "loc.gov/issues/\(lccn).json"
     if query["c"] == "1", FileManager.default.fileExists(atPath: Fixture.root.path + "/Fixtures/" + path) {
@@ -51,7 +51,7 @@ enum LocGovLists {
   }
 
   /// An issue with its neighbors; nil if its date is unknown.
-  static func issue(_ path: String) throws -> FixtureAnswer? {
+  static func issue(_ path: String) throws -> FixtureResponse? {
     guard let parts = FixtureAddress(path), parts.edition == 1 else { return nil }
     let dates = try issueDates(parts.lccn)
     guard let index = dates.firstIndex(of: parts.date) else { return nil }
@@ -65,7 +65,7 @@ enum LocGovLists {
   }
 
   /// The front pages of a day. Nil past the end.
-  static func frontPages(_ query: [String: String]) throws -> FixtureAnswer? {
+  static func frontPages(_ query: [String: String]) throws -> FixtureResponse? {
     let facets = (query["fa"] ?? "").split(separator: "|")
     let state = facets.first { $0.hasPrefix("location_state:") }.map { String($0.dropFirst(15)) }
     let rows = try rows("loc.gov/front-pages.json", "results").filter { row in
@@ -97,7 +97,7 @@ enum LocGovLists {
   }
 
   private static func answer(rows: [[String: Any]], key: String, _ query: [String: String]) throws
-    -> FixtureAnswer?
+    -> FixtureResponse?
   {
     let size = max(1, query["c"].flatMap { Int($0) } ?? 25)
     let page = max(1, query["sp"].flatMap { Int($0) } ?? 1)

@@ -25,7 +25,7 @@ public final class LoopbackServer: Sendable {
 
   /// Responds to each request with `answer`. Returns once the server listens.
   public static func start(
-    _ answer: @escaping @Sendable (LoopbackRequest) async -> LoopbackAnswer
+    _ answer: @escaping @Sendable (LoopbackRequest) async -> LoopbackResponse
   ) async throws -> LoopbackServer {
     let log = Log()
     let handler = ClosureHTTPHandler { request in
@@ -45,7 +45,7 @@ public final class LoopbackServer: Sendable {
   }
 
   /// Responds from a table whose keys are a path with its query, or a path for any query; otherwise with 404.
-  public static func start(_ answers: [String: LoopbackAnswer]) async throws -> LoopbackServer {
+  public static func start(_ answers: [String: LoopbackResponse]) async throws -> LoopbackServer {
     try await start { request in answers[request.target] ?? answers[request.path] ?? .notFound }
   }
 
@@ -63,7 +63,7 @@ public final class LoopbackServer: Sendable {
     try await start { request in
       do {
         let answer = try site.answer(to: request.target)
-        return LoopbackAnswer(status: answer.status, headers: answer.headers, body: Data(answer.body))
+        return LoopbackResponse(status: answer.status, headers: answer.headers, body: Data(answer.body))
       } catch {
         return .text("\(error)", status: 500)
       }
@@ -85,7 +85,7 @@ public final class LoopbackServer: Sendable {
   }
 }
 
-extension LoopbackAnswer {
+extension LoopbackResponse {
   fileprivate var response: FlyingFox.HTTPResponse {
     FlyingFox.HTTPResponse(
       statusCode: HTTPStatusCode(status, phrase: ""),

@@ -59,7 +59,7 @@ extension MadeLibrary {
     }
   }
 
-  func page(of rows: [[String: Any]], _ query: [String: String]) -> FixtureAnswer {
+  func page(of rows: [[String: Any]], _ query: [String: String]) -> FixtureResponse {
     let asked = max(1, query["c"].flatMap { Int($0) } ?? 25)
     let size = moods.fixedRows ?? min(asked, moods.mostRows ?? asked)
     var number = max(1, query["sp"].flatMap { Int($0) } ?? 1)

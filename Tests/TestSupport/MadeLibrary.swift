@@ -16,7 +16,7 @@ public final class MadeLibrary: Sendable {
   public init(titles: Int = 60, issues: Int = 50, _ moods: LibraryMoods = LibraryMoods()) {
     self.titles = (0..<titles).map { MadeTitle(number: $0, issueCount: issues) }
     self.moods = moods
-    trouble = Mutex((moods.cutAnswers, moods.overloads))
+    trouble = Mutex((moods.cutResponses, moods.overloads))
   }
 
   /// The LCCN of a title.
@@ -32,12 +32,12 @@ public final class MadeLibrary: Sendable {
   public func serve() async throws -> LoopbackServer {
     try await LoopbackServer.start { request in
       let answer = self.answer(to: request.target)
-      return LoopbackAnswer(status: answer.status, headers: answer.headers, body: Data(answer.body))
+      return LoopbackResponse(status: answer.status, headers: answer.headers, body: Data(answer.body))
     }
   }
 
   /// - Parameter target: an address or a path, with its query.
-  public func answer(to target: String) -> FixtureAnswer {
+  public func answer(to target: String) -> FixtureResponse {
     let parts = URLComponents(string: target)
     let items = (parts?.queryItems ?? []).map { ($0.name, $0.value ?? "") }
     let query = Dictionary(items) { $1 }.filter { !moods.dropped.contains($0.key) }
@@ -56,11 +56,11 @@ public final class MadeLibrary: Sendable {
     }
     let answer = known(path, query) ?? fixture(target)
     guard isCut else { return answer }
-    return FixtureAnswer(
+    return FixtureResponse(
       status: answer.status, headers: answer.headers, body: Array(answer.body.prefix(answer.body.count / 2)))
   }
 
-  private func known(_ path: String, _ query: [String: String]) -> FixtureAnswer? {
+  private func known(_ path: String, _ query: [String: String]) -> FixtureResponse? {
     if query["at"] != nil, moods.knowsNoParts { return .json("{}") }
     if path.hasPrefix("/image-services/iiif/"), let size = moods.strictScan {
       return scan(path.split(separator: "/").dropFirst(3).map(String.init), size.width, size.height)
@@ -84,12 +84,12 @@ public final class MadeLibrary: Sendable {
     }
   }
 
-  private func fixture(_ target: String) -> FixtureAnswer {
+  private func fixture(_ target: String) -> FixtureResponse {
     (try? FixtureSite.locGov.answer(to: target)) ?? .json("{}", status: 500)
   }
 
   /// - Parameter parts: `info.json`; or region, size, rotation and name.
-  private func scan(_ parts: [String], _ width: Int, _ height: Int) -> FixtureAnswer? {
+  private func scan(_ parts: [String], _ width: Int, _ height: Int) -> FixtureResponse? {
     if parts == ["info.json"] { return json(["width": width, "height": height]) }
     guard parts.count == 4, parts[1].hasSuffix(","), let wanted = Int(parts[1].dropLast()) else {
       return .json("{}", status: 400)
@@ -107,7 +107,7 @@ public final class MadeLibrary: Sendable {
     return wanted <= most ? nil : .json("{}", status: 400)
   }
 
-  func json(_ object: [String: Any], status: Int = 200) -> FixtureAnswer {
+  func json(_ object: [String: Any], status: Int = 200) -> FixtureResponse {
     let body = (try? JSONSerialization.data(withJSONObject: object, options: .sortedKeys)) ?? Data()
     return .json(Array(body), status: status, headers: ["Cache-Control": "max-age=86400"])
   }

@@ -21,7 +21,7 @@ extension Newspaper {
         lccn: try LCCN(lccn), title: title, places: [place].compactMap(Place.init),
         years: PublicationYears(years),
         languages: languages, frequency: "Daily",
-        coverage: DigitisedCoverage(
+        coverage: DigitizedCoverage(
           firstIssue: IssueDate("1880-01-01"), lastIssue: IssueDate("1889-12-31"), issueCount: 3120))
     } catch {
       preconditionFailure("\(error)")

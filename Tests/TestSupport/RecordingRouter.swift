@@ -18,7 +18,7 @@ import MVP
 
   public func back() { backs += 1 }
 
-  public func accompany(_ route: Route?) { companions.append(route) }
+  public func showBeside(_ route: Route?) { companions.append(route) }
 
   public func announce(_ message: String) { announcements.append(message) }
 }

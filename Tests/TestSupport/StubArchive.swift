@@ -71,7 +71,7 @@ public final class StubArchive: NewspaperArchive {
     let coverage = IssueCoverage(of: try list(lccn, nil))
     guard contents.isAskedByYear else { return coverage }
     return IssueCoverage(
-      digitised: coverage.digitised, years: [:], isComplete: false, origin: coverage.origin)
+      digitized: coverage.digitized, years: [:], isComplete: false, origin: coverage.origin)
   }
 
   public func issues(

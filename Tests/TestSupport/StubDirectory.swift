@@ -10,7 +10,7 @@ public final class StubDirectory: NewspaperDirectory {
     var failure: NewspaperError?
     var asked = 0
     var gate: (@Sendable () async -> Void)?
-    var coverage: DigitisedCoverage?
+    var coverage: DigitizedCoverage?
     var isPastItsTime = false
   }
 
@@ -36,7 +36,7 @@ public final class StubDirectory: NewspaperDirectory {
   }
 
   /// The answer if only the coverage is requested.
-  public var coverage: DigitisedCoverage? {
+  public var coverage: DigitizedCoverage? {
     get { script.withLock { $0.coverage } }
     set { script.withLock { $0.coverage = newValue } }
   }
@@ -76,7 +76,7 @@ public final class StubDirectory: NewspaperDirectory {
       origin: origin(freshness))
   }
 
-  public func coverage(of lccn: LCCN, freshness: Freshness) async throws(NewspaperError) -> DigitisedCoverage?
+  public func coverage(of lccn: LCCN, freshness: Freshness) async throws(NewspaperError) -> DigitizedCoverage?
   {
     try await pass()
     return coverage

@@ -25,7 +25,7 @@ public final class StubHTTPClient: HTTPClient {
   }
 
   /// Responds to everything with the same answer.
-  public convenience init(_ answer: FixtureAnswer) {
+  public convenience init(_ answer: FixtureResponse) {
     self.init { request async throws(HTTPError) in answer.response(to: request.url) }
   }
 

@@ -18,7 +18,7 @@ struct AddressHomeTests {
         let isJSON = answer.headers["Content-Type"]?.contains("json") == true
         let body =
           isJSON ? Data(text.replacing("http://openoni.example.org", with: here).utf8) : Data(answer.body)
-        return LoopbackAnswer(status: answer.status, headers: answer.headers, body: body)
+        return LoopbackResponse(status: answer.status, headers: answer.headers, body: body)
       } catch {
         return .text("\(error)", status: 500)
       }

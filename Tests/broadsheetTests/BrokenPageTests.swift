@@ -8,7 +8,7 @@ struct BrokenPageTests {
   private let site = PageSite.openONI
 
   /// The site, with other responses for addresses with these endings.
-  private func start(_ answers: [String: LoopbackAnswer]) async throws -> LoopbackServer {
+  private func start(_ answers: [String: LoopbackResponse]) async throws -> LoopbackServer {
     try await site.start { request in answers.first { request.path.hasSuffix($0.key) }?.value }
   }
 
@@ -29,7 +29,7 @@ struct BrokenPageTests {
   }
 
   @Test func `a page that fails does not keep the others from being read`() async throws {
-    let broken = LoopbackAnswer.html("<h1>Server Error (500)</h1>", status: 500)
+    let broken = LoopbackResponse.html("<h1>Server Error (500)</h1>", status: 500)
     let server = try await start(["/seq-1/ocr.txt": broken, "/seq-1/ocr.xml": broken])
     let program = try site.program(server)
     let outcome = try await program.run("read", site.lccn, site.date, "--all")
@@ -42,7 +42,7 @@ struct BrokenPageTests {
   }
 
   @Test func `an error in the place of a text is told and forgotten`() async throws {
-    let fault = LoopbackAnswer.text(#"{"status": 500, "error": "Internal Server Error"}"#)
+    let fault = LoopbackResponse.text(#"{"status": 500, "error": "Internal Server Error"}"#)
     let isHealed = Mutex(false)
     let server = try await site.start { request in
       if request.path.hasSuffix("/ocr.xml") { return .notFound }

@@ -7,9 +7,9 @@ import Testing
 struct CachedCommandTests {
   /// A site whose responses a test can change.
   private final class Site: Sendable {
-    private let answer: Mutex<@Sendable (LoopbackRequest) -> LoopbackAnswer>
-    init(_ answer: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer) { self.answer = Mutex(answer) }
-    func set(_ answer: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer) {
+    private let answer: Mutex<@Sendable (LoopbackRequest) -> LoopbackResponse>
+    init(_ answer: @escaping @Sendable (LoopbackRequest) -> LoopbackResponse) { self.answer = Mutex(answer) }
+    func set(_ answer: @escaping @Sendable (LoopbackRequest) -> LoopbackResponse) {
       self.answer.withLock { $0 = answer }
     }
     func serve() async throws -> LoopbackServer {
@@ -17,15 +17,16 @@ struct CachedCommandTests {
     }
   }
 
-  private static func list(_ headers: [String: String] = [:]) -> @Sendable (LoopbackRequest) -> LoopbackAnswer
+  private static func list(_ headers: [String: String] = [:])
+    -> @Sendable (LoopbackRequest) -> LoopbackResponse
   {
     { request in
       guard request.path == "/newspapers.json" else { return .notFound }
-      var answer = LoopbackAnswer.json(
+      var answer = LoopbackResponse.json(
         #"{"newspapers": [{"lccn": "sn83030214", "title": "New-York tribune", "state": "New York"}]}"#)
       answer.headers.merge(headers) { $1 }
       if let tag = headers["ETag"], request.header("If-None-Match") == tag {
-        return LoopbackAnswer(status: 304, headers: headers)
+        return LoopbackResponse(status: 304, headers: headers)
       }
       return answer
     }

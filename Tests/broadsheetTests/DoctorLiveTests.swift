@@ -19,7 +19,7 @@ struct DoctorLiveTests {
         let answer = try FixtureSite.locGov.answer(to: target)
         let isJSON = answer.headers["Content-Type"]?.contains("json") == true
         let text = String(decoding: answer.body, as: UTF8.self)
-        return LoopbackAnswer(
+        return LoopbackResponse(
           status: answer.status, headers: answer.headers,
           body: isJSON && isOfIssues ? Data(text.replacing(known, with: asked).utf8) : Data(answer.body))
       } catch {

@@ -8,7 +8,7 @@ struct DoctorSourceTests {
     try await LoopbackServer.start { request in
       do {
         let answer = try site.answer(to: request.target)
-        return LoopbackAnswer(status: answer.status, headers: answer.headers, body: Data(answer.body))
+        return LoopbackResponse(status: answer.status, headers: answer.headers, body: Data(answer.body))
       } catch {
         return .text("\(error)", status: 500)
       }
@@ -69,7 +69,7 @@ struct DoctorSourceTests {
     status: Int, type: String, body: String, exitCode: Int32, words: String
   ) async throws {
     let server = try await LoopbackServer.start { _ in
-      LoopbackAnswer(status: status, headers: ["Content-Type": type], body: Data(body.utf8))
+      LoopbackResponse(status: status, headers: ["Content-Type": type], body: Data(body.utf8))
     }
     let outcome = try await Program().run("doctor", "--source", server.url)
     #expect(outcome.exitCode == exitCode, "\(outcome.output)")
@@ -77,7 +77,7 @@ struct DoctorSourceTests {
     #expect(server.requests.count == explained(outcome.output) && server.requests.count <= 2)
   }
 
-  @Test(arguments: [Fault.closeBeforeAnswer, .garbage, .cutBody(promised: 1000, sent: 10)])
+  @Test(arguments: [Fault.closeBeforeResponse, .garbage, .cutBody(promised: 1000, sent: 10)])
   func `a faulty Library is a warning and a named one a failure`(fault: Fault) async throws {
     let server = try FaultyServer(fault)
     let program = try Program(["BROADSHEET_LOC_URL": server.url])

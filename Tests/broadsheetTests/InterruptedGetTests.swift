@@ -35,7 +35,7 @@ struct InterruptedGetTests {
       // A request for the whole file is kept waiting.
       guard request.header("Range") == "bytes=\(Self.sent)-" else { return .redirect(to: stalling.url) }
       let rest = Self.pdf.count - Self.sent
-      return LoopbackAnswer(
+      return LoopbackResponse(
         status: 206,
         headers: [
           "Content-Type": "application/pdf", "ETag": "\"one\"",

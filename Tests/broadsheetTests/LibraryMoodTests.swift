@@ -80,7 +80,7 @@ struct LibraryMoodTests {
     await server.stop()
   }
 
-  @Test(arguments: [LibraryMoods { $0.cutAnswers = 1 }, LibraryMoods { $0.overloads = 1 }])
+  @Test(arguments: [LibraryMoods { $0.cutResponses = 1 }, LibraryMoods { $0.overloads = 1 }])
   func `a cut answer and an overload are asked for once more, a little later`(moods: LibraryMoods)
     async throws
   {

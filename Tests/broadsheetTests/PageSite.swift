@@ -31,7 +31,7 @@ enum PageSite: String, CaseIterable, Sendable {
   /// A server that responds like the site, except for what `instead` answers; the addresses in its responses
   /// are on this machine.
   func start(
-    instead: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer? = { _ in nil }
+    instead: @escaping @Sendable (LoopbackRequest) -> LoopbackResponse? = { _ in nil }
   ) async throws -> LoopbackServer {
     try await LoopbackServer.start { [fixtures] request in
       if let answer = instead(request) { return answer }
@@ -43,7 +43,7 @@ enum PageSite: String, CaseIterable, Sendable {
           body = Data(
             String(decoding: body, as: UTF8.self).replacing("http://openoni.example.org", with: here).utf8)
         }
-        return LoopbackAnswer(status: answer.status, headers: answer.headers, body: body)
+        return LoopbackResponse(status: answer.status, headers: answer.headers, body: body)
       } catch {
         return .text("\(error)", status: 500)
       }

@@ -9,10 +9,10 @@ struct ReceivedScanTests {
     try await LoopbackServer.start { request in
       guard request.path.contains("/image_") else {
         let answer = try? FixtureSite.chronAm.answer(to: request.target)
-        return answer.map { LoopbackAnswer(status: $0.status, headers: $0.headers, body: Data($0.body)) }
+        return answer.map { LoopbackResponse(status: $0.status, headers: $0.headers, body: Data($0.body)) }
           ?? .notFound
       }
-      return LoopbackAnswer(headers: ["Content-Type": "image/jpeg"], body: Data(scan))
+      return LoopbackResponse(headers: ["Content-Type": "image/jpeg"], body: Data(scan))
     }
   }
 

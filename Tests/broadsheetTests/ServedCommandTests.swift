@@ -53,7 +53,7 @@ struct ServedCommandTests {
     status: Int, type: String, body: String, exitCode: Int32, words: String
   ) async throws {
     let server = try await LoopbackServer.start { _ in
-      LoopbackAnswer(status: status, headers: ["Content-Type": type], body: Data(body.utf8))
+      LoopbackResponse(status: status, headers: ["Content-Type": type], body: Data(body.utf8))
     }
     let outcome = try await Program().run("list", "--source", server.url)
     #expect(outcome.exitCode == exitCode && outcome.output == "")
@@ -62,7 +62,7 @@ struct ServedCommandTests {
 
   @Test func `a refusing Library is replaced by the catalogue`() async throws {
     let server = try await LoopbackServer.start { _ in
-      LoopbackAnswer(
+      LoopbackResponse(
         status: 403, headers: ["cf-mitigated": "challenge", "Content-Type": "text/html"],
         body: Data("<html>".utf8))
     }

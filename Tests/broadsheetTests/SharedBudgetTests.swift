@@ -66,7 +66,7 @@ import Testing
 
   @Test func `a block holds for every program until it ends`() async throws {
     let proxy = try await LoopbackServer.start { _ in
-      LoopbackAnswer(status: 429, headers: ["Retry-After": "1800"])
+      LoopbackResponse(status: 429, headers: ["Retry-After": "1800"])
     }
     let program = try program(proxy)
     for command in [["list"], ["show", "sn83030214"], ["list", "--state", "Oregon"]] {

@@ -22,7 +22,7 @@ struct SiteRecordTests {
     let (lccn, marc) = (site.lccn, record(site.lccn))
     let server = try await site.start { request in
       request.path == "/lccn/\(lccn)/marc.xml"
-        ? LoopbackAnswer(headers: ["Content-Type": "application/marc+xml"], body: Data(marc.utf8)) : nil
+        ? LoopbackResponse(headers: ["Content-Type": "application/marc+xml"], body: Data(marc.utf8)) : nil
     }
     let program = try site.program(server)
     let show = try await program.run("show", lccn)

@@ -17,7 +17,7 @@ struct SourceMemoryTests {
         let isJSON = answer.headers["Content-Type"]?.contains("json") == true
         let text = isJSON ? String(decoding: answer.body, as: UTF8.self) : ""
         let body = text.replacing("http://openoni.example.org", with: here)
-        return LoopbackAnswer(
+        return LoopbackResponse(
           status: answer.status, headers: answer.headers,
           body: isJSON ? Data(body.utf8) : Data(answer.body))
       } catch {

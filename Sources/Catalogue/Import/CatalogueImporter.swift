@@ -56,9 +56,9 @@ public struct CatalogueImporter: NewspaperImporter {
     for newspaper in newspapers {
       batch.listed.append(StoredNewspaper(listing: newspaper))
       let coverage =
-        newspaper.coverage ?? DigitisedCoverage(firstIssue: nil, lastIssue: nil, issueCount: nil)
+        newspaper.coverage ?? DigitizedCoverage(firstIssue: nil, lastIssue: nil, issueCount: nil)
       batch.coverages.append(
-        Coverage(source: source, lccn: newspaper.lccn.description, digitised: coverage))
+        Coverage(source: source, lccn: newspaper.lccn.description, digitized: coverage))
     }
     return try await replace { [batch] work throws(NewspaperError) in try work.take(batch) }
   }

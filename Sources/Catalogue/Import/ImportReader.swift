@@ -1,4 +1,5 @@
 import Newspapers
+import SQLiteStorage
 
 /// Reads all files of an import, and passes on the results in batches.
 struct ImportReader {

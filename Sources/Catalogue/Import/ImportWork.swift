@@ -68,7 +68,7 @@ struct ImportWork {
       let covered = Set((keptCoverages + coverages).map(\.lccn))
       keptCoverages += bottom.coverages.filter { !covered.contains($0.lccn) }
     }
-    knowsDigitised = !known.isEmpty
+    knowsDigitized = !known.isEmpty
     builder = try CatalogueBuilder(
       path: file.draft, coverages: Coverage.merged(keptCoverages + coverages))
   }
@@ -95,7 +95,7 @@ struct ImportWork {
       let total = builder?.count ?? 0
       guard let whole = builder.take() else { return 0 }
       try await whole.finish(
-        facts: ["imported_at": time, "knows_digitised": knowsDigitised ? 1 : 0],
+        facts: ["imported_at": time, "knows_digitised": knowsDigitized ? 1 : 0],
         coverage: keptCoverages + coverages, removed: removed.filter { !whole.contains($0) })
       return total
     } catch {
@@ -113,7 +113,7 @@ struct ImportWork {
         + (faultCount == 1 ? "" : ", and \(faultCount - 1) more"))
   }
 
-  private var knowsDigitised = false
+  private var knowsDigitized = false
   private var takenAway = 0
   private var imported = 0
   private var repeated = 0

@@ -1,5 +1,6 @@
 import GRDB
 import Newspapers
+import SQLiteStorage
 
 /// The file that an import replaces, of this version or an older one: what it has goes into the new one.
 struct OldCatalogue {

@@ -64,8 +64,8 @@ struct JSONListReader: RecordReader {
       line.place, line.start, line.end
     )
     let source = fields.url.flatMap { IssueSource($0) } ?? .library
-    let digitised = DigitisedCoverage(firstIssue: nil, lastIssue: nil, issueCount: nil)
-    return .listed(newspaper, Coverage(source: source.stored, lccn: newspaper.lccn, digitised: digitised))
+    let digitized = DigitizedCoverage(firstIssue: nil, lastIssue: nil, issueCount: nil)
+    return .listed(newspaper, Coverage(source: source.stored, lccn: newspaper.lccn, digitized: digitized))
   }
 
   private static func words(_ error: any Error) -> String {

@@ -56,15 +56,15 @@ struct TableReader: RecordReader {
     newspaper.endYear = text("end year") ?? line.end
     newspaper.oclc = text("oclc").flatMap(OCLCNumber.digits) ?? ""
     newspaper.issn = text("issn") ?? ""
-    let coverage = DigitisedCoverage(
+    let coverage = DigitizedCoverage(
       firstIssue: text("first issue date", "first issue").flatMap(ListedDate.read),
       lastIssue: text("last issue date", "last issue").flatMap(ListedDate.read),
       issueCount: text("no of issues", "issues").flatMap { Int($0) })
-    guard coverage != DigitisedCoverage(firstIssue: nil, lastIssue: nil, issueCount: nil) else {
+    guard coverage != DigitizedCoverage(firstIssue: nil, lastIssue: nil, issueCount: nil) else {
       return .listed(newspaper, nil)
     }
     let source = text("persistent link").flatMap { IssueSource($0) } ?? .library
-    return .listed(newspaper, Coverage(source: source.stored, lccn: newspaper.lccn, digitised: coverage))
+    return .listed(newspaper, Coverage(source: source.stored, lccn: newspaper.lccn, digitized: coverage))
   }
 
   /// Several values, which `list --format csv` separates with vertical bars.

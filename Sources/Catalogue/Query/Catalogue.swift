@@ -1,6 +1,7 @@
 import Files
 import GRDB
 import Newspapers
+import SQLiteStorage
 
 /// The newspapers imported on this machine: every title of the directory, available without a network.
 public actor Catalogue: NewspaperDirectory {

@@ -1,13 +1,14 @@
 import GRDB
 import Newspapers
+import SQLiteStorage
 
 /// Queries an open catalogue file, and caches frequent lookups.
 final class CatalogueReader {
   let count: Int
   /// In seconds since 1970.
   let importedAt: Double
-  /// Whether some source has told what is digitised; else only the starter catalogue has.
-  let knowsDigitised: Bool
+  /// Whether some source has told what is digitized; else only the starter catalogue has.
+  let knowsDigitized: Bool
   private var spans: [Int16]?
   private var titleHashes: [UInt32]?
   private var issueSpans: [IssueSpan]?
@@ -28,7 +29,7 @@ final class CatalogueReader {
     }
     count = Int(facts["newspapers"] ?? 0)
     importedAt = facts["imported_at"] ?? 0
-    knowsDigitised = facts["knows_digitised"] != 0
+    knowsDigitized = facts["knows_digitised"] != 0
   }
 
   /// The rows of `window` of a list of `rows`, nil of all, in the order of an arrangement.
@@ -37,8 +38,8 @@ final class CatalogueReader {
     guard let rows else {
       let positions = window.rows(of: count)
       guard !positions.isEmpty else { return [] }
-      let first = positions.lowerBound / Schema.partSize
-      var position = first * Schema.partSize
+      let first = positions.lowerBound / CatalogueSchema.partSize
+      var position = first * CatalogueSchema.partSize
       try forEachPart(of: order, from: first, db) { (numbers: StoredNumbers<UInt32>) in
         let part = position..<position + numbers.count
         for place in positions.clamped(to: part) { found.append(Int(numbers[place - position])) }
@@ -65,7 +66,7 @@ final class CatalogueReader {
     if let spans { return spans }
     var all: [Int16] = []
     all.reserveCapacity(2 * count)
-    try forEachPart(of: Schema.spans, db) { (numbers: StoredNumbers<Int16>) in
+    try forEachPart(of: CatalogueSchema.spans, db) { (numbers: StoredNumbers<Int16>) in
       all.append(contentsOf: numbers)
       return true
     }
@@ -79,7 +80,7 @@ final class CatalogueReader {
     if let titleHashes { return titleHashes }
     var all: [UInt32] = []
     all.reserveCapacity(count)
-    try forEachPart(of: Schema.titleHashes, db) { (numbers: StoredNumbers<UInt32>) in
+    try forEachPart(of: CatalogueSchema.titleHashes, db) { (numbers: StoredNumbers<UInt32>) in
       all.append(contentsOf: numbers)
       return true
     }
@@ -88,7 +89,7 @@ final class CatalogueReader {
     return all
   }
 
-  /// From when to when there are digitised issues of a row.
+  /// From when to when there are digitized issues of a row.
   struct IssueSpan {
     let row: Int
     let years: ClosedRange<Int>
@@ -104,7 +105,7 @@ final class CatalogueReader {
         """)
     var all: [IssueSpan] = []
     try statement.forEach(db) { row in
-      let coverage = DigitisedCoverage(
+      let coverage = DigitizedCoverage(
         firstIssue: row.optionalText(1).flatMap { IssueDate($0) },
         lastIssue: row.optionalText(2).flatMap { IssueDate($0) }, issueCount: nil)
       if let years = coverage.years { all.append(IssueSpan(row: row.number(0), years: years)) }

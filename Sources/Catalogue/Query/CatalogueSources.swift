@@ -1,5 +1,6 @@
 import GRDB
 import Newspapers
+import SQLiteStorage
 
 /// Which sources have the issues of a newspaper, according to the lists imported into the catalogue.
 public struct CatalogueSources: IssueSources {

@@ -1,5 +1,6 @@
 import GRDB
 import Newspapers
+import SQLiteStorage
 
 extension Catalogue {
   /// Reads the whole file and compares all that has a checksum: what `doctor` does, and no list can afford.

@@ -1,5 +1,6 @@
 import GRDB
 import Newspapers
+import SQLiteStorage
 
 /// A number that identifies one newspaper: an LCCN, an OCLC number or an ISSN.
 enum Identifier {

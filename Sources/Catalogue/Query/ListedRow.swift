@@ -1,5 +1,6 @@
 import GRDB
 import Newspapers
+import SQLiteStorage
 
 /// A row of the catalogue as a list shows it.
 enum ListedRow {
@@ -43,9 +44,9 @@ enum ListedRow {
       coverage: coverage(first, last, issues))
   }
 
-  private static func coverage(_ first: String?, _ last: String?, _ issues: Int?) -> DigitisedCoverage? {
+  private static func coverage(_ first: String?, _ last: String?, _ issues: Int?) -> DigitizedCoverage? {
     guard first != nil || last != nil || issues != nil else { return nil }
-    return DigitisedCoverage(
+    return DigitizedCoverage(
       firstIssue: first.flatMap { IssueDate($0) }, lastIssue: last.flatMap { IssueDate($0) },
       issueCount: issues)
   }

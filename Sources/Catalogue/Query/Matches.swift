@@ -1,5 +1,6 @@
 import GRDB
 import Newspapers
+import SQLiteStorage
 
 /// What a query finds, before it is put in order.
 final class Matches {
@@ -25,13 +26,13 @@ final class Matches {
       words = found.meant.isEmpty ? [closestWords ?? query.words] : found.meant
     }
     if query.issuesFrom != nil || query.issuesTo != nil {
-      var digitised = RowSet(count: reader.count)
+      var digitized = RowSet(count: reader.count)
       let (from, to) = (query.issuesFrom ?? 0, query.issuesTo ?? 9999)
       for span in try reader.issueSpans(db) where span.years.lowerBound <= to && span.years.upperBound >= from
       {
-        digitised.insert(span.row)
+        digitized.insert(span.row)
       }
-      narrow(to: digitised)
+      narrow(to: digitized)
     }
     var undated = 0
     if query.filters.contains(.years) {
@@ -51,8 +52,8 @@ final class Matches {
     self.words = words
     self.closestWords = closestWords
     total = rows?.count ?? reader.count
-    let asksForDigitised = query.isDigitised || query.filters.contains(.issueYears)
-    gaps = ListGaps(undated: undated, lacksDigitised: asksForDigitised && !reader.knowsDigitised)
+    let asksForDigitized = query.isDigitized || query.filters.contains(.issueYears)
+    gaps = ListGaps(undated: undated, lacksDigitized: asksForDigitized && !reader.knowsDigitized)
   }
 }
 

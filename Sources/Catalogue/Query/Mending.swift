@@ -1,5 +1,6 @@
 import GRDB
 import Newspapers
+import SQLiteStorage
 
 /// Finds what was meant where one letter of one word is wrong. The mistyped word may be somebody's all the same (`neis`),
 /// or begin one (`thn`): if every word is known, each is tried.

@@ -1,5 +1,6 @@
 import GRDB
 import Newspapers
+import SQLiteStorage
 
 /// Puts what words found in the order of `Relevance`: newspapers of just that title or of that title and place first,
 /// whichever they are. Of the others the best by merit are told apart by where the words are, as many as a reader may look
@@ -22,7 +23,7 @@ struct Ranking {
     var rest = found
     for row in head { rest.remove(row) }
     let room = Window(offset: max(0, window.offset - head.count), limit: window.limit - first.count)
-    return first + (try reader.window(room, of: rest, by: Schema.merit, db))
+    return first + (try reader.window(room, of: rest, by: CatalogueSchema.merit, db))
   }
 
   private func head(of found: RowSet, _ relevance: [Relevance], _ db: Database) throws -> [Int] {
@@ -30,7 +31,7 @@ struct Ranking {
     var left = exact.count
     var others: [Int] = []
     var tiers: [[Int]] = Array(repeating: [], count: Relevance.Tier.other.rawValue + 1)
-    try reader.forEachPart(of: Schema.merit, db) { (numbers: StoredNumbers<UInt32>) in
+    try reader.forEachPart(of: CatalogueSchema.merit, db) { (numbers: StoredNumbers<UInt32>) in
       for row in numbers where found.contains(Int(row)) {
         if left > 0, let tier = exact.removeValue(forKey: Int(row)) {
           tiers[tier.rawValue].append(Int(row))

@@ -1,5 +1,6 @@
 import GRDB
 import Newspapers
+import SQLiteStorage
 
 /// A complete row of the catalogue.
 enum RecordRow {

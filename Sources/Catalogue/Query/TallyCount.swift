@@ -1,5 +1,6 @@
 import GRDB
 import Newspapers
+import SQLiteStorage
 
 /// Counts the values of the rows of a list.
 struct TallyCount {
@@ -22,7 +23,7 @@ struct TallyCount {
       total: rows?.count ?? reader.count, states: sorted(.state), counties: sorted(.county),
       cities: sorted(.city),
       languages: sorted(.language), frequencies: sorted(.frequency), ethnicities: sorted(.ethnicity),
-      digitised: tallies[.digitised]?.first?.count ?? 0, knowsDigitised: reader.knowsDigitised,
+      digitized: tallies[.digitized]?.first?.count ?? 0, knowsDigitized: reader.knowsDigitized,
       current: tallies[.current]?.first?.count ?? 0,
       decades: try decades(reader, db), issueDecades: try issueDecades(reader, db))
   }

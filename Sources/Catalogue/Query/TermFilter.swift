@@ -1,5 +1,6 @@
 import GRDB
 import Newspapers
+import SQLiteStorage
 
 /// Finds the rows that have the values in a query.
 struct TermFilter {
@@ -12,7 +13,7 @@ struct TermFilter {
     if let place = try placeRows(db) { sets.append(place) }
     for (kind, wanted) in [
       (Term.Kind.language, query.language), (.ethnicity, query.ethnicity),
-      (.digitised, query.isDigitised ? "yes" : nil), (.current, query.isCurrent ? "yes" : nil),
+      (.digitized, query.isDigitized ? "yes" : nil), (.current, query.isCurrent ? "yes" : nil),
     ] {
       guard let wanted else { continue }
       sets.append(try rows(kind, folded: TitleText.folded(wanted), db) { _ in true })

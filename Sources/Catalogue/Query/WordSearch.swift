@@ -1,5 +1,6 @@
 import GRDB
 import Newspapers
+import SQLiteStorage
 
 /// Finds the newspapers that have all of some words, each as the beginning of one of theirs.
 struct WordSearch {

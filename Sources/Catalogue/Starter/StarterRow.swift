@@ -25,7 +25,7 @@ struct StarterRow {
         start: CatalogueYear(line.text(columns.start) ?? ""), end: CatalogueYear(line.text(columns.end) ?? "")
       ),
       languages: line.list(columns.languages), frequency: line.text(columns.frequency),
-      coverage: DigitisedCoverage(
+      coverage: DigitizedCoverage(
         firstIssue: line.text(columns.firstIssue).flatMap { IssueDate($0) },
         lastIssue: line.text(columns.lastIssue).flatMap { IssueDate($0) },
         issueCount: line.text(columns.issues).flatMap { Int($0) }))

@@ -29,7 +29,7 @@ struct BottomLayer: Sendable {
       newspapers: details.map(StoredNewspaper.init(builtIn:)),
       coverages: details.compactMap { detail in
         detail.newspaper.coverage.map {
-          Coverage(source: Coverage.starter, lccn: detail.newspaper.lccn.description, digitised: $0)
+          Coverage(source: Coverage.starter, lccn: detail.newspaper.lccn.description, digitized: $0)
         }
       })
   }

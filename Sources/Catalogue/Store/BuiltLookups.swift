@@ -1,5 +1,6 @@
 import GRDB
 import Newspapers
+import SQLiteStorage
 
 /// Writes what lists are filtered, sorted and searched by, once all newspapers are known.
 enum BuiltLookups {
@@ -7,7 +8,7 @@ enum BuiltLookups {
   static func write(_ terms: TermIndex, to db: Database) throws {
     try writeTerms(terms, to: db)
     try writeLexicon(to: db)
-    try db.execute(sql: Schema.indexes)
+    try db.execute(sql: CatalogueSchema.indexes)
   }
 
   private static func writeTerms(_ terms: TermIndex, to db: Database) throws {
@@ -27,10 +28,10 @@ enum BuiltLookups {
   static func write(_ numbers: [some FixedWidthInteger], as name: String, to db: Database) throws {
     let insertion = try db.cachedStatement(
       sql: "INSERT INTO arrangement (name, part, numbers, sum) VALUES (?, ?, ?, ?)")
-    for (part, start) in stride(from: 0, to: numbers.count, by: Schema.partSize).enumerated() {
+    for (part, start) in stride(from: 0, to: numbers.count, by: CatalogueSchema.partSize).enumerated() {
       insertion.bind(name, at: 1)
       insertion.bind(part, at: 2)
-      let end = min(start + Schema.partSize, numbers.count)
+      let end = min(start + CatalogueSchema.partSize, numbers.count)
       numbers[start..<end].withUnsafeBytes { insertion.bind($0, withSumAt: 4, at: 3) }
       try insertion.step(db)
     }

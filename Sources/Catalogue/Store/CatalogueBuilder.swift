@@ -1,10 +1,11 @@
 import GRDB
 import Newspapers
+import SQLiteStorage
 
 /// Fills a new catalogue file: newspapers in batches, then the lookup tables.
 struct CatalogueBuilder {
   private let queue: DatabaseQueue
-  private let coverages: [String: DigitisedCoverage]
+  private let coverages: [String: DigitizedCoverage]
   private var terms = TermIndex()
   private var arrangement = Arrangement()
   private var numbers: Set<String> = []
@@ -14,7 +15,7 @@ struct CatalogueBuilder {
   /// - Parameters:
   ///   - path: of a file that does not exist.
   ///   - coverages: what is digitized of each newspaper, by LCCN.
-  init(path: String, coverages: [String: DigitisedCoverage]) throws {
+  init(path: String, coverages: [String: DigitizedCoverage]) throws {
     self.coverages = coverages
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
@@ -31,8 +32,8 @@ struct CatalogueBuilder {
     try queue.inDatabase { db in
       try db.execute(
         sql: """
-          \(Schema.tables)
-          PRAGMA application_id = \(Schema.application); PRAGMA user_version = \(Schema.version);
+          \(CatalogueSchema.tables)
+          PRAGMA application_id = \(CatalogueSchema.application); PRAGMA user_version = \(CatalogueSchema.version);
           INSERT INTO search (search, rank) VALUES ('hashsize', 8388608);
           """)
       try db.beginTransaction()
@@ -87,7 +88,7 @@ struct CatalogueBuilder {
               places: places, languages: string(StoredNewspaper.Text.languages),
               frequency: text(StoredNewspaper.Text.frequencyWords).isEmpty
                 ? string(StoredNewspaper.Text.frequency) : string(StoredNewspaper.Text.frequencyWords),
-              ethnicities: string(StoredNewspaper.Text.ethnicities), isDigitised: coverage != nil,
+              ethnicities: string(StoredNewspaper.Text.ethnicities), isDigitized: coverage != nil,
               isCurrent: newspapers.years[number].end == .current), row: row)
           let years = newspapers.years[number]
           arrangement.add(
@@ -117,9 +118,9 @@ struct CatalogueBuilder {
     let sorted = await sorting
     try queue.inDatabase { db in
       for (order, rows) in sorted.orders { try BuiltLookups.write(rows, as: order.rawValue, to: db) }
-      try BuiltLookups.write(sorted.byMerit, as: Schema.merit, to: db)
-      try BuiltLookups.write(sorted.titleHashes, as: Schema.titleHashes, to: db)
-      try BuiltLookups.write(arrangement.spans(), as: Schema.spans, to: db)
+      try BuiltLookups.write(sorted.byMerit, as: CatalogueSchema.merit, to: db)
+      try BuiltLookups.write(sorted.titleHashes, as: CatalogueSchema.titleHashes, to: db)
+      try BuiltLookups.write(arrangement.spans(), as: CatalogueSchema.spans, to: db)
       for coverage in coverage { try coverage.insert(into: db) }
       for lccn in removed {
         try db.execute(sql: "INSERT INTO removed (lccn) VALUES (?)", arguments: [lccn])
@@ -134,7 +135,7 @@ struct CatalogueBuilder {
   }
 
   private static func merit(
-    _ lccn: String, _ coverage: DigitisedCoverage?, _ years: PublicationYears
+    _ lccn: String, _ coverage: DigitizedCoverage?, _ years: PublicationYears
   ) -> UInt64 {
     guard let lccn = try? LCCN(lccn) else { return 0 }
     return Relevance.merit(of: lccn, coverage: coverage, years: years)

@@ -1,6 +1,7 @@
 import GRDB
 import Glibc
 import Newspapers
+import SQLiteStorage
 
 /// The catalogue's file. It is never changed, only replaced as a whole, so that any number of programs can
 /// read it while another builds the next one. A program that has it open continues to read what it opened.
@@ -40,14 +41,14 @@ public struct CatalogueFile: Hashable, Sendable {
   }
 
   private func check(_ header: SQLiteHeader, _ isOlderTaken: Bool) throws(NewspaperError) {
-    guard header.application == Schema.application else {
+    guard header.application == CatalogueSchema.application else {
       throw .local(what: "\(path) is not a Broadsheet catalogue: move it away and import again")
     }
-    let versions = "\(header.version), this one reads \(Schema.version)"
-    guard header.version <= Schema.version else {
+    let versions = "\(header.version), this one reads \(CatalogueSchema.version)"
+    guard header.version <= CatalogueSchema.version else {
       throw .local(what: "\(path) was made by a newer version of Broadsheet (\(versions))")
     }
-    guard header.version == Schema.version || isOlderTaken else {
+    guard header.version == CatalogueSchema.version || isOlderTaken else {
       throw .local(
         what:
           "\(path) was made by an older version of Broadsheet (\(versions)): import or sync again, which "

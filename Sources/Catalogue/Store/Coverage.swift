@@ -1,12 +1,13 @@
 import GRDB
 import Newspapers
+import SQLiteStorage
 
 /// What a source has digitized of a newspaper.
 struct Coverage: Hashable, Sendable {
   /// As stored by `IssueSource`.
   let source: String
   let lccn: String
-  let digitised: DigitisedCoverage
+  let digitized: DigitizedCoverage
 
   /// The source of what the starter catalogue says: the Library's list of an earlier day, and no `IssueSource`.
   static let starter = "starter catalogue"
@@ -18,9 +19,9 @@ struct Coverage: Hashable, Sendable {
     )
     statement.bind(source, at: 1)
     statement.bind(lccn, at: 2)
-    statement.bind(digitised.firstIssue?.description, at: 3)
-    statement.bind(digitised.lastIssue?.description, at: 4)
-    statement.bind(digitised.issueCount, at: 5)
+    statement.bind(digitized.firstIssue?.description, at: 3)
+    statement.bind(digitized.lastIssue?.description, at: 4)
+    statement.bind(digitized.issueCount, at: 5)
     try statement.step(db)
   }
 
@@ -29,7 +30,7 @@ struct Coverage: Hashable, Sendable {
       row in
       Coverage(
         source: row[0], lccn: row[1],
-        digitised: DigitisedCoverage(
+        digitized: DigitizedCoverage(
           firstIssue: (row[2] as String?).flatMap { IssueDate($0) },
           lastIssue: (row[3] as String?).flatMap { IssueDate($0) }, issueCount: row[4]))
     }
@@ -37,9 +38,9 @@ struct Coverage: Hashable, Sendable {
 
   /// What all sources together have of each newspaper: from the first issue to the last, with the largest
   /// issue count, because the issues may be the same.
-  static func merged(_ coverages: [Coverage]) -> [String: DigitisedCoverage] {
-    Dictionary(coverages.map { ($0.lccn, $0.digitised) }) { left, right in
-      DigitisedCoverage(
+  static func merged(_ coverages: [Coverage]) -> [String: DigitizedCoverage] {
+    Dictionary(coverages.map { ($0.lccn, $0.digitized) }) { left, right in
+      DigitizedCoverage(
         firstIssue: [left.firstIssue, right.firstIssue].compactMap(\.self).min(),
         lastIssue: [left.lastIssue, right.lastIssue].compactMap(\.self).max(),
         issueCount: [left.issueCount, right.issueCount].compactMap(\.self).max())

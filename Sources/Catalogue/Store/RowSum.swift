@@ -1,10 +1,11 @@
 import Newspapers
+import SQLiteStorage
 
 /// The checksums of a row of the catalogue.
 enum RowSum {
-  /// Of what a list shows: the row's number, its first texts, and what is digitised.
+  /// Of what a list shows: the row's number, its first texts, and what is digitized.
   static func listed(
-    _ row: Int, _ texts: some Sequence<UnsafeBufferPointer<UInt8>>, _ coverage: DigitisedCoverage?
+    _ row: Int, _ texts: some Sequence<UnsafeBufferPointer<UInt8>>, _ coverage: DigitizedCoverage?
   ) -> Int {
     var sum = Checksum()
     sum.add(row)

@@ -7,7 +7,7 @@ struct Term: Hashable, Sendable {
     /// Named `State--County--City`, found by the city.
     case city
     case language, frequency, ethnicity
-    case digitised, current
+    case digitized, current
     /// How often a newspaper appears in all words that its row shows, where they are more than the term.
     case frequencyWords
   }

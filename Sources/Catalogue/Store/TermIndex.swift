@@ -17,7 +17,7 @@ struct TermIndex {
     /// As rows show it.
     let frequency: String
     let ethnicities: String
-    let isDigitised: Bool
+    let isDigitized: Bool
     let isCurrent: Bool
   }
 
@@ -28,7 +28,7 @@ struct TermIndex {
     add(.language, values.languages, row)
     addFrequency(values.frequency, row)
     add(.ethnicity, values.ethnicities, row)
-    if values.isDigitised { add(.digitised, "yes", row) }
+    if values.isDigitized { add(.digitized, "yes", row) }
     if values.isCurrent { add(.current, "yes", row) }
   }
 
@@ -98,7 +98,7 @@ struct TermIndex {
     switch term.kind {
     case .county, .city:
       TitleText.folded(term.name.split(separator: "--").last.map(String.init) ?? "")
-    case .state, .language, .frequency, .ethnicity, .digitised, .current, .frequencyWords:
+    case .state, .language, .frequency, .ethnicity, .digitized, .current, .frequencyWords:
       TitleText.folded(term.name)
     }
   }

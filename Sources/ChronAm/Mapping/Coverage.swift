@@ -1,7 +1,7 @@
 import NewspaperHTTP
 import Newspapers
 
-extension DigitisedCoverage {
+extension DigitizedCoverage {
   /// From the dates of all issues; an unreadable date still counts as an issue.
   init(dates: [LenientLabels]) {
     let days = dates.compactMap { $0.first.flatMap { IssueDate($0) } }

@@ -18,7 +18,7 @@ extension IIIFTitle {
       years: start == nil && end == nil
         ? nil : PublicationYears(start: CatalogueYear(start ?? ""), end: CatalogueYear(end ?? "")),
       languages: metadata("language").texts, frequency: metadata("frequency").first,
-      coverage: manifests.map { DigitisedCoverage(dates: $0.map(\.label)) })
+      coverage: manifests.map { DigitizedCoverage(dates: $0.map(\.label)) })
     return NewspaperDetail(
       newspaper: newspaper, otherTitles: metadata("alt title").texts, placeOfPublication: placeOfPublication,
       publisher: metadata("publisher").first, subjects: SubjectHeading.cleaned(metadata("subject").texts),

@@ -1,7 +1,7 @@
 import NewspaperHTTP
 import Newspapers
 
-extension TitleAnswer {
+extension TitleResponse {
   /// The issues of the title; nil if the response does not say. Issues without a readable date are dropped.
   var listedIssues: [ListedIssue]? {
     switch self {

@@ -33,10 +33,10 @@ struct FrontPageListing {
   }
 
   private func sheet(_ place: ListPlace) async throws(NewspaperError) -> ListSheet<FrontPage> {
-    let question = Question(
+    let question = ResourceRequest(
       endpoint.frontPages(of: date, state: state, place), subject: "front pages of \(date)",
       timeout: FrontPageListing.timeout)
-    return try await server.answer(question, as: ListAnswer<IssueListRow>.self, freshness: freshness) {
+    return try await server.answer(question, as: ListResponse<IssueListRow>.self, freshness: freshness) {
       answer throws(NewspaperError) in
       let total = answer.value.total
       if total == 0, answer.isNotWorthKeeping { throw .degraded(host: server.site.host) }

@@ -10,7 +10,7 @@ struct IssueListPage: WholeListPage {
   let origin: Origin
 
   init(
-    _ answer: Answer<ListAnswer<IssueListRow>>, _ place: ListPlace, of lccn: LCCN,
+    _ answer: Resource<ListResponse<IssueListRow>>, _ place: ListPlace, of lccn: LCCN,
     in years: ClosedRange<Int>?,
     host: String
   ) throws(NewspaperError) {

@@ -31,12 +31,12 @@ struct IssueListing: Sendable {
   /// the list of issues.
   func span(
     of lccn: LCCN, _ freshness: Freshness
-  ) async throws(NewspaperError) -> (coverage: DigitisedCoverage, origin: Origin) {
+  ) async throws(NewspaperError) -> (coverage: DigitizedCoverage, origin: Origin) {
     let first = try await page(ListPlace(page: 1, size: 1), of: lccn, in: nil, freshness)
     let last =
       first.total ?? 2 > 1
       ? try await page(ListPlace(page: 1, size: 1, isFromTheEnd: true), of: lccn, in: nil, freshness) : first
-    let coverage = DigitisedCoverage(
+    let coverage = DigitizedCoverage(
       firstIssue: first.issues.first?.date, lastIssue: last.issues.first?.date, issueCount: first.total)
     return (coverage, last.origin.joined(with: first.origin))
   }
@@ -44,10 +44,10 @@ struct IssueListing: Sendable {
   private func page(
     _ place: ListPlace, of lccn: LCCN, in years: ClosedRange<Int>?, _ freshness: Freshness
   ) async throws(NewspaperError) -> IssueListPage {
-    let question = Question(
+    let question = ResourceRequest(
       endpoint.issues(of: lccn, in: years, place), subject: "issues of newspaper \(lccn)",
       timeout: IssueListing.timeout)
-    return try await server.answer(question, as: ListAnswer<IssueListRow>.self, freshness: freshness) {
+    return try await server.answer(question, as: ListResponse<IssueListRow>.self, freshness: freshness) {
       [host = server.site.host] answer throws(NewspaperError) in
       try IssueListPage(answer, place, of: lccn, in: years, host: host)
     }

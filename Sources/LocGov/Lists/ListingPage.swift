@@ -11,7 +11,7 @@ struct ListingPage: WholeListPage {
   let origin: Origin
 
   /// Ignores the page size it claims; only the rows count.
-  init(_ answer: Answer<ListAnswer<TitleRow>>, _ place: ListPlace, host: String) throws(NewspaperError) {
+  init(_ answer: Resource<ListResponse<TitleRow>>, _ place: ListPlace, host: String) throws(NewspaperError) {
     let listing = answer.value
     if listing.total == 0, answer.isNotWorthKeeping { throw .degraded(host: host) }
     let isPastTheEnd = listing.total.map(place.isPastTheEnd) ?? false

@@ -33,9 +33,9 @@ struct ListingSource: Sendable {
     case .directory: url = endpoint.directory(place)
     }
     let host = server.site.host
-    let question = Question(
+    let question = ResourceRequest(
       url, subject: "page \(place.page) of the list", timeout: ListingSource.timeout)
-    return try await server.answer(question, as: ListAnswer<TitleRow>.self, freshness: freshness) {
+    return try await server.answer(question, as: ListResponse<TitleRow>.self, freshness: freshness) {
       answer throws(NewspaperError) in
       if case .search(let query) = list {
         try ListingSource.check(answer.value.rows, against: query, host: host)
@@ -58,7 +58,7 @@ struct ListingSource: Sendable {
     try check(rows.compactMap { $0.newspaper?.years }, from: query.from, to: query.to, filter)
   }
 
-  /// By which of a newspaper's years the server decides, those in which it was published or those that are digitised,
+  /// By which of a newspaper's years the server decides, those in which it was published or those that are digitized,
   /// its documents do not say. Either way it was published then, as far as its title's line is right.
   private static func check(
     _ lives: [PublicationYears], from: Int?, to: Int?, _ filter: FilterCheck

@@ -2,7 +2,7 @@ import NewspaperHTTP
 import Newspapers
 
 /// All newspapers of a list, for what the server cannot do: words, and the orders by place and end.
-struct WholeListing: Aging, Sendable {
+struct WholeListing: Expiring, Sendable {
   let index: NewspaperIndex
   let origin: Origin
 

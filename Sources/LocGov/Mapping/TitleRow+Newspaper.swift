@@ -30,8 +30,8 @@ extension TitleRow {
     "fortnightly", "quarterly", "semiannual", "annual", "irregular",
   ]
 
-  private var coverage: DigitisedCoverage? {
-    let coverage = DigitisedCoverage(
+  private var coverage: DigitizedCoverage? {
+    let coverage = DigitizedCoverage(
       firstIssue: firstIssue.first.flatMap { IssueDate($0) },
       lastIssue: lastIssue.first.flatMap { IssueDate($0) },
       issueCount: issueCount.count)

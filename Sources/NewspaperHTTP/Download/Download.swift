@@ -48,7 +48,7 @@ struct Download: Sendable {
   ) async throws(NewspaperError) -> Bool {
     let start = file.count
     let validator = Validator.read(try local { () throws(FileFailure) in try file.origin() }, url: url)
-    let answer = StreamedAnswer(into: file, from: url, goingOnWith: validator, onTotal: onTotal)
+    let answer = StreamedResponse(into: file, from: url, goingOnWith: validator, onTotal: onTotal)
     var request = self.request
     if let validator {
       request.headers["Range"] = "bytes=\(start)-"
@@ -85,7 +85,7 @@ struct Download: Sendable {
   }
 
   private func check(_ response: HTTPResponse, _ request: HTTPRequest) throws(NewspaperError) {
-    try AnswerCheck(host: site.host, source: site.host).check(
+    try ResponseCheck(host: site.host, source: site.host).check(
       response, to: request, subject: subject, now: now())
   }
 

@@ -1,15 +1,15 @@
 /// How many issues of a newspaper a source has for each year, as far as it can tell with few requests.
 public struct IssueCoverage: Hashable, Sendable {
   /// The first and last issue, and how many there are.
-  public let digitised: DigitisedCoverage
+  public let digitized: DigitizedCoverage
   /// The number of issues of each year that is known.
   public let years: [Int: Int]
   /// Whether years missing from `years` have no issues; otherwise their number is unknown.
   public let isComplete: Bool
   public let origin: Origin
 
-  public init(digitised: DigitisedCoverage, years: [Int: Int], isComplete: Bool, origin: Origin) {
-    self.digitised = digitised
+  public init(digitized: DigitizedCoverage, years: [Int: Int], isComplete: Bool, origin: Origin) {
+    self.digitized = digitized
     self.years = years
     self.isComplete = isComplete
     self.origin = origin
@@ -18,7 +18,7 @@ public struct IssueCoverage: Hashable, Sendable {
   /// Counts a complete list of issues.
   public init(of list: IssueList) {
     self.init(
-      digitised: DigitisedCoverage(
+      digitized: DigitizedCoverage(
         firstIssue: list.issues.first?.date, lastIssue: list.issues.last?.date,
         issueCount: list.issues.count),
       years: list.issues.reduce(into: [:]) { $0[$1.date.year, default: 0] += 1 },

@@ -10,7 +10,7 @@ public struct YearlyCoverage: Hashable, Sendable {
   ///   A current newspaper extends to its last issue.
   public init?(_ coverage: IssueCoverage, published: PublicationYears?) {
     let counted = coverage.years.filter { $0.value > 0 }.keys
-    let (firstIssue, lastIssue) = (coverage.digitised.firstIssue?.year, coverage.digitised.lastIssue?.year)
+    let (firstIssue, lastIssue) = (coverage.digitized.firstIssue?.year, coverage.digitized.lastIssue?.year)
     guard let first = [firstIssue, counted.min(), published?.start.latest].compactMap(\.self).min(),
       let last = [lastIssue, counted.max(), published?.end.earliest].compactMap(\.self).max(), first <= last,
       last - first < 500

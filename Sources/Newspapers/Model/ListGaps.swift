@@ -3,11 +3,11 @@ public struct ListGaps: Hashable, Sendable {
   /// How many newspapers were left out of a range of years, since none of theirs is known.
   public var undated: Int
   /// Whether only digitized newspapers are asked for where nobody has told yet which ones are.
-  public var lacksDigitised: Bool
+  public var lacksDigitized: Bool
 
-  public init(undated: Int = 0, lacksDigitised: Bool = false) {
+  public init(undated: Int = 0, lacksDigitized: Bool = false) {
     self.undated = undated
-    self.lacksDigitised = lacksDigitised
+    self.lacksDigitized = lacksDigitized
   }
 
   public static let none = ListGaps()

@@ -12,13 +12,13 @@ public struct Newspaper: Hashable, Sendable, Identifiable {
   public let languages: [String]
   /// In words: `Daily`, `Weekly`.
   public let frequency: String?
-  public let coverage: DigitisedCoverage?
+  public let coverage: DigitizedCoverage?
 
   public var id: LCCN { lccn }
 
   public init(
     lccn: LCCN, title: String, sortTitle: String? = nil, places: [Place] = [], years: PublicationYears? = nil,
-    languages: [String] = [], frequency: String? = nil, coverage: DigitisedCoverage? = nil
+    languages: [String] = [], frequency: String? = nil, coverage: DigitizedCoverage? = nil
   ) {
     self.lccn = lccn
     self.title = title

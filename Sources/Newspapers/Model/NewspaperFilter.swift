@@ -1,6 +1,6 @@
 /// A way for a query to narrow a list.
 public enum NewspaperFilter: CaseIterable, Hashable, Sendable {
-  case state, county, city, language, ethnicity, frequency, digitised, current, years, issueYears, words
+  case state, county, city, language, ethnicity, frequency, digitized, current, years, issueYears, words
 
   /// For display: `filtering by county`.
   public var words: String {
@@ -11,7 +11,7 @@ public enum NewspaperFilter: CaseIterable, Hashable, Sendable {
     case .language: "filtering by language"
     case .ethnicity: "filtering by ethnicity"
     case .frequency: "filtering by frequency"
-    case .digitised: "listing only digitized newspapers"
+    case .digitized: "listing only digitized newspapers"
     case .current: "listing only newspapers still published"
     case .years: "filtering by year"
     case .issueYears: "filtering by year of digitized issues"

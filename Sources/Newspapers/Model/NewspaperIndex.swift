@@ -11,7 +11,7 @@ public struct NewspaperIndex: Sendable {
   }
 
   /// The supported filters. Rows do not contain ethnicities. The lists contain only digitized newspapers, so
-  /// `isDigitised` matches all of them.
+  /// `isDigitized` matches all of them.
   public static let filters = Set(NewspaperFilter.allCases).subtracting([.ethnicity])
 
   /// All that match `query`, in its order.

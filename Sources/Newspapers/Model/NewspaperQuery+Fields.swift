@@ -9,7 +9,7 @@ extension NewspaperQuery {
     fields["language"] = language
     fields["ethnicity"] = ethnicity
     fields["frequency"] = frequency
-    fields["digitised"] = isDigitised ? "yes" : nil
+    fields["digitised"] = isDigitized ? "yes" : nil
     fields["current"] = isCurrent ? "yes" : nil
     fields["from"] = from.map(String.init)
     fields["to"] = to.map(String.init)
@@ -24,7 +24,7 @@ extension NewspaperQuery {
     self.init(
       state: fields["state"], county: fields["county"], city: fields["city"], language: fields["language"],
       ethnicity: fields["ethnicity"], frequency: fields["frequency"],
-      isDigitised: fields["digitised"] == "yes",
+      isDigitized: fields["digitised"] == "yes",
       isCurrent: fields["current"] == "yes", from: fields["from"].flatMap { Int($0) },
       to: fields["to"].flatMap { Int($0) }, issuesFrom: fields["issuesFrom"].flatMap { Int($0) },
       issuesTo: fields["issuesTo"].flatMap { Int($0) }, words: fields["words"] ?? "",

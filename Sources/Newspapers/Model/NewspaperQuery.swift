@@ -13,7 +13,7 @@ public struct NewspaperQuery: Hashable, Sendable {
   /// How often the newspapers appear, ignoring case: `Weekly`, `Three times a week`.
   public var frequency: String?
   /// Only newspapers with digitized issues.
-  public var isDigitised: Bool
+  public var isDigitized: Bool
   /// Only newspapers still published.
   public var isCurrent: Bool
   /// Published in this year or later.
@@ -32,7 +32,7 @@ public struct NewspaperQuery: Hashable, Sendable {
 
   public init(
     state: String? = nil, county: String? = nil, city: String? = nil, language: String? = nil,
-    ethnicity: String? = nil, frequency: String? = nil, isDigitised: Bool = false, isCurrent: Bool = false,
+    ethnicity: String? = nil, frequency: String? = nil, isDigitized: Bool = false, isCurrent: Bool = false,
     from: Int? = nil, to: Int? = nil, issuesFrom: Int? = nil, issuesTo: Int? = nil, words: String = "",
     order: NewspaperOrder = .title
   ) {
@@ -42,7 +42,7 @@ public struct NewspaperQuery: Hashable, Sendable {
     self.language = language
     self.ethnicity = ethnicity
     self.frequency = frequency
-    self.isDigitised = isDigitised
+    self.isDigitized = isDigitized
     self.isCurrent = isCurrent
     self.from = from
     self.to = to
@@ -64,7 +64,7 @@ public struct NewspaperQuery: Hashable, Sendable {
     if language != nil { filters.insert(.language) }
     if ethnicity != nil { filters.insert(.ethnicity) }
     if frequency != nil { filters.insert(.frequency) }
-    if isDigitised { filters.insert(.digitised) }
+    if isDigitized { filters.insert(.digitized) }
     if isCurrent { filters.insert(.current) }
     if from != nil || to != nil { filters.insert(.years) }
     if issuesFrom != nil || issuesTo != nil { filters.insert(.issueYears) }

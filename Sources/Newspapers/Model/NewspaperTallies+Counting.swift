@@ -21,7 +21,7 @@ extension NewspaperTallies {
     self.init(
       total: newspapers.count, states: states.tallies, counties: counties.tallies, cities: cities.tallies,
       languages: languages.tallies, frequencies: frequencies.tallies, ethnicities: [],
-      digitised: newspapers.count { $0.coverage != nil },
+      digitized: newspapers.count { $0.coverage != nil },
       current: newspapers.count { $0.years?.end == .current },
       decades: decades.tallies.sorted { $0.name < $1.name },
       issueDecades: issueDecades.tallies.sorted { $0.name < $1.name })

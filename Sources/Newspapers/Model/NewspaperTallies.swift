@@ -23,9 +23,9 @@ public struct NewspaperTallies: Hashable, Sendable {
   /// By the terms that rows begin with (`FrequencyName`).
   public let frequencies: [Tally]
   public let ethnicities: [Tally]
-  public let digitised: Int
-  /// Whether somebody has told which ones are digitised; if not, there may be more of them.
-  public let knowsDigitised: Bool
+  public let digitized: Int
+  /// Whether somebody has told which ones are digitized; if not, there may be more of them.
+  public let knowsDigitized: Bool
   public let current: Int
   /// By the first year of each decade in which some may have appeared, in their order: `1890`. Newspapers are in each
   /// decade of their `Lifespan`, so that a decade counts what a list of its ten years holds; those whose years are not
@@ -36,10 +36,10 @@ public struct NewspaperTallies: Hashable, Sendable {
 
   public init(
     total: Int, states: [Tally], counties: [Tally], cities: [Tally], languages: [Tally], frequencies: [Tally],
-    ethnicities: [Tally], digitised: Int, knowsDigitised: Bool = true, current: Int, decades: [Tally],
+    ethnicities: [Tally], digitized: Int, knowsDigitized: Bool = true, current: Int, decades: [Tally],
     issueDecades: [Tally]
   ) {
-    self.knowsDigitised = knowsDigitised
+    self.knowsDigitized = knowsDigitized
     self.total = total
     self.states = states
     self.counties = counties
@@ -47,7 +47,7 @@ public struct NewspaperTallies: Hashable, Sendable {
     self.languages = languages
     self.frequencies = frequencies
     self.ethnicities = ethnicities
-    self.digitised = digitised
+    self.digitized = digitized
     self.current = current
     self.decades = decades
     self.issueDecades = issueDecades

@@ -9,7 +9,7 @@ public struct Origin: Hashable, Sendable {
   /// Whether the answer is past its time, so that a newer one should be requested.
   public private(set) var isStale: Bool
   /// Why the response is not from the source that was asked, or not a new one; nil when it is.
-  public private(set) var substituteFor: Substitution?
+  public private(set) var fallbackFor: Fallback?
   /// The source whose own answer is still to come, while this one can be read; nil when this is the answer.
   public private(set) var awaited: String?
   /// What the source counts and did not give; nil where nothing is missing.
@@ -43,7 +43,7 @@ public struct Origin: Hashable, Sendable {
   }
 
   /// A source that failed and was replaced, by another or by what it had answered before.
-  public struct Substitution: Hashable, Sendable {
+  public struct Fallback: Hashable, Sendable {
     public let name: String
     public let error: NewspaperError
 
@@ -54,14 +54,14 @@ public struct Origin: Hashable, Sendable {
   }
 
   public init(
-    name: String, asOf: Double, isLive: Bool, isStale: Bool = false, substituteFor: Substitution? = nil,
+    name: String, asOf: Double, isLive: Bool, isStale: Bool = false, fallbackFor: Fallback? = nil,
     shortfall: Shortfall? = nil, gap: Gap? = nil
   ) {
     self.name = name
     self.asOf = asOf
     self.isLive = isLive
     self.isStale = isStale
-    self.substituteFor = substituteFor
+    self.fallbackFor = fallbackFor
     self.shortfall = shortfall
     self.gap = gap
   }
@@ -83,7 +83,7 @@ public struct Origin: Hashable, Sendable {
   /// A copy that stands in for `name`, which failed with `error`.
   public func substituting(for name: String, after error: NewspaperError) -> Origin {
     var origin = self
-    origin.substituteFor = Substitution(name: name, error: error)
+    origin.fallbackFor = Fallback(name: name, error: error)
     return origin
   }
 
@@ -100,7 +100,7 @@ public struct Origin: Hashable, Sendable {
     var origin = self
     origin.asOf = min(asOf, other.asOf)
     origin.isStale = isStale || other.isStale
-    origin.substituteFor = substituteFor ?? other.substituteFor
+    origin.fallbackFor = fallbackFor ?? other.fallbackFor
     origin.awaited = awaited ?? other.awaited
     origin.shortfall = shortfall ?? other.shortfall
     origin.gap = gap ?? other.gap

@@ -65,7 +65,7 @@ public struct Relevance: Sendable {
 
   /// What newspapers that answer alike are compared by, the greatest first; below 2 to the power of `meritBits`.
   public static func merit(
-    of lccn: LCCN, coverage: DigitisedCoverage?, years: PublicationYears?
+    of lccn: LCCN, coverage: DigitizedCoverage?, years: PublicationYears?
   ) -> UInt64 {
     let issues = UInt64(clamping: min(coverage?.issueCount ?? 0, 0xF_FFFF))
     let run = UInt64(clamping: min(years?.certainRun ?? 0, 0x1FF))

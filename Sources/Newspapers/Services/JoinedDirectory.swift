@@ -58,7 +58,7 @@ final class JoinedDirectory: NewspaperDirectory {
 
   func coverage(
     of lccn: LCCN, freshness: Freshness
-  ) async throws(NewspaperError) -> DigitisedCoverage? {
+  ) async throws(NewspaperError) -> DigitizedCoverage? {
     try await directory.coverage(of: lccn, freshness: freshness)
   }
 

@@ -19,7 +19,7 @@ public protocol NewspaperDirectory: Sendable {
   func newspaper(_ lccn: LCCN, freshness: Freshness) async throws(NewspaperError) -> NewspaperRecord
 
   /// How much of a newspaper is digitized, for records that do not say so themselves.
-  func coverage(of lccn: LCCN, freshness: Freshness) async throws(NewspaperError) -> DigitisedCoverage?
+  func coverage(of lccn: LCCN, freshness: Freshness) async throws(NewspaperError) -> DigitizedCoverage?
 
   /// The states and territories that `NewspaperQuery.state` can name at this source.
   func states() async throws(NewspaperError) -> [StateTally]
@@ -58,7 +58,7 @@ extension NewspaperDirectory {
   /// What the record says.
   public func coverage(
     of lccn: LCCN, freshness: Freshness
-  ) async throws(NewspaperError) -> DigitisedCoverage? {
+  ) async throws(NewspaperError) -> DigitizedCoverage? {
     try await newspaper(lccn, freshness: freshness).detail.newspaper.coverage
   }
 
@@ -72,7 +72,7 @@ extension NewspaperDirectory {
     try await newspaper(lccn, freshness: .recent)
   }
 
-  public func coverage(of lccn: LCCN) async throws(NewspaperError) -> DigitisedCoverage? {
+  public func coverage(of lccn: LCCN) async throws(NewspaperError) -> DigitizedCoverage? {
     try await coverage(of: lccn, freshness: .recent)
   }
 }

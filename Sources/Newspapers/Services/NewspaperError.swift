@@ -29,14 +29,14 @@ public enum NewspaperError: Error, Hashable, Sendable {
   case local(what: String)
   case cancelled
   /// `source` failed with `cause`, and what stood in for it failed with `error`.
-  indirect case inSubstitute(for: String, cause: NewspaperError, error: NewspaperError)
+  indirect case inFallback(for: String, cause: NewspaperError, error: NewspaperError)
 
   /// Whether another source may stand in: this one cannot be reached, refuses, or responds with nonsense.
   public var isOutage: Bool {
     switch self {
     case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .serverError, .malformed, .tooLarge:
       true
-    case .notFound, .unsupported, .notHere, .unreadable, .local, .cancelled, .inSubstitute: false
+    case .notFound, .unsupported, .notHere, .unreadable, .local, .cancelled, .inFallback: false
     }
   }
 
@@ -48,7 +48,7 @@ public enum NewspaperError: Error, Hashable, Sendable {
     case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .notHere, .local, .cancelled: true
     case .serverError(_, let status): (502...504).contains(status)
     case .malformed, .tooLarge, .notFound, .unsupported, .unreadable: false
-    case .inSubstitute(_, _, let error): error.endsWork
+    case .inFallback(_, _, let error): error.endsWork
     }
   }
 

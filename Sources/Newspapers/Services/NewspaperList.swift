@@ -4,7 +4,7 @@ public protocol NewspaperList: Sendable {
   var name: String { get }
 
   /// Whether what it lists is digitized at its source.
-  var isOfDigitised: Bool { get }
+  var isOfDigitized: Bool { get }
 
   /// The length of the list and the requests it takes: one request, whose response `newspapers` needs as
   /// well.

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// What is on this machine is shown at once: where `.atHand` will do and the source has nothing kept, the catalogue
 /// answers, and the answer says that the source is still to be asked (`Origin.awaited`). An outage of the source is
-/// answered from the catalogue, too, and every such answer says so (`Origin.substituteFor`). The catalogue then stands
+/// answered from the catalogue, too, and every such answer says so (`Origin.fallbackFor`). The catalogue then stands
 /// in until `refresh()`, so that a list does not change under its reader and a server that refuses is left alone. What
 /// a live source answered is kept in memory until then.
 public final class NewspaperRepository: NewspaperDirectory {
@@ -12,7 +12,7 @@ public final class NewspaperRepository: NewspaperDirectory {
     var outage: NewspaperError?
     var listings: [ListingKey: NewspaperListing] = [:]
     var records: [LCCN: NewspaperRecord] = [:]
-    var coverages: [LCCN: DigitisedCoverage] = [:]
+    var coverages: [LCCN: DigitizedCoverage] = [:]
   }
 
   private struct ListingKey: Hashable {
@@ -21,15 +21,15 @@ public final class NewspaperRepository: NewspaperDirectory {
   }
 
   private let source: any NewspaperDirectory
-  private let substitute: (any NewspaperDirectory)?
+  private let fallback: (any NewspaperDirectory)?
   private let memory = Mutex(Memory())
 
   /// Windows of lists kept in memory; more than a reader goes back to.
   private static let listingLimit = 128
 
-  public init(source: any NewspaperDirectory, substitute: (any NewspaperDirectory)? = nil) {
-    self.source = substitute == nil ? source : JoinedDirectory(source)
-    self.substitute = substitute
+  public init(source: any NewspaperDirectory, fallback: (any NewspaperDirectory)? = nil) {
+    self.source = fallback == nil ? source : JoinedDirectory(source)
+    self.fallback = fallback
   }
 
   public var name: String { source.name }
@@ -42,11 +42,11 @@ public final class NewspaperRepository: NewspaperDirectory {
     if let kept = memory.withLock({ $0.listings[key] }), freshness.accepts(isStale: kept.origin.isStale) {
       return kept
     }
-    if freshness != .recent, let substitute, outage == nil {
+    if freshness != .recent, let fallback, outage == nil {
       do {
         return try await source.newspapers(matching: query, window: window, freshness: .kept)
       } catch .notHere {
-        let listing = try await substitute.newspapers(matching: query, window: window, freshness: .kept)
+        let listing = try await fallback.newspapers(matching: query, window: window, freshness: .kept)
         return listing.with(listing.origin.preceding(source.name))
       }
     }
@@ -71,12 +71,12 @@ public final class NewspaperRepository: NewspaperDirectory {
     if let kept = memory.withLock({ $0.records[lccn] }), freshness.accepts(isStale: kept.origin.isStale) {
       return kept
     }
-    if freshness != .recent, let substitute, outage == nil {
+    if freshness != .recent, let fallback, outage == nil {
       do {
         return try await source.newspaper(lccn, freshness: .kept)
       } catch .notHere {
         // What this machine does not know, either, is asked of the source.
-        if let record = try? await substitute.newspaper(lccn, freshness: .kept) {
+        if let record = try? await fallback.newspaper(lccn, freshness: .kept) {
           return NewspaperRecord(detail: record.detail, origin: record.origin.preceding(source.name))
         }
       }
@@ -94,8 +94,8 @@ public final class NewspaperRepository: NewspaperDirectory {
 
   public func coverage(
     of lccn: LCCN, freshness: Freshness
-  ) async throws(NewspaperError) -> DigitisedCoverage? {
-    if let substitute, outage != nil { return try await substitute.coverage(of: lccn, freshness: freshness) }
+  ) async throws(NewspaperError) -> DigitizedCoverage? {
+    if let fallback, outage != nil { return try await fallback.coverage(of: lccn, freshness: freshness) }
     if let kept = memory.withLock({ $0.coverages[lccn] }) { return kept }
     // A failure here is reported as such: the record itself was loaded and should stay.
     let coverage = try await source.coverage(of: lccn, freshness: freshness)
@@ -124,7 +124,7 @@ public final class NewspaperRepository: NewspaperDirectory {
   public func refresh() async {
     memory.withLock { $0 = Memory() }
     await source.refresh()
-    await substitute?.refresh()
+    await fallback?.refresh()
   }
 
   private var outage: NewspaperError? { memory.withLock { $0.outage } }
@@ -132,7 +132,7 @@ public final class NewspaperRepository: NewspaperDirectory {
   private func answer<Answer: Sendable>(
     _ ask: (any NewspaperDirectory) async throws(NewspaperError) -> Answer
   ) async throws(NewspaperError) -> Answer {
-    guard let substitute else { return try await ask(source) }
+    guard let fallback else { return try await ask(source) }
     if outage == nil {
       do {
         return try await ask(source)
@@ -141,10 +141,10 @@ public final class NewspaperRepository: NewspaperDirectory {
       }
     }
     do {
-      return try await ask(substitute)
+      return try await ask(fallback)
     } catch {
       guard let cause = outage, error != .cancelled else { throw error }
-      throw .inSubstitute(for: source.name, cause: cause, error: error)
+      throw .inFallback(for: source.name, cause: cause, error: error)
     }
   }
 }

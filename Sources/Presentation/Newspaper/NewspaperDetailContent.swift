@@ -72,7 +72,7 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public var hasCoverage: Bool { row.issueCount != nil || !row.firstIssue.isEmpty }
 
   /// A copy with how much of the newspaper is digitized.
-  public func covering(_ coverage: DigitisedCoverage) -> NewspaperDetailContent {
+  public func covering(_ coverage: DigitizedCoverage) -> NewspaperDetailContent {
     var content = self
     content.row = row.covering(coverage)
     return content
@@ -80,9 +80,9 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
 
   /// A copy with the number of issues per year.
   public func covering(_ coverage: IssueCoverage) -> NewspaperDetailContent {
-    let digitised = coverage.digitised
-    let saysMore = digitised.issueCount != nil || digitised.firstIssue != nil || !hasCoverage
-    var content = saysMore ? covering(digitised) : self
+    let digitized = coverage.digitized
+    let saysMore = digitized.issueCount != nil || digitized.firstIssue != nil || !hasCoverage
+    var content = saysMore ? covering(digitized) : self
     content.issueYears = IssueYearsContent(coverage, published: publication)
     content.coverageTrouble = ""
     return content

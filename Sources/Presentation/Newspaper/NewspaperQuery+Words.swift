@@ -5,7 +5,7 @@ extension NewspaperQuery {
   public var filterWords: [String] {
     var words: [String] = []
     words += [city, county, state, language, ethnicity, frequency].compactMap(\.self)
-    if isDigitised { words.append("digitized") }
+    if isDigitized { words.append("digitized") }
     if isCurrent { words.append("current") }
     if let years = NewspaperQuery.span(from, to) { words.append(years) }
     if let years = NewspaperQuery.span(issuesFrom, issuesTo) { words.append("issues \(years)") }

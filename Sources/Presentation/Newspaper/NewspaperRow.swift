@@ -46,7 +46,7 @@ public struct NewspaperRow: Hashable, Sendable {
   }
 
   /// A copy with how much of it is digitized.
-  public func covering(_ coverage: DigitisedCoverage) -> NewspaperRow {
+  public func covering(_ coverage: DigitizedCoverage) -> NewspaperRow {
     covering(
       first: coverage.firstIssue?.description ?? "", last: coverage.lastIssue?.description ?? "",
       count: coverage.issueCount)

@@ -22,7 +22,7 @@ open class ListText<Content: Equatable & Sendable>: MvpView {
   /// The number of rows, shown below them.
   open func summary(of content: Content) -> String { "" }
 
-  open func lines(on nothing: Emptiness) -> [String] { [nothing.message] + nothing.advice.map { "  \($0)" } }
+  open func lines(on nothing: EmptyState) -> [String] { [nothing.message] + nothing.advice.map { "  \($0)" } }
 
   // MARK: Showing
 

@@ -31,7 +31,7 @@ extension Failure {
     case .notHere(let what): "\(what) are only available online"
     case .local(let what), .unreadable(let what): what
     case .cancelled: "canceled"
-    case .inSubstitute(_, let cause, let error):
+    case .inFallback(_, let cause, let error):
       "\(words(for: error)); it was used because \(words(for: cause))"
     }
   }
@@ -87,7 +87,7 @@ extension Failure {
         "Offline, you can read the demonstration newspaper: broadsheet read bsd00000001 1903-03-07",
       ]
     case .local, .unreadable, .cancelled: []
-    case .inSubstitute(let source, _, _):
+    case .inFallback(let source, _, _):
       ["Try again when \(source) can be reached; the starter catalogue holds only a selection."]
     }
   }
@@ -103,7 +103,7 @@ extension Failure {
     case .unreadable: ExitStatus.badData
     case .local: ExitStatus.inputOutput
     case .cancelled: ExitStatus.interrupted
-    case .inSubstitute(_, _, let error): exitCode(for: error)
+    case .inFallback(_, _, let error): exitCode(for: error)
     }
   }
 

@@ -20,7 +20,7 @@ public struct OriginContent: Hashable, Sendable {
     isLive = origin.isLive
     isStale = origin.isStale
     awaited = origin.awaited
-    let substitution = origin.substituteFor.map {
+    let fallback = origin.fallbackFor.map {
       let shown = $0.name == origin.name ? "its previous response" : "the \(origin.name)"
       return "\(Failure.words(for: $0.error)); showing \(shown)"
     }
@@ -28,7 +28,7 @@ public struct OriginContent: Hashable, Sendable {
       "\(origin.name) sent only \(Numerals.grouped($0.came)) of its \(Numerals.grouped($0.counted)) \($0.rows)"
     }
     let gap = origin.gap.map { "\($0.what) are missing: \(Failure.words(for: $0.error))" }
-    let notices = [substitution, shortfall, gap].compactMap(\.self)
+    let notices = [fallback, shortfall, gap].compactMap(\.self)
     notice = notices.isEmpty ? nil : notices.joined(separator: "; ")
   }
 

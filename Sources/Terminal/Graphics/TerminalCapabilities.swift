@@ -25,7 +25,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// False for the Linux console and GNU screen, which would display the queries.
   public var canBeAsked: Bool { isInTmux || term != "linux" && !term.hasPrefix("screen") }
 
-  public mutating func take(_ answer: TerminalAnswer) {
+  public mutating func take(_ answer: TerminalReply) {
     switch answer {
     case .abilities(let numbers): abilities = numbers
     case .version(let name): version = name

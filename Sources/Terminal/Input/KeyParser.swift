@@ -36,7 +36,7 @@ public struct KeyParser: Sendable {
   public var isPending: Bool { decoder.isPending || (state != .ground && state != .paste) }
 
   /// True if the pending input is too long to be typed: most likely an answer that is still arriving.
-  public var isWithinAnswer: Bool {
+  public var isWithinResponse: Bool {
     switch state {
     case .control: !parameters.isEmpty
     case .string(_, let isEmpty): !isEmpty
@@ -85,7 +85,7 @@ extension KeyParser {
     case .ground: takeText(byte, &events)
     case .escape: takeEscaped(byte, &events)
     case .control: takeControl(byte, &events)
-    case .console: end(with: KeySequence.consoleKey(byte), &events)
+    case .console: end(with: KeyEncoding.consoleKey(byte), &events)
     case .singleShift: takeShifted(byte, &events)
     case .mouse(let missing): state = missing > 1 ? .mouse(missing: missing - 1) : .ground
     case .string(let first, _): takeString(byte, first, &events)
@@ -110,7 +110,7 @@ extension KeyParser {
     isAlt = false
     if scalar == KeyParser.escape {
       state = .escape
-    } else if let key = KeySequence.key(typed: scalar, modifiers) {
+    } else if let key = KeyEncoding.key(typed: scalar, modifiers) {
       events.append(.key(key))
     }
   }
@@ -151,16 +151,16 @@ extension KeyParser {
     state = .ground
     if let mouse = MouseEvent(parameters, final: final) {
       events.append(.mouse(mouse))
-    } else if let answer = TerminalAnswer(parameters, final: final) {
+    } else if let answer = TerminalReply(parameters, final: final) {
       events.append(.answer(answer))
-    } else if let key = KeySequence.key(parameters, final: final) {
+    } else if let key = KeyEncoding.key(parameters, final: final) {
       events.append(.key(key))
     }
   }
 
   private mutating func takeShifted(_ byte: UInt8, _ events: inout [TerminalEvent]) {
     switch byte {
-    case 0x40...0x7e: end(with: KeySequence.key(singleShift: byte), &events)
+    case 0x40...0x7e: end(with: KeyEncoding.key(singleShift: byte), &events)
     default: abandon(byte, &events)
     }
   }
@@ -179,7 +179,7 @@ extension KeyParser {
   private mutating func endString(_ events: inout [TerminalEvent]) {
     state = .ground
     guard string.count <= KeyParser.stringLimit,
-      let answer = TerminalAnswer(string: string, begunBy: stringStart)
+      let answer = TerminalReply(string: string, begunBy: stringStart)
     else { return }
     events.append(.answer(answer))
   }

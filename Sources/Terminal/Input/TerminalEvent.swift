@@ -6,7 +6,7 @@ public enum TerminalEvent: Hashable, Sendable {
   case mouse(MouseEvent)
   case resized(Size)
   /// The terminal answers a query about itself.
-  case answer(TerminalAnswer)
+  case answer(TerminalReply)
   /// The program was told to stop (SIGTSTP): respond with `TerminalSession.suspend()`.
   case suspend
   /// The program was continued: everything has to be painted again.

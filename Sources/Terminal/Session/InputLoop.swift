@@ -38,14 +38,14 @@ struct InputLoop {
       var events = count == 0 ? parser.flush() + parser.endPaste() : []
       if ends[1].revents != 0 { events += signals.events(of: device) }
       if ends[0].revents != 0 { events += readAll() }
-      if events.contains(where: \.isLastAnswer) { device.expectAnswers(for: .zero) }
+      if events.contains(where: \.isLastResponse) { device.expectResponses(for: .zero) }
       if !events.isEmpty { body(events) }
       if events.last == .endOfInput { return }
     }
   }
 
   private var patience: Int32 {
-    if parser.isWithinAnswer { return InputLoop.restDelay }
+    if parser.isWithinResponse { return InputLoop.restDelay }
     if parser.isPending { return device.expectsAnswers ? InputLoop.answerDelay : InputLoop.escapeDelay }
     return parser.isPasting ? pasteDelay : -1
   }
@@ -71,7 +71,7 @@ struct InputLoop {
 
 extension TerminalEvent {
   /// The last query is answered last.
-  fileprivate var isLastAnswer: Bool {
+  fileprivate var isLastResponse: Bool {
     if case .answer(.abilities) = self { return true }
     return false
   }

@@ -13,14 +13,14 @@ extension TerminalCapabilities {
     return capabilities
   }
 
-  private static func answers(_ patience: Duration, _ isInTmux: Bool?) async -> [TerminalAnswer] {
+  private static func answers(_ patience: Duration, _ isInTmux: Bool?) async -> [TerminalReply] {
     guard let isInTmux else { return [] }
     return await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: ask(patience, isInTmux)) }
     }
   }
 
-  private static func ask(_ patience: Duration, _ isInTmux: Bool) -> [TerminalAnswer] {
+  private static func ask(_ patience: Duration, _ isInTmux: Bool) -> [TerminalReply] {
     let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard terminal >= 0 else { return [] }
     defer { close(terminal) }
@@ -36,7 +36,7 @@ extension TerminalCapabilities {
     }
     let deadline = ContinuousClock.now + patience
     var answers =
-      TerminalDevice(input: terminal, output: terminal).cell.map { [TerminalAnswer.cell($0)] } ?? []
+      TerminalDevice(input: terminal, output: terminal).cell.map { [TerminalReply.cell($0)] } ?? []
     var parser = KeyParser()
     while ContinuousClock.now < deadline {
       var end = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)

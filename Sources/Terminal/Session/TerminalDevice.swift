@@ -40,7 +40,7 @@ final class TerminalDevice: Sendable {
   /// True for a while after the terminal was queried.
   var expectsAnswers: Bool { answersDue.withLock { $0 > .now } }
 
-  func expectAnswers(for duration: Duration) { answersDue.withLock { $0 = .now + duration } }
+  func expectResponses(for duration: Duration) { answersDue.withLock { $0 = .now + duration } }
 
   /// Takes over the screen: raw mode, then the alternate screen. If we already own it, takes it over again,
   /// which is necessary after others used it while the process was stopped.

@@ -90,7 +90,7 @@ public final class TerminalSession: Sendable {
 
   /// Queries how the terminal can show pictures, without waiting: its answers arrive as events.
   public func ask() throws(TerminalError) {
-    device.expectAnswers(for: .seconds(2))
+    device.expectResponses(for: .seconds(2))
     try write(isInTmux ? CapabilityQuery.inTmux : CapabilityQuery.all)
   }
 

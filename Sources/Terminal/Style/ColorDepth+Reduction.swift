@@ -8,9 +8,9 @@ extension ColorDepth {
     switch (self, color.parts) {
     case (_, .standard), (.none, _): .standard
     case (.trueColor, _), (.indexed256, .indexed), (.ansi16, .indexed(0..<16)): color
-    case (.ansi16, .indexed(let index)): .indexed(Palette.nearestNamed(to: Palette.color(index)))
-    case (.ansi16, .rgb(let color)): .indexed(Palette.nearestNamed(to: color))
-    case (.indexed256, .rgb(let color)): .indexed(Palette.nearestFixed(to: color))
+    case (.ansi16, .indexed(let index)): .indexed(IndexedColors.nearestNamed(to: IndexedColors.color(index)))
+    case (.ansi16, .rgb(let color)): .indexed(IndexedColors.nearestNamed(to: color))
+    case (.indexed256, .rgb(let color)): .indexed(IndexedColors.nearestFixed(to: color))
     }
   }
 }

@@ -37,12 +37,12 @@ import MVP
 
   public func back() {
     guard entries.count > 1, let closed = entries.popLast() else { return }
-    if !closed.screen.presentation.isPopup, let route = closed.route { left.append(route) }
+    if !closed.screen.placement.isPopup, let route = closed.route { left.append(route) }
     close(closed.screen)
     becameTop()
   }
 
-  public func accompany(_ route: Route?) {
+  public func showBeside(_ route: Route?) {
     guard let last = entries.indices.last else { return }
     entries[last].companion = route
   }
@@ -68,7 +68,7 @@ import MVP
     entries.last?.screen.disappear()
     entries.append(Entry(route: route, screen: screen))
     // A popup is not a place to return to, and it may hold a question that has to end with it.
-    if !screen.presentation.isPopup { left = [] }
+    if !screen.placement.isPopup { left = [] }
     becameTop()
   }
 

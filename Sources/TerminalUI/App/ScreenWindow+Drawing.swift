@@ -21,7 +21,7 @@ extension ScreenWindow {
 
   private func drawPanes(on canvas: inout Canvas, in body: Rect, theme: Theme) {
     let entries = navigator.entries
-    guard let base = entries.lastIndex(where: { !$0.screen.presentation.isPopup }) else { return }
+    guard let base = entries.lastIndex(where: { !$0.screen.placement.isPopup }) else { return }
     let isCovered = base < entries.count - 1
     if canvas.size.columns >= ScreenWindow.sharingWidth, !isMaximised, let pair = pair(at: base, of: entries)
     {
@@ -43,7 +43,7 @@ extension ScreenWindow {
   private func pair(
     at base: Int, of entries: [Navigator<Route>.Entry]
   ) -> (left: any Screen, right: any Screen, isLeftFocused: Bool)? {
-    guard entries[base].screen.presentation == .pane else { return nil }
+    guard entries[base].screen.placement == .pane else { return nil }
     if let route = entries[base].companion {
       return (entries[base].screen, navigator.companionScreen(for: route), true)
     }
@@ -52,7 +52,7 @@ extension ScreenWindow {
   }
 
   private func drawPopup(_ screen: any Screen, on canvas: inout Canvas, in body: Rect, theme: Theme) {
-    guard case .popup(let columns, let rows) = screen.presentation else { return }
+    guard case .popup(let columns, let rows) = screen.placement else { return }
     let frame = Frame(title: screen.title, columns: columns, rows: rows, in: body)
     frame.draw(on: &canvas, theme: theme)
     pointer.forget()  // a popup blocks what it covers

@@ -11,7 +11,7 @@ import Terminal
   private var keyMap = KeyMap()
   var isMaximised = false
   var pointer = Pointer()
-  var palette: Palette?
+  var palette: CommandPalette?
   private var commandHistory: [String] = []
   private let help: @MainActor (String, [KeyBinding]) -> any Screen
 
@@ -134,7 +134,7 @@ import Terminal
     case .redraw: onRedraw()
     case .suspend: onSuspend()
     case .maximise: isMaximised.toggle()
-    case .palette: palette = Palette(bindings: bindings, history: commandHistory)
+    case .palette: palette = CommandPalette(bindings: bindings, history: commandHistory)
     default: break
     }
   }

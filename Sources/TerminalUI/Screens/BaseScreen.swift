@@ -41,7 +41,7 @@ public let wheelStep = 3
   open var bindings: [KeyBinding] { [] }
 
   open var hints: [KeyBinding] { bindings }
-  open var presentation: Presentation { .pane }
+  open var placement: ScreenPlacement { .pane }
 
   open func drawContent(
     _ content: P.Content, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool

@@ -12,7 +12,7 @@ import Terminal
   var bindings: [KeyBinding] { get }
   /// The keys that the hint bar names, the most useful first.
   var hints: [KeyBinding] { get }
-  var presentation: Presentation { get }
+  var placement: ScreenPlacement { get }
   /// The line being typed, if any; it receives keys first.
   var prompt: LineEditor? { get }
   /// What the screen still has to write, even after it is closed.
@@ -44,7 +44,7 @@ import Terminal
 }
 
 /// How a screen shares the terminal with the one it was opened from.
-public enum Presentation: Hashable, Sendable {
+public enum ScreenPlacement: Hashable, Sendable {
   /// Takes the pane, or one of two panes.
   case pane
   /// Takes both panes, because it needs the room.

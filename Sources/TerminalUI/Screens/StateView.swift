@@ -10,7 +10,7 @@ enum StateView {
       in: rect, theme: theme)
   }
 
-  static func draw(_ nothing: Emptiness, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  static func draw(_ nothing: EmptyState, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     draw(lines(nothing.message, .heading, nothing.advice, rect), on: &canvas, in: rect, theme: theme)
   }
 

@@ -51,7 +51,7 @@ struct ListCommand: AsyncParsableCommand {
   @Flag(
     name: [.customLong("digitized"), .customLong("digitised")], help: "Only newspapers with digitized issues."
   )
-  var isDigitised = false
+  var isDigitized = false
 
   @Flag(name: .customLong("current"), help: "Only newspapers still published.")
   var isCurrent = false
@@ -141,7 +141,7 @@ struct ListCommand: AsyncParsableCommand {
   private var wanted: NewspaperQuery {
     NewspaperQuery(
       state: state, county: county, city: city, language: language, ethnicity: ethnicity,
-      frequency: frequency, isDigitised: isDigitised, isCurrent: isCurrent, from: from, to: to,
+      frequency: frequency, isDigitized: isDigitized, isCurrent: isCurrent, from: from, to: to,
       issuesFrom: issuesFrom, issuesTo: issuesTo, words: query ?? "", order: sort)
   }
 }

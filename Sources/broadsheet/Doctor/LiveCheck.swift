@@ -19,9 +19,9 @@ struct LiveCheck: DoctorCheck {
   private static let limit = 24
 
   func run(report: @escaping Finding.Report) async {
-    let recorder: AnswerRecorder?
+    let recorder: ResponseRecorder?
     do throws(FileFailure) {
-      recorder = try folder.map { (path) throws(FileFailure) in try AnswerRecorder(folder: path) }
+      recorder = try folder.map { (path) throws(FileFailure) in try ResponseRecorder(folder: path) }
     } catch {
       let failure = Failure("cannot write \(error.reason)", exitCode: ExitStatus.inputOutput)
       return await report(.failure("record", failure))
@@ -81,7 +81,7 @@ struct LiveCheck: DoctorCheck {
     }
   }
 
-  private func tell(of recorder: AnswerRecorder, _ report: @escaping Finding.Report) async {
+  private func tell(of recorder: ResponseRecorder, _ report: @escaping Finding.Report) async {
     if let failure = recorder.failure {
       let words = Failure("cannot write \(failure.reason)", exitCode: ExitStatus.inputOutput)
       return await report(.failure("record", words))

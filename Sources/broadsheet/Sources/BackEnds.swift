@@ -22,8 +22,8 @@ struct BackEnds: Sendable {
   }
 
   /// The Library's directory of all newspapers, digitized or not.
-  func locGovDirectory(_ client: any HTTPClient) -> LibraryDirectory {
-    LibraryDirectory(client: client, site: settings.locURL.url, now: now)
+  func locGovDirectory(_ client: any HTTPClient) -> LocGovDirectory {
+    LocGovDirectory(client: client, site: settings.locURL.url, now: now)
   }
 
   /// - Parameters:

@@ -20,7 +20,7 @@ struct DefaultSource: NewspaperSource {
     let repository =
       backEnds.hasCatalogue
       ? NewspaperRepository(source: backEnds.catalogue)
-      : NewspaperRepository(source: library.locGov, substitute: StarterCatalogue())
+      : NewspaperRepository(source: library.locGov, fallback: StarterCatalogue())
     let archive = SourcedArchive(library: library.locGov, sources: backEnds.issueSources) { [backEnds] in
       backEnds.site($0, backEnds.access.client)
     }

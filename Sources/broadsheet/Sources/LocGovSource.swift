@@ -40,7 +40,7 @@ struct LocGovSource: NewspaperSource {
 
   func list(wantsDirectory: Bool) -> ListedSource? {
     let list: any NewspaperList =
-      wantsDirectory ? backEnds.locGovDirectory(backEnds.access.client) : locGov.digitisedList
+      wantsDirectory ? backEnds.locGovDirectory(backEnds.access.client) : locGov.digitizedList
     return ListedSource(
       list: list, source: .library, secondsPerRequest: backEnds.pace(of: backEnds.settings.locURL))
   }

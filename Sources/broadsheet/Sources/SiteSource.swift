@@ -40,7 +40,7 @@ struct SiteSource: NewspaperSource {
   func list(wantsDirectory: Bool) -> ListedSource? {
     guard !wantsDirectory else { return nil }
     return ListedSource(
-      list: DigitisedList(of: site), source: IssueSource(address.url) ?? .site(address.url),
+      list: DigitizedList(of: site), source: IssueSource(address.url) ?? .site(address.url),
       secondsPerRequest: backEnds.pace(of: address))
   }
 }

@@ -7,10 +7,10 @@ import Testing
 /// Responses of sites that run chronam or Open ONI, also as IIIF, through the service that requests them.
 @Suite struct ChronAmFuzzTests {
   /// A site whose list and titles are `answer`, with or without the newer JSON.
-  private func service(_ answer: FixtureAnswer, hasAPI: Bool) -> ChronAmService {
+  private func service(_ answer: FixtureResponse, hasAPI: Bool) -> ChronAmService {
     let client = StubHTTPClient { request async throws(HTTPError) in
       guard request.url.hasSuffix("/api/chronam/") else { return answer.response(to: request.url) }
-      return FixtureAnswer.json(hasAPI ? #"{"links": {}}"# : "{}").response(to: request.url)
+      return FixtureResponse.json(hasAPI ? #"{"links": {}}"# : "{}").response(to: request.url)
     }
     return ChronAmService(
       client: client, site: "https://papers.example.org", readLayout: TestLayout.read,
@@ -19,7 +19,7 @@ import Testing
 
   private func list(_ target: FuzzTarget, _ corpus: JSONCorpus) async throws {
     try await target.run(corpus.bytes) { input in
-      let answer = OddAnswer.around(input.bytes, &input.dice)
+      let answer = OddResponse.around(input.bytes, &input.dice)
       let service = service(answer, hasAPI: input.dice.once(in: 2))
       let window = Window(offset: input.dice.pick([0, 0, 1, 1000]), limit: input.dice.pick([1, 3, 50]))
       var query = NewspaperQuery()
@@ -38,7 +38,7 @@ import Testing
   private func titles(_ target: FuzzTarget, _ corpus: JSONCorpus) async throws {
     let lccns = try ["sn83030214", "sn97071004", "sn84022673"].map { try LCCN($0) }
     try await target.run(corpus.bytes) { input in
-      let answer = OddAnswer.around(input.bytes, &input.dice)
+      let answer = OddResponse.around(input.bytes, &input.dice)
       let service = service(answer, hasAPI: input.dice.once(in: 2))
       do {
         let record = try await service.newspaper(input.dice.pick(lccns))

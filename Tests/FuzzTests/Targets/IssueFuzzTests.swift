@@ -14,10 +14,10 @@ import Testing
     "openoni/front-pages.json", "openoni/lccn", "chronam/drift", "openoni/drift",
   ]
 
-  private func archives(_ answer: FixtureAnswer, hasAPI: Bool) -> [any NewspaperArchive] {
+  private func archives(_ answer: FixtureResponse, hasAPI: Bool) -> [any NewspaperArchive] {
     let client = StubHTTPClient { request async throws(HTTPError) in
       guard request.url.hasSuffix("/api/chronam/") else { return answer.response(to: request.url) }
-      return FixtureAnswer.json(hasAPI ? #"{"links": {}}"# : "{}").response(to: request.url)
+      return FixtureResponse.json(hasAPI ? #"{"links": {}}"# : "{}").response(to: request.url)
     }
     return [
       LocGovService(client: client, readLayout: TestLayout.read, now: { 1_795_000_000 }),
@@ -38,7 +38,7 @@ import Testing
       ])
     let issue = IssueID(lccn: try LCCN("sn83030214"), date: try #require(IssueDate("1866-04-10")))
     try await FuzzTarget.issuesAndPages.run(corpus.bytes) { input in
-      let answer = OddAnswer.around(input.bytes, &input.dice)
+      let answer = OddResponse.around(input.bytes, &input.dice)
       for archive in archives(answer, hasAPI: input.dice.once(in: 2)) {
         do {
           try await check(archive, issue, input.dice.below(6))
@@ -62,7 +62,7 @@ import Testing
         "issues of other years", list.issues.allSatisfy { 1866...1900 ~= $0.date.year && $0.edition > 0 })
     case 2:
       try NewspaperProperties.check(
-        try await archive.coverageByYear(of: id.lccn, freshness: .recent).digitised)
+        try await archive.coverageByYear(of: id.lccn, freshness: .recent).digitized)
     case 3:
       let window = Window(offset: 0, limit: 3)
       let list = try await archive.frontPages(of: id.date, state: nil, window: window, freshness: .recent)

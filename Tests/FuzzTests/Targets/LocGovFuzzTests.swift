@@ -8,7 +8,7 @@ import Testing
 @Suite struct LocGovFuzzTests {
   private static let now = 1_795_000_000.0
 
-  private func service(_ answer: FixtureAnswer) -> LocGovService {
+  private func service(_ answer: FixtureResponse) -> LocGovService {
     LocGovService(client: StubHTTPClient(answer), readLayout: TestLayout.read, now: { LocGovFuzzTests.now })
   }
 
@@ -23,7 +23,7 @@ import Testing
       if input.dice.once(in: 2) { query.order = .start }
       if input.dice.once(in: 4) { query.state = "New York" }
       if input.dice.once(in: 8) { query.words = "tribune" }
-      let service = service(OddAnswer.around(input.bytes, &input.dice))
+      let service = service(OddResponse.around(input.bytes, &input.dice))
       do {
         let listing = try await service.newspapers(matching: query, window: window)
         try NewspaperProperties.check(listing, window)
@@ -39,7 +39,7 @@ import Testing
       words: ["item", "status", "exception", "not found", "number_lccn", "original_format"])
     let lccn = try LCCN("sn83030214")
     try await FuzzTarget.locGovItem.run(corpus.bytes) { input in
-      let service = service(OddAnswer.around(input.bytes, &input.dice))
+      let service = service(OddResponse.around(input.bytes, &input.dice))
       do {
         let record = try await service.newspaper(lccn)
         try NewspaperProperties.check(record)
@@ -54,7 +54,7 @@ import Testing
       ["loc.gov/issues/sn83030214.json"], words: ["pagination", "of", "results", "date", "number_lccn"])
     let lccn = try LCCN("sn83030214")
     try await FuzzTarget.locGovIssues.run(corpus.bytes) { input in
-      let service = service(OddAnswer.around(input.bytes, &input.dice))
+      let service = service(OddResponse.around(input.bytes, &input.dice))
       do {
         if let coverage = try await service.coverage(of: lccn) { try NewspaperProperties.check(coverage) }
       } catch let error as NewspaperError {

@@ -26,7 +26,7 @@ import Testing
       bytes.append(UInt8(ascii: "1"))
       return bytes + closing
     }) { input in
-      let answer = FixtureAnswer.json(input.bytes)
+      let answer = FixtureResponse.json(input.bytes)
       let loc = LocGovService(client: StubHTTPClient(answer), readLayout: TestLayout.read, now: { 0 })
       let site = ChronAmService(
         client: StubHTTPClient(answer), site: "https://x.example", readLayout: TestLayout.read, now: { 0 })

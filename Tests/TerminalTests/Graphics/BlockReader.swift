@@ -39,7 +39,7 @@ enum BlockReader {
   static func grey(_ color: Color) -> Int {
     switch color.parts {
     case .standard: 0
-    case .indexed(let index): Int(Palette.color(index).x)
+    case .indexed(let index): Int(IndexedColors.color(index).x)
     case .rgb(let parts): Int(parts.x)
     }
   }

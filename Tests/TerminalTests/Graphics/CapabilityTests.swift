@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 @Suite struct CapabilityTests {
-  private static let sixel = TerminalAnswer.abilities([62, 4, 22])
+  private static let sixel = TerminalReply.abilities([62, 4, 22])
 
   @Test(
     arguments: [
@@ -16,8 +16,8 @@ import Testing
       ([:], [.version("XTerm(379)"), sixel], .sixel), (["NO_COLOR": "1"], [], .none),
       (["NO_COLOR": "1"], [sixel], .sixel),
       (["TMUX": "/tmp/tmux-0/default,1,0"], [sixel, .kittyGraphics(true)], .blocks),
-    ] as [([String: String], [TerminalAnswer], ImageProtocol)])
-  func `the best is chosen`(environment: [String: String], answers: [TerminalAnswer], chosen: ImageProtocol) {
+    ] as [([String: String], [TerminalReply], ImageProtocol)])
+  func `the best is chosen`(environment: [String: String], answers: [TerminalReply], chosen: ImageProtocol) {
     var capabilities = TerminalCapabilities(
       environment: ["TERM": "xterm-256color"].merging(environment) { $1 })
     for answer in answers { capabilities.take(answer) }

@@ -2,7 +2,7 @@
 
 /// kitty's cells that name part of a picture.
 extension PictureTerminal {
-  /// A substitute for part of a picture: one character in one cell, because libvterm does not know all of
+  /// A fallback for part of a picture: one character in one cell, because libvterm does not know all of
   /// kitty's marks.
   static func character(row: Int, column: Int) -> String {
     Unicode.Scalar(0x10_0000 + UInt32(row * 256 + column)).map(String.init) ?? ""

@@ -29,7 +29,7 @@ extension FaultRow {
     FaultRow("its answer trickles in", .raw(.dribble(bytes: 1000, pause: 0.05)), message: late) {
       .timedOut(host: $0, seconds: 1)
     },
-    FaultRow("it hangs up", .raw(.closeBeforeAnswer), message: cut, requests: 2) {
+    FaultRow("it hangs up", .raw(.closeBeforeResponse), message: cut, requests: 2) {
       .malformed(host: $0, what: "the connection closed before the response was complete")
     },
     FaultRow("its answer is cut off", .raw(.cutBody(promised: 1000, sent: 10)), message: cut, requests: 2) {

@@ -7,7 +7,7 @@ extension FaultRow {
     _ status: Int, _ headers: [String: String] = [:], type: String = "application/json", _ body: String = "{}"
   ) -> Server {
     let headers = ["Content-Type": type].merging(headers) { $1 }
-    return .answer(LoopbackAnswer(status: status, headers: headers, body: Data(body.utf8)))
+    return .answer(LoopbackResponse(status: status, headers: headers, body: Data(body.utf8)))
   }
 
   private static let page = "<!DOCTYPE html><title>Just a moment...</title>"

@@ -9,7 +9,7 @@ struct FaultRow: Sendable, CustomTestStringConvertible {
     /// Bytes on a connection.
     case raw(Fault)
     /// The same response to everything.
-    case answer(LoopbackAnswer)
+    case answer(LoopbackResponse)
     /// A self-signed certificate.
     case selfSigned
     /// An address that leads nowhere.

@@ -52,7 +52,7 @@ struct PageFaultRow: Sendable, CustomTestStringConvertible {
   }
 
   private static func answer(_ status: Int, _ type: String, _ body: String) -> FaultRow.Server {
-    .answer(LoopbackAnswer(status: status, headers: ["Content-Type": type], body: Data(body.utf8)))
+    .answer(LoopbackResponse(status: status, headers: ["Content-Type": type], body: Data(body.utf8)))
   }
 
   private static let page = "<!DOCTYPE html><title>Just a moment...</title>"

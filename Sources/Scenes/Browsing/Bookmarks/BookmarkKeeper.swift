@@ -85,6 +85,6 @@ extension NewspaperError {
 
   /// Whether another newspaper may be found even though this one was not.
   fileprivate var isAboutOneNewspaper: Bool {
-    if case .inSubstitute(_, _, let error) = self { error.isAboutOneNewspaper } else { saysThatThereIsNone }
+    if case .inFallback(_, _, let error) = self { error.isAboutOneNewspaper } else { saysThatThereIsNone }
   }
 }

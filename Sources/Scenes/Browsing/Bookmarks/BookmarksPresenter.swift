@@ -48,7 +48,7 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
       let (rows, total) = try await fetch(identity, window)
       guard identity == self.identity, window == self.window else { return }
       guard total > 0 else {
-        router?.accompany(nil)
+        router?.showBeside(nil)
         return show(.empty(nothing))
       }
       show(.content(BookmarksContent(rows: rows, offset: window.offset, total: total, identity: identity)))
@@ -74,18 +74,18 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
     }
   }
 
-  private var nothing: Emptiness {
+  private var nothing: EmptyState {
     let onwards = "Press Tab for \(identity.shelf.next().name.lowercased())."
     guard identity.query.words.isEmpty, identity.query.tag == nil else {
-      return Emptiness(
+      return EmptyState(
         "No match for “\(identity.query.words)”", advice: ["Press / then Esc to clear the search.", onwards])
     }
     switch identity.shelf {
     case .bookmarks:
-      return Emptiness("No bookmarks yet", advice: ["Press m on a newspaper to bookmark it.", onwards])
-    case .history: return Emptiness("No newspapers opened yet", advice: [onwards])
+      return EmptyState("No bookmarks yet", advice: ["Press m on a newspaper to bookmark it.", onwards])
+    case .history: return EmptyState("No newspapers opened yet", advice: [onwards])
     case .filters:
-      return Emptiness(
+      return EmptyState(
         "No saved filters yet",
         advice: ["Press S in the newspaper list to save its filters.", onwards])
     }
@@ -96,7 +96,7 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
   /// Shows beside the list what opening would show, unless each step would request a list from a server.
   public func select(row: Int) {
     let row = state.content?.row(at: row)
-    router?.accompany(row?.newspaper == nil && !isLocal ? nil : row.flatMap(route))
+    router?.showBeside(row?.newspaper == nil && !isLocal ? nil : row.flatMap(route))
   }
 
   public func open(row: Int) {

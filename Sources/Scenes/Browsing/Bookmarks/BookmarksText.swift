@@ -10,7 +10,7 @@ public final class BookmarksText: ListText<BookmarksContent> {
     "\(Numerals.grouped(content.total)) bookmark\(content.total == 1 ? "" : "s")"
   }
 
-  public override func lines(on nothing: Emptiness) -> [String] { ["0 bookmarks"] }
+  public override func lines(on nothing: EmptyState) -> [String] { ["0 bookmarks"] }
 
   public override func write(_ content: BookmarksContent?) {
     output.write(

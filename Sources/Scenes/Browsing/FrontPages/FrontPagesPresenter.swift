@@ -76,7 +76,7 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
     guard list.total > 0 else {
       let day = FrontPagesContent.day(list.date, placeState)
       let advice = "Not every day has issues. For weeklies, try nearby days."
-      return show(.empty(Emptiness("\(list.origin.name) has no front pages for \(day)", advice: [advice])))
+      return show(.empty(EmptyState("\(list.origin.name) has no front pages for \(day)", advice: [advice])))
     }
     show(
       .content(
@@ -107,7 +107,7 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
     await load(0...0, freshness)
   }
 
-  public func select(row: Int) { router?.accompany(nil) }
+  public func select(row: Int) { router?.showBeside(nil) }
 
   public func open(row: Int) {
     guard let row = state.content?.row(at: row) else { return }

@@ -21,7 +21,7 @@ public final class FrontPagesScreen: ListScreen<FrontPagesPresenter> {
   public override var bindings: [KeyBinding] { FrontPagesKeys.bindings }
 
   /// It is a list of its own, with nothing to show beside it.
-  public override var presentation: Presentation { .whole }
+  public override var placement: ScreenPlacement { .whole }
 
   public override var status: ScreenStatus {
     StatusWords.status(of: presenter.state, position: position, clock: clock)

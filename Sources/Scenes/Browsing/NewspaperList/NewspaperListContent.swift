@@ -83,7 +83,7 @@ extension ListGaps {
       undated > 0
         ? "\(Numerals.grouped(undated)) newspaper\(undated == 1 ? "" : "s") with unknown years left out"
         : nil,
-      lacksDigitised
+      lacksDigitized
         ? "digitized titles are from the starter catalogue only; run “broadsheet sync” for the rest" : nil,
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")

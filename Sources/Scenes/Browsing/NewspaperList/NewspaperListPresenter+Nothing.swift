@@ -4,10 +4,10 @@ import Presentation
 
 extension NewspaperListPresenter {
   /// What to say of a search for punctuation.
-  static let noWords = Emptiness("No words to search for", advice: ["Searches use only letters and digits."])
+  static let noWords = EmptyState("No words to search for", advice: ["Searches use only letters and digits."])
 
   /// What to say of a list that is empty, and what may be amiss.
-  func nothing(_ listing: NewspaperListing?) async -> Emptiness {
+  func nothing(_ listing: NewspaperListing?) async -> EmptyState {
     let origin = listing?.origin
     var advice = await unknownValues()
     if let gap = listing?.gaps.words { advice.append(gap.prefix(1).uppercased() + gap.dropFirst() + ".") }
@@ -16,10 +16,10 @@ extension NewspaperListPresenter {
       let advised = router == nil ? "Try removing a filter" : "Press x to clear a filter"
       advice.append("\(advised): \(query.filterWords.joined(separator: ", ")).")
     }
-    if let origin, let missing = origin.substituteFor, missing.name != origin.name {
+    if let origin, let missing = origin.fallbackFor, missing.name != origin.name {
       advice.append("\(OriginContent(origin).notice ?? ""), which holds only a selection.")
     }
-    return Emptiness("No newspapers match", advice: advice)
+    return EmptyState("No newspapers match", advice: advice)
   }
 
   /// Filter values that do not exist, so that no newspaper can match; as far as known without a request.

@@ -14,7 +14,7 @@ extension NewspaperListPresenter {
       return await showPages([0], of: listing)
     }
     // An outage: the same list stays, and says why.
-    guard listing.origin.substituteFor == nil else {
+    guard listing.origin.fallbackFor == nil else {
       await showPages(Array(content.pages(of: pageSize)), of: listing)
       return await announceHeld()
     }

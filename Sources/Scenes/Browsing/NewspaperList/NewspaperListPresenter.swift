@@ -164,7 +164,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   public func select(row: Int) {
     selectedRow = row
     guard let router, let content = state.content else { return }
-    router.accompany(content.row(at: row).map { route(to: $0, content) })
+    router.showBeside(content.row(at: row).map { route(to: $0, content) })
   }
 
   public func open(row: Int) {

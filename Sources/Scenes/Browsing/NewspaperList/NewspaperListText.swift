@@ -18,7 +18,7 @@ public final class NewspaperListText: PagedListText<NewspaperListContent> {
 
   public override func isOpenEnded(_ content: NewspaperListContent) -> Bool { content.isOpenEnded }
 
-  public override func lines(on nothing: Emptiness) -> [String] {
+  public override func lines(on nothing: EmptyState) -> [String] {
     ["\(nothing.message): 0 newspapers"] + super.lines(on: nothing).dropFirst()
   }
 

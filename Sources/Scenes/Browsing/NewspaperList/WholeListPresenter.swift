@@ -34,7 +34,7 @@ public final class WholeListPresenter: MvpPresenter<WholeListContent> {
         let window = Window(offset: (page - 1) * pageSize, limit: pageSize)
         let listing = try await directory.newspapers(matching: query, window: window, freshness: .recent)
         // An outage in the middle is no reason to go on with another list.
-        if page > firstPage, let cause = listing.origin.substituteFor?.error { throw cause }
+        if page > firstPage, let cause = listing.origin.fallbackFor?.error { throw cause }
         guard listing.total > 0, query.words.isEmpty || !SoughtWords(query.words).isEmpty else {
           return await showNothing(listing)
         }

@@ -48,7 +48,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     let folded = TitleText.folded(words)
     let rows = counted.rows.filter { folded.isEmpty || TitleText.folded($0.name).contains(folded) }
     guard !rows.isEmpty else {
-      return show(.empty(Emptiness("No match for “\(words)”", advice: ["Press / to change the search."])))
+      return show(.empty(EmptyState("No match for “\(words)”", advice: ["Press / to change the search."])))
     }
     show(
       .content(
@@ -83,22 +83,22 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
       + cities.filter { $0.place.county == nil }
   }
 
-  private func nothing(_ path: PlacePath) -> Emptiness {
+  private func nothing(_ path: PlacePath) -> EmptyState {
     let newspapers = "\(Numerals.grouped(newspaperCount)) newspaper\(newspaperCount == 1 ? "" : "s")"
     guard let state = path.state else {
       return newspaperCount == 0
-        ? Emptiness("No newspapers here", advice: ["“broadsheet sync” fetches a list."])
-        : Emptiness(
+        ? EmptyState("No newspapers here", advice: ["“broadsheet sync” fetches a list."])
+        : EmptyState(
           "No places known for \(newspapers)",
           advice: ["Their list gives no places; “broadsheet import” adds records that do."])
     }
     guard newspaperCount > 0 else {
-      return Emptiness(
+      return EmptyState(
         "No newspapers known for \(path.words)",
         advice: ["Check the name; “broadsheet places” lists all places."])
     }
     let places = path.county == nil ? "counties and cities" : "cities"
-    return Emptiness(
+    return EmptyState(
       "\(newspapers) in \(path.words); \(directory.name) does not say which \(places)",
       advice: ["“broadsheet list --state '\(state)'” lists them; in browse, press n."])
   }
@@ -155,5 +155,5 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
   /// All rows are always loaded.
   public func reveal(_ rows: Range<Int>) async {}
 
-  public func select(row: Int) { router?.accompany(nil) }
+  public func select(row: Int) { router?.showBeside(nil) }
 }

@@ -15,17 +15,17 @@ struct FacetOptions: PickerOptions {
     let values = try await FacetValues(directory, matching: query)
     let known = FacetOptions.filters.filter { offered.contains($0) && !values[$0].isEmpty }
     return ActiveFilterOptions.rows(query)
-      + known.map { menuRow($0, values[$0], values.lacksDigitised) }
+      + known.map { menuRow($0, values[$0], values.lacksDigitized) }
       + known.flatMap { deepRows($0, values[$0]) }
   }
 
   private func menuRow(
-    _ filter: NewspaperFilter, _ values: [FacetValues.Value], _ lacksDigitised: Bool
+    _ filter: NewspaperFilter, _ values: [FacetValues.Value], _ lacksDigitized: Bool
   ) -> PickerOption<FacetChoice> {
     switch filter {
-    case .digitised, .current:
+    case .digitized, .current:
       let count = values.first?.count.map(Numerals.grouped) ?? ""
-      let note = filter == .digitised && lacksDigitised ? "\(count) before sync" : count
+      let note = filter == .digitized && lacksDigitized ? "\(count) before sync" : count
       return PickerOption(.init(filter.name, note: note), .value(filter, ""))
     default:
       let count = "\(Numerals.grouped(values.count)) ›"
@@ -36,7 +36,7 @@ struct FacetOptions: PickerOptions {
   private func deepRows(
     _ filter: NewspaperFilter, _ values: [FacetValues.Value]
   ) -> [PickerOption<FacetChoice>] {
-    guard filter != .digitised, filter != .current else { return [] }
+    guard filter != .digitized, filter != .current else { return [] }
     return values.map { value in
       let words = [filter.name.lowercased(), value.count.map(Numerals.grouped)].compactMap(\.self)
       return PickerOption(

@@ -42,14 +42,14 @@ struct FacetValues: Sendable {
     case .frequency: values(tallies.frequencies)
     case .years: values(tallies.decades)
     case .issueYears: values(tallies.issueDecades)
-    case .digitised: FacetValues.flag(filter, tallies.digitised, isOffered: !tallies.knowsDigitised)
+    case .digitized: FacetValues.flag(filter, tallies.digitized, isOffered: !tallies.knowsDigitized)
     case .current: FacetValues.flag(filter, tallies.current)
     case .words: []
     }
   }
 
-  /// Whether nobody has told yet what is digitised.
-  var lacksDigitised: Bool { tallies?.knowsDigitised == false }
+  /// Whether nobody has told yet what is digitized.
+  var lacksDigitized: Bool { tallies?.knowsDigitized == false }
 
   /// What nothing would pass is not offered.
   private static func flag(_ filter: NewspaperFilter, _ count: Int, isOffered: Bool = false) -> [Value] {
@@ -78,7 +78,7 @@ struct FacetValues: Sendable {
     switch filter {
     case .county: Place(name).map { "\($0.county ?? ""), \($0.state)" } ?? name
     case .years, .issueYears: name + "s"
-    case .digitised, .current: filter.name
+    case .digitized, .current: filter.name
     case .state, .city, .language, .ethnicity, .frequency, .words: name
     }
   }

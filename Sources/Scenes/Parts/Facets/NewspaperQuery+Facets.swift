@@ -22,7 +22,7 @@ extension NewspaperQuery {
     case .language: query.language = name
     case .ethnicity: query.ethnicity = name
     case .frequency: query.frequency = name
-    case .digitised: query.isDigitised = true
+    case .digitized: query.isDigitized = true
     case .current: query.isCurrent = true
     case .years:
       query.from = Int(name)
@@ -45,7 +45,7 @@ extension NewspaperQuery {
     case .language: query.language = nil
     case .ethnicity: query.ethnicity = nil
     case .frequency: query.frequency = nil
-    case .digitised: query.isDigitised = false
+    case .digitized: query.isDigitized = false
     case .current: query.isCurrent = false
     case .years: (query.from, query.to) = (nil, nil)
     case .issueYears: (query.issuesFrom, query.issuesTo) = (nil, nil)
@@ -63,7 +63,7 @@ extension NewspaperQuery {
     case .language: language
     case .ethnicity: ethnicity
     case .frequency: frequency
-    case .digitised: isDigitised ? "yes" : nil
+    case .digitized: isDigitized ? "yes" : nil
     case .current: isCurrent ? "yes" : nil
     case .years: NewspaperQuery.span(from, to)
     case .issueYears: NewspaperQuery.span(issuesFrom, issuesTo)
@@ -82,7 +82,7 @@ extension NewspaperFilter {
     case .language: "Language"
     case .ethnicity: "Ethnicity"
     case .frequency: "Frequency"
-    case .digitised: "Digitized only"
+    case .digitized: "Digitized only"
     case .current: "Still published"
     case .years: "Decade"
     case .issueYears: "Decade of issues"

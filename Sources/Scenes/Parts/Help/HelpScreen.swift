@@ -6,7 +6,7 @@ public final class HelpScreen: DocumentScreen<HelpPresenter> {
   public override var title: String { "Keys" }
 
   /// As tall as its text and frame.
-  public override var presentation: Presentation {
+  public override var placement: ScreenPlacement {
     .popup(columns: 84, rows: (presenter.state.content?.document.blocks.count ?? 20) + 2)
   }
 

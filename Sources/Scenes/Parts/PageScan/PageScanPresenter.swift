@@ -131,7 +131,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
       ? .failed(
         Failure(
           "\(source) has no picture of this page; s saves its scan as a file", exitCode: ExitStatus.notFound))
-      : .empty(Emptiness("No scan of this page", advice: []))
+      : .empty(EmptyState("No scan of this page", advice: []))
   }
 
   private func content(_ page: PageID) -> PageScanContent {

@@ -43,7 +43,7 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
       shown = (found.filter { $0.folded.hasPrefix(folded) } + found.filter { !$0.folded.hasPrefix(folded) })
         .map(\.option)
     }
-    guard !shown.isEmpty else { return show(.empty(Emptiness("No match"))) }
+    guard !shown.isEmpty else { return show(.empty(EmptyState("No match"))) }
     show(.content(PickerContent(rows: shown.map(\.row), identity: folded)))
   }
 

@@ -22,7 +22,7 @@ public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresen
 
   public override var title: String { name }
 
-  public override var presentation: Presentation { .popup(columns: 46, rows: 22) }
+  public override var placement: ScreenPlacement { .popup(columns: 46, rows: 22) }
 
   public override var status: ScreenStatus { ScreenStatus(source: "Type to narrow", position: position) }
 

@@ -30,7 +30,7 @@ public struct IssueCalendarContent: Hashable, Sendable {
 
   init(
     lccn: LCCN, title: String?, date: IssueDate, today: IssueDate, year: IssueYear, years: CalendarYears,
-    calendar: IssueCalendar, digitised: DigitisedCoverage?, edition: Int, awaitedYear: Int?, origin: Origin
+    calendar: IssueCalendar, digitized: DigitizedCoverage?, edition: Int, awaitedYear: Int?, origin: Origin
   ) {
     self.lccn = lccn
     self.title = title.map(Sanitizer.sanitized) ?? lccn.description
@@ -39,7 +39,7 @@ public struct IssueCalendarContent: Hashable, Sendable {
     self.year = year
     self.years = years
     let span = years.rows.first.flatMap { first in years.rows.last.map { "\(first.year)–\($0.year)" } }
-    wholeWords = [digitised?.issueCount.map(IssueWords.count), span].compactMap(\.self).joined(
+    wholeWords = [digitized?.issueCount.map(IssueWords.count), span].compactMap(\.self).joined(
       separator: ", ")
     monthCounts =
       calendar.isKnown(date.year) ? (1...12).map { calendar.count(in: $0, of: date.year) } : nil

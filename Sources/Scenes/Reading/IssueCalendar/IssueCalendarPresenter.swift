@@ -57,10 +57,10 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
 
   /// The first and last issue that the source has; nil if unknown.
   var span: ClosedRange<IssueDate>? {
-    let digitised = coverage?.digitised
+    let digitized = coverage?.digitized
     let isWhole = calendar.knownYears == nil
-    guard let first = isWhole ? calendar.issues.first?.date : digitised?.firstIssue,
-      let last = isWhole ? calendar.issues.last?.date : digitised?.lastIssue, first <= last
+    guard let first = isWhole ? calendar.issues.first?.date : digitized?.firstIssue,
+      let last = isWhole ? calendar.issues.last?.date : digitized?.lastIssue, first <= last
     else { return nil }
     return first...last
   }
@@ -91,7 +91,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
       let coverage = try await archive.coverageByYear(of: lccn, freshness: freshness)
       self.coverage = coverage
       origin = coverage.origin
-      let first = coverage.digitised.firstIssue ?? coverage.years.keys.min().map(IssueDate.start)
+      let first = coverage.digitized.firstIssue ?? coverage.years.keys.min().map(IssueDate.start)
       if !coverage.isComplete, let start = date ?? first {
         date = start
         overview = nil
@@ -99,7 +99,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
       }
       take(try await archive.issues(of: lccn, in: nil, freshness: freshness))
       guard let span else {
-        return show(.empty(Emptiness("\(coverage.origin.name) has no issues of newspaper \(lccn)")))
+        return show(.empty(EmptyState("\(coverage.origin.name) has no issues of newspaper \(lccn)")))
       }
       date = date ?? span.lowerBound
       await finish(freshness, again: ask)
@@ -169,7 +169,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
     guard let date, let origin else { return }
     let content = IssueCalendarContent(
       lccn: lccn, title: title, date: date, today: today, year: year(date.year), years: years(),
-      calendar: calendar, digitised: coverage?.digitised, edition: edition, awaitedYear: awaitedYear,
+      calendar: calendar, digitized: coverage?.digitized, edition: edition, awaitedYear: awaitedYear,
       origin: origin)
     if awaitedYear != nil {
       show(.refreshing(content))

@@ -22,7 +22,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
 
   public override var bindings: [KeyBinding] { IssueCalendarKeys.bindings }
 
-  public override var presentation: Presentation { .whole }
+  public override var placement: ScreenPlacement { .whole }
 
   public override var status: ScreenStatus {
     StatusWords.status(

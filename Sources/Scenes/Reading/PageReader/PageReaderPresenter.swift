@@ -151,11 +151,11 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     }
   }
 
-  private static let nothing = Emptiness(
+  private static let nothing = EmptyState(
     "This page has no text",
     advice: ["No OCR text for it: it may be a picture, or too faint. Try the scan."])
 
-  private static let notFilmed = Emptiness(
+  private static let notFilmed = EmptyState(
     "This page was not filmed", advice: ["This source has neither text nor a scan of it."])
 
   private static func noPage(_ page: PageID, _ sequences: [Int]) -> Failure {

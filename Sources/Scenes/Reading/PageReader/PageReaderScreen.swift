@@ -46,7 +46,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     isScanFocused ? PageReaderKeys.scanHints(isAlone: scanPlace == .alone) : bindings
   }
 
-  public override var presentation: Presentation { .whole }
+  public override var placement: ScreenPlacement { .whole }
 
   public override var status: ScreenStatus {
     let content = presenter.state.content

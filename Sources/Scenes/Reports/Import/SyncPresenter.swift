@@ -47,7 +47,7 @@ public final class SyncPresenter: MvpPresenter<ImportContent> {
           .failed(Failure("\(list.name) lists no newspapers", exitCode: ExitStatus.unavailable)))
       }
       let report =
-        list.isOfDigitised
+        list.isOfDigitized
         ? try await importer.takeList(all.newspapers, of: sourceName)
         : try await importer.takeDirectory(all.newspapers, of: sourceName)
       show(

@@ -21,7 +21,7 @@ public final class IssueListPresenter: MvpPresenter<IssueListContent> {
       let wanted = list.issues.filter { selection.contains($0.date) }
       guard !wanted.isEmpty else {
         return show(
-          .empty(Emptiness("\(list.origin.name) has no issues of newspaper \(lccn)\(selection.words)")))
+          .empty(EmptyState("\(list.origin.name) has no issues of newspaper \(lccn)\(selection.words)")))
       }
       show(
         .content(

@@ -53,7 +53,7 @@ extension BookmarksCommand {
       let output = StandardOutput()
       let library = try Settings.forCommand().ownLibrary()
       do {
-        let contents = try LibraryExchange.read(try InputFile.bytes(of: file))
+        let contents = try LibraryExchange.read(try WholeInput.bytes(of: file))
         for line in LibraryWords.merged(try await library.merge(contents)) { output.note(line) }
       } catch let error as LibraryDocumentError {
         output.note("broadsheet: \(file == "-" ? "standard input" : file): \(error)")

@@ -37,7 +37,7 @@ import Testing
   @Test func `what a record does not say of its issues is asked for`() async throws {
     let bare = Newspaper(lccn: try LCCN("sn83030214"), title: "New-York tribune")
     let directory = StubDirectory([bare])
-    directory.coverage = DigitisedCoverage(firstIssue: nil, lastIssue: nil, issueCount: 19_999)
+    directory.coverage = DigitizedCoverage(firstIssue: nil, lastIssue: nil, issueCount: 19_999)
     await NewspaperDetailPresenter(lccn: bare.lccn, directory: directory).present(on: view)
     #expect(view.states.map(\.isWaiting) == [true, true, false])
     #expect(view.states[1].content?.coverage == "", "the record can be read meanwhile")

@@ -35,6 +35,6 @@ import Testing
     await presenter(query).present(on: view)
     #expect(
       view.states.last
-        == .empty(Emptiness("No newspapers match", advice: ["Try removing a filter: oregon, 1990–."])))
+        == .empty(EmptyState("No newspapers match", advice: ["Try removing a filter: oregon, 1990–."])))
   }
 }

@@ -86,7 +86,7 @@ import Testing
     (.value(.language, "Polish"), NewspaperQuery(language: "Polish", words: "sun")),
     (.value(.ethnicity, "Polish"), NewspaperQuery(ethnicity: "Polish", words: "sun")),
     (.value(.frequency, "Daily"), NewspaperQuery(frequency: "Daily", words: "sun")),
-    (.value(.digitised, ""), NewspaperQuery(isDigitised: true, words: "sun")),
+    (.value(.digitized, ""), NewspaperQuery(isDigitized: true, words: "sun")),
     (.value(.current, ""), NewspaperQuery(isCurrent: true, words: "sun")),
     (.value(.years, "1890"), NewspaperQuery(from: 1890, to: 1899, words: "sun")),
     (.value(.issueYears, "1890"), NewspaperQuery(issuesFrom: 1890, issuesTo: 1899, words: "sun")),
@@ -100,7 +100,7 @@ import Testing
     let full = NewspaperQuery(
       state: "Ohio", county: "Lucas", city: "Toledo", language: "Polish", ethnicity: "Polish",
       frequency: "Daily",
-      isDigitised: true, isCurrent: true, from: 1890, to: 1899, issuesFrom: 1890, issuesTo: 1899,
+      isDigitized: true, isCurrent: true, from: 1890, to: 1899, issuesFrom: 1890, issuesTo: 1899,
       words: "sun",
       order: .start)
     for filter in NewspaperFilter.allCases {

@@ -167,7 +167,7 @@ import Testing
     archive.contents.issues[lccn] = []
     let presenter = try presenter()
     await presenter.present(on: view)
-    #expect(presenter.state == .empty(Emptiness("news.example has no issues of newspaper \(lccn)")))
+    #expect(presenter.state == .empty(EmptyState("news.example has no issues of newspaper \(lccn)")))
   }
 
   @Test func `a source that fails says why`() async throws {

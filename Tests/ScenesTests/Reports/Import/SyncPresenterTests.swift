@@ -35,7 +35,7 @@ import Testing
   private let taker = Taker()
 
   private func run(_ directory: StubDirectory, pace: Double = 4, isDryRun: Bool = false) async {
-    await run(DigitisedList(of: directory), pace: pace, isDryRun: isDryRun)
+    await run(DigitizedList(of: directory), pace: pace, isDryRun: isDryRun)
   }
 
   private func run(_ list: any NewspaperList, pace: Double = 4, isDryRun: Bool = false) async {
@@ -63,7 +63,7 @@ import Testing
   @Test func `a directory is taken in as such`() async {
     struct Directory: NewspaperList {
       let name = "host.example"
-      let isOfDigitised = false
+      let isOfDigitized = false
       func size() async throws(NewspaperError) -> NewspaperListProgress {
         NewspaperListProgress(fetched: 1000, total: 159_019, requests: 160)
       }
@@ -94,7 +94,7 @@ import Testing
   @Test func `a list that lacks something says so`() async {
     struct Lacking: NewspaperList {
       let name = "host.example"
-      let isOfDigitised = true
+      let isOfDigitized = true
       func size() async throws(NewspaperError) -> NewspaperListProgress { throw .cancelled }
       func newspapers(
         _ progress: @Sendable (NewspaperListProgress) async -> Void

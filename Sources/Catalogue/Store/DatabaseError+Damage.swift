@@ -1,8 +1,0 @@
-import GRDB
-
-extension DatabaseError {
-  /// Something in the file is not what was written there.
-  static func damaged(_ what: String) -> DatabaseError {
-    DatabaseError(resultCode: .SQLITE_CORRUPT, message: what)
-  }
-}

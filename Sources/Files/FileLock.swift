@@ -1,0 +1,35 @@
+import Glibc
+
+/// An exclusive flock(2) on a file, held until the value is destroyed or the process ends in any way.
+public struct FileLock: ~Copyable {
+  private let descriptor: Int32
+
+  /// How long to wait for another holder.
+  public enum Patience: Sendable {
+    /// At most 2 seconds: for files whose holders need microseconds, unless one of them is stopped.
+    case brief
+    case none
+  }
+
+  /// - Parameter path: a file to lock, created if necessary.
+  /// - Throws: with `isInUse` if another program holds it.
+  public init(path: String, patience: Patience = .brief) throws(FileFailure) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw FileFailure(path) }
+    for attempt in 1...400 where attempt == 1 || patience == .brief {
+      if FileLock.take(descriptor) {
+        self.descriptor = descriptor
+        return
+      }
+      if patience == .brief { usleep(5000) }
+    }
+    let failure = FileFailure(path)
+    close(descriptor)
+    throw failure
+  }
+
+  deinit { close(descriptor) }
+
+  /// Locks an open file until it is closed; false, with `errno`, if another program holds it.
+  static func take(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+}

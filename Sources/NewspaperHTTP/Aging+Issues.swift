@@ -1,5 +1,0 @@
-import Newspapers
-
-extension IssueList: Aging {
-  public var isStale: Bool { origin.isStale }
-}

@@ -1,0 +1,41 @@
+import HTTP
+
+/// A request to a server.
+public struct ResourceRequest: Hashable, Sendable {
+  /// An absolute address.
+  public let url: String
+  /// What is requested, for the message that it was not found: `newspaper sn83030214`.
+  public let subject: String
+  /// Seconds for the whole transfer.
+  public let timeout: Double
+  /// Seconds for which the response stays fresh if the server does not say.
+  public let shelfLife: Double
+  /// Whether to keep the fact that the server does not have it.
+  public let keepsMissing: Bool
+
+  /// The same without selecting parts of the response (`at=` of www.loc.gov); nil if it selects none.
+  var ofWholeResponse: ResourceRequest? {
+    let parts = url.split(separator: "?", maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    let parameters = parts[1].split(separator: "&")
+    let rest = parameters.filter { !$0.hasPrefix("at=") }
+    guard rest.count < parameters.count else { return nil }
+    return ResourceRequest(
+      parts[0] + "?" + rest.joined(separator: "&"), subject: subject, timeout: timeout, shelfLife: shelfLife,
+      keepsMissing: keepsMissing)
+  }
+
+  /// Lists and records change rarely, and a day's delay does not matter.
+  public static let day = 86_400.0
+
+  public init(
+    _ url: String, subject: String, timeout: Double = HTTPRequest.defaultTimeout, shelfLife: Double = day,
+    keepsMissing: Bool = false
+  ) {
+    self.url = url
+    self.subject = subject
+    self.timeout = timeout
+    self.shelfLife = shelfLife
+    self.keepsMissing = keepsMissing
+  }
+}

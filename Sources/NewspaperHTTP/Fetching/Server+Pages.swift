@@ -1,0 +1,55 @@
+import HTTP
+import Newspapers
+
+extension Server {
+  /// Requests the ALTO file of a page, which never changes.
+  public func layout(
+    _ url: String, of page: PageID, freshness: Freshness, reading: LayoutReading
+  ) async throws(NewspaperError) -> PageLayout {
+    let question = ResourceRequest(url, subject: "layout of page \(page)", shelfLife: .infinity)
+    return try await file(question, of: .xml, freshness: freshness) {
+      [host = site.host] file throws(NewspaperError) in
+      try reading(file.value, host)
+    }
+  }
+
+  /// Requests the ALTO file of a page and extracts its text.
+  public func layoutText(
+    _ url: String, of page: PageID, freshness: Freshness, reading: LayoutReading
+  ) async throws(NewspaperError) -> PageText {
+    let question = ResourceRequest(url, subject: "layout of page \(page)", shelfLife: .infinity)
+    return try await file(question, of: .xml, freshness: freshness) {
+      [host = site.host] file throws(NewspaperError) in
+      let layout = try reading(file.value, host)
+      let text = PrintedText(layout).lines.joined(separator: "\n")
+      return PageText(page: page, text: text, layout: layout, origin: file.origin)
+    }
+  }
+
+  /// Requests the size of a page's scan from an image service, which never changes. A response that cannot be read
+  /// counts as one that does not give it.
+  public func information(
+    of image: IIIFImage, showing page: PageID
+  ) async throws(NewspaperError) -> ImageInformation {
+    let question = ResourceRequest(
+      image.service + "/info.json", subject: "scan of page \(page)", shelfLife: .infinity)
+    do throws(NewspaperError) {
+      return try await answer(question, as: ImageInformation.self, freshness: .atHand).value
+    } catch {
+      switch error {
+      case .notFound, .malformed, .serverError: return .none
+      default: throw error
+      }
+    }
+  }
+
+  /// Requests a picture of a page, which never changes.
+  public func scan(
+    _ url: String, of page: PageID, showing region: PageBox
+  ) async throws(NewspaperError) -> PageScan {
+    let question = ResourceRequest(url, subject: "scan of page \(page)", shelfLife: .infinity)
+    return try await file(question, of: .jpeg, freshness: .atHand) {
+      PageScan(jpeg: $0.value, region: region, origin: $0.origin)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import HTTP
+import Newspapers
+import Synchronization
+
+extension Server {
+  /// Asks `question`, decodes the answer, and has `read` make of it what is wanted. An answer that `read` refuses is
+  /// not kept.
+  ///
+  /// Where only parts of an answer were asked for and what came is not understood, the whole is asked for once; and from
+  /// then on at once, if that is.
+  @concurrent
+  public func answer<Value: Decodable & Sendable, Result: Sendable>(
+    _ question: ResourceRequest, as type: Value.Type, freshness: Freshness,
+    read: @Sendable (Resource<Value>) throws(NewspaperError) -> Result
+  ) async throws(NewspaperError) -> Result {
+    guard let whole = question.ofWholeResponse else {
+      return try await decoded(question, as: type, freshness, onMismatch: {}, read: read)
+    }
+    if await givesNoParts { return try await decoded(whole, as: type, freshness, onMismatch: {}, read: read) }
+    let isMismatch = Mutex(false)
+    do throws(NewspaperError) {
+      return try await decoded(
+        question, as: type, freshness, onMismatch: { isMismatch.withLock { $0 = true } }, read: read)
+    } catch {
+      guard isMismatch.withLock({ $0 }) else { throw error }
+      let result: Result
+      do throws(NewspaperError) {
+        result = try await decoded(whole, as: type, freshness, onMismatch: {}, read: read)
+      } catch .cancelled {
+        throw .cancelled
+      } catch {
+        throw error
+      }
+      await noteThatItGivesNoParts()
+      return result
+    }
+  }
+
+  /// Asks for the whole of a decoded answer.
+  public func answer<Value: Decodable & Sendable>(
+    _ question: ResourceRequest, as type: Value.Type, freshness: Freshness = .recent
+  ) async throws(NewspaperError) -> Resource<Value> {
+    try await answer(question, as: type, freshness: freshness) { $0 }
+  }
+
+  // MARK: What was found out about the server, kept for all programs as an answer of its own
+
+  private var note: HTTPRequest {
+    .for(.json, site.address + "/#answers-in-whole", shelfLife: Server.noteLife)
+  }
+
+  /// Seconds: a month.
+  private static let noteLife = 30 * ResourceRequest.day
+
+  private var givesNoParts: Bool {
+    get async {
+      if let known = memory.withLock({ $0.givesNoParts }) { return known }
+      let isNoted = await client.kept(note)?.age?.isStale == false
+      memory.withLock { $0.givesNoParts = isNoted }
+      return isNoted
+    }
+  }
+
+  private func noteThatItGivesNoParts() async {
+    memory.withLock { $0.givesNoParts = true }
+    await client.keep(HTTPResponse(status: 200, body: Array("true".utf8), url: note.url), of: note)
+  }
+}

@@ -1,0 +1,160 @@
+import HTTP
+import Newspapers
+import Synchronization
+
+/// A site that serves JSON and files. Every failure becomes a `NewspaperError`.
+///
+/// The client keeps responses that were understood, and they are used during an outage: a reader without a
+/// network still has what they had yesterday, and is told so.
+public final class Server: Sendable {
+  struct Memory {
+    /// Kept responses older than this do not count, because the reader wants new ones. Seconds since 1970.
+    var newest = -Double.infinity
+    /// The last outage and its time: for a while the server is not contacted if there is a kept response.
+    var outage: (error: NewspaperError, time: Double)?
+    /// Whether responses must be requested whole; nil until that was looked up.
+    var givesNoParts: Bool?
+  }
+
+  public let site: Site
+  let client: any HTTPClient
+  private let webPageIsBotCheck: Bool
+  private let clock: @Sendable () -> Double
+  let memory = Mutex(Memory())
+
+  /// Seconds for which an outage is assumed to last.
+  private static let outageInterval = 60.0
+
+  /// - Parameters:
+  ///   - webPageIsBotCheck: whether the site is known to have JSON, so that a web page instead is a bot
+  ///     check; a site that the reader named may be of another kind altogether.
+  ///   - now: the time, in seconds since 1970.
+  public init(
+    _ site: Site, client: any HTTPClient, webPageIsBotCheck: Bool, now: @escaping @Sendable () -> Double
+  ) {
+    self.site = site
+    self.client = client
+    self.webPageIsBotCheck = webPageIsBotCheck
+    clock = now
+  }
+
+  /// In seconds since 1970.
+  public var now: Double { clock() }
+
+  /// From now on everything is requested again.
+  public func refresh() {
+    memory.withLock { $0 = Memory(newest: now) }
+  }
+
+  /// Sends `question` as it is and decodes the response.
+  /// - Parameter onMismatch: called if it is JSON of another content than expected.
+  func decoded<Value: Decodable & Sendable, Result: Sendable>(
+    _ question: ResourceRequest, as type: Value.Type, _ freshness: Freshness,
+    onMismatch: @Sendable () -> Void,
+    read: @Sendable (Resource<Value>) throws(NewspaperError) -> Result
+  ) async throws(NewspaperError) -> Result {
+    try await ask(question, for: .json, freshness) {
+      [host = site.host] body, headers, origin throws(NewspaperError) in
+      let value = try JSONReading.decode(Value.self, from: body, host: host, onMismatch: onMismatch)
+      return try read(Resource(value: value, headers: headers, origin: origin))
+    }
+  }
+
+  /// Requests a file and has `read` convert it. A file of another kind, or one that `read` rejects, is not
+  /// kept.
+  @concurrent
+  public func file<Result: Sendable>(
+    _ question: ResourceRequest, of content: HTTPContent, freshness: Freshness,
+    read: @Sendable (Resource<[UInt8]>) throws(NewspaperError) -> Result
+  ) async throws(NewspaperError) -> Result {
+    try await ask(question, for: content, freshness) { body, headers, origin throws(NewspaperError) in
+      try read(Resource(value: body, headers: headers, origin: origin))
+    }
+  }
+
+  /// Converts a response's body and headers.
+  private typealias Reading<Result> =
+    @Sendable ([UInt8], HTTPHeaders, Origin) throws(NewspaperError) -> Result
+
+  private func ask<Result: Sendable>(
+    _ question: ResourceRequest, for content: HTTPContent, _ freshness: Freshness, read: Reading<Result>
+  ) async throws(NewspaperError) -> Result {
+    var request = HTTPRequest.for(
+      content, question.url, timeout: question.timeout, shelfLife: question.shelfLife)
+    request.webPageIsBotCheck = webPageIsBotCheck
+    request.keepsMissing = question.keepsMissing
+    let kept = await client.kept(request)
+    // A kept response that cannot be read, for example one from a newer version of this program, counts as
+    // missing.
+    func readKept(_ outage: NewspaperError?) throws(NewspaperError) -> Result? {
+      guard let kept else { return nil }
+      do {
+        return try self.read(kept, question, request, outage, read)
+      } catch {
+        if kept.status == 404 { throw error }
+        return nil
+      }
+    }
+    if let verdict = kept?.age.map({ judge($0, freshness) }), verdict.isEnough,
+      let result = try readKept(verdict.outage)
+    {
+      return result
+    }
+    if freshness == .kept {
+      guard let result = try readKept(nil) else { throw .notHere(what: question.subject) }
+      return result
+    }
+    do {
+      let isUnreadable = kept?.status == 200 ? try readKept(nil) == nil : false
+      let response = try await send(request, isKeptReadable: !isUnreadable)
+      if response.status == 404 { await client.keep(response, of: request) }
+      let result = try self.read(response, question, request, nil, read)
+      await client.keep(response, of: request)
+      memory.withLock { $0.outage = nil }
+      return result
+    } catch {
+      guard error.isOutage else { throw error }
+      memory.withLock { $0.outage = (error, now) }
+      guard let result = try readKept(error) else { throw error }
+      return result
+    }
+  }
+
+  /// Whether a kept response is good enough, and the outage because of which it has to be.
+  private func judge(
+    _ age: HTTPResponse.Age, _ freshness: Freshness
+  ) -> (isEnough: Bool, outage: NewspaperError?) {
+    let memory = memory.withLock { $0 }
+    if age.asOf >= memory.newest, freshness.accepts(isStale: age.isStale) { return (true, nil) }
+    guard let outage = memory.outage, (0..<Server.outageInterval).contains(now - outage.time) else {
+      return (false, nil)
+    }
+    return (true, outage.error)
+  }
+
+  /// - Parameter isKeptReadable: if false, the kept response must not be revalidated.
+  private func send(_ request: HTTPRequest, isKeptReadable: Bool) async throws(NewspaperError) -> HTTPResponse
+  {
+    var request = request
+    if !isKeptReadable { request.shelfLife = nil }
+    do throws(HTTPError) {
+      return try await client.send(request)
+    } catch {
+      throw NewspaperError(error, host: site.host)
+    }
+  }
+
+  /// - Parameter outage: why this is not a new response.
+  private func read<Result>(
+    _ response: HTTPResponse, _ question: ResourceRequest, _ request: HTTPRequest, _ outage: NewspaperError?,
+    _ read: Reading<Result>
+  ) throws(NewspaperError) -> Result {
+    try ResponseCheck(host: site.host, source: site.name).check(
+      response, to: request, subject: question.subject, now: now)
+    let origin = Origin(
+      name: site.name, asOf: response.age?.asOf ?? now, isLive: true,
+      isStale: response.age?.isStale ?? false,
+      fallbackFor: outage.map { Origin.Fallback(name: site.name, error: $0) })
+    return try read(response.body, response.headers, origin)
+  }
+}

@@ -1,0 +1,5 @@
+import Newspapers
+
+extension IssueList: Expiring {
+  public var isStale: Bool { origin.isStale }
+}

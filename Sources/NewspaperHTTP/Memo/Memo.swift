@@ -1,0 +1,98 @@
+import Newspapers
+
+/// A value that takes long to get: fetched on first use, shared by all callers meanwhile, then kept.
+///
+/// A canceled caller stops waiting at once without disturbing the others; when the last one leaves, the fetch
+/// is canceled too. A failure is reported to all who wait, and is not kept.
+public actor Memo<Value: Expiring & Sendable> {
+  public typealias Fetch = @concurrent @Sendable (Freshness) async throws(NewspaperError) -> Value
+
+  private struct Run {
+    let freshness: Freshness
+    let task: Task<Void, Never>
+    var waiting: [Int: CheckedContinuation<Result<Value, NewspaperError>, Never>] = [:]
+  }
+
+  /// The kept value, if any.
+  public private(set) var value: Value?
+  private let fetch: Fetch
+  private var runs: [Int: Run] = [:]
+  /// The run that new callers join.
+  private var current: Int?
+  private var lastID = 0
+
+  public init(_ fetch: @escaping Fetch) { self.fetch = fetch }
+
+  /// The kept value if it is new enough, otherwise the result of the fetch.
+  public func get(_ freshness: Freshness = .recent) async throws(NewspaperError) -> Value {
+    if let value, freshness.accepts(isStale: value.isStale) { return value }
+    let run = joinable(freshness) ?? start(freshness)
+    let waiter = nextID()
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { runs[run]?.waiting[waiter] = $0 }
+    } onCancel: {
+      Task { await self.leave(run, waiter) }
+    }
+    return try result.get()
+  }
+
+  /// Drops the kept value. A fetch in progress still serves those who wait for it, but no new callers.
+  public func forget() {
+    value = nil
+    current = nil
+  }
+
+  /// The run in progress, if its result is new enough.
+  private func joinable(_ freshness: Freshness) -> Int? {
+    guard let current, let run = runs[current] else { return nil }
+    let isNewEnough =
+      switch freshness {
+      // Who may ask no server does not wait for one, either.
+      case .kept: run.freshness == .kept
+      case .atHand: run.freshness != .kept
+      case .recent: run.freshness == .recent
+      }
+    return isNewEnough ? current : nil
+  }
+
+  private func start(_ freshness: Freshness) -> Int {
+    let id = nextID()
+    runs[id] = Run(
+      freshness: freshness,
+      task: Task {
+        let result: Result<Value, NewspaperError>
+        do throws(NewspaperError) {
+          result = .success(try await fetch(freshness))
+        } catch {
+          result = .failure(error)
+        }
+        finish(id, result)
+      })
+    current = id
+    return id
+  }
+
+  private func finish(_ id: Int, _ result: Result<Value, NewspaperError>) {
+    guard let run = runs.removeValue(forKey: id) else { return }
+    if current == id {
+      current = nil
+      if case .success(let fetched) = result { value = fetched }
+    }
+    for continuation in run.waiting.values { continuation.resume(returning: result) }
+  }
+
+  private func leave(_ id: Int, _ waiter: Int) {
+    guard let continuation = runs[id]?.waiting.removeValue(forKey: waiter) else { return }
+    if let run = runs[id], run.waiting.isEmpty {
+      run.task.cancel()
+      runs[id] = nil
+      if current == id { current = nil }
+    }
+    continuation.resume(returning: .failure(.cancelled))
+  }
+
+  private func nextID() -> Int {
+    lastID += 1
+    return lastID
+  }
+}

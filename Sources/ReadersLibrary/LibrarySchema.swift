@@ -1,0 +1,30 @@
+import GRDB
+
+/// The tables of the library. A published migration is never changed: the next one changes the tables.
+enum LibrarySchema {
+  /// Distinguishes the library from other programs' files; “BsLb”.
+  static let applicationID = 0x4273_4C62
+
+  static let migrator: DatabaseMigrator = {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1") { db in
+      // Tags and places are lines of one text; `found_by` is case-folded, for searching.
+      try db.execute(
+        sql: """
+          CREATE TABLE bookmark (
+            lccn TEXT PRIMARY KEY NOT NULL, title TEXT NOT NULL, places TEXT NOT NULL, years TEXT NOT NULL,
+            note TEXT NOT NULL, tags TEXT NOT NULL, added REAL NOT NULL, changed REAL NOT NULL,
+            sort_title TEXT NOT NULL, sort_place TEXT NOT NULL, found_by TEXT NOT NULL) STRICT;
+          CREATE TABLE visit (
+            lccn TEXT PRIMARY KEY NOT NULL, title TEXT NOT NULL, places TEXT NOT NULL, years TEXT NOT NULL,
+            opened REAL NOT NULL, found_by TEXT NOT NULL) STRICT;
+          CREATE INDEX visit_opened ON visit (opened);
+          CREATE TABLE filter (
+            name TEXT PRIMARY KEY NOT NULL, fields TEXT NOT NULL, saved REAL NOT NULL,
+            found_by TEXT NOT NULL) STRICT;
+          PRAGMA application_id = \(applicationID);
+          """)
+    }
+    return migrator
+  }()
+}

@@ -1,0 +1,30 @@
+import Files
+import Glibc
+import Newspapers
+
+/// A file, or standard input, that a command reads as a whole.
+enum WholeInput {
+  /// Larger than any library; keeps out an endless file.
+  private static let limit = 64 << 20
+
+  /// - Parameter path: `-` is standard input.
+  static func bytes(of path: String) throws(NewspaperError) -> [UInt8] {
+    let descriptor = path == "-" ? STDIN_FILENO : GivenPath(path).withBytes { open($0, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw failure(path) }
+    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &block, block.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw failure(path) }
+      if count == 0 { return bytes }
+      bytes += block[..<count]
+      guard bytes.count <= limit else { throw .local(what: "\(path) is larger than \(limit >> 20) MiB") }
+    }
+  }
+
+  private static func failure(_ path: String) -> NewspaperError {
+    .local(what: "cannot read \(path == "-" ? "standard input" : path): \(String(cString: strerror(errno)))")
+  }
+}
