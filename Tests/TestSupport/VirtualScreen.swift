@@ -21,6 +21,7 @@ public final class VirtualScreen {
   let screen: OpaquePointer
   private var commands = CommandFilter()
   private var filter = DimFilter()
+  private var characters = CharacterFilter()
   private let callbacks = UnsafeMutablePointer<VTermScreenCallbacks>.allocate(capacity: 1)
   private let fallbacks = UnsafeMutablePointer<VTermParserCallbacks>.allocate(capacity: 1)
 
@@ -52,7 +53,7 @@ public final class VirtualScreen {
 
   /// Interprets what a program wrote.
   public func feed(_ bytes: some Sequence<UInt8>) {
-    let filtered = filter.feed(commands.feed(bytes))
+    let filtered = characters.feed(filter.feed(commands.feed(bytes)))
     filtered.withUnsafeBytes { buffer in
       _ = vterm_input_write(terminal, buffer.assumingMemoryBound(to: CChar.self).baseAddress, buffer.count)
     }
