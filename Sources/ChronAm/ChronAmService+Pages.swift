@@ -26,7 +26,7 @@ extension ChronAmService {
     of page: PageID, _ endpoint: Endpoint, _ freshness: Freshness
   ) async throws(NewspaperError) -> PageText {
     let question = ResourceRequest(
-      endpoint.text(of: page), subject: "text of page \(page)", shelfLife: .infinity)
+      endpoint.text(of: page), subject: "text of page \(page)", shelfLife: .infinity, page: page)
     return try await site.server.file(question, of: .text, freshness: freshness) {
       PageText(page: page, text: PlainText.text($0), origin: $0.origin)
     }

@@ -23,6 +23,8 @@ public enum HTTPError: Error, Hashable, Sendable {
   case cutOff
   /// Not sent: the host refuses requests until then, in seconds since 1970.
   case blocked(until: Double)
+  /// Not sent: no request may leave this machine.
+  case offline
   case cancelled
   /// Anything else that libcurl reports: its code and its message.
   case other(code: Int, reason: String)

@@ -15,6 +15,8 @@ public struct HTTPRequest: Hashable, Sendable {
   public var content = HTTPContent.json
   /// Whether to keep the fact that something does not exist (404).
   public var keepsMissing = false
+  /// What the response belongs to, such as a newspaper's LCCN: `ResponseCache.labels` says of what something is kept.
+  public var label: String?
   /// Whether a web page in response means that a bot check answered instead of the server.
   public var webPageIsBotCheck = false
 

@@ -8,7 +8,8 @@ extension LocGovService {
   public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
     let segment = try await files(of: page).segment
     let subject = "text of page \(page)"
-    let question = ResourceRequest(tileEndpoint.text(segment), subject: subject, shelfLife: .infinity)
+    let question = ResourceRequest(
+      tileEndpoint.text(segment), subject: subject, shelfLife: .infinity, page: page)
     return try await tiles.answer(question, as: TextServiceResponse.self, freshness: freshness) {
       [name] answer throws(NewspaperError) in
       guard let text = answer.value.page?.text else { throw .notFound(what: subject, source: name) }

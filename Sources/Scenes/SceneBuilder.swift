@@ -47,7 +47,7 @@ import TerminalUI
     case .newspapers(let query):
       NewspaperListScreen(
         presenter: NewspaperListPresenter(
-          query: query, directory: service.directory, held: service.archive.held, freshness: .atHand,
+          query: query, directory: service.directory, local: service.archive.localPages, freshness: .atHand,
           shelf: shelf, router: router,
           desktop: desktop),
         clock: clock, components: components)

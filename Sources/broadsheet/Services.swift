@@ -18,11 +18,12 @@ struct Services: Sendable {
     let named = named ?? settings.source
     let sites = [named?.site, settings.locURL, settings.tileURL].compactMap(\.self)
     backEnds = BackEnds(
-      settings: settings, access: Access(settings: settings, sites: sites, log: log), isForScreen: isForScreen
-    )
+      settings: settings,
+      access: Access(settings: settings, sites: sites, log: log, isOffline: named == .offline),
+      isForScreen: isForScreen)
     source =
       switch named {
-      case .offline: OfflineSource(backEnds)
+      case .offline: OfflineSource(backEnds, usual: settings.source)
       case .site(let address): SiteSource(address, backEnds)
       case .loc: LocGovSource(backEnds)
       case nil: DefaultSource(backEnds)

@@ -24,8 +24,8 @@ import Testing
     (.notFound(what: "newspaper x", source: "h"), 66, "h has no newspaper x"),
     (.unsupported(source: "h", what: "a list of states"), 64, "h does not offer a list of states"),
     (
-      .notHere(what: "the issues of x"), 64,
-      "the issues of x are only available online"
+      .notHere(what: "the issues of x"), 66,
+      "this machine has no copy of the issues of x"
     ),
     (.local(what: "the disk is full"), 74, "the disk is full"),
     (.cancelled, 130, "canceled"),

@@ -11,11 +11,11 @@ import Testing
   private let router = RecordingRouter<Route>()
   private let source = StubDirectory(Newspaper.many(1000), name: "live.example")
 
-  private func presenter(standIn: [Newspaper], held: Set<LCCN> = []) -> NewspaperListPresenter {
+  private func presenter(standIn: [Newspaper], local: [LCCN: LocalPages] = [:]) -> NewspaperListPresenter {
     let directory = NewspaperRepository(
       source: source, fallback: StubDirectory(standIn, name: "built-in catalogue", isLocal: true))
     return NewspaperListPresenter(
-      query: NewspaperQuery(), directory: directory, held: held, freshness: .atHand, router: router)
+      query: NewspaperQuery(), directory: directory, local: local, freshness: .atHand, router: router)
   }
 
   @Test func `the stand-in is shown before the source has answered`() async throws {
@@ -72,17 +72,20 @@ import Testing
   @Test func `without a network what can be read is marked and named`() async {
     source.failure = .unreachable(host: "live.example", .nameNotResolved)
     let known = Newspaper.many(20)
-    let presenter = presenter(standIn: known, held: [known[3].lccn])
+    let presenter = presenter(standIn: known, local: [known[3].lccn: .all, known[5].lccn: .some])
     await presenter.present(on: view)
-    #expect(presenter.state.content?.readable == [known[3].lccn])
-    #expect(router.announcements == ["● You can read “Paper 0003” without a network"])
+    #expect(presenter.state.content?.local == [known[3].lccn: .all, known[5].lccn: .some])
+    #expect(
+      router.announcements == [
+        "● You can read “Paper 0003” without a network; ✓ marks newspapers with pages you have read, kept here"
+      ])
   }
 
   @Test func `in a server's list no row is marked, since each can be read`() async {
     let known = Newspaper.many(20)
-    let presenter = presenter(standIn: known, held: [known[3].lccn])
+    let presenter = presenter(standIn: known, local: [known[3].lccn: .all])
     await presenter.present(on: view)
-    #expect(presenter.state.content?.readable == [] && router.announcements.isEmpty)
+    #expect(presenter.state.content?.local == [:] && router.announcements.isEmpty)
   }
 
   /// Keeps the places that rows were moved to.

@@ -173,20 +173,4 @@ struct PageCommandTests {
       #expect(try await Program().run(command).exitCode == 69)
     }
   }
-
-  @Test func `offline, it is said that pages need a source and how to name one`() async throws {
-    let program = try Program(["BROADSHEET_SOURCE": "offline"])
-    for command in [
-      ["issues", "sn83045462"], ["read", "sn83045462", "1865-10-02"],
-      ["read", "sn83045462/1865-10-02", "--all"],
-      ["image", "sn83045462", "1865-10-02", "-o", "-"], ["get", "sn83045462", "1865-10-02", "--as", "text"],
-      ["today"],
-    ] {
-      let outcome = try await program.run(command)
-      #expect(outcome.exitCode == 64 && outcome.output == "", "\(command)")
-      #expect(
-        outcome.errors.contains("are only available online"), "\(outcome)")
-      #expect(outcome.errors.contains("--source loc") && outcome.errors.contains("bsd00000001"))
-    }
-  }
 }

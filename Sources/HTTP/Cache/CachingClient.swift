@@ -61,7 +61,7 @@ public final class CachingClient: HTTPClient {
       CacheEntry(
         url: request.url, answeredBy: response.url, asOf: clock.now,
         freshUntil: clock.now + freshness(control, shelfLife), status: response.status,
-        headers: response.headers, body: response.body))
+        headers: response.headers, body: response.body), label: request.label)
   }
 
   /// The server confirmed its response: it is fresh again.
@@ -104,8 +104,13 @@ public final class CachingClient: HTTPClient {
     }
   }
 
-  private func store(_ entry: CacheEntry) async {
-    do throws(FileFailure) { try await cache.store(entry) } catch { tell(error) }
+  private func store(_ entry: CacheEntry, label: String? = nil) async {
+    do throws(FileFailure) {
+      try await cache.store(entry)
+      if let label { try await cache.label(entry, label) }
+    } catch {
+      tell(error)
+    }
   }
 
   private func tell(_ failure: FileFailure) {

@@ -72,6 +72,15 @@ public actor ResponseCache {
     try pruneIfDue(adding: head.count + entry.body.count)
   }
 
+  /// Notes what an entry belongs to.
+  func label(_ entry: CacheEntry, _ label: String) throws(FileFailure) {
+    try CacheLabels.set(label, of: file(for: entry.url).path, in: directory)
+  }
+
+  /// What the kept responses belong to, as far as requests said so (`HTTPRequest.label`). Of a label whose last entry
+  /// was removed nothing is said; empty if the cache cannot be read.
+  public nonisolated var labels: Set<String> { CacheLabels.all(in: directory) }
+
   /// Counts the entries by their headers: whether a body is complete is checked when it is used.
   public func statistics() throws(FileFailure) -> Statistics {
     var statistics = Statistics()
@@ -91,6 +100,7 @@ public actor ResponseCache {
   public func clear() throws(FileFailure) -> Removal {
     var removal = Removal()
     for file in try CacheFile.all(in: directory) { try remove(file, &removal) }
+    for name in try CacheLabels.names(in: directory) { CacheLabels.remove(name, in: directory) }
     return removal
   }
 

@@ -1,4 +1,5 @@
 import HTTP
+import Newspapers
 
 /// A request to a server.
 public struct ResourceRequest: Hashable, Sendable {
@@ -12,6 +13,8 @@ public struct ResourceRequest: Hashable, Sendable {
   public let shelfLife: Double
   /// Whether to keep the fact that the server does not have it.
   public let keepsMissing: Bool
+  /// The page that can be read once the response was kept; nil for what is not a page's text.
+  public let page: PageID?
 
   /// The same without selecting parts of the response (`at=` of www.loc.gov); nil if it selects none.
   var ofWholeResponse: ResourceRequest? {
@@ -22,7 +25,7 @@ public struct ResourceRequest: Hashable, Sendable {
     guard rest.count < parameters.count else { return nil }
     return ResourceRequest(
       parts[0] + "?" + rest.joined(separator: "&"), subject: subject, timeout: timeout, shelfLife: shelfLife,
-      keepsMissing: keepsMissing)
+      keepsMissing: keepsMissing, page: page)
   }
 
   /// Lists and records change rarely, and a day's delay does not matter.
@@ -30,12 +33,13 @@ public struct ResourceRequest: Hashable, Sendable {
 
   public init(
     _ url: String, subject: String, timeout: Double = HTTPRequest.defaultTimeout, shelfLife: Double = day,
-    keepsMissing: Bool = false
+    keepsMissing: Bool = false, page: PageID? = nil
   ) {
     self.url = url
     self.subject = subject
     self.timeout = timeout
     self.shelfLife = shelfLife
     self.keepsMissing = keepsMissing
+    self.page = page
   }
 }

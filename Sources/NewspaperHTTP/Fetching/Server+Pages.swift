@@ -6,7 +6,7 @@ extension Server {
   public func layout(
     _ url: String, of page: PageID, freshness: Freshness, reading: LayoutReading
   ) async throws(NewspaperError) -> PageLayout {
-    let question = ResourceRequest(url, subject: "layout of page \(page)", shelfLife: .infinity)
+    let question = ResourceRequest(url, subject: "layout of page \(page)", shelfLife: .infinity, page: page)
     return try await file(question, of: .xml, freshness: freshness) {
       [host = site.host] file throws(NewspaperError) in
       try reading(file.value, host)
@@ -17,7 +17,7 @@ extension Server {
   public func layoutText(
     _ url: String, of page: PageID, freshness: Freshness, reading: LayoutReading
   ) async throws(NewspaperError) -> PageText {
-    let question = ResourceRequest(url, subject: "layout of page \(page)", shelfLife: .infinity)
+    let question = ResourceRequest(url, subject: "layout of page \(page)", shelfLife: .infinity, page: page)
     return try await file(question, of: .xml, freshness: freshness) {
       [host = site.host] file throws(NewspaperError) in
       let layout = try reading(file.value, host)

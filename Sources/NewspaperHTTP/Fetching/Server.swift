@@ -83,6 +83,7 @@ public final class Server: Sendable {
       content, question.url, timeout: question.timeout, shelfLife: question.shelfLife)
     request.webPageIsBotCheck = webPageIsBotCheck
     request.keepsMissing = question.keepsMissing
+    request.label = question.page?.issue.lccn.description
     let kept = await client.kept(request)
     // A kept response that cannot be read, for example one from a newer version of this program, counts as
     // missing.
@@ -111,6 +112,9 @@ public final class Server: Sendable {
       let result = try self.read(response, question, request, nil, read)
       await client.keep(response, of: request)
       memory.withLock { $0.outage = nil }
+      return result
+    } catch .notHere {
+      guard let result = try readKept(nil) else { throw .notHere(what: question.subject) }
       return result
     } catch {
       guard error.isOutage else { throw error }

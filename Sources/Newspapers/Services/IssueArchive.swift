@@ -15,6 +15,9 @@ public protocol IssueArchive: Sendable {
   /// The newspapers whose pages are on this machine, readable without a network.
   var held: Set<LCCN> { get }
 
+  /// The newspapers of which at least one page that was read before is on this machine, readable without a network.
+  var kept: Set<LCCN> { get }
+
   /// The number of issues for each year.
   func coverageByYear(
     of lccn: LCCN, freshness: Freshness
@@ -41,6 +44,9 @@ public protocol IssueArchive: Sendable {
 extension IssueArchive {
   /// None, for an archive that has everything from a network.
   public var held: Set<LCCN> { [] }
+
+  /// None, for an archive that keeps nothing.
+  public var kept: Set<LCCN> { [] }
 
   public func name(of lccn: LCCN) -> String { name }
 

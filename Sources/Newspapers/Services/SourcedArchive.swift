@@ -2,7 +2,7 @@ import Synchronization
 
 /// Issues and pages from whichever source has them: the first source known to have the newspaper's issues, or
 /// the Library if none is known.
-public final class SourcedArchive: NewspaperArchive {
+public final class SourcedArchive: CombinedArchive {
   private struct Memory {
     var sources: [LCCN: IssueSource] = [:]
     var sites: [String: any NewspaperArchive] = [:]
@@ -29,43 +29,11 @@ public final class SourcedArchive: NewspaperArchive {
 
   public func holds(_ lccn: LCCN) -> Bool { known(lccn).holds(lccn) }
 
-  public func coverageByYear(
-    of lccn: LCCN, freshness: Freshness
-  ) async throws(NewspaperError) -> IssueCoverage {
-    try await archive(of: lccn).coverageByYear(of: lccn, freshness: freshness)
-  }
-
-  public func issues(
-    of lccn: LCCN, in years: ClosedRange<Int>?, freshness: Freshness
-  ) async throws(NewspaperError) -> IssueList {
-    try await archive(of: lccn).issues(of: lccn, in: years, freshness: freshness)
-  }
-
-  public func issue(_ id: IssueID, freshness: Freshness) async throws(NewspaperError) -> Issue {
-    try await archive(of: id.lccn).issue(id, freshness: freshness)
-  }
-
   /// Days are requested from the Library.
   public func frontPages(
     of date: IssueDate, state: String?, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> FrontPageList {
     try await library.frontPages(of: date, state: state, window: window, freshness: freshness)
-  }
-
-  public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
-    try await archive(of: page.issue.lccn).text(of: page, freshness: freshness)
-  }
-
-  public func layout(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageLayout {
-    try await archive(of: page.issue.lccn).layout(of: page, freshness: freshness)
-  }
-
-  public func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
-    try await archive(of: page.issue.lccn).scan(of: page, view)
-  }
-
-  public func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
-    try await archive(of: page.issue.lccn).location(of: file, of: page)
   }
 
   public func webAddress(of page: PageID) -> String? {
@@ -86,7 +54,7 @@ public final class SourcedArchive: NewspaperArchive {
     do { return try archive(of: lccn) } catch { return library }
   }
 
-  private func archive(of lccn: LCCN) throws(NewspaperError) -> any NewspaperArchive {
+  func archive(of lccn: LCCN) throws(NewspaperError) -> any NewspaperArchive {
     var source = memory.withLock { $0.sources[lccn] }
     if source == nil {
       source = try sources.sources(of: lccn).first ?? .library

@@ -18,6 +18,8 @@ public struct NewspaperJSON: Encodable {
   let firstIssue: String?
   let lastIssue: String?
   let issues: Int?
+  /// `all` or `some`: which of its pages can be read without a network; absent if none, and in lists of a server.
+  let pagesHere: String?
   /// By year; absent if not requested.
   var issuesByYear: [String: Int]?
   /// Whether years not named have no issues.
@@ -37,7 +39,8 @@ public struct NewspaperJSON: Encodable {
   var otherAddresses: [String]?
   var source: String?
 
-  public init(_ row: NewspaperRow) {
+  public init(_ row: NewspaperRow, local: LocalPages? = nil) {
+    pagesHere = local.map { $0 == .all ? "all" : "some" }
     lccn = row.lccn.description
     title = row.title
     places = row.places

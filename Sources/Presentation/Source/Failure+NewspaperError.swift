@@ -28,7 +28,7 @@ extension Failure {
       "the response from \(host) is larger than \(limit < 1 << 20 ? "\(limit >> 10) KiB" : "\(limit >> 20) MiB")"
     case .notFound(let what, let source): "\(named(source)) has no \(what)"
     case .unsupported(let source, let what): "\(named(source)) does not offer \(what)"
-    case .notHere(let what): "\(what) are only available online"
+    case .notHere(let what): "this machine has no copy of \(what)"
     case .local(let what), .unreadable(let what): what
     case .cancelled: "canceled"
     case .inFallback(_, let cause, let error):
@@ -84,7 +84,8 @@ extension Failure {
     case .notHere:
       [
         "Use --source loc for the Library of Congress, or --source with a state site's address.",
-        "Offline, you can read the demonstration newspaper: broadsheet read bsd00000001 1903-03-07",
+        "Offline, you can read pages that you have read before, and the demonstration newspaper: "
+          + "broadsheet read bsd00000001 1903-03-07",
       ]
     case .local, .unreadable, .cancelled: []
     case .inFallback(let source, _, _):
@@ -98,8 +99,8 @@ extension Failure {
     case .unreachable, .timedOut, .botCheck, .degraded, .serverError, .malformed, .tooLarge:
       ExitStatus.unavailable
     case .rateLimited: ExitStatus.tryLater
-    case .notFound: ExitStatus.notFound
-    case .unsupported, .notHere: ExitStatus.usage
+    case .notFound, .notHere: ExitStatus.notFound
+    case .unsupported: ExitStatus.usage
     case .unreadable: ExitStatus.badData
     case .local: ExitStatus.inputOutput
     case .cancelled: ExitStatus.interrupted

@@ -11,8 +11,10 @@ struct Access: Sendable {
   let paced: PacedClient
   let client: any HTTPClient
 
-  /// - Parameter sites: those that may be asked, with who signs in there.
-  init(settings: Settings, sites: [SiteAddress], log: AccessLog) {
+  /// - Parameters:
+  ///   - sites: those that may be asked, with who signs in there.
+  ///   - isOffline: whether only the cache is asked.
+  init(settings: Settings, sites: [SiteAddress], log: AccessLog, isOffline: Bool) {
     let agent = UserAgent(
       program: Program.name, version: Program.version, page: Program.page, contact: settings.contact)
     let credentials = sites.compactMap { site in site.credentials.map { (site.origin, $0) } }
@@ -27,7 +29,8 @@ struct Access: Sendable {
       onTrouble: { log.trouble("request pacing cannot be shared with other programs: \($0)") })
     cache = ResponseCache(settings)
     client = CachingClient(
-      LeavingClient(RetryingClient(paced)), cache: cache, onReport: { log.report($0) },
+      isOffline ? OfflineClient() : LeavingClient(RetryingClient(paced)), cache: cache,
+      onReport: { log.report($0) },
       onTrouble: { log.trouble("responses cannot be cached: \($0)") })
   }
 

@@ -17,6 +17,9 @@ struct BrowseCommand: AsyncParsableCommand {
       Press ? for all keys. At 100 columns or more, the list and the newspaper are shown side by side. The \
       mouse wheel scrolls; a click selects a row, and a second click opens it. To select text, hold Shift, \
       or leave the mouse to the terminal with --no-mouse.
+
+      Marks in a list: ★ a bookmark; in lists that this machine has, also ● every page can be read without a \
+      network, ✓ pages that you have read are kept.
       """)
 
   @Argument(

@@ -121,7 +121,8 @@ struct ListCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let output = StandardOutput()
-    let directory = try source.services().service.directory
+    let service = try source.services().service
+    let directory = service.directory
     if all {
       let view = WholeListText(format: format.chosen(for: output), output: output)
       let presenter = WholeListPresenter(
@@ -133,7 +134,8 @@ struct ListCommand: AsyncParsableCommand {
     let view = NewspaperListText(
       format: format.chosen(for: output), page: paging.page, pageSize: paging.size, output: output)
     let presenter = NewspaperListPresenter(
-      query: wanted, directory: directory, pageSize: paging.size, firstRow: paging.firstRow)
+      query: wanted, directory: directory, local: service.archive.localPages, pageSize: paging.size,
+      firstRow: paging.firstRow)
     await presenter.present(on: view)
     output.exit(view.exitCode)
   }

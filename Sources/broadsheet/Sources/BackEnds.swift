@@ -45,10 +45,22 @@ struct BackEnds: Sendable {
 
   var importer: CatalogueImporter { CatalogueImporter(file: catalogueFile, now: now) }
 
-  /// Which sites list a newspaper, as far as the catalogue knows.
-  var issueSources: CatalogueSources { CatalogueSources(file: catalogueFile) }
+  /// Issues and pages from the site that lists the newspaper, as far as the catalogue knows, else from the Library.
+  func sourcedArchive(library: any NewspaperArchive) -> SourcedArchive {
+    SourcedArchive(library: library, sources: issueSources) { site($0, access.client) }
+  }
 
-  var demonstration: DemonstrationArchive { DemonstrationArchive(readLayout: readLayout) }
+  /// Which sites list a newspaper, as far as the catalogue knows.
+  private var issueSources: CatalogueSources { CatalogueSources(file: catalogueFile) }
+
+  /// Issues and pages for presenters, of the demonstration newspaper and of `archive`.
+  func archive(_ archive: any NewspaperArchive) -> ArchiveRepository {
+    ArchiveRepository([demonstration, archive]) { [cache = access.cache] in
+      Set(cache.labels.compactMap { try? LCCN($0) })
+    }
+  }
+
+  private var demonstration: DemonstrationArchive { DemonstrationArchive(readLayout: readLayout) }
 
   /// Saves files of pages to `folder`, at a pace that their servers allow.
   func saver(into folder: String, _ client: any HTTPClient) -> FolderSaver {

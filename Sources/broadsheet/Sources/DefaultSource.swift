@@ -21,12 +21,9 @@ struct DefaultSource: NewspaperSource {
       backEnds.hasCatalogue
       ? NewspaperRepository(source: backEnds.catalogue)
       : NewspaperRepository(source: library.locGov, fallback: StarterCatalogue())
-    let archive = SourcedArchive(library: library.locGov, sources: backEnds.issueSources) { [backEnds] in
-      backEnds.site($0, backEnds.access.client)
-    }
     return NewspaperService(
       directory: DemonstratedDirectory(repository),
-      archive: ArchiveRepository([backEnds.demonstration, archive]))
+      archive: backEnds.archive(backEnds.sourcedArchive(library: library.locGov)))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {

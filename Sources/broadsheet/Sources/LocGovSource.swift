@@ -18,7 +18,7 @@ struct LocGovSource: NewspaperSource {
   var service: NewspaperService {
     NewspaperService(
       directory: DemonstratedDirectory(NewspaperRepository(source: locGov)),
-      archive: ArchiveRepository([backEnds.demonstration, locGov]))
+      archive: backEnds.archive(locGov))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {

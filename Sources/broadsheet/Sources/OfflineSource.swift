@@ -4,11 +4,24 @@ import HTTP
 import Newspapers
 import Presentation
 
-/// What is on this machine; no request is ever sent.
+/// What is on this machine: newspapers of the catalogue, and the issues and pages in the cache; no request is ever sent.
 struct OfflineSource: NewspaperSource {
   private let backEnds: BackEnds
 
-  init(_ backEnds: BackEnds) { self.backEnds = backEnds }
+  /// Only the cache answers it.
+  private let archive: any NewspaperArchive
+
+  /// - Parameter usual: the source of the settings, which the kept pages are from.
+  init(_ backEnds: BackEnds, usual: Source?) {
+    self.backEnds = backEnds
+    let client = backEnds.access.client
+    archive =
+      if let site = usual?.site {
+        backEnds.site(site.url, client)
+      } else {
+        backEnds.sourcedArchive(library: backEnds.locGov(client))
+      }
+  }
 
   var service: NewspaperService {
     NewspaperService(
@@ -16,7 +29,7 @@ struct OfflineSource: NewspaperSource {
       directory: backEnds.hasCatalogue
         ? DemonstratedDirectory(NewspaperRepository(source: backEnds.catalogue))
         : NewspaperRepository(source: StarterCatalogue()),
-      archive: ArchiveRepository([backEnds.demonstration]))
+      archive: backEnds.archive(KeptArchive(of: archive)))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory { backEnds.offline }

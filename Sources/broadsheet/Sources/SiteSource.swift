@@ -19,7 +19,7 @@ struct SiteSource: NewspaperSource {
   var service: NewspaperService {
     NewspaperService(
       directory: DemonstratedDirectory(NewspaperRepository(source: site)),
-      archive: ArchiveRepository([backEnds.demonstration, site]))
+      archive: backEnds.archive(site))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {

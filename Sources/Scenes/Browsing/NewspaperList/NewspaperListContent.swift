@@ -13,8 +13,8 @@ public struct NewspaperListContent: WindowedContent {
   public let origin: OriginContent
   /// Which of the rows have bookmarks.
   public private(set) var bookmarked: Set<LCCN> = []
-  /// The rows whose pages can be read without a network, in a list that is on this machine.
-  public private(set) var readable: Set<LCCN> = []
+  /// What of the rows can be read without a network, in a list that is on this machine.
+  public private(set) var local: [LCCN: LocalPages] = [:]
   /// Says that nothing matches the words, and what was searched for instead; nil otherwise.
   public let approximation: String?
   /// What is left out, or may be; nil if nothing is.
@@ -60,11 +60,11 @@ extension NewspaperListContent {
     loaded.lowerBound / size...max(loaded.lowerBound, loaded.upperBound - 1) / size
   }
 
-  /// The same with marks at the rows in `held`, unless the list is a server's, where every row can be read.
-  func holding(_ held: Set<LCCN>) -> NewspaperListContent {
-    guard !origin.isLive else { return self }
+  /// The same with marks at the rows in `local`, unless the list is a server's, where every row can be read.
+  func holding(_ local: [LCCN: LocalPages]) -> NewspaperListContent {
+    guard !origin.isLive, !local.isEmpty else { return self }
     var content = self
-    content.readable = Set(rows.lazy.map(\.lccn).filter(held.contains))
+    for row in rows { content.local[row.lccn] = local[row.lccn] }
     return content
   }
 

@@ -16,7 +16,7 @@ extension NewspaperListPresenter {
     // An outage: the same list stays, and says why.
     guard listing.origin.fallbackFor == nil else {
       await showPages(Array(content.pages(of: pageSize)), of: listing)
-      return await announceHeld()
+      return await announceLocal()
     }
     let row = content.row(at: selectedRow)
     let place = (first[0] ?? []).firstIndex { $0.lccn == row?.lccn }
@@ -34,14 +34,16 @@ extension NewspaperListPresenter {
   }
 
   /// Without a network, says once what can be read all the same.
-  private func announceHeld() async {
+  private func announceLocal() async {
     var titles: [String] = []
-    for lccn in held {
+    for lccn in local.filter({ $0.value == .all }).keys {
       // One that this machine's directory does not list cannot be found in it, either.
       guard let record = try? await directory.newspaper(lccn, freshness: .kept) else { continue }
       titles.append("“\(NewspaperRow(record.detail.newspaper).title)”")
     }
-    guard !titles.isEmpty else { return }
-    router?.announce("● You can read \(titles.sorted().joined(separator: " and ")) without a network")
+    var parts =
+      titles.isEmpty ? [] : ["● You can read \(titles.sorted().joined(separator: " and ")) without a network"]
+    if local.values.contains(.some) { parts.append("✓ marks newspapers with pages you have read, kept here") }
+    if !parts.isEmpty { router?.announce(parts.joined(separator: "; ")) }
   }
 }

@@ -6,7 +6,7 @@ import Presentation
 public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, ListPresenting {
   public private(set) var query: NewspaperQuery
   let directory: any NewspaperDirectory
-  let held: Set<LCCN>
+  let local: [LCCN: LocalPages]
   let router: (any Router<Route>)?
   let desktop: (any Desktop)?
   let shelf: Bookshelf?
@@ -25,20 +25,22 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   private var gaps = ListGaps.none
 
   /// - Parameters:
+  ///   - local: the newspapers of which pages are on this machine.
   ///   - firstRow: the row to begin with, a multiple of `pageSize`.
   ///   - freshness: how new the first answer has to be. An expired one is shown at once if allowed, while a
   ///     newer one is loading.
   ///   - shelf: the reader's bookmarks; nil for a view that shows none.
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
   public init(
-    query: NewspaperQuery, directory: any NewspaperDirectory, held: Set<LCCN> = [], pageSize: Int = 100,
+    query: NewspaperQuery, directory: any NewspaperDirectory, local: [LCCN: LocalPages] = [:],
+    pageSize: Int = 100,
     firstRow: Int = 0,
     freshness: Freshness = .recent, shelf: Bookshelf? = nil, router: (any Router<Route>)? = nil,
     desktop: (any Desktop)? = nil
   ) {
     self.query = query
     self.directory = directory
-    self.held = held
+    self.local = local
     self.pageSize = pageSize
     self.firstRow = firstRow
     self.freshness = freshness
@@ -127,7 +129,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
           rows: range.flatMap { pages[$0] ?? [] }, offset: range.lowerBound * pageSize, total: total,
           query: query, origin: origin, closestWords: closestWords, gaps: gaps,
           timeline: timeline, isOpenEnded: listing?.isOpenEnded ?? state.content?.isOpenEnded ?? false
-        ).marked(shelf?.marked ?? []).holding(held).anchored(at: anchor)))
+        ).marked(shelf?.marked ?? []).holding(local).anchored(at: anchor)))
   }
 
   /// Shows the list that `wanted` asks for. One that the source refuses leaves list and query as they were.

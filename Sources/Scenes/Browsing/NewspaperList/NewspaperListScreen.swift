@@ -132,8 +132,8 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     let content = presenter.state.content
     if content?.bookmarked.contains(row.lccn) == true {
       style.drawStar(on: &canvas, in: rect, theme: theme)
-    } else if content?.readable.contains(row.lccn) == true {
-      style.drawReadable(on: &canvas, in: rect, theme: theme)
+    } else if let local = content?.local[row.lccn] {
+      style.drawMark(of: local, on: &canvas, in: rect, theme: theme)
     }
     columns(for: rect.columns).draw(row, on: &canvas, in: rect, style: style)
   }

@@ -7,7 +7,7 @@ import Text
 /// The newspaper list for `list`.
 public final class NewspaperListText: PagedListText<NewspaperListContent> {
   public override func notices(on content: NewspaperListContent) -> [String] {
-    [content.origin.notice, content.approximation, content.gap].compactMap { $0 }
+    [content.origin.notice, content.approximation, content.gap, readable(content)].compactMap { $0 }
   }
 
   public override func total(of content: NewspaperListContent) -> Int { content.total }
@@ -25,7 +25,17 @@ public final class NewspaperListText: PagedListText<NewspaperListContent> {
   public override func write(_ content: NewspaperListContent?) {
     output.write(
       content.map(rows) ?? [], as: format, table: NewspaperListText.table, fields: NewspaperFields.init,
-      json: { JSONLines.object(NewspaperJSON($0)) })
+      json: { JSONLines.object(NewspaperJSON($0, local: content?.local[$0.lccn])) })
+  }
+
+  /// What screens mark, in words.
+  private func readable(_ content: NewspaperListContent) -> String? {
+    func titles(_ wanted: LocalPages) -> String? {
+      let titles = rows(of: content).filter { content.local[$0.lccn] == wanted }.map { "“\($0.title)”" }
+      return titles.isEmpty ? nil : titles.joined(separator: ", ")
+    }
+    let parts = [titles(.all), titles(.some).map { "pages you have read of \($0)" }].compactMap(\.self)
+    return parts.isEmpty ? nil : "readable without a network: " + parts.joined(separator: "; ")
   }
 
   private func rows(of content: NewspaperListContent) -> [NewspaperRow] {

@@ -1,3 +1,4 @@
+import Newspapers
 import Terminal
 import TerminalUI
 import Text
@@ -8,9 +9,9 @@ extension RowStyle {
     draw("★", on: &canvas, in: rect, theme: theme)
   }
 
-  /// Draws the mark of a newspaper whose pages are on this machine, in the star's place.
-  func drawReadable(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    draw("●", on: &canvas, in: rect, theme: theme)
+  /// Draws the mark of a newspaper of which pages are on this machine, in the star's place.
+  func drawMark(of local: LocalPages, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    draw(local == .all ? "●" : "✓", on: &canvas, in: rect, theme: theme)
   }
 
   private func draw(_ mark: String, on canvas: inout Canvas, in rect: Rect, theme: Theme) {

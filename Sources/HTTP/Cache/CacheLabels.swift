@@ -1,0 +1,37 @@
+import Files
+import Glibc
+
+/// What entries belong to: a symbolic link for each label, to the entry that was stored last. When that entry is
+/// removed, the link leads nowhere and no longer counts, so there is no index that has to be kept true.
+enum CacheLabels {
+  /// The folder in the cache's, whose name no folder of entries has.
+  private static func folder(in directory: String) -> String { directory + "/labels" }
+
+  /// - Parameters:
+  ///   - label: a file name; anything else is ignored.
+  ///   - path: the entry's file.
+  static func set(_ label: String, of path: String, in directory: String) throws(FileFailure) {
+    guard !label.isEmpty, !label.hasPrefix("."), !label.utf8.contains(UInt8(ascii: "/")),
+      label.utf8.count < 200
+    else { return }
+    let folder = folder(in: directory)
+    try Folder.make(folder)
+    // Made beside it and renamed, so that other programs see the old link or the new one.
+    let (link, made) = ("\(folder)/\(label)", "\(folder)/.\(label).\(getpid())")
+    unlink(made)  // what a killed process of this number left
+    guard symlink(path, made) == 0, rename(made, link) == 0 else {
+      throw FileFailure(link)
+    }
+  }
+
+  static func names(in directory: String) throws(FileFailure) -> [String] {
+    try Folder.names(in: folder(in: directory))
+  }
+
+  static func remove(_ name: String, in directory: String) { unlink("\(folder(in: directory))/\(name)") }
+
+  static func all(in directory: String) -> Set<String> {
+    let names = (try? names(in: directory)) ?? []
+    return Set(names.filter { !$0.hasPrefix(".") && access("\(folder(in: directory))/\($0)", F_OK) == 0 })
+  }
+}

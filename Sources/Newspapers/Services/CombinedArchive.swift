@@ -1,0 +1,39 @@
+/// An archive that combines others, one of which answers for each newspaper.
+protocol CombinedArchive: NewspaperArchive {
+  /// The archive that answers for a newspaper.
+  func archive(of lccn: LCCN) throws(NewspaperError) -> any NewspaperArchive
+}
+
+extension CombinedArchive {
+  public func coverageByYear(
+    of lccn: LCCN, freshness: Freshness
+  ) async throws(NewspaperError) -> IssueCoverage {
+    try await archive(of: lccn).coverageByYear(of: lccn, freshness: freshness)
+  }
+
+  public func issues(
+    of lccn: LCCN, in years: ClosedRange<Int>?, freshness: Freshness
+  ) async throws(NewspaperError) -> IssueList {
+    try await archive(of: lccn).issues(of: lccn, in: years, freshness: freshness)
+  }
+
+  public func issue(_ id: IssueID, freshness: Freshness) async throws(NewspaperError) -> Issue {
+    try await archive(of: id.lccn).issue(id, freshness: freshness)
+  }
+
+  public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
+    try await archive(of: page.issue.lccn).text(of: page, freshness: freshness)
+  }
+
+  public func layout(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageLayout {
+    try await archive(of: page.issue.lccn).layout(of: page, freshness: freshness)
+  }
+
+  public func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
+    try await archive(of: page.issue.lccn).scan(of: page, view)
+  }
+
+  public func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
+    try await archive(of: page.issue.lccn).location(of: file, of: page)
+  }
+}

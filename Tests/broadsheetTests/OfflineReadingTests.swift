@@ -1,0 +1,45 @@
+import TestSupport
+import Testing
+
+/// What can be read without a network, and what is said of the rest.
+struct OfflineReadingTests {
+  @Test func `offline, it is said that pages need a source and how to name one`() async throws {
+    let program = try Program(["BROADSHEET_SOURCE": "offline"])
+    for command in [
+      ["issues", "sn83045462"], ["read", "sn83045462", "1865-10-02"],
+      ["read", "sn83045462/1865-10-02", "--all"],
+      ["image", "sn83045462", "1865-10-02", "-o", "-"], ["get", "sn83045462", "1865-10-02", "--as", "text"],
+      ["today"],
+    ] {
+      let outcome = try await program.run(command)
+      #expect(outcome.exitCode == 66 && outcome.output == "", "\(command)")
+      #expect(outcome.errors.contains("this machine has no copy of "), "\(outcome)")
+      #expect(outcome.errors.contains("--source loc") && outcome.errors.contains("bsd00000001"))
+    }
+  }
+
+  @Test(arguments: PageSite.allCases) func `offline, what was read before can be read again`(site: PageSite)
+    async throws
+  {
+    let server = try await site.start()
+    let program = try site.program(server)
+    let (read, offline) = (["read", site.lccn, site.date], ["--source", "offline"])
+    let online = try await program.run(read)
+    #expect(online.exitCode == 0 && !online.output.isEmpty)
+    let count = server.requests.count
+    let again = try await program.run(read + offline)
+    #expect(again.exitCode == 0 && again.output == online.output, "\(again)")
+    let other = try await program.run(read + ["--page", "2"] + offline)
+    #expect(other.exitCode == 66 && other.errors.contains("this machine has no copy of "), "\(other)")
+    let list = ["list", "--query", site.lccn, "--format", "jsonl"] + offline
+    let listed = try await program.run(list)
+    #expect(listed.output.contains(#""pages_here":"some""#), "\(listed)")
+    #expect(listed.errors.contains("readable without a network: pages you have read of “"))
+    #expect(server.requests.count == count, "nothing was requested")
+    // What is no longer in the cache is no longer said to be there.
+    #expect(try await program.run("cache", "clear").exitCode == 0)
+    #expect(try await program.run(read + offline).exitCode == 66)
+    let cleared = try await program.run(list)
+    #expect(cleared.output.contains(site.lccn) && !cleared.output.contains("pages_here"), "\(cleared)")
+  }
+}
