@@ -7,19 +7,18 @@ extension PageReaderPresenter {
   /// Prompts for the kind of file and saves the page; an existing file of that name is kept.
   public func save() async {
     let page = page
-    guard let saver, let file = await router?.ask({ .saveAsPicker(reply: $0) }) else { return }
+    guard let saving, let file = await router?.ask({ .saveAsPicker(reply: $0) }) else { return }
     let name = FileNameTemplate.usual.name(of: file, of: page)
+    router?.announce("Saving \(name)")
     do throws(NewspaperError) {
-      guard try saver.pathOfExisting(name) == nil else {
-        router?.announce("✗ \(name) already exists; not overwritten")
-        return
-      }
-      router?.announce("Saving \(name)")
-      let location = try await archive.location(of: file, of: page)
-      let saved = try await saver.save(file, of: page, at: location, as: name, replaces: false) {
+      let outcome = try await saving.save(file, of: page, as: name, replaces: false) {
         [weak self] progress in await self?.tell(progress, of: name)
       }
-      router?.announce("Saved \(name), \(ProgressWords.size(saved.bytes)), in \(saved.folder)")
+      switch outcome {
+      case .saved(let file):
+        router?.announce("Saved \(name), \(ProgressWords.size(file.bytes)), in \(file.folder)")
+      case .existing: router?.announce("✗ \(name) already exists; not overwritten")
+      }
     } catch {
       router?.announce("✗ \(Failure(error).message)")
     }

@@ -20,7 +20,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   private let opensWithLayout: Bool
   private let places: ReadingPlaces
   let router: (any Router<Route>)?
-  let saver: (any PageSaver)?
+  let saving: PageSaving?
   let desktop: (any Desktop)?
   /// The current page's issue, once known.
   private var issue: Issue?
@@ -54,7 +54,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     opensWithLayout = usesLayout
     self.places = places
     self.router = router
-    self.saver = saver
+    saving = saver.map { PageSaving(archive: archive, saver: $0) }
     self.desktop = desktop
   }
 

@@ -65,6 +65,10 @@ public struct SaveContent: Hashable, Sendable {
     lines.append(.data("\(name)\t\(size.map(String.init) ?? "size unknown")"))
   }
 
+  mutating func addExisting(_ path: String) {
+    add(note: "\(path) already exists; use --force to replace it", exitCode: ExitStatus.done)
+  }
+
   /// Adds a note about something that failed or existed already; the rest continues.
   mutating func add(note: String, exitCode code: Int32) {
     current = nil

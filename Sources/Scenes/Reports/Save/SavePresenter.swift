@@ -7,7 +7,7 @@ import Presentation
 public final class SavePresenter: MvpPresenter<SaveContent> {
   private let order: SaveOrder
   private let archive: any NewspaperArchive
-  private let saver: any PageSaver
+  private let saving: PageSaving
   private var content = SaveContent()
 
   private struct Item {
@@ -19,7 +19,7 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
   public init(order: SaveOrder, archive: any NewspaperArchive, saver: any PageSaver) {
     self.order = order
     self.archive = archive
-    self.saver = saver
+    saving = PageSaving(archive: archive, saver: saver)
   }
 
   public override func start() async {
@@ -55,23 +55,8 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
   }
 
   private func take(_ item: Item, isOnly: Bool) async throws(NewspaperError) {
-    if !order.replaces, let path = try saver.pathOfExisting(item.name) {
-      content.add(note: "\(path) already exists; use --force to replace it", exitCode: ExitStatus.done)
-      return show(.refreshing(content))
-    }
     do throws(NewspaperError) {
-      let location = try await archive.location(of: item.file, of: item.page)
-      if order.isTrial {
-        content.add(item.name, size: try await saver.size(of: item.file, of: item.page, at: location))
-      } else {
-        let base = content
-        content.add(
-          try await saver.save(
-            item.file, of: item.page, at: location, as: item.name, replaces: order.replaces
-          ) { [weak self] progress in
-            await self?.showSaving(base.saving(item.name, progress))
-          })
-      }
+      if order.isTrial { try await measure(item) } else { try await save(item) }
     } catch {
       if case .notFound = error {
         content.addMissing(Failure(error))
@@ -82,6 +67,24 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
       }
     }
     show(.refreshing(content))
+  }
+
+  private func save(_ item: Item) async throws(NewspaperError) {
+    let base = content
+    let outcome = try await saving.save(item.file, of: item.page, as: item.name, replaces: order.replaces) {
+      [weak self] progress in await self?.showSaving(base.saving(item.name, progress))
+    }
+    switch outcome {
+    case .saved(let file): content.add(file)
+    case .existing(let path): content.addExisting(path)
+    }
+  }
+
+  private func measure(_ item: Item) async throws(NewspaperError) {
+    switch try await saving.trial(item.file, of: item.page, as: item.name, replaces: order.replaces) {
+    case .missing(let bytes): content.add(item.name, size: bytes)
+    case .existing(let path): content.addExisting(path)
+    }
   }
 
   /// Ignores progress that arrives after the file is finished.

@@ -1,0 +1,40 @@
+/// Saves files of the pages that an archive has.
+public struct PageSaving: Sendable {
+  private let archive: any NewspaperArchive
+  private let saver: any PageSaver
+
+  public init(archive: any NewspaperArchive, saver: any PageSaver) {
+    self.archive = archive
+    self.saver = saver
+  }
+
+  /// Saves a file of `page` as `name`. An existing file of that name costs no request.
+  /// - Parameters:
+  ///   - name: a file name, without a folder.
+  ///   - replaces: whether to replace an existing file, which is kept otherwise.
+  ///   - progress: called from time to time.
+  /// - Throws: what `PageReader.location` and `PageSaver.save` throw.
+  public func save(
+    _ file: PageFile, of page: PageID, as name: String, replaces: Bool,
+    progress: @Sendable @escaping (SaveProgress) async -> Void
+  ) async throws(NewspaperError) -> SaveOutcome {
+    if let path = try existing(name, replaces) { return .existing(path: path) }
+    let location = try await archive.location(of: file, of: page)
+    return .saved(
+      try await saver.save(
+        file, of: page, at: location, as: name, replaces: replaces, progress: progress))
+  }
+
+  /// Finds out what `save` would do, and saves nothing.
+  public func trial(
+    _ file: PageFile, of page: PageID, as name: String, replaces: Bool
+  ) async throws(NewspaperError) -> SaveOutcome.Trial {
+    if let path = try existing(name, replaces) { return .existing(path: path) }
+    let location = try await archive.location(of: file, of: page)
+    return .missing(bytes: try await saver.size(of: file, of: page, at: location))
+  }
+
+  private func existing(_ name: String, _ replaces: Bool) throws(NewspaperError) -> String? {
+    replaces ? nil : try saver.pathOfExisting(name)
+  }
+}

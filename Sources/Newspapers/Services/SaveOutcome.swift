@@ -1,0 +1,13 @@
+/// What became of a file that was to be saved.
+public enum SaveOutcome: Hashable, Sendable {
+  case saved(SavedFile)
+  /// A file of that name exists and was kept; the path is for display.
+  case existing(path: String)
+
+  /// What would become of it.
+  public enum Trial: Hashable, Sendable {
+    /// It would be saved. The size in bytes; nil if its source does not say.
+    case missing(bytes: Int?)
+    case existing(path: String)
+  }
+}
