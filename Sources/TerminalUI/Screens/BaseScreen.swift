@@ -4,23 +4,20 @@ import Terminal
 /// Lines to scroll per notch of the mouse wheel.
 public let wheelStep = 3
 
-/// The base class of all screens: owns a presenter, draws the states that every scene shares, and is the one
-/// place that starts tasks.
+/// The base class of all screens: owns a presenter, draws the states that every scene shares, and runs what the
+/// reader wants of the presenter.
 @MainActor open class BaseScreen<P: Presenting>: Screen, MvpView {
   public let presenter: P
   public let components: [any ScreenComponent]
   public final var onChange: @MainActor () -> Void = {}
   /// What is being typed, and what for.
   public internal(set) final var typing: Prompt<P>?
-  /// What the presenter is busy with, for tests to wait on.
-  public private(set) final var task: Task<Void, Never>?
   /// True if no other screen covers this one. Only then may it tell the router about itself.
   public private(set) final var isOnTop = false
   /// Work that is carried out and never canceled, for callers that have to wait for it.
   public private(set) final var pendingWrite: Task<Void, Never>?
   private var writeCount = 0
-  /// What `task` does.
-  private var performed: PendingWork?
+  private let performer = Performer()
   /// What `pendingWrite` and those before it do.
   private var written: [PendingWork] = []
   private var isLoaded = false
@@ -31,6 +28,9 @@ public let wheelStep = 3
     self.components = components
     for component in components { component.onChange = { [weak self] in self?.onChange() } }
   }
+
+  /// What the presenter is busy with, for tests to wait on.
+  public final var task: Task<Void, Never>? { performer.task }
 
   public final var meter: String { components.lazy.map(\.words).first { !$0.isEmpty } ?? "" }
 
@@ -103,16 +103,7 @@ public let wheelStep = 3
 
   /// Starts `intent`. An earlier one still running is canceled, because the reader wants something else now.
   public final func perform(_ intent: @escaping @MainActor (P) async -> Void) {
-    task?.cancel()
-    performed?.settle()
-    let work = PendingWork()
-    performed = work
-    task = PendingWork.$current.withValue(work) {
-      Task { [presenter] in
-        await intent(presenter)
-        work.settle()
-      }
-    }
+    performer.perform { [presenter] in await intent(presenter) }
   }
 
   /// Runs `intent` to its end, whatever the reader does next: for anything that has to be written.
@@ -132,13 +123,11 @@ public let wheelStep = 3
   }
 
   public final var pendingWork: [PendingWork] {
-    ([performed].compactMap(\.self) + written + components.flatMap(\.pendingWork)).filter(\.isPending)
+    performer.pendingWork + written.filter(\.isPending) + components.flatMap(\.pendingWork)
   }
 
   private func abandon() {
-    task?.cancel()
-    performed?.settle()
-    task = nil
+    performer.cancel()
     presenter.abandon()
   }
 
@@ -166,8 +155,7 @@ public let wheelStep = 3
 
   public final func close() {
     disappear()
-    task?.cancel()
-    performed?.settle()
+    performer.cancel()
   }
 
   private func load(_ begin: () -> Void) {

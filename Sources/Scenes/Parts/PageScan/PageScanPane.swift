@@ -13,11 +13,8 @@ import Text
   private var drawings: [ScanDrawing] = []
   private var seen: (view: Seen, picture: Picture)?
   private var failure: String?
-  private var task: Task<Void, Never>?
-  private var work: Task<Void, Never>?
-  /// What `task` and `work` do.
-  private var asking: PendingWork?
-  private var preparing: PendingWork?
+  private let requests = Performer()
+  private let preparations = Performer()
 
   private struct Wanted: Equatable {
     let page: PageID
@@ -50,16 +47,7 @@ import Text
 
   /// Runs `intent`, and cancels an earlier one.
   func perform(_ intent: @escaping @MainActor (PageScanPresenter) async -> Void) {
-    task?.cancel()
-    asking?.settle()
-    let work = PendingWork()
-    asking = work
-    task = PendingWork.$current.withValue(work) {
-      Task { [presenter] in
-        await intent(presenter)
-        work.settle()
-      }
-    }
+    requests.perform { [presenter] in await intent(presenter) }
   }
 
   func move(_ change: (inout ScanViewport) -> Void) {
@@ -77,17 +65,15 @@ import Text
   var isInUse = false
 
   var pendingWork: [PendingWork] {
-    [asking, isInUse ? preparing : nil].compactMap(\.self).filter(\.isPending)
+    requests.pendingWork + (isInUse ? preparations.pendingWork : [])
   }
 
   func willAppear() { wanted = nil }
 
   /// A picture that is not visible is not worth waiting for.
   func didDisappear() {
-    task?.cancel()
-    work?.cancel()
-    asking?.settle()
-    preparing?.settle()
+    requests.cancel()
+    preparations.cancel()
   }
 
   func render(_ state: ViewState<PageScanContent>) {
@@ -103,22 +89,15 @@ import Text
     guard let picture = PageScanPane.best(content) else { return }
     let wanted = Seen(number: picture.number, view: content.view, marks: content.marks)
     guard seen?.view != wanted else { return }
-    work?.cancel()
-    preparing?.settle()
-    let pending = PendingWork()
-    preparing = pending
-    work = Task { [weak self] in
-      await self?.make(wanted, picture, content.page, pending)
-      pending.settle()
-    }
+    preparations.perform { [weak self] in await self?.make(wanted, picture, content.page) }
   }
 
-  private func make(_ wanted: Seen, _ picture: ScanPicture, _ page: PageID, _ pending: PendingWork) async {
+  private func make(_ wanted: Seen, _ picture: ScanPicture, _ page: PageID) async {
     do throws(ScanError) {
       let drawing = try await drawing(of: picture)
       guard !Task.isCancelled else { return }
       if let shape = drawing.pageShape { presenter.learn(shape: shape, of: page) }
-      pending.settle()  // what is drawn of it changes nothing for keys
+      PendingWork.current?.settle()  // what is drawn of it changes nothing for keys
       // The shape may have changed what is visible, which has started another drawing.
       guard presenter.state.content?.view == wanted.view || presenter.state.content == nil,
         let image = await drawing.seen(wanted.view, marks: wanted.marks), !Task.isCancelled

@@ -1,10 +1,11 @@
 import MVP
+import TerminalUI
 
 /// The component of every screen that shows the request budget while the screen is visible.
 @MainActor final class BudgetFooter: ScreenComponent, MvpView {
   var onChange: @MainActor () -> Void = {}
   private let presenter: BudgetPresenter
-  private var task: Task<Void, Never>?
+  private let performer = Performer()
 
   /// A countdown is shown in seconds.
   private static let interval = Duration.seconds(1)
@@ -18,7 +19,7 @@ import MVP
   func didLoad() { presenter.attach(self) }
 
   func didAppear() {
-    task = Task { [presenter] in
+    performer.perform { [presenter] in
       await presenter.start()
       while presenter.isPaced, (try? await Task.sleep(for: BudgetFooter.interval)) != nil {
         await presenter.start()
@@ -26,8 +27,5 @@ import MVP
     }
   }
 
-  func didDisappear() {
-    task?.cancel()
-    task = nil
-  }
+  func didDisappear() { performer.cancel() }
 }

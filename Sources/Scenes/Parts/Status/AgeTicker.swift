@@ -1,21 +1,19 @@
 import MVP
+import TerminalUI
 
 /// Keeps the age of the data in the status bar current while a screen is visible.
 @MainActor final class AgeTicker: ScreenComponent {
   var onChange: @MainActor () -> Void = {}
-  private var task: Task<Void, Never>?
+  private let performer = Performer()
 
   /// The age is shown in minutes.
   private static let interval = Duration.seconds(30)
 
   func didAppear() {
-    task = Task { [weak self] in
+    performer.perform { [weak self] in
       while (try? await Task.sleep(for: AgeTicker.interval)) != nil { self?.onChange() }
     }
   }
 
-  func didDisappear() {
-    task?.cancel()
-    task = nil
-  }
+  func didDisappear() { performer.cancel() }
 }
