@@ -65,8 +65,8 @@ import TerminalUI
           page: page, title: title, archive: service.archive, freshness: .atHand, places: places,
           router: router,
           saver: saver, desktop: desktop),
-        scan: PageScanPresenter(archive: service.archive), turnsRightToLeft: turnsRightToLeft, clock: clock,
-        components: components)
+        scan: PageScanPresenter(archive: service.archive, renderer: ScanRenderer()),
+        turnsRightToLeft: turnsRightToLeft, clock: clock, components: components)
     case .calendar(let lccn, let title, let date):
       IssueCalendarScreen(
         presenter: IssueCalendarPresenter(

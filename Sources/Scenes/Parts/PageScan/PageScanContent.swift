@@ -1,11 +1,13 @@
 import Newspapers
 
-/// The pictures of a page, and which part of it is visible.
+/// What is visible of a page's scan.
 public struct PageScanContent: Hashable, Sendable {
   public let page: PageID
   public let view: ScanViewport
-  /// The picture of the whole page first, then those of parts.
-  public let pictures: [ScanPicture]
-  /// The positions of words searched for.
-  public let marks: [PageBox]
+  /// What was drawn last. It stays until what is visible is drawn; nil until the first is.
+  public let drawn: DrawnScan?
+  /// What has to be drawn; nil if `drawn` shows what is visible, or if nothing of it can be drawn.
+  public let undrawn: DrawnScan.Source?
+  /// What is wrong with the picture: a sentence.
+  public let note: String?
 }

@@ -1,6 +1,5 @@
 import MVP
 import Newspapers
-import Scans
 import Terminal
 import TerminalUI
 import Text
@@ -10,22 +9,16 @@ import Text
   var onChange: @MainActor () -> Void = {}
   private let presenter: PageScanPresenter
   private var wanted: Wanted?
-  private var drawings: [ScanDrawing] = []
-  private var seen: (view: Seen, picture: Picture)?
-  private var failure: String?
+  /// What was last put on the screen: the terminal would be sent another `Picture` of it again.
+  private var shown: (source: DrawnScan.Source, picture: Picture)?
   private let requests = Performer()
-  private let preparations = Performer()
+  private let drawings = Performer()
+  /// What `drawings` is to draw.
+  private var undrawn: DrawnScan.Source?
 
   private struct Wanted: Equatable {
     let page: PageID
     let room: ScanViewport.Room
-  }
-
-  /// What a picture was drawn from.
-  private struct Seen: Equatable {
-    let number: Int
-    let view: ScanViewport
-    let marks: [PageBox]
   }
 
   init(presenter: PageScanPresenter) {
@@ -65,7 +58,7 @@ import Text
   var isInUse = false
 
   var pendingWork: [PendingWork] {
-    requests.pendingWork + (isInUse ? preparations.pendingWork : [])
+    requests.pendingWork + (isInUse ? drawings.pendingWork : [])
   }
 
   func willAppear() { wanted = nil }
@@ -73,57 +66,17 @@ import Text
   /// A picture that is not visible is not worth waiting for.
   func didDisappear() {
     requests.cancel()
-    preparations.cancel()
+    drawings.cancel()
+    undrawn = nil
   }
 
   func render(_ state: ViewState<PageScanContent>) {
-    if let content = state.content { prepare(content) }
-    onChange()
-  }
-
-  // MARK: Preparing
-
-  /// Decodes and draws what is new, while the previous picture stays.
-  private func prepare(_ content: PageScanContent) {
-    drawings.removeAll { drawing in !content.pictures.contains { $0.number == drawing.number } }
-    guard let picture = PageScanPane.best(content) else { return }
-    let wanted = Seen(number: picture.number, view: content.view, marks: content.marks)
-    guard seen?.view != wanted else { return }
-    preparations.perform { [weak self] in await self?.make(wanted, picture, content.page) }
-  }
-
-  private func make(_ wanted: Seen, _ picture: ScanPicture, _ page: PageID) async {
-    do throws(ScanError) {
-      let drawing = try await drawing(of: picture)
-      guard !Task.isCancelled else { return }
-      if let shape = drawing.pageShape { presenter.learn(shape: shape, of: page) }
-      PendingWork.current?.settle()  // what is drawn of it changes nothing for keys
-      // The shape may have changed what is visible, which has started another drawing.
-      guard presenter.state.content?.view == wanted.view || presenter.state.content == nil,
-        let image = await drawing.seen(wanted.view, marks: wanted.marks), !Task.isCancelled
-      else { return }
-      seen = (wanted, Picture(image))
-      failure = drawing.flaw.map {
-        $0 == .cut ? "This scan's file is truncated." : "This scan is damaged."
-      }
-    } catch {
-      guard !Task.isCancelled else { return }
-      (seen, failure) = (nil, error.description)
+    let undrawn = state.content?.undrawn
+    if let undrawn, undrawn != self.undrawn {
+      drawings.perform { [presenter] in await presenter.draw() }
     }
+    self.undrawn = undrawn
     onChange()
-  }
-
-  private func drawing(of picture: ScanPicture) async throws(ScanError) -> ScanDrawing {
-    if let known = drawings.first(where: { $0.number == picture.number }) { return known }
-    let drawing = try await ScanDrawing.decoded(picture)
-    drawings.append(drawing)
-    return drawing
-  }
-
-  /// The most detailed picture that covers what is visible.
-  private static func best(_ content: PageScanContent) -> ScanPicture? {
-    content.pictures.filter { $0.covers(content.view.region) }.max { $0.scale < $1.scale }
-      ?? content.pictures.first
   }
 
   // MARK: Drawing
@@ -134,10 +87,11 @@ import Text
       width: rect.columns * cell.width, height: rect.rows * cell.height, pixels: canvas.pixels(in: rect).width
     )
     look(Wanted(page: page, room: room))
-    let isOfPage = presenter.state.content?.page == page
-    if isOfPage, let seen { canvas.place(seen.picture, in: rect) }
-    if let note = note(isOfPage) {
-      let isAlone = seen == nil || !isOfPage
+    // While another page is loading, what is known of the previous one is still there.
+    let content = presenter.state.content.flatMap { $0.page == page ? $0 : nil }
+    if let drawn = content?.drawn { canvas.place(picture(of: drawn), in: rect) }
+    if let note = note(content) {
+      let isAlone = content?.drawn == nil
       let row = isAlone ? rect.row + rect.rows / 3 : rect.row + rect.rows - 1
       for (number, line) in WordWrap.lines(note, width: max(1, rect.columns - 2)).prefix(4).enumerated() {
         canvas.write(
@@ -147,19 +101,25 @@ import Text
     }
   }
 
-  private func note(_ isOfPage: Bool) -> String? {
+  private func picture(of drawn: DrawnScan) -> Picture {
+    if let shown, shown.source == drawn.source { return shown.picture }
+    let picture = Picture(drawn.image)
+    shown = (drawn.source, picture)
+    return picture
+  }
+
+  private func note(_ content: PageScanContent?) -> String? {
     switch presenter.state {
     case .empty(let nothing): nothing.message
     case .failed(let failure), .stale(_, let failure): "✗ " + failure.message
     case .loading(let words): words + " …"
-    case .content where isOfPage && seen != nil, .refreshing where isOfPage && seen != nil: failure
-    case .idle, .content, .refreshing: failure ?? "Loading the scan …"
+    case .idle, .content, .refreshing:
+      content?.note ?? (content?.drawn == nil ? "Loading the scan …" : nil)
     }
   }
 
   private func look(_ wanted: Wanted) {
     guard wanted != self.wanted else { return }
-    if wanted.page != self.wanted?.page { (seen, failure) = (nil, nil) }
     self.wanted = wanted
     perform { await $0.look(at: wanted.page, in: wanted.room) }
   }

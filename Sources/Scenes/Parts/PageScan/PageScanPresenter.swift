@@ -2,18 +2,27 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Shows the picture of a page, and the part of it that the reader wants to see.
+/// Shows the picture of a page, and the part of it that the reader wants to see. A renderer draws it.
 ///
 /// The picture of the whole page is loaded first. An enlarged part is shown from what is loaded at once, and
 /// requested in more detail when the reader has stopped moving: one small request per view, and none for
 /// views seen before.
 public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   private let archive: any NewspaperArchive
+  let renderer: any ScanRendering
   private let pause: Duration
   private var page: PageID?
-  private var view: ScanViewport?
-  private var pictures: [ScanPicture] = []
-  private var marks: [PageBox] = []
+  private(set) var view: ScanViewport?
+  /// That of the whole page first, then those of parts.
+  private(set) var pictures: [ScanPicture] = []
+  /// The positions of words searched for.
+  private(set) var marks: [PageBox] = []
+  /// What was drawn last of the page.
+  var drawn: DrawnScan?
+  /// What is wrong with that, or why nothing could be drawn.
+  var note: String?
+  /// What `drawn` and `note` are the result of.
+  var drawnSource: DrawnScan.Source?
   private var layout: PageLayout?
   private var count = 0
 
@@ -21,8 +30,11 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   private static let partLimit = 3
 
   /// - Parameter pause: how long the reader has to have stopped moving before a part is requested.
-  public init(archive: any NewspaperArchive, pause: Duration = .milliseconds(300)) {
+  public init(
+    archive: any NewspaperArchive, renderer: any ScanRendering, pause: Duration = .milliseconds(300)
+  ) {
     self.archive = archive
+    self.renderer = renderer
     self.pause = pause
   }
 
@@ -31,6 +43,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     if page != self.page {
       self.page = page
       (pictures, marks, layout) = ([], [], nil)
+      (drawn, note, drawnSource) = (nil, nil, nil)
       view?.moveToTop()
     }
     if view == nil { view = ScanViewport(room: room) } else { view?.fit(room) }
@@ -38,20 +51,20 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   }
 
   /// Sets the page's true aspect ratio, width by height, taken from its picture.
-  public func learn(shape: Double, of page: PageID) {
-    guard page == self.page, let view, abs(view.shape - shape) > 0.002 else { return }
+  func learn(shape: Double) {
+    guard let view, abs(view.shape - shape) > 0.002 else { return }
     self.view?.take(shape: shape)
-    showAgain { _ in content(page) }
+    showCurrent()
   }
 
   /// Changes what is visible, at once with the best picture available; false if there is nothing to change.
   @discardableResult
   public func move(_ change: (inout ScanViewport) -> Void) -> Bool {
-    guard var moved = view, let page else { return false }
+    guard var moved = view, page != nil else { return false }
     change(&moved)
     guard moved != view else { return false }
     view = moved
-    showAgain { _ in content(page) }
+    showCurrent()
     return true
   }
 
@@ -66,14 +79,14 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   public func mark(_ sought: String?, current: Int?) async {
     guard let page, let sought else {
       marks = []
-      return showAgain { content(page ?? $0.page) }
+      return showCurrent()
     }
     guard let layout = await knownLayout(page), page == self.page else { return }
     marks = layout.boxes(of: sought)
     if let current, marks.indices.contains(current) {
       move { $0.reveal(marks[current]) }
     }
-    showAgain { _ in content(page) }
+    showCurrent()
     await settle()
   }
 
@@ -137,8 +150,12 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   private func content(_ page: PageID) -> PageScanContent {
     PageScanContent(
       page: page, view: view ?? ScanViewport(room: ScanViewport.Room(width: 1, height: 1, pixels: 1)),
-      pictures: pictures,
-      marks: marks)
+      drawn: drawn, undrawn: undrawn, note: note)
+  }
+
+  /// Shows what is visible by now. What is loading, or has failed, stays as it is.
+  func showCurrent() {
+    if let page { showAgain { _ in content(page) } }
   }
 
   private func knownLayout(_ page: PageID) async -> PageLayout? {

@@ -10,7 +10,7 @@ import Testing
   @Test func `a picture that the image server lacks has advice that leads somewhere`() async throws {
     let archive = StubArchive(try .sample(), name: "news.example")
     archive.scanFailure = .notFound(what: "picture of page x", source: "the image server of news.example")
-    let presenter = PageScanPresenter(archive: archive)
+    let presenter = PageScanPresenter(archive: archive, renderer: ScanRenderer())
     await presenter.look(at: try .sample(1), in: .init(width: 100, height: 100, pixels: 100))
     #expect(
       presenter.state.failure?.message

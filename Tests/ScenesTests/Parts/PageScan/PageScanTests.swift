@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `the whole page is not asked for again after a part of it`() async throws {
-    let presenter = PageScanPresenter(archive: archive, pause: .zero)
+    let presenter = PageScanPresenter(archive: archive, renderer: ScanRenderer(), pause: .zero)
     let room = ScanViewport.Room(width: 600, height: 600, pixels: 600)
     await presenter.look(at: try .sample(1), in: room)
     #expect(presenter.move { $0.enlarge(by: 7.6) })

@@ -2,8 +2,7 @@ import Newspapers
 import Scans
 
 /// A picture ready for viewing: decoded once, then cropped and scaled for each view.
-struct ScanDrawing: Sendable {
-  let number: Int
+struct DecodedScan: Sendable {
   let region: PageBox
   let image: GreyImage
   let flaw: Scan.Flaw?
@@ -11,11 +10,12 @@ struct ScanDrawing: Sendable {
   /// More pixels than any terminal shows of a whole page.
   private static let most = PixelSize(width: 3200, height: 4400)
 
-  /// Decodes off the main actor; takes tens of milliseconds for a large picture.
-  @concurrent static func decoded(_ picture: ScanPicture) async throws(ScanError) -> ScanDrawing {
-    let scan = try JPEG.decodeNow(picture.scan.jpeg, covering: most)
-    return ScanDrawing(
-      number: picture.number, region: picture.scan.region, image: scan.image.stretched(), flaw: scan.flaw)
+  /// Takes tens of milliseconds for a large picture.
+  init(_ received: PageScan) throws(ScanError) {
+    let scan = try JPEG.decodeNow(received.jpeg, covering: DecodedScan.most)
+    region = received.region
+    image = scan.image.stretched()
+    flaw = scan.flaw
   }
 
   /// The aspect ratio of the whole page, if the picture has all of it.
@@ -24,10 +24,10 @@ struct ScanDrawing: Sendable {
   }
 
   /// The part that `view` shows, with `marks` inverted; nil if it has nothing of it.
-  @concurrent func seen(_ view: ScanViewport, marks: [PageBox]) async -> GreyImage? {
-    let wanted = view.region
-    guard let cut = image.cropped(to: pixels(of: wanted)) else { return nil }
-    let marked = marks.isEmpty ? cut : inverting(cut, marks, in: wanted)
+  func visible(in view: ScanViewport, marks: [PageBox]) -> GreyImage? {
+    let place = pixels(of: view.region)
+    guard let cut = image.cropped(to: place) else { return nil }
+    let marked = marks.isEmpty ? cut : inverting(cut, marks, from: place)
     guard view.pixels < marked.width else { return marked }
     let height = max(1, marked.height * view.pixels / marked.width)
     return marked.resampled(to: PixelSize(width: view.pixels, height: height))
@@ -46,8 +46,7 @@ struct ScanDrawing: Sendable {
       rows: range(box.y, box.height, region.y, region.height, image.height))
   }
 
-  private func inverting(_ cut: GreyImage, _ marks: [PageBox], in view: PageBox) -> GreyImage {
-    let origin = pixels(of: view)
+  private func inverting(_ cut: GreyImage, _ marks: [PageBox], from origin: PixelRegion) -> GreyImage {
     var all = cut.pixels
     for mark in marks {
       let place = pixels(of: mark)

@@ -1,0 +1,33 @@
+import Newspapers
+import Scans
+
+/// Decodes each picture once, for one presenter. It does one thing after another, so that a picture that two
+/// views need is not decoded twice at the same time.
+public actor ScanRenderer: ScanRendering {
+  private var decoded: [Int: DecodedScan] = [:]
+
+  public init() {}
+
+  public func prepare(_ picture: ScanPicture, keeping pictures: [ScanPicture]) throws(ScanError) -> Double? {
+    guard !Task.isCancelled else { return nil }
+    decoded = decoded.filter { number, _ in pictures.contains { $0.number == number } }
+    return try scan(picture).pageShape
+  }
+
+  public func draw(
+    _ source: DrawnScan.Source, from picture: ScanPicture
+  ) throws(ScanError) -> DrawnScan? {
+    guard !Task.isCancelled else { return nil }
+    let scan = try scan(picture)
+    return scan.visible(in: source.view, marks: source.marks).map {
+      DrawnScan(source: source, image: $0, flaw: scan.flaw)
+    }
+  }
+
+  private func scan(_ picture: ScanPicture) throws(ScanError) -> DecodedScan {
+    if let known = decoded[picture.number] { return known }
+    let scan = try DecodedScan(picture.scan)
+    decoded[picture.number] = scan
+    return scan
+  }
+}

@@ -1,0 +1,44 @@
+import Newspapers
+import Scans
+import Synchronization
+
+@testable import Scenes
+
+/// Draws a pixel for everything, fails when told to, and can be made to wait.
+final class StubRenderer: ScanRendering {
+  struct Script: Sendable {
+    var failure: ScanError?
+    var flaw: Scan.Flaw?
+    /// Of the page.
+    var shape: Double?
+    /// Run before a picture is decoded, and before it is drawn.
+    var preparing: (@Sendable () async -> Void)?
+    var drawing: (@Sendable () async -> Void)?
+    /// The numbers of the pictures asked for.
+    var prepared: [Int] = []
+    var drawn: [DrawnScan.Source] = []
+  }
+
+  private let script = Mutex(Script())
+
+  var now: Script {
+    get { script.withLock { $0 } }
+    set { script.withLock { $0 = newValue } }
+  }
+
+  func prepare(
+    _ picture: ScanPicture, keeping pictures: [ScanPicture]
+  ) async throws(ScanError) -> Double? {
+    script.withLock { $0.prepared.append(picture.number) }
+    await now.preparing?()
+    if let failure = now.failure { throw failure }
+    return now.shape
+  }
+
+  func draw(_ source: DrawnScan.Source, from picture: ScanPicture) async throws(ScanError) -> DrawnScan? {
+    script.withLock { $0.drawn.append(source) }
+    await now.drawing?()
+    if let failure = now.failure { throw failure }
+    return DrawnScan(source: source, image: GreyImage(width: 1, pixels: [128]), flaw: now.flaw)
+  }
+}
