@@ -67,37 +67,23 @@ struct ImageCommand: AsyncParsableCommand {
     let page = PageID(issue: try place.issue, sequence: sequence ?? place.namedPage ?? 1)
     let settings = try Settings.forCommand()
     let archive = try source.services(for: place.home).service.archive
+    let environment = ProcessInfo.processInfo.environment
+    let terminal =
+      self.output == nil && output.isTerminal
+      ? await TerminalPictures(output, choice: images.choice(settings), environment: environment) : nil
+    let view = PageImageOutput(output, terminal: terminal, file: self.output == "-" ? nil : self.output)
     do throws(NewspaperError) {
-      if self.output == nil, output.isTerminal {
-        let screen = await ScanOutput(
-          output, choice: images.choice(settings), environment: ProcessInfo.processInfo.environment)
-        let fitting = try screen.width
-        let view = ScanView(region: region?.box ?? .whole, width: width ?? fitting)
-        try await screen.show(try await archive.scan(of: page, view), view.region)
-      } else {
-        let view = ScanView(region: region?.box ?? .whole, width: width ?? ImageCommand.savedWidth)
-        try write(try await archive.scan(of: page, view), view.region, output)
-      }
+      let room = try terminal?.size
+      let order = PageImageOrder(
+        page: page,
+        view: ScanView(
+          region: region?.box ?? .whole, width: width ?? room?.width ?? ImageCommand.savedWidth),
+        room: room)
+      let presenter = PageImagePresenter(order: order, archive: archive, renderer: ScanRenderer())
+      await presenter.present(on: view)
     } catch {
-      throw ExitCode(output.fail(Failure(error)))
+      output.exit(output.fail(Failure(error)))
     }
-    output.exit(ExitStatus.done)
-  }
-
-  @MainActor private func write(
-    _ scan: PageScan, _ wanted: PageBox, _ output: StandardOutput
-  ) throws(NewspaperError) {
-    guard scan.jpeg.starts(with: [0xFF, 0xD8]) else {
-      throw .malformed(host: scan.origin.name, what: "the file is not a JPEG")
-    }
-    // A source that can crop returns whole pixels, which is slightly more.
-    if scan.region == .whole, wanted != .whole {
-      output.note("\(scan.origin.name) cannot crop: this is more of the page than requested")
-    }
-    if let file = self.output, file != "-" {
-      try OutputFile.write(scan.jpeg, to: file)
-    } else {
-      output.write(scan.jpeg)
-    }
+    output.exit(view.exitCode)
   }
 }

@@ -34,16 +34,7 @@ struct DecodedScan: Sendable {
   }
 
   private func pixels(of box: PageBox) -> PixelRegion {
-    func range(_ start: Double, _ length: Double, _ from: Double, _ whole: Double, _ count: Int) -> Range<Int>
-    {
-      let scale = Double(count) / max(whole, 0.0001)
-      let first = min(max(Int(((start - from) * scale).rounded()), 0), count)
-      let last = min(max(Int(((start + length - from) * scale).rounded()), first), count)
-      return first..<last
-    }
-    return PixelRegion(
-      columns: range(box.x, box.width, region.x, region.width, image.width),
-      rows: range(box.y, box.height, region.y, region.height, image.height))
+    PixelRegion(of: box, in: region, size: PixelSize(width: image.width, height: image.height))
   }
 
   private func inverting(_ cut: GreyImage, _ marks: [PageBox], from origin: PixelRegion) -> GreyImage {

@@ -8,4 +8,12 @@ extension Scan.Flaw {
     case .damaged: "This scan is damaged."
     }
   }
+
+  /// Below a picture that a command shows: what is wrong, and where that is seen.
+  var explanation: String {
+    switch self {
+    case .cut: "The picture’s file is cut off: the missing part is gray"
+    case .damaged: "The picture’s file is damaged: parts of it may be wrong"
+    }
+  }
 }

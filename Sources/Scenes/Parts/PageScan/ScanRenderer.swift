@@ -24,6 +24,14 @@ public actor ScanRenderer: ScanRendering {
     }
   }
 
+  public nonisolated func part(
+    _ box: PageBox, of scan: PageScan, covering size: PixelSize
+  ) async throws(ScanError) -> ScanPart {
+    let region = PixelRegion(of: box, in: scan.region, size: try JPEGHeader(of: scan.jpeg).size)
+    let part = try await JPEG.decode(scan.jpeg, region: region, covering: size)
+    return ScanPart(image: part.image.stretched(), flaw: part.flaw)
+  }
+
   private func scan(_ picture: ScanPicture) throws(ScanError) -> DecodedScan {
     if let known = decoded[picture.number] { return known }
     let scan = try DecodedScan(picture.scan)

@@ -70,6 +70,19 @@ import Testing
     }
   }
 
+  @Test func `a single part is no larger than needed`() async throws {
+    let box = PageBox(x: 0.5, y: 0, width: 0.5, height: 0.5)
+    let scan = picture().scan
+    let part = try await renderer.part(box, of: scan, covering: PixelSize(width: 24, height: 32))
+    #expect(part.image.width == 24 && part.image.height == 32 && part.flaw == nil)
+    let small = try await renderer.part(box, of: scan, covering: PixelSize(width: 6, height: 8))
+    #expect(small.image.width == 6 && small.image.height == 8)
+    await #expect(throws: ScanError.notJPEG) {
+      try await renderer.part(
+        box, of: picture(1, [1]).scan, covering: PixelSize(width: 24, height: 32))
+    }
+  }
+
   @Test func `a flaw is passed on, and a file that is no picture is an error`() async throws {
     let cut = picture(1, Array(ScanRendererTests.file.dropLast(ScanRendererTests.file.count / 4)))
     #expect(try await renderer.draw(source(), from: cut)?.flaw == .cut)

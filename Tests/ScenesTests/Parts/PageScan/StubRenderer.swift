@@ -17,6 +17,7 @@ final class StubRenderer: ScanRendering {
     /// The numbers of the pictures asked for.
     var prepared: [Int] = []
     var drawn: [DrawnScan.Source] = []
+    var parts: [PageBox] = []
   }
 
   private let script = Mutex(Script())
@@ -40,5 +41,13 @@ final class StubRenderer: ScanRendering {
     await now.drawing?()
     if let failure = now.failure { throw failure }
     return DrawnScan(source: source, image: GreyImage(width: 1, pixels: [128]), flaw: now.flaw)
+  }
+
+  func part(
+    _ box: PageBox, of scan: PageScan, covering size: PixelSize
+  ) async throws(ScanError) -> ScanPart {
+    script.withLock { $0.parts.append(box) }
+    if let failure = now.failure { throw failure }
+    return ScanPart(image: GreyImage(width: 1, pixels: [128]), flaw: now.flaw)
   }
 }

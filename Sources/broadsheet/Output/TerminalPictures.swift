@@ -1,0 +1,32 @@
+import Newspapers
+import Scans
+import Terminal
+
+/// The pictures that the terminal which is standard output can show, below the existing text.
+@MainActor struct TerminalPictures {
+  private let graphics: Graphics
+  private let printer: PicturePrinter
+  private let room: Size
+
+  /// Queries what the terminal can show.
+  init(_ output: StandardOutput, choice: ImageChoice, environment: [String: String]) async {
+    graphics = await TerminalCapabilities(environment: environment).asked().graphics(for: choice)
+    printer = PicturePrinter(graphics: graphics, colorDepth: .detect(environment: environment))
+    // Leaves a row for the shell's prompt.
+    room = Size(rows: max(1, output.height - 1), columns: output.width)
+  }
+
+  /// The useful size of a picture in pixels; more would not be seen.
+  var size: PixelSize {
+    get throws(NewspaperError) {
+      guard graphics.imageProtocol != .none else {
+        throw .unsupported(
+          source: "this terminal", what: "pictures: save it with -o FILE, or choose a method with --images")
+      }
+      return graphics.pixels(in: room)
+    }
+  }
+
+  /// What shows `image` as large as there is room.
+  func bytes(of image: GreyImage) -> [UInt8] { printer.bytes(of: image, in: room) }
+}
