@@ -1,9 +1,9 @@
 import ArgumentParser
-import Dispatch
 import Glibc
 import HTTP
 import Presentation
 import Scenes
+import Terminal
 
 /// The entry point.
 @main
@@ -28,7 +28,7 @@ enum Main {
         end(error, arguments)
       }
     }
-    dispatchMain()
+    MainLoop.run()
   }
 
   /// Where one of the three is closed, the next file opened would take its place: what is said on standard error would be

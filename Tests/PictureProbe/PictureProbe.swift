@@ -10,8 +10,21 @@ import TerminalUI
 ///     picture-probe show FILE CHOICE [REPORT]          shows it on the whole screen, until q, and writes down where
 @main
 struct PictureProbe {
-  static func main() async throws {
-    let arguments = CommandLine.arguments
+  @MainActor static func main() {
+    Task.immediate {
+      do {
+        try await run(CommandLine.arguments)
+        exit(0)
+      } catch {
+        let line = "\(error)\n"
+        _ = write(STDERR_FILENO, line, line.utf8.count)
+        exit(70)
+      }
+    }
+    MainLoop.run()
+  }
+
+  @MainActor private static func run(_ arguments: [String]) async throws {
     switch arguments.dropFirst().first {
     case "print" where arguments.count == 6: try await print(arguments)
     case "show" where arguments.count >= 4: try await show(arguments)

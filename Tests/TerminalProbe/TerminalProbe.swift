@@ -5,26 +5,23 @@ import Terminal
 /// A program for tests: it shows the events of its terminal as rows, and some keys make it do things.
 @main
 struct TerminalProbe {
-  static func main() async {
+  @MainActor static func main() {
     let environment = ProcessInfo.processInfo.environment
     let session = TerminalSession(takesMouse: !CommandLine.arguments.contains("--no-mouse"))
     do throws(TerminalError) {
       try TerminalSession.check(environment: environment)
-      try session.open()
+      let screen = Screen(session: session, colorDepth: .detect(environment: environment))
+      try session.open { for event in $0 { screen.take(event) } }
+      screen.show("ready \(session.size.rows)x\(session.size.columns) process \(getpid())")
     } catch {
       complain("\(error)")
       exit(1)
     }
-    var screen = Screen(session: session, colorDepth: .detect(environment: environment))
-    screen.show("ready \(session.size.rows)x\(session.size.columns) process \(getpid())")
-    for await batch in session.events {
-      for event in batch { screen.take(event) }
-    }
-    session.close()
+    MainLoop.run()
   }
 }
 
-private struct Screen: ~Copyable {
+@MainActor private final class Screen {
   private let session: TerminalSession
   private var canvas: Canvas
   private var renderer: Renderer
@@ -36,7 +33,7 @@ private struct Screen: ~Copyable {
     renderer = Renderer(colorDepth: colorDepth)
   }
 
-  mutating func take(_ event: TerminalEvent) {
+  func take(_ event: TerminalEvent) {
     switch event {
     case .key("q"): end(0)
     case .key("X"): _ = lines[lines.count]
@@ -53,7 +50,7 @@ private struct Screen: ~Copyable {
     show(words(for: event))
   }
 
-  mutating func show(_ line: String) {
+  func show(_ line: String) {
     lines.append(line)
     canvas.clear()
     for (row, line) in lines.suffix(canvas.size.rows).enumerated() {

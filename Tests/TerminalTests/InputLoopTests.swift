@@ -4,29 +4,29 @@ import Testing
 @testable import Terminal
 
 /// The loop on pipes instead of a terminal: anything written before it starts is pending.
-@Suite struct InputLoopTests {
-  private let input = Pipe(), signals = Pipe(), wake = Pipe()
+@MainActor @Suite struct InputLoopTests {
+  private let input = Pipe(), signals = Pipe(), work = Pipe()
 
-  private func batches() -> [[TerminalEvent]] {
-    var batches: [[TerminalEvent]] = []
-    var loop = InputLoop(
+  private func loop(pasteDelay: Duration = .seconds(5)) -> InputLoop {
+    InputLoop(
       device: TerminalDevice(input: input.fileHandleForReading.fileDescriptor, output: -1),
-      signals: SignalPipe(descriptor: signals.fileHandleForReading.fileDescriptor),
-      wake: wake.fileHandleForReading.fileDescriptor)
-    loop.run { batches.append($0) }
-    return batches
+      signals: SignalPipe(descriptor: signals.fileHandleForReading.fileDescriptor), pasteDelay: pasteDelay)
+  }
+
+  private func next(of loop: InputLoop) -> [TerminalEvent] {
+    loop.next(orReadable: work.fileHandleForReading.fileDescriptor).events
   }
 
   @Test func `makes one batch of all that is pending`() throws {
     try input.fileHandleForWriting.write(contentsOf: Data(repeating: UInt8(ascii: "j"), count: 50_000))
     try input.fileHandleForWriting.close()
-    #expect(batches() == [Array(repeating: .key("j"), count: 50_000) + [.endOfInput]])
+    #expect(next(of: loop()) == Array(repeating: .key("j"), count: 50_000) + [.endOfInput])
   }
 
   @Test func `ends what is pending with the input`() throws {
     try input.fileHandleForWriting.write(contentsOf: Data("\u{1b}".utf8))
     try input.fileHandleForWriting.close()
-    #expect(batches() == [[.key("Esc"), .endOfInput]])
+    #expect(next(of: loop()) == [.key("Esc"), .endOfInput])
   }
 
   @Test func `tells of many signals of one kind once`() throws {
@@ -34,27 +34,45 @@ import Testing
     try signals.fileHandleForWriting.write(contentsOf: Data(numbers))
     try input.fileHandleForWriting.close()
     let size = Size(rows: 24, columns: 80)
-    #expect(batches() == [[.resized(size), .suspend, .terminate(signal: SIGTERM), .endOfInput]])
+    #expect(next(of: loop()) == [.resized(size), .suspend, .terminate(signal: SIGTERM), .endOfInput])
   }
 
-  @Test func `ends when woken`() throws {
-    try wake.fileHandleForWriting.write(contentsOf: Data("!".utf8))
-    #expect(batches() == [])
+  @Test func `stops waiting when there is work, and tells the end of input once`() throws {
+    let loop = loop()
+    try input.fileHandleForWriting.close()
+    #expect(next(of: loop) == [.endOfInput])
+    try work.fileHandleForWriting.write(contentsOf: Data("!".utf8))
+    let (events, hasWork) = loop.next(orReadable: work.fileHandleForReading.fileDescriptor)
+    #expect(events.isEmpty && hasWork)
+  }
+
+  @Test func `takes an ESC for the key in time, however much work there is`() throws {
+    let loop = loop()
+    try input.fileHandleForWriting.write(contentsOf: Data("\u{1b}".utf8))
+    try work.fileHandleForWriting.write(contentsOf: Data("!".utf8))
+    let (start, limit) = (ContinuousClock.now, Duration.seconds(5))
+    var events: [TerminalEvent] = []
+    while events.isEmpty, ContinuousClock.now - start < limit { events = next(of: loop) }
+    #expect(events == [.key("Esc")])
+    #expect(ContinuousClock.now - start >= .milliseconds(40))
+  }
+
+  @Test func `tells of what was added before what is read`() throws {
+    let loop = loop()
+    loop.add([.resumed])
+    #expect(next(of: loop) == [.resumed])
+    loop.add([.resumed])
+    try input.fileHandleForWriting.write(contentsOf: Data("j".utf8))
+    #expect(next(of: loop) == [.resumed, .key("j")])
   }
 
   @Test func `ends a paste that stops without an end`() throws {
+    let loop = loop(pasteDelay: .milliseconds(50))
     try input.fileHandleForWriting.write(contentsOf: Data("\u{1b}[200~lost".utf8))
-    var loop = InputLoop(
-      device: TerminalDevice(input: input.fileHandleForReading.fileDescriptor, output: -1),
-      signals: SignalPipe(descriptor: signals.fileHandleForReading.fileDescriptor),
-      wake: wake.fileHandleForReading.fileDescriptor)
-    loop.pasteDelay = 50
     var events: [TerminalEvent] = []
-    loop.run {
-      events += $0
-      try? input.fileHandleForWriting.write(contentsOf: Data("j".utf8))
-      if events.count > 1 { try? input.fileHandleForWriting.close() }
-    }
-    #expect(Array(events.prefix(2)) == [.paste("lost"), .key("j")])
+    while events.isEmpty { events = next(of: loop) }
+    #expect(events == [.paste("lost")])
+    try input.fileHandleForWriting.write(contentsOf: Data("j".utf8))
+    #expect(next(of: loop) == [.key("j")])
   }
 }

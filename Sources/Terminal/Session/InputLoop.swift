@@ -1,62 +1,93 @@
 import Glibc
 
-/// Waits for input, signals and the end, and turns them into events.
-struct InputLoop {
-  /// How long an ESC waits for the rest of a sequence before it counts as the Esc key, in milliseconds.
-  private static let escapeDelay: Int32 = 40
+/// Reads input and signals, and turns them into events.
+@MainActor final class InputLoop {
+  /// How long an ESC waits for the rest of a sequence before it counts as the Esc key.
+  private static let escapeDelay = Duration.milliseconds(40)
   /// The same while answers are expected, which may arrive in pieces over a slow line.
-  private static let answerDelay: Int32 = 300
+  private static let answerDelay = Duration.milliseconds(300)
   /// How long to wait for the rest of input that was hardly typed.
-  private static let restDelay: Int32 = 1000
-  /// How long a paste may pause before it is considered finished without an end marker, in milliseconds.
-  var pasteDelay: Int32 = 5000
+  private static let restDelay = Duration.seconds(1)
   /// The most input, in bytes, that becomes one batch.
   private static let batchLimit = 1 << 20
 
   private let device: TerminalDevice
   private let signals: SignalPipe
-  private let wake: Int32
+  /// How long a paste may pause before it is considered finished without an end marker.
+  private let pasteDelay: Duration
   private var parser = KeyParser()
   private var buffer = [UInt8](repeating: 0, count: 16 * 1024)
+  private var hasEnded = false
+  /// Events that were not read.
+  private var added: [TerminalEvent] = []
+  /// When input that may go on is taken as it is.
+  private var deadline: ContinuousClock.Instant?
 
-  /// `wake` is a descriptor that becomes readable when the loop should end.
-  init(device: TerminalDevice, signals: SignalPipe, wake: Int32) {
+  init(device: TerminalDevice, signals: SignalPipe, pasteDelay: Duration = .seconds(5)) {
     self.device = device
     self.signals = signals
-    self.wake = wake
+    self.pasteDelay = pasteDelay
   }
 
-  /// Delivers events, in batches of everything pending, until it is woken or the input ends.
-  mutating func run(_ body: ([TerminalEvent]) -> Void) {
-    var ends = [device.input, signals.descriptor, wake].map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+  /// Has `events` returned before what is read next.
+  func add(_ events: [TerminalEvent]) { added += events }
+
+  /// Waits for events, and returns everything pending; or, with or without events, until `other` is readable.
+  func next(orReadable other: Int32) -> (events: [TerminalEvent], isOtherReadable: Bool) {
+    // The input is always readable after its end.
+    var ends = (
+      pollfd(fd: hasEnded ? -1 : device.input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: other, events: Int16(POLLIN), revents: 0)
+    )
+    let count = withUnsafeMutablePointer(to: &ends) {
+      $0.withMemoryRebound(to: pollfd.self, capacity: 3) { poll($0, 3, patience) }
     }
-    while true {
-      let count = poll(&ends, nfds_t(ends.count), patience)
-      if count < 0 { continue }  // only a signal can interrupt it, and that is in the pipe
-      if ends[2].revents != 0 { return }
-      var events = count == 0 ? parser.flush() + parser.endPaste() : []
-      if ends[1].revents != 0 { events += signals.events(of: device) }
-      if ends[0].revents != 0 { events += readAll() }
-      if events.contains(where: \.isLastResponse) { device.expectResponses(for: .zero) }
-      if !events.isEmpty { body(events) }
-      if events.last == .endOfInput { return }
+    // Only a signal can interrupt it, and that is in the pipe.
+    guard count >= 0 else { return (takeAdded(), false) }
+    var events = takeAdded()
+    if ends.1.revents != 0 { events += signals.events(of: device) }
+    if ends.0.revents != 0 {
+      events += readAll()
+      deadline = delay.map { .now + $0 }
+    } else if let due = deadline, due <= .now {
+      events += parser.flush() + parser.endPaste()
+      deadline = delay.map { .now + $0 }
     }
+    if events.contains(where: \.isLastResponse) { device.expectResponses(for: .zero) }
+    return (events, ends.2.revents != 0)
   }
 
+  private func takeAdded() -> [TerminalEvent] {
+    defer { added = [] }
+    return added
+  }
+
+  /// How long `poll` waits, in milliseconds; -1 for any time.
   private var patience: Int32 {
-    if parser.isWithinResponse { return InputLoop.restDelay }
-    if parser.isPending { return device.expectsAnswers ? InputLoop.answerDelay : InputLoop.escapeDelay }
-    return parser.isPasting ? pasteDelay : -1
+    guard added.isEmpty else { return 0 }
+    guard let deadline else { return -1 }
+    let rest = max(.zero, deadline - .now) / Duration.milliseconds(1)
+    return Int32(rest.rounded(.up))
   }
 
-  private mutating func readAll() -> [TerminalEvent] {
+  /// How long what has come waits for its rest; nil if it is complete.
+  private var delay: Duration? {
+    if parser.isWithinAnswer { return InputLoop.restDelay }
+    if parser.isPending { return device.expectsAnswers ? InputLoop.answerDelay : InputLoop.escapeDelay }
+    return parser.isPasting ? pasteDelay : nil
+  }
+
+  private func readAll() -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     var total = 0
     repeat {
       let count = read(device.input, &buffer, buffer.count)
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard count > 0 else { return events + parser.flush() + [.endOfInput] }
+      guard count > 0 else {
+        hasEnded = true
+        return events + parser.flush() + [.endOfInput]
+      }
       events += parser.feed(buffer[..<count])
       total += count
     } while total < InputLoop.batchLimit && isReadable

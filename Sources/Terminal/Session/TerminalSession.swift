@@ -11,12 +11,10 @@ import Synchronization
 /// error, if it is a terminal, is held back until then. Only one session can exist at a time: signals and
 /// line settings belong to the process.
 public final class TerminalSession: Sendable {
-  /// Events in batches: everything pending is one batch, so that one redraw handles it. For one consumer.
-  public let events: AsyncStream<[TerminalEvent]>
-  private let continuation: AsyncStream<[TerminalEvent]>.Continuation
   private let device: TerminalDevice
   private let isInTmux: Bool
-  private let thread = Mutex<InputThread?>(nil)
+  private let isOpen = Mutex(false)
+  @MainActor private var loop: InputLoop?
   private let output = DispatchQueue(label: "terminal output")
 
   /// A session on two descriptors of one terminal. Does not touch the terminal yet. Without `takesMouse` the
@@ -26,10 +24,9 @@ public final class TerminalSession: Sendable {
   ) {
     device = TerminalDevice(input: input, output: output, takesMouse: takesMouse)
     self.isInTmux = isInTmux
-    (events, continuation) = AsyncStream.makeStream()
   }
 
-  deinit { close() }
+  deinit { giveBackIfOpen() }
 
   /// Throws if a full screen cannot be shown on standard input and output.
   public static func check(environment: [String: String]) throws(TerminalError) {
@@ -42,30 +39,30 @@ public final class TerminalSession: Sendable {
   public var size: Size { device.size }
 
   /// Takes over the screen, the keyboard and the signals.
-  public func open() throws(TerminalError) {
-    try thread.withLock { (thread) throws(TerminalError) in
-      guard thread == nil else { return }
-      let leave = ScreenSequence.leave
-      cterminal_guard_arm(device.input, device.output, leave.utf8Start, Int32(leave.utf8CodeUnitCount))
-      do throws(TerminalError) {
-        let signals = try SignalPipe.open()
-        try device.enter()
-        thread = try InputThread(device: device, signals: signals, continuation: continuation)
-      } catch {
-        giveBack()
-        throw error
-      }
+  /// - Parameter take: called by the main loop with all events that are pending, so that one redraw handles them.
+  @MainActor public func open(_ take: @escaping @MainActor ([TerminalEvent]) -> Void) throws(TerminalError) {
+    guard loop == nil else { return }
+    let leave = ScreenSequence.leave
+    cterminal_guard_arm(device.input, device.output, leave.utf8Start, Int32(leave.utf8CodeUnitCount))
+    isOpen.withLock { $0 = true }
+    do throws(TerminalError) {
+      let signals = try SignalPipe.open()
+      try device.enter()
+      let loop = InputLoop(device: device, signals: signals)
+      MainLoop.listen(to: loop, take)
+      self.loop = loop
+    } catch {
+      giveBackIfOpen()
+      throw error
     }
   }
 
-  /// Restores everything and ends the events. Does nothing if called again or before `open()`.
-  public func close() {
-    thread.withLock { thread in
-      guard let running = thread else { return }
-      thread = nil
-      running.stop()
-      giveBack()
-    }
+  /// Restores everything and ends the events. Does nothing if called again or before `open`.
+  @MainActor public func close() {
+    guard loop != nil else { return }
+    loop = nil
+    MainLoop.stopListening()
+    giveBackIfOpen()
   }
 
   /// Writes all of `bytes`; nothing while the session is closed or suspended.
@@ -106,10 +103,10 @@ public final class TerminalSession: Sendable {
   /// Restores the screen and stops the process group, as Ctrl-Z does elsewhere. Returns after it was
   /// continued and has the screen again, which must then be repainted: the next events are `resumed` and
   /// `resized`. If there is no shell to continue it, returns at once.
-  public func suspend() {
+  @MainActor public func suspend() {
     device.leave()
     cterminal_stop_group()
-    continuation.yield(device.resume())
+    loop?.add(device.resume())
   }
 
   /// Puts `text` on the clipboard (OSC 52). Not all terminals support this, and none reports whether it does.
@@ -124,7 +121,12 @@ public final class TerminalSession: Sendable {
     }
   }
 
-  private func giveBack() {
+  private func giveBackIfOpen() {
+    let wasOpen = isOpen.withLock { isOpen in
+      defer { isOpen = false }
+      return isOpen
+    }
+    guard wasOpen else { return }
     device.leave()
     SignalPipe.close()
     cterminal_guard_disarm()

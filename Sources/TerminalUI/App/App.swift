@@ -42,7 +42,7 @@ import Terminal
   /// - Returns: the number of the signal that ended the program, if any.
   /// - Throws: `TerminalError` if the terminal cannot be used or written to.
   public func run(from routes: [Route]) async throws(TerminalError) -> Int32? {
-    try session.open()
+    try session.open { [weak self] in self?.add($0) }
     defer { session.close() }
     window.onSuspend = { [session] in session.suspend() }
     window.onRedraw = { [weak self] in self?.redraw() }
@@ -51,12 +51,10 @@ import Terminal
     for route in routes { window.navigator.open(route) }
     draw()
     try askForCapabilities()
-    let reading = Task { for await batch in session.events { queue.add(batch) } }
     await withCheckedContinuation {
       ending = $0
       endIfDue()
     }
-    reading.cancel()
     await window.navigator.finishPendingWrites()
     if let failure { throw failure }
     await sayFarewell()
@@ -68,6 +66,11 @@ import Terminal
     let farewell = renderer.farewell()
     guard !farewell.isEmpty else { return }
     do throws(TerminalError) { try await session.send(farewell) } catch { return }
+  }
+
+  private func add(_ batch: [TerminalEvent]) {
+    guard ending != nil else { return }  // the reader has left
+    queue.add(batch)
   }
 
   private func endIfDue() {
