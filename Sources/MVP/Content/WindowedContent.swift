@@ -18,7 +18,8 @@ extension WindowedContent {
 
   /// The row numbered from the beginning of the whole list; nil if it is outside the window.
   public func row(at number: Int) -> Row? {
-    rows.indices.contains(number - offset) ? rows[number - offset] : nil
+    let (rows, index) = (rows, number - offset)
+    return index >= 0 && index < rows.count ? rows[index] : nil
   }
 
   /// The indexes of the loaded rows.

@@ -20,6 +20,7 @@ extension Canvas {
 
   /// Puts `text` into the cells from `start` on, before `limit`, and returns the first unused one.
   private mutating func put(_ text: String, from start: Int, to limit: Int, style: Style) -> Int {
+    if let end = putPlain(text, from: start, to: limit, style: style) { return end }
     var next = start
     for scalar in text.unicodeScalars {
       let width = TextWidth.of(scalar)
@@ -34,6 +35,23 @@ extension Canvas {
       }
     }
     return next
+  }
+
+  /// The same for text of one cell per byte, as nearly all is; nil for any other.
+  private mutating func putPlain(_ text: String, from start: Int, to limit: Int, style: Style) -> Int? {
+    let blank = Cell.blank(style)
+    let pattern = Cell("x", width: 1, style: style)
+    return cells.withUnsafeMutableBufferPointer { cells in
+      text.utf8.withContiguousStorageIfAvailable { bytes in
+        guard bytes.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return nil }
+        let end = min(start + bytes.count, limit)
+        for index in start..<end {
+          let byte = bytes[index - start]
+          cells[index] = byte == UInt8(ascii: " ") ? blank : pattern.with(ascii: byte)
+        }
+        return end
+      } ?? nil
+    }
   }
 
   private mutating func put(_ scalar: Unicode.Scalar, width: Int, at index: Int, style: Style) {

@@ -32,7 +32,7 @@ public struct Canvas: ~Copyable {
 
   /// Blanks every cell, hides the cursor and drops the scroll hint.
   public mutating func clear() {
-    for index in cells.indices { cells[index] = .blank }
+    cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
     cursor = nil
     scrollHint = nil
     placed = []
@@ -45,7 +45,10 @@ public struct Canvas: ~Copyable {
     guard !columns.isEmpty else { return }
     for row in rows {
       beginOverwriting(row: row, column: columns.lowerBound)
-      for column in columns { cells[row * size.columns + column] = .blank(style) }
+      let start = row * size.columns
+      cells.withUnsafeMutableBufferPointer {
+        $0[start + columns.lowerBound..<start + columns.upperBound].update(repeating: .blank(style))
+      }
       endOverwriting(row: row, column: columns.upperBound)
     }
   }

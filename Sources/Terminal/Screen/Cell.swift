@@ -13,6 +13,13 @@ public struct Cell: Equatable, Sendable {
     look = Cell.pack(style) | UInt64(width) << Cell.widthShift
   }
 
+  /// The same with another character, which takes one cell too.
+  func with(ascii byte: UInt8) -> Cell {
+    var cell = self
+    cell.scalars = UInt64(byte)
+    return cell
+  }
+
   /// An empty place, as the terminal leaves it after erasing.
   static let blank = Cell.blank(.plain)
 

@@ -35,13 +35,14 @@ extension Renderer {
   /// Does to `shown` what the terminal does.
   private mutating func shift(_ hint: ScrollHint) {
     let columns = size.columns
-    for offset in 0..<hint.rows.count {
-      let row = hint.lines > 0 ? hint.rows.lowerBound + offset : hint.rows.upperBound - 1 - offset
-      let source = row + hint.lines
-      let isNew = !hint.rows.contains(source)
-      for column in 0..<columns {
-        shown[row * columns + column] = isNew ? .blank : shown[source * columns + column]
-      }
+    let (first, last) = (hint.rows.lowerBound, hint.rows.upperBound)
+    let new = hint.lines > 0 ? max(first, last - hint.lines)..<last : first..<min(last, first - hint.lines)
+    let kept = hint.lines > 0 ? first..<new.lowerBound : new.upperBound..<last
+    let source = kept.lowerBound + hint.lines
+    shown.withUnsafeMutableBufferPointer { shown in
+      guard let start = shown.baseAddress else { return }
+      (start + kept.lowerBound * columns).update(from: start + source * columns, count: kept.count * columns)
+      (start + new.lowerBound * columns).update(repeating: .blank, count: new.count * columns)
     }
   }
 }

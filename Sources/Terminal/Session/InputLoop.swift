@@ -73,7 +73,7 @@ import Glibc
 
   /// How long what has come waits for its rest; nil if it is complete.
   private var delay: Duration? {
-    if parser.isWithinAnswer { return InputLoop.restDelay }
+    if parser.isWithinResponse { return InputLoop.restDelay }
     if parser.isPending { return device.expectsAnswers ? InputLoop.answerDelay : InputLoop.escapeDelay }
     return parser.isPasting ? pasteDelay : nil
   }

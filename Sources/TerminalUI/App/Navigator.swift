@@ -12,6 +12,8 @@ import MVP
   }
 
   private(set) var entries: [Entry] = []
+  /// Those of the entries: every key asks for them.
+  public private(set) var screens: [any Screen] = []
   private var companion: (route: Route, screen: any Screen)?
   /// The screens that were gone back from, the most recent last, until the reader takes another way.
   private var left: [Route] = []
@@ -28,8 +30,7 @@ import MVP
   /// - Parameter build: turns a route into its screen. Exhaustive, so that a new route has to be built there.
   public init(build: @escaping @MainActor (Route, Navigator) -> any Screen) { self.build = build }
 
-  public var screens: [any Screen] { entries.map(\.screen) }
-  public var top: (any Screen)? { entries.last?.screen }
+  public var top: (any Screen)? { screens.last }
 
   // MARK: Router
 
@@ -37,6 +38,7 @@ import MVP
 
   public func back() {
     guard entries.count > 1, let closed = entries.popLast() else { return }
+    screens.removeLast()
     if !closed.screen.placement.isPopup, let route = closed.route { left.append(route) }
     close(closed.screen)
     becameTop()
@@ -67,6 +69,7 @@ import MVP
     screen.onChange = { [weak self] in self?.onChange() }
     entries.last?.screen.disappear()
     entries.append(Entry(route: route, screen: screen))
+    screens.append(screen)
     // A popup is not a place to return to, and it may hold a question that has to end with it.
     if !screen.placement.isPopup { left = [] }
     becameTop()

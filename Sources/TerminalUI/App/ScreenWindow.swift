@@ -66,7 +66,7 @@ import Terminal
   /// depend on what is found for it.
   func work(before event: TerminalEvent) -> [PendingWork] { isTyping(event) ? [] : pendingWork }
 
-  private var pendingWork: [PendingWork] { navigator.screens.flatMap(\.pendingWork) }
+  private var pendingWork: [PendingWork] { navigator.screens.flatMap { $0.pendingWork } }
 
   /// Whether `event` changes the line that is being typed, and nothing else.
   func isTyping(_ event: TerminalEvent) -> Bool {

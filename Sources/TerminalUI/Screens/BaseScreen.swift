@@ -123,7 +123,10 @@ public let wheelStep = 3
   }
 
   public final var pendingWork: [PendingWork] {
-    performer.pendingWork + written.filter(\.isPending) + components.flatMap(\.pendingWork)
+    var work = performer.pendingWork
+    work += written.filter { $0.isPending }
+    for component in components { work += component.pendingWork }
+    return work
   }
 
   private func abandon() {
