@@ -1,7 +1,7 @@
 import NewspaperHTTP
 
 /// A row of chronam's list. A newspaper in several states has a row for each.
-struct ChronAmRow: Decodable {
+struct ChronAmRow: Decodable, Hashable {
   let lccn: LenientLabels
   let title: LenientLabels
   let state: LenientLabels

@@ -29,3 +29,18 @@ enum NewspaperListResponse: Decodable {
     }
   }
 }
+
+extension NewspaperListAnswer: ReadInOnePass {
+  /// chronam's list, as nearly all of these sites write it.
+  static func read(_ json: [UInt8]) -> NewspaperListAnswer? {
+    guard
+      let rows = JSONRows.texts(
+        of: ["lccn", "title", "state"], inList: CodingKeys.newspapers.stringValue, json)
+    else { return nil }
+    return .chronAm(
+      rows.map { row in
+        let labels = row.map { $0.map(LenientLabels.init(text:)) ?? LenientLabels() }
+        return ChronAmRow(lccn: labels[0], title: labels[1], state: labels[2])
+      })
+  }
+}

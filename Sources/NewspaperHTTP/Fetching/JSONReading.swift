@@ -12,6 +12,7 @@ enum JSONReading {
   static func decode<Value: Decodable>(
     _ type: Value.Type, from body: [UInt8], host: String, onMismatch: () -> Void = {}
   ) throws(NewspaperError) -> Value {
+    if let type = type as? any ReadInOnePass.Type, let value = type.read(body) as? Value { return value }
     let shape = JSONShape(body)
     guard shape.depth <= depthLimit else {
       throw .malformed(host: host, what: "the response is nested more than \(depthLimit) levels deep")

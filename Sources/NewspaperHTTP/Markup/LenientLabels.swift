@@ -10,7 +10,7 @@ public struct LenientLabels: Decodable, Hashable, Sendable {
   public init(_ labels: [LenientLabel] = []) { self.labels = labels }
 
   /// No label if `text` is only white space.
-  fileprivate init(text: String) { labels = LenientLabels.labels(of: text) }
+  public init(text: String) { labels = LenientLabels.labels(of: text) }
 
   public var texts: [String] { labels.map(\.text) }
   public var first: String? { labels.first?.text }

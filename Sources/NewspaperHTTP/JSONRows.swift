@@ -1,0 +1,173 @@
+import Newspapers
+
+/// An answer that is read in one pass where it is written as usual. The decoder makes a tree of all values first, which
+/// takes most of the time that a long list does.
+public protocol ReadInOnePass: Decodable {
+  /// Nil if `json` is anything else than usual: then the decoder reads it, or says what is wrong with it.
+  static func read(_ json: [UInt8]) -> Self?
+}
+
+/// The texts in a list of flat objects, which is all that an object has: `{"name": [{"field": "text", …}, …]}`.
+public struct JSONRows {
+  private let json: UnsafeBufferPointer<UInt8>
+  private var place = 0
+
+  /// For each object of the list `name`, the texts of `fields` in that order, and nil for those that it does not have.
+  /// Nil if the JSON is damaged, or has something else than such objects.
+  public static func texts(of fields: [String], inList name: String, _ json: [UInt8]) -> [[String?]]? {
+    json.withUnsafeBufferPointer { buffer in
+      var rows = JSONRows(json: buffer)
+      return rows.document(fields.map { Array($0.utf8) }, Array(name.utf8))
+    }
+  }
+
+  private init(json: UnsafeBufferPointer<UInt8>) { self.json = json }
+
+  private mutating func document(_ fields: [[UInt8]], _ name: [UInt8]) -> [[String?]]? {
+    guard skip("{"), let key = string(), isEqual(key, name), skip(":"), skip("[") else { return nil }
+    var rows: [[String?]] = []
+    if !skip("]") {
+      repeat {
+        guard let row = object(fields) else { return nil }
+        rows.append(row)
+      } while skip(",")
+      guard skip("]") else { return nil }
+    }
+    guard skip("}") else { return nil }
+    skipBlanks()
+    return place == json.count ? rows : nil
+  }
+
+  private mutating func object(_ fields: [[UInt8]]) -> [String?]? {
+    guard skip("{") else { return nil }
+    var texts = [String?](repeating: nil, count: fields.count)
+    if skip("}") { return texts }
+    repeat {
+      guard let key = string(), isPlain(key), skip(":"), let value = string() else { return nil }
+      guard let field = fields.firstIndex(where: { isEqual(key, $0) }) else { continue }
+      // Which of two the decoder would take is its own affair.
+      guard texts[field] == nil, let text = text(value) else { return nil }
+      texts[field] = text
+    } while skip(",")
+    return skip("}") ? texts : nil
+  }
+
+  private struct Written {
+    let bytes: Range<Int>
+    let hasEscapes: Bool
+  }
+
+  private mutating func string() -> Written? {
+    guard skip("\"") else { return nil }
+    let start = place
+    var hasEscapes = false
+    while place < json.count {
+      switch json[place] {
+      case UInt8(ascii: "\""):
+        place += 1
+        return Written(bytes: start..<place - 1, hasEscapes: hasEscapes)
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        place += 2
+      case 0..<0x20: return nil
+      default: place += 1
+      }
+    }
+    return nil
+  }
+
+  /// A damaged name would be no reason for the decoder to leave a field out.
+  private func isPlain(_ written: Written) -> Bool {
+    !written.hasEscapes && json[written.bytes].allSatisfy { $0 < 0x80 }
+  }
+
+  private func isEqual(_ written: Written, _ name: [UInt8]) -> Bool {
+    !written.hasEscapes && written.bytes.count == name.count && json[written.bytes].elementsEqual(name)
+  }
+
+  private func text(_ written: Written) -> String? {
+    let bytes = UnsafeBufferPointer(rebasing: json[written.bytes])
+    return written.hasEscapes
+      ? JSONEscapes.resolved(bytes).flatMap { String(validating: $0, as: UTF8.self) }
+      : String(validating: bytes, as: UTF8.self)
+  }
+
+  /// Skips blanks, and then `mark` if it is there.
+  private mutating func skip(_ mark: Unicode.Scalar) -> Bool {
+    skipBlanks()
+    guard place < json.count, json[place] == UInt8(ascii: mark) else { return false }
+    place += 1
+    return true
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  private mutating func skipBlanks() {
+    while place < json.count, isBlank(json[place]) { place += 1 }
+  }
+}
+
+/// What a backslash and the letters after it stand for in JSON.
+private enum JSONEscapes {
+  /// Nil if they stand for nothing.
+  static func resolved(_ written: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    var resolved: [UInt8] = []
+    resolved.reserveCapacity(written.count)
+    var place = 0
+    while place < written.count {
+      guard written[place] == UInt8(ascii: "\\") else {
+        resolved.append(written[place])
+        place += 1
+        continue
+      }
+      guard place + 1 < written.count else { return nil }
+      place += 2
+      switch written[place - 1] {
+      case UInt8(ascii: "u"):
+        guard let scalar = scalar(written, &place) else { return nil }
+        resolved += String(scalar).utf8
+      case let letter:
+        guard let byte = short[letter] else { return nil }
+        resolved.append(byte)
+      }
+    }
+    return resolved
+  }
+
+  private static let short: [UInt8: UInt8] = [
+    UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "\\"): UInt8(ascii: "\\"),
+    UInt8(ascii: "/"): UInt8(ascii: "/"), UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C,
+    UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
+  ]
+
+  /// The character of four digits, or of two such escapes that are the halves of one.
+  private static func scalar(_ written: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Unicode.Scalar? {
+    guard let first = number(written, &place) else { return nil }
+    guard 0xD800..<0xDC00 ~= first else { return Unicode.Scalar(first) }
+    guard place + 1 < written.count, written[place] == UInt8(ascii: "\\"),
+      written[place + 1] == UInt8(ascii: "u")
+    else { return nil }
+    place += 2
+    guard let second = number(written, &place), 0xDC00..<0xE000 ~= second else { return nil }
+    return Unicode.Scalar(0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00))
+  }
+
+  private static func number(_ written: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> UInt32? {
+    guard place + 4 <= written.count else { return nil }
+    var number: UInt32 = 0
+    for byte in written[place..<place + 4] {
+      let digit: UInt8
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+      default: return nil
+      }
+      number = number * 16 + UInt32(digit)
+    }
+    place += 4
+    return number
+  }
+}
