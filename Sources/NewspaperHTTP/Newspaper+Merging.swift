@@ -6,6 +6,8 @@ extension Newspaper {
   public static func merged(_ rows: [Newspaper]) -> [Newspaper] {
     var positions: [LCCN: Int] = [:]
     var merged: [Newspaper] = []
+    positions.reserveCapacity(rows.count)
+    merged.reserveCapacity(rows.count)
     for row in rows {
       guard let position = positions[row.lccn] else {
         positions[row.lccn] = merged.count

@@ -92,9 +92,17 @@ public enum TitleText {
     let key = folded(title)
     guard let end = key.utf8.firstIndex(of: space), articles.contains(String(key[..<end])) else { return key }
     // `A.M.E. Zion herald` and `A-1 news` begin with a letter, not an article.
+    if begins(title, with: key.utf8[..<end]) { return String(key[key.utf8.index(after: end)...]) }
     let first = title.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
     guard folded(String(first)) == key[..<end] else { return key }
     return String(key[key.utf8.index(after: end)...])
+  }
+
+  /// Whether `title` begins with `word` and a blank, whatever its capitals: nearly all articles are written so.
+  private static func begins(_ title: String, with word: Substring.UTF8View) -> Bool {
+    var letters = title.utf8.makeIterator()
+    for letter in word where letters.next().map(small) != letter { return false }
+    return letters.next() == space
   }
 
   private static let articles: Set<String> = [
