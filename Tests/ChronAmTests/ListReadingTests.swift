@@ -7,13 +7,13 @@ import Testing
 
 /// Lists read in one pass are read as the decoder reads them.
 @Suite struct ListReadingTests {
-  private func rows(_ answer: NewspaperListAnswer?) -> [ChronAmRow]? {
+  private func rows(_ answer: NewspaperListResponse?) -> [ChronAmRow]? {
     guard case .chronAm(let rows) = answer else { return nil }
     return rows
   }
 
   private func decoded(_ json: [UInt8]) -> [ChronAmRow]? {
-    rows(try? JSONDecoder().decode(NewspaperListAnswer.self, from: Data(json)))
+    rows(try? JSONDecoder().decode(NewspaperListResponse.self, from: Data(json)))
   }
 
   private static let list = #"""
@@ -26,7 +26,7 @@ import Testing
 
   @Test func `a list as sites write it is read in one pass`() throws {
     let json = Array(ListReadingTests.list.utf8)
-    let read = try #require(rows(NewspaperListAnswer.read(json)))
+    let read = try #require(rows(NewspaperListResponse.read(json)))
     let titles = ["New-York tribune.", "La última 📰 \"hora\"\t\\", nil, "Ōpua — ‘star’"]
     #expect(read.map { $0.title.first } == titles)
     #expect(read == decoded(json))
@@ -42,7 +42,7 @@ import Testing
     #"{"newspapers":[{"l\u0063cn":"1"}]}"#, #"{"newspapers":[{"lccn":"1\"#, "{\"newspapers\":[{\"lccn\":\"a\nb\"}]}",
   ])
   func `anything unusual is left to the decoder`(json: String) {
-    #expect(rows(NewspaperListAnswer.read(Array(json.utf8))) == nil)
+    #expect(rows(NewspaperListResponse.read(Array(json.utf8))) == nil)
   }
 
   @Test func `a damaged list is read as the decoder does, or not at all`() {
@@ -59,7 +59,7 @@ import Testing
         default: json.insert(whole.randomElement(using: &random) ?? 0, at: place)
         }
       }
-      guard let read = rows(NewspaperListAnswer.read(json)) else { continue }
+      guard let read = rows(NewspaperListResponse.read(json)) else { continue }
       readable += 1
       #expect(read == decoded(json), "\(String(decoding: json, as: UTF8.self))")
     }

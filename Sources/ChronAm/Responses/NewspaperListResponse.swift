@@ -30,9 +30,9 @@ enum NewspaperListResponse: Decodable {
   }
 }
 
-extension NewspaperListAnswer: ReadInOnePass {
+extension NewspaperListResponse: ReadInOnePass {
   /// chronam's list, as nearly all of these sites write it.
-  static func read(_ json: [UInt8]) -> NewspaperListAnswer? {
+  static func read(_ json: [UInt8]) -> NewspaperListResponse? {
     guard
       let rows = JSONRows.texts(
         of: ["lccn", "title", "state"], inList: CodingKeys.newspapers.stringValue, json)

@@ -3,6 +3,7 @@ import FoundationEssentials
 import MVP
 import Newspapers
 import Presentation
+import Scans
 import Scenes
 
 /// `broadsheet image`: the picture of a page, or part of it.
