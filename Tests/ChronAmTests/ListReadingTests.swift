@@ -35,11 +35,13 @@ import Testing
   @Test(arguments: [
     "", "{", "[]", "{}", #"{"newspapers":{}}"#, #"{"newspapers":[]"#, #"{"newspapers":[]}x"#,
     #"{"newspapers":[],"count":1}"#, #"{"collections":[]}"#, #"{"newspapers":[{"lccn":1}]}"#,
-    #"{"newspapers":[{"lccn":null}]}"#, #"{"newspapers":[{"state":["Ohio","Iowa"]}]}"#, #"{"newspapers":[{},]}"#,
+    #"{"newspapers":[{"lccn":null}]}"#, #"{"newspapers":[{"state":["Ohio","Iowa"]}]}"#,
+    #"{"newspapers":[{},]}"#,
     #"{"newspapers":[{"lccn":"1","lccn":"2"}]}"#, #"{"newspapers":[{"lccn":"\x"}]}"#,
     #"{"newspapers":[{"lccn":"\ud83d"}]}"#, #"{"newspapers":[{"lccn":"\ud83d\u0041"}]}"#,
     #"{"newspapers":[{"lccn":"\udc00"}]}"#, #"{"newspapers":[{"lccn":"\u12"}]}"#,
-    #"{"newspapers":[{"l\u0063cn":"1"}]}"#, #"{"newspapers":[{"lccn":"1\"#, "{\"newspapers\":[{\"lccn\":\"a\nb\"}]}",
+    #"{"newspapers":[{"l\u0063cn":"1"}]}"#,
+    #"{"newspapers":[{"lccn":"1\"#, "{\"newspapers\":[{\"lccn\":\"a\nb\"}]}",
   ])
   func `anything unusual is left to the decoder`(json: String) {
     #expect(rows(NewspaperListResponse.read(Array(json.utf8))) == nil)

@@ -11,8 +11,8 @@ extension ScreenWindow {
     guard let top = navigator.top else { return }
     let size = canvas.size
     let chrome = Chrome(
-      theme: theme, screens: navigator.screens.map { $0.title }, typedKeys: typedKeys, announcement: announcement,
-      choices: palette?.choices ?? [])
+      theme: theme, screens: navigator.screens.map { $0.title }, typedKeys: typedKeys,
+      announcement: announcement, choices: palette?.choices ?? [])
     let body = Rect(size).dropTop(1).dropBottom(2)
     drawPanes(on: &canvas, in: body, theme: theme)
     chrome.draw(
