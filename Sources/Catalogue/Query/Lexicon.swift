@@ -86,34 +86,26 @@ struct Lexicon {
     var best = word.count < 4 ? 0 : word.count < 8 ? 1 : 2
     var found: [(whole: Int, word: [UInt8])] = []
     let letters = Lexicon.letters(word[...])
-    return bytes.withUnsafeBufferPointer { bytes in
-      var start = 0
-      while start < bytes.count {
-        var end = start
-        var present: UInt32 = 0
-        while end < bytes.count, bytes[end] != 0x0A {
-          present |= 1 << UInt32(bytes[end] & 31)
-          end += 1
-        }
-        let candidate = bytes[start..<end]
-        start = end + 1
-        // Each letter missing from the other word takes a change; that rules out nearly all words.
-        guard (letters & ~present).nonzeroBitCount <= best, candidate.count + best >= word.count else {
-          continue
-        }
-        if candidate.starts(with: word) {
-          if orItself { return [String(decoding: word, as: UTF8.self)] }
-          continue
-        }
-        // The word may be the mistyped beginning of a longer one.
-        guard let distance = EditDistance.between(word, Array(candidate)[...], limit: best) else { continue }
-        if distance.beginning < best { found.removeAll() }
-        best = distance.beginning
-        found.append((distance.whole, Array(candidate)))
+    var isItself = false
+    forEachWord { candidate, present, _ in
+      // Each letter missing from the other word takes a change; that rules out nearly all words.
+      guard (letters & ~present).nonzeroBitCount <= best, candidate.count + best >= word.count else {
+        return true
       }
-      return found.sorted { $0.whole < $1.whole }
-        .prefix(Lexicon.limit).map { String(decoding: $0.word, as: UTF8.self) }
+      guard !candidate.starts(with: word) else {
+        isItself = orItself
+        return !isItself
+      }
+      // The word may be the mistyped beginning of a longer one.
+      guard let distance = EditDistance.between(word, Array(candidate)[...], limit: best) else { return true }
+      if distance.beginning < best { found.removeAll() }
+      best = distance.beginning
+      found.append((distance.whole, Array(candidate)))
+      return true
     }
+    if isItself { return [String(decoding: word, as: UTF8.self)] }
+    return found.sorted { $0.whole < $1.whole }
+      .prefix(Lexicon.limit).map { String(decoding: $0.word, as: UTF8.self) }
   }
 
   /// One bit for each letter that occurs.
