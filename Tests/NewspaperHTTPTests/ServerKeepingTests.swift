@@ -18,9 +18,8 @@ import Testing
 
   let shelf = Shelf(json(#"{"title":"Old"}"#))
 
-  private func server() -> Server {
-    let time = Clock()
-    return Server(Site("https://example.org"), client: shelf, webPageIsBotCheck: true, now: { time.now })
+  private func server(_ clock: Clock = Clock()) -> Server {
+    Server(Site("https://example.org"), client: shelf, webPageIsBotCheck: true, now: { clock.now })
   }
 
   private final class Clock: Sendable {
@@ -97,8 +96,7 @@ import Testing
 
   @Test func `a server in trouble is left in peace for a minute where there is a kept answer`() async throws {
     let clock = Clock()
-    let server = Server(
-      Site("https://example.org"), client: shelf, webPageIsBotCheck: true, now: { clock.now })
+    let server = server(clock)
     _ = try await ask(server)
     shelf.age(Self.url, asOf: 5, isStale: true)
     shelf.answer(.failure(.timedOut(seconds: 30)))
@@ -129,8 +127,7 @@ import Testing
 
   @Test func `an outage is not believed by a clock that was set back`() async throws {
     let clock = Clock()
-    let server = Server(
-      Site("https://example.org"), client: shelf, webPageIsBotCheck: true, now: { clock.now })
+    let server = server(clock)
     _ = try await ask(server)
     shelf.age(Self.url, asOf: 5, isStale: true)
     shelf.answer(.failure(.timedOut(seconds: 30)))
