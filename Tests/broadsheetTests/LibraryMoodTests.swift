@@ -75,6 +75,8 @@ struct LibraryMoodTests {
     #expect(list.lines.count == 50 && list.errors == "page 1, at least 50 newspapers\n", "\(list.errors)")
     let rest = try await program.run("list", "--source", "loc", "--per-page", "50", "--page", "2")
     #expect(rest.lines.count == 10 && rest.errors == "page 2 of 2, 60 newspapers\n", "\(rest.errors)")
+    let all = try await program.run("list", "--source", "loc", "--all", "--per-page", "25")
+    #expect(all.lines.count == 60 && all.errors.hasSuffix("60 newspapers\n"), "\(all.errors)")
     let sync = try await program.run("sync")
     #expect(sync.errors.contains("the catalogue now has 538 newspapers"), "\(sync.errors)")
     await server.stop()

@@ -7,6 +7,8 @@ public protocol WindowedContent: Equatable, Sendable {
   /// The index in the whole list at which `rows` begins.
   var offset: Int { get }
   var total: Int { get }
+  /// Whether the list may go on: `total` is then one more than is known.
+  var isOpenEnded: Bool { get }
   /// What identifies this list, such as its query: another list starts at its first row.
   var identity: Identity { get }
   /// Where the selected row of the list before has its place in this one; nil where the cursor stays as it is.
@@ -15,6 +17,7 @@ public protocol WindowedContent: Equatable, Sendable {
 
 extension WindowedContent {
   public var anchor: Int? { nil }
+  public var isOpenEnded: Bool { false }
 
   /// The row numbered from the beginning of the whole list; nil if it is outside the window.
   public func row(at number: Int) -> Row? {

@@ -31,10 +31,12 @@ import Text
 
   open override var status: ScreenStatus { ScreenStatus(position: position) }
 
-  /// `12 of 450`.
+  /// `12 of 450`; `12 of 450+` where the list may go on, with one row below that is not known yet.
   public final var position: String {
-    guard cursor.total > 0, presenter.state.content != nil else { return "" }
-    return "\(Numerals.grouped(cursor.row + 1)) of \(Numerals.grouped(cursor.total))"
+    guard cursor.total > 0, let content = presenter.state.content else { return "" }
+    let known =
+      content.isOpenEnded ? "\(Numerals.grouped(cursor.total - 1))+" : Numerals.grouped(cursor.total)
+    return "\(Numerals.grouped(cursor.row + 1)) of \(known)"
   }
 
   // MARK: Moving
