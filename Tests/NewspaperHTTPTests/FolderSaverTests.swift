@@ -91,6 +91,21 @@ import Testing
     #expect(stage.names == [])
   }
 
+  @Test func `of a file that a server sends whole, no more is taken than it takes to stop it`() async throws {
+    let server = try FaultyServer(.long(head: Array("%PDF".utf8), chunks: 1024))
+    let location = PageFileLocation.address(server.url, headers: [:])
+    #expect(try await stage.saver().size(of: .pdf, of: stage.page(), at: location) == 64 << 20)
+    #expect(server.connectionCount == 1 && server.sentCount < 32 << 20, "\(server.sentCount) bytes were sent")
+    #expect(stage.names == [])
+  }
+
+  @Test func `a picture, which is made when it is asked for, is not asked for`() async throws {
+    let server = try await stage.server()
+    let location = PageFileLocation.address(server.url + "/x.jpg", headers: [:])
+    #expect(try await stage.saver().size(of: .jpg, of: stage.page(), at: location) == nil)
+    #expect(server.requests.isEmpty)
+  }
+
   @Test func `the size of what is not there is not found`() async throws {
     let server = try await LoopbackServer.start([:])
     let location = PageFileLocation.address(server.url + "/x.pdf", headers: [:])

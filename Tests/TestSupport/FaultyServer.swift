@@ -16,10 +16,14 @@ public final class FaultyServer: Sendable {
 
   private final class Log: Sendable {
     let accepted = Mutex<[RawSocket]>([])
+    let sent = Mutex(0)
   }
 
   /// Connections accepted so far.
   public var connectionCount: Int { log.accepted.withLock { $0.count } }
+
+  /// Bytes sent so far, as far as the system has taken them.
+  public var sentCount: Int { log.sent.withLock { $0 } }
 
   public init(_ fault: Fault) throws {
     listener = try RawSocket.bound()
@@ -35,7 +39,9 @@ public final class FaultyServer: Sendable {
     DispatchQueue(label: "faulty server").async { [listener, log] in
       while let connection = listener.accept() {
         log.accepted.withLock { $0.append(connection) }
-        DispatchQueue(label: "faulty connection").async { connection.play(fault.steps) }
+        DispatchQueue(label: "faulty connection").async {
+          connection.play(fault.steps) { count in log.sent.withLock { $0 += count } }
+        }
       }
     }
   }
@@ -51,12 +57,14 @@ public final class FaultyServer: Sendable {
 }
 
 extension RawSocket {
-  fileprivate func play(_ steps: [Fault.Step]) {
+  fileprivate func play(_ steps: [Fault.Step], onSent: (Int) -> Void) {
     defer { shutDown() }
     guard readRequest() else { return }
     for step in steps {
       switch step {
-      case .send(let bytes): guard send(bytes) else { return }
+      case .send(let bytes):
+        guard send(bytes) else { return }
+        onSent(bytes.count)
       case .pause(let seconds): usleep(UInt32(seconds * 1e6))
       case .waitForClient: readToEnd()
       }

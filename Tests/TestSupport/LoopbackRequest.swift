@@ -3,6 +3,8 @@ import Foundation
 
 /// A request that a `LoopbackServer` has received.
 public struct LoopbackRequest: Sendable {
+  /// Such as `GET`.
+  public let method: String
   /// Path and query as sent, such as `/search/?q=a%20b`.
   public let target: String
   /// As sent, without the query.
@@ -18,6 +20,7 @@ public struct LoopbackRequest: Sendable {
   public func header(_ name: String) -> String? { headers[name.lowercased()] }
 
   init(_ request: FlyingFox.HTTPRequest) {
+    method = request.method.rawValue
     target = request.target.rawValue
     path = request.target.path()
     query = Dictionary(request.query.map { ($0.name, $0.value) }) { $1 }
