@@ -1,7 +1,7 @@
 /// A GET request.
 public struct HTTPRequest: Hashable, Sendable {
   /// An absolute http or https address, without credentials: those are the client's.
-  public let url: String
+  public private(set) var url: String
   /// Additional header fields, such as `Accept`. The client sets the User-Agent.
   public var headers: [String: String]
   /// Seconds for the whole transfer; with a sink, seconds that it may stall.
@@ -26,6 +26,9 @@ public struct HTTPRequest: Hashable, Sendable {
   /// Who wants to know when its bytes leave.
   public var trace: RequestTrace?
 
+  /// Whether the client may sign in: never where a redirect has led to another origin.
+  private(set) var signsIn = true
+
   public static let defaultTimeout = 30.0
   public static let defaultBodyLimit = 64 << 20
 
@@ -38,6 +41,14 @@ public struct HTTPRequest: Hashable, Sendable {
     self.timeout = timeout
     self.bodyLimit = bodyLimit
     self.shelfLife = shelfLife
+  }
+
+  /// The same for the address that a redirect leads to, without the credentials that it may name.
+  func redirected(to url: String) -> HTTPRequest {
+    var request = self
+    request.signsIn = signsIn && WebOrigin(of: url) == WebOrigin(of: self.url)
+    request.url = WebOrigin.withoutCredentials(url)
+    return request
   }
 
   /// A request for JSON.

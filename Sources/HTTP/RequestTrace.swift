@@ -1,7 +1,7 @@
 import Clock
 import Synchronization
 
-/// When the bytes of a request left, and of those that redirects made of it.
+/// When the bytes of a request left, and of those that a client made of it on its own, such as a redirect.
 public final class RequestTrace: Sendable {
   public struct Departure: Hashable, Sendable {
     /// The address that was asked.

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("A body sink") struct BodySinkTests {
-  private let client = CurlClient(userAgent: "broadsheet-test")
+  private let client = RedirectingClient(CurlClient(userAgent: "broadsheet-test"))
 
   private final class Bucket: Sendable {
     let bytes = Mutex<[UInt8]>([])

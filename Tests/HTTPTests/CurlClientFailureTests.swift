@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("A client over libcurl fails") struct CurlClientFailureTests {
-  let client = CurlClient(userAgent: "broadsheet/0")
+  let client = RedirectingClient(CurlClient(userAgent: "broadsheet/0"))
 
   @Test(arguments: [
     "", "nonsense", "example.org/", "http://", "http://[::1", "file:///etc/passwd", "ftp://127.0.0.1/",

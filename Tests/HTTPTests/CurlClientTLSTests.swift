@@ -10,10 +10,11 @@ struct CurlClientTLSTests {
     "HTTP/1.0 302 Found\nLocation: \(location)\nContent-Length: 0\n\n"
   }
 
-  func client(trusting server: TLSServer) -> CurlClient {
-    CurlClient(
-      userAgent: "broadsheet/0",
-      certificates: CertificateStore { $0 == "SSL_CERT_FILE" ? server.certificate : nil })
+  func client(trusting server: TLSServer) -> RedirectingClient {
+    RedirectingClient(
+      CurlClient(
+        userAgent: "broadsheet/0",
+        certificates: CertificateStore { $0 == "SSL_CERT_FILE" ? server.certificate : nil }))
   }
 
   @Test func `a certificate that nobody vouches for is refused`() async throws {

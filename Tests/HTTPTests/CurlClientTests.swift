@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("A client over libcurl") struct CurlClientTests {
-  let client = CurlClient(userAgent: "broadsheet/0.1 (+https://example.org)")
+  let client = RedirectingClient(CurlClient(userAgent: "broadsheet/0.1 (+https://example.org)"))
 
   @Test func `brings status, headers, body and address of an answer`() async throws {
     let server = try await LoopbackServer.start(["/a?b=c": .json("[1]")])

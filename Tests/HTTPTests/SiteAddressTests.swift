@@ -57,10 +57,11 @@ import Testing
 }
 
 @Suite("Credentials") struct CredentialsTests {
-  private func client(_ server: LoopbackServer) throws -> CurlClient {
+  private func client(_ server: LoopbackServer) throws -> RedirectingClient {
     let address = try SiteAddress(server.url.replacing("://", with: "://me:secret@"))
     let credentials = try #require(address.credentials)
-    return CurlClient(userAgent: "test", credentials: [address.origin: credentials])
+    return RedirectingClient(
+      CurlClient(userAgent: "test", credentials: [address.origin: credentials]))
   }
 
   @Test
@@ -84,5 +85,19 @@ import Testing
     #expect(!other.requests.contains { $0.header("Authorization") == "Basic bWU6c2VjcmV0" })
     _ = try await client.send(HTTPRequest(other.url + "/"))
     #expect(other.requests.last?.header("Authorization") == nil)
+  }
+
+  @Test
+  func `are not sent where a redirect leads, not even those for that place`() async throws {
+    let credentials = try #require(try SiteAddress("http://me:secret@x").credentials)
+    let other = try await LoopbackServer.start(["/": .text("there")])
+    let server = try await LoopbackServer.start(["/": .redirect(to: other.url + "/")])
+    let origins = try [other, server].map { try #require(WebOrigin(of: $0.url)) }
+    let client = RedirectingClient(
+      CurlClient(
+        userAgent: "test", credentials: Dictionary(uniqueKeysWithValues: origins.map { ($0, credentials) })))
+    #expect(try await client.send(HTTPRequest(server.url + "/")).status == 200)
+    #expect(server.requests.map { $0.header("Authorization") } == ["Basic bWU6c2VjcmV0"])
+    #expect(other.requests.map { $0.header("Authorization") } == [nil])
   }
 }

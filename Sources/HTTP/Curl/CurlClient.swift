@@ -11,8 +11,7 @@ public final class CurlClient: HTTPClient {
   /// - Parameters:
   ///   - connectTimeout: in seconds; covers resolving, connecting and the TLS handshake.
   ///   - timeout: seconds that any transfer may take, in place of what its request says.
-  ///   - credentials: who signs in where (HTTP Basic, RFC 7617). They are sent to that scheme, host and port alone, and not
-  ///     where a redirect leads.
+  ///   - credentials: who signs in where (HTTP Basic, RFC 7617). They are sent to that scheme, host and port alone.
   public init(
     userAgent: String, connectTimeout: Double = 10, timeout: Double? = nil,
     certificates: CertificateStore = .ofEnvironment, credentials: [WebOrigin: Credentials] = [:]
@@ -26,8 +25,8 @@ public final class CurlClient: HTTPClient {
     mailbox.withLock { $0?.close(.cancelled) }
   }
 
-  /// Performs `request`, following up to 5 redirects to http and https, but never from https down to http. At
-  /// most six requests run to one host; the time that others wait counts.
+  /// Performs `request`. A redirect is a response like any other. At most six requests run to one host; the time that
+  /// others wait counts.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let mailbox = try openMailbox()
     let isCancelled = CancellationFlag()

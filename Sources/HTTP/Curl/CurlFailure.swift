@@ -9,6 +9,4 @@ struct CurlFailure {
   var systemError = 0
   var seconds = 0
   var url = ""
-  /// From the last status line; 0 before the first.
-  var status = 0
 }

@@ -8,8 +8,7 @@ struct CurlSettings: Sendable {
   let certificates: CertificateStore
   let credentials: [WebOrigin: Credentials]
 
-  static let redirectLimit = 5
-  /// Bytes of the headers of all responses to one request, redirects included.
+  /// Bytes of the headers of a response.
   static let headerLimit = 256 << 10
   /// Bytes per second below which a transfer to a sink is considered stalled.
   static let standstill = 500

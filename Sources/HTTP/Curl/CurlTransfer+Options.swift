@@ -6,14 +6,12 @@ extension CurlTransfer {
     guard Self.isAllowed(request.url) else { throw .invalidURL(request.url) }
     try set(CURLOPT_URL, request.url)
     try set(CURLOPT_PROTOCOLS_STR, "http,https")
-    try set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
-    try set(CURLOPT_FOLLOWLOCATION, 1)
-    try set(CURLOPT_MAXREDIRS, CurlSettings.redirectLimit)
+    // A redirect is a request of its own, which has to wait for its turn (`RedirectingClient`).
+    try set(CURLOPT_FOLLOWLOCATION, 0)
     try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
     try set(CURLOPT_ACCEPT_ENCODING, request.sink == nil ? "" : "identity")
     try setHeaders(settings.userAgent, request.headers)
-    if let credentials = WebOrigin(of: request.url).flatMap({ settings.credentials[$0] }) {
-      // libcurl sends them to the host, port and scheme of the first request only (CURLOPT_UNRESTRICTED_AUTH is 0).
+    if request.signsIn, let credentials = WebOrigin(of: request.url).flatMap({ settings.credentials[$0] }) {
       try set(CURLOPT_USERNAME, credentials.user)
       try set(CURLOPT_PASSWORD, credentials.password)
     }

@@ -38,7 +38,7 @@ final class CurlTransfer {
     words.deallocate()
   }
 
-  /// Tells that the request, or what a redirect made of it, is about to be written; false ends the transfer.
+  /// Tells that the request is about to be written; false ends the transfer.
   func depart() -> Bool {
     do throws(HTTPError) {
       order.request.trace?.depart(to: try effectiveURL())
@@ -49,8 +49,8 @@ final class CurlTransfer {
     }
   }
 
-  /// Takes one header line; false ends the transfer. A status line starts anew: what a redirect or a 1xx said is
-  /// not part of the answer.
+  /// Takes one header line; false ends the transfer. A status line starts anew: what a 1xx said is not part of the
+  /// answer.
   func receive(header bytes: UnsafeRawBufferPointer) -> Bool {
     headerBytes += bytes.count
     guard headerBytes <= CurlSettings.headerLimit else {
@@ -62,7 +62,7 @@ final class CurlTransfer {
       status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
       headers = HTTPHeaders()
       order.request.trace?.answer()
-      return staysSecure()
+      return true
     }
     if let colon = line.firstIndex(of: ":") {
       headers.add(String(line[..<colon]), String(line[line.index(after: colon)...]))
@@ -102,7 +102,7 @@ final class CurlTransfer {
   }
 
   private func sinkOfBody() -> BodySink? {
-    guard let sink = order.request.sink else { return nil }
+    guard let sink = order.request.sink, HTTPResponse.location(status, headers) == nil else { return nil }
     let isWanted = isForSink ?? sink.wants(status, headers)
     isForSink = isWanted
     return isWanted ? sink : nil
@@ -114,7 +114,7 @@ final class CurlTransfer {
     return CurlFailure(
       code: code, words: String(cString: words[0] == 0 ? ccurl_easy_strerror(code) : UnsafePointer(words)),
       systemError: systemError, seconds: max(1, Int(min(try seconds(), timeLimit).rounded())),
-      url: url, status: status)
+      url: url)
   }
 
   private func seconds() throws(HTTPError) -> Double {
@@ -126,19 +126,6 @@ final class CurlTransfer {
   private func effectiveURL() throws(HTTPError) -> String {
     var url: UnsafePointer<CChar>?
     try HTTPError.check(ccurl_get_string(handle, CURLINFO_EFFECTIVE_URL, &url))
-    // A redirect may name a user and a password.
     return url.map { WebOrigin.withoutCredentials(String(cString: $0)) } ?? order.request.url
-  }
-
-  /// Once over https, no redirect may lead back to http, not even through a third address.
-  private func staysSecure() -> Bool {
-    do throws(HTTPError) {
-      guard try effectiveURL().lowercased().hasPrefix("https:") else { return true }
-      try HTTPError.check(ccurl_set_string(handle, CURLOPT_REDIR_PROTOCOLS_STR, "https"))
-      return true
-    } catch {
-      refusal = error
-      return false
-    }
   }
 }

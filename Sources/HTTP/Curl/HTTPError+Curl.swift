@@ -5,8 +5,6 @@ import Glibc
 extension HTTPError {
   init(_ failure: CurlFailure) {
     switch failure.code {
-    case CURLE_URL_MALFORMAT where (300..<400).contains(failure.status):
-      self = .badRedirect
     case CURLE_URL_MALFORMAT:
       self = .invalidURL(failure.url)
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY:
@@ -20,10 +18,6 @@ extension HTTPError {
       self = .insecure(reason: failure.words)
     case CURLE_OPERATION_TIMEDOUT:
       self = .timedOut(seconds: failure.seconds)
-    case CURLE_TOO_MANY_REDIRECTS:
-      self = .tooManyRedirects
-    case CURLE_UNSUPPORTED_PROTOCOL where (300..<400).contains(failure.status):
-      self = .forbiddenRedirect
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING:
       self = .unreadable(reason: failure.words)
     case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_HTTP2,

@@ -4,12 +4,13 @@ import Presentation
 import Scenes
 
 /// The path to the servers that all back ends of a run share: libcurl, paced together with all of the user's
-/// other running programs, with one retry where that helps, behind the cache.
+/// other running programs, one redirect at a time, with one retry where that helps, behind the cache.
 struct Access: Sendable {
   let cache: ResponseCache
   /// Without the cache and retries.
-  let paced: PacedClient
+  let paced: any HTTPClient
   let client: any HTTPClient
+  private let pacer: PacedClient
 
   /// - Parameters:
   ///   - sites: those that may be asked, with who signs in there.
@@ -23,10 +24,12 @@ struct Access: Sendable {
         userAgent: agent.description, timeout: settings.timeout,
         credentials: Dictionary(credentials) { first, _ in first })
     ) { log.report($0) }
-    paced = PacedClient(
+    pacer = PacedClient(
       wire, directory: settings.paceDirectory, pace: settings.pace(of:),
       onWait: { log.wait(host: $0, seconds: $1, pace: settings.pace(of: $0)) },
       onTrouble: { log.trouble("request pacing cannot be shared with other programs: \($0)") })
+    // Above the pace, so that each step of a redirect waits for its turn.
+    paced = RedirectingClient(pacer)
     cache = ResponseCache(settings)
     client = CachingClient(
       isOffline ? OfflineClient() : LeavingClient(RetryingClient(paced)), cache: cache,
@@ -35,17 +38,17 @@ struct Access: Sendable {
   }
 
   /// Follows the requests to the servers at `addresses`: shows the one that refuses, else the one with the longest wait.
-  func meter(for addresses: [String]) -> any RequestMeter { Meter(paced: paced, addresses: addresses) }
+  func meter(for addresses: [String]) -> any RequestMeter { Meter(pacer: pacer, addresses: addresses) }
 
   private struct Meter: RequestMeter {
-    let paced: PacedClient
+    let pacer: PacedClient
     let addresses: [String]
 
     func budget() async -> RequestBudget? {
       let now = SystemClock().now
       var shown: RequestBudget?
       for address in addresses {
-        guard let reading = await paced.reading(of: address) else { continue }
+        guard let reading = await pacer.reading(of: address) else { continue }
         let budget = RequestBudget(
           spent: reading.lastMinute, limit: reading.limit, nextAt: reading.nextAt,
           blockedUntil: reading.blockedUntil)

@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: FaultRow.all) func `it is an error of its own`(row: FaultRow) async throws {
     let server = try await FaultServer.start(row.server)
     let client = RetryingClient(
-      CurlClient(userAgent: "broadsheet/0", timeout: 1), overloadPause: 0, jitter: { 0 })
+      RedirectingClient(CurlClient(userAgent: "broadsheet/0", timeout: 1)), overloadPause: 0, jitter: { 0 })
     let lccn = try LCCN(Self.lccn)
     let service = LocGovService(
       client: client, site: server.url, readLayout: TestLayout.read, now: { 1_800_000_000 })

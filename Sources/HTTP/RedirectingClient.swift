@@ -1,0 +1,48 @@
+/// Follows redirects one request at a time, so that each waits for its turn at its host and is counted and reported like
+/// any other: libcurl follows no redirect itself.
+///
+/// Up to 5, to http and https, but never from https down to http, not even through a third address. Credentials go to the
+/// origin of the first request only.
+public final class RedirectingClient: HTTPClient {
+  private let client: any HTTPClient
+
+  private static let limit = 5
+
+  public init(_ client: any HTTPClient) { self.client = client }
+
+  /// - Returns: the answer at the end; its `seconds` are those of all transfers, without the waits between them.
+  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    var next = request
+    var isSecure = false
+    var seconds = 0.0
+    for _ in 0...RedirectingClient.limit {
+      var response = try await client.send(next)
+      seconds += response.seconds
+      guard let location = response.location else {
+        response.seconds = seconds
+        return response
+      }
+      let url = RedirectTarget.url(location, from: next.url)
+      isSecure = isSecure || RedirectTarget.isSecure(next.url)
+      guard RedirectTarget.isOfWeb(url), RedirectTarget.isSecure(url) || !isSecure else {
+        throw .forbiddenRedirect
+      }
+      guard WebOrigin(of: url) != nil else { throw .badRedirect }
+      next = request.redirected(to: url)
+    }
+    throw .tooManyRedirects
+  }
+}
+
+extension HTTPResponse {
+  /// Where a redirect leads, as the server wrote it; nil for any other response.
+  var location: String? { HTTPResponse.location(status, headers) }
+
+  /// As `location`, of a response that is still coming. A 304 confirms what is known and leads nowhere.
+  static func location(_ status: Int, _ headers: HTTPHeaders) -> String? {
+    guard (300..<400).contains(status), status != 304, let location = headers["Location"],
+      !location.isEmpty
+    else { return nil }
+    return location
+  }
+}
