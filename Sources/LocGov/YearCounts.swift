@@ -7,7 +7,10 @@ final class YearCounts: Sendable {
 
   /// Remembers what a list says about its years.
   func note(_ list: IssueList) {
-    guard let years = list.years, years.count <= YearCounts.mostYears else { return }
+    // Of an incomplete list it is not known which years lack something.
+    guard let years = list.years, years.count <= YearCounts.mostYears, list.origin.shortfall == nil else {
+      return
+    }
     var found = Dictionary(uniqueKeysWithValues: years.map { ($0, 0) })
     for issue in list.issues { found[issue.date.year, default: 0] += 1 }
     counts.withLock { $0[list.lccn, default: [:]].merge(found) { $1 } }

@@ -83,6 +83,30 @@ import Testing
     #expect(calendar == IssueCalendar(try list(nil)))
   }
 
+  @Test func `a year of which not all issues came stays incomplete until they do`() throws {
+    func lacking(_ years: ClosedRange<Int>?) throws -> IssueList {
+      IssueList(
+        lccn: lccn, issues: try list(nil).issues, years: years,
+        origin: Origin(name: "news.example", asOf: 0, isLive: true)
+          .lacking(.init(rows: "issues", came: 4, counted: 5)))
+    }
+    var calendar = IssueCalendar(try lacking(1865...1865))
+    calendar.add(try list(1867...1867))
+    #expect(calendar.incompleteYears == [1865] && calendar.isKnown(1865))
+    let span = try span
+    let year = IssueYear(1865, of: calendar, frequency: "Daily", span: span)
+    #expect(year.isIncomplete && year.issueCount == 4 && year.absentCount == 0)
+    let marks = try ["1865-10-01", "1865-10-09", "1865-10-10"].map { year[try day($0)] }
+    #expect(marks == [.outside, .issues(1), .unknown])
+    #expect(!IssueYear(1867, of: calendar, frequency: nil, span: span).isIncomplete)
+    calendar.add(try list(1865...1865))
+    #expect(calendar.incompleteYears == [])
+    calendar.add(try lacking(nil))
+    #expect(calendar.incompleteYears == Set(1865...1870))
+    calendar.add(try list(nil))
+    #expect(calendar.incompleteYears == [])
+  }
+
   @Test(arguments: [
     ("1800-01-01", "1865-10-02"), ("1865-10-05", "1865-10-02"), ("1865-10-06", "1865-10-09"),
     ("1867-10-02", "1867-10-02"), ("1999-01-01", "1870-10-02"),

@@ -25,6 +25,8 @@ public final class StubArchive: NewspaperArchive {
     public var pageFailures: [PageID: NewspaperError] = [:]
     /// Whether it tells nothing about a year before that year is requested, like the Library.
     public var isAskedByYear = false
+    /// How many issues of a year it counts and does not return.
+    public var missing: [Int: Int] = [:]
     /// Whether an issue names the previous and next one.
     public var linksNeighbors = true
 
@@ -146,8 +148,15 @@ public final class StubArchive: NewspaperArchive {
   private var origin: Origin { Origin(name: name, asOf: 0, isLive: true) }
 
   private func list(_ lccn: LCCN, _ years: ClosedRange<Int>?) throws(NewspaperError) -> IssueList {
-    IssueList(
-      lccn: lccn, issues: try found(contents.issues[lccn], "newspaper \(lccn)"), years: years, origin: origin)
+    let all = try found(contents.issues[lccn], "newspaper \(lccn)")
+    let contents = contents
+    let missing = contents.missing.filter { years?.contains($0.key) ?? true }.values.reduce(0, +)
+    let list = IssueList(lccn: lccn, issues: all, years: years, origin: origin)
+    guard missing > 0 else { return list }
+    let count = list.issues.count
+    return IssueList(
+      lccn: lccn, issues: all, years: years,
+      origin: origin.lacking(.init(rows: "issues", came: count, counted: count + missing)))
   }
 
   private func found<Value>(_ value: Value?, _ what: String) throws(NewspaperError) -> Value {

@@ -4,6 +4,8 @@ public struct IssueCalendar: Hashable, Sendable {
   public private(set) var issues: [ListedIssue] = []
   /// The years whose issues are known; nil if all are.
   public private(set) var knownYears: Set<Int>? = []
+  /// The known years of which the source counts more issues than it returned.
+  public private(set) var incompleteYears: Set<Int> = []
   /// The index range in `issues` of each year that has any.
   private var ranges: [Int: Range<Int>] = [:]
   /// The number of issues of each month that has any, by `year * 12 + month - 1`.
@@ -15,15 +17,20 @@ public struct IssueCalendar: Hashable, Sendable {
 
   /// Adds what a source has for more years, replacing what was known about them.
   public mutating func add(_ list: IssueList) {
+    let isIncomplete = list.origin.shortfall != nil
     guard let years = list.years else {
       issues = list.issues
       knownYears = nil
+      let (first, last) = (issues.first?.date.year ?? 1, issues.last?.date.year ?? 0)
+      incompleteYears = isIncomplete && first <= last ? Set(first...last) : []
       return index()
     }
     let later = issues.partitionIndex { $0.date.year > years.upperBound }
     let earlier = issues.partitionIndex { $0.date.year >= years.lowerBound }
     issues.replaceSubrange(earlier..<later, with: list.issues)
-    knownYears?.formUnion(years.clamped(to: 1...9999))
+    let covered = years.clamped(to: 1...9999)
+    knownYears?.formUnion(covered)
+    if isIncomplete { incompleteYears.formUnion(covered) } else { incompleteYears.subtract(covered) }
     index()
   }
 

@@ -7,6 +7,8 @@ public struct IssueYear: Hashable, Sendable {
   public let weekdays: Set<Weekday>
   /// The number of issues, counting each edition; nil if unknown.
   public let issueCount: Int?
+  /// Whether the source counts more issues than it returned: then no day is known to have none.
+  public let isIncomplete: Bool
   private let start: Int
 
   /// - Parameters:
@@ -17,6 +19,7 @@ public struct IssueYear: Hashable, Sendable {
     let (first, last) = (IssueDate.start(of: year), IssueDate.end(of: year))
     start = first.ordinal
     let count = last.ordinal - first.ordinal + 1
+    isIncomplete = calendar.incompleteYears.contains(year)
     let isOutside = { (day: IssueDate) in span.map { !$0.contains(day) } ?? false }
     guard calendar.isKnown(year) else {
       days = (0..<count).map { isOutside(IssueDate(ordinal: first.ordinal + $0)) ? .outside : .unknown }
@@ -42,6 +45,8 @@ public struct IssueYear: Hashable, Sendable {
       let date = IssueDate(ordinal: first.ordinal + index)
       if isOutside(date) {
         days[index] = .outside
+      } else if isIncomplete {
+        days[index] = .unknown
       } else if pattern.weekdays.contains(date.weekday) {
         days[index] = .absent
       }

@@ -28,8 +28,13 @@ struct CalendarMark {
   }
 
   /// What the marks mean, the most important first.
-  static func legend(isKnown: Bool) -> [(day: IssueDay, words: String)] {
-    isKnown
+  static func legend(of year: IssueYear) -> [(day: IssueDay, words: String)] {
+    if year.isIncomplete {
+      return [
+        (.issues(1), "issue"), (.issues(2), "2 editions"), (.issues(3), "more"), (.unknown, "not known"),
+      ]
+    }
+    return year.issueCount != nil
       ? [
         (.issues(1), "issue"), (.issues(2), "2 editions"), (.issues(3), "more"), (.absent, "missing"),
         (.none, "none expected"),

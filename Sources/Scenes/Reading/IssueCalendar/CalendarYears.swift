@@ -8,7 +8,7 @@ public struct CalendarYears: Hashable, Sendable {
     public let year: Int
     /// One mark per month: a bar whose height is the number of issues.
     public let months: [Character]
-    /// The number of issues; empty if unknown.
+    /// The number of issues, with a plus sign if there are more; empty if unknown.
     public let count: String
   }
 
@@ -28,14 +28,17 @@ public struct CalendarYears: Hashable, Sendable {
       span.lowerBound.year * 12 + span.lowerBound.month...span.upperBound.year * 12 + span.upperBound.month
     rows = (span.lowerBound.year...span.upperBound.year).map { year in
       let isKnown = calendar.isKnown(year)
+      let isIncomplete = calendar.incompleteYears.contains(year)
       let marks = (1...12).map { month -> Character in
         guard months.contains(year * 12 + month) else { return " " }
         guard isKnown else { return CalendarYears.unknown }
         let count = calendar.count(in: month, of: year)
-        return count > 0 ? Bar.block(count, of: most, levels: 6) : CalendarYears.empty
+        guard count == 0 else { return Bar.block(count, of: most, levels: 6) }
+        return isIncomplete ? CalendarYears.unknown : CalendarYears.empty
       }
       let count = isKnown ? counts[year] ?? 0 : coverage?.years[year]
-      return Row(year: year, months: marks, count: count.map(Numerals.grouped) ?? "")
+      return Row(
+        year: year, months: marks, count: count.map { isIncomplete ? "\($0)+" : Numerals.grouped($0) } ?? "")
     }
   }
 }

@@ -56,11 +56,14 @@ public struct IssueCalendarContent: Hashable, Sendable {
         ? "loading the issues of \(year.year) from \(origin.source) …"
         : "not loaded; press R"
     }
-    guard count > 0 else { return "no issues" }
+    guard count > 0 || year.isIncomplete else { return "no issues" }
     let absent = year.absentCount
+    let isAwaited = awaitedYear == year.year
     let gaps =
-      year.weekdays.isEmpty
-      ? "" : absent == 0 ? "none missing" : "\(absent) day\(absent == 1 ? "" : "s") missing"
+      year.isIncomplete
+      ? (isAwaited ? "incomplete; loading …" : "incomplete; press R")
+      : year.weekdays.isEmpty
+        ? "" : absent == 0 ? "none missing" : "\(absent) day\(absent == 1 ? "" : "s") missing"
     return [IssueWords.count(count), IssueWords.weekdays(year.weekdays), gaps]
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }

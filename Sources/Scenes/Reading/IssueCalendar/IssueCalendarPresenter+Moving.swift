@@ -108,6 +108,10 @@ extension IssueCalendarPresenter {
         router?.announce("No known gap; the issues of \(day.year) are not loaded yet")
         return
       }
+      guard !calendar.incompleteYears.contains(day.year) else {
+        router?.announce("No known gap; the issues of \(day.year) are incomplete")
+        return
+      }
       if year(day.year)[day] == .absent { return select(day) }
     }
   }

@@ -30,6 +30,8 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   private var awaitedYear: Int?
   /// The year whose request failed or was canceled: it is not requested again unless the reader says so.
   var refusedYear: Int?
+  /// The incomplete years to request again, once they are in sight: the reader has asked for a reload.
+  private var yearsToRepeat: Set<Int> = []
   var arrival: Arrival?
   /// The selected day; nil until it is known where to begin.
   var date: IssueDate?
@@ -67,8 +69,8 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
 
   /// The year to request; nil if the year shown is loaded, loading, or was refused.
   public var yearToAsk: Int? {
-    guard let year = date?.year, coverage != nil, !calendar.isKnown(year), year != awaitedYear,
-      year != refusedYear
+    guard let year = date?.year, coverage != nil, year != awaitedYear, year != refusedYear,
+      !calendar.isKnown(year) || yearsToRepeat.contains(year)
     else { return nil }
     return year
   }
@@ -78,6 +80,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   public func refresh() async {
     await archive.refresh()
     refusedYear = nil
+    yearsToRepeat = calendar.incompleteYears
     await ask(.recent)
   }
 
@@ -143,6 +146,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
 
   private func take(_ list: IssueList) {
     calendar.add(list)
+    yearsToRepeat = list.years.map { years in yearsToRepeat.filter { !years.contains($0) } } ?? []
     origin = list.origin
     (yearsKept, overview, refusedYear) = ([:], nil, nil)
   }

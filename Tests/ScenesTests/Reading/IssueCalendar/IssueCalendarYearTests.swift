@@ -65,4 +65,44 @@ import Testing
     #expect(date(presenter) == "1878-01-01")
     #expect(archive.asked.count == 4, "one request for each year that was gone to")
   }
+
+  @Test func `a year of which not all issues came stays marked, and R asks for it again`() async throws {
+    archive.contents.missing = [1865: 1]
+    let presenter = try presenter("1865-04-15")
+    await presenter.present(on: view)
+    let words = "308 issues · Monday to Saturday · incomplete; press R"
+    #expect(presenter.state.content?.yearWords == words)
+    presenter.move(years: 1)
+    await presenter.ask(for: try #require(presenter.yearToAsk))
+    #expect(presenter.state.content?.origin.notice == nil, "the next year is whole")
+    presenter.move(years: -1)
+    #expect(presenter.state.content?.yearWords == words)
+    let holiday = try day("1865-07-04")
+    #expect(presenter.state.content?.year[holiday] == .unknown, "it may be what did not come")
+    #expect(presenter.state.content?.years.rows.first { $0.year == 1865 }?.count == "308+")
+    presenter.goToGap(isForward: true)
+    #expect(router.announcements.last == "No known gap; the issues of 1865 are incomplete")
+    #expect(presenter.yearToAsk == nil, "nothing is asked again unasked")
+
+    archive.contents.missing = [:]
+    await presenter.refresh()
+    #expect(archive.asked.last == "issues \(lccn) 1865-1865")
+    #expect(
+      presenter.state.content?.yearWords == "308 issues · Monday to Saturday · 8 days missing")
+  }
+
+  @Test func `after R an incomplete year that is not in sight is asked for when it is`() async throws {
+    archive.contents.missing = [1865: 1]
+    let presenter = try presenter("1865-04-15")
+    await presenter.present(on: view)
+    presenter.move(years: 1)
+    await presenter.ask(for: 1866)
+    archive.contents.missing = [:]
+    await presenter.refresh()
+    presenter.move(years: -1)
+    #expect(presenter.yearToAsk == 1865)
+    await presenter.ask(for: 1865)
+    #expect(presenter.yearToAsk == nil)
+    #expect(presenter.state.content?.yearWords.hasSuffix("8 days missing") == true)
+  }
 }
