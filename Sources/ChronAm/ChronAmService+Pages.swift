@@ -72,6 +72,8 @@ extension ChronAmService {
     return .address(url, headers: [:])
   }
 
+  public func webAddress(of lccn: LCCN) -> String? { Endpoint.page(of: lccn, at: site.server.site) }
+
   public func webAddress(of page: PageID) -> String? { Endpoint.page(page, of: site.server.site) }
 
   /// The largest picture of a page.

@@ -47,7 +47,7 @@ struct ChronAmSite: Sendable {
   func detail(
     _ lccn: LCCN, _ endpoint: Endpoint, _ answer: TitleResponse
   ) throws(NewspaperError) -> NewspaperDetail {
-    let page = endpoint.page(of: lccn)
+    let page = Endpoint.page(of: lccn, at: endpoint.site)
     let (detail, answered) =
       switch answer {
       case .chronAm(let title): (title.detail(lccn, webAddress: page), title.lccn.first)

@@ -29,7 +29,7 @@ struct Endpoint: Expiring, Hashable, Sendable {
   func catalogueRecord(of lccn: LCCN) -> String { site.url("/lccn/\(lccn)/marc.xml") }
 
   /// A newspaper's web page.
-  func page(of lccn: LCCN) -> String { site.url("/lccn/\(lccn)/") }
+  static func page(of lccn: LCCN, at site: Site) -> String { site.url("/lccn/\(lccn)/") }
 
   func issue(_ id: IssueID) -> String { site.url(root.rawValue + "/lccn/\(id).json") }
 

@@ -45,6 +45,8 @@ extension LocGovService {
     }
   }
 
+  public func webAddress(of lccn: LCCN) -> String? { endpoint.page(of: lccn) }
+
   public func webAddress(of page: PageID) -> String? { endpoint.page(of: page) }
 
   private var tileEndpoint: TileEndpoint { TileEndpoint(site: tiles.site) }

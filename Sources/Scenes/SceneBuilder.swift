@@ -47,7 +47,8 @@ import TerminalUI
     case .newspapers(let query):
       NewspaperListScreen(
         presenter: NewspaperListPresenter(
-          query: query, directory: service.directory, local: service.archive.localPages, freshness: .atHand,
+          query: query, directory: service.directory, local: service.archive.localPages,
+          archive: service.archive, freshness: .atHand,
           shelf: shelf, router: router,
           desktop: desktop),
         clock: clock, components: components)
@@ -81,7 +82,8 @@ import TerminalUI
     case .bookmarks:
       BookmarksScreen(
         presenter: BookmarksPresenter(
-          shelf: shelf, isLocal: service.directory.isLocal, router: router, desktop: desktop),
+          shelf: shelf, isLocal: service.directory.isLocal, archive: service.archive, router: router,
+          desktop: desktop),
         components: components)
     case .places:
       PlaceListScreen(

@@ -143,6 +143,8 @@ public final class StubArchive: NewspaperArchive {
     }
   }
 
+  public func webAddress(of lccn: LCCN) -> String? { "https://\(name)/lccn/\(lccn)/" }
+
   public func webAddress(of page: PageID) -> String? { "https://\(name)/lccn/\(page)/" }
 
   private var origin: Origin { Origin(name: name, asOf: 0, isLive: true) }

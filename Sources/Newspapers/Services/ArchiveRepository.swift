@@ -31,6 +31,10 @@ public struct ArchiveRepository: CombinedArchive {
     return try await archive.frontPages(of: date, state: state, window: window, freshness: freshness)
   }
 
+  public func webAddress(of lccn: LCCN) -> String? {
+    archives.first { $0.holds(lccn) }?.webAddress(of: lccn)
+  }
+
   public func webAddress(of page: PageID) -> String? {
     archives.first { $0.holds(page.issue.lccn) }?.webAddress(of: page)
   }

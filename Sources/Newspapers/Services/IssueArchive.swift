@@ -12,6 +12,9 @@ public protocol IssueArchive: Sendable {
   /// Whether a request about this newspaper makes sense at all.
   func holds(_ lccn: LCCN) -> Bool
 
+  /// The newspaper's web page at its source; nil if there is none.
+  func webAddress(of lccn: LCCN) -> String?
+
   /// The newspapers whose pages are on this machine, readable without a network.
   var held: Set<LCCN> { get }
 
@@ -49,6 +52,9 @@ extension IssueArchive {
   public var kept: Set<LCCN> { [] }
 
   public func name(of lccn: LCCN) -> String { name }
+
+  /// None, for an archive that is not on the web.
+  public func webAddress(of lccn: LCCN) -> String? { nil }
 
   /// Does nothing, for archives that keep nothing.
   public func refresh() async {}

@@ -36,6 +36,8 @@ public final class SourcedArchive: CombinedArchive {
     try await library.frontPages(of: date, state: state, window: window, freshness: freshness)
   }
 
+  public func webAddress(of lccn: LCCN) -> String? { known(lccn).webAddress(of: lccn) }
+
   public func webAddress(of page: PageID) -> String? {
     known(page.issue.lccn).webAddress(of: page)
   }

@@ -33,6 +33,6 @@ extension NewspaperDetailContent {
     }
   }
 
-  /// A preview has no address yet, but the Library has a page for every LCCN.
+  /// A preview may have no address yet, but the Library has a page for every LCCN.
   private var webAddress: String { address.isEmpty ? "https://www.loc.gov/item/\(row.lccn)/" : address }
 }

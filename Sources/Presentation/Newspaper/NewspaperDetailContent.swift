@@ -21,7 +21,7 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public let succeeding: [Link]
   public let oclc: String
   public let issn: String
-  public let address: String
+  public private(set) var address: String
   /// At other sources that have its issues.
   public let otherAddresses: [String]
   public let origin: OriginContent
@@ -99,6 +99,13 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public func marked(_ bookmark: BookmarkContent?) -> NewspaperDetailContent {
     var content = self
     content.bookmark = bookmark
+    return content
+  }
+
+  /// A copy with an address, unless the record has one.
+  public func addressed(_ address: String?) -> NewspaperDetailContent {
+    var content = self
+    if content.address.isEmpty { content.address = Sanitizer.sanitized(address ?? "") }
     return content
   }
 

@@ -11,19 +11,23 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
   private let desktop: (any Desktop)?
   /// Whether records of newspapers are on this machine, so that showing one beside the list costs no request.
   private let isLocal: Bool
+  private let archive: (any IssueArchive)?
   private let windowSize: Int
   private var window: Window
 
   /// - Parameters:
+  ///   - archive: knows where issues are; nil for a view that does not show it.
   ///   - windowSize: the number of rows kept at a time.
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
   public init(
-    query: BookmarkQuery = BookmarkQuery(), shelf: Bookshelf, isLocal: Bool = false, windowSize: Int = 300,
-    router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil
+    query: BookmarkQuery = BookmarkQuery(), shelf: Bookshelf, isLocal: Bool = false,
+    archive: (any IssueArchive)? = nil, windowSize: Int = 300, router: (any Router<Route>)? = nil,
+    desktop: (any Desktop)? = nil
   ) {
     identity = BookmarksContent.Identity(query: query)
     self.shelf = shelf
     self.isLocal = isLocal
+    self.archive = archive
     self.windowSize = windowSize
     self.router = router
     self.desktop = desktop
@@ -155,9 +159,14 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
 
   public func announce(_ words: String) { router?.announce(words) }
 
-  public func openInBrowser(row: LibraryRow) { preview(row)?.openInBrowser(with: desktop, router) }
+  public func openInBrowser(row: LibraryRow) { addressed(row)?.openInBrowser(with: desktop, router) }
 
-  public func copy(_ part: CopiedPart, row: LibraryRow) { preview(row)?.copy(part, with: desktop, router) }
+  public func copy(_ part: CopiedPart, row: LibraryRow) { addressed(row)?.copy(part, with: desktop, router) }
+
+  /// The newspaper of a row, with its page at the source that has its issues.
+  private func addressed(_ row: LibraryRow) -> NewspaperDetailContent? {
+    preview(row).map { $0.addressed(archive?.webAddress(of: $0.row.lccn)) }
+  }
 
   private func preview(_ row: LibraryRow) -> NewspaperDetailContent? {
     row.newspaper.map { newspaper in

@@ -154,7 +154,12 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     router?.open(.page(PageID(issue: IssueID(lccn: lccn, date: date), sequence: 1), title: row?.title))
   }
 
-  public func openInBrowser() { state.content?.openInBrowser(with: desktop, router) }
+  public func openInBrowser() { addressed?.openInBrowser(with: desktop, router) }
 
-  public func copy(_ part: CopiedPart) { state.content?.copy(part, with: desktop, router) }
+  public func copy(_ part: CopiedPart) { addressed?.copy(part, with: desktop, router) }
+
+  /// What is shown; a preview with its page at the source that has its issues.
+  private var addressed: NewspaperDetailContent? {
+    state.content.map { $0.addressed(archive?.webAddress(of: lccn)) }
+  }
 }

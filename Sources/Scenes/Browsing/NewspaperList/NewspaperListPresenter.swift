@@ -6,6 +6,7 @@ import Presentation
 public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, ListPresenting {
   public private(set) var query: NewspaperQuery
   let directory: any NewspaperDirectory
+  let archive: (any IssueArchive)?
   let local: [LCCN: LocalPages]
   let router: (any Router<Route>)?
   let desktop: (any Desktop)?
@@ -26,6 +27,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
 
   /// - Parameters:
   ///   - local: the newspapers of which pages are on this machine.
+  ///   - archive: knows where issues are; nil for a view that does not show it.
   ///   - firstRow: the row to begin with, a multiple of `pageSize`.
   ///   - freshness: how new the first answer has to be. An expired one is shown at once if allowed, while a
   ///     newer one is loading.
@@ -33,13 +35,13 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
   public init(
     query: NewspaperQuery, directory: any NewspaperDirectory, local: [LCCN: LocalPages] = [:],
-    pageSize: Int = 100,
-    firstRow: Int = 0,
+    archive: (any IssueArchive)? = nil, pageSize: Int = 100, firstRow: Int = 0,
     freshness: Freshness = .recent, shelf: Bookshelf? = nil, router: (any Router<Route>)? = nil,
     desktop: (any Desktop)? = nil
   ) {
     self.query = query
     self.directory = directory
+    self.archive = archive
     self.local = local
     self.pageSize = pageSize
     self.firstRow = firstRow
