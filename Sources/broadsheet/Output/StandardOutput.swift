@@ -29,30 +29,18 @@ import Text
   func write(_ lines: [String]) {
     var text = ""
     for line in lines { text += StandardOutput.safe(line) + "\n" }
-    write(text, to: STDOUT_FILENO)
+    if isTerminal { StandardError.clear() }
+    if !text.withUTF8({ DescriptorOutput.write($0, to: STDOUT_FILENO) }) { fail() }
   }
 
   /// Writes raw bytes: of a file, or to show a picture.
   func write(_ bytes: [UInt8]) {
-    if !bytes.withUnsafeBufferPointer({ DescriptorOutput.write($0, to: STDOUT_FILENO) }) {
-      fail(STDOUT_FILENO)
-    }
+    if !bytes.withUnsafeBufferPointer({ DescriptorOutput.write($0, to: STDOUT_FILENO) }) { fail() }
   }
 
-  func note(_ line: String) {
-    write(clearing + Sanitizer.sanitizedLines(line) + "\n", to: STDERR_FILENO)
-    isPassing = false
-  }
+  func note(_ line: String) { StandardError.note(line) }
 
-  func notePassing(_ line: String) {
-    write(clearing + Sanitizer.sanitized(line), to: STDERR_FILENO)
-    isPassing = true
-  }
-
-  /// Whether the last line on standard error is a passing message that is still visible.
-  private var isPassing = false
-
-  private var clearing: String { isPassing ? "\r\u{1B}[K" : "" }
+  func notePassing(_ line: String) { StandardError.notePassing(line) }
 
   /// Removes terminal control characters, except the tabs between fields.
   static func safe(_ line: String) -> String {
@@ -63,14 +51,8 @@ import Text
     .joined(separator: "\t")
   }
 
-  private func write(_ text: String, to descriptor: Int32) {
-    var text = text
-    if !text.withUTF8({ DescriptorOutput.write($0, to: descriptor) }) { fail(descriptor) }
-  }
-
-  private func fail(_ descriptor: Int32) {
-    // What is only said about the work does not undo it.
-    guard failure == nil, descriptor == STDOUT_FILENO else { return }
+  private func fail() {
+    guard failure == nil else { return }
     let reason = String(cString: strerror(errno))
     failure = ExitStatus.inputOutput
     note("broadsheet: cannot write the output: \(reason)")
