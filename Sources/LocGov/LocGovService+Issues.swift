@@ -20,6 +20,17 @@ extension LocGovService {
     return IssueCoverage(digitized: digitized, years: yearCounts[lccn], isComplete: false, origin: origin)
   }
 
+  /// One request per thousand issues. Facets might take fewer, but the Library documents them for decades, and only the
+  /// most frequent values of each.
+  public func wholeCoverageByYear(
+    of lccn: LCCN, freshness: Freshness, progress: @Sendable (NewspaperListProgress) async -> Void
+  ) async throws(NewspaperError) -> IssueCoverage {
+    guard let all = try await issueListing.issues(of: lccn, in: nil, freshness, progress: progress) else {
+      throw .unsupported(source: name, what: "a list of this many issues")
+    }
+    return IssueCoverage(of: all)
+  }
+
   public func issues(
     of lccn: LCCN, in years: ClosedRange<Int>?, freshness: Freshness
   ) async throws(NewspaperError) -> IssueList {

@@ -2,6 +2,7 @@ import HTTP
 import LocGov
 import NewspaperHTTP
 import Newspapers
+import Synchronization
 import TestSupport
 import Testing
 
@@ -34,6 +35,39 @@ import Testing
     let less = try await service(lacking).coverageByYear(of: lccn(1), freshness: .recent)
     #expect(!less.isComplete && less.years == [1900: 50])
     #expect(less.origin.shortfall == .init(rows: "issues", came: 50, counted: 51))
+  }
+
+  @Test(arguments: [0, 1]) func `the issues of all years are counted where that is asked for`(miscount: Int)
+    async throws
+  {
+    let library = MadeLibrary(
+      titles: 1, issues: 500,
+      LibraryMoods {
+        $0.mostRows = 25
+        $0.miscount = miscount
+      })
+    let steps = Mutex<[NewspaperListProgress]>([])
+    let coverage = try await service(library).wholeCoverageByYear(of: lccn(0), freshness: .recent) { step in
+      steps.withLock { $0.append(step) }
+    }
+    #expect(coverage.years == [1900: 365, 1901: 135])
+    #expect(
+      coverage.isComplete == (miscount == 0), "a list that lacks something is never passed off as whole")
+    #expect(
+      steps.withLock { $0.first } == .init(fetched: 25, total: 500 + miscount, requests: 20 + miscount))
+  }
+
+  @Test func `what is counted of an incomplete year is not known of it`() async throws {
+    let library = MadeLibrary(
+      titles: 1, issues: 1200,
+      LibraryMoods {
+        $0.mostRows = 100
+        $0.miscount = 1
+      })
+    let service = service(library)
+    let list = try await service.issues(of: lccn(0), in: 1900...1900, freshness: .recent)
+    #expect(list.origin.shortfall == .init(rows: "issues", came: 365, counted: 366))
+    #expect(try await service.coverageByYear(of: lccn(0), freshness: .recent).years == [:])
   }
 
   @Test func `a newspaper whose issues would take many requests keeps its years to itself`() async throws {

@@ -2,8 +2,9 @@ import Presentation
 import Scenes
 
 /// Records output: data and messages.
-@MainActor final class RecordingOutput: TextOutput {
+@MainActor final class RecordingOutput: ProgressOutput {
   let isTerminal = false
+  let canReplaceNotes = false
   let width: Int
   private(set) var lines: [String] = []
   private(set) var notes: [String] = []
@@ -13,4 +14,6 @@ import Scenes
   func write(_ lines: [String]) { self.lines += lines }
 
   func note(_ line: String) { notes.append(line) }
+
+  func notePassing(_ line: String) {}
 }

@@ -16,7 +16,9 @@ struct DemonstrationCommandTests {
     #expect(try await program.run("list").errors == "page 1 of 10, 480 newspapers\n")
     let found = try await program.run("list", "--query", "demonstr herald")
     #expect(found.lines.count == 1 && found.lines.first?.hasPrefix("bsd00000001\tThe Demonstration") == true)
-    #expect(found.errors == "page 1 of 1, 1 newspaper\n")
+    #expect(
+      found.errors
+        == "readable without a network: “The Demonstration Herald”\npage 1 of 1, 1 newspaper\n")
     let places = try await program.run("places")
     #expect(!places.output.contains("Specimen") && !places.output.contains("Demonstration"))
   }

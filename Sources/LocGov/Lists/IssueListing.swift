@@ -13,10 +13,11 @@ struct IssueListing: Sendable {
   /// - Returns: nil if that takes more than `mostPages` requests.
   @concurrent
   func issues(
-    of lccn: LCCN, in years: ClosedRange<Int>?, mostPages: Int = .max, _ freshness: Freshness
+    of lccn: LCCN, in years: ClosedRange<Int>?, mostPages: Int = .max, _ freshness: Freshness,
+    progress: @Sendable (NewspaperListProgress) async -> Void = { _ in }
   ) async throws(NewspaperError) -> IssueList? {
     let list = try await WholeList<IssueListPage>.fetch(
-      of: "issues", host: server.site.host, mostPages: mostPages
+      of: "issues", host: server.site.host, mostPages: mostPages, progress: progress
     ) { place throws(NewspaperError) in
       try await place.unlessPastTheEnd { () throws(NewspaperError) in
         try await page(place, of: lccn, in: years, freshness)

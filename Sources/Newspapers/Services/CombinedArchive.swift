@@ -11,6 +11,12 @@ extension CombinedArchive {
     try await archive(of: lccn).coverageByYear(of: lccn, freshness: freshness)
   }
 
+  public func wholeCoverageByYear(
+    of lccn: LCCN, freshness: Freshness, progress: @Sendable (NewspaperListProgress) async -> Void
+  ) async throws(NewspaperError) -> IssueCoverage {
+    try await archive(of: lccn).wholeCoverageByYear(of: lccn, freshness: freshness, progress: progress)
+  }
+
   public func issues(
     of lccn: LCCN, in years: ClosedRange<Int>?, freshness: Freshness
   ) async throws(NewspaperError) -> IssueList {

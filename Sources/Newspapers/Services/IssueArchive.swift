@@ -21,9 +21,15 @@ public protocol IssueArchive: Sendable {
   /// The newspapers of which at least one page that was read before is on this machine, readable without a network.
   var kept: Set<LCCN> { get }
 
-  /// The number of issues for each year.
+  /// The number of issues for each year, as far as few requests tell.
   func coverageByYear(
     of lccn: LCCN, freshness: Freshness
+  ) async throws(NewspaperError) -> IssueCoverage
+
+  /// The number of issues for each year, however many requests that takes.
+  /// - Parameter progress: called after each of them.
+  func wholeCoverageByYear(
+    of lccn: LCCN, freshness: Freshness, progress: @Sendable (NewspaperListProgress) async -> Void
   ) async throws(NewspaperError) -> IssueCoverage
 
   /// The issues of `years`, or all if it is nil, which may take a request per thousand.
@@ -55,6 +61,11 @@ extension IssueArchive {
 
   /// None, for an archive that is not on the web.
   public func webAddress(of lccn: LCCN) -> String? { nil }
+
+  /// For an archive that always knows all years.
+  public func wholeCoverageByYear(
+    of lccn: LCCN, freshness: Freshness, progress: @Sendable (NewspaperListProgress) async -> Void
+  ) async throws(NewspaperError) -> IssueCoverage { try await coverageByYear(of: lccn, freshness: freshness) }
 
   /// Does nothing, for archives that keep nothing.
   public func refresh() async {}

@@ -18,6 +18,8 @@ public struct KeptArchive: CombinedArchive {
     try await archive.frontPages(of: date, state: state, window: window, freshness: freshness)
   }
 
+  public func webAddress(of lccn: LCCN) -> String? { archive.webAddress(of: lccn) }
+
   public func webAddress(of page: PageID) -> String? { archive.webAddress(of: page) }
 
   public func refresh() async { await archive.refresh() }

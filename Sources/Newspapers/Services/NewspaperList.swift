@@ -20,7 +20,7 @@ public protocol NewspaperList: Sendable {
   ) async throws(NewspaperError) -> NewspaperListing
 }
 
-/// The progress of fetching a list.
+/// The progress of fetching a list, of newspapers or of issues.
 public struct NewspaperListProgress: Hashable, Sendable {
   public let fetched: Int
   /// The length of the list; nil if the source does not say.

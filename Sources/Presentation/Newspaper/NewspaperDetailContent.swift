@@ -33,6 +33,8 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public private(set) var issueYears: IssueYearsContent?
   /// Why the number of issues is unknown; empty if nothing went wrong.
   public private(set) var coverageTrouble = ""
+  /// How far the issues of each year are counted; nil unless that takes several requests.
+  public private(set) var counting: IssueCountingContent?
   /// As catalogued, for computing with years.
   private let publication: PublicationYears?
 
@@ -85,6 +87,13 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     var content = saysMore ? covering(digitized) : self
     content.issueYears = IssueYearsContent(coverage, published: publication)
     content.coverageTrouble = ""
+    return content
+  }
+
+  /// A copy that says how far the issues of each year are counted.
+  public func counting(_ progress: NewspaperListProgress, at source: String) -> NewspaperDetailContent {
+    var content = self
+    content.counting = IssueCountingContent(progress, of: row.lccn, at: source)
     return content
   }
 

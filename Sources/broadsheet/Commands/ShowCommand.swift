@@ -27,7 +27,7 @@ struct ShowCommand: AsyncParsableCommand {
     name: .customLong("coverage"),
     help: ArgumentHelp(
       "Also show the number of issues per year.",
-      discussion: "This can take one more request per newspaper."))
+      discussion: "At the Library of Congress this takes one request per thousand issues."))
   var hasCoverage = false
 
   @OptionGroup var source: SourceOptions
@@ -47,7 +47,9 @@ struct ShowCommand: AsyncParsableCommand {
       let archive = hasCoverage ? services.service.archive : nil
       if number > 0, format == .text { output.write([""]) }
       let view = NewspaperDetailText(format: format, output: output)
-      await NewspaperDetailPresenter(lccn: lccn, directory: directory, archive: archive).present(on: view)
+      await NewspaperDetailPresenter(
+        lccn: lccn, directory: directory, archive: archive, countsAllYears: true
+      ).present(on: view)
       if let archive, view.exitCode == ExitStatus.done, !archive.holds(lccn) {
         output.note(
           "no coverage of \(lccn): \(archive.name) has no issues; use --source loc or a site's address"

@@ -7,6 +7,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   let lccn: LCCN
   private let preview: NewspaperDetailContent?
   private let archive: (any IssueArchive)?
+  private let countsAllYears: Bool
   private let directory: any NewspaperDirectory
   private let freshness: Freshness
   let router: (any Router<Route>)?
@@ -19,12 +20,14 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   /// - Parameters:
   ///   - preview: what a list knows about the newspaper.
   ///   - archive: for requesting the number of issues per year, once the record is loaded; nil for none.
+  ///   - countsAllYears: whether to request them even if that takes many requests.
   ///   - freshness: how new the first answer has to be. An expired one is shown at once if allowed, while a
   ///     newer one is loading.
   ///   - shelf: the reader's bookmarks and history; nil for a view that shows none.
   public init(
     lccn: LCCN, preview: NewspaperDetailContent? = nil, directory: any NewspaperDirectory,
-    archive: (any IssueArchive)? = nil, freshness: Freshness = .recent, shelf: Bookshelf? = nil,
+    archive: (any IssueArchive)? = nil, countsAllYears: Bool = false, freshness: Freshness = .recent,
+    shelf: Bookshelf? = nil,
     router: (any Router<Route>)? = nil,
     desktop: (any Desktop)? = nil
   ) {
@@ -32,6 +35,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     self.preview = preview
     self.directory = directory
     self.archive = archive
+    self.countsAllYears = countsAllYears
     self.freshness = freshness
     self.router = router
     self.desktop = desktop
@@ -111,7 +115,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   ) async -> NewspaperDetailContent {
     guard let archive else { return content }
     do throws(NewspaperError) {
-      let coverage = try await archive.coverageByYear(of: lccn, freshness: freshness)
+      let coverage = try await coverage(archive, freshness, content)
       let covered = content.covering(coverage).marked(bookmark)
       show(.content(covered))
       return covered
@@ -120,6 +124,16 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
       let failure = Failure(error)
       show(.stale(content.lackingCoverage(failure).marked(bookmark), failure))
       return content
+    }
+  }
+
+  private func coverage(
+    _ archive: any IssueArchive, _ freshness: Freshness, _ content: NewspaperDetailContent
+  ) async throws(NewspaperError) -> IssueCoverage {
+    guard countsAllYears else { return try await archive.coverageByYear(of: lccn, freshness: freshness) }
+    let source = archive.name(of: lccn)
+    return try await archive.wholeCoverageByYear(of: lccn, freshness: freshness) { [weak self] progress in
+      await self?.show(.refreshing(content.counting(progress, at: source)))
     }
   }
 

@@ -1,14 +1,17 @@
 import MVP
 import Presentation
 import TerminalUI
+import Text
 
 /// A newspaper's record for `show`.
 public final class NewspaperDetailText: MvpView {
   private let format: RecordFormat
-  private let output: any TextOutput
+  private let output: any ProgressOutput
   public private(set) var exitCode = ExitStatus.done
+  /// What has been said about the requests that counting takes.
+  private var saidOfCounting = ""
 
-  public init(format: RecordFormat, output: any TextOutput) {
+  public init(format: RecordFormat, output: any ProgressOutput) {
     self.format = format
     self.output = output
   }
@@ -20,8 +23,20 @@ public final class NewspaperDetailText: MvpView {
       write(content)
       exitCode = output.fail(failure)
     case .failed(let failure): exitCode = output.fail(failure)
-    case .idle, .loading, .refreshing, .empty: break
+    case .refreshing(let content): content.counting.map(show)
+    case .idle, .loading, .empty: break
     }
+  }
+
+  /// What it takes once, then on a terminal how far it is; elsewhere each wait is told anyway.
+  private func show(_ counting: IssueCountingContent) {
+    if saidOfCounting != counting.words {
+      saidOfCounting = counting.words
+      output.note(counting.words)
+    }
+    guard output.canReplaceNotes else { return }
+    let line = "\(ProgressWords.bar(counting.fraction)) \(counting.step)"
+    output.notePassing(TextWidth.truncated(line, to: output.width - 1))
   }
 
   private func write(_ content: NewspaperDetailContent) {
