@@ -3,7 +3,7 @@
 WHO = ["Mrs. Alder", "Mr. Plumb", "Deputy Burr", "Judge Marrow", "Mrs. Harrow",
        "Professor Ellery", "the widow Thatch", "young Mr. Finch", "Dr. Lowell Crane", "Miss Ada Quill",
        "Conductor Weeks", "Mrs. Oriel Beck", "the Reverend Mr. Sedge", "Captain Vane"]
-DID = ["came back on Monday from a stay at Placeholder", "has bought the grey mare of Mr. Harrow",
+DID = ["came back on Monday from a stay at Placeholder", "has bought the gray mare of Mr. Harrow",
        "is putting up a fence along Mill Lane", "was seen on Sunday in a new hat", "is said to be writing a book",
        "has sold eleven geese and kept the twelfth", "will give a talk in the reading room",
        "caught a pike of nine pounds below the bridge", "has had the front of the house painted green",
