@@ -121,7 +121,7 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public var citation: String {
     Citation.words(
       title: row.title, place: row.place, years: row.years, source: origin.source,
-      address: address.isEmpty ? "LCCN \(row.lccn)" : address)
+      address: webAddress)
   }
 
   /// The links that can be followed, by their numbers in the document.

@@ -29,8 +29,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   ///   - local: the newspapers of which pages are on this machine.
   ///   - archive: knows where issues are; nil for a view that does not show it.
   ///   - firstRow: the row to begin with, a multiple of `pageSize`.
-  ///   - freshness: how new the first answer has to be. An expired one is shown at once if allowed, while a
-  ///     newer one is loading.
+  ///   - freshness: of the first answer; an expired one is shown, if allowed, while a newer one is loading.
   ///   - shelf: the reader's bookmarks; nil for a view that shows none.
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
   public init(

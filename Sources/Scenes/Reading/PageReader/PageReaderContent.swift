@@ -55,7 +55,9 @@ public struct PageReaderContent: Hashable, Sendable, SourcedContent {
   /// The OCR's own confidence, or an estimate from the text, as a percentage.
   public var qualityWords: String {
     guard let quality else { return "" }
-    let share = "\(Int((quality.value * 100).rounded()))%"
+    let percent = Int((quality.value * 100).rounded())
+    // An estimate is never certain.
+    let share = "\(quality.basis == .confidence ? percent : min(percent, 99))%"
     return quality.basis == .confidence ? "OCR confidence \(share)" : "OCR quality ~\(share)"
   }
 
