@@ -34,7 +34,7 @@ let package = Package(
     .target(name: "CExpat", dependencies: ["CDynamicLibrary"]),
     .target(name: "CTerminal"),
     .target(name: "CText"),
-    .target(name: "CStarterCatalogue"),
+    .target(name: "CStarterCatalog"),
     .target(name: "CDemonstration"),
 
     // Leaves: the time of day, and safe text.
@@ -59,9 +59,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Catalogue",
+      name: "Catalog",
       dependencies: [
-        "CArchive", "CStarterCatalogue", "Demonstration", "Files", "Newspapers", "SQLiteStorage",
+        "CArchive", "CStarterCatalog", "Demonstration", "Files", "Newspapers", "SQLiteStorage",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
@@ -91,7 +91,7 @@ let package = Package(
     .executableTarget(
       name: "broadsheet",
       dependencies: [
-        "ALTO", "Catalogue", "ChronAm", "Clock", "Demonstration", "Files", "HTTP", "LocGov", "MVP",
+        "ALTO", "Catalog", "ChronAm", "Clock", "Demonstration", "Files", "HTTP", "LocGov", "MVP",
         "NewspaperHTTP", "Newspapers", "Presentation", "ReadersLibrary", "Scans", "Scenes", "Terminal",
         "TerminalUI", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -139,9 +139,9 @@ let package = Package(
       name: "DemonstrationTests", dependencies: ["Demonstration", "Newspapers", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "CatalogueTests",
+      name: "CatalogTests",
       dependencies: [
-        "Catalogue", "Newspapers", "SQLiteStorage", "TestSupport",
+        "Catalog", "Newspapers", "SQLiteStorage", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
@@ -175,7 +175,7 @@ let package = Package(
     .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "Catalogue", "Clock", "MVP", "Newspapers", "Presentation", "ReadersLibrary", "Scenes", "Terminal",
+        "Catalog", "Clock", "MVP", "Newspapers", "Presentation", "ReadersLibrary", "Scenes", "Terminal",
         "TerminalUI", "TestSupport", "Text",
       ],
       swiftSettings: strict),
@@ -189,7 +189,7 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "ALTO", "broadsheet", "Catalogue", "ChronAm", "HTTP", "LocGov", "MVP", "NewspaperHTTP", "Newspapers",
+        "ALTO", "broadsheet", "Catalog", "ChronAm", "HTTP", "LocGov", "MVP", "NewspaperHTTP", "Newspapers",
         "Presentation", "Scans", "Scenes", "Terminal", "TerminalUI", "TestSupport", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

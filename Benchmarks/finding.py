@@ -1,4 +1,4 @@
-"""Measures searching the catalogue while typing, compared with fzf, and the memory of paging through all of it.
+"""Measures searching the catalog while typing, compared with fzf, and the memory of paging through all of it.
 
 `run.py` calls it while the whole directory is imported in `home`.
 """
@@ -15,7 +15,7 @@ QUIET = 0.06
 
 
 def table(home):
-    """Writes all titles of the catalogue to a file as `list` prints them, and counts them."""
+    """Writes all titles of the catalog to a file as `list` prints them, and counts them."""
     path, number = os.path.join(home, "titles.tsv"), 0
     with open(path, "wb") as file:
         while True:

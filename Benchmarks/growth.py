@@ -1,4 +1,4 @@
-"""Measures the cost of a larger catalogue: a page of `list` and the first paint of `browse`."""
+"""Measures the cost of a larger catalog: a page of `list` and the first paint of `browse`."""
 import os
 import shutil
 import subprocess
@@ -24,7 +24,7 @@ def write_table(path, count):
 
 
 def imported(home, count):
-    """A separate home with a catalogue of `count` titles."""
+    """A separate home with a catalog of `count` titles."""
     own = os.path.join(home, f"titles-{count}")
     os.makedirs(own)
     path = os.path.join(own, "titles.csv")

@@ -169,8 +169,8 @@ def timed(arguments, home):
     return time.perf_counter() - began, usage.ru_maxrss / 1024
 
 
-def catalogue(home):
-    """Rows about the catalogue: importing it, and its lists compared with the sqlite3 command."""
+def catalog(home):
+    """Rows about the catalog: importing it, and its lists compared with the sqlite3 command."""
     path, what = marcxml(home)
     folder = os.path.join(home, ".local", "share", "broadsheet")
     own, peer, peaks = [], [], []
@@ -186,10 +186,10 @@ def catalogue(home):
     row(f"import {size:.0f} MB of MARCXML ({what}), best of 5", f"{best:.2f} s, peak {max(peaks):.0f} MB",
         f"`yaz-marcdump -o json` {other:.2f} s", f"{best / other:.2f}", "1.0, under 100 MB")
 
-    # The catalogue stores the rows of each state as a list of numbers, which SQL cannot read: in the same file the
+    # The catalog stores the rows of each state as a list of numbers, which SQL cannot read: in the same file the
     # command has to scan all newspapers. So it also gets a copy with a table of each state's rows in order, made for
     # this one query.
-    file, plain = os.path.join(folder, "catalogue.sqlite"), os.path.join(home, "plain.sqlite")
+    file, plain = os.path.join(folder, "catalog.sqlite"), os.path.join(home, "plain.sqlite")
     shutil.copy(file, plain)
     db = sqlite3.connect(plain)
     db.execute("CREATE TABLE listed (state TEXT, rank INTEGER, newspaper INTEGER, PRIMARY KEY (state, rank)) WITHOUT ROWID")
@@ -327,7 +327,7 @@ def main():
     row("the same, p99", f"{high:.2f} ms", f"`floor.c` {least_high:.2f} ms", f"{high / least_high:.2f}", "3.0")
     row("bytes of a one-row scroll, 99×50", f"median {size:.0f}, at most {most}", "", "", "500")
     row("peak memory after paging through 10,000 rows", f"{memory(large.url, home):.0f} MB", "", "", "")
-    catalogue(home)
+    catalog(home)
     growth.rows(row, home)
     pages.rows(row, home)
     scans.rows(row, RUNS)

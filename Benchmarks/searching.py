@@ -1,4 +1,4 @@
-"""Measures what searches find in the catalogue: whether well-known newspapers come first by the names that people call
+"""Measures what searches find in the catalog: whether well-known newspapers come first by the names that people call
 them, and whether titles with one mistyped letter are on the first page.
 
 `run.py` calls it while the whole directory is imported in `home`; `python3 Benchmarks/searching.py HOME` does it alone.
@@ -25,7 +25,7 @@ def listed(home, words, count):
 
 def well_known(home):
     """How many come first, of how many; and the names of the others."""
-    with open(os.path.join(ROOT, "Fixtures", "catalogue", "well-known.tsv")) as file:
+    with open(os.path.join(ROOT, "Fixtures", "catalog", "well-known.tsv")) as file:
         names = [line.rstrip("\n").split("\t") for line in file][1:]
     missed = [words for words, lccn in names if [row[0] for row in listed(home, words, 1)] != [lccn]]
     return len(names) - len(missed), len(names), missed

@@ -23,7 +23,7 @@ extension ChronAmService {
     let issue = try await about(id.lccn, freshness) { endpoint async throws(NewspaperError) in
       try await site.issue(id, endpoint, freshness)
     }
-    let (previous, next) = try await neighbours(of: id)
+    let (previous, next) = try await neighbors(of: id)
     return Issue(
       id: id, title: issue.title, pages: issue.pages, previous: previous, next: next, volume: issue.volume,
       number: issue.number, webAddress: issue.webAddress, origin: issue.origin)
@@ -48,14 +48,14 @@ extension ChronAmService {
   }
 
   /// The adjacent issues. If the newspaper's list cannot be loaded, the issue is shown without them.
-  private func neighbours(
+  private func neighbors(
     of id: IssueID
   ) async throws(NewspaperError) -> (previous: IssueID?, next: IssueID?) {
     let issues: [ListedIssue]
     do {
       issues = try await calendar(of: id.lccn, .atHand).issues
-    } catch .cancelled {
-      throw .cancelled
+    } catch .canceled {
+      throw .canceled
     } catch {
       return (nil, nil)
     }

@@ -19,7 +19,7 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
   /// - Parameters:
   ///   - site: the site's address, with a path if it has one.
   ///   - readLayout: reads ALTO.
-  ///   - readRecord: reads MARCXML; nil asks for as little as there can be: neither for catalogue
+  ///   - readRecord: reads MARCXML; nil asks for as little as there can be: neither for catalog
   ///     records nor for what the site's first answers leave out.
   ///   - now: the time, in seconds since 1970.
   public init(
@@ -117,8 +117,8 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
     do {
       let list = try await list.get(.atHand)
       return list.shape == .iiif && !list.lccns.contains(lccn)
-    } catch .cancelled {
-      throw .cancelled
+    } catch .canceled {
+      throw .canceled
     } catch {
       return false
     }

@@ -4,7 +4,7 @@ import Newspapers
 
 extension ChronAmSite {
   /// The record with all that the site knows. chronam's JSON says neither languages nor frequency, notes or other
-  /// titles, and only the catalogue record names the newspapers before and after, so that is asked for as well; where
+  /// titles, and only the catalog record names the newspapers before and after, so that is asked for as well; where
   /// it cannot be had, Open ONI's own JSON says most of it.
   ///
   /// What could not be had beyond the title's own answer leaves a gap in its origin, and is not an error.
@@ -16,11 +16,11 @@ extension ChronAmSite {
     let record = try await title(lccn, endpoint, freshness)
     var trouble: NewspaperError?
     do {
-      if let more = try await catalogued(lccn, endpoint, freshness, reading) {
+      if let more = try await catalogd(lccn, endpoint, freshness, reading) {
         return NewspaperRecord(detail: record.detail.completed(by: more), origin: record.origin)
       }
-    } catch .cancelled {
-      throw .cancelled
+    } catch .canceled {
+      throw .canceled
     } catch {
       trouble = error
     }
@@ -31,8 +31,8 @@ extension ChronAmSite {
         return NewspaperRecord(
           detail: record.detail.completed(by: more),
           origin: record.origin.lacking("the newspapers before and after", because: trouble))
-      } catch .cancelled {
-        throw .cancelled
+      } catch .canceled {
+        throw .canceled
       } catch {
         trouble = trouble ?? error
       }
@@ -44,12 +44,12 @@ extension ChronAmSite {
     return NewspaperRecord(detail: record.detail, origin: record.origin.lacking(what, because: trouble))
   }
 
-  /// The catalogue record; nil where the site has none.
-  private func catalogued(
+  /// The catalog record; nil where the site has none.
+  private func catalogd(
     _ lccn: LCCN, _ endpoint: Endpoint, _ freshness: Freshness, _ reading: @escaping RecordReading
   ) async throws(NewspaperError) -> NewspaperDetail? {
     let question = ResourceRequest(
-      endpoint.catalogueRecord(of: lccn), subject: "catalogue record of newspaper \(lccn)", keepsMissing: true
+      endpoint.catalogRecord(of: lccn), subject: "catalog record of newspaper \(lccn)", keepsMissing: true
     )
     do {
       return try await server.file(question, of: .xml, freshness: freshness) {
@@ -58,7 +58,7 @@ extension ChronAmSite {
         guard detail.newspaper.lccn == lccn else {
           throw .malformed(
             host: host,
-            what: "it sent the catalogue record of \(detail.newspaper.lccn) instead of \(lccn)")
+            what: "it sent the catalog record of \(detail.newspaper.lccn) instead of \(lccn)")
         }
         return detail
       }
@@ -75,8 +75,8 @@ extension ChronAmSite {
     guard endpoint.root == .chronAmAPI else { return list }
     do {
       return list.adding(try await self.list(Endpoint(site: server.site, root: .site), freshness))
-    } catch .cancelled {
-      throw .cancelled
+    } catch .canceled {
+      throw .canceled
     } catch .unsupported {
       return list
     } catch {

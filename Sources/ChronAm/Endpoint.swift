@@ -26,7 +26,7 @@ struct Endpoint: Expiring, Hashable, Sendable {
   func title(_ lccn: LCCN) -> String { site.url(root.rawValue + "/lccn/\(lccn).json") }
 
   /// The newspaper's record in MARCXML.
-  func catalogueRecord(of lccn: LCCN) -> String { site.url("/lccn/\(lccn)/marc.xml") }
+  func catalogRecord(of lccn: LCCN) -> String { site.url("/lccn/\(lccn)/marc.xml") }
 
   /// A newspaper's web page.
   static func page(of lccn: LCCN, at site: Site) -> String { site.url("/lccn/\(lccn)/") }

@@ -44,7 +44,7 @@ struct SiteList: Expiring, Sendable {
     SiteList(shape, index.newspapers, origin.lacking(what, because: error))
   }
 
-  /// Rows without a usable LCCN are dropped: sites give local numbers to newspapers without a catalogue
+  /// Rows without a usable LCCN are dropped: sites give local numbers to newspapers without a catalog
   /// record.
   init(_ answer: Resource<NewspaperListResponse>, host: String) throws(NewspaperError) {
     let rows: [Newspaper?]

@@ -25,7 +25,7 @@ public enum HTTPError: Error, Hashable, Sendable {
   case blocked(until: Double)
   /// Not sent: no request may leave this machine.
   case offline
-  case cancelled
+  case canceled
   /// Anything else that libcurl reports: its code and its message.
   case other(code: Int, reason: String)
 }

@@ -40,7 +40,7 @@ public final class RetryingClient: HTTPClient {
     do throws(CancellationError) {
       try await clock.sleep(until: clock.now + pause + jitter())
     } catch {
-      throw .cancelled
+      throw .canceled
     }
     return try await client.send(request)
   }

@@ -12,7 +12,7 @@ public enum LibraryCondition: Hashable, Sendable {
   case good(bookmarks: Int, visits: Int, filters: Int)
 }
 
-/// The reader's library in a SQLite file of its own. What happens to catalogue and cache does not touch it.
+/// The reader's library in a SQLite file of its own. What happens to catalog and cache does not touch it.
 ///
 /// Nothing is opened before the first query, and reading never creates a file.
 public struct LibraryFile: PersonalLibrary {

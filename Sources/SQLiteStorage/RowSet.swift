@@ -1,4 +1,4 @@
-/// A set of rows of the catalogue, counted from 1, with one bit for each.
+/// A set of rows of the catalog, counted from 1, with one bit for each.
 @frozen public struct RowSet: Equatable, Sendable {
   @usableFromInline var bits: [UInt64]
 

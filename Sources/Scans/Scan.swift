@@ -7,11 +7,11 @@ public struct Scan: Hashable, Sendable {
     case damaged
   }
 
-  public let image: GreyImage
+  public let image: GrayImage
   /// Nil for a flawless picture.
   public let flaw: Flaw?
 
-  public init(image: GreyImage, flaw: Flaw? = nil) {
+  public init(image: GrayImage, flaw: Flaw? = nil) {
     self.image = image
     self.flaw = flaw
   }

@@ -17,7 +17,7 @@ enum TurboDecoder {
         bytes, UInt64(bytes.count), buffer.baseAddress, Int32(width), Int32(height), isCMYK, &reason)
       filled = count
     }
-    let image = GreyImage(width: width, pixels: isCMYK ? grey(ofInks: pixels) : pixels)
+    let image = GrayImage(width: width, pixels: isCMYK ? gray(ofInks: pixels) : pixels)
     switch outcome {
     case cturbojpeg_whole: return Scan(image: image)
     case cturbojpeg_cut: return Scan(image: image, flaw: .cut)
@@ -30,7 +30,7 @@ enum TurboDecoder {
 
   /// Converts four bytes per pixel, cyan, magenta, yellow and black, 255 for none, to the light they leave
   /// (ITU-R BT.601).
-  private static func grey(ofInks inks: [UInt8]) -> [UInt8] {
+  private static func gray(ofInks inks: [UInt8]) -> [UInt8] {
     stride(from: 0, to: inks.count, by: 4).map { place in
       let (cyan, magenta, yellow) = (Int(inks[place]), Int(inks[place + 1]), Int(inks[place + 2]))
       let light = (cyan * 299 + magenta * 587 + yellow * 114) / 1000

@@ -13,24 +13,24 @@ public struct Theme: Sendable {
 
   /// For terminals with colors: ink and paper with one accent, chosen to read well on dark and light
   /// backgrounds.
-  public static let colour = Theme { role in
+  public static let color = Theme { role in
     let ink = Color.rgb(27, 42, 58)
     let paper = Color.rgb(238, 232, 213)
     let brass = Color.rgb(196, 138, 34)
-    let grey = Color.indexed(245)
+    let gray = Color.indexed(245)
     switch role {
     case .text: return .plain
-    case .dim: return Style(grey)
+    case .dim: return Style(gray)
     case .accent: return Style(brass)
     case .heading: return Style(.standard, .bold)
-    case .columnHeader: return Style(grey, .underline)
+    case .columnHeader: return Style(gray, .underline)
     case .selection: return Style(ink, on: Color.rgb(228, 190, 110), .bold)
     case .selectionDim: return Style(Color.rgb(84, 68, 28), on: Color.rgb(228, 190, 110))
     case .selectionUnfocused: return Style(.standard, .bold.union(.underline))
     case .bar: return Style(Color.rgb(188, 196, 204), on: ink)
     case .barStrong: return Style(paper, on: ink, .bold)
     case .hintKey: return Style(brass, .bold)
-    case .hint: return Style(grey)
+    case .hint: return Style(gray)
     case .notice: return Style(Color.rgb(240, 190, 90), on: ink)
     case .error: return Style(Color.rgb(214, 90, 74), .bold)
     case .link: return Style(Color.rgb(72, 140, 190), .underline)
@@ -40,16 +40,16 @@ public struct Theme: Sendable {
     }
   }
 
-  /// What reads best on a terminal with so many colours.
+  /// What reads best on a terminal with so many colors.
   public static func of(_ depth: ColorDepth) -> Theme {
     switch depth {
     case .none: .monochrome
     case .ansi16: .named
-    case .indexed256, .trueColor: .colour
+    case .indexed256, .trueColor: .color
     }
   }
 
-  /// For terminals with 16 colours, which the reader's settings define: of those only what reads on a dark background
+  /// For terminals with 16 colors, which the reader's settings define: of those only what reads on a dark background
   /// and on a light one, and else weight, reverse and underline.
   public static let named = Theme { role in
     let (blue, white, yellow) = (Color.indexed(4), Color.indexed(7), Color.indexed(3))

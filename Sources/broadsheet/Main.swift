@@ -13,7 +13,7 @@ enum Main {
   @MainActor static func main() {
     openStandardFiles()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    // It starts on this thread, and if nothing waits, it ends here too: listing the catalogue starts no other
+    // It starts on this thread, and if nothing waits, it ends here too: listing the catalog starts no other
     // thread.
     Task.immediate {
       do {

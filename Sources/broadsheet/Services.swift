@@ -1,4 +1,4 @@
-import Catalogue
+import Catalog
 import HTTP
 import NewspaperHTTP
 import Newspapers
@@ -38,17 +38,17 @@ struct Services: Sendable {
 
   func ownLibrary() -> any PersonalLibrary { backEnds.settings.ownLibrary() }
 
-  /// Imports newspapers into this machine's catalogue.
+  /// Imports newspapers into this machine's catalog.
   func importer() -> any NewspaperImporter { backEnds.importer }
 
   /// Whether newspapers were imported, which are then used where no source is named.
-  var hasCatalogue: Bool { backEnds.hasCatalogue }
+  var hasCatalog: Bool { backEnds.hasCatalog }
 
   /// The newspapers on this machine.
   func offline() -> any NewspaperDirectory { backEnds.offline }
 
-  /// Reads all of the catalogue, and fails if it is damaged.
-  @Sendable func verifyCatalogue() async throws(NewspaperError) { try await backEnds.catalogue.verify() }
+  /// Reads all of the catalog, and fails if it is damaged.
+  @Sendable func verifyCatalog() async throws(NewspaperError) { try await backEnds.catalog.verify() }
 }
 
 extension Settings {

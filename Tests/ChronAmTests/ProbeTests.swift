@@ -49,12 +49,12 @@ import Testing
     }
     let client = StubHTTPClient(.chronAm)
     let service = ChronAmService(client)
-    let cancelled = Task {
+    let canceled = Task {
       while !Task.isCancelled { await Task.yield() }
       return try await service.all().total
     }
-    cancelled.cancel()
-    _ = await cancelled.result
+    canceled.cancel()
+    _ = await canceled.result
     #expect(try await service.all().total == 40)
   }
 

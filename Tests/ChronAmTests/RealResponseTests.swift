@@ -76,13 +76,13 @@ struct RealResponseTests {
     let detail = try await service("/lccn/sn83030214.json", "openoni/openoni_iiif_title.json").newspaper(lccn)
       .detail
     #expect(
-      detail.newspaper.places.map(\.catalogued) == [
+      detail.newspaper.places.map(\.catalogd) == [
         "New York--Brooklyn--New York City", "New York--Queens--New York City",
       ])
     #expect(detail.notes.count == 2)
   }
 
-  @Test func `a recorded index of the API is recognised`() async throws {
+  @Test func `a recorded index of the API is recognized`() async throws {
     let index = FixtureResponse.json(try SharedData.bytes("openoni/recorded/api-index.json"))
     let list = FixtureResponse.json(try SharedData.bytes("openoni/recorded/newspapers.json.xz"))
     let client = StubHTTPClient { request async throws(HTTPError) in

@@ -51,7 +51,7 @@ import Testing
 
   private static let marcPath = "/lccn/\(spray)/marc.xml"
 
-  @Test func `the catalogue record completes what chronam's JSON says`() async throws {
+  @Test func `the catalog record completes what chronam's JSON says`() async throws {
     let (service, client) = service([Self.marcPath: marc()])
     let record = try await service.newspaper(try LCCN(Self.spray))
     let (detail, newspaper) = (record.detail, record.detail.newspaper)
@@ -68,7 +68,7 @@ import Testing
       ])
   }
 
-  @Test func `without a catalogue record Open ONI's own JSON is asked`() async throws {
+  @Test func `without a catalog record Open ONI's own JSON is asked`() async throws {
     let (service, client) = service([:])
     let record = try await service.newspaper(try LCCN("sn84022673"))
     #expect(record.detail.newspaper.languages == ["English"] && record.detail.newspaper.frequency == "Weekly")

@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: [
     HTTPError.nameNotResolved, .refused, .unreachable, .insecure(reason: ""), .timedOut(seconds: 10),
-    .cancelled,
+    .canceled,
   ])
   func `charges nothing for what was never sent`(_ error: HTTPError) async throws {
     let client = PacedClient(

@@ -15,7 +15,7 @@ import Testing
 
     let start = ContinuousClock.now
     task.cancel()
-    await #expect(throws: HTTPError.cancelled) { try await task.value }
+    await #expect(throws: HTTPError.canceled) { try await task.value }
     #expect(ContinuousClock.now - start < .seconds(1))
   }
 
@@ -25,7 +25,7 @@ import Testing
       withUnsafeCurrentTask { $0?.cancel() }
       return try await client.send(HTTPRequest(server.url + "/"))
     }
-    await #expect(throws: HTTPError.cancelled) { try await task.value }
+    await #expect(throws: HTTPError.canceled) { try await task.value }
     #expect(server.requests.isEmpty)
   }
 
@@ -39,7 +39,7 @@ import Testing
     async let kept = client.send(HTTPRequest(server.url))
     while silent.connectionCount < 3 { try await Task.sleep(for: .milliseconds(5)) }
     for task in doomed { task.cancel() }
-    for task in doomed { await #expect(throws: HTTPError.cancelled) { try await task.value } }
+    for task in doomed { await #expect(throws: HTTPError.canceled) { try await task.value } }
     #expect(try await kept.status == 200)
     #expect(try await client.send(HTTPRequest(server.url)).status == 200)
   }

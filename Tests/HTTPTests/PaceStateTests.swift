@@ -13,7 +13,7 @@ import Testing
   private func send(_ state: inout PaceState, _ pace: HostPace, now: Double) throws -> Double {
     guard case .at(let time) = state.reserve(pace, now: now),
       case .now(let left) = state.claim(time, pace, now: time)
-    else { throw HTTPError.cancelled }
+    else { throw HTTPError.canceled }
     state.release(left)
     state.count(PacedRequest(left: left))
     return left

@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test
-  func `gives its turn back when cancelled`() async throws {
+  func `gives its turn back when canceled`() async throws {
     let waits = Mutex<[Double]>([])
     let client = PacedClient(
       AnsweringClient(SystemClock()), directory: directory.path, pace: { _ in HostPace(interval: 50) },
@@ -142,19 +142,19 @@ import Testing
       let task = Task { try await client.send(tile) }
       while waits.withLock({ $0.count }) < number { try await Task.sleep(for: .milliseconds(5)) }
       task.cancel()
-      await #expect(throws: HTTPError.cancelled) { try await task.value }
+      await #expect(throws: HTTPError.canceled) { try await task.value }
     }
     #expect(waits.withLock { $0.allSatisfy { $0 <= 50 } })
   }
 
-  @Test func `takes no turn for what is cancelled before it begins`() async throws {
+  @Test func `takes no turn for what is canceled before it begins`() async throws {
     let inner = AnsweringClient(clock)
     let client = PacedClient(inner, directory: directory.path, clock: clock)
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await client.send(tile)
     }
-    await #expect(throws: HTTPError.cancelled) { try await task.value }
+    await #expect(throws: HTTPError.canceled) { try await task.value }
     _ = try await client.send(tile)
     #expect(inner.times == [1000])
   }

@@ -76,7 +76,7 @@ import Testing
   @Test(
     arguments: [
       .failure(.timedOut(seconds: 30)), .failure(.refused), .failure(.nameNotResolved),
-      .failure(.insecure(reason: "expired")), .failure(.blocked(until: 5)), .failure(.cancelled),
+      .failure(.insecure(reason: "expired")), .failure(.blocked(until: 5)), .failure(.canceled),
       .failure(.tooLarge(limit: 1)), .failure(.tooManyRedirects),
       .success(response(200)), .success(response(404)), .success(response(429)),
       .success(response(429, ["Retry-After": "1"])), .success(response(503, ["Retry-After": "1"])),
@@ -100,7 +100,7 @@ import Testing
     let task = Task { try await client.send(HTTPRequest("https://example.org/")) }
     while stub.urls.isEmpty { await Task.yield() }
     task.cancel()
-    await #expect(throws: HTTPError.cancelled) { try await task.value }
+    await #expect(throws: HTTPError.canceled) { try await task.value }
     #expect(stub.urls.count == 1)
   }
 }

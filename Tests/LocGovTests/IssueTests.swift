@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `an issue has its pages, its neighbours and its page for people`() async throws {
+  @Test func `an issue has its pages, its neighbors and its page for people`() async throws {
     let client = StubHTTPClient(.locGov)
     let issue = try await LocGovService(client).issue(id("1866-04-11"), freshness: .recent)
     #expect(issue.title == "Fixture gazette")

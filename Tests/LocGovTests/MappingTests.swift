@@ -53,8 +53,8 @@ import Testing
     ("the dalles", "The Dalles"), ("McMinnville", "McMinnville"), ("greek (modern)", "Greek (Modern)"),
     ("", ""),
   ])
-  func `names get their capitals`(name: String, capitalised: String) {
-    #expect(Capitalised.name(name) == capitalised)
+  func `names get their capitals`(name: String, capitalized: String) {
+    #expect(Capitalized.name(name) == capitalized)
   }
 
   @Test(
@@ -65,7 +65,7 @@ import Testing
       ("", ""),
     ])
   func `frequencies get theirs`(text: String, words: String) {
-    #expect(Capitalised.frequency(text) == words)
+    #expect(Capitalized.frequency(text) == words)
   }
 
   @Test(
@@ -122,6 +122,6 @@ import Testing
   ) {
     let facets = FacetPlaces(
       cities: labels(cities), counties: labels(counties), states: labels(states), printed: printed)
-    #expect(facets.places.map(\.catalogued) == expected)
+    #expect(facets.places.map(\.catalogd) == expected)
   }
 }

@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `all who ask at once share one fetch, and a cancelled one does not spoil it`() async throws {
+  @Test func `all who ask at once share one fetch, and a canceled one does not spoil it`() async throws {
     let source = Self.client(total: 4685)
     let gate = Mutex(false)
     let service = LocGovService(
@@ -123,7 +123,7 @@ import Testing
       Task { try await service.newspapers(matching: query, window: Self.window).total }
     }
     tasks[9].cancel()
-    await #expect(throws: NewspaperError.cancelled) { try await tasks[9].value }
+    await #expect(throws: NewspaperError.canceled) { try await tasks[9].value }
     gate.withLock { $0 = true }
     for task in tasks.dropLast() { #expect(try await task.value == 4685) }
     #expect(source.urls.count == 5)

@@ -51,7 +51,7 @@ extension Failure: Error {}
     #expect(view.states == [.content("Good morning")])
   }
 
-  @Test func `a cancelled task shows nothing more`() async {
+  @Test func `a canceled task shows nothing more`() async {
     presenter.attach(view)
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }

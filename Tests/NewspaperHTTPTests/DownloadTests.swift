@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [false, true]) func `a file that has become another starts anew`(serverLies: Bool)
     async throws
   {
-    let server = try await stage.server(SavingStage.pdf, tag: "\"two\"", serverLies ? .lies : .honours)
+    let server = try await stage.server(SavingStage.pdf, tag: "\"two\"", serverLies ? .lies : .honors)
     try stage.leave(Data(repeating: 1, count: 1200), of: server.url + "/x.pdf", validator: "\"one\"")
     try await stage.save(server.url + "/x.pdf")
     #expect(try stage.contents("a.pdf") == SavingStage.pdf)
@@ -121,7 +121,7 @@ import Testing
     let saving = Task { try await stage.save(server.url) }
     while stage.size(of: "a.pdf.part") < 50 { try await Task.sleep(for: .milliseconds(5)) }
     saving.cancel()
-    await #expect(throws: NewspaperError.cancelled) { try await saving.value }
+    await #expect(throws: NewspaperError.canceled) { try await saving.value }
     #expect(stage.size(of: "a.pdf.part") >= 50 && !stage.names.contains("a.pdf"))
   }
 
@@ -132,7 +132,7 @@ import Testing
     let error = try await #require(throws: NewspaperError.self) { try await stage.save(server.url) }
     #expect("\(error)".contains("another program is writing it"))
     saving.cancel()
-    await #expect(throws: NewspaperError.cancelled) { try await saving.value }
+    await #expect(throws: NewspaperError.canceled) { try await saving.value }
   }
 
   /// 96 MiB.

@@ -118,7 +118,7 @@ import Testing
   @Test func `each value is fetched once, and all are forgotten when they become too many`() async throws {
     let client = StubHTTPClient(.json("1"))
     let kept = KeyedMemo<Int, Number>(limit: 2) { key, _ async throws(NewspaperError) in
-      do throws(HTTPError) { _ = try await client.send(HTTPRequest("\(key)")) } catch { throw .cancelled }
+      do throws(HTTPError) { _ = try await client.send(HTTPRequest("\(key)")) } catch { throw .canceled }
       return Number(value: key * 10)
     }
     for key in [1, 2, 1, 2] { #expect(try await kept.get(key, .recent).value == key * 10) }

@@ -83,8 +83,8 @@ import Testing
     await #expect(throws: NewspaperError.self) { try await stage.save("http://127.0.0.1:1/") }
   }
 
-  @Test(arguments: [true, false]) func `the size is known without the file`(honours: Bool) async throws {
-    let server = try await stage.server(SavingStage.pdf, tag: "\"one\"", honours ? .honours : .ignores)
+  @Test(arguments: [true, false]) func `the size is known without the file`(honors: Bool) async throws {
+    let server = try await stage.server(SavingStage.pdf, tag: "\"one\"", honors ? .honors : .ignores)
     let location = PageFileLocation.address(server.url + "/x.pdf", headers: [:])
     #expect(try await stage.saver().size(of: .pdf, of: stage.page(), at: location) == SavingStage.pdf.count)
     #expect(try await stage.saver().size(of: .pdf, of: stage.page(), at: .bytes([1, 2, 3])) == 3)

@@ -15,7 +15,7 @@ import Testing
   final class Source: Sendable {
     private struct State {
       var begun = 0
-      var cancelled = 0
+      var canceled = 0
       var results: [Result<Number, NewspaperError>]
     }
     private let state: Mutex<State>
@@ -24,7 +24,7 @@ import Testing
     init(_ results: [Result<Number, NewspaperError>]) { state = Mutex(State(results: results)) }
 
     var begun: Int { state.withLock { $0.begun } }
-    var cancelled: Int { state.withLock { $0.cancelled } }
+    var canceled: Int { state.withLock { $0.canceled } }
 
     func open() { gate.withLock { $0 = true } }
 
@@ -36,8 +36,8 @@ import Testing
       }
       while !gate.withLock({ $0 }) {
         if Task.isCancelled {
-          state.withLock { $0.cancelled += 1 }
-          throw .cancelled
+          state.withLock { $0.canceled += 1 }
+          throw .canceled
         }
         await Task.yield()
       }
@@ -90,17 +90,17 @@ import Testing
     #expect(try await kept.get() == 2)
   }
 
-  @Test func `who is cancelled leaves at once and disturbs nobody`() async {
+  @Test func `who is canceled leaves at once and disturbs nobody`() async {
     let source = Source([.success(1), .success(2)])
     let kept = source.kept()
     let patient = Task { await Self.result(kept) }
     await wait { source.begun == 1 }
     let impatient = Task { await Self.result(kept) }
     impatient.cancel()
-    #expect(await impatient.value == .failure(.cancelled))
+    #expect(await impatient.value == .failure(.canceled))
     source.open()
     #expect(await patient.value == .success(1))
-    #expect(source.cancelled == 0)
+    #expect(source.canceled == 0)
   }
 
   @Test func `when the last one leaves the fetch ends, and the next one begins anew`() async throws {
@@ -109,13 +109,13 @@ import Testing
     let only = Task { await Self.result(kept) }
     await wait { source.begun == 1 }
     only.cancel()
-    #expect(await only.value == .failure(.cancelled))
-    await wait { source.cancelled == 1 }
+    #expect(await only.value == .failure(.canceled))
+    await wait { source.canceled == 1 }
     source.open()
     #expect(try await kept.get() == 2)
   }
 
-  @Test func `who is cancelled before asking gets nothing`() async {
+  @Test func `who is canceled before asking gets nothing`() async {
     let source = Source([.success(1)])
     let kept = source.kept()
     let task = Task {
@@ -123,7 +123,7 @@ import Testing
       return await Self.result(kept)
     }
     task.cancel()
-    #expect(await task.value == .failure(.cancelled))
+    #expect(await task.value == .failure(.canceled))
   }
 
   @Test func `what is forgotten is fetched anew`() async throws {

@@ -48,14 +48,14 @@ struct SavingStage {
   }
 
   enum Manner {
-    case honours, ignores, lies
+    case honors, ignores, lies
     /// Claims that the file is longer than it is.
     case promisesMore
   }
 
   /// A server that has one file, with or without support for ranges.
   func server(
-    _ body: Data = pdf, tag: String = "\"one\"", _ manner: Manner = .honours
+    _ body: Data = pdf, tag: String = "\"one\"", _ manner: Manner = .honors
   ) async throws -> LoopbackServer {
     try await LoopbackServer.start { request in
       var answer = LoopbackResponse(headers: ["ETag": tag, "Content-Type": "application/pdf"], body: body)

@@ -164,7 +164,7 @@ import Testing
         .cutOff,
         .malformed(host: "example.org", what: "the connection closed before the response was complete")
       ),
-      (.cancelled, .cancelled),
+      (.canceled, .canceled),
       (.other(code: 7, reason: "no route"), .unreachable(host: "example.org", .other(reason: "no route"))),
     ] as [(HTTPError, NewspaperError)])
   func `a request without an answer is told apart`(httpError: HTTPError, error: NewspaperError) async {

@@ -52,11 +52,11 @@ import Testing
     throws
   {
     let calendar = IssueCalendar(try list(nil))
-    func neighbour(_ date: String?) throws -> IssueCalendar.Neighbour {
+    func neighbor(_ date: String?) throws -> IssueCalendar.Neighbor {
       try date.map { .day(try day($0)) } ?? .none
     }
-    #expect(try calendar.day(after: day(from), within: span) == neighbour(next))
-    #expect(try calendar.day(before: day(from), within: span) == neighbour(previous))
+    #expect(try calendar.day(after: day(from), within: span) == neighbor(next))
+    #expect(try calendar.day(before: day(from), within: span) == neighbor(previous))
   }
 
   @Test func `what lies behind a year that is not known is not claimed`() throws {

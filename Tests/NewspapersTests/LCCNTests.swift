@@ -44,8 +44,8 @@ import Testing
     ("INFO:LCCN/sn83030214", "sn83030214"),
     ("lccn:sn83030214", "sn83030214"),
   ])
-  func `every written form is read`(written: String, normalised: String) throws {
-    #expect(try LCCN(written).description == normalised)
+  func `every written form is read`(written: String, normalized: String) throws {
+    #expect(try LCCN(written).description == normalized)
   }
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ import Testing
 
 struct NewspaperRepositoryTests {
   private let live = StubDirectory(Newspaper.samples, name: "live.example")
-  private let catalogue = StubDirectory([Newspaper.samples[0]], name: "catalogue", isLocal: true)
+  private let catalog = StubDirectory([Newspaper.samples[0]], name: "catalog", isLocal: true)
   private let outage = NewspaperError.unreachable(host: "live.example", .refused)
   private let window = Window(offset: 0, limit: 10)
 
@@ -13,20 +13,20 @@ struct NewspaperRepositoryTests {
   }
 
   @Test func `a source that answers is the only one that is asked`() async throws {
-    let listing = try await list(NewspaperRepository(source: live, fallback: catalogue))
+    let listing = try await list(NewspaperRepository(source: live, fallback: catalog))
     #expect(listing.total == 5 && listing.origin.fallbackFor == nil)
-    #expect(catalogue.asked == 0)
+    #expect(catalog.asked == 0)
   }
 
-  @Test func `an outage is answered from the catalogue and says so`() async throws {
+  @Test func `an outage is answered from the catalog and says so`() async throws {
     live.failure = outage
-    let listing = try await list(NewspaperRepository(source: live, fallback: catalogue))
+    let listing = try await list(NewspaperRepository(source: live, fallback: catalog))
     #expect(listing.total == 1)
     #expect(listing.origin.fallbackFor == Origin.Fallback(name: "live.example", error: outage))
   }
 
   @Test func `a source that failed is left in peace until a refresh`() async throws {
-    let repository = NewspaperRepository(source: live, fallback: catalogue)
+    let repository = NewspaperRepository(source: live, fallback: catalog)
     live.failure = outage
     _ = try await list(repository)
     live.failure = nil
@@ -42,19 +42,19 @@ struct NewspaperRepositoryTests {
   }
 
   @Test func `what does not exist is no outage`() async throws {
-    let repository = NewspaperRepository(source: live, fallback: catalogue)
+    let repository = NewspaperRepository(source: live, fallback: catalog)
     let number = try LCCN("sn00000000")
     await #expect(throws: NewspaperError.notFound(what: "newspaper sn00000000", source: "live.example")) {
       try await repository.newspaper(number)
     }
-    #expect(catalogue.asked == 0)
+    #expect(catalog.asked == 0)
   }
 
   @Test func `what the stand-in does not have is told with the reason for asking it`() async throws {
     live.failure = outage
-    let repository = NewspaperRepository(source: live, fallback: catalogue)
+    let repository = NewspaperRepository(source: live, fallback: catalog)
     let number = try LCCN("sn00000000")
-    let missing = NewspaperError.notFound(what: "newspaper sn00000000", source: "catalogue")
+    let missing = NewspaperError.notFound(what: "newspaper sn00000000", source: "catalog")
     await #expect(throws: NewspaperError.inFallback(for: "live.example", cause: outage, error: missing)) {
       try await repository.newspaper(number)
     }
@@ -77,7 +77,7 @@ struct NewspaperRepositoryTests {
   }
 
   @Test func `what this machine has is given at once, and says whose answer is to come`() async throws {
-    let repository = NewspaperRepository(source: live, fallback: catalogue)
+    let repository = NewspaperRepository(source: live, fallback: catalog)
     let listing = try await atHand(repository)
     #expect(listing.total == 1 && listing.origin.awaited == "live.example" && listing.origin.isStale)
     #expect(listing.origin.fallbackFor == nil)
@@ -87,20 +87,20 @@ struct NewspaperRepositoryTests {
 
   @Test func `an older answer of the source goes before the stand-in`() async throws {
     live.isPastItsTime = true
-    let listing = try await atHand(NewspaperRepository(source: live, fallback: catalogue))
+    let listing = try await atHand(NewspaperRepository(source: live, fallback: catalog))
     #expect(listing.total == 5 && listing.origin.awaited == nil && listing.origin.isStale)
   }
 
   @Test func `after an outage nothing is awaited any more`() async throws {
     live.failure = outage
-    let repository = NewspaperRepository(source: live, fallback: catalogue)
+    let repository = NewspaperRepository(source: live, fallback: catalog)
     _ = try await list(repository)
     let listing = try await atHand(repository)
     #expect(listing.origin.awaited == nil && listing.origin.fallbackFor?.error == outage)
   }
 
   @Test func `a list that is under way is not requested again by a reader who moved on`() async throws {
-    let repository = NewspaperRepository(source: live, fallback: catalogue)
+    let repository = NewspaperRepository(source: live, fallback: catalog)
     let gate = AsyncStream<Void>.makeStream()
     live.wait(for: { for await _ in gate.stream { break } })
     let first = Task { try await list(repository) }
@@ -111,6 +111,6 @@ struct NewspaperRepositoryTests {
     gate.continuation.yield()
     #expect(try await second.total == 5)
     #expect(live.asked == 1)
-    await #expect(throws: NewspaperError.cancelled) { try await first.value }
+    await #expect(throws: NewspaperError.canceled) { try await first.value }
   }
 }

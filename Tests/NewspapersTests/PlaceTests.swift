@@ -13,7 +13,7 @@ import Testing
       ("", nil),
       ("--Bourbon--Paris", nil),
     ] as [(String, Place?)])
-  func `a catalogued place is read`(written: String, place: Place?) {
+  func `a catalogd place is read`(written: String, place: Place?) {
     #expect(Place(written) == place)
   }
 
@@ -30,9 +30,9 @@ import Testing
     ),
     (Place(state: "Ohio"), "Ohio", "Ohio"),
   ])
-  func `a place is written for people and for catalogues`(place: Place, people: String, catalogued: String) {
+  func `a place is written for people and for catalogs`(place: Place, people: String, catalogd: String) {
     #expect(place.description == people)
-    #expect(place.catalogued == catalogued)
-    #expect(Place(catalogued) == place)
+    #expect(place.catalogd == catalogd)
+    #expect(Place(catalogd) == place)
   }
 }

@@ -22,7 +22,7 @@ import Testing
       ("Weekly (Fridays)", 1, 1), ("Semiweekly", 7, 2), ("Semi-weekly", 7, 2), ("Twice a week", 7, 2),
       ("Semiweekly (Tues. and Fri.)", 2, 2), ("Triweekly", 7, 3), ("Three times a week, 1880-", 7, 3),
     ] as [(String, Int, Int?)])
-  func `a frequency is read from the catalogue's words`(words: String, days: Int, perWeek: Int?) throws {
+  func `a frequency is read from the catalog's words`(words: String, days: Int, perWeek: Int?) throws {
     let frequency = try #require(PublicationFrequency(words))
     #expect(frequency.days.count == days)
     #expect(frequency.daysPerWeek == perWeek)
@@ -63,7 +63,7 @@ import Testing
     #expect(expected(days(week, weeks: 0..<3), "Daily") == [], "too little is there")
   }
 
-  @Test func `days that the catalogue names are expected without any issue`() {
+  @Test func `days that the catalog names are expected without any issue`() {
     #expect(expected([], "Daily (except Sun.)") == Array(Weekday.allCases.dropFirst()))
     #expect(expected([], "Weekly") == [])
   }

@@ -59,7 +59,7 @@ struct RealIssueTests {
         let name = "\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
         ourDays[name, default: 0] += calendar.issues(onMonth: month, day: day).count
       }
-      try expectNeighbours(of: list, in: calendar)
+      try expectNeighbors(of: list, in: calendar)
     }
     #expect(ourYears == years)
     #expect(ourMonths == months)
@@ -67,15 +67,15 @@ struct RealIssueTests {
   }
 
   /// Going through a calendar issue by issue visits each day of the list once, in either direction.
-  private func expectNeighbours(of list: IssueList, in calendar: IssueCalendar) throws {
+  private func expectNeighbors(of list: IssueList, in calendar: IssueCalendar) throws {
     let days = list.issues.map(\.date).reduce(into: [IssueDate]()) { if $0.last != $1 { $0.append($1) } }
     let first = try #require(days.first)
     let last = try #require(days.last)
     // All of short runs, and some of long ones.
     let step = max(1, days.count / 50)
     for index in stride(from: 0, to: days.count, by: step) {
-      let next: IssueCalendar.Neighbour = index + 1 < days.count ? .day(days[index + 1]) : .none
-      let previous: IssueCalendar.Neighbour = index > 0 ? .day(days[index - 1]) : .none
+      let next: IssueCalendar.Neighbor = index + 1 < days.count ? .day(days[index + 1]) : .none
+      let previous: IssueCalendar.Neighbor = index > 0 ? .day(days[index - 1]) : .none
       #expect(calendar.day(after: days[index], within: first...last) == next)
       #expect(calendar.day(before: days[index], within: first...last) == previous)
     }

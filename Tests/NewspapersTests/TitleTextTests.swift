@@ -19,7 +19,7 @@ import Testing
     ("/", ""),
     ("", ""),
   ])
-  func `a title is cleaned of what only catalogues need`(title: String, cleaned: String) {
+  func `a title is cleaned of what only catalogs need`(title: String, cleaned: String) {
     #expect(TitleText.cleaned(title) == cleaned)
   }
 

@@ -28,7 +28,7 @@ import Testing
       "this machine has no copy of the issues of x"
     ),
     (.local(what: "the disk is full"), 74, "the disk is full"),
-    (.cancelled, 130, "canceled"),
+    (.canceled, 130, "canceled"),
     (
       .inFallback(
         for: "h", cause: .timedOut(host: "h", seconds: 9), error: .notFound(what: "newspaper x", source: "c")),
@@ -73,7 +73,7 @@ import Testing
       (.notHere(what: "pages"), ["--source loc", "broadsheet read bsd00000001 1903-03-07"]),
       (.local(what: "full"), []),
       (.unreadable(what: "cut"), []),
-      (.cancelled, []),
+      (.canceled, []),
     ] as [(NewspaperError, [String])])
   func `what a reader can do about it is advised`(error: NewspaperError, advice: [String]) {
     let given = Failure(error).advice

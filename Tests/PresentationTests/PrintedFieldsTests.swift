@@ -65,7 +65,7 @@ import Testing
   @Test func `a citation leads to the Library where the record has no address`() throws {
     let detail = NewspaperDetail(newspaper: Newspaper(lccn: try LCCN("sn86072192"), title: "The Age-herald"))
     let content = NewspaperDetailContent(
-      NewspaperRecord(detail: detail, origin: Origin(name: "starter catalogue", asOf: 0, isLive: false)))
+      NewspaperRecord(detail: detail, origin: Origin(name: "starter catalog", asOf: 0, isLive: false)))
     #expect(
       content.citation
         == "The Age-herald. Chronicling America: Historic American Newspapers, Library of Congress. "

@@ -7,21 +7,21 @@ import Testing
   private static let picture = SampleJPEG.picture(width: 61, height: 45)
 
   static let kinds: [(String, [UInt8])] = [
-    ("grey", SampleJPEG.file(picture)),
-    ("grey, progressive", SampleJPEG.file(picture, isProgressive: true)),
+    ("gray", SampleJPEG.file(picture)),
+    ("gray, progressive", SampleJPEG.file(picture, isProgressive: true)),
     ("red, green, blue", SampleJPEG.file(picture, components: 3, adobe: 0)),
     ("red, green, blue, progressive", SampleJPEG.file(picture, components: 3, adobe: 0, isProgressive: true)),
-    ("light and colour", SampleJPEG.file(picture, components: 3)),
+    ("light and color", SampleJPEG.file(picture, components: 3)),
     ("inks", SampleJPEG.file(picture, components: 4, adobe: 0)),
   ]
 
   /// The mean difference of two pictures of the same size.
-  private func difference(_ left: GreyImage, _ right: GreyImage) -> Double {
+  private func difference(_ left: GrayImage, _ right: GrayImage) -> Double {
     let sum = zip(left.pixels, right.pixels).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
     return Double(sum) / Double(left.pixels.count)
   }
 
-  @Test(arguments: kinds) func `decodes every kind in grey`(name: String, file: [UInt8]) async throws {
+  @Test(arguments: kinds) func `decodes every kind in gray`(name: String, file: [UInt8]) async throws {
     let scan = try await JPEG.decode(file, covering: PixelSize(width: 61, height: 45))
     #expect(scan.flaw == nil)
     #expect((scan.image.width, scan.image.height) == (61, 45))
@@ -32,7 +32,7 @@ import Testing
     let header = try JPEGHeader(of: file)
     #expect(header.size == PixelSize(width: 61, height: 45))
     #expect(header.isInPasses == name.contains("progressive"))
-    #expect(header.components == (name == "inks" ? 4 : name.contains("grey") ? 1 : 3))
+    #expect(header.components == (name == "inks" ? 4 : name.contains("gray") ? 1 : 3))
   }
 
   @Test(arguments: [

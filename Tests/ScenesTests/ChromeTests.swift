@@ -56,7 +56,7 @@ import Testing
     let stage = Stage(
       columns: columns, rows: 24,
       service: NewspaperRepository(
-        source: source, fallback: StubDirectory(Newspaper.samples, name: "own catalogue", isLocal: true)),
+        source: source, fallback: StubDirectory(Newspaper.samples, name: "own catalog", isLocal: true)),
       meter: SpentMeter())
     try await stage.wait(for: "1 of 5")
     if columns > 80 { try await stage.wait(for: "requests 3/15") }
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `where nothing is amiss, the requests stay`() async throws {
-    let source = StubDirectory(Newspaper.samples, name: "a catalogue by a long name", isLocal: true)
+    let source = StubDirectory(Newspaper.samples, name: "a catalog by a long name", isLocal: true)
     let stage = Stage(columns: 60, rows: 24, service: source, meter: SpentMeter())
     try await stage.wait(for: "requests 3/15  1 of 5")
   }

@@ -13,7 +13,7 @@ import Testing
 
   private func presenter(standIn: [Newspaper], local: [LCCN: LocalPages] = [:]) -> NewspaperListPresenter {
     let directory = NewspaperRepository(
-      source: source, fallback: StubDirectory(standIn, name: "built-in catalogue", isLocal: true))
+      source: source, fallback: StubDirectory(standIn, name: "built-in catalog", isLocal: true))
     return NewspaperListPresenter(
       query: NewspaperQuery(), directory: directory, local: local, freshness: .atHand, router: router)
   }

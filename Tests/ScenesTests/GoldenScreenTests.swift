@@ -82,9 +82,9 @@ import Testing
   @Test func `a stand-in says that it is one`() async throws {
     let live = StubDirectory([], name: "www.loc.gov")
     live.failure = .botCheck(host: "www.loc.gov")
-    let catalogue = StubDirectory(Newspaper.samples, name: "starter catalogue", isLocal: true)
+    let catalog = StubDirectory(Newspaper.samples, name: "starter catalog", isLocal: true)
     let stage = Stage(
-      columns: 160, rows: 24, service: NewspaperRepository(source: live, fallback: catalogue))
+      columns: 160, rows: 24, service: NewspaperRepository(source: live, fallback: catalog))
     try await stage.wait(for: "1 of 5")
     try Golden.expect(stage.lines, in: "screens/stand-in-160x24.txt")
   }

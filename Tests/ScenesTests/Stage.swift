@@ -1,4 +1,4 @@
-import Catalogue
+import Catalog
 import Clock
 import MVP
 import Newspapers
@@ -25,7 +25,7 @@ import TestSupport
   }
 
   init(
-    columns: Int, rows: Int, service: any NewspaperDirectory = StarterCatalogue(),
+    columns: Int, rows: Int, service: any NewspaperDirectory = StarterCatalog(),
     archive: any NewspaperArchive = StubArchive(),
     library: any PersonalLibrary = NoLibrary(), now: Double = 1_750_000_000,
     route: Route = .newspapers(NewspaperQuery()), meter: any RequestMeter = NoRequestMeter()
@@ -43,7 +43,7 @@ import TestSupport
 
   /// The lines now on the screen.
   var lines: [String] {
-    window.draw(on: &canvas, theme: .colour)
+    window.draw(on: &canvas, theme: .color)
     return (0..<canvas.size.rows).map { canvas.text(row: $0) }
   }
 

@@ -101,8 +101,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("X", VirtualTerminal.ExitStatus.signalled(SIGILL), "Fatal error: Index out of range"),
-    ("A", .signalled(SIGABRT), "a word"),
+    ("X", VirtualTerminal.ExitStatus.signaled(SIGILL), "Fatal error: Index out of range"),
+    ("A", .signaled(SIGABRT), "a word"),
   ])
   func `leaves the screen when the program crashes`(
     key: String, status: VirtualTerminal.ExitStatus, message: String
@@ -121,7 +121,7 @@ import Testing
       size: (200, 80), environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"])
     #expect(terminal.wait(for: "ready"))
     terminal.send("X")
-    #expect(terminal.exitStatus(timeout: .seconds(60)) == .signalled(SIGILL))
+    #expect(terminal.exitStatus(timeout: .seconds(60)) == .signaled(SIGILL))
     expectRestored(terminal)
     #expect(terminal.screenText.contains("Fatal error: Index out of range"))
     #expect(terminal.screenText.contains("TerminalProbe.swift"))

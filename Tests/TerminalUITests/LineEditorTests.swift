@@ -22,10 +22,10 @@ import Testing
   @Test func `Enter, Esc and arrows are told`() {
     var editor = LineEditor(label: "/", hint: "", text: "a")
     #expect(editor.edit("Enter") == .submitted)
-    #expect(editor.edit("Esc") == .cancelled)
+    #expect(editor.edit("Esc") == .canceled)
     #expect(editor.edit("Down") == .ignored)
     #expect(editor.edit("Backspace") == .changed)
-    #expect(editor.edit("Backspace") == .cancelled, "backspace in an empty line leaves it")
+    #expect(editor.edit("Backspace") == .canceled, "backspace in an empty line leaves it")
   }
 
   @Test func `a paste is cleaned and bounded`() {

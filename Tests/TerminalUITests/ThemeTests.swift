@@ -13,7 +13,7 @@ import Text
   }
 
   @Test func `the selected row differs from the others with and without colors`() {
-    for theme in [Theme.colour, .named, .monochrome] {
+    for theme in [Theme.color, .named, .monochrome] {
       #expect(theme[.selection] != theme[.text])
       #expect(theme[.linkFocused] != theme[.link])
     }

@@ -3,7 +3,7 @@ import os
 import shutil
 import subprocess
 
-from screen import ROOT, Terminal, grey
+from screen import ROOT, Terminal, gray
 
 PROGRAM = os.path.join(ROOT, ".build", "debug", "broadsheet")
 # A shell around the program: records the terminal's state before and after, and how the program ended.
@@ -90,4 +90,4 @@ class Scan:
             env={"PATH": os.environ["PATH"], "HOME": home})
         size = subprocess.run(["identify", "-format", "%w %h", path], check=True, capture_output=True, text=True).stdout
         width, height = map(int, size.split())
-        self.shape, self.greys = width / height, grey([path])
+        self.shape, self.grays = width / height, gray([path])

@@ -11,7 +11,7 @@ import tempfile
 
 import probe
 import reader
-from screen import ROOT, Display, grey
+from screen import ROOT, Display, gray
 from walk import PAGE, Walk
 
 sys.path.insert(0, os.path.join(ROOT, "Benchmarks"))
@@ -55,7 +55,7 @@ def main():
     folder = tempfile.mkdtemp(prefix="broadsheet-terminals-")
     drawn = os.path.join(folder, "scan.jpg")
     scans.draw(drawn)
-    expected, scan = grey([drawn]), reader.Scan(folder, *PAGE)
+    expected, scan = gray([drawn]), reader.Scan(folder, *PAGE)
     failures = []
     for name, protocol, least, arguments in TERMINALS:
         programs = [word for word in [arguments[0], "tmux" if "tmux" in arguments else ""] if word]

@@ -7,7 +7,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 GREYS = (180, 240)  # fine enough to tell a picture from blocks, coarse enough to ignore how a terminal scales
 
 
-def grey(arguments, size=GREYS, **options):
+def gray(arguments, size=GREYS, **options):
     """The picture that `convert` makes with these arguments, as grays, scaled to `size` if given."""
     scale = ["-resize", "%dx%d!" % size] if size else []
     command = ["convert", *arguments, "-colorspace", "Gray", "-depth", "8", *scale, "gray:-"]
@@ -83,7 +83,7 @@ class Terminal:
     def see(self, area=None, size=GREYS):
         """What the screen shows in `area`, (width, height, left, top), or everywhere; pixel by pixel without a size."""
         subprocess.run(["import", "-window", "root", self.shot], env=self.environment, check=True)
-        return grey([self.shot, *(["-crop", "%dx%d+%d+%d" % area, "+repage"] if area else [])], size)
+        return gray([self.shot, *(["-crop", "%dx%d+%d+%d" % area, "+repage"] if area else [])], size)
 
     def wait(self, holds, seconds=20):
         deadline = time.monotonic() + seconds

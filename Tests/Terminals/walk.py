@@ -45,7 +45,7 @@ class Walk:
         return self.settled()
 
     def likeness(self):
-        return correlation(self.reader.see(self.reader.area(self.reader.page(self.scan.shape))), self.scan.greys)
+        return correlation(self.reader.see(self.reader.area(self.reader.page(self.scan.shape))), self.scan.grays)
 
     def is_page(self):
         """Whether all of the page is where it belongs, and none of it elsewhere."""

@@ -12,12 +12,12 @@ public final class ChildProcess: Sendable {
   /// How a process ended.
   public enum Status: Hashable, Sendable {
     case exited(Int32)
-    case signalled(Int32)
+    case signaled(Int32)
 
     /// As returned by waitpid(2).
     init(_ status: Int32) {
       let signal = status & 0x7f
-      self = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+      self = signal == 0 ? .exited((status >> 8) & 0xff) : .signaled(signal)
     }
   }
 

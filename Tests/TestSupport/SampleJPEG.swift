@@ -5,21 +5,21 @@ import Scans
 /// four inks, without any attempt at speed or small files (ITU T.81).
 public enum SampleJPEG {
   /// A picture that every test knows: light, with a dark frame and a ramp in it.
-  public static func picture(width: Int, height: Int) -> GreyImage {
+  public static func picture(width: Int, height: Int) -> GrayImage {
     let pixels = (0..<height).flatMap { row in
       (0..<width).map { column -> UInt8 in
         let isFrame = row < height / 8 || column < width / 8
         return isFrame ? 20 : UInt8(100 + 150 * column / width)
       }
     }
-    return GreyImage(width: width, pixels: pixels)
+    return GrayImage(width: width, pixels: pixels)
   }
 
   /// The picture as a file, with all components the same except the last of four, which has no ink. `adobe`
   /// declares what the components are (0 for red, green and blue or inks). If it is progressive, the second
   /// pass has everything but the means of the blocks.
   public static func file(
-    _ image: GreyImage, components: Int = 1, adobe: UInt8? = nil, isProgressive: Bool = false
+    _ image: GrayImage, components: Int = 1, adobe: UInt8? = nil, isProgressive: Bool = false
   ) -> [UInt8] {
     var bytes: [UInt8] = [0xff, 0xd8]
     if let adobe {
@@ -60,7 +60,7 @@ public enum SampleJPEG {
   }()
 
   private static func scan(
-    _ image: GreyImage, _ components: [Int], of count: Int, _ part: ClosedRange<Int>
+    _ image: GrayImage, _ components: [Int], of count: Int, _ part: ClosedRange<Int>
   ) -> [UInt8] {
     var bits = BitWriter()
     var before = [Int](repeating: 0, count: count)
@@ -101,7 +101,7 @@ public enum SampleJPEG {
   }
 
   /// The 64 coefficients of a block, in zigzag order.
-  private static func coefficients(_ image: GreyImage, _ top: Int, _ left: Int, _ isInkless: Bool) -> [Int] {
+  private static func coefficients(_ image: GrayImage, _ top: Int, _ left: Int, _ isInkless: Bool) -> [Int] {
     let samples = (0..<64).map { place -> Double in
       if isInkless { return 127 }
       let (row, column) = (min(image.height - 1, top + place / 8), min(image.width - 1, left + place % 8))

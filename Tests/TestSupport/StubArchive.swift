@@ -172,7 +172,7 @@ public final class StubArchive: NewspaperArchive {
       return script
     }
     await script.gate?()
-    if Task.isCancelled { throw .cancelled }
+    if Task.isCancelled { throw .canceled }
     if let failure = script.contents.failure { throw failure }
   }
 }

@@ -119,7 +119,7 @@ public final class StubDirectory: NewspaperDirectory {
       return script
     }
     await script.gate?()
-    if Task.isCancelled { throw .cancelled }
+    if Task.isCancelled { throw .canceled }
     if let failure { throw failure }
   }
 }

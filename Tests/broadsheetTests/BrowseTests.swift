@@ -114,7 +114,7 @@ import Testing
     #expect(terminal.wait(for: "Newspapers › New-York tribune"))
   }
 
-  @Test func `without a network the catalogue opens and says why`() throws {
+  @Test func `without a network the catalog opens and says why`() throws {
     let terminal = try Program().browse(rows: 24, columns: 160)
     #expect(terminal.wait(for: "1 of 479"))
     #expect(

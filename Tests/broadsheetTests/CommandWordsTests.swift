@@ -32,7 +32,8 @@ struct CommandWordsTests {
 
   @Test func `why there is no coverage offline is said`() async throws {
     let outcome = try await Program().run("show", "--coverage", "sn83030214", "--source", "offline")
-    #expect(outcome.exitCode == 0 && outcome.errors.contains("no coverage of sn83030214: "), "\(outcome)")
+    #expect(outcome.exitCode == 66 && outcome.output.contains("New-York tribune"), "\(outcome)")
+    #expect(outcome.errors.contains("no copy of issues of newspaper sn83030214"), "\(outcome)")
   }
 }
 

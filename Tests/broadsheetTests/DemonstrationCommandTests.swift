@@ -4,7 +4,7 @@ import Testing
 
 /// The demonstration newspaper is found by every local search, and changes no count of a real directory.
 struct DemonstrationCommandTests {
-  private func programWithCatalogue() async throws -> Program {
+  private func programWithCatalog() async throws -> Program {
     let program = try Program()
     let file = Fixture.root.appending(path: "Fixtures/marc/directory.xml").path
     #expect(try await program.run("import", file).exitCode == 0)
@@ -12,7 +12,7 @@ struct DemonstrationCommandTests {
   }
 
   @Test func `it is found by its words in what was imported`() async throws {
-    let program = try await programWithCatalogue()
+    let program = try await programWithCatalog()
     #expect(try await program.run("list").errors == "page 1 of 10, 480 newspapers\n")
     let found = try await program.run("list", "--query", "demonstr herald")
     #expect(found.lines.count == 1 && found.lines.first?.hasPrefix("bsd00000001\tThe Demonstration") == true)

@@ -47,7 +47,7 @@ struct DoctorSourceTests {
   @Test func `a source that is named must answer and another has a stand-in`() async throws {
     let unnamed = try await Program().run("doctor")
     #expect(unnamed.exitCode == 0 && unnamed.output.contains("Broadsheet works, with 1 warning."))
-    #expect(unnamed.output.contains("using the starter catalogue"))
+    #expect(unnamed.output.contains("using the starter catalog"))
     for arguments in [["--source", "loc"], ["--source", "http://127.0.0.1:1"]] {
       let named = try await Program().run(["doctor"] + arguments)
       #expect(named.exitCode == 69 && named.output.contains("✗ list"))

@@ -51,7 +51,7 @@ struct DoctorTests {
     let sections = try #require(report["sections"] as? [[String: Any]])
     #expect(
       sections.map { $0["title"] as? String } == [
-        "Program", "Configuration", "Directories", "Terminal", "Network", "Catalogue", "Library", "Cache",
+        "Program", "Configuration", "Directories", "Terminal", "Network", "Catalog", "Library", "Cache",
         "Pace", "Source",
       ])
     let findings = sections.flatMap { $0["findings"] as? [[String: Any]] ?? [] }
@@ -100,13 +100,13 @@ struct DoctorTests {
     #expect(try await program.run("import", list).exitCode == 0)
     let outcome = try await program.run("doctor")
     #expect(outcome.exitCode == 0 && outcome.output.contains(/✓ imported +\d+ newspapers/))
-    #expect(outcome.words.contains("the local catalogue; no requests are sent"))
+    #expect(outcome.words.contains("the local catalog; no requests are sent"))
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `a catalogue that cannot be read is a failure`() async throws {
+  @Test func `a catalog that cannot be read is a failure`() async throws {
     let program = try Program()
-    try program.write(Data("garbage".utf8), to: ".local/share/broadsheet/catalogue.sqlite")
+    try program.write(Data("garbage".utf8), to: ".local/share/broadsheet/catalog.sqlite")
     let outcome = try await program.run("doctor")
     #expect(outcome.exitCode == 74 && outcome.output.contains("✗ imported"))
   }

@@ -13,7 +13,7 @@ struct ImportCommandTests {
     let outcome = try await program.run("import", path("directory.xml"), path("newspapers.txt"))
     #expect(outcome.exitCode == 0 && outcome.output == "")
     #expect(outcome.errors.hasPrefix("4 newspapers imported in "))
-    #expect(outcome.errors.hasSuffix("; 1 record skipped; the catalogue now has 481 newspapers\n"))
+    #expect(outcome.errors.hasSuffix("; 1 record skipped; the catalog now has 481 newspapers\n"))
     for source in [[], ["--source", "offline"]] {
       let list = try await program.run(["list", "--query", "kurjer polski"] + source)
       #expect(
@@ -38,7 +38,7 @@ struct ImportCommandTests {
     let program = try Program()
     _ = try await program.run("import", path("directory.xml"), path("newspapers.txt"))
     let list = try await program.run(["list", "--all"] + options)
-    // Under them lies the starter catalogue.
+    // Under them lies the starter catalog.
     let imported = ["sn83045462", "83045276", "2004255201", "sn82015209"]
     let own = list.lines.filter { line in imported.contains { line.hasPrefix($0 + "\t") } }
     #expect(list.exitCode == 0 && own.count == count, "\(list)")
@@ -49,7 +49,7 @@ struct ImportCommandTests {
   @Test func `a source that cannot filter that way says so`() async throws {
     let outcome = try await Program().run("list", "--source", "offline", "--ethnicity", "Polish")
     #expect(outcome.exitCode == 64 && outcome.output == "")
-    #expect(outcome.errors.contains("starter catalogue does not offer filtering by ethnicity"))
+    #expect(outcome.errors.contains("starter catalog does not offer filtering by ethnicity"))
     let loc = try await Program().run("list", "--source", "loc", "--ethnicity", "Polish")
     #expect(loc.exitCode == 69, "the Library's search is asked for it, and cannot be reached here")
   }
@@ -100,7 +100,7 @@ struct ImportCommandTests {
     #expect(try await program.run("import", "--partial", "--strict", cut).exitCode == 64)
   }
 
-  @Test func `all of the catalogue is streamed`() async throws {
+  @Test func `all of the catalog is streamed`() async throws {
     let program = try Program()
     _ = try await program.run("import", path("directory.xml"), path("newspapers.txt"))
     let all = try await program.run("list", "--all", "--per-page", "100")

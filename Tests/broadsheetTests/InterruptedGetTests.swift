@@ -24,7 +24,7 @@ struct InterruptedGetTests {
     #expect(terminal.wait(until: { size() == Self.sent }))
     terminal.send("\u{3}")
     // A shell reports this as 130.
-    #expect(terminal.exitStatus() == .signalled(SIGINT))
+    #expect(terminal.exitStatus() == .signaled(SIGINT))
   }
 
   @Test func `what was there is not fetched again`() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// However an import ends, the old catalogue is still there, complete.
+/// However an import ends, the old catalog is still there, complete.
 @OwnThread struct InterruptedImportTests {
   private static func directory(of count: Int) -> String {
     let records = (1...count).map { number in
@@ -15,7 +15,7 @@ import Testing
   }
 
   private func write(_ count: Int, beside program: Program) throws -> String {
-    let file = program.catalogue.deletingLastPathComponent().deletingLastPathComponent()
+    let file = program.catalog.deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "\(count).xml")
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -27,7 +27,7 @@ import Testing
     try await program.run("list", "--per-page", "1", "--query", "gazette of no town").errors
   }
 
-  @Test func `killed at any moment, it leaves the old catalogue`() async throws {
+  @Test func `killed at any moment, it leaves the old catalog`() async throws {
     let program = try Program()
     #expect(try await program.run("import", write(50, beside: program)).exitCode == 0)
     let large = try write(4000, beside: program)
@@ -45,18 +45,18 @@ import Testing
       let now = try await list(program)
       // If it was killed when it was practically done, the new one is there.
       #expect(["page 1 of 50, 50 newspapers\n", "page 1 of 4,000, 4,000 newspapers\n"].contains(now))
-      if now.contains("of 50"), process.wait() == .signalled(SIGKILL) { killed += 1 }
+      if now.contains("of 50"), process.wait() == .signaled(SIGKILL) { killed += 1 }
       // What it left behind is in nobody's way.
       #expect(try await program.run("import", large).exitCode == 0)
       #expect(try await list(program) == "page 1 of 4,000, 4,000 newspapers\n")
       let files = try FileManager.default.contentsOfDirectory(
-        atPath: program.catalogue.deletingLastPathComponent().path)
-      #expect(files.sorted() == ["catalogue.sqlite", "catalogue.sqlite.lock"])
+        atPath: program.catalog.deletingLastPathComponent().path)
+      #expect(files.sorted() == ["catalog.sqlite", "catalog.sqlite.lock"])
     }
     #expect(killed > 0)
   }
 
-  @Test func `a full disk is told and leaves the old catalogue`() async throws {
+  @Test func `a full disk is told and leaves the old catalog`() async throws {
     let program = try Program()
     #expect(try await program.run("import", write(50, beside: program)).exitCode == 0)
     let large = try write(4000, beside: program)
@@ -66,11 +66,11 @@ import Testing
       executable: "/bin/sh")
     #expect(outcome.exitCode == 74, "\(outcome)")
     #expect(
-      outcome.errors.contains("catalogue.sqlite.new cannot be read or written: the disk is failing or full"))
+      outcome.errors.contains("catalog.sqlite.new cannot be read or written: the disk is failing or full"))
     #expect(try await list(program) == "page 1 of 50, 50 newspapers\n")
     let files = try FileManager.default.contentsOfDirectory(
-      atPath: program.catalogue.deletingLastPathComponent().path)
-    #expect(files.sorted() == ["catalogue.sqlite", "catalogue.sqlite.lock"])
+      atPath: program.catalog.deletingLastPathComponent().path)
+    #expect(files.sorted() == ["catalog.sqlite", "catalog.sqlite.lock"])
   }
 
   @Test func `on a terminal the bar goes when it is done`() async throws {

@@ -47,7 +47,7 @@ struct LibraryMoodTests {
       let (program, server) = try await program(MadeLibrary(titles: 4046, moods))
       let outcome = try await program.run("sync")
       #expect(outcome.exitCode == 0, "\(outcome.errors)")
-      #expect(outcome.errors.contains("the catalogue now has 4,524 newspapers"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("the catalog now has 4,524 newspapers"), "\(outcome.errors)")
       #expect(outcome.errors.contains("sent only") == (words != nil))
       if let words { #expect(outcome.errors.contains(words), "\(outcome.errors)") }
       await server.stop()
@@ -78,7 +78,7 @@ struct LibraryMoodTests {
     let all = try await program.run("list", "--source", "loc", "--all", "--per-page", "25")
     #expect(all.lines.count == 60 && all.errors.hasSuffix("60 newspapers\n"), "\(all.errors)")
     let sync = try await program.run("sync")
-    #expect(sync.errors.contains("the catalogue now has 538 newspapers"), "\(sync.errors)")
+    #expect(sync.errors.contains("the catalog now has 538 newspapers"), "\(sync.errors)")
     await server.stop()
   }
 

@@ -90,7 +90,7 @@ struct OfflineCommandTests {
     #expect(outcome.exitCode == 66 && outcome.output == "")
     #expect(
       outcome.errors.contains(
-        "the starter catalogue has no newspaper sn00000000; it was used because 127.0.0.1:1 cannot be reached"
+        "the starter catalog has no newspaper sn00000000; it was used because 127.0.0.1:1 cannot be reached"
       )
     )
   }
@@ -102,12 +102,12 @@ struct OfflineCommandTests {
     #expect(outcome.output.contains("New-York tribune") && outcome.output.contains("Evening star"))
   }
 
-  @Test func `without a network the catalogue stands in and says so`() async throws {
+  @Test func `without a network the catalog stands in and says so`() async throws {
     let outcome = try await Program().run("list")
     #expect(outcome.exitCode == 0 && outcome.lines.count == 50)
     #expect(
       outcome.errors.contains(
-        "127.0.0.1:1 cannot be reached: the connection was refused; showing the starter catalogue\n"))
+        "127.0.0.1:1 cannot be reached: the connection was refused; showing the starter catalog\n"))
   }
 
   @Test func `a named source that fails is an error`() async throws {

@@ -28,8 +28,8 @@ struct Program {
 
   var home: URL { URL(filePath: folder.path) }
 
-  /// Where its catalogue is.
-  var catalogue: URL { home.appending(path: ".local/share/broadsheet/catalogue.sqlite") }
+  /// Where its catalog is.
+  var catalog: URL { home.appending(path: ".local/share/broadsheet/catalog.sqlite") }
 
   init(_ environment: [String: String] = [:]) throws {
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)

@@ -26,7 +26,7 @@ struct ServedCommandTests {
     let server = try await LoopbackServer.start(.locGov)
     let outcome = try await Program(["BROADSHEET_LOC_URL": server.url]).run("show", "sn00000000")
     #expect(outcome.exitCode == 66)
-    #expect(!outcome.errors.contains("starter catalogue, which"))
+    #expect(!outcome.errors.contains("starter catalog, which"))
   }
 
   @Test(arguments: ["chronAm", "openONI", "openONIWithAPI"])
@@ -60,7 +60,7 @@ struct ServedCommandTests {
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
   }
 
-  @Test func `a refusing Library is replaced by the catalogue`() async throws {
+  @Test func `a refusing Library is replaced by the catalog`() async throws {
     let server = try await LoopbackServer.start { _ in
       LoopbackResponse(
         status: 403, headers: ["cf-mitigated": "challenge", "Content-Type": "text/html"],
@@ -68,7 +68,7 @@ struct ServedCommandTests {
     }
     let outcome = try await Program(["BROADSHEET_LOC_URL": server.url]).run("list")
     #expect(outcome.exitCode == 0 && outcome.lines.count == 50)
-    #expect(outcome.errors.contains("browser check instead of data; showing the starter catalogue"))
+    #expect(outcome.errors.contains("browser check instead of data; showing the starter catalog"))
     #expect(server.requests.count == 1, "a server that refuses is not asked again")
   }
 

@@ -95,16 +95,16 @@ import Testing
     try await browseTwice(proxy)
   }
 
-  @Test func `beside a catalogue the Library's pages are counted`() async throws {
+  @Test func `beside a catalog the Library's pages are counted`() async throws {
     let proxy = try await LoopbackServer.start(.locGov)
     let program = try program(proxy)
     let fixtures = Fixture.root.appending(path: "Fixtures/marc")
     let outcome = try await program.run("import", fixtures.appending(path: "directory.xml").path)
     #expect(outcome.exitCode == 0)
-    try await browseCatalogue(program)
+    try await browseCatalog(program)
   }
 
-  @OwnThread private func browseCatalogue(_ program: Program) async throws {
+  @OwnThread private func browseCatalog(_ program: Program) async throws {
     let terminal = try program.browse("browse", "sn83045462", rows: 24, columns: 80)
     #expect(terminal.wait(for: "LCCN"))
     // Its issues are loaded, with more than one request.

@@ -12,7 +12,7 @@ struct SitePlacesTests {
     #expect(outcome.errors.contains("broadsheet list --state 'Oregon'"), "\(outcome)")
   }
 
-  @Test func `after a sync of titles alone the places are those of the starter catalogue`() async throws {
+  @Test func `after a sync of titles alone the places are those of the starter catalog`() async throws {
     let server = try await LoopbackServer.start(.openONI)
     let program = try Program()
     #expect(try await program.run("sync", "--source", server.url).exitCode == 0)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Records of a site with chronam's JSON, and what only its catalogue records say.
+/// Records of a site with chronam's JSON, and what only its catalog records say.
 struct SiteRecordTests {
   private let site = PageSite.openONIWithAPI
 
@@ -18,7 +18,7 @@ struct SiteRecordTests {
     """
   }
 
-  @Test func `the catalogue record is shown with the title`() async throws {
+  @Test func `the catalog record is shown with the title`() async throws {
     let (lccn, marc) = (site.lccn, record(site.lccn))
     let server = try await site.start { request in
       request.path == "/lccn/\(lccn)/marc.xml"

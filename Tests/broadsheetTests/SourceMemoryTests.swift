@@ -57,7 +57,7 @@ struct SourceMemoryTests {
     #expect(sync.exitCode == 0, "\(sync)")
     let show = try await program.run("show", site.lccn)
     #expect(show.words.contains("\(server.url)/papers/lccn/\(site.lccn)/") && !show.output.contains("secret"))
-    #expect(!String(decoding: try Data(contentsOf: program.catalogue), as: UTF8.self).contains("secret"))
+    #expect(!String(decoding: try Data(contentsOf: program.catalog), as: UTF8.self).contains("secret"))
   }
 
   @Test func `a newspaper of the Library and a site names both and asks the Library`() async throws {

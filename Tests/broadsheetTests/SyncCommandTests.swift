@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The program updates its catalogue.
+/// The program updates its catalog.
 struct SyncCommandTests {
   /// A Library of 2,500 titles; after `limit` responses it falls silent until told otherwise.
   private final class Library: Sendable {
@@ -30,14 +30,14 @@ struct SyncCommandTests {
     }
   }
 
-  @Test func `the Library's list becomes the catalogue`() async throws {
+  @Test func `the Library's list becomes the catalog`() async throws {
     let server = try await LoopbackServer.start(.locGov)
     let program = try Program(["BROADSHEET_LOC_URL": server.url])
     let dry = try await program.run("sync", "--dry-run")
     #expect(dry.exitCode == 0 && dry.output == "")
     #expect(
       dry.errors.contains("30 newspapers at 127.0.0.1") && dry.errors.hasSuffix("nothing was changed\n"))
-    #expect(!FileManager.default.fileExists(atPath: program.catalogue.path))
+    #expect(!FileManager.default.fileExists(atPath: program.catalog.path))
     let sync = try await program.run("sync")
     #expect(sync.exitCode == 0 && sync.errors.contains("30 newspapers imported in "))
     #expect(server.requests.count == 1, "what the dry run fetched is kept")
@@ -55,7 +55,7 @@ struct SyncCommandTests {
     let digitized = try await program.run("list", "--digitized")
     #expect(
       digitized.errors.hasPrefix(
-        "digitized titles are from the starter catalogue only; run “broadsheet sync”"))
+        "digitized titles are from the starter catalog only; run “broadsheet sync”"))
     #expect(try await program.run("list", "--state", "Oregon").errors.hasSuffix(" newspapers\n"))
     let site = try await program.run("sync", "--directory", "--source", server.url)
     #expect(site.exitCode == 64 && site.errors.contains("only the Library has a directory"))
@@ -67,7 +67,7 @@ struct SyncCommandTests {
     #expect(try await program.run("sync").exitCode == 0)
     let joined = try await program.run("sync", "--source", site.url)
     #expect(joined.exitCode == 0, "\(joined.errors)")
-    let total = try #require(joined.errors.firstMatch(of: /the catalogue now has (\d+) newspapers/)?.1)
+    let total = try #require(joined.errors.firstMatch(of: /the catalog now has (\d+) newspapers/)?.1)
     #expect((Int(total) ?? 0) > 30)
   }
 
@@ -78,15 +78,15 @@ struct SyncCommandTests {
     let process = try program.start(["sync"])
     while server.requests.count < 3 { try await Task.sleep(for: .milliseconds(10)) }
     process.kill()
-    #expect(!FileManager.default.fileExists(atPath: program.catalogue.path))
+    #expect(!FileManager.default.fileExists(atPath: program.catalog.path))
     library.goOn()
     let before = server.requests.count
     let outcome = try await program.run("sync")
-    #expect(outcome.exitCode == 0 && outcome.errors.contains("the catalogue now has 2,978 newspapers"))
+    #expect(outcome.exitCode == 0 && outcome.errors.contains("the catalog now has 2,978 newspapers"))
     #expect(server.requests.dropFirst(before).map { $0.query["sp"] } == ["3"], "two pages were kept")
   }
 
-  @Test func `a server that fails leaves the catalogue as it was`() async throws {
+  @Test func `a server that fails leaves the catalog as it was`() async throws {
     let good = try await LoopbackServer.start(.locGov)
     let program = try Program(["BROADSHEET_LOC_URL": good.url])
     _ = try await program.run("sync")

@@ -8,10 +8,10 @@ extension ChronAmTitle {
     guard let name = name.first.flatMap(PlainTitle.text) else { return nil }
     let placeOfPublication = placeOfPublication.first
     let years = PublicationYears(
-      start: CatalogueYear(startYear.first ?? ""), end: CatalogueYear(endYear.first ?? ""))
+      start: CatalogYear(startYear.first ?? ""), end: CatalogYear(endYear.first ?? ""))
     let newspaper = Newspaper(
       lccn: asked, title: name,
-      places: place.texts.compactMap { CataloguedPlace.place($0, placeOfPublication: placeOfPublication) },
+      places: place.texts.compactMap { CatalogdPlace.place($0, placeOfPublication: placeOfPublication) },
       years: startYear.labels.isEmpty && endYear.labels.isEmpty ? nil : years,
       coverage: issues.map { DigitizedCoverage(dates: $0.map(\.date)) })
     return NewspaperDetail(

@@ -13,10 +13,10 @@ extension IIIFTitle {
     let newspaper = Newspaper(
       lccn: asked, title: title,
       places: metadata("place").texts.compactMap {
-        CataloguedPlace.place($0, placeOfPublication: placeOfPublication, cities: cities)
+        CatalogdPlace.place($0, placeOfPublication: placeOfPublication, cities: cities)
       },
       years: start == nil && end == nil
-        ? nil : PublicationYears(start: CatalogueYear(start ?? ""), end: CatalogueYear(end ?? "")),
+        ? nil : PublicationYears(start: CatalogYear(start ?? ""), end: CatalogYear(end ?? "")),
       languages: metadata("language").texts, frequency: metadata("frequency").first,
       coverage: manifests.map { DigitizedCoverage(dates: $0.map(\.label)) })
     return NewspaperDetail(

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Performs requests with libcurl: any number at once, all on one thread of its own, which starts with the
 /// first request. Connections are kept and reused. Proxies come from the environment (`https_proxy`,
-/// `no_proxy` …, libcurl-env(3)). Canceling the task ends the transfer at once with `HTTPError.cancelled`.
+/// `no_proxy` …, libcurl-env(3)). Canceling the task ends the transfer at once with `HTTPError.canceled`.
 public final class CurlClient: HTTPClient {
   private let settings: CurlSettings
   private let mailbox = Mutex<CurlMailbox?>(nil)
@@ -22,7 +22,7 @@ public final class CurlClient: HTTPClient {
   }
 
   deinit {
-    mailbox.withLock { $0?.close(.cancelled) }
+    mailbox.withLock { $0?.close(.canceled) }
   }
 
   /// Performs `request`. A redirect is a response like any other. At most six requests run to one host; the time that

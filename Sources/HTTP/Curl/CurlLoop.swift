@@ -37,13 +37,13 @@ final class CurlLoop {
     do throws(HTTPError) {
       while let orders = mailbox.collect() {
         for order in orders { begin(order) }
-        try endCancelled()
+        try endCanceled()
         var running: Int32 = 0
         try HTTPError.check(ccurl_multi_perform(multi, &running))
         try endDone()
         try wait()
       }
-      throw .cancelled
+      throw .canceled
     } catch {
       for transfer in transfers.values { try end(transfer, .failure(error)) }
       throw error
@@ -60,9 +60,9 @@ final class CurlLoop {
     }
   }
 
-  private func endCancelled() throws(HTTPError) {
+  private func endCanceled() throws(HTTPError) {
     for transfer in transfers.values where transfer.order.isCancelled.isSet {
-      try end(transfer, .failure(.cancelled))
+      try end(transfer, .failure(.canceled))
     }
   }
 

@@ -88,7 +88,7 @@ public final class PacedClient: HTTPClient {
       }
     }
     if let booked { await ledger.update(host) { state, _ in state.release(booked) } }
-    throw .cancelled
+    throw .canceled
   }
 
   private func wait(until time: Double, _ host: String) async throws(HTTPError) {
@@ -98,7 +98,7 @@ public final class PacedClient: HTTPClient {
     do throws(CancellationError) {
       try await clock.sleep(until: time)
     } catch {
-      throw .cancelled
+      throw .canceled
     }
   }
 

@@ -61,7 +61,7 @@ struct FrontPageListing {
     }
     try filter.check(row.state.texts, against: state, "state")
     let (title, printed) = FrontPageListing.parts(of: row.title.first ?? "")
-    let place = [row.city, row.state].compactMap(\.first).map(Capitalised.name).joined(separator: ", ")
+    let place = [row.city, row.state].compactMap(\.first).map(Capitalized.name).joined(separator: ", ")
     return FrontPage(
       page: page, title: title.nonEmpty ?? page.issue.lccn.description, place: printed ?? place.nonEmpty)
   }

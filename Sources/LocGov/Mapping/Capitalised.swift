@@ -1,18 +1,18 @@
 import Newspapers
 
 /// Capitalizes names, which facets have in lower case.
-enum Capitalised {
+enum Capitalized {
   /// `west virginia` as `West Virginia`, `district of columbia` as `District of Columbia`; a name with a
   /// capital stays as it is.
   static func name(_ name: String) -> String {
     guard !name.contains(where: \.isUppercase) else { return name }
-    var capitalised = ""
+    var capitalized = ""
     for word in name.split(separator: " ", omittingEmptySubsequences: false) {
-      if !capitalised.isEmpty { capitalised += " " }
-      let isSmall = !capitalised.isEmpty && small.contains(String(word))
-      capitalised += isSmall ? String(word) : eachPart(of: word)
+      if !capitalized.isEmpty { capitalized += " " }
+      let isSmall = !capitalized.isEmpty && small.contains(String(word))
+      capitalized += isSmall ? String(word) : eachPart(of: word)
     }
-    return capitalised
+    return capitalized
   }
 
   /// The first letter and days of the week: `daily (except sun.)` as `Daily (except Sun.)`.

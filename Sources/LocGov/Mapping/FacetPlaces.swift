@@ -13,22 +13,22 @@ struct FacetPlaces {
   /// One place per city if all are in one state. With several states, city and county are known only for the
   /// state that the title line names.
   var places: [Place] {
-    let states = self.states.texts.map(Capitalised.name)
+    let states = self.states.texts.map(Capitalized.name)
     guard states.count == 1, let state = states.first else { return states.map { place(in: $0) } }
-    let counties = self.counties.texts.map(Capitalised.name)
+    let counties = self.counties.texts.map(Capitalized.name)
     let county = counties.count == 1 ? counties.first : nil
     let cities = self.cities.texts
     if cities.isEmpty { return [Place(state: state, county: county)] }
     let named =
       cities.filter { isPrinted($0) }.map { _ in printedCity }
-      + cities.filter { !isPrinted($0) }.map(Capitalised.name)
+      + cities.filter { !isPrinted($0) }.map(Capitalized.name)
     return named.map { Place(state: state, county: county, city: $0) }
   }
 
   /// One of several states.
   private func place(in state: String) -> Place {
     guard isNamed(state), cities.texts.contains(where: { isPrinted($0) }) else { return Place(state: state) }
-    let counties = self.counties.texts.map(Capitalised.name)
+    let counties = self.counties.texts.map(Capitalized.name)
     return Place(state: state, county: counties.count == 1 ? counties.first : nil, city: printedCity)
   }
 

@@ -21,12 +21,12 @@ extension ItemFields {
     let lccn = own.contains(asked) ? asked : own.first ?? asked
     let imprint = createdPublished.first.map(CreatedPublished.init)
     let languages = language.labels.isEmpty ? languages : language
-    let frequency = frequency.first.map(Capitalised.frequency)
+    let frequency = frequency.first.map(Capitalized.frequency)
     let newspaper = Newspaper(
       lccn: lccn, title: line.name,
       places: FacetPlaces(cities: city, counties: county, states: state, printed: line.place).places,
-      years: CatalogueYears.years(dates: datesOfPublication, line: line, date: date),
-      languages: languages.texts.map(Capitalised.name), frequency: frequency)
+      years: CatalogYears.years(dates: datesOfPublication, line: line, date: date),
+      languages: languages.texts.map(Capitalized.name), frequency: frequency)
     return NewspaperDetail(
       newspaper: newspaper, otherTitles: otherTitles.texts.map(HTMLText.line),
       placeOfPublication: imprint?.place ?? line.place,

@@ -11,11 +11,11 @@ extension TitleRow {
     let places = FacetPlaces(cities: city, counties: county, states: states, printed: line.place)
     return Newspaper(
       lccn: lccn, title: line.name, places: places.places,
-      years: CatalogueYears.years(dates: LenientLabels(), line: line, date: date),
-      languages: language.texts.map(Capitalised.name), frequency: frequencyInWords, coverage: coverage)
+      years: CatalogYears.years(dates: LenientLabels(), line: line, date: date),
+      languages: language.texts.map(Capitalized.name), frequency: frequencyInWords, coverage: coverage)
   }
 
-  private var frequencyInWords: String? { frequencies.first.map(Capitalised.frequency) }
+  private var frequencyInWords: String? { frequencies.first.map(Capitalized.frequency) }
 
   /// What the row says, otherwise those of its descriptions that are a frequency and not a note.
   var frequencies: [String] {

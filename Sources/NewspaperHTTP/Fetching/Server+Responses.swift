@@ -26,8 +26,8 @@ extension Server {
       let result: Result
       do throws(NewspaperError) {
         result = try await decoded(whole, as: type, freshness, onMismatch: {}, read: read)
-      } catch .cancelled {
-        throw .cancelled
+      } catch .canceled {
+        throw .canceled
       } catch {
         throw error
       }

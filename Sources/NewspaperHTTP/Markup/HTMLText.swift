@@ -1,6 +1,6 @@
 import Newspapers
 
-/// Plain text from what catalogues store as HTML.
+/// Plain text from what catalogs store as HTML.
 public enum HTMLText {
   /// One line: entities resolved, tags removed, white space collapsed.
   public static func line(_ html: String) -> String {

@@ -88,7 +88,7 @@ public actor Memo<Value: Expiring & Sendable> {
       runs[id] = nil
       if current == id { current = nil }
     }
-    continuation.resume(returning: .failure(.cancelled))
+    continuation.resume(returning: .failure(.canceled))
   }
 
   private func nextID() -> Int {

@@ -1,7 +1,7 @@
 /// Dates as people write and read them.
 extension IssueDate {
-  /// `2 October 1865`.
-  public var words: String { "\(day) \(IssueDate.monthNames[month - 1]) \(year)" }
+  /// `October 2, 1865`.
+  public var words: String { "\(IssueDate.monthNames[month - 1]) \(day), \(year)" }
 
   /// January to December.
   public static let monthNames = [

@@ -12,7 +12,7 @@ public struct IssueYear: Hashable, Sendable {
   private let start: Int
 
   /// - Parameters:
-  ///   - frequency: as the catalogue puts it; nil if it says nothing.
+  ///   - frequency: as the catalog puts it; nil if it says nothing.
   ///   - span: the first and last issue that the source has; nil if unknown.
   public init(_ year: Int, of calendar: IssueCalendar, frequency: String?, span: ClosedRange<IssueDate>?) {
     self.year = year

@@ -1,4 +1,4 @@
-/// What a catalogue's frequency says about days of the week: `Daily (except Sun.)`, `Weekly`, `Semiweekly`.
+/// What a catalog's frequency says about days of the week: `Daily (except Sun.)`, `Weekly`, `Semiweekly`.
 public struct PublicationFrequency: Hashable, Sendable {
   /// The days on which it may have been published.
   public let days: Set<Weekday>
@@ -8,7 +8,7 @@ public struct PublicationFrequency: Hashable, Sendable {
   /// Nil for text that says nothing about days of the week: `Monthly`, `Irregular`, `Weekly (irregular)`, or
   /// none at all.
   ///
-  /// If there are several frequencies, the first is used: a catalogue names the newest first.
+  /// If there are several frequencies, the first is used: a catalog names the newest first.
   public init?(_ words: String) {
     let words = words.lowercased()
     guard !words.contains("irreg") else { return nil }

@@ -2,15 +2,15 @@
 /// issue can be told from a day without one.
 ///
 /// The rule, applied to the days of the year that have issues:
-/// - If the catalogue names the days (`Daily (except Sun.)`, `Weekly (Fridays)`), they are expected. But once
+/// - If the catalog names the days (`Daily (except Sun.)`, `Weekly (Fridays)`), they are expected. But once
 ///   any day of the week has eight issues, only those named days count that have at least half as many as the
-///   most frequent: frequencies change, and the catalogue may describe other years.
+///   most frequent: frequencies change, and the catalog may describe other years.
 /// - If it says how many days a week (`Weekly`, `Semiweekly`), that many of the most frequent days are
 ///   expected, provided that each has two or more, they hold two thirds of all, and no other day is as
 ///   frequent as the last of them.
 /// - A `Daily` is expected on the days that have at least half as many as the most frequent, which must have
 ///   eight.
-/// - If the catalogue does not help, or the year contradicts it, the year itself has to be clear: of 20 or
+/// - If the catalog does not help, or the year contradicts it, the year itself has to be clear: of 20 or
 ///   more days, nine in ten fall on days of the week that each occur in three of five weeks between the first
 ///   and last of the year.
 ///
@@ -22,7 +22,7 @@ public struct PublicationPattern: Hashable, Sendable {
 
   /// - Parameters:
   ///   - days: the days of one year that have issues, in order, each once.
-  ///   - frequency: nil if the catalogue does not help.
+  ///   - frequency: nil if the catalog does not help.
   public init(days: [IssueDate], frequency: PublicationFrequency?) {
     let counts = days.reduce(into: Array(repeating: 0, count: 7)) { $0[$1.weekday.rawValue] += 1 }
     weekdays =

@@ -6,7 +6,7 @@ public struct IssueDate: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// Parses `YYYY-MM-DD`; nil for anything else and for dates that do not exist.
   public init?(_ written: some StringProtocol) {
-    // Parses byte by byte: a catalogue has thousands of dates, and a calendar tens of thousands.
+    // Parses byte by byte: a catalog has thousands of dates, and a calendar tens of thousands.
     var (year, month, day, position) = (0, 0, 0, 0)
     for byte in written.utf8 {
       if position == 4 || position == 7 {

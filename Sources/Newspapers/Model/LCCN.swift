@@ -11,13 +11,13 @@ public struct LCCN: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Normalizes `written`.
   /// - Throws: `LCCNError`, which says what is wrong with it.
   public init(_ written: String) throws(LCCNError) {
-    if LCCN.isNormalised(written) {
+    if LCCN.isNormalized(written) {
       description = written
       return
     }
     let trimmed = written.trimmed
     guard !trimmed.isEmpty else { throw LCCNError(written: written, reason: .empty) }
-    let number = try LCCN.normalised(LCCN.embedded(in: trimmed, written), written)
+    let number = try LCCN.normalized(LCCN.embedded(in: trimmed, written), written)
     try LCCN.check(number, written)
     description = number
   }
@@ -35,7 +35,7 @@ public struct LCCN: Hashable, Comparable, Sendable, CustomStringConvertible {
 
 extension LCCN {
   /// Whether `text` is normalized already, as nearly all numbers in responses and tables are.
-  private static func isNormalised(_ text: String) -> Bool {
+  private static func isNormalized(_ text: String) -> Bool {
     let prefix = text.utf8.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }.count
     let digits = text.utf8.count - prefix
     return isValid(prefix: prefix, digits: digits)
@@ -64,7 +64,7 @@ extension LCCN {
     throw LCCNError(written: written, reason: .addressWithoutNumber)
   }
 
-  private static func normalised(_ text: String, _ written: String) throws(LCCNError) -> String {
+  private static func normalized(_ text: String, _ written: String) throws(LCCNError) -> String {
     let unspaced = text.lowercased().filter { !$0.isWhitespace }
     let number = String(unspaced.prefix { $0 != "/" })
     guard let hyphen = number.firstIndex(of: "-") else { return number }

@@ -14,7 +14,7 @@ public struct Lifespan: Hashable, Sendable {
   static let thisDecade = 202
 
   /// Nil where neither end is known: such a newspaper matches no range of years.
-  public init?(start: CatalogueYear, end: CatalogueYear) {
+  public init?(start: CatalogYear, end: CatalogYear) {
     let (start, end) = (start.range, end.range)
     guard let begun = start ?? end, let ended = end ?? start else { return nil }
     self.init(first: begun.lowerBound, last: ended.upperBound)
@@ -36,7 +36,7 @@ public struct Lifespan: Hashable, Sendable {
   }
 }
 
-extension CatalogueYear {
+extension CatalogYear {
   /// The years that may be meant; from this decade on for `current`, nil if not known.
   var range: ClosedRange<Int>? {
     switch self {

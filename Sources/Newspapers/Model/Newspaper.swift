@@ -2,7 +2,7 @@
 /// provided.
 public struct Newspaper: Hashable, Sendable, Identifiable {
   public let lccn: LCCN
-  /// As catalogued, without general material designations such as `[volume]`.
+  /// As catalogd, without general material designations such as `[volume]`.
   public let title: String
   /// The title for sorting: no leading article, lower case, diacritics removed.
   public let sortTitle: String

@@ -1,6 +1,6 @@
 /// Where an answer came from and how old it is.
 public struct Origin: Hashable, Sendable {
-  /// For display: `www.loc.gov`, `oregonnews.uoregon.edu`, `starter catalogue`.
+  /// For display: `www.loc.gov`, `oregonnews.uoregon.edu`, `starter catalog`.
   public let name: String
   /// When the data was fetched or compiled, in seconds since 1970.
   public private(set) var asOf: Double

@@ -1,4 +1,4 @@
-/// Where a newspaper was published, from largest to smallest: the catalogue's `State--County--City`.
+/// Where a newspaper was published, from largest to smallest: the catalog's `State--County--City`.
 public struct Place: Hashable, Sendable, CustomStringConvertible {
   /// The English name of a state or territory, for example `New York`.
   public let state: String
@@ -52,7 +52,7 @@ public struct Place: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// `State--County--City`, or `State--City` for cities in no county: the form that `init(_:)` parses.
-  public var catalogued: String {
+  public var catalogd: String {
     guard let county else { return city.map { "\(state)--\($0)" } ?? state }
     return "\(state)--\(county)--\(city ?? "")"
   }

@@ -1,9 +1,9 @@
 /// When a newspaper was published, from its first year to its last.
 public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
-  public let start: CatalogueYear
-  public let end: CatalogueYear
+  public let start: CatalogYear
+  public let end: CatalogYear
 
-  public init(start: CatalogueYear, end: CatalogueYear) {
+  public init(start: CatalogYear, end: CatalogYear) {
     self.start = start
     self.end = end
   }
@@ -11,8 +11,8 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
   /// Parses `1901-1913`, `18??-19??`, `1915-current`, `1897`.
   public init(_ written: String) {
     let parts = written.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    start = CatalogueYear(parts.first ?? "")
-    end = CatalogueYear(parts.count > 1 ? parts[1] : parts.first ?? "")
+    start = CatalogYear(parts.first ?? "")
+    end = CatalogYear(parts.count > 1 ? parts[1] : parts.first ?? "")
   }
 
   /// In which years it may have appeared; nil where neither end is known.
@@ -34,7 +34,7 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
   /// What a list by end goes by, in the same way; what is still published comes after all that ended.
   public var endRank: Int { rank(lifespan?.last, end) }
 
-  private func rank(_ year: Int?, _ written: CatalogueYear) -> Int {
+  private func rank(_ year: Int?, _ written: CatalogYear) -> Int {
     guard let year else { return .max }
     return year << 8 + min(255, (written.range ?? year...year).count - 1)
   }
@@ -48,6 +48,6 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
     return max(0, last - first)
   }
 
-  /// `1866–1924`, with an en dash as printed catalogues write ranges.
+  /// `1866–1924`, with an en dash as printed catalogs write ranges.
   public var description: String { "\(start)–\(end)" }
 }

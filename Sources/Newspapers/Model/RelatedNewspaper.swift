@@ -1,4 +1,4 @@
-/// A newspaper that preceded or succeeded another, according to its catalogue record.
+/// A newspaper that preceded or succeeded another, according to its catalog record.
 public struct RelatedNewspaper: Hashable, Sendable {
   /// Nil if the record names a title without its number.
   public let lccn: LCCN?

@@ -1,4 +1,4 @@
-/// Cleans catalogue titles for display and folds them for searching and sorting.
+/// Cleans catalog titles for display and folds them for searching and sorting.
 public enum TitleText {
   /// Without a trailing `[volume]`, `[microform]`, `[electronic resource]`, ` /` or period.
   public static func cleaned(_ title: String) -> String {

@@ -32,8 +32,8 @@ struct AddressParts {
     } else if text.lowercased().hasPrefix("info:lccn/") {
       path = Array(components.dropFirst())
     } else if hasHost || rest.hasPrefix("/") || components.first?.contains(".") == true {
-      let isCatalogue = components.first?.lowercased() == "lccn.loc.gov"
-      path = isCatalogue ? Array(components.dropFirst()) : []
+      let isCatalog = components.first?.lowercased() == "lccn.loc.gov"
+      path = isCatalog ? Array(components.dropFirst()) : []
     } else {
       path = components
     }

@@ -29,7 +29,7 @@ final class JoinedDirectory: NewspaperDirectory {
     let wanted = Wanted(query: query, window: window, freshness: freshness)
     let result = await request(wanted).value
     requests.withLock { $0[wanted] = nil }
-    if Task.isCancelled { throw .cancelled }
+    if Task.isCancelled { throw .canceled }
     return try result.get()
   }
 

@@ -1,10 +1,10 @@
 /// Lists newspapers and finds one by its LCCN.
 ///
 /// Every method fails with a `NewspaperError`; an empty listing means that nothing matches, never that
-/// something went wrong. Any method may take as long as a server takes, and fails with `.cancelled` when its
+/// something went wrong. Any method may take as long as a server takes, and fails with `.canceled` when its
 /// task is canceled.
 public protocol NewspaperDirectory: Sendable {
-  /// For display: `www.loc.gov`, `oregonnews.uoregon.edu`, `starter catalogue`.
+  /// For display: `www.loc.gov`, `oregonnews.uoregon.edu`, `starter catalog`.
   var name: String { get }
 
   /// Whether answers come from this machine, so that queries are free and instant.

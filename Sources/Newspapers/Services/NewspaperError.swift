@@ -27,7 +27,7 @@ public enum NewspaperError: Error, Hashable, Sendable {
   case unreadable(what: String)
   /// Something on this machine failed.
   case local(what: String)
-  case cancelled
+  case canceled
   /// `source` failed with `cause`, and what stood in for it failed with `error`.
   indirect case inFallback(for: String, cause: NewspaperError, error: NewspaperError)
 
@@ -36,7 +36,7 @@ public enum NewspaperError: Error, Hashable, Sendable {
     switch self {
     case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .serverError, .malformed, .tooLarge:
       true
-    case .notFound, .unsupported, .notHere, .unreadable, .local, .cancelled, .inFallback: false
+    case .notFound, .unsupported, .notHere, .unreadable, .local, .canceled, .inFallback: false
     }
   }
 
@@ -45,7 +45,7 @@ public enum NewspaperError: Error, Hashable, Sendable {
   /// is missing.
   public var endsWork: Bool {
     switch self {
-    case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .notHere, .local, .cancelled: true
+    case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .notHere, .local, .canceled: true
     case .serverError(_, let status): (502...504).contains(status)
     case .malformed, .tooLarge, .notFound, .unsupported, .unreadable: false
     case .inFallback(_, _, let error): error.endsWork

@@ -1,4 +1,4 @@
-/// Imports newspapers from files into the local catalogue.
+/// Imports newspapers from files into the local catalog.
 public protocol NewspaperImporter: Sendable {
   /// Imports `files` (`-` is standard input), of whatever kind; later files take precedence.
   ///
@@ -8,7 +8,7 @@ public protocol NewspaperImporter: Sendable {
   ///   - tolerance: what may be wrong with the files.
   ///   - progress: told from time to time how far it is, in whatever task the import runs.
   /// - Throws: `.unreadable` for files that are none of the kinds, for what is not tolerated, and where there is nothing
-  ///   to import; `.local` for a disk that cannot be read or written; `.cancelled`.
+  ///   to import; `.local` for a disk that cannot be read or written; `.canceled`.
   func importNewspapers(
     from files: [String], tolerance: ImportTolerance,
     progress: @Sendable @escaping (ImportProgress) async -> Void

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The directory that presenters get: a source, and where the reader named none, a catalogue that stands in for it.
+/// The directory that presenters get: a source, and where the reader named none, a catalog that stands in for it.
 ///
-/// What is on this machine is shown at once: where `.atHand` will do and the source has nothing kept, the catalogue
+/// What is on this machine is shown at once: where `.atHand` will do and the source has nothing kept, the catalog
 /// answers, and the answer says that the source is still to be asked (`Origin.awaited`). An outage of the source is
-/// answered from the catalogue, too, and every such answer says so (`Origin.fallbackFor`). The catalogue then stands
+/// answered from the catalog, too, and every such answer says so (`Origin.fallbackFor`). The catalog then stands
 /// in until `refresh()`, so that a list does not change under its reader and a server that refuses is left alone. What
 /// a live source answered is kept in memory until then.
 public final class NewspaperRepository: NewspaperDirectory {
@@ -143,7 +143,7 @@ public final class NewspaperRepository: NewspaperDirectory {
     do {
       return try await ask(fallback)
     } catch {
-      guard let cause = outage, error != .cancelled else { throw error }
+      guard let cause = outage, error != .canceled else { throw error }
       throw .inFallback(for: source.name, cause: cause, error: error)
     }
   }

@@ -12,6 +12,6 @@ public struct NewspaperService: Sendable {
     self.archive = archive
   }
 
-  /// For display: `www.loc.gov`, `oregonnews.uoregon.edu`, `starter catalogue`.
+  /// For display: `www.loc.gov`, `oregonnews.uoregon.edu`, `starter catalog`.
   public var name: String { directory.name }
 }

@@ -8,7 +8,7 @@ public enum IssueWords {
     "\(Numerals.grouped(issues)) issue\(issues == 1 ? "" : "s")"
   }
 
-  /// `Monday, 2 October 1865`.
+  /// `Monday, October 2, 1865`.
   public static func day(_ date: IssueDate) -> String { "\(date.weekday), \(date.words)" }
 
   /// `daily`, `Monday to Saturday`, `Thursdays`, `Tuesdays and Fridays`.

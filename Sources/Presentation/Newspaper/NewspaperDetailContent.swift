@@ -35,7 +35,7 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public private(set) var coverageTrouble = ""
   /// How far the issues of each year are counted; nil unless that takes several requests.
   public private(set) var counting: IssueCountingContent?
-  /// As catalogued, for computing with years.
+  /// As catalogd, for computing with years.
   private let publication: PublicationYears?
 
   /// - Parameter listed: a list's row for the same newspaper, which may have data that the record lacks.

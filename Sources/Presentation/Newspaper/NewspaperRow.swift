@@ -28,7 +28,7 @@ public struct NewspaperRow: Hashable, Sendable {
     place = Sanitizer.sanitized(here?.description ?? "")
     states = newspaper.places.map { Sanitizer.sanitized($0.state) }
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    places = newspaper.places.map { Sanitizer.sanitized($0.catalogued) }
+    places = newspaper.places.map { Sanitizer.sanitized($0.catalogd) }
     start = newspaper.years?.start.description ?? ""
     end = newspaper.years?.end.description ?? ""
     languages = newspaper.languages.map(Sanitizer.sanitized)

@@ -30,13 +30,13 @@ extension Failure {
     case .unsupported(let source, let what): "\(named(source)) does not offer \(what)"
     case .notHere(let what): "this machine has no copy of \(what)"
     case .local(let what), .unreadable(let what): what
-    case .cancelled: "canceled"
+    case .canceled: "canceled"
     case .inFallback(_, let cause, let error):
       "\(words(for: error)); it was used because \(words(for: cause))"
     }
   }
 
-  /// Host names take no article; `starter catalogue` does.
+  /// Host names take no article; `starter catalog` does.
   private static func named(_ source: String) -> String {
     source.contains(" ") && !source.hasPrefix("this ") ? "the \(source)" : source
   }
@@ -87,9 +87,9 @@ extension Failure {
         "Offline, you can read pages that you have read before, and the demonstration newspaper: "
           + "broadsheet read bsd00000001 1903-03-07",
       ]
-    case .local, .unreadable, .cancelled: []
+    case .local, .unreadable, .canceled: []
     case .inFallback(let source, _, _):
-      ["Try again when \(source) can be reached; the starter catalogue holds only a selection."]
+      ["Try again when \(source) can be reached; the starter catalog holds only a selection."]
     }
   }
 
@@ -103,7 +103,7 @@ extension Failure {
     case .unsupported: ExitStatus.usage
     case .unreadable: ExitStatus.badData
     case .local: ExitStatus.inputOutput
-    case .cancelled: ExitStatus.interrupted
+    case .canceled: ExitStatus.interrupted
     case .inFallback(_, _, let error): exitCode(for: error)
     }
   }

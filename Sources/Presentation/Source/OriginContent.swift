@@ -32,7 +32,7 @@ public struct OriginContent: Hashable, Sendable {
     notice = notices.isEmpty ? nil : notices.joined(separator: "; ")
   }
 
-  /// `www.loc.gov, 3 min ago`; `starter catalogue of 31 May 2025`.
+  /// `www.loc.gov, 3 min ago`; `starter catalog of May 31, 2025`.
   public func words(now: Double) -> String {
     isLive ? "\(source), \(Moment.age(asOf, now: now))" : "\(source) of \(Moment.day(asOf))"
   }

@@ -4,7 +4,7 @@ import Newspapers
 
 /// Points in time in words.
 public enum Moment {
-  /// `31 May 2025`, in the reader's time zone.
+  /// `May 31, 2025`, in the reader's time zone.
   public static func day(_ seconds: Double) -> String { date(seconds).words }
 
   /// The same for a calendar.
@@ -20,7 +20,7 @@ public enum Moment {
     return "\(time.tm_hour):\(time.tm_min < 10 ? "0" : "")\(time.tm_min)"
   }
 
-  /// `14:05`, with the day where it is another than that of `now`: `2 October 2096, 14:05`.
+  /// `14:05`, with the day where it is another than that of `now`: `October 2, 2096, 14:05`.
   public static func until(_ seconds: Double, now: Double = SystemClock().now) -> String {
     date(seconds) == date(now) ? clockTime(seconds) : "\(day(seconds)), \(clockTime(seconds))"
   }

@@ -13,7 +13,7 @@ public enum BlockEncoder {
   static let pixelsPerCell = PixelSize(width: 2, height: 2)
 
   /// The cells of a picture scaled to `size`, row by row.
-  static func cells(of image: GreyImage, size: Size, kind: Kind = .quarters) -> [Cell] {
+  static func cells(of image: GrayImage, size: Size, kind: Kind = .quarters) -> [Cell] {
     let width = size.columns * (kind == .halves ? 1 : 2)
     let pixels = image.resampled(to: PixelSize(width: width, height: size.rows * 2)).pixels
     var cells: [Cell] = []
@@ -37,7 +37,7 @@ public enum BlockEncoder {
   }
 
   private static func cell(upper: UInt8, lower: UInt8) -> Cell {
-    let (upper, lower) = (grey(Int(upper)), grey(Int(lower)))
+    let (upper, lower) = (gray(Int(upper)), gray(Int(lower)))
     return upper == lower
       ? .blank(Style(on: upper)) : Cell("\u{2584}", width: 1, style: Style(lower, on: upper))
   }
@@ -46,7 +46,7 @@ public enum BlockEncoder {
   private static func cell(_ pixels: SIMD4<Int>) -> Cell {
     let (low, high) = (pixels.min(), pixels.max())
     let middle = (low + high) / 2
-    guard high - low >= leastDifference else { return .blank(Style(on: grey(pixels.wrappedSum() / 4))) }
+    guard high - low >= leastDifference else { return .blank(Style(on: gray(pixels.wrappedSum() / 4))) }
     var (pattern, light, dark, count) = (0, 0, 0, 0)
     for index in 0..<4 {
       if pixels[index] > middle {
@@ -57,7 +57,7 @@ public enum BlockEncoder {
         dark += pixels[index]
       }
     }
-    let (lightGrey, darkGrey) = (grey(light / count), grey(dark / (4 - count)))
+    let (lightGrey, darkGrey) = (gray(light / count), gray(dark / (4 - count)))
     guard lightGrey != darkGrey else { return .blank(Style(on: lightGrey)) }
     // Block characters in many fonts leave a line free at the top of the cell. On paper it would show as a
     // dark line.
@@ -67,9 +67,9 @@ public enum BlockEncoder {
   }
 
   /// The nearest of xterm's 26 grays: enough for four pixels per cell, in half the bytes of other colors.
-  private static func grey(_ level: Int) -> Color { greys[level] }
+  private static func gray(_ level: Int) -> Color { grays[level] }
 
-  private static let greys: [Color] = (0...255).map { level in
+  private static let grays: [Color] = (0...255).map { level in
     switch level {
     case ..<4: .indexed(16)
     case 247...: .indexed(231)

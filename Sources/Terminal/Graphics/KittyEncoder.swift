@@ -10,7 +10,7 @@ struct KittyEncoder {
 
   /// A picture, with the keys that say what to do with it, in pieces of about `pieceSize` bytes. Anything but
   /// graphics may be written between pieces. Nil if the picture cannot be compressed.
-  func transmission(of image: GreyImage, keys: String, pieceSize: Int) -> [[UInt8]]? {
+  func transmission(of image: GrayImage, keys: String, pieceSize: Int) -> [[UInt8]]? {
     guard let file = PNGEncoder.encode(image) else { return nil }
     let data = Array(Data(file).base64EncodedData())
     var pieces: [[UInt8]] = [[]]

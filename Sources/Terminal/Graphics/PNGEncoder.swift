@@ -3,7 +3,7 @@ import Scans
 /// Encodes pictures as PNG files in 8-bit gray (RFC 2083).
 enum PNGEncoder {
   /// Nil if zlib cannot be loaded or memory runs out.
-  static func encode(_ image: GreyImage) -> [UInt8]? {
+  static func encode(_ image: GrayImage) -> [UInt8]? {
     var rows: [UInt8] = []
     rows.reserveCapacity((image.width + 1) * image.height)
     for row in 0..<image.height {

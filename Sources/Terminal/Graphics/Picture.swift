@@ -4,12 +4,12 @@ import Synchronization
 /// A picture to show. Two pictures are equal only if one is a copy of the other. Keep a picture as long as it
 /// is shown: a new one is sent to the terminal again.
 public struct Picture: Hashable, Sendable {
-  public let image: GreyImage
+  public let image: GrayImage
   let number: Int
 
   private static let made = Atomic(0)
 
-  public init(_ image: GreyImage) {
+  public init(_ image: GrayImage) {
     self.image = image
     number = Picture.made.add(1, ordering: .relaxed).newValue
   }

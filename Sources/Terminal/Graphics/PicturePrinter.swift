@@ -14,7 +14,7 @@ public struct PicturePrinter: Sendable {
 
   /// The bytes that show a picture from the beginning of a line, scaled to fit into `room` without
   /// distortion, and a line end. Empty where pictures cannot be shown.
-  public func bytes(of image: GreyImage, in room: Size) -> [UInt8] {
+  public func bytes(of image: GrayImage, in room: Size) -> [UInt8] {
     let taken = graphics.cells(for: PixelSize(width: image.width, height: image.height), in: room)
     guard taken.rows > 0, taken.columns > 0 else { return [] }
     let size = PixelSize(
@@ -33,7 +33,7 @@ public struct PicturePrinter: Sendable {
     }
   }
 
-  private func lines(of image: GreyImage, _ size: Size) -> [UInt8] {
+  private func lines(of image: GrayImage, _ size: Size) -> [UInt8] {
     let cells = BlockEncoder.cells(of: image, size: size, kind: blocks)
     var output = ControlBytes()
     for row in 0..<size.rows {

@@ -37,7 +37,7 @@ public struct PictureWork: Sendable {
     }
   }
 
-  private func tiles(of image: GreyImage, _ encode: (GreyImage) -> [UInt8]?) -> EncodedPicture.Form {
+  private func tiles(of image: GrayImage, _ encode: (GrayImage) -> [UInt8]?) -> EncodedPicture.Form {
     var tiles: [PictureTile] = []
     let size = Size(rows: placed.rect.rows, columns: placed.rect.columns)
     for rect in PictureTiling.rects(of: size, cell: graphics.cell) {

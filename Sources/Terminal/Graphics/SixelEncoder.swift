@@ -6,7 +6,7 @@ enum SixelEncoder {
   /// Rows of pixels per character.
   static let band = 6
 
-  static func encode(_ image: GreyImage) -> [UInt8] {
+  static func encode(_ image: GrayImage) -> [UInt8] {
     var output = ControlBytes()
     output.append("\u{1b}P0;1q\"1;1;")  // unpainted pixels stay; pixels are square
     output.append(number: image.width)

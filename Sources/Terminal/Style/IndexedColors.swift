@@ -18,8 +18,8 @@ enum IndexedColors {
   /// The index of the nearest color, excluding the first 16, which a reader's theme may redefine.
   static func nearestFixed(to color: SIMD3<Int32>) -> UInt8 {
     let (red, green, blue) = (nearestLevel(color.x), nearestLevel(color.y), nearestLevel(color.z))
-    let grey = min(23, max(0, (Int(color.wrappedSum()) / 3 - 3) / 10))
-    return nearest(to: color, among: [16 + 36 * red + 6 * green + blue, 232 + grey])
+    let gray = min(23, max(0, (Int(color.wrappedSum()) / 3 - 3) / 10))
+    return nearest(to: color, among: [16 + 36 * red + 6 * green + blue, 232 + gray])
   }
 
   private static func nearest(to color: SIMD3<Int32>, among indexes: some Sequence<Int>) -> UInt8 {

@@ -37,7 +37,7 @@ struct CommandPalette {
     default:
       switch editor.edit(key) {
       case .submitted: return submitted()
-      case .cancelled: return .closed
+      case .canceled: return .closed
       case .changed, .ignored: break
       }
     }

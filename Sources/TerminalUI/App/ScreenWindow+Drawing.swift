@@ -23,7 +23,7 @@ extension ScreenWindow {
     let entries = navigator.entries
     guard let base = entries.lastIndex(where: { !$0.screen.placement.isPopup }) else { return }
     let isCovered = base < entries.count - 1
-    if canvas.size.columns >= ScreenWindow.sharingWidth, !isMaximised, let pair = pair(at: base, of: entries)
+    if canvas.size.columns >= ScreenWindow.sharingWidth, !isMaximized, let pair = pair(at: base, of: entries)
     {
       let left = body.left(body.columns * 11 / 20)
       let right = body.dropLeft(left.columns + 2)

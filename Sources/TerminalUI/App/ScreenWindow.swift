@@ -9,7 +9,7 @@ import Terminal
   /// The keys of the screen in use: its own and the shared ones.
   private(set) var bindings: [KeyBinding] = []
   private var keyMap = KeyMap()
-  var isMaximised = false
+  var isMaximized = false
   var pointer = Pointer()
   var palette: CommandPalette?
   private var commandHistory: [String] = []
@@ -133,7 +133,7 @@ import Terminal
     case .quit: finish()
     case .redraw: onRedraw()
     case .suspend: onSuspend()
-    case .maximise: isMaximised.toggle()
+    case .maximize: isMaximized.toggle()
     case .palette: palette = CommandPalette(bindings: bindings, history: commandHistory)
     default: break
     }

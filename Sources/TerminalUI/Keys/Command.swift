@@ -13,7 +13,7 @@ extension Command {
   public static let help: Command = "help"
   public static let redraw: Command = "redraw"
   public static let suspend: Command = "suspend"
-  public static let maximise: Command = "maximize"
+  public static let maximize: Command = "maximize"
   public static let palette: Command = "command"
 
   public static let down: Command = "down"

@@ -18,7 +18,7 @@ public enum KeyBindings {
   ]
 
   public static let everywhere: [KeyBinding] = [
-    KeyBinding(.maximise, "z", help: "maximize or restore the pane"),
+    KeyBinding(.maximize, "z", help: "maximize or restore the pane"),
     KeyBinding(.palette, ":", help: "run a command by name; Tab completes it, or lists all"),
     KeyBinding(.redraw, "C-l", help: "redraw the screen"),
     KeyBinding(.suspend, "C-z", help: "suspend the program; fg in the shell resumes it"),

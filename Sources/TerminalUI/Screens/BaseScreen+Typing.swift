@@ -25,22 +25,22 @@ extension BaseScreen {
   }
 
   private func finish(_ prompt: Prompt<P>, _ outcome: LineEditor.Outcome) {
-    let isOver = outcome == .submitted || outcome == .cancelled
+    let isOver = outcome == .submitted || outcome == .canceled
     typing = isOver ? nil : prompt
     let text = prompt.editor.text
     switch prompt.purpose {
     case .find(let find):
       if outcome == .changed { perform { await find($0, text) } }
-      if outcome == .cancelled { perform { await find($0, "") } }
+      if outcome == .canceled { perform { await find($0, "") } }
     case .jump(let jump, let back):
       if outcome == .changed { perform { await jump($0, text) } }
-      if outcome == .cancelled { perform { _ in back() } }
+      if outcome == .canceled { perform { _ in back() } }
     case .write(let write): if outcome == .submitted { carryOut { await write($0, text) } }
     case .own:
       switch outcome {
       case .changed: promptChanged(text)
       case .submitted: promptSubmitted(text)
-      case .cancelled: promptCancelled()
+      case .canceled: promptCanceled()
       case .ignored: break
       }
     }

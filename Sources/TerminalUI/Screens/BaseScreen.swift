@@ -65,7 +65,7 @@ public let wheelStep = 3
   /// The text being typed for the screen's own prompt has changed.
   open func promptChanged(_ text: String) {}
   open func promptSubmitted(_ text: String) {}
-  open func promptCancelled() {}
+  open func promptCanceled() {}
   /// A key that means nothing while typing, such as the up arrow.
   open func promptIgnored(_ key: Key) {}
 

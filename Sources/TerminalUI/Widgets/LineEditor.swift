@@ -4,7 +4,7 @@ import Text
 /// A line being typed, with a prompt before it: `/worker`.
 public struct LineEditor: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
-    case changed, submitted, cancelled
+    case changed, submitted, canceled
     /// Not a key of the editor: the screen may use it.
     case ignored
   }
@@ -32,8 +32,8 @@ public struct LineEditor: Hashable, Sendable {
   public mutating func edit(_ key: Key) -> Outcome {
     switch key {
     case "Enter": return .submitted
-    case "Esc", "C-c", "C-g": return .cancelled
-    case "Backspace", "C-h": return text.isEmpty ? .cancelled : deleteBackward(1)
+    case "Esc", "C-c", "C-g": return .canceled
+    case "Backspace", "C-h": return text.isEmpty ? .canceled : deleteBackward(1)
     case "Delete", "C-d": return delete(from: position, to: position + 1)
     case "C-w": return deleteBackward(wordLength)
     case "C-u": return deleteBackward(position)

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Catalogue
+import Catalog
 import FoundationEssentials
 import HTTP
 import MVP
@@ -12,7 +12,7 @@ struct DoctorCommand: AsyncParsableCommand {
     commandName: "doctor",
     abstract: "Check what works here, and say how to fix what does not.",
     discussion: """
-      Checks the configuration, directories, terminal, network library, catalogue, bookmarks, cache, \
+      Checks the configuration, directories, terminal, network library, catalog, bookmarks, cache, \
       request pacing and source. At most three requests are sent to the source, each announced first, and \
       none during a server back-off. Each line begins with ✓ (works), – (information), ! (works, but not \
       fully) or ✗ (does not work). The exit status is 0 if there is no ✗.
@@ -64,13 +64,13 @@ struct DoctorCommand: AsyncParsableCommand {
     }
     always += [TerminalCheck(environment: environment), NetworkCheck(environment: environment)]
     guard case .success(let settings) = settings else {
-      return always + [CatalogueCheck(imported: nil, builtIn: StarterCatalogue())]
+      return always + [CatalogCheck(imported: nil, builtIn: StarterCatalog())]
     }
     let services = source.services(settings)
     return always + [
-      CatalogueCheck(
-        imported: services.hasCatalogue ? services.offline() : nil, builtIn: StarterCatalogue(),
-        verify: services.verifyCatalogue),
+      CatalogCheck(
+        imported: services.hasCatalog ? services.offline() : nil, builtIn: StarterCatalog(),
+        verify: services.verifyCatalog),
       LibraryCheck(library: settings.ownLibrary(), environment: environment),
       CacheCheck(cache: ResponseCache(settings)), PaceCheck(settings: settings),
       SourceCheck(

@@ -4,16 +4,16 @@ import Newspapers
 import Presentation
 import Scenes
 
-/// `broadsheet import`: imports newspapers from files into this machine's catalogue.
+/// `broadsheet import`: imports newspapers from files into this machine's catalog.
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Import newspapers from files into the local catalogue.",
+    abstract: "Import newspapers from files into the local catalog.",
     discussion: """
       Files can be MARCXML, newspapers.txt, the CSV that replaced it, or newspapers.json, compressed or \
-      not; the format is detected from the contents. Importing again updates the catalogue; a MARC record \
+      not; the format is detected from the contents. Importing again updates the catalog; a MARC record \
       marked as deleted removes its newspaper. Nothing changes until everything has been read, so you can \
-      stop an import at any time. What you import is added to the starter catalogue.
+      stop an import at any time. What you import is added to the starter catalog.
       """)
 
   @Argument(help: ArgumentHelp("Files; - for standard input.", valueName: "file"))

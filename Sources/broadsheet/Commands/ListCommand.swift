@@ -75,7 +75,7 @@ struct ListCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Only newspapers with all these words in the title, place or LCCN; in the catalogue, also in other \
+      Only newspapers with all these words in the title, place or LCCN; in the catalog, also in other \
       titles or the publisher, or with this OCLC number or ISSN. The first 32 words count.
       """,
       valueName: "words"))

@@ -5,14 +5,14 @@ import Newspapers
 import Presentation
 import Scenes
 
-/// `broadsheet sync`: imports what a source has digitized into this machine's catalogue.
+/// `broadsheet sync`: imports what a source has digitized into this machine's catalog.
 struct SyncCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
-    abstract: "Update the local catalogue from a source.",
+    abstract: "Update the local catalog from a source.",
     discussion: """
       Fetches the list of the Library of Congress, or of the site given with --source, in a few requests \
-      and stores it in the local catalogue, replacing what that source listed before; imported records \
+      and stores it in the local catalog, replacing what that source listed before; imported records \
       stay. Nothing changes until the whole list has arrived. A run that was interrupted resumes where it \
       stopped, if you start it again the same day.
 

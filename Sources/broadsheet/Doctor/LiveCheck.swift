@@ -76,7 +76,7 @@ struct LiveCheck: DoctorCheck {
 
   private static func isWorthGoingOn(after error: NewspaperError) -> Bool {
     switch error {
-    case .unreachable, .botCheck, .rateLimited, .cancelled, .local: false
+    case .unreachable, .botCheck, .rateLimited, .canceled, .local: false
     default: true
     }
   }

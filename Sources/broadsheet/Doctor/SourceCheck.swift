@@ -33,17 +33,17 @@ struct SourceCheck: DoctorCheck {
 
   private var source: Source? { named ?? settings.source }
 
-  private var isLocal: Bool { source == .offline || source == nil && services.hasCatalogue }
+  private var isLocal: Bool { source == .offline || source == nil && services.hasCatalog }
 
-  /// If no source was named, the catalogue stands in, so that the program still works.
+  /// If no source was named, the catalog stands in, so that the program still works.
   private var hasStandIn: Bool { source == nil }
 
   private var words: String {
     let origin = named == nil ? settings.written[.source]?.place : "--source"
     let place = origin.map { " (\($0))" } ?? ""
     return switch source {
-    case nil where isLocal: "the local catalogue; no requests are sent"
-    case nil: "the Library of Congress, \(host); if it cannot be reached, the starter catalogue"
+    case nil where isLocal: "the local catalog; no requests are sent"
+    case nil: "the Library of Congress, \(host); if it cannot be reached, the starter catalog"
     case .loc: "the Library of Congress, \(host), and nothing else\(place)"
     case .offline: "what is on this machine; no requests are sent\(place)"
     case .site(let address): "\(address)\(place)"
@@ -101,7 +101,7 @@ struct SourceCheck: DoctorCheck {
   private func trouble(_ name: String, _ error: NewspaperError, _ more: String = "") -> Finding {
     let failure = Failure(error)
     if hasStandIn {
-      let words = "\(failure.message)\(more); using the starter catalogue"
+      let words = "\(failure.message)\(more); using the starter catalog"
       return .warning(name, words, advice: failure.advice)
     }
     // Unlike in other commands, here any failure means that the source does not do what it should.

@@ -13,7 +13,7 @@ struct TerminalCheck: DoctorCheck {
       return
     }
     await report(terminal)
-    await report(colours)
+    await report(colors)
     await report(characters)
     if value("TMUX") != nil { await report(.note("inside", "tmux")) }
     if value("STY") != nil { await report(.note("inside", "screen")) }
@@ -36,7 +36,7 @@ struct TerminalCheck: DoctorCheck {
     return .good("terminal", words)
   }
 
-  private var colours: Finding {
+  private var colors: Finding {
     switch ColorDepth.detect(environment: environment) {
     case .none where value("NO_COLOR") != nil: .note("colors", "none (NO_COLOR)")
     case .none: .note("colors", "none: TERM names a terminal without color")

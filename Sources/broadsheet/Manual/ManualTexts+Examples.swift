@@ -50,7 +50,7 @@ extension ManualTexts {
       ),
     ],
     "read": [
-      ("broadsheet read sn83045462 1865-10-02", "The front page of the Evening star of 2 October 1865."),
+      ("broadsheet read sn83045462 1865-10-02", "The front page of the Evening star of October 2, 1865."),
       ("broadsheet read sn83045462 1865-10-02 --page 2-4", "Its other pages."),
       (
         "broadsheet read bsd00000001 1904-07-02 --all",

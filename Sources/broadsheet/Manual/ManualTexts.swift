@@ -64,7 +64,7 @@ enum ManualTexts {
       "Settings, in YAML; see CONFIGURATION in broadsheet(1). Optional."
     ),
     (
-      "$XDG_DATA_HOME/broadsheet/catalogue.sqlite",
+      "$XDG_DATA_HOME/broadsheet/catalog.sqlite",
       "The imported newspapers: an SQLite 3 file, always replaced as a whole. Safe to delete."
     ),
     (

@@ -7,8 +7,8 @@ struct SourceOptions: ParsableArguments {
     help: ArgumentHelp(
       "Where to look: loc (the Library of Congress), offline (what is on this machine), or a state site's address.",
       discussion: """
-        If neither this option nor a setting chooses a source, the imported catalogue is used; without \
-        one, the Library of Congress, or the built-in starter catalogue if the Library cannot be reached. \
+        If neither this option nor a setting chooses a source, the imported catalog is used; without \
+        one, the Library of Congress, or the built-in starter catalog if the Library cannot be reached. \
         If you choose a source, nothing stands in for it.
         """,
       valueName: "loc|offline|URL"),

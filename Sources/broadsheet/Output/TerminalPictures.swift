@@ -28,5 +28,5 @@ import Terminal
   }
 
   /// What shows `image` as large as there is room.
-  func bytes(of image: GreyImage) -> [UInt8] { printer.bytes(of: image, in: room) }
+  func bytes(of image: GrayImage) -> [UInt8] { printer.bytes(of: image, in: room) }
 }

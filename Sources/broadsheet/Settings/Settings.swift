@@ -4,7 +4,7 @@ import Terminal
 
 /// The settings from the environment and the configuration file.
 struct Settings: Sendable {
-  /// Nil if none is named: the Library, with the starter catalogue as its stand-in.
+  /// Nil if none is named: the Library, with the starter catalog as its stand-in.
   let source: Source?
   let locURL: SiteAddress
   let tileURL: SiteAddress
@@ -16,7 +16,7 @@ struct Settings: Sendable {
   let stateDirectory: String
   /// Where responses are cached.
   let cacheDirectory: String
-  /// The location of the catalogue and the reader's own data.
+  /// The location of the catalog and the reader's own data.
   let dataDirectory: String
   /// The maximum size of the cache in bytes.
   let cacheLimit: Int

@@ -1,5 +1,5 @@
 import ALTO
-import Catalogue
+import Catalog
 import ChronAm
 import Clock
 import Demonstration
@@ -36,22 +36,22 @@ struct BackEnds: Sendable {
   }
 
   /// Whether newspapers were imported, which are then used where no source is named.
-  var hasCatalogue: Bool { catalogueFile.exists }
+  var hasCatalog: Bool { catalogFile.exists }
 
-  var catalogue: Catalogue { Catalogue(file: catalogueFile, use: isForScreen ? .screen : .command) }
+  var catalog: Catalog { Catalog(file: catalogFile, use: isForScreen ? .screen : .command) }
 
   /// The newspapers on this machine.
-  var offline: any NewspaperDirectory { hasCatalogue ? catalogue : StarterCatalogue() }
+  var offline: any NewspaperDirectory { hasCatalog ? catalog : StarterCatalog() }
 
-  var importer: CatalogueImporter { CatalogueImporter(file: catalogueFile, now: now) }
+  var importer: CatalogImporter { CatalogImporter(file: catalogFile, now: now) }
 
-  /// Issues and pages from the site that lists the newspaper, as far as the catalogue knows, else from the Library.
+  /// Issues and pages from the site that lists the newspaper, as far as the catalog knows, else from the Library.
   func sourcedArchive(library: any NewspaperArchive) -> SourcedArchive {
     SourcedArchive(library: library, sources: issueSources) { site($0, access.client) }
   }
 
-  /// Which sites list a newspaper, as far as the catalogue knows.
-  private var issueSources: CatalogueSources { CatalogueSources(file: catalogueFile) }
+  /// Which sites list a newspaper, as far as the catalog knows.
+  private var issueSources: CatalogSources { CatalogSources(file: catalogFile) }
 
   /// Issues and pages for presenters, of the demonstration newspaper and of `archive`.
   func archive(_ archive: any NewspaperArchive) -> ArchiveRepository {
@@ -70,8 +70,10 @@ struct BackEnds: Sendable {
   /// Seconds per request to the server at `address`; 0 if there is no limit.
   func pace(of address: SiteAddress) -> Double { settings.pace(of: address.origin.host)?.interval ?? 0 }
 
-  private var catalogueFile: CatalogueFile {
-    CatalogueFile(path: settings.dataDirectory + "/catalogue.sqlite")
+  private var catalogFile: CatalogFile {
+    let file = CatalogFile(path: settings.dataDirectory + "/catalog.sqlite")
+    file.adopt(settings.dataDirectory + "/catalogue.sqlite")
+    return file
   }
 
   private let readLayout: LayoutReading = { file, host throws(NewspaperError) in

@@ -1,4 +1,4 @@
-import Catalogue
+import Catalog
 import Demonstration
 import HTTP
 import LocGov
@@ -6,7 +6,7 @@ import Newspapers
 import Presentation
 
 /// Where the reader named no source: the newspapers that were imported, if any, otherwise the Library, for which the
-/// starter catalogue stands in; issues and pages from the Library, or from the site that lists the newspaper.
+/// starter catalog stands in; issues and pages from the Library, or from the site that lists the newspaper.
 struct DefaultSource: NewspaperSource {
   private let library: LocGovSource
   private let backEnds: BackEnds
@@ -18,21 +18,21 @@ struct DefaultSource: NewspaperSource {
 
   var service: NewspaperService {
     let repository =
-      backEnds.hasCatalogue
-      ? NewspaperRepository(source: backEnds.catalogue)
-      : NewspaperRepository(source: library.locGov, fallback: StarterCatalogue())
+      backEnds.hasCatalog
+      ? NewspaperRepository(source: backEnds.catalog)
+      : NewspaperRepository(source: library.locGov, fallback: StarterCatalog())
     return NewspaperService(
       directory: DemonstratedDirectory(repository),
       archive: backEnds.archive(backEnds.sourcedArchive(library: library.locGov)))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {
-    backEnds.hasCatalogue ? backEnds.offline : library.bareDirectory(watch: watch)
+    backEnds.hasCatalog ? backEnds.offline : library.bareDirectory(watch: watch)
   }
 
   func bare(watch: (any HTTPClient) -> any HTTPClient) -> BareSource? { library.bare(watch: watch) }
 
-  /// With a catalogue, too, since the Library has the pages.
+  /// With a catalog, too, since the Library has the pages.
   var meter: any RequestMeter { library.meter }
 
   func list(wantsDirectory: Bool) -> ListedSource? { library.list(wantsDirectory: wantsDirectory) }

@@ -1,10 +1,10 @@
-import Catalogue
+import Catalog
 import Demonstration
 import HTTP
 import Newspapers
 import Presentation
 
-/// What is on this machine: newspapers of the catalogue, and the issues and pages in the cache; no request is ever sent.
+/// What is on this machine: newspapers of the catalog, and the issues and pages in the cache; no request is ever sent.
 struct OfflineSource: NewspaperSource {
   private let backEnds: BackEnds
 
@@ -25,10 +25,10 @@ struct OfflineSource: NewspaperSource {
 
   var service: NewspaperService {
     NewspaperService(
-      // The starter catalogue lists the demonstration newspaper itself.
-      directory: backEnds.hasCatalogue
-        ? DemonstratedDirectory(NewspaperRepository(source: backEnds.catalogue))
-        : NewspaperRepository(source: StarterCatalogue()),
+      // The starter catalog lists the demonstration newspaper itself.
+      directory: backEnds.hasCatalog
+        ? DemonstratedDirectory(NewspaperRepository(source: backEnds.catalog))
+        : NewspaperRepository(source: StarterCatalog()),
       archive: backEnds.archive(KeptArchive(of: archive)))
   }
 

@@ -70,7 +70,7 @@ enum NewspaperProperties {
     try property("no words for \(error)", !words.isEmpty)
     try property("\(words.utf8.count) bytes of words", words.utf8.count < 1000)
     switch error {
-    case .cancelled, .local, .inFallback: throw FuzzFinding("the error \(error)")
+    case .canceled, .local, .inFallback: throw FuzzFinding("the error \(error)")
     case .malformed(_, let what): try property("malformed, but what?", !what.isEmpty)
     case .rateLimited(_, let until?):
       try property("limited until \(until)", until.isFinite && until < 1e11)

@@ -2,7 +2,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-@testable import Catalogue
+@testable import Catalog
 
 /// Files that newspapers are imported from.
 @Suite struct ImportFuzzTests {

@@ -3,12 +3,12 @@ import Newspapers
 import TestSupport
 import Testing
 
-@testable import Catalogue
+@testable import Catalog
 
 @Suite struct TableFuzzTests {
   /// A few lines of the built-in table, changed.
   @Test func `starter tables do no harm`() async throws {
-    let lines = try Fixture.text("catalogue/starter.tsv").split(separator: "\n").map(String.init)
+    let lines = try Fixture.text("catalog/starter.tsv").split(separator: "\n").map(String.init)
     let odd = OddText(words: [
       "\t", "|", "\n", "sn83030214", "current", "1866-04-10", "New York--Kings--Brooklyn",
     ])

@@ -20,7 +20,7 @@ import Testing
       do {
         let lccn = try LCCN(input.text)
         try NewspaperProperties.check(lccn)
-        try property("\(lccn) is not what it is normalised to", (try? LCCN(lccn.description)) == lccn)
+        try property("\(lccn) is not what it is normalized to", (try? LCCN(lccn.description)) == lccn)
       } catch let error as LCCNError {
         try property("no words for what is wrong", !error.description.isEmpty)
       }
@@ -74,11 +74,11 @@ import Testing
     try await FuzzTarget.dates.run(odd.bytes) { input in
       let text = input.text
       if let date = IssueDate(text) { try property("\(date) for “\(text)”", date.description == text) }
-      let year = CatalogueYear(text)
+      let year = CatalogYear(text)
       if let earliest = year.earliest, let latest = year.latest {
         try property("\(earliest) to \(latest)", (1000...9999).contains(earliest) && earliest <= latest)
       }
-      try property("“\(year)” is another year than itself", CatalogueYear(year.description) == year)
+      try property("“\(year)” is another year than itself", CatalogYear(year.description) == year)
       let years = PublicationYears(text)
       try property("no words for years", years.description.contains("–"))
       guard let place = Place(text) else { return }

@@ -22,10 +22,10 @@ enum BlockReader {
     }
   }
 
-  static func image(_ cells: [Cell], columns: Int, across: Int) -> GreyImage {
+  static func image(_ cells: [Cell], columns: Int, across: Int) -> GrayImage {
     var pixels = [UInt8](repeating: 0, count: cells.count * across * 2)
     for (index, cell) in cells.enumerated() {
-      let (foreground, background) = (grey(cell.style.foreground), grey(cell.style.background))
+      let (foreground, background) = (gray(cell.style.foreground), gray(cell.style.background))
       let own = BlockReader.pixels(cell.text, foreground: foreground, background: background, across: across)
       for (place, pixel) in own.enumerated() {
         let row = index / columns * 2 + place / across
@@ -33,10 +33,10 @@ enum BlockReader {
         pixels[row * columns * across + column] = pixel
       }
     }
-    return GreyImage(width: columns * across, pixels: pixels)
+    return GrayImage(width: columns * across, pixels: pixels)
   }
 
-  static func grey(_ color: Color) -> Int {
+  static func gray(_ color: Color) -> Int {
     switch color.parts {
     case .standard: 0
     case .indexed(let index): Int(IndexedColors.color(index).x)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct EncoderTests {
   private static let sizes = [(1, 1), (7, 6), (10, 5), (64, 13), (300, 47), (1, 100), (255, 12)]
 
-  private func image(_ size: (Int, Int)) -> GreyImage { SamplePicture.image(width: size.0, height: size.1) }
+  private func image(_ size: (Int, Int)) -> GrayImage { SamplePicture.image(width: size.0, height: size.1) }
 
   /// The text between the beginning and the end of a string.
   private func body(_ bytes: [UInt8], _ start: String, _ end: String) throws -> [UInt8] {
@@ -22,8 +22,8 @@ import Testing
     #expect(SamplePicture.difference(shown, image) <= 10)
   }
 
-  @Test func `sixels repeat what is one grey`() {
-    let image = GreyImage(width: 1000, pixels: Array(repeating: 255, count: 1_000_000))
+  @Test func `sixels repeat what is one gray`() {
+    let image = GrayImage(width: 1000, pixels: Array(repeating: 255, count: 1_000_000))
     #expect(SixelEncoder.encode(image).count < 167 * 12 + 400)
   }
 
@@ -62,14 +62,14 @@ import Testing
   }
 
   /// Four pixels of at most two grays are shown exactly.
-  @Test func `quarters show four pixels in two greys`() {
+  @Test func `quarters show four pixels in two grays`() {
     let pixels = (0..<32 * 32).map { place -> UInt8 in
       let (row, column) = (place / 32, place % 32)
       let pattern: Int = row / 2 * 16 + column / 2
       let bit: Int = row % 2 * 2 + column % 2
       return (pattern >> bit) & 1 == 1 ? 200 : 40
     }
-    let image = GreyImage(width: 32, pixels: pixels)
+    let image = GrayImage(width: 32, pixels: pixels)
     let cells = BlockEncoder.cells(of: image, size: Size(rows: 16, columns: 16))
     #expect(SamplePicture.difference(BlockReader.image(cells, columns: 16, across: 2), image) <= 9)
   }
@@ -84,7 +84,7 @@ import Testing
     for cell in cells where cell.text != " " {
       let upper = BlockReader.pixels(cell.text, foreground: 1, background: 0, across: 2).prefix(2)
       let style = cell.style
-      let isDarkOnLight = BlockReader.grey(style.foreground) < BlockReader.grey(style.background)
+      let isDarkOnLight = BlockReader.gray(style.foreground) < BlockReader.gray(style.background)
       try #require(upper == [0, 0] || upper != [1, 1] && isDarkOnLight, "\(cell.text) in \(style)")
     }
   }

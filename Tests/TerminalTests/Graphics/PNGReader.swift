@@ -2,7 +2,7 @@ import Scans
 
 /// Decodes PNG files in 8-bit gray without filters.
 enum PNGReader {
-  static func image(_ file: [UInt8]) throws -> GreyImage {
+  static func image(_ file: [UInt8]) throws -> GrayImage {
     guard file.starts(with: [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]) else { throw Inflate.Broken() }
     var (place, width, height) = (8, 0, 0)
     var data: [UInt8] = []
@@ -28,7 +28,7 @@ enum PNGReader {
       let start = row * (width + 1) + 1
       pixels += rows[start..<start + width]
     }
-    return GreyImage(width: width, pixels: pixels)
+    return GrayImage(width: width, pixels: pixels)
   }
 
   private static func number(_ bytes: [UInt8], _ place: Int) -> Int {

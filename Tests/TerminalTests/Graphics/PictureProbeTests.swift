@@ -11,7 +11,7 @@ import Testing
   private let folder = TemporaryFolder()
 
   private func start(
-    _ choice: String, _ image: GreyImage, size: (rows: Int, columns: Int) = (24, 80), prints: Bool = false
+    _ choice: String, _ image: GrayImage, size: (rows: Int, columns: Int) = (24, 80), prints: Bool = false
   ) throws -> VirtualTerminal {
     let file = folder.file("scan.jpg")
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
@@ -97,7 +97,7 @@ import Testing
       state = state &* 1_664_525 &+ 1_013_904_223
       return UInt8(state >> 24)
     }
-    let terminal = try start(choice, GreyImage(width: 260, pixels: pixels), size: (60, 140))
+    let terminal = try start(choice, GrayImage(width: 260, pixels: pixels), size: (60, 140))
     let (begin, end) =
       choice == "kitty"
       ? ("\u{1b}_Ga=t", "m=0;") : choice == "sixel" ? ("\u{1b}P0;1q", "") : ("\u{1b}]1337;File", "")

@@ -32,7 +32,7 @@ struct PictureStage: ~Copyable {
       keepsTiles: graphics.keepsTiles)
   }
 
-  mutating func show(_ image: GreyImage) {
+  mutating func show(_ image: GrayImage) {
     scene.pictures = [(Picture(image), Rect(row: 1, column: 20, rows: 10, columns: 40))]
   }
 
@@ -126,7 +126,7 @@ extension PictureStage {
       let pixels = PixelSize(
         width: rect.columns * graphics.cell.width, height: rect.rows * graphics.cell.height)
       let image = placed.picture.image.resampled(to: pixels)
-      let greys = image.resampled(to: PixelSize(width: rect.columns, height: rect.rows)).pixels
+      let grays = image.resampled(to: PixelSize(width: rect.columns, height: rect.rows)).pixels
       let cells = (0..<rect.rows).flatMap { row in (0..<rect.columns).map { (row, $0) } }
       let seen = cells.filter { isSeen(index, $0.0, $0.1, rect) }
       let isWhole = seen.count == cells.count
@@ -143,8 +143,8 @@ extension PictureStage {
               && PictureStage.number(cell).map { terminal.virtuals[$0] == size && same.contains($0) } == true
           case .kitty where isWhole: above.map(same.contains) == true
           case .sixel where isWhole, .iterm2 where isWhole:
-            terminal.grey(place.row, place.column).map {
-              abs($0 - Int(greys[row * rect.columns + column])) <= 9
+            terminal.gray(place.row, place.column).map {
+              abs($0 - Int(grays[row * rect.columns + column])) <= 9
             } == true
           case .blocks, .sixel, .iterm2, .kitty:
             (cell.text.isEmpty ? " " : cell.text) == blocks[row * rect.columns + column].text

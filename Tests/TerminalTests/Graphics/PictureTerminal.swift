@@ -9,7 +9,7 @@ import TestSupport
 final class PictureTerminal {
   let screen: VirtualScreen
   /// kitty's pictures, those shown above cells, and those that cells may name.
-  private(set) var images: [UInt32: GreyImage] = [:]
+  private(set) var images: [UInt32: GrayImage] = [:]
   private(set) var placements: [UInt32: Rect] = [:]
   private(set) var virtuals: [UInt32: Size] = [:]
   /// Where it shows tiles, if it keeps them under text.
@@ -34,7 +34,7 @@ final class PictureTerminal {
   }
 
   /// The mean gray that a sixel or an iTerm2 picture shows in a cell; nil if there is none.
-  func grey(_ row: Int, _ column: Int) -> Int? {
+  func gray(_ row: Int, _ column: Int) -> Int? {
     guard let scalar = screen.cell(row, column).text.unicodeScalars.first, scalar.value >> 8 == 0xe0 else {
       return nil
     }
@@ -111,7 +111,7 @@ final class PictureTerminal {
   }
 
   /// Puts characters that stand for grays into the cells that a picture fills.
-  private func show(_ image: GreyImage, size: Size?) {
+  private func show(_ image: GrayImage, size: Size?) {
     sent += 1
     let size = size ?? Size(rows: image.height / cell.height, columns: image.width / cell.width)
     let cursor = screen.cursor
@@ -120,12 +120,12 @@ final class PictureTerminal {
     if keepsTiles {
       tiles.append(Rect(row: cursor.row, column: cursor.column, rows: size.rows, columns: size.columns))
     }
-    let greys = image.resampled(to: PixelSize(width: size.columns, height: size.rows)).pixels
+    let grays = image.resampled(to: PixelSize(width: size.columns, height: size.rows)).pixels
     var bytes = Array("\u{1b}7\u{1b}[m".utf8)
     for row in 0..<size.rows {
       bytes += "\u{1b}[\(cursor.row + row + 1);\(cursor.column + 1)H".utf8
       for column in 0..<size.columns {
-        let scalar = Unicode.Scalar(0xe000 + UInt32(greys[row * size.columns + column])) ?? "?"
+        let scalar = Unicode.Scalar(0xe000 + UInt32(grays[row * size.columns + column])) ?? "?"
         bytes += String(scalar).utf8
       }
     }

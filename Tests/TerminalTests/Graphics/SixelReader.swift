@@ -5,7 +5,7 @@ enum SixelReader {
   struct Broken: Error {}
 
   /// `string` is the part between ESC P and the string's end. Unpainted pixels are an error.
-  static func image(_ string: [UInt8]) throws -> GreyImage {
+  static func image(_ string: [UInt8]) throws -> GrayImage {
     guard let start = string.firstIndex(of: UInt8(ascii: "q")) else { throw Broken() }
     var rest = string[(start + 1)...]
     guard rest.popFirst() == UInt8(ascii: "\"") else { throw Broken() }
@@ -13,8 +13,8 @@ enum SixelReader {
     guard raster.count == 4, raster[2] > 0 else { throw Broken() }
     let (width, height) = (raster[2], raster[3])
     var pixels = [Int](repeating: -1, count: width * height)
-    var greys: [Int: Int] = [:]
-    var (row, column, grey) = (0, 0, 0)
+    var grays: [Int: Int] = [:]
+    var (row, column, gray) = (0, 0, 0)
     while let byte = rest.popFirst() {
       switch byte {
       case UInt8(ascii: "$"): column = 0
@@ -23,10 +23,10 @@ enum SixelReader {
         let numbers = numbers(&rest)
         if numbers.count == 5 {
           guard numbers[1] == 2, numbers[2] == numbers[3], numbers[3] == numbers[4] else { throw Broken() }
-          greys[numbers[0]] = numbers[2] * 255 / 100
+          grays[numbers[0]] = numbers[2] * 255 / 100
         }
-        guard let known = greys[numbers[0]] else { throw Broken() }
-        grey = known
+        guard let known = grays[numbers[0]] else { throw Broken() }
+        gray = known
       case UInt8(ascii: "!"), 0x3f...0x7e:
         var (count, bits) = (1, byte)
         if byte == UInt8(ascii: "!") {
@@ -37,7 +37,7 @@ enum SixelReader {
         for offset in 0..<count {
           for bit in 0..<6 where (bits - 0x3f) >> UInt8(bit) & 1 == 1 {
             guard row + bit < height, column + offset < width else { throw Broken() }
-            pixels[(row + bit) * width + column + offset] = grey
+            pixels[(row + bit) * width + column + offset] = gray
           }
         }
         column += count
@@ -45,7 +45,7 @@ enum SixelReader {
       }
     }
     guard !pixels.contains(-1) else { throw Broken() }
-    return GreyImage(width: width, pixels: pixels.map(UInt8.init))
+    return GrayImage(width: width, pixels: pixels.map(UInt8.init))
   }
 
   private static func numbers(_ rest: inout ArraySlice<UInt8>) -> [Int] {

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `without a named source the catalogue stands in`() async throws {
+  @Test func `without a named source the catalog stands in`() async throws {
     try await forEachRow(checkDefault)
   }
 
@@ -68,18 +68,18 @@ import Testing
         #expect(outcome.exitCode == 0, "\(row.name), \(command)")
         #expect(
           outcome.output.contains(command == .show ? "New-York tribune" : "\t"), "\(row.name), \(command)")
-        #expect(command == .show || outcome.errors.contains("the starter catalogue"))
+        #expect(command == .show || outcome.errors.contains("the starter catalog"))
       }
       #expect(try program.files(in: ".cache").isEmpty, "\(row.name), \(command): a failure was kept")
     }
   }
 
-  /// In browse, the catalogue's list is shown, with the reason.
+  /// In browse, the catalog's list is shown, with the reason.
   @Test(
     arguments: FaultRow.all.filter {
       $0.exitCode != 66 && $0.commands.contains(.list) && $0.arguments.isEmpty
     })
-  func `browse shows the catalogue and the reason`(row: FaultRow) async throws {
+  func `browse shows the catalog and the reason`(row: FaultRow) async throws {
     let server = try await FaultServer.start(row.server)
     try await browse(row, server)
   }
@@ -94,7 +94,7 @@ import Testing
     #expect(
       terminal.wait(until: { reasons.contains { terminal.line(22).contains($0.prefix(100)) } }),
       "\(terminal.line(22))")
-    #expect(terminal.line(22).contains("starter catalogue of 31 May 2025"))
+    #expect(terminal.line(22).contains("starter catalog of May 31, 2025"))
     terminal.send("Q")
     #expect(terminal.exitStatus() == .exited(0))
   }

@@ -29,7 +29,7 @@ import Presentation
         do throws(NewspaperError) {
           newspaper = try await directory.newspaper(lccn).detail.newspaper
         } catch {
-          if error == .cancelled { return ExitStatus.interrupted }
+          if error == .canceled { return ExitStatus.interrupted }
           output.note("broadsheet: \(Failure.words(for: error))")
           if error.saysThatThereIsNone, !directory.isLocal {
             exitCode = ExitStatus.notFound

@@ -57,7 +57,7 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
       }
       show(.content(BookmarksContent(rows: rows, offset: window.offset, total: total, identity: identity)))
     } catch {
-      if error != .cancelled { showFailure(Failure(error)) }
+      if error != .canceled { showFailure(Failure(error)) }
     }
   }
 

@@ -4,7 +4,7 @@ extension Columns<LibraryRow> {
   /// The cursor's mark and the bookmark's star.
   private static var margin: Int { 3 }
   private static var years: Int { 12 }
-  /// `30 September 2026`.
+  /// `September 30, 2026`.
   private static var day: Int { 17 }
 
   /// The columns of one of the reader's lists in a pane of `width` cells: narrow panes leave out what matters

@@ -13,8 +13,8 @@ public struct FrontPageRow: Hashable, Sendable {
     let title = Sanitizer.sanitized(frontPage.title)
     self.title = title.isEmpty ? page.issue.lccn.description : title
     let place = frontPage.place ?? ""
-    // As catalogued, from the state down, or as printed.
-    let catalogued = place.contains("--") ? Place(place)?.description : nil
-    self.place = Sanitizer.sanitized(catalogued ?? place)
+    // As catalogd, from the state down, or as printed.
+    let catalogd = place.contains("--") ? Place(place)?.description : nil
+    self.place = Sanitizer.sanitized(catalogd ?? place)
   }
 }

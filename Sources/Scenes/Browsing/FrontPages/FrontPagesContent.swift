@@ -18,12 +18,12 @@ public struct FrontPagesContent: WindowedContent {
   public let identity: Identity
   public let origin: OriginContent
 
-  /// `Monday, 2 October 1865`; `… in Oregon`.
+  /// `Monday, October 2, 1865`; `… in Oregon`.
   public static func day(_ date: IssueDate, _ state: String?) -> String {
     IssueWords.day(date) + (state.map { " in \($0)" } ?? "")
   }
 
-  /// `12 front pages of Monday, 2 October 1865`.
+  /// `12 front pages of Monday, October 2, 1865`.
   public var summary: String {
     Numerals.count(total, isOpenEnded: isOpenEnded, "front page") + " for "
       + FrontPagesContent.day(identity.date, identity.state)

@@ -68,7 +68,7 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
       pages = [:]
       await load(wanted, .recent)
     } catch {
-      if error != .cancelled { showFailure(Failure(error)) }
+      if error != .canceled { showFailure(Failure(error)) }
     }
   }
 

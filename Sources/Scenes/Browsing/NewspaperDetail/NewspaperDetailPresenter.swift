@@ -76,7 +76,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
       show(.refreshing(content))
       _ = try await fetch(.recent, withYears)
     } catch {
-      if error != .cancelled { showFailure(Failure(error)) }
+      if error != .canceled { showFailure(Failure(error)) }
     }
   }
 
@@ -120,7 +120,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
       show(.content(covered))
       return covered
     } catch {
-      guard error != .cancelled else { return content }
+      guard error != .canceled else { return content }
       let failure = Failure(error)
       show(.stale(content.lackingCoverage(failure).marked(bookmark), failure))
       return content

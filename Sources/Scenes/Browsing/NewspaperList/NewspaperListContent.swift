@@ -84,7 +84,7 @@ extension ListGaps {
         ? "\(Numerals.grouped(undated)) newspaper\(undated == 1 ? "" : "s") with unknown years left out"
         : nil,
       lacksDigitized
-        ? "digitized titles are from the starter catalogue only; run “broadsheet sync” for the rest" : nil,
+        ? "digitized titles are from the starter catalog only; run “broadsheet sync” for the rest" : nil,
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }

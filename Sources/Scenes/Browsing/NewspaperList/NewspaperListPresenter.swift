@@ -62,7 +62,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     do throws(NewspaperError) {
       try await load(rows, freshness)
     } catch {
-      if error != .cancelled { showFailure(Failure(error)) }
+      if error != .canceled { showFailure(Failure(error)) }
     }
   }
 
@@ -98,7 +98,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
       let listing = try await directory.newspapers(
         matching: asked, window: Window(offset: number * pageSize, limit: pageSize), freshness: freshness)
       // The reader may have requested another list meanwhile: this answer must not be mixed with it.
-      guard !Task.isCancelled, asked == query else { throw .cancelled }
+      guard !Task.isCancelled, asked == query else { throw .canceled }
       (closestWords, gaps) = (listing.closestWords, listing.gaps)
       pages[number] = listing.newspapers.map { NewspaperRow($0, in: asked.state) }
       last = listing
@@ -143,7 +143,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     do throws(NewspaperError) {
       try await load(0..<1, freshness)
     } catch {
-      guard error != .cancelled else { return }
+      guard error != .canceled else { return }
       guard case .unsupported = error, query == wanted, let content = formerState.content else {
         return showFailure(Failure(error))
       }

@@ -6,9 +6,9 @@ import Text
 struct PlaceFields: DelimitedFields {
   let values: [String]
 
-  static let names = ["place", "kind", "newspapers", "catalogued"]
+  static let names = ["place", "kind", "newspapers", "catalogd"]
 
   init(_ row: PlaceRow) {
-    values = [row.name, row.kind.rawValue, String(row.count), row.place.catalogued].map(Sanitizer.sanitized)
+    values = [row.name, row.kind.rawValue, String(row.count), row.place.catalogd].map(Sanitizer.sanitized)
   }
 }

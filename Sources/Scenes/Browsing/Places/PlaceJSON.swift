@@ -6,12 +6,12 @@ struct PlaceJSON: Encodable {
   let place: String
   let kind: String
   let newspapers: Int
-  let catalogued: String
+  let catalogd: String
 
   init(_ row: PlaceRow) {
     place = Sanitizer.sanitized(row.name)
     kind = row.kind.rawValue
     newspapers = row.count
-    catalogued = Sanitizer.sanitized(row.place.catalogued)
+    catalogd = Sanitizer.sanitized(row.place.catalogd)
   }
 }

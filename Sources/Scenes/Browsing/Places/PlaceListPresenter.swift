@@ -37,7 +37,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
       counted = (asked, rows, tallies.total)
       showCounted()
     } catch {
-      if error != .cancelled { showFailure(PlaceListPresenter.failure(error)) }
+      if error != .canceled { showFailure(PlaceListPresenter.failure(error)) }
     }
   }
 
@@ -62,7 +62,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     return Failure(
       Failure.words(for: error),
       advice: [
-        "Build a local catalogue with “broadsheet sync” or “broadsheet import”; counting it is instant.",
+        "Build a local catalog with “broadsheet sync” or “broadsheet import”; counting it is instant.",
         "Use --source offline to count the newspapers on this machine.",
       ],
       exitCode: ExitStatus.usage)

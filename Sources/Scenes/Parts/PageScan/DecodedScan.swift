@@ -4,7 +4,7 @@ import Scans
 /// A picture ready for viewing: decoded once, then cropped and scaled for each view.
 struct DecodedScan: Sendable {
   let region: PageBox
-  let image: GreyImage
+  let image: GrayImage
   let flaw: Scan.Flaw?
 
   /// More pixels than any terminal shows of a whole page.
@@ -24,7 +24,7 @@ struct DecodedScan: Sendable {
   }
 
   /// The part that `view` shows, with `marks` inverted; nil if it has nothing of it.
-  func visible(in view: ScanViewport, marks: [PageBox]) -> GreyImage? {
+  func visible(in view: ScanViewport, marks: [PageBox]) -> GrayImage? {
     let place = pixels(of: view.region)
     guard let cut = image.cropped(to: place) else { return nil }
     let marked = marks.isEmpty ? cut : inverting(cut, marks, from: place)
@@ -37,7 +37,7 @@ struct DecodedScan: Sendable {
     PixelRegion(of: box, in: region, size: PixelSize(width: image.width, height: image.height))
   }
 
-  private func inverting(_ cut: GreyImage, _ marks: [PageBox], from origin: PixelRegion) -> GreyImage {
+  private func inverting(_ cut: GrayImage, _ marks: [PageBox], from origin: PixelRegion) -> GrayImage {
     var all = cut.pixels
     for mark in marks {
       let place = pixels(of: mark)
@@ -49,6 +49,6 @@ struct DecodedScan: Sendable {
         }
       }
     }
-    return GreyImage(width: cut.width, pixels: all)
+    return GrayImage(width: cut.width, pixels: all)
   }
 }

@@ -15,7 +15,7 @@ public struct DrawnScan: Hashable, Sendable {
 
   public let source: Source
   /// No wider than `source.view` has room for.
-  public let image: GreyImage
+  public let image: GrayImage
   /// Nil for a flawless picture.
   public let flaw: Scan.Flaw?
 

@@ -128,7 +128,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
       show(.content(content(page)))
       return true
     } catch {
-      guard page == self.page, error != .cancelled else { return false }
+      guard page == self.page, error != .canceled else { return false }
       if case .notFound(let what, let source) = error {
         show(PageScanPresenter.nothing(isScanned: what.hasPrefix("picture of page "), source))
       } else {
@@ -166,7 +166,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
       layout = read
       return read
     } catch {
-      if error != .cancelled, page == self.page { showFailure(Failure(error)) }
+      if error != .canceled, page == self.page { showFailure(Failure(error)) }
       return nil
     }
   }

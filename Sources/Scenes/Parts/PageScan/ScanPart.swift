@@ -2,7 +2,7 @@ import Scans
 
 /// A part of a page, decoded.
 public struct ScanPart: Hashable, Sendable {
-  public let image: GreyImage
+  public let image: GrayImage
   /// Nil for a flawless picture.
   public let flaw: Scan.Flaw?
 }

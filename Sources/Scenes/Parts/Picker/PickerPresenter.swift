@@ -26,7 +26,7 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
       isLoaded = true
       narrow(to: typed)
     } catch {
-      if error != .cancelled { showFailure(Failure(error)) }
+      if error != .canceled { showFailure(Failure(error)) }
     }
   }
 

@@ -33,7 +33,7 @@ public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresen
     type(PickerScreen.prompt(name, text: text))
   }
 
-  public override func promptCancelled() { presenter.leave() }
+  public override func promptCanceled() { presenter.leave() }
 
   public override func promptIgnored(_ key: Key) {
     switch key {

@@ -107,7 +107,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
       date = date ?? span.lowerBound
       await finish(freshness, again: ask)
     } catch {
-      guard error != .cancelled else { return }
+      guard error != .canceled else { return }
       failure = Failure(error)
       showFailure(Failure(error))
     }
@@ -122,14 +122,14 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
     showNow()
     do throws(NewspaperError) {
       let list = try await archive.issues(of: lccn, in: year...year, freshness: freshness)
-      guard !Task.isCancelled else { throw .cancelled }
+      guard !Task.isCancelled else { throw .canceled }
       take(list)
       if awaitedYear == year { awaitedYear = nil }
       if date?.year == year { arrive() }
       await finish(freshness) { await self.ask(for: year, $0) }
     } catch {
       if awaitedYear == year { giveUp(year) }
-      guard error != .cancelled else { return }
+      guard error != .canceled else { return }
       failure = Failure(error)
       showNow()
     }

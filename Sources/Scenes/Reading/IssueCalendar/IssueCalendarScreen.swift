@@ -128,7 +128,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
   private func drawLegend(
     _ content: IssueCalendarContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {
-    let today = "\(content.today.day) \(IssueDate.monthNames[content.today.month - 1].prefix(3))"
+    let today = "\(IssueDate.monthNames[content.today.month - 1].prefix(3)) \(content.today.day)"
     let marks = CalendarMark.legend(of: content.year).map { day, words in
       let mark = CalendarMark(day)
       return StyledText([.init(String(mark.character), mark.role), .init(" " + words, .dim)])

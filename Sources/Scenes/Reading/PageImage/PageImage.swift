@@ -5,5 +5,5 @@ public enum PageImage: Hashable, Sendable {
   /// A JPEG file as its source sent it.
   case file([UInt8])
   /// The wanted part, decoded.
-  case decoded(GreyImage)
+  case decoded(GrayImage)
 }

@@ -20,10 +20,10 @@ public struct PageHeading: Hashable, Sendable {
     sequences = issue?.pages.map(\.sequence)
   }
 
-  /// `2 October 1865`.
+  /// `October 2, 1865`.
   public var day: String { page.issue.date.words }
 
-  /// `Monday, 2 October 1865`.
+  /// `Monday, October 2, 1865`.
   public var date: String { IssueWords.day(page.issue.date) }
 
   /// `page 3 of 8`; `page 3` if the number of pages is unknown; `page 4 (of 1, 2 and 4)` if a source lacks pages.
@@ -37,6 +37,6 @@ public struct PageHeading: Hashable, Sendable {
   /// `edition 2`; empty for the first, usually the only one.
   public var edition: String { page.issue.edition > 1 ? "edition \(page.issue.edition)" : "" }
 
-  /// `Monday, 2 October 1865 · page 3 of 8 · edition 2`.
+  /// `Monday, October 2, 1865 · page 3 of 8 · edition 2`.
   public var words: String { [date, pageWords, edition].filter { !$0.isEmpty }.joined(separator: " · ") }
 }

@@ -67,12 +67,12 @@ extension PageReaderPresenter {
       }
       await open(PageID(issue: target, sequence: 1))
     } catch {
-      if error != .cancelled { showFailure(Failure(error)) }
+      if error != .canceled { showFailure(Failure(error)) }
     }
   }
 
   private func issue(stepsAway steps: Int) async throws(NewspaperError) -> IssueID? {
-    if abs(steps) == 1 { return try await neighbour(isForward: steps > 0) }
+    if abs(steps) == 1 { return try await neighbor(isForward: steps > 0) }
     let ids = try await issuesAround(isForward: steps > 0)
     guard steps > 0 else {
       let earlier = ids.filter { $0 < page.issue }
@@ -84,7 +84,7 @@ extension PageReaderPresenter {
 
   /// The adjacent issue according to the issue itself; otherwise the nearest in the lists of its year and the
   /// adjacent year.
-  private func neighbour(isForward: Bool) async throws(NewspaperError) -> IssueID? {
+  private func neighbor(isForward: Bool) async throws(NewspaperError) -> IssueID? {
     if let issue = knownIssue, let known = isForward ? issue.next : issue.previous { return known }
     let present = page.issue
     let ids = try await issuesAround(isForward: isForward)

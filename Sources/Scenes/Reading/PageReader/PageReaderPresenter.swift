@@ -115,7 +115,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   }
 
   private func fail(_ error: NewspaperError) {
-    guard error != .cancelled else { return }
+    guard error != .canceled else { return }
     self.error = error
     showFailure(Failure(error))
   }

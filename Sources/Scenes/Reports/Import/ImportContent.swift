@@ -54,7 +54,7 @@ public struct ImportContent: Hashable, Sendable {
     if report.removed > 0 { parts.append("\(Numerals.grouped(report.removed)) removed") }
     if report.passedOver > 0 { parts.append("\(ImportContent.records(report.passedOver)) skipped") }
     if report.faultCount > 0 { parts.append("\(Numerals.grouped(report.faultCount)) could not be read") }
-    parts.append("the catalogue now has \(ImportContent.newspapers(report.total))")
+    parts.append("the catalog now has \(ImportContent.newspapers(report.total))")
     self.parts = parts
     seconds = report.seconds
     var faults =

@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Fetches a source's complete list of newspapers, and has the catalogue import it.
+/// Fetches a source's complete list of newspapers, and has the catalog import it.
 ///
 /// Nothing changes before the whole list is there. The service keeps what was fetched for a day, so that
 /// after an interruption the next run continues from there.

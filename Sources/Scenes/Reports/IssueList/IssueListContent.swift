@@ -8,6 +8,6 @@ public struct IssueListContent: Hashable, Sendable {
   public let selection: IssueSelection
   public let origin: OriginContent
 
-  /// `1,234 issues from 1 April 1865`.
+  /// `1,234 issues from April 1, 1865`.
   public var summary: String { IssueWords.count(rows.count) + selection.words }
 }

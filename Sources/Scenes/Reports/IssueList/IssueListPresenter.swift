@@ -30,7 +30,7 @@ public final class IssueListPresenter: MvpPresenter<IssueListContent> {
             rows: wanted.map { IssueRow($0.id(of: lccn)) },
             selection: selection, origin: OriginContent(list.origin))))
     } catch {
-      if error != .cancelled { showFailure(Failure(error)) }
+      if error != .canceled { showFailure(Failure(error)) }
     }
   }
 }

@@ -24,9 +24,9 @@ public struct IssueSelection: Hashable, Sendable {
       && dayOfYear.map { $0.contains(date) } ?? true
   }
 
-  /// `from 1 April 1865`, `of 15 April`; empty for all.
+  /// `from April 1, 1865`, `of April 15`; empty for all.
   public var words: String {
-    let day = dayOfYear.map { " on \($0.day) \(IssueDate.monthNames[$0.month - 1])" } ?? ""
+    let day = dayOfYear.map { " on \(IssueDate.monthNames[$0.month - 1]) \($0.day)" } ?? ""
     return (from.map { " from \($0.words)" } ?? "") + (to.map { " to \($0.words)" } ?? "") + day
   }
 }

@@ -64,7 +64,7 @@ import Testing
     stage.type("jj")
     stage.press("Enter")
     try await stage.wait(for: "Note           Greeley's paper")
-    #expect(stage.lines.contains { $0.contains("★ Bookmarked   11 June 2025") })
+    #expect(stage.lines.contains { $0.contains("★ Bookmarked   June 11, 2025") })
     #expect(stage.lines.contains { $0.contains("Tags           New York, war") })
     stage.type("yt")
     #expect(stage.desktop.copied.last?.contains("Greeley") == false, "what is copied is the record alone")

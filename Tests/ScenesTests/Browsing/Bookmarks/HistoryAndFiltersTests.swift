@@ -17,7 +17,7 @@ import Testing
     try await stage.wait(for: "A publisher")
     stage.press("q", "'", "Tab")
     try await stage.wait(for: "▸  Morning Oregonian")
-    #expect(stage.lines[3].contains("15 June 2025"))
+    #expect(stage.lines[3].contains("June 15, 2025"))
     #expect(stage.lines[0].hasSuffix("› History"))
     stage.press("m")
     try await stage.wait(for: "▸★ Morning Oregonian")

@@ -108,7 +108,7 @@ import Testing
     try await stage.wait(for: "1 of 5")
     let asked = directory.asked
     stage.press("g", "t")
-    #expect(stage.lines[23].contains("Jumping to a title needs a local catalogue"))
+    #expect(stage.lines[23].contains("Jumping to a title needs a local catalog"))
     #expect(directory.asked == asked)
   }
 

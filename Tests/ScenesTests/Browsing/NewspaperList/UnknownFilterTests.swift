@@ -10,7 +10,7 @@ import Testing
     NewspaperListPresenter(query: query, directory: StubDirectory(Newspaper.samples, isLocal: true))
   }
 
-  private nonisolated static let misspelt: [(query: NewspaperQuery, words: String)] = [
+  private nonisolated static let misspelled: [(query: NewspaperQuery, words: String)] = [
     (NewspaperQuery(state: "orgon"), "The state “orgon” is not known. Did you mean Oregon?"),
     (NewspaperQuery(state: "NE"), "The state “NE” is not known. Did you mean New York?"),
     (NewspaperQuery(state: "xyz"), "The state “xyz” is not known."),
@@ -18,7 +18,7 @@ import Testing
     (NewspaperQuery(frequency: "dayly"), "The frequency “dayly” is not known. Did you mean Daily?"),
   ]
 
-  @Test(arguments: misspelt)
+  @Test(arguments: misspelled)
   func `a filter that nothing is called is named`(query: NewspaperQuery, words: String) async throws {
     let view = RecordingView<NewspaperListContent>()
     await presenter(query).present(on: view)

@@ -137,7 +137,7 @@ import Testing
     try await stage.wait(for: "2 counties")
   }
 
-  @Test func `the states of the starter catalogue look as recorded`() async throws {
+  @Test func `the states of the starter catalog look as recorded`() async throws {
     let stage = Stage(columns: 80, rows: 24, route: .places)
     try await stage.wait(for: "Alabama")
     try Golden.expect(stage.lines, in: "screens/places-80x24.txt")

@@ -40,7 +40,7 @@ final class StubRenderer: ScanRendering {
     script.withLock { $0.drawn.append(source) }
     await now.drawing?()
     if let failure = now.failure { throw failure }
-    return DrawnScan(source: source, image: GreyImage(width: 1, pixels: [128]), flaw: now.flaw)
+    return DrawnScan(source: source, image: GrayImage(width: 1, pixels: [128]), flaw: now.flaw)
   }
 
   func part(
@@ -48,6 +48,6 @@ final class StubRenderer: ScanRendering {
   ) async throws(ScanError) -> ScanPart {
     script.withLock { $0.parts.append(box) }
     if let failure = now.failure { throw failure }
-    return ScanPart(image: GreyImage(width: 1, pixels: [128]), flaw: now.flaw)
+    return ScanPart(image: GrayImage(width: 1, pixels: [128]), flaw: now.flaw)
   }
 }

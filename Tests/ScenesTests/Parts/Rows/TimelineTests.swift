@@ -29,12 +29,12 @@ import Testing
     ("1990", "current", 199...202), ("????", "1900", 190...190), ("1900", "????", 190...190),
   ])
   func `a life is counted in decades`(start: String, end: String, decades: ClosedRange<Int>) {
-    #expect(PublicationYears(start: CatalogueYear(start), end: CatalogueYear(end)).decades == decades)
+    #expect(PublicationYears(start: CatalogYear(start), end: CatalogYear(end)).decades == decades)
   }
 
   @Test(arguments: [("????", "????"), ("1???", "2???")])
   func `a life that is not known is in no decade`(start: String, end: String) {
-    #expect(PublicationYears(start: CatalogueYear(start), end: CatalogueYear(end)).decades == nil)
+    #expect(PublicationYears(start: CatalogYear(start), end: CatalogYear(end)).decades == nil)
   }
 
   @Test func `the list shows when its newspapers lived and marks the selected one`() async throws {

@@ -128,7 +128,7 @@ import Testing
     presenter.goToThisDay(yearsAgo: 300)
     #expect(date(presenter) == "1864-01-01")
     #expect(
-      router.announcements.last == "Issues run from 14 March 1864 to 30 September 1903")
+      router.announcements.last == "Issues run from March 14, 1864 to September 30, 1903")
   }
 
   @Test(arguments: [

@@ -39,7 +39,7 @@ import Testing
     await presenter.ask(for: 1877)
     #expect(
       router.announcements.last
-        == "No issue from 1 January 1877 to 31 December 1877; n: next issue")
+        == "No issue from January 1, 1877 to December 31, 1877; n: next issue")
     presenter.goToNext()
     await presenter.ask(for: try #require(presenter.yearToAsk))
     #expect(date(presenter) == "1878-01-01")
@@ -56,7 +56,7 @@ import Testing
     await presenter.ask(for: 1877)
     #expect(
       router.announcements.last
-        == "No issue from 1 January 1877 to 31 December 1877; p: previous issue")
+        == "No issue from January 1, 1877 to December 31, 1877; p: previous issue")
     presenter.goToPrevious()
     #expect(date(presenter) == "1876-12-31" && presenter.yearToAsk == 1876)
     await presenter.ask(for: 1876)

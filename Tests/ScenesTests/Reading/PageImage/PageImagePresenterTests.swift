@@ -50,7 +50,7 @@ import Testing
 
   @Test func `the wanted part is decoded to be shown`() async throws {
     let content = try await state(region: part).content
-    #expect(content == PageImageContent(image: .decoded(GreyImage(width: 1, pixels: [128])), notes: []))
+    #expect(content == PageImageContent(image: .decoded(GrayImage(width: 1, pixels: [128])), notes: []))
     #expect(renderer.now.parts == [part])
   }
 

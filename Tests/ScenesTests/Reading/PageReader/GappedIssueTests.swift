@@ -31,8 +31,8 @@ import Testing
     #expect(code == 0)
     #expect(
       output.lines.filter { $0.hasPrefix("==") } == [
-        "== Evening star · Monday, 2 October 1865 · page 2 (of 1, 2 and 4) ==",
-        "== Evening star · Monday, 2 October 1865 · page 4 (of 1, 2 and 4) ==",
+        "== Evening star · Monday, October 2, 1865 · page 2 (of 1, 2 and 4) ==",
+        "== Evening star · Monday, October 2, 1865 · page 4 (of 1, 2 and 4) ==",
       ])
   }
 

@@ -26,7 +26,7 @@ import Testing
     #expect(router.announcements == ["No later issue known"])
     await presenter.turnIssue(by: -1)
     await presenter.turnIssue(by: -1)
-    #expect(presenter.state.content?.heading.words == "Saturday, 30 September 1865 · page 1 of 1")
+    #expect(presenter.state.content?.heading.words == "Saturday, September 30, 1865 · page 1 of 1")
     await presenter.turnIssue(by: -1)
     #expect(router.announcements.last == "No earlier issue known")
   }

@@ -22,8 +22,8 @@ import Testing
     await presenter.present(on: view)
     let headings = view.states.map { $0.content?.heading.words }
     #expect(
-      headings == [nil, "Monday, 2 October 1865 · page 1", "Monday, 2 October 1865 · page 1 of 4"])
-    #expect(view.states.first == .loading("Loading page 1 of 2 October 1865 from news.example"))
+      headings == [nil, "Monday, October 2, 1865 · page 1", "Monday, October 2, 1865 · page 1 of 4"])
+    #expect(view.states.first == .loading("Loading page 1 of October 2, 1865 from news.example"))
     #expect(view.states.dropFirst().first?.isWaiting == true)
     #expect(presenter.state.content?.heading.title == "Evening star")
     #expect(
@@ -169,7 +169,7 @@ import Testing
     await presenter.start()
     #expect(
       presenter.state.content?.citation
-        == "Evening star, 2 October 1865, page 2 of 4. news.example. "
+        == "Evening star, October 2, 1865, page 2 of 4. news.example. "
         + "https://news.example/lccn/sn83045462/1865-10-02/ed-1/seq-2/")
   }
 

@@ -37,7 +37,7 @@ import Text
   @Test(arguments: [(80, true), (70, true), (60, false), (40, false)])
   func `which page it is stands above it whole`(columns: Int, saysWords: Bool) async throws {
     let stage = try stage(columns: columns)
-    try await stage.wait(for: "Monday, 2 October 1865 · page 1 of 4")
+    try await stage.wait(for: "Monday, October 2, 1865 · page 1 of 4")
     #expect(stage.lines[1].contains("196 words · OCR quality ~") == saysWords)
   }
 
@@ -116,7 +116,7 @@ import Text
     for key in ["u", "c", "t", "l"] { stage.press("y", Key(stringLiteral: key)) }
     #expect(stage.desktop.copied.count == 4)
     #expect(stage.desktop.copied[0] == stage.desktop.opened[0])
-    #expect(stage.desktop.copied[1].hasPrefix("Evening star, 2 October 1865, page 2 of 4. "))
+    #expect(stage.desktop.copied[1].hasPrefix("Evening star, October 2, 1865, page 2 of 4. "))
     #expect(stage.desktop.copied[2].hasPrefix("NOTICIAS DEL RÍO\n\nEl señor Ramón"))
     #expect(stage.desktop.copied[3] == "sn83045462")
   }

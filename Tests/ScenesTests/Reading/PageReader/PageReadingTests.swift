@@ -72,8 +72,8 @@ import Testing
     #expect(code == 0)
     #expect(
       output.lines.filter { $0.hasPrefix("==") } == [
-        "== Evening star · Monday, 2 October 1865 · page 2 of 4 ==",
-        "== Evening star · Monday, 2 October 1865 · page 3 of 4 ==",
+        "== Evening star · Monday, October 2, 1865 · page 2 of 4 ==",
+        "== Evening star · Monday, October 2, 1865 · page 3 of 4 ==",
       ])
     let second = try #require(output.lines.lastIndex { $0.hasPrefix("==") })
     #expect(output.lines[second - 1].isEmpty && output.lines[0].hasPrefix("=="))

@@ -9,10 +9,10 @@ import Testing
   private struct StubImporter: NewspaperImporter {
     func takeDirectory(
       _ newspapers: [Newspaper], of source: String
-    ) async throws(NewspaperError) -> ImportReport { throw .cancelled }
+    ) async throws(NewspaperError) -> ImportReport { throw .canceled }
 
     func takeList(_ newspapers: [Newspaper], of source: String) async throws(NewspaperError) -> ImportReport {
-      throw .cancelled
+      throw .canceled
     }
 
     var steps: [ImportProgress] = []
@@ -72,7 +72,7 @@ import Testing
     #expect(
       output.notes == [
         "record 1,017 of a.xml: it has no LCCN", "and 2 more",
-        "1,500 newspapers imported in 12 s; 2 records skipped; 3 could not be read; the catalogue now has 154,756 newspapers",
+        "1,500 newspapers imported in 12 s; 2 records skipped; 3 could not be read; the catalog now has 154,756 newspapers",
       ])
   }
 
@@ -91,7 +91,7 @@ import Testing
   @Test(arguments: [
     (NewspaperError.unreadable(what: "a.xml is empty"), 65 as Int32, "broadsheet: a.xml is empty"),
     (.local(what: "the disk is full"), 74, "broadsheet: the disk is full"),
-    (.cancelled, 130, "broadsheet: canceled"),
+    (.canceled, 130, "broadsheet: canceled"),
   ])
   func `a failure ends it with its exit code`(error: NewspaperError, code: Int32, words: String) async {
     let output = Output(canReplaceNotes: true)

@@ -14,7 +14,7 @@ import Testing
     func importNewspapers(
       from files: [String], tolerance: ImportTolerance,
       progress: @Sendable @escaping (ImportProgress) async -> Void
-    ) async throws(NewspaperError) -> ImportReport { throw .cancelled }
+    ) async throws(NewspaperError) -> ImportReport { throw .canceled }
 
     func takeDirectory(
       _ newspapers: [Newspaper], of source: String
@@ -69,7 +69,7 @@ import Testing
       }
       func newspapers(
         _ progress: @Sendable (NewspaperListProgress) async -> Void
-      ) async throws(NewspaperError) -> NewspaperListing { throw .cancelled }
+      ) async throws(NewspaperError) -> NewspaperListing { throw .canceled }
     }
     await run(Directory(), isDryRun: true)
     #expect(said.first == ["159,019 newspapers at host.example", "160 requests, about 11 min"])
@@ -95,7 +95,7 @@ import Testing
     struct Lacking: NewspaperList {
       let name = "host.example"
       let isOfDigitized = true
-      func size() async throws(NewspaperError) -> NewspaperListProgress { throw .cancelled }
+      func size() async throws(NewspaperError) -> NewspaperListProgress { throw .canceled }
       func newspapers(
         _ progress: @Sendable (NewspaperListProgress) async -> Void
       ) async throws(NewspaperError) -> NewspaperListing {

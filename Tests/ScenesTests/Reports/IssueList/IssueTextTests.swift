@@ -57,7 +57,7 @@ import Testing
   func `issues are printed`(format: ListFormat, first: [String]) async {
     let exitCode = await issues(selection("1865-04-14", "1865-04-16"), format)
     #expect(Array(output.lines.prefix(2)) == first)
-    #expect(output.notes == ["4 issues from 14 April 1865 to 16 April 1865"])
+    #expect(output.notes == ["4 issues from April 14, 1865 to April 16, 1865"])
     #expect(exitCode == 0)
   }
 
@@ -80,7 +80,7 @@ import Testing
       output.lines.map { $0.prefix(12) } == [
         "1864-04-15\t1", "1865-04-15\t1", "1865-04-15\t2", "1865-04-15\t3", "1867-04-15\t1",
       ])
-    #expect(output.notes == ["5 issues from 1 January 1864 to 31 December 1867 on 15 April"])
+    #expect(output.notes == ["5 issues from January 1, 1864 to December 31, 1867 on April 15"])
   }
 
   @Test func `no issues are no failure`() async {
@@ -88,7 +88,7 @@ import Testing
     #expect(exitCode == 0 && output.lines == ["[]"])
     #expect(
       output.notes == [
-        "news.example has no issues of newspaper sn83045462 from 1 January 1877 to 31 December 1877"
+        "news.example has no issues of newspaper sn83045462 from January 1, 1877 to December 31, 1877"
       ])
   }
 
@@ -124,19 +124,19 @@ import Testing
   func `front pages are printed`(format: ListFormat, second: String) async throws {
     #expect(try await today("1865-04-15", format) == 0)
     #expect(output.lines[1] == second)
-    #expect(output.notes == ["page 1 of 1, 3 front pages for Saturday, 15 April 1865"])
+    #expect(output.notes == ["page 1 of 1, 3 front pages for Saturday, April 15, 1865"])
   }
 
   @Test func `front pages come in pages`() async throws {
     #expect(try await today("1865-04-15", .tsv, page: 2, perPage: 2) == 0)
     #expect(output.lines.count == 1 && output.lines[0].contains("ed-3"))
-    #expect(output.notes == ["page 2 of 2, 3 front pages for Saturday, 15 April 1865"])
+    #expect(output.notes == ["page 2 of 2, 3 front pages for Saturday, April 15, 1865"])
   }
 
   @Test func `a day without front pages says so`() async throws {
     #expect(try await today("1865-04-16", .tsv) == 0)
     #expect(output.lines == [])
-    #expect(output.notes.first == "news.example has no front pages for Sunday, 16 April 1865")
+    #expect(output.notes.first == "news.example has no front pages for Sunday, April 16, 1865")
   }
 
   // MARK: show --coverage

@@ -1,0 +1,168 @@
+import GRDB
+import Newspapers
+
+/// What an import has collected so far.
+struct ImportWork {
+  private let file: CatalogFile
+  private let old: OldCatalog?
+  private let bottom: BottomLayer
+  private let began: Double
+  private var builder: CatalogBuilder?
+  private var listed: [StoredNewspaper] = []
+  private var coverages: [Coverage] = []
+  private var keptCoverages: [Coverage] = []
+  private var removed: Set<String> = []
+  private var faults: [ImportFault] = []
+  private var faultCount = 0
+  private var passedOver = 0
+  private var read = 0
+  private var last = ImportBatch()
+  private var toldAt = 0.0
+
+  /// The maximum number of faults to keep for the report; a file of another kind has thousands.
+  private static let faultLimit = 1000
+  private static let progressInterval = 0.1
+
+  init(file: CatalogFile, old: DatabaseQueue?, bottom: BottomLayer, began: Double) {
+    self.file = file
+    self.old = old.map(OldCatalog.init)
+    self.bottom = bottom
+    self.began = began
+  }
+
+  mutating func take(_ batch: ImportBatch) throws(NewspaperError) {
+    listed += batch.listed
+    coverages += batch.coverages
+    faults += batch.faults.prefix(max(0, ImportWork.faultLimit - faults.count))
+    faultCount += batch.faults.count
+    passedOver += batch.passedOver
+    read += batch.newspapers.count
+    last = batch
+    last.newspapers = PackedNewspapers()
+    if !batch.newspapers.isEmpty || !batch.removed.isEmpty { try add(batch.newspapers, batch.removed) }
+  }
+
+  /// - Parameter removed: those that are read after `newspapers`. The first to speak of a newspaper counts.
+  private mutating func add(
+    _ newspapers: PackedNewspapers, _ removed: [String]
+  ) throws(NewspaperError) {
+    do {
+      if builder == nil { try begin() }
+      try builder?.add(newspapers)
+      for lccn in removed where builder?.contains(lccn) == false { self.removed.insert(lccn) }
+      builder?.removed = self.removed
+    } catch {
+      throw NewspaperError(error, path: file.draft)
+    }
+  }
+
+  /// All lists have been read: it is known what is digitized.
+  private mutating func begin() throws {
+    var sources = Set(coverages.map(\.source))
+    // Files made by an earlier version identify a site by its host alone.
+    for source in sources { sources.insert(source.host) }
+    keptCoverages = try old?.coverages().filter { !sources.contains($0.source) } ?? []
+    let known = Set(keptCoverages.map(\.source)).union(sources)
+    // The Library's own list says all that the starter catalog has of an earlier one.
+    if !known.contains(IssueSource.libraryName) {
+      let covered = Set((keptCoverages + coverages).map(\.lccn))
+      keptCoverages += bottom.coverages.filter { !covered.contains($0.lccn) }
+    }
+    knowsDigitized = !known.isEmpty
+    builder = try CatalogBuilder(
+      path: file.draft, coverages: Coverage.merged(keptCoverages + coverages))
+  }
+
+  /// Adds what the old file has beyond this import and what lies under both, and makes the draft whole.
+  /// - Returns: how many newspapers it has.
+  mutating func finish(at time: Double) async throws(NewspaperError) -> Int {
+    do {
+      if builder == nil { try begin() }
+      let records = builder?.count ?? 0
+      repeated = read - records
+      let listed = ListedNewspapers.merged(listed)
+      imported = records + listed.count { builder?.contains($0.lccn) == false && !removed.contains($0.lccn) }
+      guard imported > 0 || !removed.isEmpty else { throw nothing }
+      // What says more of a newspaper comes first, and of the same kind what is new: the first counts.
+      for kind in StoredNewspaper.Kind.allCases {
+        try builder?.add(PackedNewspapers(listed.filter { $0.kind == kind }))
+        // Of the starter catalog this program's own counts.
+        if kind != .builtIn { try addOld(kind) }
+      }
+      removed.formUnion(try old?.removed() ?? [])
+      builder?.removed = removed
+      try builder?.add(PackedNewspapers(bottom.newspapers))
+      let total = builder?.count ?? 0
+      guard let whole = builder.take() else { return 0 }
+      try await whole.finish(
+        facts: ["imported_at": time, "knows_digitised": knowsDigitized ? 1 : 0],
+        coverage: keptCoverages + coverages, removed: removed.filter { !whole.contains($0) })
+      return total
+    } catch {
+      throw NewspaperError(error, path: file.draft)
+    }
+  }
+
+  /// Why an import that brings nothing changes nothing.
+  private var nothing: NewspaperError {
+    guard let fault = faults.first else {
+      return .unreadable(what: "\(last.file) has no newspaper records")
+    }
+    return .unreadable(
+      what: "nothing could be imported: record \(fault.record) of \(fault.file): \(fault.reason)"
+        + (faultCount == 1 ? "" : ", and \(faultCount - 1) more"))
+  }
+
+  private var knowsDigitized = false
+  private var takenAway = 0
+  private var imported = 0
+  private var repeated = 0
+
+  private mutating func addOld(_ kind: StoredNewspaper.Kind) throws {
+    guard let old, var builder = builder.take() else { return }
+    try old.forEach(kind) { newspapers in
+      var some = PackedNewspapers()
+      for newspaper in newspapers {
+        if removed.contains(newspaper.lccn) {
+          takenAway += 1
+        } else if !builder.contains(newspaper.lccn) {
+          some.append(newspaper)
+        }
+      }
+      try builder.add(some)
+    }
+    self.builder = builder
+  }
+
+  // MARK: Progress
+
+  /// The progress, if the last report was some time ago.
+  mutating func nextProgress(at time: Double) -> ImportProgress? {
+    guard time - toldAt >= ImportWork.progressInterval else { return nil }
+    toldAt = time
+    return progress(.reading, at: time)
+  }
+
+  func finishing(at time: Double) -> ImportProgress { progress(.finishing, at: time) }
+
+  private func progress(_ stage: ImportProgress.Stage, at time: Double) -> ImportProgress {
+    ImportProgress(
+      stage: stage, file: last.file, records: last.records, bytesRead: last.bytesRead,
+      bytesInAll: last.bytesInAll,
+      seconds: time - began)
+  }
+
+  func report(total: Int, at time: Double) -> ImportReport {
+    ImportReport(
+      imported: imported, passedOver: passedOver + repeated, removed: takenAway, total: total,
+      faults: faults, faultCount: faultCount, bytesRead: last.bytesRead, seconds: time - began)
+  }
+}
+
+extension String {
+  /// From the address of a site, without its port.
+  fileprivate var host: String {
+    guard let scheme = firstRange(of: "://") else { return self }
+    return String(self[scheme.upperBound...].prefix { $0 != "/" && $0 != ":" })
+  }
+}

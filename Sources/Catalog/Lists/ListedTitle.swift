@@ -1,0 +1,50 @@
+import Newspapers
+
+/// A title as lists print it on one line: `The age-herald. [volume] (Birmingham, Ala.) 1897-1902`.
+struct ListedTitle {
+  let name: String
+  /// Empty if the line does not say.
+  let place: String
+  let start: String
+  let end: String
+
+  init(_ line: String) {
+    let line = Lines.line(line)
+    guard let close = line.lastIndex(of: ")"), let open = line[..<close].lastIndex(of: "("),
+      let name = TitleText.cleaned(String(line[..<open])).nonEmpty
+    else {
+      (name, place, start, end) = (TitleText.cleaned(line), "", "", "")
+      return
+    }
+    let years = line[line.index(after: close)...].trimmed.split(
+      separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    guard !years.isEmpty, CatalogYear(String(years[0])) != .unknown || years[0].hasPrefix("?") else {
+      (self.name, place, start, end) = (TitleText.cleaned(line), "", "", "")
+      return
+    }
+    self.name = name
+    place = line[line.index(after: open)..<close].trimmed
+    start = String(years[0])
+    end = years.count > 1 ? String(years[1]) : start
+  }
+
+  /// With `&#39;` and the like resolved.
+  static func unescaped(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    var plain: [UInt8] = []
+    Array(text.utf8).withUnsafeBufferPointer { bytes in
+      var position = 0
+      while position < bytes.count {
+        if bytes[position] == UInt8(ascii: "&"),
+          let end = XMLReference.decode(bytes, at: position, into: &plain)
+        {
+          position = end
+        } else {
+          plain.append(bytes[position])
+          position += 1
+        }
+      }
+    }
+    return String(decoding: plain, as: UTF8.self)
+  }
+}

@@ -1,0 +1,128 @@
+import GRDB
+import Newspapers
+import SQLiteStorage
+
+/// Queries an open catalog file, and caches frequent lookups.
+final class CatalogReader {
+  let count: Int
+  /// In seconds since 1970.
+  let importedAt: Double
+  /// Whether some source has told what is digitized; else only the starter catalog has.
+  let knowsDigitized: Bool
+  private var spans: [Int16]?
+  private var titleHashes: [UInt32]?
+  private var issueSpans: [IssueSpan]?
+  /// The last search, and the one before its last word is complete.
+  var latestWords: SoughtWords?
+  var settledWords: SoughtWords?
+
+  /// Words and the rows that have all of them.
+  struct SoughtWords {
+    let needles: [String]
+    let rows: RowSet
+  }
+
+  init(_ db: Database) throws {
+    var facts: [String: Double] = [:]
+    try db.cachedStatement(sql: "SELECT name, value FROM fact").forEach(db) { row in
+      facts[row.text(0)] = row.real(1)
+    }
+    count = Int(facts["newspapers"] ?? 0)
+    importedAt = facts["imported_at"] ?? 0
+    knowsDigitized = facts["knows_digitised"] != 0
+  }
+
+  /// The rows of `window` of a list of `rows`, nil of all, in the order of an arrangement.
+  func window(_ window: Window, of rows: RowSet?, by order: String, _ db: Database) throws -> [Int] {
+    var found: [Int] = []
+    guard let rows else {
+      let positions = window.rows(of: count)
+      guard !positions.isEmpty else { return [] }
+      let first = positions.lowerBound / CatalogSchema.partSize
+      var position = first * CatalogSchema.partSize
+      try forEachPart(of: order, from: first, db) { (numbers: StoredNumbers<UInt32>) in
+        let part = position..<position + numbers.count
+        for place in positions.clamped(to: part) { found.append(Int(numbers[place - position])) }
+        position = part.upperBound
+        return position < positions.upperBound
+      }
+      guard found.count == positions.count else { throw DatabaseError.damaged("rows are missing") }
+      return found
+    }
+    var passed = 0
+    try forEachPart(of: order, db) { (numbers: StoredNumbers<UInt32>) in
+      for row in numbers where rows.contains(Int(row)) {
+        passed += 1
+        if passed > window.offset { found.append(Int(row)) }
+        if found.count == window.limit { return false }
+      }
+      return true
+    }
+    return found
+  }
+
+  /// For each row the first and the last year of its `Lifespan`, one after the other; 0 where it has none.
+  func spans(_ db: Database) throws -> [Int16] {
+    if let spans { return spans }
+    var all: [Int16] = []
+    all.reserveCapacity(2 * count)
+    try forEachPart(of: CatalogSchema.spans, db) { (numbers: StoredNumbers<Int16>) in
+      all.append(contentsOf: numbers)
+      return true
+    }
+    guard all.count == 2 * count else { throw DatabaseError.damaged("years are missing") }
+    spans = all
+    return all
+  }
+
+  /// The `TitleHash` of each row's title.
+  func titleHashes(_ db: Database) throws -> [UInt32] {
+    if let titleHashes { return titleHashes }
+    var all: [UInt32] = []
+    all.reserveCapacity(count)
+    try forEachPart(of: CatalogSchema.titleHashes, db) { (numbers: StoredNumbers<UInt32>) in
+      all.append(contentsOf: numbers)
+      return true
+    }
+    guard all.count == count else { throw DatabaseError.damaged("titles are missing") }
+    titleHashes = all
+    return all
+  }
+
+  /// From when to when there are digitized issues of a row.
+  struct IssueSpan {
+    let row: Int
+    let years: ClosedRange<Int>
+  }
+
+  /// For each row whose issues have dates.
+  func issueSpans(_ db: Database) throws -> [IssueSpan] {
+    if let issueSpans { return issueSpans }
+    // The table of coverages is small; going through the newspapers would take longer than all the rest.
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT id, first_issue, last_issue FROM newspaper WHERE lccn IN (SELECT lccn FROM coverage)
+        """)
+    var all: [IssueSpan] = []
+    try statement.forEach(db) { row in
+      let coverage = DigitizedCoverage(
+        firstIssue: row.optionalText(1).flatMap { IssueDate($0) },
+        lastIssue: row.optionalText(2).flatMap { IssueDate($0) }, issueCount: nil)
+      if let years = coverage.years { all.append(IssueSpan(row: row.number(0), years: years)) }
+    }
+    issueSpans = all
+    return all
+  }
+
+  /// Calls `use` with the numbers of one part of an arrangement after another, until it returns false.
+  /// - Throws: `DatabaseError` if a part is not what was stored.
+  func forEachPart<Number: FixedWidthInteger>(
+    of name: String, from part: Int = 0, _ db: Database, _ use: (StoredNumbers<Number>) -> Bool
+  ) throws {
+    let statement = try db.cachedStatement(
+      sql: "SELECT numbers, sum FROM arrangement WHERE name = ? AND part >= ? ORDER BY part")
+    statement.bind(name, at: 1)
+    statement.bind(part, at: 2)
+    try statement.forEachWhile(db) { use(StoredNumbers(bytes: try $0.checkedBytes(0, sum: 1))) }
+  }
+}

@@ -1,0 +1,31 @@
+import GRDB
+import Newspapers
+import SQLiteStorage
+
+/// Which sources have the issues of a newspaper, according to the lists imported into the catalog.
+public struct CatalogSources: IssueSources {
+  private let file: CatalogFile
+
+  public init(file: CatalogFile) { self.file = file }
+
+  public func sources(of lccn: LCCN) throws(NewspaperError) -> [IssueSource] {
+    guard let queue = try file.open() else { return [] }
+    do {
+      return try queue.read { db in try CatalogSources.sources(of: lccn, db) }
+    } catch {
+      throw NewspaperError(error, path: file.path)
+    }
+  }
+
+  static func sources(of lccn: LCCN, _ db: Database) throws -> [IssueSource] {
+    let statement = try db.cachedStatement(sql: "SELECT source FROM coverage WHERE lccn = ?")
+    statement.bind(lccn.description, at: 1)
+    var sources: [IssueSource] = []
+    try statement.forEach(db) { row in
+      let name = row.text(0)
+      // Where only what is built in says so, the Library has them, as it is taken to have whatever nobody lists.
+      if name != Coverage.starter, let source = IssueSource(name) { sources.append(source) }
+    }
+    return IssueSource.ranked(sources)
+  }
+}

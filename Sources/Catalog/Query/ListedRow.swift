@@ -1,0 +1,53 @@
+import GRDB
+import Newspapers
+import SQLiteStorage
+
+/// A row of the catalog as a list shows it.
+enum ListedRow {
+  static let columns = """
+    id, lccn, title, places, start_year, end_year, languages, frequency, frequency_words, first_issue, last_issue,
+    issues, listed_sum
+    """
+  /// How many columns these are.
+  static let columnCount: Int32 = 13
+
+  /// The newspapers of `rows`, in their order.
+  /// - Throws: `DatabaseError` if one of them is missing, or is not what was stored.
+  static func newspapers(_ rows: [Int], _ db: Database) throws -> [Newspaper] {
+    let statement = try db.cachedStatement(
+      sql: "SELECT \(columns) FROM newspaper WHERE id = ?")
+    return try rows.map { row in
+      statement.bind(row, at: 1)
+      guard let newspaper = try statement.first(db, newspaper) else {
+        throw DatabaseError.damaged("row \(row) is missing")
+      }
+      return newspaper
+    }
+  }
+
+  /// - Throws: `DatabaseError` of a row that is not what was stored.
+  static func newspaper(_ row: StatementColumns) throws -> Newspaper {
+    var sum = Checksum()
+    sum.add(row.number(0))
+    let texts = (Int32(1)...8).map { row.text($0, &sum) }
+    let (first, last, issues) = (row.optionalText(9), row.optionalText(10), row.optionalNumber(11))
+    RowSum.add(first: first, last: last, issues: issues, to: &sum)
+    guard sum.value == row.number(12), let lccn = try? LCCN(texts[0]) else {
+      throw DatabaseError.damaged("row \(row.number(0)) was changed")
+    }
+    let (start, end) = (texts[3], texts[4])
+    return Newspaper(
+      lccn: lccn, title: texts[1], places: Lines.strings(texts[2]).compactMap(Place.init),
+      years: start.isEmpty && end.isEmpty
+        ? nil : PublicationYears(start: CatalogYear(start), end: CatalogYear(end)),
+      languages: Lines.strings(texts[5]), frequency: texts[7].nonEmpty ?? texts[6].nonEmpty,
+      coverage: coverage(first, last, issues))
+  }
+
+  private static func coverage(_ first: String?, _ last: String?, _ issues: Int?) -> DigitizedCoverage? {
+    guard first != nil || last != nil || issues != nil else { return nil }
+    return DigitizedCoverage(
+      firstIssue: first.flatMap { IssueDate($0) }, lastIssue: last.flatMap { IssueDate($0) },
+      issueCount: issues)
+  }
+}

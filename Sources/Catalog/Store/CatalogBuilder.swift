@@ -1,0 +1,150 @@
+import GRDB
+import Newspapers
+import SQLiteStorage
+
+/// Fills a new catalog file: newspapers in batches, then the lookup tables.
+struct CatalogBuilder {
+  private let queue: DatabaseQueue
+  private let coverages: [String: DigitizedCoverage]
+  private var terms = TermIndex()
+  private var arrangement = Arrangement()
+  private var numbers: Set<String> = []
+  /// Newspapers that nothing brings back which is added from now on.
+  var removed: Set<String> = []
+
+  /// - Parameters:
+  ///   - path: of a file that does not exist.
+  ///   - coverages: what is digitized of each newspaper, by LCCN.
+  init(path: String, coverages: [String: DigitizedCoverage]) throws {
+    self.coverages = coverages
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    configuration.prepareDatabase { db in
+      // Nobody else uses the file, and if the program crashes it is discarded: no journal, no waiting for the
+      // disk.
+      try db.execute(
+        sql: """
+          PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
+          PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY;
+          """)
+    }
+    queue = try DatabaseQueue(path: path, configuration: configuration)
+    try queue.inDatabase { db in
+      try db.execute(
+        sql: """
+          \(CatalogSchema.tables)
+          PRAGMA application_id = \(CatalogSchema.application); PRAGMA user_version = \(CatalogSchema.version);
+          INSERT INTO search (search, rank) VALUES ('hashsize', 8388608);
+          """)
+      try db.beginTransaction()
+    }
+  }
+
+  var count: Int { numbers.count }
+
+  func contains(_ lccn: String) -> Bool { numbers.contains(lccn) }
+
+  /// Adds the `newspapers` that are not here yet, so the most complete source has to come first.
+  /// - Returns: how many were added.
+  @discardableResult
+  mutating func add(_ newspapers: PackedNewspapers) throws -> Int {
+    let before = count
+    try queue.inDatabase { db in
+      let insertion = try db.cachedStatement(sql: CatalogBuilder.insertion)
+      let search = try db.cachedStatement(sql: "INSERT INTO search (rowid, words) VALUES (?, ?)")
+      try newspapers.withBytes { bytes in
+        for number in 0..<newspapers.count {
+          func text(_ column: Int) -> UnsafeBufferPointer<UInt8> {
+            UnsafeBufferPointer(rebasing: bytes[newspapers.text(column, of: number)])
+          }
+          func string(_ column: Int) -> String { String(decoding: text(column), as: UTF8.self) }
+          let lccn = string(StoredNewspaper.Text.lccn)
+          guard !removed.contains(lccn), numbers.insert(lccn).inserted else { continue }
+          let row = arrangement.count + 1
+          let coverage = coverages[lccn]
+          insertion.bind(row, at: 1)
+          for column in 0..<StoredNewspaper.textCount { insertion.bind(text(column), at: Int32(column) + 2) }
+          insertion.bind(newspapers.kinds[number].rawValue, at: 21)
+          insertion.bind(coverage?.firstIssue?.description, at: 22)
+          insertion.bind(coverage?.lastIssue?.description, at: 23)
+          insertion.bind(coverage?.issueCount, at: 24)
+          insertion.bind(
+            RowSum.listed(row, (0..<StoredNewspaper.listedCount).lazy.map(text), coverage), at: 25)
+          insertion.bind(
+            RowSum.record(
+              (StoredNewspaper.listedCount..<StoredNewspaper.textCount).lazy.map(text)), at: 26)
+          try insertion.step(db)
+          search.bind(row, at: 1)
+          let places = string(StoredNewspaper.Text.places)
+          let title = string(StoredNewspaper.Text.title)
+          search.bind(
+            SearchText.words([
+              title, string(StoredNewspaper.Text.otherTitles), places,
+              string(StoredNewspaper.Text.placeOfPublication), string(StoredNewspaper.Text.publisher),
+            ]), at: 2)
+          try search.step(db)
+          terms.add(
+            TermIndex.Values(
+              places: places, languages: string(StoredNewspaper.Text.languages),
+              frequency: text(StoredNewspaper.Text.frequencyWords).isEmpty
+                ? string(StoredNewspaper.Text.frequency) : string(StoredNewspaper.Text.frequencyWords),
+              ethnicities: string(StoredNewspaper.Text.ethnicities), isDigitized: coverage != nil,
+              isCurrent: newspapers.years[number].end == .current), row: row)
+          let years = newspapers.years[number]
+          arrangement.add(
+            sortTitle: TitleText.sortKey(title), lccn: lccn, place: Lines.first(of: places), years: years,
+            merit: CatalogBuilder.merit(lccn, coverage, years))
+        }
+      }
+      // Leaves nothing bound to freed bytes.
+      insertion.unbind()
+      search.unbind()
+    }
+    return count - before
+  }
+
+  /// Writes what is to be looked up, and closes the file.
+  /// - Parameter facts: what is to be known of the whole file, such as when it was made.
+  /// - Parameter removed: newspapers that were deleted at their source.
+  consuming func finish(
+    facts: [String: any DatabaseValueConvertible & Sendable], coverage: [Coverage], removed: Set<String> = []
+  ) async throws {
+    terms.joinCities()
+    let terms = terms
+    // Sorting needs no database, and takes as long as making the indexes.
+    let arrangement = arrangement
+    async let sorting = arrangement.sorted()
+    try queue.inDatabase { db in try BuiltLookups.write(terms, to: db) }
+    let sorted = await sorting
+    try queue.inDatabase { db in
+      for (order, rows) in sorted.orders { try BuiltLookups.write(rows, as: order.rawValue, to: db) }
+      try BuiltLookups.write(sorted.byMerit, as: CatalogSchema.merit, to: db)
+      try BuiltLookups.write(sorted.titleHashes, as: CatalogSchema.titleHashes, to: db)
+      try BuiltLookups.write(arrangement.spans(), as: CatalogSchema.spans, to: db)
+      for coverage in coverage { try coverage.insert(into: db) }
+      for lccn in removed {
+        try db.execute(sql: "INSERT INTO removed (lccn) VALUES (?)", arguments: [lccn])
+      }
+      for (name, value) in facts {
+        try db.execute(sql: "INSERT INTO fact (name, value) VALUES (?, ?)", arguments: [name, value])
+      }
+      try db.execute(sql: "INSERT INTO fact (name, value) VALUES ('newspapers', ?)", arguments: [count])
+      try db.commit()
+    }
+    try queue.close()
+  }
+
+  private static func merit(
+    _ lccn: String, _ coverage: DigitizedCoverage?, _ years: PublicationYears
+  ) -> UInt64 {
+    guard let lccn = try? LCCN(lccn) else { return 0 }
+    return Relevance.merit(of: lccn, coverage: coverage, years: years)
+  }
+
+  private static let insertion = """
+    INSERT INTO newspaper (id, lccn, title, places, start_year, end_year, languages, frequency, frequency_words,
+      ethnicities, other_titles, place_of_publication, publisher, subjects, notes, preceding, succeeding, oclc, issn,
+      holdings, kind, first_issue, last_issue, issues, listed_sum, record_sum)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    """
+}

@@ -1,0 +1,49 @@
+import GRDB
+import Newspapers
+import SQLiteStorage
+
+/// What a source has digitized of a newspaper.
+struct Coverage: Hashable, Sendable {
+  /// As stored by `IssueSource`.
+  let source: String
+  let lccn: String
+  let digitized: DigitizedCoverage
+
+  /// The source of what the starter catalog says: the Library's list of an earlier day, and no `IssueSource`.
+  static let starter = "starter catalog"
+
+  func insert(into db: Database) throws {
+    let statement = try db.cachedStatement(
+      sql:
+        "INSERT OR REPLACE INTO coverage (source, lccn, first_issue, last_issue, issues) VALUES (?, ?, ?, ?, ?)"
+    )
+    statement.bind(source, at: 1)
+    statement.bind(lccn, at: 2)
+    statement.bind(digitized.firstIssue?.description, at: 3)
+    statement.bind(digitized.lastIssue?.description, at: 4)
+    statement.bind(digitized.issueCount, at: 5)
+    try statement.step(db)
+  }
+
+  static func all(in db: Database) throws -> [Coverage] {
+    try Row.fetchAll(db, sql: "SELECT source, lccn, first_issue, last_issue, issues FROM coverage").map {
+      row in
+      Coverage(
+        source: row[0], lccn: row[1],
+        digitized: DigitizedCoverage(
+          firstIssue: (row[2] as String?).flatMap { IssueDate($0) },
+          lastIssue: (row[3] as String?).flatMap { IssueDate($0) }, issueCount: row[4]))
+    }
+  }
+
+  /// What all sources together have of each newspaper: from the first issue to the last, with the largest
+  /// issue count, because the issues may be the same.
+  static func merged(_ coverages: [Coverage]) -> [String: DigitizedCoverage] {
+    Dictionary(coverages.map { ($0.lccn, $0.digitized) }) { left, right in
+      DigitizedCoverage(
+        firstIssue: [left.firstIssue, right.firstIssue].compactMap(\.self).min(),
+        lastIssue: [left.lastIssue, right.lastIssue].compactMap(\.self).max(),
+        issueCount: [left.issueCount, right.issueCount].compactMap(\.self).max())
+    }
+  }
+}

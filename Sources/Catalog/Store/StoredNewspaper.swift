@@ -1,0 +1,68 @@
+import Newspapers
+
+/// A newspaper as stored in the catalog's table: one text per column, with several values separated by line
+/// feeds.
+struct StoredNewspaper: Equatable, Sendable {
+  /// Where a row came from: a full record takes precedence over a line in a list of digitized newspapers, and
+  /// that over one in a directory.
+  enum Kind: Int, CaseIterable, Sendable {
+    case record = 1
+    case listed = 2
+    case named = 3
+    /// Of the starter catalog, which lies under all the rest.
+    case builtIn = 4
+  }
+
+  var kind = Kind.record
+  var lccn = ""
+  var title = ""
+  /// `State--County--City`, those in the state of the catalog's own code first.
+  var places = ""
+  /// As parsed by `CatalogYear`.
+  var startYear = ""
+  var endYear = ""
+  /// English names.
+  var languages = ""
+  /// In words, as the catalog's code says it.
+  var frequency = ""
+  /// In the catalogr's words, where they say more than `frequency`: rows show them, and filters go by them.
+  var frequencyWords = ""
+  var ethnicities = ""
+  var otherTitles = ""
+  var placeOfPublication = ""
+  var publisher = ""
+  var subjects = ""
+  var notes = ""
+  /// An LCCN or nothing, a tab, and a title.
+  var preceding = ""
+  var succeeding = ""
+  var oclc = ""
+  var issn = ""
+  var holdings = ""
+
+  static let textCount = 19
+  /// How many of the texts, from the first on, a list shows.
+  static let listedCount = 8
+
+  /// All texts, in the order of the table's columns.
+  var texts: [String] {
+    [
+      lccn, title, places, startYear, endYear, languages, frequency, frequencyWords, ethnicities, otherTitles,
+      placeOfPublication, publisher, subjects, notes, preceding, succeeding, oclc, issn, holdings,
+    ]
+  }
+
+  /// The index of each text in `texts`.
+  enum Text {
+    static let lccn = 0
+    static let title = 1
+    static let places = 2
+    static let languages = 5
+    static let frequency = 6
+    static let frequencyWords = 7
+    static let ethnicities = 8
+    static let otherTitles = 9
+    static let placeOfPublication = 10
+    static let publisher = 11
+  }
+}

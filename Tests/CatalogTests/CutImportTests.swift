@@ -1,0 +1,98 @@
+import Foundation
+import Newspapers
+import TestSupport
+import Testing
+
+@testable import Catalog
+
+/// Imports that bring nothing, or less than there was.
+struct CutImportTests {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  private func expectUnreadable(
+    _ path: String, _ reason: String, _ tolerance: ImportTolerance = .faultyRecords
+  ) async throws {
+    let before = FileManager.default.contents(atPath: folder.file.path)
+    await #expect {
+      try await folder.importFiles(path, tolerance: tolerance)
+    } throws: { error in
+      guard case .unreadable(let what)? = error as? NewspaperError else { return false }
+      return what.contains(path) && what.contains(reason)
+    }
+    #expect(FileManager.default.contents(atPath: folder.file.path) == before)
+    #expect((try? folder.leftovers()) ?? [] == [])
+  }
+
+  @Test func `an import of nothing replaces nothing`() async throws {
+    let bad = MARCSample.record(1).replacing("sn 10000001", with: "x")
+    let unreadable = try folder.write(MARCSample.collection([bad]), as: "bad.xml")
+    let two = try folder.write(MARCSample.collection([bad, bad]), as: "two.xml")
+    let holdings = try folder.write(
+      MARCSample.collection([MARCSample.record(1).replacing("00000cas", with: "00000cx ")]),
+      as: "holdings.xml")
+    for _ in 0..<2 {
+      try await expectUnreadable(unreadable, "“x” is not an LCCN")
+      try await expectUnreadable(two, ", and 1 more")
+      try await expectUnreadable(holdings, "has no newspaper records")
+      try await folder.importFiles(folder.write(MARCSample.collection([MARCSample.record(3)]), as: "a.xml"))
+    }
+    #expect(try await folder.numbers() == ["sn10000003"])
+  }
+
+  @Test func `a cut file is an error unless it is wanted so`() async throws {
+    let text = MARCSample.collection((1...700).map { MARCSample.record($0) })
+    let record = try #require(text.range(of: "sn 10000600"))
+    let inside = try folder.write(String(text[..<record.upperBound]), as: "inside.xml")
+    try await expectUnreadable(inside, "it ends inside record 600. Use --partial")
+    let between = try folder.write(text.replacing("</collection>", with: ""), as: "between.xml")
+    try await expectUnreadable(between, "it ends before its last end tag")
+    try await expectUnreadable(between, "it ends before", .nothing)
+    #expect(try await folder.importFiles(inside, tolerance: .cutFiles).imported == 599)
+    let report = try await folder.importFiles(between, tolerance: .cutFiles)
+    #expect(report.imported == 700 && report.faultCount == 1)
+  }
+
+  @Test func `of a cut compressed file what is whole can be imported`() async throws {
+    let plain = try folder.write(
+      MARCSample.collection((1...20_000).map { MARCSample.record($0) }), as: "a.xml")
+    guard let packed = try Shell.output(["gzip", "-c", plain]) else { return }
+    let half = try folder.write(packed.prefix(packed.count / 2), as: "half.gz")
+    try await expectUnreadable(half, "cannot be decompressed")
+    let report = try await folder.importFiles(half, tolerance: .cutFiles)
+    #expect(report.imported > 5000 && report.imported < 15_000 && report.faultCount > 0)
+  }
+
+  @Test func `a record that is broken in the middle does not make a file a cut one`() async throws {
+    let broken = MARCSample.record(2).replacing("tag=\"245\" ind1", with: "tag=\"245 ind1")
+    let path = try folder.write(
+      MARCSample.collection([MARCSample.record(1), broken, MARCSample.record(3)]), as: "a.xml")
+    let report = try await folder.importFiles(path)
+    #expect(report.imported == 2 && report.faultCount >= 1)
+  }
+
+  @Test func `subjects that are people bodies and works are kept`() throws {
+    func field(_ tag: Int, _ subfields: [(String, String)]) -> String {
+      "<datafield tag=\"\(tag)\" ind1=\" \" ind2=\"0\">"
+        + subfields.map { "<subfield code=\"\($0)\">\($1)</subfield>" }.joined() + "</datafield>"
+    }
+    let record = MARCSample.record(
+      1,
+      more: field(
+        600, [("a", "Debs, Eugene V."), ("q", "(Eugene Victor),"), ("d", "1855-1926"), ("v", "Periodicals.")])
+        + field(610, [("a", "Socialist Party (U.S.)"), ("b", "Ohio"), ("x", "History")])
+        + field(630, [("a", "Appeal to reason.")])
+        + field(651, [("a", "Toledo (Ohio)"), ("v", "Newspapers.")]))
+    var reader = MARCNewspapers(MemorySource(MARCSample.collection([record])))
+    guard case .newspaper(let newspaper) = try reader.next() else {
+      Issue.record("no newspaper")
+      return
+    }
+    #expect(
+      Lines.strings(newspaper.subjects) == [
+        "Debs, Eugene V. (Eugene Victor), 1855-1926--Periodicals", "Socialist Party (U.S.) Ohio--History",
+        "Appeal to reason", "Toledo (Ohio)--Newspapers",
+      ])
+  }
+}

@@ -1,0 +1,89 @@
+import Newspapers
+import TestSupport
+import Testing
+
+@testable import Catalog
+
+/// How the records in `Fixtures/marc/directory.xml` are mapped.
+struct MARCMappingTests {
+  private func records() throws -> (newspapers: [StoredNewspaper], passedOver: Int) {
+    var reader = MARCNewspapers(MemorySource(try Fixture.bytes("marc/directory.xml")))
+    var (newspapers, passedOver) = ([StoredNewspaper](), 0)
+    while true {
+      switch try reader.next() {
+      case .newspaper(let newspaper): newspapers.append(newspaper)
+      case .passedOver: passedOver += 1
+      case .end: return (newspapers, passedOver)
+      case .listed, .fault, .removed, .cut: Issue.record("record \(reader.recordNumber) is read wrongly")
+      }
+    }
+  }
+
+  @Test func `every field of a record is kept`() throws {
+    let star = try #require(records().newspapers.first)
+    #expect(star.lccn == "sn83045462" && star.title == "Evening star")
+    #expect(star.otherTitles == "Star,\nSunday star" || star.otherTitles == "Star\nSunday star")
+    #expect(star.places == "District of Columbia--Washington")
+    #expect(star.placeOfPublication == "Washington, D.C." && star.publisher == "W.D. Wallach & Hope")
+    #expect(star.startYear == "1854" && star.endYear == "1972")
+    #expect(star.frequency == "Daily" && star.frequencyWords == "" && star.languages == "English")
+    #expect(star.subjects == "Washington (D.C.)--Newspapers")
+    #expect(star.oclc == "2260929" && star.issn == "2331-9968")
+    #expect(
+      Lines.strings(star.notes) == [
+        "Earlier frequency: Daily (except Sunday),, 1854-1905".replacing(",,", with: ","),
+        "Vol. 4, no. 513 (Aug. 5, 1854)-120th year, no. 194 (July 12, 1972).",
+        "Issues of the year of its founding are rare.",
+      ])
+    #expect(
+      try RelatedTitle.read(star.preceding) == [
+        RelatedNewspaper(lccn: LCCN("sn83045461"), title: "Daily evening star")
+      ])
+    #expect(
+      try RelatedTitle.read(star.succeeding) == [
+        RelatedNewspaper(lccn: LCCN("sn82016181"), title: "Washington daily news (Washington, D.C. : 1921)"),
+        RelatedNewspaper(lccn: nil, title: "Evening star and the Washington daily news"),
+      ])
+  }
+
+  @Test func `the state comes from the code where the place is misspelled`() throws {
+    let courier = try records().newspapers[1]
+    #expect(courier.places == "Wisconsin--Milwaukee--Milwaukee")
+    #expect(courier.title == "Kurjer polski = Goniec miasta Poznański")
+    #expect(courier.languages == "Polish\nEnglish" && courier.ethnicities == "Polish")
+    #expect(courier.startYear == "1888" && courier.endYear == "????" && courier.oclc == "9453627")
+  }
+
+  @Test func `a place in another state stays beside the code's state`() throws {
+    let herald = try records().newspapers[2]
+    #expect(herald.places == "North Carolina\nVirginia--Richmond")
+    #expect(herald.title == "Der Nord‐Carolinische Zeitungs&Bote")
+    #expect(herald.startYear == "188?" && herald.endYear == "current" && herald.ethnicities == "German")
+    #expect(herald.subjects == "Germans")
+  }
+
+  @Test func `holdings are passed over`() throws {
+    let (newspapers, passedOver) = try records()
+    #expect(newspapers.count == 3 && passedOver == 1)
+  }
+
+  @Test(arguments: [
+    ("Polish Americans", "Polish"), ("Germans.", "German"), ("African Americans", "African American"),
+    ("Jewish newspapers", "Jewish"), ("Dakota Indians", "Indians of North America"),
+    ("East Indians", "East Indian"),
+    ("German American newspapers", "German"), ("Polish people", "Polish"), ("Agriculture", nil),
+    ("American newspapers", nil),
+    ("Community newspapers", nil),
+  ])
+  func `headings tell the people`(heading: String, people: String?) {
+    #expect(Ethnicities.name(of: heading) == people)
+  }
+
+  @Test(arguments: [
+    ("ocm02260929", "2260929"), ("on1234567890", "1234567890"), (" 9453627 ", "9453627"), ("sn83045462", nil),
+    ("", nil),
+  ])
+  func `OCLC numbers are bare digits`(written: String, digits: String?) {
+    #expect(OCLCNumber.digits(written) == digits)
+  }
+}

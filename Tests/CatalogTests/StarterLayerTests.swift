@@ -1,0 +1,90 @@
+import Newspapers
+import TestSupport
+import Testing
+
+@testable import Catalog
+
+/// The starter catalog lies under what is imported.
+struct StarterLayerTests {
+  private let folder: TestFolder
+  private let importer: CatalogImporter
+  private let builtIn: Int
+
+  init() throws {
+    folder = try TestFolder()
+    importer = CatalogImporter(file: folder.file, now: { 1_700_000_000 })
+    builtIn = try StarterTable.builtIn().rows.count
+  }
+
+  @discardableResult
+  private func importRecords(_ records: String...) async throws -> ImportReport {
+    let path = try folder.write(MARCSample.collection(records), as: "a.xml")
+    return try await importer.importNewspapers(from: [path], tolerance: .faultyRecords) { _ in }
+  }
+
+  private func record(_ lccn: String, _ title: String, status: Character = "c") -> String {
+    MARCSample.record(1, title: title).replacing("sn 10000001", with: lccn)
+      .replacing("00000cas", with: "00000\(status)as")
+  }
+
+  @Test func `one imported record leaves the starter newspapers there`() async throws {
+    let report = try await importRecords(MARCSample.record(1))
+    #expect(report.imported == 1 && report.total == builtIn + 1)
+    #expect(try await folder.newspapers().count == builtIn + 1)
+    let catalog = Catalog(file: folder.file)
+    for row in try StarterTable.builtIn().rows.prefix(60) {
+      let newspaper = row.newspaper
+      let kept = try await catalog.newspaper(newspaper.lccn).detail
+      let own = try row.detail()
+      #expect(kept.newspaper.title == newspaper.title && kept.newspaper.places == newspaper.places)
+      #expect(kept.newspaper.coverage == newspaper.coverage && kept.newspaper.years == newspaper.years)
+      #expect(kept.preceding == own.preceding && kept.subjects == own.subjects && kept.oclc == own.oclc)
+    }
+  }
+
+  @Test func `an import outdoes them and ones of the old file are not doubled`() async throws {
+    try await importRecords(record("sn83030214", "Another tribune"))
+    let report = try await importRecords(MARCSample.record(2))
+    #expect(report.total == builtIn + 1)
+    let tribune = try await Catalog(file: folder.file).newspaper(LCCN("sn83030214")).detail.newspaper
+    #expect(tribune.title == "Another tribune 1")
+    #expect(tribune.coverage?.issueCount == 19_999, "what is digitized of it is still known")
+  }
+
+  @Test func `the librarys own list takes the place of what they say is digitized`() async throws {
+    try await importRecords(MARCSample.record(1))
+    let catalog = Catalog(file: folder.file)
+    let window = Window(offset: 0, limit: 1)
+    let before = try await catalog.newspapers(matching: NewspaperQuery(isDigitized: true), window: window)
+    #expect(before.total == builtIn && before.gaps.lacksDigitized)
+    #expect(try await catalog.tallies(matching: NewspaperQuery()).knowsDigitized == false)
+    _ = try await importer.takeList(
+      [.sample("sn83030214", "New-York tribune")], of: "chroniclingamerica.loc.gov")
+    await catalog.refresh()
+    let after = try await catalog.newspapers(matching: NewspaperQuery(isDigitized: true), window: window)
+    #expect(after.total == 1 && !after.gaps.lacksDigitized)
+    #expect(try await folder.newspapers().count == builtIn + 1)
+  }
+
+  @Test func `what is marked as deleted stays away until it is brought again`() async throws {
+    try await importRecords(MARCSample.record(1), MARCSample.record(2))
+    let report = try await importRecords(
+      record("sn10000001", "Evening star", status: "d"), record("sn83030214", "New-York tribune", status: "d")
+    )
+    #expect(report.imported == 0 && report.removed == 1 && report.total == builtIn)
+    try await importRecords(MARCSample.record(3))
+    #expect(try await folder.newspapers().count == builtIn + 1, "neither comes back from below")
+    let tribune = try LCCN("sn83030214")
+    await #expect(throws: NewspaperError.self) { try await Catalog(file: folder.file).newspaper(tribune) }
+    try await importRecords(record("sn83030214", "New-York tribune"))
+    #expect(try await Catalog(file: folder.file).newspaper(tribune).detail.newspaper.lccn == tribune)
+  }
+
+  @Test func `the first to speak of a newspaper counts`() async throws {
+    let report = try await importRecords(
+      record("sn20000001", "Stays"), record("sn20000001", "Stays", status: "d"),
+      record("sn20000002", "Goes", status: "d"), record("sn20000002", "Goes"))
+    #expect(report.imported == 1 && report.total == builtIn + 1)
+    #expect(try await folder.numbers(NewspaperQuery(words: "stays")) == ["sn20000001"])
+  }
+}

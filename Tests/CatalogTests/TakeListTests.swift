@@ -1,0 +1,83 @@
+import Foundation
+import Newspapers
+import TestSupport
+import Testing
+
+@testable import Catalog
+
+/// Lists of sources imported into the catalog.
+struct TakeListTests {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  @discardableResult
+  private func take(_ newspapers: [Newspaper], of source: String = "news.example") async throws
+    -> ImportReport
+  {
+    try await folder.importer.takeList(newspapers, of: source)
+  }
+
+  @Test func `a list makes a catalog that says what the list said`() async throws {
+    let report = try await take(Newspaper.samples)
+    #expect(report.imported == 5 && report.total == 5)
+    let tribune = try #require(try await folder.newspapers(NewspaperQuery(words: "tribune")).first)
+    #expect(tribune == Newspaper.samples[0])
+    #expect(try await folder.numbers(NewspaperQuery(state: "oregon")) == ["sn83025138"])
+    #expect(try await folder.numbers(NewspaperQuery(isDigitized: true)).count == 5)
+    #expect(try folder.leftovers() == [])
+  }
+
+  @Test func `a record outdoes what a list says`() async throws {
+    let directory = Fixture.root.appending(path: "Fixtures/marc/directory.xml").path
+    try await folder.importFiles(directory)
+    try await take([.sample("sn83045462", "Another title", "Ohio--Lucas--Toledo")])
+    let star = try #require(try await folder.newspapers(NewspaperQuery(words: "sn83045462")).first)
+    #expect(star.title == "Evening star" && star.places.first?.city == "Washington")
+    #expect(star.coverage?.issueCount == 3120, "what is digitized is the list's to say")
+    #expect(try await folder.newspapers().count == 3)
+  }
+
+  @Test func `a directory adds what is not known and outdoes nothing`() async throws {
+    let importer = folder.importer
+    try await take([.sample("sn00000001", "Digitised", "Ohio--Lucas--Toledo")])
+    _ = try await importer.takeDirectory(
+      [.sample("sn00000001", "In the directory"), .sample("sn00000002", "Old title")], of: "news.example")
+    let report = try await importer.takeDirectory(
+      [.sample("sn00000002", "New title"), .sample("sn00000003", "Third")], of: "news.example")
+    #expect(report.imported == 2 && report.total == 3)
+    #expect(
+      try await folder.newspapers().map(\.title).sorted() == ["Digitised", "New title", "Third"])
+    #expect(try await folder.numbers(NewspaperQuery(isDigitized: true)) == ["sn00000001"])
+    let record = Fixture.root.appending(path: "Fixtures/marc/directory.xml").path
+    try await folder.importFiles(record)
+    #expect(try await folder.newspapers().map(\.title).contains("Third"), "what was named stays")
+  }
+
+  @Test func `a newspaper has all sources that list it`() async throws {
+    let (lccn, library) = ("sn00000001", "chroniclingamerica.loc.gov")
+    try await take([.sample(lccn, "First")], of: "https://other.example/papers")
+    try await take([.sample(lccn, "First")], of: library)
+    let sources = CatalogSources(file: folder.file)
+    #expect(try sources.sources(of: LCCN(lccn)) == [.library, .site("https://other.example/papers")])
+    #expect(try sources.sources(of: LCCN("sn00000002")).isEmpty)
+  }
+
+  @Test func `what an earlier version knew by its host is replaced`() async throws {
+    try await take([.sample("sn00000001", "First"), .sample("sn00000002", "Second")], of: "news.example")
+    let old = CatalogSources(file: folder.file)
+    #expect(try old.sources(of: LCCN("sn00000001")) == [.site("https://news.example")])
+    try await take([.sample("sn00000002", "Second")], of: "http://news.example:8080/papers")
+    #expect(try await folder.numbers(NewspaperQuery(isDigitized: true)) == ["sn00000002"])
+    #expect(
+      try old.sources(of: LCCN("sn00000002")) == [.site("http://news.example:8080/papers")])
+  }
+
+  @Test func `a source's new list takes the place of its old one and of no other`() async throws {
+    try await take([.sample("sn00000001", "First"), .sample("sn00000002", "Second")])
+    try await take([.sample("sn00000003", "Third")], of: "other.example")
+    try await take([.sample("sn00000002", "Second")])
+    #expect(try await folder.numbers(NewspaperQuery(isDigitized: true)) == ["sn00000002", "sn00000003"])
+    #expect(try await folder.numbers().count == 3, "a newspaper that was known stays known")
+  }
+}

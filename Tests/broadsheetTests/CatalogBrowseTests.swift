@@ -1,0 +1,26 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Browsing imported newspapers, on a real terminal.
+@OwnThread struct CatalogBrowseTests {
+  @Test func `the catalog is browsed and mistyped words are said to be`() async throws {
+    let program = try Program()
+    let fixtures = Fixture.root.appending(path: "Fixtures/marc")
+    let outcome = try await program.run(
+      "import", fixtures.appending(path: "directory.xml").path,
+      fixtures.appending(path: "newspapers.txt").path)
+    #expect(outcome.exitCode == 0)
+    let terminal = try program.browse("browse", rows: 24, columns: 110)
+    #expect(terminal.wait(for: "1 of 481"))
+    #expect(terminal.wait(for: "local catalog"))
+    terminal.send("/evenning star")
+    #expect(terminal.wait(for: "▸ Evening star"))
+    terminal.press(.enter)
+    #expect(terminal.wait(for: "Showing “evening"))
+    terminal.press(.enter)
+    #expect(terminal.wait(for: "Daily evening star (sn83045461)"))
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+  }
+}
