@@ -16,7 +16,7 @@ extension ChronAmSite {
     let record = try await title(lccn, endpoint, freshness)
     var trouble: NewspaperError?
     do {
-      if let more = try await catalogd(lccn, endpoint, freshness, reading) {
+      if let more = try await cataloged(lccn, endpoint, freshness, reading) {
         return NewspaperRecord(detail: record.detail.completed(by: more), origin: record.origin)
       }
     } catch .canceled {
@@ -45,7 +45,7 @@ extension ChronAmSite {
   }
 
   /// The catalog record; nil where the site has none.
-  private func catalogd(
+  private func cataloged(
     _ lccn: LCCN, _ endpoint: Endpoint, _ freshness: Freshness, _ reading: @escaping RecordReading
   ) async throws(NewspaperError) -> NewspaperDetail? {
     let question = ResourceRequest(

@@ -66,6 +66,13 @@ public struct DemonstrationArchive: NewspaperArchive {
     PageScan(jpeg: try bytes(.jpg, of: page), region: .whole, origin: DemonstrationNewspaper.origin)
   }
 
+  /// Errors in reading the page are reported when a file is requested.
+  public func files(of page: PageID) -> [PageFile] {
+    PageFile.allCases.filter { file in
+      do throws(NewspaperError) { return try !bytes(file, of: page).isEmpty } catch { return false }
+    }
+  }
+
   public func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
     .bytes(try bytes(file, of: page))
   }

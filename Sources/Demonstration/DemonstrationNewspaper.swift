@@ -9,7 +9,7 @@ public enum DemonstrationNewspaper {
   /// When it was made: November 21, 2026, in seconds since 1970.
   static let origin = Origin(name: "demonstration newspaper", asOf: 1_795_219_200, isLive: false)
 
-  /// It has no place: a fictional town must not be counted among those of a state.
+  /// Its place is a name only: a fictional town must not be counted among those of a state.
   public static func record() throws(NewspaperError) -> NewspaperRecord {
     do {
       return NewspaperRecord(detail: try detail(), origin: origin)
@@ -26,7 +26,8 @@ public enum DemonstrationNewspaper {
         years: PublicationYears("1903-1905"), languages: ["English", "Spanish", "Hebrew"],
         frequency: "Weekly",
         coverage: DigitizedCoverage(
-          firstIssue: issues.first?.date, lastIssue: issues.last?.date, issueCount: Set(issues).count)),
+          firstIssue: issues.first?.date, lastIssue: issues.last?.date, issueCount: Set(issues).count),
+        placeName: "Specimen"),
       placeOfPublication: "Specimen (a made-up town)",
       notes: [
         "Not a real newspaper: it was made for this program so you can try reading without a network. Its text, "

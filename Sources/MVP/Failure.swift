@@ -8,10 +8,13 @@ public struct Failure: Hashable, Sendable {
   public let advice: [String]
   /// As in EXIT STATUS of the manual.
   public let exitCode: Int32
+  /// Whether asking again may help.
+  public let canRetry: Bool
 
-  public init(_ message: String, advice: [String] = [], exitCode: Int32) {
+  public init(_ message: String, advice: [String] = [], exitCode: Int32, canRetry: Bool = true) {
     self.message = message
     self.advice = advice
     self.exitCode = exitCode
+    self.canRetry = canRetry
   }
 }

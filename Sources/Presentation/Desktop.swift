@@ -1,7 +1,10 @@
 /// What the program does outside its own screen: the reader's browser and clipboard.
 @MainActor public protocol Desktop: AnyObject {
   /// Opens an http or https address in the reader's browser.
-  func open(_ address: String) throws(DesktopError)
+  /// - Parameter onFailure: called with a message if the browser ends at once because something is wrong.
+  func open(
+    _ address: String, onFailure: @escaping @MainActor @Sendable (String) -> Void
+  ) throws(DesktopError)
   /// Puts `text` on the clipboard of the reader's terminal.
   func copy(_ text: String) throws(DesktopError)
 }

@@ -22,5 +22,7 @@ public enum Route: Hashable, Sendable {
   case activeFilterPicker(NewspaperQuery, reply: Reply<FacetChoice>)
   case orderPicker(current: NewspaperOrder, reply: Reply<NewspaperOrder>)
   /// The kinds of files to save a page as.
-  case saveAsPicker(reply: Reply<PageFile>)
+  case saveAsPicker([PageFile], reply: Reply<PageFile>)
+  /// A file to be saved exists; the other name is free.
+  case existingFilePicker(otherName: String, reply: Reply<ExistingFileChoice>)
 }

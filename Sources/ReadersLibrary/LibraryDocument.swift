@@ -78,7 +78,7 @@ extension LibraryDocument.Entry {
   private init(_ newspaper: Newspaper) {
     lccn = newspaper.lccn.description
     title = newspaper.title
-    places = newspaper.places.map(\.catalogd)
+    places = newspaper.places.map(\.cataloged)
     startYear = newspaper.years?.start.description
     endYear = newspaper.years?.end.description
   }

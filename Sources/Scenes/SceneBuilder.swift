@@ -98,8 +98,10 @@ import TerminalUI
       picker("Remove", ActiveFilterOptions(query: query), reply, router)
     case .orderPicker(let current, let reply):
       picker("Sort by", OrderOptions(directory: service.directory, current: current), reply, router)
-    case .saveAsPicker(let reply):
-      picker("Save this page as", SaveAsOptions(), reply, router)
+    case .saveAsPicker(let files, let reply):
+      picker("Save this page as", SaveAsOptions(files: files), reply, router)
+    case .existingFilePicker(let otherName, let reply):
+      picker("That file exists", ExistingFileOptions(otherName: otherName), reply, router)
     }
   }
 

@@ -1,19 +1,21 @@
 /// Breaks text into lines of at most a given number of cells, at spaces if there are any. Chinese and
 /// Japanese are broken between any two characters, but no line begins with a closing mark or ends with an
-/// opening one if that can be avoided.
+/// opening one if that can be avoided. An address or path too long for a line is broken after a slash.
 public enum WordWrap {
-  public static func lines(_ text: String, width: Int) -> [String] {
+  /// - Parameter indent: how many cells narrower all lines but the first are.
+  public static func lines(_ text: String, width: Int, indent: Int = 0) -> [String] {
     guard width > 0 else { return [] }
+    guard text.utf8.contains(0x0A) else { return wrapped(text[...], width, indent) }
     var lines: [String] = []
-    guard text.utf8.contains(0x0A) else { return wrapped(text[...], width) }
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      lines += wrapped(paragraph, width)
+      lines += wrapped(paragraph, width - (lines.isEmpty ? 0 : indent), lines.isEmpty ? indent : 0)
     }
     return lines
   }
 
-  private static func wrapped(_ paragraph: Substring, _ width: Int) -> [String] {
+  private static func wrapped(_ paragraph: Substring, _ firstWidth: Int, _ indent: Int) -> [String] {
     var lines: [String] = []
+    var width: Int { max(1, firstWidth - (lines.isEmpty ? 0 : indent)) }
     var line = ""
     var used = 0
     for word in words(of: paragraph) {
@@ -26,9 +28,12 @@ public enum WordWrap {
           continue
         }
         if !line.isEmpty { lines.append(line) }
-        var pieces = broken(part, width)
-        line = pieces.removeLast()
-        lines += pieces
+        var rest = part
+        while let end = end(of: rest, width) {
+          lines.append(String(rest[..<end]))
+          rest = rest[end...]
+        }
+        line = String(rest)
         used = TextWidth.of(line)
       }
     }
@@ -67,20 +72,18 @@ public enum WordWrap {
   private static let closing = Set("、。，．・：；！？」』）】〉》〕］｝ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;!?)]}")
   private static let opening = Set("「『（【〈《〔［｛([{")
 
-  /// A word wider than a line, in pieces that fit; at least one.
-  private static func broken(_ word: Substring, _ width: Int) -> [String] {
-    if TextWidth.of(String(word)) <= width { return [String(word)] }
-    var pieces = [""]
+  /// Where to break a word wider than a line: after the last slash that leaves at least a third of the line, or else
+  /// where the line ends. Nil if the word fits.
+  private static func end(of word: Substring, _ width: Int) -> Substring.Index? {
+    if TextWidth.of(String(word)) <= width { return nil }
     var used = 0
-    for character in word {
-      let characterWidth = TextWidth.of(String(character))
-      if used + characterWidth > width, used > 0 {
-        pieces.append("")
-        used = 0
-      }
-      pieces[pieces.count - 1].append(character)
+    var slash: Substring.Index?
+    for index in word.indices {
+      let characterWidth = TextWidth.of(String(word[index]))
+      if used + characterWidth > width, used > 0 { return slash ?? index }
       used += characterWidth
+      if word[index] == "/", used * 3 >= width { slash = word.index(after: index) }
     }
-    return pieces
+    return nil
   }
 }

@@ -39,7 +39,7 @@ extension StoredNewspaper {
     var stored = StoredNewspaper()
     stored.lccn = newspaper.lccn.description
     stored.title = newspaper.title
-    stored.places = newspaper.places.map(\.catalogd).joined(separator: "\n")
+    stored.places = newspaper.places.map(\.cataloged).joined(separator: "\n")
     stored.startYear = newspaper.years?.start.description ?? ""
     stored.endYear = newspaper.years?.end.description ?? ""
     stored.languages = newspaper.languages.joined(separator: "\n")

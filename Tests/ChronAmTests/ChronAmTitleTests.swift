@@ -50,7 +50,7 @@ import Testing
     lccn: String, expected: [String]
   ) async throws {
     let places = try await ChronAmService.detail("chronam/lccn/\(lccn).json", lccn).newspaper.places
-    #expect(places.map(\.catalogd) == expected)
+    #expect(places.map(\.cataloged) == expected)
   }
 
   @Test func `what is not digitized has no issues`() async throws {

@@ -76,7 +76,7 @@ struct RealResponseTests {
     let detail = try await service("/lccn/sn83030214.json", "openoni/openoni_iiif_title.json").newspaper(lccn)
       .detail
     #expect(
-      detail.newspaper.places.map(\.catalogd) == [
+      detail.newspaper.places.map(\.cataloged) == [
         "New York--Brooklyn--New York City", "New York--Queens--New York City",
       ])
     #expect(detail.notes.count == 2)

@@ -52,6 +52,7 @@ struct DemonstratedDirectoryTests {
     for isLocal in [true, false] {
       let record = try await directory(isLocal: isLocal).newspaper(lccn)
       #expect(record.detail.newspaper.title == "The Demonstration Herald" && !record.origin.isLive)
+      #expect(record.detail.newspaper.placeName == "Specimen" && record.detail.newspaper.places.isEmpty)
     }
     let other = try #require(Newspaper.samples.first)
     #expect(try await directory().newspaper(other.lccn).detail.newspaper == other)

@@ -122,6 +122,6 @@ import Testing
   ) {
     let facets = FacetPlaces(
       cities: labels(cities), counties: labels(counties), states: labels(states), printed: printed)
-    #expect(facets.places.map(\.catalogd) == expected)
+    #expect(facets.places.map(\.cataloged) == expected)
   }
 }

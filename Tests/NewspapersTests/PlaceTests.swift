@@ -13,7 +13,7 @@ import Testing
       ("", nil),
       ("--Bourbon--Paris", nil),
     ] as [(String, Place?)])
-  func `a catalogd place is read`(written: String, place: Place?) {
+  func `a cataloged place is read`(written: String, place: Place?) {
     #expect(Place(written) == place)
   }
 
@@ -30,9 +30,9 @@ import Testing
     ),
     (Place(state: "Ohio"), "Ohio", "Ohio"),
   ])
-  func `a place is written for people and for catalogs`(place: Place, people: String, catalogd: String) {
+  func `a place is written for people and for catalogs`(place: Place, people: String, cataloged: String) {
     #expect(place.description == people)
-    #expect(place.catalogd == catalogd)
-    #expect(Place(catalogd) == place)
+    #expect(place.cataloged == cataloged)
+    #expect(Place(cataloged) == place)
   }
 }

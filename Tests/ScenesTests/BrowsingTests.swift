@@ -37,7 +37,13 @@ import Testing
     try await stage.wait(for: "1 of 1")
     stage.press("Enter")
     #expect(stage.lines[0].contains("“times”"))
-    stage.press("/", "Esc")
+    stage.press("/")
+    stage.type("star")
+    #expect(stage.lines[23].hasPrefix(" /star "), "what is typed takes the place of what was sought")
+    try await stage.wait(for: "“star”")
+    stage.press("Enter", "/", "Backspace")
+    #expect(stage.lines[23].hasPrefix(" /sta "))
+    stage.press("Esc")
     try await stage.wait(for: "1 of 5")
   }
 
@@ -152,6 +158,14 @@ import Testing
     stage.type("fly")
     stage.press("Enter")
     #expect(stage.lines[23].contains("No command “fly” here"))
+    stage.press(":")
+    stage.type("refresh now")
+    stage.press("Enter")
+    #expect(stage.lines[23].contains("No command “refresh now” here"))
+    stage.press(":")
+    stage.type("find times")
+    stage.press("Enter")
+    try await stage.wait(for: "1 of 1")
   }
 
   @Test func `a closed screen is gone`() async throws {

@@ -77,7 +77,8 @@ import Testing
     #expect(presenter.state.content?.local == [known[3].lccn: .all, known[5].lccn: .some])
     #expect(
       router.announcements == [
-        "● You can read “Paper 0003” without a network; ✓ marks newspapers with pages you have read, kept here"
+        "● You can read “Paper 0003” without a network: press / and type its title; "
+          + "✓ marks newspapers with pages you have read, kept here"
       ])
   }
 

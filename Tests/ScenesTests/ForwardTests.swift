@@ -32,7 +32,7 @@ import Testing
     stage.press("q", "q")
     #expect(stage.navigator.screens.count == 1)
     stage.press("L")
-    #expect(stage.navigator.screens.count == 2 && stage.lines[0].contains("› Places"))
+    #expect(stage.navigator.screens.count == 2 && stage.lines[0].contains("│ Places"))
     stage.press("L")
     #expect(stage.navigator.screens.count == 3 && stage.lines[0] == there)
   }

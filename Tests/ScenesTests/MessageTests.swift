@@ -18,11 +18,52 @@ import Testing
   @Test func `a message that is too long for a line goes on above the hints`() async throws {
     let stage = stage(columns: 40)
     try await stage.wait(for: "1 of 5")
+    stage.press("k")
     stage.navigator.announce("Saved a file of a rather long name, 1.2 MB, in /home/reader/newspapers")
     #expect(stage.lines[22] == " Saved a file of a rather long name,")
     #expect(stage.lines[23] == " 1.2 MB, in /home/reader/newspapers")
     stage.press("j")
     #expect(stage.lines[22].hasSuffix("2 of 5"))
+  }
+
+  @Test func `before the first key a message leaves the hints in sight`() async throws {
+    let stage = stage()
+    try await stage.wait(for: "1 of 5")
+    stage.navigator.announce("You can read")
+    #expect(stage.lines[21] == " You can read" && stage.lines[22].hasSuffix("1 of 5"))
+    #expect(stage.lines[23].contains("? keys"))
+    stage.press("j")
+    #expect(stage.lines[21] != " You can read" && stage.lines[23].contains("? keys"))
+  }
+
+  @Test func `where there is nothing, only keys that work are named, and others say why`() async throws {
+    let archive = StubArchive()
+    archive.contents.failure = .timedOut(host: "news.example", seconds: 30)
+    let day = try PageID.sample(1).issue.date
+    let stage = Stage(.frontPages(day, state: nil), archive)
+    try await stage.wait(for: "did not answer")
+    #expect(stage.lines[23].hasPrefix(" R retry  ] next day"), "\(stage.lines[23])")
+    stage.press("Enter")
+    #expect(stage.lines[23].contains("Front pages not loaded; R retries"))
+    archive.contents.failure = .notHere(what: "front pages")
+    stage.press("R")
+    try await stage.wait(for: "no copy of front pages")
+    #expect(!stage.lines.contains { $0.contains("Press R") || $0.contains("R retry") })
+    stage.press("i")
+    #expect(stage.lines[23].contains("No front pages here"))
+  }
+
+  @Test func `places begin the breadcrumbs, since no filter narrows them`() async throws {
+    let stage = stage(query: NewspaperQuery(state: "Oregon"))
+    try await stage.wait(for: "1 of ")
+    stage.press("p")
+    try await stage.wait(for: "New York")
+    #expect(stage.lines[0].hasPrefix(" Broadsheet │ Places"), "\(stage.lines[0])")
+  }
+
+  @Test func `titles are told apart by place where places have no column`() async throws {
+    let lines = try await stage(columns: 60).wait(for: "1 of 5")
+    #expect(lines.contains { $0.contains("Evening star · Washington, D.C.") }, "\(lines)")
   }
 
   @Test func `clearing filters is hinted at where there is a filter`() async throws {

@@ -90,7 +90,9 @@ import TestSupport
   private(set) var copied: [String] = []
   var failure: DesktopError?
 
-  func open(_ address: String) throws(DesktopError) {
+  func open(
+    _ address: String, onFailure: @escaping @MainActor @Sendable (String) -> Void
+  ) throws(DesktopError) {
     if let failure { throw failure }
     opened.append(address)
   }

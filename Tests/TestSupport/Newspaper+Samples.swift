@@ -10,7 +10,7 @@ extension Newspaper {
     sample("sn83045433", "The Washington herald", "District of Columbia--Washington", "1906-1939"),
   ]
 
-  /// - Parameter years: as catalogd, `1866-1924`.
+  /// - Parameter years: as cataloged, `1866-1924`.
   public static func sample(
     _ lccn: String, _ title: String, _ place: String = "Ohio--Franklin--Columbus",
     _ years: String = "1880-1890",

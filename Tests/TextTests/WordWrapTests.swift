@@ -11,6 +11,20 @@ import Text
     #expect(WordWrap.lines("a Winnebagoland b", width: 6) == ["a", "Winneb", "agolan", "d b"])
   }
 
+  @Test func `an address is broken after a slash`() {
+    #expect(
+      WordWrap.lines("at https://www.loc.gov/item/sn83045462/ now", width: 26)
+        == ["at", "https://www.loc.gov/item/", "sn83045462/ now"])
+    #expect(WordWrap.lines("a/Winnebagoland", width: 9) == ["a/Winneba", "goland"], "not far too early")
+  }
+
+  @Test func `all lines but the first may be narrower`() {
+    #expect(
+      WordWrap.lines("the evening star of Washington", width: 12, indent: 2)
+        == ["the evening", "star of", "Washington"])
+    #expect(WordWrap.lines("Winnebagoland", width: 6, indent: 2) == ["Winneb", "agol", "and"])
+  }
+
   @Test func `width is counted in cells`() {
     #expect(WordWrap.lines("日布時事 新聞", width: 8) == ["日布時事", "新聞"])
     #expect(WordWrap.lines("日布時事", width: 5) == ["日布", "時事"])

@@ -51,4 +51,17 @@ struct CommandWordsTests {
     #expect(terminal.wait(until: { (try? Data(contentsOf: file).isEmpty) == false }))
     #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("before http"))
   }
+
+  @Test(arguments: [
+    ("/no/such/browser", "✗ No browser found: set BROWSER, or press y u to copy the address"),
+    ("/bin/false", "✗ /bin/false failed with exit status 1: set BROWSER, or press y u"),
+  ])
+  func `a browser that is missing or fails is said`(browser: String, words: String) throws {
+    let terminal = try Program([
+      "BROADSHEET_SOURCE": "offline", "BROWSER": browser, "PATH": "/no/such/folder",
+    ]).browse("browse", columns: 99)
+    #expect(terminal.wait(for: "1 of 479"))
+    terminal.send("o")
+    #expect(terminal.wait(for: words))
+  }
 }

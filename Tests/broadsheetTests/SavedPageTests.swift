@@ -40,27 +40,43 @@ import Testing
     #expect(terminal.screenText.contains("page 1 of 2"), "the page is still there to be read")
   }
 
-  @Test func `a file that is there stays`() throws {
+  @Test func `a file that is there stays, unless the reader replaces it`() throws {
     let terminal = try reader()
-    try Data("mine".utf8).write(to: URL(filePath: folder.file(name + ".txt")))
+    let file = folder.file(name + ".txt")
+    try Data("mine".utf8).write(to: URL(filePath: file))
     save("text", terminal)
-    #expect(terminal.wait(for: "✗ \(name).txt already exists; not overwritten"))
-    #expect(try String(contentsOfFile: folder.file(name + ".txt"), encoding: .utf8) == "mine")
+    #expect(terminal.wait(for: "That file exists"))
+    terminal.press(.escape)
+    #expect(terminal.wait(for: "Nothing saved; \(name).txt is as it was"))
+    #expect(names == [name + ".txt"])
+    save("text", terminal)
+    #expect(terminal.wait(for: "That file exists"))
+    terminal.press(.enter)
+    #expect(terminal.wait(for: "Saved \(name)-2.txt"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
+    save("text", terminal)
+    #expect(terminal.wait(for: "…-3.txt"))
+    terminal.send("replace\r")
+    #expect(terminal.wait(for: "Saved \(name).txt"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) != "mine")
+    #expect(names == [name + "-2.txt", name + ".txt"])
   }
 
-  @Test func `what the source does not have is said`() throws {
+  @Test func `only what the source has is offered, and the name typed is meant`() throws {
     let terminal = try reader()
-    save("pdf", terminal)
-    #expect(terminal.wait(for: "✗ the demonstration newspaper has no PDF of page bsd"))
-    #expect(names.isEmpty)
+    terminal.send("s")
+    #expect(terminal.wait(for: "JPEG"))
+    #expect(!terminal.screenText.contains("JPEG 2000") && !terminal.screenText.contains("PDF"))
+    terminal.send("jpeg\r")
+    #expect(terminal.wait(for: "Saved \(name).jpg"))
   }
 
   @Test func `leaving the menu saves nothing`() throws {
     let terminal = try reader()
     terminal.send("s")
-    #expect(terminal.wait(for: "JPEG 2000"))
+    #expect(terminal.wait(for: "Enter selects"))
     terminal.press(.escape)
-    #expect(terminal.wait(until: { !terminal.screenText.contains("JPEG 2000") }))
+    #expect(terminal.wait(until: { !terminal.screenText.contains("Enter selects") }))
     save("json", terminal)
     #expect(terminal.wait(for: "Saved \(name).json"))
     #expect(names == [name + ".json"])

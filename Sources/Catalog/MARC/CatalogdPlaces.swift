@@ -1,7 +1,7 @@
 import Newspapers
 
 /// The places of a record: field 752, corrected by the state in field 008.
-enum CatalogdPlaces {
+enum CatalogedPlaces {
   /// The place in a field 752; nil if it names none.
   static func place(_ field: MARCRecord.Field, of record: MARCRecord) -> Place? {
     func part(_ code: Character) -> String? {
@@ -20,13 +20,13 @@ enum CatalogdPlaces {
   /// `State--County--City` of each, those in `state` first.
   /// - Parameter state: from the catalog's code, which is always spelled correctly.
   static func arranged(_ places: [Place], state: String?) -> [String] {
-    guard let state else { return places.map(\.catalogd).unique() }
+    guard let state else { return places.map(\.cataloged).unique() }
     let places = places.map { place in
       StateCodes.isState(place.state) ? place : Place(state: state, county: place.county, city: place.city)
     }
     let here = places.filter { $0.state == state }
-    if here.count == places.count, !here.isEmpty { return here.map(\.catalogd).unique() }
+    if here.count == places.count, !here.isEmpty { return here.map(\.cataloged).unique() }
     let first = here.isEmpty ? [Place(state: state)] : here
-    return (first + places.filter { $0.state != state }).map(\.catalogd).unique()
+    return (first + places.filter { $0.state != state }).map(\.cataloged).unique()
   }
 }

@@ -31,7 +31,7 @@ struct MARCCollector {
     if newspaper.frequency.isEmpty, let name = fixed.frequency { newspaper.frequency = name }
     if newspaper.frequencyWords == newspaper.frequency { newspaper.frequencyWords = "" }
     newspaper.languages = ((fixed.language.map { [$0] } ?? []) + languages).unique().joined(separator: "\n")
-    newspaper.places = CatalogdPlaces.arranged(places, state: fixed.state).joined(separator: "\n")
+    newspaper.places = CatalogedPlaces.arranged(places, state: fixed.state).joined(separator: "\n")
     newspaper.otherTitles = titles.others(than: newspaper.title).joined(separator: "\n")
     newspaper.subjects = (subjects.isEmpty ? fastSubjects : subjects).unique().joined(separator: "\n")
     newspaper.ethnicities = ethnicities.unique().joined(separator: "\n")
@@ -59,7 +59,7 @@ struct MARCCollector {
     case 310, 321: collectFrequency(field, into: &newspaper)
     case 362: if let dates = record.text(field, "a") { newspaper.notes.append(line: dates) }
     case 600, 610, 611, 630, 650, 651: collectSubject(field)
-    case 752: if let place = CatalogdPlaces.place(field, of: record) { places.append(place) }
+    case 752: if let place = CatalogedPlaces.place(field, of: record) { places.append(place) }
     case 780: RelatedTitle.add(field, of: record, to: &newspaper.preceding)
     case 785: RelatedTitle.add(field, of: record, to: &newspaper.succeeding)
     case 852: newspaper.holdings.append(line: record.text(field, codes: "abz"))

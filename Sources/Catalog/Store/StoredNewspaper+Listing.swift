@@ -6,7 +6,7 @@ extension StoredNewspaper {
     self.init(kind: kind)
     lccn = newspaper.lccn.description
     title = Lines.line(newspaper.title)
-    places = newspaper.places.map { Lines.line($0.catalogd) }.joined(separator: "\n")
+    places = newspaper.places.map { Lines.line($0.cataloged) }.joined(separator: "\n")
     if let years = newspaper.years {
       startYear = years.start == .unknown ? "" : years.start.description
       endYear = years.end == .unknown ? "" : years.end.description

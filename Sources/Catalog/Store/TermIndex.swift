@@ -60,7 +60,7 @@ struct TermIndex {
     if let place = Place(String(written)) {
       found.append(number(.state, place.state))
       if let county = place.county { found.append(number(.county, "\(place.state)--\(county)")) }
-      if place.city != nil { found.append(number(.city, place.catalogd)) }
+      if place.city != nil { found.append(number(.city, place.cataloged)) }
     }
     places[Substring(String(written))] = found
     return found
@@ -82,7 +82,7 @@ struct TermIndex {
     var parts: [Int: [Int]] = [:]
     for city in cities {
       guard let place = Place(terms[city].name), place.county != nil,
-        let number = bare[place.withoutCounty.catalogd]
+        let number = bare[place.withoutCounty.cataloged]
       else { continue }
       parts[number, default: [number]].append(city)
     }

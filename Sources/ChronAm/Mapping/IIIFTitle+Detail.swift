@@ -13,7 +13,7 @@ extension IIIFTitle {
     let newspaper = Newspaper(
       lccn: asked, title: title,
       places: metadata("place").texts.compactMap {
-        CatalogdPlace.place($0, placeOfPublication: placeOfPublication, cities: cities)
+        CatalogedPlace.place($0, placeOfPublication: placeOfPublication, cities: cities)
       },
       years: start == nil && end == nil
         ? nil : PublicationYears(start: CatalogYear(start ?? ""), end: CatalogYear(end ?? "")),

@@ -6,7 +6,7 @@ extension ChronAmRow {
   var newspaper: Newspaper? {
     guard let lccn = lccn.first.flatMap({ try? LCCN($0) }), let title = title.first.flatMap(PlainTitle.text)
     else { return nil }
-    let places = state.texts.compactMap { CatalogdPlace.place($0, placeOfPublication: nil) }
+    let places = state.texts.compactMap { CatalogedPlace.place($0, placeOfPublication: nil) }
     return Newspaper(lccn: lccn, title: title, places: places)
   }
 }

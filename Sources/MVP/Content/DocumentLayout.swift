@@ -46,9 +46,9 @@ public struct DocumentLayout {
       case .heading(let text): add(StyledText(text, .columnHeader))
       case .paragraph(let text): for line in WordWrap.lines(text, width: width) { add(StyledText(line)) }
       case .space: add(StyledText(""))
-      case .strip(let from, let marks, let to):
+      case .strip(let name, let from, let marks, let to):
         let value = DocumentLayout.strip(from, marks, to, valueWidth)
-        add(StyledText([DocumentLayout.name("", nameWidth), .init(value)]))
+        add(StyledText([DocumentLayout.name(name, nameWidth), .init(value)]))
       case .years(let first, let marks):
         for value in DocumentLayout.decades(first, marks, valueWidth) {
           add(StyledText([DocumentLayout.name("", nameWidth), .init(value)]))
@@ -75,9 +75,6 @@ public struct DocumentLayout {
 
   /// A value's lines, all but the first indented by two cells.
   private static func hanging(_ value: String, _ width: Int) -> [String] {
-    let lines = WordWrap.lines(value, width: width)
-    guard lines.count > 1 else { return lines }
-    let rest = lines.dropFirst().joined(separator: " ")
-    return lines.prefix(1) + WordWrap.lines(rest, width: max(4, width - 2)).map { "  " + $0 }
+    WordWrap.lines(value, width: width, indent: 2).enumerated().map { ($0 == 0 ? "" : "  ") + $1 }
   }
 }

@@ -2,7 +2,7 @@
 /// provided.
 public struct Newspaper: Hashable, Sendable, Identifiable {
   public let lccn: LCCN
-  /// As catalogd, without general material designations such as `[volume]`.
+  /// As cataloged, without general material designations such as `[volume]`.
   public let title: String
   /// The title for sorting: no leading article, lower case, diacritics removed.
   public let sortTitle: String
@@ -13,12 +13,15 @@ public struct Newspaper: Hashable, Sendable, Identifiable {
   /// In words: `Daily`, `Weekly`.
   public let frequency: String?
   public let coverage: DigitizedCoverage?
+  /// Its place in words, if it is none that could be counted or filtered by.
+  public let placeName: String?
 
   public var id: LCCN { lccn }
 
   public init(
     lccn: LCCN, title: String, sortTitle: String? = nil, places: [Place] = [], years: PublicationYears? = nil,
-    languages: [String] = [], frequency: String? = nil, coverage: DigitizedCoverage? = nil
+    languages: [String] = [], frequency: String? = nil, coverage: DigitizedCoverage? = nil,
+    placeName: String? = nil
   ) {
     self.lccn = lccn
     self.title = title
@@ -28,5 +31,6 @@ public struct Newspaper: Hashable, Sendable, Identifiable {
     self.languages = languages
     self.frequency = frequency
     self.coverage = coverage
+    self.placeName = placeName
   }
 }

@@ -3,10 +3,10 @@
 public struct NewspaperDetail: Hashable, Sendable {
   public let newspaper: Newspaper
   public let otherTitles: [String]
-  /// As catalogd: `New York [N.Y.]`.
+  /// As cataloged: `New York [N.Y.]`.
   public let placeOfPublication: String?
   public let publisher: String?
-  /// Subject headings as catalogd, with their parts joined by `--`.
+  /// Subject headings as cataloged, with their parts joined by `--`.
   public let subjects: [String]
   public let notes: [String]
   /// A librarian's essay on the newspaper, as plain text with blank lines between paragraphs.

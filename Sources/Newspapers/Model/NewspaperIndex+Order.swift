@@ -6,7 +6,7 @@ extension NewspaperIndex {
       guard let words else { return newspapers.sorted(by: precedesByTitle) }
       return sorted(newspapers, answering: Relevance(words))
     case .place:
-      return sorted(newspapers) { $0.places.first.map { TitleText.folded($0.catalogd) } ?? "\u{10FFFF}" }
+      return sorted(newspapers) { $0.places.first.map { TitleText.folded($0.cataloged) } ?? "\u{10FFFF}" }
     case .start: return sorted(newspapers) { $0.years?.startRank ?? .max }
     case .end: return sorted(newspapers) { $0.years?.endRank ?? .max }
     }

@@ -10,7 +10,7 @@ extension NewspaperTallies {
       counties.add(newspaper.places.compactMap { place in place.county.map { "\(place.state)--\($0)--" } })
       let inCities = newspaper.places.filter { $0.city != nil }
       // A city named without its county is the city of any county: so its filter has it.
-      cities.add((inCities + inCities.map(\.withoutCounty).filter(bare.contains)).map(\.catalogd))
+      cities.add((inCities + inCities.map(\.withoutCounty).filter(bare.contains)).map(\.cataloged))
       languages.add(newspaper.languages)
       frequencies.add([newspaper.frequency.flatMap(FrequencyName.of)].compactMap(\.self))
       if let life = newspaper.years?.decades { decades.add(life.map { String($0 * 10) }) }

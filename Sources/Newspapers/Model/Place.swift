@@ -52,7 +52,7 @@ public struct Place: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// `State--County--City`, or `State--City` for cities in no county: the form that `init(_:)` parses.
-  public var catalogd: String {
+  public var cataloged: String {
     guard let county else { return city.map { "\(state)--\($0)" } ?? state }
     return "\(state)--\(county)--\(city ?? "")"
   }

@@ -39,6 +39,11 @@ extension CombinedArchive {
     try await archive(of: page.issue.lccn).scan(of: page, view)
   }
 
+  /// Errors in finding the archive are reported when a file is requested.
+  public func files(of page: PageID) -> [PageFile] {
+    do { return try archive(of: page.issue.lccn).files(of: page) } catch { return PageFile.allCases }
+  }
+
   public func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
     try await archive(of: page.issue.lccn).location(of: file, of: page)
   }

@@ -12,9 +12,17 @@ public protocol PageReader: Sendable {
   /// A picture of the page or part of it: one small request for each view not seen before.
   func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan
 
+  /// The kinds of files that the page may have, as far as known without a request.
+  func files(of page: PageID) -> [PageFile]
+
   /// Where to get a file of the page; `.unsupported` if the source has none of the kind.
   func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation
 
   /// The page's web page; nil if it has none.
   func webAddress(of page: PageID) -> String?
+}
+
+extension PageReader {
+  /// All, for a source that has to be asked.
+  public func files(of page: PageID) -> [PageFile] { PageFile.allCases }
 }

@@ -25,6 +25,16 @@ public struct PageSaving: Sendable {
         file, of: page, at: location, as: name, replaces: replaces, progress: progress))
   }
 
+  /// The first of `page-2.txt`, `page-3.txt` … that is free, for a `name` of `page.txt`.
+  public func freeName(like name: String) throws(NewspaperError) -> String {
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    for number in 2..<1000 {
+      let free = "\(name[..<dot])-\(number)\(name[dot...])"
+      if try saver.pathOfExisting(free) == nil { return free }
+    }
+    throw .local(what: "there are too many files named like \(name)")
+  }
+
   /// Finds out what `save` would do, and saves nothing.
   public func trial(
     _ file: PageFile, of page: PageID, as name: String, replaces: Bool

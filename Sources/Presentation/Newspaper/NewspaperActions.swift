@@ -6,7 +6,7 @@ extension NewspaperDetailContent {
   @MainActor public func openInBrowser(with desktop: (any Desktop)?, _ router: (any Announcer)?) {
     let address = webAddress
     do throws(DesktopError) {
-      try desktop?.open(address)
+      try desktop?.open(address) { [weak router] in router?.announce($0) }
       router?.announce("Opened \(address)")
     } catch {
       router?.announce(error.message)

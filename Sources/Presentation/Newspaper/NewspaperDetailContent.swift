@@ -31,11 +31,11 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public private(set) var bookmark: BookmarkContent?
   /// The number of issues per year; nil until known.
   public private(set) var issueYears: IssueYearsContent?
-  /// Why the number of issues is unknown; empty if nothing went wrong.
-  public private(set) var coverageTrouble = ""
+  /// Why the number of issues is unknown; empty if it is known, or not asked for.
+  public private(set) var coverageNote = ""
   /// How far the issues of each year are counted; nil unless that takes several requests.
   public private(set) var counting: IssueCountingContent?
-  /// As catalogd, for computing with years.
+  /// As cataloged, for computing with years.
   private let publication: PublicationYears?
 
   /// - Parameter listed: a list's row for the same newspaper, which may have data that the record lacks.
@@ -86,7 +86,7 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     let saysMore = digitized.issueCount != nil || digitized.firstIssue != nil || !hasCoverage
     var content = saysMore ? covering(digitized) : self
     content.issueYears = IssueYearsContent(coverage, published: publication)
-    content.coverageTrouble = ""
+    content.coverageNote = ""
     return content
   }
 
@@ -97,10 +97,10 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     return content
   }
 
-  /// A copy with the reason why the number of issues is unknown.
-  public func lackingCoverage(_ failure: Failure) -> NewspaperDetailContent {
+  /// A copy with the reason, in words, why the number of issues is unknown.
+  public func lackingCoverage(_ note: String) -> NewspaperDetailContent {
     var content = self
-    content.coverageTrouble = failure.message
+    content.coverageNote = note
     return content
   }
 

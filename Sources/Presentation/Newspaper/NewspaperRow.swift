@@ -25,10 +25,10 @@ public struct NewspaperRow: Hashable, Sendable {
     title = Sanitizer.sanitized(newspaper.title).nonEmpty ?? newspaper.lccn.description
     let wanted = state.map(TitleText.folded)
     let here = newspaper.places.first { TitleText.folded($0.state) == wanted } ?? newspaper.places.first
-    place = Sanitizer.sanitized(here?.description ?? "")
+    place = Sanitizer.sanitized(here?.description ?? newspaper.placeName ?? "")
     states = newspaper.places.map { Sanitizer.sanitized($0.state) }
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    places = newspaper.places.map { Sanitizer.sanitized($0.catalogd) }
+    places = newspaper.places.map { Sanitizer.sanitized($0.cataloged) }
     start = newspaper.years?.start.description ?? ""
     end = newspaper.years?.end.description ?? ""
     languages = newspaper.languages.map(Sanitizer.sanitized)

@@ -6,7 +6,18 @@ import Text
 extension Failure {
   public init(_ error: NewspaperError) {
     self.init(
-      Failure.words(for: error), advice: Failure.advice(for: error), exitCode: Failure.exitCode(for: error))
+      Failure.words(for: error), advice: Failure.advice(for: error), exitCode: Failure.exitCode(for: error),
+      canRetry: Failure.canRetry(error))
+  }
+
+  /// What is not on this machine, or not offered at all, stays that way.
+  private static func canRetry(_ error: NewspaperError) -> Bool {
+    switch error {
+    case .notHere, .unsupported: false
+    case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .serverError, .malformed, .tooLarge,
+      .notFound, .local, .unreadable, .canceled, .inFallback:
+      true
+    }
   }
 
   /// What happened and why: one sentence without a period. Some quote what a server wrote.

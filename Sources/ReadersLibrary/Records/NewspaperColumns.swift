@@ -18,11 +18,11 @@ struct NewspaperColumns {
 
   var lccn: String { newspaper.lccn.description }
   var title: String { OwnWords.line(newspaper.title) }
-  var places: String { newspaper.places.map { OwnWords.line($0.catalogd) }.joined(separator: "\n") }
+  var places: String { newspaper.places.map { OwnWords.line($0.cataloged) }.joined(separator: "\n") }
   var years: String { newspaper.years.map { "\($0.start)-\($0.end)" } ?? "" }
 
   /// Case-folded for searching, with `more` text that the reader wrote.
   func foundBy(_ more: [String] = []) -> String {
-    TitleText.folded(([title, lccn] + newspaper.places.map(\.catalogd) + more).joined(separator: " "))
+    TitleText.folded(([title, lccn] + newspaper.places.map(\.cataloged) + more).joined(separator: " "))
   }
 }

@@ -5,9 +5,11 @@ import Text
 /// also serves for typing and passing messages.
 struct Chrome {
   let theme: Theme
-  let screens: [String]
+  let trail: [String]
   let typedKeys: String?
   let announcement: String?
+  /// An announcement that nothing the reader did called for: it leaves the hints in sight.
+  let news: [String]
   /// What could be typed next.
   let choices: [String]
 
@@ -19,19 +21,19 @@ struct Chrome {
     }
     guard size.rows >= 3 else { return }
     let row = size.rows - 1
+    draw(lines: news, on: &canvas, below: row - 1)
     if let prompt {
       draw(prompt, on: &canvas, row: row, width: size.columns)
-      draw(lines: Chrome.wrapped(choices, width: size.columns - 2), on: &canvas, isAbovePrompt: true)
+      draw(lines: Chrome.wrapped(choices, width: size.columns - 2), on: &canvas, below: row)
     } else if let announcement {
-      draw(lines: Chrome.lines(of: announcement, width: size.columns - 2), on: &canvas)
+      draw(lines: Chrome.lines(of: announcement, width: size.columns - 2), on: &canvas, below: row + 1)
     } else {
       drawHints(hints, on: &canvas, row: row, width: size.columns)
     }
   }
 
-  /// What does not fit on the last line begins above it.
-  private func draw(lines: [String], on canvas: inout Canvas, isAbovePrompt: Bool = false) {
-    let last = canvas.size.rows - (isAbovePrompt ? 1 : 0)
+  /// The last line stands right above row `last`, the others above it.
+  private func draw(lines: [String], on canvas: inout Canvas, below last: Int) {
     for (number, line) in lines.prefix(last - 1).enumerated() {
       let row = last - min(lines.count, last - 1) + number
       canvas.fill(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns))
@@ -40,7 +42,7 @@ struct Chrome {
   }
 
   /// A message in lines, its mark before the first.
-  private static func lines(of message: String, width: Int) -> [String] {
+  static func lines(of message: String, width: Int) -> [String] {
     guard message.hasPrefix("✗ ") else { return WordWrap.lines(message, width: max(1, width)) }
     return WordWrap.lines(String(message.dropFirst(2)), width: max(1, width - 2)).enumerated().map {
       ($0 == 0 ? "✗ " : "  ") + $1
@@ -72,11 +74,20 @@ struct Chrome {
   /// If the breadcrumbs are too long, the beginning is left out: where the reader is matters more than the
   /// way there.
   private func way(within width: Int) -> String {
-    let names = screens.filter { !$0.isEmpty }
+    let names = Chrome.withoutRepetition(trail.filter { !$0.isEmpty })
     let ways = (0..<max(1, names.count)).lazy.map { left in
       ((left > 0 ? ["…"] : []) + names.dropFirst(left)).joined(separator: " › ")
     }
     return ways.first { TextWidth.of($0) <= width } ?? names.last ?? ""
+  }
+
+  /// `Issues` instead of `Issues of Evening star`, where the title stands just before.
+  private static func withoutRepetition(_ names: [String]) -> [String] {
+    names.enumerated().map { number, name in
+      guard number > 0, let of = name.firstRange(of: " of ") else { return name }
+      let (before, whose) = (names[number - 1], name[of.upperBound...])
+      return before == whose || before.hasPrefix("\(whose), ") ? String(name[..<of.lowerBound]) : name
+    }
   }
 
   private func drawStatus(

@@ -5,7 +5,8 @@ struct CommandPalette {
   enum Outcome: Hashable {
     case typing
     case closed
-    case run(Command)
+    /// With what followed the name, to be typed into the line that the command asks for.
+    case run(Command, text: String)
     /// There is no command of that name.
     case unknown(String)
   }
@@ -53,10 +54,13 @@ struct CommandPalette {
   mutating func paste(_ text: String) { _ = editor.insert(text) }
 
   private func submitted() -> Outcome {
-    let name = editor.text.filter { $0 != " " }
-    if name.isEmpty { return .closed }
-    let matches = commands.filter { $0.description == completed(name) }
-    return matches.first.map(Outcome.run) ?? .unknown(name)
+    let words = editor.text.split(separator: " ").map(String.init)
+    guard let name = words.first else { return .closed }
+    let command = commands.first { $0.description == completed(name) }
+    let rest = words.dropFirst().joined(separator: " ")
+    // Only what is to be found can follow.
+    if let command, rest.isEmpty || command == .find { return .run(command, text: rest) }
+    return .unknown(words.joined(separator: " "))
   }
 
   /// `text` extended as far as all matching commands agree.

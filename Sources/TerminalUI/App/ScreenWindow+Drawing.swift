@@ -10,13 +10,28 @@ extension ScreenWindow {
     pointer.forget()
     guard let top = navigator.top else { return }
     let size = canvas.size
+    let news = news(on: size)
     let chrome = Chrome(
-      theme: theme, screens: navigator.screens.map { $0.title }, typedKeys: typedKeys,
-      announcement: announcement, choices: palette?.choices ?? [])
-    let body = Rect(size).dropTop(1).dropBottom(2)
+      theme: theme, trail: trail, typedKeys: typedKeys,
+      announcement: news.isEmpty ? announcement : nil, news: news, choices: palette?.choices ?? [])
+    let body = Rect(size).dropTop(1).dropBottom(2 + news.count)
     drawPanes(on: &canvas, in: body, theme: theme)
     chrome.draw(
       on: &canvas, top: top, prompt: palette?.editor ?? top.prompt, hints: top.hints + KeyBindings.everywhere)
+  }
+
+  /// The titles of the open screens, from the last that begins anew.
+  private var trail: [String] {
+    let screens = navigator.screens
+    return screens[(screens.lastIndex { $0.startsTrail } ?? 0)...].map { $0.title }
+  }
+
+  /// Before the first key nothing was asked for, and the hints are what a new reader needs: a message then has lines of
+  /// its own, if there is room.
+  private func news(on size: Size) -> [String] {
+    guard !hasHandledKey, let announcement else { return [] }
+    let lines = Chrome.lines(of: announcement, width: size.columns - 2)
+    return lines.count * 6 <= size.rows ? lines : []
   }
 
   private func drawPanes(on canvas: inout Canvas, in body: Rect, theme: Theme) {

@@ -17,6 +17,7 @@ import Terminal
 
   /// Shown at the foot of the screen until the next key.
   public internal(set) var announcement: String?
+  private(set) var hasHandledKey = false
   /// Keys of an incomplete command, such as a count.
   public private(set) var typedKeys: String?
   public private(set) var isFinished = false
@@ -51,6 +52,7 @@ import Terminal
 
   private func announce(_ message: String) {
     announcement = message
+    if !hasHandledKey { isLaidOut = false }
     onChange()
   }
 
@@ -93,6 +95,9 @@ import Terminal
   }
 
   private func handle(_ key: Key) {
+    // News took room from the screens.
+    if !hasHandledKey, announcement != nil { isLaidOut = false }
+    hasHandledKey = true
     announcement = nil
     typedKeys = nil
     guard let top = navigator.top else { return }
@@ -109,9 +114,13 @@ import Terminal
     guard let outcome = palette?.edit(key), outcome != .typing else { return }
     palette = nil
     switch outcome {
-    case .run(let command):
-      commandHistory.append(command.description)
+    case .run(let command, let text):
+      commandHistory.append(text.isEmpty ? command.description : "\(command) \(text)")
       perform(command, count: nil, on: screen, key: key)
+      if !text.isEmpty, screen.prompt != nil {
+        screen.paste(text)
+        screen.edit("Enter")
+      }
     case .unknown(let name): announcement = "No command “\(name)” here; press ? for all"
     case .typing, .closed: break
     }
@@ -122,6 +131,7 @@ import Terminal
   }
 
   private func perform(_ command: Command, count: Int?, on screen: any Screen, key: Key) {
+    if let obstacle = screen.obstacle(to: command) { return announce(obstacle) }
     let wasLaidOut = isLaidOut
     let isTaken = screen.handle(command, count: count)
     isLaidOut = isTaken && wasLaidOut && screen.movesOnly(command)

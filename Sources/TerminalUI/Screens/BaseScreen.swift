@@ -37,10 +37,19 @@ public let wheelStep = 3
   // MARK: What a scene provides
 
   open var title: String { "" }
+  open var startsTrail: Bool { false }
   open var status: ScreenStatus { ScreenStatus() }
   open var bindings: [KeyBinding] { [] }
 
-  open var hints: [KeyBinding] { bindings }
+  /// The keys that the hint bar names where there is content, the most useful first.
+  open var contentHints: [KeyBinding] { bindings }
+
+  /// Whether `command` means nothing while there is no content, be it that it failed, is loading, or that there is none.
+  open func needsContent(_ command: Command) -> Bool { false }
+
+  /// What the screen shows, for saying that it is not there: `Issues`.
+  open var contentName: String { title }
+
   open var placement: ScreenPlacement { .pane }
 
   open func drawContent(
@@ -92,8 +101,7 @@ public let wheelStep = 3
     case .loading(let text): StateView.draw(loading: text, on: &canvas, in: rect, theme: theme)
     case .empty(let nothing): StateView.draw(nothing, on: &canvas, in: rect, theme: theme)
     case .failed(let failure):
-      let canRefresh = bindings.contains { $0.command == .refresh }
-      StateView.draw(failure, canRefresh: canRefresh, on: &canvas, in: rect, theme: theme)
+      StateView.draw(failure, canRetry: refreshHint != nil, on: &canvas, in: rect, theme: theme)
     case .content(let content), .refreshing(let content), .stale(let content, _):
       drawContent(content, on: &canvas, in: rect, theme: theme, isFocused: isFocused)
     }

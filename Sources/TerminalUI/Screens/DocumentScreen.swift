@@ -14,6 +14,10 @@ import Text
     KeyBindings.links + KeyBindings.moving
   }
 
+  open override func needsContent(_ command: Command) -> Bool {
+    command == .nextLink || command == .previousLink
+  }
+
   open override var status: ScreenStatus { ScreenStatus(position: position) }
 
   /// `all` if the whole text is visible, otherwise the percentage scrolled through.

@@ -29,6 +29,8 @@ import Text
   /// Comes before the list's own keys in the table of bindings.
   open override var bindings: [KeyBinding] { KeyBindings.moving }
 
+  open override func needsContent(_ command: Command) -> Bool { command == .open }
+
   open override var status: ScreenStatus { ScreenStatus(position: position) }
 
   /// `12 of 450`; `12 of 450+` where the list may go on, with one row below that is not known yet.

@@ -5,6 +5,8 @@ import Terminal
 @MainActor public protocol Screen: AnyObject {
   /// For the breadcrumbs: a word or two.
   var title: String { get }
+  /// Whether the breadcrumbs begin here, because those before say nothing about what is shown.
+  var startsTrail: Bool { get }
   var status: ScreenStatus { get }
   /// What a component of the screen shows in the status bar, such as a request budget; may be empty.
   var meter: String { get }
@@ -23,6 +25,8 @@ import Terminal
   var onChange: @MainActor () -> Void { get set }
 
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool)
+  /// Why `command` can do nothing now, for the reader; nil if it can.
+  func obstacle(to command: Command) -> String?
   /// Performs `command`; false if the screen has no such command.
   func handle(_ command: Command, count: Int?) -> Bool
   /// Whether all that `command` does here is to move a cursor: the screen then need not be drawn before the next key.
@@ -41,6 +45,12 @@ import Terminal
   func disappear()
   /// The screen is closed permanently: anything it waits for is canceled.
   func close()
+}
+
+extension Screen {
+  public var startsTrail: Bool { false }
+
+  public func obstacle(to command: Command) -> String? { nil }
 }
 
 /// How a screen shares the terminal with the one it was opened from.

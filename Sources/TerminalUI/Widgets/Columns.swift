@@ -10,6 +10,7 @@ public struct Columns<Row> {
     let isStrong: Bool
     let isNumber: Bool
     let text: @Sendable (Row) -> String
+    let more: @Sendable (Row) -> String
   }
 
   /// Cells between two columns.
@@ -22,13 +23,16 @@ public struct Columns<Row> {
   public init(margin: Int) { start = margin }
 
   /// Adds a column of `width` cells on the right; none if that is 0.
+  /// - Parameter more: what follows the text after a dot, as far as there is room.
   public mutating func add(
     _ name: String, _ width: Int, isStrong: Bool = false, isNumber: Bool = false,
-    _ text: @escaping @Sendable (Row) -> String
+    more: @escaping @Sendable (Row) -> String = { _ in "" }, _ text: @escaping @Sendable (Row) -> String
   ) {
     guard width > 0 else { return }
     columns.append(
-      Column(name: name, start: start, width: width, isStrong: isStrong, isNumber: isNumber, text: text))
+      Column(
+        name: name, start: start, width: width, isStrong: isStrong, isNumber: isNumber, text: text, more: more
+      ))
     start += width + Columns.gap
   }
 
@@ -39,7 +43,16 @@ public struct Columns<Row> {
 
   public func draw(_ row: Row, on canvas: inout Canvas, in rect: Rect, style: RowStyle) {
     for column in columns {
-      write(column.text(row), in: column, on: &canvas, rect, column.isStrong ? style.strong : style.weak)
+      let text = column.text(row)
+      write(text, in: column, on: &canvas, rect, column.isStrong ? style.strong : style.weak)
+      let more = column.more(row)
+      let (used, room) = (TextWidth.of(text), column.width - TextWidth.of(text))
+      // A letter or two would say nothing.
+      if !more.isEmpty, room > 6 {
+        canvas.write(
+          TextWidth.truncated(" · " + more, to: room), row: rect.row,
+          column: rect.column + column.start + used, width: room, style: style.weak)
+      }
     }
   }
 

@@ -12,7 +12,7 @@ struct PlacesCommand: AsyncParsableCommand {
     discussion: """
       Without options, lists states; with --state, its counties; with --county, its cities. On a terminal, \
       prints a table; on a pipe, tab-separated name, kind, number of newspapers and the place as \
-      catalogd. A newspaper with several places counts in each.
+      cataloged. A newspaper with several places counts in each.
       """)
 
   @Option(help: ArgumentHelp("The counties of this state or territory.", valueName: "name"))

@@ -4,12 +4,16 @@ import Glibc
 enum BackgroundProcess {
   enum Outcome {
     case started
-    case notFound
     case failed(reason: String)
   }
 
-  /// - Parameter arguments: the program, looked up in PATH, and its arguments; no shell is involved.
-  static func start(_ arguments: [String]) -> Outcome {
+  /// - Parameters:
+  ///   - arguments: the program's name, and its arguments; no shell is involved.
+  ///   - path: of the program.
+  ///   - onFailure: called on another thread with the exit status, if that is not 0, of a program that ends at once.
+  static func start(
+    _ arguments: [String], at path: String, onFailure: @escaping @Sendable (Int32) -> Void
+  ) -> Outcome {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -24,13 +28,12 @@ enum BackgroundProcess {
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
     var process = pid_t()
-    let code = posix_spawnp(&process, arguments[0], &actions, &attributes, &pointers, environ)
+    let code = posix_spawn(&process, path, &actions, &attributes, &pointers, environ)
     switch code {
     case 0:
       // Nothing else waits for the browser, which must not stay behind as a zombie until the program ends.
-      Reaper.wait(for: process)
+      Reaper.wait(for: process, onFailure: onFailure)
       return .started
-    case ENOENT: return .notFound
     default: return .failed(reason: String(cString: strerror(code)))
     }
   }

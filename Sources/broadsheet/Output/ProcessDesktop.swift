@@ -9,19 +9,26 @@ import Terminal
 
   init(session: TerminalSession) { self.session = session }
 
-  func open(_ address: String) throws(DesktopError) {
+  func open(
+    _ address: String, onFailure: @escaping @MainActor @Sendable (String) -> Void
+  ) throws(DesktopError) {
     guard WebAddress(address) != nil else { throw DesktopError("✗ Not an http or https address: \(address)") }
     for browser in ProcessDesktop.browsers {
       let words = CommandWords.words(browser, given: address)
-      guard let program = words.first else { continue }
-      switch BackgroundProcess.start(words) {
-      case .started: return
-      case .notFound: continue
-      case .failed(let reason): throw DesktopError("✗ \(program) could not be started: \(reason)")
+      guard let program = words.first, let path = ProgramPath.find(program) else { continue }
+      let outcome = BackgroundProcess.start(words, at: path) { status in
+        let words = "✗ \(program) failed with exit status \(status): \(ProcessDesktop.advice)"
+        Task { @MainActor in onFailure(words) }
       }
+      if case .failed(let reason) = outcome {
+        throw DesktopError("✗ \(program) could not be started: \(reason)")
+      }
+      return
     }
-    throw DesktopError("✗ No browser found; set BROWSER, or open \(address)")
+    throw DesktopError("✗ No browser found: \(ProcessDesktop.advice)")
   }
+
+  private nonisolated static let advice = "set BROWSER, or press y u to copy the address"
 
   func copy(_ text: String) throws(DesktopError) { session.copyToClipboard(text) }
 

@@ -15,6 +15,19 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
 
   public override var bindings: [KeyBinding] { BookmarksKeys.bindings }
 
+  public override var contentName: String { presenter.identity.shelf.name }
+
+  /// Notes and tags are edited in the list of bookmarks.
+  public override var contentHints: [KeyBinding] {
+    presenter.identity.shelf == .bookmarks
+      ? bindings : bindings.filter { $0.command != .editNote && $0.command != .editTags }
+  }
+
+  public override func needsContent(_ command: Command) -> Bool {
+    [.editNote, .editTags, .remove].contains(command) || NewspaperKeys.needingNewspaper.contains(command)
+      || super.needsContent(command)
+  }
+
   /// A note is longer than its column, so the selected row's note is shown below.
   public override var status: ScreenStatus {
     var status = ScreenStatus(source: "Your library", position: position)
@@ -44,7 +57,8 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
     case .find:
       let words = presenter.identity.query.words
       type(
-        LineEditor(label: "/", hint: "Enter accepts, Esc clears", text: words),
+        LineEditor(
+          label: "/", hint: "Enter accepts, Esc clears", text: words, isSuggestion: true),
         for: .find { await $0.find($1) }
       )
     case .sort: perform { await $0.sort() }
@@ -79,10 +93,10 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
     return true
   }
 
-  /// Notes and tags are edited in the list of bookmarks.
   private func bookmark(of row: LibraryRow) -> Bookmark? {
     if row.bookmark == nil {
-      presenter.announce("Edit notes and tags in the bookmark list; press Tab")
+      let key = presenter.identity.shelf.next() == .bookmarks ? "Tab" : "Shift-Tab"
+      presenter.announce("Edit notes and tags in the bookmark list; press \(key)")
     }
     return row.bookmark
   }

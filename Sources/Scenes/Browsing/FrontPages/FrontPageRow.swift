@@ -13,8 +13,8 @@ public struct FrontPageRow: Hashable, Sendable {
     let title = Sanitizer.sanitized(frontPage.title)
     self.title = title.isEmpty ? page.issue.lccn.description : title
     let place = frontPage.place ?? ""
-    // As catalogd, from the state down, or as printed.
-    let catalogd = place.contains("--") ? Place(place)?.description : nil
-    self.place = Sanitizer.sanitized(catalogd ?? place)
+    // As cataloged, from the state down, or as printed.
+    let cataloged = place.contains("--") ? Place(place)?.description : nil
+    self.place = Sanitizer.sanitized(cataloged ?? place)
   }
 }

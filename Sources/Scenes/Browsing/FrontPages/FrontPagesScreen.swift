@@ -20,6 +20,12 @@ public final class FrontPagesScreen: ListScreen<FrontPagesPresenter> {
 
   public override var bindings: [KeyBinding] { FrontPagesKeys.bindings }
 
+  public override var contentName: String { "Front pages" }
+
+  public override func needsContent(_ command: Command) -> Bool {
+    command == .issues || super.needsContent(command)
+  }
+
   /// It is a list of its own, with nothing to show beside it.
   public override var placement: ScreenPlacement { .whole }
 

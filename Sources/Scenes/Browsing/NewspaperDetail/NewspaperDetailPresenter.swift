@@ -121,8 +121,14 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
       return covered
     } catch {
       guard error != .canceled else { return content }
+      // On a screen nobody asked for it; without a network it is only what was read before that is there.
+      if case .notHere = error, router != nil {
+        show(.content(content.lackingCoverage("Issues by year are not on this machine").marked(bookmark)))
+        return content
+      }
       let failure = Failure(error)
-      show(.stale(content.lackingCoverage(failure).marked(bookmark), failure))
+      let note = "✗ issues per year: \(failure.message)"
+      show(.stale(content.lackingCoverage(note).marked(bookmark), failure))
       return content
     }
   }

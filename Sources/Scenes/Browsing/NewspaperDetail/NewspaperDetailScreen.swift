@@ -18,6 +18,14 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
 
   public override var bindings: [KeyBinding] { NewspaperDetailKeys.bindings }
 
+  public override var contentName: String { "Record" }
+
+  /// Issues are found by the newspaper's number.
+  public override func needsContent(_ command: Command) -> Bool {
+    command == .firstIssue || command == .lastIssue || NewspaperKeys.needingNewspaper.contains(command)
+      || super.needsContent(command)
+  }
+
   public override var status: ScreenStatus {
     StatusWords.status(of: presenter.state, position: position, clock: clock)
   }

@@ -18,7 +18,10 @@ extension Columns<NewspaperRow> {
     let half = min(30, room * 2 / 5)
     let place = room - half - gap >= 30 ? half : 0
     var columns = Columns(margin: margin)
-    columns.add("Title", place > 0 ? room - place - gap : room, isStrong: true) { $0.title }
+    // Titles of the same words are told apart by their places.
+    columns.add(
+      "Title", place > 0 ? room - place - gap : room, isStrong: true, more: { place > 0 ? "" : $0.place },
+      { $0.title })
     columns.add("Place", place) { $0.place }
     columns.add("Language", language) { $0.language }
     columns.add("Years", years) { $0.years }

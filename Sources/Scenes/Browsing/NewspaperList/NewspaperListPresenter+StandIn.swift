@@ -41,8 +41,12 @@ extension NewspaperListPresenter {
       guard let record = try? await directory.newspaper(lccn, freshness: .kept) else { continue }
       titles.append("“\(NewspaperRow(record.detail.newspaper).title)”")
     }
-    var parts =
-      titles.isEmpty ? [] : ["● You can read \(titles.sorted().joined(separator: " and ")) without a network"]
+    var parts: [String] = []
+    if !titles.isEmpty {
+      let names = titles.sorted().joined(separator: " and ")
+      let it = titles.count == 1 ? "its title" : "a title"
+      parts.append("● You can read \(names) without a network: press / and type \(it)")
+    }
     if local.values.contains(.some) { parts.append("✓ marks newspapers with pages you have read, kept here") }
     if !parts.isEmpty { router?.announce(parts.joined(separator: "; ")) }
   }

@@ -23,6 +23,12 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
 
   public override var bindings: [KeyBinding] { NewspaperListKeys.bindings }
 
+  public override var contentName: String { "Newspapers" }
+
+  public override func needsContent(_ command: Command) -> Bool {
+    command == .issues || NewspaperKeys.needingNewspaper.contains(command) || super.needsContent(command)
+  }
+
   public override var status: ScreenStatus {
     var status = StatusWords.status(of: presenter.state, position: position, clock: clock)
     let content = presenter.state.content
@@ -44,7 +50,8 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     switch command {
     case .find:
       type(
-        LineEditor(label: "/", hint: "Enter accepts, Esc clears", text: presenter.query.words),
+        LineEditor(
+          label: "/", hint: "Enter accepts, Esc clears", text: presenter.query.words, isSuggestion: true),
         for: .find { await $0.find($1) })
     case .goToLetters: if presenter.canGoToLetters() { goToLetters() }
     case .filter: perform { await $0.chooseFilter(showing: rows) }
@@ -86,7 +93,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
   }
 
   /// A filter can be cleared where there is one.
-  public override var hints: [KeyBinding] {
+  public override var contentHints: [KeyBinding] {
     let others = bindings.filter { $0.command != .removeFilter }
     guard !presenter.query.filters.isEmpty, let place = others.firstIndex(where: { $0.command == .filter }),
       let removing = bindings.first(where: { $0.command == .removeFilter })

@@ -6,9 +6,9 @@ import Text
 struct PlaceFields: DelimitedFields {
   let values: [String]
 
-  static let names = ["place", "kind", "newspapers", "catalogd"]
+  static let names = ["place", "kind", "newspapers", "cataloged"]
 
   init(_ row: PlaceRow) {
-    values = [row.name, row.kind.rawValue, String(row.count), row.place.catalogd].map(Sanitizer.sanitized)
+    values = [row.name, row.kind.rawValue, String(row.count), row.place.cataloged].map(Sanitizer.sanitized)
   }
 }

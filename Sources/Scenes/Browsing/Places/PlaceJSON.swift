@@ -6,12 +6,12 @@ struct PlaceJSON: Encodable {
   let place: String
   let kind: String
   let newspapers: Int
-  let catalogd: String
+  let cataloged: String
 
   init(_ row: PlaceRow) {
     place = Sanitizer.sanitized(row.name)
     kind = row.kind.rawValue
     newspapers = row.count
-    catalogd = Sanitizer.sanitized(row.place.catalogd)
+    cataloged = Sanitizer.sanitized(row.place.cataloged)
   }
 }

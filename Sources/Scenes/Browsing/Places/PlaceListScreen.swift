@@ -11,7 +11,18 @@ public final class PlaceListScreen: ListScreen<PlaceListPresenter> {
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
+  /// All newspapers are counted, whatever list this was opened from.
+  public override var startsTrail: Bool { true }
+
   public override var bindings: [KeyBinding] { PlaceListKeys.bindings }
+
+  public override var contentName: String { "Places" }
+
+  /// The newspapers of a place are there even where nothing is known of places within it.
+  public override func needsContent(_ command: Command) -> Bool {
+    if command == .showNewspapers, case .empty = presenter.state { return false }
+    return command == .enterPlace || command == .showNewspapers || super.needsContent(command)
+  }
 
   public override var status: ScreenStatus {
     guard let content = presenter.state.content else { return ScreenStatus(position: position) }
@@ -26,7 +37,8 @@ public final class PlaceListScreen: ListScreen<PlaceListPresenter> {
     case .showNewspapers: presenter.open(row: row)
     case .find:
       type(
-        LineEditor(label: "/", hint: "Enter accepts, Esc clears", text: presenter.words),
+        LineEditor(
+          label: "/", hint: "Enter accepts, Esc clears", text: presenter.words, isSuggestion: true),
         for: .find { await $0.find($1) })
     case .sort: perform { await $0.sortOtherwise() }
     case .back where presenter.path != PlacePath() && !presenter.state.isWaiting: perform { await $0.leave() }

@@ -12,11 +12,16 @@ extension Command {
 public enum NewspaperKeys {
   public static let bindings: [KeyBinding] =
     [
-      KeyBinding(.bookmark, "m", help: "add or remove a bookmark", hint: "mark"),
+      KeyBinding(.bookmark, "m", help: "add or remove a bookmark", hint: "bookmark"),
       KeyBinding(.bookmarks, "'", help: "show bookmarks, history and saved filters"),
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and saved filters, latest first"),
       KeyBinding(.openInBrowser, "o", help: "open the newspaper's page in the browser"),
     ] + copying + [KeyBinding(.refresh, "R", help: "reload from the source")]
+
+  /// What is done with a newspaper, and needs one.
+  static let needingNewspaper: Set<Command> = [
+    .bookmark, .openInBrowser, .copyAddress, .copyCitation, .copyText, .copyLCCN,
+  ]
 
   static let copying: [KeyBinding] = [
     KeyBinding(.copyAddress, "y u", help: "copy its address"),

@@ -30,8 +30,8 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
     }
   }
 
-  /// Shows options whose names contain `text`, ignoring case and diacritics; those that begin with it come
-  /// first.
+  /// Shows options whose names contain `text`, ignoring case and diacritics: first the one of just that name, then those
+  /// that begin with it.
   public func narrow(to text: String) {
     typed = text
     guard isLoaded else { return }
@@ -39,9 +39,9 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
     if folded.isEmpty {
       shown = all.map(\.option).filter { !$0.isDeep }
     } else {
+      func rank(_ name: String) -> Int { name == folded ? 0 : name.hasPrefix(folded) ? 1 : 2 }
       let found = all.filter { $0.folded.contains(folded) }
-      shown = (found.filter { $0.folded.hasPrefix(folded) } + found.filter { !$0.folded.hasPrefix(folded) })
-        .map(\.option)
+      shown = (0...2).flatMap { wanted in found.filter { rank($0.folded) == wanted } }.map(\.option)
     }
     guard !shown.isEmpty else { return show(.empty(EmptyState("No match"))) }
     show(.content(PickerContent(rows: shown.map(\.row), identity: folded)))

@@ -2,8 +2,10 @@ import Newspapers
 
 /// The kinds of files to save a page as.
 struct SaveAsOptions: PickerOptions {
+  let files: [PageFile]
+
   func options() async throws(NewspaperError) -> [PickerOption<PageFile>] {
-    PageFile.allCases.map { file in
+    files.map { file in
       let words = file.words.prefix(1).uppercased() + file.words.dropFirst()
       return PickerOption(.init(words, note: ".\(file.fileExtension)"), file)
     }

@@ -15,12 +15,6 @@ extension IssueCalendarPresenter {
     showNow()
   }
 
-  /// Announces why there is nothing to move through.
-  func announceAbsence() {
-    router?.announce(
-      state.isWaiting ? "Issues are still loading; Esc cancels" : "No issues here")
-  }
-
   /// Selects the next edition of the day.
   public func selectNextEdition() {
     guard let content = state.content, content.editions.count > 1 else { return }

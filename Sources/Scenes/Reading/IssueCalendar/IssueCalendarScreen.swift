@@ -22,6 +22,12 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
 
   public override var bindings: [KeyBinding] { IssueCalendarKeys.bindings }
 
+  public override var contentName: String { "Issues" }
+
+  public override func needsContent(_ command: Command) -> Bool {
+    command != .refresh && bindings.contains { $0.command == command }
+  }
+
   public override var placement: ScreenPlacement { .whole }
 
   public override var status: ScreenStatus {
@@ -32,12 +38,6 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
   // MARK: Commands
 
   public override func handle(_ command: Command, count: Int?) -> Bool {
-    if presenter.state.content == nil, command != .refresh,
-      bindings.contains(where: { $0.command == command })
-    {
-      presenter.announceAbsence()
-      return true
-    }
     let steps = count ?? 1
     switch command {
     case .nextDay: presenter.move(days: steps)
@@ -125,6 +125,12 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
       whole, row: rect.row, column: rect.column + start, width: whole.count, style: theme[.dim])
   }
 
+  /// With the key that goes to that day.
+  private func todayLegend(_ today: String) -> StyledText {
+    let key = bindings.first { $0.command == .thisDay }?.keys.first?.description ?? ""
+    return StyledText([.init("\(key) ", .hintKey), .init(today, .columnHeader), .init(" today", .dim)])
+  }
+
   private func drawLegend(
     _ content: IssueCalendarContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {
@@ -134,7 +140,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
       return StyledText([.init(String(mark.character), mark.role), .init(" " + words, .dim)])
     }
     var column = rect.column + 1
-    for item in marks + [StyledText([.init(today, .columnHeader), .init(" today", .dim)])] {
+    for item in marks + [todayLegend(today)] {
       let width = TextWidth.of(item.text)
       guard column + width < rect.column + rect.columns else { return }
       canvas.write(item, row: rect.row, column: column, width: width, theme: theme)

@@ -7,7 +7,7 @@ extension PageReaderPresenter {
   public func openInBrowser() {
     guard let address = archive.webAddress(of: page) else { return sayNoAddress() }
     do throws(DesktopError) {
-      try desktop?.open(address)
+      try desktop?.open(address) { [weak router] in router?.announce($0) }
       router?.announce("Opened \(address)")
     } catch {
       router?.announce(error.message)

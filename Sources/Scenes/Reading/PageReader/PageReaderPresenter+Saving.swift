@@ -4,24 +4,43 @@ import Presentation
 
 /// Saving a page.
 extension PageReaderPresenter {
-  /// Prompts for the kind of file and saves the page; an existing file of that name is kept.
+  /// Prompts for the kind of file and saves the page. Of an existing file of that name the reader decides.
   public func save() async {
     let page = page
-    guard let saving, let file = await router?.ask({ .saveAsPicker(reply: $0) }) else { return }
+    guard let saving else { return }
+    let files = archive.files(of: page)
+    guard !files.isEmpty else {
+      router?.announce("✗ \(archive.name(of: page.issue.lccn)) has no files of this page")
+      return
+    }
+    guard let file = await router?.ask({ .saveAsPicker(files, reply: $0) }) else { return }
     let name = FileNameTemplate.usual.name(of: file, of: page)
-    router?.announce("Saving \(name)")
     do throws(NewspaperError) {
-      let outcome = try await saving.save(file, of: page, as: name, replaces: false) {
-        [weak self] progress in await self?.tell(progress, of: name)
-      }
-      switch outcome {
-      case .saved(let file):
-        router?.announce("Saved \(name), \(ProgressWords.size(file.bytes)), in \(file.folder)")
-      case .existing: router?.announce("✗ \(name) already exists; not overwritten")
+      if try await isSaved(file, of: page, as: name, by: saving) { return }
+      let otherName = try saving.freeName(like: name)
+      switch await router?.ask({ .existingFilePicker(otherName: otherName, reply: $0) }) {
+      case .keep:
+        if try await isSaved(file, of: page, as: otherName, by: saving) { return }
+        router?.announce("✗ \(otherName) already exists; not overwritten")
+      case .replace: _ = try await isSaved(file, of: page, as: name, by: saving, replaces: true)
+      case nil: router?.announce("Nothing saved; \(name) is as it was")
       }
     } catch {
       router?.announce("✗ \(Failure(error).message)")
     }
+  }
+
+  /// Saves a file and says so; false, and nothing is saved, if one of that name exists.
+  private func isSaved(
+    _ file: PageFile, of page: PageID, as name: String, by saving: PageSaving, replaces: Bool = false
+  ) async throws(NewspaperError) -> Bool {
+    router?.announce("Saving \(name)")
+    let outcome = try await saving.save(file, of: page, as: name, replaces: replaces) {
+      [weak self] progress in await self?.tell(progress, of: name)
+    }
+    guard case .saved(let file) = outcome else { return false }
+    router?.announce("Saved \(name), \(ProgressWords.size(file.bytes)), in \(file.folder)")
+    return true
   }
 
   public func saySaving() { router?.announce("✗ Still saving another file") }

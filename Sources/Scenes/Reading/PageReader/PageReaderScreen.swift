@@ -42,8 +42,17 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
 
   public override var bindings: [KeyBinding] { PageReaderKeys.bindings }
 
-  public override var hints: [KeyBinding] {
+  public override var contentHints: [KeyBinding] {
     isScanFocused ? PageReaderKeys.scanHints(isAlone: scanPlace == .alone) : bindings
+  }
+
+  public override var contentName: String { "Text" }
+
+  public override func needsContent(_ command: Command) -> Bool {
+    switch command {
+    case .find, .nextMatch, .previousMatch, .asPrinted, .copyCitation, .copyText: true
+    default: false
+    }
   }
 
   public override var placement: ScreenPlacement { .whole }

@@ -119,4 +119,21 @@ import Testing
     presenter.follow(link: 2)
     #expect(router.opened.count == 1)
   }
+
+  @Test func `what this machine has not kept of the issues is no error of the record`() async throws {
+    let newspaper = try #require(Newspaper.samples.first)
+    let archive = StubArchive(try .sample())
+    archive.contents.issues[newspaper.lccn] = []
+    archive.contents.failure = .notHere(what: "issues")
+    let presenter = NewspaperDetailPresenter(
+      lccn: newspaper.lccn, directory: StubDirectory([newspaper], isLocal: true), archive: archive,
+      router: RecordingRouter<Route>())
+    await presenter.start()
+    guard case .content(let content) = presenter.state else {
+      Issue.record("\(presenter.state)")
+      return
+    }
+    let lines = content.document.plainLines(width: 100)
+    #expect(lines.contains { $0.contains("Issues by year are not on this machine") }, "\(lines)")
+  }
 }

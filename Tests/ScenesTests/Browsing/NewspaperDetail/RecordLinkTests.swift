@@ -40,7 +40,7 @@ import Testing
     stage.press("Enter")
     try await stage.wait(for: "A publisher")
     stage.press("Enter")
-    try await stage.wait(for: "Issues of")
+    try await stage.wait(for: "› Issues")
     #expect(stage.navigator.top is IssueCalendarScreen)
     try await stage.wait(for: "1 issue")
     stage.press("Enter")

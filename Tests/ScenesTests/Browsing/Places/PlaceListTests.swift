@@ -106,7 +106,7 @@ import Testing
     try await stage.wait(for: "2 counties, 4 newspapers")
     stage.press("j", "l")
     try await stage.wait(for: "2 cities, 3 newspapers")
-    #expect(stage.lines[0] == " Broadsheet │ Newspapers › Places · Ohio › Lucas")
+    #expect(stage.lines[0] == " Broadsheet │ Places · Ohio › Lucas")
     stage.press("n")
     try await stage.wait(for: "1 of 1")
     #expect(stage.lines[0].contains("› Newspapers · Maumee"))

@@ -1,0 +1,17 @@
+import Newspapers
+import Presentation
+
+/// What to do about a file that exists, the safe choice first.
+struct ExistingFileOptions: PickerOptions {
+  let otherName: String
+
+  func options() async throws(NewspaperError) -> [PickerOption<ExistingFileChoice>] {
+    [
+      PickerOption(.init("Keep it, and save another", note: ending), .keep),
+      PickerOption(.init("Replace it"), .replace),
+    ]
+  }
+
+  /// `…-2.txt`: what sets the other name apart.
+  private var ending: String { otherName.lastIndex(of: "-").map { "…" + otherName[$0...] } ?? otherName }
+}

@@ -1,0 +1,30 @@
+import MVP
+
+/// What keys do while there is no content: it failed, is loading, or there is none.
+extension BaseScreen {
+  public final var hints: [KeyBinding] {
+    if presenter.state.content != nil { return contentHints }
+    return [refreshHint].compactMap(\.self) + contentHints.filter { !needsContent($0.command) }
+  }
+
+  /// Names the key that asks again, where that may help.
+  var refreshHint: KeyBinding? {
+    let refresh = bindings.first { $0.command == .refresh }
+    return switch presenter.state {
+    case .failed(let failure): failure.canRetry ? refresh?.hinting("retry") : nil
+    case .empty: refresh?.hinting("reload")
+    case .idle, .loading, .content, .refreshing, .stale: nil
+    }
+  }
+
+  public final func obstacle(to command: Command) -> String? {
+    guard presenter.state.content == nil, needsContent(command) else { return nil }
+    switch presenter.state {
+    case .failed(let failure) where failure.canRetry:
+      let key = refreshHint?.keys.first.map { "; \($0) retries" }
+      return "\(contentName) not loaded" + (key ?? "")
+    case .failed, .empty: return "No \(contentName.lowercased()) here"
+    case .idle, .loading, .content, .refreshing, .stale: return "Still loading; Esc cancels"
+    }
+  }
+}
