@@ -110,6 +110,15 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
     } catch .serverError(let host, status: 500) where endpoint.root == .site {
       if try await isUnknown(lccn) { throw .notFound(what: "newspaper \(lccn)", source: name) }
       throw .serverError(host: host, status: 500)
+    } catch .notFound(let what, let source) where endpoint.root == .site && what == "newspaper \(lccn)" {
+      // A server of another kind has no such address, whatever the number.
+      do { _ = try await list.get(.atHand) } catch {
+        switch error {
+        case .notASite, .canceled: throw error
+        default: break
+        }
+      }
+      throw .notFound(what: what, source: source)
     }
   }
 

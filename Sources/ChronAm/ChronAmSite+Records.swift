@@ -77,7 +77,7 @@ extension ChronAmSite {
       return list.adding(try await self.list(Endpoint(site: server.site, root: .site), freshness))
     } catch .canceled {
       throw .canceled
-    } catch .unsupported {
+    } catch .notASite {
       return list
     } catch {
       return list.lacking("newspapers without a state", because: error)

@@ -28,7 +28,7 @@ struct ChronAmSite: Sendable {
         [host = server.site.host] answer throws(NewspaperError) in try SiteList(answer, host: host)
       }
     } catch .notFound {
-      throw .unsupported(source: server.site.name, what: "a list of newspapers: it has no /newspapers.json")
+      throw .notASite(source: server.site.name, lacking: "/newspapers.json")
     }
   }
 

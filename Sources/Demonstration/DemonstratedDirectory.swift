@@ -11,6 +11,7 @@ public struct DemonstratedDirectory: NewspaperDirectory {
 
   public var name: String { directory.name }
   public var isLocal: Bool { directory.isLocal }
+  public var standIn: (any NewspaperDirectory)? { directory.standIn }
 
   /// If words are searched on this machine and match, the demonstration newspaper comes last.
   public func newspapers(

@@ -32,8 +32,11 @@ public final class OpenFolder: Sendable {
   }
 
   /// For display.
-  public func path(of name: String) -> String {
-    path.isEmpty || path == "." ? name : path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+  public func path(of name: String) -> String { OpenFolder.path(of: name, in: path) }
+
+  /// The same in a folder that may not exist.
+  public static func path(of name: String, in folder: String) -> String {
+    folder.isEmpty || folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
   /// Opens a regular file and nothing else: no link, no pipe, no device.

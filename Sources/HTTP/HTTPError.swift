@@ -4,6 +4,8 @@ public enum HTTPError: Error, Hashable, Sendable {
   case nameNotResolved
   /// The host is there, but nothing is listening.
   case refused
+  /// The proxy on the way to the host is at fault; `reason` names it, without a password.
+  case proxy(reason: String)
   /// No route to the host: most often this machine is offline.
   case unreachable
   /// The certificate or the handshake; `reason` is libcurl's.

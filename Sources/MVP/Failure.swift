@@ -6,14 +6,22 @@ public struct Failure: Hashable, Sendable {
   public let message: String
   /// What the reader can do, one suggestion each; may be empty.
   public let advice: [String]
+  /// The same for a screen, where options and commands are of no use.
+  public let screenAdvice: [String]
   /// As in EXIT STATUS of the manual.
   public let exitCode: Int32
   /// Whether asking again may help.
   public let canRetry: Bool
 
-  public init(_ message: String, advice: [String] = [], exitCode: Int32, canRetry: Bool = true) {
+  /// - Parameters:
+  ///   - advice: what can be done anywhere.
+  ///   - commandAdvice: more of it, which names options or commands.
+  public init(
+    _ message: String, advice: [String] = [], commandAdvice: [String] = [], exitCode: Int32, canRetry: Bool = true
+  ) {
     self.message = message
-    self.advice = advice
+    self.advice = advice + commandAdvice
+    screenAdvice = advice
     self.exitCode = exitCode
     self.canRetry = canRetry
   }

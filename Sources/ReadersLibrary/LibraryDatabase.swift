@@ -91,7 +91,9 @@ struct LibraryDatabase: Sendable {
     do throws(FileFailure) {
       try Folder.make(Folder.holding(path))
     } catch {
-      throw .local(what: "the library cannot be stored in \(error.path): \(error.words)")
+      throw .local(
+        what: "your bookmarks cannot be stored in \(error.path): \(error.words); "
+          + "make it writable, or set XDG_DATA_HOME to another folder")
     }
   }
 }

@@ -41,12 +41,16 @@ extension Broadsheet {
   static func command(of arguments: [String]) throws -> any ParsableCommand {
     // Parses a command directly: through the program, ArgumentParser would first examine the program's own
     // options by reflection. Errors are reported through the program, so that they name the whole command.
-    let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
-    if let command = try? named?.parseAsRoot(Array(arguments.dropFirst())),
+    if let command = try? named(in: arguments)?.parseAsRoot(Array(arguments.dropFirst())),
       command is any AsyncParsableCommand
     {
       return command
     }
     return try parseAsRoot(arguments)
+  }
+
+  /// The command that comes first in `arguments`; nil if none does.
+  static func named(in arguments: [String]) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0.configuration.commandName == arguments.first }
   }
 }

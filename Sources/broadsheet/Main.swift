@@ -53,11 +53,21 @@ enum Main {
       output.write(Array((words + "\n").utf8))
       output.exit(ExitStatus.done)
     }
-    if !words.isEmpty { output.note(masked(words, arguments)) }
+    if !words.isEmpty { output.note(masked(ofCommand(words, arguments), arguments)) }
     let advice = UnknownCommand.advice(
       arguments, commands: Broadsheet.configuration.subcommands.compactMap { $0.configuration.commandName })
     if let advice { output.note(masked(advice, arguments)) }
     output.exit(code.rawValue)
+  }
+
+  /// `words` with the usage of the command that `arguments` name. ArgumentParser tries the program's own options first, and
+  /// tells the program's usage for those that both have.
+  private static func ofCommand(_ words: String, _ arguments: [String]) -> String {
+    guard let command = Broadsheet.named(in: arguments), let name = command.configuration.commandName,
+      words.contains("\n  See 'broadsheet --help'"), let usage = words.firstRange(of: "\nUsage: broadsheet ")
+    else { return words }
+    return words[..<usage.lowerBound] + "\nUsage: " + Broadsheet.usageString(for: command)
+      + "\n  See 'broadsheet \(name) --help' for more information."
   }
 
   /// `words` that quote arguments, without the passwords in these.

@@ -124,7 +124,7 @@ struct ImportTests {
     let path = try folder.write(broken, as: "broken.xml")
     await #expect(
       throws: NewspaperError.unreadable(
-        what: "record 2 of \(path): “x” is not an LCCN: it has 8 or 10 digits after its letters (got 0)")
+        what: "record 2 of \(path): “x” is not an LCCN: an LCCN has 8 or 10 digits after its letters (got 0)")
     ) { try await folder.importFiles(path, tolerance: .nothing) }
     #expect(try await folder.newspapers().count == 3)
     #expect(try folder.leftovers() == [])

@@ -20,7 +20,7 @@ struct StarterTableTests {
 
   @Test(arguments: [
     ("sn83030214\ttoo few\n", 2, "2 fields instead of 6"),
-    ("x\ta title\t\t\t\t\n", 2, "“x” is not an LCCN: it has 8 or 10 digits after its letters (got 0)"),
+    ("x\ta title\t\t\t\t\n", 2, "“x” is not an LCCN: an LCCN has 8 or 10 digits after its letters (got 0)"),
     ("sn83030214\t\t\t\t\t\n", 2, "no title"),
   ])
   func `a faulty row is named`(row: String, line: Int, what: String) {

@@ -142,9 +142,11 @@ import Testing
   }
 
   @Test func `a site without a list cannot list`() async {
-    let what = "a list of newspapers: it has no /newspapers.json"
-    await #expect(throws: NewspaperError.unsupported(source: "papers.example.org", what: what)) {
-      try await ChronAmService.answering([:]).all()
+    let error = NewspaperError.notASite(source: "papers.example.org", lacking: "/newspapers.json")
+    await #expect(throws: error) { try await ChronAmService.answering([:]).all() }
+    // It does not have the newspaper, either, but that is not what is wrong with it.
+    await #expect(throws: error) {
+      try await ChronAmService.answering([:]).newspaper(LCCN("sn83045462"), freshness: .recent)
     }
   }
 

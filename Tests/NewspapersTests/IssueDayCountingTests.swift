@@ -77,19 +77,35 @@ import Testing
     ("1865/10/2", "1865-10-02", "1865-10-02"), (" April 15, 1865 ", "1865-04-15", "1865-04-15"),
     ("15 Apr. 1865", "1865-04-15", "1865-04-15"), ("october 1865", "1865-10-01", "1865-10-31"),
     ("1865 sept", "1865-09-01", "1865-09-30"), ("Feb 29 1864", "1864-02-29", "1864-02-29"),
+    ("3/14/1903", "1903-03-14", "1903-03-14"), ("2/3/1903", "1903-02-03", "1903-02-03"),
   ])
   func `a date is read as people write it`(written: String, first: String, last: String) throws {
-    let date = try #require(WrittenDate(written))
+    let date = try WrittenDate(written)
     #expect(try date.days == day(first)...day(last))
   }
 
   @Test(arguments: [
-    "", "yesterday", "18", "186", "18650", "1865-13", "1865-02-29", "10/2/1865", "Feb 30, 1865", "ma 1865",
+    "", "yesterday", "18", "186", "18650", "1865-13", "1865-02-29", "Feb 30, 1865", "ma 1865",
     "April", "April 15", "April 15 16 1865", "April May 1865", "0000", "1865-10-02-03", "１８６５", "1865-١",
     "1865-10-02T00", "-1865", "15 15 1865",
   ])
   func `what is no date is refused`(written: String) {
     // A leading sign is punctuation like any other.
-    #expect((WrittenDate(written) == nil) == (written != "-1865"))
+    #expect(((try? WrittenDate(written)) == nil) == (written != "-1865"))
+  }
+
+  @Test(
+    arguments: [
+      ("1903-13-08", "there is no month 13"), ("1903-02-30", "February 1903 has 28 days"),
+      ("Feb 30, 1904", "February 1904 has 29 days"),
+      ("14/3/1903", "there is no month 14; write the month first: 3/14/1903"),
+      ("14/15/1903", "there is no month 14"), ("yesterday", nil),
+    ] as [(String, String?)])
+  func `what is wrong with a date is said`(written: String, words: String?) {
+    do throws(WrittenDate.Fault) {
+      Issue.record("\(try WrittenDate(written))")
+    } catch {
+      #expect(error.words == words)
+    }
   }
 }

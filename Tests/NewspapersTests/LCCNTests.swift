@@ -80,12 +80,12 @@ import Testing
 
   @Test(arguments: [
     ("", "an LCCN is missing"),
-    ("sn83", "“sn83” is not an LCCN: it has 8 or 10 digits after its letters (got 2)"),
+    ("sn83", "“sn83” is not an LCCN: an LCCN has 8 or 10 digits after its letters (got 2)"),
     (
       "abcd83030214",
       "“abcd83030214” is not an LCCN: at most three letters can precede 8 digits, and two can precede 10"
     ),
-    ("sn8x", "“sn8x” is not an LCCN: it has up to three letters, then only digits"),
+    ("sn8x", "“sn8x” is not an LCCN: an LCCN has up to three letters, then only digits"),
     ("sn83-x", "“sn83-x” is not an LCCN: one to six digits follow the hyphen"),
     ("//loc.gov/", "no LCCN in the address “//loc.gov/”"),
   ])

@@ -11,6 +11,8 @@ struct PageSavingTests {
 
     init(names: Set<String> = []) { self.names = names }
 
+    func path(of name: String) -> String { "folder/\(name)" }
+
     func pathOfExisting(_ name: String) throws(NewspaperError) -> String? {
       if name.isEmpty { throw .local(what: "the folder cannot be opened") }
       return names.contains(name) ? "folder/\(name)" : nil
@@ -77,7 +79,7 @@ struct PageSavingTests {
     let saving = PageSaving(archive: archive, saver: folder)
     for (name, replaces) in [("a", true), ("b", false)] {
       let trial = try await saving.trial(.text, of: page, as: name, replaces: replaces)
-      #expect(trial == .missing(bytes: 640))
+      #expect(trial == .missing(path: "folder/\(name)", bytes: 640))
     }
     #expect(folder.saved.withLock { $0.isEmpty })
   }

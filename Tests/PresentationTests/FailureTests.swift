@@ -28,6 +28,14 @@ import Testing
       "this machine has no copy of the issues of x"
     ),
     (.local(what: "the disk is full"), 74, "the disk is full"),
+    (
+      .notASite(source: "h", lacking: "/newspapers.json"), 69,
+      "h does not look like an Open ONI or chronam site: it has no /newspapers.json"
+    ),
+    (
+      .unreachable(host: "h", .proxy(reason: "the proxy p:1 refused the connection")), 69,
+      "h cannot be reached: the proxy p:1 refused the connection"
+    ),
     (.canceled, 130, "canceled"),
     (
       .inFallback(
@@ -46,8 +54,8 @@ import Testing
     func message(_ until: Double) -> String { Failure(.rateLimited(host: "h", until: until)).message }
     let now = SystemClock().now
     // A day from now is another day, and in the same minute.
-    #expect(message(now + 86_400).contains(/until \d{1,2} \w+ \d{4}, \d{1,2}:\d\d$/))
-    #expect(message(now).contains(/until \d{1,2}:\d\d$/))
+    #expect(message(now + 86_400).contains(/until \d{1,2} \w+ \d{4}, \d{1,2}:\d\d [ap]\.m\.$/))
+    #expect(message(now).contains(/until \d{1,2}:\d\d [ap]\.m\.$/))
   }
 
   @Test(arguments: [
@@ -69,7 +77,10 @@ import Testing
       (.serverError(host: "h", status: 502), ["minutes", "--source offline"]),
       (.malformed(host: "h", what: "cut"), ["update Broadsheet", "--source offline"]),
       (.tooLarge(host: "h", limit: 1), ["less"]),
-      (.unsupported(source: "h", what: "lists"), ["--source"]),
+      (.unsupported(source: "h", what: "lists"), ["Choose another source with --source."]),
+      (.unsupported(source: "h", what: "filtering by county"), ["Omit it"]),
+      (.notASite(source: "h", lacking: "/newspapers.json"), ["path"]),
+      (.serverError(host: "www.loc.gov", status: 502), ["minutes", "Use a state site's address"]),
       (.notHere(what: "pages"), ["--source loc", "broadsheet read bsd00000001 1903-03-07"]),
       (.local(what: "full"), []),
       (.unreadable(what: "cut"), []),
@@ -79,5 +90,16 @@ import Testing
     let given = Failure(error).advice
     #expect(given.count == advice.count)
     for (sentence, part) in zip(given, advice) { #expect(sentence.contains(part)) }
+  }
+
+  @Test func `a screen is not told of options and commands`() {
+    let errors: [NewspaperError] = [
+      .unreachable(host: "h", .refused), .rateLimited(host: "h", until: nil), .notHere(what: "pages"),
+      .notFound(what: "newspaper x", source: "h"), .unsupported(source: "h", what: "filtering by county"),
+    ]
+    for advice in errors.flatMap({ Failure($0).screenAdvice }) {
+      #expect(!advice.contains("--") && !advice.contains("“broadsheet"))
+    }
+    #expect(Failure(errors[0]).screenAdvice == ["Check the network, the address and the proxy settings."])
   }
 }

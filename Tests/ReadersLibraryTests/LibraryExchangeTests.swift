@@ -73,7 +73,7 @@ struct LibraryExchangeTests {
     (#"{"format": "broadsheet-library", "bookmarks": [{}]}"#, "“bookmarks[0].lccn” is missing"),
     (
       #"{"format": "broadsheet-library", "history": [{"lccn": "x", "opened": "2026-11-21T06:43:47Z"}]}"#,
-      "“history[0].lccn”: “x” is not an LCCN: it has 8 or 10 digits after its letters (got 0)"
+      "“history[0].lccn”: “x” is not an LCCN: an LCCN has 8 or 10 digits after its letters (got 0)"
     ),
     (
       #"{"format": "broadsheet-library", "filters": [{"name": "a", "fields": {}, "saved": "yesterday"}]}"#,

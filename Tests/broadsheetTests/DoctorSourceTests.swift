@@ -63,7 +63,7 @@ struct DoctorSourceTests {
     (403, "text/html", "<html>Just a moment...</html>", 69, "browser check"),
     (200, "text/html", "<!DOCTYPE html><html></html>", 69, "web page"),
     (200, "application/json", "{\"newspapers\": [{\"lccn\": \"sn8", 69, "unreadable response"),
-    (404, "text/plain", "", 69, "does not offer"),
+    (404, "text/plain", "", 69, "does not look like"),
   ])
   func `a refusing or broken site is a failure`(
     status: Int, type: String, body: String, exitCode: Int32, words: String

@@ -51,7 +51,7 @@ struct DoctorTests {
     let sections = try #require(report["sections"] as? [[String: Any]])
     #expect(
       sections.map { $0["title"] as? String } == [
-        "Program", "Configuration", "Directories", "Terminal", "Network", "Catalog", "Library", "Cache",
+        "Program", "Configuration", "Directories", "Terminal", "Network", "Catalog", "Bookmarks", "Cache",
         "Pace", "Source",
       ])
     let findings = sections.flatMap { $0["findings"] as? [[String: Any]] ?? [] }
@@ -114,7 +114,7 @@ struct DoctorTests {
   @Test func `a password of a proxy is not shown`() async throws {
     let outcome = try await Program(["HTTPS_PROXY": "http://me:secret@127.0.0.1:1"]).run(
       "doctor", "--offline")
-    #expect(outcome.output.contains("– proxy          set in HTTPS_PROXY"))
+    #expect(outcome.output.contains("– proxy          http://me@127.0.0.1:1 (HTTPS_PROXY)"))
     #expect(!outcome.output.contains("secret"))
   }
 

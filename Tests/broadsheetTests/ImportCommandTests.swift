@@ -60,7 +60,7 @@ struct ImportCommandTests {
     #expect(outcome.exitCode == 0)
     #expect(
       outcome.errors.hasPrefix(
-        "record 2 of \(path("newspapers.csv")): “nonsense” is not an LCCN: it has 8 or 10 digits after its letters (got 0)\n"
+        "record 2 of \(path("newspapers.csv")): “nonsense” is not an LCCN: an LCCN has 8 or 10 digits after its letters (got 0)\n"
           + "1 newspaper imported in "))
     #expect(outcome.errors.contains("; 1 could not be read; "))
     let strict = try await Program().run("import", "--strict", path("newspapers.csv"))
@@ -76,6 +76,15 @@ struct ImportCommandTests {
     let outcome = try await Program().run(arguments)
     #expect(
       outcome.exitCode == code && outcome.output == "" && outcome.errors.contains(trouble), "\(outcome)")
+  }
+
+  @Test func `a list that is no JSON is said to be none`() async throws {
+    let program = try Program()
+    try program.write(Data("{\n\"newspapers\": [\n".utf8), to: "bad.json")
+    let path = program.home.appending(path: "bad.json").path
+    let outcome = try await program.run("import", path)
+    #expect(outcome.exitCode == 65 && outcome.errors.contains("\(path) is not valid JSON"), "\(outcome)")
+    #expect(!outcome.errors.contains("The given data"))
   }
 
   @Test func `nothing is replaced by nothing`() async throws {

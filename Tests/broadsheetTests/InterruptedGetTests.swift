@@ -50,7 +50,7 @@ struct InterruptedGetTests {
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(Set(left) == [name + ".part", name + ".part.from"])
     let outcome = try await program.run(arguments)
-    #expect(outcome.exitCode == 0 && outcome.errors.contains("saved the rest of 400 kB"), "\(outcome)")
+    #expect(outcome.exitCode == 0 && outcome.errors.contains("the rest of 400 KB"), "\(outcome)")
     #expect(server.requests.count { $0.path.hasSuffix(".pdf") } == 2)
     #expect(try Data(contentsOf: folder.appending(path: name)) == Self.pdf)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])

@@ -56,9 +56,10 @@ struct PageOptionTests {
   /// All three commands use the same words.
   @Test(arguments: [
     (["sn83045462"], "A newspaper needs the day of the issue, such as 1865-10-02"),
-    (["sn83045462", "1865-02-30"], "“1865-02-30” is not a day: use YYYY-MM-DD"),
+    (["sn83045462", "1865-02-30"], "“1865-02-30” is not a day: February 1865 has 28 days"),
+    (["sn83045462", "14/3/1865"], "write the month first: 3/14/1865"),
     (["sn83045462", "1865-10"], "“1865-10” is not a day"),
-    (["nonsense", "1865-10-02"], "“nonsense” is not an LCCN: it has 8 or 10 digits"),
+    (["nonsense", "1865-10-02"], "“nonsense” is not an LCCN: an LCCN has 8 or 10 digits"),
     (["https://example.org/"], "no newspaper in “https://example.org/”"),
     (["file:///lccn/sn83045462/1865-10-02/ed-1"], "is not a web address: it begins with “file://”"),
     (["https://tile.loc.gov/x/0001.jp2"], "is the address of a file, not of a page"),

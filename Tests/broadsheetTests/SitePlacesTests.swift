@@ -17,6 +17,15 @@ struct SitePlacesTests {
     let program = try Program()
     #expect(try await program.run("sync", "--source", server.url).exitCode == 0)
     let outcome = try await program.run("places")
-    #expect(outcome.errors.hasPrefix("53 states, "))
+    #expect(outcome.errors.hasPrefix("53 states and territories, "))
+  }
+
+  @Test func `without a catalog the starter catalog counts, and says so`() async throws {
+    let outcome = try await Program().run("places", "--state", "OH", "--sort", "count")
+    #expect(outcome.exitCode == 0 && outcome.lines.first?.hasPrefix("Cuyahoga\t") == true, "\(outcome)")
+    #expect(
+      outcome.errors.hasPrefix(
+        "127.0.0.1:1 does not offer newspaper counts; showing the starter catalog\n"), "\(outcome)")
+    #expect(try await Program().run("places", "--source", "loc").exitCode == 64)
   }
 }

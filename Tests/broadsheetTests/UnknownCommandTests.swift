@@ -22,6 +22,14 @@ struct UnknownCommandTests {
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
   }
 
+  @Test func `a source that is none is told with the usage of its command`() async throws {
+    let outcome = try await Program().run("sync", "--source", "htp://foo")
+    #expect(outcome.exitCode == 64 && outcome.errors.contains("“htp://foo” is not a source"))
+    #expect(outcome.errors.contains("\nUsage: broadsheet sync "), "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains("See 'broadsheet sync --help'") && !outcome.errors.contains("<subcommand>"))
+  }
+
   @Test func `a command is not called unknown`() async throws {
     for arguments in [["show"], ["--nonsense"], ["list", "sn83045462"]] {
       let outcome = try await Program().run(arguments)

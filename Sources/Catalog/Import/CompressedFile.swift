@@ -7,6 +7,7 @@ final class CompressedFile: ByteSource {
     let file: any ByteSource
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 16)
     var error: NewspaperError?
+    var isAtEnd = false
 
     init(_ file: any ByteSource) { self.file = file }
 
@@ -19,6 +20,9 @@ final class CompressedFile: ByteSource {
   /// The library to load: its name with the version whose functions are used.
   private static let library = "libarchive.so.13"
   private static let loadError: String? = carchive_open(library).map { String(cString: $0) }
+
+  /// What `read` throws of a file that ends too early.
+  static let cutOff = NewspaperError.unreadable(what: "it is cut off")
 
   /// The first bytes of compressed files (RFC 1952, RFC 8878, xz-file-format, bzip2, lzip).
   private static let beginnings: [[UInt8]] = [
@@ -50,13 +54,17 @@ final class CompressedFile: ByteSource {
     let count = carchive_read(archive, room.baseAddress, room.count)
     guard count < 0 else { return count }
     if let error = source.error { throw error }
-    let reason = carchive_error(archive).map { String(cString: $0) } ?? "unknown"
+    // Of a whole file, the program that wrote it has said where it ends.
+    if source.isAtEnd { throw CompressedFile.cutOff }
+    let words = carchive_error(archive).map { String(cString: $0) } ?? "unknown"
+    let reason = words.split(separator: " ").joined(separator: " ")
     throw .unreadable(what: "it cannot be decompressed: \(reason)")
   }
 
   private static func next(_ source: Source, _ bytes: UnsafeMutablePointer<UnsafeRawPointer?>) -> Int {
     do throws(NewspaperError) {
       let count = try source.file.read(into: source.block)
+      source.isAtEnd = count == 0
       bytes.pointee = UnsafeRawPointer(source.block.baseAddress)
       return count
     } catch {

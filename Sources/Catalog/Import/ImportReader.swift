@@ -9,6 +9,8 @@ struct ImportReader {
   let tolerance: ImportTolerance
   let batches: Batches
 
+  private static let partialAdvice = ". Use --partial to import its complete records"
+
   /// Small enough to be passed on while still in the memory caches, large enough to make passing it on cheap.
   private static let batchSize = 512
 
@@ -62,10 +64,11 @@ struct ImportReader {
       do throws(NewspaperError) {
         record = try reader.next()
       } catch {
-        let error = ImportInput.naming(batch.file, error)
+        let named = ImportInput.naming(batch.file, error)
         // A compressed file that is cut cannot be decompressed to its end.
-        guard case .unreadable(let what) = error, tolerance == .cutFiles, reader.recordNumber > 0 else {
-          throw error
+        guard case .unreadable(let what) = named, reader.recordNumber > 0 else { throw named }
+        guard tolerance == .cutFiles else {
+          throw error == CompressedFile.cutOff ? .unreadable(what: what + ImportReader.partialAdvice) : named
         }
         batch.faults.append(ImportFault(file: batch.file, record: reader.recordNumber, reason: what))
         return true
@@ -83,7 +86,7 @@ struct ImportReader {
       case .cut(let reason):
         guard tolerance == .cutFiles else {
           throw .unreadable(
-            what: "\(batch.file) is cut off: \(reason). Use --partial to import its complete records")
+            what: "\(batch.file) is cut off: \(reason)\(ImportReader.partialAdvice)")
         }
         batch.faults.append(ImportFault(file: batch.file, record: reader.recordNumber, reason: reason))
         return true

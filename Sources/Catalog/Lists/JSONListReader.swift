@@ -38,6 +38,8 @@ struct JSONListReader: RecordReader {
     let data = input.withBytes { bytes, end in Data(bytes[..<end]) }
     do {
       entries = try JSONDecoder().decode(Answer.self, from: data).newspapers
+    } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+      throw .unreadable(what: "it is not valid JSON")
     } catch {
       throw .unreadable(what: "it is JSON, but not a list of newspapers: \(JSONListReader.words(error))")
     }

@@ -27,7 +27,8 @@ public actor StarterCatalog: NewspaperDirectory {
     matching query: NewspaperQuery, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing {
     guard query.ethnicity == nil else {
-      throw .unsupported(source: name, what: "\(NewspaperFilter.ethnicity.words): it does not include it")
+      throw .unsupported(
+        source: name, what: "\(NewspaperFilter.ethnicity.words): its list has no ethnicities")
     }
     return try loaded().index.listing(query, window, origin: origin)
   }

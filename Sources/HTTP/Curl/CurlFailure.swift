@@ -9,4 +9,6 @@ struct CurlFailure {
   var systemError = 0
   var seconds = 0
   var url = ""
+  /// The proxy that the request goes through, for display; nil if it goes straight to the host.
+  var proxy: String?
 }

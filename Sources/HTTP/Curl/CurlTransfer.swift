@@ -114,7 +114,7 @@ final class CurlTransfer {
     return CurlFailure(
       code: code, words: String(cString: words[0] == 0 ? ccurl_easy_strerror(code) : UnsafePointer(words)),
       systemError: systemError, seconds: max(1, Int(min(try seconds(), timeLimit).rounded())),
-      url: url)
+      url: url, proxy: ProxySettings.ofEnvironment.proxy(for: url)?.host)
   }
 
   private func seconds() throws(HTTPError) -> Double {

@@ -4,6 +4,10 @@ import Glibc
 /// The only place where libcurl's result codes become ours (libcurl-errors(3)).
 extension HTTPError {
   init(_ failure: CurlFailure) {
+    if let proxy = failure.proxy, let reason = HTTPError.fault(of: proxy, failure) {
+      self = .proxy(reason: reason)
+      return
+    }
     switch failure.code {
     case CURLE_URL_MALFORMAT:
       self = .invalidURL(failure.url)
@@ -28,6 +32,21 @@ extension HTTPError {
       self = .tooLarge(limit: Int(CURL_MAX_HTTP_HEADER))
     default:
       self = .other(code: Int(failure.code.rawValue), reason: failure.words)
+    }
+  }
+
+  /// What the proxy did, if it is to blame.
+  private static func fault(of proxy: String, _ failure: CurlFailure) -> String? {
+    switch failure.code {
+    case CURLE_COULDNT_RESOLVE_PROXY: "the name of the proxy \(proxy) could not be resolved"
+    case CURLE_COULDNT_CONNECT:
+      [ENETUNREACH, EHOSTUNREACH, ENETDOWN].contains(Int32(failure.systemError))
+        ? "there is no route to the proxy \(proxy)" : "the proxy \(proxy) refused the connection"
+    // libcurl(3): “CONNECT tunnel failed, response 403”, or “Received HTTP code 403 from proxy after CONNECT”.
+    case CURLE_RECV_ERROR where failure.words.contains("CONNECT"):
+      failure.words.split { !$0.isNumber }.last.map { "the proxy \(proxy) answered with HTTP status \($0)" }
+    case CURLE_PROXY: "the proxy \(proxy) failed: \(failure.words)"
+    default: nil
     }
   }
 

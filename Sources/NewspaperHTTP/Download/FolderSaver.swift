@@ -19,6 +19,8 @@ public final class FolderSaver: PageSaver {
     self.now = now
   }
 
+  public func path(of name: String) -> String { OpenFolder.path(of: name, in: folder) }
+
   public func pathOfExisting(_ name: String) throws(NewspaperError) -> String? {
     guard OpenFolder.exists(folder) else { return nil }
     let open = try open()

@@ -9,6 +9,7 @@ extension NewspaperError {
     case .invalidURL(let url): self = .local(what: "“\(url)” is not a valid address")
     case .nameNotResolved: self = .unreachable(host: host, .nameNotResolved)
     case .refused: self = .unreachable(host: host, .refused)
+    case .proxy(let reason): self = .unreachable(host: host, .proxy(reason: reason))
     case .insecure(let reason): self = .unreachable(host: host, .insecure(reason: reason))
     case .timedOut(let seconds): self = .timedOut(host: host, seconds: seconds)
     case .tooLarge(let limit): self = .tooLarge(host: host, limit: limit)

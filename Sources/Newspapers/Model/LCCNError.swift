@@ -22,12 +22,12 @@ public struct LCCNError: Error, Equatable, Sendable, CustomStringConvertible {
     switch reason {
     case .empty: "an LCCN is missing"
     case .addressWithoutNumber: "no LCCN in the address “\(written)”"
-    case .badCharacter: "“\(written)” is not an LCCN: it has up to three letters, then only digits"
+    case .badCharacter: "“\(written)” is not an LCCN: an LCCN has up to three letters, then only digits"
     case .badSerial: "“\(written)” is not an LCCN: one to six digits follow the hyphen"
     case .badLength(let digits) where digits == 8 || digits == 10:
       "“\(written)” is not an LCCN: at most three letters can precede 8 digits, and two can precede 10"
     case .badLength(let digits):
-      "“\(written)” is not an LCCN: it has 8 or 10 digits after its letters (got \(digits))"
+      "“\(written)” is not an LCCN: an LCCN has 8 or 10 digits after its letters (got \(digits))"
     }
   }
 }

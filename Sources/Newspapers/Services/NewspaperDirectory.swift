@@ -37,11 +37,17 @@ public protocol NewspaperDirectory: Sendable {
   /// is, is not among it.
   func abilities() async throws(NewspaperError) -> ListAbilities
 
+  /// What stands in for it where the reader named no source; nil if nothing does.
+  var standIn: (any NewspaperDirectory)? { get }
+
   /// Drops what is kept in memory, so that everything is requested again.
   func refresh() async
 }
 
 extension NewspaperDirectory {
+  /// Nothing.
+  public var standIn: (any NewspaperDirectory)? { nil }
+
   /// All there are.
   public func abilities() async throws(NewspaperError) -> ListAbilities { .all }
 

@@ -21,6 +21,9 @@ public enum NewspaperError: Error, Hashable, Sendable {
   case notFound(what: String, source: String)
   /// The source cannot do this at all; `what` says what, for example `a list of states`.
   case unsupported(source: String, what: String)
+  /// `source`, an address that the reader named, is of another kind than expected: it lacks `what`, without which there
+  /// are no newspapers.
+  case notASite(source: String, lacking: String)
   /// It is not on this machine, and no other source may be contacted; `what` names it, in the plural.
   case notHere(what: String)
   /// Data from the reader cannot be read; `what` says which and why.
@@ -36,7 +39,7 @@ public enum NewspaperError: Error, Hashable, Sendable {
     switch self {
     case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .serverError, .malformed, .tooLarge:
       true
-    case .notFound, .unsupported, .notHere, .unreadable, .local, .canceled, .inFallback: false
+    case .notFound, .unsupported, .notASite, .notHere, .unreadable, .local, .canceled, .inFallback: false
     }
   }
 
@@ -45,7 +48,8 @@ public enum NewspaperError: Error, Hashable, Sendable {
   /// is missing.
   public var endsWork: Bool {
     switch self {
-    case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .notHere, .local, .canceled: true
+    case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .notASite, .notHere, .local, .canceled:
+      true
     case .serverError(_, let status): (502...504).contains(status)
     case .malformed, .tooLarge, .notFound, .unsupported, .unreadable: false
     case .inFallback(_, _, let error): error.endsWork
@@ -56,6 +60,8 @@ public enum NewspaperError: Error, Hashable, Sendable {
   public enum ConnectionFault: Hashable, Sendable {
     case nameNotResolved
     case refused
+    /// The proxy between this machine and the host is at fault; `reason` names it, without a password.
+    case proxy(reason: String)
     /// The certificate or the handshake; `reason` is the library's message.
     case insecure(reason: String)
     case other(reason: String)

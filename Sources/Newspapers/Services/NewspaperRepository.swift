@@ -34,6 +34,7 @@ public final class NewspaperRepository: NewspaperDirectory {
 
   public var name: String { source.name }
   public var isLocal: Bool { source.isLocal }
+  public var standIn: (any NewspaperDirectory)? { fallback }
 
   public func newspapers(
     matching query: NewspaperQuery, window: Window, freshness: Freshness

@@ -1,6 +1,9 @@
 /// Saves files of pages to a local folder.
 public protocol PageSaver: Sendable {
-  /// For display: the path of the file `name`; nil if nothing of that name exists.
+  /// For display: the path that the file `name` has, or would have.
+  func path(of name: String) -> String
+
+  /// The same; nil if nothing of that name exists.
   func pathOfExisting(_ name: String) throws(NewspaperError) -> String?
 
   /// The size of the file in bytes; nil if its source does not say. Saves nothing.

@@ -41,7 +41,8 @@ public struct PageSaving: Sendable {
   ) async throws(NewspaperError) -> SaveOutcome.Trial {
     if let path = try existing(name, replaces) { return .existing(path: path) }
     let location = try await archive.location(of: file, of: page)
-    return .missing(bytes: try await saver.size(of: file, of: page, at: location))
+    let bytes = try await saver.size(of: file, of: page, at: location)
+    return .missing(path: saver.path(of: name), bytes: bytes)
   }
 
   private func existing(_ name: String, _ replaces: Bool) throws(NewspaperError) -> String? {

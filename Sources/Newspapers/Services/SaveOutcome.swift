@@ -6,8 +6,8 @@ public enum SaveOutcome: Hashable, Sendable {
 
   /// What would become of it.
   public enum Trial: Hashable, Sendable {
-    /// It would be saved. The size in bytes; nil if its source does not say.
-    case missing(bytes: Int?)
+    /// It would be saved. The path is for display, the size in bytes; nil if its source does not say.
+    case missing(path: String, bytes: Int?)
     case existing(path: String)
   }
 }

@@ -19,7 +19,10 @@ public enum ExitStatus {
     (usage, "The command or a setting is invalid, or the source cannot do this."),
     (badData, "The input cannot be read."),
     (notFound, "No such newspaper, issue or page."),
-    (unavailable, "The source cannot be reached, refuses, or sends an unreadable response."),
+    (
+      unavailable,
+      "The source cannot be reached, refuses, sends an unreadable response, or is no newspaper site."
+    ),
     (inputOutput, "A local file or device could not be read or written."),
     (tryLater, "The source is refusing requests for now; try later."),
     (hungUp, "The terminal was closed."),

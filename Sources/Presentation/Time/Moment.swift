@@ -14,13 +14,14 @@ public enum Moment {
       ?? .earliest
   }
 
-  /// `14:05`, in the reader's time zone.
+  /// `2:05 p.m.`, in the reader's time zone.
   public static func clockTime(_ seconds: Double) -> String {
     let time = local(seconds)
-    return "\(time.tm_hour):\(time.tm_min < 10 ? "0" : "")\(time.tm_min)"
+    let hour = (time.tm_hour + 11) % 12 + 1
+    return "\(hour):\(time.tm_min < 10 ? "0" : "")\(time.tm_min) \(time.tm_hour < 12 ? "a.m." : "p.m.")"
   }
 
-  /// `14:05`, with the day where it is another than that of `now`: `October 2, 2096, 14:05`.
+  /// `2:05 p.m.`, with the day where it is another than that of `now`: `October 2, 2096, 2:05 p.m.`.
   public static func until(_ seconds: Double, now: Double = SystemClock().now) -> String {
     date(seconds) == date(now) ? clockTime(seconds) : "\(day(seconds)), \(clockTime(seconds))"
   }

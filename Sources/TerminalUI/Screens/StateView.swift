@@ -17,7 +17,7 @@ enum StateView {
   static func draw(
     _ failure: Failure, canRetry: Bool, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {
-    let advice = failure.advice + (canRetry ? ["Press R to retry."] : [])
+    let advice = failure.screenAdvice + (canRetry ? ["Press R to retry."] : [])
     draw(lines("✗ " + failure.message, .error, advice, rect), on: &canvas, in: rect, theme: theme)
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import HTTP
+import MVP
 import Presentation
 import Scenes
 
@@ -22,9 +23,16 @@ struct CacheCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
       try await CacheCommand.perform { cache, output throws(FileFailure) in
         let statistics = try await cache.statistics()
+        guard output.isTerminal else {
+          return output.write([
+            "directory\t\(cache.directory)", "responses\t\(statistics.entries)",
+            "expired\t\(statistics.stale)", "bytes\t\(statistics.bytes)", "limit\t\(cache.limit)",
+          ])
+        }
         output.write([
-          "directory\t\(cache.directory)", "responses\t\(statistics.entries)",
-          "expired\t\(statistics.stale)", "bytes\t\(statistics.bytes)", "limit\t\(cache.limit)",
+          "directory  \(cache.directory)", "responses  \(Numerals.grouped(statistics.entries))",
+          "expired    \(Numerals.grouped(statistics.stale))",
+          "size       \(ByteCount(bytes: statistics.bytes))", "limit      \(ByteCount(bytes: cache.limit))",
         ])
       }
     }
@@ -69,6 +77,6 @@ struct CacheCommand: AsyncParsableCommand {
 
   @MainActor private static func tell(_ removal: ResponseCache.Removal, _ output: StandardOutput) {
     let removed = "\(removal.entries) response\(removal.entries == 1 ? "" : "s")"
-    output.note("removed \(removed), \(removal.bytes) bytes")
+    output.note("removed \(removed), \(ByteCount(bytes: removal.bytes))")
   }
 }

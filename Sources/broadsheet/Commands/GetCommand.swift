@@ -39,7 +39,7 @@ struct GetCommand: AsyncParsableCommand {
   @Flag(help: "Replace existing files.")
   var force = false
 
-  @Flag(help: "Save nothing; print the file names and sizes in bytes.")
+  @Flag(help: "Save nothing; print the files' paths and sizes in bytes.")
   var dryRun = false
 
   @OptionGroup var source: SourceOptions

@@ -47,6 +47,10 @@ struct ImageCommand: AsyncParsableCommand {
 
   private static let savedWidth = 1200
 
+  private static let noPictures = Failure(
+    "this terminal does not show pictures",
+    advice: ["Save the picture with -o FILE, or choose a method with --images."], exitCode: ExitStatus.usage)
+
   func validate() throws {
     guard sequence ?? 1 >= 1 else { throw ValidationError("Pages are numbered from 1.") }
     if place.namedPage != nil, sequence != nil {
@@ -73,18 +77,15 @@ struct ImageCommand: AsyncParsableCommand {
       self.output == nil && output.isTerminal
       ? await TerminalPictures(output, choice: images.choice(settings), environment: environment) : nil
     let view = PageImageOutput(output, terminal: terminal, file: self.output == "-" ? nil : self.output)
-    do throws(NewspaperError) {
-      let room = try terminal?.size
-      let order = PageImageOrder(
-        page: page,
-        view: ScanView(
-          region: region?.box ?? .whole, width: width ?? room?.width ?? ImageCommand.savedWidth),
-        room: room)
-      let presenter = PageImagePresenter(order: order, archive: archive, renderer: ScanRenderer())
-      await presenter.present(on: view)
-    } catch {
-      output.exit(output.fail(Failure(error)))
-    }
+    let room = terminal?.size
+    if terminal != nil, room == nil { output.exit(output.fail(ImageCommand.noPictures)) }
+    let order = PageImageOrder(
+      page: page,
+      view: ScanView(
+        region: region?.box ?? .whole, width: width ?? room?.width ?? ImageCommand.savedWidth),
+      room: room)
+    let presenter = PageImagePresenter(order: order, archive: archive, renderer: ScanRenderer())
+    await presenter.present(on: view)
     output.exit(view.exitCode)
   }
 }

@@ -16,7 +16,7 @@ struct IssuesCommand: AsyncParsableCommand {
       The Library of Congress is asked only for the years given by --from and --to, or --year; all years \
       of a long-lived daily take many requests. A state site sends all issues at once.
 
-      A date can be a year, a month or a day: 1865, 1865-10, 1865-10-02, “April 15, 1865”.
+      A date can be a year, a month or a day: 1865, 1865-10, 1865-10-02, 10/2/1865, “April 15, 1865”.
       """)
 
   @Argument(

@@ -25,7 +25,10 @@ struct ListCommand: AsyncParsableCommand {
       characters, escape sequences and marks that reverse the order of text.
       """)
 
-  @Option(help: ArgumentHelp("Only newspapers from this state or territory.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "Only newspapers from this state or territory, by name or postal code.", valueName: "name"),
+    transform: StateName.full)
   var state: String?
 
   @Option(
@@ -36,7 +39,9 @@ struct ListCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Only newspapers from this city.", valueName: "name"))
   var city: String?
 
-  @Option(help: ArgumentHelp("Only newspapers in this language (English name).", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Only newspapers in this language, e.g. German, Deutsch or de.", valueName: "name"),
+    transform: LanguageName.english)
   var language: String?
 
   @Option(help: ArgumentHelp("Only newspapers for this ethnic group, e.g. Polish.", valueName: "name"))

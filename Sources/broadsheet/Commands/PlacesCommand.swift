@@ -15,7 +15,9 @@ struct PlacesCommand: AsyncParsableCommand {
       cataloged. A newspaper with several places counts in each.
       """)
 
-  @Option(help: ArgumentHelp("The counties of this state or territory.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The counties of this state or territory.", valueName: "name"),
+    transform: StateName.full)
   var state: String?
 
   @Option(help: ArgumentHelp("The cities of this county of the state.", valueName: "name"))

@@ -42,7 +42,7 @@ struct SyncCommand: AsyncParsableCommand {
         "broadsheet: "
           + (directory ? "only the Library has a directory" : "there is nothing to fetch offline"))
       output.note(
-        "  Choose a source with --source: loc" + (directory ? "." : ", or a state site's address."))
+        directory ? "  Use --source loc." : "  Use --source loc, or --source with a state site's address.")
       throw ExitCode(ExitStatus.usage)
     }
     let view = ImportText(output: output)

@@ -14,15 +14,19 @@ struct TodayCommand: AsyncParsableCommand {
       page's address. The page number and the count are printed to standard error.
       """)
 
-  @Option(name: .customLong("years-ago"), help: ArgumentHelp("Number of years ago.", valueName: "number"))
+  @Option(
+    name: .customLong("years-ago"),
+    help: ArgumentHelp("Number of years ago. Default: 100.", valueName: "number"))
   var yearsAgo: Int?
 
   @Option(
     help: ArgumentHelp("This day instead: 1865-04-15, “April 15, 1865”.", valueName: "date"),
-    transform: WrittenDate.argument)
-  var date: WrittenDate?
+    transform: WrittenDate.dayArgument)
+  var date: IssueDate?
 
-  @Option(help: ArgumentHelp("Only newspapers from this state or territory.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Only newspapers from this state or territory.", valueName: "name"),
+    transform: StateName.full)
   var state: String?
 
   @OptionGroup var paging: PagingOptions
@@ -36,9 +40,6 @@ struct TodayCommand: AsyncParsableCommand {
     if date != nil, yearsAgo != nil {
       throw ValidationError("--date already gives the day: omit --years-ago.")
     }
-    if let days = date?.days, days.lowerBound != days.upperBound {
-      throw ValidationError("--date must be a day, such as 1865-04-15.")
-    }
     if let yearsAgo, !(0...500).contains(yearsAgo) {
       throw ValidationError("--years-ago must be 0 to 500 (got \(yearsAgo)).")
     }
@@ -49,7 +50,7 @@ struct TodayCommand: AsyncParsableCommand {
     let view = FrontPagesText(
       format: format.chosen(for: output), page: paging.page, pageSize: paging.size, output: output)
     let presenter = FrontPagesPresenter(
-      date: date?.days.lowerBound ?? IssueDate.today().adding(years: -(yearsAgo ?? 100)), state: state,
+      date: date ?? IssueDate.today().adding(years: -(yearsAgo ?? 100)), state: state,
       archive: try source.services().service.archive, pageSize: paging.size, firstRow: paging.firstRow)
     await presenter.present(on: view)
     output.exit(view.exitCode)

@@ -6,7 +6,7 @@ import Scenes
 
 /// Whether bookmarks, history and saved filters can be read.
 struct LibraryCheck: DoctorCheck {
-  let title = "Library"
+  let title = "Bookmarks"
   let library: LibraryFile
   let environment: [String: String]
 

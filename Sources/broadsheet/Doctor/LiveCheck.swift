@@ -56,8 +56,11 @@ struct LiveCheck: DoctorCheck {
       return true
     } catch {
       switch error {
-      case .unsupported: await report(.note(name, Failure.words(for: error)))
-      case .notFound: await report(.warning(name, Failure.words(for: error)))
+      // Without a list there is nothing that a newspaper site is for.
+      case .unsupported where name != LiveSource.listStep:
+        await report(.note(name, Failure.words(for: error)))
+      case .notFound where name != LiveSource.listStep:
+        await report(.warning(name, Failure.words(for: error)))
       default: await report(.failure(name, LiveCheck.failure(error)))
       }
       let mayGoOn = LiveCheck.isWorthGoingOn(after: error)
@@ -69,14 +72,14 @@ struct LiveCheck: DoctorCheck {
   /// Whatever a command would make of it: here it is the source that does not do what it is for.
   private static func failure(_ error: NewspaperError) -> Failure {
     let failure = Failure(error)
-    let isOurs = failure.exitCode == ExitStatus.usage
+    let isOurs = failure.exitCode == ExitStatus.usage || failure.exitCode == ExitStatus.notFound
     return Failure(
       failure.message, advice: failure.advice, exitCode: isOurs ? ExitStatus.unavailable : failure.exitCode)
   }
 
   private static func isWorthGoingOn(after error: NewspaperError) -> Bool {
     switch error {
-    case .unreachable, .botCheck, .rateLimited, .canceled, .local: false
+    case .unreachable, .botCheck, .rateLimited, .notASite, .canceled, .local: false
     default: true
     }
   }

@@ -15,9 +15,11 @@ struct LiveSource {
 
   /// The kinds, in the order in which they are asked for.
   static let steps = [
-    "titles", "state+years", "frequency", "ethnicity", "directory", "record", "first+last", "year", "day",
+    listStep, "state+years", "frequency", "ethnicity", "directory", "record", "first+last", "year", "day",
     "issue", "text", "layout", "scan", "pdf",
   ]
+
+  static let listStep = "titles"
 
   /// What the Library is sure to have.
   private static let eveningStar = "sn83045462"
@@ -33,7 +35,7 @@ struct LiveSource {
   /// - Returns: what was understood, in a few words.
   mutating func ask(_ step: String) async throws(NewspaperError) -> String {
     switch step {
-    case "titles":
+    case LiveSource.listStep:
       let listing = try await list(NewspaperQuery())
       first = listing.newspapers.first
       let known = directory == nil ? nil : try? LCCN(LiveSource.eveningStar)

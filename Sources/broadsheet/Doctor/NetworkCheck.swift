@@ -20,11 +20,9 @@ struct NetworkCheck: DoctorCheck {
             "Install libcurl (on Debian: apt install libcurl4); without it only --source offline works."
           ]))
     }
-    let proxies = ["https_proxy", "HTTPS_PROXY", "http_proxy", "all_proxy", "ALL_PROXY"].filter {
-      environment[$0]?.isEmpty == false
+    for proxy in ProxySettings(variable: { [environment] in environment[$0] }).all {
+      await report(.note("proxy", "\(proxy.address) (\(proxy.variable))"))
     }
-    // Not their values: they may contain a password.
-    if !proxies.isEmpty { await report(.note("proxy", "set in \(proxies.joined(separator: ", "))")) }
   }
 
   private static func library(_ version: CurlVersion) -> Finding {

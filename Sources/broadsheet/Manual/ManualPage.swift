@@ -75,7 +75,8 @@ struct ManualPage {
     for argument in arguments {
       var words = [argument.abstract, argument.discussion].compactMap(\.self).filter { !$0.isEmpty }
       if let value = argument.defaultValue, let last = words.indices.first {
-        words[last] += " Default: \(value)."
+        // A folder can be a period.
+        words[last] += " Default: \(value.hasSuffix(".") ? "“\(value)”" : value)."
       }
       roff.entry(head(of: argument), words)
     }

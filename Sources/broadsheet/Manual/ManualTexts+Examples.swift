@@ -4,7 +4,7 @@ extension ManualTexts {
   static let examples: [String: [(line: String, meaning: String)]] = [
     "broadsheet": [
       ("broadsheet", "Browse."),
-      ("broadsheet list --state Oregon --language German", "List the German newspapers of Oregon."),
+      ("broadsheet list --state Texas --language German", "List the German newspapers of Texas."),
       ("broadsheet show sn83030214", "Print the record of the New-York tribune."),
     ],
     "list": [

@@ -11,9 +11,9 @@ struct IssueOptions: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp(
-      "The day of the issue, such as 1865-10-02. Omit it after an issue's or a page's address.",
+      "The day of the issue, such as 1865-10-02 or 10/2/1865. Omit it after an issue's or a page's address.",
       valueName: "date"),
-    transform: IssueOptions.day)
+    transform: WrittenDate.dayArgument)
   var date: IssueDate?
 
   @Option(help: ArgumentHelp("Which edition of the day. Default: 1.", valueName: "number"))
@@ -46,12 +46,5 @@ struct IssueOptions: ParsableArguments {
   /// The page, if a page's address was given.
   var namedPage: Int? {
     if case .page(let page) = place { page.sequence } else { nil }
-  }
-
-  private static func day(_ written: String) throws -> IssueDate {
-    guard let days = WrittenDate(written)?.days, days.lowerBound == days.upperBound else {
-      throw ValidationError("“\(written)” is not a day: use YYYY-MM-DD.")
-    }
-    return days.lowerBound
   }
 }

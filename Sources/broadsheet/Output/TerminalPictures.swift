@@ -1,4 +1,3 @@
-import Newspapers
 import Scans
 import Terminal
 
@@ -16,16 +15,8 @@ import Terminal
     room = Size(rows: max(1, output.height - 1), columns: output.width)
   }
 
-  /// The useful size of a picture in pixels; more would not be seen.
-  var size: PixelSize {
-    get throws(NewspaperError) {
-      guard graphics.imageProtocol != .none else {
-        throw .unsupported(
-          source: "this terminal", what: "pictures: save it with -o FILE, or choose a method with --images")
-      }
-      return graphics.pixels(in: room)
-    }
-  }
+  /// The useful size of a picture in pixels; more would not be seen. Nil if the terminal shows none.
+  var size: PixelSize? { graphics.imageProtocol == .none ? nil : graphics.pixels(in: room) }
 
   /// What shows `image` as large as there is room.
   func bytes(of image: GrayImage) -> [UInt8] { printer.bytes(of: image, in: room) }

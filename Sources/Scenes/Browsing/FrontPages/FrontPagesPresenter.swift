@@ -92,16 +92,20 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
 
   public func move(years: Int) async { await go(to: date.adding(years: years)) }
 
-  /// Goes to a day as a person writes it.
-  public func go(toWritten written: String) async {
-    guard let days = WrittenDate(written)?.days, days.lowerBound == days.upperBound else {
-      router?.announce("✗ Not a day. Try 1865-10-02 or April 15, 1865")
-      return
+  /// The day that a person wrote; nil if it is none, which is announced.
+  public func day(written: String) -> IssueDate? {
+    var fault: String?
+    do throws(WrittenDate.Fault) {
+      let days = try WrittenDate(written).days
+      if days.lowerBound == days.upperBound { return days.lowerBound }
+    } catch {
+      fault = error.words
     }
-    await go(to: days.lowerBound)
+    router?.announce("✗ Not a day: \(fault ?? "try 1865-10-02, 10/2/1865 or April 15, 1865")")
+    return nil
   }
 
-  private func go(to date: IssueDate) async {
+  public func go(to date: IssueDate) async {
     self.date = date
     pages = [:]
     await load(0...0, freshness)

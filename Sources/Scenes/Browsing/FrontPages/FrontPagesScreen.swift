@@ -44,7 +44,7 @@ public final class FrontPagesScreen: ListScreen<FrontPagesPresenter> {
     case .issues: presenter.openIssues(row: row)
     case .refresh: perform { await $0.refresh() }
     case .goToDate:
-      type(LineEditor(label: "Go to date: ", hint: "1865-10-02 or April 15, 1865"))
+      askForDate()
     default: return super.handle(command, count: count)
     }
     return true
@@ -52,7 +52,12 @@ public final class FrontPagesScreen: ListScreen<FrontPagesPresenter> {
 
   public override func promptSubmitted(_ text: String) {
     guard !text.isEmpty else { return }
-    perform { await $0.go(toWritten: text) }
+    guard let day = presenter.day(written: text) else { return askForDate(text) }
+    perform { await $0.go(to: day) }
+  }
+
+  private func askForDate(_ typed: String = "") {
+    type(LineEditor(label: "Go to date: ", hint: "1865-10-02 or April 15, 1865", text: typed))
   }
 
   // MARK: Drawing

@@ -9,12 +9,15 @@ extension NewspaperListPresenter {
   /// What to say of a list that is empty, and what may be amiss.
   func nothing(_ listing: NewspaperListing?) async -> EmptyState {
     let origin = listing?.origin
-    var advice = await unknownValues()
+    var advice = await unknownValues(isHere: origin?.isLive == false)
+    let isUnknown = !advice.isEmpty
     if let gap = listing?.gaps.words { advice.append(gap.prefix(1).uppercased() + gap.dropFirst() + ".") }
-    if !query.filterWords.isEmpty {
+    // Whoever wrote a value that nothing has needs no more than to know that.
+    if !query.filterWords.isEmpty, router != nil || !isUnknown {
       // A command has no keys.
       let advised = router == nil ? "Try removing a filter" : "Press x to clear a filter"
-      advice.append("\(advised): \(query.filterWords.joined(separator: ", ")).")
+      let words = query.filterWords.joined(separator: ", ")
+      advice.append("\(advised): \(words)" + (words.hasSuffix(".") ? "" : "."))
     }
     if let origin, let missing = origin.fallbackFor, missing.name != origin.name {
       advice.append("\(OriginContent(origin).notice ?? ""), which holds only a selection.")
@@ -23,7 +26,8 @@ extension NewspaperListPresenter {
   }
 
   /// Filter values that do not exist, so that no newspaper can match; as far as known without a request.
-  private func unknownValues() async -> [String] {
+  /// - Parameter isHere: whether the list is this machine's, so that counting costs nothing.
+  private func unknownValues(isHere: Bool) async -> [String] {
     var unknown: [String] = []
     func check(_ value: String?, among names: [String], _ kind: String) {
       guard let value, !names.isEmpty, !names.map(TitleText.folded).contains(TitleText.folded(value)) else {
@@ -38,10 +42,13 @@ extension NewspaperListPresenter {
       check(query.state, among: states.map(\.state), "state")
     }
     // There is no time to count while words are typed.
-    let isCountable = query.words.isEmpty && directory.isLocal
-    if isCountable, query.language != nil || query.ethnicity != nil || query.frequency != nil,
+    let isCountable = query.words.isEmpty && (directory.isLocal || isHere)
+    let counted: Set<NewspaperFilter> = [.county, .city, .language, .ethnicity, .frequency]
+    if isCountable, !query.filters.isDisjoint(with: counted),
       let all = try? await directory.tallies(matching: NewspaperQuery())
     {
+      check(query.county, among: Set(all.counties.compactMap { Place($0.name)?.county }).sorted(), "county")
+      check(query.city, among: Set(all.cities.compactMap { Place($0.name)?.city }).sorted(), "city")
       check(query.language, among: all.languages.map(\.name), "language")
       check(query.ethnicity, among: all.ethnicities.map(\.name), "ethnicity")
       check(query.frequency, among: all.frequencies.map(\.name), "frequency")

@@ -18,10 +18,6 @@ public final class NewspaperListText: PagedListText<NewspaperListContent> {
 
   public override func isOpenEnded(_ content: NewspaperListContent) -> Bool { content.isOpenEnded }
 
-  public override func lines(on nothing: EmptyState) -> [String] {
-    ["\(nothing.message): 0 newspapers"] + super.lines(on: nothing).dropFirst()
-  }
-
   public override func write(_ content: NewspaperListContent?) {
     output.write(
       content.map(rows) ?? [], as: format, table: NewspaperListText.table, fields: NewspaperFields.init,

@@ -27,7 +27,7 @@ public final class WholeListText: MvpView {
       output.write(
         [], as: format, table: NewspaperListText.table, fields: NewspaperFields.init,
         json: { JSONLines.object(NewspaperJSON($0)) })
-      output.note("\(nothing.message): 0 newspapers")
+      output.note(nothing.message)
       for line in nothing.advice { output.note("  \(line)") }
     case .failed(let failure), .stale(_, let failure):
       if let heldBack { output.write([heldBack]) }

@@ -1,4 +1,5 @@
 import MVP
+import Newspapers
 
 /// The places within a place: display-ready.
 public struct PlaceListContent: WindowedContent {
@@ -16,8 +17,11 @@ public struct PlaceListContent: WindowedContent {
   public let newspaperCount: Int
   /// The number of newspapers in the row that has the most.
   public let largestCount: Int
+  /// What is counted in place of the source that was asked, and why; nil if that counted.
+  public let notice: String?
 
-  init(rows: [PlaceRow], identity: Identity, newspaperCount: Int) {
+  init(rows: [PlaceRow], identity: Identity, newspaperCount: Int, notice: String? = nil) {
+    self.notice = notice
     self.rows = rows
     self.identity = identity
     self.newspaperCount = newspaperCount
@@ -28,16 +32,26 @@ public struct PlaceListContent: WindowedContent {
   public var total: Int { rows.count }
   public var path: PlacePath { identity.path }
 
-  /// `1 state`, `88 counties`, `12 cities`; `40 counties and cities` if some cities are in no county.
+  /// `1 state`, `53 states and territories`, `88 counties`, `12 cities`; `40 counties and cities` if some cities are in no
+  /// county.
   public var summary: String {
     let kinds = Set(rows.map(\.kind))
     let count = Numerals.grouped(rows.count)
     if kinds.count > 1 { return "\(count) counties and cities" }
     return switch kinds.first {
-    case .state: "\(count) state\(rows.count == 1 ? "" : "s")"
+    case .state: "\(count) \(states)"
     case .county: "\(count) count\(rows.count == 1 ? "y" : "ies")"
     case .city: "\(count) cit\(rows.count == 1 ? "y" : "ies")"
     case nil: "no places"
     }
+  }
+
+  /// What the rows without a place around them are.
+  private var states: String {
+    if rows.count == 1 { return "state" }
+    let others = rows.filter { !StateName.isState($0.name) }
+    if others.isEmpty { return "states" }
+    return others.allSatisfy { StateName.isTerritory($0.name) }
+      ? "states and territories" : "states and countries"
   }
 }

@@ -14,6 +14,8 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
   private let router: (any Router<Route>)?
   /// Newspapers of the present place, whether or not anything is known of places within it.
   private var newspaperCount = 0
+  /// What stands in for a source that does not count, and why.
+  private var notice: String?
 
   /// - Parameter router: nil for a view that cannot go anywhere, such as a pipe.
   public init(
@@ -30,14 +32,27 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     let asked = path
     showWaiting("Counting newspapers")
     do throws(NewspaperError) {
-      let tallies = try await directory.tallies(matching: asked.query)
+      let (tallies, notice) = try await tallies(matching: asked.query)
       guard asked == path else { return }
-      newspaperCount = tallies.total
+      (newspaperCount, self.notice) = (tallies.total, notice)
       let rows = PlaceListPresenter.rows(tallies, within: asked)
       counted = (asked, rows, tallies.total)
       showCounted()
     } catch {
-      if error != .canceled { showFailure(PlaceListPresenter.failure(error)) }
+      if error != .canceled { showFailure(failure(error)) }
+    }
+  }
+
+  /// A server that lists newspapers may not count them: what stands in for it does.
+  private func tallies(
+    matching query: NewspaperQuery
+  ) async throws(NewspaperError) -> (NewspaperTallies, notice: String?) {
+    do {
+      return (try await directory.tallies(matching: query), nil)
+    } catch {
+      guard case .unsupported = error, let standIn = directory.standIn else { throw error }
+      let notice = "\(Failure.words(for: error)); showing \(Failure.named(standIn.name))"
+      return (try await standIn.tallies(matching: query), notice)
     }
   }
 
@@ -54,14 +69,14 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
       .content(
         PlaceListContent(
           rows: sorted(rows), identity: .init(path: path, order: order, words: folded),
-          newspaperCount: counted.newspapers)))
+          newspaperCount: counted.newspapers, notice: notice)))
   }
 
-  private static func failure(_ error: NewspaperError) -> Failure {
+  private func failure(_ error: NewspaperError) -> Failure {
     guard case .unsupported = error else { return Failure(error) }
     return Failure(
       Failure.words(for: error),
-      advice: [
+      commandAdvice: [
         "Build a local catalog with “broadsheet sync” or “broadsheet import”; counting it is instant.",
         "Use --source offline to count the newspapers on this machine.",
       ],
@@ -87,21 +102,25 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     let newspapers = "\(Numerals.grouped(newspaperCount)) newspaper\(newspaperCount == 1 ? "" : "s")"
     guard let state = path.state else {
       return newspaperCount == 0
-        ? EmptyState("No newspapers here", advice: ["“broadsheet sync” fetches a list."])
+        ? EmptyState("No newspapers here", advice: advice("“broadsheet sync” fetches a list."))
         : EmptyState(
           "No places known for \(newspapers)",
-          advice: ["Their list gives no places; “broadsheet import” adds records that do."])
+          advice: ["Their list gives no places."] + advice("“broadsheet import” adds records that do."))
     }
     guard newspaperCount > 0 else {
       return EmptyState(
         "No newspapers known for \(path.words)",
-        advice: ["Check the name; “broadsheet places” lists all places."])
+        advice: ["Check the name."] + advice("“broadsheet places” lists all places."))
     }
     let places = path.county == nil ? "counties and cities" : "cities"
+    let options = " --state '\(state)'" + (path.county.map { " --county '\($0)'" } ?? "")
     return EmptyState(
-      "\(newspapers) in \(path.words); \(directory.name) does not say which \(places)",
-      advice: ["“broadsheet list --state '\(state)'” lists them; in browse, press n."])
+      "\(newspapers) in \(path.words); \(Failure.named(directory.name)) does not say which \(places)",
+      advice: router == nil ? advice("“broadsheet list\(options)” lists them.") : ["Press n to list them."])
   }
+
+  /// Commands are of no use on a screen.
+  private func advice(_ command: String) -> [String] { router == nil ? [command] : [] }
 
   private func sorted(_ rows: [PlaceRow]) -> [PlaceRow] {
     let byName = rows.map { ($0, TitleText.folded($0.name)) }.sorted { $0.1 < $1.1 }.map(\.0)

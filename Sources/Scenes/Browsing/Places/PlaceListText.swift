@@ -5,6 +5,10 @@ import Text
 
 /// Places for `places`.
 public final class PlaceListText: ListText<PlaceListContent> {
+  public override func notices(on content: PlaceListContent) -> [String] {
+    content.notice.map { [$0] } ?? []
+  }
+
   public override func summary(of content: PlaceListContent) -> String {
     "\(content.summary), \(Numerals.grouped(content.newspaperCount)) newspapers"
   }

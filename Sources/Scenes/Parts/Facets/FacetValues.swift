@@ -28,7 +28,9 @@ struct FacetValues: Sendable {
   subscript(filter: NewspaperFilter) -> [Value] {
     guard let tallies else {
       return filter == .state
-        ? states.map { Value(name: $0.state, title: $0.state, count: $0.newspaperCount) } : []
+        ? states.map {
+          Value(name: $0.state, title: FacetValues.stateTitle($0.state), count: $0.newspaperCount)
+        } : []
     }
     func values(_ tallies: [NewspaperTallies.Tally]) -> [Value] {
       tallies.map { Value(name: $0.name, title: FacetValues.title($0.name, of: filter), count: $0.count) }
@@ -74,12 +76,18 @@ struct FacetValues: Sendable {
     }
   }
 
+  /// What many type for it is in its title, too.
+  private static func stateTitle(_ name: String) -> String {
+    name == "District of Columbia" ? "\(name) (Washington, D.C.)" : name
+  }
+
   private static func title(_ name: String, of filter: NewspaperFilter) -> String {
     switch filter {
     case .county: Place(name).map { "\($0.county ?? ""), \($0.state)" } ?? name
     case .years, .issueYears: name + "s"
     case .digitized, .current: filter.name
-    case .state, .city, .language, .ethnicity, .frequency, .words: name
+    case .state: stateTitle(name)
+    case .city, .language, .ethnicity, .frequency, .words: name
     }
   }
 }

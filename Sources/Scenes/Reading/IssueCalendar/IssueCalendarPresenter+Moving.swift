@@ -117,16 +117,19 @@ extension IssueCalendarPresenter {
   }
 
   /// Goes to a date as a person writes it: for a year or month, to its first issue.
-  public func go(toWritten written: String) {
-    guard let wanted = WrittenDate(written) else {
-      router?.announce("✗ Not a date. Try 1865, 1865-10, 1865-10-02 or April 15, 1865")
-      return
+  /// - Returns: false if it is no date.
+  public func go(toWritten written: String) -> Bool {
+    let days: ClosedRange<IssueDate>
+    do throws(WrittenDate.Fault) { days = try WrittenDate(written).days } catch {
+      router?.announce(
+        "✗ Not a date: \(error.words ?? "try 1865, 1865-10, 1865-10-02, 10/2/1865 or April 15, 1865")")
+      return false
     }
-    let days = wanted.days
     go(to: days.lowerBound)
-    guard let date = selected, date == days.lowerBound else { return }
+    guard let date = selected, date == days.lowerBound else { return true }
     arrival = Arrival(days: days, isFirst: true)
     if calendar.isKnown(date.year) { arrive() }
+    return true
   }
 
   /// Completes the pending move into a year that is loaded now.

@@ -58,7 +58,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     case .nextEdition: presenter.selectNextEdition()
     case .open: presenter.open()
     case .goToDate:
-      type(LineEditor(label: "Go to date: ", hint: "1865, 1865-10-02, April 15, 1865"))
+      askForDate()
     case .refresh: perform { await $0.refresh() }
     case .back:
       guard super.handle(command, count: count) else { return false }
@@ -72,8 +72,12 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
 
   public override func promptSubmitted(_ text: String) {
     guard !text.isEmpty else { return }
-    presenter.go(toWritten: text)
+    guard presenter.go(toWritten: text) else { return askForDate(text) }
     askForYearInSight()
+  }
+
+  private func askForDate(_ typed: String = "") {
+    type(LineEditor(label: "Go to date: ", hint: "1865, 1865-10-02, April 15, 1865", text: typed))
   }
 
   private func askForYearInSight() {

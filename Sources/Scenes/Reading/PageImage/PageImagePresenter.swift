@@ -20,8 +20,16 @@ public final class PageImagePresenter: MvpPresenter<PageImageContent> {
       let scan = try await archive.scan(of: order.page, order.view)
       show(.content(try await content(scan)))
     } catch {
-      show(.failed(Failure(error)))
+      show(.failed(await missingPage(error) ?? Failure(error)))
     }
+  }
+
+  /// How many pages the issue has, if the page is beyond them.
+  private func missingPage(_ error: NewspaperError) async -> Failure? {
+    guard case .notFound = error, let issue = try? await archive.issue(order.page.issue, freshness: .recent),
+      !issue.pages.contains(where: { $0.sequence == order.page.sequence })
+    else { return nil }
+    return .noPage(order.page, issue.pages.map(\.sequence))
   }
 
   private func content(_ scan: PageScan) async throws(NewspaperError) -> PageImageContent {

@@ -21,7 +21,7 @@ public enum PageReaderKeys {
         hint: "read on"),
       KeyBinding(.nextPage, "]", help: "go to the next page; with a count, N pages on", hint: "page"),
       KeyBinding(.previousPage, "[", help: "go to the previous page"),
-      KeyBinding(.nextIssue, "J", help: "go to the next issue; with a count, N issues on on", hint: "issue"),
+      KeyBinding(.nextIssue, "J", help: "go to the next issue; with a count, N issues on", hint: "issue"),
       KeyBinding(.previousIssue, "K", help: "go to the previous issue"),
       KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues"),
       KeyBinding(

@@ -142,7 +142,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
         issue = found
       }
       if let pages = knownIssue?.pages, !pages.contains(where: { $0.sequence == asked.sequence }) {
-        return show(.failed(PageReaderPresenter.noPage(asked, pages.map(\.sequence))))
+        return show(.failed(.noPage(asked, pages.map(\.sequence))))
       }
       let isFilmed = knownIssue?.pages.first { $0.sequence == asked.sequence }?.hasScan ?? true
       show(.empty(isFilmed ? PageReaderPresenter.nothing : PageReaderPresenter.notFilmed))
@@ -157,14 +157,6 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
 
   private static let notFilmed = EmptyState(
     "This page was not filmed", advice: ["This source has neither text nor a scan of it."])
-
-  private static func noPage(_ page: PageID, _ sequences: [Int]) -> Failure {
-    let pages =
-      PageNumbers.hasGaps(sequences)
-      ? "pages \(PageNumbers.words(sequences))" : "\(sequences.count) page\(sequences.count == 1 ? "" : "s")"
-    return Failure(
-      "issue \(page.issue) has no page \(page.sequence): it has \(pages)", exitCode: ExitStatus.notFound)
-  }
 
   /// The current page's issue, if it was loaded.
   var knownIssue: Issue? { issue?.id == page.issue ? issue : nil }

@@ -21,7 +21,9 @@ public final class IssueListPresenter: MvpPresenter<IssueListContent> {
       let wanted = list.issues.filter { selection.contains($0.date) }
       guard !wanted.isEmpty else {
         return show(
-          .empty(EmptyState("\(list.origin.name) has no issues of newspaper \(lccn)\(selection.words)")))
+          .empty(
+            EmptyState(
+              "\(Failure.named(list.origin.name)) has no issues of newspaper \(lccn)\(selection.words)")))
       }
       show(
         .content(
@@ -30,7 +32,16 @@ public final class IssueListPresenter: MvpPresenter<IssueListContent> {
             rows: wanted.map { IssueRow($0.id(of: lccn)) },
             selection: selection, origin: OriginContent(list.origin))))
     } catch {
-      if error != .canceled { showFailure(Failure(error)) }
+      if error != .canceled { showFailure(failure(error)) }
     }
+  }
+
+  /// What to do about it, other than to list the issues, which is what has failed.
+  private func failure(_ error: NewspaperError) -> Failure {
+    let failure = Failure(error)
+    guard case .notFound(let what, _) = error, what != "newspaper \(lccn)" else { return failure }
+    return Failure(
+      failure.message, commandAdvice: ["“broadsheet show --coverage \(lccn)” tells what is digitized of it."],
+      exitCode: failure.exitCode)
   }
 }

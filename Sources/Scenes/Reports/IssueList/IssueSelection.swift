@@ -24,9 +24,21 @@ public struct IssueSelection: Hashable, Sendable {
       && dayOfYear.map { $0.contains(date) } ?? true
   }
 
-  /// `from April 1, 1865`, `of April 15`; empty for all.
+  /// ` from April 1, 1865`, ` in 1850`, ` on April 15`, ` on April 15, 1865`; empty for all.
   public var words: String {
-    let day = dayOfYear.map { " on \(IssueDate.monthNames[$0.month - 1]) \($0.day)" } ?? ""
-    return (from.map { " from \($0.words)" } ?? "") + (to.map { " to \($0.words)" } ?? "") + day
+    guard let from, let to, from == .start(of: from.year), to == .end(of: to.year) else {
+      return range + day
+    }
+    guard from.year == to.year else { return " from \(from.year) to \(to.year)" + day }
+    let date = dayOfYear.flatMap { IssueDate(year: from.year, month: $0.month, day: $0.day) }
+    return date.map { " on \($0.words)" } ?? " in \(from.year)" + day
+  }
+
+  private var day: String {
+    dayOfYear.map { " on \(IssueDate.monthNames[$0.month - 1]) \($0.day)" } ?? ""
+  }
+
+  private var range: String {
+    (from.map { " from \($0.words)" } ?? "") + (to.map { " to \($0.words)" } ?? "")
   }
 }

@@ -6,7 +6,7 @@ import Presentation
 public struct SaveContent: Hashable, Sendable {
   /// A line of output that is final.
   public enum Line: Hashable, Sendable {
-    /// For standard output: the path of a file; in a dry run, its name and size.
+    /// For standard output: the path of a file; in a dry run, its path and size.
     case data(String)
     case note(String)
   }
@@ -52,17 +52,17 @@ public struct SaveContent: Hashable, Sendable {
     return content
   }
 
-  mutating func add(_ file: SavedFile) {
+  mutating func add(_ file: SavedFile, as name: String) {
     current = nil
     let new = file.bytes - file.resumedFrom
-    let rest = file.resumedFrom > 0 ? "the rest of \(ProgressWords.size(file.bytes)): " : ""
-    lines.append(
-      .note("saved \(rest)\(ProgressWords.size(new)) in \(ProgressWords.duration(file.seconds))"))
+    let rest = file.resumedFrom > 0 ? "the rest of \(ProgressWords.size(file.bytes)), " : ""
+    let time = ProgressWords.duration(file.seconds)
+    lines.append(.note("saved \(name): \(rest)\(ProgressWords.size(new)) in \(time)"))
     lines.append(.data(file.path))
   }
 
-  mutating func add(_ name: String, size: Int?) {
-    lines.append(.data("\(name)\t\(size.map(String.init) ?? "size unknown")"))
+  mutating func add(_ path: String, size: Int?) {
+    lines.append(.data("\(path)\t\(size.map(String.init) ?? "size unknown")"))
   }
 
   mutating func addExisting(_ path: String) {

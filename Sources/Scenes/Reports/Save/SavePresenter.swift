@@ -75,14 +75,14 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
       [weak self] progress in await self?.showSaving(base.saving(item.name, progress))
     }
     switch outcome {
-    case .saved(let file): content.add(file)
+    case .saved(let file): content.add(file, as: item.name)
     case .existing(let path): content.addExisting(path)
     }
   }
 
   private func measure(_ item: Item) async throws(NewspaperError) {
     switch try await saving.trial(item.file, of: item.page, as: item.name, replaces: order.replaces) {
-    case .missing(let bytes): content.add(item.name, size: bytes)
+    case .missing(let path, let bytes): content.add(path, size: bytes)
     case .existing(let path): content.addExisting(path)
     }
   }

@@ -88,6 +88,21 @@ import Testing
     #expect(router.opened == [.newspapers(path.query)])
   }
 
+  @Test func `advice to list the newspapers of a county names it`() async {
+    let newspapers = [
+      Newspaper(
+        lccn: Newspaper.samples[0].lccn, title: "A paper", places: [Place(state: "Oregon", county: "Benton")])
+    ]
+    let path = PlacePath(state: "Oregon", county: "Benton")
+    let presenter = PlaceListPresenter(path: path, directory: StubDirectory(newspapers, isLocal: true))
+    await presenter.present(on: view)
+    guard case .empty(let nothing)? = view.states.last else {
+      Issue.record("\(view.states)")
+      return
+    }
+    #expect(nothing.advice == ["“broadsheet list --state 'Oregon' --county 'Benton'” lists them."])
+  }
+
   @Test func `a source that cannot count says so`() async {
     let remote = PlaceListPresenter(directory: StubDirectory(Newspaper.samples))
     await remote.present(on: view)

@@ -139,14 +139,14 @@ import Testing
   func `a date is gone to`(written: String, expected: String) async throws {
     let presenter = try presenter()
     await presenter.present(on: view)
-    presenter.go(toWritten: written)
+    #expect(presenter.go(toWritten: written))
     #expect(date(presenter) == expected)
   }
 
   @Test func `what is no date says so`() async throws {
     let presenter = try presenter("1865-04-15")
     await presenter.present(on: view)
-    presenter.go(toWritten: "10/2/1865")
+    #expect(!presenter.go(toWritten: "14/2/1865"))
     #expect(router.announcements.last?.hasPrefix("✗ Not a date") == true)
     #expect(date(presenter) == "1865-04-15")
   }

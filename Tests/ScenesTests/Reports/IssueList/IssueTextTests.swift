@@ -80,7 +80,7 @@ import Testing
       output.lines.map { $0.prefix(12) } == [
         "1864-04-15\t1", "1865-04-15\t1", "1865-04-15\t2", "1865-04-15\t3", "1867-04-15\t1",
       ])
-    #expect(output.notes == ["5 issues from January 1, 1864 to December 31, 1867 on April 15"])
+    #expect(output.notes == ["5 issues from 1864 to 1867 on April 15"])
   }
 
   @Test func `no issues are no failure`() async {
@@ -88,7 +88,7 @@ import Testing
     #expect(exitCode == 0 && output.lines == ["[]"])
     #expect(
       output.notes == [
-        "news.example has no issues of newspaper sn83045462 from January 1, 1877 to December 31, 1877"
+        "news.example has no issues of newspaper sn83045462 in 1877"
       ])
   }
 
@@ -99,7 +99,7 @@ import Testing
     #expect(output.notes.first == "broadsheet: news.example has no newspaper sn83045462")
   }
 
-  @Test(arguments: ["13-01", "02-30", "4/15", "04-15-1865", "1865", "", "-15", "٤-15"])
+  @Test(arguments: ["13-01", "02-30", "4.15", "04-15-1865", "1865", "", "-15", "٤-15"])
   func `what is no day of the year is refused`(written: String) { #expect(DayOfYear(written) == nil) }
 
   private func today(_ date: String, _ format: ListFormat, page: Int = 1, perPage: Int = 50) async throws

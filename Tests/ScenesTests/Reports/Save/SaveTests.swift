@@ -18,6 +18,8 @@ import Testing
       self.existing = existing
     }
 
+    func path(of name: String) -> String { "x/\(name)" }
+
     func pathOfExisting(_ name: String) throws(NewspaperError) -> String? {
       existing.contains(name) ? "x/\(name)" : nil
     }
@@ -86,7 +88,7 @@ import Testing
     #expect(output.written == ["x/1.txt", "x/3.txt"])
     #expect(saver.saved.withLock { $0 } == ["1.txt", "3.txt"])
     #expect(output.notes.contains { $0.contains("sn83045462/1865-10-02/ed-1/seq-2") })
-    #expect(output.notes.first == "saved the rest of 12.4 MB: 12.0 MB in 3.0 s")
+    #expect(output.notes.first == "saved 1.txt: the rest of 12.4 MB, 12.0 MB in 3.0 s")
   }
 
   @Test func `what is there is kept and said so`() async throws {
@@ -112,7 +114,7 @@ import Testing
     #expect(
       output.notes == [
         "text of page \(page): news.example failed with HTTP status 500",
-        "saved the rest of 12.4 MB: 12.0 MB in 3.0 s", "1 of 2 files could not be saved",
+        "saved 3.txt: the rest of 12.4 MB, 12.0 MB in 3.0 s", "1 of 2 files could not be saved",
       ])
   }
 
@@ -131,7 +133,7 @@ import Testing
   @Test func `a trial saves nothing and tells sizes`() async throws {
     let (saver, output) = (StubSaver(), Output())
     #expect(try await run(saver, on: output, pages: [1, 2, 3], isTrial: true) == 66)
-    #expect(output.written == ["1.txt\t640000", "3.txt\tsize unknown"])
+    #expect(output.written == ["x/1.txt\t640000", "x/3.txt\tsize unknown"])
     #expect(saver.saved.withLock { $0.isEmpty })
   }
 

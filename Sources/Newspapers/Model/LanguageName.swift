@@ -1,0 +1,50 @@
+/// The English names of languages, and what else people write for them.
+public enum LanguageName {
+  /// The English name for a language's code or its own name, such as `de`, `ger` or `Deutsch`; anything else as it is
+  /// written.
+  public static func english(_ written: String) -> String { names[TitleText.folded(written)] ?? written }
+
+  private static let names = Dictionary(
+    table.flatMap { name, others in others.split(separator: " ").map { (TitleText.folded(String($0)), name) }
+    },
+    uniquingKeysWith: { first, _ in first })
+
+  /// By English name: the codes of ISO 639-1 and 639-2, and what its speakers call it.
+  private static let table: KeyValuePairs<String, String> = [
+    "Arabic": "ar ara العربية",
+    "Chinese": "zh chi zho 中文",
+    "Croatian": "hr hrv hrvatski",
+    "Czech": "cs cze ces čeština český",
+    "Danish": "da dan dansk",
+    "Dutch": "nl dut nld nederlands",
+    "English": "en eng",
+    "Finnish": "fi fin suomi",
+    "French": "fr fre fra français",
+    "German": "de ger deu deutsch",
+    "Greek": "el gre ell ελληνικά",
+    "Hawaiian": "haw",
+    "Hebrew": "he heb עברית",
+    "Hungarian": "hu hun magyar",
+    "Icelandic": "is ice isl íslenska",
+    "Irish": "ga gle gaeilge",
+    "Italian": "it ita italiano",
+    "Japanese": "ja jpn 日本語",
+    "Korean": "ko kor 한국어",
+    "Latvian": "lv lav latviešu",
+    "Lithuanian": "lt lit lietuvių",
+    "Norwegian": "no nor nb nob nn nno norsk",
+    "Polish": "pl pol polski",
+    "Portuguese": "pt por português",
+    "Romanian": "ro rum ron română",
+    "Russian": "ru rus русский",
+    "Serbian": "sr srp srpski",
+    "Slovak": "sk slo slk slovenčina slovenský",
+    "Slovenian": "sl slv slovenščina slovenski",
+    "Spanish": "es spa español castellano",
+    "Swedish": "sv swe svenska",
+    "Ukrainian": "uk ukr українська",
+    "Vietnamese": "vi vie",
+    "Welsh": "cy wel cym cymraeg",
+    "Yiddish": "yi yid ייִדיש",
+  ]
+}

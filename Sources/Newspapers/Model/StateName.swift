@@ -1,0 +1,41 @@
+/// The names of states and territories, and what people write for them.
+public enum StateName {
+  /// The name in full of a postal code or of another usual name, such as `OH`, `N.Y.` or `Washington, D.C.`; anything
+  /// else as it is written.
+  public static func full(_ written: String) -> String {
+    let letters = TitleText.folded(written).filter(\.isLetter)
+    return states[letters] ?? territories[letters] ?? others[letters] ?? written
+  }
+
+  /// Whether it is the full name of a state, or of the District of Columbia.
+  public static func isState(_ name: String) -> Bool { stateNames.contains(name) }
+
+  /// Whether it is the full name of a territory.
+  public static func isTerritory(_ name: String) -> Bool { territories.values.contains(name) }
+
+  private static let stateNames = Set(states.values)
+
+  /// By postal code (USPS Publication 28, appendix B).
+  private static let states = [
+    "al": "Alabama", "ak": "Alaska", "az": "Arizona", "ar": "Arkansas", "ca": "California",
+    "co": "Colorado", "ct": "Connecticut", "de": "Delaware", "dc": "District of Columbia", "fl": "Florida",
+    "ga": "Georgia", "hi": "Hawaii", "id": "Idaho", "il": "Illinois", "in": "Indiana", "ia": "Iowa",
+    "ks": "Kansas", "ky": "Kentucky", "la": "Louisiana", "me": "Maine", "md": "Maryland",
+    "ma": "Massachusetts", "mi": "Michigan", "mn": "Minnesota", "ms": "Mississippi", "mo": "Missouri",
+    "mt": "Montana", "ne": "Nebraska", "nv": "Nevada", "nh": "New Hampshire", "nj": "New Jersey",
+    "nm": "New Mexico", "ny": "New York", "nc": "North Carolina", "nd": "North Dakota", "oh": "Ohio",
+    "ok": "Oklahoma", "or": "Oregon", "pa": "Pennsylvania", "ri": "Rhode Island", "sc": "South Carolina",
+    "sd": "South Dakota", "tn": "Tennessee", "tx": "Texas", "ut": "Utah", "vt": "Vermont",
+    "va": "Virginia", "wa": "Washington", "wv": "West Virginia", "wi": "Wisconsin", "wy": "Wyoming",
+  ]
+
+  private static let territories = [
+    "pr": "Puerto Rico", "vi": "Virgin Islands", "gu": "Guam", "as": "American Samoa",
+    "mp": "Northern Mariana Islands",
+  ]
+
+  private static let others = [
+    "washingtondc": "District of Columbia", "washdc": "District of Columbia",
+    "washingtondistrictofcolumbia": "District of Columbia", "usvirginislands": "Virgin Islands",
+  ]
+}

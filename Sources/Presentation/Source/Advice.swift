@@ -1,0 +1,76 @@
+import Newspapers
+
+/// What a reader can do about an error.
+struct Advice {
+  var anywhere: [String] = []
+  /// What names options or commands, which a screen has not.
+  var atCommands: [String] = []
+
+  init(for error: NewspaperError) {
+    switch error {
+    case .unreachable(_, .insecure):
+      anywhere = ["Check this machine's clock and certificates; a proxy may need SSL_CERT_FILE."]
+      atCommands = [Advice.offline]
+    case .unreachable(_, .proxy):
+      anywhere = ["Check the proxy settings: https_proxy, http_proxy, all_proxy, no_proxy."]
+      atCommands = [Advice.offline]
+    case .unreachable:
+      anywhere = ["Check the network, the address and the proxy settings."]
+      atCommands = [Advice.offline]
+    case .timedOut:
+      anywhere = ["Try again later."]
+      atCommands = [Advice.offline]
+    case .botCheck(let host):
+      anywhere = ["Open the page in a browser, or try from another network."]
+      atCommands = [Advice.otherSource(than: host)]
+    case .rateLimited(let host, let until):
+      let wait = until == nil ? "Wait an hour" : "Wait until then"
+      anywhere = ["\(wait): any request before then may extend the block."]
+      atCommands = [Advice.otherSource(than: host)]
+    case .serverError(_, status: 401):
+      anywhere = [
+        "It asks for a name and password: write them in its address, https://NAME:PASSWORD@HOST."
+      ]
+    case .degraded(let host), .serverError(let host, _):
+      anywhere = ["Try again in a few minutes."]
+      atCommands = [Advice.otherSource(than: host)]
+    case .malformed(let host, _):
+      anywhere = ["Try again. If it persists, the service has changed: update Broadsheet."]
+      atCommands = [Advice.otherSource(than: host)]
+    case .tooLarge: anywhere = ["Request less at a time."]
+    case .notFound(let what, _) where what.hasPrefix("newspaper "):
+      anywhere = ["Check the number."]
+      atCommands = ["“broadsheet list --query WORDS” finds newspapers by title."]
+    case .notFound(let what, _) where what.hasPrefix("picture of page "):
+      atCommands = ["The scan may exist as a file: try “broadsheet get” with --as pdf or jp2."]
+    case .notFound:
+      atCommands = ["To see which issues exist, use “broadsheet issues LCCN” or the calendar in browse."]
+    case .unsupported(_, let what) where Advice.verbs.contains { what.hasPrefix($0) }:
+      atCommands = ["Omit it, or choose another source with --source."]
+    case .unsupported: atCommands = ["Choose another source with --source."]
+    case .notASite:
+      anywhere = ["Check the address; it may need a path, such as https://HOST/newspapers."]
+    case .notHere:
+      atCommands = [
+        "Use --source loc for the Library of Congress, or --source with a state site's address.",
+        "Offline, you can read pages that you have read before, and the demonstration newspaper: "
+          + "broadsheet read bsd00000001 1903-03-07",
+      ]
+    case .local, .unreadable, .canceled: break
+    case .inFallback(let source, _, _):
+      anywhere = ["Try again when \(source) can be reached; the starter catalog holds only a selection."]
+    }
+  }
+
+  /// What an option asked for, as `NewspaperFilter.words` and the sources name it.
+  private static let verbs = ["filtering ", "sorting ", "listing ", "searching "]
+
+  private static let offline = "Pages you have read open offline, too: --source offline."
+
+  /// What else has newspapers than the Library, or than a site.
+  private static func otherSource(than host: String) -> String {
+    host == "loc.gov" || host.hasSuffix(".loc.gov")
+      ? "Use a state site's address with --source, or --source offline for what is on this machine."
+      : "Use another source: --source loc, or --source offline for what is on this machine."
+  }
+}

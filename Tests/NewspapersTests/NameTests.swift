@@ -1,0 +1,31 @@
+import Newspapers
+import Testing
+
+/// Names that people write in other ways than catalogs do.
+struct NameTests {
+  @Test(arguments: [
+    ("OH", "Ohio"), ("or", "Oregon"), ("N.Y.", "New York"), ("DC", "District of Columbia"),
+    ("D.C.", "District of Columbia"), ("Washington, D.C.", "District of Columbia"),
+    ("Washington DC", "District of Columbia"), ("Washington", "Washington"), ("ohio", "ohio"), ("xy", "xy"),
+    ("", ""), ("PR", "Puerto Rico"),
+  ])
+  func `a state is known by its postal code and other names`(written: String, name: String) {
+    #expect(StateName.full(written) == name)
+  }
+
+  @Test(arguments: [
+    ("Deutsch", "German"), ("ger", "German"), ("DE", "German"), ("Español", "Spanish"),
+    ("espanol", "Spanish"),
+    ("Français", "French"), ("Italiano", "Italian"), ("Polski", "Polish"), ("norsk", "Norwegian"),
+    ("Svenska", "Swedish"), ("Čeština", "Czech"), ("dutch", "dutch"), ("Klingon", "Klingon"), ("", ""),
+  ])
+  func `a language is known by its code and its own name`(written: String, name: String) {
+    #expect(LanguageName.english(written) == name)
+  }
+
+  @Test func `a state, a territory and a country are told apart`() {
+    #expect(StateName.isState("Ohio") && StateName.isState("District of Columbia"))
+    #expect(StateName.isTerritory("Puerto Rico") && !StateName.isState("Puerto Rico"))
+    #expect(!StateName.isState("Belgium") && !StateName.isTerritory("Belgium"))
+  }
+}
