@@ -17,7 +17,8 @@ public struct Failure: Hashable, Sendable {
   ///   - advice: what can be done anywhere.
   ///   - commandAdvice: more of it, which names options or commands.
   public init(
-    _ message: String, advice: [String] = [], commandAdvice: [String] = [], exitCode: Int32, canRetry: Bool = true
+    _ message: String, advice: [String] = [], commandAdvice: [String] = [], exitCode: Int32,
+    canRetry: Bool = true
   ) {
     self.message = message
     self.advice = advice + commandAdvice

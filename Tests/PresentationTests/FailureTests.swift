@@ -54,7 +54,7 @@ import Testing
     func message(_ until: Double) -> String { Failure(.rateLimited(host: "h", until: until)).message }
     let now = SystemClock().now
     // A day from now is another day, and in the same minute.
-    #expect(message(now + 86_400).contains(/until \d{1,2} \w+ \d{4}, \d{1,2}:\d\d [ap]\.m\.$/))
+    #expect(message(now + 86_400).contains(/until \w+ \d{1,2}, \d{4}, \d{1,2}:\d\d [ap]\.m\.$/))
     #expect(message(now).contains(/until \d{1,2}:\d\d [ap]\.m\.$/))
   }
 

@@ -101,7 +101,7 @@ struct CachedCommandTests {
       stat.exitCode == 0 && stat.lines.contains("responses\t2") && stat.lines.contains("expired\t0"))
     #expect(try await program.run("cache") == stat)
     let prune = try await program.run("cache", "prune")
-    #expect(prune.errors == "removed 0 responses, 0 bytes\n" && prune.exitCode == 0)
+    #expect(prune.errors == "removed 0 responses, 0 B\n" && prune.exitCode == 0)
     let clear = try await program.run("cache", "clear")
     #expect(clear.errors.hasPrefix("removed 2 responses, ") && clear.exitCode == 0)
     #expect(try await program.run("cache").lines.contains("responses\t0"))

@@ -76,7 +76,7 @@ import Testing
   func `where nothing can be shown, that is said`(environment: [String: String]) throws {
     let terminal = try image("--width", "300", environment: environment)
     #expect(terminal.exitStatus() == .exited(64))
-    #expect(terminal.screenText.contains("this terminal does not offer pictures"))
+    #expect(terminal.screenText.contains("this terminal does not show pictures"))
     #expect(terminal.screenText.contains("-o FILE"))
   }
 

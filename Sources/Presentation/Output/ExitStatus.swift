@@ -21,7 +21,7 @@ public enum ExitStatus {
     (notFound, "No such newspaper, issue or page."),
     (
       unavailable,
-      "The source cannot be reached, refuses, sends an unreadable response, or is no newspaper site."
+      "The source cannot be reached, refuses, sends an unreadable response, or is not a newspaper site."
     ),
     (inputOutput, "A local file or device could not be read or written."),
     (tryLater, "The source is refusing requests for now; try later."),

@@ -14,7 +14,7 @@ extension Failure {
   /// What is not on this machine, or not offered at all, stays that way.
   private static func canRetry(_ error: NewspaperError) -> Bool {
     switch error {
-    case .notHere, .unsupported: false
+    case .notHere, .notASite, .unsupported: false
     case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .serverError, .malformed, .tooLarge,
       .notFound, .local, .unreadable, .canceled, .inFallback:
       true

@@ -104,6 +104,7 @@ import Testing
   @Test func `a found word is brought into sight`() async throws {
     let stage = try stage()
     try await waitForPicture(stage)
+    try await stage.wait(for: "EVENING STAR.")
     stage.press("/")
     stage.type("ferry")
     stage.press("Enter")
@@ -169,6 +170,7 @@ import Testing
 
   @Test func `hints say what the keys do there`() async throws {
     let stage = try stage()
+    try await stage.wait(for: "EVENING STAR.")
     try await waitForPicture(stage)
     #expect(stage.lines[23].contains("w as printed") && !stage.lines[23].contains("c column"))
     stage.press("Tab")
