@@ -2,7 +2,7 @@
 public struct NoLibrary: PersonalLibrary {
   public init() {}
 
-  private static let failure = NewspaperError.local(what: "there is no library to store this in")
+  private static let failure = NewspaperError.local(what: "there is nowhere to store this")
 
   public func bookmarks(
     matching query: BookmarkQuery, window: Window

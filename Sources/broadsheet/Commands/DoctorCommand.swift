@@ -17,9 +17,9 @@ struct DoctorCommand: AsyncParsableCommand {
       none during a server back-off. Each line begins with ✓ (works), – (information), ! (works, but not \
       fully) or ✗ (does not work). The exit status is 0 if there is no ✗.
 
-      With --live, the source is asked for one of each kind of thing instead, at its usual pace, and the \
-      report says which answers were understood. --record saves the answers as they came, without names, \
-      passwords or cookies.
+      With --live, doctor instead requests one of each kind of thing from the source, at its usual pace, and \
+      reports which responses it understood. --record saves the responses unchanged, without names, passwords \
+      or cookies.
       """)
 
   @Option(help: ArgumentHelp("text, or json (one object).", valueName: "format"))

@@ -96,8 +96,8 @@ struct ListCommand: AsyncParsableCommand {
 
   @Flag(
     help: """
-      List all pages, starting at --page, as they arrive. A server is asked for 1,000 rows at a time, at \
-      its pace; if it fails, the output says how to resume.
+      List all pages, starting at --page, as they arrive. Servers send 1,000 rows per request, at their \
+      pace; if one fails, the output says how to resume.
       """)
   var all = false
 
