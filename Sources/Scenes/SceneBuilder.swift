@@ -47,8 +47,7 @@ import TerminalUI
     case .newspapers(let query):
       NewspaperListScreen(
         presenter: NewspaperListPresenter(
-          query: query, directory: service.directory, local: service.archive.localPages,
-          archive: service.archive, freshness: .atHand,
+          query: query, directory: service.directory, archive: service.archive, freshness: .atHand,
           shelf: shelf, router: router,
           desktop: desktop),
         clock: clock, components: components)

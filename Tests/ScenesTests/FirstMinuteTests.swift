@@ -11,11 +11,14 @@ import Testing
   private let router = RecordingRouter<Route>()
   private let source = StubDirectory(Newspaper.many(1000), name: "live.example")
 
-  private func presenter(standIn: [Newspaper], local: [LCCN: LocalPages] = [:]) -> NewspaperListPresenter {
+  private func presenter(standIn: [Newspaper], held: [LCCN] = [], kept: [LCCN] = []) -> NewspaperListPresenter
+  {
     let directory = NewspaperRepository(
       source: source, fallback: StubDirectory(standIn, name: "built-in catalog", isLocal: true))
+    let archive = StubArchive()
+    (archive.contents.held, archive.contents.kept) = (Set(held), Set(kept))
     return NewspaperListPresenter(
-      query: NewspaperQuery(), directory: directory, local: local, freshness: .atHand, router: router)
+      query: NewspaperQuery(), directory: directory, archive: archive, freshness: .atHand, router: router)
   }
 
   @Test func `the stand-in is shown before the source has answered`() async throws {
@@ -72,7 +75,7 @@ import Testing
   @Test func `without a network what can be read is marked and named`() async {
     source.failure = .unreachable(host: "live.example", .nameNotResolved)
     let known = Newspaper.many(20)
-    let presenter = presenter(standIn: known, local: [known[3].lccn: .all, known[5].lccn: .some])
+    let presenter = presenter(standIn: known, held: [known[3].lccn], kept: [known[5].lccn])
     await presenter.present(on: view)
     #expect(presenter.state.content?.local == [known[3].lccn: .all, known[5].lccn: .some])
     #expect(
@@ -84,7 +87,7 @@ import Testing
 
   @Test func `in a server's list no row is marked, since each can be read`() async {
     let known = Newspaper.many(20)
-    let presenter = presenter(standIn: known, local: [known[3].lccn: .all])
+    let presenter = presenter(standIn: known, held: [known[3].lccn])
     await presenter.present(on: view)
     #expect(presenter.state.content?.local == [:] && router.announcements.isEmpty)
   }

@@ -27,6 +27,9 @@ public final class StubArchive: NewspaperArchive {
     public var isAskedByYear = false
     /// How many issues of a year it counts and does not return.
     public var missing: [Int: Int] = [:]
+    /// The newspapers that it says can be read without a network, whole and in part.
+    public var held: Set<LCCN> = []
+    public var kept: Set<LCCN> = []
     /// Whether an issue names the previous and next one.
     public var linksNeighbors = true
 
@@ -63,6 +66,10 @@ public final class StubArchive: NewspaperArchive {
 
   /// Runs before each answer: lets a test delay a request.
   public func wait(for gate: (@Sendable () async -> Void)?) { script.withLock { $0.gate = gate } }
+
+  public var held: Set<LCCN> { contents.held }
+
+  public var kept: Set<LCCN> { contents.kept }
 
   public func holds(_ lccn: LCCN) -> Bool { contents.issues[lccn] != nil }
 

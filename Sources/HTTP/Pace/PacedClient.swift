@@ -105,12 +105,14 @@ public final class PacedClient: HTTPClient {
   /// Writes down what became of a turn: what left counts from when its answer began, for whichever host; what did not leave
   /// does not count.
   private func account(_ turn: Double, _ host: String, _ trace: RequestTrace, answeredBy url: String?) async {
-    await ledger.update(host) { state, _ in state.release(turn) }
-    for departure in trace.departures {
-      guard let host = HostPace.host(of: departure.url), pace(host) != nil else { continue }
-      await ledger.update(host) { state, now in
-        state.see(PacedRequest(left: departure.left, seen: departure.answered ?? now))
-      }
+    var departures = Dictionary(grouping: trace.departures) { HostPace.host(of: $0.url) }
+    let own = departures.removeValue(forKey: host) ?? []
+    await ledger.update(host) { state, now in
+      state.release(turn)
+      state.see(own, now: now)
+    }
+    for case (let host?, let others) in departures where pace(host) != nil {
+      await ledger.update(host) { state, now in state.see(others, now: now) }
     }
     // Not every client tells.
     guard trace.departures.isEmpty, let url else { return }
@@ -141,5 +143,11 @@ public final class PacedClient: HTTPClient {
     case 503 where retryAfter != nil: return retryAfter
     default: return response.isBotCheck(of: request) ? botCheckBlock : nil
     }
+  }
+}
+
+extension PaceState {
+  fileprivate mutating func see(_ departures: [RequestTrace.Departure], now: Double) {
+    for departure in departures { see(PacedRequest(left: departure.left, seen: departure.answered ?? now)) }
   }
 }

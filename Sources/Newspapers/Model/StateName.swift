@@ -13,9 +13,15 @@ public enum StateName {
   /// Whether it is the full name of a territory.
   public static func isTerritory(_ name: String) -> Bool { territories.values.contains(name) }
 
+  /// All states, the District of Columbia and the territories, by name.
+  public static let all = (Array(states.values) + Array(territories.values)).sorted()
+
+  /// The names of states and of the District of Columbia by postal code in small letters (USPS Publication 28,
+  /// appendix B).
+  public static let byPostalCode = states
+
   private static let stateNames = Set(states.values)
 
-  /// By postal code (USPS Publication 28, appendix B).
   private static let states = [
     "al": "Alabama", "ak": "Alaska", "az": "Arizona", "ar": "Arkansas", "ca": "California",
     "co": "Colorado", "ct": "Connecticut", "de": "Delaware", "dc": "District of Columbia", "fl": "Florida",

@@ -5,7 +5,7 @@ import Glibc
   /// How long an ESC waits for the rest of a sequence before it counts as the Esc key.
   private static let escapeDelay = Duration.milliseconds(40)
   /// The same while answers are expected, which may arrive in pieces over a slow line.
-  private static let answerDelay = Duration.milliseconds(300)
+  private static let responseDelay = Duration.milliseconds(300)
   /// How long to wait for the rest of input that was hardly typed.
   private static let restDelay = Duration.seconds(1)
   /// The most input, in bytes, that becomes one batch.
@@ -74,7 +74,7 @@ import Glibc
   /// How long what has come waits for its rest; nil if it is complete.
   private var delay: Duration? {
     if parser.isWithinResponse { return InputLoop.restDelay }
-    if parser.isPending { return device.expectsAnswers ? InputLoop.answerDelay : InputLoop.escapeDelay }
+    if parser.isPending { return device.expectsResponses ? InputLoop.responseDelay : InputLoop.escapeDelay }
     return parser.isPasting ? pasteDelay : nil
   }
 

@@ -10,7 +10,7 @@ final class TerminalDevice: Sendable {
   private let takesMouse: Bool
   /// The shell's line settings, to be restored; nil while we do not own the screen.
   private let borrowed = Mutex<termios?>(nil)
-  private let answersDue = Mutex(ContinuousClock.now)
+  private let responsesDue = Mutex(ContinuousClock.now)
 
   init(input: Int32, output: Int32, takesMouse: Bool = false) {
     self.takesMouse = takesMouse
@@ -38,9 +38,9 @@ final class TerminalDevice: Sendable {
   }
 
   /// True for a while after the terminal was queried.
-  var expectsAnswers: Bool { answersDue.withLock { $0 > .now } }
+  var expectsResponses: Bool { responsesDue.withLock { $0 > .now } }
 
-  func expectResponses(for duration: Duration) { answersDue.withLock { $0 = .now + duration } }
+  func expectResponses(for duration: Duration) { responsesDue.withLock { $0 = .now + duration } }
 
   /// Takes over the screen: raw mode, then the alternate screen. If we already own it, takes it over again,
   /// which is necessary after others used it while the process was stopped.

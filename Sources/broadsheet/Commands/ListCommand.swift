@@ -139,7 +139,7 @@ struct ListCommand: AsyncParsableCommand {
     let view = NewspaperListText(
       format: format.chosen(for: output), page: paging.page, pageSize: paging.size, output: output)
     let presenter = NewspaperListPresenter(
-      query: wanted, directory: directory, local: service.archive.localPages, pageSize: paging.size,
+      query: wanted, directory: directory, archive: service.archive, pageSize: paging.size,
       firstRow: paging.firstRow)
     await presenter.present(on: view)
     output.exit(view.exitCode)

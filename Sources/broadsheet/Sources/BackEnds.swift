@@ -70,11 +70,7 @@ struct BackEnds: Sendable {
   /// Seconds per request to the server at `address`; 0 if there is no limit.
   func pace(of address: SiteAddress) -> Double { settings.pace(of: address.origin.host)?.interval ?? 0 }
 
-  private var catalogFile: CatalogFile {
-    let file = CatalogFile(path: settings.dataDirectory + "/catalog.sqlite")
-    file.adopt(settings.dataDirectory + "/catalogue.sqlite")
-    return file
-  }
+  private let catalogFile: CatalogFile
 
   private let readLayout: LayoutReading = { file, host throws(NewspaperError) in
     do throws(ALTOError) {
@@ -90,5 +86,7 @@ struct BackEnds: Sendable {
     self.settings = settings
     self.access = access
     self.isForScreen = isForScreen
+    catalogFile = CatalogFile(path: settings.dataDirectory + "/catalog.sqlite")
+    catalogFile.adopt(settings.dataDirectory + "/catalogue.sqlite")
   }
 }

@@ -61,8 +61,9 @@ extension NewspaperListContent {
   }
 
   /// The same with marks at the rows in `local`, unless the list is a server's, where every row can be read.
-  func holding(_ local: [LCCN: LocalPages]) -> NewspaperListContent {
-    guard !origin.isLive, !local.isEmpty else { return self }
+  func holding(_ local: @autoclosure () -> [LCCN: LocalPages]) -> NewspaperListContent {
+    guard !origin.isLive else { return self }
+    let local = local()
     var content = self
     for row in rows { content.local[row.lccn] = local[row.lccn] }
     return content

@@ -7,7 +7,8 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   public private(set) var query: NewspaperQuery
   let directory: any NewspaperDirectory
   let archive: (any IssueArchive)?
-  let local: [LCCN: LocalPages]
+  /// What can be read without a network; looked up for the first list of this machine, since a server's is not marked.
+  private(set) lazy var local = archive?.localPages ?? [:]
   let router: (any Router<Route>)?
   let desktop: (any Desktop)?
   let shelf: Bookshelf?
@@ -26,22 +27,20 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   private var gaps = ListGaps.none
 
   /// - Parameters:
-  ///   - local: the newspapers of which pages are on this machine.
-  ///   - archive: knows where issues are; nil for a view that does not show it.
+  ///   - archive: knows where issues and pages are; nil for a view that does not show it.
   ///   - firstRow: the row to begin with, a multiple of `pageSize`.
   ///   - freshness: of the first answer; an expired one is shown, if allowed, while a newer one is loading.
   ///   - shelf: the reader's bookmarks; nil for a view that shows none.
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
   public init(
-    query: NewspaperQuery, directory: any NewspaperDirectory, local: [LCCN: LocalPages] = [:],
-    archive: (any IssueArchive)? = nil, pageSize: Int = 100, firstRow: Int = 0,
+    query: NewspaperQuery, directory: any NewspaperDirectory, archive: (any IssueArchive)? = nil,
+    pageSize: Int = 100, firstRow: Int = 0,
     freshness: Freshness = .recent, shelf: Bookshelf? = nil, router: (any Router<Route>)? = nil,
     desktop: (any Desktop)? = nil
   ) {
     self.query = query
     self.directory = directory
     self.archive = archive
-    self.local = local
     self.pageSize = pageSize
     self.firstRow = firstRow
     self.freshness = freshness

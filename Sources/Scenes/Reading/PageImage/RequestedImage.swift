@@ -1,7 +1,7 @@
 import Scans
 
 /// The picture of a page, for a view that shows or saves it.
-public enum PageImage: Hashable, Sendable {
+public enum RequestedImage: Hashable, Sendable {
   /// A JPEG file as its source sent it.
   case file([UInt8])
   /// The wanted part, decoded.
