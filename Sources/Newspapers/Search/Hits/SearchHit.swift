@@ -1,0 +1,47 @@
+/// A page that a search found.
+public struct SearchHit: Hashable, Sendable {
+  public let page: PageID
+  /// The newspaper's title.
+  public let title: String
+  /// Nil if the source does not say.
+  public let place: Place?
+  /// The English names of the page's languages, or else of the newspaper's: `German`. Empty if the source does not say.
+  public let languages: [String]
+  /// The batch that the page was digitized in, without `batch_`: `curiv_ocotillo_ver01`; nil if the source does not say.
+  public let batch: String?
+  /// The names of the sources that have the page: `www.loc.gov`, `this machine`.
+  public let sources: [String]
+  /// What the page says where it was found, the best place first; empty until somebody asks, if that takes a request.
+  public let snippets: [Snippet]
+  /// Where the words are on the scan; empty if that is not known.
+  public let boxes: [PageBox]
+  /// The words found, as the source spells them; empty if it does not say.
+  public let words: [String]
+  public let kind: Kind
+
+  /// What the text that is here says about the hit.
+  public enum Kind: Hashable, Sendable {
+    /// The words are there as they were asked for.
+    case match
+    /// Only another form of a word is there: `houses` for `house`.
+    case form
+    /// The source says so, and the text is not here or does not show it.
+    case unverified
+  }
+
+  public init(
+    page: PageID, title: String, place: Place? = nil, languages: [String] = [], batch: String? = nil,
+    sources: [String], snippets: [Snippet] = [], boxes: [PageBox] = [], words: [String] = [], kind: Kind
+  ) {
+    self.page = page
+    self.title = title
+    self.place = place
+    self.languages = languages
+    self.batch = batch
+    self.sources = sources
+    self.snippets = snippets
+    self.boxes = boxes
+    self.words = words
+    self.kind = kind
+  }
+}

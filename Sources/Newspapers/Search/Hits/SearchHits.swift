@@ -1,0 +1,29 @@
+/// A window of what a search found.
+public struct SearchHits: Hashable, Sendable {
+  public let hits: [SearchHit]
+  /// How many come before these.
+  public let offset: Int
+  public let count: SearchCount
+  /// Whether there are hits after these.
+  public let hasMore: Bool
+  public let order: SearchOrder
+  public let origin: Origin
+  /// What the reader has to know about this answer, such as what the server ignored.
+  public let notes: [SearchNote]
+  /// The requests that were sent for it.
+  public let requests: Int
+
+  public init(
+    hits: [SearchHit], offset: Int, count: SearchCount, hasMore: Bool, order: SearchOrder, origin: Origin,
+    notes: [SearchNote] = [], requests: Int = 0
+  ) {
+    self.hits = hits
+    self.offset = offset
+    self.count = count
+    self.hasMore = hasMore
+    self.order = order
+    self.origin = origin
+    self.notes = notes
+    self.requests = requests
+  }
+}

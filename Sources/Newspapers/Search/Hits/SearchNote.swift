@@ -1,0 +1,13 @@
+/// Something about an answer that the reader has to know.
+public enum SearchNote: Hashable, Sendable {
+  /// The order that was asked for means nothing here, for instance because the words are on most pages.
+  case orderedBy(SearchOrder, reason: String)
+  /// Rows of the answer were not pages of newspapers, or could not be read.
+  case unreadableRows(Int)
+  /// The server could only be asked in a simpler way; `reason` says why, as the end of a sentence.
+  case simplified(reason: String)
+  /// The source does not list hits after the first `limit`.
+  case onlyFirst(limit: Int)
+  /// The beginning of a word was asked for as these words.
+  case beginning(String, words: [String])
+}

@@ -1,0 +1,39 @@
+/// A fact about pages that a query asks for: `state:(Ohio OR Iowa)`.
+public struct SearchField: Hashable, Sendable {
+  public let name: Name
+  /// One or more, each once; a page needs only one of them.
+  public let values: [Value]
+
+  public init(_ name: Name, _ values: [Value]) {
+    self.name = name
+    self.values = values
+  }
+
+  /// In the order in which they are printed.
+  public enum Name: String, CaseIterable, Hashable, Sendable {
+    case lccn, title
+    /// A collection of the reader's: `bookmarks`, `history`, `tag/war`.
+    case `in`
+    case state, county, city, language, ethnicity, frequency, date
+    /// A day of any year.
+    case on
+    case page, edition, batch
+    /// A saved search; it stands for its query.
+    case saved
+    /// What this machine knows about the page: `read`, `kept`, `noted`.
+    case `is`
+  }
+
+  /// What a page may have.
+  public enum Value: Hashable, Sendable {
+    /// A name, as the field's values are written in full: `Ohio`, `German`, `sn83045462`.
+    case name(String)
+    /// Words in a row: `title:"evening star"`.
+    case words(String)
+    case dates(IssueDateRange)
+    /// A day of any year; the day exists in a leap year.
+    case yearDay(month: Int, day: Int)
+    /// From 1.
+    case numbers(ClosedRange<Int>)
+  }
+}

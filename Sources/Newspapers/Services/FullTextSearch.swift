@@ -1,0 +1,23 @@
+/// Searches the words of pages.
+///
+/// Every method fails with a `NewspaperError`; no hits means that nothing was found, never that something went wrong.
+public protocol FullTextSearch: Sendable {
+  /// For display: `www.loc.gov`, `this machine`.
+  var name: String { get }
+
+  /// Whether answers come from this machine, without a request, so that they can be shown while the reader types.
+  var isLocal: Bool { get }
+
+  /// A window of the pages that `query` finds.
+  func hits(
+    of query: SearchQuery, order: SearchOrder, window: Window, freshness: Freshness
+  ) async throws(NewspaperError) -> SearchHits
+
+  /// How many pages `query` finds; exact if the source can tell.
+  func count(of query: SearchQuery, freshness: Freshness) async throws(NewspaperError) -> SearchCount
+
+  /// How the pages that `query` finds are distributed; `.unsupported` if the source cannot count that.
+  func facet(
+    _ kind: SearchFacet.Kind, of query: SearchQuery, freshness: Freshness
+  ) async throws(NewspaperError) -> SearchFacet
+}
