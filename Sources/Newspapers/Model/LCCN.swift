@@ -90,9 +90,3 @@ extension LCCN {
     }
   }
 }
-
-// In Swift the range “0” to “9” also contains digits with a mark.
-extension Character {
-  fileprivate var isDecimalDigit: Bool { isASCII && ("0"..."9").contains(self) }
-  fileprivate var isLowercaseLetter: Bool { isASCII && ("a"..."z").contains(self) }
-}

@@ -26,3 +26,9 @@ extension String {
     hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }
 }
+
+// In Swift the range “0” to “9” also contains digits with a mark.
+extension Character {
+  var isDecimalDigit: Bool { isASCII && ("0"..."9").contains(self) }
+  var isLowercaseLetter: Bool { isASCII && ("a"..."z").contains(self) }
+}

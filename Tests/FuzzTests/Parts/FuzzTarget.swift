@@ -6,14 +6,14 @@ enum FuzzTarget: String, CaseIterable {
   case chronAmList, chronAmTitle, openONIList, openONITitle, issuesAndPages
   case nesting, html, lccn, dates, titles, fields, starterTable, nameTemplates
   case headers, retryAfter, paceState, addresses, pageAddresses, configuration
-  case marcXML, titleLists
+  case marcXML, titleLists, queries
   case alto, printedText, scans
   case keys, answers, sanitizer, terminal, widths
 
   /// The number of inputs that it gets, of every thousand.
   var share: Int {
     switch self {
-    case .locGovList, .locGovItem: 60
+    case .locGovList, .locGovItem, .queries: 40
     case .locGovIssues, .chronAmList, .chronAmTitle, .openONITitle: 40
     case .openONIList: 20
     case .nesting: 10

@@ -3,6 +3,46 @@
 /// Queries that mean the same by the rules of that form are equal, and share caches, history and saved searches.
 public struct SearchQuery: Hashable, Sendable {
   /// In normal form: `not` only around words, phrases, `near` and fields; no `all` directly in an `all` and no `any` in
-  /// an `any`; nothing twice; no `any` in a `near`; fields behind everything else.
+  /// an `any`; nothing twice; no `any` in a `near`; fields behind everything else, with their values in order.
   public let expression: SearchExpression
+
+  /// The query in normal form.
+  /// - Throws: `SearchQueryError` if it only leaves pages out, if no page can have what it asks for, or if it becomes
+  ///   too long to be read again.
+  public init(_ expression: SearchExpression) throws(SearchQueryError) {
+    self.expression = try expression.normalized()
+    if self.expression.onlyLeavesOut { throw .onlyLeavesOut(nil) }
+    let written = description
+    guard written.utf8.count <= SearchQuery.longest || written.count <= SearchQuery.longest,
+      self.expression.terms <= SearchQuery.mostTerms
+    else {
+      throw SearchQueryError(column: nil, "The query is too long once everything in it is written out.")
+    }
+  }
+
+  /// The pages that this query finds and that have `fields`, too.
+  /// - Throws: `SearchQueryError` if no page can.
+  public func narrowed(by fields: [SearchField]) throws(SearchQueryError) -> SearchQuery {
+    try SearchQuery(.all([expression] + [SearchExpression.all(fields.map { .field($0) }.mergingFields())]))
+  }
+
+  /// The fields that hold for every page found, each once.
+  public var requiredFields: [SearchField] {
+    switch expression {
+    case .field(let field): [field]
+    case .all(let parts): parts.compactMap { if case .field(let field) = $0 { field } else { nil } }
+    default: []
+    }
+  }
+
+  /// The query without that field; nil if nothing would be left.
+  public func without(_ field: SearchField) -> SearchQuery? {
+    guard case .all(let parts) = expression else { return nil }
+    return try? SearchQuery(.all(parts.filter { $0 != .field(field) }))
+  }
+}
+
+extension SearchExpression {
+  /// The number of its words and values.
+  fileprivate var terms: Int { words.count + fields.reduce(0) { $0 + $1.values.count } }
 }

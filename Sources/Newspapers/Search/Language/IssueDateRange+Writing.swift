@@ -1,0 +1,101 @@
+/// Ranges of days as queries have them: `1905`, `1905-07`, `1905-07-04`, `1900..1910`, `1900..`, `..1865`.
+extension IssueDateRange: CustomStringConvertible {
+  /// Reads what was typed.
+  /// - Throws: `SearchQueryError` without a column.
+  init(typed text: String) throws(SearchQueryError) {
+    let ends = text.split(separator: "..", omittingEmptySubsequences: false)
+    guard (1...2).contains(ends.count), ends.contains(where: { !$0.isEmpty }) else { throw .badDate(text) }
+    let first = try ends[0].isEmpty ? nil : IssueDateRange(period: ends[0], of: text)
+    let last = try ends.count == 1 ? first : ends[1].isEmpty ? nil : IssueDateRange(period: ends[1], of: text)
+    guard let range = IssueDateRange(from: first?.from, to: last?.to) else {
+      let turned = "\(ends[ends.count - 1])..\(ends[0])"
+      throw SearchQueryError(
+        column: nil, "\(ends[0]) is later than \(ends[ends.count - 1]).", suggestion: "date:\(turned)")
+    }
+    self = range
+  }
+
+  /// A year, a month or a day.
+  private init(period: Substring, of text: String) throws(SearchQueryError) {
+    let parts = period.split(separator: "-", omittingEmptySubsequences: false)
+    let lengths = parts.map(\.count)
+    guard [[4], [4, 2], [4, 2, 2]].contains(lengths), parts.allSatisfy({ $0.allSatisfy(\.isDecimalDigit) })
+    else { throw .badDate(text) }
+    let numbers = parts.compactMap { Int($0) }
+    let month = numbers.count > 1 ? numbers[1] : nil
+    let day = numbers.count > 2 ? numbers[2] : nil
+    guard numbers.count == parts.count, (1...12).contains(month ?? 1),
+      let from = IssueDate(year: numbers[0], month: month ?? 1, day: 1)
+    else { throw SearchQueryError(column: nil, "There is no \(period).") }
+    let length = IssueDate.days(in: month ?? 12, of: from.year)
+    guard (1...length).contains(day ?? 1) else {
+      throw SearchQueryError(
+        column: nil, "There is no \(IssueDate.monthNames[from.month - 1]) \(day ?? 0), \(from.year).")
+    }
+    self.init(
+      from: IssueDate(known: from.year, from.month, day ?? 1),
+      known: IssueDate(known: from.year, month ?? 12, day ?? length))
+  }
+
+  private init(from: IssueDate, known to: IssueDate) { (self.from, self.to) = (from, to) }
+
+  /// In its shortest form.
+  public var description: String {
+    switch (from, to) {
+    case (nil, nil): ".."
+    case (let from?, nil): "\(IssueDateRange.begin(from)).."
+    case (nil, let to?): "..\(IssueDateRange.end(to))"
+    case (let from?, let to?): IssueDateRange.written(from, to)
+    }
+  }
+
+  private static func written(_ from: IssueDate, _ to: IssueDate) -> String {
+    let (first, last) = (begin(from), end(to))
+    if from == to { return from.description }
+    // A whole year, or a whole month.
+    if first == last { return first }
+    if begin(from, byMonth: true) == end(to, byMonth: true) { return end(to, byMonth: true) }
+    return "\(first)..\(last)"
+  }
+
+  /// `1905` for the first day of a year, `1905-07` for that of a month.
+  private static func begin(_ date: IssueDate, byMonth: Bool = false) -> String {
+    if date.day > 1 { return date.description }
+    return String(date.description.prefix(date.month > 1 || byMonth ? 7 : 4))
+  }
+
+  /// `1905` for the last day of a year, `1905-07` for that of a month.
+  private static func end(_ date: IssueDate, byMonth: Bool = false) -> String {
+    if date.day < IssueDate.days(in: date.month, of: date.year) { return date.description }
+    return String(date.description.prefix(date.month < 12 || byMonth ? 7 : 4))
+  }
+
+  /// For people: `1913`, `March 1913`, `1897 to 1899`, `since March 1, 1913`, `until June 30, 1889`.
+  public var words: String {
+    switch (from, to) {
+    case (nil, nil): "any date"
+    case (let from?, nil): "since \(IssueDateRange.period(IssueDateRange.begin(from)))"
+    case (nil, let to?): "until \(IssueDateRange.period(IssueDateRange.end(to)))"
+    case (.some, .some):
+      description.split(separator: "..").map { IssueDateRange.period(String($0)) }.joined(separator: " to ")
+    }
+  }
+
+  private static func period(_ written: String) -> String {
+    if let date = IssueDate(written) { return date.words }
+    guard written.utf8.count == 7, let month = Int(written.suffix(2)), (1...12).contains(month) else {
+      return written
+    }
+    return "\(IssueDate.monthNames[month - 1]) \(written.prefix(4))"
+  }
+}
+
+extension SearchQueryError {
+  fileprivate static func badDate(_ text: String) -> SearchQueryError {
+    let years = text.split(separator: "-")
+    let range = years.count == 2 && years.allSatisfy { $0.count == 4 && $0.allSatisfy(\.isDecimalDigit) }
+    return SearchQueryError(
+      column: nil, "“\(text)” is not a date, such as 1905, 1905-07, 1905-07-04, or 1900..1910.",
+      suggestion: range ? "date:\(years[0])..\(years[1])" : nil)
+  }
+}

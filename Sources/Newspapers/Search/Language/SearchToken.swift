@@ -1,0 +1,108 @@
+/// A sign or a word of a query.
+struct SearchToken {
+  enum Kind: Hashable {
+    case open, close, bar
+    /// A `-` before something.
+    case minus
+    /// What is between two quotation marks.
+    case quoted(String)
+    /// Anything else up to a blank, parenthesis, bar or quotation mark.
+    case word(String)
+  }
+
+  let kind: Kind
+  /// The columns that it covers, from 1 in characters.
+  let columns: Range<Int>
+
+  var column: Int { columns.lowerBound }
+}
+
+extension SearchToken {
+  /// The tokens of `text`, in linear time.
+  static func tokens(of text: String) throws(SearchQueryError) -> [SearchToken] {
+    var reader = Reader()
+    for character in text {
+      reader.column += 1
+      guard reader.column <= SearchQuery.longest else {
+        throw SearchQueryError(
+          column: reader.column, "A query can be \(SearchQuery.longest) characters long. This one is longer.")
+      }
+      // By scalars, since a mark that follows a blank or a quotation mark makes one character of both.
+      for scalar in character.unicodeScalars { reader.take(scalar) }
+    }
+    if let column = reader.quoteColumn {
+      throw SearchQueryError(column: column, "This quotation mark is never closed.")
+    }
+    reader.column += 1
+    reader.endWord(beforeOperand: false)
+    return reader.tokens
+  }
+
+  private struct Reader {
+    var tokens: [SearchToken] = []
+    var column = 0
+    /// Where the quotation begins that is being read; nil outside of quotations.
+    var quoteColumn: Int?
+    private var word = String.UnicodeScalarView()
+    private var start = 1
+
+    mutating func take(_ scalar: Unicode.Scalar) {
+      let sign = Sign(scalar)
+      if sign == .invisible { return }
+      if let quoteColumn {
+        if sign == .quote {
+          tokens.append(SearchToken(kind: .quoted(String(word)), columns: quoteColumn..<column + 1))
+          (word, self.quoteColumn) = (String.UnicodeScalarView(), nil)
+        } else {
+          word.append(sign == .blank ? " " : scalar)
+        }
+        return
+      }
+      if sign == .letter {
+        if word.isEmpty { start = column }
+        word.append(scalar)
+        return
+      }
+      endWord(beforeOperand: sign == .quote || sign == .part(.open))
+      if sign == .quote { quoteColumn = column }
+      if case .part(let kind) = sign {
+        tokens.append(SearchToken(kind: kind, columns: column..<column + 1))
+      }
+    }
+
+    /// Ends the word before `column`; dashes before it, or before a quotation or parenthesis, leave that out.
+    mutating func endWord(beforeOperand: Bool) {
+      var dashes = word.prefix { $0 == "-" }.count
+      if dashes == word.count, !beforeOperand { dashes = 0 }
+      tokens += (start..<start + dashes).map { SearchToken(kind: .minus, columns: $0..<$0 + 1) }
+      word.removeFirst(dashes)
+      if !word.isEmpty {
+        tokens.append(
+          SearchToken(kind: .word(String(word)), columns: start + dashes..<max(column, start + dashes)))
+      }
+      word = String.UnicodeScalarView()
+    }
+  }
+
+  /// What a scalar does.
+  private enum Sign: Equatable {
+    case blank, quote, letter
+    /// A soft hyphen, or a sign without a width, which comes along with copied text.
+    case invisible
+    case part(Kind)
+
+    init(_ scalar: Unicode.Scalar) {
+      switch scalar {
+      case "\"", "“", "”", "„", "‟", "«", "»": self = .quote
+      case "(": self = .part(.open)
+      case ")": self = .part(.close)
+      case "|": self = .part(.bar)
+      case "\u{AD}", "\u{200B}", "\u{200C}", "\u{200D}", "\u{2060}", "\u{FEFF}": self = .invisible
+      case _ where scalar.isASCII: self = scalar.value > 0x20 && scalar.value != 0x7F ? .letter : .blank
+      default:
+        let properties = scalar.properties
+        self = properties.isWhitespace || properties.generalCategory == .control ? .blank : .letter
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Newspapers
+import Testing
+
+struct QueryErrorTests {
+  static let errors: [(String, Int?, String)] = [
+    ("", 1, "There is no word to search for."),
+    ("kl*", 3, "The beginning of a word needs three letters."),
+    ("*dike", 1, "Only the end of a word can be left open. Did you mean dike*?"),
+    ("gold dik*e", 9, "Only the end of a word can be left open. Did you mean dike*?"),
+    ("-gold", 1, "This only leaves pages out. Add a word to search for."),
+    ("gold OR -silver", 9, "This only leaves pages out. Add a word to search for."),
+    ("strike OR", 8, "Something has to follow OR."),
+    ("OR strike", 1, "Something has to come before OR."),
+    ("a AND OR b", 3, "Something has to follow AND."),
+    ("a NOT", 3, "Something has to follow NOT."),
+    ("(flood", 1, "This parenthesis is never closed."),
+    ("flood)", 6, "There is no open parenthesis that this one closes."),
+    ("a ()", 3, "There is nothing in these parentheses."),
+    (#"a "flood"#, 3, "This quotation mark is never closed."),
+    ("date:1913-02-30 flood", 6, "There is no February 30, 1913."),
+    ("date:1918..1914 war", 6, "1918 is later than 1914. Did you mean date:1914..1918?"),
+    (
+      "date:1914-1918 war", 6,
+      "“1914-1918” is not a date, such as 1905, 1905-07, 1905-07-04, or 1900..1910. Did you mean date:1914..1918?"
+    ),
+    ("titel:star flood", 1, "There is no field titel. Did you mean title:?"),
+    ("flood year:1913", 7, "There is no field year. Did you mean date:?"),
+    ("state:Ohoi flood", 7, "There is no state Ohoi. Did you mean state:Ohio?"),
+    ("flood state:New York", 13, #"There is no state New. Did you mean state:"New York"?"#),
+    ("state: Ohio", 1, "state: needs a value right after the colon. Did you mean state:Ohio?"),
+    ("lccn:banana", 6, "“banana” is not an LCCN, such as sn83045462."),
+    ("a near/0 b", 3, "A distance is a number of words, from 1 to 100."),
+    ("a near/5 -b", 10, "Only words and phrases can be near each other."),
+    ("a near/5 (b c)", 10, "Only words and phrases can be near each other."),
+    ("near/5 b", 1, "Something has to come before near/5."),
+    (
+      "a near/5 b near/6 c", 12,
+      "Words near each other need one distance for all of them. Did you mean near/5?"
+    ),
+    ("page:0 a", 6, "page: takes front, a number, or a range such as 2..4."),
+    ("is:readd a", 4, "is: can be read, kept, or noted. Did you mean is:read?"),
+    ("on:02-30 a", 4, "There is no such day: 02-30."),
+    ("a state:Ohio (state:Iowa)", nil, "No page can have both state:Ohio and state:Iowa."),
+    ("state:(Ohio AND Iowa)", 13, "state: takes values, with OR between them."),
+  ]
+
+  @Test(arguments: errors)
+  func `an error says where and why`(_ typed: String, _ column: Int?, _ sentence: String) throws {
+    let error = try #require(throws: SearchQueryError.self) { try SearchQuery.read(typed) }
+    #expect(error.sentence == sentence)
+    #expect(error.column == column)
+  }
+
+  @Test func `limits are errors`() {
+    for text in [
+      String(repeating: "a", count: 4001),
+      String(repeating: "(", count: 33) + "a" + String(repeating: ")", count: 33),
+      String(repeating: "ab ", count: 201) + "cd",
+      (0..<201).map { "w\($0)" }.joined(separator: " "),
+      "near/5(" + String(repeating: "(aa OR bb OR cc) ", count: 12) + ")",
+    ] {
+      #expect(throws: SearchQueryError.self) { try SearchQuery.read(text) }
+    }
+    #expect(throws: Never.self) {
+      try SearchQuery.read(String(repeating: "(", count: 32) + "a" + String(repeating: ")", count: 32))
+    }
+  }
+}
