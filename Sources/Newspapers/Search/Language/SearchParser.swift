@@ -41,8 +41,8 @@ struct SearchParser {
 
   /// Whether the next token follows this one without a blank, and is of that kind.
   func touches(_ isWanted: (SearchToken.Kind) -> Bool) -> Bool {
-    guard let token, let next = following.first else { return false }
-    return token.columns.upperBound == next.column && isWanted(next.kind)
+    guard let next = following.first else { return false }
+    return !next.followsBlank && isWanted(next.kind)
   }
 
   mutating func advance() { position += 1 }

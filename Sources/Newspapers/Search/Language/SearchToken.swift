@@ -14,6 +14,9 @@ struct SearchToken {
   /// The columns that it covers, from 1 in characters.
   let columns: Range<Int>
 
+  /// Whether a blank comes before it.
+  var followsBlank = false
+
   var column: Int { columns.lowerBound }
 }
 
@@ -45,13 +48,15 @@ extension SearchToken {
     var quoteColumn: Int?
     private var word = String.UnicodeScalarView()
     private var start = 1
+    /// Whether the next token follows a blank.
+    private var followsBlank = false
 
     mutating func take(_ scalar: Unicode.Scalar) {
       let sign = Sign(scalar)
       if sign == .invisible { return }
       if let quoteColumn {
         if sign == .quote {
-          tokens.append(SearchToken(kind: .quoted(String(word)), columns: quoteColumn..<column + 1))
+          append(.quoted(String(word)), quoteColumn..<column + 1)
           (word, self.quoteColumn) = (String.UnicodeScalarView(), nil)
         } else {
           word.append(sign == .blank ? " " : scalar)
@@ -65,21 +70,22 @@ extension SearchToken {
       }
       endWord(beforeOperand: sign == .quote || sign == .part(.open))
       if sign == .quote { quoteColumn = column }
-      if case .part(let kind) = sign {
-        tokens.append(SearchToken(kind: kind, columns: column..<column + 1))
-      }
+      if case .part(let kind) = sign { append(kind, column..<column + 1) }
+      if sign == .blank { followsBlank = true }
+    }
+
+    private mutating func append(_ kind: Kind, _ columns: Range<Int>) {
+      tokens.append(SearchToken(kind: kind, columns: columns, followsBlank: followsBlank))
+      followsBlank = false
     }
 
     /// Ends the word before `column`; dashes before it, or before a quotation or parenthesis, leave that out.
     mutating func endWord(beforeOperand: Bool) {
       var dashes = word.prefix { $0 == "-" }.count
       if dashes == word.count, !beforeOperand { dashes = 0 }
-      tokens += (start..<start + dashes).map { SearchToken(kind: .minus, columns: $0..<$0 + 1) }
+      for column in start..<start + dashes { append(.minus, column..<column + 1) }
       word.removeFirst(dashes)
-      if !word.isEmpty {
-        tokens.append(
-          SearchToken(kind: .word(String(word)), columns: start + dashes..<max(column, start + dashes)))
-      }
+      if !word.isEmpty { append(.word(String(word)), start + dashes..<max(column, start + dashes)) }
       word = String.UnicodeScalarView()
     }
   }
