@@ -1,6 +1,9 @@
 import Foundation
+import Newspapers
 import TestSupport
 import Testing
+
+@testable import broadsheet
 
 struct ManualTests {
   @Test func `the pages are what the commands say`() async throws {
@@ -15,10 +18,21 @@ struct ManualTests {
       let fresh = try String(contentsOf: folder.appending(path: page), encoding: .utf8)
       let kept = try String(contentsOf: committed.appending(path: page), encoding: .utf8)
       #expect(fresh == kept, "man/\(page) is stale: run make man")
-      for section in [
-        "NAME", "SYNOPSIS", "DESCRIPTION", "EXIT STATUS", "ENVIRONMENT", "FILES", "EXAMPLES", "SEE ALSO",
-      ] {
+      let all = ["NAME", "DESCRIPTION", "EXAMPLES", "SEE ALSO"]
+      for section in page.hasSuffix(".7") ? all : all + ["SYNOPSIS", "EXIT STATUS", "ENVIRONMENT", "FILES"] {
         #expect(fresh.contains(".SH \(section)\n"), "\(page) has no \(section)")
+      }
+    }
+  }
+
+  @Test func `examples of queries can be read`() throws {
+    for example in QueryTexts.examples {
+      let query = try #require(example.line.wholeMatch(of: /broadsheet search '(.+)'/)).1
+      #expect(try SearchQuery.read(String(query)).notes.isEmpty)
+    }
+    for words in QueryTexts.words {
+      for written in words.written.split(separator: ", ") where written != "-state:Ohio" {
+        #expect(throws: Never.self, "\(written)") { try SearchQuery.read(String(written)) }
       }
     }
   }

@@ -13,7 +13,7 @@ struct ManualCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     for page in try Manual.pages() {
-      let path = "\(directory)/\(page.name).1"
+      let path = "\(directory)/\(page.name).\(page.section)"
       do {
         try Data(page.text.utf8).write(to: URL(filePath: path))
       } catch {

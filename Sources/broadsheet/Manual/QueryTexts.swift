@@ -1,0 +1,94 @@
+import Newspapers
+
+/// What the manual says about the language of searches.
+enum QueryTexts {
+  static let introduction = [
+    "A search finds the pages that have all its words, anywhere on the page and in any order. The language is the same "
+      + "for every source: what a server cannot do, the program does, or says that it cannot.",
+    "Capitals and accents do not matter. A word that is broken at the end of a line counts as whole. Nothing you type is "
+      + "dropped silently: signs that have no letters, such as &, are named when they are passed over.",
+  ]
+
+  /// What can be written, and what it means.
+  static let words: [(written: String, meaning: String)] = [
+    ("gold rush", "Both words, anywhere on the page."),
+    (#""gold rush""#, "The phrase: the words side by side, in this order. Curly quotes and « » work, too."),
+    (
+      "strike OR lockout, strike | lockout",
+      "Either word, or both. OR is in capitals; the small or is a word."
+    ),
+    ("gold NOT silver, gold -silver", "Pages with gold, but without silver."),
+    (
+      "miners (strike OR lockout)",
+      "Parentheses group. Without them, OR binds weakest, then AND, NOT, and near."
+    ),
+    (
+      "labor near/10 strike, near/5(fire engine bell)",
+      "At most that many words between the first and the last, in any order; 1 to 100. NEAR is near/5, and "
+        + #""fire engine"~3 is near/3(fire engine)."#
+    ),
+    ("klond*", "Words that begin so. A beginning has at least three letters."),
+    ("=house", "This form only: without = a server may also find houses."),
+    (
+      "election~", "The word, and what OCR may have made of it. The variants are listed before they are used."
+    ),
+    ("state:Ohio, -state:Ohio", "A field: pages of Ohio, or pages of any other state."),
+    (
+      "state:(Ohio OR Iowa)",
+      "Either value. A field that is given twice means either value, too; in parentheses of its own it has to hold as well."
+    ),
+  ]
+
+  static let fields = [
+    "A field has its value right after the colon; a value with blanks is quoted. Other words with a colon, such as 12:30, "
+      + "are just words. Only fields, without words, list the pages that have them."
+  ]
+
+  static func meaning(of field: SearchField.Name) -> String {
+    switch field {
+    case .lccn: "The newspaper, by its LCCN in any form: lccn:sn83045462."
+    case .title: #"Words of the newspaper's title: title:star, title:"evening star"."#
+    case .in: "Your own newspapers: in:bookmarks, in:history, in:tag/war."
+    case .state: #"The state or territory, by name or postal code: state:Ohio, state:OH, state:"New York"."#
+    case .county: "The county, or its equivalent: county:Multnomah."
+    case .city: #"The city: city:Portland, city:"New York"."#
+    case .language:
+      "The language of the page if it is known, otherwise of the newspaper: language:German, language:de."
+    case .ethnicity: "The people that the newspaper was made for: ethnicity:Polish."
+    case .frequency: "How often the newspaper appeared: frequency:Weekly."
+    case .date:
+      "A year, a month, a day, or a range of them: date:1905, date:1905-07, date:1905-07-04, date:1900..1910, "
+        + "date:1914-08..1918-11-11, date:1900.., date:..1865."
+    case .on: "A day of any year, by month and day: on:07-04."
+    case .page: "The position in the issue: page:front or page:1, page:2..4."
+    case .edition: "The edition of the day: edition:2."
+    case .batch: "The batch that the page was digitized in: batch:curiv_ocotillo_ver01."
+    case .saved: "What a saved search finds: saved:influenza."
+    case .is: "What this machine knows about the page: is:read, is:kept, is:noted."
+    }
+  }
+
+  static let limits = [
+    "A query is at most \(SearchQuery.longest) characters long, with at most \(SearchQuery.mostTerms) words and values and "
+      + "\(SearchQuery.deepest) open parentheses. If a query cannot be read, the error names the column and, where it can, "
+      + "what you may have meant; nothing is requested.",
+    "A shell removes quotation marks of its own: put a query with a phrase, a parenthesis, or * in single quotes. Instead of "
+      + "a query that begins with -, which looks like an option, write NOT.",
+  ]
+
+  static let examples: [(line: String, meaning: String)] = [
+    (
+      #"broadsheet search '"gold rush" (alaska OR yukon) state:California date:1897..1899'"#,
+      "A story, where it was told:"
+    ),
+    (
+      "broadsheet search 'labor near/10 strike -baseball'",
+      "Words near each other, without the baseball news:"
+    ),
+    ("broadsheet search 'parade on:07-04 page:front'", "Front pages of Independence Day in any year:"),
+    (
+      "broadsheet search 'influenza in:bookmarks date:1918-09..1919-03'",
+      "In your bookmarked newspapers only:"
+    ),
+  ]
+}
