@@ -1,0 +1,62 @@
+/// What is known about a page without asking anybody, for the fields of a query.
+public struct PageFacts: Hashable, Sendable {
+  public let page: PageID
+  /// The newspaper's title.
+  public let title: String
+  public let places: [Place]
+  /// English names.
+  public let languages: [String]
+  /// Without `batch_`; nil if it is not known.
+  public let batch: String?
+
+  public init(
+    page: PageID, title: String, places: [Place] = [], languages: [String] = [], batch: String? = nil
+  ) {
+    self.page = page
+    self.title = title
+    self.places = places
+    self.languages = languages
+    self.batch = batch
+  }
+
+  /// Whether the page has it; nil if that cannot be told from these facts.
+  public func holds(_ field: SearchField) -> Bool? {
+    switch field.name {
+    case .in, .ethnicity, .frequency, .saved, .is: return nil
+    case .lccn, .title, .state, .county, .city, .language, .date, .on, .page, .edition, .batch:
+      return field.values.contains { holds(field.name, $0) }
+    }
+  }
+
+  private func holds(_ name: SearchField.Name, _ value: SearchField.Value) -> Bool {
+    let date = page.issue.date
+    switch value {
+    case .dates(let range): return range.contains(date)
+    case .yearDay(let month, let day): return date.month == month && date.day == day
+    case .numbers(let range): return range.contains(name == .edition ? page.issue.edition : page.sequence)
+    case .words(let words): return name == .title ? titleHas(words) : has(name, words)
+    case .name(let text): return name == .title ? titleHas(text) : has(name, text)
+    }
+  }
+
+  private func titleHas(_ words: String) -> Bool {
+    guard let pattern = WordPattern([SearchWord(words)]) else { return true }
+    return !pattern.places(in: FoldedText(title)).isEmpty
+  }
+
+  private func has(_ name: SearchField.Name, _ value: String) -> Bool {
+    let folded = FoldedText(value).bytes
+    func isThere(_ names: [String?]) -> Bool {
+      names.contains { $0.map { FoldedText($0).bytes == folded } ?? false }
+    }
+    return switch name {
+    case .lccn: page.issue.lccn.description == value
+    case .state: isThere(places.map(\.state))
+    case .county: isThere(places.map(\.county))
+    case .city: isThere(places.map(\.city))
+    case .language: isThere(languages)
+    case .batch: isThere([batch])
+    default: false
+    }
+  }
+}

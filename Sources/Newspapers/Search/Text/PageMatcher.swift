@@ -1,0 +1,99 @@
+/// Tells whether a page's words are what a query asks for, and where they are.
+///
+/// The index of this machine's pages finds the same pages with SQLite's FTS5 as `matches` does one by one.
+public struct PageMatcher: Sendable {
+  let expression: SearchExpression
+  /// What may be found: the clauses of the expression, in order.
+  let clauses: [ClausePattern]
+  private let patterns: [SearchExpression: ClausePattern]
+
+  public init(_ expression: SearchExpression) {
+    self.expression = expression
+    clauses = expression.clauses.compactMap(ClausePattern.init)
+    var patterns: [SearchExpression: ClausePattern] = [:]
+    PageMatcher.collect(expression, into: &patterns)
+    self.patterns = patterns
+  }
+
+  private static func collect(
+    _ part: SearchExpression, into patterns: inout [SearchExpression: ClausePattern]
+  ) {
+    switch part {
+    case .word, .phrase, .near: patterns[part] = ClausePattern(part)
+    case .not(let part): collect(part, into: &patterns)
+    case .all(let parts), .any(let parts): for part in parts { collect(part, into: &patterns) }
+    case .field: return
+    }
+  }
+
+  /// Whether the page is one that the query asks for.
+  /// - Parameters:
+  ///   - mended: words that the page is also taken to have, each by itself.
+  ///   - fields: whether the page has a fact.
+  public func matches(
+    _ text: FoldedText, mended: FoldedText? = nil, fields: (SearchField) -> Bool
+  ) -> Bool {
+    let holds = holds(expression, fields) { clause in
+      if !clause.occurrences(in: text).isEmpty { return true }
+      guard let mended, case .words(let pattern) = clause, pattern.count == 1 else { return false }
+      return !pattern.places(in: mended).isEmpty
+    }
+    return holds ?? true
+  }
+
+  /// Nil for what asks for nothing: signs without a letter or digit.
+  func holds(
+    _ part: SearchExpression, _ fields: (SearchField) -> Bool, _ isThere: (ClausePattern) -> Bool
+  ) -> Bool? {
+    switch part {
+    case .word, .phrase, .near: patterns[part].map(isThere)
+    case .field(let field): fields(field)
+    case .not(let part): holds(part, fields, isThere).map { !$0 }
+    case .all(let parts): combined(parts, endsAt: false, fields, isThere)
+    case .any(let parts): combined(parts, endsAt: true, fields, isThere)
+    }
+  }
+
+  private func combined(
+    _ parts: [SearchExpression], endsAt last: Bool, _ fields: (SearchField) -> Bool,
+    _ isThere: (ClausePattern) -> Bool
+  ) -> Bool? {
+    var answer: Bool?
+    for part in parts {
+      guard let part = holds(part, fields, isThere) else { continue }
+      if part == last { return last }
+      answer = part
+    }
+    return answer
+  }
+
+  /// Where the clauses of the query are in the page: as they were asked for, else cut by the end of a line, else in other
+  /// forms; and what that says about the page.
+  public func occurrences(in text: FoldedText) -> (found: [WordOccurrence], kind: SearchHit.Kind) {
+    var found: [WordOccurrence] = []
+    var (isLiteral, isForm): (Set<ClausePattern>, Set<ClausePattern>) = ([], [])
+    for (index, clause) in clauses.enumerated() {
+      var words = clause.occurrences(in: text)
+      if words.isEmpty { words = clause.cutOccurrences(in: text) }
+      if !words.isEmpty {
+        isLiteral.insert(clause)
+      } else {
+        words = clause.occurrences(in: text, forms: true)
+        if !words.isEmpty { isForm.insert(clause) }
+      }
+      found += words.map { WordOccurrence(clause: index, words: $0) }
+    }
+    if holds(expression, { _ in true }, { isLiteral.contains($0) || isUnwanted($0, text) }) ?? true {
+      return (found, .match)
+    }
+    let isThere = holds(expression, { _ in true }) {
+      isLiteral.contains($0) || isForm.contains($0) || isUnwanted($0, text)
+    }
+    return (found, isThere ?? true ? .form : .unverified)
+  }
+
+  /// Whether a clause that nothing is marked of, since it is not wanted, is there.
+  private func isUnwanted(_ clause: ClausePattern, _ text: FoldedText) -> Bool {
+    !clauses.contains(clause) && !clause.occurrences(in: text).isEmpty
+  }
+}

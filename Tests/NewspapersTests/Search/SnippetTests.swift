@@ -1,0 +1,103 @@
+import Newspapers
+import TestSupport
+import Testing
+
+struct SnippetTests {
+  private static func word(_ text: String) -> SearchExpression { .word(SearchWord(text)) }
+
+  /// The marked parts in brackets.
+  private static func shown(_ snippet: Snippet) -> String {
+    var (shown, last) = ("", 0)
+    let scalars = Array(snippet.text.unicodeScalars)
+    func text(_ range: Range<Int>) -> String {
+      String(String.UnicodeScalarView(scalars[range]))
+    }
+    for mark in snippet.marks {
+      shown += text(last..<mark.lowerBound) + "[" + text(mark) + "]"
+      last = mark.upperBound
+    }
+    return shown + text(last..<scalars.count)
+  }
+
+  private static func findings(_ expression: SearchExpression, _ text: String, _ limit: Int = 1) -> PageFindings {
+    PageMatcher(expression).findings(in: text, snippets: limit)
+  }
+
+  @Test func `a snippet is one line of what is printed, with broken words whole`() {
+    let found = SnippetTests.findings(
+      .all([SnippetTests.word("election"), SnippetTests.word("sharp")]),
+      "The (ſharp)  elec-\n  tion,\nin  Ohio.")
+    #expect(found.snippets.map(SnippetTests.shown) == ["The ([ſharp]) [election], in Ohio."])
+    #expect(found.words == ["ſharp", "election"])
+    #expect(found.kind == .match)
+  }
+
+  @Test func `the window with most clauses comes first, and windows do not overlap`() {
+    let filler = (1...60).map { "w\($0)" }.joined(separator: " ")
+    let text = "gold one two gold \(filler) gold mine here \(filler) mine"
+    let query = SearchExpression.all([SnippetTests.word("gold"), SnippetTests.word("mine")])
+    let found = SnippetTests.findings(query, text, 3)
+    #expect(found.snippets.count == 3)
+    #expect(SnippetTests.shown(found.snippets[0]).contains("[gold] [mine] here"))
+    #expect(SnippetTests.shown(found.snippets[1]).hasPrefix("[gold] one two [gold] w1"))
+    #expect(SnippetTests.shown(found.snippets[2]).hasSuffix("w60 [mine]"))
+    #expect(found.snippets[0].text.hasPrefix("… ") && found.snippets[0].text.hasSuffix(" …"))
+    #expect(found.snippets[0].text.split(separator: " ").count == 32)
+  }
+
+  @Test func `a phrase is one mark, and a group of near words one each`() {
+    let text = "a fire engine and a bell"
+    let phrase = SearchExpression.phrase([SearchWord("fire"), SearchWord("engine")])
+    #expect(SnippetTests.findings(phrase, text).snippets.map(SnippetTests.shown) == ["a [fire engine] and a bell"])
+    let near = SearchExpression.near(within: 5, [SnippetTests.word("bell"), SnippetTests.word("fire")])
+    #expect(SnippetTests.findings(near, text).snippets.map(SnippetTests.shown) == ["a [fire] engine and a [bell]"])
+  }
+
+  @Test func `another form is found only where the word is not there, and says so`() {
+    let form = SnippetTests.findings(SnippetTests.word("house"), "Two houses burned")
+    #expect(form.kind == .form)
+    #expect(form.snippets.map(SnippetTests.shown) == ["Two [houses] burned"])
+    let begun = SnippetTests.findings(SnippetTests.word("schoolgirl"), "the schoolhouse")
+    #expect(begun.kind == .form && begun.words == ["schoolhouse"])
+    let exact = SnippetTests.findings(.word(SearchWord("house", isThisForm: true)), "Two houses burned")
+    #expect(exact.kind == .unverified && exact.snippets.isEmpty)
+    let both = SnippetTests.findings(SnippetTests.word("house"), "a house of houses")
+    #expect(both.kind == .match && both.words == ["house"])
+  }
+
+  @Test func `a word that a line's end cuts without a sign is found`() {
+    let found = SnippetTests.findings(SnippetTests.word("election"), "the elec\ntion of")
+    #expect(found.kind == .match)
+    #expect(found.snippets.map(SnippetTests.shown) == ["the [elec tion] of"])
+  }
+
+  @Test func `what is not wanted is not marked, and spoils the match`() {
+    let query = SearchExpression.all([SnippetTests.word("gold"), .not(SnippetTests.word("rush"))])
+    #expect(SnippetTests.findings(query, "gold here").kind == .match)
+    let found = SnippetTests.findings(query, "gold rush")
+    #expect(found.kind == .unverified)
+    #expect(found.snippets.map(SnippetTests.shown) == ["[gold] rush"])
+  }
+
+  @Test func `marks fold to what was looked for, whatever the text`() {
+    let parts = ["gold", "GOLD", "go-\nld", "rush", " ", " ", "\n", ", ", "…", "ſo", "é", "日", "\u{301}", "\t\t", "(", "-"]
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<1500 {
+      let text = (0..<80).map { _ in parts.randomElement(using: &random) ?? "" }.joined()
+      let words = ["gold", "rush"].map { SearchExpression.word(SearchWord($0, isThisForm: true)) }
+      let found = SnippetTests.findings(.any(words), text, 2)
+      for snippet in found.snippets {
+        let scalars = Array(snippet.text.unicodeScalars)
+        #expect(!scalars.contains("\n") && !snippet.text.contains("  "))
+        var end = 0
+        for mark in snippet.marks {
+          #expect(mark.lowerBound >= end && mark.upperBound <= scalars.count && !mark.isEmpty)
+          end = mark.upperBound
+          let words = FoldedText(String(String.UnicodeScalarView(scalars[mark]))).words
+          #expect(words.allSatisfy { $0 == "gold" || $0 == "rush" }, "\(words) in \(text)")
+        }
+        #expect(!snippet.marks.isEmpty)
+      }
+    }
+  }
+}
