@@ -33,10 +33,8 @@ extension ChronAmService {
     of date: IssueDate, state: String?, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> FrontPageList {
     let endpoint = try await endpoint.get(freshness)
-    let isOpenONI =
-      if endpoint.root == .chronAmAPI { true } else { try await list.get(.atHand).shape == .iiif }
     return try await FrontPageSearch(
-      server: site.server, endpoint: endpoint, isOpenONI: isOpenONI, date: date, state: state,
+      server: site.server, endpoint: endpoint, isOpenONI: isOpenONI(), date: date, state: state,
       freshness: freshness
     ).pages(window)
   }

@@ -48,6 +48,19 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
 
   public var name: String { site.server.site.name }
 
+  /// The search of its pages.
+  public var pages: any SearchingServer {
+    PageSearch(server: site.server) { () async throws(NewspaperError) in
+      try await isOpenONI() ? .openONI : .chronAm
+    }
+  }
+
+  /// Open ONI has chronam's JSON below an address of its own, or IIIF.
+  func isOpenONI() async throws(NewspaperError) -> Bool {
+    if try await endpoint.get(.atHand).root == .chronAmAPI { return true }
+    return try await list.get(.atHand).shape == .iiif
+  }
+
   public var isLocal: Bool { false }
 
   @concurrent

@@ -72,7 +72,7 @@ struct Endpoint: Expiring, Hashable, Sendable {
   }
 
   /// `07/04/1905`
-  private static func american(_ date: IssueDate) -> String {
+  static func american(_ date: IssueDate) -> String {
     let parts = date.description.split(separator: "-")
     return "\(parts[1])/\(parts[2])/\(parts[0])"
   }

@@ -12,13 +12,49 @@ struct PageSearchResponse: Decodable {
     let id: LenientLabels
     let title: LenientLabels
     let state: LenientLabels
+    let city: LenientLabels
     /// `Oregon--Multnomah--Portland`
     let place: LenientLabels
     let placeOfPublication: LenientLabels
+    /// English names of the newspaper's languages.
+    let language: LenientLabels
+    /// `curiv_ocotillo_ver01`, with `batch_` before it at some sites.
+    let batch: LenientLabels
+    /// What OCR read, by the names of its fields: `ocr_eng`, `ocr_ger`, `ocr`.
+    let texts: [String: String]
 
     private enum CodingKeys: String, CodingKey {
-      case id, title, state, place
+      case id, title, state, city, place, language, batch
       case placeOfPublication = "place_of_publication"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      id = try fields.decode(LenientLabels.self, forKey: .id)
+      title = try fields.decode(LenientLabels.self, forKey: .title)
+      state = try fields.decode(LenientLabels.self, forKey: .state)
+      city = try fields.decode(LenientLabels.self, forKey: .city)
+      place = try fields.decode(LenientLabels.self, forKey: .place)
+      placeOfPublication = try fields.decode(LenientLabels.self, forKey: .placeOfPublication)
+      language = try fields.decode(LenientLabels.self, forKey: .language)
+      batch = try fields.decode(LenientLabels.self, forKey: .batch)
+      let all = try decoder.container(keyedBy: TextField.self)
+      texts = all.allKeys.reduce(into: [:]) { texts, key in
+        texts[key.stringValue] = try? all.decode(String.self, forKey: key)
+      }
+    }
+
+    /// The field of a language: `ocr_eng`.
+    private struct TextField: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+
+      init?(stringValue: String) {
+        guard stringValue.hasPrefix("ocr") else { return nil }
+        self.stringValue = stringValue
+      }
+
+      init?(intValue: Int) { nil }
     }
   }
 

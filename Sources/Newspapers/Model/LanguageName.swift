@@ -4,6 +4,12 @@ public enum LanguageName {
   /// written.
   public static func english(_ written: String) -> String { names[TitleText.folded(written)] ?? written }
 
+  /// The code of a language in ISO 639-2, in its bibliographic form, which MARC records and chronam use: `ger`. Nil for
+  /// languages that are not in the table.
+  public static func code(of english: String) -> String? {
+    table.first { $0.key == english }?.value.split(separator: " ").first { $0.utf8.count == 3 }.map(String.init)
+  }
+
   private static let names = Dictionary(
     table.flatMap { name, others in others.split(separator: " ").map { (TitleText.folded(String($0)), name) }
     },

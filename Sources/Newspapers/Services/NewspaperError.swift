@@ -24,6 +24,8 @@ public enum NewspaperError: Error, Hashable, Sendable {
   /// `source`, an address that the reader named, is of another kind than expected: it lacks `what`, without which there
   /// are no newspapers.
   case notASite(source: String, lacking: String)
+  /// A search of `source` takes more requests than `limit`, what the reader allowed; `seconds` is how long they take.
+  case tooCostly(source: String, requests: Int, seconds: Int, limit: Int)
   /// It is not on this machine, and no other source may be contacted; `what` names it, in the plural.
   case notHere(what: String)
   /// Data from the reader cannot be read; `what` says which and why.
@@ -39,7 +41,8 @@ public enum NewspaperError: Error, Hashable, Sendable {
     switch self {
     case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .serverError, .malformed, .tooLarge:
       true
-    case .notFound, .unsupported, .notASite, .notHere, .unreadable, .local, .canceled, .inFallback: false
+    case .notFound, .unsupported, .notASite, .notHere, .unreadable, .local, .canceled, .inFallback, .tooCostly:
+      false
     }
   }
 
@@ -51,7 +54,7 @@ public enum NewspaperError: Error, Hashable, Sendable {
     case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .notASite, .notHere, .local, .canceled:
       true
     case .serverError(_, let status): (502...504).contains(status)
-    case .malformed, .tooLarge, .notFound, .unsupported, .unreadable: false
+    case .malformed, .tooLarge, .notFound, .unsupported, .unreadable, .tooCostly: false
     case .inFallback(_, _, let error): error.endsWork
     }
   }

@@ -48,6 +48,9 @@ struct Advice {
     case .unsupported(_, let what) where Advice.verbs.contains { what.hasPrefix($0) }:
       atCommands = ["Omit it, or choose another source with --source."]
     case .unsupported: atCommands = ["Choose another source with --source."]
+    case .tooCostly(_, let requests, _, _):
+      anywhere = ["Narrow it by a state, a title, or years, or search for fewer alternatives."]
+      atCommands = ["Or allow it: --max-requests \(requests)."]
     case .notASite:
       anywhere = ["Check the address; it may need a path, such as https://HOST/newspapers."]
     case .notHere:

@@ -14,7 +14,7 @@ extension Failure {
   /// What is not on this machine, or not offered at all, stays that way.
   private static func canRetry(_ error: NewspaperError) -> Bool {
     switch error {
-    case .notHere, .notASite, .unsupported: false
+    case .notHere, .notASite, .unsupported, .tooCostly: false
     case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .serverError, .malformed, .tooLarge,
       .notFound, .local, .unreadable, .canceled, .inFallback:
       true
@@ -42,6 +42,8 @@ extension Failure {
     case .unsupported(let source, let what): "\(named(source)) does not offer \(what)"
     case .notASite(let source, let lacking):
       "\(source) does not look like an Open ONI or chronam site: it has no \(lacking)"
+    case .tooCostly(let source, let requests, let seconds, let limit):
+      "this search takes \(requests) requests of \(source), about \(seconds < 90 ? "\(seconds) s" : "\((seconds + 30) / 60) min"); \(limit) are allowed"
     case .notHere(let what): "this machine has no copy of \(what)"
     case .local(let what), .unreadable(let what): what
     case .canceled: "canceled"
@@ -72,7 +74,7 @@ extension Failure {
       ExitStatus.unavailable
     case .rateLimited: ExitStatus.tryLater
     case .notFound, .notHere: ExitStatus.notFound
-    case .unsupported: ExitStatus.usage
+    case .unsupported, .tooCostly: ExitStatus.usage
     case .unreadable: ExitStatus.badData
     case .local: ExitStatus.inputOutput
     case .canceled: ExitStatus.interrupted

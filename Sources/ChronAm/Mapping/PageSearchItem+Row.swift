@@ -1,0 +1,19 @@
+import NewspaperHTTP
+import Newspapers
+
+extension PageSearchResponse.Item {
+  /// Nil if it is not a page.
+  var row: NativeRow? {
+    guard let page = id.first.flatMap({ try? PageAddress($0) })?.page else { return nil }
+    let places = place.texts.compactMap {
+      CatalogedPlace.place($0, placeOfPublication: placeOfPublication.first, cities: city.texts)
+    }
+    let states = state.texts.map { Place(state: $0) }
+    let facts = PageFacts(
+      page: page, title: title.first.flatMap(PlainTitle.text) ?? page.issue.lccn.description,
+      places: places.isEmpty ? states : places, languages: language.texts,
+      batch: batch.first.map { $0.hasPrefix("batch_") ? String($0.dropFirst(6)) : $0 })
+    let text = texts.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n\n")
+    return NativeRow(facts: facts, text: texts.isEmpty ? nil : PlainText.withLineFeeds(text))
+  }
+}

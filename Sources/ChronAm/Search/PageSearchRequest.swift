@@ -1,0 +1,88 @@
+import Newspapers
+
+/// The parameters of a search at `/search/pages/results/`.
+///
+/// chronam: core/utils/utils.py and core/solr_index.py (`page_search`); Open ONI: core/solr_index.py.
+struct PageSearchRequest {
+  let search: NativeSearch
+  let order: SearchOrder
+  let dialect: PageSearch.Dialect
+
+  /// - Parameters:
+  ///   - start: the first row, from 0, a multiple of `rows`.
+  func parameters(from start: Int, rows: Int) -> [(name: String, value: String)] {
+    [("format", "json")] + words + search.fields.flatMap(field) + [("sort", sort)]
+      + [("rows", String(rows)), ("page", String(start / rows + 1))]
+  }
+
+  private var words: [(name: String, value: String)] {
+    search.clauses.flatMap { clause -> [(name: String, value: String)] in
+      switch clause {
+      case .all(let words): [("andtext", words.joined(separator: " "))]
+      case .any(let words): [("ortext", words.joined(separator: " "))]
+      case .phrase(let words): [("phrasetext", words.joined(separator: " "))]
+      case .near(let within, let words):
+        [("proxtext", words.joined(separator: " ")), ("proxdistance", String(within))]
+      }
+    }
+  }
+
+  /// Both sort in one direction only.
+  private var sort: String {
+    switch order {
+    case .relevance: "relevance"
+    case .date, .dateDescending: "date"
+    case .title: "title"
+    }
+  }
+
+  private func field(_ field: SearchField) -> [(name: String, value: String)] {
+    switch field.name {
+    case .lccn, .state, .county, .city: return field.values.map { (field.name.rawValue, $0.text) }
+    case .page: return field.values.compactMap(\.first).map { ("sequence", String($0)) }
+    case .language: return field.values.flatMap { language($0.text) }
+    case .date: return field.values.flatMap(dates)
+    case .on:
+      return field.values.flatMap { value -> [(name: String, value: String)] in
+        guard case .yearDay(let month, let day) = value else { return [] }
+        return [("issue_date", "1"), ("date_month", String(month)), ("date_day", String(day))]
+      }
+    case .title, .in, .ethnicity, .frequency, .edition, .batch, .saved, .is: return []
+    }
+  }
+
+  /// chronam ignores a language without words, and takes codes that it does not know for English; Open ONI fails at
+  /// names of two words. Rows are checked in any case.
+  private func language(_ name: String) -> [(name: String, value: String)] {
+    switch dialect {
+    case .chronAm: LanguageName.code(of: name).map { [("language", $0)] } ?? []
+    case .openONI: name.contains(" ") ? [] : [("language", name)]
+    }
+  }
+
+  /// chronam needs both ends, as `07/04/1905`; Open ONI takes one or both, as `1905-07-04`.
+  private func dates(_ value: SearchField.Value) -> [(name: String, value: String)] {
+    guard case .dates(let range) = value else { return [] }
+    switch dialect {
+    case .chronAm:
+      let (from, to) = (range.from ?? .start(of: 1600), range.to ?? .start(of: 2100))
+      return [
+        ("dateFilterType", "range"), ("date1", Endpoint.american(from)), ("date2", Endpoint.american(to)),
+      ]
+    case .openONI:
+      return (range.from.map { [("date1", $0.description)] } ?? [])
+        + (range.to.map { [("date2", $0.description)] } ?? [])
+    }
+  }
+}
+
+extension SearchField.Value {
+  fileprivate var text: String {
+    switch self {
+    case .name(let text), .words(let text): text
+    case .dates, .yearDay, .numbers: description
+    }
+  }
+
+  fileprivate var first: Int? { if case .numbers(let range) = self { range.lowerBound } else { nil } }
+}

@@ -1,0 +1,40 @@
+/// Rows of a server's list of pages found.
+public struct NativeRows: Sendable {
+  public let rows: [NativeRow]
+  /// How many pages the server counts in all.
+  public let total: Int
+  /// Where the list goes on; nil at its end.
+  public let next: Int?
+  public let origin: Origin
+  public let notes: [SearchNote]
+
+  public init(rows: [NativeRow], total: Int, next: Int?, origin: Origin, notes: [SearchNote] = []) {
+    self.rows = rows
+    self.total = total
+    self.next = next
+    self.origin = origin
+    self.notes = notes
+  }
+}
+
+/// A page that a server found.
+public struct NativeRow: Sendable {
+  public let facts: PageFacts
+  /// The whole text of the page, if it came along.
+  public let text: String?
+  /// What the server shows of the page, with what it found.
+  public let snippets: [Snippet]
+  public let boxes: [PageBox]
+  public let words: [String]
+
+  public init(
+    facts: PageFacts, text: String? = nil, snippets: [Snippet] = [], boxes: [PageBox] = [],
+    words: [String] = []
+  ) {
+    self.facts = facts
+    self.text = text
+    self.snippets = snippets
+    self.boxes = boxes
+    self.words = words
+  }
+}

@@ -1,0 +1,118 @@
+/// Searches a server in as many requests as a query takes, as if it could be asked anything.
+public actor PlannedSearch: FullTextSearch {
+  public nonisolated var name: String { server.name }
+  public nonisolated var isLocal: Bool { false }
+
+  private nonisolated let server: any SearchingServer
+  private let lookup: NewspaperLookup
+  private let vocabulary: WordLookup
+  private let allowed: Int
+  private let now: @Sendable () -> Double
+  /// The latest searches, as far as they have come.
+  private var runs: [(key: Key, run: SearchRun)] = []
+
+  private struct Key: Hashable {
+    let query: SearchQuery
+    let order: SearchOrder
+  }
+
+  /// - Parameters:
+  ///   - lookup: the newspapers that have a field which the server does not know.
+  ///   - vocabulary: the words on this machine's pages that begin so: no server takes beginnings.
+  ///   - allowed: how many requests the first hits may take.
+  ///   - now: the time, in seconds since 1970.
+  public init(
+    _ server: any SearchingServer, lookup: @escaping NewspaperLookup, vocabulary: @escaping WordLookup,
+    allowed: Int = SearchPlan.allowed, now: @escaping @Sendable () -> Double
+  ) {
+    self.server = server
+    self.lookup = lookup
+    self.vocabulary = vocabulary
+    self.allowed = allowed
+    self.now = now
+  }
+
+  public func hits(
+    of query: SearchQuery, order: SearchOrder, window: Window, freshness: Freshness
+  ) async throws(NewspaperError) -> SearchHits {
+    let run = try await run(of: query, order, isAnew: window.offset == 0 && freshness == .recent)
+    return try await run.window(window, freshness, before: Origin(name: name, asOf: now(), isLive: true))
+  }
+
+  public func count(of query: SearchQuery, freshness: Freshness) async throws(NewspaperError) -> SearchCount {
+    try await hits(of: query, order: .relevance, window: Window(offset: 0, limit: 1), freshness: freshness)
+      .count
+  }
+
+  public func facet(
+    _ kind: SearchFacet.Kind, of query: SearchQuery, freshness: Freshness
+  ) async throws(NewspaperError) -> SearchFacet {
+    throw .unsupported(source: name, what: "counts by \(kind.rawValue)")
+  }
+
+  /// How `query` would be asked; nothing is.
+  public func plan(_ query: SearchQuery, order: SearchOrder) async throws(NewspaperError) -> SearchPlan {
+    let capabilities = try await server.capabilities()
+    let query = try await writtenOut(query)
+    var newspapers: [SearchField: Set<LCCN>] = [:]
+    for field in query.expression.fields where capabilities.fields[field.name] == .lccns {
+      newspapers[field] = try await lookup(field)
+    }
+    return try SearchPlanner(capabilities, source: name).plan(query, order: order, lccns: newspapers)
+  }
+
+  private func run(
+    of query: SearchQuery, _ order: SearchOrder, isAnew: Bool
+  ) async throws(NewspaperError) -> SearchRun {
+    let key = Key(query: query, order: order)
+    if !isAnew, let known = runs.first(where: { $0.key == key }) { return known.run }
+    let capabilities = try await server.capabilities()
+    let plan = try await plan(query, order: order)
+    guard plan.requests <= allowed else {
+      throw .tooCostly(
+        source: name, requests: plan.requests, seconds: Int(Double(plan.requests) * capabilities.seconds),
+        limit: allowed)
+    }
+    let run = SearchRun(SearchProgress(plan, server: server, findsForms: capabilities.findsForms))
+    runs.removeAll { $0.key == key }
+    runs = runs.suffix(7) + [(key, run)]
+    return run
+  }
+
+  /// The query with every beginning of a word written out as the words that this machine's pages have.
+  private func writtenOut(_ query: SearchQuery) async throws(NewspaperError) -> SearchQuery {
+    var words: [SearchWord: [String]] = [:]
+    for word in query.expression.words where word.isBeginning {
+      let found = await vocabulary(word.text)
+      guard !found.isEmpty else {
+        throw .unsupported(
+          source: name,
+          what: "searching for beginnings such as \(word), and no page on this machine has such a word")
+      }
+      words[word] = found
+    }
+    guard !words.isEmpty else { return query }
+    do {
+      return try SearchQuery(query.expression.replacing { words[$0] })
+    } catch {
+      throw .unsupported(source: name, what: "so many words: \(error.message)")
+    }
+  }
+}
+
+/// The words on this machine's pages that begin so, the most frequent first, at most 20.
+public typealias WordLookup = @Sendable (String) async -> [String]
+
+extension SearchExpression {
+  /// The same with words replaced by alternatives; nil leaves a word as it is.
+  func replacing(_ words: (SearchWord) -> [String]?) -> SearchExpression {
+    switch self {
+    case .word(let word): words(word).map { .any($0.map { .word(SearchWord($0)) }) } ?? self
+    case .phrase, .field: self
+    case .near(let within, let parts): .near(within: within, parts.map { $0.replacing(words) })
+    case .not(let part): .not(part.replacing(words))
+    case .all(let parts): .all(parts.map { $0.replacing(words) })
+    case .any(let parts): .any(parts.map { $0.replacing(words) })
+    }
+  }
+}

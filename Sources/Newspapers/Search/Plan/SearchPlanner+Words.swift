@@ -1,0 +1,117 @@
+/// The words of branches.
+extension SearchPlanner {
+  /// The lists that together are a branch: more than one if it has more alternatives or values than a request takes.
+  func streams(
+    for branch: Branch, _ lccns: [SearchField: Set<LCCN>]
+  ) throws(NewspaperError) -> [SearchPlan.Stream] {
+    var streams: [SearchPlan.Stream] = []
+    for choice in try choices(of: branch) {
+      let (fieldChoices, rowChecks) = try fields(of: branch, lccns)
+      let native = clauses(of: choice)
+      let checks =
+        native.checks + rowChecks
+        + (capabilities.bringsText ? branch.unwanted.map { .not($0) } : [])
+      let check: SearchExpression? = checks.isEmpty ? nil : checks.count == 1 ? checks[0] : .all(checks)
+      for fields in fieldChoices {
+        let search = NativeSearch(clauses: native.clauses, fields: fields)
+        let excluded =
+          capabilities.bringsText
+          ? []
+          : branch.unwanted.map { NativeSearch(clauses: joined(native.clauses, with: $0), fields: fields) }
+        streams.append(
+          SearchPlan.Stream(search: search, excluded: excluded, check: check, isSuperset: native.isSuperset))
+        guard streams.count <= SearchPlanner.mostStreams else { throw tooManyStreams }
+      }
+    }
+    return streams
+  }
+
+  /// Alternatives beyond those that a request takes are asked for one by one, the fewest first.
+  private func choices(of branch: Branch) throws(NewspaperError) -> [Branch] {
+    let sorted = branch.alternatives.sorted { $0.count > $1.count }
+    var choices = [branch]
+    choices[0].alternatives = Array(sorted.prefix(capabilities.alternatives))
+    for words in sorted.dropFirst(capabilities.alternatives) {
+      guard choices.count * words.count <= SearchPlanner.mostStreams else { throw tooManyStreams }
+      choices = choices.flatMap { choice in
+        words.map { word in
+          var choice = choice
+          choice.wanted.append(.word(word))
+          return choice
+        }
+      }
+    }
+    return choices
+  }
+
+  /// What is asked of a branch's words, and what remains to be checked.
+  private func clauses(
+    of branch: Branch
+  ) -> (clauses: [NativeSearch.Clause], checks: [SearchExpression], isSuperset: Bool) {
+    var (all, clauses, checks): ([String], [NativeSearch.Clause], [SearchExpression]) = ([], [], [])
+    var (phrases, nears) = (0, 0)
+    for part in branch.wanted {
+      switch part {
+      case .word(let word):
+        // A word with signs in it is a phrase of its parts here; the server is asked for it as it was typed.
+        all.append(word.asked)
+        if word.isThisForm { checks.append(part) }
+      case .phrase(let words) where phrases < capabilities.phrases:
+        phrases += 1
+        clauses.append(.phrase(words.map(\.asked)))
+      case .near(let within, let parts):
+        let words = parts.compactMap { if case .word(let word) = $0 { word.asked } else { nil } }
+        // Where the text can be checked, Lucene's slop is asked for, in which words in another order are further apart.
+        let needed = capabilities.bringsText ? within + 2 * max(0, words.count - 1) : within
+        let wider =
+          capabilities.distances.map { $0.first { $0 >= needed } } ?? needed
+        if nears < capabilities.nears, words.count == parts.count, let wider {
+          nears += 1
+          clauses.append(.near(within: wider, words))
+          if wider != within { checks.append(part) }
+        } else {
+          all += part.words.map(\.asked)
+          checks.append(part)
+        }
+      default:
+        all += part.words.map(\.asked)
+        checks.append(part)
+      }
+    }
+    clauses += branch.alternatives.map { .any($0.map(\.asked)) }
+    for words in branch.alternatives where words.contains(where: \.isThisForm) {
+      checks.append(.any(words.map { .word($0) }))
+    }
+    let unique = all.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    if !unique.isEmpty { clauses.insert(.all(unique), at: 0) }
+    return capabilities.bringsText ? (clauses, checks, false) : (clauses, [], !checks.isEmpty)
+  }
+
+  /// The clauses with one more, whose pages are left out.
+  private func joined(
+    _ clauses: [NativeSearch.Clause], with part: SearchExpression
+  ) -> [NativeSearch.Clause] {
+    switch part {
+    case .word(let word):
+      if case .all(let words) = clauses.first { return [.all(words + [word.asked])] + clauses.dropFirst() }
+      return [.all([word.asked])] + clauses
+    case .phrase(let words): return clauses + [.phrase(words.map(\.asked))]
+    case .near(let within, _):
+      // Narrower than asked for would leave in what was not wanted; wider would leave out too much.
+      let narrower = capabilities.distances?.last { $0 <= within } ?? within
+      return clauses + [.near(within: narrower, part.words.map(\.asked))]
+    case .field, .not, .all, .any: return clauses
+    }
+  }
+}
+
+extension SearchWord {
+  /// As servers are asked for it: without the signs that some of them obey, and with ſ as s.
+  fileprivate var asked: String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.compactMap { scalar in
+          scalar == "ſ" ? "s" : "!|*\"\\".unicodeScalars.contains(scalar) ? nil : scalar
+        }))
+  }
+}

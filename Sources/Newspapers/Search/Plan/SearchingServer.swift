@@ -1,0 +1,18 @@
+/// A server that finds pages by words, as far as it goes: what a `PlannedSearch` asks.
+public protocol SearchingServer: Sendable {
+  /// For display: `www.loc.gov`.
+  var name: String { get }
+
+  /// What it takes in one request.
+  func capabilities() async throws(NewspaperError) -> SearchCapabilities
+
+  /// The rows from `start` on, counted from 0, as many as one response has: one request, or none if it was kept.
+  func rows(
+    of search: NativeSearch, order: SearchOrder, from start: Int, freshness: Freshness
+  ) async throws(NewspaperError) -> NativeRows
+}
+
+/// Looks up the newspapers that have a field, for sources that only know their LCCNs.
+///
+/// Throws `.notFound` if no newspaper does: a server would answer such a question with an honest-looking zero.
+public typealias NewspaperLookup = @Sendable (SearchField) async throws(NewspaperError) -> Set<LCCN>

@@ -1,0 +1,131 @@
+import Foundation
+import HTTP
+import Newspapers
+
+/// A site with the page search of chronam or Open ONI, which finds what those would (core/solr_index.py in either): all
+/// parameters have to hold, repeated ones mean any, filters that are not understood are ignored, rows of a day come in
+/// any order, and past the end the first rows come again.
+public struct MadePageSite: Sendable {
+  public let pages: [MadePage]
+  public let isOpenONI: Bool
+
+  public init(_ pages: [MadePage], isOpenONI: Bool = false) {
+    self.pages = pages
+    self.isOpenONI = isOpenONI
+  }
+
+  public func answer(to target: String) throws -> FixtureResponse {
+    guard let parts = URLComponents(string: target) else { throw URLError(.badURL) }
+    switch parts.path {
+    case "/api/chronam/": return isOpenONI ? .json(#"{"links": {}}"#) : .html([], status: 404)
+    case "/newspapers.json": return .json(#"{"newspapers": []}"#)
+    case "/search/pages/results/": break
+    default: return .html([], status: 404)
+    }
+    let query = Query(parts.queryItems ?? [])
+    let found = sorted(pages.filter { query.matches($0, isOpenONI: isOpenONI) }, query)
+    let size = query.first("rows").flatMap(Int.init) ?? 20
+    let number = query.first("page").flatMap(Int.init) ?? 1
+    let start = (number - 1) * size < found.count ? (number - 1) * size : 0
+    let items = found.dropFirst(start).prefix(size).map { item($0) }
+    return .json(
+      """
+      {"totalItems": \(found.count), "startIndex": \(start + 1), "endIndex": \(start + items.count),
+      "itemsPerPage": \(isOpenONI ? "\"\(size)\"" : "\(size)"), "items": [\(items.joined(separator: ","))]}
+      """)
+  }
+
+  /// By day, those of a day in an order that differs with the words.
+  private func sorted(_ found: [MadePage], _ query: Query) -> [MadePage] {
+    func mix(_ page: MadePage) -> UInt64 {
+      "\(query.salt)\(page.page)".utf8.reduce(14_695_981_039_346_656_037) {
+        ($0 ^ UInt64($1)) &* 1_099_511_628_211
+      }
+    }
+    let byDay = query.first("sort") == "date"
+    return found.sorted { left, right in
+      let (first, second) = (left.page.issue.date, right.page.issue.date)
+      return byDay && first != second ? first < second : mix(left) < mix(right)
+    }
+  }
+
+  private func item(_ page: MadePage) -> String {
+    let id = page.page
+    return """
+      {"id": "/lccn/\(id)/", "title": "\(page.title) [volume]", "lccn": "\(id.issue.lccn)",
+      "date": "\(id.issue.date.description.filter { $0 != "-" })", "sequence": \(id.sequence), "edition": null,
+      "state": ["\(page.state)"], "city": [], "county": [], "place": [], "language": ["\(page.language)"],
+      "batch": "batch_made_up_ver01", "type": "page", "ocr_eng": "\(page.text)"}
+      """
+  }
+
+  /// What was asked.
+  private struct Query {
+    let items: [URLQueryItem]
+
+    init(_ items: [URLQueryItem]) { self.items = items }
+
+    func first(_ name: String) -> String? { all(name).first }
+    func all(_ name: String) -> [String] { items.filter { $0.name == name }.compactMap(\.value) }
+
+    /// The same for all pages of results.
+    var salt: String {
+      items.filter { $0.name != "page" && $0.name != "rows" }.map(\.description).joined()
+    }
+
+    func matches(_ page: MadePage, isOpenONI: Bool) -> Bool {
+      words(page.words) && fields(page) && dates(page.page.issue.date, isOpenONI)
+    }
+
+    private func words(_ words: [String]) -> Bool {
+      func split(_ name: String) -> [String]? {
+        first(name).map { $0.lowercased().split(separator: " ").map(String.init) }
+      }
+      if let all = split("andtext"), !all.allSatisfy(words.contains) { return false }
+      if let any = split("ortext"), !any.contains(where: words.contains) { return false }
+      if let phrase = split("phrasetext"), !MadePageSite.isNear(phrase, words, slop: 0) { return false }
+      let slop = first("proxdistance").flatMap(Int.init) ?? 5
+      if let near = split("proxtext"), !MadePageSite.isNear(near, words, slop: slop) { return false }
+      return true
+    }
+
+    private func fields(_ page: MadePage) -> Bool {
+      let facts = [
+        "lccn": page.page.issue.lccn.description, "state": page.state, "sequence": String(page.page.sequence),
+      ]
+      return facts.allSatisfy { name, value in all(name).isEmpty || all(name).contains(value) }
+    }
+
+    private func dates(_ date: IssueDate, _ isOpenONI: Bool) -> Bool {
+      let (first, last) = (first("date1") ?? "", first("date2") ?? "")
+      if isOpenONI {
+        return IssueDate(first).map { $0 <= date } ?? true && IssueDate(last).map { date <= $0 } ?? true
+      }
+      guard self.first("dateFilterType") == "range", let from = american(first), let to = american(last)
+      else {
+        return true
+      }
+      return (from...to).contains(date)
+    }
+
+    private func american(_ text: String) -> IssueDate? {
+      let parts = text.split(separator: "/").compactMap { Int($0) }
+      return parts.count == 3 ? IssueDate(year: parts[2], month: parts[0], day: parts[1]) : nil
+    }
+  }
+
+  /// Whether the words occur with at most `slop` moves, as Lucene counts (`SloppyPhraseMatcher`): the places of the
+  /// words, each less its own number, differ by no more.
+  static func isNear(_ wanted: [String], _ words: [String], slop: Int) -> Bool {
+    func search(_ index: Int, _ taken: [Int]) -> Bool {
+      if index == wanted.count {
+        let shifted = taken.enumerated().map { $1 - $0 }
+        return (shifted.max() ?? 0) - (shifted.min() ?? 0) <= slop
+      }
+      return words.indices.contains { place in
+        words[place] == wanted[index] && !taken.contains(place) && search(index + 1, taken + [place])
+      }
+    }
+    return search(0, [])
+  }
+}

@@ -1,0 +1,53 @@
+import Newspapers
+
+/// A page of a site that exists only in tests.
+public struct MadePage: Sendable {
+  public let page: PageID
+  public let title: String
+  public let state: String
+  public let language: String
+  public let words: [String]
+
+  public var text: String { words.joined(separator: " ") }
+}
+
+extension MadePage {
+  /// The words of all pages: few, so that most queries find something.
+  public static let vocabulary = ["gold", "rush", "silver", "mine", "strike", "flood", "river", "bell"]
+
+  /// Pages of four newspapers over some days of three years, with 3 to 12 words each.
+  public static func made(_ count: Int, _ dice: inout SeededDice) throws -> [MadePage] {
+    let papers = [
+      ("sn83030214", "The evening star", "Ohio"), ("sn83045462", "The morning star", "Iowa"),
+      ("sn84022673", "Bonville bee", "Ohio"), ("sn97071004", "Der Wecker", "Texas"),
+    ]
+    var pages: [PageID: MadePage] = [:]
+    while pages.count < count {
+      let (lccn, title, state) = papers[dice.below(4)]
+      guard
+        let date = IssueDate(year: 1897 + dice.below(3), month: 1 + dice.below(2), day: 1 + dice.below(6))
+      else { continue }
+      let issue = IssueID(lccn: try LCCN(lccn), date: date, edition: 1 + dice.below(2))
+      let page = PageID(issue: issue, sequence: 1 + dice.below(3))
+      pages[page] = MadePage(
+        page: page, title: title, state: state, language: lccn == "sn97071004" ? "German" : "English",
+        words: (0..<3 + dice.below(10)).map { _ in vocabulary[dice.below(vocabulary.count)] })
+    }
+    return pages.values.sorted { $0.page < $1.page }
+  }
+}
+
+/// Numbers that depend on the seed alone.
+public struct SeededDice: Sendable {
+  private var state: UInt64
+
+  public init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  /// From 0, below `limit`.
+  public mutating func below(_ limit: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(limit))
+  }
+
+  public mutating func once(in count: Int) -> Bool { below(count) == 0 }
+}
