@@ -15,6 +15,10 @@ public enum Route: Hashable, Sendable {
   /// The reader's bookmarks, history and saved filters.
   case bookmarks
   case places
+  /// A search of the words of pages. It is run at once if `isAsked`; otherwise the reader goes on typing the query.
+  case search(String, isAsked: Bool)
+  /// The orders of what a search finds.
+  case searchOrderPicker(current: SearchOrder, reply: Reply<SearchOrder>)
   /// The menu of filters.
   case facetPicker(NewspaperQuery, reply: Reply<FacetChoice>)
   case facetValuePicker(NewspaperFilter, NewspaperQuery, reply: Reply<FacetChoice>)

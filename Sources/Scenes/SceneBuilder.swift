@@ -37,9 +37,15 @@ import TerminalUI
 
   /// A window whose screens this builder makes; none is open yet.
   public func window() -> ScreenWindow<Route> {
-    ScreenWindow(navigator: Navigator { screen(for: $0, router: $1) }) { title, bindings in
-      HelpScreen(presenter: HelpPresenter(title: title, bindings: bindings), components: components)
-    }
+    let navigator = Navigator { screen(for: $0, router: $1) }
+    return ScreenWindow(
+      navigator: navigator, shared: ProgramKeys.bindings,
+      onShared: { [weak navigator] command in
+        if command == .search { navigator?.open(.search("", isAsked: false)) }
+      },
+      help: { title, bindings in
+        HelpScreen(presenter: HelpPresenter(title: title, bindings: bindings), components: components)
+      })
   }
 
   private func screen(for route: Route, router: any Router<Route>) -> any Screen {
@@ -87,6 +93,14 @@ import TerminalUI
     case .places:
       PlaceListScreen(
         presenter: PlaceListPresenter(directory: service.directory, router: router), components: components)
+    case .search(let text, let isAsked):
+      SearchScreen(
+        presenter: SearchPresenter(
+          text, isAsked: isAsked, sources: service.search, archive: service.archive, freshness: .atHand,
+          router: router, desktop: desktop),
+        isAsked: isAsked, clock: clock, components: components)
+    case .searchOrderPicker(let current, let reply):
+      picker("Sort by", SearchOrderOptions(current: current), reply, router)
     case .facetPicker(let query, let reply):
       picker("Filter by", FacetOptions(directory: service.directory, query: query), reply, router)
     case .facetValuePicker(let filter, let query, let reply):

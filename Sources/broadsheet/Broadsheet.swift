@@ -15,7 +15,8 @@ struct Broadsheet: AsyncParsableCommand {
       """,
     version: Program.version,
     subcommands: [
-      BrowseCommand.self, ListCommand.self, ShowCommand.self, IssuesCommand.self, TodayCommand.self,
+      BrowseCommand.self, ListCommand.self, SearchCommand.self, ShowCommand.self, IssuesCommand.self,
+      TodayCommand.self,
       ReadCommand.self, ImageCommand.self, GetCommand.self, PlacesCommand.self, BookmarksCommand.self,
       ImportCommand.self, SyncCommand.self, CacheCommand.self, DoctorCommand.self,
       ManualCommand.self,

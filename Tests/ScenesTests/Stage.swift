@@ -26,13 +26,14 @@ import TestSupport
 
   init(
     columns: Int, rows: Int, service: any NewspaperDirectory = StarterCatalog(),
-    archive: any NewspaperArchive = StubArchive(),
+    archive: any NewspaperArchive = StubArchive(), search: SearchSources = SearchSources(),
     library: any PersonalLibrary = NoLibrary(), now: Double = 1_750_000_000,
     route: Route = .newspapers(NewspaperQuery()), meter: any RequestMeter = NoRequestMeter()
   ) {
     canvas = Canvas(size: Size(rows: rows, columns: columns))
     window = SceneBuilder(
-      service: NewspaperService(directory: service, archive: archive), library: library, desktop: desktop,
+      service: NewspaperService(directory: service, archive: archive, search: search), library: library,
+      desktop: desktop,
       clock: StoppedClock(now: now),
       meter: meter
     ).window()

@@ -34,7 +34,8 @@ struct GoldenOutputTests {
   }
 
   @Test(arguments: [
-    [], ["list"], ["show"], ["issues"], ["today"], ["read"], ["get"], ["image"], ["import"], ["sync"],
+    [], ["list"], ["search"], ["show"], ["issues"], ["today"], ["read"], ["get"], ["image"], ["import"],
+    ["sync"],
     ["places"], ["browse"], ["doctor"],
   ])
   func `the help reads as recorded`(

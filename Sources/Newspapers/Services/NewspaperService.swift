@@ -6,10 +6,15 @@ public struct NewspaperService: Sendable {
   public let directory: any NewspaperDirectory
   /// Issues, front pages and pages.
   public let archive: any NewspaperArchive
+  /// Searches of the words of pages, as far as there are any.
+  public let search: SearchSources
 
-  public init(directory: any NewspaperDirectory, archive: any NewspaperArchive) {
+  public init(
+    directory: any NewspaperDirectory, archive: any NewspaperArchive, search: SearchSources = SearchSources()
+  ) {
     self.directory = directory
     self.archive = archive
+    self.search = search
   }
 
   /// For display: `www.loc.gov`, `oregonnews.uoregon.edu`, `starter catalog`.

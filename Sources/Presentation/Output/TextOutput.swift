@@ -1,5 +1,16 @@
 import MVP
 
+/// A piece of a line of data.
+public struct BoldRun: Hashable, Sendable {
+  public let text: String
+  public let isBold: Bool
+
+  public init(_ text: String, isBold: Bool = false) {
+    self.text = text
+    self.isBold = isBold
+  }
+}
+
 /// Where a command writes: data to one place, messages about it to another.
 @MainActor public protocol TextOutput: AnyObject {
   /// Whether data goes to a person, not to a pipe or a file.
@@ -9,11 +20,15 @@ import MVP
 
   /// Writes lines of data.
   func write(_ lines: [String])
+  /// Writes lines of data in which bold runs stand out, as far as the output can show that.
+  func write(_ lines: [[BoldRun]])
   /// Writes a message about the data to standard error.
   func note(_ line: String)
 }
 
 extension TextOutput {
+  public func write(_ lines: [[BoldRun]]) { write(lines.map { $0.map(\.text).joined() }) }
+
   /// Writes what failed and what can be done; returns the exit code.
   public func fail(_ failure: Failure) -> Int32 {
     note("broadsheet: \(failure.message)")

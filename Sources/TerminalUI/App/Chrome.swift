@@ -22,7 +22,11 @@ struct Chrome {
     guard size.rows >= 3 else { return }
     let row = size.rows - 1
     draw(lines: news, on: &canvas, below: row - 1)
-    if let prompt {
+    if let prompt, prompt.isInPlace {
+      canvas.write(
+        TextWidth.truncated(" " + prompt.hint, to: size.columns), row: row, column: 0, width: size.columns,
+        style: theme[.hint])
+    } else if let prompt {
       draw(prompt, on: &canvas, row: row, width: size.columns)
       draw(lines: Chrome.wrapped(choices, width: size.columns - 2), on: &canvas, below: row)
     } else if let announcement {

@@ -17,7 +17,7 @@ extension ScreenWindow {
     let body = Rect(size).dropTop(1).dropBottom(2 + news.count)
     drawPanes(on: &canvas, in: body, theme: theme)
     chrome.draw(
-      on: &canvas, top: top, prompt: palette?.editor ?? top.prompt, hints: top.hints + KeyBindings.everywhere)
+      on: &canvas, top: top, prompt: palette?.editor ?? top.prompt, hints: top.hints + shared)
   }
 
   /// The titles of the open screens, from the last that begins anew.

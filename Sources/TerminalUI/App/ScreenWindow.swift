@@ -14,6 +14,9 @@ import Terminal
   var palette: CommandPalette?
   private var commandHistory: [String] = []
   private let help: @MainActor (String, [KeyBinding]) -> any Screen
+  /// The keys that work on every screen.
+  let shared: [KeyBinding]
+  private let onShared: @MainActor (Command) -> Void
 
   /// Shown at the foot of the screen until the next key.
   public internal(set) var announcement: String?
@@ -34,11 +37,18 @@ import Terminal
   /// Two screens are shown side by side at this width or more.
   public static var sharingWidth: Int { 100 }
 
-  /// - Parameter help: makes the help screen, given the title of the screen in use.
+  /// - Parameters:
+  ///   - shared: keys of the program that work on every screen, beside those of every program.
+  ///   - onShared: performs a command of `shared` that the screen in use leaves to the program.
+  ///   - help: makes the help screen, given the title of the screen in use.
   public init(
-    navigator: Navigator<Route>, help: @escaping @MainActor (String, [KeyBinding]) -> any Screen
+    navigator: Navigator<Route>, shared: [KeyBinding] = [],
+    onShared: @escaping @MainActor (Command) -> Void = { _ in },
+    help: @escaping @MainActor (String, [KeyBinding]) -> any Screen
   ) {
     self.navigator = navigator
+    self.shared = shared + KeyBindings.everywhere
+    self.onShared = onShared
     self.help = help
     navigator.onTop = { [weak self] in self?.screenCameToTop() }
     navigator.onChange = { [weak self] in self?.changed() }
@@ -58,7 +68,7 @@ import Terminal
 
   private func screenCameToTop() {
     pointer.forget()
-    bindings = (navigator.top?.bindings ?? []) + KeyBindings.everywhere
+    bindings = (navigator.top?.bindings ?? []) + shared
     keyMap = KeyMap(bindings)
   }
 
@@ -145,7 +155,7 @@ import Terminal
     case .suspend: onSuspend()
     case .maximize: isMaximized.toggle()
     case .palette: palette = CommandPalette(bindings: bindings, history: commandHistory)
-    default: break
+    default: onShared(command)
     }
   }
 

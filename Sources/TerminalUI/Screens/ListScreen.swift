@@ -11,6 +11,9 @@ import Text
 
   // MARK: What a scene provides
 
+  /// Lines that each row takes.
+  open var rowHeight: Int { 1 }
+
   /// Lines above the rows, such as column headings.
   open var headerRows: Int { 0 }
 
@@ -75,7 +78,7 @@ import Text
     case .wheel(.up): cursor.scroll(by: -wheelStep)
     case .wheel(.down): cursor.scroll(by: wheelStep)
     case .press(.left):
-      let row = rect.row + mouse.row - drawnBody.row + cursor.top
+      let row = (rect.row + mouse.row - drawnBody.row) / max(1, rowHeight) + cursor.top
       guard drawnBody.contains(row: rect.row + mouse.row, column: rect.column + mouse.column),
         cursor.visible.contains(row)
       else { return false }
@@ -159,9 +162,10 @@ import Text
     let footerRows = rect.rows > 8 ? footerRows(for: content) : 0
     let body = rect.dropTop(headerRows).dropBottom(footerRows)
     let hadHeight = cursor.height
-    cursor.fit(total: content.total, height: body.rows)
+    let rowHeight = max(1, min(rowHeight, body.rows))
+    cursor.fit(total: content.total, height: body.rows / rowHeight)
     if cursor.height != hadHeight { revealIfNeeded() }
-    noteScroll(on: &canvas, body: body)
+    noteScroll(on: &canvas, body: body, rowHeight)
     drawnBody = body
     drawHeader(on: &canvas, in: rect.top(headerRows), theme: theme)
     if footerRows > 0 {
@@ -171,7 +175,8 @@ import Text
     }
     for number in cursor.visible {
       let line = Rect(
-        row: body.row + number - cursor.top, column: body.column, rows: 1, columns: body.columns)
+        row: body.row + (number - cursor.top) * rowHeight, column: body.column, rows: rowHeight,
+        columns: body.columns)
       let isSelected = number == cursor.row
       // Screen readers and magnifiers follow the terminal's cursor.
       if isSelected, isFocused { canvas.cursor = (line.row, line.column) }
@@ -186,9 +191,9 @@ import Text
   }
 
   /// Tells the renderer that rows only moved, which a terminal can do by itself if they span its width.
-  private func noteScroll(on canvas: inout Canvas, body: Rect) {
+  private func noteScroll(on canvas: inout Canvas, body: Rect, _ rowHeight: Int) {
     if let drawnTop, drawnTop != cursor.top, body.column == 0, body.columns == canvas.size.columns {
-      canvas.noteScroll(rows: body.row..<body.row + body.rows, by: cursor.top - drawnTop)
+      canvas.noteScroll(rows: body.row..<body.row + body.rows, by: (cursor.top - drawnTop) * rowHeight)
     }
     drawnTop = cursor.top
   }

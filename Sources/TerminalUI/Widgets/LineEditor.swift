@@ -12,17 +12,25 @@ public struct LineEditor: Hashable, Sendable {
   public let label: String
   /// What Enter and Esc do, shown at the end of the line.
   public let hint: String
+  /// Whether the screen draws the text itself, where it belongs, and only the hint stands at the foot.
+  public let isInPlace: Bool
   public private(set) var text: String
   /// The number of characters before the cursor.
   public private(set) var position: Int
   /// Whether the text is only proposed: what is typed takes its place, and any other key makes it the reader's.
   public private(set) var isSuggestion: Bool
 
-  /// Longer than any query, short enough to keep out a pasted book.
-  private static let limit = 200
+  /// The most characters that are taken, which keeps out a pasted book.
+  private let limit: Int
 
-  public init(label: String, hint: String, text: String = "", isSuggestion: Bool = false) {
+  /// - Parameter limit: longer than anything that makes sense here.
+  public init(
+    label: String, hint: String, text: String = "", isSuggestion: Bool = false, isInPlace: Bool = false,
+    limit: Int = 200
+  ) {
     self.isSuggestion = isSuggestion && !text.isEmpty
+    self.isInPlace = isInPlace
+    self.limit = limit
     self.label = label
     self.hint = hint
     self.text = text
@@ -50,7 +58,7 @@ public struct LineEditor: Hashable, Sendable {
 
   /// Inserts as much of a paste as there is room for.
   public mutating func insert(_ pasted: String) -> Outcome {
-    let room = LineEditor.limit - (isSuggestion ? 0 : text.count)
+    let room = limit - (isSuggestion ? 0 : text.count)
     let line = Sanitizer.sanitized(pasted).prefix(room)
     guard !line.isEmpty else { return .ignored }
     if isSuggestion { (text, position, isSuggestion) = ("", 0, false) }

@@ -27,17 +27,23 @@ struct BrowseCommand: AsyncParsableCommand {
     transform: GivenNewspaper.argument)
   var newspaper: GivenNewspaper?
 
+  @Option(
+    name: .customLong("search"),
+    help: ArgumentHelp("Search the words of pages first; see broadsheet-search(1).", valueName: "query"))
+  var query: String?
+
   @OptionGroup var images: ImagesOptions
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var screen: ScreenOptions
 
   func run() async throws {
-    try await BrowseCommand.browse(newspaper, images: images, source: source, screen: screen)
+    try await BrowseCommand.browse(newspaper, query: query, images: images, source: source, screen: screen)
   }
 
   @MainActor static func browse(
-    _ newspaper: GivenNewspaper?, images: ImagesOptions, source: SourceOptions, screen: ScreenOptions
+    _ newspaper: GivenNewspaper?, query: String? = nil, images: ImagesOptions, source: SourceOptions,
+    screen: ScreenOptions
   ) async throws {
     let output = StandardOutput()
     let environment = ProcessInfo.processInfo.environment
@@ -67,6 +73,7 @@ struct BrowseCommand: AsyncParsableCommand {
       images: images.choice(settings), environment: environment)
     let routes: [Route] =
       [.newspapers(NewspaperQuery())] + (newspaper.map { [.newspaper($0.lccn, preview: nil)] } ?? [])
+      + (query.map { [.search($0, isAsked: true)] } ?? [])
     let signal: Int32?
     do throws(TerminalError) {
       signal = try await app.run(from: routes)

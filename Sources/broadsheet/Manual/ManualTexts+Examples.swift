@@ -18,6 +18,21 @@ extension ManualTexts {
       ),
       ("broadsheet list --source offline | cut -f 1,2", "LCCN and title of the built-in newspapers."),
     ],
+    "search": [
+      (
+        "broadsheet search '\"gold rush\" (alaska OR yukon) date:1897..1899'",
+        "A phrase with either of two words."
+      ),
+      (
+        "broadsheet search flood --state Ohio --from 1913-03 --to 1913-04 --front",
+        "Front pages about the flood of 1913."
+      ),
+      (
+        "broadsheet search --source here river --sort date --format csv > river.csv",
+        "Pages on this machine for a spreadsheet."
+      ),
+      ("broadsheet search --source here river --facet decade", "The number of pages in each decade."),
+    ],
     "show": [
       ("broadsheet show sn83030214", "A newspaper by its LCCN."),
       (
@@ -139,6 +154,7 @@ extension ManualTexts {
       ("broadsheet browse", "Browse the digitized newspapers."),
       ("broadsheet browse sn83045462", "Open the Evening star of Washington."),
       ("broadsheet browse --source offline", "Browse without a network."),
+      ("broadsheet browse --search '\"gold rush\"'", "Begin with a search of the words of pages."),
     ],
     "doctor": [
       ("broadsheet doctor", "See what works."),

@@ -99,8 +99,12 @@ enum ManualTexts {
         FrontPagesKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
       ),
       ("KEYS OF PLACES", PlaceListKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }),
+      (
+        "KEYS OF A SEARCH",
+        SearchKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
+      ),
       ("KEYS OF A PAGE", PageReaderKeys.bindings),
-      ("KEYS EVERYWHERE", KeyBindings.everywhere),
+      ("KEYS EVERYWHERE", ProgramKeys.bindings + KeyBindings.everywhere),
     ]
   ]
 }

@@ -14,7 +14,7 @@ enum Source: Hashable, Sendable {
   init(_ written: String) throws(SiteAddressError) {
     switch written.lowercased() {
     case "loc": self = .loc
-    case "offline": self = .offline
+    case "offline", "here": self = .offline
     default: self = .site(try SiteAddress(written))
     }
   }

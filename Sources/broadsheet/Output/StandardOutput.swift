@@ -33,6 +33,21 @@ import Text
     if !text.withUTF8({ DescriptorOutput.write($0, to: STDOUT_FILENO) }) { fail() }
   }
 
+  /// Bold only on a terminal, unless NO_COLOR asks for plain text.
+  func write(_ lines: [[BoldRun]]) {
+    let isPlain = !isTerminal || getenv("NO_COLOR").map { $0.pointee != 0 } == true
+    var text = ""
+    for line in lines {
+      for run in line {
+        let safe = StandardOutput.safe(run.text)
+        text += run.isBold && !isPlain ? "\u{1B}[1m\(safe)\u{1B}[22m" : safe
+      }
+      text += "\n"
+    }
+    if isTerminal { StandardError.clear() }
+    if !text.withUTF8({ DescriptorOutput.write($0, to: STDOUT_FILENO) }) { fail() }
+  }
+
   /// Writes raw bytes: of a file, or to show a picture.
   func write(_ bytes: [UInt8]) {
     if !bytes.withUnsafeBufferPointer({ DescriptorOutput.write($0, to: STDOUT_FILENO) }) { fail() }

@@ -62,6 +62,9 @@ struct BackEnds: Sendable {
 
   private var demonstration: DemonstrationArchive { DemonstrationArchive(readLayout: readLayout) }
 
+  /// Searches the pages that this machine has by itself.
+  var localSearch: any FullTextSearch { DemonstrationSearch() }
+
   /// Saves files of pages to `folder`, at a pace that their servers allow.
   func saver(into folder: String, _ client: any HTTPClient) -> FolderSaver {
     FolderSaver(folder: folder, client: client, now: now)

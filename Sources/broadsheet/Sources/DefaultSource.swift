@@ -23,7 +23,8 @@ struct DefaultSource: NewspaperSource {
       : NewspaperRepository(source: library.locGov, fallback: StarterCatalog())
     return NewspaperService(
       directory: DemonstratedDirectory(repository),
-      archive: backEnds.archive(backEnds.sourcedArchive(library: library.locGov)))
+      archive: backEnds.archive(backEnds.sourcedArchive(library: library.locGov)),
+      search: SearchSources(local: backEnds.localSearch))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {

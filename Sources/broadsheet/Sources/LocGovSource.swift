@@ -18,7 +18,8 @@ struct LocGovSource: NewspaperSource {
   var service: NewspaperService {
     NewspaperService(
       directory: DemonstratedDirectory(NewspaperRepository(source: locGov)),
-      archive: backEnds.archive(locGov))
+      archive: backEnds.archive(locGov),
+      search: SearchSources(local: backEnds.localSearch))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {

@@ -29,7 +29,8 @@ struct OfflineSource: NewspaperSource {
       directory: backEnds.hasCatalog
         ? DemonstratedDirectory(NewspaperRepository(source: backEnds.catalog))
         : NewspaperRepository(source: StarterCatalog()),
-      archive: backEnds.archive(KeptArchive(of: archive)))
+      archive: backEnds.archive(KeptArchive(of: archive)),
+      search: SearchSources(local: backEnds.localSearch))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory { backEnds.offline }

@@ -19,7 +19,8 @@ struct SiteSource: NewspaperSource {
   var service: NewspaperService {
     NewspaperService(
       directory: DemonstratedDirectory(NewspaperRepository(source: site)),
-      archive: backEnds.archive(site))
+      archive: backEnds.archive(site),
+      search: SearchSources(local: backEnds.localSearch))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {

@@ -56,6 +56,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     case .goToLetters: if presenter.canGoToLetters() { goToLetters() }
     case .filter: perform { await $0.chooseFilter(showing: rows) }
     case .places: presenter.openPlaces()
+    case .search: presenter.openSearch()
     case .sort: perform { await $0.chooseOrder(showing: rows) }
     case .removeFilter: perform { await $0.removeFilter(showing: rows) }
     case .refresh: perform { await $0.refresh(row: row) }

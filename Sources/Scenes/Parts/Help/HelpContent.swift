@@ -7,7 +7,7 @@ public struct HelpContent: DocumentContent {
 
   public init(title: String, bindings: [KeyBinding]) {
     let moving = Set(KeyBindings.moving)
-    let everywhere = Set(KeyBindings.everywhere)
+    let everywhere = Set(ProgramKeys.bindings + KeyBindings.everywhere)
     let own = bindings.filter { !moving.contains($0) && !everywhere.contains($0) }
     let sections = [
       ("In “\(title)”", own), ("Movement", bindings.filter(moving.contains)),

@@ -1,0 +1,39 @@
+extension SearchFacet {
+  /// Counts hits that are here: where the source cannot count, of those seen.
+  public static func counting(
+    _ kind: Kind, _ hits: [SearchHit], scope: Scope, origin: Origin
+  ) -> SearchFacet {
+    // Newspapers may have the same title.
+    var counts: [Value: Int] = [:]
+    for hit in hits {
+      for value in Set(values(of: hit, kind)) { counts[value, default: 0] += 1 }
+    }
+    let values = counts.map { Value(name: $0.key.name, count: $0.value, field: $0.key.field) }
+    let isByTime = kind == .decade || kind == .year
+    return SearchFacet(
+      kind: kind,
+      values: values.sorted { left, right in
+        isByTime ? left.name < right.name : (right.count, left.name) < (left.count, right.name)
+      }, scope: scope, origin: origin)
+  }
+
+  private static func values(of hit: SearchHit, _ kind: Kind) -> [Value] {
+    let year = hit.page.issue.date.year
+    func value(_ name: String, _ field: SearchField) -> Value { Value(name: name, count: 1, field: field) }
+    switch kind {
+    case .decade:
+      return dates(year - year % 10...year - year % 10 + 9).map { value("\(year - year % 10)s", $0) }
+    case .year: return dates(year...year).map { value(String(year), $0) }
+    case .state: return hit.place.map { [value($0.state, SearchField(.state, [.name($0.state)]))] } ?? []
+    case .language: return hit.languages.map { value($0, SearchField(.language, [.name($0)])) }
+    case .title:
+      let lccn = hit.page.issue.lccn.description
+      return [value(hit.title, SearchField(.lccn, [.name(lccn)]))]
+    }
+  }
+
+  private static func dates(_ years: ClosedRange<Int>) -> [SearchField] {
+    let (from, to) = (IssueDate.start(of: years.lowerBound), IssueDate.end(of: years.upperBound))
+    return IssueDateRange(from: from, to: to).map { [SearchField(.date, [.dates($0)])] } ?? []
+  }
+}

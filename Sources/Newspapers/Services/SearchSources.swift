@@ -1,0 +1,12 @@
+/// What can search the words of pages.
+public struct SearchSources: Sendable {
+  /// This machine's pages, which are searched while the reader types; nil if they cannot be.
+  public let local: (any FullTextSearch)?
+  /// A server's pages, each search of which takes requests; nil if there is none, or it cannot search.
+  public let remote: (any FullTextSearch)?
+
+  public init(local: (any FullTextSearch)? = nil, remote: (any FullTextSearch)? = nil) {
+    self.local = local
+    self.remote = remote
+  }
+}

@@ -1,0 +1,27 @@
+import Newspapers
+
+/// Writes parts of queries in the language of searches.
+public enum QueryText {
+  /// `state:Ohio`, `state:"New York"`.
+  public static func field(_ name: SearchField.Name, _ value: String) -> String {
+    "\(name.rawValue):\(quoted(value))"
+  }
+
+  /// In quotation marks, unless it is a single plain word.
+  public static func quoted(_ value: String) -> String {
+    let isPlain = value.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-" || $0 == "_" || $0 == "/"
+    }
+    if isPlain, !value.isEmpty, value.first != "-" { return value }
+    return "\"\(value.filter { !isQuote($0) })\""
+  }
+
+  /// Both, where either may be empty: words that are alternatives stay together.
+  public static func joined(_ words: String, _ fields: String) -> String {
+    guard !fields.isEmpty, words.contains(where: { !$0.isWhitespace }) else { return words + fields }
+    let hasAlternatives = words.contains("|") || words.split(separator: " ").contains("OR")
+    return hasAlternatives ? "(\(words)) \(fields)" : "\(words) \(fields)"
+  }
+
+  private static func isQuote(_ character: Character) -> Bool { "\"“”„‟«»".contains(character) }
+}

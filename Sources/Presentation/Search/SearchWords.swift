@@ -1,0 +1,52 @@
+import MVP
+import Newspapers
+
+/// Searches in words.
+public enum SearchWords {
+  /// `61 pages`, `1,766 pages, with forms of the words`, `at most 61 pages`, `920 to 1,766 pages`.
+  public static func pages(_ count: SearchCount) -> String {
+    switch count {
+    case .exact(let count): Numerals.count(count, "page")
+    case .withForms(let count): "\(Numerals.count(count, "page")), with forms of the words"
+    case .between(let least, let most?):
+      least > 0 && least < most
+        ? "\(Numerals.grouped(least)) to \(Numerals.count(most, "page"))"
+        : "at most \(Numerals.count(most, "page"))"
+    case .between(let least, nil): "at least \(Numerals.count(least, "page"))"
+    }
+  }
+
+  /// `at www.loc.gov`, `on this machine`, `in the demonstration newspaper`.
+  public static func place(_ source: String) -> String {
+    source.hasPrefix("this ")
+      ? "on \(source)" : "\(source.contains(" ") ? "in" : "at") \(Failure.named(source))"
+  }
+
+  /// `Aug 2, 1897`: short, for a column.
+  public static func day(_ date: IssueDate) -> String {
+    "\(IssueDate.monthNames[date.month - 1].prefix(3)) \(date.day), \(date.year)"
+  }
+
+  /// What an order is called: `Best match`.
+  public static func name(of order: SearchOrder) -> String {
+    switch order {
+    case .relevance: "Best match"
+    case .date: "Date, oldest first"
+    case .dateDescending: "Date, newest first"
+    case .title: "Title, then date"
+    }
+  }
+
+  /// A sentence without a period.
+  public static func words(for note: SearchNote) -> String {
+    switch note {
+    case .orderedBy(let order, let reason): "sorted by \(order.rawValue): \(reason)"
+    case .unreadableRows(let count):
+      "\(Numerals.count(count, "row")) could not be read and \(count == 1 ? "is" : "are") left out"
+    case .simplified(let reason): "searched in a simpler way: \(reason)"
+    case .onlyFirst(let limit): "only the first \(Numerals.grouped(limit)) pages can be listed"
+    case .beginning(let beginning, let words):
+      "\(beginning)* was searched for as \(words.joined(separator: ", "))"
+    }
+  }
+}

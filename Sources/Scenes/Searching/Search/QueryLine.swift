@@ -1,0 +1,27 @@
+import Newspapers
+
+/// A query as it is typed, and what it means.
+public struct QueryLine: Hashable, Sendable {
+  public let text: String
+  /// Nil if the text is blank, or cannot be read.
+  public let query: SearchQuery?
+  /// What it looks for, in words; empty without a query.
+  public let reading: String
+  public let error: SearchQueryError?
+
+  public init(_ text: String) {
+    self.text = text
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      (query, reading, error) = (nil, "", nil)
+      return
+    }
+    do throws(SearchQueryError) {
+      let read = try SearchQuery.read(text)
+      query = read.query
+      reading = ([read.query.reading] + read.notes).joined(separator: " · ")
+      error = nil
+    } catch {
+      (query, reading, self.error) = (nil, "", error)
+    }
+  }
+}

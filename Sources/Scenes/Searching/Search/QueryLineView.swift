@@ -1,0 +1,94 @@
+import Newspapers
+import Presentation
+import Terminal
+import TerminalUI
+import Text
+
+/// The query, and below it what it means or what is wrong with it.
+struct QueryLineView {
+  let line: QueryLine
+  /// While it is typed.
+  let prompt: LineEditor?
+  let here: SearchCount?
+  /// Who is asked by Enter.
+  let asked: (any FullTextSearch)?
+
+  private static let label = " / "
+
+  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    guard rect.rows > 0 else { return }
+    let label = canvas.write(
+      QueryLineView.label, row: rect.row, column: rect.column, width: rect.columns, style: theme[.accent])
+    let room = rect.dropLeft(label).top(1)
+    let window = window(for: room.columns - 1)
+    drawText(window, on: &canvas, in: room, theme: theme)
+    if rect.rows > 1 { drawReading(on: &canvas, in: rect.dropTop(1).dropLeft(label), theme: theme) }
+  }
+
+  private var text: String { prompt?.text ?? line.text }
+
+  /// The characters that fit `width` cells, with the cursor among them.
+  private func window(for width: Int) -> (characters: ArraySlice<Character>, first: Int) {
+    let characters = Array(text)
+    var first = 0
+    let end = min(prompt?.position ?? 0, characters.count)
+    while TextWidth.of(String(characters[first..<end])) > max(1, width) { first += 1 }
+    return (characters[first...], first)
+  }
+
+  private func drawText(
+    _ window: (characters: ArraySlice<Character>, first: Int), on canvas: inout Canvas, in rect: Rect,
+    theme: Theme
+  ) {
+    var column = rect.column
+    let fault = line.text == text ? line.error?.column.map { $0 - 1 } : nil
+    for (number, character) in window.characters.enumerated() {
+      let place = window.first + number
+      if place == prompt?.position { canvas.cursor = (row: rect.row, column: column) }
+      var style = theme[prompt == nil ? .heading : .prompt]
+      if place == fault { style = theme[.error].underlined }
+      let left = rect.column + rect.columns - column
+      guard TextWidth.of(String(character)) <= left else { break }
+      column += canvas.write(String(character), row: rect.row, column: column, width: left, style: style)
+    }
+    if let prompt, prompt.position == text.count {
+      canvas.cursor = (row: rect.row, column: min(column, rect.lastColumn))
+    }
+    // What is missing at the end of a query has a place, too.
+    if let fault, fault >= text.count, column <= rect.lastColumn {
+      canvas.write(" ", row: rect.row, column: column, width: 1, style: theme[.error].underlined)
+    }
+  }
+
+  private func drawReading(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    // What is found here matters more than the price, and how the query is read more than either.
+    let wanted = TextWidth.of(line.reading) + 4
+    let right = rightWords.first { wanted + TextWidth.of($0) <= rect.columns } ?? ""
+    let rightWidth = TextWidth.of(right)
+    let room = max(0, rect.columns - (right.isEmpty ? 1 : rightWidth + 3))
+    let words =
+      line.error.map { "✗ \(Sanitizer.sanitized($0.sentence))" } ?? Sanitizer.sanitized(line.reading)
+    canvas.write(
+      TextWidth.truncated(words, to: room), row: rect.row, column: rect.column, width: room,
+      style: theme[line.error == nil ? .dim : .error])
+    canvas.write(
+      right, row: rect.row, column: max(rect.column, rect.lastColumn - rightWidth), width: rightWidth,
+      style: theme[.dim])
+  }
+
+  /// `here: 14 · Enter: 1 request`, and less of it.
+  private var rightWords: [String] {
+    guard prompt != nil, line.query != nil else { return [] }
+    let known = here.map { "here: \(SearchWords.pages($0))" }
+    let price = asked?.isLocal == false ? "Enter: 1 request" : nil
+    return [[known, price].compactMap(\.self).joined(separator: " · "), known ?? ""]
+  }
+}
+
+extension Style {
+  fileprivate var underlined: Style {
+    var style = self
+    style.attributes.formUnion(.underline)
+    return style
+  }
+}

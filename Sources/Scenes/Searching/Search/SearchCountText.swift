@@ -1,0 +1,84 @@
+import MVP
+import Newspapers
+import Presentation
+import Text
+
+/// Numbers of pages, for `search --count` and `search --facet`.
+public final class SearchCountText: ListText<SearchCountContent> {
+  private let hasHeader: Bool
+
+  public init(format: ListFormat, hasHeader: Bool, output: any TextOutput) {
+    self.hasHeader = hasHeader
+    super.init(format: format, output: output)
+  }
+
+  public override func summary(of content: SearchCountContent) -> String {
+    switch content {
+    case .count(let count, let source): "\(SearchWords.pages(count)) \(SearchWords.place(source))"
+    case .facet(let facet): SearchCountText.scope(facet)
+    }
+  }
+
+  private static func scope(_ facet: SearchFacet) -> String {
+    let values = Numerals.count(facet.values.count, facet.kind.rawValue)
+    return switch facet.scope {
+    case .all: "\(values) \(SearchWords.place(facet.origin.name))"
+    case .seen(let count): "\(values), of the first \(Numerals.count(count, "page")) only"
+    }
+  }
+
+  public override func write(_ content: SearchCountContent?) {
+    switch content {
+    case nil: break
+    case .count(let count, _): output.write([SearchCountText.number(count)])
+    case .facet(let facet):
+      let rows = facet.values.map { SearchFacetFields($0, facet) }
+      if format == .tsv, hasHeader { output.write([SearchFacetFields.names.joined(separator: "\t")]) }
+      output.write(
+        rows, as: format, table: SearchCountText.table, fields: { $0 }, json: { JSONLines.object($0.json) })
+    }
+  }
+
+  /// `61`; `920..1766` if only bounds are known, `920..` if only the lower one is.
+  private static func number(_ count: SearchCount) -> String {
+    switch count {
+    case .exact(let count), .withForms(let count): String(count)
+    case .between(let least, let most): "\(least)..\(most.map(String.init) ?? "")"
+    }
+  }
+
+  private static func table(_ rows: [SearchFacetFields]) -> TextTable {
+    TextTable(
+      columns: [
+        .init(header: rows.first?.json.kind.uppercased() ?? "", minimumWidth: 12, flexible: true),
+        .init(header: "PAGES", alignRight: true),
+      ],
+      rows: rows.map { [$0.json.value, Numerals.grouped($0.json.count)] })
+  }
+}
+
+/// A value and its number of pages, for other programs.
+struct SearchFacetFields: DelimitedFields {
+  struct JSON: Encodable {
+    let kind: String
+    let value: String
+    let count: Int
+    /// How many pages were counted, if those are not all.
+    let of: Int?
+    /// The field that narrows the query to these pages.
+    let field: String
+  }
+
+  let json: JSON
+
+  static let names = ["value", "count", "of"]
+
+  var values: [String] { [json.value, String(json.count), json.of.map(String.init) ?? "all"] }
+
+  init(_ value: SearchFacet.Value, _ facet: SearchFacet) {
+    let seen: Int? = if case .seen(let count) = facet.scope { count } else { nil }
+    json = JSON(
+      kind: facet.kind.rawValue, value: Sanitizer.sanitized(value.name), count: value.count, of: seen,
+      field: value.field.description)
+  }
+}

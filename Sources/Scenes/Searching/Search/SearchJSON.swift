@@ -1,0 +1,96 @@
+import Newspapers
+import Presentation
+import Text
+
+/// A page that was found as JSON for other programs. Keys are only ever added.
+struct SearchHitJSON: Encodable {
+  struct Page: Encodable {
+    let lccn: String
+    let date: String
+    let edition: Int
+    let sequence: Int
+  }
+
+  struct Snippet: Encodable {
+    let text: String
+    /// What was found, in Unicode scalars of the text: first, and the one after the last.
+    let hits: [[Int]]
+
+    init(_ line: MarkedLine) {
+      text = line.text
+      hits = line.marks.map { [$0.lowerBound, $0.upperBound] }
+    }
+  }
+
+  let page: Page
+  let title: String
+  let place: String?
+  let state: String?
+  let language: [String]
+  let snippet: Snippet?
+  /// All of them, the best first.
+  let snippets: [Snippet]
+  /// Left, top, width and height, in fractions of the page.
+  let boxes: [[Double]]
+  let words: [String]
+  let kind: String
+  let sources: [String]
+  let batch: String?
+  let address: String?
+
+  init(_ row: SearchRow, snippets count: Int, address: String?) {
+    let issue = row.page.issue
+    page = Page(
+      lccn: issue.lccn.description, date: issue.date.description, edition: issue.edition,
+      sequence: row.page.sequence)
+    title = row.title
+    place = row.place.isEmpty ? nil : row.place
+    state = row.hit.place.map { Sanitizer.sanitized($0.state) }
+    language = row.hit.languages.map(Sanitizer.sanitized)
+    snippets = row.snippets.prefix(count).map(Snippet.init)
+    snippet = snippets.first
+    boxes = row.hit.boxes.map { [$0.x, $0.y, $0.width, $0.height] }
+    words = row.hit.words.map(Sanitizer.sanitized)
+    kind = row.kindName
+    sources = row.hit.sources
+    batch = row.hit.batch.map(Sanitizer.sanitized)
+    self.address = address
+  }
+}
+
+/// A search as JSON for other programs. Keys are only ever added.
+struct SearchJSON: Encodable {
+  struct Count: Encodable {
+    /// `exact`, `with_forms` or `between`.
+    let kind: String
+    let least: Int
+    let most: Int?
+
+    init(_ count: SearchCount) {
+      (least, most) = (count.least, count.most)
+      kind =
+        switch count {
+        case .exact: "exact"
+        case .withForms: "with_forms"
+        case .between: "between"
+        }
+    }
+  }
+
+  let query: String
+  let source: String
+  /// When the source was asked, in seconds since 1970.
+  let asked: Double
+  let count: Count
+  let hits: [SearchHitJSON]
+  let notes: [String]
+
+  init(_ content: SearchContent, _ hits: [SearchHitJSON]) {
+    query = content.identity.query.description
+    source = content.identity.source
+    asked = content.origin.asOf.rounded()
+    count = Count(content.count)
+    self.hits = hits
+    notes = content.notes
+  }
+}

@@ -1,0 +1,32 @@
+import TerminalUI
+
+extension Command {
+  public static let editQuery: Command = "edit-query"
+  public static let more: Command = "more"
+  public static let foldSnippets: Command = "fold-snippets"
+}
+
+/// The rows for the search in the table of bindings.
+public enum SearchKeys {
+  public static let bindings: [KeyBinding] =
+    [
+      KeyBinding(.open, "Enter", "l", "Right", help: "read the page", hint: "read"),
+      KeyBinding(.find, "/", help: "type a new query", hint: "new query"),
+      KeyBinding(.editQuery, "e", help: "edit the query", hint: "edit"),
+      KeyBinding(
+        .nextMatch, "n",
+        help: "go to the next hit on the page; after the last, press twice for the next page",
+        hint: "hit"),
+      KeyBinding(.previousMatch, "N", help: "go to the previous hit on the page"),
+      KeyBinding(.more, "a", help: "load more pages: 1 request", hint: "more"),
+      KeyBinding(.sort, "s", help: "choose the sort order", hint: "sort"),
+      KeyBinding(.foldSnippets, "z", help: "hide or show the text below each row", hint: "fold"),
+      KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues"),
+      KeyBinding(.openInBrowser, "o", help: "open the page in the browser"),
+      KeyBinding(.copyAddress, "y u", help: "copy its address"),
+      KeyBinding(.copyCitation, "y c", help: "copy a citation"),
+      KeyBinding(.copyText, "y t", help: "copy the text found"),
+      KeyBinding(.copyLCCN, "y l", help: "copy the newspaper's LCCN"),
+      KeyBinding(.refresh, "R", help: "search again"),
+    ] + KeyBindings.moving
+}

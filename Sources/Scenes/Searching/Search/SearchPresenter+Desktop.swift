@@ -1,0 +1,51 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// What can be done with a page that was found outside the program.
+extension SearchPresenter {
+  public func openInBrowser(row: Int) {
+    guard let row = state.content?.row(at: row) else { return }
+    guard let address = archive?.webAddress(of: row.page) else { return sayNoAddress(row) }
+    do throws(DesktopError) {
+      try desktop?.open(address) { [weak router] in router?.announce($0) }
+      router?.announce("Opened \(address)")
+    } catch {
+      router?.announce(error.message)
+    }
+  }
+
+  public func copy(_ part: CopiedPart, row: Int) {
+    guard let row = state.content?.row(at: row) else { return }
+    guard let text = text(of: part, row) else {
+      if part == .address { return sayNoAddress(row) }
+      router?.announce("✗ No text to copy")
+      return
+    }
+    do throws(DesktopError) {
+      try desktop?.copy(text)
+      router?.announce("Copied \(text)")
+    } catch {
+      router?.announce(error.message)
+    }
+  }
+
+  private func text(of part: CopiedPart, _ row: SearchRow) -> String? {
+    let address = archive?.webAddress(of: row.page)
+    return switch part {
+    case .address: address
+    case .citation:
+      Citation.words(
+        title: row.title, place: "", years: "\(row.page.issue.date.words), page \(row.page.sequence)",
+        source: archive?.name(of: row.page.issue.lccn) ?? "",
+        address: address ?? "LCCN \(row.page.issue.lccn)")
+    case .text: row.snippets.isEmpty ? nil : row.snippets.map(\.text).joined(separator: "\n")
+    case .lccn: row.page.issue.lccn.description
+    }
+  }
+
+  private func sayNoAddress(_ row: SearchRow) {
+    router?.announce(
+      "✗ \(archive?.name(of: row.page.issue.lccn) ?? "This machine") has no address for this page")
+  }
+}

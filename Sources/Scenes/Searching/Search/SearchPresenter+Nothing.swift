@@ -1,0 +1,46 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// What is said where there is nothing to list.
+extension SearchPresenter {
+  static let nobody = Failure(
+    "this source cannot search the words of pages", exitCode: ExitStatus.usage, canRetry: false)
+
+  /// Before there is a query.
+  static func beginning(_ presenter: SearchPresenter) -> EmptyState {
+    let whose = presenter.remote.map {
+      presenter.local == nil
+        ? "Enter searches \($0.name)."
+        : "Pages on this machine are listed as you type; Enter searches \($0.name)."
+    }
+    return EmptyState(
+      "Search the words of pages",
+      advice: [
+        "Pages need all words: flood dayton. Quotes keep words together: \"gold rush\".",
+        "OR and NOT in capitals, near/5 for words close together, klond* for beginnings.",
+        "Fields narrow it: state:Ohio date:1913 page:front",
+        whose ?? "Pages are listed as you type.",
+      ])
+  }
+
+  /// Where no page matches.
+  static func nothing(at source: any FullTextSearch, _ presenter: SearchPresenter, _ hits: SearchHits)
+    -> EmptyState
+  {
+    var advice = hits.notes.map { $0.sentence }
+    if source.isLocal { advice.append("This machine only searches pages that you have read or imported.") }
+    guard presenter.router != nil else { return EmptyState("no pages found", advice: advice) }
+    if source.isLocal, let remote = presenter.remote { advice.append("Enter searches \(remote.name).") }
+    advice.append("Press e to change the query.")
+    return EmptyState("No pages found", advice: advice)
+  }
+}
+
+extension SearchNote {
+  /// A sentence with its period.
+  fileprivate var sentence: String {
+    let words = SearchWords.words(for: self)
+    return words.prefix(1).uppercased() + words.dropFirst() + "."
+  }
+}

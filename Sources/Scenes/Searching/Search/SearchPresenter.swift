@@ -1,0 +1,195 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Searches the words of pages.
+///
+/// What is on this machine is searched while the reader types. A server is asked only when the reader says so: each answer
+/// takes a request, and may take half a minute.
+public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting {
+  /// The query as it is typed.
+  public internal(set) var line: QueryLine
+  public internal(set) var order: SearchOrder?
+  let local: (any FullTextSearch)?
+  let remote: (any FullTextSearch)?
+  let archive: (any NewspaperArchive)?
+  let router: (any Router<Route>)?
+  let desktop: (any Desktop)?
+  let pageSize: Int
+  private let firstRow: Int
+  private let freshness: Freshness
+  private let isAsked: Bool
+  /// What is shown.
+  var results: SearchResults?
+  /// The line and the results to go back to if the reader gives up typing.
+  private var former: (line: QueryLine, state: ViewState<SearchContent>, results: SearchResults?)?
+  /// How many pages on this machine the line finds; nil if that is not known.
+  public private(set) var here: SearchCount?
+  var selectedRow = 0
+
+  /// - Parameters:
+  ///   - text: the query to begin with.
+  ///   - isAsked: whether to search for it at once; otherwise the reader goes on typing.
+  ///   - sources: what can be searched.
+  ///   - archive: knows the addresses of pages; nil for a view that does not need them.
+  ///   - firstRow: the row to begin with, a multiple of `pageSize`.
+  ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
+  public init(
+    _ text: String, isAsked: Bool = true, order: SearchOrder? = nil, sources: SearchSources,
+    archive: (any NewspaperArchive)? = nil, pageSize: Int = 40, firstRow: Int = 0,
+    freshness: Freshness = .recent, router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil
+  ) {
+    line = QueryLine(text)
+    self.isAsked = isAsked
+    self.order = order
+    local = sources.local
+    remote = sources.remote
+    self.archive = archive
+    self.pageSize = pageSize
+    self.firstRow = firstRow
+    self.freshness = freshness
+    self.router = router
+    self.desktop = desktop
+  }
+
+  /// Who is asked by Enter.
+  var asked: (any FullTextSearch)? { remote ?? local }
+
+  public override func start() async {
+    guard asked != nil else { return show(.failed(SearchPresenter.nobody)) }
+    if isAsked { await search() } else { await searchHere() }
+  }
+
+  // MARK: Typing
+
+  /// Reads what is typed so far.
+  public func type(_ text: String) {
+    if former == nil { former = (line, state, results) }
+    line = QueryLine(text)
+  }
+
+  /// Shows what this machine has for what is typed so far.
+  public func searchHere() async {
+    here = nil
+    guard let query = line.query, let local else {
+      if line.text.allSatisfy(\.isWhitespace) {
+        results = nil
+        show(.empty(SearchPresenter.beginning(self)))
+      }
+      return
+    }
+    await ask(local, for: query, showsWaiting: false)
+    if let results, !Task.isCancelled, results.query == query { here = results.last.count }
+  }
+
+  /// Goes back to what was there before the reader began to type; false if there was nothing.
+  public func giveUpTyping() -> Bool {
+    guard let former, former.line.query != nil else { return false }
+    (line, results) = (former.line, former.results)
+    self.former = nil
+    here = nil
+    show(former.state)
+    return true
+  }
+
+  /// Shows that nothing was searched for.
+  public func forgetTyping() async {
+    former = nil
+    line = QueryLine("")
+    await searchHere()
+  }
+
+  // MARK: Searching
+
+  /// Searches for what is typed.
+  public func search() async {
+    former = nil
+    guard let source = asked else { return show(.failed(SearchPresenter.nobody)) }
+    guard let query = line.query else { return show(.empty(SearchPresenter.beginning(self))) }
+    // Its own answer has no notice of what was found here while typing.
+    await ask(source, for: query, showsWaiting: !source.isLocal)
+  }
+
+  private func ask(_ source: any FullTextSearch, for query: SearchQuery, showsWaiting: Bool) async {
+    if showsWaiting { showWaiting("Searching \(source.name)") }
+    await run(source, query, freshness)
+  }
+
+  private func run(_ source: any FullTextSearch, _ query: SearchQuery, _ freshness: Freshness) async {
+    let order = order
+    do throws(NewspaperError) {
+      let hits = try await source.hits(
+        of: query, order: order ?? SearchPresenter.usualOrder(of: query),
+        window: Window(offset: firstRow, limit: pageSize), freshness: freshness)
+      // The reader may want something else by now.
+      guard !Task.isCancelled, line.query == query, order == self.order else { return }
+      let results = SearchResults(query, hits.order, source, pageSize: pageSize, hits)
+      self.results = results
+      if results.isEmpty, hits.count.most == 0 || firstRow == 0 {
+        return show(.empty(SearchPresenter.nothing(at: source, self, hits)))
+      }
+      show(.content(results.content(showing: firstRow..<firstRow + 1)))
+      guard hits.origin.isStale, freshness == .atHand else { return }
+      PendingWork.current?.settle()
+      showWaiting("Searching \(source.name)")
+      await run(source, query, .recent)
+    } catch {
+      if error != .canceled, line.query == query { showFailure(Failure(error)) }
+    }
+  }
+
+  /// Pages without words to compare are by date.
+  private static func usualOrder(of query: SearchQuery) -> SearchOrder {
+    query.expression.clauses.isEmpty ? .date : .relevance
+  }
+
+  public func reveal(_ rows: Range<Int>) async {
+    guard let results, results.source.isLocal else { return }
+    await load(results.missing(for: rows), showing: rows)
+  }
+
+  /// Asks for the hits after those that were seen.
+  public func more() async {
+    guard let results, !results.source.isLocal, results.last.hasMore else {
+      router?.announce("No more pages to load")
+      return
+    }
+    await load([results.seen / pageSize], showing: selectedRow..<selectedRow + 1)
+  }
+
+  /// Loads pages of the list by their numbers.
+  private func load(_ numbers: [Int], showing rows: Range<Int>) async {
+    guard let asked = results else { return }
+    if !numbers.isEmpty, !asked.source.isLocal { showWaiting("Searching \(asked.source.name)") }
+    do throws(NewspaperError) {
+      for number in numbers {
+        let hits = try await asked.source.hits(
+          of: asked.query, order: asked.order, window: Window(offset: number * pageSize, limit: pageSize),
+          freshness: freshness)
+        guard !Task.isCancelled, results?.query == asked.query, results?.order == asked.order else { return }
+        results?.take(hits)
+      }
+      if let results { show(.content(results.content(showing: rows))) }
+    } catch {
+      if error != .canceled { showFailure(Failure(error)) }
+    }
+  }
+
+  public func refresh() async {
+    guard let source = results?.source ?? asked, let query = line.query else { return }
+    showWaiting("Searching \(source.name)")
+    await run(source, query, .recent)
+  }
+
+  // MARK: Selecting
+
+  public func select(row: Int) {
+    selectedRow = row
+    router?.showBeside(nil)
+  }
+
+  public func open(row: Int) {
+    guard let row = state.content?.row(at: row) else { return }
+    router?.open(.page(row.page, title: row.title))
+  }
+}

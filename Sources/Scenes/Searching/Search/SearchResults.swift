@@ -1,0 +1,60 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// What a search has found so far, page by page of its list.
+struct SearchResults {
+  let query: SearchQuery
+  let order: SearchOrder
+  let source: any FullTextSearch
+  let pageSize: Int
+  /// By number.
+  private(set) var pages: [Int: [SearchRow]] = [:]
+  private(set) var last: SearchHits
+  private(set) var requests = 0
+
+  init(
+    _ query: SearchQuery, _ order: SearchOrder, _ source: any FullTextSearch, pageSize: Int,
+    _ first: SearchHits
+  ) {
+    (self.query, self.order, self.source, self.pageSize) = (query, order, source, pageSize)
+    last = first
+    take(first)
+  }
+
+  mutating func take(_ hits: SearchHits) {
+    pages[hits.offset / pageSize] = hits.hits.map(SearchRow.init)
+    requests += hits.requests
+    last = hits
+  }
+
+  /// The rows that were asked for, from the first on.
+  var seen: Int { pages.keys.max().map { $0 * pageSize + (pages[$0]?.count ?? 0) } ?? 0 }
+
+  var isEmpty: Bool { pages.values.allSatisfy(\.isEmpty) }
+
+  /// All rows that are here.
+  var rows: [SearchRow] { pages.keys.sorted().flatMap { pages[$0] ?? [] } }
+
+  /// The rows that can be gone to: on this machine more is fetched as the reader scrolls.
+  var total: Int { source.isLocal ? max(seen, last.count.most ?? seen) : seen }
+
+  /// Those of the pages with `rows` that are missing.
+  func missing(for rows: Range<Int>) -> [Int] {
+    let wanted = rows.lowerBound / pageSize...max(rows.lowerBound, rows.upperBound - 1) / pageSize
+    return wanted.filter { pages[$0] == nil && $0 * pageSize < total }
+  }
+
+  /// Shows `rows` and the pages that adjoin them.
+  func content(showing rows: Range<Int>) -> SearchContent {
+    let first = min(rows.lowerBound, max(0, total - 1)) / pageSize
+    var range = first...first
+    while pages[range.lowerBound - 1] != nil { range = range.lowerBound - 1...range.upperBound }
+    while pages[range.upperBound + 1] != nil { range = range.lowerBound...range.upperBound + 1 }
+    return SearchContent(
+      rows: range.flatMap { pages[$0] ?? [] }, offset: range.lowerBound * pageSize, total: total,
+      identity: .init(query: query, order: order, source: source.name), origin: OriginContent(last.origin),
+      count: last.count, hasMore: !source.isLocal && last.hasMore, isLocal: source.isLocal,
+      notes: last.notes.map(SearchWords.words), requests: requests)
+  }
+}

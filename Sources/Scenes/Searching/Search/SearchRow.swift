@@ -1,0 +1,42 @@
+import Newspapers
+import Presentation
+import Text
+
+/// A page that a search found, as a list shows it: display-ready, and free of terminal control characters.
+public struct SearchRow: Hashable, Sendable {
+  public let hit: SearchHit
+  public let title: String
+  /// `San Francisco, California`; empty if the source does not say.
+  public let place: String
+  public let snippets: [MarkedLine]
+
+  init(_ hit: SearchHit) {
+    self.hit = hit
+    let title = Sanitizer.sanitized(hit.title)
+    self.title = title.isEmpty ? hit.page.issue.lccn.description : title
+    place = Sanitizer.sanitized(hit.place?.description ?? "")
+    snippets = hit.snippets.map(MarkedLine.init)
+  }
+
+  public var page: PageID { hit.page }
+
+  /// The title, and which edition it is: `Evening star, edition 2`.
+  var titleWords: String { page.issue.edition > 1 ? "\(title), edition \(page.issue.edition)" : title }
+
+  /// `Aug 2, 1897`.
+  var day: String { SearchWords.day(page.issue.date) }
+
+  /// The marks of all snippets.
+  public var markCount: Int { snippets.reduce(0) { $0 + $1.markCount } }
+
+  /// The snippet with mark number `mark` of the row, and which mark of the snippet that is; the first snippet if there is no
+  /// such mark, nil if there are no snippets.
+  func snippet(ofMark mark: Int) -> (line: MarkedLine, mark: Int)? {
+    var rest = mark
+    for snippet in snippets {
+      if rest < snippet.markCount { return (snippet, rest) }
+      rest -= snippet.markCount
+    }
+    return snippets.first.map { ($0, 0) }
+  }
+}

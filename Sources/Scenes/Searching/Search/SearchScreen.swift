@@ -1,0 +1,183 @@
+import Clock
+import MVP
+import Newspapers
+import Presentation
+import Terminal
+import TerminalUI
+import Text
+
+/// A search of the words of pages for `browse`.
+public final class SearchScreen: ListScreen<SearchPresenter> {
+  private let clock: any WallClock
+  private var isFolded = false
+  /// Which hit of the selected row is shown, and the page it is of.
+  private var hit: (page: PageID, number: Int)?
+  /// The page whose last hit was announced to the reader.
+  private var endedPage: PageID?
+
+  /// - Parameter isAsked: whether the query is searched for at once; otherwise the reader goes on typing it.
+  public init(
+    presenter: SearchPresenter, isAsked: Bool, clock: any WallClock, components: [any ScreenComponent] = []
+  ) {
+    self.clock = clock
+    super.init(presenter: presenter, components: [AgeTicker()] + components)
+    if !isAsked || presenter.line.error != nil, presenter.asked != nil { edit(presenter.line.text) }
+  }
+
+  public override var title: String { "Search" }
+
+  public override var startsTrail: Bool { true }
+
+  public override var bindings: [KeyBinding] { SearchKeys.bindings }
+
+  public override var contentName: String { "Pages" }
+
+  public override func needsContent(_ command: Command) -> Bool {
+    switch command {
+    case .issues, .nextMatch, .previousMatch, .more, .sort, .foldSnippets, .openInBrowser, .copyAddress,
+      .copyCitation, .copyText, .copyLCCN:
+      true
+    default: super.needsContent(command)
+    }
+  }
+
+  public override var contentHints: [KeyBinding] {
+    let hasMore = presenter.state.content?.hasMore == true
+    return bindings.filter { $0.command != .more || hasMore }
+  }
+
+  public override var status: ScreenStatus {
+    guard let content = presenter.state.content else { return ScreenStatus() }
+    var status = StatusWords.status(of: presenter.state, position: position, clock: clock)
+    status.source = content.isLocal ? content.summary : "\(content.pages) · \(status.source)"
+    status.notice = status.notice ?? content.notes.first
+    return status
+  }
+
+  // MARK: Typing
+
+  /// Lets the reader type the query.
+  /// - Parameter column: where the cursor stands, from 1; nil for the end.
+  private func edit(_ text: String) {
+    type(
+      LineEditor(
+        label: "/ ", hint: "Enter searches, Esc goes back to the list", text: text, isInPlace: true,
+        limit: SearchQuery.longest))
+  }
+
+  public override func promptChanged(_ text: String) {
+    presenter.type(text)
+    perform { await $0.searchHere() }
+  }
+
+  public override func promptSubmitted(_ text: String) {
+    presenter.type(text)
+    // What cannot be read is told below the line; nothing typed yet is no query.
+    guard presenter.line.query != nil else { return edit(text) }
+    perform { await $0.search() }
+  }
+
+  public override func promptCanceled() {
+    if !presenter.giveUpTyping() { perform { await $0.forgetTyping() } }
+  }
+
+  public override func promptIgnored(_ key: Key) {
+    if key != "Left", key != "Right" { moveCursor(byTypingKey: key) }
+  }
+
+  // MARK: Commands
+
+  public override func handle(_ command: Command, count: Int?) -> Bool {
+    let row = cursor.row
+    switch command {
+    case .find, .search: edit("")
+    case .editQuery: edit(presenter.line.text)
+    case .nextMatch: moveHit(by: count ?? 1)
+    case .previousMatch: moveHit(by: -(count ?? 1))
+    case .more: perform { await $0.more() }
+    case .sort: perform { await $0.chooseOrder() }
+    case .foldSnippets:
+      isFolded.toggle()
+      onChange()
+    case .issues: presenter.openIssues(row: row)
+    case .openInBrowser: presenter.openInBrowser(row: row)
+    case .refresh: perform { await $0.refresh() }
+    default:
+      guard let part = CopiedPart(command) else { return super.handle(command, count: count) }
+      presenter.copy(part, row: row)
+    }
+    return true
+  }
+
+  /// Which hit of `row` is shown.
+  private func number(of row: SearchRow) -> Int { hit?.page == row.page ? hit?.number ?? 0 : 0 }
+
+  /// Goes through the hits of the selected page. After the last one it takes another key to go to the next page.
+  private func moveHit(by steps: Int) {
+    guard let row = presenter.state.content?.row(at: cursor.row) else { return }
+    let target = number(of: row) + steps
+    if (0..<row.markCount).contains(target) {
+      hit = (row.page, target)
+      endedPage = nil
+      return onChange()
+    }
+    guard endedPage == row.page else {
+      endedPage = row.page
+      presenter.router?.announce(
+        steps > 0
+          ? "Last hit on this page; n again: next page" : "First hit on this page; N again: previous page")
+      return
+    }
+    endedPage = nil
+    moveCursor(to: cursor.row + steps.signum())
+    if steps < 0, let row = presenter.state.content?.row(at: cursor.row) {
+      hit = (row.page, max(0, row.markCount - 1))
+    }
+  }
+
+  // MARK: Drawing
+
+  private var columns = (width: 0, columns: Columns<SearchRow>.ofPages(for: 0))
+
+  private func columns(for width: Int) -> Columns<SearchRow> {
+    if columns.width != width { columns = (width, .ofPages(for: width)) }
+    return columns.columns
+  }
+
+  public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
+    QueryLineView(line: presenter.line, prompt: prompt, here: presenter.here, asked: presenter.asked)
+      .draw(on: &canvas, in: rect.top(2), theme: theme)
+    return rect.dropTop(rect.rows > 8 ? 3 : 2)
+  }
+
+  public override var rowHeight: Int { isFolded ? 1 : 2 }
+
+  public override var headerRows: Int { 1 }
+
+  public override func drawHeader(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    columns(for: rect.columns).drawHeader(on: &canvas, in: rect, theme: theme)
+  }
+
+  public override func footerRows(for content: SearchContent) -> Int { content.rest == nil ? 0 : 1 }
+
+  public override func drawFooter(
+    _ content: SearchContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) {
+    canvas.write(
+      content.rest ?? "", row: rect.row, column: rect.column + 2, width: max(0, rect.columns - 2),
+      style: theme[.accent])
+  }
+
+  public override func drawRow(
+    _ row: SearchRow, on canvas: inout Canvas, in rect: Rect, theme: Theme, isSelected: Bool, isFocused: Bool
+  ) {
+    let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
+    style.drawSelection(on: &canvas, in: rect)
+    columns(for: rect.columns).draw(row, on: &canvas, in: rect.top(1), style: style)
+    guard rect.rows > 1, let (line, mark) = row.snippet(ofMark: isSelected ? number(of: row) : 0) else {
+      return
+    }
+    MarkedLineView(line: line, mark: isSelected ? mark : nil)
+      .draw(on: &canvas, in: rect.dropTop(1).dropLeft(4).left(rect.columns - 5), style: style, theme: theme)
+  }
+}

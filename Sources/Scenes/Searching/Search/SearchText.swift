@@ -1,0 +1,78 @@
+import MVP
+import Newspapers
+import Presentation
+import Text
+
+/// The pages that a search found, for `search`.
+public final class SearchText: ListText<SearchContent> {
+  private let snippets: Int
+  private let hasHeader: Bool
+  private let address: (PageID) -> String?
+
+  /// - Parameters:
+  ///   - snippets: the most passages to print of each page.
+  ///   - hasHeader: whether tab-separated rows come with the names of their columns, as CSV always does.
+  ///   - address: of a page's web page; nil if it has none.
+  public init(
+    format: ListFormat, snippets: Int = 1, hasHeader: Bool = false, output: any TextOutput,
+    address: @escaping (PageID) -> String?
+  ) {
+    self.snippets = snippets
+    self.hasHeader = hasHeader
+    self.address = address
+    super.init(format: format, output: output)
+  }
+
+  public override func notices(on content: SearchContent) -> [String] {
+    (content.origin.notice.map { [$0] } ?? []) + content.notes
+  }
+
+  /// `hits 1 to 40 of 1,766 pages at www.loc.gov; 1 request`.
+  public override func summary(of content: SearchContent) -> String {
+    let last = content.offset + content.rows.count
+    let requests = content.requests > 0 ? "; \(Numerals.count(content.requests, "request"))" : ""
+    guard !content.rows.isEmpty else { return "past the end: \(content.summary)\(requests)" }
+    return
+      "hits \(Numerals.grouped(content.offset + 1)) to \(Numerals.grouped(last)) of \(content.summary)\(requests)"
+  }
+
+  public override func write(_ content: SearchContent?) {
+    let rows = content?.rows ?? []
+    switch format {
+    case .table: output.write(rows.flatMap(lines))
+    case .tsv:
+      output.write(
+        header(isWanted: hasHeader, SearchFields.names.joined(separator: "\t")) + rows.map { fields($0).tsv })
+    case .csv: output.write(header(isWanted: true, SearchFields.csvHeader) + rows.map { fields($0).csv })
+    case .jsonl: output.write(rows.map { JSONLines.object(json($0)) })
+    case .json:
+      guard let content else { return output.write(["{}"]) }
+      output.write(JSONLines.fields(of: SearchJSON(content, rows.map(json))))
+    }
+  }
+
+  private func header(isWanted: Bool, _ names: String) -> [String] { isWanted ? [names] : [] }
+
+  private func fields(_ row: SearchRow) -> SearchFields {
+    SearchFields(row, snippets: snippets, address: address(row.page))
+  }
+
+  private func json(_ row: SearchRow) -> SearchHitJSON {
+    SearchHitJSON(row, snippets: snippets, address: address(row.page))
+  }
+
+  /// The page on a line, and its passages indented below, with the hits in bold.
+  private func lines(_ row: SearchRow) -> [[BoldRun]] {
+    let date = TextWidth.padded(row.day, to: 12)
+    let page = "p. \(row.page.sequence)"
+    let whence = row.place.isEmpty ? "" : " · \(row.place)"
+    let room = max(10, output.width - 12 - 2 - 2 - TextWidth.of(page))
+    let title = TextWidth.truncated(row.titleWords + whence, to: room)
+    let head = "\(date)  \(title)  \(page)"
+    return [[BoldRun(head)]]
+      + row.snippets.prefix(snippets).map { snippet in
+        let fitted = output.isTerminal ? snippet.fitted(to: max(20, output.width - 4), showing: 0) : snippet
+        return [BoldRun("    ")] + fitted.runs.map { BoldRun($0.text, isBold: $0.isFound) }
+      }
+  }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import MVP
+import Newspapers
+import Presentation
+import Scenes
+
+/// `broadsheet search`: pages by their words.
+struct SearchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search",
+    abstract: "Search the words of newspaper pages.",
+    discussion: """
+      Pages need all the words of the query. In capitals, OR finds either word and NOT leaves pages out; \
+      “\"gold rush\"” is a phrase, near/5 allows five words between two, klond* is the beginning of a word, \
+      and parentheses group. Options narrow the search, as do fields in the query: state:Ohio, date:1913, \
+      page:front; see broadsheet-query(7). The shell takes quotation marks away: put the query in single \
+      quotes. With --source here, only this machine's pages are searched.
+
+      On a terminal, prints each page with the text around the first hit; on a pipe, tab-separated date, \
+      title, place, state, LCCN, edition, page, snippet, words found, kind of hit and address. The count is \
+      printed to standard error.
+      """)
+
+  @OptionGroup var query: SearchQueryOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Order: relevance, date, date-desc or title. Default: relevance, or date without words.",
+      valueName: "order"))
+  var sort: SearchOrder?
+
+  @OptionGroup var paging: PagingOptions
+
+  @Option(help: ArgumentHelp("Only so many pages, 1 to 1000; same as --per-page.", valueName: "number"))
+  var limit: Int?
+
+  @Option(help: ArgumentHelp("Passages to print of each page, 0 to 20.", valueName: "number"))
+  var snippets = 1
+
+  @Flag(help: "Print only the number of pages; 920..1766 if only bounds are known.")
+  var count = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Print how the pages are distributed, by decade, year, state, language or title, instead of the pages.",
+      valueName: "kind"))
+  var facet: SearchFacet.Kind?
+
+  @Flag(help: "Begin tab-separated output with the names of the columns.")
+  var header = false
+
+  @OptionGroup var format: FormatOptions
+
+  @OptionGroup var source: SourceOptions
+
+  func validate() throws {
+    if let limit, !(1...1000).contains(limit) {
+      throw ValidationError("--limit must be 1 to 1000 (got \(limit)).")
+    }
+    if limit != nil, paging.givenSize != nil {
+      throw ValidationError("--limit and --per-page are the same: omit one.")
+    }
+    guard (0...20).contains(snippets) else {
+      throw ValidationError("--snippets must be 0 to 20 (got \(snippets)).")
+    }
+    if count, facet != nil { throw ValidationError("--count and --facet exclude each other.") }
+    if query.file != nil, !query.words.isEmpty {
+      throw ValidationError("--query-file replaces the query: omit one.")
+    }
+  }
+
+  @MainActor func run() async throws {
+    let output = StandardOutput()
+    let text = try query(output)
+    let service = try source.services().service
+    if count || facet != nil {
+      let view = SearchCountText(format: format.chosen(for: output), hasHeader: header, output: output)
+      let presenter = SearchCountPresenter(text, facet: facet, sources: service.search)
+      await presenter.present(on: view)
+      output.exit(view.exitCode)
+    }
+    let size = limit ?? paging.size
+    let view = SearchText(
+      format: format.chosen(for: output), snippets: snippets, hasHeader: header, output: output
+    ) { service.archive.webAddress(of: $0) }
+    let presenter = SearchPresenter(
+      text, order: sort, sources: service.search, archive: service.archive, pageSize: size,
+      firstRow: (paging.page - 1) * size)
+    await presenter.present(on: view)
+    if query.mayBePhrase, view.exitCode == ExitStatus.done {
+      output.note("as a phrase: broadsheet search '\"\(query.words.joined(separator: " "))\"'")
+    }
+    output.exit(view.exitCode)
+  }
+
+  /// The query, which can be read. What is wrong with another is told with its place.
+  @MainActor private func query(_ output: StandardOutput) throws -> String {
+    let given: String
+    do throws(NewspaperError) { given = try query.given() } catch {
+      throw ExitCode(output.fail(Failure(error)))
+    }
+    // The query alone comes first: its columns are those of what was typed.
+    let isBlank = given.allSatisfy(\.isWhitespace)
+    let whole = query.text(with: given)
+    guard !whole.allSatisfy(\.isWhitespace) else {
+      throw ValidationError("Name what to search for: broadsheet search WORDS.")
+    }
+    for text in (isBlank ? [] : [given]) + [whole] {
+      do throws(SearchQueryError) {
+        _ = try SearchQuery.read(text)
+      } catch {
+        for line in SearchFault(error, in: text).lines { output.note(line) }
+        throw ExitCode(ExitStatus.usage)
+      }
+    }
+    return whole
+  }
+}
+
+extension SearchOrder: ExpressibleByArgument {}
+extension SearchFacet.Kind: ExpressibleByArgument {}

@@ -1,0 +1,25 @@
+import Newspapers
+import Text
+
+/// What is wrong with a query, with a mark below the place.
+struct SearchFault {
+  let lines: [String]
+
+  init(_ error: SearchQueryError, in text: String) {
+    let sentence = "broadsheet: \(error.sentence)"
+    guard let column = error.column else {
+      lines = [sentence]
+      return
+    }
+    // Of a long query the part around the place.
+    let characters = Array(text)
+    let start = max(0, column - 1 - 40)
+    let part = characters[min(start, characters.count)...].prefix(72)
+    let cut = start > 0 ? "…" : ""
+    let before = Sanitizer.sanitized(String(part.prefix(column - 1 - start)))
+    lines = [
+      sentence, "  \(cut)\(Sanitizer.sanitized(String(part)))",
+      String(repeating: " ", count: 2 + cut.count + TextWidth.of(before)) + "^",
+    ]
+  }
+}

@@ -1,0 +1,70 @@
+import Newspapers
+import Presentation
+import Scenes
+import Terminal
+import TestSupport
+import Testing
+
+/// Searches as readers see them, at typical terminal sizes.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct GoldenSearchTests {
+  nonisolated private static let sizes = [(50, 30), (80, 24), (160, 50)]
+
+  private let here: StubSearch
+  private let remote: StubSearch
+
+  init() throws {
+    here = StubSearch(Array(try TextSearch.Page.samples().prefix(2)))
+    remote = StubSearch(try TextSearch.Page.samples(), name: "www.loc.gov", isLocal: false)
+  }
+
+  private func stage(_ text: String, _ columns: Int, _ rows: Int, isAsked: Bool = true) -> Stage {
+    Stage(
+      columns: columns, rows: rows, search: SearchSources(local: here, remote: remote), now: 600,
+      route: .search(text, isAsked: isAsked))
+  }
+
+  @Test(arguments: sizes) func `what was found looks as recorded`(columns: Int, rows: Int) async throws {
+    let stage = stage("gold (alaska OR rush) date:1897..1899", columns, rows)
+    try await stage.wait(for: "1 of 4")
+    stage.press("j")
+    try Golden.expect(stage.lines, in: "screens/search-\(columns)x\(rows).txt")
+  }
+
+  @Test(arguments: sizes) func `a query being typed looks as recorded`(columns: Int, rows: Int) async throws {
+    let stage = stage("gold ", columns, rows, isAsked: false)
+    stage.type("rush state:Cali")
+    try await stage.wait(for: "There is no state")
+    try Golden.expect(stage.lines, in: "screens/search-bad-\(columns)x\(rows).txt")
+    stage.type("fornia")
+    try await stage.wait(for: "here: ")
+    try Golden.expect(stage.lines, in: "screens/search-typed-\(columns)x\(rows).txt")
+  }
+
+  @Test(arguments: sizes) func `a search without a query looks as recorded`(columns: Int, rows: Int)
+    async throws
+  {
+    let stage = stage("", columns, rows, isAsked: false)
+    try await stage.wait(for: "Search the words of pages")
+    try Golden.expect(stage.lines, in: "screens/search-empty-\(columns)x\(rows).txt")
+  }
+
+  @Test func `a search that is awaited looks as recorded`() async throws {
+    remote.wait { try? await Task.sleep(for: .seconds(600)) }
+    let stage = stage("gold", 80, 24)
+    try await stage.wait(for: "Searching www.loc.gov")
+    try Golden.expect(stage.lines, in: "screens/search-waiting-80x24.txt")
+  }
+
+  @Test func `a search that fails looks as recorded`() async throws {
+    remote.failure = .rateLimited(host: "www.loc.gov", until: nil)
+    let stage = stage("gold", 80, 24)
+    try await stage.wait(for: "refusing requests")
+    try Golden.expect(stage.lines, in: "screens/search-failed-80x24.txt")
+  }
+
+  @Test func `a search that finds nothing looks as recorded`() async throws {
+    let stage = stage("zebra", 80, 24)
+    try await stage.wait(for: "No pages found")
+    try Golden.expect(stage.lines, in: "screens/search-nothing-80x24.txt")
+  }
+}

@@ -1,0 +1,100 @@
+import Newspapers
+import Presentation
+import Scenes
+import Terminal
+import TerminalUI
+import TestSupport
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(2))) struct SearchScreenTests {
+  private let here: StubSearch
+  private let remote: StubSearch
+
+  init() throws {
+    here = StubSearch(Array(try TextSearch.Page.samples().prefix(2)))
+    remote = StubSearch(try TextSearch.Page.samples(), name: "www.loc.gov", isLocal: false)
+  }
+
+  private func stage(_ text: String = "", columns: Int = 80, isRemote: Bool = true) -> Stage {
+    Stage(
+      columns: columns, rows: 24, search: SearchSources(local: here, remote: isRemote ? remote : nil),
+      now: 600, route: .search(text, isAsked: !text.isEmpty))
+  }
+
+  @Test func `the query is typed at the top, read below, and hits here come as it is typed`() async throws {
+    let stage = stage()
+    stage.type("gold -silver")
+    let lines = try await stage.wait(for: "here: 2 pages")
+    #expect(lines[1].hasPrefix(" / gold -silver"))
+    #expect(lines[2].contains("gold, without silver"))
+    #expect(lines[2].hasSuffix("here: 2 pages · Enter: 1 request"), "\(lines[2])")
+    #expect(remote.asked.isEmpty)
+    stage.press("Enter")
+    try await stage.wait(for: "5 pages · www.loc.gov")
+  }
+
+  @Test func `a bad query names what is wrong, and Enter goes on typing`() async throws {
+    let stage = stage()
+    stage.type("gold state:Ohoi")
+    try await stage.wait(for: "Did you mean state:Ohio?")
+    stage.press("Enter")
+    #expect(remote.asked.isEmpty && here.asked.allSatisfy { !$0.contains("Ohoi") })
+    stage.press("C-w")
+    stage.press("Enter")
+    try await stage.wait(for: "5 pages")
+  }
+
+  @Test func `n goes from hit to hit, and pressed twice after the last to the next page`() async throws {
+    let stage = stage("gold")
+    try await stage.wait(for: "1 of 5")
+    stage.press("n")
+    #expect(stage.lines.contains { $0.contains("gold itself in sacks") })
+    stage.press("n")
+    #expect(stage.lines[23].contains("Last hit on this page; n again: next page"))
+    #expect(stage.lines[22].hasSuffix("1 of 5"))
+    stage.press("n")
+    #expect(stage.lines[22].hasSuffix("2 of 5"))
+  }
+
+  @Test func `snippets are folded, and rows are twice as many`() async throws {
+    let stage = stage("gold")
+    try await stage.wait(for: "1 of 5")
+    #expect(stage.lines[6].contains("news of a gold rush"))
+    stage.press("z")
+    #expect(stage.lines[6].contains("Evening star"))
+  }
+
+  @Test func `Esc goes back to the list, e edits its query`() async throws {
+    let stage = stage("gold")
+    try await stage.wait(for: "1 of 5")
+    stage.press("/")
+    stage.type("flood")
+    stage.press("Esc")
+    try await stage.wait(for: "1 of 5")
+    #expect(stage.lines[1].hasPrefix(" / gold"))
+    stage.press("e")
+    stage.type(" flood")
+    #expect(stage.lines[1].hasPrefix(" / gold flood"))
+  }
+
+  @Test func `gs searches with the filters of the list`() async throws {
+    let stage = Stage(
+      columns: 80, rows: 24, search: SearchSources(local: here),
+      route: .newspapers(NewspaperQuery(state: "New York", issuesFrom: 1860, issuesTo: 1865)))
+    try await stage.wait(for: "1 of ")
+    stage.press("g", "s")
+    #expect(stage.lines[1].hasPrefix(" / state:\"New York\" date:1860..1865"), "\(stage.lines[1])")
+    stage.press("Esc", "q")
+    stage.press("p")
+    try await stage.wait(for: "Places")
+    stage.press("g", "s")
+    #expect(stage.lines[0].contains("Search"))
+  }
+
+  @Test func `a click on either line of a row selects it`() async throws {
+    let stage = stage("gold")
+    try await stage.wait(for: "1 of 5")
+    stage.window.handle(.mouse(MouseEvent(.press(.left), row: 8, column: 10)))
+    #expect(stage.lines[22].hasSuffix("2 of 5"), "\(stage.lines)")
+  }
+}

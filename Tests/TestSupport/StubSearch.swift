@@ -1,0 +1,69 @@
+import Newspapers
+import Synchronization
+
+/// A search over a few pages in memory, which fails when told to, and can be made to wait.
+public final class StubSearch: FullTextSearch {
+  private struct Script {
+    var failure: NewspaperError?
+    var asked: [String] = []
+    var gate: (@Sendable () async -> Void)?
+  }
+
+  public var name: String { search.name }
+  public var isLocal: Bool { search.isLocal }
+  private let search: TextSearch
+  private let countsFacets: Bool
+  private let script = Mutex(Script())
+
+  public init(
+    _ pages: [TextSearch.Page], name: String = "this machine", isLocal: Bool = true, countsFacets: Bool = true
+  ) {
+    search = TextSearch(pages, origin: Origin(name: name, asOf: 0, isLive: !isLocal), isLocal: isLocal)
+    self.countsFacets = countsFacets
+  }
+
+  /// The error of every further request; nil answers again.
+  public var failure: NewspaperError? {
+    get { script.withLock { $0.failure } }
+    set { script.withLock { $0.failure = newValue } }
+  }
+
+  /// All requests, in order: `hits gold date 0+40`, `facet gold decade`.
+  public var asked: [String] { script.withLock { $0.asked } }
+
+  /// Runs before each answer: lets a test delay a request.
+  public func wait(for gate: (@Sendable () async -> Void)?) { script.withLock { $0.gate = gate } }
+
+  public func hits(
+    of query: SearchQuery, order: SearchOrder, window: Window, freshness: Freshness
+  ) async throws(NewspaperError) -> SearchHits {
+    try await pass("hits \(query) \(order.rawValue) \(window.offset)+\(window.limit)")
+    let hits = try await search.hits(of: query, order: order, window: window, freshness: freshness)
+    return SearchHits(
+      hits: hits.hits, offset: hits.offset, count: hits.count, hasMore: hits.hasMore, order: order,
+      origin: hits.origin, requests: isLocal ? 0 : 1)
+  }
+
+  public func count(of query: SearchQuery, freshness: Freshness) async throws(NewspaperError) -> SearchCount {
+    try await pass("count \(query)")
+    return try await search.count(of: query, freshness: freshness)
+  }
+
+  public func facet(
+    _ kind: SearchFacet.Kind, of query: SearchQuery, freshness: Freshness
+  ) async throws(NewspaperError) -> SearchFacet {
+    try await pass("facet \(query) \(kind.rawValue)")
+    guard countsFacets else { throw .unsupported(source: name, what: "counts by \(kind.rawValue)") }
+    return try await search.facet(kind, of: query, freshness: freshness)
+  }
+
+  private func pass(_ question: String) async throws(NewspaperError) {
+    let script = script.withLock { script in
+      script.asked.append(question)
+      return script
+    }
+    await script.gate?()
+    if Task.isCancelled { throw .canceled }
+    if let failure = script.failure { throw failure }
+  }
+}

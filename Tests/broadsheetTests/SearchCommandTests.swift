@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `broadsheet search` as a reader runs it, over the pages of the demonstration newspaper.
+struct SearchCommandTests {
+  private func search(_ arguments: String..., input: String? = nil) async throws -> Program.Outcome {
+    let program = try Program(["COLUMNS": "80"])
+    guard let input else { return try await program.run(["search", "--source", "here"] + arguments) }
+    try program.write(Data(input.utf8), to: "query")
+    return try await program.run(
+      ["search", "--source", "here"] + arguments, from: program.home.appending(path: "query"))
+  }
+
+  @Test(arguments: ["table", "tsv", "csv", "json", "jsonl"])
+  func `pages found read as recorded in each format`(format: String) async throws {
+    let outcome = try await search(
+      "river (storm OR bridge)", "--sort", "date", "--limit", "3", "--format", format)
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    try Golden.expect(outcome.lines, in: "output/search.\(format)")
+  }
+
+  @Test func `standard error says how many pages there are, and where`() async throws {
+    let outcome = try await search("river", "--limit", "2")
+    #expect(outcome.lines.count == 2)
+    #expect(outcome.errors.hasPrefix("hits 1 to 2 of "), "\(outcome.errors)")
+    #expect(outcome.errors.contains(" pages in the demonstration newspaper"))
+    let none = try await search("river NOT river2 zebra")
+    #expect(
+      none.exitCode == 0 && none.output == "" && none.errors.hasPrefix("no pages found"), "\(none.errors)")
+  }
+
+  @Test(arguments: [
+    ["flood state:Ohoi"], ["(flood"], ["strike OR"], ["--state", "Ohoi", "flood"], ["titel:star flood"],
+    ["--", "-gold"], [],
+    ["--query-file", "nowhere"],
+  ])
+  func `what cannot be read is told with its place`(arguments: [String]) async throws {
+    let outcome = try await Program(["COLUMNS": "80"]).run(["search", "--source", "here"] + arguments)
+    #expect(outcome.output == "" && outcome.exitCode == (arguments.first == "--query-file" ? 74 : 64))
+    let words = ["search"] + arguments.joined(separator: " ").split { !$0.isLetter }.map(String.init)
+    try Golden.expect(
+      outcome.errors.split(separator: "\n").map(String.init),
+      in: "output/error-\(words.joined(separator: "-")).txt")
+  }
+
+  @Test func `options narrow as fields do`() async throws {
+    let all = try await search("river", "--count").lines
+    let some = try await search("river", "--from", "1904", "--count").lines
+    #expect(try await search("river date:1904..", "--count").lines == some)
+    #expect(Int(all.first ?? "") ?? 0 > Int(some.first ?? "") ?? 0)
+    let front = try await search("river OR bridge", "--front", "--count").lines
+    #expect(try await search("(river OR bridge) page:front", "--count").lines == front)
+    let without = try await search("river", "--not", "bridge", "--count").lines
+    #expect(try await search("river -bridge", "--count").lines == without && without != all)
+    #expect(try await search("--lccn", "bsd00000001", "--on", "7/2", "--count").exitCode == 0)
+  }
+
+  @Test func `a query comes from a file or standard input`() async throws {
+    let outcome = try await search("--query-file", "-", "--count", input: "river\n-bridge\n")
+    let typed = try await search("river -bridge", "--count")
+    #expect(outcome.lines == typed.lines && outcome.exitCode == 0, "\(outcome.errors)")
+  }
+
+  @Test func `counts by year are a table of their own`() async throws {
+    let outcome = try await search("river", "--facet", "year", "--header")
+    #expect(outcome.lines.first == "value\tcount\tof" && outcome.lines.count > 1)
+    #expect(outcome.lines.dropFirst().allSatisfy { $0.hasPrefix("190") && $0.hasSuffix("\tall") })
+  }
+
+  @Test func `two words without quotes are proposed as a phrase`() async throws {
+    let words = try await search("steam", "ferry")
+    #expect(words.errors.contains("as a phrase: broadsheet search '\"steam ferry\"'"), "\(words.errors)")
+    #expect(try await !search("\"steam ferry\"").errors.contains("as a phrase"))
+    #expect(try await !search("steam OR ferry").errors.contains("as a phrase"))
+  }
+
+  @Test func `a hit is bold on a terminal, and plain without colors`() async throws {
+    let program = try Program()
+    let terminal = try program.browse("search", "--source", "here", "river")
+    #expect(terminal.wait(for: "hits 1 to"))
+    let plain = try await search("river", "--format", "table")
+    #expect(!plain.output.contains("\u{1B}"))
+  }
+
+  @Test func `browse opens with a search`() throws {
+    let terminal = try Program().browse("browse", "--source", "offline", "--search", "river")
+    #expect(terminal.wait(for: "demonstration newspaper"))
+    terminal.send("\r")
+    #expect(terminal.wait(for: "page "))
+    terminal.send("q")
+    #expect(terminal.wait(for: "/ river"))
+  }
+}
