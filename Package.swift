@@ -74,6 +74,14 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .target(
+      name: "PageIndex",
+      dependencies: [
+        "CZlib", "Files", "Newspapers", "SQLiteStorage", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
+      swiftSettings: strict),
+
     .target(name: "MVP", dependencies: ["Text"], swiftSettings: strict),
     // What scenes share that needs no terminal.
     .target(
@@ -92,8 +100,8 @@ let package = Package(
       name: "broadsheet",
       dependencies: [
         "ALTO", "Catalog", "ChronAm", "Clock", "Demonstration", "Files", "HTTP", "LocGov", "MVP",
-        "NewspaperHTTP", "Newspapers", "Presentation", "ReadersLibrary", "Scans", "Scenes", "Terminal",
-        "TerminalUI", "Text",
+        "NewspaperHTTP", "Newspapers", "PageIndex", "Presentation", "ReadersLibrary", "Scans", "Scenes",
+        "Terminal", "TerminalUI", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
@@ -149,6 +157,16 @@ let package = Package(
       name: "ReadersLibraryTests",
       dependencies: [
         "Newspapers", "ReadersLibrary", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "index-probe", dependencies: ["Newspapers", "PageIndex"], path: "Tests/IndexProbe",
+      swiftSettings: strict),
+    .testTarget(
+      name: "PageIndexTests",
+      dependencies: [
+        "Newspapers", "PageIndex", "TestSupport", "index-probe",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
     .testTarget(name: "MVPTests", dependencies: ["MVP", "TestSupport"], swiftSettings: strict),

@@ -36,6 +36,14 @@ extension Statement {
     }
   }
 
+  @inlinable public func bind(_ number: Double?, at index: Int32) {
+    if let number {
+      sqlite3_bind_double(sqliteStatement, index, number)
+    } else {
+      sqlite3_bind_null(sqliteStatement, index)
+    }
+  }
+
   @inlinable public func bind(_ bytes: UnsafeRawBufferPointer, at index: Int32) {
     sqlite3_bind_blob(
       sqliteStatement, index, bytes.baseAddress, Int32(bytes.count),

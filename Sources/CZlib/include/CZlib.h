@@ -3,10 +3,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// zlib, loaded when the first picture is compressed for a terminal.
+// zlib, loaded when the first picture is compressed for a terminal, or the first page's text for the index.
 
-/// Loads `library`. Returns NULL, or why it could not be loaded; then no other function may be called.
-/// Not thread-safe: call it once, before all others.
+/// Loads `library`, the first time. Returns NULL, or why it could not be loaded; then no other function may be called.
 const char *czlib_open(const char *library);
 
 /// How many bytes compressing `size` bytes may need (compressBound).
@@ -15,6 +14,10 @@ size_t czlib_bound(size_t size);
 /// Compresses the `size` bytes of `source` into a zlib stream in `bytes`, which has that room, with a level from 1 for
 /// fast to 9 for small (compress2). Returns the stream's length; 0 if memory runs out.
 size_t czlib_compress(uint8_t *bytes, size_t room, const uint8_t *source, size_t size, int level);
+
+/// Restores what `czlib_compress` made into `stream`, of `size` bytes, into `bytes`, which have that room (uncompress).
+/// Returns how many bytes that are; 0 if the stream is damaged or there are more.
+size_t czlib_uncompress(uint8_t *bytes, size_t room, const uint8_t *stream, size_t size);
 
 /// Continues the CRC-32 `before` with `size` more bytes; it starts as 0 (crc32).
 uint32_t czlib_crc32(uint32_t before, const uint8_t *bytes, size_t size);

@@ -7,13 +7,16 @@ struct FoldedTextTests {
 
   @Test(arguments: [
     ("The Herald’s “news”", "the herald s news"), ("Gedankenleſer", "gedankenleser"),
-    ("STRAẞE Straße", "strasse strasse"), ("Æsop œuvre", "aesop oeuvre"), ("ﬁre ﬂag eﬃcient", "fire flag efficient"),
+    ("STRAẞE Straße", "strasse strasse"), ("Æsop œuvre", "aesop oeuvre"),
+    ("ﬁre ﬂag eﬃcient", "fire flag efficient"),
     ("Łódź Ørsted Đorđe", "lodz orsted dorde"), ("cafe\u{301} café", "cafe cafe"), ("שָׁלוֹם", "שלום"),
     ("ΆΓΙΟΣ λόγος", "αγιοσ λογοσ"), ("МОСКВА й", "москва и"), ("by-laws U.S. 1,000", "by laws u s 1 000"),
     ("東京 news", "東 京 news"), ("Hawaiʻi", "hawaii"), ("soft\u{AD}hyphen", "softhyphen"),
     ("ＡＢＣ１", "abc1"), ("", ""), ("—…!", ""), ("İstanbul", "istanbul"), ("a\u{0}b", "a b"),
   ])
-  func `letters become plain, and everything but letters and digits parts words`(_ text: String, _ folded: String) {
+  func `letters become plain, and everything but letters and digits parts words`(
+    _ text: String, _ folded: String
+  ) {
     #expect(FoldedTextTests.words(text) == folded)
   }
 
@@ -43,8 +46,9 @@ struct FoldedTextTests {
   @Test func `whatever the text, folding it again changes nothing, and words are where it says`() {
     let parts = [
       "a", "fer-", "ry", "FER-", "RY", "—", "-", "~", "¬", "\n", "\n", "\n\n", " ", "\t", "\r\n", "ſo", "5-",
-      "日本", "שלום", "\u{301}", "\u{200D}", "é-", "\u{AD}\n", "⸗\n", "ß", "ﬁ", "Ǆ", "İ", "Ⱥ", ".", "\u{85}", "👩‍👧-\n",
-      String(repeating: "x", count: 150),
+      "日本", "שלום", "\u{301}", "\u{200D}", "é-", "\u{AD}\n", "⸗\n", "ß", "ﬁ", "Ǆ", "İ", "Ⱥ", ".", "\u{85}",
+      "👩‍👧-\n",
+      String(repeating: "x", count: 70),
     ]
     var random = SeededGenerator(seed: 11)
     for _ in 0..<2000 {

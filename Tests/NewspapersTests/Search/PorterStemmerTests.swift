@@ -4,10 +4,14 @@ import Testing
 
 struct PorterStemmerTests {
   @Test(arguments: [
-    ("caresses", "caress"), ("ponies", "poni"), ("relational", "relat"), ("hopping", "hop"), ("filing", "file"),
-    ("happy", "happi"), ("triplicate", "triplic"), ("goodness", "good"), ("adoption", "adopt"), ("roll", "roll"),
-    ("generalizations", "gener"), ("oscillators", "oscil"), ("agreed", "agre"), ("rate", "rate"), ("sky", "sky"),
-    ("conflated", "conflat"), ("feed", "feed"), ("bled", "bled"), ("falling", "fall"), ("controll", "control"),
+    ("caresses", "caress"), ("ponies", "poni"), ("relational", "relat"), ("hopping", "hop"),
+    ("filing", "file"),
+    ("happy", "happi"), ("triplicate", "triplic"), ("goodness", "good"), ("adoption", "adopt"),
+    ("roll", "roll"),
+    ("generalizations", "gener"), ("oscillators", "oscil"), ("agreed", "agre"), ("rate", "rate"),
+    ("sky", "sky"),
+    ("conflated", "conflat"), ("feed", "feed"), ("bled", "bled"), ("falling", "fall"),
+    ("controll", "control"),
     ("is", "is"), ("łodzi", "łodzi"),
   ])
   func `stems are those of Porter's paper`(_ word: String, _ stem: String) {

@@ -19,7 +19,9 @@ struct SnippetTests {
     return shown + text(last..<scalars.count)
   }
 
-  private static func findings(_ expression: SearchExpression, _ text: String, _ limit: Int = 1) -> PageFindings {
+  private static func findings(_ expression: SearchExpression, _ text: String, _ limit: Int = 1)
+    -> PageFindings
+  {
     PageMatcher(expression).findings(in: text, snippets: limit)
   }
 
@@ -48,9 +50,11 @@ struct SnippetTests {
   @Test func `a phrase is one mark, and a group of near words one each`() {
     let text = "a fire engine and a bell"
     let phrase = SearchExpression.phrase([SearchWord("fire"), SearchWord("engine")])
-    #expect(SnippetTests.findings(phrase, text).snippets.map(SnippetTests.shown) == ["a [fire engine] and a bell"])
+    #expect(
+      SnippetTests.findings(phrase, text).snippets.map(SnippetTests.shown) == ["a [fire engine] and a bell"])
     let near = SearchExpression.near(within: 5, [SnippetTests.word("bell"), SnippetTests.word("fire")])
-    #expect(SnippetTests.findings(near, text).snippets.map(SnippetTests.shown) == ["a [fire] engine and a [bell]"])
+    #expect(
+      SnippetTests.findings(near, text).snippets.map(SnippetTests.shown) == ["a [fire] engine and a [bell]"])
   }
 
   @Test func `another form is found only where the word is not there, and says so`() {
@@ -80,7 +84,10 @@ struct SnippetTests {
   }
 
   @Test func `marks fold to what was looked for, whatever the text`() {
-    let parts = ["gold", "GOLD", "go-\nld", "rush", " ", " ", "\n", ", ", "…", "ſo", "é", "日", "\u{301}", "\t\t", "(", "-"]
+    let parts = [
+      "gold", "GOLD", "go-\nld", "rush", " ", " ", "\n", ", ", "…", "ſo", "é", "日", "\u{301}", "\t\t", "(",
+      "-",
+    ]
     var random = SeededGenerator(seed: 3)
     for _ in 0..<1500 {
       let text = (0..<80).map { _ in parts.randomElement(using: &random) ?? "" }.joined()

@@ -55,7 +55,8 @@ enum FoldedSign {
     let properties = scalar.properties
     switch properties.generalCategory {
     // SQLite, which splits the folded text again, takes these for signs.
-    case .otherLetter where (0x19B0...0x19C9).contains(value) || (0x1CF2...0x1CF3).contains(value): return .other
+    case .otherLetter where (0x19B0...0x19C9).contains(value) || (0x1CF2...0x1CF3).contains(value):
+      return .other
     case .otherLetter, .modifierLetter, .decimalNumber: return same(value)
     case .lowercaseLetter: return same(value)
     case .uppercaseLetter, .titlecaseLetter:

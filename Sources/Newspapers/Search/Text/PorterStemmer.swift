@@ -17,16 +17,19 @@ struct PorterStemmer {
   }
 
   private static let doubles = [
-    ("ational", "ate"), ("tional", "tion"), ("enci", "ence"), ("anci", "ance"), ("izer", "ize"), ("abli", "able"),
+    ("ational", "ate"), ("tional", "tion"), ("enci", "ence"), ("anci", "ance"), ("izer", "ize"),
+    ("abli", "able"),
     ("alli", "al"), ("entli", "ent"), ("eli", "e"), ("ousli", "ous"), ("ization", "ize"), ("ation", "ate"),
     ("ator", "ate"), ("alism", "al"), ("iveness", "ive"), ("fulness", "ful"), ("ousness", "ous"),
     ("aliti", "al"), ("iviti", "ive"), ("biliti", "ble"),
   ]
   private static let singles = [
-    ("icate", "ic"), ("ative", ""), ("alize", "al"), ("iciti", "ic"), ("ical", "ic"), ("ful", ""), ("ness", ""),
+    ("icate", "ic"), ("ative", ""), ("alize", "al"), ("iciti", "ic"), ("ical", "ic"), ("ful", ""),
+    ("ness", ""),
   ]
   private static let last = [
-    "al", "ance", "ence", "er", "ic", "able", "ible", "ant", "ement", "ment", "ent", "ion", "ou", "ism", "ate",
+    "al", "ance", "ence", "er", "ic", "able", "ible", "ant", "ement", "ment", "ent", "ion", "ou", "ism",
+    "ate",
     "iti", "ous", "ive", "ize",
   ]
 
@@ -99,7 +102,8 @@ struct PorterStemmer {
   }
 
   private mutating func replaceFirst(_ pairs: [(String, String)], where isLongEnough: (Int) -> Bool) {
-    guard let (suffix, other) = pairs.first(where: { ends($0.0) }), isLongEnough(measure(before: suffix)) else {
+    guard let (suffix, other) = pairs.first(where: { ends($0.0) }), isLongEnough(measure(before: suffix))
+    else {
       return
     }
     replace(suffix, other)

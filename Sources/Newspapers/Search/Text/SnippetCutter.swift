@@ -27,7 +27,7 @@ public struct SnippetCutter {
     text.withUTF8 { bytes in
       for place in Set(found.map(\.words)).sorted(by: { $0.lowerBound < $1.lowerBound }) {
         var line = SnippetLine()
-        line.append(bytes, folded.printed(place), words: [folded.printed(place)])
+        line.append(bytes, folded.printed(place), words: place.map { folded.printed($0..<$0 + 1) })
         if seen.insert(line.text).inserted { words.append(line.text) }
       }
     }
@@ -39,7 +39,8 @@ public struct SnippetCutter {
   ) -> Snippet {
     // Signs that are printed at a word belong to it: a bracket before, a period after.
     var printed = folded.printed(window)
-    let before = window.lowerBound > 0 ? folded.printed(window.lowerBound - 1..<window.lowerBound).upperBound : 0
+    let before =
+      window.lowerBound > 0 ? folded.printed(window.lowerBound - 1..<window.lowerBound).upperBound : 0
     let after =
       window.upperBound < folded.count
       ? folded.printed(window.upperBound..<window.upperBound + 1).lowerBound : bytes.count

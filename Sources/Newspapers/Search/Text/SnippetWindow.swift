@@ -9,7 +9,9 @@ struct SnippetWindow {
   ///   - found: in any order.
   ///   - count: how many words the page has.
   static func windows(of found: [WordOccurrence], in count: Int, limit: Int) -> [Range<Int>] {
-    var found = found.sorted { ($0.words.lowerBound, $0.words.upperBound) < ($1.words.lowerBound, $1.words.upperBound) }
+    var found = found.sorted {
+      ($0.words.lowerBound, $0.words.upperBound) < ($1.words.lowerBound, $1.words.upperBound)
+    }
     var (windows, free) = ([Range<Int>](), [0..<count])
     while windows.count < limit, let best = best(of: found) {
       guard let room = free.firstIndex(where: { $0.contains(best.lowerBound) }) else { break }

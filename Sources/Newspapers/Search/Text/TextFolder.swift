@@ -127,7 +127,9 @@ struct TextFolder {
     for word in starts.indices {
       let end = word + 1 < starts.count ? Int(starts[word + 1]) - 1 : bytes.count
       let letters = bytes[Int(starts[word])..<end]
-      if isBroken[word], let last = joined.to.indices.last {
+      if isBroken[word], let last = joined.to.indices.last,
+        joined.bytes.count - Int(joined.starts[last]) + letters.count <= TextFolder.longest
+      {
         joined.to[last] = to[word]
       } else {
         if !joined.bytes.isEmpty { joined.bytes.append(0x20) }

@@ -1,0 +1,51 @@
+/// A page whose text stays on this machine, so that it can be searched.
+public struct KeptPage: Hashable, Sendable {
+  public let page: PageID
+  /// Lines as printed, as in `PageText`.
+  public let text: String
+  /// The newspaper's title; nil leaves it to the catalog.
+  public let title: String?
+  /// Empty leaves it to the catalog.
+  public let places: [Place]
+  /// English names; empty leaves it to the catalog.
+  public let languages: [String]
+  /// Without `batch_`; nil if it is not known.
+  public let batch: String?
+  /// Where the text is from: `www.loc.gov`, or the name of a file.
+  public let source: String
+  public let way: Way
+  /// Seconds since 1970.
+  public let fetched: Double
+  /// As `OCRQuality` has it, 0 to 1; nil if nobody asked.
+  public let quality: Double?
+
+  /// How the page came here.
+  public enum Way: Int, CaseIterable, Hashable, Sendable {
+    /// With the program.
+    case demonstration
+    /// The reader read it, or saved its text.
+    case read
+    case saved
+    /// It was in the answer to a search.
+    case found
+    /// The reader imported it.
+    case imported
+  }
+
+  public init(
+    page: PageID, text: String, title: String? = nil, places: [Place] = [], languages: [String] = [],
+    batch: String? = nil, source: String, way: Way, fetched: Double,
+    quality: Double? = nil
+  ) {
+    self.page = page
+    self.text = text
+    self.title = title
+    self.places = places
+    self.languages = languages
+    self.batch = batch
+    self.source = source
+    self.way = way
+    self.fetched = fetched
+    self.quality = quality
+  }
+}

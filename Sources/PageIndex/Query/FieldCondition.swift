@@ -1,0 +1,70 @@
+import GRDB
+import Newspapers
+
+/// What a field of a query says about rows of `page`.
+struct FieldCondition {
+  let part: SQLPart
+
+  /// - Parameter newspapers: those that somebody else says have it.
+  init(_ field: SearchField, newspapers: Set<LCCN>?) {
+    let own = field.values.map { FieldCondition.condition(of: field.name, $0) }
+    var parts = own.compactMap(\.self)
+    if let newspapers { parts.append(FieldCondition.among(newspapers)) }
+    part = parts.isEmpty ? .never : SQLPart.joined(parts, by: "OR")
+  }
+
+  /// Whether others have to say which newspapers have it.
+  static func needsNewspapers(_ field: SearchField) -> Bool {
+    switch field.name {
+    case .title, .in, .county, .ethnicity, .frequency: true
+    case .is: field.values.contains(.name("noted"))
+    case .lccn, .state, .city, .language, .date, .on, .page, .edition, .batch, .saved: false
+    }
+  }
+
+  static func among(_ newspapers: Set<LCCN>) -> SQLPart {
+    // LCCNs are letters and digits.
+    let list = newspapers.map { "\"\($0)\"" }.sorted().joined(separator: ",")
+    return SQLPart("page.lccn IN (SELECT value FROM json_each(?))", ["[\(list)]"])
+  }
+
+  /// Nil where the page does not say.
+  private static func condition(of name: SearchField.Name, _ value: SearchField.Value) -> SQLPart? {
+    switch (name, value) {
+    case (_, .dates(let range)):
+      return SQLPart(
+        "page.day BETWEEN ? AND ?",
+        [PreparedPage.day(range.from ?? .earliest), PreparedPage.day(range.to ?? .latest)])
+    case (_, .yearDay(let month, let day)): return SQLPart("page.day % 10000 = ?", [month * 100 + day])
+    case (.edition, .numbers(let range)):
+      return SQLPart("page.edition BETWEEN ? AND ?", [range.lowerBound, range.upperBound])
+    case (_, .numbers(let range)):
+      return SQLPart("page.sequence BETWEEN ? AND ?", [range.lowerBound, range.upperBound])
+    case (_, .name(let text)), (_, .words(let text)): return condition(of: name, text)
+    }
+  }
+
+  private static func condition(of name: SearchField.Name, _ text: String) -> SQLPart? {
+    switch name {
+    case .lccn: return SQLPart("page.lccn = ?", [text])
+    case .state: return named("state", text)
+    case .county: return named("county", text)
+    case .city: return named("city", text)
+    case .batch: return named("batch", text)
+    case .language:
+      let line = "char(10) || coalesce(page.language, '') || char(10)"
+      return SQLPart("instr(lower(\(line)), lower(char(10) || ? || char(10))) > 0", [text])
+    case .is:
+      switch text {
+      case "read": return SQLPart("page.read IS NOT NULL")
+      case "kept": return .always
+      default: return nil
+      }
+    case .title, .in, .ethnicity, .frequency, .saved, .date, .on, .page, .edition: return nil
+    }
+  }
+
+  private static func named(_ column: String, _ text: String) -> SQLPart {
+    SQLPart("coalesce(page.\(column), '') = ? COLLATE NOCASE", [text])
+  }
+}

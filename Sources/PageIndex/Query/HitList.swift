@@ -1,0 +1,87 @@
+import GRDB
+import Newspapers
+import SQLiteStorage
+
+/// Finds a window of hits.
+struct HitList {
+  private let expression: SearchExpression
+  private let selection: PageSelection
+  private let order: SearchOrder
+  private let window: Window
+
+  struct Answer: Sendable {
+    let rows: [HitRow]
+    let count: Int
+    let order: SearchOrder
+    let notes: [SearchNote]
+  }
+
+  init(_ expression: SearchExpression, _ selection: PageSelection, order: SearchOrder, window: Window) {
+    self.expression = expression
+    self.selection = selection
+    self.order = order
+    self.window = window
+  }
+
+  private static let byDate = "page.day, page.lccn, page.edition, page.sequence"
+
+  func answer(_ db: Database) throws -> Answer {
+    let count = try selection.count(db)
+    let reason = order == .relevance ? try reasonAgainstRanking(db) : nil
+    let order = reason == nil ? order : .date
+    let ids: SQLPart =
+      switch order {
+      case .relevance: selection.rankedIDs(thenBy: "page.read IS NULL, page.read DESC, \(HitList.byDate)")
+      case .date: selection.ids(orderedBy: HitList.byDate)
+      case .dateDescending:
+        selection.ids(orderedBy: "page.day DESC, page.lccn, page.edition, page.sequence")
+      case .title: selection.ids(orderedBy: "page.title COLLATE NOCASE, \(HitList.byDate)")
+      }
+    let rows = try Int.fetchAll(
+      db, sql: "\(ids.text) LIMIT ? OFFSET ?",
+      arguments: StatementArguments(
+        ids.arguments + [window.limit.databaseValue, window.offset.databaseValue])
+    ).compactMap { try row($0, db) }
+    let notes = reason.map { [SearchNote.orderedBy(.date, reason: $0)] } ?? []
+    return Answer(rows: rows, count: count, order: order, notes: count > 1 ? notes : [])
+  }
+
+  private func row(_ id: Int, _ db: Database) throws -> HitRow? {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT lccn, day, edition, sequence, title, state, county, city, language, batch, text, sha256
+        FROM page WHERE id = ?
+        """)
+    statement.bind(id, at: 1)
+    return try statement.first(db) { row in
+      guard let lccn = try? LCCN(row.text(0)), let date = PreparedPage.date(row.number(1)) else {
+        throw DatabaseError.damaged("a page has no number or day")
+      }
+      let place = row.optionalText(5).map {
+        Place(state: $0, county: row.optionalText(6), city: row.optionalText(7))
+      }
+      return HitRow(
+        page: PageID(
+          issue: IssueID(lccn: lccn, date: date, edition: row.number(2)), sequence: row.number(3)),
+        title: row.text(4), place: place, languages: row.text(8).split(separator: "\n").map(String.init),
+        batch: row.optionalText(9), text: try PackedText.unpack(row.bytes(10), sha256: row.bytes(11)))
+    }
+  }
+
+  /// Why pages cannot be ranked, as the end of a sentence; nil if they can. For FTS5, as for all that rank by rarity, a word
+  /// on most pages says nothing.
+  private func reasonAgainstRanking(_ db: Database) throws -> String? {
+    let clauses = expression.clauses
+    guard !clauses.isEmpty else { return "there are no words to rank them by" }
+    let pages = try Int.fetchOne(db, sql: "SELECT count(*) FROM page") ?? 0
+    let statement = try db.cachedStatement(sql: "SELECT doc FROM vocabulary WHERE term = ?")
+    for clause in clauses {
+      guard case .word(let word) = clause, !word.isBeginning else { return nil }
+      let folded = FoldedText(word.text)
+      guard folded.count == 1 else { return nil }
+      statement.bind(String(decoding: folded.bytes, as: UTF8.self), at: 1)
+      if try (statement.first(db) { $0.number(0) } ?? 0) * 2 <= pages { return nil }
+    }
+    return "the words are on more than half of the pages"
+  }
+}

@@ -1,0 +1,106 @@
+import GRDB
+import Newspapers
+import SQLiteStorage
+
+/// Searches the pages of this machine.
+public struct PageIndexSearch: FullTextSearch {
+  public static let name = "this machine"
+  public var name: String { PageIndexSearch.name }
+  public var isLocal: Bool { true }
+
+  let index: PageIndex
+  private let newspapers: FieldNewspapers
+  private let now: @Sendable () -> Double
+
+  /// - Parameters:
+  ///   - newspapers: which newspapers have what a field asks for.
+  ///   - now: the time, in seconds since 1970.
+  public init(
+    index: PageIndex, newspapers: @escaping FieldNewspapers = { _ in nil },
+    now: @escaping @Sendable () -> Double
+  ) {
+    self.index = index
+    self.newspapers = newspapers
+    self.now = now
+  }
+
+  public func hits(
+    of query: SearchQuery, order: SearchOrder, window: Window, freshness: Freshness
+  ) async throws(NewspaperError) -> SearchHits {
+    try await hits(of: query.expression, order: order, window: window, snippets: 1)
+  }
+
+  public func count(of query: SearchQuery, freshness: Freshness) async throws(NewspaperError) -> SearchCount {
+    .exact(try await count(of: query.expression))
+  }
+
+  public func facet(
+    _ kind: SearchFacet.Kind, of query: SearchQuery, freshness: Freshness
+  ) async throws(NewspaperError) -> SearchFacet {
+    let selection = try await selection(query.expression)
+    let values = try await index.read { db in try FacetCount(kind, selection).values(db) }
+    return SearchFacet(kind: kind, values: values, scope: .all, origin: origin)
+  }
+
+  var origin: Origin { Origin(name: name, asOf: now(), isLive: false) }
+
+  func count(of expression: SearchExpression) async throws(NewspaperError) -> Int {
+    let selection = try await selection(expression)
+    return try await index.read { db in try selection.count(db) }
+  }
+
+  /// - Parameter snippets: of each hit, at most.
+  func hits(
+    of expression: SearchExpression, order: SearchOrder, window: Window, snippets: Int
+  ) async throws(NewspaperError) -> SearchHits {
+    let selection = try await selection(expression)
+    let answer = try await index.read { db in
+      try HitList(expression, selection, order: order, window: window).answer(db)
+    }
+    let matcher = PageMatcher(expression)
+    return SearchHits(
+      hits: answer.rows.map { $0.hit(matcher, snippets: snippets) }, offset: min(window.offset, answer.count),
+      count: .exact(answer.count), hasMore: window.offset + answer.rows.count < answer.count,
+      order: answer.order,
+      origin: origin, notes: answer.notes)
+  }
+
+  /// What to ask SQLite for.
+  func selection(_ expression: SearchExpression) async throws(NewspaperError) -> PageSelection {
+    var found: [SearchField: Set<LCCN>] = [:]
+    for field in Set(expression.fields) where FieldCondition.needsNewspapers(field) {
+      var named = try await newspapers(field)
+      if field.name == .title {
+        named = (named ?? []).union(try await titled(field))
+      } else if named == nil, field.name != .county, field.name != .is {
+        throw .unsupported(source: name, what: "searching by \(field.name.rawValue)")
+      }
+      found[field] = named
+    }
+    if expression.fields.contains(where: { $0.name == .saved }) {
+      throw .unsupported(source: name, what: "searching by the name of a saved search")
+    }
+    return PageSelection(expression, newspapers: found)
+  }
+
+  /// The newspapers of pages here that have the words in their titles.
+  private func titled(_ field: SearchField) async throws(NewspaperError) -> Set<LCCN> {
+    let matchers = field.values.compactMap { value -> PageMatcher? in
+      switch value {
+      case .words(let text), .name(let text): PageMatcher(.phrase([SearchWord(text)]))
+      case .dates, .yearDay, .numbers: nil
+      }
+    }
+    return try await index.read { db in
+      var found: Set<LCCN> = []
+      let titles = try db.cachedStatement(sql: "SELECT DISTINCT lccn, title FROM page")
+      try titles.forEach(db) { row in
+        let title = FoldedText(row.text(1))
+        guard matchers.contains(where: { $0.matches(title) { _ in true } }), let lccn = try? LCCN(row.text(0))
+        else { return }
+        found.insert(lccn)
+      }
+      return found
+    }
+  }
+}

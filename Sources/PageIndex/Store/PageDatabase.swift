@@ -1,0 +1,106 @@
+import Files
+import GRDB
+import Glibc
+import Newspapers
+import SQLiteStorage
+
+/// The file of the index, opened once it is needed.
+struct PageDatabase: Sendable {
+  let path: String
+  /// Seconds to wait for other programs.
+  let patience: Double
+
+  /// What tells the file from another that takes its place.
+  struct Identity: Hashable, Sendable {
+    let device: UInt
+    let number: UInt
+  }
+
+  /// Nil if there is no file, or one of 0 bytes.
+  func identity() throws(NewspaperError) -> Identity? {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      if errno == ENOENT { return nil }
+      throw .local(what: "\(path) cannot be opened: check its permissions and its folder's")
+    }
+    return status.st_size == 0 ? nil : Identity(device: UInt(status.st_dev), number: UInt(status.st_ino))
+  }
+
+  /// Opens what `identity` has found.
+  /// - Throws: also if the file is no index, or a newer program's: it stays as it is.
+  func open() throws -> DatabaseQueue {
+    try check()
+    return try opened()
+  }
+
+  /// The file as it is, for looking at what may be damaged.
+  private func opened() throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(patience)
+    configuration.label = "pages"
+    // A page that was kept is on the disk, as a bookmark is.
+    configuration.prepareDatabase { db in
+      try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY")
+    }
+    return try DatabaseQueue(path: path, configuration: configuration)
+  }
+
+  private func check() throws(NewspaperError) {
+    guard let header = SQLiteHeader(path: path) else {
+      throw .local(what: "\(path) \(NewspaperError.notAnIndex)")
+    }
+    guard header.application == PageSchema.applicationID else {
+      throw .local(what: "\(path) is not an index of pages; it was left unchanged")
+    }
+    guard header.version <= PageSchema.version else {
+      throw .local(what: "\(path) was written by a newer version of Broadsheet: update to use it")
+    }
+  }
+
+  /// Makes the file, with what `fill` puts in. One that appears meanwhile is used.
+  func make(_ fill: (Database) throws -> Void) throws -> DatabaseQueue {
+    do throws(FileFailure) {
+      try Folder.make(Folder.holding(path))
+    } catch {
+      throw NewspaperError.local(
+        what: "pages cannot be stored in \(error.path): \(error.words); "
+          + "make it writable, or set XDG_DATA_HOME to another folder")
+    }
+    // Accessible only to its owner; an existing file is left as it is.
+    let descriptor = Glibc.open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+    if descriptor >= 0 { close(descriptor) }
+    if try identity() != nil { try check() }
+    let queue = try opened()
+    try queue.writeWithoutTransaction { db in
+      try db.inTransaction(.immediate) {
+        if try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0 {
+          try PageSchema.make(db)
+          try fill(db)
+        }
+        return .commit
+      }
+      // Only now: the file's first bytes say what it is, and are not in the log.
+      try db.execute(sql: "PRAGMA journal_mode = WAL")
+    }
+    return queue
+  }
+
+  /// An index in memory, for pages that are here without a file.
+  static func inMemory() throws -> DatabaseQueue {
+    let queue = try DatabaseQueue()
+    try queue.write(PageSchema.make)
+    return queue
+  }
+}
+
+extension NewspaperError {
+  static let notAnIndex =
+    "is damaged or not an index of pages, and was left unchanged: move it away to start over"
+
+  /// Translates SQLite's error about the index at `path`.
+  init(_ error: any Error, index path: String) {
+    self.init(
+      error, path: path, damaged: NewspaperError.notAnIndex,
+      busy: "is in use by another program: try again in a moment")
+  }
+}

@@ -1,0 +1,82 @@
+import GRDB
+import Newspapers
+import SQLiteStorage
+
+extension PageIndex {
+  /// Keeps pages, all or none: see `PageShelf`.
+  @discardableResult
+  public func keep(_ pages: [KeptPage]) async throws(NewspaperError) -> KeptCount {
+    let prepared = try PageIndex.prepared(pages, path: path)
+    guard !prepared.isEmpty else { return KeptCount(passedOver: pages.count) }
+    var count = try await put(prepared, known: nil)
+    count.passedOver += pages.count - prepared.count
+    return count
+  }
+
+  /// Those that have words.
+  nonisolated static func prepared(
+    _ pages: [KeptPage], path: String
+  ) throws(NewspaperError) -> [PreparedPage] {
+    do { return try pages.compactMap { try PreparedPage($0) } } catch {
+      throw NewspaperError(error, index: path)
+    }
+  }
+
+  /// - Parameter known: the words of the index, if there are many pages to come; nil looks them up.
+  func put(_ pages: [PreparedPage], known: WordHashes?) async throws(NewspaperError) -> KeptCount {
+    let newspapers = await newspapers(of: pages.map(\.page))
+    return try await write { db in
+      try PageIndex.bringUpToDate(db)
+      // Before anything is written: looking up words makes FTS5 write down all that it has put off.
+      let mended = try pages.map { page in try PageIndex.mended(page, db, known) }
+      let writer = try PageWriter(db)
+      var count = KeptCount()
+      for (page, mended) in zip(pages, mended) {
+        switch try writer.write(page, of: newspapers[page.page.page.issue.lccn], mended: mended) {
+        case .added: count.added += 1
+        case .replaced: count.replaced += 1
+        case .passedOver: count.passedOver += 1
+        }
+      }
+      return count
+    }
+  }
+
+  private static func mended(_ page: PreparedPage, _ db: Database, _ known: WordHashes?) throws -> [UInt8] {
+    if let known { return page.mended { known.contains(WordHashes.hash($0)) } }
+    let statement = try db.cachedStatement(sql: "SELECT 1 FROM vocabulary WHERE term = ?")
+    return try page.mended { word in
+      statement.bind(String(decoding: word, as: UTF8.self), at: 1)
+      return try statement.first(db) { _ in true } ?? false
+    }
+  }
+
+  /// All words of the index.
+  func knownWords() throws(NewspaperError) -> WordHashes {
+    try readFile { db in
+      var known = WordHashes(capacity: 1 << 16)
+      try db.cachedStatement(sql: "SELECT term FROM vocabulary").forEach(db) { row in
+        known.insert(WordHashes.hash(Array(row.bytes(0))[...]))
+      }
+      return known
+    } ?? WordHashes()
+  }
+
+  /// Makes the words anew if they were folded in another way.
+  static func bringUpToDate(_ db: Database) throws {
+    let version = try String.fetchOne(db, sql: "SELECT value FROM meta WHERE key = 'fold'")
+    if version != PageSchema.foldVersion { try rebuild(db) }
+  }
+
+  /// Makes the words anew from the texts.
+  static func rebuild(_ db: Database) throws {
+    try db.execute(sql: "INSERT INTO words (words) VALUES ('delete-all')")
+    let writer = try PageWriter(db)
+    let pages = try db.makeStatement(sql: "SELECT id, text, sha256, mended FROM page ORDER BY id")
+    try pages.forEach(db) { row in
+      let folded = FoldedText(try PackedText.unpack(row.bytes(1), sha256: row.bytes(2)))
+      try writer.addWords(of: row.number(0), body: folded.bytes, mended: Array(row.bytes(3)))
+    }
+    try db.execute(sql: "UPDATE meta SET value = ? WHERE key = 'fold'", arguments: [PageSchema.foldVersion])
+  }
+}

@@ -1,0 +1,139 @@
+import Files
+import GRDB
+import Newspapers
+import SQLiteStorage
+
+/// The pages whose texts are on this machine, in an SQLite file of their own.
+///
+/// Nothing is opened before it is needed, and searching never makes a file: without one, only the pages that come with
+/// the program are searched, in memory.
+public actor PageIndex {
+  public nonisolated let path: String
+  private let database: PageDatabase
+  /// SQLite blocks.
+  private let executor = QueueExecutor(label: "pages")
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// Pages that are always here.
+  private let ownPages: @Sendable () async throws(NewspaperError) -> [KeptPage]
+  /// What the catalog says about a newspaper.
+  private let describe: @Sendable (LCCN) async -> Newspaper?
+
+  private var file: (queue: DatabaseQueue, identity: PageDatabase.Identity)?
+  private var memory: DatabaseQueue?
+
+  /// - Parameters:
+  ///   - path: absolute; file and folder are made when the first page is kept.
+  ///   - patience: seconds to wait for other programs.
+  ///   - ownPages: pages that are searched without being kept, such as the demonstration newspaper's.
+  ///   - describe: what the catalog says about a newspaper, for pages that do not say it themselves.
+  public init(
+    path: String, patience: Double = 10,
+    ownPages: @escaping @Sendable () async throws(NewspaperError) -> [KeptPage] = { [] },
+    describe: @escaping @Sendable (LCCN) async -> Newspaper? = { _ in nil }
+  ) {
+    self.path = path
+    self.ownPages = ownPages
+    self.describe = describe
+    database = PageDatabase(path: path, patience: patience)
+  }
+
+  /// Reads the index: the file, or what is in memory where there is none.
+  func read<Answer: Sendable>(
+    _ work: @Sendable (Database) throws -> Answer
+  ) async throws(NewspaperError) -> Answer {
+    if let queue = try openFile() { return try perform { try queue.read(work) } }
+    if memory == nil {
+      let own = try await ownPages()
+      // Somebody else may have done it meanwhile.
+      if memory == nil { memory = try perform { try PageIndex.made(of: own) } }
+    }
+    guard let memory else { throw .local(what: "there is not enough memory to search pages") }
+    return try perform { try memory.read(work) }
+  }
+
+  /// Reads the file; nil if there is none.
+  func readFile<Answer: Sendable>(
+    _ work: @Sendable (Database) throws -> Answer
+  ) throws(NewspaperError) -> Answer? {
+    guard let queue = try openFile() else { return nil }
+    return try perform { try queue.read(work) }
+  }
+
+  /// Writes to the file in one transaction, and makes it if there is none.
+  func write<Answer: Sendable>(
+    _ work: @Sendable (Database) throws -> Answer
+  ) async throws(NewspaperError) -> Answer {
+    let queue: DatabaseQueue
+    if let open = try openFile() {
+      queue = open
+    } else {
+      let own = try await ownPages()
+      let made = try perform { try database.make { try PageIndex.put(own, in: $0) } }
+      guard let identity = try database.identity() else { throw .local(what: "\(path) disappeared") }
+      file = (made, identity)
+      queue = made
+    }
+    return try perform { try queue.writeInImmediateTransaction(work) }
+  }
+
+  /// Runs outside of a transaction, for what SQLite does not do within one; nil if there is no file.
+  func withFile<Answer>(_ work: (Database) throws -> Answer) throws(NewspaperError) -> Answer? {
+    guard let queue = try openFile() else { return nil }
+    return try perform { try queue.writeWithoutTransaction(work) }
+  }
+
+  /// Nil if there is no file. One that took the place of another is opened anew.
+  private func openFile() throws(NewspaperError) -> DatabaseQueue? {
+    guard let identity = try database.identity() else {
+      file = nil
+      return nil
+    }
+    if let file, file.identity == identity { return file.queue }
+    let queue = try perform { try database.open() }
+    file = (queue, identity)
+    return queue
+  }
+
+  private func perform<Answer>(_ work: () throws -> Answer) throws(NewspaperError) -> Answer {
+    do { return try work() } catch { throw NewspaperError(error, index: path) }
+  }
+
+  /// What the catalog says about the newspapers of pages that do not say it themselves.
+  func newspapers(of pages: [KeptPage]) async -> [LCCN: Newspaper] {
+    var newspapers: [LCCN: Newspaper] = [:]
+    for page in pages where page.title == nil || page.places.isEmpty || page.languages.isEmpty {
+      let lccn = page.page.issue.lccn
+      if newspapers[lccn] == nil { newspapers[lccn] = await describe(lccn) }
+    }
+    return newspapers
+  }
+
+  private static func made(of own: [KeptPage]) throws -> DatabaseQueue {
+    let queue = try PageDatabase.inMemory()
+    try queue.write { try put(own, in: $0) }
+    return queue
+  }
+
+  private static func put(_ own: [KeptPage], in db: Database) throws {
+    let writer = try PageWriter(db)
+    for page in own {
+      if let prepared = try PreparedPage(page) { _ = try writer.write(prepared, of: nil, mended: []) }
+    }
+  }
+}
+
+extension DatabaseQueue {
+  /// In a transaction that is a writer's from the start: another writer is waited for before anything is read.
+  func writeInImmediateTransaction<Answer>(_ work: (Database) throws -> Answer) throws -> Answer {
+    try writeWithoutTransaction { db in
+      var answer: Answer?
+      try db.inTransaction(.immediate) {
+        answer = try work(db)
+        return .commit
+      }
+      guard let answer else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
+      return answer
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import GRDB
+import Newspapers
+import SQLiteStorage
+
+/// Writes pages in one transaction.
+struct PageWriter {
+  private let db: Database
+  private let find: Statement
+  private let insert: Statement
+  private let update: Statement
+  private let touch: Statement
+  private let addWords: Statement
+  private let removeWords: Statement
+
+  init(_ db: Database) throws {
+    self.db = db
+    find = try db.cachedStatement(
+      sql: """
+        SELECT id, sha256, text, mended FROM page WHERE lccn = ? AND day = ? AND edition = ? AND sequence = ?
+        """)
+    let columns = [
+      "lccn", "day", "edition", "sequence", "title", "state", "county", "city", "language", "batch", "source",
+      "origin",
+      "words", "quality", "sha256", "fetched", "read", "mended", "text",
+    ]
+    insert = try db.cachedStatement(
+      sql: "INSERT INTO page (\(columns.joined(separator: ", "))) "
+        + "VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))")
+    update = try db.cachedStatement(
+      sql: "UPDATE page SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?")
+    touch = try db.cachedStatement(sql: "UPDATE page SET read = max(coalesce(read, 0), ?) WHERE id = ?")
+    addWords = try db.cachedStatement(sql: "INSERT INTO words (rowid, body, mended) VALUES (?, ?, ?)")
+    removeWords = try db.cachedStatement(
+      sql: "INSERT INTO words (words, rowid, body, mended) VALUES ('delete', ?, ?, ?)")
+  }
+
+  enum Outcome { case added, replaced, passedOver }
+
+  /// A page as it is in the file.
+  private struct Stored {
+    let id: Int
+    let isSame: Bool
+    /// What `words` has of it; empty where nothing has to be removed.
+    let body: [UInt8]
+    let mended: String
+  }
+
+  func write(_ page: PreparedPage, of newspaper: Newspaper?, mended: [UInt8]) throws -> Outcome {
+    guard let stored = try stored(page) else {
+      bind(page, newspaper, mended, to: insert)
+      try insert.step(db)
+      try index(page, mended, at: Int(db.lastInsertedRowID))
+      return .added
+    }
+    if stored.isSame {
+      if page.page.way == .read {
+        touch.bind(page.page.fetched, at: 1)
+        touch.bind(stored.id, at: 2)
+        try touch.step(db)
+      }
+      return .passedOver
+    }
+    try removeWords(of: stored.id, body: stored.body, mended: stored.mended)
+    bind(page, newspaper, mended, to: update)
+    update.bind(stored.id, at: 20)
+    try update.step(db)
+    try index(page, mended, at: stored.id)
+    return .replaced
+  }
+
+  private func stored(_ page: PreparedPage) throws -> Stored? {
+    let issue = page.page.page.issue
+    find.bind(issue.lccn.description, at: 1)
+    find.bind(PreparedPage.day(issue.date), at: 2)
+    find.bind(issue.edition, at: 3)
+    find.bind(page.page.page.sequence, at: 4)
+    return try find.first(db) { row in
+      let isSame = row.bytes(1).elementsEqual(page.sha256)
+      return Stored(
+        id: row.number(0), isSame: isSame,
+        body: isSame ? [] : FoldedText(try PackedText.unpack(row.bytes(2), sha256: row.bytes(1))).bytes,
+        mended: row.text(3))
+    }
+  }
+
+  /// Nothing that FTS5 has of a page can be removed but by the very words that were put in.
+  func removeWords(of id: Int, body: [UInt8], mended: String) throws {
+    try body.withUnsafeBufferPointer { body in
+      removeWords.bind(id, at: 1)
+      removeWords.bind(body, at: 2)
+      removeWords.bind(mended, at: 3)
+      try removeWords.step(db)
+    }
+  }
+
+  func addWords(of id: Int, body: [UInt8], mended: [UInt8]) throws {
+    try body.withUnsafeBufferPointer { body in
+      try mended.withUnsafeBufferPointer { mended in
+        addWords.bind(id, at: 1)
+        addWords.bind(body, at: 2)
+        addWords.bind(mended, at: 3)
+        try addWords.step(db)
+      }
+    }
+  }
+
+  private func index(_ page: PreparedPage, _ mended: [UInt8], at id: Int) throws {
+    try addWords(of: id, body: page.folded.bytes, mended: mended)
+  }
+
+  private func bind(
+    _ prepared: PreparedPage, _ newspaper: Newspaper?, _ mended: [UInt8], to statement: Statement
+  ) {
+    let page = prepared.page
+    let issue = page.page.issue
+    let place = page.places.first ?? newspaper?.places.first
+    let languages = page.languages.isEmpty ? newspaper?.languages ?? [] : page.languages
+    statement.bind(issue.lccn.description, at: 1)
+    statement.bind(PreparedPage.day(issue.date), at: 2)
+    statement.bind(issue.edition, at: 3)
+    statement.bind(page.page.sequence, at: 4)
+    statement.bind(page.title ?? newspaper?.title ?? issue.lccn.description, at: 5)
+    statement.bind(place?.state, at: 6)
+    statement.bind(place?.county, at: 7)
+    statement.bind(place?.city, at: 8)
+    statement.bind(languages.isEmpty ? nil : languages.joined(separator: "\n"), at: 9)
+    statement.bind(page.batch, at: 10)
+    statement.bind(page.source, at: 11)
+    statement.bind(page.way.rawValue, at: 12)
+    statement.bind(prepared.folded.count, at: 13)
+    statement.bind(page.quality, at: 14)
+    prepared.sha256.withUnsafeBytes { statement.bind($0, at: 15) }
+    statement.bind(page.fetched, at: 16)
+    statement.bind(page.way == .read ? page.fetched : nil, at: 17)
+    statement.bind(String(decoding: mended, as: UTF8.self), at: 18)
+    prepared.packed.withUnsafeBytes { statement.bind($0, at: 19) }
+  }
+}

@@ -1,0 +1,41 @@
+import Newspapers
+
+/// A page that is ready to be written: all that takes time and needs no database is done.
+struct PreparedPage: Sendable {
+  let page: KeptPage
+  let folded: FoldedText
+  let packed: [UInt8]
+  let sha256: [UInt8]
+
+  /// Nil if it has no words, or is longer than any page.
+  init?(_ page: KeptPage) throws {
+    folded = FoldedText(page.text)
+    guard folded.count > 0, page.text.utf8.count <= PackedText.limit else { return nil }
+    self.page = page
+    var text = page.text
+    (packed, sha256) = try text.withUTF8 { bytes in
+      let bytes = UnsafeRawBufferPointer(bytes)
+      return (try PackedText.pack(bytes), SHA256.hash(bytes))
+    }
+  }
+
+  /// 19161108.
+  static func day(_ date: IssueDate) -> Int { date.year * 10_000 + date.month * 100 + date.day }
+
+  static func date(_ day: Int) -> IssueDate? {
+    IssueDate(year: day / 10_000, month: day / 100 % 100, day: day % 100)
+  }
+
+  /// The words that a line's end may have cut in two without a sign: those that are known as a whole, of which a half is
+  /// not known.
+  func mended(isKnown: (ArraySlice<UInt8>) throws -> Bool) rethrows -> [UInt8] {
+    var mended: [UInt8] = []
+    for (first, second) in folded.possibleJoins where first.count > 1 && second.count > 1 {
+      let whole = first + second
+      guard whole.count >= 5, try isKnown(whole), try !isKnown(first) || !isKnown(second) else { continue }
+      if !mended.isEmpty { mended.append(0x20) }
+      mended += whole
+    }
+    return mended
+  }
+}
