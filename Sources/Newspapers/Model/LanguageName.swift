@@ -7,7 +7,8 @@ public enum LanguageName {
   /// The code of a language in ISO 639-2, in its bibliographic form, which MARC records and chronam use: `ger`. Nil for
   /// languages that are not in the table.
   public static func code(of english: String) -> String? {
-    table.first { $0.key == english }?.value.split(separator: " ").first { $0.utf8.count == 3 }.map(String.init)
+    table.first { $0.key == english }?.value.split(separator: " ").first { $0.utf8.count == 3 }
+      .map(String.init)
   }
 
   private static let names = Dictionary(

@@ -41,7 +41,8 @@ public enum NewspaperError: Error, Hashable, Sendable {
     switch self {
     case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .serverError, .malformed, .tooLarge:
       true
-    case .notFound, .unsupported, .notASite, .notHere, .unreadable, .local, .canceled, .inFallback, .tooCostly:
+    case .notFound, .unsupported, .notASite, .tooCostly, .notHere, .unreadable, .local, .canceled,
+      .inFallback:
       false
     }
   }

@@ -41,6 +41,9 @@ struct Advice {
     case .notFound(let what, _) where what.hasPrefix("newspaper "):
       anywhere = ["Check the number."]
       atCommands = ["“broadsheet list --query WORDS” finds newspapers by title."]
+    case .notFound(let what, _) where what.hasPrefix("match for "):
+      anywhere = ["Check the spelling."]
+      atCommands = ["“broadsheet places” lists places, “broadsheet list --query WORDS” titles."]
     case .notFound(let what, _) where what.hasPrefix("picture of page "):
       atCommands = ["The scan may exist as a file: try “broadsheet get” with --as pdf or jp2."]
     case .notFound:

@@ -9,18 +9,21 @@ struct SiteSource: NewspaperSource {
   private let address: SiteAddress
   private let site: ChronAmService
   private let backEnds: BackEnds
+  /// One instance, which goes on where a search was.
+  private let search: PlannedSearch
 
   init(_ address: SiteAddress, _ backEnds: BackEnds) {
     self.address = address
     self.backEnds = backEnds
     site = backEnds.site(address.url, backEnds.access.client)
+    search = backEnds.search(site.pages, titles: site)
   }
 
   var service: NewspaperService {
     NewspaperService(
       directory: DemonstratedDirectory(NewspaperRepository(source: site)),
       archive: backEnds.archive(site),
-      search: SearchSources(local: backEnds.localSearch))
+      search: SearchSources(local: backEnds.localSearch, remote: search))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {

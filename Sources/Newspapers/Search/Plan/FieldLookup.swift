@@ -1,0 +1,81 @@
+/// Looks up the newspapers that have what a field asks for, where neither pages nor servers say it.
+public struct FieldLookup: Sendable {
+  private let titles: any NewspaperDirectory
+  private let catalog: any NewspaperDirectory
+  private let library: any PersonalLibrary
+
+  /// - Parameters:
+  ///   - titles: what the source lists.
+  ///   - catalog: what this machine knows about places, peoples and frequencies.
+  ///   - library: the reader's bookmarks and history.
+  public init(titles: any NewspaperDirectory, catalog: any NewspaperDirectory, library: any PersonalLibrary) {
+    self.titles = titles
+    self.catalog = catalog
+    self.library = library
+  }
+
+  /// - Throws: `.notFound` if no newspaper has it: a server would answer such a question with an honest-looking zero.
+  public func newspapers(with field: SearchField) async throws(NewspaperError) -> Set<LCCN> {
+    var found: Set<LCCN> = []
+    for value in field.values { found.formUnion(try await newspapers(field.name, value)) }
+    guard found.isEmpty else { return found }
+    let source = field.name == .in ? "library" : field.name == .title ? titles.name : catalog.name
+    throw .notFound(what: "match for \(field)", source: source)
+  }
+
+  private func newspapers(
+    _ name: SearchField.Name, _ value: SearchField.Value
+  ) async throws(NewspaperError) -> Set<LCCN> {
+    let text: String
+    switch value {
+    case .name(let name): text = name
+    case .words(let words): text = words
+    case .dates, .yearDay, .numbers: return []
+    }
+    switch name {
+    case .title: return try await titled(text)
+    case .in: return try await collection(text)
+    case .county: return try await listed(NewspaperQuery(county: text), catalog)
+    case .city: return try await listed(NewspaperQuery(city: text), catalog)
+    case .ethnicity: return try await listed(NewspaperQuery(ethnicity: text), catalog)
+    case .frequency: return try await listed(NewspaperQuery(frequency: text), catalog)
+    case .lccn, .state, .language, .date, .on, .page, .edition, .batch, .saved, .is: return []
+    }
+  }
+
+  /// Lists are searched more loosely than this: by beginnings, places and numbers.
+  private func titled(_ words: String) async throws(NewspaperError) -> Set<LCCN> {
+    guard let pattern = WordPattern([SearchWord(words)]) else { return [] }
+    return try await listed(NewspaperQuery(words: words), titles) { newspaper in
+      !pattern.places(in: FoldedText(newspaper.title)).isEmpty
+    }
+  }
+
+  private func listed(
+    _ query: NewspaperQuery, _ directory: any NewspaperDirectory, where isMeant: (Newspaper) -> Bool = { _ in true }
+  ) async throws(NewspaperError) -> Set<LCCN> {
+    var (found, offset): (Set<LCCN>, Int) = ([], 0)
+    while true {
+      let list = try await directory.newspapers(
+        matching: query, window: Window(offset: offset, limit: FieldLookup.rows), freshness: .atHand)
+      found.formUnion(list.newspapers.filter(isMeant).map(\.lccn))
+      offset += FieldLookup.rows
+      guard offset < list.total, !list.newspapers.isEmpty, offset < FieldLookup.most else { return found }
+    }
+  }
+
+  private static let rows = 1000
+  /// More newspapers than this are not asked for one by one.
+  private static let most = 20_000
+
+  private func collection(_ name: String) async throws(NewspaperError) -> Set<LCCN> {
+    let everything = Window(offset: 0, limit: FieldLookup.most)
+    switch name {
+    case "bookmarks": return try await library.bookmarked()
+    case "history": return Set(try await library.visits(matching: "", window: everything).rows.map(\.newspaper.lccn))
+    default:
+      let query = BookmarkQuery(tag: String(name.dropFirst(4)))
+      return Set(try await library.bookmarks(matching: query, window: everything).rows.map(\.newspaper.lccn))
+    }
+  }
+}
