@@ -61,12 +61,16 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
     whole = Memo { freshness async throws(NewspaperError) in
       try await listings.all(.titles, freshness)
     }
+    pages = PageSearch(server: server, sizes: listings.sizes)
     searches = KeyedMemo(limit: 16) { query, freshness async throws(NewspaperError) in
       try await listings.all(.search(query), freshness)
     }
   }
 
   public var name: String { server.site.name }
+
+  /// The search of its pages.
+  public let pages: any SearchingServer
 
   public var isLocal: Bool { false }
 

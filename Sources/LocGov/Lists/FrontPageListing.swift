@@ -60,20 +60,10 @@ struct FrontPageListing {
       throw filter.ignored("is page \(page.sequence) instead of a front page")
     }
     try filter.check(row.state.texts, against: state, "state")
-    let (title, printed) = FrontPageListing.parts(of: row.title.first ?? "")
+    let line = PageTitle(row.title.first ?? "")
     let place = [row.city, row.state].compactMap(\.first).map(Capitalized.name).joined(separator: ", ")
     return FrontPage(
-      page: page, title: title.nonEmpty ?? page.issue.lccn.description, place: printed ?? place.nonEmpty)
-  }
-
-  /// The title and place in `Image 1 of The roundup record (Roundup, Mont.), April 19, 1912`.
-  private static func parts(of title: String) -> (title: String, place: String?) {
-    var line = title[...]
-    if line.hasPrefix("Image "), let of = line.firstRange(of: " of ") { line = line[of.upperBound...] }
-    guard let end = line.firstRange(of: "), "), let start = line[..<end.lowerBound].lastIndex(of: "(") else {
-      return (TitleLine(String(line)).name, nil)
-    }
-    let place = line[line.index(after: start)..<end.lowerBound]
-    return (TitleText.cleaned(HTMLText.line(String(line[..<start]))), HTMLText.line(String(place)).nonEmpty)
+      page: page, title: line.title.nonEmpty ?? page.issue.lccn.description,
+      place: line.place ?? place.nonEmpty)
   }
 }

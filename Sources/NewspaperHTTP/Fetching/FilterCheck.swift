@@ -38,6 +38,9 @@ public struct FilterCheck: Sendable {
   /// The error for a row that does not match.
   /// - Parameter words: what the row is.
   public func ignored(_ words: String) -> NewspaperError {
-    .malformed(host: host, what: "the server ignored the filter: \(row) \(words)")
+    .malformed(host: host, what: "\(FilterCheck.prefix): \(row) \(words)")
   }
+
+  /// How errors begin that are about ignored filters.
+  public static let prefix = "the server ignored the filter"
 }

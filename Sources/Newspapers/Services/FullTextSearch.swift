@@ -20,4 +20,12 @@ public protocol FullTextSearch: Sendable {
   func facet(
     _ kind: SearchFacet.Kind, of query: SearchQuery, freshness: Freshness
   ) async throws(NewspaperError) -> SearchFacet
+
+  /// The same search for a reader who allows so many requests at once.
+  func allowing(_ requests: Int) -> any FullTextSearch
+}
+
+extension FullTextSearch {
+  /// For a search that takes no requests.
+  public func allowing(_ requests: Int) -> any FullTextSearch { self }
 }

@@ -45,6 +45,9 @@ public enum SearchWords {
       "\(Numerals.count(count, "row")) could not be read and \(count == 1 ? "is" : "are") left out"
     case .simplified(let reason): "searched in a simpler way: \(reason)"
     case .onlyFirst(let limit): "only the first \(Numerals.grouped(limit)) pages can be listed"
+    case .checked(let rows, let most, let requests):
+      "only \(Numerals.grouped(rows)) of about \(Numerals.count(most, "page")) were checked; all of them take "
+        + Numerals.count(requests, "request")
     case .beginning(let beginning, let words):
       "\(beginning)* was searched for as \(words.joined(separator: ", "))"
     }

@@ -24,7 +24,9 @@ struct DefaultSource: NewspaperSource {
     return NewspaperService(
       directory: DemonstratedDirectory(repository),
       archive: backEnds.archive(backEnds.sourcedArchive(library: library.locGov)),
-      search: SearchSources(local: backEnds.localSearch))
+      search: SearchSources(
+        local: backEnds.localSearch,
+        remote: SearchRepository(source: library.search, fallback: backEnds.localSearch)))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {

@@ -8,18 +8,21 @@ import Presentation
 struct LocGovSource: NewspaperSource {
   /// One instance, so that what its directory learns also serves its archive.
   let locGov: LocGovService
+  /// One instance, which goes on where a search was.
+  let search: PlannedSearch
   private let backEnds: BackEnds
 
   init(_ backEnds: BackEnds) {
     self.backEnds = backEnds
     locGov = backEnds.locGov(backEnds.access.client)
+    search = backEnds.search(locGov.pages, titles: backEnds.hasCatalog ? backEnds.catalog : locGov)
   }
 
   var service: NewspaperService {
     NewspaperService(
       directory: DemonstratedDirectory(NewspaperRepository(source: locGov)),
       archive: backEnds.archive(locGov),
-      search: SearchSources(local: backEnds.localSearch))
+      search: SearchSources(local: backEnds.localSearch, remote: search))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {

@@ -8,6 +8,8 @@ public enum SearchNote: Hashable, Sendable {
   case simplified(reason: String)
   /// The source does not list hits after the first `limit`.
   case onlyFirst(limit: Int)
+  /// Not all pages that may match were checked: `rows` of about `of`. All of them take `requests` requests.
+  case checked(rows: Int, of: Int, requests: Int)
   /// The beginning of a word was asked for as these words.
   case beginning(String, words: [String])
 }

@@ -52,7 +52,8 @@ public struct FieldLookup: Sendable {
   }
 
   private func listed(
-    _ query: NewspaperQuery, _ directory: any NewspaperDirectory, where isMeant: (Newspaper) -> Bool = { _ in true }
+    _ query: NewspaperQuery, _ directory: any NewspaperDirectory,
+    where isMeant: (Newspaper) -> Bool = { _ in true }
   ) async throws(NewspaperError) -> Set<LCCN> {
     var (found, offset): (Set<LCCN>, Int) = ([], 0)
     while true {
@@ -72,7 +73,8 @@ public struct FieldLookup: Sendable {
     let everything = Window(offset: 0, limit: FieldLookup.most)
     switch name {
     case "bookmarks": return try await library.bookmarked()
-    case "history": return Set(try await library.visits(matching: "", window: everything).rows.map(\.newspaper.lccn))
+    case "history":
+      return Set(try await library.visits(matching: "", window: everything).rows.map(\.newspaper.lccn))
     default:
       let query = BookmarkQuery(tag: String(name.dropFirst(4)))
       return Set(try await library.bookmarks(matching: query, window: everything).rows.map(\.newspaper.lccn))

@@ -18,7 +18,7 @@ public struct NativeRows: Sendable {
 }
 
 /// A page that a server found.
-public struct NativeRow: Sendable {
+public struct NativeRow: Hashable, Sendable {
   public let facts: PageFacts
   /// The whole text of the page, if it came along.
   public let text: String?

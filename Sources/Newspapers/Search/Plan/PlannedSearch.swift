@@ -4,10 +4,10 @@ public actor PlannedSearch: FullTextSearch {
   public nonisolated var isLocal: Bool { false }
 
   private nonisolated let server: any SearchingServer
-  private let lookup: NewspaperLookup
-  private let vocabulary: WordLookup
+  private nonisolated let lookup: NewspaperLookup
+  private nonisolated let vocabulary: WordLookup
   private let allowed: Int
-  private let now: @Sendable () -> Double
+  private nonisolated let now: @Sendable () -> Double
   /// The latest searches, as far as they have come.
   private var runs: [(key: Key, run: SearchRun)] = []
 
@@ -50,6 +50,10 @@ public actor PlannedSearch: FullTextSearch {
     throw .unsupported(source: name, what: "counts by \(kind.rawValue)")
   }
 
+  public nonisolated func allowing(_ requests: Int) -> any FullTextSearch {
+    PlannedSearch(server, lookup: lookup, vocabulary: vocabulary, allowed: requests, now: now)
+  }
+
   /// How `query` would be asked; nothing is.
   public func plan(_ query: SearchQuery, order: SearchOrder) async throws(NewspaperError) -> SearchPlan {
     let capabilities = try await server.capabilities()
@@ -73,7 +77,7 @@ public actor PlannedSearch: FullTextSearch {
         source: name, requests: plan.requests, seconds: Int(Double(plan.requests) * capabilities.seconds),
         limit: allowed)
     }
-    let run = SearchRun(SearchProgress(plan, server: server, findsForms: capabilities.findsForms))
+    let run = SearchRun(SearchProgress(plan, server: server, findsForms: capabilities.findsForms, patience: allowed))
     runs.removeAll { $0.key == key }
     runs = runs.suffix(7) + [(key, run)]
     return run

@@ -8,6 +8,19 @@ struct SearchCursor {
   /// The server's count; nil before its first response.
   var total: Int?
 
+  /// The rows that were received.
+  private(set) var taken = 0
+  /// The most rows that a response had.
+  private var size = 1
+
+  init(search: NativeSearch) { self.search = search }
+
+  /// The requests to its end.
+  var requestsLeft: Int {
+    guard let next, let total, next < total else { return 0 }
+    return (total - next + size - 1) / size
+  }
+
   /// Whether more rows have to be requested to know the next one.
   var isDry: Bool { rows.isEmpty && next != nil }
 
@@ -22,6 +35,8 @@ struct SearchCursor {
 
   mutating func take(_ answer: NativeRows) {
     rows += answer.rows
+    taken += answer.rows.count
+    size = max(size, answer.rows.count)
     total = answer.total
     // A server that repeats itself would be asked forever.
     next = answer.next.flatMap { $0 > (next ?? 0) ? $0 : nil }

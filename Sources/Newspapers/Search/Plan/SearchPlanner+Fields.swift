@@ -36,7 +36,13 @@ extension SearchPlanner {
     }
     if let newspapers {
       guard !newspapers.isEmpty else { return ([], []) }
-      native.append(SearchField(.lccn, newspapers.sorted().map { .name($0.description) }))
+      let field = SearchField(.lccn, newspapers.sorted().map { .name($0.description) })
+      // More newspapers than that are told apart on the rows, which takes longer and costs less.
+      if capabilities.fields[.lccn] == .values(1), newspapers.count > SearchPlan.allowed {
+        checked.append(.field(field))
+      } else {
+        native.append(field)
+      }
     }
     return (try choices(of: native), checked)
   }

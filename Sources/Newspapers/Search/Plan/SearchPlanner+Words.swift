@@ -17,13 +17,26 @@ extension SearchPlanner {
         let excluded =
           capabilities.bringsText
           ? []
-          : branch.unwanted.map { NativeSearch(clauses: joined(native.clauses, with: $0), fields: fields) }
+          : branch.unwanted.compactMap { part in
+            joined(native.clauses, with: part).map { NativeSearch(clauses: $0, fields: fields) }
+          }
         streams.append(
-          SearchPlan.Stream(search: search, excluded: excluded, check: check, isSuperset: native.isSuperset))
+          SearchPlan.Stream(
+            search: search, excluded: excluded, check: check,
+            isSuperset: native.isSuperset || branch.unwanted.contains(where: isOnlyNarrower)))
         guard streams.count <= SearchPlanner.mostStreams else { throw tooManyStreams }
       }
     }
     return streams
+  }
+
+  /// Whether less is left out than asked for: the server has no such distance.
+  private func isOnlyNarrower(_ part: SearchExpression) -> Bool {
+    guard case .near(let within, _) = part, !capabilities.bringsText, let distances = capabilities.distances
+    else {
+      return false
+    }
+    return !distances.contains(within)
   }
 
   /// Alternatives beyond those that a request takes are asked for one by one, the fewest first.
@@ -87,10 +100,10 @@ extension SearchPlanner {
     return capabilities.bringsText ? (clauses, checks, false) : (clauses, [], !checks.isEmpty)
   }
 
-  /// The clauses with one more, whose pages are left out.
+  /// The clauses with one more, whose pages are left out; nil if the server cannot find them.
   private func joined(
     _ clauses: [NativeSearch.Clause], with part: SearchExpression
-  ) -> [NativeSearch.Clause] {
+  ) -> [NativeSearch.Clause]? {
     switch part {
     case .word(let word):
       if case .all(let words) = clauses.first { return [.all(words + [word.asked])] + clauses.dropFirst() }
@@ -98,7 +111,10 @@ extension SearchPlanner {
     case .phrase(let words): return clauses + [.phrase(words.map(\.asked))]
     case .near(let within, _):
       // Narrower than asked for would leave in what was not wanted; wider would leave out too much.
-      let narrower = capabilities.distances?.last { $0 <= within } ?? within
+      guard let distances = capabilities.distances else {
+        return clauses + [.near(within: within, part.words.map(\.asked))]
+      }
+      guard let narrower = distances.last(where: { $0 <= within }) else { return nil }
       return clauses + [.near(within: narrower, part.words.map(\.asked))]
     case .field, .not, .all, .any: return clauses
     }

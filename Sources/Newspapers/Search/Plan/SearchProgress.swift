@@ -14,9 +14,10 @@ struct SearchProgress {
   private var requests = 0
 
   /// The requests that one window may take: what is checked here may be rare in what the server finds.
-  static let patience = 20
+  private let patience: Int
 
-  init(_ plan: SearchPlan, server: any SearchingServer, findsForms: Bool) {
+  init(_ plan: SearchPlan, server: any SearchingServer, findsForms: Bool, patience: Int) {
+    self.patience = max(patience, plan.requests)
     self.plan = plan
     self.server = server
     self.findsForms = findsForms
@@ -34,11 +35,23 @@ struct SearchProgress {
     let start = requests
     let end = window.offset + window.limit
     // One row more tells whether there is more.
-    while hits.count <= end, requests - start < SearchProgress.patience, try await advance(freshness) {}
+    while hits.count <= end, requests - start < patience, try await advance(freshness) {}
     let hasMore = hits.count > end || !isDone
+    var notes = notes
+    if hits.count <= end, !isDone, let most = count.most {
+      notes.append(.checked(rows: rowsTaken, of: most, requests: requestsForAll))
+    }
     return SearchHits(
       hits: Array(hits[window.rows(of: hits.count)]), offset: window.offset, count: count, hasMore: hasMore,
       order: plan.order, origin: origin ?? before, notes: notes, requests: requests - start)
+  }
+
+  /// How many rows of the server's lists were looked at.
+  private var rowsTaken: Int { cursors.reduce(0) { $0 + $1.taken } }
+
+  /// The requests that all rows take.
+  private var requestsForAll: Int {
+    (cursors + excluded.flatMap(\.self)).reduce(requests) { $0 + $1.requestsLeft }
   }
 
   func isFurther(than other: SearchProgress) -> Bool {

@@ -1,0 +1,84 @@
+import NewspaperHTTP
+import Newspapers
+
+extension PageSearchRow {
+  /// Nil if it is not a page of a newspaper.
+  var native: NativeRow? {
+    guard let page = id.first.flatMap({ try? PageAddress($0) })?.page else { return nil }
+    let line = PageTitle(title.first ?? "")
+    let places = state.texts.map { state in
+      Place(
+        state: Capitalized.name(state), county: county.first.map(Capitalized.name),
+        city: city.first.map(Capitalized.name))
+    }
+    let facts = PageFacts(
+      page: page, title: line.title.nonEmpty ?? page.issue.lccn.description, places: places,
+      languages: language.texts.map(Capitalized.name), batch: batch.first)
+    return NativeRow(
+      facts: facts, snippets: found?.passage.map { [$0] } ?? [], boxes: found?.pageBoxes ?? [],
+      words: found?.words.texts ?? [])
+  }
+}
+
+extension PageSearchRow.Found {
+  /// Both measures are in the same units, whatever the scan's resolution.
+  fileprivate var pageBoxes: [PageBox] {
+    guard let width = width.number.map(Double.init), let height = height.number.map(Double.init), width > 0,
+      height > 0
+    else { return [] }
+    return boxes.compactMap { box in
+      guard box.count == 4, box.allSatisfy(\.isFinite) else { return nil }
+      return PageBox(x: box[0] / width, y: box[1] / height, width: box[2] / width, height: box[3] / height)
+    }
+  }
+
+  /// The snippet, with what stands between tags marked.
+  fileprivate var passage: Snippet? {
+    guard let written = snippet.first else { return nil }
+    var (text, marks): (String, [Range<Int>]) = ("", [])
+    var count = 0
+    func append(_ part: String) {
+      text += part
+      count += part.unicodeScalars.count
+    }
+    for (index, part) in written.split(separator: "[[tag]]", omittingEmptySubsequences: false).enumerated() {
+      let pieces =
+        index == 0
+        ? [part] : part.split(separator: "[[/tag]]", maxSplits: 1, omittingEmptySubsequences: false)
+      if pieces.count == 2 {
+        let start = count
+        append(PageSearchRow.Found.line(pieces[0]))
+        if count > start { marks.append(start..<count) }
+      }
+      append(PageSearchRow.Found.line(pieces[pieces.count - 1]))
+    }
+    return text.trimmed.isEmpty ? nil : Snippet(text: text, marks: marks)
+  }
+
+  /// Without line ends and entities; blanks at the ends part words.
+  private static func line(_ part: Substring) -> String {
+    let line = HTMLText.line(String(part)).replacing("...", with: "…")
+    let (first, last) = (part.first?.isWhitespace ?? false, part.last?.isWhitespace ?? false)
+    return line.isEmpty ? (first ? " " : "") : (first ? " " : "") + line + (last ? " " : "")
+  }
+}
+
+/// The parts of a row's title: `Image 1 of The roundup record (Roundup, Mont.), April 19, 1912`.
+struct PageTitle {
+  let title: String
+  /// `Roundup, Mont.`; nil if there are no parentheses.
+  let place: String?
+
+  init(_ written: String) {
+    var line = written[...]
+    if line.hasPrefix("Image "), let of = line.firstRange(of: " of ") { line = line[of.upperBound...] }
+    guard let end = line.firstRange(of: "), "), let start = line[..<end.lowerBound].lastIndex(of: "(") else {
+      (title, place) = (TitleLine(String(line)).name, nil)
+      return
+    }
+    let printed = line[line.index(after: start)..<end.lowerBound]
+    (title, place) = (
+      TitleText.cleaned(HTMLText.line(String(line[..<start]))), HTMLText.line(String(printed)).nonEmpty
+    )
+  }
+}

@@ -1,0 +1,67 @@
+import NewspaperHTTP
+
+/// A row of a search for pages, with `dl=page`.
+struct PageSearchRow: Decodable, Sendable {
+  /// `http://www.loc.gov/resource/sn92070146/1924-11-20/ed-1/?sp=6`
+  let id: LenientLabels
+  /// `Image 6 of Imperial Valley press (El Centro, Calif.), November 20, 1924`
+  let title: LenientLabels
+  let state: LenientLabels
+  let county: LenientLabels
+  let city: LenientLabels
+  /// In lower case: `german`.
+  let language: LenientLabels
+  /// `curiv_ocotillo_ver01`
+  let batch: LenientLabels
+  /// What was found on the page; nil in rows that do not say it.
+  let found: Found?
+
+  /// `page_coordinate_data`: what was found, in the units of the page's ALTO file.
+  struct Found: Decodable, Sendable {
+    /// x, y, width and height of each word found.
+    let boxes: [[Double]]
+    let width: LenientLabels
+    let height: LenientLabels
+    /// `… [[tag]]Clara[[/tag]] …`
+    let snippet: LenientLabels
+    /// The words found, with their boxes.
+    let words: LenientLabels
+
+    private enum CodingKeys: String, CodingKey {
+      case width, height
+      case boxes = "coords_list"
+      case snippet = "relevant_snippet"
+      case words = "searchTerms"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let found = try decoder.container(keyedBy: CodingKeys.self)
+      boxes = (try? found.decodeIfPresent([[Double]].self, forKey: .boxes)) ?? []
+      width = try found.decode(LenientLabels.self, forKey: .width)
+      height = try found.decode(LenientLabels.self, forKey: .height)
+      snippet = try found.decode(LenientLabels.self, forKey: .snippet)
+      words = try found.decode(LenientLabels.self, forKey: .words)
+    }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, title, language, batch
+    case state = "location_state"
+    case county = "location_county"
+    case city = "location_city"
+    case found = "page_coordinate_data"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let row = try decoder.container(keyedBy: CodingKeys.self)
+    id = try row.decode(LenientLabels.self, forKey: .id)
+    title = try row.decode(LenientLabels.self, forKey: .title)
+    state = try row.decode(LenientLabels.self, forKey: .state)
+    county = try row.decode(LenientLabels.self, forKey: .county)
+    city = try row.decode(LenientLabels.self, forKey: .city)
+    language = try row.decode(LenientLabels.self, forKey: .language)
+    batch = try row.decode(LenientLabels.self, forKey: .batch)
+    // A row whose coordinates cannot be read is a row all the same.
+    found = try? row.decodeIfPresent(Found.self, forKey: .found)
+  }
+}

@@ -1,0 +1,53 @@
+/// Searches a source, and this machine in its place while the source cannot be reached or refuses.
+public struct SearchRepository: FullTextSearch {
+  private let source: any FullTextSearch
+  private let fallback: any FullTextSearch
+
+  public init(source: any FullTextSearch, fallback: any FullTextSearch) {
+    self.source = source
+    self.fallback = fallback
+  }
+
+  public var name: String { source.name }
+  public var isLocal: Bool { source.isLocal }
+
+  public func hits(
+    of query: SearchQuery, order: SearchOrder, window: Window, freshness: Freshness
+  ) async throws(NewspaperError) -> SearchHits {
+    do {
+      return try await source.hits(of: query, order: order, window: window, freshness: freshness)
+    } catch {
+      guard error.isOutage else { throw error }
+      do {
+        return try await fallback.hits(of: query, order: order, window: window, freshness: freshness)
+          .substituting(for: source.name, after: error)
+      } catch let other {
+        throw .inFallback(for: source.name, cause: error, error: other)
+      }
+    }
+  }
+
+  /// A count of what this machine has would be taken for that of the source.
+  public func count(of query: SearchQuery, freshness: Freshness) async throws(NewspaperError) -> SearchCount {
+    try await source.count(of: query, freshness: freshness)
+  }
+
+  public func facet(
+    _ kind: SearchFacet.Kind, of query: SearchQuery, freshness: Freshness
+  ) async throws(NewspaperError) -> SearchFacet {
+    try await source.facet(kind, of: query, freshness: freshness)
+  }
+
+  public func allowing(_ requests: Int) -> any FullTextSearch {
+    SearchRepository(source: source.allowing(requests), fallback: fallback)
+  }
+}
+
+extension SearchHits {
+  /// The same, standing in for `name`, which failed with `error`.
+  fileprivate func substituting(for name: String, after error: NewspaperError) -> SearchHits {
+    SearchHits(
+      hits: hits, offset: offset, count: count, hasMore: hasMore, order: order,
+      origin: origin.substituting(for: name, after: error), notes: notes, requests: requests)
+  }
+}

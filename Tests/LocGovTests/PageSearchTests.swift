@@ -1,0 +1,123 @@
+import HTTP
+import LocGov
+import Newspapers
+import TestSupport
+import Testing
+
+struct PageSearchTests {
+  private func search(_ library: MadeLibraryPages, allowed: Int = .max) -> PlannedSearch {
+    let client = StubHTTPClient { request async throws(HTTPError) in
+      do { return try library.answer(to: request.url).response(to: request.url) } catch {
+        throw .invalidURL(request.url)
+      }
+    }
+    let service = LocGovService(client: client, readLayout: TestLayout.read, now: { 1_795_000_000 })
+    return PlannedSearch(
+      service.pages,
+      lookup: { field in
+        Set(library.pages.filter { MadeQueries.means(.field(field), $0) }.map(\.page.issue.lccn))
+      }, vocabulary: { beginning in MadePage.vocabulary.filter { $0.hasPrefix(beginning) } },
+      allowed: allowed,
+      now: { 1_795_000_000 })
+  }
+
+  private func all(_ search: PlannedSearch, _ query: SearchQuery, size: Int) async throws -> (
+    hits: [SearchHit], last: SearchHits
+  ) {
+    var hits: [SearchHit] = []
+    while true {
+      let part = try await search.hits(
+        of: query, order: .date, window: Window(offset: hits.count, limit: size), freshness: .atHand)
+      hits += part.hits
+      if !part.hasMore { return (hits, part) }
+    }
+  }
+
+  @Test func `whatever is asked, what is found is what is meant`() async throws {
+    var dice = SeededDice(3)
+    let library = MadeLibraryPages(try MadePage.made(250, &dice))
+    let search = search(library)
+    var (exact, found) = (0, 0)
+    for _ in 0..<150 {
+      guard let query = try? SearchQuery.read(MadeQueries.query(&dice)).query else { continue }
+      let meant = Set(library.pages.filter { MadeQueries.means(query.expression, $0) }.map(\.page))
+      let (hits, last) = try await all(search, query, size: 1 + dice.below(90))
+      let pages = Set(hits.map(\.page))
+      #expect(hits.count == pages.count, "\(query) gives pages twice")
+      #expect((last.count.least...(last.count.most ?? .max)).contains(meant.count), "\(query): \(last.count)")
+      #expect(hits.map(\.page.issue.date) == hits.map(\.page.issue.date).sorted(), "\(query) is not by date")
+      // The Library has no distances but 5 and 10, and rows have no text to check.
+      let isSuperset = try await search.plan(query, order: .date).streams.contains(where: \.isSuperset)
+      #expect(isSuperset ? pages.isSuperset(of: meant) : pages == meant, "\(query)")
+      if !isSuperset { exact += 1 }
+      found += pages.count
+    }
+    #expect(exact > 60 && found > 1000)
+  }
+
+  @Test func `rows bring snippet, words and boxes`() async throws {
+    var dice = SeededDice(4)
+    let search = search(MadeLibraryPages(try MadePage.made(60, &dice)))
+    let hits = try await search.hits(
+      of: SearchQuery.read("gold rush").query, order: .date, window: Window(offset: 0, limit: 5),
+      freshness: .atHand)
+    let hit = try #require(hits.hits.first)
+    #expect(hit.kind == .match && hit.words == ["gold", "rush"])
+    let box = try #require(hit.boxes.first)
+    #expect(zip([box.x, box.y, box.width, box.height], [0.1, 0.1, 0.01, 0.01]).allSatisfy { abs($0 - $1) < 1e-9 })
+    let snippet = try #require(hit.snippets.first)
+    let scalars = Array(snippet.text.unicodeScalars)
+    let marked = snippet.marks.map { String(String.UnicodeScalarView(scalars[$0])) }
+    #expect(!marked.isEmpty && Set(marked) == ["gold", "rush"])
+    #expect(snippet.text.hasPrefix("… ") && snippet.text.hasSuffix(" …"))
+    #expect(["The evening star", "The morning star", "Bonville bee", "Der Wecker"].contains(hit.title))
+  }
+
+  @Test func `rows that say nothing of the words are not verified`() async throws {
+    var dice = SeededDice(4)
+    var library = MadeLibraryPages(try MadePage.made(60, &dice))
+    library.marksWords = false
+    let hits = try await search(library).hits(
+      of: SearchQuery.read("gold").query, order: .date, window: Window(offset: 0, limit: 5),
+      freshness: .atHand)
+    #expect(!hits.hits.isEmpty && hits.hits.allSatisfy { $0.kind == .unverified && $0.snippets.isEmpty })
+  }
+
+  @Test(arguments: ["location_state", "start_date", "fa"])
+  func `a filter that is ignored is asked for in the simple search`(ignored: String) async throws {
+    var dice = SeededDice(5)
+    var library = MadeLibraryPages(try MadePage.made(200, &dice))
+    library.ignored = [ignored]
+    let field = ["location_state": "state:Ohio", "start_date": "date:1898", "fa": "page:2"][ignored] ?? ""
+    let query = try SearchQuery.read("gold \(field)").query
+    let meant = Set(library.pages.filter { MadeQueries.means(query.expression, $0) }.map(\.page))
+    let search = search(library)
+    if ignored == "fa" {
+      // The simple search has the same facets: nothing is left to try.
+      await #expect(throws: NewspaperError.self) { try await all(search, query, size: 40) }
+      return
+    }
+    let (hits, last) = try await all(search, query, size: 40)
+    #expect(Set(hits.map(\.page)) == meant && !meant.isEmpty)
+    #expect(last.notes.contains { if case .simplified = $0 { true } else { false } })
+    // What the simple search cannot say is an error rather than too much.
+    let either = try SearchQuery.read("(gold OR silver) \(field)").query
+    await #expect(throws: NewspaperError.self) { try await self.all(self.search(library), either, size: 40) }
+  }
+
+  @Test func `more requests than are allowed are refused before any is sent`() async throws {
+    var dice = SeededDice(6)
+    let pages = try MadePage.made(20, &dice)
+    let client = StubHTTPClient { _ async throws(HTTPError) in throw .offline }
+    let service = LocGovService(client: client, readLayout: TestLayout.read, now: { 1_795_000_000 })
+    let search = PlannedSearch(
+      service.pages, lookup: { _ in Set(pages.map(\.page.issue.lccn)) }, vocabulary: { _ in [] },
+      now: { 1_795_000_000 })
+    let query = try SearchQuery.read((0..<9).map { "\"word w\($0)\"" }.joined(separator: " OR ")).query
+    await #expect(
+      throws: NewspaperError.tooCostly(source: "www.loc.gov", requests: 9, seconds: 297, limit: 8)
+    ) {
+      try await search.hits(of: query, order: .date, window: Window(offset: 0, limit: 5), freshness: .recent)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import HTTP
+import Newspapers
+
+/// The Library's search for pages, as far as it is known (www.loc.gov/apis, and what its clients have seen): clauses of
+/// `qs` and `ops` all have to hold, filters count only with `searchType=advanced`, facets are intersected, values are in
+/// lower case, rows of a day come in any order, and there is nothing past the end.
+public struct MadeLibraryPages: Sendable {
+  public let pages: [MadePage]
+  /// What the server ignores: names of parameters.
+  public var ignored: Set<String> = []
+  /// Whether rows say what was found.
+  public var marksWords = true
+
+  public init(_ pages: [MadePage]) { self.pages = pages }
+
+  public func answer(to target: String) throws -> FixtureResponse {
+    guard let parts = URLComponents(string: target) else { throw URLError(.badURL) }
+    let items = (parts.queryItems ?? []).filter { !ignored.contains($0.name) }
+    let query = Dictionary(items.map { ($0.name, $0.value ?? "") }) { $1 }
+    guard parts.path == "/collections/chronicling-america/", query["fo"] == "json", query["dl"] == "page"
+    else {
+      return .json("{}", status: 404)
+    }
+    let isAdvanced = query["searchType"] == "advanced"
+    let found = sorted(
+      pages.filter { page in
+        facets(query["fa"], page)
+          && (isAdvanced
+            ? words(query, page) && places(query, page) && days(query, page) : simple(query, page))
+      }, query)
+    let size = query["c"].flatMap(Int.init) ?? 40
+    let number = query["sp"].flatMap(Int.init) ?? 1
+    let start = (number - 1) * size
+    guard start < max(found.count, 1) else { return .json("{}", status: 404) }
+    let rows = found.dropFirst(start).prefix(size).map { row($0, query) }
+    let hasNext = start + size < found.count
+    return .json(
+      """
+      {"pagination": {"of": \(found.count), "total": \((found.count + size - 1) / size), "current": \(number),
+      "perpage": \(size), "next": \(hasNext ? "\"https://x\"" : "null")}, "results": [\(rows.joined(separator: ","))]}
+      """, headers: ["Cache-Control": "public, max-age=86400"])
+  }
+
+  private func words(_ query: [String: String], _ page: MadePage) -> Bool {
+    guard let all = query["qs"] else { return true }
+    let clauses = all.split(separator: "!").map { $0.lowercased().split(separator: " ").map(String.init) }
+    let operators = (query["ops"] ?? "").split(separator: "!").map(String.init)
+    return zip(clauses, operators).allSatisfy { words, name in
+      switch name {
+      case "AND": words.allSatisfy(page.words.contains)
+      case "OR": words.contains(where: page.words.contains)
+      case "PHRASE": MadePageSite.isNear(words, page.words, slop: 0)
+      case "~5", "~10":
+        MadeQueries.means(
+          .near(within: Int(name.dropFirst()) ?? 0, words.map { .word(SearchWord($0)) }), page)
+      default: true
+      }
+    }
+  }
+
+  /// All words of `q`, and its quoted phrases; `dates` is a closed range.
+  private func simple(_ query: [String: String], _ page: MadePage) -> Bool {
+    let pieces = (query["q"] ?? "").lowercased().split(separator: "\"", omittingEmptySubsequences: false)
+    for (index, piece) in pieces.enumerated() {
+      let words = piece.split(separator: " ").map(String.init)
+      let isThere =
+        index.isMultiple(of: 2)
+        ? words.allSatisfy(page.words.contains) : MadePageSite.isNear(words, page.words, slop: 0)
+      if !isThere { return false }
+    }
+    let days = (query["dates"] ?? "").split(separator: "/").compactMap { IssueDate($0) }
+    return days.count != 2 || (days[0] <= page.page.issue.date && page.page.issue.date <= days[1])
+  }
+
+  private func places(_ query: [String: String], _ page: MadePage) -> Bool {
+    query["location_state"].map { $0 == page.state.lowercased() } ?? true
+  }
+
+  private func days(_ query: [String: String], _ page: MadePage) -> Bool {
+    let (from, to) = (
+      query["start_date"].flatMap { IssueDate($0) }, query["end_date"].flatMap { IssueDate($0) }
+    )
+    return from.map { $0 <= page.page.issue.date } ?? true && to.map { page.page.issue.date <= $0 } ?? true
+  }
+
+  private func facets(_ facets: String?, _ page: MadePage) -> Bool {
+    (facets ?? "").split(separator: "|").allSatisfy { facet in
+      let parts = facet.split(separator: ":", maxSplits: 1).map(String.init)
+      switch parts.first {
+      case "number_lccn": return parts[1] == page.page.issue.lccn.description
+      case "number_page": return Int(parts[1]) == page.page.sequence
+      case "location_state": return parts[1] == page.state.lowercased()
+      case "language": return parts[1] == page.language.lowercased()
+      case "batch": return parts[1] == "made_up_ver01"
+      default: return true
+      }
+    }
+  }
+
+  private func sorted(_ found: [MadePage], _ query: [String: String]) -> [MadePage] {
+    let salt = query.filter { !["sp", "c"].contains($0.key) }.sorted { $0.key < $1.key }.map(\.value).joined()
+    func mix(_ page: MadePage) -> UInt64 {
+      "\(salt)\(page.page)".utf8.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+    }
+    let sort = query["sb"] ?? ""
+    return found.sorted { left, right in
+      let (first, second) = (left.page.issue.date, right.page.issue.date)
+      guard sort.hasPrefix("date"), first != second else { return mix(left) < mix(right) }
+      return sort == "date" ? first < second : first > second
+    }
+  }
+
+  private func row(_ page: MadePage, _ query: [String: String]) -> String {
+    let issue = page.page.issue
+    let words = Set((query["qs"] ?? "").split { $0 == " " || $0 == "!" }.map(String.init)).filter(
+      page.words.contains
+    )
+    .sorted()
+    let marked = page.words.map { words.contains($0) ? "[[tag]]\($0)[[/tag]]" : $0 }.joined(separator: " ")
+    let terms = words.map { "\"\($0)\": [[2337.2, 2960.0, 233.72, 296.0]]" }.joined(separator: ",")
+    let found = """
+      "page_coordinate_data": {"coords_list": [[2337.2, 2960.0, 233.72, 296.0]], "width": "23372", "height": "29600",
+      "relevant_snippet": "... \(marked) ...", "searchTerms": {\(terms)}},
+      """
+    return """
+      {"id": "http://www.loc.gov/resource/\(issue)/?sp=\(page.page.sequence)", "date": "\(issue.date)",
+      "title": "Image \(page.page.sequence) of \(page.title) (Made Up, \(page.state)), \(issue.date)",
+      \(marksWords && !words.isEmpty ? found : "")
+      "number_lccn": ["\(issue.lccn)"], "location_state": ["\(page.state.lowercased())"],
+      "language": ["\(page.language.lowercased())"], "batch": ["made_up_ver01"], "description": ["\(page.text)"]}
+      """
+  }
+}
