@@ -10,13 +10,19 @@ public enum Route: Hashable, Sendable {
   case calendar(LCCN, title: String?, date: IssueDate?)
   /// The front pages of a day, optionally limited to one state.
   case frontPages(IssueDate, state: String?)
-  /// A page's text; `title` is the newspaper's, if known.
-  case page(PageID, title: String?)
+  /// A page's text; `title` is the newspaper's, if known. One that a search found opens where the words are.
+  case page(PageID, title: String?, found: FoundPage? = nil)
   /// The reader's bookmarks, history and saved filters.
   case bookmarks
   case places
   /// A search of the words of pages. It is run at once if `isAsked`; otherwise the reader goes on typing the query.
   case search(String, isAsked: Bool)
+  /// What a search can be narrowed by; of several kinds.
+  case searchFacetPicker([SearchFacet], reply: Reply<SearchFacetChoice>)
+  /// The values of one kind.
+  case searchValuePicker(SearchFacet, reply: Reply<SearchFacetChoice>)
+  /// The fields of a search, for removing one by its place, or all.
+  case searchFieldPicker([String], reply: Reply<Int?>)
   /// The orders of what a search finds.
   case searchOrderPicker(current: SearchOrder, reply: Reply<SearchOrder>)
   /// The menu of filters.

@@ -65,10 +65,11 @@ import TerminalUI
           shelf: shelf,
           router: router, desktop: desktop),
         clock: clock, components: components)
-    case .page(let page, let title):
+    case .page(let page, let title, let found):
       PageReaderScreen(
         presenter: PageReaderPresenter(
-          page: page, title: title, archive: service.archive, freshness: .atHand, places: places,
+          page: page, title: title, found: found, archive: service.archive, freshness: .atHand,
+          places: places,
           router: router,
           saver: saver, desktop: desktop),
         scan: PageScanPresenter(archive: service.archive, renderer: ScanRenderer()),
@@ -99,6 +100,12 @@ import TerminalUI
           text, isAsked: isAsked, sources: service.search, archive: service.archive, freshness: .atHand,
           router: router, desktop: desktop),
         isAsked: isAsked, clock: clock, components: components)
+    case .searchFacetPicker(let facets, let reply):
+      picker("Narrow by", SearchFacetOptions(facets: facets), reply, router)
+    case .searchValuePicker(let facet, let reply):
+      picker(SearchValueOptions(facet: facet).title, SearchValueOptions(facet: facet), reply, router)
+    case .searchFieldPicker(let fields, let reply):
+      picker("Remove", SearchFieldOptions(fields: fields), reply, router)
     case .searchOrderPicker(let current, let reply):
       picker("Sort by", SearchOrderOptions(current: current), reply, router)
     case .facetPicker(let query, let reply):

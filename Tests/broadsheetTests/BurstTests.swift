@@ -79,12 +79,17 @@ import Testing
         ": s o r t Enter Down Enter : p l Tab Enter q : f i l Tab Enter o h i o Enter : Up Enter Down Enter j"
     ),
     Burst(
+      name: "search",
+      keys:
+        "g s r i v e r Enter j n n n Enter n n } { q e Blank b r i d g e Enter f 1 9 0 Enter x d 1 9 0 3 Enter < s Down Enter z G Enter q q"
+    ),
+    Burst(
       name: "front pages",
       keys: "t g d 1 8 9 3 - 0 5 - 0 6 Enter ] [ } { g d 1 8 9 3 - 0 5 - 1 3 Enter j Enter q ] [ i"),
   ]
 
   nonisolated private static var all: [Burst] {
-    let wide = long.filter { ["list", "record", "page reader", "pickers"].contains($0.name) }.map { burst in
+    let wide = long.filter { ["list", "record", "page reader", "pickers", "search"].contains($0.name) }.map { burst in
       var burst = burst
       burst.columns = 160
       return burst

@@ -118,6 +118,12 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
     router?.open(.page(row.page, title: row.title))
   }
 
+  /// Searches the pages of this day.
+  public func openSearch() {
+    let state = placeState.map { " " + QueryText.field(.state, $0) } ?? ""
+    router?.open(.search("date:\(date)\(state) ", isAsked: false))
+  }
+
   public func openIssues(row: Int) {
     guard let row = state.content?.row(at: row) else { return }
     router?.open(.calendar(row.page.issue.lccn, title: row.title, date: row.page.issue.date))

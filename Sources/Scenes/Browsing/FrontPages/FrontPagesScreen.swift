@@ -42,6 +42,7 @@ public final class FrontPagesScreen: ListScreen<FrontPagesPresenter> {
     case .nextYear: perform { await $0.move(years: steps) }
     case .previousYear: perform { await $0.move(years: -steps) }
     case .issues: presenter.openIssues(row: row)
+    case .search: presenter.openSearch()
     case .refresh: perform { await $0.refresh() }
     case .goToDate:
       askForDate()

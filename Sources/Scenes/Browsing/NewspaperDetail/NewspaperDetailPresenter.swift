@@ -160,6 +160,9 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     return false
   }
 
+  /// Searches the pages of this newspaper.
+  public func openSearch() { router?.open(.search("lccn:\(lccn) ", isAsked: false)) }
+
   public func openIssues() {
     router?.open(.calendar(lccn, title: state.content?.row.title, date: nil))
   }

@@ -58,6 +58,7 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     case .undo: carryOut { await $0.undo() }
     case .bookmarks: presenter.openBookmarks()
     case .issues: presenter.openIssues()
+    case .search: presenter.openSearch()
     case .open where presenter.lacksRecord: perform { await $0.start() }
     // Enter goes on: from the list to the record, and from there to the issues.
     case .open where !isLinkFocused: presenter.openIssues()

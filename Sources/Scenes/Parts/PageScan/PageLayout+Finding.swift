@@ -1,6 +1,44 @@
 import Newspapers
+import Presentation
 
 extension PageLayout {
+  /// The positions of the words of each match, in reading order.
+  func boxes(of sought: Sought) -> [[PageBox]] {
+    switch sought {
+    case .words(let words): boxes(of: words).map { [$0] }
+    case .query(let query): boxes(of: query)
+    }
+  }
+
+  private func boxes(of query: SearchQuery) -> [[PageBox]] {
+    var (text, words): (String, [(box: PageBox?, end: Int)]) = ("", [])
+    for block in blocks {
+      for line in block.lines {
+        for word in line.words {
+          text += word.text
+          words.append((word.box, text.utf8.count))
+          text += " "
+        }
+        text += "\n"
+      }
+      text += "\n"
+    }
+    let folded = FoldedText(text)
+    let found = Set(
+      PageMatcher(query.expression).occurrences(in: folded).found.map { folded.printed($0.words) })
+    var first = 0
+    return found.sorted { $0.lowerBound < $1.lowerBound }.map { range in
+      while first < words.count, words[first].end <= range.lowerBound { first += 1 }
+      var boxes: [PageBox] = []
+      for (number, word) in words[first...].enumerated() {
+        let start = first + number > 0 ? words[first + number - 1].end : 0
+        guard start < range.upperBound else { break }
+        if let box = word.box { boxes.append(box) }
+      }
+      return boxes
+    }.filter { !$0.isEmpty }
+  }
+
   /// The positions of words that contain `sought`, ignoring case; several words have to follow each other. In
   /// reading order.
   func boxes(of sought: String) -> [PageBox] {

@@ -39,6 +39,11 @@ import Text
     if case .empty = presenter.state { wanted?.page == page } else { false }
   }
 
+  /// Whether the picture of `page` is there.
+  func isShown(_ page: PageID) -> Bool {
+    presenter.state.content.map { $0.page == page && $0.drawn != nil } ?? false
+  }
+
   /// Runs `intent`, and cancels an earlier one.
   func perform(_ intent: @escaping @MainActor (PageScanPresenter) async -> Void) {
     requests.perform { [presenter] in await intent(presenter) }

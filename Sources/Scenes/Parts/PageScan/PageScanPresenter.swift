@@ -75,16 +75,21 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     await refresh()
   }
 
-  /// Marks the words of the page that match `sought`, and scrolls to number `current`.
-  public func mark(_ sought: String?, current: Int?) async {
+  /// Marks what of the page matches `sought`, and scrolls to match number `current`.
+  /// - Parameter known: where the words are, if that is known; otherwise the page's layout says so.
+  public func mark(_ sought: Sought?, current: Int?, known: [PageBox] = []) async {
     guard let page, let sought else {
       marks = []
       return showCurrent()
     }
-    guard let layout = await knownLayout(page), page == self.page else { return }
-    marks = layout.boxes(of: sought)
-    if let current, marks.indices.contains(current) {
-      move { $0.reveal(marks[current]) }
+    var matches = known.map { [$0] }
+    if known.isEmpty {
+      guard let layout = await knownLayout(page), page == self.page else { return }
+      matches = layout.boxes(of: sought)
+    }
+    marks = matches.flatMap(\.self)
+    if let current, matches.indices.contains(current), let box = matches[current].first {
+      move { $0.reveal(box) }
     }
     showCurrent()
     await settle()

@@ -154,4 +154,7 @@ extension IssueCalendarPresenter {
     let page = PageID(issue: content.editions[content.edition], sequence: 1)
     router?.open(.page(page, title: content.title))
   }
+
+  /// Searches the pages of this newspaper.
+  public func openSearch() { router?.open(.search("lccn:\(lccn) ", isAsked: false)) }
 }

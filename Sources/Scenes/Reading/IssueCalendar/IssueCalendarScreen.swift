@@ -56,6 +56,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     case .lastIssue: presenter.goToLast()
     case .thisDay: presenter.goToThisDay(yearsAgo: count)
     case .nextEdition: presenter.selectNextEdition()
+    case .search: presenter.openSearch()
     case .open: presenter.open()
     case .goToDate:
       askForDate()

@@ -1,33 +1,39 @@
 import Newspapers
+import Presentation
 
 /// A search in a page, and its results.
 public struct PageFind: Hashable, Sendable {
   /// A position in one of the page's texts, in characters from its beginning.
-  public struct Match: Hashable, Sendable {
+  public struct Part: Hashable, Sendable {
     public let text: Int
     public let range: Range<Int>
   }
 
-  /// As typed.
-  public let words: String
+  /// What was found: one part, or several if it goes on in the next text, as a word broken at a line's end does.
+  public struct Match: Hashable, Sendable {
+    public let parts: [Part]
+
+    public var text: Int { parts[0].text }
+    public var range: Range<Int> { parts[0].range }
+  }
+
+  public let sought: Sought
   public let matches: [Match]
   /// Which of them is shown; nil if there are none.
   public private(set) var current: Int?
 
-  /// Finds `words` anywhere, ignoring case and accents.
   /// - Parameter start: the first visible text; the first match from there on is shown first.
-  init(_ words: String, in texts: [String], from start: Int) {
-    self.words = words
-    let sought = FoldedText(words).scalars
-    var matches: [Match] = []
-    if !sought.isEmpty {
-      for (number, text) in texts.enumerated() {
-        matches += FoldedText(text).ranges(of: sought).map { Match(text: number, range: $0) }
-      }
+  init(_ sought: Sought, in texts: [String], from start: Int) {
+    self.sought = sought
+    switch sought {
+    case .words(let words): matches = PageFind.matches(of: words, in: texts)
+    case .query(let query): matches = PageFind.matches(of: query, in: texts)
     }
-    self.matches = matches
     current = matches.isEmpty ? nil : matches.firstIndex { $0.text >= start } ?? 0
   }
+
+  /// As typed.
+  public var words: String { sought.words }
 
   /// A copy moved by that many matches, wrapping around.
   func moved(by steps: Int) -> PageFind {
@@ -37,14 +43,45 @@ public struct PageFind: Hashable, Sendable {
     return find
   }
 
+  /// Whether there is no match after the current one, or before it if `steps` is negative.
+  func isLast(going steps: Int) -> Bool {
+    guard let current else { return true }
+    return steps > 0 ? current == matches.count - 1 : current == 0
+  }
+
   /// `match 2 of 14`, `no match`.
   public var summary: String {
     current.map { "match \($0 + 1) of \(matches.count)" } ?? "no match"
   }
+
+  /// Finds `words` anywhere, ignoring case and accents.
+  private static func matches(of words: String, in texts: [String]) -> [Match] {
+    let sought = FoldedLetters(words).scalars
+    guard !sought.isEmpty else { return [] }
+    return texts.enumerated().flatMap { number, text in
+      FoldedLetters(text).ranges(of: sought).map { Match(parts: [Part(text: number, range: $0)]) }
+    }
+  }
+
+  /// Finds what `query` finds pages by, in the order of the texts.
+  private static func matches(of query: SearchQuery, in texts: [String]) -> [Match] {
+    let folded = FoldedText(texts.joined(separator: "\n"))
+    let found = PageMatcher(query.expression).occurrences(in: folded).found
+    let words = Set(found.map(\.words)).sorted {
+      ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
+    }
+    var places = TextPlaces(texts)
+    var end = 0
+    // Of two that overlap the first is enough to mark.
+    return words.filter { words in
+      defer { end = max(end, words.upperBound) }
+      return words.lowerBound >= end
+    }.map { Match(parts: places.parts(of: folded.printed($0))) }.filter { !$0.parts.isEmpty }
+  }
 }
 
 /// Text for comparison: lower-case letters without accents, each with its original character.
-private struct FoldedText {
+private struct FoldedLetters {
   private(set) var scalars: [Unicode.Scalar] = []
   private var characters: [Int] = []
 

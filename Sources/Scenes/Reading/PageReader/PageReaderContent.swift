@@ -28,16 +28,16 @@ public struct PageReaderContent: Hashable, Sendable, SourcedContent {
     origin = words.origin
   }
 
-  /// A copy with `words` found from text number `start` on; without a search if it is nil.
-  func finding(_ words: String?, from start: Int = 0) -> PageReaderContent {
+  /// A copy with `sought` found from text number `start` on; without a search if it is nil.
+  func finding(_ sought: Sought?, from start: Int = 0) -> PageReaderContent {
     var content = self
-    content.find = words.map { PageFind($0, in: texts, from: start) }
+    content.find = sought.map { PageFind($0, in: texts, from: start) }
     return content
   }
 
-  /// A copy with `words` found, showing the same match as before if the matches are the same.
-  func finding(_ words: String?, keeping former: PageFind?) -> PageReaderContent {
-    var content = finding(words)
+  /// A copy with `sought` found, showing the same match as before if the matches are the same.
+  func finding(_ sought: Sought?, keeping former: PageFind?) -> PageReaderContent {
+    var content = finding(sought)
     if let former, former.matches == content.find?.matches { content.find = former }
     return content
   }

@@ -33,6 +33,7 @@ public enum PageReaderKeys {
       KeyBinding(.find, "/", help: "find in page (ignores case)", hint: "find"),
       KeyBinding(.nextMatch, "n", help: "go to the next match"),
       KeyBinding(.previousMatch, "N", help: "go to the previous match"),
+    ] + FoundKeys.bindings + [
       KeyBinding(
         .turnRightToLeft, "B",
         help: "reverse Hebrew and Arabic lines, if this terminal shows them backwards"),

@@ -18,7 +18,7 @@ extension PageReaderPresenter {
   /// Finds words in this page and those that follow; empty words end the search.
   /// - Parameter start: the number of the first visible text.
   public func find(_ words: String, from start: Int) {
-    sought = words.isEmpty ? nil : words
+    sought = words.isEmpty ? nil : .words(words)
     showAgain { $0.finding(sought, from: start) }
     if state.content?.find?.matches.isEmpty == true { router?.announce("“\(words)” is not on this page") }
   }

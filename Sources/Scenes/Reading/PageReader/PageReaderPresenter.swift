@@ -10,7 +10,8 @@ import Presentation
 public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   public private(set) var page: PageID
   public internal(set) var mode: PageMode
-  private let routeTitle: String?
+  /// The newspaper's, until the issue provides it.
+  var title: String?
   let archive: any NewspaperArchive
   let freshness: Freshness
   private let asksForIssue: Bool
@@ -26,26 +27,32 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   private var issue: Issue?
   private var words: PageWords?
   /// The search, which continues from page to page.
-  var sought: String?
+  var sought: Sought?
+  /// The search of pages that this one was opened from; nil if it was none.
+  var found: FoundPage?
   /// Why the current page cannot be shown, or not as requested; nil if it can.
   private(set) var error: NewspaperError?
 
   /// - Parameters:
   ///   - title: the newspaper's, until the issue provides it.
+  ///   - found: the search of pages that found this one.
   ///   - issue: if it is known already; it is then not requested.
   ///   - asksForIssue: false for a view that does not need the issue as long as there is text.
   ///   - usesLayout: whether pages are read from ALTO, which costs another request each.
   ///   - places: where pages read before reopen.
   ///   - router: nil for a view that cannot go anywhere, such as a pipe.
   public init(
-    page: PageID, title: String? = nil, issue: Issue? = nil, mode: PageMode = .reading,
+    page: PageID, title: String? = nil, found: FoundPage? = nil, issue: Issue? = nil,
+    mode: PageMode = .reading,
     archive: any NewspaperArchive, freshness: Freshness = .recent, asksForIssue: Bool = true,
     usesLayout: Bool = false, places: ReadingPlaces = ReadingPlaces(), router: (any Router<Route>)? = nil,
     saver: (any PageSaver)? = nil, desktop: (any Desktop)? = nil
   ) {
     self.page = page
     self.mode = mode
-    routeTitle = title
+    self.title = title
+    self.found = found
+    sought = found.map { .query($0.query) }
     self.issue = issue
     self.archive = archive
     self.freshness = freshness
@@ -60,7 +67,8 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
 
   /// The page's identification, as far as known.
   public var heading: PageHeading {
-    PageHeading(page, issue: knownIssue, title: issue?.title ?? routeTitle)
+    let known = issue?.id.lccn == page.issue.lccn ? issue?.title : nil
+    return PageHeading(page, issue: knownIssue, title: known ?? title)
   }
 
   /// The number of letters before the first visible line, from when the reader left the page.

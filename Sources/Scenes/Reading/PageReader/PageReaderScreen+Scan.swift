@@ -1,5 +1,6 @@
 import MVP
 import Newspapers
+import Presentation
 import Terminal
 import TerminalUI
 import Text
@@ -113,7 +114,8 @@ extension PageReaderScreen {
   func markScan() {
     guard scanPlace != .hidden else { return }
     let (sought, current) = (presenter.sought, presenter.state.content?.find?.current)
-    scan.perform { await $0.mark(sought, current: current) }
+    let known = presenter.found.flatMap { sought == .query($0.query) ? $0.boxes : nil } ?? []
+    scan.perform { await $0.mark(sought, current: current, known: known) }
   }
 
   // MARK: Drawing

@@ -25,6 +25,10 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   var isScanFocused = false { didSet { scan.isInUse = isScanFocused } }
   /// The page whose end was announced to the reader.
   private var endedPage: PageID?
+  /// The page whose last match was announced to the reader.
+  var endedMatches: PageID?
+  /// The page on whose scan the search's words were marked.
+  var markedPage: PageID?
 
   /// - Parameter turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(
@@ -36,6 +40,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     pane = PageTextPane(turnsRightToLeft: turnsRightToLeft)
     self.scan = PageScanPane(presenter: scan)
     super.init(presenter: presenter, components: [AgeTicker(), self.scan] + components)
+    pane.showsMatch = presenter.found != nil
   }
 
   public override var title: String { "\(presenter.heading.title), \(presenter.page.issue.date)" }
@@ -81,10 +86,11 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     case .byLayout: perform { await $0.toggleLayout() }
     case .find:
       type(LineEditor(label: "/", hint: "Enter finds, Esc cancels", text: ""))
-    case .nextMatch, .previousMatch:
-      pane.showsMatch = true
-      presenter.moveMatch(by: command == .nextMatch ? steps : -steps)
-      markScan()
+    case .nextMatch: moveMatch(by: steps)
+    case .previousMatch: moveMatch(by: -steps)
+    case .nextFound: goToFound(by: steps)
+    case .previousFound: goToFound(by: -steps)
+    case .search: presenter.openSearch()
     case .turnRightToLeft:
       pane.turnsRightToLeft.toggle()
       onChange()
@@ -166,6 +172,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   public override func drawContent(
     _ content: PageReaderContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
+    markFound()
     guard rect.rows > 0 else { return }
     if pane.draw(content, place: presenter.place, on: &canvas, in: rect.inset(columns: 1), theme: theme) {
       presenter.place = pane.place

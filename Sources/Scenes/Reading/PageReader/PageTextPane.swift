@@ -97,9 +97,11 @@ import Text
     guard let find else { return [:] }
     var roles: [Int: Theme.Role] = [:]
     let end = line.start + line.string.count
-    for (number, match) in find.matches.enumerated() where match.text == line.text {
-      for character in match.range where character >= line.start && character < end {
-        roles[character - line.start] = number == find.current ? .selection : .selectionUnfocused
+    for (number, match) in find.matches.enumerated() {
+      for part in match.parts where part.text == line.text {
+        for character in part.range where character >= line.start && character < end {
+          roles[character - line.start] = number == find.current ? .selection : .selectionUnfocused
+        }
       }
     }
     return roles

@@ -4,6 +4,9 @@ extension Command {
   public static let editQuery: Command = "edit-query"
   public static let more: Command = "more"
   public static let foldSnippets: Command = "fold-snippets"
+  public static let dates: Command = "dates"
+  public static let widerDates: Command = "wider-dates"
+  public static let narrowerDates: Command = "narrower-dates"
 }
 
 /// The rows for the search in the table of bindings.
@@ -18,7 +21,16 @@ public enum SearchKeys {
         help: "go to the next hit on the page; after the last, press twice for the next page",
         hint: "hit"),
       KeyBinding(.previousMatch, "N", help: "go to the previous hit on the page"),
+    ] + FoundKeys.bindings + [
       KeyBinding(.more, "a", help: "load more pages: 1 request", hint: "more"),
+      KeyBinding(
+        .filter, "f", help: "narrow by decade, year, state, language or title, with counts; type to narrow",
+        hint: "narrow"),
+      KeyBinding(.removeFilter, "x", help: "remove a field of the query, or all of them", hint: "widen"),
+      KeyBinding(
+        .dates, "d", help: "search other dates: 1897..1899, 1913-03, or nothing for any", hint: "dates"),
+      KeyBinding(.widerDates, "<", help: "search a decade more at either end"),
+      KeyBinding(.narrowerDates, ">", help: "search a decade less at either end"),
       KeyBinding(.sort, "s", help: "choose the sort order", hint: "sort"),
       KeyBinding(.foldSnippets, "z", help: "hide or show the text below each row", hint: "fold"),
       KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues"),

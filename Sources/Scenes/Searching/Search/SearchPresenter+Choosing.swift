@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// What the reader chooses beside the words.
+/// What the reader chooses beside the words. Whatever narrows the search changes the query line.
 extension SearchPresenter {
   public func openIssues(row: Int) {
     guard let row = state.content?.row(at: row) else { return }
@@ -14,6 +14,78 @@ extension SearchPresenter {
     guard let chosen = await router?.ask({ .searchOrderPicker(current: current, reply: $0) }) else { return }
     guard chosen != current else { return }
     order = chosen
+    await search()
+  }
+
+  // MARK: Fields
+
+  /// Lets the reader narrow the search by what the pages found have in common.
+  public func chooseFacet() async {
+    guard let results else { return }
+    var facets: [SearchFacet] = []
+    do throws(NewspaperError) {
+      for kind in SearchFacet.Kind.allCases { facets.append(try await results.facet(kind)) }
+    } catch {
+      if error != .canceled { router?.announce("✗ \(Failure(error).message)") }
+      return
+    }
+    guard var choice = await router?.ask({ .searchFacetPicker(facets, reply: $0) }) else { return }
+    if case .values(let kind) = choice, let facet = facets.first(where: { $0.kind == kind }) {
+      guard let value = await router?.ask({ .searchValuePicker(facet, reply: $0) }) else { return }
+      choice = value
+    }
+    if case .field(let field) = choice { await change(to: results.query.narrowed(by: field)) }
+  }
+
+  /// Removes the field of the query; of several the reader picks one, or all.
+  public func removeField() async {
+    guard let query = line.query, !query.conditions.isEmpty else {
+      router?.announce("No field to remove")
+      return
+    }
+    let fields = query.conditions.map(\.description)
+    guard fields.count > 1 else { return await change(to: query.removing(0)) }
+    guard let choice = await router?.ask({ .searchFieldPicker(fields, reply: $0) }) else { return }
+    await change(to: query.removing(choice))
+  }
+
+  // MARK: Dates
+
+  /// The days that are asked for, as they are typed: `1897..1899`; empty if any.
+  public var writtenDates: String { line.query?.dates?.description ?? "" }
+
+  /// Asks for the days that the reader typed, or any if that is nothing; what is wrong with them if they cannot be read.
+  public func takeDates(_ text: String) async -> String? {
+    guard let query = line.query else { return nil }
+    var range: IssueDateRange?
+    if text.contains(where: { !$0.isWhitespace }) {
+      do throws(SearchQueryError) {
+        range = try SearchQuery.read("date:\(QueryText.quoted(text))").query.dates
+      } catch {
+        return error.sentence
+      }
+    }
+    await change(to: query.dated(range))
+    return nil
+  }
+
+  /// Asks for so many years more at either end, or fewer if negative.
+  public func widenDates(by years: Int) async {
+    guard let query = line.query else { return }
+    guard let dates = query.dates else {
+      router?.announce("No dates yet; press d")
+      return
+    }
+    let range = IssueDateRange(from: dates.from?.adding(years: -years), to: dates.to?.adding(years: years))
+    guard let range else {
+      router?.announce("The dates cannot be narrowed by a decade at either end")
+      return
+    }
+    await change(to: query.dated(range))
+  }
+
+  private func change(to text: String) async {
+    line = QueryLine(text)
     await search()
   }
 }

@@ -26,6 +26,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   /// How many pages on this machine the line finds; nil if that is not known.
   public private(set) var here: SearchCount?
   var selectedRow = 0
+  /// For the page reader, which goes from one page found to the next.
+  private(set) lazy var foundPages = FoundPages { [weak self] in await self?.moveFound(by: $0) }
 
   /// - Parameters:
   ///   - text: the query to begin with.
@@ -189,7 +191,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   }
 
   public func open(row: Int) {
-    guard let row = state.content?.row(at: row) else { return }
-    router?.open(.page(row.page, title: row.title))
+    guard let content = state.content, let row = content.row(at: row) else { return }
+    router?.open(.page(row.page, title: row.title, found: found(row, content)))
   }
 }

@@ -33,6 +33,19 @@ struct SearchResults {
 
   var isEmpty: Bool { pages.values.allSatisfy(\.isEmpty) }
 
+  /// How the pages found are distributed: all of them where the source can count, else those that were seen.
+  func facet(_ kind: SearchFacet.Kind) async throws(NewspaperError) -> SearchFacet {
+    if source.isLocal {
+      do throws(NewspaperError) {
+        return try await source.facet(kind, of: query, freshness: .atHand)
+      } catch {
+        guard case .unsupported = error else { throw error }
+      }
+    }
+    let scope: SearchFacet.Scope = source.isLocal || last.hasMore ? .seen(rows.count) : .all
+    return SearchFacet.counting(kind, rows.map(\.hit), scope: scope, origin: last.origin)
+  }
+
   /// All rows that are here.
   var rows: [SearchRow] { pages.keys.sorted().flatMap { pages[$0] ?? [] } }
 

@@ -10,6 +10,8 @@ import Text
 public final class SearchScreen: ListScreen<SearchPresenter> {
   private let clock: any WallClock
   private var isFolded = false
+  /// Whether dates are being typed, and not the query.
+  private var isTypingDates = false
   /// Which hit of the selected row is shown, and the page it is of.
   private var hit: (page: PageID, number: Int)?
   /// The page whose last hit was announced to the reader.
@@ -34,7 +36,8 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
 
   public override func needsContent(_ command: Command) -> Bool {
     switch command {
-    case .issues, .nextMatch, .previousMatch, .more, .sort, .foldSnippets, .openInBrowser, .copyAddress,
+    case .issues, .nextMatch, .previousMatch, .more, .sort, .filter, .foldSnippets, .openInBrowser,
+      .copyAddress,
       .copyCitation, .copyText, .copyLCCN:
       true
     default: super.needsContent(command)
@@ -43,7 +46,8 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
 
   public override var contentHints: [KeyBinding] {
     let hasMore = presenter.state.content?.hasMore == true
-    return bindings.filter { $0.command != .more || hasMore }
+    let hasFields = presenter.line.query?.conditions.isEmpty == false
+    return bindings.filter { ($0.command != .more || hasMore) && ($0.command != .removeFilter || hasFields) }
   }
 
   public override var status: ScreenStatus {
@@ -57,7 +61,6 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   // MARK: Typing
 
   /// Lets the reader type the query.
-  /// - Parameter column: where the cursor stands, from 1; nil for the end.
   private func edit(_ text: String) {
     type(
       LineEditor(
@@ -66,11 +69,17 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   }
 
   public override func promptChanged(_ text: String) {
+    guard !isTypingDates else { return }
     presenter.type(text)
     perform { await $0.searchHere() }
   }
 
   public override func promptSubmitted(_ text: String) {
+    if isTypingDates {
+      isTypingDates = false
+      perform { [weak self] in if let fault = await $0.takeDates(text) { self?.askForDates(text, fault) } }
+      return
+    }
     presenter.type(text)
     // What cannot be read is told below the line; nothing typed yet is no query.
     guard presenter.line.query != nil else { return edit(text) }
@@ -78,11 +87,19 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   }
 
   public override func promptCanceled() {
-    if !presenter.giveUpTyping() { perform { await $0.forgetTyping() } }
+    if isTypingDates {
+      isTypingDates = false
+    } else if !presenter.giveUpTyping() {
+      perform { await $0.forgetTyping() }
+    }
   }
 
-  public override func promptIgnored(_ key: Key) {
-    if key != "Left", key != "Right" { moveCursor(byTypingKey: key) }
+  public override func promptIgnored(_ key: Key) { moveCursor(byTypingKey: key) }
+
+  private func askForDates(_ text: String, _ fault: String? = nil) {
+    guard presenter.line.query != nil else { return }
+    isTypingDates = true
+    type(LineEditor(label: "Dates: ", hint: fault ?? "1897..1899, 1913-03; nothing for any", text: text))
   }
 
   // MARK: Commands
@@ -94,8 +111,15 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     case .editQuery: edit(presenter.line.text)
     case .nextMatch: moveHit(by: count ?? 1)
     case .previousMatch: moveHit(by: -(count ?? 1))
+    case .nextFound: moveCursor(to: row + (count ?? 1))
+    case .previousFound: moveCursor(to: row - (count ?? 1))
     case .more: perform { await $0.more() }
     case .sort: perform { await $0.chooseOrder() }
+    case .filter: perform { await $0.chooseFacet() }
+    case .removeFilter: perform { await $0.removeField() }
+    case .dates: askForDates(presenter.writtenDates)
+    case .widerDates: perform { await $0.widenDates(by: 10 * (count ?? 1)) }
+    case .narrowerDates: perform { await $0.widenDates(by: -10 * (count ?? 1)) }
     case .foldSnippets:
       isFolded.toggle()
       onChange()
@@ -145,8 +169,10 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   }
 
   public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
-    QueryLineView(line: presenter.line, prompt: prompt, here: presenter.here, asked: presenter.asked)
-      .draw(on: &canvas, in: rect.top(2), theme: theme)
+    QueryLineView(
+      line: presenter.line, prompt: isTypingDates ? nil : prompt, here: presenter.here, asked: presenter.asked
+    )
+    .draw(on: &canvas, in: rect.top(2), theme: theme)
     return rect.dropTop(rect.rows > 8 ? 3 : 2)
   }
 

@@ -1,5 +1,6 @@
 import MVP
 import Newspapers
+import Presentation
 import Scans
 import TestSupport
 import Testing
@@ -132,7 +133,7 @@ import Testing
     ])
     let presenter = PageScanPresenter(archive: StubArchive(contents), renderer: renderer, pause: .zero)
     await presenter.look(at: try .sample(1), in: room)
-    await presenter.mark("ferry", current: 0)
+    await presenter.mark(.words("ferry"), current: 0)
     await presenter.draw()
     #expect(presenter.state.content?.drawn?.source.marks == [box])
     await presenter.mark(nil, current: nil)

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(2))) struct PageFindTests {
   private func found(_ words: String, in texts: String..., from start: Int = 0) -> PageFind {
-    PageFind(words, in: texts, from: start)
+    PageFind(.words(words), in: texts, from: start)
   }
 
   @Test func `capitals and accents do not matter`() {

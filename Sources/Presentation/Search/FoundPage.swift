@@ -1,0 +1,47 @@
+import Newspapers
+
+/// How a page came to be opened from a search.
+public struct FoundPage: Hashable, Sendable {
+  public let query: SearchQuery
+  /// Where the words are on the scan, if the search said so.
+  public let boxes: [PageBox]
+  /// The pages that were found with it; nil if it stands for itself.
+  public let pages: FoundPages?
+
+  public init(query: SearchQuery, boxes: [PageBox] = [], pages: FoundPages? = nil) {
+    self.query = query
+    self.boxes = boxes
+    self.pages = pages
+  }
+}
+
+/// The pages that a search found, for going from one to the next without going back to the list.
+///
+/// It travels inside the route. The list follows: it selects the page that was gone to.
+@MainActor public final class FoundPages: Hashable {
+  public struct Page: Sendable {
+    public let page: PageID
+    public let title: String
+    public let boxes: [PageBox]
+    /// `page 5 of 61 found`.
+    public let position: String
+
+    public init(page: PageID, title: String, boxes: [PageBox], position: String) {
+      self.page = page
+      self.title = title
+      self.boxes = boxes
+      self.position = position
+    }
+  }
+
+  private let move: @MainActor (Int) async -> Page?
+
+  /// - Parameter move: goes that many pages on, or back, and announces why that is not possible where it returns nil.
+  public init(move: @escaping @MainActor (Int) async -> Page?) { self.move = move }
+
+  public func page(after steps: Int) async -> Page? { await move(steps) }
+
+  nonisolated public static func == (left: FoundPages, right: FoundPages) -> Bool { left === right }
+
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

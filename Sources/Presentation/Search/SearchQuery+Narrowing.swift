@@ -1,0 +1,69 @@
+import Newspapers
+
+/// Narrowing and widening a query; the results are texts in its language, since the query line shows them.
+extension SearchQuery {
+  /// What every page has to have.
+  private var parts: [SearchExpression] {
+    if case .all(let parts) = expression { parts } else { [expression] }
+  }
+
+  /// The fields that every page has to have, or must not have, in their order.
+  public var conditions: [SearchExpression] { parts.filter(\.isCondition) }
+
+  /// Without condition number `number`; without all of them if it is nil.
+  public func removing(_ number: Int?) -> String {
+    var count = -1
+    return SearchQuery.text(
+      parts.filter { part in
+        guard part.isCondition else { return true }
+        count += 1
+        return number != nil && count != number
+      })
+  }
+
+  /// With `field` instead of others of its name. Days stay within those asked for already.
+  public func narrowed(by field: SearchField) -> String {
+    var values = field.values
+    if field.name == .date, let dates {
+      let common = values.compactMap { value -> SearchField.Value? in
+        guard case .dates(let range) = value else { return nil }
+        return range.intersection(dates).map { .dates($0) }
+      }
+      if !common.isEmpty { values = common }
+    }
+    return SearchQuery.text(
+      parts.filter { !$0.isField(field.name) } + [.field(SearchField(field.name, values))])
+  }
+
+  /// With other days; any days if `range` is nil.
+  public func dated(_ range: IssueDateRange?) -> String {
+    let field = range.map { SearchExpression.field(SearchField(.date, [.dates($0)])) }
+    return SearchQuery.text(parts.filter { !$0.isField(.date) } + [field].compactMap(\.self))
+  }
+
+  /// The days that are asked for; nil if they are any, or several ranges.
+  public var dates: IssueDateRange? {
+    for case .field(let field) in parts where field.name == .date && field.values.count == 1 {
+      if case .dates(let range) = field.values[0] { return range }
+    }
+    return nil
+  }
+
+  private static func text(_ parts: [SearchExpression]) -> String {
+    parts.count == 1 ? parts[0].description : SearchExpression.all(parts).description
+  }
+}
+
+extension SearchExpression {
+  fileprivate var isCondition: Bool {
+    switch self {
+    case .field: true
+    case .not(let part): part.isCondition
+    case .word, .phrase, .near, .all, .any: false
+    }
+  }
+
+  fileprivate func isField(_ name: SearchField.Name) -> Bool {
+    if case .field(let field) = self { field.name == name } else { false }
+  }
+}

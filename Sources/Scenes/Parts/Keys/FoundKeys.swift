@@ -1,0 +1,15 @@
+import TerminalUI
+
+/// The commands shared by searches and the page reader.
+extension Command {
+  public static let nextFound: Command = "next-found"
+  public static let previousFound: Command = "previous-found"
+}
+
+/// The keys that go from one page found to the next.
+enum FoundKeys {
+  static let bindings: [KeyBinding] = [
+    KeyBinding(.nextFound, "}", help: "go to the next page found by the search"),
+    KeyBinding(.previousFound, "{", help: "go to the previous page found by the search"),
+  ]
+}

@@ -1,0 +1,36 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// A page that was opened from a search.
+extension PageReaderPresenter {
+  /// Whether the search has no other match on this page in that direction, so that the next page found is meant.
+  func isLastMatch(going steps: Int) -> Bool {
+    guard found?.pages != nil, case .query = sought, let content = state.content else { return false }
+    return content.find?.isLast(going: steps) ?? true
+  }
+
+  func sayLastMatch(going steps: Int) {
+    let count = state.content?.find?.matches.count ?? 0
+    let which = count == 0 ? "No match" : steps > 0 ? "Last of \(count)" : "First of \(count)"
+    router?.announce(
+      "\(which) on this page; \(steps > 0 ? "n again: next" : "N again: previous") page found")
+  }
+
+  /// Goes that many pages on among those that the search found, or back.
+  public func goToFound(by steps: Int) async {
+    guard let found, let pages = found.pages else {
+      router?.announce("This page was not opened from a search; gs searches")
+      return
+    }
+    guard let next = await pages.page(after: steps), !Task.isCancelled else { return }
+    self.found = FoundPage(query: found.query, boxes: next.boxes, pages: pages)
+    sought = .query(found.query)
+    title = next.title
+    router?.announce(next.position)
+    await open(next.page)
+  }
+
+  /// Searches the pages of this newspaper.
+  public func openSearch() { router?.open(.search("lccn:\(page.issue.lccn) ", isAsked: false)) }
+}

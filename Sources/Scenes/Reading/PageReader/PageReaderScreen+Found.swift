@@ -1,0 +1,37 @@
+import MVP
+import Newspapers
+import Presentation
+import TerminalUI
+
+/// Going through what was found.
+extension PageReaderScreen {
+  /// Goes to another match. After the last on a page found by a search, it takes another key to go to the next page.
+  func moveMatch(by steps: Int) {
+    guard presenter.isLastMatch(going: steps) else {
+      endedMatches = nil
+      pane.showsMatch = true
+      presenter.moveMatch(by: steps)
+      return markScan()
+    }
+    guard endedMatches == presenter.page else {
+      endedMatches = presenter.page
+      return presenter.sayLastMatch(going: steps)
+    }
+    goToFound(by: steps.signum())
+  }
+
+  func goToFound(by steps: Int) {
+    endedMatches = nil
+    pane.showsMatch = true
+    perform { await $0.goToFound(by: steps) }
+  }
+
+  /// Marks the words that the search found, once the scan is there to mark them on.
+  func markFound() {
+    guard presenter.found != nil, markedPage != presenter.page, scanPlace != .hidden,
+      scan.isShown(presenter.page)
+    else { return }
+    markedPage = presenter.page
+    markScan()
+  }
+}

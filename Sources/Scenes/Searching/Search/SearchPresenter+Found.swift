@@ -1,0 +1,35 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Going from one page found to the next in the page reader, with the list following.
+extension SearchPresenter {
+  func found(_ row: SearchRow, _ content: SearchContent) -> FoundPage {
+    FoundPage(query: content.identity.query, boxes: row.hit.boxes, pages: foundPages)
+  }
+
+  /// Selects the page found that many rows on, or back; nil, with an announcement, if there is none.
+  func moveFound(by steps: Int) async -> FoundPages.Page? {
+    guard let content = state.content else { return nil }
+    let target = selectedRow + steps
+    guard target >= 0 else { return say("First page found") }
+    guard target < content.total else {
+      return say(
+        content.hasMore ? "Last page loaded; q goes back to the list, where a loads more" : "Last page found")
+    }
+    if content.row(at: target) == nil { await reveal(target..<target + 1) }
+    guard let content = state.content, let row = content.row(at: target) else { return nil }
+    selectedRow = target
+    // The list moves its cursor once.
+    if let moved = state.replacing(content.anchored(at: target)) { show(moved) }
+    if let rested = state.replacing(content) { show(rested) }
+    return FoundPages.Page(
+      page: row.page, title: row.title, boxes: row.hit.boxes,
+      position: "Page \(target + 1) of \(SearchWords.pages(content.count)) found")
+  }
+
+  private func say(_ words: String) -> FoundPages.Page? {
+    router?.announce(words)
+    return nil
+  }
+}

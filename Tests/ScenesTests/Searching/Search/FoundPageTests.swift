@@ -1,0 +1,82 @@
+import Newspapers
+import Presentation
+import Terminal
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+/// From a search to the words on a page, on to the next page found, and back to its row.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct FoundPageTests {
+  private func stage(_ text: String, columns: Int = 80) throws -> Stage {
+    let pages = try TextSearch.Page.samples()
+    return Stage(
+      columns: columns, rows: 24, archive: StubArchive(.of(pages)),
+      search: SearchSources(local: StubSearch(pages)),
+      now: 600, route: .search(text, isAsked: true))
+  }
+
+  @Test func `Enter opens the page at the first hit`() async throws {
+    let stage = try stage("(gold AND rush) OR steamer")
+    try await stage.wait(for: "1 of 4")
+    stage.press("Enter")
+    try await stage.wait(for: "match 1 of 5")
+    #expect(stage.lines[0].contains("The San Francisco call, 1897-07-20"))
+    stage.press("n")
+    try await stage.wait(for: "match 2 of 5")
+  }
+
+  @Test func `a phrase is found as one, also across lines`() throws {
+    let texts = ["the gold", "rush and gold", "a ru-", "sh of gold"]
+    func find(_ query: String) throws -> PageFind {
+      PageFind(.query(try SearchQuery.read(query).query), in: texts, from: 0)
+    }
+    #expect(try find("\"gold rush\"").matches.map(\.parts.count) == [2])
+    #expect(try find("gold").matches.map(\.text) == [0, 1, 3])
+    let broken = try find("rush").matches
+    #expect(broken.map(\.text) == [1, 2] && broken[1].parts.map(\.text) == [2, 3])
+    #expect(try find("silver").matches.isEmpty && find("silver").isLast(going: 1))
+  }
+
+  @Test func `n after the last match, pressed twice, goes to the next page found`() async throws {
+    let stage = try stage("\"gold rush\"")
+    try await stage.wait(for: "1 of 4")
+    stage.press("Enter")
+    try await stage.wait(for: "match 1 of 1")
+    stage.press("n")
+    #expect(
+      stage.lines[23].contains("Last of 1 on this page; n again: next page found"), "\(stage.lines[23])")
+    stage.press("n")
+    try await stage.wait(for: "Los Angeles herald, 1897-08-02")
+    try await stage.wait(for: "match 1 of 1")
+  }
+
+  @Test func `the list follows, and its ends are told`() async throws {
+    let stage = try stage("\"gold rush\"")
+    try await stage.wait(for: "1 of 4")
+    stage.press("Enter")
+    try await stage.wait(for: "match 1 of 1")
+    stage.press("}")
+    try await stage.wait(for: "Page 2 of 4 pages found")
+    stage.press("2", "}")
+    try await stage.wait(for: "Page 4 of 4 pages found")
+    stage.press("}")
+    try await stage.wait(for: "Last page found")
+    stage.press("q")
+    try await stage.wait(for: "4 of 4")
+    stage.press("k")
+    #expect(stage.lines[22].hasSuffix("3 of 4"))
+  }
+
+  @Test func `pages opened otherwise have no pages found`() async throws {
+    let pages = try TextSearch.Page.samples()
+    let stage = Stage(
+      columns: 80, rows: 24, archive: StubArchive(.of(pages)), route: .page(pages[0].facts.page, title: nil))
+    try await stage.wait(for: "The San Francisco call")
+    stage.press("}")
+    try await stage.wait(for: "not opened from a search")
+    stage.press("g", "s")
+    #expect(stage.lines[1].hasPrefix(" / lccn:sn85066387"))
+  }
+}

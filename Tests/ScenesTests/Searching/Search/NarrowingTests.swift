@@ -1,0 +1,94 @@
+import Newspapers
+import Presentation
+import Scenes
+import Terminal
+import TestSupport
+import Testing
+
+/// Facets and dates, which change the query line.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct NarrowingTests {
+  private func query(_ text: String) throws -> SearchQuery { try SearchQuery.read(text).query }
+
+  private func field(_ text: String) throws -> SearchField {
+    try #require(try query(text).expression.fields.first)
+  }
+
+  @Test func `a query is narrowed and widened`() throws {
+    #expect(try query("gold OR rush").narrowed(by: field("state:Ohio")) == "(gold OR rush) state:Ohio")
+    #expect(try query("gold state:(Ohio OR Iowa)").narrowed(by: field("state:Ohio")) == "gold state:Ohio")
+    #expect(
+      try query("gold date:1897..1899").narrowed(by: field("date:1890..1899")) == "gold date:1897..1899")
+    #expect(
+      try query("gold date:1895..1905").narrowed(by: field("date:1890..1899")) == "gold date:1895..1899")
+    #expect(
+      try query("gold state:Ohio -page:1 date:1897").removing(1) == "gold state:Ohio date:1897"
+        || query("gold state:Ohio -page:1 date:1897").removing(1) == "gold state:Ohio -page:1")
+    #expect(try query("gold state:Ohio date:1897").removing(nil) == "gold")
+    #expect(try query("state:Ohio").removing(0) == "")
+    #expect(
+      try query("gold").dated(IssueDateRange(from: IssueDate("1897-01-01"), to: nil)) == "gold date:1897..")
+  }
+
+  private func stage(_ text: String, local: StubSearch? = nil, remote: StubSearch? = nil, rows: Int = 24)
+    throws -> Stage
+  {
+    let here = StubSearch(try TextSearch.Page.samples())
+    return Stage(
+      columns: 80, rows: rows,
+      search: SearchSources(local: remote == nil ? local ?? here : nil, remote: remote), now: 600,
+      route: .search(text, isAsked: true))
+  }
+
+  @Test func `f narrows by a value with its count, x widens again`() async throws {
+    let stage = try stage("gold")
+    try await stage.wait(for: "1 of 5")
+    stage.press("f")
+    try await stage.wait(for: "Decade")
+    stage.type("cali")
+    let lines = try await stage.wait(for: "California")
+    #expect(lines.contains { $0.contains("California") && $0.contains("state 3") })
+    stage.press("Enter")
+    try await stage.wait(for: "1 of 3")
+    #expect(stage.lines[1].hasPrefix(" / gold state:California"))
+    stage.press("x")
+    try await stage.wait(for: "1 of 5")
+    #expect(stage.lines[1] == " / gold")
+    stage.press("x")
+    try await stage.wait(for: "No field to remove")
+  }
+
+  @Test func `where a server does not count, the pages seen are counted, for no request`() async throws {
+    let remote = StubSearch(
+      try TextSearch.Page.many(60), name: "www.loc.gov", isLocal: false, countsFacets: false)
+    let stage = try stage("gold", remote: remote)
+    try await stage.wait(for: "40 of 60 pages seen")
+    stage.press("f")
+    try await stage.wait(for: "Decade")
+    stage.press("Enter")
+    try await stage.wait(for: "Decade (first 40 pages)")
+    #expect(remote.asked.count == 1)
+  }
+
+  @Test func `dates are typed, widened and narrowed`() async throws {
+    let stage = try stage("gold")
+    try await stage.wait(for: "1 of 5")
+    stage.press("d")
+    stage.type("1897")
+    stage.press("Enter")
+    try await stage.wait(for: "1 of 3")
+    #expect(stage.lines[1].hasPrefix(" / gold date:1897"))
+    stage.press("<")
+    try await stage.wait(for: "1 of 4")
+    #expect(stage.lines[1].hasPrefix(" / gold date:1887..1907"))
+    stage.press(">")
+    try await stage.wait(for: "1 of 3")
+    stage.press(">")
+    try await stage.wait(for: "cannot be narrowed")
+    stage.press("d", "C-u")
+    stage.type("1897-13")
+    stage.press("Enter")
+    try await stage.wait(for: "There is no 1897-13")
+    stage.press("C-u", "Enter")
+    try await stage.wait(for: "1 of 5")
+  }
+}
