@@ -77,7 +77,8 @@ let package = Package(
     .target(
       name: "PageIndex",
       dependencies: [
-        "CZlib", "Files", "Newspapers", "SQLiteStorage", .product(name: "GRDB", package: "GRDB.swift"),
+        "CArchive", "CZlib", "Files", "Newspapers", "SQLiteStorage",
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: strict),

@@ -3,6 +3,7 @@
 #include <CDynamicLibrary.h>
 #include <archive.h>
 #include <archive_entry.h>
+#include <pthread.h>
 #include <stdlib.h>
 
 #define EACH_FUNCTION(DO)                                                                              \
@@ -10,6 +11,11 @@
   DO(archive_read_support_filter_all)                                                                  \
   DO(archive_read_support_format_raw)                                                                  \
   DO(archive_read_support_format_empty)                                                                \
+  DO(archive_read_support_format_tar)                                                                  \
+  DO(archive_read_support_format_zip)                                                                  \
+  DO(archive_format)                                                                                   \
+  DO(archive_entry_pathname)                                                                           \
+  DO(archive_entry_filetype)                                                                           \
   DO(archive_read_open)                                                                                \
   DO(archive_read_next_header)                                                                         \
   DO(archive_read_data)                                                                                \
@@ -19,11 +25,19 @@
 DYNAMIC_LIBRARY(EACH_FUNCTION)
 
 const char *carchive_open(const char *library) {
-  return DYNAMIC_LIBRARY_LOAD(library);
+  static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+  static const char *error;
+  static int is_loaded;
+  pthread_mutex_lock(&mutex);
+  if (!is_loaded) error = DYNAMIC_LIBRARY_LOAD(library);
+  is_loaded = 1;
+  pthread_mutex_unlock(&mutex);
+  return error;
 }
 
 struct carchive {
   struct archive *archive;
+  struct archive_entry *entry;
   carchive_source *source;
   void *context;
 };
@@ -34,7 +48,7 @@ static la_ssize_t next(struct archive *unused, void *context, const void **bytes
   return self->source(self->context, bytes);
 }
 
-struct carchive *carchive_begin(carchive_source *source, void *context) {
+static struct carchive *begin(carchive_source *source, void *context) {
   struct carchive *self = malloc(sizeof *self);
   if (!self) return NULL;
   *self = (struct carchive){.archive = lib.archive_read_new(), .source = source, .context = context};
@@ -45,11 +59,38 @@ struct carchive *carchive_begin(carchive_source *source, void *context) {
   lib.archive_read_support_filter_all(self->archive);
   lib.archive_read_support_format_raw(self->archive);
   lib.archive_read_support_format_empty(self->archive);
-  struct archive_entry *entry;
-  // A failure here is reported by archive_error_string, and by each read.
-  if (lib.archive_read_open(self->archive, self, NULL, next, NULL) == ARCHIVE_OK)
-    lib.archive_read_next_header(self->archive, &entry);
   return self;
+}
+
+struct carchive *carchive_begin(carchive_source *source, void *context) {
+  struct carchive *self = begin(source, context);
+  // A failure here is reported by archive_error_string, and by each read.
+  if (self && lib.archive_read_open(self->archive, self, NULL, next, NULL) == ARCHIVE_OK)
+    lib.archive_read_next_header(self->archive, &self->entry);
+  return self;
+}
+
+struct carchive *carchive_begin_entries(carchive_source *source, void *context) {
+  struct carchive *self = begin(source, context);
+  if (!self) return NULL;
+  lib.archive_read_support_format_tar(self->archive);
+  lib.archive_read_support_format_zip(self->archive);
+  lib.archive_read_open(self->archive, self, NULL, next, NULL);
+  return self;
+}
+
+int carchive_next(struct carchive *self, const char **path) {
+  for (;;) {
+    int result = lib.archive_read_next_header(self->archive, &self->entry);
+    if (result == ARCHIVE_EOF) return 0;
+    if (result != ARCHIVE_OK && result != ARCHIVE_WARN) return -1;
+    int is_raw = lib.archive_format(self->archive) == ARCHIVE_FORMAT_RAW;
+    if (!is_raw && lib.archive_entry_filetype(self->entry) != AE_IFREG) continue;
+    *path = is_raw ? NULL : lib.archive_entry_pathname(self->entry);
+    // A name in another encoding cannot be told.
+    if (!is_raw && !*path) *path = "?";
+    return 1;
+  }
 }
 
 ssize_t carchive_read(struct carchive *self, void *bytes, size_t room) {

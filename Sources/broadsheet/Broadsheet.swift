@@ -18,7 +18,7 @@ struct Broadsheet: AsyncParsableCommand {
       BrowseCommand.self, ListCommand.self, SearchCommand.self, ShowCommand.self, IssuesCommand.self,
       TodayCommand.self,
       ReadCommand.self, ImageCommand.self, GetCommand.self, PlacesCommand.self, BookmarksCommand.self,
-      ImportCommand.self, SyncCommand.self, CacheCommand.self, DoctorCommand.self,
+      ImportCommand.self, SyncCommand.self, IndexCommand.self, CacheCommand.self, DoctorCommand.self,
       ManualCommand.self,
     ])
 

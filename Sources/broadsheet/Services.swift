@@ -2,6 +2,7 @@ import Catalog
 import HTTP
 import NewspaperHTTP
 import Newspapers
+import PageIndex
 import Presentation
 import ReadersLibrary
 import Scenes
@@ -10,6 +11,8 @@ import Scenes
 struct Services: Sendable {
   let source: any NewspaperSource
   private let backEnds: BackEnds
+  /// Puts pages into the index: a command that reads or saves pages has it finish before it ends.
+  let keeping: PageKeeping
 
   /// - Parameters:
   ///   - named: the source named on the command line; nil leaves it to the settings.
@@ -21,6 +24,7 @@ struct Services: Sendable {
       settings: settings,
       access: Access(settings: settings, sites: sites, log: log, isOffline: named == .offline),
       isForScreen: isForScreen)
+    keeping = PageKeeping(shelf: PageIndexShelf(index: backEnds.pages, ways: settings.index.ways), log: log)
     source =
       switch named {
       case .offline: OfflineSource(backEnds, usual: settings.source)
@@ -31,10 +35,25 @@ struct Services: Sendable {
   }
 
   /// What presenters are fed from.
-  var service: NewspaperService { source.service }
+  var service: NewspaperService {
+    let service = source.service
+    let archive = WatchedArchive(
+      service.archive, tell: { [keeping] in await keeping.take($0) },
+      tellIssue: { [keeping] in await keeping.take($0) })
+    return NewspaperService(directory: service.directory, archive: archive)
+  }
 
   /// Saves files of pages to `folder`, at a pace that their servers allow.
-  func saver(into folder: String) -> any PageSaver { backEnds.saver(into: folder, backEnds.access.client) }
+  func saver(into folder: String) -> any PageSaver {
+    KeepingSaver(
+      saver: backEnds.saver(into: folder, backEnds.access.client), keeping: keeping,
+      readLayout: backEnds.readLayout, now: backEnds.now)
+  }
+
+  /// The pages on this machine, and what searches and adds them.
+  var pages: PageIndex { backEnds.pages }
+  var pageSearch: PageIndexSearch { backEnds.pageSearch }
+  var pageImporter: PageImporter { backEnds.pageImporter }
 
   func ownLibrary() -> any PersonalLibrary { backEnds.settings.ownLibrary() }
 

@@ -4,10 +4,10 @@
 #include <sys/types.h>
 
 // libarchive, loaded when the first compressed file is read: linking it would cost every start a dozen libraries.
-// Only this is used: a stream of bytes, decompressed by whatever filter its first bytes indicate.
+// Only this is used: a stream of bytes, decompressed by whatever filter its first bytes indicate, and the files within tar
+// and zip archives.
 
-/// Loads `library`. Returns NULL, or why it could not be loaded; then no other function may be called.
-/// Not thread-safe: call it once, before all others.
+/// Loads `library`, the first time. Returns NULL, or why it could not be loaded; then no other function may be called.
 const char *carchive_open(const char *library);
 
 /// Provides the next compressed bytes: returns how many, 0 at the end, -1 on an error. They stay valid until the
@@ -19,6 +19,13 @@ struct carchive;
 /// Starts decompressing what `source` provides. Returns NULL if memory runs out. For other errors, see
 /// `carchive_error`.
 struct carchive *carchive_begin(carchive_source *source, void *context);
+
+/// Starts reading the files in the tar or zip archive that `source` provides, compressed or not. Anything else is one file.
+struct carchive *carchive_begin_entries(carchive_source *source, void *context);
+
+/// Goes on to the next regular file: 1 and its path, NULL where `source` itself is the file; 0 at the end, -1 on an error.
+/// The path is as the archive has it, and valid until the next call; `carchive_read` then provides the file's bytes.
+int carchive_next(struct carchive *archive, const char **path);
 
 /// Writes the next decompressed bytes to `bytes`: returns how many, 0 at the end, -1 on an error.
 ssize_t carchive_read(struct carchive *archive, void *bytes, size_t room);

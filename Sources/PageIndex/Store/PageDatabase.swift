@@ -30,11 +30,10 @@ struct PageDatabase: Sendable {
   /// - Throws: also if the file is no index, or a newer program's: it stays as it is.
   func open() throws -> DatabaseQueue {
     try check()
-    return try opened()
+    return try opened(path)
   }
 
-  /// The file as it is, for looking at what may be damaged.
-  private func opened() throws -> DatabaseQueue {
+  private func opened(_ path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.busyMode = .timeout(patience)
     configuration.label = "pages"
@@ -66,23 +65,35 @@ struct PageDatabase: Sendable {
         what: "pages cannot be stored in \(error.path): \(error.words); "
           + "make it writable, or set XDG_DATA_HOME to another folder")
     }
-    // Accessible only to its owner; an existing file is left as it is.
-    let descriptor = Glibc.open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+    if try identity() == nil { try build(fill) }
+    return try open()
+  }
+
+  /// Makes a whole file under another name and then gives it its own: a program that is killed leaves no part of one. If
+  /// another program was faster, its file stays.
+  private func build(_ fill: (Database) throws -> Void) throws {
+    let draft = "\(path).\(getpid()).new"
+    for name in [draft, draft + "-journal", draft + "-wal", draft + "-shm"] { unlink(name) }
+    defer { unlink(draft) }
+    // Accessible only to its owner.
+    let descriptor = Glibc.open(draft, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
     if descriptor >= 0 { close(descriptor) }
-    if try identity() != nil { try check() }
-    let queue = try opened()
+    let queue = try opened(draft)
     try queue.writeWithoutTransaction { db in
       try db.inTransaction(.immediate) {
-        if try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0 {
-          try PageSchema.make(db)
-          try fill(db)
-        }
+        try PageSchema.make(db)
+        try fill(db)
         return .commit
       }
-      // Only now: the file's first bytes say what it is, and are not in the log.
       try db.execute(sql: "PRAGMA journal_mode = WAL")
     }
-    return queue
+    try queue.close()
+    if link(draft, path) == 0 { return }
+    // A file of 0 bytes is none; where there are no links, a new name does as well.
+    guard try identity() == nil else { return }
+    guard rename(draft, path) == 0 else {
+      throw NewspaperError.local(what: "\(path) cannot be made: \(String(cString: strerror(errno)))")
+    }
   }
 
   /// An index in memory, for pages that are here without a file.

@@ -66,6 +66,11 @@ extension PageIndex {
     }
   }
 
+  /// Takes what is in the write-ahead log into the file. Not while another program reads: then it stays in the log.
+  func settle() throws(NewspaperError) {
+    _ = try withFile { db in try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
+  }
+
   /// Removes pages.
   /// - Returns: how many.
   func remove(_ selection: PageSelection) async throws(NewspaperError) -> Int {

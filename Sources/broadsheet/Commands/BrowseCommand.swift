@@ -81,6 +81,7 @@ struct BrowseCommand: AsyncParsableCommand {
       output.note("broadsheet: \(error)")
       throw ExitCode(ExitStatus.inputOutput)
     }
+    await services.keeping.finish()
     if let signal { throw ExitCode(ExitStatus.ended(by: signal)) }
   }
 

@@ -61,6 +61,7 @@ struct GetCommand: AsyncParsableCommand {
     let presenter = SavePresenter(
       order: order, archive: services.service.archive, saver: services.saver(into: self.output))
     await presenter.present(on: view)
+    await services.keeping.finish()
     output.exit(view.exitCode)
   }
 

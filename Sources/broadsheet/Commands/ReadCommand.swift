@@ -44,13 +44,15 @@ struct ReadCommand: AsyncParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let output = PagedOutput(
       StandardOutput(), pager: isWithoutPager || format == .json ? nil : Pager(environment: environment))
-    let archive = try source.services(for: pages.place.home).service.archive
+    let services = try source.services(for: pages.place.home)
+    let archive = services.service.archive
     let reading = PageReading(
       issue: try pages.place.issue, sequences: pages.sequences, mode: isRaw ? .raw : .reading,
       usesLayout: usesLayout, format: format,
       turnsRightToLeft: output.isTerminal && !VisualOrder.isDoneByTerminal(environment: environment))
     let exitCode = await reading.run(archive, output) { output.isClosed }
     output.finish()
+    await services.keeping.finish()
     output.exit(exitCode)
   }
 }

@@ -23,6 +23,10 @@ enum ConfigurationTexts {
     case .cacheSize:
       "Maximum size of the cache: a number of bytes, or of KB, MB or GB (1 KB is 1000 bytes). "
         + "Default: \(Settings.defaultCacheLimit)."
+    case .index:
+      "Which pages are put into the index of pages on this machine, so that their words can be searched: read (those "
+        + "whose text you read or save), saved (only those whose text you save), all (also those that come whole in the "
+        + "answer to a search) or no. Default: read. See broadsheet-index(1)."
     case .images:
       "How to show pictures on the terminal: auto (the best it supports), kitty, iterm2, sixel, blocks (characters) "
         + "or none. Default: auto."

@@ -142,6 +142,15 @@ extension ManualTexts {
       ("broadsheet cache", "What is in the cache."),
       ("broadsheet cache clear", "Remove all cached responses."),
     ],
+    "index": [
+      ("broadsheet index", "What is in the index."),
+      ("broadsheet index add ~/ocr/batch_az_one.tar.bz2", "Add the pages of an OCR archive of the Library."),
+      ("broadsheet index add --dry-run ~/newspapers", "How many pages a folder has."),
+      ("broadsheet index remove lccn:sn83045462 date:..1899", "Remove a newspaper's pages before 1900."),
+      (
+        "broadsheet index export | ssh other broadsheet index add -", "Copy all pages to another machine."
+      ),
+    ],
     "import": [
       ("broadsheet import directory.marcxml.xz", "Import the Library's directory of all newspapers."),
       ("broadsheet import newspapers.txt", "Import the list of digitized newspapers."),

@@ -8,6 +8,7 @@ enum SettingKey: String, CaseIterable, Sendable {
   case contact
   case timeout
   case cacheSize = "cache-size"
+  case index
   case images
   case mouse
   case paceLoc = "pace.loc"
@@ -30,6 +31,7 @@ enum SettingKey: String, CaseIterable, Sendable {
     case .contact: "an email address or the address of a web page"
     case .timeout: "seconds, from 1 to 3600"
     case .cacheSize: "a number of bytes, or of KB, MB or GB, such as 200 MB"
+    case .index: "read, saved, all or no"
     case .images: ImageChoice.names.dropLast().joined(separator: ", ") + " or none"
     case .mouse: "yes or no"
     case .paceLoc, .paceTile, .paceOthers: "seconds per request, from 0.1 to 3600"

@@ -20,6 +20,8 @@ struct Settings: Sendable {
   let dataDirectory: String
   /// The maximum size of the cache in bytes.
   let cacheLimit: Int
+  /// Which pages are put into the index.
+  let index: IndexChoice
   /// How pictures are shown.
   let images: ImageChoice
   let pace: PaceSettings
@@ -44,6 +46,7 @@ struct Settings: Sendable {
     contact = try written.value(.contact) { $0 }
     timeout = try written.seconds(.timeout, 1...3600)
     cacheLimit = try (written.value(.cacheSize) { ByteCount($0) } ?? Settings.defaultCacheLimit).bytes
+    index = try written.value(.index) { IndexChoice(rawValue: $0.lowercased()) } ?? .read
     images = try written.value(.images) { ImageChoice(argument: $0) } ?? .auto
     takesMouse = try written.isOn(.mouse) ?? true
     pace = PaceSettings(

@@ -7,6 +7,7 @@ import HTTP
 import LocGov
 import NewspaperHTTP
 import Newspapers
+import PageIndex
 
 /// Makes the back ends that sources are put together from.
 struct BackEnds: Sendable {
@@ -60,7 +61,7 @@ struct BackEnds: Sendable {
     }
   }
 
-  private var demonstration: DemonstrationArchive { DemonstrationArchive(readLayout: readLayout) }
+  var demonstration: DemonstrationArchive { DemonstrationArchive(readLayout: readLayout) }
 
   /// Searches the pages that this machine has by itself.
   var localSearch: any FullTextSearch { DemonstrationSearch() }
@@ -84,7 +85,10 @@ struct BackEnds: Sendable {
 
   private let catalogFile: CatalogFile
 
-  private let readLayout: LayoutReading = { file, host throws(NewspaperError) in
+  /// The pages on this machine.
+  let pages: PageIndex
+
+  let readLayout: LayoutReading = { file, host throws(NewspaperError) in
     do throws(ALTOError) {
       return try ALTODocument.layout(of: file)
     } catch {
@@ -92,7 +96,7 @@ struct BackEnds: Sendable {
     }
   }
 
-  private let now: @Sendable () -> Double = { SystemClock().now }
+  let now: @Sendable () -> Double = { SystemClock().now }
 
   init(settings: Settings, access: Access, isForScreen: Bool) {
     self.settings = settings
@@ -100,5 +104,10 @@ struct BackEnds: Sendable {
     self.isForScreen = isForScreen
     catalogFile = CatalogFile(path: settings.dataDirectory + "/catalog.sqlite")
     catalogFile.adopt(settings.dataDirectory + "/catalogue.sqlite")
+    let (file, archive) = (catalogFile, DemonstrationArchive(readLayout: readLayout))
+    pages = PageIndex(
+      path: settings.dataDirectory + "/pages.sqlite",
+      ownPages: { () async throws(NewspaperError) in try await BackEnds.pages(of: archive) },
+      describe: { await BackEnds.newspaper($0, file) })
   }
 }

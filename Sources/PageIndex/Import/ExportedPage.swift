@@ -1,0 +1,46 @@
+import FoundationEssentials
+import Newspapers
+
+/// A page as a line of `index export`: JSON, with what the index has of it.
+struct ExportedPage: Codable {
+  struct Address: Codable {
+    let lccn: String
+    let date: String
+    let edition: Int
+    let sequence: Int
+  }
+
+  let page: Address
+  let title: String?
+  let state: String?
+  let county: String?
+  let city: String?
+  let languages: [String]?
+  let batch: String?
+  let source: String?
+  /// Seconds since 1970.
+  let fetched: Double?
+  let text: String
+
+  static func read(_ line: ArraySlice<UInt8>) throws -> ExportedPage {
+    try JSONDecoder().decode(ExportedPage.self, from: Data(line))
+  }
+
+  func written() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(self))
+  }
+
+  /// Nil if it names no page.
+  func keptPage(source name: String, now: Double) -> KeptPage? {
+    guard let lccn = try? LCCN(page.lccn), let date = IssueDate(page.date), page.edition > 0,
+      page.sequence > 0
+    else { return nil }
+    let issue = IssueID(lccn: lccn, date: date, edition: page.edition)
+    return KeptPage(
+      page: PageID(issue: issue, sequence: page.sequence), text: text, title: title,
+      places: state.map { [Place(state: $0, county: county, city: city)] } ?? [], languages: languages ?? [],
+      batch: batch, source: source ?? name, way: .imported, fetched: fetched ?? now)
+  }
+}

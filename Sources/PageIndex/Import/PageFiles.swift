@@ -1,0 +1,190 @@
+import Files
+import Glibc
+import Newspapers
+
+/// The pages in files and folders, one after another.
+struct PageFiles {
+  private let readLayout: LayoutReading
+  private let now: Double
+
+  /// What is still to be opened, the next one last.
+  private var paths: [(path: String, isGiven: Bool)]
+  private var reader: (archive: ArchiveReader, path: String, isGiven: Bool)?
+  private var lines: ExportLines?
+  private var batch = NDNPIssue()
+  private var ready: [KeptPage] = []
+  private var readBefore = 0
+
+  /// What could not be read, a line each; the first hundred if there are more.
+  private(set) var faults: [String] = []
+  private(set) var faultCount = 0
+  /// Files that are no pages.
+  private(set) var others = 0
+
+  /// In bytes: ALTO takes ten times as much as its text.
+  private static let longest = 4 * PackedText.limit
+
+  init(_ paths: [String], readLayout: @escaping LayoutReading, now: Double) {
+    self.paths = paths.reversed().map { ($0, true) }
+    self.readLayout = readLayout
+    self.now = now
+  }
+
+  /// Bytes of files that were read.
+  var position: Int { readBefore + (reader?.archive.position ?? 0) }
+
+  /// Nil at the end.
+  mutating func next() throws(NewspaperError) -> KeptPage? {
+    while true {
+      if let page = ready.popLast() { return page }
+      if lines != nil {
+        try readLines()
+      } else if let reader {
+        try readEntry(reader.archive, reader.path, isGiven: reader.isGiven)
+      } else if let (path, isGiven) = paths.popLast() {
+        try open(path, isGiven: isGiven)
+      } else if !batch.isEmpty {
+        finishBatch()
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private mutating func open(_ path: String, isGiven: Bool) throws(NewspaperError) {
+    var status = stat()
+    // What the reader names may be a link; within folders links lead astray, and round in circles.
+    let isThere = GivenPath(path).withBytes { isGiven ? stat($0, &status) : lstat($0, &status) } == 0
+    if path != "-" {
+      guard isThere else {
+        throw .local(what: "\(path) cannot be read: \(String(cString: strerror(errno)))")
+      }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        do throws(FileFailure) {
+          paths += try Folder.names(in: path).sorted(by: >).map { (OpenFolder.path(of: $0, in: path), false) }
+        } catch {
+          throw .local(what: "\(error.path) cannot be read: \(error.words)")
+        }
+        return
+      }
+      guard isGiven || (status.st_mode & S_IFMT == S_IFREG && PageFiles.isPromising(path)) else {
+        others += 1
+        return
+      }
+    }
+    reader = (try ArchiveReader(path), path, isGiven)
+  }
+
+  /// Whether a file in a folder may have pages.
+  private static func isPromising(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return PageFileName(path) != nil
+      || [".zip", ".tar", ".tgz", ".tbz2", ".txz"].contains { name.hasSuffix($0) }
+      || [".gz", ".bz2", ".xz", ".zst"].contains { name.hasSuffix(".tar" + $0) }
+  }
+
+  private mutating func readEntry(
+    _ archive: ArchiveReader, _ path: String, isGiven: Bool
+  ) throws(NewspaperError) {
+    guard let entry = try archive.next() else {
+      readBefore += archive.position
+      reader = nil
+      return
+    }
+    switch entry {
+    case .file(let path):
+      guard let name = PageFileName(path) else {
+        others += 1
+        return
+      }
+      try read(name, path, archive)
+    case .whole where path == "-": lines = ExportLines(archive, name: archive.name)
+    case .whole:
+      guard let name = PageFileName(path) else {
+        guard !isGiven else {
+          throw .unreadable(
+            what: "\(path) is neither an archive nor named like a page, such as "
+              + "sn83045462_1916-11-08_ed-1_seq-1.txt")
+        }
+        others += 1
+        return
+      }
+      try read(name, path, archive)
+    }
+  }
+
+  private mutating func read(
+    _ name: PageFileName, _ path: String, _ archive: ArchiveReader
+  ) throws(NewspaperError) {
+    if case .export = name {
+      lines = ExportLines(archive, name: path)
+      return
+    }
+    let bytes = try archive.read(atMost: PageFiles.longest + 1)
+    guard bytes.count <= PageFiles.longest else { return note("\(path): longer than any page") }
+    switch name {
+    case .export: return
+    case .page(let page, .text): take(page, String(decoding: bytes, as: UTF8.self), nil, path)
+    case .page(let page, .alto):
+      if let (text, quality) = layoutText(bytes, path) { take(page, text, quality, path) }
+    case .ndnpIssue(let folder, _):
+      begin(folder)
+      batch.sequences = IssueMETS(bytes).sequences
+    case .ndnpPage(let folder, let name, let issue):
+      begin(folder)
+      guard let (text, quality) = layoutText(bytes, path) else { return }
+      batch.pages.append(NDNPIssue.Page(name: name, issue: issue, text: text, quality: quality, path: path))
+    }
+  }
+
+  private mutating func layoutText(_ bytes: [UInt8], _ path: String) -> (String, Double?)? {
+    do throws(NewspaperError) {
+      let printed = PrintedText(try readLayout(bytes, path))
+      return (printed.lines.joined(separator: "\n"), printed.quality?.value)
+    } catch {
+      if case .malformed(_, let what) = error {
+        note("\(path): \(what)")
+      } else {
+        note("\(path): it is not ALTO")
+      }
+      return nil
+    }
+  }
+
+  private mutating func begin(_ folder: String) {
+    if folder != batch.folder {
+      finishBatch()
+      batch.folder = folder
+    }
+  }
+
+  private mutating func finishBatch() {
+    for (page, stored) in batch.numbered() { take(page, stored.text, stored.quality, stored.path) }
+    batch = NDNPIssue()
+  }
+
+  private mutating func take(_ page: PageID, _ text: String, _ quality: Double?, _ path: String) {
+    let batch = path.split(separator: "/").first { $0.hasPrefix("batch_") }.map { String($0.dropFirst(6)) }
+    ready.append(
+      KeptPage(
+        page: page, text: text, batch: batch,
+        source: path.split(separator: "/").last.map(String.init) ?? path,
+        way: .imported, fetched: now, quality: quality))
+  }
+
+  private mutating func readLines() throws(NewspaperError) {
+    guard let line = try lines?.next() else {
+      lines = nil
+      return
+    }
+    guard let page = (try? ExportedPage.read(line.bytes))?.keptPage(source: line.name, now: now) else {
+      return note("\(line.name), line \(line.number): no page as “broadsheet index export” writes it")
+    }
+    ready.append(page)
+  }
+
+  private mutating func note(_ fault: String) {
+    faultCount += 1
+    if faults.count < 100 { faults.append(fault) }
+  }
+}

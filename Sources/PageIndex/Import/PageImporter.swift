@@ -1,0 +1,113 @@
+import Newspapers
+
+/// Puts the pages of files into the index.
+///
+/// Pages are written some dozens at a time: an import that is stopped keeps what was written, and goes on from there when it
+/// is started again, since texts that are there already are passed over.
+public struct PageImporter: Sendable {
+  private let index: PageIndex
+  private let readLayout: LayoutReading
+  private let now: @Sendable () -> Double
+
+  public init(
+    index: PageIndex, readLayout: @escaping LayoutReading, now: @escaping @Sendable () -> Double
+  ) {
+    self.index = index
+    self.readLayout = readLayout
+    self.now = now
+  }
+
+  /// How far an import is, or what became of it.
+  public struct Progress: Hashable, Sendable {
+    public var count = KeptCount()
+    /// Pages that were found in the files.
+    public var pages = 0
+    /// Bytes of their texts.
+    public var textBytes = 0
+    /// Bytes that were read of the files, as they are on the disk.
+    public var fileBytes = 0
+    /// Files that are no pages.
+    public var otherFiles = 0
+    /// What could not be read, a line each; the first hundred if there are more.
+    public var faults: [String] = []
+    public var faultCount = 0
+    public var seconds = 0.0
+  }
+
+  /// Adds the pages of `paths`: folders, archives and files of pages; `-` is standard input.
+  /// - Parameters:
+  ///   - isTrial: whether pages are only counted.
+  ///   - progress: told from time to time how far it is.
+  @concurrent
+  public func add(
+    _ paths: [String], isTrial: Bool, progress: @Sendable (Progress) async -> Void
+  ) async throws(NewspaperError) -> Progress {
+    let began = now()
+    var files = PageFiles(paths, readLayout: readLayout, now: began)
+    var state = Progress()
+    var (stored, words) = (Set<StoredText>(), WordHashes())
+    if !isTrial { (stored, words) = (try await index.storedTexts(), try await index.knownWords()) }
+    var seen: Set<PageID> = []
+    var batch = try nextBatch(&files, &state, &seen, stored, isTrial)
+    while let pages = batch {
+      // One core prepares the next pages while the other one writes these.
+      let known = words
+      async let written = index.put(pages, known: known)
+      do {
+        batch = try nextBatch(&files, &state, &seen, stored, isTrial)
+        state.count = state.count + (try await written)
+      } catch let error as NewspaperError {
+        throw error
+      } catch {
+        throw .local(what: "\(error)")
+      }
+      for page in pages { words.insert(page.folded) }
+      state.seconds = now() - began
+      await progress(state)
+      if Task.isCancelled { throw .canceled }
+    }
+    if state.count.added + state.count.replaced > 0 { try await index.settle() }
+    state.seconds = now() - began
+    return state
+  }
+
+  private static let batchSize = 64
+  private static let batchBytes = 4 << 20
+
+  /// Nil at the end.
+  private func nextBatch(
+    _ files: inout PageFiles, _ state: inout Progress, _ seen: inout Set<PageID>, _ stored: Set<StoredText>,
+    _ isTrial: Bool
+  ) throws(NewspaperError) -> [PreparedPage]? {
+    var (pages, bytes) = ([PreparedPage](), 0)
+    while pages.count < PageImporter.batchSize, bytes < PageImporter.batchBytes, let page = try files.next() {
+      // Archives have a page's words as text and as ALTO: the first will do.
+      guard seen.insert(page.page).inserted else { continue }
+      state.pages += 1
+      state.textBytes += page.text.utf8.count
+      if isTrial { continue }
+      let isKnown = stored.contains(StoredText(page: page.page, sha256: SHA256.hash(page.text)))
+      if !isKnown, let prepared = try PageIndex.prepared([page], path: index.path).first {
+        pages.append(prepared)
+        bytes += page.text.utf8.count
+      } else {
+        state.count.passedOver += 1
+      }
+    }
+    (state.faults, state.faultCount) = (files.faults, files.faultCount)
+    (state.otherFiles, state.fileBytes) = (files.others, files.position)
+    return pages.isEmpty ? nil : pages
+  }
+}
+
+/// A page's text that is in the index.
+struct StoredText: Hashable, Sendable {
+  let page: PageID
+  let sha256: [UInt8]
+}
+
+extension WordHashes {
+  mutating func insert(_ text: FoldedText) {
+    for word in 0..<text.count { insert(WordHashes.hash(text[word])) }
+  }
+}

@@ -1,0 +1,57 @@
+import GRDB
+import Newspapers
+import SQLiteStorage
+
+extension PageIndex {
+  /// The sums of all texts.
+  func storedTexts() throws(NewspaperError) -> Set<StoredText> {
+    try readFile { db in
+      var texts: Set<StoredText> = []
+      let statement = try db.cachedStatement(sql: "SELECT lccn, day, edition, sequence, sha256 FROM page")
+      try statement.forEach(db) { row in
+        guard let page = PageIndex.page(row) else { return }
+        texts.insert(StoredText(page: page, sha256: Array(row.bytes(4))))
+      }
+      return texts
+    } ?? []
+  }
+
+  /// Of the first four columns: LCCN, day, edition, sequence.
+  static func page(_ row: StatementColumns) -> PageID? {
+    guard let lccn = try? LCCN(row.text(0)), let date = PreparedPage.date(row.number(1)) else { return nil }
+    return PageID(issue: IssueID(lccn: lccn, date: date, edition: row.number(2)), sequence: row.number(3))
+  }
+
+  /// Some pages as lines of JSON, by id.
+  /// - Parameter last: the id of the last page of the lines before; 0 to begin.
+  /// - Returns: nil at the end.
+  public func exported(after last: Int) throws(NewspaperError) -> (lines: [[UInt8]], last: Int)? {
+    try readFile { db in
+      var (lines, last) = ([[UInt8]](), last)
+      let statement = try db.cachedStatement(
+        sql: """
+          SELECT lccn, day, edition, sequence, title, state, county, city, language, batch, source, fetched, text, sha256,
+            id FROM page WHERE id > ? ORDER BY id LIMIT 50
+          """)
+      statement.bind(last, at: 1)
+      try statement.forEach(db) { row in
+        last = row.number(14)
+        guard let page = PageIndex.page(row) else {
+          throw DatabaseError.damaged("a page has no number or day")
+        }
+        let languages = row.text(8).split(separator: "\n").map(String.init)
+        let exported = ExportedPage(
+          page: .init(
+            lccn: page.issue.lccn.description, date: page.issue.date.description, edition: page.issue.edition,
+            sequence: page.sequence), title: row.text(4), state: row.optionalText(5),
+          county: row.optionalText(6),
+          city: row.optionalText(7), languages: languages.isEmpty ? nil : languages,
+          batch: row.optionalText(9),
+          source: row.text(10), fetched: row.real(11),
+          text: try PackedText.unpack(row.bytes(12), sha256: row.bytes(13)))
+        lines.append(try exported.written())
+      }
+      return lines.isEmpty ? nil : (lines, last)
+    } ?? nil
+  }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import MVP
+import Newspapers
+import PageIndex
+import Presentation
+import Scenes
+
+extension IndexCommand {
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "add", abstract: "Add pages from files to the index.",
+      discussion: """
+        Takes folders, tar and zip archives, compressed or not, and single files: the Library's OCR archives \
+        (LCCN/YYYY/MM/DD/ed-N/seq-N/ocr.txt or ocr.xml), NDNP batches (LCCN/REEL/YYYYMMDDEE/NNNN.xml), files \
+        named as get names them, and what index export wrote. Nothing is unpacked to the disk. Titles and \
+        places come from the catalog. You can stop at any time: the same command goes on from there, since \
+        pages that are there already are passed over.
+        """)
+
+    @Argument(
+      help: ArgumentHelp("Folders, archives and files; - for standard input.", valueName: "path"),
+      completion: .file())
+    var paths: [String]
+
+    @Flag(help: "Add nothing; say how many pages there are, and how long they would take.") var dryRun = false
+
+    func validate() throws {
+      guard !paths.isEmpty else {
+        throw ValidationError("Name the folders, archives or files to add, or - for standard input.")
+      }
+      guard paths.count(where: { $0 == "-" }) < 2 else {
+        throw ValidationError("Standard input can be read only once.")
+      }
+    }
+
+    /// Bytes of text that are indexed in a second, about: for the estimate of --dry-run.
+    private static let usualRate = 8e6
+
+    @MainActor func run() async throws {
+      try await IndexCommand.perform { services, output throws(NewspaperError) in
+        let line = IndexProgressLine(output)
+        let result = try await services.pageImporter.add(paths, isTrial: dryRun) { await line.show($0) }
+        for fault in result.faults { output.note("broadsheet: \(fault)") }
+        if result.faultCount > result.faults.count {
+          output.note("broadsheet: and \(result.faultCount - result.faults.count) more that cannot be read")
+        }
+        guard result.pages > 0 || result.faultCount > 0 else {
+          throw .unreadable(what: "there are no pages in \(paths.joined(separator: ", "))")
+        }
+        output.note(dryRun ? trial(result) : added(result))
+        return result.faultCount > 0 ? ExitStatus.badData : ExitStatus.done
+      }
+    }
+
+    private func trial(_ result: PageImporter.Progress) -> String {
+      let seconds = Double(result.textBytes) / Add.usualRate
+      return "\(IndexCommand.pages(result.pages)), \(ProgressWords.size(result.textBytes)) of text, about "
+        + ProgressWords.duration(max(seconds, 0.1))
+    }
+
+    private func added(_ result: PageImporter.Progress) -> String {
+      var parts = ["added \(IndexCommand.pages(result.count.added))"]
+      if result.count.replaced > 0 { parts.append("replaced \(Numerals.grouped(result.count.replaced))") }
+      if result.count.passedOver > 0 {
+        parts.append("\(Numerals.grouped(result.count.passedOver)) there already or without words")
+      }
+      parts.append(ProgressWords.duration(result.seconds))
+      parts.append(ProgressWords.rate(result.textBytes, result.seconds))
+      return parts.joined(separator: ", ")
+    }
+  }
+}
+
+/// How far `index add` is: on a terminal one line that changes, elsewhere a line from time to time.
+@MainActor final class IndexProgressLine {
+  private let output: StandardOutput
+  private var lineAt = 0.0
+
+  init(_ output: StandardOutput) { self.output = output }
+
+  func show(_ progress: PageImporter.Progress) {
+    let interval = output.canReplaceNotes ? 0.2 : 5.0
+    guard progress.seconds >= lineAt + interval else { return }
+    lineAt = progress.seconds
+    let words =
+      "\(IndexCommand.pages(progress.pages)), \(ProgressWords.size(progress.textBytes)) of text, "
+      + ProgressWords.rate(progress.textBytes, progress.seconds)
+    if output.canReplaceNotes { output.notePassing(words) } else { output.note(words) }
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import MVP
+import Newspapers
+import PageIndex
+import Presentation
+import Scenes
+
+extension IndexCommand {
+  struct Export: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "export", abstract: "Write all pages of the index as JSON Lines.",
+      discussion: """
+        Each line is a page: an object with page (lccn, date, edition, sequence), title, state, county, city, \
+        languages, batch, source, fetched (seconds since 1970) and text. broadsheet index add - reads them \
+        on another machine. New versions add keys but never remove any.
+        """)
+
+    @MainActor func run() async throws {
+      try await IndexCommand.perform { services, output throws(NewspaperError) in
+        var (last, count) = (0, 0)
+        while output.failure == nil, let part = try await services.pages.exported(after: last) {
+          for line in part.lines { output.write(line + [0x0A]) }
+          last = part.last
+          count += part.lines.count
+        }
+        if output.failure == nil { output.note("exported \(IndexCommand.pages(count))") }
+        return ExitStatus.done
+      }
+    }
+  }
+}

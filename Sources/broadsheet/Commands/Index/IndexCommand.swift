@@ -1,0 +1,142 @@
+import ArgumentParser
+import MVP
+import Newspapers
+import PageIndex
+import Presentation
+import Scenes
+
+/// `broadsheet index`: the pages on this machine whose words can be searched.
+struct IndexCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "index",
+    abstract: "Show, fill or tidy the index of pages on this machine.",
+    discussion: """
+      The texts of pages that you read or save are kept in an index, so that their words can be searched \
+      without a network; the setting index says which. The index is yours: clearing the cache does not \
+      touch it. Pages of the demonstration newspaper are always there.
+      """,
+    subcommands: [Stat.self, Add.self, Remove.self, Check.self, Tidy.self, Export.self],
+    defaultSubcommand: Stat.self)
+
+  struct Stat: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "stat", abstract: "Show where the index is and what is in it.")
+
+    @MainActor func run() async throws {
+      try await IndexCommand.perform { services, output throws(NewspaperError) in
+        let summary = try await services.pages.summary()
+        let years = summary.years.map {
+          $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)"
+        }
+        guard output.isTerminal else {
+          output.write([
+            "file\t\(services.pages.path)", "pages\t\(summary.pages)", "newspapers\t\(summary.newspapers)",
+            "years\t\(summary.years.map { "\($0.lowerBound)-\($0.upperBound)" } ?? "")",
+            "bytes\t\(summary.bytes)",
+          ])
+          return ExitStatus.done
+        }
+        output.write([
+          "file        \(services.pages.path)\(summary.bytes == 0 ? " (not there yet)" : "")",
+          "pages       \(Numerals.grouped(summary.pages))",
+          "newspapers  \(Numerals.grouped(summary.newspapers))",
+          "years       \(years ?? "none")", "size        \(ByteCount(bytes: summary.bytes))",
+        ])
+        return ExitStatus.done
+      }
+    }
+  }
+
+  struct Remove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "remove", abstract: "Remove the pages that a query finds.",
+      discussion: "Removes them from the index only. See broadsheet-query(7) for queries.")
+
+    @Argument(
+      help: ArgumentHelp("What to remove, such as lccn:sn83045462 or batch:NAME.", valueName: "query"))
+    var query: [String]
+
+    @Flag(help: "Remove nothing; say how many pages there are.") var dryRun = false
+
+    func validate() throws {
+      guard !query.isEmpty else {
+        throw ValidationError("Say which pages to remove, such as lccn:sn83045462.")
+      }
+    }
+
+    @MainActor func run() async throws {
+      let query = try IndexCommand.query(query.joined(separator: " "))
+      try await IndexCommand.perform { services, output throws(NewspaperError) in
+        if dryRun {
+          let count = try await services.pageSearch.count(of: query, freshness: .kept).least
+          output.note("would remove \(IndexCommand.pages(count))")
+        } else {
+          output.note("removed \(IndexCommand.pages(try await services.pageSearch.remove(query)))")
+        }
+        return ExitStatus.done
+      }
+    }
+  }
+
+  struct Tidy: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "tidy", abstract: "Make the index smaller and faster.",
+      discussion: "Worth it after many pages were added or removed. Takes about a minute for 100,000 pages.")
+
+    @Flag(help: "Make all words anew from the texts.") var rebuild = false
+
+    @MainActor func run() async throws {
+      try await IndexCommand.perform { services, output throws(NewspaperError) in
+        let before = try await services.pages.summary().bytes
+        try await services.pages.tidy(rebuilds: rebuild)
+        let after = try await services.pages.summary().bytes
+        output.note("\(ByteCount(bytes: after)), \(ByteCount(bytes: before)) before")
+        return ExitStatus.done
+      }
+    }
+  }
+
+  struct Check: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "check", abstract: "Read the whole index, and say what is damaged.",
+      discussion:
+        "Exits with status 65 if anything is. If only words are, broadsheet index tidy --rebuild mends them.")
+
+    @MainActor func run() async throws {
+      try await IndexCommand.perform { services, output throws(NewspaperError) in
+        let check = try await services.pages.check()
+        for fault in check.faults { output.note("broadsheet: \(fault)") }
+        guard check.faults.isEmpty else { return ExitStatus.badData }
+        output.note("\(IndexCommand.pages(check.pages)), all whole")
+        return ExitStatus.done
+      }
+    }
+  }
+}
+
+extension IndexCommand {
+  static func pages(_ count: Int) -> String { "\(Numerals.grouped(count)) page\(count == 1 ? "" : "s")" }
+
+  /// - Parameter work: returns the exit status.
+  @MainActor static func perform(
+    _ work: @MainActor (Services, StandardOutput) async throws(NewspaperError) -> Int32
+  ) async throws {
+    let output = StandardOutput()
+    let log = AccessLog(reader: .standardError, logger: nil)
+    // Nothing is requested: everything is on this machine.
+    let services = Services(settings: try .forCommand(), named: .offline, log: log)
+    do throws(NewspaperError) {
+      output.exit(try await work(services, output))
+    } catch {
+      throw ExitCode(output.fail(Failure(error)))
+    }
+  }
+
+  /// - Throws: `ExitCode`, after reporting why the query cannot be read.
+  @MainActor static func query(_ text: String) throws -> SearchQuery {
+    do throws(SearchQueryError) { return try SearchQuery.read(text).query } catch {
+      StandardOutput().note("broadsheet: \(error.sentence)")
+      throw ExitCode(ExitStatus.usage)
+    }
+  }
+}

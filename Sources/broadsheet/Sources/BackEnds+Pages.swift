@@ -1,0 +1,50 @@
+import Catalog
+import Demonstration
+import Newspapers
+import PageIndex
+import ReadersLibrary
+
+/// What the index of this machine's pages needs of other back ends.
+extension BackEnds {
+  /// The pages of the demonstration newspaper, which can always be searched.
+  static func pages(of archive: DemonstrationArchive) async throws(NewspaperError) -> [KeptPage] {
+    let newspaper = try DemonstrationNewspaper.record().detail.newspaper
+    var pages: [KeptPage] = []
+    let issues = try await archive.issues(of: newspaper.lccn, in: nil, freshness: .kept).issues
+    for listed in issues {
+      let id = IssueID(lccn: newspaper.lccn, date: listed.date, edition: listed.edition)
+      let ids = try await archive.issue(id, freshness: .kept).pages.map {
+        PageID(issue: id, sequence: $0.sequence)
+      }
+      // One of them was not filmed.
+      for page in ids where archive.files(of: page).contains(.text) {
+        let read = try await archive.text(of: page, freshness: .kept)
+        pages.append(
+          KeptPage(
+            page: read.page, text: read.text, title: newspaper.title, languages: newspaper.languages,
+            source: read.origin.name, way: .demonstration, fetched: read.origin.asOf))
+      }
+    }
+    return pages
+  }
+
+  /// What this machine knows about a newspaper; nil if nothing.
+  static func newspaper(_ lccn: LCCN, _ file: CatalogFile) async -> Newspaper? {
+    let directory: any NewspaperDirectory = file.exists ? Catalog(file: file, use: .screen) : StarterCatalog()
+    // A catalog that cannot be read is reported by what needs it: a page can be kept without a title.
+    return try? await directory.newspaper(lccn, freshness: .kept).detail.newspaper
+  }
+
+  /// Searches the pages on this machine.
+  var pageSearch: PageIndexSearch {
+    let (directory, library) = (offline, settings.ownLibrary())
+    return PageIndexSearch(
+      index: pages,
+      newspapers: { field async throws(NewspaperError) in
+        try await FieldDirectory(directory: directory, library: library).newspapers(field)
+      }, now: now)
+  }
+
+  /// Adds files to the pages on this machine.
+  var pageImporter: PageImporter { PageImporter(index: pages, readLayout: readLayout, now: now) }
+}

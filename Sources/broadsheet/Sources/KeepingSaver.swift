@@ -1,0 +1,56 @@
+import Files
+import Newspapers
+
+/// Saves files of pages, and has the texts put into the index.
+struct KeepingSaver: PageSaver {
+  let saver: any PageSaver
+  let keeping: PageKeeping
+  let readLayout: LayoutReading
+  let now: @Sendable () -> Double
+
+  func path(of name: String) -> String { saver.path(of: name) }
+
+  func pathOfExisting(_ name: String) throws(NewspaperError) -> String? { try saver.pathOfExisting(name) }
+
+  func size(
+    of file: PageFile, of page: PageID, at location: PageFileLocation
+  ) async throws(NewspaperError) -> Int? {
+    try await saver.size(of: file, of: page, at: location)
+  }
+
+  func save(
+    _ file: PageFile, of page: PageID, at location: PageFileLocation, as name: String, replaces: Bool,
+    progress: @Sendable @escaping (SaveProgress) async -> Void
+  ) async throws(NewspaperError) -> SavedFile {
+    let saved = try await saver.save(
+      file, of: page, at: location, as: name, replaces: replaces, progress: progress)
+    if let kept = kept(page, in: saved, file, from: location) { await keeping.take(kept) }
+    return saved
+  }
+
+  /// Nil for a file without words.
+  private func kept(
+    _ page: PageID, in saved: SavedFile, _ file: PageFile, from location: PageFileLocation
+  ) -> KeptPage? {
+    guard keeping.takes(.saved), file == .text || file == .alto,
+      let bytes = (try? WholeFile(path: saved.path).read()) ?? nil
+    else { return nil }
+    var (text, quality) = (String(decoding: bytes, as: UTF8.self), Double?.none)
+    if file == .alto {
+      // What is wrong with the file shows when it is read.
+      guard let layout = try? readLayout(bytes, saved.path) else { return nil }
+      let printed = PrintedText(layout)
+      (text, quality) = (printed.lines.joined(separator: "\n"), printed.quality?.value)
+    }
+    return KeptPage(
+      page: page, text: text, source: KeepingSaver.host(of: location), way: .saved, fetched: now(),
+      quality: quality)
+  }
+
+  private static func host(of location: PageFileLocation) -> String {
+    guard case .address(let address, _) = location, let scheme = address.firstRange(of: "://") else {
+      return "this machine"
+    }
+    return String(address[scheme.upperBound...].prefix { $0 != "/" })
+  }
+}

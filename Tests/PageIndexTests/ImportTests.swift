@@ -1,0 +1,131 @@
+import Foundation
+import Newspapers
+import TestSupport
+import Testing
+
+@testable import PageIndex
+
+struct ImportTests {
+  private let shelf = Shelf()
+  private let files = TemporaryFolder()
+
+  /// What a layout is to these tests: the words of the file.
+  private static let readLayout: LayoutReading = { bytes, host throws(NewspaperError) in
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.hasPrefix("<alto>") else { throw .malformed(host: host, what: "it is not ALTO") }
+    let words = text.dropFirst(6).split(separator: " ").map { PageLayout.Word(String($0), box: nil) }
+    return PageLayout(blocks: [.init(lines: [.init(words: words)])])
+  }
+
+  private func write(_ text: String, _ path: String) throws {
+    let file = URL(filePath: files.file(path))
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  @discardableResult
+  private func shell(_ command: String) throws -> [UInt8] {
+    try SharedData.output(of: ["sh", "-c", "cd '\(files.path)' && \(command)"])
+  }
+
+  @discardableResult
+  private func add(_ names: String..., isTrial: Bool = false) async throws -> PageImporter.Progress {
+    try await PageImporter(index: shelf.index, readLayout: ImportTests.readLayout, now: { 5 })
+      .add(names.map { files.file($0) }, isTrial: isTrial) { _ in }
+  }
+
+  private func makeArchive() throws {
+    try write("gold on page one", "ocr/sn83000001/1900/01/02/ed-1/seq-1/ocr.txt")
+    try write("<alto>gold on page one again", "ocr/sn83000001/1900/01/02/ed-1/seq-1/ocr.xml")
+    try write("silver on page two", "ocr/sn83000001/1900/01/02/ed-1/seq-2/ocr.txt")
+    try write("<alto>tin only in ALTO", "ocr/sn83000001/1900/01/03/ed-1/seq-1/ocr.xml")
+    try write("no page", "ocr/README")
+  }
+
+  @Test(arguments: [
+    "tar cf a.tar ocr", "tar cjf a.tar ocr", "tar czf a.tar ocr",
+    "python3 -c \"import shutil; shutil.make_archive('a', 'zip', '.', 'ocr')\" && mv a.zip a.tar",
+    "mv ocr a.tar",
+  ])
+  func `the Library's OCR archives are read, packed or not`(_ pack: String) async throws {
+    try makeArchive()
+    try shell(pack)
+    let trial = try await add("a.tar", isTrial: true)
+    #expect(trial.pages == 3 && trial.count == KeptCount())
+    #expect(!FileManager.default.fileExists(atPath: shelf.path))
+    let result = try await add("a.tar")
+    #expect(result.count == KeptCount(added: 3))
+    #expect(try await shelf.found("gold") == ["sn83000001/1900-01-02/ed-1/seq-1"])
+    #expect(try await shelf.found("tin OR silver").count == 2)
+    // What is there already is passed over.
+    #expect(try await add("a.tar").count == KeptCount(passedOver: 3))
+    try shelf.checkWords()
+  }
+
+  @Test func `pages of a batch have the places that METS gives them, or else their order`() async throws {
+    for (file, word) in [("0003", "three"), ("0004", "four"), ("0007", "seven")] {
+      try write("<alto>\(word)", "batch_az_one_ver01/data/sn83000001/001A/1900010201/\(file).xml")
+      try write("<alto>\(word)", "batch_az_one_ver01/data/sn83000001/001A/1900010301/\(file).xml")
+    }
+    try write(
+      """
+      <dmdSec ID="p1"><mods:start>1</mods:start></dmdSec><dmdSec ID="p2"><mods:start>2</mods:start></dmdSec>
+      <file ID="f1"><FLocat xlink:href="0004.xml"/></file><file ID="f2"><FLocat xlink:href="0003.xml"/></file>
+      <div TYPE="np:page" DMDID="p1"><fptr FILEID="f1"/></div><div TYPE="np:page" DMDID="p2"><fptr FILEID="f2"/></div>
+      """, "batch_az_one_ver01/data/sn83000001/001A/1900010201/1900010201.xml")
+    #expect(try await add("batch_az_one_ver01").count.added == 6)
+    #expect(
+      try await shelf.found("three OR four OR seven") == [
+        "sn83000001/1900-01-02/ed-1/seq-1", "sn83000001/1900-01-02/ed-1/seq-2",
+        "sn83000001/1900-01-02/ed-1/seq-3",
+        "sn83000001/1900-01-03/ed-1/seq-1", "sn83000001/1900-01-03/ed-1/seq-2",
+        "sn83000001/1900-01-03/ed-1/seq-3",
+      ])
+    #expect(
+      try await shelf.found("four batch:az_one_ver01 date:1900-01-02") == ["sn83000001/1900-01-02/ed-1/seq-1"]
+    )
+  }
+
+  @Test func `what was exported can be added elsewhere, compressed, too`() async throws {
+    let place = [Place(state: "Ohio", county: "Franklin", city: "Columbus")]
+    try await shelf.index.keep([
+      .made("sn83000001/1900-01-02", "„gold“\nſilver", places: place, batch: "oh_one_ver01"),
+      .made("sn83000001/1900-01-03", "tin"),
+    ])
+    let part = try #require(try await shelf.index.exported(after: 0))
+    try write(
+      part.lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined() + "\nno JSON\n", "pages.jsonl")
+    try shell("gzip pages.jsonl")
+    let other = Shelf()
+    let result = try await PageImporter(index: other.index, readLayout: ImportTests.readLayout, now: { 5 })
+      .add([files.file("pages.jsonl.gz")], isTrial: false) { _ in }
+    #expect(result.count.added == 2 && result.faultCount == 1)
+    #expect(try await other.index.exported(after: 0)?.lines == part.lines)
+  }
+
+  @Test func `hostile archives write nothing and are read to their end`() async throws {
+    try write("gold", "sn83000001_1900-01-02_ed-1_seq-1.txt")
+    try shell(
+      """
+      head -c 70000000 /dev/zero | tr '\\0' 'a' > sn83000001_1900-01-03_ed-1_seq-1.txt
+      ln -s /etc/passwd sn83000001_1900-01-04_ed-1_seq-1.txt
+      ln -s . loop
+      tar czf a.tar.gz --transform 's,^,../../../../tmp/,' -P *.txt
+      """)
+    let result = try await add("a.tar.gz")
+    #expect(result.count.added == 1 && result.faultCount == 1)
+    #expect(result.faults.first?.hasSuffix("longer than any page") == true)
+    let folder = try await add(".")
+    #expect(folder.count == KeptCount(passedOver: 1), "neither the link nor the loop is followed")
+    #expect(try await shelf.found("root").isEmpty)
+  }
+
+  @Test func `an archive that is cut off is an error, and what came before it stays`() async throws {
+    try makeArchive()
+    try shell("tar cf whole.tar ocr && head -c 6000 whole.tar > a.tar && head -c 40 whole.tar > b.txt")
+    await #expect(throws: NewspaperError.self) { try await add("a.tar") }
+    await #expect(throws: NewspaperError.self) { try await add("b.txt") }
+    await #expect(throws: NewspaperError.self) { try await add("missing") }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct IndexCommandTests {
+  private func page(_ program: Program, _ name: String, _ text: String) throws {
+    try program.write(Data(text.utf8), to: "pages/sn83000001_1900-01-0\(name).txt")
+  }
+
+  private func lines(_ program: Program) async throws -> [String: String] {
+    let outcome = try await program.run("index")
+    #expect(outcome.exitCode == 0 && outcome.errors == "", "\(outcome)")
+    let pairs = outcome.lines.map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    return Dictionary(uniqueKeysWithValues: pairs.map { ($0[0], $0[1]) })
+  }
+
+  @Test func `without a file there are the demonstration newspaper's pages, and no file is made`()
+    async throws
+  {
+    let program = try Program()
+    let lines = try await lines(program)
+    #expect(lines["newspapers"] == "1" && lines["bytes"] == "0" && lines["years"] == "1903-1905")
+    #expect(!FileManager.default.fileExists(atPath: lines["file"] ?? ""))
+  }
+
+  @Test func `pages are added, counted, checked, exported and removed`() async throws {
+    let program = try Program()
+    let before = Int(try await lines(program)["pages"] ?? "") ?? 0
+    try page(program, "1_ed-1_seq-1", "gold and silver")
+    try page(program, "2_ed-1_seq-1", "gold and tin")
+    let folder = program.home.path + "/pages"
+    let trial = try await program.run("index", "add", "--dry-run", folder)
+    #expect(trial.exitCode == 0 && trial.errors.hasPrefix("2 pages, 27 bytes of text, about "), "\(trial)")
+    let added = try await program.run("index", "add", folder)
+    #expect(added.exitCode == 0 && added.errors.hasPrefix("added 2 pages, "), "\(added)")
+    let again = try await program.run("index", "add", folder)
+    #expect(again.errors.hasPrefix("added 0 pages, 2 there already"), "\(again)")
+    #expect(try await lines(program)["pages"] == "\(before + 2)")
+    #expect(try await program.run("index", "check").errors == "\(before + 2) pages, all whole\n")
+    let exported = try await program.run("index", "export")
+    #expect(exported.lines.count == before + 2)
+    #expect(exported.output.contains(#""text":"gold and tin""#))
+    #expect(try await program.run("index", "remove", "--dry-run", "gold", "-silver").exitCode == 64)
+    #expect(
+      try await program.run("index", "remove", "--dry-run", "gold NOT silver").errors
+        == "would remove 1 page\n")
+    #expect(try await program.run("index", "remove", "gold", "NOT", "silver").errors == "removed 1 page\n")
+    #expect(try await lines(program)["pages"] == "\(before + 1)")
+    #expect(try await program.run("index", "tidy", "--rebuild").exitCode == 0)
+    #expect(try await program.run("index", "check").exitCode == 0)
+  }
+
+  @Test func `what cannot be added or read is said, with its status`() async throws {
+    let program = try Program()
+    #expect(try await program.run("index", "add").exitCode == 64)
+    #expect(try await program.run("index", "add", "/nowhere").exitCode == 74)
+    try program.write(Data("x".utf8), to: "pages/notes.txt")
+    let other = try await program.run("index", "add", program.home.path + "/pages/notes.txt")
+    #expect(other.exitCode == 65 && other.errors.contains("named like a page"), "\(other)")
+    #expect(try await program.run("index", "add", program.home.path + "/pages").exitCode == 65)
+    let query = try await program.run("index", "remove", "titel:star")
+    #expect(query.exitCode == 64 && query.errors.contains("Did you mean title:?"), "\(query)")
+    try program.write(
+      Data("no database, but longer than nothing".utf8), to: ".local/share/broadsheet/pages.sqlite")
+    let damaged = try await program.run("index")
+    #expect(
+      damaged.exitCode == 74 && damaged.errors.contains("pages.sqlite is damaged or not an index"),
+      "\(damaged)")
+  }
+
+  @Test(arguments: [("read", 1), ("saved", 0), ("all", 1), ("no", 0)])
+  func `a page that was read is put into the index, as it was set`(_ choice: String, _ count: Int)
+    async throws
+  {
+    let program = try Program()
+    try program.configure("index: \(choice)")
+    let read = ["read", "bsd00000001", "1903-03-07"]
+    #expect(try await program.run(read).exitCode == 0)
+    let lines = try await lines(program)
+    #expect((lines["bytes"] != "0") == (count == 1))
+    let found = try await program.run("index", "remove", "--dry-run", "is:read")
+    #expect(found.errors == "would remove \(count) page\(count == 1 ? "" : "s")\n")
+  }
+
+  @Test func `a page that was saved is put into the index`() async throws {
+    let program = try Program()
+    try program.configure("index: saved")
+    let saved = try await program.run(
+      "get", "bsd00000001", "1903-03-07", "--as", "alto", "-o", program.home.path + "/saved")
+    #expect(saved.exitCode == 0, "\(saved)")
+    #expect(try await lines(program)["bytes"] != "0")
+  }
+}
