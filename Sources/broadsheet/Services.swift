@@ -52,7 +52,7 @@ struct Services: Sendable {
 
   /// The pages on this machine, and what searches and adds them.
   var pages: PageIndex { backEnds.pages }
-  var pageSearch: PageIndexSearch { backEnds.pageSearch }
+  var pageSearch: PageIndexSearch { backEnds.localSearch }
   var pageImporter: PageImporter { backEnds.pageImporter }
 
   func ownLibrary() -> any PersonalLibrary { backEnds.settings.ownLibrary() }

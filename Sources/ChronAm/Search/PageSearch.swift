@@ -41,6 +41,18 @@ struct PageSearch: SearchingServer {
     return try await rows(request, from: start, size: PageSearch.rowsPerResponse, freshness)
   }
 
+  func address(of search: NativeSearch, order: SearchOrder) async throws(NewspaperError) -> SearchAddress {
+    let request = PageSearchRequest(search: search, order: order, dialect: try await dialect())
+    let all = request.parameters(from: 0, rows: PageSearch.rowsPerResponse)
+    let query = all.filter { !["format", "rows", "page", "sort"].contains($0.name) }
+    return SearchAddress(
+      parameters: query,
+      web: server.site.url(PageSearch.path, query + [("sort", request.sort)]),
+      api: server.site.url(PageSearch.path, all))
+  }
+
+  static let path = "/search/pages/results/"
+
   /// One page that has no text fails the whole response of an Open ONI site: smaller responses step over it.
   private func rows(
     _ request: PageSearchRequest, from start: Int, size: Int, _ freshness: Freshness
@@ -62,7 +74,7 @@ struct PageSearch: SearchingServer {
     _ request: PageSearchRequest, from start: Int, size: Int, _ freshness: Freshness
   ) async throws(NewspaperError) -> NativeRows {
     let question = ResourceRequest(
-      server.site.url("/search/pages/results/", request.parameters(from: start, rows: size)),
+      server.site.url(PageSearch.path, request.parameters(from: start, rows: size)),
       subject: "a search of pages", timeout: PageSearch.timeout)
     return try await server.answer(question, as: PageSearchResponse.self, freshness: freshness) {
       answer throws(NewspaperError) in try read(answer, request.search, from: start, size: size)

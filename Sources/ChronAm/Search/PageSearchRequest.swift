@@ -28,7 +28,7 @@ struct PageSearchRequest {
   }
 
   /// Both sort in one direction only.
-  private var sort: String {
+  var sort: String {
     switch order {
     case .relevance: "relevance"
     case .date, .dateDescending: "date"

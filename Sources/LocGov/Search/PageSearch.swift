@@ -56,6 +56,16 @@ final class PageSearch: SearchingServer {
     }
   }
 
+  func address(of search: NativeSearch, order: SearchOrder) async throws(NewspaperError) -> SearchAddress {
+    let parameters = PageSearchAddress(search: search, order: order).advanced
+    let paging = [("c", String(PageSearch.size)), ("sp", "1")]
+    return SearchAddress(
+      parameters: parameters.filter { !["dl", "searchType", "sb"].contains($0.name) },
+      web: server.site.url(PageSearchAddress.path, parameters),
+      api: server.site.url(
+        PageSearchAddress.path, [("fo", "json"), ("at", "results,pagination")] + parameters + paging))
+  }
+
   private func rows(
     _ parameters: [(name: String, value: String)], _ search: NativeSearch, from start: Int,
     _ freshness: Freshness,

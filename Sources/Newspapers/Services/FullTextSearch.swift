@@ -21,11 +21,21 @@ public protocol FullTextSearch: Sendable {
     _ kind: SearchFacet.Kind, of query: SearchQuery, freshness: Freshness
   ) async throws(NewspaperError) -> SearchFacet
 
+  /// How `query` would be searched for, and what that takes. Asks nobody for pages.
+  func explanation(of query: SearchQuery, order: SearchOrder) async throws(NewspaperError) -> SearchExplanation
+
   /// The same search for a reader who allows so many requests at once.
   func allowing(_ requests: Int) -> any FullTextSearch
 }
 
 extension FullTextSearch {
+  /// For a search that takes no requests.
+  public func explanation(
+    of query: SearchQuery, order: SearchOrder
+  ) async throws(NewspaperError) -> SearchExplanation {
+    SearchExplanation(query: query, source: name, order: order)
+  }
+
   /// For a search that takes no requests.
   public func allowing(_ requests: Int) -> any FullTextSearch { self }
 }

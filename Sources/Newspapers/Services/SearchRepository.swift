@@ -38,6 +38,12 @@ public struct SearchRepository: FullTextSearch {
     try await source.facet(kind, of: query, freshness: freshness)
   }
 
+  public func explanation(
+    of query: SearchQuery, order: SearchOrder
+  ) async throws(NewspaperError) -> SearchExplanation {
+    try await source.explanation(of: query, order: order)
+  }
+
   public func allowing(_ requests: Int) -> any FullTextSearch {
     SearchRepository(source: source.allowing(requests), fallback: fallback)
   }

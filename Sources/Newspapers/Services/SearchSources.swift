@@ -9,4 +9,9 @@ public struct SearchSources: Sendable {
     self.local = local
     self.remote = remote
   }
+
+  /// The same for a reader who allows so many requests at once.
+  public func allowing(_ requests: Int) -> SearchSources {
+    SearchSources(local: local, remote: remote?.allowing(requests))
+  }
 }

@@ -42,6 +42,23 @@ public struct PageIndexSearch: FullTextSearch {
     return SearchFacet(kind: kind, values: values, scope: .all, origin: origin)
   }
 
+  /// The words that begin so and are on the most pages here, at most `limit` of them.
+  public func words(beginning: String, limit: Int = 20) async throws(NewspaperError) -> [String] {
+    let folded = String(decoding: FoldedText(beginning).bytes, as: UTF8.self)
+    guard !folded.isEmpty, !folded.contains(" ") else { return [] }
+    return try await index.read { db in
+      let statement = try db.cachedStatement(
+        sql: "SELECT term FROM vocabulary WHERE term >= ? AND term < ? ORDER BY doc DESC, term LIMIT ?")
+      statement.bind(folded, at: 1)
+      // The greatest scalar: whatever begins so comes before it.
+      statement.bind(folded + "\u{10FFFF}", at: 2)
+      statement.bind(limit, at: 3)
+      var words: [String] = []
+      try statement.forEach(db) { words.append($0.text(0)) }
+      return words
+    }
+  }
+
   var origin: Origin { Origin(name: name, asOf: now(), isLive: false) }
 
   func count(of expression: SearchExpression) async throws(NewspaperError) -> Int {

@@ -24,6 +24,15 @@ enum Source: Hashable, Sendable {
     if case .site(let address) = self { address } else { nil }
   }
 
+  /// As it is written, without a password.
+  var name: String {
+    switch self {
+    case .loc: "loc"
+    case .offline: "offline"
+    case .site(let address): address.url
+    }
+  }
+
   /// Reads a source of the command line; what is wrong with it becomes part of the usage error.
   static func argument(_ written: String) throws -> Source {
     do throws(SiteAddressError) {

@@ -36,13 +36,22 @@ extension BackEnds {
   }
 
   /// Searches the pages on this machine.
-  var pageSearch: PageIndexSearch {
-    let (directory, library) = (offline, settings.ownLibrary())
+  var localSearch: PageIndexSearch {
+    let lookup = FieldLookup(titles: offline, catalog: offline, library: settings.ownLibrary())
     return PageIndexSearch(
-      index: pages,
-      newspapers: { field async throws(NewspaperError) in
-        try await FieldDirectory(directory: directory, library: library).newspapers(field)
-      }, now: now)
+      index: pages, newspapers: { field async throws(NewspaperError) in try await lookup.known(field) },
+      now: now)
+  }
+
+  /// Searches a server's pages in as many requests as a query takes.
+  /// - Parameter titles: what the server lists.
+  func search(_ server: any SearchingServer, titles: any NewspaperDirectory) -> PlannedSearch {
+    let lookup = FieldLookup(titles: titles, catalog: offline, library: settings.ownLibrary())
+    let local = localSearch
+    return PlannedSearch(
+      server, lookup: { field throws(NewspaperError) in try await lookup.newspapers(with: field) },
+      vocabulary: { beginning async throws(NewspaperError) in try await local.words(beginning: beginning) },
+      now: now)
   }
 
   /// Adds files to the pages on this machine.

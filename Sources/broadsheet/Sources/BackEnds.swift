@@ -63,18 +63,6 @@ struct BackEnds: Sendable {
 
   var demonstration: DemonstrationArchive { DemonstrationArchive(readLayout: readLayout) }
 
-  /// Searches the pages that this machine has by itself.
-  var localSearch: any FullTextSearch { DemonstrationSearch() }
-
-  /// Searches a server's pages in as many requests as a query takes.
-  /// - Parameter titles: what the server lists.
-  func search(_ server: any SearchingServer, titles: any NewspaperDirectory) -> PlannedSearch {
-    let lookup = FieldLookup(titles: titles, catalog: offline, library: settings.ownLibrary())
-    return PlannedSearch(
-      server, lookup: { field throws(NewspaperError) in try await lookup.newspapers(with: field) },
-      vocabulary: { _ in [] }, now: now)
-  }
-
   /// Saves files of pages to `folder`, at a pace that their servers allow.
   func saver(into folder: String, _ client: any HTTPClient) -> FolderSaver {
     FolderSaver(folder: folder, client: client, now: now)

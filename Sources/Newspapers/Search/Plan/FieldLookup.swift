@@ -16,21 +16,30 @@ public struct FieldLookup: Sendable {
 
   /// - Throws: `.notFound` if no newspaper has it: a server would answer such a question with an honest-looking zero.
   public func newspapers(with field: SearchField) async throws(NewspaperError) -> Set<LCCN> {
-    var found: Set<LCCN> = []
-    for value in field.values { found.formUnion(try await newspapers(field.name, value)) }
+    let found = try await known(field) ?? []
     guard found.isEmpty else { return found }
     let source = field.name == .in ? "library" : field.name == .title ? titles.name : catalog.name
     throw .notFound(what: "match for \(field)", source: source)
   }
 
+  /// The same where finding none is an answer. Nil for a field that says nothing of newspapers.
+  public func known(_ field: SearchField) async throws(NewspaperError) -> Set<LCCN>? {
+    var found: Set<LCCN> = []
+    for value in field.values {
+      guard let more = try await newspapers(field.name, value) else { return nil }
+      found.formUnion(more)
+    }
+    return found
+  }
+
   private func newspapers(
     _ name: SearchField.Name, _ value: SearchField.Value
-  ) async throws(NewspaperError) -> Set<LCCN> {
+  ) async throws(NewspaperError) -> Set<LCCN>? {
     let text: String
     switch value {
     case .name(let name): text = name
     case .words(let words): text = words
-    case .dates, .yearDay, .numbers: return []
+    case .dates, .yearDay, .numbers: return nil
     }
     switch name {
     case .title: return try await titled(text)
@@ -39,7 +48,9 @@ public struct FieldLookup: Sendable {
     case .city: return try await listed(NewspaperQuery(city: text), catalog)
     case .ethnicity: return try await listed(NewspaperQuery(ethnicity: text), catalog)
     case .frequency: return try await listed(NewspaperQuery(frequency: text), catalog)
-    case .lccn, .state, .language, .date, .on, .page, .edition, .batch, .saved, .is: return []
+    case .is where text == "noted":
+      return Set(try await bookmarks(BookmarkQuery()).filter { !$0.note.isEmpty }.map(\.newspaper.lccn))
+    case .lccn, .state, .language, .date, .on, .page, .edition, .batch, .saved, .is: return nil
     }
   }
 
@@ -59,6 +70,8 @@ public struct FieldLookup: Sendable {
     while true {
       let list = try await directory.newspapers(
         matching: query, window: Window(offset: offset, limit: FieldLookup.rows), freshness: .atHand)
+      // Words that only resemble those asked for are none of them.
+      if list.closestWords != nil { return [] }
       found.formUnion(list.newspapers.filter(isMeant).map(\.lccn))
       offset += FieldLookup.rows
       guard offset < list.total, !list.newspapers.isEmpty, offset < FieldLookup.most else { return found }
@@ -76,8 +89,11 @@ public struct FieldLookup: Sendable {
     case "history":
       return Set(try await library.visits(matching: "", window: everything).rows.map(\.newspaper.lccn))
     default:
-      let query = BookmarkQuery(tag: String(name.dropFirst(4)))
-      return Set(try await library.bookmarks(matching: query, window: everything).rows.map(\.newspaper.lccn))
+      return Set(try await bookmarks(BookmarkQuery(tag: String(name.dropFirst(4)))).map(\.newspaper.lccn))
     }
+  }
+
+  private func bookmarks(_ query: BookmarkQuery) async throws(NewspaperError) -> [Bookmark] {
+    try await library.bookmarks(matching: query, window: Window(offset: 0, limit: FieldLookup.most)).rows
   }
 }

@@ -77,17 +77,46 @@ public actor PlannedSearch: FullTextSearch {
         source: name, requests: plan.requests, seconds: Int(Double(plan.requests) * capabilities.seconds),
         limit: allowed)
     }
-    let run = SearchRun(SearchProgress(plan, server: server, findsForms: capabilities.findsForms, patience: allowed))
+    let run = SearchRun(
+      SearchProgress(plan, server: server, findsForms: capabilities.findsForms, patience: allowed))
     runs.removeAll { $0.key == key }
     runs = runs.suffix(7) + [(key, run)]
     return run
+  }
+
+  public func explanation(
+    of query: SearchQuery, order: SearchOrder
+  ) async throws(NewspaperError) -> SearchExplanation {
+    let capabilities = try await server.capabilities()
+    let plan = try await plan(query, order: order)
+    var lists: [SearchExplanation.List] = []
+    for stream in plan.streams {
+      lists.append(try await list(stream.search, plan.order, isLeftOut: false))
+      for search in stream.excluded { lists.append(try await list(search, plan.order, isLeftOut: true)) }
+    }
+    return SearchExplanation(
+      query: query, asked: plan.query, source: name, lists: lists,
+      checks: plan.streams.compactMap(\.check).withoutDoubles, order: plan.order,
+      orderReason: plan.orderReason,
+      isSuperset: plan.streams.contains(where: \.isSuperset), findsForms: capabilities.findsForms,
+      countIsExact: plan.isNative, requests: plan.requests,
+      seconds: Int((Double(plan.requests) * capabilities.seconds).rounded()), allowed: allowed)
+  }
+
+  private func list(
+    _ search: NativeSearch, _ order: SearchOrder, isLeftOut: Bool
+  ) async throws(NewspaperError) -> SearchExplanation.List {
+    let address = try await server.address(of: search, order: order)
+    return SearchExplanation.List(
+      parameters: address.parameters.map { "\($0.name)=\($0.value)" }, isLeftOut: isLeftOut, web: address.web,
+      api: address.api)
   }
 
   /// The query with every beginning of a word written out as the words that this machine's pages have.
   private func writtenOut(_ query: SearchQuery) async throws(NewspaperError) -> SearchQuery {
     var words: [SearchWord: [String]] = [:]
     for word in query.expression.words where word.isBeginning {
-      let found = await vocabulary(word.text)
+      let found = try await vocabulary(word.text)
       guard !found.isEmpty else {
         throw .unsupported(
           source: name,
@@ -105,7 +134,7 @@ public actor PlannedSearch: FullTextSearch {
 }
 
 /// The words on this machine's pages that begin so, the most frequent first, at most 20.
-public typealias WordLookup = @Sendable (String) async -> [String]
+public typealias WordLookup = @Sendable (String) async throws(NewspaperError) -> [String]
 
 extension SearchExpression {
   /// The same with words replaced by alternatives; nil leaves a word as it is.

@@ -10,6 +10,25 @@ public protocol SearchingServer: Sendable {
   func rows(
     of search: NativeSearch, order: SearchOrder, from start: Int, freshness: Freshness
   ) async throws(NewspaperError) -> NativeRows
+
+  /// Where the list is.
+  func address(of search: NativeSearch, order: SearchOrder) async throws(NewspaperError) -> SearchAddress
+}
+
+/// Where a server has a list of pages found.
+public struct SearchAddress: Sendable {
+  /// What says what is searched for, without the pages of the list and its format.
+  public let parameters: [(name: String, value: String)]
+  /// For people.
+  public let web: String
+  /// What this program requests first.
+  public let api: String
+
+  public init(parameters: [(name: String, value: String)], web: String, api: String) {
+    self.parameters = parameters
+    self.web = web
+    self.api = api
+  }
 }
 
 /// Looks up the newspapers that have a field, for sources that only know their LCCNs.

@@ -46,6 +46,24 @@ struct SearchCommand: AsyncParsableCommand {
       valueName: "kind"))
   var facet: SearchFacet.Kind?
 
+  @Flag(help: "Say how the search would be done and what it takes, without asking for pages.")
+  var explain = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Print the search's addresses instead, one per line: web for the site's page, api for its data.",
+      valueName: "kind"))
+  var url: AddressKind?
+
+  @Option(
+    name: .customLong("max-requests"),
+    help: ArgumentHelp(
+      "Allow this many requests at once, 1 to 1000. Default: \(SearchPlan.allowed).", valueName: "number"))
+  var maxRequests: Int?
+
+  @Flag(help: "Allow as many requests as the search takes.")
+  var yes = false
+
   @Flag(help: "Begin tab-separated output with the names of the columns.")
   var header = false
 
@@ -64,6 +82,10 @@ struct SearchCommand: AsyncParsableCommand {
       throw ValidationError("--snippets must be 0 to 20 (got \(snippets)).")
     }
     if count, facet != nil { throw ValidationError("--count and --facet exclude each other.") }
+    if let maxRequests, !(1...1000).contains(maxRequests) {
+      throw ValidationError("--max-requests must be 1 to 1000 (got \(maxRequests)).")
+    }
+    if yes, maxRequests != nil { throw ValidationError("--yes and --max-requests exclude each other.") }
     if query.file != nil, !query.words.isEmpty {
       throw ValidationError("--query-file replaces the query: omit one.")
     }
@@ -73,9 +95,17 @@ struct SearchCommand: AsyncParsableCommand {
     let output = StandardOutput()
     let text = try query(output)
     let service = try source.services().service
+    let sources = service.search.allowing(yes ? 1000 : maxRequests ?? SearchPlan.allowed)
+    if explain || url != nil {
+      let view = ExplanationText(addresses: url, format: format.chosen(for: output), output: output)
+      let presenter = ExplanationPresenter(
+        text, order: sort, sources: sources, named: source.source?.name)
+      await presenter.present(on: view)
+      output.exit(view.exitCode)
+    }
     if count || facet != nil {
       let view = SearchCountText(format: format.chosen(for: output), hasHeader: header, output: output)
-      let presenter = SearchCountPresenter(text, facet: facet, sources: service.search)
+      let presenter = SearchCountPresenter(text, facet: facet, sources: sources)
       await presenter.present(on: view)
       output.exit(view.exitCode)
     }
@@ -84,7 +114,7 @@ struct SearchCommand: AsyncParsableCommand {
       format: format.chosen(for: output), snippets: snippets, hasHeader: header, output: output
     ) { service.archive.webAddress(of: $0) }
     let presenter = SearchPresenter(
-      text, order: sort, sources: service.search, archive: service.archive, pageSize: size,
+      text, order: sort, sources: sources, archive: service.archive, pageSize: size,
       firstRow: (paging.page - 1) * size)
     await presenter.present(on: view)
     if query.mayBePhrase, view.exitCode == ExitStatus.done {
@@ -118,4 +148,5 @@ struct SearchCommand: AsyncParsableCommand {
 }
 
 extension SearchOrder: ExpressibleByArgument {}
+extension AddressKind: ExpressibleByArgument {}
 extension SearchFacet.Kind: ExpressibleByArgument {}

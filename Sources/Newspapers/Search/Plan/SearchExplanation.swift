@@ -1,0 +1,64 @@
+/// How a search is done, and what it takes: known before anything is asked.
+public struct SearchExplanation: Hashable, Sendable {
+  public let query: SearchQuery
+  /// The same with beginnings of words written out.
+  public let asked: SearchQuery
+  public let source: String
+  /// The server's lists, in the order of their parts; empty for a search of this machine, or if nothing can be found.
+  public let lists: [List]
+  /// What is checked here on each row.
+  public let checks: [SearchExpression]
+  public let order: SearchOrder
+  /// Why it is not the order that was asked for; nil if it is.
+  public let orderReason: String?
+  /// Whether more may be found than was asked for, since it cannot be checked.
+  public let isSuperset: Bool
+  /// Whether the server finds other forms of the words, too.
+  public let findsForms: Bool
+  /// Whether the count is known with the first hits.
+  public let countIsExact: Bool
+  /// The requests that the first hits take.
+  public let requests: Int
+  /// How long they take, the pace included.
+  public let seconds: Int
+  /// How many requests are allowed.
+  public let allowed: Int
+
+  /// A list of the server's.
+  public struct List: Hashable, Sendable {
+    /// `andtext=gold rush`
+    public let parameters: [String]
+    /// Whether its pages are left out.
+    public let isLeftOut: Bool
+    public let web: String
+    public let api: String
+
+    public init(parameters: [String], isLeftOut: Bool, web: String, api: String) {
+      self.parameters = parameters
+      self.isLeftOut = isLeftOut
+      self.web = web
+      self.api = api
+    }
+  }
+
+  public init(
+    query: SearchQuery, asked: SearchQuery? = nil, source: String, lists: [List] = [],
+    checks: [SearchExpression] = [],
+    order: SearchOrder, orderReason: String? = nil, isSuperset: Bool = false, findsForms: Bool = false,
+    countIsExact: Bool = true, requests: Int = 0, seconds: Int = 0, allowed: Int = SearchPlan.allowed
+  ) {
+    self.query = query
+    self.asked = asked ?? query
+    self.source = source
+    self.lists = lists
+    self.checks = checks
+    self.order = order
+    self.orderReason = orderReason
+    self.isSuperset = isSuperset
+    self.findsForms = findsForms
+    self.countIsExact = countIsExact
+    self.requests = requests
+    self.seconds = seconds
+    self.allowed = allowed
+  }
+}

@@ -1,0 +1,99 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// How a search would be done, ready for display.
+public struct ExplanationContent: Hashable, Sendable {
+  /// A heading and its lines.
+  public struct Part: Hashable, Sendable {
+    public let name: String
+    public let lines: [String]
+  }
+
+  public let parts: [Part]
+  public let explanation: SearchExplanation
+  public let command: String
+
+  init(_ explanation: SearchExplanation, named: String?) {
+    self.explanation = explanation
+    let source = named.map { "--source \($0) " } ?? ""
+    command = "broadsheet search \(source)\(ExplanationContent.quoted(explanation.query.description))"
+    parts =
+      [
+        Part(name: "Query", lines: [explanation.query.description]),
+        Part(name: "Read as", lines: [explanation.query.reading]),
+        Part(name: "Source", lines: [explanation.source]),
+        Part(name: "Asked", lines: ExplanationContent.asked(explanation)),
+        Part(name: "Here", lines: ExplanationContent.here(explanation)),
+        Part(name: "Unsure", lines: ExplanationContent.unsure(explanation)),
+        Part(name: "Count", lines: [ExplanationContent.count(explanation)]),
+        Part(name: "Cost", lines: [ExplanationContent.cost(explanation)]),
+        Part(name: "Web", lines: ExplanationContent.numbered(explanation.lists.map(\.web))),
+        Part(name: "API", lines: ExplanationContent.numbered(explanation.lists.map(\.api))),
+        Part(name: "Command", lines: [command]),
+      ].filter { !$0.lines.isEmpty }
+  }
+
+  private static func numbered(_ lines: [String]) -> [String] {
+    lines.enumerated().map { lines.count == 1 ? $0.element : "\($0.offset + 1)  \($0.element)" }
+  }
+
+  private static func asked(_ explanation: SearchExplanation) -> [String] {
+    var lines: [String] = []
+    if explanation.asked != explanation.query {
+      lines.append("with beginnings written out: \(explanation.asked)")
+    }
+    return lines
+      + numbered(
+        explanation.lists.map { list in
+          (list.parameters.isEmpty ? "everything" : list.parameters.joined(separator: "  "))
+            + (list.isLeftOut ? "  (to leave out)" : "")
+        })
+  }
+
+  private static func here(_ explanation: SearchExplanation) -> [String] {
+    if explanation.requests == 0 { return ["searched on this machine, without a request"] }
+    var lines = explanation.checks.map { "each page is checked for \($0)" }
+    if explanation.lists.count > 1 { lines.append("merged by date, each page once") }
+    if let reason = explanation.orderReason {
+      lines.append("sorted by \(explanation.order.rawValue): \(reason)")
+    }
+    return lines
+  }
+
+  private static func unsure(_ explanation: SearchExplanation) -> [String] {
+    var lines: [String] = []
+    if explanation.isSuperset {
+      lines.append(
+        "the server cannot be asked exactly this, and its rows have no text to check: some hits may be wrong")
+    }
+    if explanation.findsForms { lines.append("the server also finds other forms of the words") }
+    return lines
+  }
+
+  private static func count(_ explanation: SearchExplanation) -> String {
+    if explanation.requests == 0 || explanation.countIsExact { return "known with the first hits" }
+    return explanation.isSuperset ? "at most so many" : "bounds at first; exact once all pages were seen"
+  }
+
+  private static func cost(_ explanation: SearchExplanation) -> String {
+    guard explanation.requests > 0 else { return "nothing" }
+    let requests = Numerals.count(explanation.requests, "request")
+    let time =
+      explanation.seconds < 90 ? "\(explanation.seconds) s" : "\((explanation.seconds + 30) / 60) min"
+    let more =
+      explanation.requests > explanation.allowed
+      ? "; more than \(explanation.allowed): --max-requests \(explanation.requests)" : ""
+    return "first hits: \(requests) to \(explanation.source), about \(time)\(more)"
+  }
+
+  /// For a shell.
+  private static func quoted(_ query: String) -> String {
+    "'\(query.replacing("'", with: "'\\''"))'"
+  }
+}
+
+/// Which addresses of a search to print.
+public enum AddressKind: String, CaseIterable, Sendable {
+  case web, api
+}

@@ -1,0 +1,32 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Says how a search would be done, and what that takes.
+public final class ExplanationPresenter: MvpPresenter<ExplanationContent> {
+  private let text: String
+  private let order: SearchOrder?
+  private let source: (any FullTextSearch)?
+  private let named: String?
+
+  /// - Parameters:
+  ///   - order: nil for the usual one.
+  ///   - named: the source that the reader named, for the command; nil if they named none.
+  public init(_ text: String, order: SearchOrder?, sources: SearchSources, named: String?) {
+    self.text = text
+    self.order = order
+    source = sources.remote ?? sources.local
+    self.named = named
+  }
+
+  public override func start() async {
+    guard let source, let query = try? SearchQuery.read(text).query else { return }
+    do throws(NewspaperError) {
+      let usual: SearchOrder = query.expression.clauses.isEmpty ? .date : .relevance
+      let explanation = try await source.explanation(of: query, order: order ?? usual)
+      show(.content(ExplanationContent(explanation, named: named)))
+    } catch {
+      if error != .canceled { showFailure(Failure(error)) }
+    }
+  }
+}
