@@ -61,7 +61,7 @@ struct QueryLineView {
   }
 
   private func drawReading(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    // What is found here matters more than the price, and how the query is read more than either.
+    // What is found here matters more than who is asked, and how the query is read more than either.
     let wanted = TextWidth.of(line.reading) + 4
     let right = rightWords.first { wanted + TextWidth.of($0) <= rect.columns } ?? ""
     let rightWidth = TextWidth.of(right)
@@ -76,12 +76,12 @@ struct QueryLineView {
       style: theme[.dim])
   }
 
-  /// `here: 14 · Enter: 1 request`, and less of it.
+  /// `here: 14 pages · Enter asks www.loc.gov`, and less of it.
   private var rightWords: [String] {
     guard prompt != nil, line.query != nil else { return [] }
     let known = here.map { "here: \(SearchWords.pages($0))" }
-    let price = asked?.isLocal == false ? "Enter: 1 request" : nil
-    return [[known, price].compactMap(\.self).joined(separator: " · "), known ?? ""]
+    let server = asked.flatMap { $0.isLocal ? nil : "Enter asks \($0.name)" }
+    return [[known, server].compactMap(\.self).joined(separator: " · "), known ?? ""]
   }
 }
 

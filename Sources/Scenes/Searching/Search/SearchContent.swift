@@ -43,9 +43,9 @@ public struct SearchContent: WindowedContent, SourcedContent {
   /// `61 pages at www.loc.gov`.
   public var summary: String { "\(pages) \(SearchWords.place(identity.source))" }
 
-  /// What `a` would bring: `40 of 61 pages seen · a: more (1 request)`; nil if there is no more.
+  /// What `a` would bring: `40 of 61 pages seen · a: more`; nil if there is no more.
   public var rest: String? {
     guard hasMore else { return nil }
-    return "\(Numerals.grouped(total)) of \(pages) seen · a: more (1 request)"
+    return "\(Numerals.grouped(total)) of \(pages) seen · a: more"
   }
 }

@@ -22,7 +22,7 @@ public enum SearchKeys {
         hint: "hit"),
       KeyBinding(.previousMatch, "N", help: "go to the previous hit on the page"),
     ] + FoundKeys.bindings + [
-      KeyBinding(.more, "a", help: "load more pages: 1 request", hint: "more"),
+      KeyBinding(.more, "a", help: "ask the server for more pages", hint: "more"),
       KeyBinding(
         .filter, "f", help: "narrow by decade, year, state, language or title, with counts; type to narrow",
         hint: "narrow"),

@@ -13,22 +13,31 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   /// Whether dates are being typed, and not the query.
   private var isTypingDates = false
   /// Which hit of the selected row is shown, and the page it is of.
-  private var hit: (page: PageID, number: Int)?
+  var hit: (page: PageID, number: Int)?
   /// The page whose last hit was announced to the reader.
-  private var endedPage: PageID?
+  var endedPage: PageID?
+  let preview: HitPreviewPane
+  let facets: FacetColumn
+  /// Whether there was room for the preview when the screen was drawn last.
+  var isPreviewShown = false
 
   /// - Parameter isAsked: whether the query is searched for at once; otherwise the reader goes on typing it.
   public init(
     presenter: SearchPresenter, isAsked: Bool, clock: any WallClock, components: [any ScreenComponent] = []
   ) {
     self.clock = clock
-    super.init(presenter: presenter, components: [AgeTicker()] + components)
+    preview = HitPreviewPane(presenter: HitPreviewPresenter(archive: presenter.archive))
+    facets = FacetColumn(presenter: SearchFacetsPresenter(of: presenter))
+    super.init(presenter: presenter, components: [AgeTicker(), preview, facets] + components)
     if !isAsked || presenter.line.error != nil, presenter.asked != nil { edit(presenter.line.text) }
   }
 
   public override var title: String { "Search" }
 
   public override var startsTrail: Bool { true }
+
+  /// It shares the room itself.
+  public override var placement: ScreenPlacement { .whole }
 
   public override var bindings: [KeyBinding] { SearchKeys.bindings }
 
@@ -133,32 +142,6 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     return true
   }
 
-  /// Which hit of `row` is shown.
-  private func number(of row: SearchRow) -> Int { hit?.page == row.page ? hit?.number ?? 0 : 0 }
-
-  /// Goes through the hits of the selected page. After the last one it takes another key to go to the next page.
-  private func moveHit(by steps: Int) {
-    guard let row = presenter.state.content?.row(at: cursor.row) else { return }
-    let target = number(of: row) + steps
-    if (0..<row.markCount).contains(target) {
-      hit = (row.page, target)
-      endedPage = nil
-      return onChange()
-    }
-    guard endedPage == row.page else {
-      endedPage = row.page
-      presenter.router?.announce(
-        steps > 0
-          ? "Last hit on this page; n again: next page" : "First hit on this page; N again: previous page")
-      return
-    }
-    endedPage = nil
-    moveCursor(to: cursor.row + steps.signum())
-    if steps < 0, let row = presenter.state.content?.row(at: cursor.row) {
-      hit = (row.page, max(0, row.markCount - 1))
-    }
-  }
-
   // MARK: Drawing
 
   private var columns = (width: 0, columns: Columns<SearchRow>.ofPages(for: 0))
@@ -174,6 +157,13 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     )
     .draw(on: &canvas, in: rect.top(2), theme: theme)
     return rect.dropTop(rect.rows > 8 ? 3 : 2)
+  }
+
+  public override func drawContent(
+    _ content: SearchContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
+  ) {
+    let list = drawBeside(content, on: &canvas, in: rect, theme: theme)
+    super.drawContent(content, on: &canvas, in: list, theme: theme, isFocused: isFocused)
   }
 
   public override var rowHeight: Int { isFolded ? 1 : 2 }

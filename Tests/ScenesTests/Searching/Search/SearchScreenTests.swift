@@ -27,7 +27,7 @@ import Testing
     let lines = try await stage.wait(for: "here: 2 pages")
     #expect(lines[1].hasPrefix(" / gold -silver"))
     #expect(lines[2].contains("gold, without silver"))
-    #expect(lines[2].hasSuffix("here: 2 pages · Enter: 1 request"), "\(lines[2])")
+    #expect(lines[2].hasSuffix("here: 2 pages · Enter asks www.loc.gov"), "\(lines[2])")
     #expect(remote.asked.isEmpty)
     stage.press("Enter")
     try await stage.wait(for: "5 pages · www.loc.gov")
@@ -96,5 +96,32 @@ import Testing
     try await stage.wait(for: "1 of 5")
     stage.window.handle(.mouse(MouseEvent(.press(.left), row: 8, column: 10)))
     #expect(stage.lines[22].hasSuffix("2 of 5"), "\(stage.lines)")
+  }
+
+  @Test func `a wide terminal shows the text around the hits beside, and n goes through all of it`()
+    async throws
+  {
+    let pages = try TextSearch.Page.samples()
+    let stage = Stage(
+      columns: 120, rows: 24, archive: StubArchive(.of(pages)),
+      search: SearchSources(remote: StubSearch(pages, name: "www.loc.gov", isLocal: false)), now: 600,
+      route: .search("gold OR steamer", isAsked: true))
+    try await stage.wait(for: "hit 1 of 4")
+    stage.press("n", "n", "n")
+    #expect(stage.lines[5].contains("hit 4 of 4"), "\(stage.lines)")
+    stage.press("n")
+    #expect(stage.lines[23].contains("Last hit on this page"))
+  }
+
+  @Test func `a page whose text is not here shows what the search said, and nothing is asked for it`()
+    async throws
+  {
+    let archive = StubArchive()
+    archive.contents.failure = .notHere(what: "text")
+    let stage = Stage(
+      columns: 120, rows: 24, archive: archive, search: SearchSources(local: here), now: 600,
+      route: .search("gold", isAsked: true))
+    try await stage.wait(for: "Enter loads the whole page")
+    #expect(stage.lines.contains { $0.contains("Tuesday, July 20, 1897 · page 1 · hit 1 of 2") })
   }
 }

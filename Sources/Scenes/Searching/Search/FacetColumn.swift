@@ -1,0 +1,72 @@
+import MVP
+import Newspapers
+import Presentation
+import Terminal
+import TerminalUI
+import Text
+
+/// How the pages found are distributed, in a column beside the list.
+@MainActor final class FacetColumn: MvpView, ScreenComponent {
+  var onChange: @MainActor () -> Void = {}
+  private let presenter: SearchFacetsPresenter
+  private let performer = Performer()
+  /// What was counted.
+  private var counted: Counted?
+
+  private struct Counted: Equatable {
+    let identity: SearchContent.Identity
+    let total: Int
+  }
+
+  init(presenter: SearchFacetsPresenter) {
+    self.presenter = presenter
+    presenter.attach(self)
+  }
+
+  var pendingWork: [PendingWork] { performer.pendingWork }
+
+  func render(_ state: ViewState<[SearchFacet]>) { onChange() }
+
+  func didDisappear() { performer.cancel() }
+
+  func draw(_ content: SearchContent, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    let wanted = Counted(identity: content.identity, total: content.total)
+    if counted != wanted {
+      counted = wanted
+      performer.perform { [presenter] in await presenter.start() }
+    }
+    let facets = presenter.state.content ?? []
+    guard !facets.isEmpty else { return }
+    var room = rect
+    for (number, facet) in facets.enumerated() {
+      // What one does not need is left to those below.
+      let height = min(facet.values.count + 2, room.rows / (facets.count - number))
+      draw(facet, on: &canvas, in: room.top(height - 1), theme)
+      room = room.dropTop(height)
+    }
+  }
+
+  private func draw(_ facet: SearchFacet, on canvas: inout Canvas, in rect: Rect, _ theme: Theme) {
+    let scope: String =
+      switch facet.scope {
+      case .all: "all"
+      case .seen(let count): "first \(Numerals.grouped(count))"
+      }
+    canvas.write(
+      TextWidth.padded(
+        TextWidth.truncated("\(facet.kind.name) (\(scope))", to: rect.columns), to: rect.columns),
+      row: rect.row, column: rect.column, width: rect.columns, style: theme[.columnHeader])
+    let most = facet.values.map(\.count).max() ?? 1
+    let numbers = facet.values.map { TextWidth.of(Numerals.grouped($0.count)) }.max() ?? 1
+    let bars = min(6, max(0, rect.columns - numbers - 12))
+    let names = max(4, rect.columns - numbers - bars - 2)
+    for (number, value) in facet.values.prefix(max(0, rect.rows - 1)).enumerated() {
+      let name = TextWidth.padded(TextWidth.truncated(Sanitizer.sanitized(value.name), to: names), to: names)
+      let count = TextWidth.padded(Numerals.grouped(value.count), to: numbers, alignRight: true)
+      let bar = String(repeating: "█", count: max(1, value.count * bars / max(1, most)))
+      canvas.write(
+        "\(name) \(count) \(bars > 0 ? bar : "")", row: rect.row + 1 + number, column: rect.column,
+        width: rect.columns, style: theme[.dim])
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Shows the text around the hits of a page, for no request: what the search said, or the page's whole text if that is on
+/// this machine.
+public final class HitPreviewPresenter: MvpPresenter<HitPreviewContent> {
+  private let archive: (any NewspaperArchive)?
+
+  public init(archive: (any NewspaperArchive)?) { self.archive = archive }
+
+  public func look(at row: SearchRow, found query: SearchQuery) async {
+    show(.content(HitPreviewContent(row, passages: row.snippets, isWhole: false)))
+    guard let archive else { return }
+    do throws(NewspaperError) {
+      let text = try await archive.text(of: row.page, freshness: .kept).text
+      let findings = PageMatcher(query.expression).findings(in: text, snippets: HitPreviewPresenter.most)
+      guard !findings.snippets.isEmpty else { return }
+      show(.content(HitPreviewContent(row, passages: findings.snippets.map(MarkedLine.init), isWhole: true)))
+    } catch {
+      switch error {
+      // The page is not here: what the search said is all there is.
+      case .notHere, .notFound, .unsupported, .canceled: return
+      default: showFailure(Failure(error))
+      }
+    }
+  }
+
+  /// More passages than anybody goes through beside a list.
+  private static let most = 30
+}
+
+/// The text around the hits of a page: display-ready.
+public struct HitPreviewContent: Hashable, Sendable {
+  public let page: PageID
+  public let title: String
+  /// `Monday, August 2, 1897 · page 4`.
+  public let heading: String
+  public let passages: [MarkedLine]
+  /// What the reader should know about the passages; nil if they are all of the page.
+  public let note: String?
+
+  init(_ row: SearchRow, passages: [MarkedLine], isWhole: Bool) {
+    page = row.page
+    title = row.titleWords
+    heading = "\(IssueWords.day(row.page.issue.date)) · page \(row.page.sequence)"
+    self.passages = passages
+    let kind: String? =
+      switch row.hit.kind {
+      case .match: nil
+      case .form: "Other forms of the words"
+      case .unverified: "Found by the server; not seen in the text that is here"
+      }
+    note =
+      kind
+      ?? (isWhole
+        ? nil : passages.isEmpty ? "No text here yet; Enter loads the page" : "Enter loads the whole page")
+  }
+
+  public var markCount: Int { passages.reduce(0) { $0 + $1.markCount } }
+}

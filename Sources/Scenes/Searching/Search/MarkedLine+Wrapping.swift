@@ -1,0 +1,40 @@
+import Text
+
+extension MarkedLine {
+  /// A part of a line on the screen.
+  struct Piece: Hashable {
+    var text: String
+    /// The number of the mark that it belongs to; nil for text between marks.
+    let mark: Int?
+  }
+
+  /// The text in lines of at most `width` cells.
+  /// - Parameter firstMark: the number of its first mark.
+  func wrapped(to width: Int, firstMark: Int) -> [[Piece]] {
+    var marks: [Int?] = []
+    var number = firstMark
+    for run in runs {
+      marks += Array(repeating: run.isFound ? number : nil, count: run.text.count)
+      if run.isFound { number += 1 }
+    }
+    var (rest, place) = (text[...], 0)
+    return WordWrap.lines(text, width: width).map { line in
+      // A line begins behind the blank where the one before was broken.
+      while rest.first == " ", line.first != " " {
+        rest = rest.dropFirst()
+        place += 1
+      }
+      var pieces: [Piece] = []
+      for character in line {
+        let mark = place < marks.count ? marks[place] : nil
+        if pieces.isEmpty || pieces[pieces.count - 1].mark != mark {
+          pieces.append(Piece(text: "", mark: mark))
+        }
+        pieces[pieces.count - 1].text.append(character)
+        place += 1
+      }
+      rest = rest.dropFirst(line.count)
+      return pieces
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Counts the pages that a search found by what they have in common, for no request.
+public final class SearchFacetsPresenter: MvpPresenter<[SearchFacet]> {
+  private weak var search: SearchPresenter?
+
+  /// - Parameter search: whose pages are counted.
+  public init(of search: SearchPresenter) { self.search = search }
+
+  public override func start() async {
+    guard let results = search?.results else { return }
+    var facets: [SearchFacet] = []
+    do throws(NewspaperError) {
+      for kind in [SearchFacet.Kind.decade, .state, .title] {
+        let facet = try await results.facet(kind)
+        if !facet.values.isEmpty { facets.append(facet) }
+      }
+      show(.content(facets))
+    } catch {
+      if error != .canceled { showFailure(Failure(error)) }
+    }
+  }
+}

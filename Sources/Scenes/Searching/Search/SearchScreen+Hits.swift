@@ -1,0 +1,76 @@
+import MVP
+import Newspapers
+import Presentation
+import Terminal
+import TerminalUI
+import Text
+
+/// The hits of the selected page, and what stands beside the list.
+extension SearchScreen {
+  /// With this many columns there is room for a preview: a terminal of 120.
+  private static let columnsForPreview = 120
+  /// And with these for counts, too.
+  private static let columnsForFacets = 150
+  private static let facetColumns = 26
+
+  /// Which hit of `row` is shown.
+  func number(of row: SearchRow) -> Int { hit?.page == row.page ? hit?.number ?? 0 : 0 }
+
+  private func count(of row: SearchRow) -> Int {
+    (isPreviewShown ? preview.markCount(of: row.page) : nil) ?? row.markCount
+  }
+
+  /// Goes through the hits of the selected page. After the last one it takes another key to go to the next page.
+  func moveHit(by steps: Int) {
+    guard let row = presenter.state.content?.row(at: cursor.row) else { return }
+    let target = number(of: row) + steps
+    if (0..<count(of: row)).contains(target) {
+      hit = (row.page, target)
+      endedPage = nil
+      return onChange()
+    }
+    guard endedPage == row.page else {
+      endedPage = row.page
+      presenter.router?.announce(
+        steps > 0
+          ? "Last hit on this page; n again: next page" : "First hit on this page; N again: previous page")
+      return
+    }
+    endedPage = nil
+    moveCursor(to: cursor.row + steps.signum())
+    if steps < 0, let row = presenter.state.content?.row(at: cursor.row) {
+      hit = (row.page, max(0, count(of: row) - 1))
+    }
+  }
+
+  /// Draws what stands beside the list, and returns the room left for it.
+  func drawBeside(
+    _ content: SearchContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) -> Rect {
+    var list = rect
+    isPreviewShown = rect.columns >= SearchScreen.columnsForPreview
+    guard isPreviewShown else { return list }
+    if rect.columns >= SearchScreen.columnsForFacets, rect.rows >= 20 {
+      facets.draw(
+        content, on: &canvas, in: list.left(SearchScreen.facetColumns).dropLeft(1), theme: theme)
+      drawLine(on: &canvas, in: list, at: SearchScreen.facetColumns + 1, theme: theme)
+      list = list.dropLeft(SearchScreen.facetColumns + 2)
+    }
+    let width = list.columns * 9 / 20
+    let beside = list.dropLeft(list.columns - width)
+    list = list.left(list.columns - width - 3)
+    drawLine(on: &canvas, in: beside, at: -2, theme: theme)
+    if let row = content.row(at: cursor.row) {
+      preview.draw(
+        row, found: content.identity.query, mark: number(of: row), on: &canvas, in: beside.left(width - 1),
+        theme: theme)
+    }
+    return list
+  }
+
+  private func drawLine(on canvas: inout Canvas, in rect: Rect, at column: Int, theme: Theme) {
+    for row in rect.row..<rect.row + rect.rows {
+      canvas.write("│", row: row, column: rect.column + column, width: 1, style: theme[.separator])
+    }
+  }
+}
