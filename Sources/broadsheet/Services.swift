@@ -40,7 +40,7 @@ struct Services: Sendable {
     let archive = WatchedArchive(
       service.archive, tell: { [keeping] in await keeping.take($0) },
       tellIssue: { [keeping] in await keeping.take($0) })
-    return NewspaperService(directory: service.directory, archive: archive)
+    return NewspaperService(directory: service.directory, archive: archive, search: service.search)
   }
 
   /// Saves files of pages to `folder`, at a pace that their servers allow.
