@@ -64,7 +64,8 @@ struct PageSearchTests {
     let hit = try #require(hits.hits.first)
     #expect(hit.kind == .match && hit.words == ["gold", "rush"])
     let box = try #require(hit.boxes.first)
-    #expect(zip([box.x, box.y, box.width, box.height], [0.1, 0.1, 0.01, 0.01]).allSatisfy { abs($0 - $1) < 1e-9 })
+    let sides = zip([box.x, box.y, box.width, box.height], [0.1, 0.1, 0.01, 0.01])
+    #expect(sides.allSatisfy { abs($0 - $1) < 1e-9 })
     let snippet = try #require(hit.snippets.first)
     let scalars = Array(snippet.text.unicodeScalars)
     let marked = snippet.marks.map { String(String.UnicodeScalarView(scalars[$0])) }

@@ -60,9 +60,16 @@ public final class LoopbackServer: Sendable {
 
   /// Responds like `site`.
   public static func start(_ site: FixtureSite) async throws -> LoopbackServer {
+    try await start(answering: site.answer(to:))
+  }
+
+  /// Responds with what is found for a request's target.
+  public static func start(
+    answering answer: @escaping @Sendable (String) throws -> FixtureResponse
+  ) async throws -> LoopbackServer {
     try await start { request in
       do {
-        let answer = try site.answer(to: request.target)
+        let answer = try answer(request.target)
         return LoopbackResponse(status: answer.status, headers: answer.headers, body: Data(answer.body))
       } catch {
         return .text("\(error)", status: 500)

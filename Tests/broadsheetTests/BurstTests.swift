@@ -89,7 +89,8 @@ import Testing
   ]
 
   nonisolated private static var all: [Burst] {
-    let wide = long.filter { ["list", "record", "page reader", "pickers", "search"].contains($0.name) }.map { burst in
+    let wide = long.filter { ["list", "record", "page reader", "pickers", "search"].contains($0.name) }.map {
+      burst in
       var burst = burst
       burst.columns = 160
       return burst

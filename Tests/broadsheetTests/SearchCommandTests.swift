@@ -17,14 +17,15 @@ struct SearchCommandTests {
     let outcome = try await search(
       "river (storm OR bridge)", "--sort", "date", "--limit", "3", "--format", format)
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
-    try Golden.expect(outcome.lines, in: "output/search.\(format)")
+    let lines = outcome.lines.map { $0.replacing(/"asked" : [0-9]+/, with: "\"asked\" : 0") }
+    try Golden.expect(lines, in: "output/search.\(format)")
   }
 
   @Test func `standard error says how many pages there are, and where`() async throws {
     let outcome = try await search("river", "--limit", "2")
     #expect(outcome.lines.count == 2)
     #expect(outcome.errors.hasPrefix("hits 1 to 2 of "), "\(outcome.errors)")
-    #expect(outcome.errors.contains(" pages in the demonstration newspaper"))
+    #expect(outcome.errors.contains(" pages on this machine"))
     let none = try await search("river NOT river2 zebra")
     #expect(
       none.exitCode == 0 && none.output == "" && none.errors.hasPrefix("no pages found"), "\(none.errors)")
@@ -85,7 +86,7 @@ struct SearchCommandTests {
 
   @Test func `browse opens with a search`() throws {
     let terminal = try Program().browse("browse", "--source", "offline", "--search", "river")
-    #expect(terminal.wait(for: "demonstration newspaper"))
+    #expect(terminal.wait(for: "on this machine"))
     terminal.send("\r")
     #expect(terminal.wait(for: "page "))
     terminal.send("q")

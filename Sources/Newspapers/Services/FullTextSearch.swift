@@ -22,7 +22,9 @@ public protocol FullTextSearch: Sendable {
   ) async throws(NewspaperError) -> SearchFacet
 
   /// How `query` would be searched for, and what that takes. Asks nobody for pages.
-  func explanation(of query: SearchQuery, order: SearchOrder) async throws(NewspaperError) -> SearchExplanation
+  func explanation(
+    of query: SearchQuery, order: SearchOrder
+  ) async throws(NewspaperError) -> SearchExplanation
 
   /// The same search for a reader who allows so many requests at once.
   func allowing(_ requests: Int) -> any FullTextSearch

@@ -3,6 +3,10 @@ import Newspapers
 
 /// Searches in words.
 public enum SearchWords {
+  /// Where there is nothing to search.
+  public static let nobody = Failure(
+    "this source cannot search the words of pages", exitCode: ExitStatus.usage, canRetry: false)
+
   /// `61 pages`, `1,766 pages, with forms of the words`, `at most 61 pages`, `920 to 1,766 pages`.
   public static func pages(_ count: SearchCount) -> String {
     switch count {

@@ -87,6 +87,7 @@ struct QueryReadingTests {
     ),
     ("gold -silver -state:Ohio", "gold, without silver · not Ohio"),
     ("labor near/10 strike", "labor and strike within 10 words"),
+    ("labor near/10 strike miners", "(labor and strike within 10 words) and miners"),
     ("klond* date:1897-07-20", "klond… · July 20, 1897"),
     ("on:07-04 page:front parade", "parade · July 4 of any year · front page"),
     ("state:Ohio date:1913-03..", "Ohio · since March 1913"),

@@ -27,8 +27,8 @@ extension SearchExpression {
 
   private var partReading: String {
     switch self {
-    case .all, .any: "(\(reading))"
-    case .word, .phrase, .near, .field, .not: reading
+    case .all, .any, .near: "(\(reading))"
+    case .word, .phrase, .field, .not: reading
     }
   }
 }

@@ -18,7 +18,7 @@ public struct FieldLookup: Sendable {
   public func newspapers(with field: SearchField) async throws(NewspaperError) -> Set<LCCN> {
     let found = try await known(field) ?? []
     guard found.isEmpty else { return found }
-    let source = field.name == .in ? "library" : field.name == .title ? titles.name : catalog.name
+    let source = field.name == .in ? "reader’s library" : field.name == .title ? titles.name : catalog.name
     throw .notFound(what: "match for \(field)", source: source)
   }
 

@@ -20,7 +20,9 @@ public final class ExplanationPresenter: MvpPresenter<ExplanationContent> {
   }
 
   public override func start() async {
-    guard let source, let query = try? SearchQuery.read(text).query else { return }
+    guard let source, let query = try? SearchQuery.read(text).query else {
+      return show(.failed(SearchWords.nobody))
+    }
     do throws(NewspaperError) {
       let usual: SearchOrder = query.expression.clauses.isEmpty ? .date : .relevance
       let explanation = try await source.explanation(of: query, order: order ?? usual)

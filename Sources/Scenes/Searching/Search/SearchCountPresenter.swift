@@ -16,7 +16,7 @@ public final class SearchCountPresenter: MvpPresenter<SearchCountContent> {
   }
 
   public override func start() async {
-    guard let source, let query = line.query else { return show(.failed(SearchPresenter.nobody)) }
+    guard let source, let query = line.query else { return show(.failed(SearchWords.nobody)) }
     showWaiting("Searching \(source.name)")
     do throws(NewspaperError) {
       if let facet {

@@ -4,9 +4,6 @@ import Presentation
 
 /// What is said where there is nothing to list.
 extension SearchPresenter {
-  static let nobody = Failure(
-    "this source cannot search the words of pages", exitCode: ExitStatus.usage, canRetry: false)
-
   /// Before there is a query.
   static func beginning(_ presenter: SearchPresenter) -> EmptyState {
     let whose = presenter.remote.map {

@@ -58,7 +58,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   var asked: (any FullTextSearch)? { remote ?? local }
 
   public override func start() async {
-    guard asked != nil else { return show(.failed(SearchPresenter.nobody)) }
+    guard asked != nil else { return show(.failed(SearchWords.nobody)) }
     if isAsked { await search() } else { await searchHere() }
   }
 
@@ -106,7 +106,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   /// Searches for what is typed.
   public func search() async {
     former = nil
-    guard let source = asked else { return show(.failed(SearchPresenter.nobody)) }
+    guard let source = asked else { return show(.failed(SearchWords.nobody)) }
     guard let query = line.query else { return show(.empty(SearchPresenter.beginning(self))) }
     // Its own answer has no notice of what was found here while typing.
     await ask(source, for: query, showsWaiting: !source.isLocal)

@@ -36,6 +36,7 @@ import Testing
     #expect(try find("gold").matches.map(\.text) == [0, 1, 3])
     let broken = try find("rush").matches
     #expect(broken.map(\.text) == [1, 2] && broken[1].parts.map(\.text) == [2, 3])
+    #expect(broken[1].parts.map(\.range) == [2..<5, 0..<2])
     #expect(try find("silver").matches.isEmpty && find("silver").isLast(going: 1))
   }
 

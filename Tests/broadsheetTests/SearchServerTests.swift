@@ -1,0 +1,100 @@
+import Foundation
+import Newspapers
+import TestSupport
+import Testing
+
+/// `broadsheet search` at servers in each of the three protocols, all with the same pages.
+struct SearchServerTests {
+  enum Kind: String, CaseIterable, Sendable {
+    case library, chronAm, openONI
+  }
+
+  private func start(_ kind: Kind, _ pages: [MadePage]) async throws -> LoopbackServer {
+    switch kind {
+    case .library: try await .start(answering: MadeLibraryPages(pages).answer(to:))
+    case .chronAm: try await .start(answering: MadePageSite(pages).answer(to:))
+    case .openONI: try await .start(answering: MadePageSite(pages, isOpenONI: true).answer(to:))
+    }
+  }
+
+  private func program(_ server: LoopbackServer, _ kind: Kind) throws -> Program {
+    try Program([
+      "BROADSHEET_SOURCE": kind == .library ? "loc" : server.url, "BROADSHEET_LOC_URL": server.url,
+    ])
+  }
+
+  private static func pages() throws -> [MadePage] {
+    var dice = SeededDice(11)
+    return try MadePage.made(160, &dice)
+  }
+
+  @Test(arguments: Kind.allCases) func `all servers find the same pages`(kind: Kind) async throws {
+    let pages = try SearchServerTests.pages()
+    let server = try await start(kind, pages)
+    let program = try program(server, kind)
+    for text in [
+      "gold rush", "\"gold rush\" OR \"silver mine\"", "gold -rush state:(Ohio OR Iowa)",
+      "(gold OR silver) date:1898",
+      "strike -\"strike flood\" page:1",
+    ] {
+      let outcome = try await program.run(
+        "search", text, "--sort", "date", "--limit", "500", "--max-requests", "60", "--format", "tsv")
+      let query = try SearchQuery.read(text).query
+      let meant = Set(pages.filter { MadeQueries.means(query.expression, $0) }.map { $0.page.description })
+      let found = outcome.lines.map { line in
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+        return "\(fields[4])/\(fields[0])/ed-\(fields[5])/seq-\(fields[6])"
+      }
+      #expect(
+        Set(found) == meant && found.count == meant.count && !meant.isEmpty, "\(text): \(outcome.errors)")
+    }
+  }
+
+  @Test(arguments: Kind.allCases) func `a search that takes too much is refused`(kind: Kind) async throws {
+    let server = try await start(kind, try SearchServerTests.pages())
+    let program = try program(server, kind)
+    let query = (0..<9).map { "\"gold w\($0)\"" }.joined(separator: " OR ")
+    let refused = try await program.run("search", query)
+    #expect(refused.exitCode == 64 && refused.output == "")
+    #expect(
+      refused.errors.contains("this search takes 9 requests") && refused.errors.contains("--max-requests 9"))
+    #expect(!server.requests.contains { $0.target.contains("gold") }, "something was asked")
+    #expect(try await program.run("search", query, "--max-requests", "9").exitCode == 0)
+    #expect(try await program.run("search", query, "--yes").exitCode == 0)
+  }
+
+  @Test(arguments: Kind.allCases) func `an explanation asks for no page`(kind: Kind) async throws {
+    let server = try await start(kind, try SearchServerTests.pages())
+    let program = try program(server, kind)
+    let outcome = try await program.run(
+      "search", "--explain", "(gold OR rush) -silver state:Ohio date:1897..1898")
+    #expect(outcome.exitCode == 0)
+    #expect(!server.requests.contains { $0.target.contains("gold") }, "something was asked")
+    let lines = outcome.lines.map { $0.replacing(server.url, with: "https://SITE") }
+      .map { $0.replacing(server.url.replacing("http://", with: ""), with: "SITE") }
+    try Golden.expect(lines, in: "output/explain-\(kind.rawValue).txt")
+    let addresses = try await program.run("search", "--url", "api", "gold rush")
+    #expect(addresses.lines.count == 1 && addresses.lines[0].hasPrefix(server.url + "/"))
+  }
+
+  @Test func `the beginning of a word is asked for as words of pages that are here`() async throws {
+    let pages = try SearchServerTests.pages()
+    let server = try await start(.chronAm, pages)
+    let program = try program(server, .chronAm)
+    let unknown = try await program.run("search", "xylo*")
+    #expect(unknown.exitCode == 64 && unknown.errors.contains("xylo*"), "\(unknown.errors)")
+    // The demonstration newspaper has a bridge.
+    let known = try await program.run("search", "--explain", "bridg*")
+    #expect(
+      known.exitCode == 0 && known.output.contains("ortext=") || known.output.contains("andtext="), "\(known)"
+    )
+  }
+
+  @Test func `where the Library cannot be reached, this machine is searched`() async throws {
+    let program = try Program(["BROADSHEET_LOC_URL": "http://127.0.0.1:9"])
+    let outcome = try await program.run("search", "river", "--limit", "2")
+    #expect(outcome.exitCode == 0 && outcome.lines.count == 2, "\(outcome.errors)")
+    #expect(outcome.errors.contains("cannot be reached"), "\(outcome.errors)")
+    #expect(try await program.run("search", "river", "--source", "loc").exitCode == 69)
+  }
+}
