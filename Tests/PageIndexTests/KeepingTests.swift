@@ -19,7 +19,7 @@ struct KeepingTests {
     #expect(count == KeptCount(added: 1))
     #expect(try await shelf.found("\"gold rush\" klondike") == ["sn83045462/1916-11-08/ed-1/seq-1"])
     let other = PageIndex(path: shelf.path)
-    #expect(try await PageIndexSearch(index: other, now: { 1 }).count(of: .word(SearchWord("gold"))) == 1)
+    #expect(try await PageIndexSearch(index: other).count(of: .word(SearchWord("gold"))) == 1)
     let words = try SharedData.output(of: [
       "python3", "-c",
       """

@@ -19,7 +19,7 @@ final class Shelf: Sendable {
   }
 
   func search(_ newspapers: @escaping FieldNewspapers = { _ in nil }) -> PageIndexSearch {
-    PageIndexSearch(index: index, newspapers: newspapers, now: { 1_795_219_200 })
+    PageIndexSearch(index: index, newspapers: newspapers)
   }
 
   /// The file, without this program's code.

@@ -14,6 +14,8 @@ struct HitList {
     let count: Int
     let order: SearchOrder
     let notes: [SearchNote]
+    /// Of the newest page of the index.
+    let newest: Double
   }
 
   init(_ expression: SearchExpression, _ selection: PageSelection, order: SearchOrder, window: Window) {
@@ -43,7 +45,9 @@ struct HitList {
         ids.arguments + [window.limit.databaseValue, window.offset.databaseValue])
     ).compactMap { try row($0, db) }
     let notes = reason.map { [SearchNote.orderedBy(.date, reason: $0)] } ?? []
-    return Answer(rows: rows, count: count, order: order, notes: count > 1 ? notes : [])
+    return Answer(
+      rows: rows, count: count, order: order, notes: count > 1 ? notes : [],
+      newest: try PageIndex.newest(db))
   }
 
   private func row(_ id: Int, _ db: Database) throws -> HitRow? {

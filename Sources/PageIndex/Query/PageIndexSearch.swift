@@ -10,18 +10,13 @@ public struct PageIndexSearch: FullTextSearch {
 
   let index: PageIndex
   private let newspapers: FieldNewspapers
-  private let now: @Sendable () -> Double
 
-  /// - Parameters:
-  ///   - newspapers: which newspapers have what a field asks for.
-  ///   - now: the time, in seconds since 1970.
+  /// - Parameter newspapers: which newspapers have what a field asks for.
   public init(
-    index: PageIndex, newspapers: @escaping FieldNewspapers = { _ in nil },
-    now: @escaping @Sendable () -> Double
+    index: PageIndex, newspapers: @escaping FieldNewspapers = { _ in nil }
   ) {
     self.index = index
     self.newspapers = newspapers
-    self.now = now
   }
 
   public func hits(
@@ -38,8 +33,10 @@ public struct PageIndexSearch: FullTextSearch {
     _ kind: SearchFacet.Kind, of query: SearchQuery, freshness: Freshness
   ) async throws(NewspaperError) -> SearchFacet {
     let selection = try await selection(query.expression)
-    let values = try await index.read { db in try FacetCount(kind, selection).values(db) }
-    return SearchFacet(kind: kind, values: values, scope: .all, origin: origin)
+    let (values, newest) = try await index.read { db in
+      (try FacetCount(kind, selection).values(db), try PageIndex.newest(db))
+    }
+    return SearchFacet(kind: kind, values: values, scope: .all, origin: origin(newest))
   }
 
   /// The words that begin so and are on the most pages here, at most `limit` of them.
@@ -59,7 +56,7 @@ public struct PageIndexSearch: FullTextSearch {
     }
   }
 
-  var origin: Origin { Origin(name: name, asOf: now(), isLive: false) }
+  private func origin(_ newest: Double) -> Origin { Origin(name: name, asOf: newest, isLive: false) }
 
   func count(of expression: SearchExpression) async throws(NewspaperError) -> Int {
     let selection = try await selection(expression)
@@ -79,7 +76,7 @@ public struct PageIndexSearch: FullTextSearch {
       hits: answer.rows.map { $0.hit(matcher, snippets: snippets) }, offset: min(window.offset, answer.count),
       count: .exact(answer.count), hasMore: window.offset + answer.rows.count < answer.count,
       order: answer.order,
-      origin: origin, notes: answer.notes)
+      origin: origin(answer.newest), notes: answer.notes)
   }
 
   /// What to ask SQLite for.

@@ -38,6 +38,7 @@ extension PageIndex {
         case .passedOver: count.passedOver += 1
         }
       }
+      try writer.note(pages.map(\.page))
       return count
     }
   }
@@ -60,6 +61,11 @@ extension PageIndex {
       }
       return known
     } ?? WordHashes()
+  }
+
+  /// When the newest page was fetched, in seconds since 1970; 0 if nobody knows.
+  static func newest(_ db: Database) throws -> Double {
+    try Double.fetchOne(db, sql: "SELECT CAST(value AS REAL) FROM meta WHERE key = 'newest'") ?? 0
   }
 
   /// Makes the words anew if they were folded in another way.

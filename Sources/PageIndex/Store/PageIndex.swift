@@ -120,6 +120,7 @@ public actor PageIndex {
     for page in own {
       if let prepared = try PreparedPage(page) { _ = try writer.write(prepared, of: nil, mended: []) }
     }
+    try writer.note(own)
   }
 }
 

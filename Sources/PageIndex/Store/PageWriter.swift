@@ -34,6 +34,16 @@ struct PageWriter {
       sql: "INSERT INTO words (words, rowid, body, mended) VALUES ('delete', ?, ?, ?)")
   }
 
+  /// Remembers how new the newest of `pages` is.
+  func note(_ pages: [KeptPage]) throws {
+    guard let newest = pages.map(\.fetched).max() else { return }
+    try db.execute(
+      sql: """
+        INSERT INTO meta VALUES ('newest', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value
+        WHERE CAST(excluded.value AS REAL) > CAST(value AS REAL)
+        """, arguments: ["\(newest)"])
+  }
+
   enum Outcome { case added, replaced, passedOver }
 
   /// A page as it is in the file.

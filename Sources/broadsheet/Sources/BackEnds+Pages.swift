@@ -39,8 +39,7 @@ extension BackEnds {
   var localSearch: PageIndexSearch {
     let lookup = FieldLookup(titles: offline, catalog: offline, library: settings.ownLibrary())
     return PageIndexSearch(
-      index: pages, newspapers: { field async throws(NewspaperError) in try await lookup.known(field) },
-      now: now)
+      index: pages, newspapers: { field async throws(NewspaperError) in try await lookup.known(field) })
   }
 
   /// Searches a server's pages in as many requests as a query takes.
