@@ -24,7 +24,7 @@ extension PageIndex {
 
   /// - Parameter known: the words of the index, if there are many pages to come; nil looks them up.
   func put(_ pages: [PreparedPage], known: WordHashes?) async throws(NewspaperError) -> KeptCount {
-    let newspapers = await newspapers(of: pages.map(\.page))
+    let newspapers = await newspapers(of: pages.map(\.page), remembers: known != nil)
     return try await write { db in
       try PageIndex.bringUpToDate(db)
       // Before anything is written: looking up words makes FTS5 write down all that it has put off.

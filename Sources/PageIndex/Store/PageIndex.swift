@@ -21,6 +21,8 @@ public actor PageIndex {
 
   private var file: (queue: DatabaseQueue, identity: PageDatabase.Identity)?
   private var memory: DatabaseQueue?
+  /// What the catalog said; nil about a newspaper that it does not have.
+  private var looked: [LCCN: Newspaper?] = [:]
 
   /// - Parameters:
   ///   - path: absolute; file and folder are made when the first page is kept.
@@ -100,13 +102,14 @@ public actor PageIndex {
   }
 
   /// What the catalog says about the newspapers of pages that do not say it themselves.
-  func newspapers(of pages: [KeptPage]) async -> [LCCN: Newspaper] {
-    var newspapers: [LCCN: Newspaper] = [:]
+  /// - Parameter remembers: whether to look up none of them twice, as an import of many pages would.
+  func newspapers(of pages: [KeptPage], remembers: Bool) async -> [LCCN: Newspaper] {
+    if !remembers { looked = [:] }
     for page in pages where page.title == nil || page.places.isEmpty || page.languages.isEmpty {
       let lccn = page.page.issue.lccn
-      if newspapers[lccn] == nil { newspapers[lccn] = await describe(lccn) }
+      if looked[lccn] == nil { looked[lccn] = .some(await describe(lccn)) }
     }
-    return newspapers
+    return looked.compactMapValues(\.self)
   }
 
   private static func made(of own: [KeptPage]) throws -> DatabaseQueue {
