@@ -31,5 +31,5 @@ public struct FileLock: ~Copyable {
   deinit { close(descriptor) }
 
   /// Locks an open file until it is closed; false, with `errno`, if another program holds it.
-  static func take(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+  public static func take(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 }

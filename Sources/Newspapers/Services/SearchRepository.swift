@@ -54,6 +54,7 @@ extension SearchHits {
   fileprivate func substituting(for name: String, after error: NewspaperError) -> SearchHits {
     SearchHits(
       hits: hits, offset: offset, count: count, hasMore: hasMore, order: order,
-      origin: origin.substituting(for: name, after: error), notes: notes, requests: requests)
+      origin: origin.substituting(for: name, after: error), notes: notes, requests: requests,
+      requestsLeft: requestsLeft)
   }
 }

@@ -12,10 +12,12 @@ public struct SearchHits: Hashable, Sendable {
   public let notes: [SearchNote]
   /// The requests that were sent for it.
   public let requests: Int
+  /// The requests that all hits after these take.
+  public let requestsLeft: Int
 
   public init(
     hits: [SearchHit], offset: Int, count: SearchCount, hasMore: Bool, order: SearchOrder, origin: Origin,
-    notes: [SearchNote] = [], requests: Int = 0
+    notes: [SearchNote] = [], requests: Int = 0, requestsLeft: Int = 0
   ) {
     self.hits = hits
     self.offset = offset
@@ -25,5 +27,6 @@ public struct SearchHits: Hashable, Sendable {
     self.origin = origin
     self.notes = notes
     self.requests = requests
+    self.requestsLeft = requestsLeft
   }
 }

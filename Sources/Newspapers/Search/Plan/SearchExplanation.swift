@@ -24,6 +24,9 @@ public struct SearchExplanation: Hashable, Sendable {
   /// How many requests are allowed.
   public let allowed: Int
 
+  /// How long a request takes, in seconds.
+  public var secondsPerRequest: Int { requests > 0 ? seconds / requests : 0 }
+
   /// A list of the server's.
   public struct List: Hashable, Sendable {
     /// `andtext=gold rush`

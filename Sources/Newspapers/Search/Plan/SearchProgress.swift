@@ -43,7 +43,8 @@ struct SearchProgress {
     }
     return SearchHits(
       hits: Array(hits[window.rows(of: hits.count)]), offset: window.offset, count: count, hasMore: hasMore,
-      order: plan.order, origin: origin ?? before, notes: notes, requests: requests - start)
+      order: plan.order, origin: origin ?? before, notes: notes, requests: requests - start,
+      requestsLeft: requestsForAll - requests)
   }
 
   /// How many rows of the server's lists were looked at.

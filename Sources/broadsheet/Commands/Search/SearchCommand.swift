@@ -46,6 +46,20 @@ struct SearchCommand: AsyncParsableCommand {
       valueName: "kind"))
   var facet: SearchFacet.Kind?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Print all pages found, by date, as they arrive.",
+      discussion:
+        "If that takes more than \(WholeSearchPresenter.allowed) requests, allow them with --max-requests."))
+  var all = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "With --all: write to this file, as JSON Lines or with --format tsv. The same command goes on where it stopped.",
+      valueName: "file"))
+  var output: String?
+
   @Flag(help: "Say how the search would be done and what it takes, without asking for pages.")
   var explain = false
 
@@ -85,6 +99,13 @@ struct SearchCommand: AsyncParsableCommand {
     if let maxRequests, !(1...1000).contains(maxRequests) {
       throw ValidationError("--max-requests must be 1 to 1000 (got \(maxRequests)).")
     }
+    if output != nil, !all { throw ValidationError("--output needs --all.") }
+    if all, limit != nil || paging.givenSize != nil || paging.page > 1 || count || facet != nil {
+      throw ValidationError("--all prints all pages: omit --page, --per-page, --limit, --count and --facet.")
+    }
+    if all, let sort, sort != .date, sort != .dateDescending {
+      throw ValidationError("--all is sorted by date or date-desc.")
+    }
     if yes, maxRequests != nil { throw ValidationError("--yes and --max-requests exclude each other.") }
     if query.file != nil, !query.words.isEmpty {
       throw ValidationError("--query-file replaces the query: omit one.")
@@ -109,6 +130,7 @@ struct SearchCommand: AsyncParsableCommand {
       await presenter.present(on: view)
       output.exit(view.exitCode)
     }
+    if all { try await printAll(text, service, sources, output) }
     let size = limit ?? paging.size
     let view = SearchText(
       format: format.chosen(for: output), snippets: snippets, hasHeader: header, output: output

@@ -1,0 +1,99 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Finds all pages of a search, by date, and keeps none of them.
+public final class WholeSearchPresenter: MvpPresenter<WholeSearchContent> {
+  /// The requests that a search of all pages may take unless the reader allows more.
+  public nonisolated static let allowed = 60
+  private static let rows = 100
+
+  private let text: String
+  private let order: SearchOrder
+  private let source: (any FullTextSearch)?
+  private let allowed: Int
+  private let isWanted: () -> Bool
+
+  /// - Parameters:
+  ///   - order: by date, in either direction: lists by relevance repeat pages.
+  ///   - allowed: how many requests it may take in all.
+  ///   - isWanted: whether anyone still reads what is found.
+  public init(
+    _ text: String, order: SearchOrder, sources: SearchSources, allowed: Int,
+    isWanted: @escaping () -> Bool = { true }
+  ) {
+    self.text = text
+    self.order = order
+    source = sources.remote ?? sources.local
+    self.allowed = allowed
+    self.isWanted = isWanted
+  }
+
+  public override func start() async {
+    guard let source, let query = try? SearchQuery.read(text).query else {
+      return show(.failed(SearchWords.nobody))
+    }
+    var (offset, requests): (Int, Int) = (0, 0)
+    do throws(NewspaperError) {
+      let each = try await source.explanation(of: query, order: order).secondsPerRequest
+      while isWanted() {
+        // The first response says what all of them take.
+        let limit = offset == 0 ? 1 : WholeSearchPresenter.rows
+        let hits = try await source.hits(
+          of: query, order: order, window: Window(offset: offset, limit: limit),
+          freshness: .atHand)
+        // An outage in the middle is no reason to go on elsewhere.
+        if offset > 0, let cause = hits.origin.fallbackFor?.error { throw cause }
+        requests += hits.requests
+        let whole = requests + hits.requestsLeft
+        guard whole <= allowed else {
+          throw .tooCostly(
+            source: source.name, requests: whole, seconds: whole * each, limit: allowed)
+        }
+        offset += hits.hits.count
+        show(.content(WholeSearchContent(hits, source: source.name, found: offset, requests: requests)))
+        if !hits.hasMore { return }
+      }
+    } catch {
+      show(.failed(failure(error, after: offset)))
+    }
+  }
+
+  private func failure(_ error: NewspaperError, after offset: Int) -> Failure {
+    let failure = Failure(error)
+    guard offset > 0 else { return failure }
+    return Failure(
+      failure.message,
+      advice: ["The same command goes on from here: responses are kept for a day."] + failure.advice,
+      exitCode: failure.exitCode)
+  }
+}
+
+/// Some of all pages that a search found: display-ready.
+public struct WholeSearchContent: Hashable, Sendable {
+  public let rows: [SearchRow]
+  /// How many pages were found so far.
+  public let found: Int
+  public let isLast: Bool
+  /// What is to be known before the rows are read.
+  let notices: [String]
+  /// What is to be known at the end.
+  let summary: String
+
+  init(_ hits: SearchHits, source: String, found: Int, requests: Int) {
+    rows = hits.hits.map { SearchRow($0) }
+    self.found = found
+    isLast = !hits.hasMore
+    notices =
+      [OriginContent(hits.origin).notice].compactMap(\.self) + hits.notes.compactMap(WholeSearchContent.words)
+    let counted = hits.count.least
+    let missing = counted > found ? " of \(Numerals.grouped(counted)) that it counts" : ""
+    let asked = requests > 0 ? "; \(Numerals.count(requests, "request"))" : ""
+    summary = "\(Numerals.count(found, "page"))\(missing) \(SearchWords.place(source))\(asked)"
+  }
+
+  /// What was checked so far is no news while all of it is being checked.
+  private static func words(_ note: SearchNote) -> String? {
+    if case .checked = note { nil } else { SearchWords.words(for: note) }
+  }
+}

@@ -1,0 +1,91 @@
+import MVP
+import Newspapers
+import Presentation
+import Text
+
+/// All pages of a search, rows as they come, for `search --all`.
+public final class WholeSearchText: MvpView {
+  private let format: ListFormat
+  private let snippets: Int
+  private let hasHeader: Bool
+  private let output: any TextOutput
+  private let file: (any HitSink)?
+  private let address: (PageID) -> String?
+  private var isFirst = true
+  /// The last object of JSON, which a comma follows if it stays not the last.
+  private var heldBack: String?
+  public private(set) var exitCode = ExitStatus.done
+  /// Whether what comes next can still be written.
+  public private(set) var isWanted = true
+
+  /// - Parameters:
+  ///   - file: where lines go instead of `output`; nil for none.
+  ///   - address: of a page's web page; nil if it has none.
+  public init(
+    format: ListFormat, snippets: Int, hasHeader: Bool, output: any TextOutput, file: (any HitSink)?,
+    address: @escaping (PageID) -> String?
+  ) {
+    self.format = format
+    self.snippets = snippets
+    self.hasHeader = hasHeader
+    self.output = output
+    self.file = file
+    self.address = address
+  }
+
+  public func render(_ state: ViewState<WholeSearchContent>) {
+    switch state {
+    case .content(let content):
+      if isFirst { for notice in content.notices { output.note(notice) } }
+      write(content)
+      isFirst = false
+      if content.isLast, isWanted { output.note(content.summary) }
+    case .failed(let failure), .stale(_, let failure):
+      if let heldBack { output.write([heldBack, "]"]) }
+      exitCode = output.fail(failure)
+    case .idle, .loading, .refreshing, .empty: break
+    }
+  }
+
+  private func write(_ content: WholeSearchContent) {
+    if let file { return append(content, to: file) }
+    switch format {
+    case .json: writeArray(content.rows.map(json), isLast: content.isLast)
+    case .jsonl: output.write(content.rows.map(json))
+    case .csv: output.write((isFirst ? [SearchFields.csvHeader] : []) + content.rows.map { fields($0).csv })
+    case .tsv, .table:
+      let header = isFirst && hasHeader ? [SearchFields.names.joined(separator: "\t")] : []
+      output.write(header + content.rows.map { fields($0).tsv })
+    }
+  }
+
+  private func append(_ content: WholeSearchContent, to file: any HitSink) {
+    let known = file.pages
+    let lines = content.rows.filter { !known.contains($0.page) }.map { row in
+      (page: row.page, line: format == .jsonl ? json(row) : fields(row).tsv)
+    }
+    do throws(NewspaperError) {
+      try file.append(lines)
+      if content.isLast { try file.finish(content.summary) }
+    } catch {
+      isWanted = false
+      exitCode = output.fail(Failure(error))
+    }
+  }
+
+  private func fields(_ row: SearchRow) -> SearchFields {
+    SearchFields(row, snippets: snippets, address: address(row.page))
+  }
+
+  private func json(_ row: SearchRow) -> String {
+    JSONLines.object(SearchHitJSON(row, snippets: snippets, address: address(row.page)))
+  }
+
+  private func writeArray(_ objects: [String], isLast: Bool) {
+    if isFirst, isLast { return output.write(JSONLines.array(objects)) }
+    let known = (heldBack.map { [$0] } ?? []) + objects
+    heldBack = isLast ? nil : known.last
+    let lines = known.dropLast().map { $0 + "," }
+    output.write((isFirst ? ["["] : []) + lines + (isLast ? [known.last, "]"].compactMap(\.self) : []))
+  }
+}

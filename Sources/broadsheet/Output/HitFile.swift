@@ -1,0 +1,145 @@
+import Files
+import FoundationEssentials
+import Glibc
+import Newspapers
+import Presentation
+
+/// The file of `search --all --output FILE`, and `FILE.json` beside it, which says what was searched for.
+///
+/// Only whole lines are in it: what a crash cut off is removed when the search goes on.
+@MainActor final class HitFile: HitSink {
+  private(set) var pages: Set<PageID> = []
+  private let path: String
+  private let descriptor: Int32
+  private var search: Search
+
+  /// What `FILE.json` says.
+  private struct Search: Codable {
+    let query: String
+    let source: String
+    let format: String
+    let begun: Double
+    var ended: Double?
+    var pages: Int
+    var summary: String?
+    let version: String
+  }
+
+  /// Opens the file, or makes it.
+  /// - Throws: `.unreadable` if it belongs to another search, `.local` if it cannot be used.
+  init(path: String, query: String, source: String, format: ListFormat) throws(NewspaperError) {
+    self.path = path
+    let fresh = Search(
+      query: query, source: source, format: format.rawValue, begun: Date().timeIntervalSince1970, pages: 0,
+      version: Program.version)
+    let known = try HitFile.known(path)
+    if let known, known.query != query || known.source != source || known.format != format.rawValue {
+      throw .unreadable(
+        what:
+          "\(path) belongs to another search: \(known.query). Name another file, or remove it and \(path).json"
+      )
+    }
+    descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .local(what: "\(FileFailure(path).reason)") }
+    search = known ?? fresh
+    guard FileLock.take(descriptor) else { throw .local(what: "another program is writing \(path)") }
+    if try keepWholeLines(format) > 0, known == nil {
+      throw .unreadable(what: "\(path) exists, and is no file that search --all wrote. Name another file")
+    }
+    try note()
+  }
+
+  func append(_ lines: [(page: PageID, line: String)]) throws(NewspaperError) {
+    guard !lines.isEmpty else { return }
+    let bytes = Array(lines.map { $0.line + "\n" }.joined().utf8)
+    guard bytes.withUnsafeBufferPointer({ DescriptorOutput.write($0, to: descriptor) }) else {
+      throw .local(what: "\(FileFailure(path).reason)")
+    }
+    pages.formUnion(lines.map(\.page))
+  }
+
+  func finish(_ summary: String) throws(NewspaperError) {
+    guard fsync(descriptor) == 0 else { throw .local(what: "\(FileFailure(path).reason)") }
+    search.ended = Date().timeIntervalSince1970
+    search.pages = pages.count
+    search.summary = summary
+    try note()
+  }
+
+  // MARK: What is there
+
+  private static func known(_ path: String) throws(NewspaperError) -> Search? {
+    do throws(FileFailure) {
+      guard let bytes = try WholeFile(path: path + ".json").read(atMost: 1 << 20) else { return nil }
+      do {
+        return try JSONDecoder().decode(Search.self, from: Data(bytes))
+      } catch {
+        throw FileFailure(path + ".json", words: "it is not what search --all wrote")
+      }
+    } catch {
+      throw .unreadable(what: error.reason)
+    }
+  }
+
+  /// Removes a line without an end, and learns the pages of the others; returns how many there are.
+  private func keepWholeLines(_ format: ListFormat) throws(NewspaperError) -> Int {
+    let bytes: [UInt8]
+    do throws(FileFailure) { bytes = try WholeFile(path: path).read() ?? [] } catch {
+      throw .local(what: error.reason)
+    }
+    let whole = (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    if whole < bytes.count, ftruncate(descriptor, off_t(whole)) != 0 {
+      throw .local(what: "\(FileFailure(path).reason)")
+    }
+    var lines = 0
+    for line in bytes[..<whole].split(separator: UInt8(ascii: "\n")) {
+      lines += 1
+      let page = format == .jsonl ? HitFile.page(json: line) : HitFile.page(tsv: line)
+      guard let page else {
+        throw .unreadable(
+          what: "line \(lines) of \(path) is not a page that search --all wrote. Name another file")
+      }
+      pages.insert(page)
+    }
+    return lines
+  }
+
+  private static func page(json line: ArraySlice<UInt8>) -> PageID? {
+    struct Line: Decodable {
+      struct Page: Decodable {
+        let lccn: String
+        let date: String
+        let edition: Int
+        let sequence: Int
+      }
+      let page: Page
+    }
+    // A line that cannot be read is reported by who asked.
+    guard let page = (try? JSONDecoder().decode(Line.self, from: Data(line)))?.page else { return nil }
+    return id(page.lccn, page.date, page.edition, page.sequence)
+  }
+
+  /// The columns of `SearchFields`.
+  private static func page(tsv line: ArraySlice<UInt8>) -> PageID? {
+    let fields = String(decoding: line, as: UTF8.self).split(
+      separator: "\t", omittingEmptySubsequences: false)
+    guard fields.count > 6, let edition = Int(fields[5]), let sequence = Int(fields[6]) else { return nil }
+    return id(String(fields[4]), String(fields[0]), edition, sequence)
+  }
+
+  private static func id(_ lccn: String, _ date: String, _ edition: Int, _ sequence: Int) -> PageID? {
+    guard let lccn = try? LCCN(lccn), let date = IssueDate(date) else { return nil }
+    return PageID(issue: IssueID(lccn: lccn, date: date, edition: edition), sequence: sequence)
+  }
+
+  private func note() throws(NewspaperError) {
+    let lines = JSONLines.fields(of: search).joined(separator: "\n") + "\n"
+    do throws(FileFailure) {
+      try WholeFile(path: path + ".json").replace(with: [Array(lines.utf8)], by: path + ".json.new")
+    } catch {
+      throw .local(what: error.reason)
+    }
+  }
+
+  deinit { close(descriptor) }
+}
