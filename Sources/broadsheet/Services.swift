@@ -37,8 +37,12 @@ struct Services: Sendable {
   /// What presenters are fed from.
   var service: NewspaperService {
     let service = source.service
+    let shelved = ShelvedArchive(service.archive) {
+      [index = backEnds.pages] page async throws(NewspaperError) in
+      try await index.text(of: page)
+    }
     let archive = WatchedArchive(
-      service.archive, tell: { [keeping] in await keeping.take($0) },
+      shelved, tell: { [keeping] in await keeping.take($0) },
       tellIssue: { [keeping] in await keeping.take($0) })
     return NewspaperService(directory: service.directory, archive: archive, search: service.search)
   }

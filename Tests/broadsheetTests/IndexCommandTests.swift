@@ -52,6 +52,25 @@ struct IndexCommandTests {
     #expect(try await program.run("index", "check").exitCode == 0)
   }
 
+  @Test(arguments: ["offline", "loc"])
+  func `what was added can be read and searched without a network`(source: String) async throws {
+    let program = try Program([
+      "BROADSHEET_LOC_URL": "http://127.0.0.1:9", "BROADSHEET_TILE_URL": "http://127.0.0.1:9",
+    ])
+    try page(program, "1_ed-1_seq-1", "A submarine was seen\noff the harbor.")
+    #expect(try await program.run("index", "add", program.home.path + "/pages").exitCode == 0)
+    let read = try await program.run("read", "--source", source, "sn83000001", "1900-01-01")
+    #expect(read.exitCode == 0 && read.output.contains("A submarine was seen"), "\(read)")
+    #expect((source == "loc") == read.errors.contains("cannot be reached"), "\(read.errors)")
+    // Where the Library was not named, this machine stands in for it.
+    let named = source == "loc" ? [] : ["--source", source]
+    let terminal = try program.browse(["browse", "--search", "submarine"] + named)
+    #expect(terminal.wait(for: "A submarine was seen off the harbor"))
+    terminal.send("\r")
+    #expect(terminal.wait(for: "January 1, 1900"))
+    #expect(terminal.wait(for: "A submarine was seen"))
+  }
+
   @Test func `what cannot be added or read is said, with its status`() async throws {
     let program = try Program()
     #expect(try await program.run("index", "add").exitCode == 64)

@@ -1,0 +1,25 @@
+import GRDB
+import Newspapers
+import SQLiteStorage
+
+extension PageIndex {
+  /// The text of a page, as its source gave it; nil if it is not here.
+  public func text(of page: PageID) async throws(NewspaperError) -> PageText? {
+    let row = try await read { db -> (text: String, source: String, fetched: Double)? in
+      let statement = try db.cachedStatement(
+        sql: """
+          SELECT text, sha256, source, fetched FROM page WHERE lccn = ? AND day = ? AND edition = ? AND sequence = ?
+          """)
+      statement.bind(page.issue.lccn.description, at: 1)
+      statement.bind(PreparedPage.day(page.issue.date), at: 2)
+      statement.bind(page.issue.edition, at: 3)
+      statement.bind(page.sequence, at: 4)
+      return try statement.first(db) { row in
+        (try PackedText.unpack(row.bytes(0), sha256: row.bytes(1)), row.text(2), row.real(3))
+      }
+    }
+    return row.map { row in
+      PageText(page: page, text: row.text, origin: Origin(name: row.source, asOf: row.fetched, isLive: true))
+    }
+  }
+}
