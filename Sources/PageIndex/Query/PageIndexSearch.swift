@@ -19,16 +19,20 @@ public struct PageIndexSearch: FullTextSearch {
     self.newspapers = newspapers
   }
 
+  // On a thread of its own: cutting snippets takes longer than a key may.
+  @concurrent
   public func hits(
     of query: SearchQuery, order: SearchOrder, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> SearchHits {
     try await hits(of: query.expression, order: order, window: window, snippets: 1)
   }
 
+  @concurrent
   public func count(of query: SearchQuery, freshness: Freshness) async throws(NewspaperError) -> SearchCount {
     .exact(try await count(of: query.expression))
   }
 
+  @concurrent
   public func facet(
     _ kind: SearchFacet.Kind, of query: SearchQuery, freshness: Freshness
   ) async throws(NewspaperError) -> SearchFacet {

@@ -44,6 +44,8 @@ public actor PageIndex {
   func read<Answer: Sendable>(
     _ work: @Sendable (Database) throws -> Answer
   ) async throws(NewspaperError) -> Answer {
+    // What was asked for at an earlier key waited here until nobody wants it.
+    if Task.isCancelled { throw .canceled }
     if let queue = try openFile() { return try perform { try queue.read(work) } }
     if memory == nil {
       let own = try await ownPages()

@@ -21,7 +21,8 @@ public struct OriginContent: Hashable, Sendable {
     isStale = origin.isStale
     awaited = origin.awaited
     let fallback = origin.fallbackFor.map {
-      let shown = $0.name == origin.name ? "its previous response" : "the \(origin.name)"
+      let other = origin.name.hasPrefix("this ") ? "what \(origin.name) has" : Failure.named(origin.name)
+      let shown = $0.name == origin.name ? "its previous response" : other
       return "\(Failure.words(for: $0.error)); showing \(shown)"
     }
     let shortfall = origin.shortfall.map {

@@ -21,7 +21,7 @@ public struct SearchContent: WindowedContent, SourcedContent {
   public let count: SearchCount
   /// Whether there are hits after `total`, which have to be asked for.
   public let hasMore: Bool
-  /// Whether the hits are this machine's.
+  /// Whether the hits are on this machine, also where it stands in for a server.
   public let isLocal: Bool
   /// What the reader has to know about this answer: sentences without a period.
   public let notes: [String]

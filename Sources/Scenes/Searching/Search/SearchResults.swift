@@ -58,6 +58,9 @@ struct SearchResults {
     return wanted.filter { pages[$0] == nil && $0 * pageSize < total }
   }
 
+  /// Who answered: what stands in for a source has its own name.
+  private var answeredBy: String { last.origin.fallbackFor == nil ? source.name : last.origin.name }
+
   /// Shows `rows` and the pages that adjoin them.
   func content(showing rows: Range<Int>) -> SearchContent {
     let first = min(rows.lowerBound, max(0, total - 1)) / pageSize
@@ -66,8 +69,9 @@ struct SearchResults {
     while pages[range.upperBound + 1] != nil { range = range.lowerBound...range.upperBound + 1 }
     return SearchContent(
       rows: range.flatMap { pages[$0] ?? [] }, offset: range.lowerBound * pageSize, total: total,
-      identity: .init(query: query, order: order, source: source.name), origin: OriginContent(last.origin),
-      count: last.count, hasMore: !source.isLocal && last.hasMore, isLocal: source.isLocal,
+      identity: .init(query: query, order: order, source: answeredBy), origin: OriginContent(last.origin),
+      count: last.count, hasMore: !source.isLocal && last.hasMore,
+      isLocal: source.isLocal || last.origin.fallbackFor != nil,
       notes: last.notes.map(SearchWords.words), requests: requests)
   }
 }
