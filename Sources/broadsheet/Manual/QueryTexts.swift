@@ -69,6 +69,8 @@ enum QueryTexts {
   }
 
   static let limits = [
+    "The address of a search at www.loc.gov, at the old Chronicling America, or at a state's site is a query, too: paste it. "
+      + "What it means is said, and so is what the site ignored.",
     "A query is at most \(SearchQuery.longest) characters long, with at most \(SearchQuery.mostTerms) words and values and "
       + "\(SearchQuery.deepest) open parentheses. If a query cannot be read, the error names the column and, where it can, "
       + "what you may have meant; nothing is requested.",

@@ -14,6 +14,9 @@ import Testing
       "bookmarks", "tag/war", "saved:", "is:read", "language:de", "batch:", "titel:", "don’t", "é", "ſ",
       "\u{AD}",
       "\u{200B}", "e\u{301}", "日本", "👩‍👧", "\n", "\0", "klond*", "election~", "=house", "&", "12:30",
+      "https://www.loc.gov/collections/chronicling-america/?", "&qs=", "!", "&ops=PHRASE", "&q=", "&fa=",
+      "&dates=", "%",
+      "&andtext=", "&proxtext=", "&date1=1/1/1900", "&state=Ohio", "#", "+",
     ])
     try await FuzzTarget.queries.run(odd.bytes) { input in
       do {

@@ -13,9 +13,13 @@ extension SearchQuery {
   /// The most words and values in a query.
   public static let mostTerms = 200
 
-  /// Reads a query.
+  /// Reads a query, or the address of a search at the Library or at a site.
   /// - Throws: `SearchQueryError`, which says where and why it cannot be read.
   public static func read(_ text: String) throws(SearchQueryError) -> ReadQuery {
+    if var pasted = PastedSearch(text) {
+      let query = try SearchQuery(pasted.expression())
+      return ReadQuery(query: query, notes: ["The address means \(query)."] + pasted.notes)
+    }
     var parser = try SearchParser(text)
     let expression = try parser.parseQuery()
     let query = try SearchQuery(expression)

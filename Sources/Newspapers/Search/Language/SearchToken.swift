@@ -41,6 +41,19 @@ extension SearchToken {
     return reader.tokens
   }
 
+  /// `text` without the signs that a query cannot have in a word: they become blanks, or nothing if they are invisible.
+  static func plain(_ text: some StringProtocol) -> String {
+    var plain = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch Sign(scalar) {
+      case .letter, .part: plain.append(scalar)
+      case .blank, .quote: plain.append(" ")
+      case .invisible: continue
+      }
+    }
+    return String(plain)
+  }
+
   private struct Reader {
     var tokens: [SearchToken] = []
     var column = 0

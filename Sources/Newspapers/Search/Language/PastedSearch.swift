@@ -1,0 +1,192 @@
+/// A search as the address of a web page: of www.loc.gov, of the old Chronicling America, or of a state's site.
+struct PastedSearch {
+  private let parameters: [(name: String, value: String)]
+  private var parts: [SearchExpression] = []
+  private(set) var notes: [String] = []
+
+  /// Nil if `text` is not an address.
+  init?(_ text: String) {
+    let address = text.trimmed
+    guard address.hasPrefix("https://") || address.hasPrefix("http://"),
+      !address.contains(where: \.isWhitespace)
+    else { return nil }
+    // The address of a page found has the search behind its “#”.
+    let separator: Character = address.contains("?") ? "?" : "#"
+    let parameters = address.split(separator: separator, maxSplits: 1).dropFirst().first ?? ""
+    self.parameters = parameters.prefix { $0 != "#" }.split(separator: "&").compactMap { parameter in
+      let pair = parameter.split(separator: "=", maxSplits: 1)
+      guard pair.count == 2, let value = String(pair[1]).decodedParameter.nonEmpty else { return nil }
+      return (String(pair[0]), value)
+    }
+  }
+
+  /// What the address searches for.
+  /// - Throws: `SearchQueryError` if it is not a search, or if a value in it cannot be read.
+  mutating func expression() throws(SearchQueryError) -> SearchExpression {
+    try readLibrary()
+    try readSite()
+    try readFields()
+    guard !parts.isEmpty else {
+      throw SearchQueryError(column: 1, "This address is not a search for pages.")
+    }
+    if let order = value("sb") ?? value("sort"), order != "relevance" {
+      notes.append("The address sorts by \(order); choose the order here.")
+    }
+    return .all(parts.mergingFields())
+  }
+
+  private func value(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
+  private func values(_ name: String) -> [String] { parameters.filter { $0.name == name }.map(\.value) }
+
+  // MARK: Words
+
+  /// `qs=gold rush!alaska&ops=PHRASE!AND` of www.loc.gov, or `q`.
+  private mutating func readLibrary() throws(SearchQueryError) {
+    if let clauses = value("qs") {
+      let operators = (value("ops") ?? "").split(separator: "!").map(String.init)
+      for (index, clause) in clauses.split(separator: "!").enumerated() {
+        let words = PastedSearch.words(clause)
+        guard !words.isEmpty else { continue }
+        let name = index < operators.count ? operators[index] : "AND"
+        switch name {
+        case "OR": parts.append(.any(words.map { .word($0) }))
+        case "PHRASE": parts.append(.phrase(words))
+        case _ where name.hasPrefix("~"):
+          parts.append(.near(within: Int(name.dropFirst()) ?? 5, words.map { .word($0) }))
+        default: parts += words.map { .word($0) }
+        }
+      }
+    }
+    if let query = value("q") {
+      let read = try SearchQuery.read(query)
+      parts.append(read.query.expression)
+      let signs = [" OR ", " NOT ", " -", "|"]
+      if signs.contains(where: { (" " + query).contains($0) }) {
+        notes.append("The site ignored OR, NOT, - and | in this address; here they count.")
+      }
+    }
+  }
+
+  /// The parameters of chronam and Open ONI. Their simple search is `proxtext`: all words near each other.
+  private mutating func readSite() throws(SearchQueryError) {
+    for text in values("andtext") { parts += PastedSearch.words(text[...]).map { .word($0) } }
+    for text in values("ortext") { append(any: PastedSearch.words(text[...])) }
+    for text in values("phrasetext") {
+      let words = PastedSearch.words(text[...])
+      if !words.isEmpty { parts.append(.phrase(words)) }
+    }
+    for text in values("proxtext") {
+      let words = PastedSearch.words(text[...])
+      let within = value("proxdistance").flatMap { Int($0) } ?? 5
+      if words.count > 1 {
+        parts.append(.near(within: min(max(within, 1), 100), words.map { .word($0) }))
+      } else {
+        append(any: words)
+      }
+    }
+  }
+
+  private mutating func append(any words: [SearchWord]) {
+    if words.count == 1 { parts.append(.word(words[0])) }
+    if words.count > 1 { parts.append(.any(words.map { .word($0) })) }
+  }
+
+  private static func words(_ text: Substring) -> [SearchWord] {
+    SearchToken.plain(text).unicodeScalars.split(separator: " ").map { SearchWord(String($0)) }
+      .filter(\.canBeSearched)
+  }
+
+  // MARK: Fields
+
+  private mutating func readFields() throws(SearchQueryError) {
+    for (name, field) in PastedSearch.fields {
+      for value in values(name) { try append(field, value) }
+    }
+    for facet in values("fa").flatMap({ $0.split(separator: "|") }) {
+      let pair = facet.split(separator: ":", maxSplits: 1).map(String.init)
+      guard pair.count == 2 else { continue }
+      if pair[0] == "number_page" {
+        try append(.page, String(pair[1].drop { $0 == "0" }))
+      } else if let field = PastedSearch.facets[pair[0]] {
+        try append(field, pair[1])
+      } else if pair[0] != "partof", pair[0] != "original-format", pair[0] != "online-format" {
+        notes.append("“\(facet)” in the address means nothing here, and was passed over.")
+      }
+    }
+    if value("front_pages_only") == "true" { try append(.page, "front") }
+    if let page = value("sequence"), page != "0" { try append(.page, page) }
+    try readDates()
+  }
+
+  private mutating func append(_ name: SearchField.Name, _ written: String) throws(SearchQueryError) {
+    // Repeated values mean any of them.
+    for text in SearchToken.plain(written).split(separator: "!") {
+      parts.append(.field(SearchField(name, [try SearchField.Value(String(text), of: name)])))
+    }
+  }
+
+  private static let fields: KeyValuePairs<String, SearchField.Name> = [
+    "lccn": .lccn, "state": .state, "county": .county, "city": .city, "language": .language,
+    "frequency": .frequency,
+    "location_state": .state, "location_county": .county, "location_city": .city, "partof_title": .title,
+    "subject_ethnicity": .ethnicity,
+  ]
+
+  private static let facets: [String: SearchField.Name] = [
+    "number_lccn": .lccn, "location_state": .state, "location_county": .county, "location_city": .city,
+    "language": .language, "batch": .batch, "partof_title": .title, "subject_ethnicity": .ethnicity,
+    "publication-frequency": .frequency, "number_edition": .edition,
+  ]
+
+  /// `dates=1897/1901`, `start_date`, or `date1` and `date2` as years or as `07/04/1905`.
+  private mutating func readDates() throws(SearchQueryError) {
+    var ends = (value("start_date"), value("end_date"))
+    if let range = value("dates") {
+      let pair = range.split(separator: "/").map(String.init)
+      ends = (pair.first, pair.last)
+    }
+    if let year = value("year") { ends = (year, year) }
+    if let range = value("yearRange") {
+      let pair = range.split(separator: "-").map(String.init)
+      ends = (pair.first, pair.last)
+    }
+    if ends == (nil, nil) { ends = (value("date1"), value("date2")) }
+    let from = ends.0.map(PastedSearch.date)
+    let to = ends.1.map(PastedSearch.date)
+    // The whole span of the collection is no date.
+    let isOpen = (from: from == "1600-01-01" || from == "1789", to: to == "2100-12-31" || to == "1963")
+    let written = "\(isOpen.from ? "" : from ?? "")..\(isOpen.to ? "" : to ?? "")"
+    guard written != ".." else { return }
+    try append(.date, written)
+  }
+
+  /// `07/04/1905` as `1905-07-04`; anything else as it is.
+  private static func date(_ written: String) -> String {
+    let parts = written.split(separator: "/")
+    guard parts.count == 3, parts[2].count == 4 else { return written }
+    func padded(_ part: Substring) -> String { part.count == 1 ? "0\(part)" : String(part) }
+    return "\(parts[2])-\(padded(parts[0]))-\(padded(parts[1]))"
+  }
+}
+
+extension String {
+  /// The value of a parameter, with `+` for blanks and percent signs for bytes (HTML, application/x-www-form-urlencoded).
+  fileprivate var decodedParameter: String {
+    var (bytes, rest): ([UInt8], Substring.UTF8View) = ([], self[...].utf8)
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
+      case UInt8(ascii: "%"):
+        let digits = rest.prefix(2)
+        if digits.count == 2, let value = UInt8(String(Substring(digits)), radix: 16) {
+          bytes.append(value)
+          rest = rest.dropFirst(2)
+        } else {
+          bytes.append(byte)
+        }
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,70 @@
+import Newspapers
+import Testing
+
+struct PastedSearchTests {
+  /// Addresses as the sites make them, and what they search for.
+  static let addresses: [(String, String)] = [
+    (
+      "https://www.loc.gov/collections/chronicling-america/?dl=page&searchType=advanced&qs=Crimson+Tide!Football&ops=PHRASE!AND",
+      #""Crimson Tide" Football"#
+    ),
+    (
+      "https://www.loc.gov/collections/chronicling-america/?dl=page&qs=labor+strike&ops=~10&location_state=alabama&searchType=advanced",
+      "near/10(labor strike) state:Alabama"
+    ),
+    (
+      "https://www.loc.gov/collections/chronicling-america/?qs=alaska+yukon&ops=OR&start_date=1897-07-01&end_date=1899-12-31",
+      "(alaska OR yukon) date:1897-07..1899"
+    ),
+    (
+      "https://www.loc.gov/collections/chronicling-america/?q=%22gold+rush%22&dates=1897/1899&fa=location_state:washington%7Cnumber_page:0000000001",
+      #""gold rush" state:Washington date:1897..1899 page:1"#
+    ),
+    (
+      "https://www.loc.gov/collections/chronicling-america/?dl=page&qs=flood&ops=AND&start_date=1600-01-01&end_date=2100-12-31&front_pages_only=true",
+      "flood page:1"
+    ),
+    (
+      "https://chroniclingamerica.loc.gov/search/pages/results/?state=Ohio&state=Iowa&date1=1900&date2=1910&proxtext=clara+bow&x=0&y=0&dateFilterType=yearRange&rows=20&searchType=basic",
+      "near/5(clara bow) state:(Iowa OR Ohio) date:1900..1910"
+    ),
+    (
+      "https://chroniclingamerica.loc.gov/search/pages/results/?andtext=gold&ortext=alaska+yukon&phrasetext=steamer+portland&proxtext=&proxdistance=5&date1=07%2F04%2F1897&date2=12%2F31%2F1897&dateFilterType=range&language=ger&lccn=sn83030214&sequence=1",
+      #"gold (alaska OR yukon) "steamer portland" lccn:sn83030214 language:German date:1897-07-04..1897 page:1"#
+    ),
+    (
+      "https://chroniclingamerica.loc.gov/lccn/sn83030214/1905-07-04/ed-1/seq-1/#date1=1789&index=0&rows=20&words=parade&searchType=basic&sequence=0&state=&date2=1963&proxtext=parade&y=0&x=0&dateFilterType=yearRange&page=1",
+      "parade"
+    ),
+    (
+      "https://oregonnews.uoregon.edu/search/pages/results/?proxtext=flood&city=Portland&county=Multnomah&yearRange=1890-1894&sort=date",
+      "flood county:Multnomah city:Portland date:1890..1894"
+    ),
+  ]
+
+  @Test(arguments: addresses) func `an address is the search that it makes`(
+    _ address: String, _ query: String
+  ) throws {
+    let read = try SearchQuery.read(address)
+    #expect(read.query.description == query)
+    #expect(read.notes.first == "The address means \(query).")
+  }
+
+  @Test func `what the site ignored, and what means nothing here, is said`() throws {
+    let either = try SearchQuery.read(
+      "https://www.loc.gov/collections/chronicling-america/?q=gold+OR+silver&dl=page")
+    #expect(either.query.description == "gold OR silver")
+    #expect(either.notes.last == "The site ignored OR, NOT, - and | in this address; here they count.")
+    let odd = try SearchQuery.read(
+      "https://www.loc.gov/collections/chronicling-america/?q=gold&fa=subject:mines")
+    #expect(odd.notes.last == "“subject:mines” in the address means nothing here, and was passed over.")
+  }
+
+  @Test(arguments: [
+    "https://www.loc.gov/collections/chronicling-america/", "https://example.org/?x=1", "http://",
+    "https://chroniclingamerica.loc.gov/search/pages/results/?state=Ohoi&andtext=a%",
+  ])
+  func `an address that is not a search is an error`(address: String) {
+    #expect(throws: SearchQueryError.self) { try SearchQuery.read(address) }
+  }
+}
