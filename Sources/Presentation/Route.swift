@@ -12,11 +12,14 @@ public enum Route: Hashable, Sendable {
   case frontPages(IssueDate, state: String?)
   /// A page's text; `title` is the newspaper's, if known. One that a search found opens where the words are.
   case page(PageID, title: String?, found: FoundPage? = nil)
-  /// The reader's bookmarks, history and saved filters.
+  /// The reader's bookmarks, history, saved searches and saved filters, beginning with the bookmarks.
   case bookmarks
+  /// The same lists, beginning with the saved searches.
+  case savedSearches
   case places
   /// A search of the words of pages. It is run at once if `isAsked`; otherwise the reader goes on typing the query.
-  case search(String, isAsked: Bool)
+  /// `order` is nil for the usual one.
+  case search(String, isAsked: Bool, order: SearchOrder? = nil)
   /// What a search can be narrowed by; of several kinds.
   case searchFacetPicker([SearchFacet], reply: Reply<SearchFacetChoice>)
   /// The values of one kind.

@@ -9,8 +9,8 @@ extension LibraryDocument {
     if let version, version > 1 {
       throw LibraryDocumentError("“version” is \(version): update Broadsheet to read it")
     }
-    guard bookmarks != nil || history != nil || filters != nil else {
-      throw LibraryDocumentError("“bookmarks”, “history” and “filters” are all missing")
+    guard bookmarks != nil || history != nil || filters != nil || searches != nil else {
+      throw LibraryDocumentError("“bookmarks”, “history”, “filters” and “searches” are all missing")
     }
     var contents = LibraryContents()
     for (number, entry) in (bookmarks ?? []).enumerated() {
@@ -28,7 +28,29 @@ extension LibraryDocument {
       if saved.name.isEmpty { throw LibraryDocumentError("“\(place).name” is empty") }
       contents.filters.append(saved)
     }
+    for (number, search) in (searches ?? []).enumerated() {
+      contents.searches.append(try search.search(at: "searches[\(number)]"))
+    }
     return contents
+  }
+}
+
+extension LibraryDocument.Search {
+  fileprivate func search(at place: String) throws(LibraryDocumentError) -> SavedSearch {
+    let order = sort.flatMap { SearchOrder(rawValue: $0) }
+    if let sort, order == nil {
+      throw LibraryDocumentError("“\(place).sort” is “\(sort)”, which is no order")
+    }
+    guard SavedSearch.isName(name) else {
+      throw LibraryDocumentError("“\(place).name” is “\(name)”: it must not be empty or have quotation marks")
+    }
+    let created = try time(created, at: "\(place).created")
+    let search = SavedSearch(
+      name: name, query: query, source: source, order: order, created: created,
+      changed: changed == nil ? created : try time(changed, at: "\(place).changed"))
+    // One that cannot be read may be from a newer program: it is kept, and its use says what is wrong.
+    if search.query.isEmpty { throw LibraryDocumentError("“\(place).query” is empty") }
+    return search
   }
 }
 

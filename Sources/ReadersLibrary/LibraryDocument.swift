@@ -10,11 +10,13 @@ import Newspapers
 ///         "start_year": "1866", "end_year": "1924", "note": "…", "tags": ["war"],
 ///         "added": "2026-11-21T06:43:47Z", "changed": "2026-11-21T06:43:47Z"}],
 ///       "history": [{"lccn": …, "title": …, "places": …, "start_year": …, "end_year": …, "opened": "…"}],
-///       "filters": [{"name": "German Oregon", "fields": {"state": "Oregon", "language": "German"}, "saved": "…"}]
+///       "filters": [{"name": "German Oregon", "fields": {"state": "Oregon", "language": "German"}, "saved": "…"}],
+///       "searches": [{"name": "Influenza", "query": "influenza date:1918", "source": "loc", "sort": "date",
+///         "created": "…", "changed": "…"}]
 ///     }
 ///
-/// Only `format`, the LCCNs, the names and fields of filters, and the times when something was added, opened
-/// or saved are required.
+/// Only `format`, the LCCNs, the names and fields of filters, the names and queries of searches, and the times when
+/// something was added, opened, saved or created are required.
 struct LibraryDocument: Codable {
   static let name = "broadsheet-library"
 
@@ -23,6 +25,7 @@ struct LibraryDocument: Codable {
   var bookmarks: [Entry]?
   var history: [Entry]?
   var filters: [Filter]?
+  var searches: [Search]?
 
   /// A bookmark, or a newspaper opened.
   struct Entry: Codable {
@@ -50,6 +53,15 @@ struct LibraryDocument: Codable {
     var saved: String
   }
 
+  struct Search: Codable {
+    var name: String
+    var query: String
+    var source: String?
+    var sort: String?
+    var created: String?
+    var changed: String?
+  }
+
   init(_ contents: LibraryContents) {
     format = LibraryDocument.name
     version = 1
@@ -57,6 +69,11 @@ struct LibraryDocument: Codable {
     history = contents.visits.map(Entry.init)
     filters = contents.filters.map {
       Filter(name: $0.name, fields: $0.fields, saved: Timestamp.written($0.saved))
+    }
+    searches = contents.searches.map {
+      Search(
+        name: $0.name, query: $0.query, source: $0.source, sort: $0.order?.rawValue,
+        created: Timestamp.written($0.created), changed: Timestamp.written($0.changed))
     }
   }
 }

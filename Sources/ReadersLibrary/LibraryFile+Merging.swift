@@ -10,7 +10,9 @@ extension LibraryFile {
         visits: try Row.fetchAll(db, sql: "SELECT * FROM visit ORDER BY opened, lccn")
           .map { try VisitRecord($0).visit },
         filters: try Row.fetchAll(db, sql: "SELECT * FROM filter ORDER BY name")
-          .map { try FilterRecord($0).filter })
+          .map { try FilterRecord($0).filter },
+        searches: try Row.fetchAll(db, sql: "SELECT * FROM search ORDER BY name")
+          .map { try SearchRecord($0).search })
     }
   }
 
@@ -30,6 +32,12 @@ extension LibraryFile {
       for filter in other.filters {
         let present = try FilterRecord.filter(named: filter.name, db)
         if merge.filters.counts(filter.saved, against: present?.saved) { try FilterRecord(filter).save(db) }
+      }
+      for search in other.searches {
+        let present = try SearchRecord.search(named: search.name, db)
+        if merge.searches.counts(search.changed, against: present?.changed) {
+          try SearchRecord(search).save(db)
+        }
       }
       return merge
     }

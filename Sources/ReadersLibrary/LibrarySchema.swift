@@ -25,6 +25,15 @@ enum LibrarySchema {
           PRAGMA application_id = \(applicationID);
           """)
     }
+    migrator.registerMigration("2") { db in
+      // `query` is in the language of searches, `sort` the order by its name.
+      try db.execute(
+        sql: """
+          CREATE TABLE search (
+            name TEXT PRIMARY KEY NOT NULL, query TEXT NOT NULL, source TEXT, sort TEXT, created REAL NOT NULL,
+            changed REAL NOT NULL, found_by TEXT NOT NULL) STRICT;
+          """)
+    }
     return migrator
   }()
 }

@@ -14,17 +14,19 @@ import TerminalUI
   private let shelf: Bookshelf
   private let places = ReadingPlaces()
   private let turnsRightToLeft: Bool
+  private let sourceName: String?
 
   /// - Parameters:
   ///   - library: the reader's bookmarks; without it none can be added.
   ///   - saver: saves pages; without it they cannot be saved.
   ///   - meter: shown on every screen; nothing is shown without it.
+  ///   - sourceName: the source that the reader named, which saved searches remember; nil if none.
   ///   - turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(
     service: NewspaperService,
     library: any PersonalLibrary = NoLibrary(), saver: (any PageSaver)? = nil, desktop: any Desktop,
     clock: any WallClock = SystemClock(), meter: any RequestMeter = NoRequestMeter(),
-    turnsRightToLeft: Bool = true
+    turnsRightToLeft: Bool = true, sourceName: String? = nil
   ) {
     self.service = service
     self.saver = saver
@@ -32,6 +34,7 @@ import TerminalUI
     self.clock = clock
     self.meter = meter
     self.turnsRightToLeft = turnsRightToLeft
+    self.sourceName = sourceName
     shelf = Bookshelf(library: library, clock: clock)
   }
 
@@ -85,20 +88,21 @@ import TerminalUI
         presenter: FrontPagesPresenter(
           date: date, state: state, archive: service.archive, freshness: .atHand, router: router),
         clock: clock, components: components)
-    case .bookmarks:
+    case .bookmarks, .savedSearches:
       BookmarksScreen(
         presenter: BookmarksPresenter(
-          shelf: shelf, isLocal: service.directory.isLocal, archive: service.archive, router: router,
+          route == .savedSearches ? .searches : .bookmarks, shelf: shelf, isLocal: service.directory.isLocal,
+          archive: service.archive, router: router,
           desktop: desktop),
         components: components)
     case .places:
       PlaceListScreen(
         presenter: PlaceListPresenter(directory: service.directory, router: router), components: components)
-    case .search(let text, let isAsked):
+    case .search(let text, let isAsked, let order):
       SearchScreen(
         presenter: SearchPresenter(
-          text, isAsked: isAsked, sources: service.search, archive: service.archive, freshness: .atHand,
-          router: router, desktop: desktop),
+          text, isAsked: isAsked, order: order, sources: service.search, archive: service.archive,
+          freshness: .atHand, shelf: shelf, sourceName: sourceName, router: router, desktop: desktop),
         isAsked: isAsked, clock: clock, components: components)
     case .searchFacetPicker(let facets, let reply):
       picker("Narrow by", SearchFacetOptions(facets: facets), reply, router)

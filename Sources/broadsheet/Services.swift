@@ -44,7 +44,9 @@ struct Services: Sendable {
     let archive = WatchedArchive(
       shelved, tell: { [keeping] in await keeping.take($0) },
       tellIssue: { [keeping] in await keeping.take($0) })
-    return NewspaperService(directory: service.directory, archive: archive, search: service.search)
+    return NewspaperService(
+      directory: service.directory, archive: archive,
+      search: service.search.expanding(SavedSearches(ownLibrary())))
   }
 
   /// Saves files of pages to `folder`, at a pace that their servers allow.

@@ -8,6 +8,12 @@ struct LibraryExchangeTests {
     bookmarks: Bookmark.samples, visits: [Visit(Newspaper.samples[2], opened: 1_749_900_000)],
     filters: [
       SavedFilter(name: "Coast “north”", fields: ["state": "Oregon", "not_known": "x"], saved: 1_749_900_001)
+    ],
+    searches: [
+      SavedSearch(
+        name: "Influenza", query: "influenza date:1918", source: "loc", order: .date, created: 1_749_900_002,
+        changed: 1_749_900_003),
+      SavedSearch(name: "gold rush", query: "\"gold rush\"", created: 1_749_900_004, changed: 1_749_900_004),
     ])
 
   private func read(_ text: String) throws -> LibraryContents { try LibraryExchange.read(Array(text.utf8)) }
@@ -32,6 +38,7 @@ struct LibraryExchangeTests {
     let copy = LibraryFile(path: other.file("library.sqlite"))
     let merge = try await copy.merge(read)
     #expect(merge.bookmarks.added == 3 && merge.visits.added == 1 && merge.filters.added == 1)
+    #expect(merge.searches.added == 2)
     #expect(LibraryExchange.written(try await copy.contents()) == written)
     let again = try await copy.merge(read)
     #expect(again.bookmarks.passedOver == 3 && again.bookmarks.replaced == 0)
@@ -39,7 +46,8 @@ struct LibraryExchangeTests {
 
   @Test func `the shape is the published one`() throws {
     let golden = LibraryContents(
-      bookmarks: [Bookmark.samples[0]], visits: contents.visits, filters: contents.filters)
+      bookmarks: [Bookmark.samples[0]], visits: contents.visits, filters: contents.filters,
+      searches: contents.searches)
     try Golden.expect(LibraryExchange.written(golden), in: "output/library.json")
   }
 
@@ -57,7 +65,9 @@ struct LibraryExchangeTests {
     ("{\"format\": \"broadsheet-library\", \"bookmarks\": []}\n\nx", "line 3 is not JSON"),
     ("[]", "“the document” has the wrong type"),
     ("{}", "“format” is not “broadsheet-library”: this is not an exported library"),
-    (#"{"format": "broadsheet-library"}"#, "“bookmarks”, “history” and “filters” are all missing"),
+    (
+      #"{"format": "broadsheet-library"}"#, "“bookmarks”, “history”, “filters” and “searches” are all missing"
+    ),
     (
       #"{"format": "broadsheet-library", "version": 2, "bookmarks": []}"#,
       "“version” is 2: update Broadsheet to read it"
@@ -87,8 +97,29 @@ struct LibraryExchangeTests {
       #"{"format": "broadsheet-library", "filters": [{"name": "a", "fields": {"from": 1860}, "saved": "2026-11-21T06:43:47Z"}]}"#,
       "“filters[0].fields.from” has the wrong type"
     ),
+    (
+      #"{"format": "broadsheet-library", "searches": [{"name": "a\"b", "query": "x", "created": "2026-11-21T06:43:47Z"}]}"#,
+      "“searches[0].name” is “a\"b”: it must not be empty or have quotation marks"
+    ),
+    (
+      #"{"format": "broadsheet-library", "searches": [{"name": "a", "query": "x"}]}"#,
+      "“searches[0].created” is missing"
+    ),
+    (
+      #"{"format": "broadsheet-library", "searches": [{"name": "a", "query": " ", "created": "2026-11-21T06:43:47Z"}]}"#,
+      "“searches[0].query” is empty"
+    ),
+    (
+      #"{"format": "broadsheet-library", "searches": [{"name": "a", "query": "x", "sort": "best", "created": "2026-11-21T06:43:47Z"}]}"#,
+      "“searches[0].sort” is “best”, which is no order"
+    ),
   ]) func `what is wrong is named`(text: String, expected: String) {
     #expect(failure(text) == expected)
+  }
+
+  @Test func `a document of before there were saved searches is read`() throws {
+    let read = try read(#"{"format": "broadsheet-library", "version": 1, "bookmarks": [], "filters": []}"#)
+    #expect(read == LibraryContents())
   }
 
   @Test func `deep nesting is no JSON here`() {

@@ -3,10 +3,15 @@ public struct LibraryContents: Hashable, Sendable {
   public var bookmarks: [Bookmark]
   public var visits: [Visit]
   public var filters: [SavedFilter]
+  public var searches: [SavedSearch]
 
-  public init(bookmarks: [Bookmark] = [], visits: [Visit] = [], filters: [SavedFilter] = []) {
+  public init(
+    bookmarks: [Bookmark] = [], visits: [Visit] = [], filters: [SavedFilter] = [],
+    searches: [SavedSearch] = []
+  ) {
     self.bookmarks = bookmarks
     self.visits = visits
     self.filters = filters
+    self.searches = searches
   }
 }

@@ -1,6 +1,6 @@
 /// The result of merging something into a library.
 public struct LibraryMerge: Hashable, Sendable {
-  /// For bookmarks, newspapers opened, or filters.
+  /// For bookmarks, newspapers opened, filters, or searches.
   public struct Tally: Hashable, Sendable {
     public var added = 0
     /// Those that replaced older ones.
@@ -14,6 +14,7 @@ public struct LibraryMerge: Hashable, Sendable {
   public var bookmarks = Tally()
   public var visits = Tally()
   public var filters = Tally()
+  public var searches = Tally()
 
   public init() {}
 }

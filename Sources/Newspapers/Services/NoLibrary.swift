@@ -27,6 +27,13 @@ public struct NoLibrary: PersonalLibrary {
     throw NoLibrary.failure
   }
   public func removeFilter(named name: String) async throws(NewspaperError) -> SavedFilter? { nil }
+  public func savedSearches(
+    matching words: String, window: Window
+  ) async throws(NewspaperError) -> LibraryRows<SavedSearch> { .none }
+  public func put(_ search: SavedSearch) async throws(NewspaperError) -> SavedSearch? {
+    throw NoLibrary.failure
+  }
+  public func removeSearch(named name: String) async throws(NewspaperError) -> SavedSearch? { nil }
   public func merge(_ other: LibraryContents) async throws(NewspaperError) -> LibraryMerge {
     throw NoLibrary.failure
   }

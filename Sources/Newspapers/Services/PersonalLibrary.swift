@@ -1,4 +1,4 @@
-/// What belongs to the reader: bookmarks, newspapers opened, saved filters.
+/// What belongs to the reader: bookmarks, newspapers opened, saved filters and searches.
 ///
 /// Every method fails with `NewspaperError.local`, naming the file that cannot be used. When a method
 /// returns, what it wrote is completely on disk, or not at all; canceling a task does not stop it halfway.
@@ -59,6 +59,20 @@ public protocol PersonalLibrary: Sendable {
   /// - Returns: what was removed; nil if there was none.
   @discardableResult
   func removeFilter(named name: String) async throws(NewspaperError) -> SavedFilter?
+
+  /// By name.
+  func savedSearches(
+    matching words: String, window: Window
+  ) async throws(NewspaperError) -> LibraryRows<SavedSearch>
+
+  /// Saves `search`, replacing one of the same name; the earlier of the two times of creation stays.
+  /// - Returns: the replaced search.
+  @discardableResult
+  func put(_ search: SavedSearch) async throws(NewspaperError) -> SavedSearch?
+
+  /// - Returns: what was removed; nil if there was none.
+  @discardableResult
+  func removeSearch(named name: String) async throws(NewspaperError) -> SavedSearch?
 
   /// Merges the contents of another library, all or nothing: if both have something, the newer one stays.
   func merge(_ other: LibraryContents) async throws(NewspaperError) -> LibraryMerge

@@ -3,10 +3,10 @@ import MVP
 import Newspapers
 
 /// What all scenes do with the reader's library: adding and removing bookmarks, recording history, saving
-/// filters, and undoing the last change. Results are announced through the router.
+/// filters and searches, and undoing the last change. Results are announced through the router.
 @MainActor public final class Bookshelf {
   public let library: any PersonalLibrary
-  private let clock: any WallClock
+  let clock: any WallClock
   /// The newspapers known to have bookmarks.
   public private(set) var marked: Set<LCCN> = []
   /// What each change changed, the last at the end.
@@ -16,16 +16,6 @@ import Newspapers
   /// Called after each write, so that the list on the screen can be reloaded: a screen's write may finish
   /// only after the reader has moved on to that list.
   public var onWrite: @MainActor () -> Void = {}
-
-  private enum Undoable {
-    /// As it was before it was removed or edited.
-    case bookmark(Bookmark)
-    case addedBookmark(LCCN)
-    case visit(Visit)
-    /// As it was before it was removed or saved over.
-    case filter(SavedFilter)
-    case addedFilter(String)
-  }
 
   public init(library: any PersonalLibrary, clock: any WallClock = SystemClock()) {
     self.library = library
@@ -81,6 +71,7 @@ import Newspapers
         }
         remember(.filter(removed))
         return "Filters removed; u undoes: “\(removed.name)”"
+      case .search(let search): return try await removed(search)
       }
     }
   }
@@ -139,10 +130,16 @@ import Newspapers
     case .addedFilter(let name):
       guard try await library.removeFilter(named: name) != nil else { return "Already removed" }
       return "Filters removed: “\(name)”"
+    case .search(let search):
+      try await library.put(search)
+      return "Search restored: “\(search.name)”"
+    case .addedSearch(let name):
+      guard try await library.removeSearch(named: name) != nil else { return "Already removed" }
+      return "Search removed: “\(name)”"
     }
   }
 
-  private func remember(_ change: Undoable) { undoable = undoable.suffix(Bookshelf.undoLimit - 1) + [change] }
+  func remember(_ change: Undoable) { undoable = undoable.suffix(Bookshelf.undoLimit - 1) + [change] }
 
   /// How to undo it comes first: lines are short and titles long.
   private func taken(_ removed: Bookmark) -> String {
@@ -153,7 +150,7 @@ import Newspapers
     return "Bookmark removed\(more); u undoes: \(removed.newspaper.words)"
   }
 
-  private func telling(
+  func telling(
     _ router: (any Announcer)?, _ work: () async throws(NewspaperError) -> String
   ) async {
     do throws(NewspaperError) {

@@ -5,4 +5,5 @@ public enum ShelfItem: Hashable, Sendable {
   case bookmark(Bookmark)
   case visit(Visit)
   case filter(SavedFilter)
+  case search(SavedSearch)
 }

@@ -44,6 +44,8 @@ struct Advice {
     case .notFound(let what, _) where what.hasPrefix("match for "):
       anywhere = ["Check the spelling."]
       atCommands = ["“broadsheet places” lists places, “broadsheet list --query WORDS” titles."]
+    case .notFound(let what, _) where what.hasPrefix("saved search "):
+      atCommands = ["“broadsheet search QUERY --save NAME” saves one; ' in browse lists them."]
     case .notFound(let what, _) where what.hasPrefix("picture of page "):
       atCommands = ["The scan may exist as a file: try “broadsheet get” with --as pdf or jp2."]
     case .notFound:

@@ -63,7 +63,8 @@ enum QueryTexts {
     case .page: "The position in the issue: page:front or page:1, page:2..4."
     case .edition: "The edition of the day: edition:2."
     case .batch: "The batch that the page was digitized in: batch:curiv_ocotillo_ver01."
-    case .saved: "What a saved search finds: saved:influenza."
+    case .saved:
+      #"What a saved search finds: saved:influenza, saved:"gold rush". It stands for its query in parentheses."#
     case .is: "What this machine knows about the page: is:read, is:kept, is:noted."
     }
   }

@@ -14,6 +14,9 @@ public struct SearchHits: Hashable, Sendable {
   public let requests: Int
   /// The requests that all hits after these take.
   public let requestsLeft: Int
+  /// What was searched for, with saved searches written out: what the hits are to be marked by. Nil if that is the query
+  /// that was asked for.
+  public private(set) var writtenQuery: SearchQuery?
 
   public init(
     hits: [SearchHit], offset: Int, count: SearchCount, hasMore: Bool, order: SearchOrder, origin: Origin,
@@ -28,5 +31,12 @@ public struct SearchHits: Hashable, Sendable {
     self.notes = notes
     self.requests = requests
     self.requestsLeft = requestsLeft
+  }
+
+  /// The same as the answer to a query whose saved searches were written out.
+  func found(by written: SearchQuery) -> SearchHits {
+    var hits = self
+    hits.writtenQuery = written
+    return hits
   }
 }

@@ -17,15 +17,17 @@ public enum BookmarksKeys {
   public static let bindings: [KeyBinding] =
     [
       KeyBinding(
-        .open, "Enter", "l", "Right", help: "open the newspaper, or apply the filters", hint: "open"),
+        .open, "Enter", "l", "Right", help: "open the newspaper, search again, or apply the filters",
+        hint: "open"),
       KeyBinding(
-        .nextList, "Tab", help: "go to the next list: history, saved filters, bookmarks",
+        .nextList, "Tab",
+        help: "go to the next list: history, saved searches, saved filters, bookmarks",
         hint: "next list"),
       KeyBinding(.previousList, "S-Tab", help: "go to the previous list"),
       KeyBinding(.editNote, "e", help: "edit the bookmark's note", hint: "note"),
       KeyBinding(.editTags, "t", help: "edit its tags, separated by commas", hint: "tags"),
       KeyBinding(.remove, "d", help: "remove it from this list", hint: "remove"),
-      KeyBinding(.undo, "u", help: "undo changes to bookmarks and saved filters, latest first"),
+      KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
       KeyBinding(.find, "/", help: "search titles, places, notes and tags as you type", hint: "find"),
       KeyBinding(.sort, "s", help: "sort by date added, title or place"),
       KeyBinding(.bookmark, "m", help: "remove the bookmark; in the history, also add one"),

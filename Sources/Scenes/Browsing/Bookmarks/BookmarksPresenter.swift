@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Shows the reader's bookmarks, history and saved filters, one list at a time, and lets the reader change
+/// Shows the reader's bookmarks, history, saved searches and filters, one list at a time, and lets the reader change
 /// them.
 public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPresenting {
   public private(set) var identity: BookmarksContent.Identity
@@ -16,15 +16,17 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
   private var window: Window
 
   /// - Parameters:
+  ///   - list: the list to begin with.
   ///   - archive: knows where issues are; nil for a view that does not show it.
   ///   - windowSize: the number of rows kept at a time.
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
   public init(
-    query: BookmarkQuery = BookmarkQuery(), shelf: Bookshelf, isLocal: Bool = false,
+    _ list: BookmarksContent.Shelf = .bookmarks, query: BookmarkQuery = BookmarkQuery(), shelf: Bookshelf,
+    isLocal: Bool = false,
     archive: (any IssueArchive)? = nil, windowSize: Int = 300, router: (any Router<Route>)? = nil,
     desktop: (any Desktop)? = nil
   ) {
-    identity = BookmarksContent.Identity(query: query)
+    identity = BookmarksContent.Identity(shelf: list, query: query)
     self.shelf = shelf
     self.isLocal = isLocal
     self.archive = archive
@@ -72,6 +74,9 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
       await shelf.look()
       let found = try await shelf.library.visits(matching: identity.query.words, window: window)
       return (found.rows.map { LibraryRow($0, isBookmarked: shelf.marked.contains($0.lccn)) }, found.total)
+    case .searches:
+      let found = try await shelf.library.savedSearches(matching: identity.query.words, window: window)
+      return (found.rows.map { LibraryRow($0) }, found.total)
     case .filters:
       let found = try await shelf.library.savedFilters(matching: identity.query.words, window: window)
       return (found.rows.map { LibraryRow($0) }, found.total)
@@ -88,6 +93,9 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
     case .bookmarks:
       return EmptyState("No bookmarks yet", advice: ["Press m on a newspaper to bookmark it.", onwards])
     case .history: return EmptyState("No newspapers opened yet", advice: [onwards])
+    case .searches:
+      return EmptyState(
+        "No saved searches yet", advice: ["Press S in a search of pages (gs) to save it.", onwards])
     case .filters:
       return EmptyState(
         "No saved filters yet",
@@ -100,7 +108,10 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
   /// Shows beside the list what opening would show, unless each step would request a list from a server.
   public func select(row: Int) {
     let row = state.content?.row(at: row)
-    router?.showBeside(row?.newspaper == nil && !isLocal ? nil : row.flatMap(route))
+    var costsNothing = row?.newspaper != nil || isLocal
+    // A server is searched only where the reader says so.
+    if case .search = row?.item { costsNothing = false }
+    router?.showBeside(costsNothing ? row.flatMap(route) : nil)
   }
 
   public func open(row: Int) {
@@ -177,7 +188,11 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
   }
 
   private func route(to row: LibraryRow) -> Route? {
-    if case .filter(let filter) = row.item { return .newspapers(filter.query) }
+    switch row.item {
+    case .filter(let filter): return .newspapers(filter.query)
+    case .search(let search): return .search(search.query, isAsked: true, order: search.order)
+    case .bookmark, .visit: break
+    }
     guard let newspaper = row.newspaper else { return nil }
     return .newspaper(newspaper.lccn, preview: newspaper.title.isEmpty ? nil : preview(row))
   }

@@ -37,12 +37,12 @@ extension Columns<LibraryRow> {
       columns.add("Place", place) { $0.place }
       columns.add("Years", years) { $0.years }
       columns.add("Opened", day) { $0.day }
-    case .filters:
+    case .searches, .filters:
       let day = width >= 60 ? day : 0
       let room = room(without: [day])
       let name = width >= 40 ? min(40, room * 2 / 5) : room
       columns.add("Name", name, isStrong: true) { $0.title }
-      columns.add("Filters", max(0, room - name - gap)) { $0.note }
+      columns.add(shelf == .searches ? "Search" : "Filters", max(0, room - name - gap)) { $0.note }
       columns.add("Saved", day) { $0.day }
     }
     return columns

@@ -1,16 +1,16 @@
 import Newspapers
 import Presentation
 
-/// A bookmark, a newspaper opened, or saved filters, as the reader's lists show them: display-ready.
+/// A bookmark, a newspaper opened, a saved search, or saved filters, as the reader's lists show them: display-ready.
 public struct LibraryRow: Hashable, Sendable {
   /// The source of the row.
   public let item: ShelfItem
-  /// The title, the LCCN if the title is unknown, or the filters' name.
+  /// The title, the LCCN if the title is unknown, or the name of what was saved.
   public let title: String
   public let place: String
   public let years: String
   public let tags: String
-  /// The note, or what saved filters narrow the list to.
+  /// The note, what a search looks for, or what saved filters narrow the list to.
   public let note: String
   /// When it was added, opened or saved.
   public let day: String
@@ -35,6 +35,17 @@ public struct LibraryRow: Hashable, Sendable {
     isBookmarked = false
   }
 
+  public init(_ search: SavedSearch) {
+    item = .search(search)
+    title = search.name
+    (place, years, tags) = ("", "", "")
+    let order = search.order.map { "by \($0.rawValue)" }
+    note = ([search.query, order] + [search.source.map { "at \($0)" }]).compactMap(\.self)
+      .joined(separator: " · ")
+    day = Moment.day(search.changed)
+    isBookmarked = false
+  }
+
   private init(
     _ item: ShelfItem, _ newspaper: Newspaper, tags: String = "", note: String = "", day: Double,
     isBookmarked: Bool
@@ -50,12 +61,12 @@ public struct LibraryRow: Hashable, Sendable {
     self.isBookmarked = isBookmarked
   }
 
-  /// Nil for filters.
+  /// Nil for searches and filters.
   public var newspaper: Newspaper? {
     switch item {
     case .bookmark(let bookmark): bookmark.newspaper
     case .visit(let visit): visit.newspaper
-    case .filter: nil
+    case .search, .filter: nil
     }
   }
 

@@ -2,11 +2,11 @@ import Newspapers
 
 /// The result of an import or export, in words.
 public enum LibraryWords {
-  /// `12 bookmarks, 40 newspapers opened, 1 saved filter`.
+  /// `12 bookmarks, 40 newspapers opened, 1 saved filter, 2 saved searches`.
   public static func exported(_ contents: LibraryContents) -> String {
     [
       count(contents.bookmarks.count, "bookmark"), count(contents.visits.count, "newspaper") + " opened",
-      count(contents.filters.count, "saved filter"),
+      count(contents.filters.count, "saved filter"), count(contents.searches.count, "saved search", "es"),
     ].joined(separator: ", ")
   }
 
@@ -14,6 +14,7 @@ public enum LibraryWords {
   public static func merged(_ merge: LibraryMerge) -> [String] {
     let lines = [
       ("bookmarks", merge.bookmarks), ("newspapers opened", merge.visits), ("saved filters", merge.filters),
+      ("saved searches", merge.searches),
     ].filter { $0.1 != LibraryMerge.Tally() }.map { name, tally in
       "\(name): \(tally.added) added, \(tally.replaced) updated, "
         + "\(tally.passedOver) already up to date"
@@ -21,7 +22,7 @@ public enum LibraryWords {
     return lines.isEmpty ? ["nothing to import"] : lines
   }
 
-  private static func count(_ number: Int, _ name: String) -> String {
-    "\(number) \(name)\(number == 1 ? "" : "s")"
+  private static func count(_ number: Int, _ name: String, _ plural: String = "s") -> String {
+    "\(number) \(name)\(number == 1 ? "" : plural)"
   }
 }

@@ -13,8 +13,8 @@ public enum NewspaperKeys {
   public static let bindings: [KeyBinding] =
     [
       KeyBinding(.bookmark, "m", help: "add or remove a bookmark", hint: "bookmark"),
-      KeyBinding(.bookmarks, "'", help: "show bookmarks, history and saved filters"),
-      KeyBinding(.undo, "u", help: "undo changes to bookmarks and saved filters, latest first"),
+      KeyBinding(.bookmarks, "'", help: "show bookmarks, history, saved searches and filters"),
+      KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
       KeyBinding(.openInBrowser, "o", help: "open the newspaper's page in the browser"),
     ] + copying + [KeyBinding(.refresh, "R", help: "reload from the source")]
 

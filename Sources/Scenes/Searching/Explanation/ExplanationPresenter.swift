@@ -24,8 +24,7 @@ public final class ExplanationPresenter: MvpPresenter<ExplanationContent> {
       return show(.failed(SearchWords.nobody))
     }
     do throws(NewspaperError) {
-      let usual: SearchOrder = query.expression.clauses.isEmpty ? .date : .relevance
-      let explanation = try await source.explanation(of: query, order: order ?? usual)
+      let explanation = try await source.explanation(of: query, order: order ?? query.usualOrder)
       show(.content(ExplanationContent(explanation, named: named)))
     } catch {
       if error != .canceled { showFailure(Failure(error)) }

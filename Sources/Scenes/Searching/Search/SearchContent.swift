@@ -17,6 +17,8 @@ public struct SearchContent: WindowedContent, SourcedContent {
   /// The rows that can be gone to: all that were found, or as many as were asked for where each costs.
   public let total: Int
   public let identity: Identity
+  /// The query with saved searches written out: what the pages found are marked by.
+  public let writtenQuery: SearchQuery
   public let origin: OriginContent
   public let count: SearchCount
   /// Whether there are hits after `total`, which have to be asked for.

@@ -7,6 +7,8 @@ extension Command {
   public static let dates: Command = "dates"
   public static let widerDates: Command = "wider-dates"
   public static let narrowerDates: Command = "narrower-dates"
+  public static let saveSearch: Command = "save-search"
+  public static let savedSearches: Command = "saved-searches"
 }
 
 /// The rows for the search in the table of bindings.
@@ -32,6 +34,9 @@ public enum SearchKeys {
       KeyBinding(.widerDates, "<", help: "search a decade more at either end"),
       KeyBinding(.narrowerDates, ">", help: "search a decade less at either end"),
       KeyBinding(.sort, "s", help: "choose the sort order", hint: "sort"),
+      KeyBinding(.saveSearch, "S", help: "save the search; saved:NAME in a query stands for it"),
+      KeyBinding(.savedSearches, "'", help: "show saved searches, saved filters, bookmarks and history"),
+      KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
       KeyBinding(.foldSnippets, "z", help: "hide or show the text below each row", hint: "fold"),
       KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues"),
       KeyBinding(.openInBrowser, "o", help: "open the page in the browser"),

@@ -5,7 +5,7 @@ import Presentation
 /// Going from one page found to the next in the page reader, with the list following.
 extension SearchPresenter {
   func found(_ row: SearchRow, _ content: SearchContent) -> FoundPage {
-    FoundPage(query: content.identity.query, boxes: row.hit.boxes, pages: foundPages)
+    FoundPage(query: content.writtenQuery, boxes: row.hit.boxes, pages: foundPages)
   }
 
   /// Selects the page found that many rows on, or back; nil, with an announcement, if there is none.

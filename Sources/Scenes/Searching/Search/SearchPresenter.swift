@@ -15,6 +15,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   let archive: (any NewspaperArchive)?
   let router: (any Router<Route>)?
   let desktop: (any Desktop)?
+  let shelf: Bookshelf?
+  let sourceName: String?
   let pageSize: Int
   private let firstRow: Int
   private let freshness: Freshness
@@ -35,11 +37,13 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   ///   - sources: what can be searched.
   ///   - archive: knows the addresses of pages; nil for a view that does not need them.
   ///   - firstRow: the row to begin with, a multiple of `pageSize`.
+  ///   - shelf, sourceName: where searches are saved, and the source that the reader named; nil if none.
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
   public init(
     _ text: String, isAsked: Bool = true, order: SearchOrder? = nil, sources: SearchSources,
     archive: (any NewspaperArchive)? = nil, pageSize: Int = 40, firstRow: Int = 0,
-    freshness: Freshness = .recent, router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil
+    freshness: Freshness = .recent, shelf: Bookshelf? = nil, sourceName: String? = nil,
+    router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil
   ) {
     line = QueryLine(text)
     self.isAsked = isAsked
@@ -50,6 +54,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
     self.pageSize = pageSize
     self.firstRow = firstRow
     self.freshness = freshness
+    (self.shelf, self.sourceName) = (shelf, sourceName)
     self.router = router
     self.desktop = desktop
   }
@@ -121,7 +126,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
     let order = order
     do throws(NewspaperError) {
       let hits = try await source.hits(
-        of: query, order: order ?? SearchPresenter.usualOrder(of: query),
+        of: query, order: order ?? query.usualOrder,
         window: Window(offset: firstRow, limit: pageSize), freshness: freshness)
       // The reader may want something else by now.
       guard !Task.isCancelled, line.query == query, order == self.order else { return }
@@ -138,11 +143,6 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
     } catch {
       if error != .canceled, line.query == query { showFailure(Failure(error)) }
     }
-  }
-
-  /// Pages without words to compare are by date.
-  private static func usualOrder(of query: SearchQuery) -> SearchOrder {
-    query.expression.clauses.isEmpty ? .date : .relevance
   }
 
   public func reveal(_ rows: Range<Int>) async {

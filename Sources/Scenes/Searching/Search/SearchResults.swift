@@ -69,7 +69,8 @@ struct SearchResults {
     while pages[range.upperBound + 1] != nil { range = range.lowerBound...range.upperBound + 1 }
     return SearchContent(
       rows: range.flatMap { pages[$0] ?? [] }, offset: range.lowerBound * pageSize, total: total,
-      identity: .init(query: query, order: order, source: answeredBy), origin: OriginContent(last.origin),
+      identity: .init(query: query, order: order, source: answeredBy),
+      writtenQuery: last.writtenQuery ?? query, origin: OriginContent(last.origin),
       count: last.count, hasMore: !source.isLocal && last.hasMore,
       isLocal: source.isLocal || last.origin.fallbackFor != nil,
       notes: last.notes.map(SearchWords.words), requests: requests)

@@ -62,7 +62,7 @@ extension SearchScreen {
     drawLine(on: &canvas, in: beside, at: -2, theme: theme)
     if let row = content.row(at: cursor.row) {
       preview.draw(
-        row, found: content.identity.query, mark: number(of: row), on: &canvas, in: beside.left(width - 1),
+        row, found: content.writtenQuery, mark: number(of: row), on: &canvas, in: beside.left(width - 1),
         theme: theme)
     }
     return list

@@ -46,8 +46,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   public override func needsContent(_ command: Command) -> Bool {
     switch command {
     case .issues, .nextMatch, .previousMatch, .more, .sort, .filter, .foldSnippets, .openInBrowser,
-      .copyAddress,
-      .copyCitation, .copyText, .copyLCCN:
+      .copyAddress, .copyCitation, .copyText, .copyLCCN:
       true
     default: super.needsContent(command)
     }
@@ -136,6 +135,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     case .openInBrowser: presenter.openInBrowser(row: row)
     case .refresh: perform { await $0.refresh() }
     default:
+      if handleSaving(command) { return true }
       guard let part = CopiedPart(command) else { return super.handle(command, count: count) }
       presenter.copy(part, row: row)
     }
@@ -153,7 +153,8 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
 
   public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
     QueryLineView(
-      line: presenter.line, prompt: isTypingDates ? nil : prompt, here: presenter.here, asked: presenter.asked
+      line: presenter.line, prompt: prompt.flatMap { $0.isInPlace ? $0 : nil }, here: presenter.here,
+      asked: presenter.asked
     )
     .draw(on: &canvas, in: rect.top(2), theme: theme)
     return rect.dropTop(rect.rows > 8 ? 3 : 2)

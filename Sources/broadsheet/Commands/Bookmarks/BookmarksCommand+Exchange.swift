@@ -8,11 +8,11 @@ import Scenes
 extension BookmarksCommand {
   struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "export", abstract: "Write bookmarks, history and saved filters as JSON.",
+      commandName: "export", abstract: "Write bookmarks, history, saved filters and searches as JSON.",
       discussion: """
         Writes an object with format, version, bookmarks (lccn, title, places, start_year, end_year, note, \
-        tags, added, changed), history (lccn, title, places, start_year, end_year, opened) and filters \
-        (name, fields, saved). Times are UTC. New versions add keys but never remove any. An existing file \
+        tags, added, changed), history (lccn, title, places, start_year, end_year, opened), filters \
+        (name, fields, saved) and searches (name, query, source, sort, created, changed). Times are UTC. New versions add keys but never remove any. An existing file \
         is replaced only when the new one is complete.
         """)
 
@@ -40,7 +40,7 @@ extension BookmarksCommand {
 
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "import", abstract: "Import exported bookmarks, history and saved filters.",
+      commandName: "import", abstract: "Import exported bookmarks, history, saved filters and searches.",
       discussion: """
         If an entry exists both here and in the file, the newer one is kept; nothing is removed. If any \
         part of the file cannot be read, nothing changes.

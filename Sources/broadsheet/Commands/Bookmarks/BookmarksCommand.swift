@@ -7,7 +7,7 @@ struct BookmarksCommand: AsyncParsableCommand {
     abstract: "List, add and remove bookmarks, export and import them.",
     discussion: """
       Bookmarks can have a note and tags. They are stored in a file of their own, along with the \
-      newspapers opened and the filters saved in browse; only your own commands change it. Several \
+      newspapers opened and the filters and searches that you saved; only your own commands change it. Several \
       programs can use it at once.
       """,
     subcommands: [List.self, Add.self, Remove.self, Export.self, Import.self], defaultSubcommand: List.self)

@@ -16,6 +16,10 @@ struct SearchCommand: AsyncParsableCommand {
       page:front; see broadsheet-query(7). The shell takes quotation marks away: put the query in single \
       quotes. With --source here, only this machine's pages are searched.
 
+      --save keeps a search in your library: saved:NAME by itself searches the same source in the same order \
+      again, and in a longer query, as in “saved:NAME date:1918”, it stands for the saved query in parentheses. \
+      ' in browse lists saved searches and removes them.
+
       On a terminal, prints each page with the text around the first hit; on a pipe, tab-separated date, \
       title, place, state, LCCN, edition, page, snippet, words found, kind of hit and address. The count is \
       printed to standard error.
@@ -81,6 +85,12 @@ struct SearchCommand: AsyncParsableCommand {
   @Flag(help: "Begin tab-separated output with the names of the columns.")
   var header = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Save the query with its source and order under this name; saved:NAME stands for it.",
+      valueName: "name"))
+  var save: String?
+
   @OptionGroup var format: FormatOptions
 
   @OptionGroup var source: SourceOptions
@@ -107,6 +117,9 @@ struct SearchCommand: AsyncParsableCommand {
       throw ValidationError("--all is sorted by date or date-desc.")
     }
     if yes, maxRequests != nil { throw ValidationError("--yes and --max-requests exclude each other.") }
+    if let save, !SavedSearch.isName(save) {
+      throw ValidationError("--save takes a name without quotation marks (got “\(save)”).")
+    }
     if query.file != nil, !query.words.isEmpty {
       throw ValidationError("--query-file replaces the query: omit one.")
     }
@@ -115,6 +128,8 @@ struct SearchCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     let output = StandardOutput()
     let text = try query(output)
+    let (source, sort) = try await asSaved(text, output)
+    if let save { try await keep(text, as: save, source: source.source, order: sort, output) }
     let service = try source.services().service
     let sources = service.search.allowing(yes ? 1000 : maxRequests ?? SearchPlan.allowed)
     if explain || url != nil {

@@ -21,6 +21,14 @@ import Testing
             name: "Germans of the Civil War", fields: ["language": "German", "from": "1860", "to": "1865"],
             saved: 1_749_000_000),
           SavedFilter(name: "Oregon", fields: ["state": "Oregon", "order": "start"], saved: 1_749_500_000),
+        ],
+        searches: [
+          SavedSearch(
+            name: "Influenza", query: "(influenza OR grippe) date:1918-09..1919-03", order: .date,
+            created: 1_749_000_000, changed: 1_749_000_000),
+          SavedSearch(
+            name: "gold rush", query: "\"gold rush\" state:California", source: "loc", created: 1_749_500_000,
+            changed: 1_749_500_000),
         ]))
     let stage = Stage(
       columns: columns, rows: rows, service: StubDirectory(Newspaper.samples, isLocal: true), library: library
@@ -52,6 +60,13 @@ import Testing
     try await stage.wait(for: "1 of 2")
     if columns >= 100 { try await stage.wait(for: "No newspapers match") }
     try Golden.expect(stage.lines, in: "screens/saved-filters-\(columns)x\(rows).txt")
+  }
+
+  @Test(arguments: sizes) func `the saved searches look as recorded`(columns: Int, rows: Int) async throws {
+    let stage = try await stage(columns: columns, rows: rows)
+    stage.press("'", "Tab", "Tab")
+    try await stage.wait(for: "1 of 2")
+    try Golden.expect(stage.lines, in: "screens/saved-searches-\(columns)x\(rows).txt")
   }
 
   @Test(arguments: sizes) func `a bookmarked newspaper looks as recorded`(columns: Int, rows: Int)

@@ -50,6 +50,17 @@ final class SlowLibrary: PersonalLibrary {
   func removeFilter(named name: String) async throws(NewspaperError) -> SavedFilter? {
     try await library.removeFilter(named: name)
   }
+  func savedSearches(
+    matching words: String, window: Window
+  ) async throws(NewspaperError) -> LibraryRows<SavedSearch> {
+    try await library.savedSearches(matching: words, window: window)
+  }
+  func put(_ search: SavedSearch) async throws(NewspaperError) -> SavedSearch? {
+    try await library.put(search)
+  }
+  func removeSearch(named name: String) async throws(NewspaperError) -> SavedSearch? {
+    try await library.removeSearch(named: name)
+  }
   func merge(_ other: LibraryContents) async throws(NewspaperError) -> LibraryMerge {
     try await library.merge(other)
   }

@@ -1,0 +1,58 @@
+/// A search of any source that also knows the saved searches: they are written out before the source sees a query.
+public struct ExpandedSearch: FullTextSearch {
+  private let source: any FullTextSearch
+  private let saved: SavedSearches
+
+  public init(_ source: any FullTextSearch, _ saved: SavedSearches) {
+    self.source = source
+    self.saved = saved
+  }
+
+  public var name: String { source.name }
+  public var isLocal: Bool { source.isLocal }
+
+  public func hits(
+    of query: SearchQuery, order: SearchOrder, window: Window, freshness: Freshness
+  ) async throws(NewspaperError) -> SearchHits {
+    let written = try await saved.expanding(query)
+    let order = ExpandedSearch.order(order, query, written)
+    return try await source.hits(of: written, order: order, window: window, freshness: freshness)
+      .found(by: written)
+  }
+
+  public func count(of query: SearchQuery, freshness: Freshness) async throws(NewspaperError) -> SearchCount {
+    try await source.count(of: try await saved.expanding(query), freshness: freshness)
+  }
+
+  public func facet(
+    _ kind: SearchFacet.Kind, of query: SearchQuery, freshness: Freshness
+  ) async throws(NewspaperError) -> SearchFacet {
+    try await source.facet(kind, of: try await saved.expanding(query), freshness: freshness)
+  }
+
+  public func explanation(
+    of query: SearchQuery, order: SearchOrder
+  ) async throws(NewspaperError) -> SearchExplanation {
+    let written = try await saved.expanding(query)
+    return try await source.explanation(of: written, order: ExpandedSearch.order(order, query, written))
+  }
+
+  public func allowing(_ requests: Int) -> any FullTextSearch {
+    ExpandedSearch(source.allowing(requests), saved)
+  }
+
+  /// Only now is it known whether there are words to compare.
+  private static func order(
+    _ order: SearchOrder, _ query: SearchQuery, _ written: SearchQuery
+  ) -> SearchOrder {
+    query.namesSavedSearches && order == .relevance ? written.usualOrder : order
+  }
+}
+
+extension SearchSources {
+  /// The same for queries that name saved searches.
+  public func expanding(_ saved: SavedSearches) -> SearchSources {
+    SearchSources(
+      local: local.map { ExpandedSearch($0, saved) }, remote: remote.map { ExpandedSearch($0, saved) })
+  }
+}

@@ -1,0 +1,33 @@
+import Clock
+import MVP
+import Newspapers
+
+/// Saved searches.
+extension Bookshelf {
+  /// - Parameters:
+  ///   - source: the source that the reader named; nil if none.
+  ///   - order: nil for the usual one.
+  public func save(
+    _ query: SearchQuery, as name: String, source: String?, order: SearchOrder?, _ router: (any Announcer)?
+  ) async {
+    await telling(router) { () throws(NewspaperError) in
+      guard SavedSearch.isName(name) else { return "✗ Saved searches need a name without quotation marks" }
+      let search = SavedSearch(
+        name: name, query: query.description, source: source, order: order, created: clock.now,
+        changed: clock.now)
+      try await SavedSearches(library).check(search)
+      guard let former = try await library.put(search) else {
+        remember(.addedSearch(search.name))
+        return "Search saved; ' lists all: “\(search.name)”"
+      }
+      remember(.search(former))
+      return "Search saved over the old one; u undoes: “\(search.name)”"
+    }
+  }
+
+  func removed(_ search: SavedSearch) async throws(NewspaperError) -> String {
+    guard let removed = try await library.removeSearch(named: search.name) else { return "Already removed" }
+    remember(.search(removed))
+    return "Search removed; u undoes: “\(removed.name)”"
+  }
+}

@@ -1,0 +1,15 @@
+import Newspapers
+
+/// A change to the reader's library that can be taken back.
+enum Undoable {
+  /// As it was before it was removed or edited.
+  case bookmark(Bookmark)
+  case addedBookmark(LCCN)
+  case visit(Visit)
+  /// As it was before it was removed or saved over.
+  case filter(SavedFilter)
+  case addedFilter(String)
+  /// As it was before it was removed or saved over.
+  case search(SavedSearch)
+  case addedSearch(String)
+}

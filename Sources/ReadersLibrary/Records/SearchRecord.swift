@@ -1,0 +1,35 @@
+import GRDB
+import Newspapers
+
+/// A row of the table of saved searches.
+struct SearchRecord {
+  let search: SavedSearch
+
+  init(_ search: SavedSearch) { self.search = search }
+
+  init(_ row: Row) throws {
+    let sort: String? = row["sort"]
+    search = SavedSearch(
+      name: row["name"], query: row["query"], source: row["source"],
+      order: sort.flatMap { SearchOrder(rawValue: $0) },
+      created: row["created"], changed: row["changed"])
+  }
+
+  static func search(named name: String, _ db: Database) throws -> SavedSearch? {
+    try Row.fetchOne(db, sql: "SELECT * FROM search WHERE name = ?", arguments: [name])
+      .map { try SearchRecord($0).search }
+  }
+
+  func save(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO search (name, query, source, sort, created, changed, found_by) VALUES (?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (name) DO UPDATE SET query = excluded.query, source = excluded.source, sort = excluded.sort,
+          created = min(created, excluded.created), changed = excluded.changed, found_by = excluded.found_by
+        """,
+      arguments: [
+        search.name, search.query, search.source, search.order?.rawValue, search.created, search.changed,
+        TitleText.folded([search.name, search.query].joined(separator: " ")),
+      ])
+  }
+}

@@ -1,0 +1,24 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Searches that the reader saves under names.
+extension SearchPresenter {
+  /// A name for the current search; nil, with an announcement, if there is none.
+  public func nameForSearch() -> String? {
+    guard let query = line.query else {
+      router?.announce("No search to save; type one with /")
+      return nil
+    }
+    return query.description.filter { $0 != "\"" }
+  }
+
+  /// Saves `query`, which was on the screen, with the order that the reader chose.
+  public func save(_ query: SearchQuery, as name: String) async {
+    await shelf?.save(query, as: name, source: sourceName, order: order, router)
+  }
+
+  public func openSavedSearches() { router?.open(.savedSearches) }
+
+  public func undo() async { await shelf?.undo(router) }
+}

@@ -1,0 +1,21 @@
+import Newspapers
+import TerminalUI
+
+/// Saved searches.
+extension SearchScreen {
+  /// False for any other command.
+  func handleSaving(_ command: Command) -> Bool {
+    switch command {
+    case .saveSearch:
+      guard let name = presenter.nameForSearch(), let query = presenter.line.query else { return true }
+      type(
+        LineEditor(
+          label: "Save the search as: ", hint: "Enter saves, Esc cancels", text: name, isSuggestion: true),
+        for: .write { await $0.save(query, as: $1) })
+    case .savedSearches: presenter.openSavedSearches()
+    case .undo: carryOut { await $0.undo() }
+    default: return false
+    }
+    return true
+  }
+}

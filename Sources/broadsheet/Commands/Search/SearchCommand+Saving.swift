@@ -1,0 +1,44 @@
+import ArgumentParser
+import HTTP
+import MVP
+import Newspapers
+import Presentation
+import Scenes
+
+/// Saved searches.
+extension SearchCommand {
+  /// The source and the order of the saved search that `text` names, if it names nothing else; the options come first.
+  @MainActor func asSaved(
+    _ text: String, _ output: StandardOutput
+  ) async throws -> (SourceOptions, SearchOrder?) {
+    guard let query = try? SearchQuery.read(text).query, query.namesSavedSearches else {
+      return (source, sort)
+    }
+    let library = try Settings.forCommand().ownLibrary()
+    do throws(NewspaperError) {
+      guard let saved = try await SavedSearches(library).search(namedBy: query) else { return (source, sort) }
+      var source = source
+      if source.source == nil, let written = saved.source {
+        do throws(SiteAddressError) {
+          source.source = try Source(written)
+        } catch {
+          throw .unreadable(what: "the source of the saved search “\(saved.name)” cannot be read: \(error)")
+        }
+      }
+      return (source, sort ?? saved.order)
+    } catch {
+      throw ExitCode(output.fail(Failure(error)))
+    }
+  }
+
+  /// Saves the query that `text` is.
+  @MainActor func keep(
+    _ text: String, as name: String, source: Source?, order: SearchOrder?, _ output: StandardOutput
+  ) async throws {
+    guard let query = try? SearchQuery.read(text).query else { return }
+    let keeper = SearchKeeper(library: try Settings.forCommand().ownLibrary(), output: output)
+    if let exitCode = await keeper.save(query, as: name, source: source?.name, order: order) {
+      throw ExitCode(exitCode)
+    }
+  }
+}
