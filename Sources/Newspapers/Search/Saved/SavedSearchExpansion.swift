@@ -4,6 +4,8 @@ struct SavedSearchExpansion {
   private var written: [String: SearchExpression] = [:]
   /// The names of those that are being written out, each named by the one before it.
   private var path: [String] = []
+  /// How many may name one another in a row. An import could have more than the stack has room for.
+  static let deepest = 50
 
   init(_ searches: [SavedSearch]) { self.searches = searches }
 
@@ -47,6 +49,11 @@ struct SavedSearchExpansion {
       let others = path[(start + 1)...].map { "“\($0)”" }.joined(separator: ", ")
       let way = others.isEmpty ? "" : ", by way of \(others)"
       throw .unreadable(what: "the saved search “\(search.name)” contains itself\(way)")
+    }
+    guard path.count < SavedSearchExpansion.deepest else {
+      throw .unreadable(
+        what: "“\(path[0])” cannot be written out: only \(SavedSearchExpansion.deepest) saved searches "
+          + "can name one another in a row")
     }
     path.append(search.name)
     let query: SearchQuery
