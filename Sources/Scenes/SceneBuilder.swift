@@ -112,6 +112,9 @@ import TerminalUI
       picker("Remove", SearchFieldOptions(fields: fields), reply, router)
     case .searchOrderPicker(let current, let reply):
       picker("Sort by", SearchOrderOptions(current: current), reply, router)
+    case .variantPicker(let proposals, let reply):
+      VariantPickerScreen(
+        presenter: VariantPickerPresenter(proposals, reply: reply, router: router), components: components)
     case .facetPicker(let query, let reply):
       picker("Filter by", FacetOptions(directory: service.directory, query: query), reply, router)
     case .facetValuePicker(let filter, let query, let reply):

@@ -5,13 +5,20 @@ public struct SearchSources: Sendable {
   /// A server's pages, each search of which takes requests; nil if there is none, or it cannot search.
   public let remote: (any FullTextSearch)?
 
-  public init(local: (any FullTextSearch)? = nil, remote: (any FullTextSearch)? = nil) {
+  /// The words of this machine's pages; nil if they are not known.
+  public let vocabulary: (any WordCounts)?
+
+  public init(
+    local: (any FullTextSearch)? = nil, remote: (any FullTextSearch)? = nil,
+    vocabulary: (any WordCounts)? = nil
+  ) {
     self.local = local
     self.remote = remote
+    self.vocabulary = vocabulary
   }
 
   /// The same for a reader who allows so many requests at once.
   public func allowing(_ requests: Int) -> SearchSources {
-    SearchSources(local: local, remote: remote?.allowing(requests))
+    SearchSources(local: local, remote: remote?.allowing(requests), vocabulary: vocabulary)
   }
 }

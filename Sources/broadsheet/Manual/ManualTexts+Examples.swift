@@ -32,6 +32,10 @@ extension ManualTexts {
         "Pages on this machine for a spreadsheet."
       ),
       ("broadsheet search --source here river --facet decade", "The number of pages in each decade."),
+      (
+        "broadsheet search 'klondike~ gold' --variants seen",
+        "Also pages where OCR took letters of Klondike for others, as seen on this machine."
+      ),
     ],
     "show": [
       ("broadsheet show sn83030214", "A newspaper by its LCCN."),

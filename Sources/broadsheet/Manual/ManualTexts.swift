@@ -103,6 +103,7 @@ enum ManualTexts {
         "KEYS OF A SEARCH",
         SearchKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
       ),
+      ("KEYS OF VARIANTS", VariantPickerKeys.bindings),
       ("KEYS OF A PAGE", PageReaderKeys.bindings),
       ("KEYS EVERYWHERE", ProgramKeys.bindings + KeyBindings.everywhere),
     ]

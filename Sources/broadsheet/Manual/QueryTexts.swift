@@ -30,7 +30,9 @@ enum QueryTexts {
     ("klond*", "Words that begin so. A beginning has at least three letters."),
     ("=house", "This form only: without = a server may also find houses."),
     (
-      "election~", "The word, and what OCR may have made of it. The variants are listed before they are used."
+      "election~",
+      "The word, and what OCR may have made of it. The variants are listed before they are used: search --variants and, in "
+        + "browse, v choose among them. The word has at least four letters."
     ),
     ("state:Ohio, -state:Ohio", "A field: pages of Ohio, or pages of any other state."),
     (

@@ -26,7 +26,8 @@ struct DefaultSource: NewspaperSource {
       archive: backEnds.archive(backEnds.sourcedArchive(library: library.locGov)),
       search: SearchSources(
         local: backEnds.localSearch,
-        remote: SearchRepository(source: library.search, fallback: backEnds.localSearch)))
+        remote: SearchRepository(source: library.search, fallback: backEnds.localSearch),
+        vocabulary: backEnds.localSearch))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {

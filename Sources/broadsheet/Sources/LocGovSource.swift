@@ -22,7 +22,8 @@ struct LocGovSource: NewspaperSource {
     NewspaperService(
       directory: DemonstratedDirectory(NewspaperRepository(source: locGov)),
       archive: backEnds.archive(locGov),
-      search: SearchSources(local: backEnds.localSearch, remote: search))
+      search: SearchSources(
+        local: backEnds.localSearch, remote: search, vocabulary: backEnds.localSearch))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {

@@ -30,7 +30,7 @@ struct OfflineSource: NewspaperSource {
         ? DemonstratedDirectory(NewspaperRepository(source: backEnds.catalog))
         : NewspaperRepository(source: StarterCatalog()),
       archive: backEnds.archive(KeptArchive(of: archive)),
-      search: SearchSources(local: backEnds.localSearch))
+      search: SearchSources(local: backEnds.localSearch, vocabulary: backEnds.localSearch))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory { backEnds.offline }

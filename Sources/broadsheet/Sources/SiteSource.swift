@@ -23,7 +23,8 @@ struct SiteSource: NewspaperSource {
     NewspaperService(
       directory: DemonstratedDirectory(NewspaperRepository(source: site)),
       archive: backEnds.archive(site),
-      search: SearchSources(local: backEnds.localSearch, remote: search))
+      search: SearchSources(
+        local: backEnds.localSearch, remote: search, vocabulary: backEnds.localSearch))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {

@@ -114,7 +114,7 @@ public actor PlannedSearch: FullTextSearch {
 
   /// The query with every beginning of a word written out as the words that this machine's pages have.
   private func writtenOut(_ query: SearchQuery) async throws(NewspaperError) -> SearchQuery {
-    var words: [SearchWord: [String]] = [:]
+    var words: [SearchWord: [SearchWord]] = [:]
     for word in query.expression.words where word.isBeginning {
       let found = try await vocabulary(word.text)
       guard !found.isEmpty else {
@@ -122,7 +122,7 @@ public actor PlannedSearch: FullTextSearch {
           source: name,
           what: "searching for beginnings such as \(word), and no page on this machine has such a word")
       }
-      words[word] = found
+      words[word] = found.map { SearchWord($0) }
     }
     guard !words.isEmpty else { return query }
     do {
@@ -138,9 +138,9 @@ public typealias WordLookup = @Sendable (String) async throws(NewspaperError) ->
 
 extension SearchExpression {
   /// The same with words replaced by alternatives; nil leaves a word as it is.
-  func replacing(_ words: (SearchWord) -> [String]?) -> SearchExpression {
+  func replacing(_ words: (SearchWord) -> [SearchWord]?) -> SearchExpression {
     switch self {
-    case .word(let word): words(word).map { .any($0.map { .word(SearchWord($0)) }) } ?? self
+    case .word(let word): words(word).map { .any($0.map { .word($0) }) } ?? self
     case .phrase, .field: self
     case .near(let within, let parts): .near(within: within, parts.map { $0.replacing(words) })
     case .not(let part): .not(part.replacing(words))

@@ -6,16 +6,19 @@ import Text
 /// Numbers of pages, for `search --count` and `search --facet`.
 public final class SearchCountText: ListText<SearchCountContent> {
   private let hasHeader: Bool
+  private let remark: String
 
-  public init(format: ListFormat, hasHeader: Bool, output: any TextOutput) {
+  /// - Parameter remark: what the count says about itself.
+  public init(format: ListFormat, hasHeader: Bool, remark: String = "", output: any TextOutput) {
     self.hasHeader = hasHeader
+    self.remark = remark
     super.init(format: format, output: output)
   }
 
   public override func summary(of content: SearchCountContent) -> String {
     switch content {
-    case .count(let count, let source): "\(SearchWords.pages(count)) \(SearchWords.place(source))"
-    case .facet(let facet): SearchCountText.scope(facet)
+    case .count(let count, let source): "\(SearchWords.pages(count)) \(SearchWords.place(source))\(remark)"
+    case .facet(let facet): SearchCountText.scope(facet) + remark
     }
   }
 

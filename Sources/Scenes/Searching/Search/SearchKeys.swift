@@ -4,6 +4,7 @@ extension Command {
   public static let editQuery: Command = "edit-query"
   public static let more: Command = "more"
   public static let foldSnippets: Command = "fold-snippets"
+  public static let variants: Command = "variants"
   public static let dates: Command = "dates"
   public static let widerDates: Command = "wider-dates"
   public static let narrowerDates: Command = "narrower-dates"
@@ -29,6 +30,9 @@ public enum SearchKeys {
         .filter, "f", help: "narrow by decade, year, state, language or title, with counts; type to narrow",
         hint: "narrow"),
       KeyBinding(.removeFilter, "x", help: "remove a field of the query, or all of them", hint: "widen"),
+      KeyBinding(
+        .variants, "v", help: "add what OCR may have made of the words, with counts of this machine's pages",
+        hint: "variants"),
       KeyBinding(
         .dates, "d", help: "search other dates: 1897..1899, 1913-03, or nothing for any", hint: "dates"),
       KeyBinding(.widerDates, "<", help: "search a decade more at either end"),

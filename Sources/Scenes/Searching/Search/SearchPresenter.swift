@@ -12,6 +12,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   public internal(set) var order: SearchOrder?
   let local: (any FullTextSearch)?
   let remote: (any FullTextSearch)?
+  let vocabulary: (any WordCounts)?
   let archive: (any NewspaperArchive)?
   let router: (any Router<Route>)?
   let desktop: (any Desktop)?
@@ -50,6 +51,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
     self.order = order
     local = sources.local
     remote = sources.remote
+    vocabulary = sources.vocabulary
     self.archive = archive
     self.pageSize = pageSize
     self.firstRow = firstRow

@@ -125,6 +125,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     case .sort: perform { await $0.chooseOrder() }
     case .filter: perform { await $0.chooseFacet() }
     case .removeFilter: perform { await $0.removeField() }
+    case .variants: perform { await $0.chooseVariants() }
     case .dates: askForDates(presenter.writtenDates)
     case .widerDates: perform { await $0.widenDates(by: 10 * (count ?? 1)) }
     case .narrowerDates: perform { await $0.widenDates(by: -10 * (count ?? 1)) }

@@ -7,18 +7,22 @@ import Text
 public final class SearchText: ListText<SearchContent> {
   private let snippets: Int
   private let hasHeader: Bool
+  private let remark: String
   private let address: (PageID) -> String?
 
   /// - Parameters:
   ///   - snippets: the most passages to print of each page.
   ///   - hasHeader: whether tab-separated rows come with the names of their columns, as CSV always does.
+  ///   - remark: what the count says about itself.
   ///   - address: of a page's web page; nil if it has none.
   public init(
-    format: ListFormat, snippets: Int = 1, hasHeader: Bool = false, output: any TextOutput,
+    format: ListFormat, snippets: Int = 1, hasHeader: Bool = false, remark: String = "",
+    output: any TextOutput,
     address: @escaping (PageID) -> String?
   ) {
     self.snippets = snippets
     self.hasHeader = hasHeader
+    self.remark = remark
     self.address = address
     super.init(format: format, output: output)
   }
@@ -31,9 +35,9 @@ public final class SearchText: ListText<SearchContent> {
   public override func summary(of content: SearchContent) -> String {
     let last = content.offset + content.rows.count
     let requests = content.requests > 0 ? "; \(Numerals.count(content.requests, "request"))" : ""
-    guard !content.rows.isEmpty else { return "past the end: \(content.summary)\(requests)" }
+    guard !content.rows.isEmpty else { return "past the end: \(content.summary)\(remark)\(requests)" }
     return
-      "hits \(Numerals.grouped(content.offset + 1)) to \(Numerals.grouped(last)) of \(content.summary)\(requests)"
+      "hits \(Numerals.grouped(content.offset + 1)) to \(Numerals.grouped(last)) of \(content.summary)\(remark)\(requests)"
   }
 
   public override func write(_ content: SearchContent?) {

@@ -8,6 +8,7 @@ public final class WholeSearchText: MvpView {
   private let format: ListFormat
   private let snippets: Int
   private let hasHeader: Bool
+  private let remark: String
   private let output: any TextOutput
   private let file: (any HitSink)?
   private let address: (PageID) -> String?
@@ -20,14 +21,17 @@ public final class WholeSearchText: MvpView {
 
   /// - Parameters:
   ///   - file: where lines go instead of `output`; nil for none.
+  ///   - remark: what the count says about itself.
   ///   - address: of a page's web page; nil if it has none.
   public init(
-    format: ListFormat, snippets: Int, hasHeader: Bool, output: any TextOutput, file: (any HitSink)?,
+    format: ListFormat, snippets: Int, hasHeader: Bool, remark: String = "", output: any TextOutput,
+    file: (any HitSink)?,
     address: @escaping (PageID) -> String?
   ) {
     self.format = format
     self.snippets = snippets
     self.hasHeader = hasHeader
+    self.remark = remark
     self.output = output
     self.file = file
     self.address = address
@@ -39,7 +43,7 @@ public final class WholeSearchText: MvpView {
       if isFirst { for notice in content.notices { output.note(notice) } }
       write(content)
       isFirst = false
-      if content.isLast, isWanted { output.note(content.summary) }
+      if content.isLast, isWanted { output.note(content.summary + remark) }
     case .failed(let failure), .stale(_, let failure):
       if let heldBack { output.write([heldBack, "]"]) }
       exitCode = output.fail(failure)
@@ -66,7 +70,7 @@ public final class WholeSearchText: MvpView {
     }
     do throws(NewspaperError) {
       try file.append(lines)
-      if content.isLast { try file.finish(content.summary) }
+      if content.isLast { try file.finish(content.summary + remark) }
     } catch {
       isWanted = false
       exitCode = output.fail(Failure(error))

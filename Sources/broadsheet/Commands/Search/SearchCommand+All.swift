@@ -7,7 +7,8 @@ import Scenes
 extension SearchCommand {
   /// Prints all pages found, to a file or to standard output, and ends the program.
   @MainActor func printAll(
-    _ text: String, _ service: NewspaperService, _ sources: SearchSources, _ standard: StandardOutput
+    _ text: String, _ remark: String, _ service: NewspaperService, _ sources: SearchSources,
+    _ standard: StandardOutput
   ) async throws -> Never {
     let format: ListFormat
     var file: HitFile?
@@ -28,7 +29,7 @@ extension SearchCommand {
       format = self.format.chosen(for: standard)
     }
     let view = WholeSearchText(
-      format: format, snippets: snippets, hasHeader: header, output: standard, file: file
+      format: format, snippets: snippets, hasHeader: header, remark: remark, output: standard, file: file
     ) {
       service.archive.webAddress(of: $0)
     }

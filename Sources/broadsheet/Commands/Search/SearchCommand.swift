@@ -50,6 +50,14 @@ struct SearchCommand: AsyncParsableCommand {
       valueName: "kind"))
   var facet: SearchFacet.Kind?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Also find what OCR may have made of the words with ~, or of all words: seen takes likely mistakes on this \
+      machine's pages, likely the most frequent mistakes, a number the first so many of each word; list only lists them.
+      """, valueName: "choice"))
+  var variants: VariantOption?
+
   @Flag(
     help: ArgumentHelp(
       "Print all pages found, by date, as they arrive.",
@@ -127,11 +135,12 @@ struct SearchCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let output = StandardOutput()
-    let text = try query(output)
-    let (source, sort) = try await asSaved(text, output)
-    if let save { try await keep(text, as: save, source: source.source, order: sort, output) }
+    let typed = try query(output)
+    let (source, sort) = try await asSaved(typed, output)
+    if let save { try await keep(typed, as: save, source: source.source, order: sort, output) }
     let service = try source.services().service
     let sources = service.search.allowing(yes ? 1000 : maxRequests ?? SearchPlan.allowed)
+    let (text, remark) = try await varied(typed, sources, output)
     if explain || url != nil {
       let view = ExplanationText(addresses: url, format: format.chosen(for: output), output: output)
       let presenter = ExplanationPresenter(
@@ -140,15 +149,17 @@ struct SearchCommand: AsyncParsableCommand {
       output.exit(view.exitCode)
     }
     if count || facet != nil {
-      let view = SearchCountText(format: format.chosen(for: output), hasHeader: header, output: output)
+      let view = SearchCountText(
+        format: format.chosen(for: output), hasHeader: header, remark: remark, output: output)
       let presenter = SearchCountPresenter(text, facet: facet, sources: sources)
       await presenter.present(on: view)
       output.exit(view.exitCode)
     }
-    if all { try await printAll(text, service, sources, output) }
+    if all { try await printAll(text, remark, service, sources, output) }
     let size = limit ?? paging.size
     let view = SearchText(
-      format: format.chosen(for: output), snippets: snippets, hasHeader: header, output: output
+      format: format.chosen(for: output), snippets: snippets, hasHeader: header, remark: remark,
+      output: output
     ) { service.archive.webAddress(of: $0) }
     let presenter = SearchPresenter(
       text, order: sort, sources: sources, archive: service.archive, pageSize: size,

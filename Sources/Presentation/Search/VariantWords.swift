@@ -1,0 +1,23 @@
+import Newspapers
+
+/// Variants of words in words.
+public enum VariantWords {
+  /// `c for e`, `first letter lost`.
+  public static func words(for cause: WordVariant.Cause) -> String {
+    switch cause {
+    case .lookAlike(let printed, let read): "\(read) for \(printed)"
+    case .lostBeginning: "first letter lost"
+    case .twoLookAlikes: "two look-alikes"
+    case .swap: "letters swapped"
+    case .otherSign: "another letter"
+    case .form: "a form"
+    }
+  }
+
+  /// `, with variants: lection, eleetion`: what a count that includes them says; empty if there are none.
+  public static func remark(on variants: [String]) -> String {
+    guard !variants.isEmpty else { return "" }
+    let more = variants.count > 6 ? " and \(variants.count - 6) more" : ""
+    return ", with variants: \(variants.prefix(6).joined(separator: ", "))\(more)"
+  }
+}

@@ -1,0 +1,48 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// What OCR may have made of words, with marks at what is taken: display-ready.
+public struct VariantPickerContent: WindowedContent {
+  public struct Row: Hashable, Sendable {
+    /// `lection`; of several words `election: lection`.
+    public let title: String
+    /// `first letter lost`
+    public let cause: String
+    /// `8 pages, 3 new`
+    public let pages: String
+    public let isTicked: Bool
+  }
+
+  public let rows: [Row]
+  /// `election: 208 pages here; 3 variants add 4 pages at most`.
+  public let summary: String
+
+  public var identity: Int { 0 }
+  public var offset: Int { 0 }
+  public var total: Int { rows.count }
+
+  init(_ proposals: [VariantProposal], ticked: Set<VariantPickerPresenter.Place>) {
+    let isSingle = proposals.count == 1
+    var new = 0
+    rows = proposals.enumerated().flatMap { word, proposal in
+      proposal.rows.enumerated().map { number, row in
+        let isTicked = ticked.contains(.init(word: word, row: number))
+        if isTicked { new += row.newPages }
+        return Row(
+          title: isSingle ? row.text : "\(proposal.word.text): \(row.text)",
+          cause: VariantWords.words(for: row.cause),
+          pages: row.pages == 0
+            ? "not here" : "\(Numerals.count(row.pages, "page")), \(Numerals.grouped(row.newPages)) new",
+          isTicked: isTicked)
+      }
+    }
+    let words = proposals.map { "\($0.word.text): \(Numerals.count($0.pages, "page")) here" }
+    let gain =
+      ticked.isEmpty
+      ? "nothing chosen"
+      : "\(Numerals.count(ticked.count, "variant")) \(ticked.count == 1 ? "adds" : "add") at most "
+        + Numerals.count(new, "page")
+    summary = "\(words.joined(separator: ", ")); \(gain)"
+  }
+}

@@ -1,0 +1,60 @@
+import MVP
+import Newspapers
+import Terminal
+import TerminalUI
+import Text
+
+/// A popup with what OCR may have made of words, to tick.
+public final class VariantPickerScreen: ListScreen<VariantPickerPresenter> {
+  public override var title: String { "Variants" }
+
+  public override var placement: ScreenPlacement { .popup(columns: 72, rows: 26) }
+
+  public override var bindings: [KeyBinding] {
+    VariantPickerKeys.bindings
+      + KeyBindings.moving.filter { $0.command != .pageDown }
+      + [KeyBinding(.pageDown, "PgDn", "C-f", help: "go down a page")]
+  }
+
+  public override func needsContent(_ command: Command) -> Bool {
+    command == .tick || super.needsContent(command)
+  }
+
+  public override func handle(_ command: Command, count: Int?) -> Bool {
+    guard command == .tick else { return super.handle(command, count: count) }
+    presenter.tick(row: cursor.row)
+    return true
+  }
+
+  public override func footerRows(for content: VariantPickerContent) -> Int { 2 }
+
+  public override func drawFooter(
+    _ content: VariantPickerContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) {
+    let width = max(0, rect.columns - 4)
+    canvas.write(
+      TextWidth.truncated(content.summary, to: width), row: rect.lastRow, column: rect.column + 2,
+      width: width, style: theme[.dim])
+  }
+
+  public override func drawRow(
+    _ row: VariantPickerContent.Row, on canvas: inout Canvas, in rect: Rect, theme: Theme, isSelected: Bool,
+    isFocused: Bool
+  ) {
+    let style = theme[isSelected ? .selection : .text]
+    let weak = theme[isSelected ? .selectionDim : .dim]
+    if isSelected { canvas.fill(rect, style: style) }
+    let notes = TextWidth.of(row.pages)
+    let causes = rect.columns >= 56 ? 20 : 0
+    let titles = max(1, rect.columns - notes - causes - 8)
+    func write(_ text: String, at column: Int, _ width: Int, _ style: Style) {
+      canvas.write(
+        TextWidth.truncated(text, to: max(0, width)), row: rect.row, column: rect.column + column,
+        width: max(0, width), style: style)
+    }
+    write(isSelected ? "▸" : " ", at: 0, 1, style)
+    write("\(row.isTicked ? "[x]" : "[ ]") \(row.title)", at: 2, titles + 4, style)
+    if causes > 0 { write(row.cause, at: min(26, titles + 7), causes, weak) }
+    write(row.pages, at: rect.columns - notes - 1, notes, weak)
+  }
+}

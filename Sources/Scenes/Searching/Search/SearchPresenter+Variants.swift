@@ -1,0 +1,29 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// What OCR may have made of the words.
+extension SearchPresenter {
+  /// Proposes variants of the words; those that the reader chooses become alternatives in the query line.
+  public func chooseVariants() async {
+    guard let query = line.query, let vocabulary else { return say("No words to vary") }
+    let proposals: [VariantProposal]
+    do throws(NewspaperError) {
+      proposals = try await vocabulary.proposals(for: query)
+    } catch {
+      if error != .canceled { router?.announce("✗ \(Failure(error).message)") }
+      return
+    }
+    guard !proposals.isEmpty else { return say("No word of four letters or more to vary") }
+    guard let chosen = await router?.ask({ .variantPicker(proposals, reply: $0) }) else { return }
+    guard !chosen.isEmpty || query.wantsVariants else { return }
+    do throws(SearchQueryError) {
+      line = QueryLine(try query.including(chosen).description)
+    } catch {
+      return say("✗ \(error.sentence)")
+    }
+    await search()
+  }
+
+  private func say(_ words: String) { router?.announce(words) }
+}

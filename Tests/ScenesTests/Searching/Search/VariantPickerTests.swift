@@ -1,0 +1,70 @@
+import Newspapers
+import Presentation
+import Scenes
+import Terminal
+import TestSupport
+import Testing
+
+/// `v`, which adds what OCR may have made of the words.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct VariantPickerTests {
+  private struct Counts: WordCounts {
+    let counts: [String: Int]
+
+    func pages(with words: [String]) async throws(NewspaperError) -> [String: Int] {
+      counts.filter { words.contains($0.key) }
+    }
+
+    func pages(
+      with words: [String], without word: String
+    ) async throws(NewspaperError) -> [String: Int] {
+      counts.filter { words.contains($0.key) }
+    }
+  }
+
+  private func stage(_ text: String, columns: Int = 80) throws -> Stage {
+    let counts = Counts(counts: ["gold": 5, "gokl": 1, "goid": 2, "bold": 4])
+    return Stage(
+      columns: columns, rows: 24,
+      search: SearchSources(local: StubSearch(try TextSearch.Page.samples()), vocabulary: counts), now: 600,
+      route: .search(text, isAsked: true))
+  }
+
+  @Test func `variants are ticked and put into the query line`() async throws {
+    let stage = try stage("gold -silver")
+    try await stage.wait(for: "1 of ")
+    stage.press("v")
+    let lines = try await stage.wait(for: "[x]")
+    #expect(
+      lines.contains { $0.contains("[x] goid") && $0.contains("i for l") && $0.contains("2 pages, 2 new") })
+    #expect(lines.contains { $0.contains("[ ] bold") })
+    #expect(lines.contains { $0.contains("gold: 5 pages here; 1 variant adds at most 2 pages") }, "\(lines)")
+    stage.press("j", "Space")
+    try await stage.wait(for: "2 variants add at most 6 pages")
+    stage.press("Enter")
+    try await stage.wait(for: "(gold OR goid OR bold) -silver")
+  }
+
+  @Test func `without a choice the query stays`() async throws {
+    let stage = try stage("gold")
+    try await stage.wait(for: "1 of 5")
+    stage.press("v")
+    try await stage.wait(for: "[x]")
+    stage.press("Esc")
+    try await stage.wait(for: "1 of 5")
+    #expect(stage.lines[1] == " / gold")
+  }
+
+  @Test func `a query of short words has nothing to vary`() async throws {
+    let stage = try stage("of")
+    stage.press("v")
+    try await stage.wait(for: "No word of four letters or more to vary")
+  }
+
+  @Test(arguments: [50, 80]) func `variants look as recorded`(columns: Int) async throws {
+    let stage = try stage("gold~", columns: columns)
+    try await stage.wait(for: "1 of 5")
+    stage.press("v")
+    try await stage.wait(for: "[x]")
+    try Golden.expect(stage.lines, in: "screens/search-variants-\(columns)x24.txt")
+  }
+}

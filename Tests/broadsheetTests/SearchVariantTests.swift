@@ -1,0 +1,66 @@
+import Foundation
+import Newspapers
+import TestSupport
+import Testing
+
+/// `broadsheet search` for what OCR may have made of words.
+struct SearchVariantTests {
+  private func program(_ environment: [String: String] = [:]) async throws -> Program {
+    let program = try Program(environment.merging(["COLUMNS": "90"]) { $1 })
+    let pages = ["the election returns", "eleetion returns", "lection day", "an elections board"]
+    for (number, text) in pages.enumerated() {
+      try program.write(Data(text.utf8), to: "pages/sn83000001_1912-11-0\(number + 1)_ed-1_seq-1.txt")
+    }
+    let added = try await program.run("index", "add", program.home.path + "/pages")
+    #expect(added.exitCode == 0, "\(added)")
+    return program
+  }
+
+  @Test func `a bare ~ lists the variants, and nothing is searched for`() async throws {
+    let program = try await program()
+    let outcome = try await program.run("search", "--source", "here", "election~")
+    #expect(outcome.exitCode == 64 && outcome.output == "")
+    try Golden.expect(
+      outcome.errors.split(separator: "\n").map(String.init), in: "output/search-variants.txt")
+  }
+
+  @Test(arguments: [("seen", 3), ("1", 2), ("likely", 3)])
+  func `chosen variants are alternatives, and the count says so`(choice: String, count: Int) async throws {
+    let program = try await program()
+    let outcome = try await program.run(
+      "search", "--source", "here", "election~ (day OR returns) lccn:sn83000001", "--count", "--variants",
+      choice)
+    #expect(outcome.exitCode == 0 && outcome.lines == ["\(count)"], "\(outcome)")
+    #expect(outcome.errors.contains("on this machine, with variants: "), "\(outcome.errors)")
+    let pages = try await program.run("search", "--source", "here", "election~", "--variants", "seen")
+    #expect(
+      pages.lines.count == 3
+        && pages.errors.contains("3 pages on this machine, with variants: eleetion, lection"))
+    let all = try await program.run(
+      "search", "--source", "here", "election", "--variants", "seen", "--all")
+    #expect(all.lines.count == 3 && all.errors.contains("with variants"), "\(all.errors)")
+  }
+
+  @Test func `variants are listed for other programs, too`() async throws {
+    let program = try await program()
+    let outcome = try await program.run(
+      "search", "--source", "here", "election", "--variants", "list", "--header")
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.lines.first == "word\tvariant\tpages\tnew_pages\tcause\tis_chosen")
+    #expect(outcome.lines.dropFirst().first == "election\teleetion\t1\t1\te for c\tyes")
+    let wrong = try await program.run("search", "election", "--variants", "many")
+    #expect(wrong.exitCode == 64 && wrong.errors.contains("--variants"), "\(wrong.errors)")
+    let short = try await program.run("search", "--source", "here", "gas~")
+    #expect(short.exitCode == 64 && short.errors.contains("no word of four letters"), "\(short.errors)")
+  }
+
+  @Test func `a server is asked for all of them in one request`() async throws {
+    var dice = SeededDice(3)
+    let pages = try MadePage.made(40, &dice)
+    let server = try await LoopbackServer.start(answering: MadeLibraryPages(pages).answer(to:))
+    let program = try await program(["BROADSHEET_LOC_URL": server.url])
+    let outcome = try await program.run(
+      "search", "--source", "loc", "election~", "--variants", "seen", "--explain")
+    #expect(outcome.output.contains("qs=election eleetion lection"), "\(outcome)")
+  }
+}
