@@ -38,7 +38,7 @@ struct IndexCommandTests {
     let again = try await program.run("index", "add", folder)
     #expect(again.errors.hasPrefix("added 0 pages, 2 there already"), "\(again)")
     #expect(try await lines(program)["pages"] == "\(before + 2)")
-    #expect(try await program.run("index", "check").errors == "\(before + 2) pages, all whole\n")
+    #expect(try await program.run("index", "check").errors == "\(before + 2) pages, no problems found\n")
     let exported = try await program.run("index", "export")
     #expect(exported.lines.count == before + 2)
     #expect(exported.output.contains(#""text":"gold and tin""#))

@@ -97,6 +97,8 @@ struct PageSearch: SearchingServer {
       throw .malformed(host: server.site.host, what: "no page found has an address")
     }
     for row in rows { try check(row.facts, against: search) }
+    try FilterCheck(host: server.site.host, row: "a page").checkMost(
+      of: rows.map(\.facts.languages), against: search.language, "language")
     let notes: [SearchNote] = rows.count < items.count ? [.unreadableRows(items.count - rows.count)] : []
     return NativeRows(
       rows: rows, total: total, next: start + size < total ? start + size : nil, origin: answer.origin,

@@ -123,6 +123,7 @@ final class PageSearch: SearchingServer {
         throw filter.ignored("is \(row.facts.page), not of \(field)")
       }
     }
+    try filter.checkMost(of: rows.map(\.facts.languages), against: search.language, "language")
     guard !search.clauses.isEmpty else { return }
     if let total, total >= everything {
       throw .malformed(

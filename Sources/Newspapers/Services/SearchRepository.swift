@@ -18,12 +18,15 @@ public struct SearchRepository: FullTextSearch {
       return try await source.hits(of: query, order: order, window: window, freshness: freshness)
     } catch {
       guard error.isOutage else { throw error }
+      let here: SearchHits
       do {
-        return try await fallback.hits(of: query, order: order, window: window, freshness: freshness)
-          .substituting(for: source.name, after: error)
+        here = try await fallback.hits(of: query, order: order, window: window, freshness: freshness)
       } catch let other {
         throw .inFallback(for: source.name, cause: error, error: other)
       }
+      // Nothing here says nothing about the source.
+      guard here.count.most != 0 else { throw error }
+      return here.substituting(for: source.name, after: error)
     }
   }
 

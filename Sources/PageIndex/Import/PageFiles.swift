@@ -178,7 +178,7 @@ struct PageFiles {
       return
     }
     guard let page = (try? ExportedPage.read(line.bytes))?.keptPage(source: line.name, now: now) else {
-      return note("\(line.name), line \(line.number): no page as “broadsheet index export” writes it")
+      return note("\(line.name), line \(line.number): not a page that “broadsheet index export” wrote")
     }
     ready.append(page)
   }

@@ -7,17 +7,22 @@ public enum SearchWords {
   public static let nobody = Failure(
     "this source cannot search the words of pages", exitCode: ExitStatus.usage, canRetry: false)
 
-  /// `61 pages`, `1,766 pages, with forms of the words`, `at most 61 pages`, `920 to 1,766 pages`.
+  /// `61 pages`, `at most 61 pages`, `920 to 1,766 pages`.
   public static func pages(_ count: SearchCount) -> String {
     switch count {
     case .exact(let count): Numerals.count(count, "page")
-    case .withForms(let count): "\(Numerals.count(count, "page")), with forms of the words"
+    case .withForms(let count): Numerals.count(count, "page")
     case .between(let least, let most?):
       least > 0 && least < most
         ? "\(Numerals.grouped(least)) to \(Numerals.count(most, "page"))"
         : "at most \(Numerals.count(most, "page"))"
     case .between(let least, nil): "at least \(Numerals.count(least, "page"))"
     }
+  }
+
+  /// What has to be said of a count; empty if it is of what was asked for.
+  public static func caveat(_ count: SearchCount) -> String {
+    if case .withForms = count { " (with other forms of the words)" } else { "" }
   }
 
   /// `at www.loc.gov`, `on this machine`, `in the demonstration newspaper`.
@@ -51,7 +56,7 @@ public enum SearchWords {
     case .onlyFirst(let limit): "only the first \(Numerals.grouped(limit)) pages can be listed"
     case .checked(let rows, let most, let requests):
       "only \(Numerals.grouped(rows)) of about \(Numerals.count(most, "page")) were checked; all of them take "
-        + Numerals.count(requests, "request")
+        + "\(Numerals.count(requests, "request")) (--max-requests \(requests))"
     case .beginning(let beginning, let words):
       "\(beginning)* was searched for as \(words.joined(separator: ", "))"
     }

@@ -42,7 +42,7 @@ enum QueryTexts {
   ]
 
   static let fields = [
-    "A field has its value right after the colon; a value with blanks is quoted. Other words with a colon, such as 12:30, "
+    "A field has its value right after the colon; a value with spaces is quoted. Other words with a colon, such as 12:30, "
       + "are just words. Only fields, without words, list the pages that have them."
   ]
 

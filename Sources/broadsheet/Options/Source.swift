@@ -28,7 +28,7 @@ enum Source: Hashable, Sendable {
   var name: String {
     switch self {
     case .loc: "loc"
-    case .offline: "offline"
+    case .offline: "here"
     case .site(let address): address.url
     }
   }
@@ -40,7 +40,7 @@ enum Source: Hashable, Sendable {
     } catch {
       let advice = Source.advice(written, error).map { " \($0)" } ?? ""
       throw ValidationError(
-        "“\(SiteAddress.masked(written))” is not a source: \(error). Use loc, offline or a site's address.\(advice)"
+        "“\(SiteAddress.masked(written))” is not a source: \(error). Use loc, here or a site's address.\(advice)"
       )
     }
   }

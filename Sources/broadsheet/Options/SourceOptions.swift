@@ -5,7 +5,7 @@ import Logging
 struct SourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Where to look: loc (the Library of Congress), offline (what is on this machine), or a state site's address.",
+      "Where to look: loc (the Library of Congress), here or offline (what is on this machine), or a state site's address.",
       discussion: """
         If neither this option nor a setting chooses a source, the imported catalog is used; without \
         one, the Library of Congress, or the built-in starter catalog if the Library cannot be reached. \

@@ -33,7 +33,11 @@ import Presentation
       query: query, source: source, format: format.rawValue, begun: Date().timeIntervalSince1970, pages: 0,
       version: Program.version)
     let known = try HitFile.known(path)
-    if let known, known.query != query || known.source != source || known.format != format.rawValue {
+    if let known, known.query == query, known.source == source, known.format != format.rawValue {
+      throw .unreadable(
+        what: "\(path) is \(known.format): continue with --format \(known.format), or name another file")
+    }
+    if let known, known.query != query || known.source != source {
       throw .unreadable(
         what:
           "\(path) belongs to another search: \(known.query). Name another file, or remove it and \(path).json"

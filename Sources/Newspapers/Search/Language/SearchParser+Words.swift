@@ -66,6 +66,10 @@ extension SearchParser {
       throw SearchQueryError(
         column: column + text.count - (wantsVariants ? 2 : 1), "The beginning of a word needs three letters.")
     }
+    if text == "or" { notes.append("“or” is searched for as a word; OR in capitals finds either word.") }
+    if text.hasPrefix("!") {
+      notes.append("“!” means nothing here; -\(bare.drop { $0 == "!" }) leaves pages out.")
+    }
     try countTerm()
     advance()
     return .word(word)

@@ -23,6 +23,11 @@ public struct NativeSearch: Hashable, Sendable {
 
   public func field(_ name: SearchField.Name) -> SearchField? { fields.first { $0.name == name } }
 
+  /// The language that is asked for; nil for any.
+  public var language: String? {
+    if case .name(let name) = field(.language)?.values.first { name } else { nil }
+  }
+
   /// The same with that field instead of another of its name.
   func setting(_ field: SearchField) -> NativeSearch {
     var search = self

@@ -78,7 +78,7 @@ public actor PlannedSearch: FullTextSearch {
         limit: allowed)
     }
     let run = SearchRun(
-      SearchProgress(plan, server: server, findsForms: capabilities.findsForms, patience: allowed))
+      SearchProgress(plan, server: server, findsForms: capabilities.findsForms, patience: allowed, now: now))
     runs.removeAll { $0.key == key }
     runs = runs.suffix(7) + [(key, run)]
     return run
@@ -120,7 +120,8 @@ public actor PlannedSearch: FullTextSearch {
       guard !found.isEmpty else {
         throw .unsupported(
           source: name,
-          what: "searching for beginnings such as \(word), and no page on this machine has such a word")
+          what: "searching for the beginnings of words (\(word)), and no page on this machine has such a word"
+        )
       }
       words[word] = found.map { SearchWord($0) }
     }

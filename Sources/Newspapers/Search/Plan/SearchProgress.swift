@@ -12,11 +12,18 @@ struct SearchProgress {
   private var notes: [SearchNote] = []
   private var origin: Origin?
   private var requests = 0
+  /// The responses so far, also those that were kept.
+  private var responses = 0
+  private let now: @Sendable () -> Double
 
   /// The requests that one window may take: what is checked here may be rare in what the server finds.
   private let patience: Int
 
-  init(_ plan: SearchPlan, server: any SearchingServer, findsForms: Bool, patience: Int) {
+  init(
+    _ plan: SearchPlan, server: any SearchingServer, findsForms: Bool, patience: Int,
+    now: @escaping @Sendable () -> Double
+  ) {
+    self.now = now
     self.patience = max(patience, plan.requests)
     self.plan = plan
     self.server = server
@@ -32,31 +39,31 @@ struct SearchProgress {
   mutating func window(_ window: Window, _ freshness: Freshness, before: Origin) async throws(NewspaperError)
     -> SearchHits
   {
-    let start = requests
+    let (start, begun) = (requests, responses)
     let end = window.offset + window.limit
     // One row more tells whether there is more.
-    while hits.count <= end, requests - start < patience, try await advance(freshness) {}
+    while hits.count <= end, responses - begun < patience, try await advance(freshness) {}
     let hasMore = hits.count > end || !isDone
     var notes = notes
     if hits.count <= end, !isDone, let most = count.most {
-      notes.append(.checked(rows: rowsTaken, of: most, requests: requestsForAll))
+      notes.append(.checked(rows: rowsTaken, of: most, requests: responses + requestsForRest))
     }
     return SearchHits(
       hits: Array(hits[window.rows(of: hits.count)]), offset: window.offset, count: count, hasMore: hasMore,
       order: plan.order, origin: origin ?? before, notes: notes, requests: requests - start,
-      requestsLeft: requestsForAll - requests)
+      requestsLeft: requestsForRest)
   }
 
   /// How many rows of the server's lists were looked at.
   private var rowsTaken: Int { cursors.reduce(0) { $0 + $1.taken } }
 
-  /// The requests that all rows take.
-  private var requestsForAll: Int {
-    (cursors + excluded.flatMap(\.self)).reduce(requests) { $0 + $1.requestsLeft }
+  /// The requests that the rest of the rows take.
+  private var requestsForRest: Int {
+    (cursors + excluded.flatMap(\.self)).reduce(0) { $0 + $1.requestsLeft }
   }
 
   func isFurther(than other: SearchProgress) -> Bool {
-    requests > other.requests || hits.count > other.hits.count
+    responses > other.responses || hits.count > other.hits.count
   }
 
   private var isDone: Bool { cursors.allSatisfy { $0.rows.isEmpty && $0.next == nil } }
@@ -125,9 +132,12 @@ struct SearchProgress {
     _ cursor: SearchCursor, _ freshness: Freshness
   ) async throws(NewspaperError) -> SearchCursor {
     guard let start = cursor.next else { return cursor }
-    requests += 1
+    responses += 1
+    let begun = now()
     let answer = try await server.rows(
       of: cursor.search, order: plan.order, from: start, freshness: freshness)
+    // A response that was kept took no request.
+    if answer.origin.asOf >= begun { requests += 1 }
     origin = answer.origin.joined(with: origin)
     notes += answer.notes.filter { !notes.contains($0) }
     var cursor = cursor

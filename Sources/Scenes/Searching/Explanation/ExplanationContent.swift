@@ -41,7 +41,7 @@ public struct ExplanationContent: Hashable, Sendable {
   private static func asked(_ explanation: SearchExplanation) -> [String] {
     var lines: [String] = []
     if explanation.asked != explanation.query {
-      lines.append("with beginnings written out: \(explanation.asked)")
+      lines.append("with the beginnings of words spelled out: \(explanation.asked)")
     }
     return lines
       + numbered(

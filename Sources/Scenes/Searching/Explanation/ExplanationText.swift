@@ -29,6 +29,7 @@ public final class ExplanationText: MvpView {
 
   private func write(_ content: ExplanationContent) {
     let lists = content.explanation.lists
+    if addresses != nil, lists.isEmpty { output.note("searched on this machine: there is no address") }
     switch addresses {
     case .web: return output.write(lists.map(\.web))
     case .api: return output.write(lists.map(\.api))

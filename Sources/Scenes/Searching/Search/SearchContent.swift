@@ -43,7 +43,9 @@ public struct SearchContent: WindowedContent, SourcedContent {
   public var pages: String { SearchWords.pages(count) }
 
   /// `61 pages at www.loc.gov`.
-  public var summary: String { "\(pages) \(SearchWords.place(identity.source))" }
+  public var summary: String {
+    "\(pages) \(SearchWords.place(identity.source))\(SearchWords.caveat(count))"
+  }
 
   /// What `a` would bring: `40 of 61 pages seen · a: more`; nil if there is no more.
   public var rest: String? {

@@ -34,9 +34,9 @@ public enum SearchKeys {
         .variants, "v", help: "add what OCR may have made of the words, with counts of this machine's pages",
         hint: "variants"),
       KeyBinding(
-        .dates, "d", help: "search other dates: 1897..1899, 1913-03, or nothing for any", hint: "dates"),
-      KeyBinding(.widerDates, "<", help: "search a decade more at either end"),
-      KeyBinding(.narrowerDates, ">", help: "search a decade less at either end"),
+        .dates, "d", help: "search other dates: 1897..1899, 1913-03, or empty for any date", hint: "dates"),
+      KeyBinding(.widerDates, "<", help: "widen the dates by a decade at each end"),
+      KeyBinding(.narrowerDates, ">", help: "narrow the dates by a decade at each end"),
       KeyBinding(.sort, "s", help: "choose the sort order", hint: "sort"),
       KeyBinding(.saveSearch, "S", help: "save the search; saved:NAME in a query stands for it"),
       KeyBinding(.savedSearches, "'", help: "show saved searches, saved filters, bookmarks and history"),

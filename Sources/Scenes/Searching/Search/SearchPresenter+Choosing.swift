@@ -78,7 +78,7 @@ extension SearchPresenter {
     }
     let range = IssueDateRange(from: dates.from?.adding(years: -years), to: dates.to?.adding(years: years))
     guard let range else {
-      router?.announce("The dates cannot be narrowed by a decade at either end")
+      router?.announce("There is no decade left to take off each end")
       return
     }
     await change(to: query.dated(range))

@@ -107,7 +107,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   private func askForDates(_ text: String, _ fault: String? = nil) {
     guard presenter.line.query != nil else { return }
     isTypingDates = true
-    type(LineEditor(label: "Dates: ", hint: fault ?? "1897..1899, 1913-03; nothing for any", text: text))
+    type(LineEditor(label: "Dates: ", hint: fault ?? "1897..1899, 1913-03; empty for any date", text: text))
   }
 
   // MARK: Commands

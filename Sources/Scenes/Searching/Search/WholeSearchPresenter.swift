@@ -42,8 +42,8 @@ public final class WholeSearchPresenter: MvpPresenter<WholeSearchContent> {
         let hits = try await source.hits(
           of: query, order: order, window: Window(offset: offset, limit: limit),
           freshness: .atHand)
-        // An outage in the middle is no reason to go on elsewhere.
-        if offset > 0, let cause = hits.origin.fallbackFor?.error { throw cause }
+        // All pages of a source are not those of what stands in for it.
+        if let cause = hits.origin.fallbackFor?.error { throw cause }
         requests += hits.requests
         let whole = requests + hits.requestsLeft
         guard whole <= allowed else {
@@ -64,7 +64,8 @@ public final class WholeSearchPresenter: MvpPresenter<WholeSearchContent> {
     guard offset > 0 else { return failure }
     return Failure(
       failure.message,
-      advice: ["The same command goes on from here: responses are kept for a day."] + failure.advice,
+      advice: ["Run the same command again to continue from here: responses are kept for a day."]
+        + failure.advice,
       exitCode: failure.exitCode)
   }
 }

@@ -13,7 +13,7 @@ struct IndexCommand: AsyncParsableCommand {
     discussion: """
       The texts of pages that you read or save are kept in an index, so that their words can be searched \
       without a network; the setting index says which. The index is yours: clearing the cache does not \
-      touch it. Pages of the demonstration newspaper are always there.
+      touch it. The pages of the demonstration newspaper come with the program.
       """,
     subcommands: [Stat.self, Add.self, Remove.self, Check.self, Tidy.self, Export.self],
     defaultSubcommand: Stat.self)
@@ -83,7 +83,7 @@ struct IndexCommand: AsyncParsableCommand {
       commandName: "tidy", abstract: "Make the index smaller and faster.",
       discussion: "Worth it after many pages were added or removed. Takes about a minute for 100,000 pages.")
 
-    @Flag(help: "Make all words anew from the texts.") var rebuild = false
+    @Flag(help: "Rebuild the index of words from the texts.") var rebuild = false
 
     @MainActor func run() async throws {
       try await IndexCommand.perform { services, output throws(NewspaperError) in
@@ -107,7 +107,7 @@ struct IndexCommand: AsyncParsableCommand {
         let check = try await services.pages.check()
         for fault in check.faults { output.note("broadsheet: \(fault)") }
         guard check.faults.isEmpty else { return ExitStatus.badData }
-        output.note("\(IndexCommand.pages(check.pages)), all whole")
+        output.note("\(IndexCommand.pages(check.pages)), no problems found")
         return ExitStatus.done
       }
     }

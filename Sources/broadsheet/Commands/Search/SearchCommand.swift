@@ -113,7 +113,7 @@ struct SearchCommand: AsyncParsableCommand {
     guard (0...20).contains(snippets) else {
       throw ValidationError("--snippets must be 0 to 20 (got \(snippets)).")
     }
-    if count, facet != nil { throw ValidationError("--count and --facet exclude each other.") }
+    if count, facet != nil { throw ValidationError("Use either --count or --facet.") }
     if let maxRequests, !(1...1000).contains(maxRequests) {
       throw ValidationError("--max-requests must be 1 to 1000 (got \(maxRequests)).")
     }
@@ -124,7 +124,7 @@ struct SearchCommand: AsyncParsableCommand {
     if all, let sort, sort != .date, sort != .dateDescending {
       throw ValidationError("--all is sorted by date or date-desc.")
     }
-    if yes, maxRequests != nil { throw ValidationError("--yes and --max-requests exclude each other.") }
+    if yes, maxRequests != nil { throw ValidationError("Use either --yes or --max-requests.") }
     if let save, !SavedSearch.isName(save) {
       throw ValidationError("--save takes a name without quotation marks (got “\(save)”).")
     }
@@ -166,7 +166,8 @@ struct SearchCommand: AsyncParsableCommand {
       firstRow: (paging.page - 1) * size)
     await presenter.present(on: view)
     if query.mayBePhrase, view.exitCode == ExitStatus.done {
-      output.note("as a phrase: broadsheet search '\"\(query.words.joined(separator: " "))\"'")
+      let named = source.source.map { "--source \($0.name) " } ?? ""
+      output.note("as a phrase: broadsheet search \(named)'\"\(query.words.joined(separator: " "))\"'")
     }
     output.exit(view.exitCode)
   }
@@ -185,7 +186,8 @@ struct SearchCommand: AsyncParsableCommand {
     }
     for text in (isBlank ? [] : [given]) + [whole] {
       do throws(SearchQueryError) {
-        _ = try SearchQuery.read(text)
+        let read = try SearchQuery.read(text)
+        if text == whole { for note in read.notes { output.note(note) } }
       } catch {
         for line in SearchFault(error, in: text).lines { output.note(line) }
         throw ExitCode(ExitStatus.usage)
