@@ -21,6 +21,13 @@ public protocol FullTextSearch: Sendable {
     _ kind: SearchFacet.Kind, of query: SearchQuery, freshness: Freshness
   ) async throws(NewspaperError) -> SearchFacet
 
+  /// How many pages `query` finds in each period, in requests of its own if this is a server.
+  /// - Throws: `.tooCostly` if that takes more requests than are allowed; `.unsupported` for periods that the source cannot
+  ///   count by.
+  func trend(
+    by period: SearchTrend.Period, of query: SearchQuery, freshness: Freshness
+  ) async throws(NewspaperError) -> SearchTrend
+
   /// How `query` would be searched for, and what that takes. Asks nobody for pages.
   func explanation(
     of query: SearchQuery, order: SearchOrder

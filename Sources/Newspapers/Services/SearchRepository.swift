@@ -41,6 +41,12 @@ public struct SearchRepository: FullTextSearch {
     try await source.facet(kind, of: query, freshness: freshness)
   }
 
+  public func trend(
+    by period: SearchTrend.Period, of query: SearchQuery, freshness: Freshness
+  ) async throws(NewspaperError) -> SearchTrend {
+    try await source.trend(by: period, of: query, freshness: freshness)
+  }
+
   public func explanation(
     of query: SearchQuery, order: SearchOrder
   ) async throws(NewspaperError) -> SearchExplanation {

@@ -25,6 +25,25 @@ public enum SearchWords {
     if case .withForms = count { " (with other forms of the words)" } else { "" }
   }
 
+  /// For programs: `61`; `920..1766` if only bounds are known, `920..` if only the lower one is.
+  public static func number(_ count: SearchCount) -> String {
+    switch count {
+    case .exact(let count), .withForms(let count): String(count)
+    case .between(let least, let most): "\(least)..\(most.map(String.init) ?? "")"
+    }
+  }
+
+  /// The same for a table: `1,766`, `920 to 1,766`.
+  public static func grouped(_ count: SearchCount) -> String {
+    switch count {
+    case .exact(let count), .withForms(let count): Numerals.grouped(count)
+    case .between(let least, let most?) where least != most:
+      "\(Numerals.grouped(least)) to \(Numerals.grouped(most))"
+    case .between(let least, let most):
+      most == nil ? "\(Numerals.grouped(least)) or more" : Numerals.grouped(least)
+    }
+  }
+
   /// `at www.loc.gov`, `on this machine`, `in the demonstration newspaper`.
   public static func place(_ source: String) -> String {
     source.hasPrefix("this ")

@@ -33,6 +33,10 @@ extension ManualTexts {
       ),
       ("broadsheet search --source here river --facet decade", "The number of pages in each decade."),
       (
+        "broadsheet search --source here river --trend year --plot river.svg",
+        "Pages by year, with the number of pages held, and drawn as SVG."
+      ),
+      (
         "broadsheet search 'klondike~ gold' --variants seen",
         "Also pages where OCR took letters of Klondike for others, as seen on this machine."
       ),

@@ -33,20 +33,12 @@ public final class SearchCountText: ListText<SearchCountContent> {
   public override func write(_ content: SearchCountContent?) {
     switch content {
     case nil: break
-    case .count(let count, _): output.write([SearchCountText.number(count)])
+    case .count(let count, _): output.write([SearchWords.number(count)])
     case .facet(let facet):
       let rows = facet.values.map { SearchFacetFields($0, facet) }
       if format == .tsv, hasHeader { output.write([SearchFacetFields.names.joined(separator: "\t")]) }
       output.write(
         rows, as: format, table: SearchCountText.table, fields: { $0 }, json: { JSONLines.object($0.json) })
-    }
-  }
-
-  /// `61`; `920..1766` if only bounds are known, `920..` if only the lower one is.
-  private static func number(_ count: SearchCount) -> String {
-    switch count {
-    case .exact(let count), .withForms(let count): String(count)
-    case .between(let least, let most): "\(least)..\(most.map(String.init) ?? "")"
     }
   }
 

@@ -5,6 +5,7 @@ extension Command {
   public static let more: Command = "more"
   public static let foldSnippets: Command = "fold-snippets"
   public static let variants: Command = "variants"
+  public static let trend: Command = "trend"
   public static let dates: Command = "dates"
   public static let widerDates: Command = "wider-dates"
   public static let narrowerDates: Command = "narrower-dates"
@@ -33,6 +34,10 @@ public enum SearchKeys {
       KeyBinding(
         .variants, "v", help: "add what OCR may have made of the words, with counts of this machine's pages",
         hint: "variants"),
+      KeyBinding(
+        .trend, "t",
+        help: "show the pages found by time, and narrow to a period; at a server a request for each",
+        hint: "trend"),
       KeyBinding(
         .dates, "d", help: "search other dates: 1897..1899, 1913-03, or empty for any date", hint: "dates"),
       KeyBinding(.widerDates, "<", help: "widen the dates by a decade at each end"),

@@ -45,7 +45,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
 
   public override func needsContent(_ command: Command) -> Bool {
     switch command {
-    case .issues, .nextMatch, .previousMatch, .more, .sort, .filter, .foldSnippets, .openInBrowser,
+    case .issues, .nextMatch, .previousMatch, .more, .sort, .filter, .trend, .foldSnippets, .openInBrowser,
       .copyAddress, .copyCitation, .copyText, .copyLCCN:
       true
     default: super.needsContent(command)
@@ -125,6 +125,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     case .sort: perform { await $0.chooseOrder() }
     case .filter: perform { await $0.chooseFacet() }
     case .removeFilter: perform { await $0.removeField() }
+    case .trend: perform { await $0.chooseTrend() }
     case .variants: perform { await $0.chooseVariants() }
     case .dates: askForDates(presenter.writtenDates)
     case .widerDates: perform { await $0.widenDates(by: 10 * (count ?? 1)) }

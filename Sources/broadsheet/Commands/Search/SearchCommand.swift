@@ -52,6 +52,15 @@ struct SearchCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Print pages found and held by decade, year or month; at a server, pages found by decade or year.",
+      valueName: "period"))
+  var trend: SearchTrend.Period?
+
+  @Option(help: ArgumentHelp("With --trend: also draw it as an SVG file.", valueName: "file"))
+  var plot: String?
+
+  @Option(
+    help: ArgumentHelp(
       """
       Also find what OCR may have made of the words with ~, or of all words: seen takes likely mistakes on this \
       machine's pages, likely the most frequent mistakes, a number the first so many of each word; list only lists them.
@@ -113,6 +122,10 @@ struct SearchCommand: AsyncParsableCommand {
     guard (0...20).contains(snippets) else {
       throw ValidationError("--snippets must be 0 to 20 (got \(snippets)).")
     }
+    if trend != nil, count || facet != nil || all || explain || url != nil {
+      throw ValidationError("--trend replaces --count, --facet, --all, --explain and --url: omit them.")
+    }
+    if plot != nil, trend == nil { throw ValidationError("--plot needs --trend.") }
     if count, facet != nil { throw ValidationError("Use either --count or --facet.") }
     if let maxRequests, !(1...1000).contains(maxRequests) {
       throw ValidationError("--max-requests must be 1 to 1000 (got \(maxRequests)).")
@@ -141,6 +154,7 @@ struct SearchCommand: AsyncParsableCommand {
     let service = try source.services().service
     let sources = service.search.allowing(yes ? 1000 : maxRequests ?? SearchPlan.allowed)
     let (text, remark) = try await varied(typed, sources, output)
+    if let trend { await printTrend(by: trend, text, remark, sources, output) }
     if explain || url != nil {
       let view = ExplanationText(addresses: url, format: format.chosen(for: output), output: output)
       let presenter = ExplanationPresenter(

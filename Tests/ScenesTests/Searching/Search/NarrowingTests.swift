@@ -91,4 +91,25 @@ import Testing
     stage.press("C-u", "Enter")
     try await stage.wait(for: "1 of 5")
   }
+
+  @Test func `t shows the pages found by time, and narrows to a period`() async throws {
+    let stage = try stage("gold date:1890..1899")
+    try await stage.wait(for: "1 of ")
+    stage.press("t")
+    let lines = try await stage.wait(for: "1897 █")
+    #expect(lines.contains { $0.contains("Pages by year") })
+    stage.type("1897")
+    stage.press("Enter")
+    try await stage.wait(for: "1 of 3")
+    #expect(stage.lines[1].hasPrefix(" / gold date:1897"))
+  }
+
+  @Test func `t at a server is refused if it takes too much, and the list stays`() async throws {
+    let remote = StubSearch(try TextSearch.Page.samples(), name: "www.loc.gov", isLocal: false)
+    let stage = try stage("gold", remote: remote)
+    try await stage.wait(for: "1 of 5")
+    stage.press("t")
+    try await stage.wait(for: "✗ www.loc.gov does not offer trends without a first and a last year")
+    #expect(stage.lines[1] == " / gold" && stage.lines.contains { $0.hasPrefix("▸ Jul 20, 1897") })
+  }
 }

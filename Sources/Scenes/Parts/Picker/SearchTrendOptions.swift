@@ -1,0 +1,32 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Pages found by time, for narrowing the search to a period.
+struct SearchTrendOptions: PickerOptions {
+  let trend: SearchTrend
+
+  func options() async throws(NewspaperError) -> [PickerOption<SearchField>] {
+    let hasRates = trend.rows.contains { $0.perMillion != nil }
+    func length(_ row: SearchTrend.Row) -> Double {
+      hasRates ? row.perMillion ?? 0 : Double(row.found.most ?? row.found.least)
+    }
+    let most = trend.rows.map(length).max() ?? 0
+    return trend.rows.map { row in
+      let length = length(row)
+      let cells =
+        most > 0 && length > 0 ? max(1, Int((length / most * SearchTrendOptions.width).rounded())) : 0
+      let bar = String(repeating: "█", count: cells)
+      let rate = row.perMillion.map { " · \(Numerals.grouped(Int($0.rounded()))) per million" } ?? ""
+      return PickerOption(
+        .init("\(row.name) \(bar)", note: SearchWords.grouped(row.found) + rate),
+        SearchField(.date, [.dates(row.days)]))
+    }
+  }
+
+  /// The longest bar, in cells.
+  private static let width = 14.0
+
+  /// `Pages by year`.
+  var title: String { "Pages by \(trend.period.rawValue)" }
+}

@@ -1,0 +1,44 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// How the pages found are spread over time.
+extension SearchPresenter {
+  /// Shows the pages found by time; the search is narrowed to the period that the reader picks. At a server each period takes
+  /// a request.
+  public func chooseTrend() async {
+    guard let asked = results else { return }
+    if !asked.source.isLocal { showWaiting("Counting at \(asked.source.name)") }
+    do throws(NewspaperError) {
+      let trend = try await trend(of: asked)
+      showResults()
+      guard let field = await router?.ask({ .searchTrendPicker(trend, reply: $0) }) else { return }
+      line = QueryLine(asked.query.narrowed(by: field))
+      await search()
+    } catch {
+      guard error != .canceled else { return }
+      showResults()
+      router?.announce("✗ \(Failure(error).message)")
+    }
+  }
+
+  private func showResults() {
+    if let results { show(.content(results.content(showing: selectedRow..<selectedRow + 1))) }
+  }
+
+  /// By decade; by year, or month, if that is all in one.
+  private func trend(of asked: SearchResults) async throws(NewspaperError) -> SearchTrend {
+    guard asked.source.isLocal else {
+      let span = asked.query.dates.flatMap { dates in
+        dates.from.flatMap { from in dates.to.map { $0.year - from.year } }
+      }
+      let period = span.map { $0 < 10 ? SearchTrend.Period.year : .decade } ?? .decade
+      return try await asked.source.trend(by: period, of: asked.query, freshness: .atHand)
+    }
+    var trend = try await asked.source.trend(by: .decade, of: asked.query, freshness: .atHand)
+    for period in [SearchTrend.Period.year, .month] where trend.rows.count < 2 {
+      trend = try await asked.source.trend(by: period, of: asked.query, freshness: .atHand)
+    }
+    return trend
+  }
+}

@@ -1,0 +1,79 @@
+import MVP
+import Newspapers
+import Presentation
+import Text
+
+/// How the pages found are spread over time: display-ready.
+public struct TrendContent: Hashable, Sendable {
+  public struct Row: Hashable, Sendable {
+    /// `1890s`, `1896`, `1896-03`.
+    let period: String
+    let found: SearchCount
+    let held: Int?
+    let perMillion: Double?
+    /// `few pages` if too few are held for a rate; nil if nothing is to be said.
+    let note: String?
+    /// How long its bar is: the rate where there are rates, else the count.
+    let length: Double
+  }
+
+  let rows: [Row]
+  /// Whether bars are rates.
+  let hasRates: Bool
+  let query: String
+  let source: String
+  /// `decade`, `year`, `month`.
+  let kind: String
+  /// The day on which pages were counted.
+  let day: String
+  /// What was found in all periods together.
+  let found: SearchCount
+  let requests: Int
+
+  init(_ trend: SearchTrend, query: SearchQuery, day: String) {
+    let hasRates = trend.rows.contains { $0.perMillion != nil }
+    self.hasRates = hasRates
+    rows = trend.rows.map { row in
+      Row(
+        period: row.name, found: row.found, held: row.held, perMillion: row.perMillion,
+        note: row.held.flatMap { $0 == 0 ? "no pages" : $0 < SearchTrend.fewest ? "few pages" : nil },
+        length: hasRates ? row.perMillion ?? 0 : Double(row.found.most ?? row.found.least))
+    }
+    self.query = Sanitizer.sanitized(query.description)
+    source = trend.origin.name
+    kind = trend.period.rawValue
+    self.day = day
+    found = TrendContent.sum(trend.rows.map(\.found))
+    requests = trend.requests
+  }
+
+  private static func sum(_ counts: [SearchCount]) -> SearchCount {
+    let least = counts.reduce(0) { $0 + $1.least }
+    let isExact = counts.allSatisfy { if case .exact = $0 { true } else { false } }
+    if isExact { return .exact(least) }
+    let isCounted = counts.allSatisfy { if case .between = $0 { false } else { true } }
+    if isCounted { return .withForms(least) }
+    let most = counts.map(\.most)
+    return .between(least: least, most: most.contains(nil) ? nil : most.compactMap(\.self).reduce(0, +))
+  }
+
+  /// The longest bar.
+  var most: Row? { rows.max { $0.length < $1.length }.flatMap { $0.length > 0 ? $0 : nil } }
+
+  /// `3,214 pages at www.loc.gov in 10 decades`.
+  var summary: String {
+    "\(SearchWords.pages(found)) \(SearchWords.place(source)) in \(Numerals.count(rows.count, kind))"
+  }
+
+  /// `6728`, `3.2`: without signs between digits, for programs.
+  static func plain(_ rate: Double) -> String {
+    if rate >= 10 || rate == 0 { return String(Int(rate.rounded())) }
+    let tenths = Int((rate * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// `6,728`.
+  static func words(_ rate: Double) -> String {
+    rate >= 10 ? Numerals.grouped(Int(rate.rounded())) : plain(rate)
+  }
+}

@@ -1,0 +1,117 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Draws a trend as SVG: bars over time, with what was counted, where and when.
+public struct TrendPlot {
+  private let content: TrendContent
+
+  public init(_ content: TrendContent) { self.content = content }
+
+  private static let (width, height) = (960, 480)
+  private static let (left, right, top, bottom) = (84, 24, 76, 72)
+
+  /// The whole file.
+  public var svg: String {
+    let (width, height) = (TrendPlot.width, TrendPlot.height)
+    let title = "Pages with \(content.query), by \(content.kind)"
+    let lines =
+      [
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" role=\"img\" "
+          + "font-family=\"sans-serif\" font-size=\"13\" fill=\"#222\">",
+        "<title>\(TrendPlot.escaped(title))</title>",
+        "<rect width=\"\(width)\" height=\"\(height)\" fill=\"#fff\"/>",
+        text(title, x: TrendPlot.left, y: 32, " font-size=\"18\""),
+        text(axis, x: TrendPlot.left, y: 56, " fill=\"#555\""),
+      ] + ticks + bars + labels + [
+        text(source, x: TrendPlot.left, y: height - 16, " font-size=\"12\" fill=\"#555\""), "</svg>",
+      ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What bars are.
+  private var axis: String {
+    content.hasRates
+      ? "Pages found per million pages held; no bar where fewer than \(Numerals.grouped(SearchTrend.fewest)) are held"
+      : "Pages found"
+  }
+
+  private var source: String { "\(content.summary), counted \(content.day) with Broadsheet" }
+
+  // MARK: Drawing
+
+  /// The value at the top.
+  private var scale: (top: Double, step: Double) {
+    let most = max(content.most?.length ?? 0, 1)
+    var step = 1.0
+    // 1, 2, 5, 10, 20 …: at most five steps.
+    var factors = [2.0, 2.5, 2.0]
+    while most / step > 5 {
+      step *= factors[0]
+      factors = Array(factors.dropFirst() + factors.prefix(1))
+    }
+    return ((most / step).rounded(.up) * step, step)
+  }
+
+  private func y(_ value: Double) -> Double {
+    let room = Double(TrendPlot.height - TrendPlot.top - TrendPlot.bottom)
+    return Double(TrendPlot.height - TrendPlot.bottom) - value / scale.top * room
+  }
+
+  private var ticks: [String] {
+    let scale = scale
+    return stride(from: 0, through: scale.top, by: scale.step).flatMap { value in
+      let y = y(value)
+      return [
+        "<line x1=\"\(TrendPlot.left)\" x2=\"\(TrendPlot.width - TrendPlot.right)\" y1=\"\(short(y))\" "
+          + "y2=\"\(short(y))\" stroke=\"\(value == 0 ? "#222" : "#ddd")\"/>",
+        text(
+          Numerals.grouped(Int(value)), x: TrendPlot.left - 8, y: Int(y) + 4, " text-anchor=\"end\""),
+      ]
+    }
+  }
+
+  private var slot: Double {
+    Double(TrendPlot.width - TrendPlot.left - TrendPlot.right) / Double(max(1, content.rows.count))
+  }
+
+  private var bars: [String] {
+    content.rows.enumerated().compactMap { number, row -> String? in
+      guard row.length > 0 else { return nil }
+      let (x, y) = (Double(TrendPlot.left) + (Double(number) + 0.1) * slot, y(row.length))
+      let height = Double(TrendPlot.height - TrendPlot.bottom) - y
+      let words = [
+        "\(row.period): \(SearchWords.pages(row.found))", row.held.map { "of \(Numerals.grouped($0))" },
+      ].compactMap(\.self).joined(separator: " ")
+      return
+        "<rect x=\"\(short(x))\" y=\"\(short(y))\" width=\"\(short(slot * 0.8))\" height=\"\(short(height))\" "
+        + "fill=\"#3b6ea5\"><title>\(TrendPlot.escaped(words))</title></rect>"
+    }
+  }
+
+  /// The names of as many periods as there is room for.
+  private var labels: [String] {
+    let every = max(1, Int((64 / slot).rounded(.up)))
+    return content.rows.enumerated().filter { $0.offset % every == 0 }.map { number, row in
+      text(
+        row.period, x: TrendPlot.left + Int((Double(number) + 0.5) * slot),
+        y: TrendPlot.height - TrendPlot.bottom + 22, " text-anchor=\"middle\"")
+    }
+  }
+
+  private func text(_ words: String, x: Int, y: Int, _ attributes: String) -> String {
+    "<text x=\"\(x)\" y=\"\(y)\"\(attributes)>\(TrendPlot.escaped(words))</text>"
+  }
+
+  /// With one decimal at most.
+  private func short(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(abs(tenths % 10))"
+  }
+
+  static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+}

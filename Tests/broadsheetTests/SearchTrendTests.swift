@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `broadsheet search --trend`.
+struct SearchTrendTests {
+  private func search(_ arguments: String...) async throws -> Program.Outcome {
+    try await Program(["COLUMNS": "80"]).run(["search", "--source", "here"] + arguments)
+  }
+
+  @Test(arguments: ["table", "tsv", "csv", "json", "jsonl"])
+  func `a trend reads as recorded in each format`(format: String) async throws {
+    let outcome = try await search(
+      "river", "--from", "1902", "--to", "1905", "--trend", "year", "--header", "--format", format)
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    try Golden.expect(outcome.lines, in: "output/search-trend.\(format)")
+  }
+
+  @Test func `the sum is told, and the period with the most pages`() async throws {
+    let trend = try await search("river", "--trend", "year")
+    let count = try await search("river", "--count").lines
+    let sum = trend.lines.reduce(0) { sum, line in
+      sum + (Int(line.split(separator: "\t", omittingEmptySubsequences: false)[1]) ?? 0)
+    }
+    #expect(count == ["\(sum)"])
+    #expect(trend.errors.contains("\(sum) pages on this machine in 3 years; most in 190"), "\(trend.errors)")
+  }
+
+  @Test func `a plot is an SVG file of its own, with the query as text`() async throws {
+    let program = try Program()
+    let file = program.home.appending(path: "river.svg").path
+    let outcome = try await program.run(
+      "search", "--source", "here", "river OR \"a <b> & c\"", "--trend", "year", "--plot", file)
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    let svg = try String(contentsOfFile: file, encoding: .utf8)
+    let parser = XMLCheck(svg)
+    #expect(parser.isWhole && parser.elements.contains("rect") && parser.elements.contains("title"), "\(svg)")
+    #expect(svg.contains("on this machine in 3 years, counted ") && svg.contains(">1904</text>"))
+    let nowhere = try await program.run(
+      "search", "--source", "here", "river", "--trend", "year", "--plot", "/nowhere/a.svg")
+    #expect(nowhere.exitCode == 74 && nowhere.errors.contains("cannot write /nowhere/a.svg"), "\(nowhere)")
+  }
+
+  @Test(arguments: [
+    ["--plot", "a.svg"], ["--trend", "year", "--count"], ["--trend", "day"],
+    ["--trend", "year", "--facet", "state"],
+  ])
+  func `what makes no sense together is refused`(arguments: [String]) async throws {
+    #expect(try await Program().run(["search", "river"] + arguments).exitCode == 64)
+  }
+
+  @Test func `a server is asked for each period, and not for more than is allowed`() async throws {
+    var dice = SeededDice(11)
+    let pages = try MadePage.made(160, &dice)
+    let server = try await LoopbackServer.start(answering: MadeLibraryPages(pages).answer(to:))
+    let program = try Program(["BROADSHEET_SOURCE": "loc", "BROADSHEET_LOC_URL": server.url])
+    let whole = try await program.run("search", "gold date:1895..1900", "--count")
+    let trend = try await program.run("search", "gold date:1895..1900", "--trend", "year")
+    #expect(trend.exitCode == 0 && trend.lines.count == 6, "\(trend)")
+    let counts = trend.lines.map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    #expect(whole.lines == ["\(counts.reduce(0) { $0 + (Int($1[1]) ?? 0) })"])
+    #expect(counts.allSatisfy { $0[2] == "" && $0[3] == "" } && trend.errors.hasSuffix("; 6 requests\n"))
+    let refused = try await program.run("search", "gold date:1890..1899", "--trend", "year")
+    #expect(refused.exitCode == 64 && refused.output == "" && refused.errors.contains("takes 10 requests"))
+    let allowed = try await program.run(
+      "search", "gold date:1890..1899", "--trend", "year", "--max-requests", "10")
+    #expect(allowed.exitCode == 0 && allowed.lines.count == 10, "\(allowed)")
+    let open = try await program.run("search", "gold", "--trend", "decade")
+    #expect(open.exitCode == 64 && open.errors.contains("without a first and a last year"), "\(open)")
+  }
+}
+
+/// Reads XML as strictly as needed to see that every element ends.
+private struct XMLCheck {
+  private(set) var elements: Set<String> = []
+  private(set) var isWhole = true
+
+  init(_ text: String) {
+    var open: [String] = []
+    for tag in text.matches(of: /<(\/?)([a-z]+)([^<>]*?)(\/?)>/) {
+      let name = String(tag.output.2)
+      elements.insert(name)
+      if !tag.output.1.isEmpty {
+        if open.popLast() != name { isWhole = false }
+      } else if tag.output.4.isEmpty {
+        open.append(name)
+      }
+    }
+    let rest = text.replacing(/<\/?[a-z]+[^<>]*>|<\?[^<>]*\?>/, with: "")
+    isWhole = isWhole && open.isEmpty && !rest.contains("<") && !rest.contains(/&(?!amp;|lt;|gt;|quot;)/)
+  }
+}
