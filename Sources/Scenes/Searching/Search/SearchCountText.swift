@@ -17,7 +17,8 @@ public final class SearchCountText: ListText<SearchCountContent> {
 
   public override func summary(of content: SearchCountContent) -> String {
     switch content {
-    case .count(let count, let source): "\(SearchWords.pages(count)) \(SearchWords.place(source))\(SearchWords.caveat(count))\(remark)"
+    case .count(let count, let source):
+      "\(SearchWords.pages(count)) \(SearchWords.place(source))\(SearchWords.caveat(count))\(remark)"
     case .facet(let facet): SearchCountText.scope(facet) + remark
     }
   }

@@ -154,11 +154,9 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   }
 
   public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
-    QueryLineView(
-      line: presenter.line, prompt: prompt.flatMap { $0.isInPlace ? $0 : nil }, here: presenter.here,
-      asked: presenter.asked
-    )
-    .draw(on: &canvas, in: rect.top(2), theme: theme)
+    let typed = prompt.flatMap { $0.isInPlace ? $0 : nil }
+    QueryLineView(line: presenter.line, prompt: typed, here: presenter.here, asked: presenter.asked)
+      .draw(on: &canvas, in: rect.top(2), theme: theme)
     return rect.dropTop(rect.rows > 8 ? 3 : 2)
   }
 
@@ -193,9 +191,8 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
     style.drawSelection(on: &canvas, in: rect)
     columns(for: rect.columns).draw(row, on: &canvas, in: rect.top(1), style: style)
-    guard rect.rows > 1, let (line, mark) = row.snippet(ofMark: isSelected ? number(of: row) : 0) else {
-      return
-    }
+    guard rect.rows > 1, let (line, mark) = row.snippet(ofMark: isSelected ? number(of: row) : 0)
+    else { return }
     MarkedLineView(line: line, mark: isSelected ? mark : nil)
       .draw(on: &canvas, in: rect.dropTop(1).dropLeft(4).left(rect.columns - 5), style: style, theme: theme)
   }

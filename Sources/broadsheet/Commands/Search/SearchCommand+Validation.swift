@@ -1,0 +1,40 @@
+import ArgumentParser
+import Newspapers
+import Presentation
+
+extension SearchCommand {
+  /// Which options fit together.
+  func validate() throws {
+    if let limit, !(1...1000).contains(limit) {
+      throw ValidationError("--limit must be 1 to 1000 (got \(limit)).")
+    }
+    if limit != nil, paging.givenSize != nil {
+      throw ValidationError("--limit and --per-page are the same: omit one.")
+    }
+    guard (0...20).contains(snippets) else {
+      throw ValidationError("--snippets must be 0 to 20 (got \(snippets)).")
+    }
+    if trend != nil, count || facet != nil || all || explain || url != nil {
+      throw ValidationError("--trend replaces --count, --facet, --all, --explain and --url: omit them.")
+    }
+    if plot != nil, trend == nil { throw ValidationError("--plot needs --trend.") }
+    if count, facet != nil { throw ValidationError("Use either --count or --facet.") }
+    if let maxRequests, !(1...1000).contains(maxRequests) {
+      throw ValidationError("--max-requests must be 1 to 1000 (got \(maxRequests)).")
+    }
+    if output != nil, !all { throw ValidationError("--output needs --all.") }
+    if all, limit != nil || paging.givenSize != nil || paging.page > 1 || count || facet != nil {
+      throw ValidationError("--all prints all pages: omit --page, --per-page, --limit, --count and --facet.")
+    }
+    if all, let sort, sort != .date, sort != .dateDescending {
+      throw ValidationError("--all is sorted by date or date-desc.")
+    }
+    if yes, maxRequests != nil { throw ValidationError("Use either --yes or --max-requests.") }
+    if let save, !SavedSearch.isName(save) {
+      throw ValidationError("--save takes a name without quotation marks (got “\(save)”).")
+    }
+    if query.file != nil, !query.words.isEmpty {
+      throw ValidationError("--query-file replaces the query: omit one.")
+    }
+  }
+}
