@@ -38,6 +38,9 @@ struct OfflineReadingTests {
     #expect(server.requests.count == count, "nothing was requested")
     // What is no longer in the cache is no longer said to be there.
     #expect(try await program.run("cache", "clear").exitCode == 0)
+    // Its text is still in the index, until that is told to forget it.
+    #expect(try await program.run(read + offline).exitCode == 0)
+    #expect(try await program.run("index", "remove", "lccn:\(site.lccn)").exitCode == 0)
     #expect(try await program.run(read + offline).exitCode == 66)
     let cleared = try await program.run(list)
     #expect(cleared.output.contains(site.lccn) && !cleared.output.contains("pages_here"), "\(cleared)")

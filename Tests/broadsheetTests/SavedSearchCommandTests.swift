@@ -34,7 +34,7 @@ struct SavedSearchCommandTests {
     #expect(other.lines == (try await search(program, "river", "--sort", "date")).lines)
     let exported = try await program.run("bookmarks", "export")
     #expect(
-      exported.output.contains("\"source\" : \"offline\"")
+      exported.output.contains("\"source\" : \"here\"")
         && exported.output.contains("\"sort\" : \"date-desc\""),
       "\(exported.output)")
   }

@@ -71,7 +71,8 @@ struct SearchCommandTests {
 
   @Test func `two words without quotes are proposed as a phrase`() async throws {
     let words = try await search("steam", "ferry")
-    #expect(words.errors.contains("as a phrase: broadsheet search '\"steam ferry\"'"), "\(words.errors)")
+    let proposal = "as a phrase: broadsheet search --source here '\"steam ferry\"'"
+    #expect(words.errors.contains(proposal), "\(words.errors)")
     #expect(try await !search("\"steam ferry\"").errors.contains("as a phrase"))
     #expect(try await !search("steam OR ferry").errors.contains("as a phrase"))
   }

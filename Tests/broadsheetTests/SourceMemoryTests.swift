@@ -46,7 +46,7 @@ struct SourceMemoryTests {
       "get", site.lccn, site.date, "--as", "pdf", "-o", program.home.path + "/saved")
     #expect(get.exitCode == 0 && get.lines.count == 1, "\(get)")
     // The reader's choice takes precedence over what is remembered.
-    #expect(try await program.run("read", site.lccn, site.date, "--source", "loc").exitCode == 69)
+    #expect(try await program.run("issues", site.lccn, "--source", "loc").exitCode == 69)
   }
 
   @Test func `no password is remembered with the site`() async throws {

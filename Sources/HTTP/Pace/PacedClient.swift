@@ -107,19 +107,20 @@ public final class PacedClient: HTTPClient {
   private func account(_ turn: Double, _ host: String, _ trace: RequestTrace, answeredBy url: String?) async {
     var departures = Dictionary(grouping: trace.departures) { HostPace.host(of: $0.url) }
     let own = departures.removeValue(forKey: host) ?? []
+    // Not every client tells what left.
+    let isUntold = trace.departures.isEmpty && url != nil
+    // In one update: between two, another program would find the turn free and the request not yet counted.
     await ledger.update(host) { state, now in
       state.release(turn)
       state.see(own, now: now)
+      if isUntold { state.count(PacedRequest(left: turn, seen: now)) }
     }
     for case (let host?, let others) in departures where pace(host) != nil {
       await ledger.update(host) { state, now in state.see(others, now: now) }
     }
-    // Not every client tells.
-    guard trace.departures.isEmpty, let url else { return }
-    let other = HostPace.host(of: url) ?? host
-    for host in Set([host, other]) where pace(host) != nil {
-      await ledger.update(host) { state, now in state.count(PacedRequest(left: turn, seen: now)) }
-    }
+    guard isUntold, let other = url.flatMap({ HostPace.host(of: $0) }), other != host, pace(other) != nil
+    else { return }
+    await ledger.update(other) { state, now in state.count(PacedRequest(left: turn, seen: now)) }
   }
 
   /// Remembers what the answer asks for, for the host that was asked and for the one that answered after redirects.

@@ -30,6 +30,12 @@ public struct ExpandedSearch: FullTextSearch {
     try await source.facet(kind, of: try await saved.expanding(query), freshness: freshness)
   }
 
+  public func trend(
+    by period: SearchTrend.Period, of query: SearchQuery, freshness: Freshness
+  ) async throws(NewspaperError) -> SearchTrend {
+    try await source.trend(by: period, of: try await saved.expanding(query), freshness: freshness)
+  }
+
   public func explanation(
     of query: SearchQuery, order: SearchOrder
   ) async throws(NewspaperError) -> SearchExplanation {
@@ -53,6 +59,7 @@ extension SearchSources {
   /// The same for queries that name saved searches.
   public func expanding(_ saved: SavedSearches) -> SearchSources {
     SearchSources(
-      local: local.map { ExpandedSearch($0, saved) }, remote: remote.map { ExpandedSearch($0, saved) })
+      local: local.map { ExpandedSearch($0, saved) }, remote: remote.map { ExpandedSearch($0, saved) },
+      vocabulary: vocabulary)
   }
 }
