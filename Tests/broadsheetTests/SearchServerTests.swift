@@ -90,6 +90,19 @@ struct SearchServerTests {
     )
   }
 
+  @Test(arguments: ["all", "read"]) func `pages found are kept if the reader wants that`(choice: String)
+    async throws
+  {
+    let pages = try SearchServerTests.pages()
+    let server = try await start(.chronAm, pages)
+    let program = try Program(["BROADSHEET_SOURCE": server.url, "BROADSHEET_INDEX": choice])
+    let found = try await program.run("search", "gold -silver", "--sort", "date", "--limit", "500", "--yes")
+    let here = try await program.run(
+      "search", "gold -silver", "--source", "here", "--sort", "date", "--limit", "500")
+    #expect(found.lines.count > 10)
+    #expect(here.lines.count == (choice == "all" ? found.lines.count : 0), "\(here.errors)")
+  }
+
   @Test func `where the Library cannot be reached, this machine is searched`() async throws {
     let program = try Program(["BROADSHEET_LOC_URL": "http://127.0.0.1:9"])
     let outcome = try await program.run("search", "river", "--limit", "2")

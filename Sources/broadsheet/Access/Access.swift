@@ -11,11 +11,14 @@ struct Access: Sendable {
   let paced: any HTTPClient
   let client: any HTTPClient
   private let pacer: PacedClient
+  /// What becomes of requests, and what could not be kept.
+  let log: AccessLog
 
   /// - Parameters:
   ///   - sites: those that may be asked, with who signs in there.
   ///   - isOffline: whether only the cache is asked.
   init(settings: Settings, sites: [SiteAddress], log: AccessLog, isOffline: Bool) {
+    self.log = log
     let agent = UserAgent(
       program: Program.name, version: Program.version, page: Program.page, contact: settings.contact)
     let credentials = sites.compactMap { site in site.credentials.map { (site.origin, $0) } }

@@ -1,7 +1,9 @@
 import Catalog
 import Demonstration
+import MVP
 import Newspapers
 import PageIndex
+import Presentation
 import ReadersLibrary
 
 /// What the index of this machine's pages needs of other back ends.
@@ -47,8 +49,13 @@ extension BackEnds {
   func search(_ server: any SearchingServer, titles: any NewspaperDirectory) -> PlannedSearch {
     let lookup = FieldLookup(titles: titles, catalog: offline, library: settings.ownLibrary())
     let local = localSearch
+    let keeping = KeepingServer(
+      server: server, shelf: PageIndexShelf(index: pages, ways: settings.index.ways),
+      onTrouble: { [access] error in
+        access.log.trouble("not put into the index: \(Failure.words(for: error))")
+      })
     return PlannedSearch(
-      server, lookup: { field throws(NewspaperError) in try await lookup.newspapers(with: field) },
+      keeping, lookup: { field throws(NewspaperError) in try await lookup.newspapers(with: field) },
       vocabulary: { beginning async throws(NewspaperError) in try await local.words(beginning: beginning) },
       now: now)
   }

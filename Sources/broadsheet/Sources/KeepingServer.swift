@@ -1,0 +1,39 @@
+import Newspapers
+import PageIndex
+
+/// A server, the texts of whose rows go into the index of this machine's pages if the reader wants that.
+struct KeepingServer: SearchingServer {
+  let server: any SearchingServer
+  let shelf: PageIndexShelf
+  /// Why pages could not be kept: the reader has the hits all the same.
+  let onTrouble: @Sendable (NewspaperError) -> Void
+
+  var name: String { server.name }
+
+  func capabilities() async throws(NewspaperError) -> SearchCapabilities { try await server.capabilities() }
+
+  func address(of search: NativeSearch, order: SearchOrder) async throws(NewspaperError) -> SearchAddress {
+    try await server.address(of: search, order: order)
+  }
+
+  func rows(
+    of search: NativeSearch, order: SearchOrder, from start: Int, freshness: Freshness
+  ) async throws(NewspaperError) -> NativeRows {
+    let answer = try await server.rows(of: search, order: order, from: start, freshness: freshness)
+    guard shelf.takes(.found) else { return answer }
+    let pages = answer.rows.compactMap { row in
+      row.text.map { text in
+        KeptPage(
+          page: row.facts.page, text: text, title: row.facts.title, places: row.facts.places,
+          languages: row.facts.languages, batch: row.facts.batch, source: server.name, way: .found,
+          fetched: answer.origin.asOf)
+      }
+    }
+    do throws(NewspaperError) {
+      _ = try await shelf.keep(pages)
+    } catch {
+      onTrouble(error)
+    }
+    return answer
+  }
+}
