@@ -32,9 +32,9 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
     self.site = site
     self.endpoint = endpoint
     list = Memo { freshness async throws(NewspaperError) in
-      let endpoint = try await endpoint.get(freshness)
-      return readRecord == nil
-        ? try await site.list(endpoint, freshness) : try await site.wholeList(endpoint, freshness)
+      readRecord == nil
+        ? try await site.list(endpoint.get(freshness), freshness)
+        : try await site.wholeList(endpoint, freshness)
     }
     calendars = KeyedMemo(limit: 8) { lccn, freshness async throws(NewspaperError) in
       try await site.issues(of: lccn, endpoint.get(freshness), freshness)

@@ -68,19 +68,31 @@ extension ChronAmSite {
   }
 
   /// The list with what chronam's JSON leaves out of it at an Open ONI: newspapers without a state, which only the
-  /// site's own list names.
+  /// site's own list names. Whatever kind of site it is, that list is needed, so it is asked for while the site is asked
+  /// what it has.
   @concurrent
-  func wholeList(_ endpoint: Endpoint, _ freshness: Freshness) async throws(NewspaperError) -> SiteList {
+  func wholeList(_ endpoint: Memo<Endpoint>, _ freshness: Freshness) async throws(NewspaperError) -> SiteList
+  {
+    async let own = ownList(freshness)
+    let endpoint = try await endpoint.get(freshness)
+    guard endpoint.root == .chronAmAPI else { return try await own.get() }
     let list = try await list(endpoint, freshness)
-    guard endpoint.root == .chronAmAPI else { return list }
     do {
-      return list.adding(try await self.list(Endpoint(site: server.site, root: .site), freshness))
+      return list.adding(try await own.get())
     } catch .canceled {
       throw .canceled
     } catch .notASite {
       return list
     } catch {
       return list.lacking("newspapers without a state", because: error)
+    }
+  }
+
+  private func ownList(_ freshness: Freshness) async -> Result<SiteList, NewspaperError> {
+    do throws(NewspaperError) {
+      return .success(try await list(Endpoint(site: server.site, root: .site), freshness))
+    } catch {
+      return .failure(error)
     }
   }
 }

@@ -1,6 +1,7 @@
 import ChronAm
 import HTTP
 import Newspapers
+import Synchronization
 import TestSupport
 import Testing
 
@@ -119,7 +120,27 @@ import Testing
     #expect(listing.total == 13 && listing.origin.gap == nil)
     #expect(
       listing.newspapers.first { $0.lccn.description == Self.spray }?.places == [Place(state: "Oregon")])
-    #expect(client.urls.last == Self.base + "/newspapers.json")
+    #expect(client.urls.contains(Self.base + "/newspapers.json"))
+  }
+
+  @Test func `the list is asked for while the site is asked what it has`() async throws {
+    let isListAsked = Mutex(false)
+    let client = StubHTTPClient { request async throws(HTTPError) in
+      if request.url.hasSuffix("/api/chronam/") {
+        for _ in 0..<400 where !isListAsked.withLock({ $0 }) { try? await Task.sleep(for: .milliseconds(5)) }
+        if !isListAsked.withLock({ $0 }) { throw .timedOut(seconds: 2) }
+      } else {
+        isListAsked.withLock { $0 = true }
+      }
+      do { return try FixtureSite.chronAm.answer(to: request.url).response(to: request.url) } catch {
+        throw .other(code: 0, reason: "\(error)")
+      }
+    }
+    let service = ChronAmService(
+      client: client, site: Self.base, readLayout: TestLayout.read, readRecord: Self.read,
+      now: { ChronAmService.now })
+    #expect(try await service.all().total == 40)
+    #expect(client.urls.count == 2)
   }
 
   @Test func `a list that cannot be completed says so`() async throws {

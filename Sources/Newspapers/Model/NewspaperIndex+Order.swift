@@ -3,7 +3,12 @@ extension NewspaperIndex {
   static func sorted(_ newspapers: [Newspaper], _ words: String?, _ order: NewspaperOrder) -> [Newspaper] {
     switch order {
     case .title:
-      guard let words else { return newspapers.sorted(by: precedesByTitle) }
+      guard let words else {
+        // Numbers are moved faster than newspapers.
+        return newspapers.indices.sorted { precedesByTitle(newspapers[$0], newspapers[$1]) }.map {
+          newspapers[$0]
+        }
+      }
       return sorted(newspapers, answering: Relevance(words))
     case .place:
       return sorted(newspapers) { $0.places.first.map { TitleText.folded($0.cataloged) } ?? "\u{10FFFF}" }
