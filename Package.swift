@@ -42,6 +42,8 @@ let package = Package(
     .target(name: "Text", dependencies: ["CText"], swiftSettings: strict),
 
     .target(name: "Newspapers", swiftSettings: strict),
+    // Citations of newspapers, pages and searches, in every style.
+    .target(name: "Citations", dependencies: ["Newspapers"], swiftSettings: strict),
     // File handling for every part that stores something.
     .target(name: "Files", swiftSettings: strict),
     .target(name: "HTTP", dependencies: ["CCurl", "Clock", "Files"], swiftSettings: strict),
@@ -122,6 +124,8 @@ let package = Package(
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "TextTests", dependencies: ["TestSupport", "Text"], swiftSettings: strict),
+    .testTarget(
+      name: "CitationsTests", dependencies: ["Citations", "Newspapers", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "NewspapersTests", dependencies: ["Newspapers", "TestSupport"], swiftSettings: strict),
     .executableTarget(
       name: "alto-probe", dependencies: ["ALTO", "Newspapers"], path: "Tests/ALTOProbe",

@@ -11,6 +11,12 @@ public enum LanguageName {
       .map(String.init)
   }
 
+  /// The code of a language in ISO 639-1, or in ISO 639-2 if it has no shorter one, as BCP 47 wants it: `de`. Nil for
+  /// languages that are not in the table.
+  public static func tag(of english: String) -> String? {
+    table.first { $0.key == english }?.value.split(separator: " ").first.map(String.init)
+  }
+
   private static let names = Dictionary(
     table.flatMap { name, others in others.split(separator: " ").map { (TitleText.folded(String($0)), name) }
     },

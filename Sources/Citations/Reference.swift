@@ -1,0 +1,108 @@
+import Newspapers
+
+/// What a citation says: the facts about a page, an issue, a newspaper or a search. Styles only arrange them.
+///
+/// What is not known is nil or empty, and left out; nothing is guessed.
+public struct Reference: Hashable, Sendable {
+  public enum Work: Hashable, Sendable {
+    case page(PageID)
+    case issue(IssueID)
+    case newspaper(LCCN)
+    /// A search of pages, by its query as it is printed.
+    case search(String)
+  }
+
+  public let work: Work
+  /// The newspaper's, as `CitedTitle` makes it; for a newspaper or a search, the title of the web page.
+  public var title: String
+  /// `Pendleton, Oregon`, `Washington, D.C.`
+  public var place: String?
+  /// `Evening`, or a number: `2`. Nil for a day's only or first edition.
+  public var edition: String?
+  /// The number printed on the page. A sequence is not one: where this is nil, a page is cited as `image N`.
+  public var printedPage: String?
+  public var section: String?
+  /// The reader's: headlines are not guessed from OCR.
+  public var headline: String?
+  public var authors: [CitedAuthor]
+  public var address: String?
+  /// The day when the answer was fetched; nil for what is built in.
+  public var accessed: IssueDate?
+  public var collection: CitedCollection?
+  /// Who provided the scan.
+  public var credit: String?
+  public var issn: String?
+  public var oclc: String?
+  /// Its English name; nil if it is not known.
+  public var language: String?
+  public var note: String?
+  public var tags: [String]
+
+  public init(_ work: Work, title: String) {
+    self.work = work
+    self.title = title
+    authors = []
+    tags = []
+  }
+}
+
+/// Where a work was seen: a collection on the web, and whose it is.
+public struct CitedCollection: Hashable, Sendable {
+  public let name: String
+  public let institution: String?
+
+  public init(name: String, institution: String? = nil) {
+    self.name = name
+    self.institution = institution
+  }
+
+  /// The Library's collection of newspapers.
+  public static let chroniclingAmerica = CitedCollection(
+    name: "Chronicling America", institution: "Library of Congress")
+
+  /// `Chronicling America, Library of Congress`
+  var words: String { [name, institution].compactMap(\.self).joined(separator: ", ") }
+}
+
+extension Reference {
+  /// Nil for newspapers and searches, which are cited as web pages.
+  public var issue: IssueID? {
+    switch work {
+    case .page(let page): page.issue
+    case .issue(let issue): issue
+    case .newspaper, .search: nil
+    }
+  }
+
+  public var lccn: LCCN? {
+    if case .newspaper(let lccn) = work { return lccn }
+    return issue?.lccn
+  }
+
+  var isWebPage: Bool { issue == nil }
+
+  /// Nil unless a page is cited.
+  var image: Int? {
+    if case .page(let page) = work { return page.sequence }
+    return nil
+  }
+
+  /// `4`, or `image 12` where the printed number is not known; nil unless a page is cited.
+  var pageWords: String? { image.map { printedPage ?? "image \($0)" } }
+
+  /// `Page 4` or `Image 12`, for formats that need a title; nil unless a page is cited.
+  var pageTitle: String? {
+    image.map { number in printedPage.map { "Page \($0)" } ?? "Image \(number)" }
+  }
+
+  /// The address, or the number that finds the newspaper.
+  var addressOrNumber: String? { address ?? lccn.map { "LCCN \($0)" } }
+
+  /// What formats have no field for, in sentences: `LCCN sn83045462, image 1. Image provided by Library of Congress.`
+  var remarks: String {
+    var numbers = lccn.map { "LCCN \($0)" }
+    if let image { numbers = numbers.map { "\($0), image \(image)" } }
+    return [numbers, credit.map { "Image provided by \($0)" }, note].compactMap(\.self)
+      .map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
+  }
+}

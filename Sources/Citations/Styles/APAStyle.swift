@@ -1,0 +1,55 @@
+import Newspapers
+
+/// The Publication Manual of the APA, 7th edition: an entry of a reference list. APA wants headlines in sentence case;
+/// they are printed as the reader wrote them.
+enum APAStyle {
+  static func entry(_ reference: Reference) -> CitationText {
+    reference.isWebPage ? webPage(reference) : article(reference)
+  }
+
+  private static func article(_ reference: Reference) -> CitationText {
+    var text = CitationText()
+    let what =
+      reference.headline.map { Quotation.closed(Quotation.nested($0, isQuoted: false), with: ".") }
+      ?? (reference.image == nil ? "[Newspaper issue]." : "[Newspaper page].")
+    let date = reference.issue.map { "(\($0.date.inAPA))." } ?? ""
+    if let names = names(reference.authors) {
+      text.append("\(Quotation.closed(names, with: ".")) \(date) \(what) ")
+    } else {
+      text.append("\(what) \(date) ")
+    }
+    text.append(title: reference.title)
+    text.append(reference.pageWords.map { ", \($0)." } ?? ".")
+    text.append(reference.addressOrNumber.map { " \($0)" } ?? "")
+    return text
+  }
+
+  private static func webPage(_ reference: Reference) -> CitationText {
+    var text = CitationText()
+    let title = Quotation.nested(reference.title, isQuoted: false)
+    let collection = reference.collection
+    if let institution = collection?.institution {
+      text.append("\(institution). (n.d.). ")
+      text.append(title: title)
+      text.append(". ")
+    } else {
+      text.append(title: title)
+      text.append(". (n.d.). ")
+    }
+    text.append(collection.map { "\($0.name). " } ?? "")
+    guard let address = reference.addressOrNumber else { return text }
+    text.append(reference.accessed.map { "Retrieved \($0.words), from \(address)" } ?? address)
+    return text
+  }
+
+  /// `Sample, C., Model, J., & Specimen, I. B.`; of more than 20 the first 19 and the last.
+  private static func names(_ authors: [CitedAuthor]) -> String? {
+    let names = authors.map(\.initialed)
+    guard let last = names.last else { return nil }
+    switch names.count {
+    case 1: return last
+    case 2...20: return names.dropLast().joined(separator: ", ") + ", & " + last
+    default: return names.prefix(19).joined(separator: ", ") + ", … " + last
+    }
+  }
+}

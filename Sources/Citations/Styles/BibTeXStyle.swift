@@ -1,0 +1,106 @@
+import Newspapers
+
+/// BibTeX, and BibLaTeX, which has more types and fields (the biblatex manual, section 2).
+struct BibTeXStyle {
+  private let isBibLaTeX: Bool
+
+  static let bibTeX = BibTeXStyle(isBibLaTeX: false)
+  static let bibLaTeX = BibTeXStyle(isBibLaTeX: true)
+
+  func entry(_ reference: Reference, key: String) -> String {
+    let type = !reference.isWebPage ? "article" : isBibLaTeX ? "online" : "misc"
+    let fields = reference.isWebPage ? webPage(reference) : article(reference)
+    let lines = fields.compactMap { name, value in value.map { "  \(name) = \($0)" } }
+    return (["@\(type){\(key),"] + [lines.joined(separator: ",\n"), "}"]).joined(separator: "\n")
+  }
+
+  private typealias Fields = [(String, String?)]
+
+  private func article(_ reference: Reference) -> Fields {
+    let date = reference.issue?.date
+    // Two braces keep the capitals.
+    let title = reference.headline ?? reference.pageTitle.map { "[\($0)]" } ?? "[Newspaper issue]"
+    let edition = reference.edition.map(CitedEdition.inChicago)
+    let section = reference.section.map { "section \($0)" }
+    var remarks = [reference.remarks]
+    if !isBibLaTeX { remarks = [edition, section, reference.collection?.words].compactMap(\.self) + remarks }
+    if isBibLaTeX, let section { remarks.insert(section, at: 0) }
+    if !isBibLaTeX, let accessed = reference.accessed, reference.address != nil {
+      remarks.append("Accessed \(accessed.words)")
+    }
+    var fields: Fields = [
+      ("entrysubtype", isBibLaTeX ? "{newspaper}" : nil), ("author", authors(reference.authors)),
+      ("title", "{" + braced(title) + "}"),
+      (isBibLaTeX ? "journaltitle" : "journal", braced(reference.title)),
+      (isBibLaTeX ? "location" : "address", reference.place.map(braced)),
+    ]
+    if isBibLaTeX {
+      fields += [("date", date.map { "{\($0)}" }), ("edition", reference.edition.map(braced))]
+    } else {
+      fields += [
+        ("year", date.map { "{\($0.year)}" }), ("month", date.map { BibTeXStyle.months[$0.month - 1] }),
+        ("day", date.map { "{\($0.day)}" }),
+      ]
+    }
+    return fields + [("pages", reference.printedPage.map(braced))] + common(reference, remarks)
+  }
+
+  private func webPage(_ reference: Reference) -> Fields {
+    let collection = reference.collection
+    var fields: Fields = [("title", "{" + braced(reference.title) + "}")]
+    if isBibLaTeX {
+      fields += [
+        ("organization", collection.map { braced($0.words) })
+      ]
+    } else {
+      fields += [("howpublished", collection.map { braced($0.words) })]
+    }
+    var remarks = [reference.remarks]
+    if !isBibLaTeX, let accessed = reference.accessed { remarks.append("Accessed \(accessed.words)") }
+    return fields + common(reference, remarks)
+  }
+
+  private func common(_ reference: Reference, _ remarks: [String]) -> Fields {
+    let note = remarks.filter { !$0.isEmpty }.map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
+    return [
+      ("url", reference.address.map { "{" + PercentSigns.replacing("{}\\ ", in: $0) + "}" }),
+      ("urldate", isBibLaTeX && reference.address != nil ? reference.accessed.map { "{\($0)}" } : nil),
+      ("issn", reference.issn.map(braced)),
+      ("library", isBibLaTeX && !reference.isWebPage ? reference.collection.map { braced($0.words) } : nil),
+      ("langid", isBibLaTeX ? reference.language.map { "{\($0.lowercased())}" } : nil),
+      ("keywords", reference.tags.isEmpty ? nil : braced(reference.tags.joined(separator: ", "))),
+      ("note", note.isEmpty ? nil : braced(note)),
+    ]
+  }
+
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+
+  private func authors(_ authors: [CitedAuthor]) -> String? {
+    guard !authors.isEmpty else { return nil }
+    let names = authors.map { author in
+      switch author {
+      case .person(let family, let given, let suffix):
+        // Family, suffix, given: BibTeX's own order.
+        [family, suffix, given].compactMap(\.self).map(BibTeXStyle.escaped).joined(separator: ", ")
+      case .body(let name): "{" + BibTeXStyle.escaped(name) + "}"
+      }
+    }
+    return "{" + names.joined(separator: " and ") + "}"
+  }
+
+  private func braced(_ text: String) -> String { "{" + BibTeXStyle.escaped(text) + "}" }
+
+  private static func escaped(_ text: String) -> String {
+    OneLine.text(text).unicodeScalars.map { scalar in
+      switch scalar {
+      case "&", "%", "$", "#", "_", "{", "}": "\\\(scalar)"
+      case "\\": "\\textbackslash{}"
+      case "~": "\\textasciitilde{}"
+      case "^": "\\textasciicircum{}"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}

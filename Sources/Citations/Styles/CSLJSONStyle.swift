@@ -1,0 +1,113 @@
+import FoundationEssentials
+import Newspapers
+
+/// CSL-JSON (docs.citationstyles.org, schema of 1.0.2), which Zotero, pandoc and citeproc read.
+enum CSLJSONStyle {
+  static func object(_ reference: Reference, key: String) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Strings, numbers and lists of them can always be encoded, so there is no error to report.
+    guard let data = try? encoder.encode(CSLItem(reference, key: key)) else {
+      preconditionFailure("\(reference) is not JSON")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+private struct CSLItem: Encodable {
+  struct Name: Encodable {
+    var family: String?
+    var given: String?
+    var suffix: String?
+    var literal: String?
+  }
+
+  struct Day: Encodable {
+    let parts: [[Int]]
+
+    init(_ date: IssueDate) { parts = [[date.year, date.month, date.day]] }
+
+    private enum CodingKeys: String, CodingKey { case parts = "date-parts" }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, type, title, author, issued, accessed, edition, section, page, source, language, keyword, note
+    case containerTitle = "container-title"
+    case publisherPlace = "publisher-place"
+    case publisher
+    case address = "URL"
+    case callNumber = "call-number"
+    case issn = "ISSN"
+  }
+
+  let id: String
+  let type: String
+  var title: String?
+  var author: [Name]?
+  var containerTitle: String?
+  var publisherPlace: String?
+  var publisher: String?
+  var issued: Day?
+  var accessed: Day?
+  var edition: String?
+  var section: String?
+  var page: String?
+  var source: String?
+  var address: String?
+  var callNumber: String?
+  var issn: String?
+  var language: String?
+  var keyword: String?
+  var note: String?
+
+  init(_ reference: Reference, key: String) {
+    func text(_ written: String?) -> String? { written.map(CSLItem.withoutTags) }
+    id = key
+    accessed = reference.address == nil ? nil : reference.accessed.map(Day.init)
+    address = reference.address
+    callNumber = reference.lccn?.description
+    issn = reference.issn
+    language = reference.language.flatMap(LanguageName.tag)
+    keyword = reference.tags.isEmpty ? nil : text(reference.tags.joined(separator: ", "))
+    note = reference.remarks.isEmpty ? nil : text(reference.remarks)
+    guard !reference.isWebPage else {
+      type = "webpage"
+      title = text(reference.title)
+      containerTitle = text(reference.collection?.name)
+      publisher = text(reference.collection?.institution)
+      return
+    }
+    type = "article-newspaper"
+    title = text(reference.headline)
+    author = reference.authors.isEmpty ? nil : reference.authors.map(CSLItem.name)
+    containerTitle = text(reference.title)
+    publisherPlace = text(reference.place)
+    issued = reference.issue.map { Day($0.date) }
+    edition = text(reference.edition)
+    section = text(reference.section)
+    page = text(reference.printedPage)
+    source = text(reference.collection?.words)
+  }
+
+  private static func name(_ author: CitedAuthor) -> Name {
+    switch author {
+    case .person(let family, let given, let suffix):
+      Name(family: withoutTags(family), given: given.map(withoutTags), suffix: suffix.map(withoutTags))
+    case .body(let name): Name(literal: withoutTags(name))
+    }
+  }
+
+  /// Processors obey these five tags in any text; `‹` keeps them as they were typed.
+  private static func withoutTags(_ text: String) -> String {
+    var result = ""
+    var rest = Substring(OneLine.text(text))
+    while let mark = rest.firstIndex(of: "<") {
+      result += rest[..<mark]
+      let after = rest[rest.index(after: mark)...]
+      let name = (after.first == "/" ? after.dropFirst() : after).prefix { $0.isLetter }.lowercased()
+      result += ["i", "b", "sup", "sub", "span"].contains(name) ? "‹" : "<"
+      rest = after
+    }
+    return result + rest
+  }
+}

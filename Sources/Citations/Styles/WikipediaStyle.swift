@@ -1,0 +1,87 @@
+import Newspapers
+
+/// Wikipedia's templates `{{cite news}}` and `{{cite web}}` (Help:Citation Style 1).
+enum WikipediaStyle {
+  static func template(_ reference: Reference) -> String {
+    let fields = reference.isWebPage ? webPage(reference) : news(reference)
+    let written = fields.compactMap { name, value in value.map { "|\(name)=\($0)" } }
+    return "{{" + (["cite \(reference.isWebPage ? "web" : "news")"] + written).joined(separator: " ") + "}}"
+  }
+
+  private typealias Fields = [(String, String?)]
+
+  private static func news(_ reference: Reference) -> Fields {
+    var fields = authors(reference.authors)
+    let noHeadline = reference.pageTitle.map { $0 + " <!-- no headline given -->" } ?? "none"
+    fields += [
+      ("title", reference.headline.map(escaped) ?? noHeadline),
+      ("newspaper", escaped(reference.title)), ("location", reference.place.map(escaped)),
+      ("date", reference.issue?.date.words), ("edition", reference.edition.map(escaped)),
+      ("department", reference.section.map(escaped)), ("page", reference.printedPage.map(escaped)),
+      ("at", reference.printedPage == nil && reference.headline != nil ? reference.pageWords : nil),
+      ("url", reference.address.map(address)), ("access-date", accessed(reference)),
+      ("via", reference.collection.map { escaped($0.words) }), ("issn", reference.issn),
+      ("oclc", reference.oclc), ("id", reference.address == nil ? reference.addressOrNumber : nil),
+      ("language", reference.language == "English" ? nil : reference.language),
+    ]
+    return fields
+  }
+
+  private static func webPage(_ reference: Reference) -> Fields {
+    [
+      ("title", escaped(reference.title)), ("website", reference.collection.map { escaped($0.name) }),
+      ("publisher", reference.collection?.institution.map(escaped)), ("url", reference.address.map(address)),
+      ("access-date", accessed(reference)), ("issn", reference.issn), ("oclc", reference.oclc),
+    ]
+  }
+
+  /// A date of access without an address is an error there.
+  private static func accessed(_ reference: Reference) -> String? {
+    reference.address == nil ? nil : reference.accessed?.words
+  }
+
+  private static func authors(_ authors: [CitedAuthor]) -> Fields {
+    authors.enumerated().flatMap { number, author -> Fields in
+      switch author {
+      case .person(let family, let given, let suffix):
+        let first = [given, suffix].compactMap(\.self).joined(separator: " ")
+        return [
+          ("last\(number + 1)", escaped(family)),
+          ("first\(number + 1)", first.isEmpty ? nil : escaped(first)),
+        ]
+      case .body(let name): return [("author\(number + 1)", escaped(name))]
+      }
+    }
+  }
+
+  /// Without what ends a parameter, a link or a template, or begins a tag or italics.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    var rest = Substring(OneLine.text(text))
+    while let sign = rest.popFirst() {
+      switch sign {
+      case "|": result += "{{!}}"
+      case "[": result += "&#91;"
+      case "]": result += "&#93;"
+      case "{": result += "&#123;"
+      case "}": result += "&#125;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "'" where rest.first == "'" || result.hasSuffix("&#39;"): result += "&#39;"
+      case "&" where readsAsEntity(rest): result += "&amp;"
+      default: result.append(sign)
+      }
+    }
+    return result
+  }
+
+  private static func readsAsEntity(_ rest: Substring) -> Bool {
+    guard let end = rest.prefix(12).firstIndex(of: ";") else { return false }
+    let name = rest[..<end]
+    return !name.isEmpty && name.allSatisfy { $0 == "#" || $0.isLetter || $0.isNumber }
+  }
+
+  private static func address(_ address: String) -> String {
+    PercentSigns.replacing("|[]{}<>\" ", in: address)
+  }
+}

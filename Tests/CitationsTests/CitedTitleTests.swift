@@ -1,0 +1,41 @@
+import Citations
+import Testing
+
+@Suite struct CitedTitleTests {
+  @Test(arguments: [
+    ("Evening star.", "Evening Star"), ("Evening star. [volume]", "Evening Star"),
+    ("The farmers' advocate : a journal of the grange", "The Farmers' Advocate"),
+    ("La crónica = The chronicle", "La crónica"), ("Evening times=journal", "Evening Times=journal"),
+    ("New-York tribune", "New-York Tribune"), ("Omaha daily bee (Omaha [Neb.])", "Omaha Daily Bee"),
+    ("Evening star (Washington, D.C.) 1854-1972", "Evening Star"), ("Times (daily)", "Times (Daily)"),
+    ("The voice of the people", "The Voice of the People"),
+    ("Der deutsche Correspondent", "Der deutsche Correspondent"),
+    ("“the” paper", "“The” Paper"),
+  ])
+  func `a cataloged title becomes the one that is cited`(cataloged: String, cited: String) {
+    #expect(CitedTitle.text(cataloged, language: nil) == cited)
+  }
+
+  @Test func `other languages stay as they are cataloged`() {
+    #expect(
+      CitedTitle.text("Svenska amerikanska posten", language: "Swedish") == "Svenska amerikanska posten")
+    #expect(CitedTitle.text("Die Hausfrau monthly", language: "English") == "Die Hausfrau Monthly")
+  }
+
+  @Test(arguments: [
+    ("Example, Ann Mary", "Ann Mary Example", "Example, A. M."),
+    ("Jean-Paul Ben", "Jean-Paul Ben", "Ben, J.-P."), ("Plato", "Plato", "Plato"),
+    ("King, Martin Luther, Jr.", "Martin Luther King Jr.", "King, M. L., Jr."),
+    ("{Associated Press}", "Associated Press", "Associated Press"),
+  ])
+  func `authors are read as people write them`(written: String, direct: String, initialed: String) throws {
+    var reference = try Examples.surrender()
+    reference.authors = [try #require(CitedAuthor(written))]
+    #expect(CitationStyle.chicago.citation(reference).hasPrefix(direct + ", “"))
+    let end = initialed.hasSuffix(".") ? " (" : ". ("
+    #expect(CitationStyle.apa.citation(reference).hasPrefix(initialed + end))
+  }
+
+  @Test(arguments: ["", "  ", "{}", ", Ann"])
+  func `nothing is no author`(written: String) { #expect(CitedAuthor(written) == nil) }
+}

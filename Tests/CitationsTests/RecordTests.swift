@@ -1,0 +1,111 @@
+import Citations
+import Foundation
+import Newspapers
+import Testing
+
+/// The formats that programs read.
+@Suite struct RecordTests {
+  @Test func `a BibLaTeX entry says what is known`() throws {
+    #expect(
+      CitationStyle.bibLaTeX.citation(try Examples.women()) == """
+        @article{sn88086023_1912-11-30_ed-2_seq-12_women-vote-in,
+          entrysubtype = {newspaper},
+          author = {Example, Ann Mary},
+          title = {{Women Vote in Oregon}},
+          journaltitle = {East Oregonian},
+          location = {Pendleton, Oregon},
+          date = {1912-11-30},
+          edition = {Evening},
+          pages = {4},
+          url = {https://www.loc.gov/resource/sn88086023/1912-11-30/ed-2/?sp=12},
+          urldate = {2026-11-21},
+          library = {Chronicling America, Library of Congress},
+          note = {LCCN sn88086023, image 12.}
+        }
+        """)
+  }
+
+  @Test func `BibTeX has its own date, and bodies keep their names`() throws {
+    let entry = CitationStyle.bibTeX.citation(try Examples.hell())
+    #expect(entry.contains("author = {{Associated Press}}"))
+    #expect(entry.contains("year = {1903},\n  month = jan,\n  day = {2}"))
+    #expect(entry.contains("title = {{Is “Hell” Real? Preacher Says Yes}}") && !entry.contains("pages"))
+  }
+
+  @Test func `signs that mean something to TeX lose their meaning`() throws {
+    var reference = try Examples.surrender()
+    reference.headline = #"A & B: 50% of $5 #1_x {y} \ ~ ^"#
+    let title =
+      ##"{{A \& B: 50\% of \$5 \#1\_x \{y\} \textbackslash{} \textasciitilde{} \textasciicircum{}}}"##
+    #expect(CitationStyle.bibLaTeX.citation(reference).contains("title = \(title)"))
+  }
+
+  @Test func `a RIS record begins with its type and ends with its end`() throws {
+    #expect(
+      CitationStyle.ris.citation(try Examples.hell())
+        == [
+          "TY  - NEWS", "ID  - sn99021999_1903-01-02_ed-1_seq-3_is-hell-real",
+          "TI  - Is “Hell” Real? Preacher Says Yes", "AU  - Associated Press", "T2  - Omaha Daily Bee",
+          "CY  - Omaha, Nebraska", "DA  - 1903/01/02/", "PY  - 1903",
+          "UR  - https://nebnewspapers.unl.edu/lccn/sn99021999/1903-01-02/ed-1/seq-3/",
+          "Y2  - 2026/11/21", "DP  - Nebraska Newspapers", "CN  - sn99021999",
+          "N1  - LCCN sn99021999, image 3.", "ER  - ",
+        ].map { $0 + "\r\n" }.joined())
+  }
+
+  @Test func `a value of RIS is one line, whatever it contains`() throws {
+    var reference = try Examples.surrender()
+    reference.headline = "A\r\nER  - \nTY  - BOOK\u{2028}x\u{7}"
+    let lines = CitationStyle.ris.citation(reference).split(separator: "\r\n")
+    #expect(lines.filter { $0.hasPrefix("ER") }.count == 1 && lines.filter { $0.hasPrefix("TY") }.count == 1)
+  }
+
+  @Test func `CSL-JSON has no title without a headline, and no page without its number`() throws {
+    let object = try JSONSerialization.jsonObject(
+      with: Data(CitationStyle.cslJSON.citation(try Examples.page(sequence: 12)).utf8))
+    let item = try #require(object as? [String: Any])
+    #expect(item["type"] as? String == "article-newspaper")
+    #expect(item["title"] == nil && item["page"] == nil)
+    #expect(item["note"] as? String == "LCCN sn83045462, image 12.")
+    #expect((item["issued"] as? [String: [[Int]]])?["date-parts"] == [[1865, 4, 10]])
+    #expect(item["source"] as? String == "Chronicling America, Library of Congress")
+  }
+
+  @Test func `tags that processors obey are typed otherwise`() throws {
+    var reference = try Examples.surrender()
+    reference.headline = "<i>War</i> <3 <span>x"
+    #expect(CitationStyle.cslJSON.citation(reference).contains(#""title":"‹i>War‹/i> <3 ‹span>x""#))
+  }
+
+  @Test func `a template has its signs escaped`() throws {
+    var reference = try Examples.surrender()
+    reference.headline = "A|B [c] {{d}} <e> ''f'' &amp; & g=h"
+    let template = CitationStyle.wikipedia.citation(reference)
+    let title =
+      "A{{!}}B &#91;c&#93; &#123;&#123;d&#125;&#125; &lt;e&gt; &#39;&#39;f&#39;&#39; &amp;amp; & g=h"
+    let facts = "|newspaper=Evening Star |location=Washington, D.C. |date=April 10, 1865 |page=1 |url="
+    #expect(template.hasPrefix("{{cite news |title=\(title) \(facts)"))
+    #expect(template.hasSuffix("|via=Chronicling America, Library of Congress}}"))
+  }
+
+  @Test func `a template without headline says which page it is`() throws {
+    #expect(
+      CitationStyle.wikipedia.citation(try Examples.page(sequence: 3)).hasPrefix(
+        "{{cite news |title=Image 3 <!-- no headline given --> |newspaper="))
+    #expect(
+      CitationStyle.wikipedia.citation(try Examples.hell()).contains(
+        "|author1=Associated Press |title=Is “Hell”"))
+    #expect(CitationStyle.wikipedia.citation(try Examples.hell()).contains("|at=image 3 |url="))
+  }
+
+  @Test func `the same item is written once, and another of the same name gets a number`() throws {
+    var list = Bibliography()
+    var other = try Examples.surrender()
+    other.headline = "Lee surrenders!"
+    let key = "sn83045462_1865-04-10_ed-1_seq-1_lee-surrenders"
+    #expect(list.add(try Examples.surrender()) == key)
+    #expect(list.add(try Examples.surrender()) == nil)
+    #expect(list.add(other) == key + "_2")
+    #expect(list.add(try Examples.newspaper()) == "sn83045462")
+  }
+}
