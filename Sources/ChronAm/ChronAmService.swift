@@ -55,6 +55,11 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
     }
   }
 
+  /// Its batches, by which new pages are told.
+  public var batches: any BatchList {
+    SiteBatches(server: site.server) { () async throws(NewspaperError) in try await endpoint.get(.atHand) }
+  }
+
   /// Open ONI has chronam's JSON below an address of its own, or IIIF.
   func isOpenONI() async throws(NewspaperError) -> Bool {
     if try await endpoint.get(.atHand).root == .chronAmAPI { return true }

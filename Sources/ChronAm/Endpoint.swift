@@ -23,6 +23,11 @@ struct Endpoint: Expiring, Hashable, Sendable {
 
   var newspapers: String { site.url(root.rawValue + "/newspapers.json") }
 
+  /// Batches, of which chronam lists 25 at a time.
+  func batches(page: Int) -> String {
+    site.url(root.rawValue + (page == 1 ? "/batches.json" : "/batches/\(page).json"))
+  }
+
   func title(_ lccn: LCCN) -> String { site.url(root.rawValue + "/lccn/\(lccn).json") }
 
   /// The newspaper's record in MARCXML.

@@ -72,6 +72,9 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
   /// The search of its pages.
   public let pages: any SearchingServer
 
+  /// Its batches, by which new pages are told.
+  public var batches: any BatchList { BatchSummary(server: server) }
+
   public var isLocal: Bool { false }
 
   @concurrent

@@ -56,14 +56,20 @@ struct LibraryDatabase: Sendable {
     configuration.label = "library"
     configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA synchronous = EXTRA") }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
-    guard try !isReady(queue) else { return queue }
-    do {
-      try LibrarySchema.migrator.migrate(queue)
-    } catch {
-      // Another program may have done it meanwhile.
-      guard try isReady(queue) else { throw error }
+    while try !isReady(queue) {
+      let before = try migrations(of: queue)
+      do {
+        try LibrarySchema.migrator.migrate(queue)
+      } catch {
+        // Another program may have made the same table meanwhile, and may not have made all of them yet.
+        guard try migrations(of: queue) > before else { throw error }
+      }
     }
     return queue
+  }
+
+  private func migrations(of queue: DatabaseQueue) throws -> Int {
+    try queue.read { try LibrarySchema.migrator.appliedIdentifiers($0).count }
   }
 
   /// Whether the tables are the ones this program knows.

@@ -34,6 +34,19 @@ enum LibrarySchema {
             changed REAL NOT NULL, found_by TEXT NOT NULL) STRICT;
           """)
     }
+    migrator.registerMigration("3") { db in
+      // What `watch` remembers of searches: `batches` has a name on each line, `page` is as in addresses of state sites.
+      try db.execute(
+        sql: """
+          CREATE TABLE watched (
+            search TEXT NOT NULL, server TEXT NOT NULL, batches TEXT NOT NULL, begun REAL NOT NULL,
+            watched REAL NOT NULL, PRIMARY KEY (search, server)) STRICT;
+          CREATE TABLE reported (
+            search TEXT NOT NULL, page TEXT NOT NULL, title TEXT NOT NULL, snippet TEXT NOT NULL, address TEXT,
+            found REAL NOT NULL, PRIMARY KEY (search, page)) STRICT;
+          CREATE INDEX reported_found ON reported (found);
+          """)
+    }
     return migrator
   }()
 }

@@ -15,7 +15,8 @@ struct Broadsheet: AsyncParsableCommand {
       """,
     version: Program.version,
     subcommands: [
-      BrowseCommand.self, ListCommand.self, SearchCommand.self, ShowCommand.self, IssuesCommand.self,
+      BrowseCommand.self, ListCommand.self, SearchCommand.self, WatchCommand.self, ShowCommand.self,
+      IssuesCommand.self,
       TodayCommand.self,
       ReadCommand.self, ImageCommand.self, GetCommand.self, PlacesCommand.self, BookmarksCommand.self,
       ImportCommand.self, SyncCommand.self, IndexCommand.self, CacheCommand.self, DoctorCommand.self,

@@ -43,9 +43,13 @@ struct SavedSearchFileTests {
     async throws
   {
     try await library.put(Bookmark.samples[0])
-    // Takes the second migration back.
+    // Takes the migrations after the first back.
     try await DatabaseQueue(path: library.path).write { db in
-      try db.execute(sql: "DROP TABLE search; DELETE FROM grdb_migrations WHERE identifier = '2'")
+      try db.execute(
+        sql: """
+          DROP TABLE search; DROP TABLE watched; DROP TABLE reported;
+          DELETE FROM grdb_migrations WHERE identifier > '1'
+          """)
     }
     #expect(try await library.examine() == .good(bookmarks: 1, visits: 0, filters: 0, searches: 0))
     #expect(try await library.savedSearches(matching: "", window: all).rows.isEmpty)

@@ -18,6 +18,7 @@ public struct MadeLibraryPages: Sendable {
     guard let parts = URLComponents(string: target) else { throw URLError(.badURL) }
     let items = (parts.queryItems ?? []).filter { !ignored.contains($0.name) }
     let query = Dictionary(items.map { ($0.name, $0.value ?? "") }) { $1 }
+    if parts.path == "/collections/chronicling-america/datasets/batch-summary/" { return batches }
     guard parts.path == "/collections/chronicling-america/", query["fo"] == "json", query["dl"] == "page"
     else {
       return .json("{}", status: 404)
@@ -40,6 +41,16 @@ public struct MadeLibraryPages: Sendable {
       {"pagination": {"of": \(found.count), "total": \((found.count + size - 1) / size), "current": \(number),
       "perpage": \(size), "next": \(hasNext ? "\"https://x\"" : "null")}, "results": [\(rows.joined(separator: ","))]}
       """, headers: ["Cache-Control": "public, max-age=86400"])
+  }
+
+  private var batches: FixtureResponse {
+    let rows = MadePage.batches(of: pages).map { name, lccns in
+      """
+      {"batch": "\(name)", "archive_name": "\(name).tar.bz2", "ingested": "2026-11-02T15:57:18-05:00", "issue_count": 1,
+      "lccns": [\(lccns.map { "\"\($0)\"" }.joined(separator: ","))], "page_count": 1, "url": "https://x/\(name).tar.bz2"}
+      """
+    }
+    return .json(#"{"datasets": [\#(rows.joined(separator: ","))]}"#)
   }
 
   private func words(_ query: [String: String], _ page: MadePage) -> Bool {
@@ -92,7 +103,7 @@ public struct MadeLibraryPages: Sendable {
       case "number_page": return Int(parts[1]) == page.page.sequence
       case "location_state": return parts[1] == page.state.lowercased()
       case "language": return parts[1] == page.language.lowercased()
-      case "batch": return parts[1] == "made_up_ver01"
+      case "batch": return parts[1] == page.batch
       default: return true
       }
     }
@@ -128,7 +139,7 @@ public struct MadeLibraryPages: Sendable {
       "title": "Image \(page.page.sequence) of \(page.title) (Made Up, \(page.state)), \(issue.date)",
       \(marksWords && !words.isEmpty ? found : "")
       "number_lccn": ["\(issue.lccn)"], "location_state": ["\(page.state.lowercased())"],
-      "language": ["\(page.language.lowercased())"], "batch": ["made_up_ver01"], "description": ["\(page.text)"]}
+      "language": ["\(page.language.lowercased())"], "batch": ["\(page.batch)"], "description": ["\(page.text)"]}
       """
   }
 }

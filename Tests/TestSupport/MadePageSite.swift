@@ -9,17 +9,25 @@ public struct MadePageSite: Sendable {
   public let pages: [MadePage]
   public let isOpenONI: Bool
 
-  public init(_ pages: [MadePage], isOpenONI: Bool = false) {
+  /// Whether its lists are IIIF collections only, as before Open ONI had chronam's JSON.
+  public let hasIIIFLists: Bool
+
+  public init(_ pages: [MadePage], isOpenONI: Bool = false, hasIIIFLists: Bool = false) {
     self.pages = pages
     self.isOpenONI = isOpenONI
+    self.hasIIIFLists = hasIIIFLists
   }
+
+  private var hasLinks: Bool { isOpenONI && !hasIIIFLists }
 
   public func answer(to target: String) throws -> FixtureResponse {
     guard let parts = URLComponents(string: target) else { throw URLError(.badURL) }
     switch parts.path {
-    case "/api/chronam/": return isOpenONI ? .json(#"{"links": {}}"#) : .html([], status: 404)
-    case "/newspapers.json": return .json(#"{"newspapers": []}"#)
+    case "/api/chronam/": return hasLinks ? .json(#"{"links": {}}"#) : .html([], status: 404)
+    case "/newspapers.json":
+      return .json(hasIIIFLists ? #"{"@type": "sc:Collection", "collections": []}"# : #"{"newspapers": []}"#)
     case "/search/pages/results/": break
+    case let path where path.hasPrefix(hasLinks ? "/api/chronam/batches" : "/batches"): return batches(path)
     default: return .html([], status: 404)
     }
     let query = Query(parts.queryItems ?? [])
@@ -55,7 +63,7 @@ public struct MadePageSite: Sendable {
       {"id": "/lccn/\(id)/", "title": "\(page.title) [volume]", "lccn": "\(id.issue.lccn)",
       "date": "\(id.issue.date.description.filter { $0 != "-" })", "sequence": \(id.sequence), "edition": null,
       "state": ["\(page.state)"], "city": [], "county": [], "place": [], "language": ["\(page.language)"],
-      "batch": "batch_made_up_ver01", "type": "page", "ocr_eng": "\(page.text)"}
+      "batch": "batch_\(page.batch)", "type": "page", "ocr_eng": "\(page.text)"}
       """
   }
 

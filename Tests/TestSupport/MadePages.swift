@@ -7,11 +7,30 @@ public struct MadePage: Sendable {
   public let state: String
   public let language: String
   public let words: [String]
+  /// Without `batch_`.
+  public var batch = "made_up_ver01"
 
   public var text: String { words.joined(separator: " ") }
 }
 
 extension MadePage {
+  /// The same pages in another batch.
+  public static func moved(_ pages: [MadePage], to batch: String) -> [MadePage] {
+    pages.map { page in
+      var page = page
+      page.batch = batch
+      return page
+    }
+  }
+
+  /// The batches of pages, by name, and the newspapers in each.
+  static func batches(of pages: [MadePage]) -> [(name: String, lccns: [String])] {
+    Dictionary(grouping: pages, by: \.batch).map { name, pages in
+      (name, Set(pages.map(\.page.issue.lccn.description)).sorted())
+    }
+    .sorted { $0.name < $1.name }
+  }
+
   /// The words of all pages: few, so that most queries find something.
   public static let vocabulary = ["gold", "rush", "silver", "mine", "strike", "flood", "river", "bell"]
 

@@ -8,17 +8,23 @@ public struct SearchSources: Sendable {
   /// The words of this machine's pages; nil if they are not known.
   public let vocabulary: (any WordCounts)?
 
+  /// Finds what is new at the server; nil if there is none.
+  public let watcher: SearchWatcher?
+
   public init(
     local: (any FullTextSearch)? = nil, remote: (any FullTextSearch)? = nil,
-    vocabulary: (any WordCounts)? = nil
+    vocabulary: (any WordCounts)? = nil, watcher: SearchWatcher? = nil
   ) {
     self.local = local
     self.remote = remote
     self.vocabulary = vocabulary
+    self.watcher = watcher
   }
 
   /// The same for a reader who allows so many requests at once.
   public func allowing(_ requests: Int) -> SearchSources {
-    SearchSources(local: local, remote: remote?.allowing(requests), vocabulary: vocabulary)
+    SearchSources(
+      local: local, remote: remote?.allowing(requests), vocabulary: vocabulary,
+      watcher: watcher?.allowing(requests))
   }
 }

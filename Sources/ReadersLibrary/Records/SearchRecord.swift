@@ -21,6 +21,7 @@ struct SearchRecord {
   }
 
   func save(_ db: Database) throws {
+    try forgetFormer(db)
     try db.execute(
       sql: """
         INSERT INTO search (name, query, source, sort, created, changed, found_by) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -31,5 +32,18 @@ struct SearchRecord {
         search.name, search.query, search.source, search.order?.rawValue, search.created, search.changed,
         TitleText.folded([search.name, search.query].joined(separator: " ")),
       ])
+  }
+
+  /// A new search may have the name of one that was removed, and has nothing of what that one reported. One that is put
+  /// back is older than that.
+  private func forgetFormer(_ db: Database) throws {
+    guard try SearchRecord.search(named: search.name, db) == nil else { return }
+    try db.execute(
+      sql: """
+        DELETE FROM reported WHERE search = :name
+          AND EXISTS (SELECT 1 FROM watched WHERE search = :name AND begun < :created);
+        DELETE FROM watched WHERE search = :name AND begun < :created;
+        """,
+      arguments: ["name": search.name, "created": search.created])
   }
 }

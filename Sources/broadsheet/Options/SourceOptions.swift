@@ -32,9 +32,11 @@ struct SourceOptions: ParsableArguments {
   func services(_ settings: Settings) -> Services { services(settings, source) }
 
   private func services(_ settings: Settings, _ named: Source?) -> Services {
-    Services(
-      settings: settings, named: named,
-      log: AccessLog(reader: .standardError, logger: verbose ? .lines(StandardError.note) : nil))
+    Services(settings: settings, named: named, log: log(.standardError))
+  }
+
+  func log(_ reader: AccessLog.Reader) -> AccessLog {
+    AccessLog(reader: reader, logger: verbose ? .lines(StandardError.note) : nil)
   }
 }
 

@@ -47,7 +47,6 @@ extension BackEnds {
   /// Searches a server's pages in as many requests as a query takes.
   /// - Parameter titles: what the server lists.
   func search(_ server: any SearchingServer, titles: any NewspaperDirectory) -> PlannedSearch {
-    let lookup = FieldLookup(titles: titles, catalog: offline, library: settings.ownLibrary())
     let local = localSearch
     let keeping = KeepingServer(
       server: server, shelf: PageIndexShelf(index: pages, ways: settings.index.ways),
@@ -55,9 +54,22 @@ extension BackEnds {
         access.log.trouble("not put into the index: \(Failure.words(for: error))")
       })
     return PlannedSearch(
-      keeping, lookup: { field throws(NewspaperError) in try await lookup.newspapers(with: field) },
+      keeping, lookup: lookup(titles: titles),
       vocabulary: { beginning async throws(NewspaperError) in try await local.words(beginning: beginning) },
       now: now)
+  }
+
+  /// Finds the new pages of a search.
+  /// - Parameter titles: what the server lists.
+  func watcher(
+    _ batches: any BatchList, _ search: PlannedSearch, titles: any NewspaperDirectory
+  ) -> SearchWatcher {
+    SearchWatcher(batches, search: search, lookup: lookup(titles: titles))
+  }
+
+  private func lookup(titles: any NewspaperDirectory) -> NewspaperLookup {
+    let lookup = FieldLookup(titles: titles, catalog: offline, library: settings.ownLibrary())
+    return { field throws(NewspaperError) in try await lookup.newspapers(with: field) }
   }
 
   /// Adds files to the pages on this machine.

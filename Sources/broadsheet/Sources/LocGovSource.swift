@@ -10,12 +10,15 @@ struct LocGovSource: NewspaperSource {
   let locGov: LocGovService
   /// One instance, which goes on where a search was.
   let search: PlannedSearch
+  let watcher: SearchWatcher
   private let backEnds: BackEnds
 
   init(_ backEnds: BackEnds) {
     self.backEnds = backEnds
     locGov = backEnds.locGov(backEnds.access.client)
-    search = backEnds.search(locGov.pages, titles: backEnds.hasCatalog ? backEnds.catalog : locGov)
+    let titles: any NewspaperDirectory = backEnds.hasCatalog ? backEnds.catalog : locGov
+    search = backEnds.search(locGov.pages, titles: titles)
+    watcher = backEnds.watcher(locGov.batches, search, titles: titles)
   }
 
   var service: NewspaperService {
@@ -23,7 +26,8 @@ struct LocGovSource: NewspaperSource {
       directory: DemonstratedDirectory(NewspaperRepository(source: locGov)),
       archive: backEnds.archive(locGov),
       search: SearchSources(
-        local: backEnds.localSearch, remote: search, vocabulary: backEnds.localSearch))
+        local: backEnds.localSearch, remote: search, vocabulary: backEnds.localSearch,
+        watcher: watcher))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {

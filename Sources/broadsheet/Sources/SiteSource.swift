@@ -24,7 +24,8 @@ struct SiteSource: NewspaperSource {
       directory: DemonstratedDirectory(NewspaperRepository(source: site)),
       archive: backEnds.archive(site),
       search: SearchSources(
-        local: backEnds.localSearch, remote: search, vocabulary: backEnds.localSearch))
+        local: backEnds.localSearch, remote: search, vocabulary: backEnds.localSearch,
+        watcher: backEnds.watcher(site.batches, search, titles: site)))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {

@@ -60,6 +60,6 @@ extension SearchSources {
   public func expanding(_ saved: SavedSearches) -> SearchSources {
     SearchSources(
       local: local.map { ExpandedSearch($0, saved) }, remote: remote.map { ExpandedSearch($0, saved) },
-      vocabulary: vocabulary)
+      vocabulary: vocabulary, watcher: watcher)
   }
 }

@@ -28,7 +28,14 @@ public struct SavedSearches: Sendable {
     return try SavedSearchExpansion(try await all()).search(named: name)
   }
 
-  private func all() async throws(NewspaperError) -> [SavedSearch] {
+  /// The search of that name, whatever its capitals and accents.
+  /// - Throws: `.notFound` for a name that is not known.
+  public func search(named name: String) async throws(NewspaperError) -> SavedSearch {
+    try SavedSearchExpansion(try await all()).search(named: name)
+  }
+
+  /// By name.
+  public func all() async throws(NewspaperError) -> [SavedSearch] {
     try await library.savedSearches(matching: "", window: Window(offset: 0, limit: 100_000)).rows
   }
 }

@@ -1,7 +1,6 @@
 import MVP
 import Newspapers
 import Presentation
-import Text
 
 /// The pages that a search found, for `search`.
 public final class SearchText: ListText<SearchContent> {
@@ -43,7 +42,7 @@ public final class SearchText: ListText<SearchContent> {
   public override func write(_ content: SearchContent?) {
     let rows = content?.rows ?? []
     switch format {
-    case .table: output.write(rows.flatMap(lines))
+    case .table: output.write(rows.flatMap { $0.lines(snippets: snippets, on: output) })
     case .tsv:
       output.write(
         header(isWanted: hasHeader, SearchFields.names.joined(separator: "\t")) + rows.map { fields($0).tsv })
@@ -63,20 +62,5 @@ public final class SearchText: ListText<SearchContent> {
 
   private func json(_ row: SearchRow) -> SearchHitJSON {
     SearchHitJSON(row, snippets: snippets, address: address(row.page))
-  }
-
-  /// The page on a line, and its passages indented below, with the hits in bold.
-  private func lines(_ row: SearchRow) -> [[BoldRun]] {
-    let date = TextWidth.padded(row.day, to: 12)
-    let page = "p. \(row.page.sequence)"
-    let whence = row.place.isEmpty ? "" : " · \(row.place)"
-    let room = max(10, output.width - 12 - 2 - 2 - TextWidth.of(page))
-    let title = TextWidth.truncated(row.titleWords + whence, to: room)
-    let head = "\(date)  \(title)  \(page)"
-    return [[BoldRun(head)]]
-      + row.snippets.prefix(snippets).map { snippet in
-        let fitted = output.isTerminal ? snippet.fitted(to: max(20, output.width - 4), showing: 0) : snippet
-        return [BoldRun("    ")] + fitted.runs.map { BoldRun($0.text, isBold: $0.isFound) }
-      }
   }
 }

@@ -1,0 +1,143 @@
+/// Finds the pages of a search that are new at a server: those in batches that were not there before.
+public struct SearchWatcher: Sendable {
+  private let list: any BatchList
+  private let search: any FullTextSearch
+  private let lookup: NewspaperLookup
+
+  /// - Parameters:
+  ///   - search: of the same server, without anything that stands in for it.
+  ///   - lookup: the newspapers that have a field, as that search looks them up.
+  public init(_ list: any BatchList, search: any FullTextSearch, lookup: @escaping NewspaperLookup) {
+    self.list = list
+    self.search = search
+    self.lookup = lookup
+  }
+
+  /// For display: `www.loc.gov`.
+  public var name: String { list.name }
+
+  /// The same for a reader who allows so many requests.
+  public func allowing(_ requests: Int) -> SearchWatcher {
+    SearchWatcher(list, search: search.allowing(requests), lookup: lookup)
+  }
+
+  /// The batches that are there now.
+  /// - Throws: the server's failure, also where an older list is at hand.
+  public func batches() async throws(NewspaperError) -> BatchListing {
+    let listing = try await list.batches()
+    if let cause = listing.origin.fallbackFor?.error { throw cause }
+    return listing
+  }
+
+  /// - Parameters:
+  ///   - query: with saved searches written out.
+  ///   - known: the names of the batches that were there before.
+  /// - Throws: `.malformed` if most of these are gone: then the list cannot be trusted.
+  public func plan(
+    _ query: SearchQuery, in listing: BatchListing, known: Set<String>
+  ) async throws(NewspaperError) -> WatchPlan {
+    let names = Set(listing.batches.map(\.name))
+    let left = known.intersection(names).count
+    guard left * 2 >= known.count else {
+      throw .malformed(
+        host: name, what: "it lists only \(left) of the \(known.count) batches that were known before")
+    }
+    let new = listing.batches.filter { !known.contains($0.name) }
+    let stems = Set(known.map(Batch.stem))
+    let newspapers = try await newspapersOfFields(in: query, if: !new.isEmpty)
+    let meant = new.compactMap { batch in
+      query.expression.newspapers(of: batch, having: newspapers).map { (batch: batch, newspapers: $0) }
+    }
+    return WatchPlan(
+      new: new, batches: meant.map(\.batch),
+      queries: list.findsByBatch ? try queries(query, byBatch: meant) : try queries(query, byNewspaper: meant),
+      asOf: listing.origin.asOf,
+      replacing: Set(new.map(\.name).filter { stems.contains(Batch.stem($0)) }))
+  }
+
+  /// Fields that searches look up as well.
+  private static let lookedUp: Set<SearchField.Name> = [.title, .in, .ethnicity, .frequency]
+
+  private func newspapersOfFields(
+    in query: SearchQuery, if isNeeded: Bool
+  ) async throws(NewspaperError) -> [SearchField: Set<LCCN>] {
+    var newspapers: [SearchField: Set<LCCN>] = [:]
+    for field in query.expression.fields where isNeeded && SearchWatcher.lookedUp.contains(field.name) {
+      newspapers[field] = try await lookup(field)
+    }
+    return newspapers
+  }
+
+  // MARK: Queries
+
+  private typealias Meant = (batch: Batch, newspapers: Set<LCCN>)
+
+  private func queries(_ query: SearchQuery, byBatch batches: [Meant]) throws(NewspaperError) -> [SearchQuery] {
+    // Where each newspaper is a request, those that are not in the batch need none.
+    let namesNewspapers = query.requiredFields.contains {
+      $0.name == .lccn || SearchWatcher.lookedUp.contains($0.name)
+    }
+    var queries: [SearchQuery] = []
+    for (batch, newspapers) in batches {
+      let fields = [SearchField(.batch, [.name(batch.name)])]
+      queries.append(
+        try narrowed(query, fields + (namesNewspapers ? SearchWatcher.field(newspapers) : [])))
+    }
+    return queries
+  }
+
+  /// As many newspapers as a query can name beside what it is about.
+  private static let mostNewspapers = 100
+
+  private func queries(
+    _ query: SearchQuery, byNewspaper batches: [Meant]
+  ) throws(NewspaperError) -> [SearchQuery] {
+    guard !batches.isEmpty else { return [] }
+    // Batches that do not say what is in them may have pages of any newspaper.
+    if batches.contains(where: \.newspapers.isEmpty) { return [query] }
+    let newspapers = Set(batches.flatMap(\.newspapers)).sorted()
+    var queries: [SearchQuery] = []
+    for start in stride(from: 0, to: newspapers.count, by: SearchWatcher.mostNewspapers) {
+      let some = newspapers[start..<min(start + SearchWatcher.mostNewspapers, newspapers.count)]
+      queries.append(try narrowed(query, SearchWatcher.field(Set(some))))
+    }
+    return queries
+  }
+
+  private static func field(_ newspapers: Set<LCCN>) -> [SearchField] {
+    newspapers.isEmpty ? [] : [SearchField(.lccn, newspapers.sorted().map { .name($0.description) })]
+  }
+
+  private func narrowed(_ query: SearchQuery, _ fields: [SearchField]) throws(NewspaperError) -> SearchQuery {
+    do throws(SearchQueryError) {
+      return try query.narrowed(by: fields)
+    } catch {
+      throw .unreadable(what: "“\(query)” cannot be narrowed to new batches: \(error.message)")
+    }
+  }
+
+  // MARK: Asking
+
+  /// What the first pages of a plan take, in requests and seconds. Asks for no pages.
+  public func price(of plan: WatchPlan) async throws(NewspaperError) -> (requests: Int, seconds: Int) {
+    var (requests, seconds) = (0, 0)
+    for query in plan.queries {
+      let explanation = try await search.explanation(of: query, order: .date)
+      (requests, seconds) = (requests + explanation.requests, seconds + explanation.seconds)
+    }
+    return (requests, seconds)
+  }
+
+  /// The pages that a plan finds.
+  /// - Throws: `.tooCostly` if that takes more than `allowed` requests; `.malformed` if pages come without their batch.
+  public func findings(of plan: WatchPlan, allowed: Int) async throws(NewspaperError) -> WatchFindings {
+    var pages = WatchedPages(plan: plan, allowed: allowed, source: name, needsBatch: !list.findsByBatch)
+    for query in plan.queries {
+      let explanation = try await search.explanation(of: query, order: .date)
+      pages.expect(explanation.requests, each: explanation.secondsPerRequest)
+    }
+    try pages.checkPrice()
+    for query in plan.queries { try await pages.take(query, search, refresh: list.refresh) }
+    return pages.findings
+  }
+}
