@@ -2,10 +2,19 @@
 public struct PageSaving: Sendable {
   private let archive: any NewspaperArchive
   private let saver: any PageSaver
+  private let prefersKept: Bool
+  private let picture: ScanView?
 
-  public init(archive: any NewspaperArchive, saver: any PageSaver) {
+  /// - Parameters:
+  ///   - prefersKept: whether a text that this machine has is saved instead of the source's file, for no request.
+  ///   - picture: what pictures show; nil for the source's largest picture of the page.
+  public init(
+    archive: any NewspaperArchive, saver: any PageSaver, prefersKept: Bool = false, picture: ScanView? = nil
+  ) {
     self.archive = archive
     self.saver = saver
+    self.prefersKept = prefersKept
+    self.picture = picture
   }
 
   /// Saves a file of `page` as `name`. An existing file of that name costs no request.
@@ -19,7 +28,7 @@ public struct PageSaving: Sendable {
     progress: @Sendable @escaping (SaveProgress) async -> Void
   ) async throws(NewspaperError) -> SaveOutcome {
     if let path = try existing(name, replaces) { return .existing(path: path) }
-    let location = try await archive.location(of: file, of: page)
+    let location = try await location(of: file, of: page)
     return .saved(
       try await saver.save(
         file, of: page, at: location, as: name, replaces: replaces, progress: progress))
@@ -40,9 +49,29 @@ public struct PageSaving: Sendable {
     _ file: PageFile, of page: PageID, as name: String, replaces: Bool
   ) async throws(NewspaperError) -> SaveOutcome.Trial {
     if let path = try existing(name, replaces) { return .existing(path: path) }
-    let location = try await archive.location(of: file, of: page)
+    let location = try await location(of: file, of: page)
     let bytes = try await saver.size(of: file, of: page, at: location)
     return .missing(path: saver.path(of: name), bytes: bytes)
+  }
+
+  private func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
+    if prefersKept, file == .text, let text = try await keptText(of: page) { return .bytes(Array(text.utf8)) }
+    guard file == .jpg, let picture else { return try await archive.location(of: file, of: page) }
+    let scan = try await archive.scan(of: page, picture)
+    guard scan.jpeg.starts(with: [0xFF, 0xD8]) else {
+      throw .malformed(host: scan.origin.name, what: "the file is not a JPEG")
+    }
+    return .bytes(scan.jpeg)
+  }
+
+  private func keptText(of page: PageID) async throws(NewspaperError) -> String? {
+    do throws(NewspaperError) {
+      return try await archive.text(of: page, freshness: .kept).text
+    } catch {
+      if error == .canceled { throw error }
+      // The source is asked, and says what is wrong.
+      return nil
+    }
   }
 
   private func existing(_ name: String, _ replaces: Bool) throws(NewspaperError) -> String? {

@@ -14,6 +14,10 @@ struct GetCommand: AsyncParsableCommand {
       available, the others are still saved: each failure is reported with its reason, and the exit status \
       is that of the first. The command stops if a server refuses or cannot be reached. Symbolic links in \
       the folder are never followed.
+
+      --from-search saves the pages of a search, each once; the same command goes on where it stopped, and texts that \
+      this machine has are saved without a request. Lines that name no page are reported at the end with their numbers; \
+      the exit status is then 65.
       """)
 
   @OptionGroup var pages: PagesOptions
@@ -51,18 +55,28 @@ struct GetCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let output = StandardOutput()
+    if let list = pages.place.list {
+      output.exit(
+        try await source.forPages(of: list, output) { services, lines, _ in
+          try await save(.pages(lines.map(\.page)), services, output)
+        })
+    }
     let services = try source.services(for: pages.place.home)
+    output.exit(try await save(.issue(try pages.place.issue, pages.sequences), services, output))
+  }
+
+  @MainActor private func save(
+    _ selection: SaveOrder.Selection, _ services: Services, _ output: StandardOutput
+  ) async throws -> Int32 {
     let order = SaveOrder(
-      issue: try pages.place.issue, pages: pages.sequences,
-      files: kinds.joined().reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
-      template: try template(),
-      replaces: force, isTrial: dryRun)
+      selection, files: kinds.joined().reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
+      template: try template(), replaces: force, isTrial: dryRun)
     let view = SaveText(output: output)
     let presenter = SavePresenter(
       order: order, archive: services.service.archive, saver: services.saver(into: self.output))
     await presenter.present(on: view)
     await services.keeping.finish()
-    output.exit(view.exitCode)
+    return view.exitCode
   }
 
   private static func kinds(_ written: String) throws -> [PageFile] {

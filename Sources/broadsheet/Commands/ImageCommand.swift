@@ -15,6 +15,9 @@ struct ImageCommand: AsyncParsableCommand {
       On a terminal, the picture is shown as large as fits, in the best way the terminal supports, or as \
       --images says. With -o it is saved, and on a pipe it goes to standard output: a JPEG as the source \
       sends it, never larger than the source has it, and the whole page if the source cannot crop.
+
+      --from-search takes the pages of a search: -o then names a folder, created if needed, and each picture gets the \
+      name that get would give it. Pictures that are there already are not requested again.
       """)
 
   @OptionGroup var place: IssueOptions
@@ -38,7 +41,8 @@ struct ImageCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file to write, replaced if it exists; - for standard output.", valueName: "file"))
+      "The file to write, replaced if it exists; - for standard output. With --from-search, a folder.",
+      valueName: "file"))
   var output: String?
 
   @OptionGroup var images: ImagesOptions
@@ -56,6 +60,9 @@ struct ImageCommand: AsyncParsableCommand {
     if place.namedPage != nil, sequence != nil {
       throw ValidationError("That is the address of a single page: omit --page, or give the issue.")
     }
+    if place.list != nil, sequence != nil {
+      throw ValidationError("--from-search names the pages: omit --page.")
+    }
     guard (16...20_000).contains(width ?? ImageCommand.savedWidth) else {
       throw ValidationError("--width must be 16 to 20000.")
     }
@@ -69,23 +76,73 @@ struct ImageCommand: AsyncParsableCommand {
     if self.output == "-", output.isTerminal {
       throw ValidationError("Not writing a picture to the terminal: omit -o to see it, or name a file.")
     }
-    let page = PageID(issue: try place.issue, sequence: sequence ?? place.namedPage ?? 1)
-    let settings = try Settings.forCommand()
-    let archive = try source.services(for: place.home).service.archive
+    if let list = place.list, let folder = self.output ?? (output.isTerminal ? nil : "-") {
+      guard folder != "-" else {
+        throw ValidationError("--from-search brings several pictures: name a folder for them with -o.")
+      }
+      output.exit(try await save(list, into: folder, output))
+    }
     let environment = ProcessInfo.processInfo.environment
     let terminal =
       self.output == nil && output.isTerminal
-      ? await TerminalPictures(output, choice: images.choice(settings), environment: environment) : nil
+      ? await TerminalPictures(
+        output, choice: images.choice(try Settings.forCommand()), environment: environment) : nil
+    if terminal != nil, terminal?.size == nil { output.exit(output.fail(ImageCommand.noPictures)) }
+    if let list = place.list {
+      output.exit(
+        try await source.forPages(of: list, output) { services, lines, _ in
+          await show(lines, services, terminal, output)
+        })
+    }
+    let page = PageID(issue: try place.issue, sequence: sequence ?? place.namedPage ?? 1)
+    output.exit(await show(page, try source.services(for: place.home), terminal, output))
+  }
+
+  /// Shows the picture of a page, or writes it.
+  @MainActor private func show(
+    _ page: PageID, _ services: Services, _ terminal: TerminalPictures?, _ output: StandardOutput
+  ) async -> Int32 {
     let view = PageImageOutput(output, terminal: terminal, file: self.output == "-" ? nil : self.output)
-    let room = terminal?.size
-    if terminal != nil, room == nil { output.exit(output.fail(ImageCommand.noPictures)) }
-    let order = PageImageOrder(
-      page: page,
-      view: ScanView(
-        region: region?.box ?? .whole, width: width ?? room?.width ?? ImageCommand.savedWidth),
-      room: room)
-    let presenter = PageImagePresenter(order: order, archive: archive, renderer: ScanRenderer())
+    let order = PageImageOrder(page: page, view: self.view(in: terminal?.size), room: terminal?.size)
+    let presenter = PageImagePresenter(
+      order: order, archive: services.service.archive, renderer: ScanRenderer())
     await presenter.present(on: view)
-    output.exit(view.exitCode)
+    return view.exitCode
+  }
+
+  /// Shows the pictures of pages one below the other.
+  @MainActor private func show(
+    _ lines: [PageLine], _ services: Services, _ terminal: TerminalPictures?, _ output: StandardOutput
+  ) async -> Int32 {
+    var exitCode = ExitStatus.done
+    for line in lines {
+      let issue = line.page.issue
+      output.write([
+        "== \(line.title ?? issue.lccn.description) · \(issue.date.words) · page \(line.page.sequence) =="
+      ])
+      let code = await show(line.page, services, terminal, output)
+      if exitCode == ExitStatus.done { exitCode = code }
+      if [ExitStatus.tryLater, ExitStatus.unavailable].contains(code) { break }
+    }
+    return exitCode
+  }
+
+  @MainActor private func save(
+    _ list: String, into folder: String, _ output: StandardOutput
+  ) async throws -> Int32 {
+    try await source.forPages(of: list, output) { services, lines, _ in
+      let order = SaveOrder(
+        .pages(lines.map(\.page)), files: [.jpg], template: try FileNameTemplate(FileNameTemplate.standard),
+        picture: view(in: nil))
+      let view = SaveText(output: output)
+      let presenter = SavePresenter(
+        order: order, archive: services.service.archive, saver: services.saver(into: folder))
+      await presenter.present(on: view)
+      return view.exitCode
+    }
+  }
+
+  private func view(in room: PixelSize?) -> ScanView {
+    ScanView(region: region?.box ?? .whole, width: width ?? room?.width ?? ImageCommand.savedWidth)
   }
 }

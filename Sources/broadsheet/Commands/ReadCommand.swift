@@ -19,6 +19,10 @@ struct ReadCommand: AsyncParsableCommand {
 
       Several pages get headings. Pages without text, and pages that cannot be read, are reported on \
       standard error; the others are still printed, and the exit status shows the failure.
+
+      --from-search reads the pages of a search one after another, each once and with a heading. Pages that this \
+      machine has are not requested again. Lines that name no page are reported at the end with their numbers; the \
+      exit status is then 65.
       """)
 
   @OptionGroup var pages: PagesOptions
@@ -44,15 +48,29 @@ struct ReadCommand: AsyncParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let output = PagedOutput(
       StandardOutput(), pager: isWithoutPager || format == .json ? nil : Pager(environment: environment))
-    let services = try source.services(for: pages.place.home)
-    let archive = services.service.archive
-    let reading = PageReading(
-      issue: try pages.place.issue, sequences: pages.sequences, mode: isRaw ? .raw : .reading,
-      usesLayout: usesLayout, format: format,
-      turnsRightToLeft: output.isTerminal && !VisualOrder.isDoneByTerminal(environment: environment))
-    let exitCode = await reading.run(archive, output) { output.isClosed }
+    let turns = output.isTerminal && !VisualOrder.isDoneByTerminal(environment: environment)
+    let exitCode: Int32
+    if let list = pages.place.list {
+      exitCode = try await source.forPages(of: list, output) { services, lines, isFirst in
+        let listed = lines.map { ListedPage(page: $0.page, title: $0.title) }
+        return await read(.pages(listed, isFirst: isFirst), services, turns, output)
+      }
+    } else {
+      let services = try source.services(for: pages.place.home)
+      exitCode = await read(.issue(try pages.place.issue, pages.sequences), services, turns, output)
+    }
     output.finish()
-    await services.keeping.finish()
     output.exit(exitCode)
+  }
+
+  @MainActor private func read(
+    _ selection: PageReading.Selection, _ services: Services, _ turnsRightToLeft: Bool, _ output: PagedOutput
+  ) async -> Int32 {
+    let reading = PageReading(
+      selection, mode: isRaw ? .raw : .reading, usesLayout: usesLayout, format: format,
+      turnsRightToLeft: turnsRightToLeft)
+    let exitCode = await reading.run(services.service.archive, output) { output.isClosed }
+    await services.keeping.finish()
+    return exitCode
   }
 }

@@ -90,6 +90,10 @@ extension ManualTexts {
       (
         "broadsheet read --format json sn83045462 1865-10-02 | jq .words", "How many words a page has."
       ),
+      (
+        "broadsheet search --source here river --format jsonl | broadsheet read --from-search -",
+        "The pages of a search, one after another."
+      ),
     ],
     "get": [
       (
@@ -103,6 +107,10 @@ extension ManualTexts {
       (
         "broadsheet get bsd00000001 1904-07-02 --all --as text",
         "A demonstration issue, without a network."
+      ),
+      (
+        "broadsheet search '\"gold rush\"' --all --format jsonl | broadsheet get --from-search - --as text -o rush",
+        "The texts of all pages that a search finds."
       ),
     ],
     "image": [

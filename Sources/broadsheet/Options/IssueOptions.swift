@@ -7,7 +7,7 @@ struct IssueOptions: ParsableArguments {
     help: ArgumentHelp(
       "A newspaper's LCCN, or the address of an issue or a page, old or new.", valueName: "LCCN|address"),
     transform: GivenPlace.argument)
-  var given: GivenPlace
+  var given: GivenPlace?
 
   @Argument(
     help: ArgumentHelp(
@@ -19,7 +19,21 @@ struct IssueOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Which edition of the day. Default: 1.", valueName: "number"))
   var edition: Int?
 
+  @Option(
+    name: .customLong("from-search"),
+    help: ArgumentHelp(
+      "Take the pages from a file, or with - from standard input: what search prints there, or an address per line.",
+      valueName: "file"), completion: .file())
+  var list: String?
+
   func validate() throws {
+    if list != nil {
+      guard given == nil, date == nil, edition == nil else {
+        throw ValidationError("--from-search names the pages: omit the newspaper, the date and --edition.")
+      }
+      return
+    }
+    guard let place else { throw ValidationError("Missing expected argument '<LCCN|address>'") }
     if place.issue != nil, date != nil || edition != nil {
       throw ValidationError("The address already gives the day and the edition: omit them.")
     }
@@ -27,16 +41,16 @@ struct IssueOptions: ParsableArguments {
     _ = try issue
   }
 
-  private var place: PageAddress { given.address }
+  private var place: PageAddress? { given?.address }
 
   /// Where it is.
-  var home: AddressHome { given.home }
+  var home: AddressHome { given?.home ?? .anywhere }
 
   /// The issue that is meant.
   var issue: IssueID {
     get throws {
-      if let issue = place.issue { return issue }
-      guard let date else {
+      if let issue = place?.issue { return issue }
+      guard let date, let place else {
         throw ValidationError("A newspaper needs the day of the issue, such as 1865-10-02.")
       }
       return IssueID(lccn: place.lccn, date: date, edition: edition ?? 1)

@@ -15,6 +15,9 @@ struct PagesOptions: ParsableArguments {
 
   func validate() throws {
     if isAll, selection != nil { throw ValidationError("--all cannot be combined with --page.") }
+    if place.list != nil, isAll || selection != nil {
+      throw ValidationError("--from-search names the pages: omit --page and --all.")
+    }
     if place.namedPage != nil, isAll || selection != nil {
       throw ValidationError("That is the address of a single page: omit --page and --all, or give the issue.")
     }

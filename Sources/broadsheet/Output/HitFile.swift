@@ -98,42 +98,14 @@ import Presentation
     var lines = 0
     for line in bytes[..<whole].split(separator: UInt8(ascii: "\n")) {
       lines += 1
-      let page = format == .jsonl ? HitFile.page(json: line) : HitFile.page(tsv: line)
-      guard let page else {
+      let page = format == .jsonl ? PageLine(json: line) : PageLine(tsv: line)
+      guard let page = page?.page else {
         throw .unreadable(
           what: "line \(lines) of \(path) is not a page that search --all wrote. Name another file")
       }
       pages.insert(page)
     }
     return lines
-  }
-
-  private static func page(json line: ArraySlice<UInt8>) -> PageID? {
-    struct Line: Decodable {
-      struct Page: Decodable {
-        let lccn: String
-        let date: String
-        let edition: Int
-        let sequence: Int
-      }
-      let page: Page
-    }
-    // A line that cannot be read is reported by who asked.
-    guard let page = (try? JSONDecoder().decode(Line.self, from: Data(line)))?.page else { return nil }
-    return id(page.lccn, page.date, page.edition, page.sequence)
-  }
-
-  /// The columns of `SearchFields`.
-  private static func page(tsv line: ArraySlice<UInt8>) -> PageID? {
-    let fields = String(decoding: line, as: UTF8.self).split(
-      separator: "\t", omittingEmptySubsequences: false)
-    guard fields.count > 6, let edition = Int(fields[5]), let sequence = Int(fields[6]) else { return nil }
-    return id(String(fields[4]), String(fields[0]), edition, sequence)
-  }
-
-  private static func id(_ lccn: String, _ date: String, _ edition: Int, _ sequence: Int) -> PageID? {
-    guard let lccn = try? LCCN(lccn), let date = IssueDate(date) else { return nil }
-    return PageID(issue: IssueID(lccn: lccn, date: date, edition: edition), sequence: sequence)
   }
 
   private func note() throws(NewspaperError) {

@@ -4,20 +4,26 @@ import Presentation
 
 /// Reads pages one after another, for `read`.
 @MainActor public struct PageReading {
-  private let issue: IssueID
-  private let sequences: [Int]?
+  private let selection: Selection
   private let mode: PageMode
   private let usesLayout: Bool
   private let format: RecordFormat
   private let turnsRightToLeft: Bool
 
-  /// - Parameter sequences: nil for all pages of the issue.
+  /// Which pages.
+  public enum Selection: Hashable, Sendable {
+    /// Pages of an issue by their numbers; nil for all of them.
+    case issue(IssueID, [Int]?)
+    /// Pages of any newspapers, each of which gets a heading. What this machine has of them is not requested.
+    /// `isFirst` is for those that are printed first.
+    case pages([ListedPage], isFirst: Bool)
+  }
+
   public init(
-    issue: IssueID, sequences: [Int]?, mode: PageMode, usesLayout: Bool = false, format: RecordFormat,
+    _ selection: Selection, mode: PageMode, usesLayout: Bool = false, format: RecordFormat,
     turnsRightToLeft: Bool
   ) {
-    self.issue = issue
-    self.sequences = sequences
+    self.selection = selection
     self.mode = mode
     self.usesLayout = usesLayout
     self.format = format
@@ -29,43 +35,57 @@ import Presentation
   public func run(
     _ archive: any NewspaperArchive, _ output: any TextOutput, isClosed: @MainActor () -> Bool = { false }
   ) async -> Int32 {
-    var found: Issue?
-    // A single page's text does not need its issue.
-    if sequences?.count != 1 || format == .json {
-      do throws(NewspaperError) {
-        found = try await archive.issue(issue, freshness: .recent)
-      } catch {
-        return output.fail(Failure(error))
+    switch selection {
+    case .pages(let pages, let isFirst):
+      return await print(pages, of: nil, isFirst ? .first : .further, .atHand, archive, output, isClosed)
+    case .issue(let issue, let sequences):
+      var found: Issue?
+      // A single page's text does not need its issue.
+      if sequences?.count != 1 || format == .json {
+        do throws(NewspaperError) {
+          found = try await archive.issue(issue, freshness: .recent)
+        } catch {
+          return output.fail(Failure(error))
+        }
       }
+      let wanted = sequences ?? found?.pages.map(\.sequence) ?? []
+      let last = found?.pages.map(\.sequence).max() ?? .max
+      let beyond = wanted.first { $0 > last }
+      // Among pages past the last, one is enough to report how many there are.
+      let pages = wanted.filter { $0 <= last || $0 == beyond }.map {
+        ListedPage(page: PageID(issue: issue, sequence: $0), title: nil)
+      }
+      let heading: PageReaderText.Heading = wanted.count == 1 ? .none : .first
+      return await print(pages, of: found, heading, .recent, archive, output, isClosed)
     }
-    let sequences = sequences ?? found?.pages.map(\.sequence) ?? []
-    let last = found?.pages.map(\.sequence).max() ?? .max
-    let beyond = sequences.first { $0 > last }
+  }
+
+  private func print(
+    _ pages: [ListedPage], of issue: Issue?, _ heading: PageReaderText.Heading, _ freshness: Freshness,
+    _ archive: any NewspaperArchive, _ output: any TextOutput, _ isClosed: @MainActor () -> Bool
+  ) async -> Int32 {
     var exitCode = ExitStatus.done
     var missing = 0
-    // Among pages past the last, one is enough to report how many there are.
-    for (number, sequence) in sequences.enumerated() where sequence <= last || sequence == beyond {
+    for (number, listed) in pages.enumerated() {
       if isClosed() { break }
-      let page = PageID(issue: issue, sequence: sequence)
+      let page = listed.page
       let view = PageReaderText(
-        page: page, format: format, heading: sequences.count == 1 ? .none : number == 0 ? .first : .further,
-        turnsRightToLeft: turnsRightToLeft,
-        output: output)
+        page: page, format: format, heading: number > 0 && heading == .first ? .further : heading,
+        turnsRightToLeft: turnsRightToLeft, output: output)
       let presenter = PageReaderPresenter(
-        page: page, issue: found, mode: mode, archive: archive, asksForIssue: false,
-        usesLayout: usesLayout
-      )
+        page: page, title: listed.title, issue: issue, mode: mode, archive: archive, freshness: freshness,
+        asksForIssue: false, usesLayout: usesLayout)
       await presenter.present(on: view)
       if exitCode == ExitStatus.done { exitCode = view.exitCode }
       guard view.exitCode != ExitStatus.done else { continue }
       // The next page would fail too, and a server that refuses should not be asked again.
       let isLast = presenter.error?.endsWork == true
       if view.exitCode != ExitStatus.notFound { missing += 1 }
-      if sequences.count > 1, let failure = view.failure { say(failure, of: page, isLast: isLast, output) }
+      if heading != .none, let failure = view.failure { say(failure, of: page, isLast: isLast, output) }
       if isLast { return exitCode }
     }
-    if missing > 0, sequences.count > 1 {
-      output.note("\(missing) of \(sequences.count) pages could not be read")
+    if missing > 0, pages.count > 1 {
+      output.note("\(missing) of \(pages.count) pages could not be read")
     }
     return exitCode
   }

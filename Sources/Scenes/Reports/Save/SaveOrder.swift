@@ -1,10 +1,8 @@
 import Newspapers
 
-/// What to save of an issue, and how.
+/// What to save, and how.
 public struct SaveOrder: Hashable, Sendable {
-  public let issue: IssueID
-  /// Nil for all pages of the issue.
-  public let pages: [Int]?
+  public let selection: Selection
   /// Each once.
   public let files: [PageFile]
   public let template: FileNameTemplate
@@ -12,16 +10,26 @@ public struct SaveOrder: Hashable, Sendable {
   public let replaces: Bool
   /// Whether to only report what would be saved.
   public let isTrial: Bool
+  /// What pictures show; nil for the source's largest picture of a page.
+  public let picture: ScanView?
+
+  /// Which pages.
+  public enum Selection: Hashable, Sendable {
+    /// Pages of an issue by their numbers; nil for all of them.
+    case issue(IssueID, [Int]?)
+    /// Pages of any newspapers, each once. Texts of theirs that this machine has are not requested.
+    case pages([PageID])
+  }
 
   public init(
-    issue: IssueID, pages: [Int]?, files: [PageFile], template: FileNameTemplate, replaces: Bool,
-    isTrial: Bool
+    _ selection: Selection, files: [PageFile], template: FileNameTemplate, replaces: Bool = false,
+    isTrial: Bool = false, picture: ScanView? = nil
   ) {
-    self.issue = issue
-    self.pages = pages
+    self.selection = selection
     self.files = files
     self.template = template
     self.replaces = replaces
     self.isTrial = isTrial
+    self.picture = picture
   }
 }

@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Saves files of the pages of an issue, one after another. If a file fails, the others are still saved,
+/// Saves files of pages, one after another. If a file fails, the others are still saved,
 /// unless they would fail too.
 public final class SavePresenter: MvpPresenter<SaveContent> {
   private let order: SaveOrder
@@ -19,7 +19,8 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
   public init(order: SaveOrder, archive: any NewspaperArchive, saver: any PageSaver) {
     self.order = order
     self.archive = archive
-    saving = PageSaving(archive: archive, saver: saver)
+    let isList = if case .pages = order.selection { true } else { false }
+    saving = PageSaving(archive: archive, saver: saver, prefersKept: isList, picture: order.picture)
   }
 
   public override func start() async {
@@ -38,19 +39,21 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
   }
 
   private func items() async throws(NewspaperError) -> [Item] {
-    var sequences = order.pages ?? []
-    if order.pages == nil {
-      for page in try await archive.issue(order.issue, freshness: .recent).pages {
-        if page.hasScan {
-          sequences.append(page.sequence)
-        } else {
-          content.add(note: "page \(page.sequence) was not filmed", exitCode: ExitStatus.notFound)
-        }
-      }
+    try await pages().flatMap { page in
+      order.files.map { Item(file: $0, page: page, name: order.template.name(of: $0, of: page)) }
     }
-    return sequences.flatMap { sequence in
-      let page = PageID(issue: order.issue, sequence: sequence)
-      return order.files.map { Item(file: $0, page: page, name: order.template.name(of: $0, of: page)) }
+  }
+
+  private func pages() async throws(NewspaperError) -> [PageID] {
+    switch order.selection {
+    case .pages(let pages): return pages
+    case .issue(let issue, let numbers?): return numbers.map { PageID(issue: issue, sequence: $0) }
+    case .issue(let issue, nil):
+      let listed = try await archive.issue(issue, freshness: .recent).pages
+      for page in listed where !page.hasScan {
+        content.add(note: "page \(page.sequence) was not filmed", exitCode: ExitStatus.notFound)
+      }
+      return listed.filter(\.hasScan).map { PageID(issue: issue, sequence: $0.sequence) }
     }
   }
 

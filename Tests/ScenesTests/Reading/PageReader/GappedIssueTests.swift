@@ -21,7 +21,7 @@ import Testing
   private func read(_ sequences: [Int]?) async throws -> (RecordingOutput, Int32) {
     let output = RecordingOutput()
     let reading = PageReading(
-      issue: try PageID.sample(1).issue, sequences: sequences, mode: .reading, format: .text,
+      .issue(try PageID.sample(1).issue, sequences), mode: .reading, format: .text,
       turnsRightToLeft: false)
     return (output, await reading.run(archive, output))
   }

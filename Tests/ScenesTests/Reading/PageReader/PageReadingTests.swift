@@ -31,7 +31,7 @@ import Testing
   ) async throws -> (Memory, Int32) {
     let output = Memory(isTerminal: isTerminal)
     let reading = PageReading(
-      issue: try PageID.sample(1, day: day).issue, sequences: sequences, mode: mode, format: format,
+      .issue(try PageID.sample(1, day: day).issue, sequences), mode: mode, format: format,
       turnsRightToLeft: turnsRightToLeft)
     return (output, await reading.run(archive, output))
   }

@@ -74,7 +74,7 @@ import Testing
     archive: StubArchive? = nil
   ) async throws -> Int32 {
     let order = SaveOrder(
-      issue: try issue(), pages: pages, files: files, template: try FileNameTemplate(template),
+      .issue(try issue(), pages), files: files, template: try FileNameTemplate(template),
       replaces: replaces, isTrial: isTrial)
     let view = SaveText(output: output)
     let presenter = SavePresenter(order: order, archive: try archive ?? self.archive(), saver: saver)

@@ -1,0 +1,81 @@
+import FoundationEssentials
+import Newspapers
+
+/// A page as a line names it: as `search` prints it, or by its address.
+struct PageLine: Hashable, Sendable {
+  let page: PageID
+  /// The newspaper's title; nil if the line does not say it.
+  let title: String?
+  /// Nil if the line has none.
+  let address: String?
+
+  /// Why a line names no page: the end of a sentence that begins with the line's number.
+  struct Fault: Error, Hashable, Sendable {
+    let reason: String
+  }
+
+  init(_ line: String) throws(Fault) {
+    if line.first == "{" || line.first == "[" {
+      guard let known = PageLine(json: Array(line.utf8)[...]) else {
+        throw Fault(reason: "it is not a page as search --format jsonl prints it")
+      }
+      self = known
+    } else if line.contains("\t") {
+      guard let known = PageLine(tsv: Array(line.utf8)[...]) else {
+        throw Fault(reason: "it is not a page as search prints it")
+      }
+      self = known
+    } else {
+      try self.init(address: line)
+    }
+  }
+
+  /// An object of `search --format jsonl`; nil if it is none.
+  init?(json line: ArraySlice<UInt8>) {
+    struct Line: Decodable {
+      struct Page: Decodable {
+        let lccn: String
+        let date: String
+        let edition: Int
+        let sequence: Int
+      }
+      let page: Page
+      let title: String?
+      let address: String?
+    }
+    // A line that cannot be read is reported by who asked.
+    guard let line = try? JSONDecoder().decode(Line.self, from: Data(line)),
+      let page = PageLine.id(line.page.lccn, line.page.date, line.page.edition, line.page.sequence)
+    else { return nil }
+    (self.page, title, address) = (page, line.title, line.address)
+  }
+
+  /// The columns of `search --format tsv`; nil if it has others.
+  init?(tsv line: ArraySlice<UInt8>) {
+    let fields = String(decoding: line, as: UTF8.self).split(
+      separator: "\t", omittingEmptySubsequences: false)
+    guard fields.count > 6, let edition = Int(fields[5]), let sequence = Int(fields[6]),
+      let page = PageLine.id(String(fields[4]), String(fields[0]), edition, sequence)
+    else { return nil }
+    (self.page, title) = (page, String(fields[1]))
+    address = fields.count > 10 ? String(fields[10]) : nil
+  }
+
+  private init(address: String) throws(Fault) {
+    let named: PageAddress
+    do throws(PageAddressError) { named = try PageAddress(address) } catch {
+      throw Fault(reason: error.description)
+    }
+    guard let page = named.page else {
+      throw Fault(reason: "“\(address)” is a newspaper, not a page such as sn83045462/1865-10-02/ed-1/seq-1")
+    }
+    (self.page, title, self.address) = (page, nil, address)
+  }
+
+  private static func id(_ lccn: String, _ date: String, _ edition: Int, _ sequence: Int) -> PageID? {
+    guard let lccn = try? LCCN(lccn), let date = IssueDate(date), edition > 0, sequence > 0 else {
+      return nil
+    }
+    return PageID(issue: IssueID(lccn: lccn, date: date, edition: edition), sequence: sequence)
+  }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Files
+import Glibc
+import Newspapers
+
+/// The pages that `--from-search` names: each once, in the order of the lines.
+struct PageList: Sendable {
+  struct Page: Hashable, Sendable {
+    let line: PageLine
+    let home: AddressHome
+  }
+
+  struct Fault: Hashable, Sendable {
+    let line: Int
+    let reason: String
+  }
+
+  private(set) var pages: [Page] = []
+  /// The lines that name no page.
+  private(set) var faults: [Fault] = []
+  /// For display: `standard input`.
+  let name: String
+  private var seen: Set<PageID> = []
+  private var lines = 0
+
+  /// No page takes as much; keeps out a file that is no list.
+  private static let longest = 1 << 20
+
+  /// - Parameter path: `-` is standard input.
+  /// - Throws: `.local` if it cannot be read; `.unreadable` if it is no list of lines at all.
+  init(of path: String) throws(NewspaperError) {
+    name = path == "-" ? "standard input" : path
+    let descriptor = path == "-" ? STDIN_FILENO : GivenPath(path).withBytes { open($0, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw failure }
+    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    var rest: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &block, block.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw failure }
+      if count == 0 { break }
+      var parts = block[..<count].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      let last = parts.removeLast()
+      for part in parts {
+        try take(rest + part)
+        rest = []
+      }
+      rest += last
+      guard rest.count <= PageList.longest else {
+        throw .unreadable(what: "line \(lines + 1) of \(name) is longer than \(PageList.longest >> 20) MiB")
+      }
+    }
+    try take(rest)
+  }
+
+  private mutating func take(_ bytes: [UInt8]) throws(NewspaperError) {
+    lines += 1
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return faults.append(Fault(line: lines, reason: "it is not text in UTF-8"))
+    }
+    let line = text.trimmed
+    // What search prints with --header begins with the names of its columns.
+    guard !line.isEmpty, !(lines == 1 && line.hasPrefix("date\ttitle\t")) else { return }
+    if lines == 1, line == "{" || line == "[" {
+      throw .unreadable(what: "\(name) is JSON over several lines: search with --format jsonl")
+    }
+    do throws(PageLine.Fault) {
+      let page = try PageLine(line)
+      if seen.insert(page.page).inserted { pages.append(Page(line: page, home: PageList.home(of: page))) }
+    } catch {
+      faults.append(Fault(line: lines, reason: error.reason))
+    }
+  }
+
+  /// A page whose address says nothing about a site is asked for like one that is named by its number.
+  private static func home(of page: PageLine) -> AddressHome {
+    guard let address = page.address, let home = try? AddressHome(address) else { return .anywhere }
+    if case .site = home { return home }
+    return .anywhere
+  }
+
+  private var failure: NewspaperError {
+    .local(what: "cannot read \(name): \(String(cString: strerror(errno)))")
+  }
+}

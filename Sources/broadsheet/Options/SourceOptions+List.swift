@@ -1,0 +1,45 @@
+import MVP
+import Newspapers
+import Presentation
+import Scenes
+
+/// Pages of a list, which may be at several sites.
+extension SourceOptions {
+  /// Reads the list at `path`, and does its work for the pages of each site, in the order of the list. What could not be
+  /// read of the list is told in the end.
+  /// - Parameter work: takes the services and the pages of a site, and returns an exit code; `isFirst` is for the first pages.
+  /// - Returns: the first exit code that is no success.
+  @MainActor func forPages(
+    of path: String, _ output: any TextOutput,
+    work: @MainActor (_ services: Services, _ pages: [PageLine], _ isFirst: Bool) async throws -> Int32
+  ) async throws -> Int32 {
+    let list: PageList
+    do throws(NewspaperError) { list = try PageList(of: path) } catch {
+      return output.fail(Failure(error))
+    }
+    var (services, exitCode, start): ([AddressHome: Services], Int32, Int) = ([:], ExitStatus.done, 0)
+    while start < list.pages.count {
+      // A source that was named has them all.
+      let home = source == nil ? list.pages[start].home : .anywhere
+      let group = list.pages[start...].prefix { source != nil || $0.home == home }
+      let site = try services[home] ?? self.services(for: home)
+      services[home] = site
+      let code = try await work(site, group.map(\.line), start == 0)
+      if exitCode == ExitStatus.done { exitCode = code }
+      start += group.count
+      // A disk that is full is so for all sites.
+      if code == ExitStatus.inputOutput { break }
+    }
+    for fault in list.faults.prefix(SourceOptions.mostFaults) {
+      output.note("broadsheet: line \(fault.line) of \(list.name): \(fault.reason)")
+    }
+    if list.faults.count > SourceOptions.mostFaults {
+      output.note("and \(list.faults.count - SourceOptions.mostFaults) more lines")
+    }
+    if list.pages.isEmpty, list.faults.isEmpty { output.note("no pages in \(list.name)") }
+    return exitCode == ExitStatus.done && !list.faults.isEmpty ? ExitStatus.badData : exitCode
+  }
+
+  /// More lines that cannot be read are only counted.
+  private static let mostFaults = 20
+}

@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `--from-search`: what `search` prints is what `read`, `get` and `image` take.
+struct FromSearchTests {
+  private func write(_ text: String, _ program: Program) throws -> URL {
+    try program.write(Data(text.utf8), to: "list")
+    return program.home.appending(path: "list")
+  }
+
+  @Test(arguments: ["jsonl", "tsv"])
+  func `the pages of a search are read one after another`(format: String) async throws {
+    let program = try Program()
+    let found = try await program.run("search", "--source", "here", "river", "--format", format)
+    let list = try write(found.output + found.output, program)
+    let read = try await program.run(["read", "--from-search", "-"], from: list)
+    #expect(read.exitCode == 0 && read.errors.isEmpty, "\(read.errors)")
+    let headings = read.lines.filter { $0.hasPrefix("== ") }
+    #expect(
+      headings.count == found.lines.count && Set(headings).count == headings.count && headings.count > 2)
+    #expect(headings.allSatisfy { $0.contains("Demonstration") && $0.contains(" · page ") }, "\(headings)")
+    #expect(try await program.run("read", "--from-search", list.path) == read)
+    let json = try await program.run("read", "--from-search", list.path, "--format", "json")
+    #expect(json.output.components(separatedBy: "\"paragraphs\"").count == headings.count + 1)
+  }
+
+  @Test func `lines that name no page are told with their numbers after the others were done`() async throws {
+    let program = try Program()
+    let list = try write(
+      """
+      bsd00000001/1903-03-07/ed-1/seq-1
+      what is this
+
+      {"page": {"lccn": "bsd00000001", "date": "1903-13-07", "edition": 1, "sequence": 2}}
+      bsd00000001
+      one\ttwo
+      https://chroniclingamerica.loc.gov/lccn/bsd00000001/1904-07-02/ed-2/seq-1/ocr/
+      """, program)
+    let folder = TemporaryFolder()
+    let outcome = try await program.run("get", "--from-search", list.path, "--as", "text", "-o", folder.path)
+    #expect(outcome.exitCode == 65)
+    #expect(
+      outcome.lines == [
+        folder.file("bsd00000001_1903-03-07_ed-1_seq-1.txt"),
+        folder.file("bsd00000001_1904-07-02_ed-2_seq-1.txt"),
+      ])
+    for line in [2, 4, 5, 6] {
+      #expect(outcome.errors.contains("line \(line) of \(list.path): "), "\(outcome.errors)")
+    }
+    #expect(!outcome.errors.contains("line 3 ") && outcome.errors.contains("“bsd00000001” is a newspaper"))
+    let whole = try write("{\n  \"query\": \"gold\"\n}\n", program)
+    let refused = try await program.run("read", "--from-search", whole.path)
+    #expect(refused.exitCode == 65 && refused.errors.contains("--format jsonl"), "\(refused.errors)")
+    let empty = try await program.run(["get", "--from-search", "-", "--as", "pdf"])
+    #expect(empty.exitCode == 0 && empty.errors == "no pages in standard input\n")
+  }
+
+  @Test(arguments: PageSite.allCases) func `what is here already is not requested`(site: PageSite)
+    async throws
+  {
+    let server = try await site.start()
+    let program = try site.program(server)
+    let list = try write((1...2).map { site.addresses(of: $0)[2] + "\n" }.joined(), program)
+    let folder = TemporaryFolder()
+    let get = ["get", "--from-search", list.path, "--as", "text", "-o", folder.path]
+    let first = try await program.run(get)
+    #expect(first.exitCode == 0 && first.lines.count == 2, "\(first.errors)")
+    let asked = server.requests.count
+    let again = try await program.run(get)
+    #expect(again.exitCode == 0 && again.errors.contains("already exists"))
+    // The texts are in the index now, also those of a site that sent files.
+    #expect(try await program.run("read", "--from-search", list.path).exitCode == 0)
+    let other = TemporaryFolder()
+    let texts = try await program.run("get", "--from-search", list.path, "--as", "text", "-o", other.path)
+    #expect(texts.exitCode == 0 && texts.lines.count == 2)
+    #expect(server.requests.count == asked, "\(server.requests.dropFirst(asked).map(\.target))")
+  }
+
+  @Test func `pages are asked for at the site of their addresses`() async throws {
+    let server = try await PageSite.openONI.start()
+    let program = try Program(["BROADSHEET_SOURCE": "loc"])
+    let page = "\(server.url)/lccn/sn83025242/1906-01-11/ed-1/seq-1/"
+    let list = try write(
+      "bsd00000001/1903-03-07/ed-1/seq-1\n\(page)\nbsd00000001/1903-03-07/ed-1/seq-2\n", program)
+    let read = try await program.run("read", "--from-search", list.path)
+    #expect(read.exitCode == 0, "\(read.errors)")
+    let headings = read.lines.filter { $0.hasPrefix("== ") }
+    #expect(headings.count == 3 && headings[1].contains("January 11, 1906"), "\(headings)")
+    #expect(read.lines[0] == headings[0] && !server.requests.isEmpty)
+  }
+
+  @Test func `pictures of a list are saved in a folder`() async throws {
+    let program = try Program()
+    let list = try write("bsd00000001/1903-03-07/ed-1/seq-1\nbsd00000001/1904-07-02/ed-1/seq-2\n", program)
+    let folder = TemporaryFolder()
+    let image = ["image", "--from-search", list.path]
+    let saved = try await program.run(image + ["-o", folder.path, "--region", "0,0,50,25"])
+    #expect(saved.exitCode == 0 && saved.lines.count == 2, "\(saved.errors)")
+    for path in saved.lines {
+      #expect(try Data(contentsOf: URL(filePath: path)).starts(with: [0xFF, 0xD8]))
+    }
+    let again = try await program.run(image + ["-o", folder.path])
+    #expect(again.exitCode == 0 && again.lines.isEmpty && again.errors.contains("already exists"))
+    #expect(try await program.run(image).exitCode == 64)
+  }
+
+  @Test(arguments: [
+    "read bsd00000001 --from-search -", "read --from-search - --page 2",
+    "get --from-search - --all --as text",
+    "image --from-search - --page 1", "read", "get --as text",
+  ])
+  func `a list names its pages itself`(arguments: String) async throws {
+    let outcome = try await Program().run(arguments.split(separator: " ").map(String.init))
+    #expect(outcome.exitCode == 64, "\(outcome)")
+  }
+}
