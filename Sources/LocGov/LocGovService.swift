@@ -61,7 +61,7 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
     whole = Memo { freshness async throws(NewspaperError) in
       try await listings.all(.titles, freshness)
     }
-    pages = PageSearch(server: server, sizes: listings.sizes)
+    pages = PageSearch(server: server, tiles: tileServer, sizes: listings.sizes)
     searches = KeyedMemo(limit: 16) { query, freshness async throws(NewspaperError) in
       try await listings.all(.search(query), freshness)
     }

@@ -15,6 +15,15 @@ struct TileEndpoint: Sendable {
       [("segment", "/\(segment.path).xml"), ("format", "alto_xml"), ("full_text", "1")])
   }
 
+  /// JSON with what the words of `query` are on the page: a passage, and the places of the words.
+  func passage(_ segment: SegmentPath, finding query: String) -> String {
+    site.url(
+      "/text-services/word-coordinates-service",
+      [
+        ("segment", "/\(segment.path).xml"), ("format", "alto_xml"), ("relevant_snippet", "1"), ("q", query),
+      ])
+  }
+
   func file(_ segment: SegmentPath, _ suffix: String) -> String {
     site.url("/storage-services/\(segment.path).\(suffix)")
   }

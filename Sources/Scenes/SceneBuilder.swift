@@ -15,18 +15,20 @@ import TerminalUI
   private let places = ReadingPlaces()
   private let turnsRightToLeft: Bool
   private let sourceName: String?
+  private let asksOnRest: Bool
 
   /// - Parameters:
   ///   - library: the reader's bookmarks; without it none can be added.
   ///   - saver: saves pages; without it they cannot be saved.
   ///   - meter: shown on every screen; nothing is shown without it.
   ///   - sourceName: the source that the reader named, which saved searches remember; nil if none.
+  ///   - asksOnRest: whether a search asks for the text of a page it found when the reader rests on it.
   ///   - turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(
     service: NewspaperService,
     library: any PersonalLibrary = NoLibrary(), saver: (any PageSaver)? = nil, desktop: any Desktop,
     clock: any WallClock = SystemClock(), meter: any RequestMeter = NoRequestMeter(),
-    turnsRightToLeft: Bool = true, sourceName: String? = nil
+    turnsRightToLeft: Bool = true, sourceName: String? = nil, asksOnRest: Bool = true
   ) {
     self.service = service
     self.saver = saver
@@ -35,6 +37,7 @@ import TerminalUI
     self.meter = meter
     self.turnsRightToLeft = turnsRightToLeft
     self.sourceName = sourceName
+    self.asksOnRest = asksOnRest
     shelf = Bookshelf(library: library, clock: clock)
   }
 
@@ -103,7 +106,7 @@ import TerminalUI
         presenter: SearchPresenter(
           text, isAsked: isAsked, order: order, sources: service.search, archive: service.archive,
           freshness: .atHand, shelf: shelf, sourceName: sourceName, router: router, desktop: desktop),
-        isAsked: isAsked, clock: clock, components: components)
+        isAsked: isAsked, asksOnRest: asksOnRest, clock: clock, components: components)
     case .searchFacetPicker(let facets, let reply):
       picker("Narrow by", SearchFacetOptions(facets: facets), reply, router)
     case .searchValuePicker(let facet, let reply):

@@ -28,14 +28,15 @@ import TestSupport
     columns: Int, rows: Int, service: any NewspaperDirectory = StarterCatalog(),
     archive: any NewspaperArchive = StubArchive(), search: SearchSources = SearchSources(),
     library: any PersonalLibrary = NoLibrary(), now: Double = 1_750_000_000,
-    route: Route = .newspapers(NewspaperQuery()), meter: any RequestMeter = NoRequestMeter()
+    route: Route = .newspapers(NewspaperQuery()), meter: any RequestMeter = NoRequestMeter(),
+    asksOnRest: Bool = true
   ) {
     canvas = Canvas(size: Size(rows: rows, columns: columns))
     window = SceneBuilder(
       service: NewspaperService(directory: service, archive: archive, search: search), library: library,
       desktop: desktop,
       clock: StoppedClock(now: now),
-      meter: meter
+      meter: meter, asksOnRest: asksOnRest
     ).window()
     navigator.open(route)
   }

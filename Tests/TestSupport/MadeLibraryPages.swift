@@ -11,6 +11,8 @@ public struct MadeLibraryPages: Sendable {
   public var ignored: Set<String> = []
   /// Whether rows say what was found.
   public var marksWords = true
+  /// What the text service answers instead of a passage; nil for the passage.
+  public var passageAnswer: FixtureResponse?
 
   public init(_ pages: [MadePage]) { self.pages = pages }
 
@@ -19,6 +21,7 @@ public struct MadeLibraryPages: Sendable {
     let items = (parts.queryItems ?? []).filter { !ignored.contains($0.name) }
     let query = Dictionary(items.map { ($0.name, $0.value ?? "") }) { $1 }
     if parts.path == "/collections/chronicling-america/datasets/batch-summary/" { return batches }
+    if parts.path == "/text-services/word-coordinates-service" { return passageAnswer ?? passage(query) }
     guard parts.path == "/collections/chronicling-america/", query["fo"] == "json", query["dl"] == "page"
     else {
       return .json("{}", status: 404)
@@ -128,18 +131,41 @@ public struct MadeLibraryPages: Sendable {
       page.words.contains
     )
     .sorted()
-    let marked = page.words.map { words.contains($0) ? "[[tag]]\($0)[[/tag]]" : $0 }.joined(separator: " ")
-    let terms = words.map { "\"\($0)\": [[2337.2, 2960.0, 233.72, 296.0]]" }.joined(separator: ",")
-    let found = """
-      "page_coordinate_data": {"coords_list": [[2337.2, 2960.0, 233.72, 296.0]], "width": "23372", "height": "29600",
-      "relevant_snippet": "... \(marked) ...", "searchTerms": {\(terms)}},
-      """
+    let found = "\"page_coordinate_data\": \(found(words, page)),"
     return """
       {"id": "http://www.loc.gov/resource/\(issue)/?sp=\(page.page.sequence)", "date": "\(issue.date)",
       "title": "Image \(page.page.sequence) of \(page.title) (Made Up, \(page.state)), \(issue.date)",
       \(marksWords && !words.isEmpty ? found : "")
+      "word_coordinates_url": "https://tile.loc.gov/text-services/word-coordinates-service?segment=\(segment(page).replacing("/", with: "%2F"))&format=alto_xml",
       "number_lccn": ["\(issue.lccn)"], "location_state": ["\(page.state.lowercased())"],
       "language": ["\(page.language.lowercased())"], "batch": ["\(page.batch)"], "description": ["\(page.text)"]}
       """
+  }
+
+  // MARK: Passages
+
+  /// What was found on a page, in the units of its ALTO file.
+  private func found(_ words: [String], _ page: MadePage) -> String {
+    let marked = page.words.map { words.contains($0) ? "[[tag]]\($0)[[/tag]]" : $0 }.joined(separator: " ")
+    let terms = words.map { "\"\($0)\": [[2337.2, 2960.0, 233.72, 296.0]]" }.joined(separator: ",")
+    return """
+      {"coords_list": [[2337.2, 2960.0, 233.72, 296.0]], "width": "23372", "height": "29600",
+      "relevant_snippet": "... \(marked) ...", "searchTerms": {\(terms)}}
+      """
+  }
+
+  private func segment(_ page: MadePage) -> String {
+    let (issue, date) = (page.page.issue, page.page.issue.date.description.replacing("-", with: ""))
+    return
+      "/service/ndnp/made/batch_made_up_ver01/data/\(issue.lccn)/00100/\(date)0\(issue.edition)/000\(page.page.sequence).xml"
+  }
+
+  /// The text service with `relevant_snippet=1`: one window of a page.
+  private func passage(_ query: [String: String]) -> FixtureResponse {
+    guard let path = query["segment"], query["relevant_snippet"] == "1",
+      let page = pages.first(where: { segment($0) == path })
+    else { return .json("{}", status: 404) }
+    let words = (query["q"] ?? "").split(separator: " ").map(String.init).filter(page.words.contains)
+    return .json("{\"\(path)\": \(found(words, page))}")
   }
 }

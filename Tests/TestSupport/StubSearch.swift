@@ -13,13 +13,18 @@ public final class StubSearch: FullTextSearch {
   public var isLocal: Bool { search.isLocal }
   private let search: TextSearch
   private let countsFacets: Bool
+  /// Whether passages take a request of their own.
+  private let withholdsPassages: Bool
   private let script = Mutex(Script())
 
   public init(
-    _ pages: [TextSearch.Page], name: String = "this machine", isLocal: Bool = true, countsFacets: Bool = true
+    _ pages: [TextSearch.Page], name: String = "this machine", isLocal: Bool = true,
+    countsFacets: Bool = true,
+    withholdsPassages: Bool = false
   ) {
     search = TextSearch(pages, origin: Origin(name: name, asOf: 0, isLive: !isLocal), isLocal: isLocal)
     self.countsFacets = countsFacets
+    self.withholdsPassages = withholdsPassages
   }
 
   /// The error of every further request; nil answers again.
@@ -40,8 +45,24 @@ public final class StubSearch: FullTextSearch {
     try await pass("hits \(query) \(order.rawValue) \(window.offset)+\(window.limit)")
     let hits = try await search.hits(of: query, order: order, window: window, freshness: freshness)
     return SearchHits(
-      hits: hits.hits, offset: hits.offset, count: hits.count, hasMore: hits.hasMore, order: order,
+      hits: withholdsPassages ? hits.hits.map(StubSearch.bare) : hits.hits, offset: hits.offset,
+      count: hits.count, hasMore: hits.hasMore, order: order,
       origin: hits.origin, requests: isLocal ? 0 : 1)
+  }
+
+  private static func bare(_ hit: SearchHit) -> SearchHit {
+    SearchHit(
+      page: hit.page, title: hit.title, place: hit.place, languages: hit.languages, sources: hit.sources,
+      kind: .unverified,
+      passage: PassageSource(address: "https://tile.loc.gov/\(hit.page)", host: "tile.loc.gov", seconds: 1))
+  }
+
+  public func showing(_ hit: SearchHit, freshness: Freshness) async throws(NewspaperError) -> SearchHit {
+    guard withholdsPassages, hit.passage != nil else { return hit }
+    try await pass("passage \(hit.page)")
+    return SearchHit(
+      page: hit.page, title: hit.title, place: hit.place, languages: hit.languages, sources: hit.sources,
+      snippets: [Snippet(text: "… what \(hit.page) says …", marks: [2..<6])], kind: .match)
   }
 
   public func count(of query: SearchQuery, freshness: Freshness) async throws(NewspaperError) -> SearchCount {

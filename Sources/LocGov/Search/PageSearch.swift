@@ -6,12 +6,15 @@ import Synchronization
 /// each answer is checked against what was asked.
 final class PageSearch: SearchingServer {
   private let server: Server
+  let tiles: Server
   private let sizes: PageSizes
   /// When the advanced search was last seen to ignore what it was asked, in seconds since 1970.
   private let ignored = Mutex<Double?>(nil)
 
-  init(server: Server, sizes: PageSizes) {
+  /// - Parameter tiles: the server that shows passages of pages.
+  init(server: Server, tiles: Server, sizes: PageSizes) {
     self.server = server
+    self.tiles = tiles
     self.sizes = sizes
   }
 
@@ -100,10 +103,10 @@ final class PageSearch: SearchingServer {
         PageSearchAddress.path, [("fo", "json"), ("at", "results,pagination")] + parameters + paging),
       subject: "a search of pages", timeout: PageSearch.timeout)
     return try await server.answer(question, as: ListResponse<PageSearchRow>.self, freshness: freshness) {
-      [host = server.site.host] answer throws(NewspaperError) in
+      [host = server.site.host, tiles = TileEndpoint(site: tiles.site)] answer throws(NewspaperError) in
       let total = answer.value.total
       if total == 0, answer.isNotWorthKeeping { throw .degraded(host: host) }
-      let rows = answer.value.rows.map(\.native)
+      let rows = answer.value.rows.map { $0.native(found: search, tiles) }
       try PageSearch.check(rows.compactMap(\.self), total, against: search, host: host)
       if let total, rows.isEmpty, !place.mayBeEmpty(of: total) {
         throw .malformed(host: host, what: "page \(place.page) is empty though there are \(total) pages")
@@ -137,19 +140,6 @@ final class PageSearch: SearchingServer {
     if let other = others.first, others.count == found.count, found.count > 2 {
       throw .malformed(
         host: host, what: "\(FilterCheck.prefix): it marks “\(other.words[0])”, which was not asked for")
-    }
-  }
-}
-
-extension PageFacts {
-  /// Whether the row says anything about it.
-  fileprivate func says(_ name: SearchField.Name) -> Bool {
-    switch name {
-    case .state: !places.isEmpty
-    case .county: places.contains { $0.county != nil }
-    case .city: places.contains { $0.city != nil }
-    case .batch: batch != nil
-    default: true
     }
   }
 }

@@ -3,7 +3,10 @@ import Newspapers
 
 extension PageSearchRow {
   /// Nil if it is not a page of a newspaper.
-  var native: NativeRow? {
+  /// - Parameters:
+  ///   - search: what found it.
+  ///   - tiles: the server that shows passages.
+  func native(found search: NativeSearch, _ tiles: TileEndpoint) -> NativeRow? {
     guard let page = id.first.flatMap({ try? PageAddress($0) })?.page else { return nil }
     let line = PageTitle(title.first ?? "")
     let places = state.texts.map { state in
@@ -16,11 +19,29 @@ extension PageSearchRow {
       languages: language.texts.map(Capitalized.name), batch: batch.first)
     return NativeRow(
       facts: facts, snippets: found?.passage.map { [$0] } ?? [], boxes: found?.pageBoxes ?? [],
-      words: found?.words.texts ?? [])
+      words: found?.words.texts ?? [], passage: found?.passage == nil ? passage(search, tiles) : nil)
+  }
+
+  /// Where the passage is that the row lacks. Only the page's path is taken from the answer, never an address.
+  private func passage(_ search: NativeSearch, _ tiles: TileEndpoint) -> PassageSource? {
+    let words = search.clauses.flatMap(\.words).reduce(into: [String]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    // Pictures may belong to an adjacent page.
+    let others = images.texts.filter { $0.contains("word-coordinates-service") }
+    guard !words.isEmpty,
+      let segment = (coordinates.texts + others).lazy.compactMap({ SegmentPath(in: $0) }).first
+    else { return nil }
+    return PassageSource(
+      address: tiles.passage(segment, finding: words.joined(separator: " ")), host: tiles.site.host,
+      seconds: 1)
   }
 }
 
 extension PageSearchRow.Found {
+  /// The same as an answer by itself.
+  var shown: FoundPassage { FoundPassage(snippet: passage, boxes: pageBoxes, words: words.texts) }
+
   /// Both measures are in the same units, whatever the scan's resolution.
   fileprivate var pageBoxes: [PageBox] {
     guard let width = width.number.map(Double.init), let height = height.number.map(Double.init), width > 0,

@@ -13,6 +13,10 @@ struct PageSearchRow: Decodable, Sendable {
   let language: LenientLabels
   /// `curiv_ocotillo_ver01`
   let batch: LenientLabels
+  /// `https://tile.loc.gov/text-services/word-coordinates-service?segment=…`
+  let coordinates: LenientLabels
+  /// Pictures of the page, and the same without what was searched for.
+  let images: LenientLabels
   /// What was found on the page; nil in rows that do not say it.
   let found: Found?
 
@@ -49,6 +53,8 @@ struct PageSearchRow: Decodable, Sendable {
     case state = "location_state"
     case county = "location_county"
     case city = "location_city"
+    case coordinates = "word_coordinates_url"
+    case images = "image_url"
     case found = "page_coordinate_data"
   }
 
@@ -61,6 +67,8 @@ struct PageSearchRow: Decodable, Sendable {
     city = try row.decode(LenientLabels.self, forKey: .city)
     language = try row.decode(LenientLabels.self, forKey: .language)
     batch = try row.decode(LenientLabels.self, forKey: .batch)
+    coordinates = try row.decode(LenientLabels.self, forKey: .coordinates)
+    images = try row.decode(LenientLabels.self, forKey: .images)
     // A row whose coordinates cannot be read is a row all the same.
     found = try? row.decodeIfPresent(Found.self, forKey: .found)
   }

@@ -33,8 +33,12 @@ public protocol FullTextSearch: Sendable {
     of query: SearchQuery, order: SearchOrder
   ) async throws(NewspaperError) -> SearchExplanation
 
-  /// The same search for a reader who allows so many requests at once.
-  func allowing(_ requests: Int) -> any FullTextSearch
+  /// `hit` with what its page says where it was found, in a request of its own if the hit names a source of that
+  /// (`SearchHit.passage`), or none if it was kept.
+  func showing(_ hit: SearchHit, freshness: Freshness) async throws(NewspaperError) -> SearchHit
+
+  /// The same search for a reader who allows so much at once.
+  func allowing(_ allowance: SearchAllowance) -> any FullTextSearch
 }
 
 extension FullTextSearch {
@@ -46,5 +50,10 @@ extension FullTextSearch {
   }
 
   /// For a search that takes no requests.
-  public func allowing(_ requests: Int) -> any FullTextSearch { self }
+  public func allowing(_ allowance: SearchAllowance) -> any FullTextSearch { self }
+
+  /// For a search whose hits have all that there is to show.
+  public func showing(_ hit: SearchHit, freshness: Freshness) async throws(NewspaperError) -> SearchHit {
+    hit
+  }
 }

@@ -53,8 +53,12 @@ public struct SearchRepository: FullTextSearch {
     try await source.explanation(of: query, order: order)
   }
 
-  public func allowing(_ requests: Int) -> any FullTextSearch {
-    SearchRepository(source: source.allowing(requests), fallback: fallback)
+  public func showing(_ hit: SearchHit, freshness: Freshness) async throws(NewspaperError) -> SearchHit {
+    try await source.showing(hit, freshness: freshness)
+  }
+
+  public func allowing(_ allowance: SearchAllowance) -> any FullTextSearch {
+    SearchRepository(source: source.allowing(allowance), fallback: fallback.allowing(allowance))
   }
 }
 

@@ -21,10 +21,10 @@ public struct SearchSources: Sendable {
     self.watcher = watcher
   }
 
-  /// The same for a reader who allows so many requests at once.
-  public func allowing(_ requests: Int) -> SearchSources {
+  /// The same for a reader who allows so much at once.
+  public func allowing(_ allowance: SearchAllowance) -> SearchSources {
     SearchSources(
-      local: local, remote: remote?.allowing(requests), vocabulary: vocabulary,
-      watcher: watcher?.allowing(requests))
+      local: local?.allowing(allowance), remote: remote?.allowing(allowance), vocabulary: vocabulary,
+      watcher: watcher?.allowing(allowance))
   }
 }

@@ -10,13 +10,20 @@ public struct PageIndexSearch: FullTextSearch {
 
   let index: PageIndex
   private let newspapers: FieldNewspapers
+  /// How many are cut of each page.
+  private let passages: Int
 
   /// - Parameter newspapers: which newspapers have what a field asks for.
   public init(
-    index: PageIndex, newspapers: @escaping FieldNewspapers = { _ in nil }
+    index: PageIndex, passages: Int = 1, newspapers: @escaping FieldNewspapers = { _ in nil }
   ) {
     self.index = index
+    self.passages = passages
     self.newspapers = newspapers
+  }
+
+  public func allowing(_ allowance: SearchAllowance) -> any FullTextSearch {
+    PageIndexSearch(index: index, passages: allowance.passages, newspapers: newspapers)
   }
 
   // On a thread of its own: cutting snippets takes longer than a key may.
@@ -24,7 +31,7 @@ public struct PageIndexSearch: FullTextSearch {
   public func hits(
     of query: SearchQuery, order: SearchOrder, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> SearchHits {
-    try await hits(of: query.expression, order: order, window: window, snippets: 1)
+    try await hits(of: query.expression, order: order, window: window, snippets: passages)
   }
 
   @concurrent

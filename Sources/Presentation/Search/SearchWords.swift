@@ -50,6 +50,11 @@ public enum SearchWords {
       ? "on \(source)" : "\(source.contains(" ") ? "in" : "at") \(Failure.named(source))"
   }
 
+  /// `snippets: 40 requests of tile.loc.gov, about 40 s`.
+  public static func price(ofPassages count: Int, at host: String, seconds: Int) -> String {
+    "snippets: \(Numerals.count(count, "request")) of \(host), about \(Numerals.grouped(seconds)) s"
+  }
+
   /// `Aug 2, 1897`: short, for a column.
   public static func day(_ date: IssueDate) -> String {
     "\(IssueDate.monthNames[date.month - 1].prefix(3)) \(date.day), \(date.year)"

@@ -67,7 +67,8 @@ struct BrowseCommand: AsyncParsableCommand {
       service: services.service, library: services.ownLibrary(),
       saver: services.saver(into: FileManager.default.currentDirectoryPath),
       desktop: ProcessDesktop(session: session), meter: services.source.meter,
-      turnsRightToLeft: !VisualOrder.isDoneByTerminal(environment: environment), sourceName: named?.name)
+      turnsRightToLeft: !VisualOrder.isDoneByTerminal(environment: environment), sourceName: named?.name,
+      asksOnRest: settings.preview == .rest)
     let app = App(
       window: builder.window(), session: session, colorDepth: .detect(environment: environment),
       images: images.choice(settings), environment: environment)

@@ -27,6 +27,9 @@ enum ConfigurationTexts {
       "Which pages are put into the index of pages on this machine, so that their words can be searched: read (those "
         + "whose text you read or save), saved (only those whose text you save), all (also those that come whole in the "
         + "answer to a search) or no. Default: read. See broadsheet-index(1)."
+    case .preview:
+      "When a search in browse loads the text around the hits of a page that came without: rest (once you stay on the "
+        + "page for half a second, in a request to tile.loc.gov) or ask (when you press n on it). Default: rest."
     case .images:
       "How to show pictures on the terminal: auto (the best it supports), kitty, iterm2, sixel, blocks (characters) "
         + "or none. Default: auto."

@@ -9,6 +9,7 @@ enum SettingKey: String, CaseIterable, Sendable {
   case timeout
   case cacheSize = "cache-size"
   case index
+  case preview
   case images
   case mouse
   case paceLoc = "pace.loc"
@@ -32,6 +33,7 @@ enum SettingKey: String, CaseIterable, Sendable {
     case .timeout: "seconds, from 1 to 3600"
     case .cacheSize: "a number of bytes, or of KB, MB or GB, such as 200 MB"
     case .index: "read, saved, all or no"
+    case .preview: "rest or ask"
     case .images: ImageChoice.names.dropLast().joined(separator: ", ") + " or none"
     case .mouse: "yes or no"
     case .paceLoc, .paceTile, .paceOthers: "seconds per request, from 0.1 to 3600"

@@ -22,6 +22,8 @@ struct Settings: Sendable {
   let cacheLimit: Int
   /// Which pages are put into the index.
   let index: IndexChoice
+  /// When the text of a page found is loaded.
+  let preview: PreviewChoice
   /// How pictures are shown.
   let images: ImageChoice
   let pace: PaceSettings
@@ -47,6 +49,7 @@ struct Settings: Sendable {
     timeout = try written.seconds(.timeout, 1...3600)
     cacheLimit = try (written.value(.cacheSize) { ByteCount($0) } ?? Settings.defaultCacheLimit).bytes
     index = try written.value(.index) { IndexChoice(rawValue: $0.lowercased()) } ?? .read
+    preview = try written.value(.preview) { PreviewChoice(rawValue: $0.lowercased()) } ?? .rest
     images = try written.value(.images) { ImageChoice(argument: $0) } ?? .auto
     takesMouse = try written.isOn(.mouse) ?? true
     pace = PaceSettings(

@@ -16,6 +16,12 @@ struct KeepingServer: SearchingServer {
     try await server.address(of: search, order: order)
   }
 
+  func passage(
+    at source: PassageSource, of page: PageID, freshness: Freshness
+  ) async throws(NewspaperError) -> FoundPassage {
+    try await server.passage(at: source, of: page, freshness: freshness)
+  }
+
   func rows(
     of search: NativeSearch, order: SearchOrder, from start: Int, freshness: Freshness
   ) async throws(NewspaperError) -> NativeRows {

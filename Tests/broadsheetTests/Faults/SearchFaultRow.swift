@@ -16,8 +16,10 @@ struct SearchFaultRow: Sendable, CustomTestStringConvertible {
   /// The message to the reader, with HOST for the host; empty if there is none.
   let message: String
   let exitCode: Int32
-  /// The searches that the server gets.
+  /// The searches that the server gets, and the other requests about pages found.
   let requests: Int
+  /// Options of `search`.
+  var options: [String] = []
 
   var testDescription: String { "\(name) (\(server.rawValue))" }
 
@@ -26,9 +28,9 @@ struct SearchFaultRow: Sendable, CustomTestStringConvertible {
     "| \(name) | \(server.rawValue) | \(message.replacing("HOST", with: "the server")) | \(exitCode) | \(requests) |"
   }
 
-  private static let kept = ["Cache-Control": "public, max-age=86400"]
+  static let kept = ["Cache-Control": "public, max-age=86400"]
 
-  private static func rows(
+  static func rows(
     _ rows: [String], of total: Int? = nil, headers: [String: String] = kept
   ) -> FixtureResponse {
     .json(
@@ -67,10 +69,12 @@ struct SearchFaultRow: Sendable, CustomTestStringConvertible {
 
   private static let web = FixtureResponse.html(
     Array("<!DOCTYPE html><title>Error</title>".utf8), status: 500)
-  private static let unreadable = "HOST sent an unreadable response: "
-  private static let ignored = unreadable + "the server ignored the filter: "
+  static let unreadable = "HOST sent an unreadable response: "
+  static let ignored = unreadable + "the server ignored the filter: "
 
-  static let all: [SearchFaultRow] = [
+  static let all: [SearchFaultRow] = lists + passages
+
+  private static let lists: [SearchFaultRow] = [
     SearchFaultRow(
       name: "an empty list marked no-cache", server: .library,
       answers: [rows([], headers: ["Cache-Control": "no-cache"])],

@@ -12,7 +12,9 @@ struct SearchFaultTests {
   @Test(arguments: SearchFaultRow.all) func `the reader is told`(row: SearchFaultRow) async throws {
     let turns = Turns()
     let server = try await LoopbackServer.start(answering: { target in
-      guard target.contains("/search/pages/results/") || target.contains("/collections/chronicling-america/?")
+      guard
+        target.contains("/search/pages/results/") || target.contains("/collections/chronicling-america/?")
+          || target.contains("/text-services/")
       else {
         return target == "/newspapers.json"
           ? .json(
@@ -28,15 +30,17 @@ struct SearchFaultTests {
     })
     let isLibrary = row.server == .library
     let program = try Program([
-      "BROADSHEET_LOC_URL": server.url
+      "BROADSHEET_LOC_URL": server.url, "BROADSHEET_TILE_URL": server.url,
     ])
     let outcome = try await program.run(
-      "search", "--source", isLibrary ? "loc" : server.url, "gold state:Oregon")
+      ["search", "--source", isLibrary ? "loc" : server.url, "gold state:Oregon"] + row.options)
     let message = row.message.replacing("HOST", with: server.url.replacing("http://", with: ""))
     #expect(outcome.exitCode == row.exitCode, "\(outcome)")
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
     #expect(
-      (outcome.output == "") == (row.exitCode != 0 || row.message.hasPrefix("no pages")), "\(outcome.output)")
+      (outcome.output == "")
+        == (row.exitCode != 0 && row.options.isEmpty || row.message.hasPrefix("no pages")),
+      "\(outcome.output)")
     #expect(turns.count.withLock(\.self) == row.requests)
   }
 

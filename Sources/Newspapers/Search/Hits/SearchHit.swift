@@ -12,12 +12,14 @@ public struct SearchHit: Hashable, Sendable {
   /// The names of the sources that have the page: `www.loc.gov`, `this machine`.
   public let sources: [String]
   /// What the page says where it was found, the best place first; empty until somebody asks, if that takes a request.
-  public let snippets: [Snippet]
+  public private(set) var snippets: [Snippet]
   /// Where the words are on the scan; empty if that is not known.
-  public let boxes: [PageBox]
+  public private(set) var boxes: [PageBox]
   /// The words found, as the source spells them; empty if it does not say.
-  public let words: [String]
-  public let kind: Kind
+  public private(set) var words: [String]
+  public private(set) var kind: Kind
+  /// Where the server shows the passage if none came along; nil if it does not.
+  public private(set) var passage: PassageSource?
 
   /// What the text that is here says about the hit.
   public enum Kind: Hashable, Sendable {
@@ -31,7 +33,8 @@ public struct SearchHit: Hashable, Sendable {
 
   public init(
     page: PageID, title: String, place: Place? = nil, languages: [String] = [], batch: String? = nil,
-    sources: [String], snippets: [Snippet] = [], boxes: [PageBox] = [], words: [String] = [], kind: Kind
+    sources: [String], snippets: [Snippet] = [], boxes: [PageBox] = [], words: [String] = [], kind: Kind,
+    passage: PassageSource? = nil
   ) {
     self.page = page
     self.title = title
@@ -43,5 +46,16 @@ public struct SearchHit: Hashable, Sendable {
     self.boxes = boxes
     self.words = words
     self.kind = kind
+    self.passage = passage
+  }
+
+  /// The same with what the server showed of the page.
+  func showing(_ found: FoundPassage) -> SearchHit {
+    var hit = self
+    if let snippet = found.snippet { (hit.snippets, hit.kind) = ([snippet], .match) }
+    if hit.boxes.isEmpty { hit.boxes = found.boxes }
+    if hit.words.isEmpty { hit.words = found.words }
+    hit.passage = nil
+    return hit
   }
 }

@@ -1,6 +1,6 @@
 /// A window of what a search found.
 public struct SearchHits: Hashable, Sendable {
-  public let hits: [SearchHit]
+  public private(set) var hits: [SearchHit]
   /// How many come before these.
   public let offset: Int
   public let count: SearchCount
@@ -11,7 +11,7 @@ public struct SearchHits: Hashable, Sendable {
   /// What the reader has to know about this answer, such as what the server ignored.
   public let notes: [SearchNote]
   /// The requests that were sent for it.
-  public let requests: Int
+  public private(set) var requests: Int
   /// The requests that all hits after these take.
   public let requestsLeft: Int
   /// What was searched for, with saved searches written out: what the hits are to be marked by. Nil if that is the query
@@ -31,6 +31,13 @@ public struct SearchHits: Hashable, Sendable {
     self.notes = notes
     self.requests = requests
     self.requestsLeft = requestsLeft
+  }
+
+  /// The same with other facts about its hits, which took `requests` more.
+  public func replacing(_ hits: [SearchHit], requests: Int) -> SearchHits {
+    var answer = self
+    (answer.hits, answer.requests) = (hits, self.requests + requests)
+    return answer
   }
 
   /// The same as the answer to a query whose saved searches were written out.

@@ -26,15 +26,18 @@ public struct NativeRow: Hashable, Sendable {
   public let snippets: [Snippet]
   public let boxes: [PageBox]
   public let words: [String]
+  /// Where the server shows more of the page if the row has no snippet.
+  public let passage: PassageSource?
 
   public init(
     facts: PageFacts, text: String? = nil, snippets: [Snippet] = [], boxes: [PageBox] = [],
-    words: [String] = []
+    words: [String] = [], passage: PassageSource? = nil
   ) {
     self.facts = facts
     self.text = text
     self.snippets = snippets
     self.boxes = boxes
     self.words = words
+    self.passage = passage
   }
 }

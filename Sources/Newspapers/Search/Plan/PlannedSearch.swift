@@ -3,10 +3,10 @@ public actor PlannedSearch: FullTextSearch {
   public nonisolated var name: String { server.name }
   public nonisolated var isLocal: Bool { false }
 
-  private nonisolated let server: any SearchingServer
+  nonisolated let server: any SearchingServer
   private nonisolated let lookup: NewspaperLookup
   private nonisolated let vocabulary: WordLookup
-  private let allowed: Int
+  private let allowance: SearchAllowance
   private nonisolated let now: @Sendable () -> Double
   /// The latest searches, as far as they have come.
   private var runs: [(key: Key, run: SearchRun)] = []
@@ -25,10 +25,17 @@ public actor PlannedSearch: FullTextSearch {
     _ server: any SearchingServer, lookup: @escaping NewspaperLookup, vocabulary: @escaping WordLookup,
     allowed: Int = SearchPlan.allowed, now: @escaping @Sendable () -> Double
   ) {
+    self.init(server, lookup, vocabulary, SearchAllowance(requests: allowed), now)
+  }
+
+  private init(
+    _ server: any SearchingServer, _ lookup: @escaping NewspaperLookup, _ vocabulary: @escaping WordLookup,
+    _ allowance: SearchAllowance, _ now: @escaping @Sendable () -> Double
+  ) {
     self.server = server
     self.lookup = lookup
     self.vocabulary = vocabulary
-    self.allowed = allowed
+    self.allowance = allowance
     self.now = now
   }
 
@@ -50,8 +57,15 @@ public actor PlannedSearch: FullTextSearch {
     throw .unsupported(source: name, what: "counts by \(kind.rawValue)")
   }
 
-  public nonisolated func allowing(_ requests: Int) -> any FullTextSearch {
-    PlannedSearch(server, lookup: lookup, vocabulary: vocabulary, allowed: requests, now: now)
+  public nonisolated func allowing(_ allowance: SearchAllowance) -> any FullTextSearch {
+    PlannedSearch(server, lookup, vocabulary, allowance, now)
+  }
+
+  public nonisolated func showing(
+    _ hit: SearchHit, freshness: Freshness
+  ) async throws(NewspaperError) -> SearchHit {
+    guard let source = hit.passage else { return hit }
+    return hit.showing(try await server.passage(at: source, of: hit.page, freshness: freshness))
   }
 
   /// How `query` would be asked; nothing is.
@@ -72,13 +86,15 @@ public actor PlannedSearch: FullTextSearch {
     if !isAnew, let known = runs.first(where: { $0.key == key }) { return known.run }
     let capabilities = try await server.capabilities()
     let plan = try await plan(query, order: order)
+    let allowed = allowance.requests
     guard plan.requests <= allowed else {
       throw .tooCostly(
         source: name, requests: plan.requests, seconds: Int(Double(plan.requests) * capabilities.seconds),
         limit: allowed)
     }
     let run = SearchRun(
-      SearchProgress(plan, server: server, findsForms: capabilities.findsForms, patience: allowed, now: now))
+      SearchProgress(
+        plan, server: server, findsForms: capabilities.findsForms, allowance: allowance, now: now))
     runs.removeAll { $0.key == key }
     runs = runs.suffix(7) + [(key, run)]
     return run
@@ -100,7 +116,8 @@ public actor PlannedSearch: FullTextSearch {
       orderReason: plan.orderReason,
       isSuperset: plan.streams.contains(where: \.isSuperset), findsForms: capabilities.findsForms,
       countIsExact: plan.isNative, requests: plan.requests,
-      seconds: Int((Double(plan.requests) * capabilities.seconds).rounded()), allowed: allowed)
+      seconds: Int((Double(plan.requests) * capabilities.seconds).rounded()),
+      allowed: allowance.requests)
   }
 
   private func list(
@@ -130,23 +147,6 @@ public actor PlannedSearch: FullTextSearch {
       return try SearchQuery(query.expression.replacing { words[$0] })
     } catch {
       throw .unsupported(source: name, what: "so many words: \(error.message)")
-    }
-  }
-}
-
-/// The words on this machine's pages that begin so, the most frequent first, at most 20.
-public typealias WordLookup = @Sendable (String) async throws(NewspaperError) -> [String]
-
-extension SearchExpression {
-  /// The same with words replaced by alternatives; nil leaves a word as it is.
-  func replacing(_ words: (SearchWord) -> [SearchWord]?) -> SearchExpression {
-    switch self {
-    case .word(let word): words(word).map { .any($0.map { .word($0) }) } ?? self
-    case .phrase, .field: self
-    case .near(let within, let parts): .near(within: within, parts.map { $0.replacing(words) })
-    case .not(let part): .not(part.replacing(words))
-    case .all(let parts): .all(parts.map { $0.replacing(words) })
-    case .any(let parts): .any(parts.map { $0.replacing(words) })
     }
   }
 }

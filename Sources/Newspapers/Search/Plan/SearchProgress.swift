@@ -18,13 +18,16 @@ struct SearchProgress {
 
   /// The requests that one window may take: what is checked here may be rare in what the server finds.
   private let patience: Int
+  private let passages: Int
 
   init(
-    _ plan: SearchPlan, server: any SearchingServer, findsForms: Bool, patience: Int,
+    _ plan: SearchPlan, server: any SearchingServer, findsForms: Bool,
+    allowance: SearchAllowance,
     now: @escaping @Sendable () -> Double
   ) {
     self.now = now
-    self.patience = max(patience, plan.requests)
+    patience = max(allowance.requests, plan.requests)
+    passages = allowance.passages
     self.plan = plan
     self.server = server
     self.findsForms = findsForms
@@ -153,14 +156,14 @@ struct SearchProgress {
       guard check.matches(text, fields: { facts.holds($0) ?? true }) else { return }
     }
     seen.insert(facts.page)
-    let findings = row.text.map { matcher.findings(in: $0) }
+    let findings = row.text.map { matcher.findings(in: $0, snippets: passages) }
     hits.append(
       SearchHit(
         page: facts.page, title: facts.title, place: facts.places.first, languages: facts.languages,
         batch: facts.batch, sources: [server.name], snippets: findings?.snippets ?? row.snippets,
         boxes: row.boxes,
         words: findings?.words ?? row.words,
-        kind: findings?.kind ?? (row.snippets.isEmpty ? .unverified : .match)))
+        kind: findings?.kind ?? (row.snippets.isEmpty ? .unverified : .match), passage: row.passage))
   }
 
   /// How many pages there are, as far as the responses tell.

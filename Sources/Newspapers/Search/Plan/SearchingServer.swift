@@ -11,8 +11,22 @@ public protocol SearchingServer: Sendable {
     of search: NativeSearch, order: SearchOrder, from start: Int, freshness: Freshness
   ) async throws(NewspaperError) -> NativeRows
 
+  /// What the server shows of a page that it found, where a row said so: one request, or none if it was kept.
+  func passage(
+    at source: PassageSource, of page: PageID, freshness: Freshness
+  ) async throws(NewspaperError) -> FoundPassage
+
   /// Where the list is.
   func address(of search: NativeSearch, order: SearchOrder) async throws(NewspaperError) -> SearchAddress
+}
+
+extension SearchingServer {
+  /// For a server whose rows bring all that it shows.
+  public func passage(
+    at source: PassageSource, of page: PageID, freshness: Freshness
+  ) async throws(NewspaperError) -> FoundPassage {
+    throw .unsupported(source: name, what: "passages of single pages")
+  }
 }
 
 /// Where a server has a list of pages found.

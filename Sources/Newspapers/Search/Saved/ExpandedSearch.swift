@@ -43,8 +43,12 @@ public struct ExpandedSearch: FullTextSearch {
     return try await source.explanation(of: written, order: ExpandedSearch.order(order, query, written))
   }
 
-  public func allowing(_ requests: Int) -> any FullTextSearch {
-    ExpandedSearch(source.allowing(requests), saved)
+  public func showing(_ hit: SearchHit, freshness: Freshness) async throws(NewspaperError) -> SearchHit {
+    try await source.showing(hit, freshness: freshness)
+  }
+
+  public func allowing(_ allowance: SearchAllowance) -> any FullTextSearch {
+    ExpandedSearch(source.allowing(allowance), saved)
   }
 
   /// Only now is it known whether there are words to compare.

@@ -17,8 +17,8 @@ public struct SearchWatcher: Sendable {
   public var name: String { list.name }
 
   /// The same for a reader who allows so many requests.
-  public func allowing(_ requests: Int) -> SearchWatcher {
-    SearchWatcher(list, search: search.allowing(requests), lookup: lookup)
+  public func allowing(_ allowance: SearchAllowance) -> SearchWatcher {
+    SearchWatcher(list, search: search.allowing(allowance), lookup: lookup)
   }
 
   /// The batches that are there now.

@@ -11,6 +11,7 @@ import Text
   private let presenter: HitPreviewPresenter
   private let performer = Performer()
   private var shown: PageID?
+  private var snippets = 0
   private var query: SearchQuery?
 
   init(presenter: HitPreviewPresenter) {
@@ -36,8 +37,8 @@ import Text
     _ row: SearchRow, found query: SearchQuery, mark: Int, on canvas: inout Canvas, in rect: Rect,
     theme: Theme
   ) {
-    if shown != row.page || self.query != query {
-      (shown, self.query) = (row.page, query)
+    if shown != row.page || self.query != query || snippets != row.snippets.count {
+      (shown, self.query, snippets) = (row.page, query, row.snippets.count)
       performer.perform { [presenter] in await presenter.look(at: row, found: query) }
     }
     guard let content = presenter.state.content, content.page == row.page, rect.rows > 3 else { return }

@@ -22,7 +22,8 @@ public enum SearchKeys {
       KeyBinding(.editQuery, "e", help: "edit the query", hint: "edit"),
       KeyBinding(
         .nextMatch, "n",
-        help: "go to the next hit on the page; after the last, press twice for the next page",
+        help:
+          "go to the next hit on the page; after the last, press twice for the next page; load text that is missing",
         hint: "hit"),
       KeyBinding(.previousMatch, "N", help: "go to the previous hit on the page"),
     ] + FoundKeys.bindings + [

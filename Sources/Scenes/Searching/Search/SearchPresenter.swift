@@ -25,10 +25,13 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   /// What is shown.
   var results: SearchResults?
   /// The line and the results to go back to if the reader gives up typing.
-  private var former: (line: QueryLine, state: ViewState<SearchContent>, results: SearchResults?)?
+  var former: (line: QueryLine, state: ViewState<SearchContent>, results: SearchResults?)?
   /// How many pages on this machine the line finds; nil if that is not known.
-  public private(set) var here: SearchCount?
+  public internal(set) var here: SearchCount?
   var selectedRow = 0
+  private let passageOrder: PassageOrder?
+  /// Whether a server refused to show passages: then none is asked for unless the reader says so.
+  var refusesPassages = false
   /// For the page reader, which goes from one page found to the next.
   private(set) lazy var foundPages = FoundPages { [weak self] in await self?.moveFound(by: $0) }
 
@@ -39,12 +42,13 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   ///   - archive: knows the addresses of pages; nil for a view that does not need them.
   ///   - firstRow: the row to begin with, a multiple of `pageSize`.
   ///   - shelf, sourceName: where searches are saved, and the source that the reader named; nil if none.
+  ///   - passages: what to do about pages whose passage takes a request of its own; nil leaves it to `loadPassage`.
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
   public init(
     _ text: String, isAsked: Bool = true, order: SearchOrder? = nil, sources: SearchSources,
     archive: (any NewspaperArchive)? = nil, pageSize: Int = 40, firstRow: Int = 0,
     freshness: Freshness = .recent, shelf: Bookshelf? = nil, sourceName: String? = nil,
-    router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil
+    passages: PassageOrder? = nil, router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil
   ) {
     line = QueryLine(text)
     self.isAsked = isAsked
@@ -56,7 +60,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
     self.pageSize = pageSize
     self.firstRow = firstRow
     self.freshness = freshness
-    (self.shelf, self.sourceName) = (shelf, sourceName)
+    (self.shelf, self.sourceName, passageOrder) = (shelf, sourceName, passages)
     self.router = router
     self.desktop = desktop
   }
@@ -67,45 +71,6 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   public override func start() async {
     guard asked != nil else { return show(.failed(SearchWords.nobody)) }
     if isAsked { await search() } else { await searchHere() }
-  }
-
-  // MARK: Typing
-
-  /// Reads what is typed so far.
-  public func type(_ text: String) {
-    if former == nil { former = (line, state, results) }
-    line = QueryLine(text)
-  }
-
-  /// Shows what this machine has for what is typed so far.
-  public func searchHere() async {
-    here = nil
-    guard let query = line.query, let local else {
-      if line.text.allSatisfy(\.isWhitespace) {
-        results = nil
-        show(.empty(SearchPresenter.beginning(self)))
-      }
-      return
-    }
-    await ask(local, for: query, showsWaiting: false)
-    if let results, !Task.isCancelled, results.query == query { here = results.last.count }
-  }
-
-  /// Goes back to what was there before the reader began to type; false if there was nothing.
-  public func giveUpTyping() -> Bool {
-    guard let former, former.line.query != nil else { return false }
-    (line, results) = (former.line, former.results)
-    self.former = nil
-    here = nil
-    show(former.state)
-    return true
-  }
-
-  /// Shows that nothing was searched for.
-  public func forgetTyping() async {
-    former = nil
-    line = QueryLine("")
-    await searchHere()
   }
 
   // MARK: Searching
@@ -119,7 +84,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
     await ask(source, for: query, showsWaiting: !source.isLocal)
   }
 
-  private func ask(_ source: any FullTextSearch, for query: SearchQuery, showsWaiting: Bool) async {
+  func ask(_ source: any FullTextSearch, for query: SearchQuery, showsWaiting: Bool) async {
     if showsWaiting { showWaiting("Searching \(source.name)") }
     await run(source, query, freshness)
   }
@@ -127,9 +92,10 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   private func run(_ source: any FullTextSearch, _ query: SearchQuery, _ freshness: Freshness) async {
     let order = order
     do throws(NewspaperError) {
-      let hits = try await source.hits(
+      var hits = try await source.hits(
         of: query, order: order ?? query.usualOrder,
         window: Window(offset: firstRow, limit: pageSize), freshness: freshness)
+      if let passageOrder { hits = try await passageOrder.filled(hits, source) }
       // The reader may want something else by now.
       guard !Task.isCancelled, line.query == query, order == self.order else { return }
       let results = SearchResults(query, hits.order, source, pageSize: pageSize, hits)

@@ -28,6 +28,22 @@ struct SearchResults {
     last = hits
   }
 
+  /// Takes what a server showed of a page later.
+  mutating func take(_ hit: SearchHit) {
+    change(hit.page) { _ in SearchRow(hit) }
+    requests += 1
+  }
+
+  /// Says about the passage of a page what is to be read in its place; nil for nothing.
+  mutating func note(_ words: String?, of page: PageID) { change(page) { $0.saying(words) } }
+
+  private mutating func change(_ page: PageID, _ change: (SearchRow) -> SearchRow) {
+    for (number, rows) in pages {
+      guard let row = rows.firstIndex(where: { $0.page == page }) else { continue }
+      pages[number]?[row] = change(rows[row])
+    }
+  }
+
   /// The rows that were asked for, from the first on.
   var seen: Int { pages.keys.max().map { $0 * pageSize + (pages[$0]?.count ?? 0) } ?? 0 }
 

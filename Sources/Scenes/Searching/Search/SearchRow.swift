@@ -9,6 +9,8 @@ public struct SearchRow: Hashable, Sendable {
   /// `San Francisco, California`; empty if the source does not say.
   public let place: String
   public let snippets: [MarkedLine]
+  /// What became of a request for the page's passage, in its place; nil if there was none.
+  public private(set) var passage: String?
 
   init(_ hit: SearchHit) {
     self.hit = hit
@@ -19,6 +21,20 @@ public struct SearchRow: Hashable, Sendable {
   }
 
   public var page: PageID { hit.page }
+
+  func saying(_ words: String?) -> SearchRow {
+    var row = self
+    row.passage = words.map(Sanitizer.sanitized)
+    return row
+  }
+
+  /// What stands in the place of a snippet that is not there; empty if there is nothing to say.
+  /// - Parameter isOnRest: whether a moment's rest on the row loads it; otherwise a key does.
+  func placeholder(isOnRest: Bool) -> String {
+    guard snippets.isEmpty else { return "" }
+    if let passage { return passage }
+    return hit.passage.map { "No text yet: \(isOnRest ? "rest here" : "n"), 1 request of \($0.host)" } ?? ""
+  }
 
   /// The title, and which edition it is: `Evening star, edition 2`.
   var titleWords: String { page.issue.edition > 1 ? "\(title), edition \(page.issue.edition)" : title }

@@ -23,6 +23,7 @@ extension SearchScreen {
   /// Goes through the hits of the selected page. After the last one it takes another key to go to the next page.
   func moveHit(by steps: Int) {
     guard let row = presenter.state.content?.row(at: cursor.row) else { return }
+    if steps > 0, passages.load(row) { return }
     let target = number(of: row) + steps
     if (0..<count(of: row)).contains(target) {
       hit = (row.page, target)

@@ -11,24 +11,29 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   private let clock: any WallClock
   private var isFolded = false
   /// Whether dates are being typed, and not the query.
-  private var isTypingDates = false
+  var isTypingDates = false
   /// Which hit of the selected row is shown, and the page it is of.
   var hit: (page: PageID, number: Int)?
   /// The page whose last hit was announced to the reader.
   var endedPage: PageID?
+  let passages: PassageLoader
   let preview: HitPreviewPane
   let facets: FacetColumn
   /// Whether there was room for the preview when the screen was drawn last.
   var isPreviewShown = false
 
-  /// - Parameter isAsked: whether the query is searched for at once; otherwise the reader goes on typing it.
+  /// - Parameters:
+  ///   - isAsked: whether the query is searched for at once; otherwise the reader goes on typing it.
+  ///   - asksOnRest: whether a passage that takes a request is loaded when the reader rests on its row.
   public init(
-    presenter: SearchPresenter, isAsked: Bool, clock: any WallClock, components: [any ScreenComponent] = []
+    presenter: SearchPresenter, isAsked: Bool, asksOnRest: Bool = true, clock: any WallClock,
+    components: [any ScreenComponent] = []
   ) {
     self.clock = clock
+    passages = PassageLoader(presenter: presenter, rest: asksOnRest ? PassageLoader.usualRest : nil)
     preview = HitPreviewPane(presenter: HitPreviewPresenter(archive: presenter.archive))
     facets = FacetColumn(presenter: SearchFacetsPresenter(of: presenter))
-    super.init(presenter: presenter, components: [AgeTicker(), preview, facets] + components)
+    super.init(presenter: presenter, components: [AgeTicker(), passages, preview, facets] + components)
     if !isAsked || presenter.line.error != nil, presenter.asked != nil { edit(presenter.line.text) }
   }
 
@@ -68,14 +73,6 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
 
   // MARK: Typing
 
-  /// Lets the reader type the query.
-  private func edit(_ text: String) {
-    type(
-      LineEditor(
-        label: "/ ", hint: "Enter searches, Esc goes back to the list", text: text, isInPlace: true,
-        limit: SearchQuery.longest))
-  }
-
   public override func promptChanged(_ text: String) {
     guard !isTypingDates else { return }
     presenter.type(text)
@@ -103,12 +100,6 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   }
 
   public override func promptIgnored(_ key: Key) { moveCursor(byTypingKey: key) }
-
-  private func askForDates(_ text: String, _ fault: String? = nil) {
-    guard presenter.line.query != nil else { return }
-    isTypingDates = true
-    type(LineEditor(label: "Dates: ", hint: fault ?? "1897..1899, 1913-03; empty for any date", text: text))
-  }
 
   // MARK: Commands
 
@@ -163,6 +154,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   public override func drawContent(
     _ content: SearchContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
+    passages.rest(on: isOnTop ? content.row(at: cursor.row) : nil)
     let list = drawBeside(content, on: &canvas, in: rect, theme: theme)
     super.drawContent(content, on: &canvas, in: list, theme: theme, isFocused: isFocused)
   }
@@ -191,9 +183,15 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
     style.drawSelection(on: &canvas, in: rect)
     columns(for: rect.columns).draw(row, on: &canvas, in: rect.top(1), style: style)
-    guard rect.rows > 1, let (line, mark) = row.snippet(ofMark: isSelected ? number(of: row) : 0)
-    else { return }
+    guard rect.rows > 1 else { return }
+    let room = rect.dropTop(1).dropLeft(4).left(rect.columns - 5)
+    guard let (line, mark) = row.snippet(ofMark: isSelected ? number(of: row) : 0) else {
+      canvas.write(
+        TextWidth.truncated(row.placeholder(isOnRest: passages.isOnRest), to: room.columns), row: room.row,
+        column: room.column, width: room.columns, style: style.weak)
+      return
+    }
     MarkedLineView(line: line, mark: isSelected ? mark : nil)
-      .draw(on: &canvas, in: rect.dropTop(1).dropLeft(4).left(rect.columns - 5), style: style, theme: theme)
+      .draw(on: &canvas, in: room, style: style, theme: theme)
   }
 }

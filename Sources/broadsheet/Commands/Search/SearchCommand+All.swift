@@ -29,7 +29,7 @@ extension SearchCommand {
       format = self.format.chosen(for: standard)
     }
     let view = WholeSearchText(
-      format: format, snippets: snippets, hasHeader: header, remark: remark, output: standard, file: file
+      format: format, snippets: snippets ?? 1, hasHeader: header, remark: remark, output: standard, file: file
     ) {
       service.archive.webAddress(of: $0)
     }

@@ -1,8 +1,12 @@
 import ArgumentParser
 import Newspapers
 import Presentation
+import Scenes
 
 extension SearchCommand {
+  /// How many requests passages may take.
+  var mostPassages: Int { yes ? 1000 : max(maxRequests ?? 0, PassageOrder.allowed) }
+
   /// Which options fit together.
   func validate() throws {
     if let limit, !(1...1000).contains(limit) {
@@ -11,7 +15,7 @@ extension SearchCommand {
     if limit != nil, paging.givenSize != nil {
       throw ValidationError("--limit and --per-page are the same: omit one.")
     }
-    guard (0...20).contains(snippets) else {
+    if let snippets, !(0...20).contains(snippets) {
       throw ValidationError("--snippets must be 0 to 20 (got \(snippets)).")
     }
     if trend != nil, count || facet != nil || all || explain || url != nil {

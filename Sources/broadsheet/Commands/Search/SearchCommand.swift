@@ -20,6 +20,9 @@ struct SearchCommand: AsyncParsableCommand {
       again, and in a longer query, as in “saved:NAME date:1918”, it stands for the saved query in parentheses. \
       ' in browse lists saved searches and removes them.
 
+      Where the Library sends no text with a page, --snippets asks tile.loc.gov for it: a request per page, at a second \
+      each, which is said first. More than \(PassageOrder.allowed) need --max-requests or --yes.
+
       On a terminal, prints each page with the text around the first hit; on a pipe, tab-separated date, \
       title, place, state, LCCN, edition, page, snippet, words found, kind of hit and address. The count is \
       printed to standard error.
@@ -38,8 +41,11 @@ struct SearchCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Only so many pages, 1 to 1000; same as --per-page.", valueName: "number"))
   var limit: Int?
 
-  @Option(help: ArgumentHelp("Passages to print of each page, 0 to 20.", valueName: "number"))
-  var snippets = 1
+  @Option(
+    help: ArgumentHelp(
+      "Passages to print of each page, 0 to 20. Default: 1 where none takes a request; the Library shows one of a page.",
+      valueName: "number"))
+  var snippets: Int?
 
   @Flag(help: "Print only the number of pages; 920..1766 if only bounds are known.")
   var count = false
@@ -118,7 +124,8 @@ struct SearchCommand: AsyncParsableCommand {
     let (source, sort) = try await asSaved(typed, output)
     if let save { try await keep(typed, as: save, source: source.source, order: sort, output) }
     let service = try source.services().service
-    let sources = service.search.allowing(yes ? 1000 : maxRequests ?? SearchPlan.allowed)
+    let sources = service.search.allowing(
+      SearchAllowance(requests: yes ? 1000 : maxRequests ?? SearchPlan.allowed, passages: snippets ?? 1))
     let (text, remark) = try await varied(typed, sources, output)
     if let trend { await printTrend(by: trend, text, remark, sources, output) }
     if explain || url != nil {
@@ -138,13 +145,18 @@ struct SearchCommand: AsyncParsableCommand {
     if all { try await printAll(text, remark, service, sources, output) }
     let size = limit ?? paging.size
     let view = SearchText(
-      format: format.chosen(for: output), snippets: snippets, hasHeader: header, remark: remark,
+      format: format.chosen(for: output), snippets: snippets ?? 1, hasHeader: header, remark: remark,
       output: output
     ) { service.archive.webAddress(of: $0) }
+    // Asked for by number; what comes along is printed anyway.
+    let passages = (snippets ?? 0) > 0 ? PassageOrder(limit: mostPassages, tell: output.note) : nil
     let presenter = SearchPresenter(
       text, order: sort, sources: sources, archive: service.archive, pageSize: size,
-      firstRow: (paging.page - 1) * size)
+      firstRow: (paging.page - 1) * size, passages: passages)
     await presenter.present(on: view)
+    if let failure = passages?.failure, view.exitCode == ExitStatus.done {
+      output.exit(Failure(failure).exitCode)
+    }
     if query.mayBePhrase, view.exitCode == ExitStatus.done {
       let named = source.source.map { "--source \($0.name) " } ?? ""
       output.note("as a phrase: broadsheet search \(named)'\"\(query.words.joined(separator: " "))\"'")

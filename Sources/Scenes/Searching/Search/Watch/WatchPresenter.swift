@@ -82,7 +82,8 @@ public final class WatchPresenter: MvpPresenter<WatchContent> {
     }
     let watcher: SearchWatcher
     switch target.watcher {
-    case .success(let known?): watcher = known.allowing(choices.allowed ?? WatchPlan.allowed)
+    case .success(let known?):
+      watcher = known.allowing(SearchAllowance(requests: choices.allowed ?? WatchPlan.allowed))
     case .success(nil): return failed(WatchWords.local)
     case .failure(let error): return failed(Failure(error))
     }

@@ -1,0 +1,65 @@
+import MVP
+import Newspapers
+import TerminalUI
+
+/// Loads what the selected page says where it was found, once the reader rests on it: one page at a time.
+@MainActor final class PassageLoader: ScreenComponent {
+  var onChange: @MainActor () -> Void = {}
+  private weak var presenter: SearchPresenter?
+  private let rest: Duration?
+  private let performer = Performer()
+  private var resting: PageID?
+  /// The page whose passage is being asked for.
+  private var loading: PageID?
+
+  /// How long the reader has to rest.
+  static let usualRest = Duration.milliseconds(500)
+
+  /// - Parameter rest: nil if nothing is loaded unless the reader asks for it.
+  init(presenter: SearchPresenter, rest: Duration?) {
+    self.presenter = presenter
+    self.rest = rest
+  }
+
+  var isOnRest: Bool { rest != nil }
+
+  var pendingWork: [PendingWork] { performer.pendingWork }
+
+  /// For tests to wait on.
+  var task: Task<Void, Never>? { performer.task }
+
+  func willAppear() { resting = nil }
+
+  func didDisappear() { performer.cancel() }
+
+  /// The row that is selected now, whenever it is drawn.
+  func rest(on row: SearchRow?) {
+    guard row?.page != resting else { return }
+    resting = row?.page
+    performer.cancel()
+    guard let row, let rest, presenter?.lacksPassage(row) == true else { return }
+    load(row, after: rest, isWanted: false)
+  }
+
+  /// Loads the passage of `row` now, since the reader wants it; false if there is nothing to load.
+  func load(_ row: SearchRow) -> Bool {
+    guard row.snippets.isEmpty, row.hit.passage != nil else { return false }
+    if loading == row.page { return true }
+    load(row, after: nil, isWanted: true)
+    return true
+  }
+
+  private func load(_ row: SearchRow, after rest: Duration?, isWanted: Bool) {
+    performer.perform { [weak presenter, weak self] in
+      // No key waits for it.
+      PendingWork.current?.settle()
+      if let rest {
+        // Canceled: the reader went on.
+        do { try await Task.sleep(for: rest) } catch { return }
+      }
+      self?.loading = row.page
+      await presenter?.loadPassage(of: row, isWanted: isWanted)
+      if self?.loading == row.page { self?.loading = nil }
+    }
+  }
+}

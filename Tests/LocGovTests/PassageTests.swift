@@ -1,0 +1,100 @@
+import HTTP
+import LocGov
+import Newspapers
+import Synchronization
+import TestSupport
+import Testing
+
+/// What tile.loc.gov shows of pages whose rows have no snippet.
+struct PassageTests {
+  private final class Asked: Sendable {
+    let addresses = Mutex<[String]>([])
+  }
+
+  private let asked = Asked()
+
+  private func search(_ library: MadeLibraryPages) -> PlannedSearch {
+    let client = StubHTTPClient { [asked] request async throws(HTTPError) in
+      asked.addresses.withLock { $0.append(request.url) }
+      do { return try library.answer(to: request.url).response(to: request.url) } catch {
+        throw .invalidURL(request.url)
+      }
+    }
+    let service = LocGovService(client: client, readLayout: TestLayout.read, now: { 1_795_000_000 })
+    return PlannedSearch(
+      service.pages, lookup: { _ in [] }, vocabulary: { _ in [] }, now: { 1_795_000_000 })
+  }
+
+  private func library(marks: Bool = false) throws -> MadeLibraryPages {
+    var dice = SeededDice(4)
+    var library = MadeLibraryPages(try MadePage.made(60, &dice))
+    library.marksWords = marks
+    return library
+  }
+
+  private func hits(_ search: PlannedSearch) async throws -> [SearchHit] {
+    try await search.hits(
+      of: SearchQuery.read("gold rush").query, order: .date, window: Window(offset: 0, limit: 5),
+      freshness: .atHand
+    ).hits
+  }
+
+  @Test func `a passage that did not come along is had with one request`() async throws {
+    let search = search(try library())
+    let hits = try await hits(search)
+    let hit = try #require(hits.first)
+    #expect(
+      hit.passage?.host == "tile.loc.gov" && hit.snippets.isEmpty
+        && asked.addresses.withLock { $0.count } == 1)
+    let shown = try await search.showing(hit, freshness: .atHand)
+    let address = asked.addresses.withLock { $0.last ?? "" }
+    #expect(address.hasPrefix("https://tile.loc.gov/text-services/word-coordinates-service?segment="))
+    #expect(
+      address.contains("relevant_snippet=1&q=gold%20rush") || address.contains("q=gold+rush"), "\(address)")
+    let snippet = try #require(shown.snippets.first)
+    let scalars = Array(snippet.text.unicodeScalars)
+    #expect(Set(snippet.marks.map { String(String.UnicodeScalarView(scalars[$0])) }) == ["gold", "rush"])
+    #expect(shown.kind == .match && shown.words == ["gold", "rush"] && !shown.boxes.isEmpty)
+    #expect(shown.passage == nil && shown.page == hit.page)
+  }
+
+  @Test func `a row that brings its passage asks for none`() async throws {
+    let search = search(try library(marks: true))
+    let hits = try await hits(search)
+    #expect(!hits.isEmpty && hits.allSatisfy { $0.passage == nil })
+    let hit = try #require(hits.first)
+    let shown = try await search.showing(hit, freshness: .atHand)
+    #expect(shown == hit && asked.addresses.withLock { $0.count } == 1)
+  }
+
+  @Test(arguments: [
+    "[]", "{}", #"{"/service/x.xml": "…"}"#, #"{"/service/x.xml": {"full_text": "gold"}}"#,
+    #"{"/service/x.xml": {"relevant_snippet": 7}}"#, "<html>",
+    #"{"/service/x.xml": {"relevant_snippet": "go"#,
+  ])
+  func `an answer of another shape is an error`(answer: String) async throws {
+    var library = try library()
+    library.passageAnswer = .json(answer)
+    let search = search(library)
+    let hit = try #require(try await hits(search).first)
+    do throws(NewspaperError) {
+      _ = try await search.showing(hit, freshness: .atHand)
+      Issue.record("no error")
+    } catch {
+      #expect(error.isOutage, "\(error)")
+    }
+  }
+
+  @Test(arguments: [
+    #"{"/service/x.xml": {"relevant_snippet": "", "searchTerms": {}}}"#,
+    #"{"/service/x.xml": {"relevant_snippet": "  "}}"#,
+  ])
+  func `an answer without a passage shows nothing`(answer: String) async throws {
+    var library = try library()
+    library.passageAnswer = .json(answer)
+    let search = search(library)
+    let hit = try #require(try await hits(search).first)
+    let shown = try await search.showing(hit, freshness: .atHand)
+    #expect(shown.snippets.isEmpty && shown.kind == .unverified && shown.passage == nil)
+  }
+}
