@@ -16,6 +16,7 @@ import TerminalUI
   private let turnsRightToLeft: Bool
   private let sourceName: String?
   private let asksOnRest: Bool
+  private let queries: any QueryHistory
 
   /// - Parameters:
   ///   - library: the reader's bookmarks; without it none can be added.
@@ -23,12 +24,14 @@ import TerminalUI
   ///   - meter: shown on every screen; nothing is shown without it.
   ///   - sourceName: the source that the reader named, which saved searches remember; nil if none.
   ///   - asksOnRest: whether a search asks for the text of a page it found when the reader rests on it.
+  ///   - queries: those that the reader searched for before.
   ///   - turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(
     service: NewspaperService,
     library: any PersonalLibrary = NoLibrary(), saver: (any PageSaver)? = nil, desktop: any Desktop,
     clock: any WallClock = SystemClock(), meter: any RequestMeter = NoRequestMeter(),
-    turnsRightToLeft: Bool = true, sourceName: String? = nil, asksOnRest: Bool = true
+    turnsRightToLeft: Bool = true, sourceName: String? = nil, asksOnRest: Bool = true,
+    queries: any QueryHistory = NoQueryHistory()
   ) {
     self.service = service
     self.saver = saver
@@ -38,6 +41,7 @@ import TerminalUI
     self.turnsRightToLeft = turnsRightToLeft
     self.sourceName = sourceName
     self.asksOnRest = asksOnRest
+    self.queries = queries
     shelf = Bookshelf(library: library, clock: clock)
   }
 
@@ -105,7 +109,8 @@ import TerminalUI
       SearchScreen(
         presenter: SearchPresenter(
           text, isAsked: isAsked, order: order, sources: service.search, archive: service.archive,
-          freshness: .atHand, shelf: shelf, sourceName: sourceName, router: router, desktop: desktop),
+          freshness: .atHand, history: queries, shelf: shelf, sourceName: sourceName, router: router,
+          desktop: desktop),
         isAsked: isAsked, asksOnRest: asksOnRest, clock: clock, components: components)
     case .searchFacetPicker(let facets, let reply):
       picker("Narrow by", SearchFacetOptions(facets: facets), reply, router)

@@ -8,16 +8,21 @@ public struct SearchSources: Sendable {
   /// The words of this machine's pages; nil if they are not known.
   public let vocabulary: (any WordCounts)?
 
+  /// Completes what is typed; nil if nothing can.
+  public let completion: (any QueryCompleting)?
+
   /// Finds what is new at the server; nil if there is none.
   public let watcher: SearchWatcher?
 
   public init(
     local: (any FullTextSearch)? = nil, remote: (any FullTextSearch)? = nil,
-    vocabulary: (any WordCounts)? = nil, watcher: SearchWatcher? = nil
+    vocabulary: (any WordCounts)? = nil, completion: (any QueryCompleting)? = nil,
+    watcher: SearchWatcher? = nil
   ) {
     self.local = local
     self.remote = remote
     self.vocabulary = vocabulary
+    self.completion = completion
     self.watcher = watcher
   }
 
@@ -25,6 +30,6 @@ public struct SearchSources: Sendable {
   public func allowing(_ allowance: SearchAllowance) -> SearchSources {
     SearchSources(
       local: local?.allowing(allowance), remote: remote?.allowing(allowance), vocabulary: vocabulary,
-      watcher: watcher?.allowing(allowance))
+      completion: completion, watcher: watcher?.allowing(allowance))
   }
 }

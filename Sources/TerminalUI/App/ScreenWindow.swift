@@ -82,7 +82,7 @@ import Terminal
 
   /// Whether `event` changes the line that is being typed, and nothing else.
   func isTyping(_ event: TerminalEvent) -> Bool {
-    guard var editor = palette?.editor ?? navigator.top?.prompt else { return false }
+    guard var editor = palette?.editor ?? navigator.top?.prompt, !editor.isAwaited else { return false }
     switch event {
     case .key(let key): return editor.edit(key) == .changed
     case .paste: return true

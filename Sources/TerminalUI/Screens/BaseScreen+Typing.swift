@@ -11,6 +11,20 @@ extension BaseScreen {
     onChange()
   }
 
+  /// Puts what `edit` finds out into the line, unless that is nil; keys wait for it. For prompts of the screen's own.
+  public final func rewrite(_ edit: @escaping @MainActor (P) async -> LineEditor?) {
+    typing?.editor.isAwaited = true
+    perform { [weak self] presenter in
+      let editor = await edit(presenter)
+      guard let self, !Task.isCancelled, self.typing != nil else { return }
+      self.typing?.editor.isAwaited = false
+      self.onChange()
+      guard let editor, editor != self.typing?.editor else { return }
+      self.typing?.editor = editor
+      self.promptChanged(editor.text)
+    }
+  }
+
   public final func edit(_ key: Key) {
     guard var prompt = typing else { return }
     let outcome = prompt.editor.edit(key)

@@ -20,6 +20,9 @@ public struct LineEditor: Hashable, Sendable {
   /// Whether the text is only proposed: what is typed takes its place, and any other key makes it the reader's.
   public private(set) var isSuggestion: Bool
 
+  /// Whether it is about to be changed by what was asked for, such as a completion: keys have to wait.
+  var isAwaited = false
+
   /// The most characters that are taken, which keeps out a pasted book.
   private let limit: Int
 
@@ -37,7 +40,17 @@ public struct LineEditor: Hashable, Sendable {
     position = text.count
   }
 
+  /// The same line with another text in it.
+  /// - Parameter position: of the cursor; nil puts it at the end.
+  public func replaced(by text: String, position: Int? = nil) -> LineEditor {
+    var editor = LineEditor(label: label, hint: hint, isInPlace: isInPlace, limit: limit)
+    _ = editor.insert(text)
+    editor.position = min(position ?? editor.position, editor.text.count)
+    return editor
+  }
+
   public mutating func edit(_ key: Key) -> Outcome {
+    isAwaited = false
     switch key {
     case "Enter": return .submitted
     case "Esc", "C-c", "C-g": return .canceled

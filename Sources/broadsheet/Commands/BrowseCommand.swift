@@ -3,6 +3,7 @@ import Files
 import FoundationEssentials
 import Newspapers
 import Presentation
+import ReadersLibrary
 import Scenes
 import Terminal
 import TerminalUI
@@ -68,7 +69,8 @@ struct BrowseCommand: AsyncParsableCommand {
       saver: services.saver(into: FileManager.default.currentDirectoryPath),
       desktop: ProcessDesktop(session: session), meter: services.source.meter,
       turnsRightToLeft: !VisualOrder.isDoneByTerminal(environment: environment), sourceName: named?.name,
-      asksOnRest: settings.preview == .rest)
+      asksOnRest: settings.preview == .rest,
+      queries: QueryHistoryFile(path: settings.stateDirectory + "/queries"))
     let app = App(
       window: builder.window(), session: session, colorDepth: .detect(environment: environment),
       images: images.choice(settings), environment: environment)

@@ -1,3 +1,4 @@
+import ReadersLibrary
 import Scenes
 import TerminalUI
 
@@ -74,6 +75,10 @@ enum ManualTexts {
     (
       "$XDG_CACHE_HOME/broadsheet/answers",
       "Cached server responses; beyond cache-size, the least recently read are removed; see broadsheet-cache(1). Safe to delete."
+    ),
+    (
+      "$XDG_STATE_HOME/broadsheet/queries",
+      "The last \(QueryHistoryFile.most) queries that browse searched for, one a line. Safe to edit and to delete."
     ),
     ("$XDG_STATE_HOME/broadsheet/log", "The requests of browse --verbose. Safe to delete."),
   ]

@@ -44,6 +44,16 @@ extension BackEnds {
       index: pages, newspapers: { field async throws(NewspaperError) in try await lookup.known(field) })
   }
 
+  /// Completes queries that are being typed.
+  var completion: LocalCompletion {
+    let local = localSearch
+    return LocalCompletion(
+      catalog: offline, library: settings.ownLibrary(),
+      words: { beginning, limit async throws(NewspaperError) in
+        try await local.words(beginning: beginning, limit: limit)
+      })
+  }
+
   /// Searches a server's pages in as many requests as a query takes.
   /// - Parameter titles: what the server lists.
   func search(_ server: any SearchingServer, titles: any NewspaperDirectory) -> PlannedSearch {

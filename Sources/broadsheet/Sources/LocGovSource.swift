@@ -27,7 +27,7 @@ struct LocGovSource: NewspaperSource {
       archive: backEnds.archive(locGov),
       search: SearchSources(
         local: backEnds.localSearch, remote: search, vocabulary: backEnds.localSearch,
-        watcher: watcher))
+        completion: backEnds.completion, watcher: watcher))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {

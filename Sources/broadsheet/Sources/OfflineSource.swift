@@ -30,7 +30,9 @@ struct OfflineSource: NewspaperSource {
         ? DemonstratedDirectory(NewspaperRepository(source: backEnds.catalog))
         : NewspaperRepository(source: StarterCatalog()),
       archive: backEnds.archive(KeptArchive(of: archive)),
-      search: SearchSources(local: backEnds.localSearch, vocabulary: backEnds.localSearch))
+      search: SearchSources(
+        local: backEnds.localSearch, vocabulary: backEnds.localSearch,
+        completion: backEnds.completion))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory { backEnds.offline }

@@ -25,7 +25,7 @@ struct SiteSource: NewspaperSource {
       archive: backEnds.archive(site),
       search: SearchSources(
         local: backEnds.localSearch, remote: search, vocabulary: backEnds.localSearch,
-        watcher: backEnds.watcher(site.batches, search, titles: site)))
+        completion: backEnds.completion, watcher: backEnds.watcher(site.batches, search, titles: site)))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {

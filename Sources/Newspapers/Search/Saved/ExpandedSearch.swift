@@ -64,6 +64,6 @@ extension SearchSources {
   public func expanding(_ saved: SavedSearches) -> SearchSources {
     SearchSources(
       local: local.map { ExpandedSearch($0, saved) }, remote: remote.map { ExpandedSearch($0, saved) },
-      vocabulary: vocabulary, watcher: watcher)
+      vocabulary: vocabulary, completion: completion, watcher: watcher)
   }
 }

@@ -12,6 +12,7 @@ struct QueryLineView {
   let here: SearchCount?
   /// Who is asked by Enter.
   let asked: (any FullTextSearch)?
+  let note: QueryLineNote?
 
   private static let label = " / "
 
@@ -22,7 +23,12 @@ struct QueryLineView {
     let room = rect.dropLeft(label).top(1)
     let window = window(for: room.columns - 1)
     drawText(window, on: &canvas, in: room, theme: theme)
-    if rect.rows > 1 { drawReading(on: &canvas, in: rect.dropTop(1).dropLeft(label), theme: theme) }
+    let below = rect.dropTop(1).dropLeft(label)
+    // Where there is no line for a note, it takes the place of what the query means.
+    if below.rows > (note == nil ? 0 : 1) { drawReading(on: &canvas, in: below, theme: theme) }
+    guard let note, below.rows > 0 else { return }
+    let place = below.dropTop(below.rows - 1)
+    QueryLineNoteView(note: note).draw(on: &canvas, in: place.left(place.columns - 1), theme: theme)
   }
 
   private var text: String { prompt?.text ?? line.text }

@@ -18,7 +18,10 @@ public enum SearchKeys {
   public static let bindings: [KeyBinding] =
     [
       KeyBinding(.open, "Enter", "l", "Right", help: "read the page", hint: "read"),
-      KeyBinding(.find, "/", help: "type a new query", hint: "new query"),
+      KeyBinding(
+        .find, "/",
+        help: "type a new query; meanwhile Tab completes, Up and Down bring back earlier ones, C-r finds one",
+        hint: "new query"),
       KeyBinding(.editQuery, "e", help: "edit the query", hint: "edit"),
       KeyBinding(
         .nextMatch, "n",

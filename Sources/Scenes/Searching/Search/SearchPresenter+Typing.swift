@@ -40,4 +40,83 @@ extension SearchPresenter {
     line = QueryLine("")
     await searchHere()
   }
+
+  // MARK: Completing
+
+  /// Completes what stands before the cursor of `text`; of several candidates the next one each time.
+  /// - Parameters:
+  ///   - cursor: the number of characters before it.
+  ///   - steps: 1, or -1 for the candidate before.
+  /// - Returns: the new text and cursor; nil if there is nothing to complete.
+  public func complete(_ text: String, cursor: Int, by steps: Int) async -> (text: String, cursor: Int)? {
+    // Nobody waits for what was asked for at an earlier key.
+    guard !Task.isCancelled else { return nil }
+    if var known = completion, known.text == text, known.cursor == cursor, known.candidates.count > 1 {
+      known.move(by: steps)
+      completion = known
+      return (known.text, known.cursor)
+    }
+    guard let completing else { return nil }
+    let place = QueryPlace(in: text, before: cursor)
+    var found = QueryCompletion(of: text, at: place)
+    do throws(NewspaperError) {
+      found.take(try await completing.candidates(at: place, limit: QueryCompletion.most), by: steps)
+    } catch {
+      found.take(failure: "✗ \(Failure.words(for: error))")
+    }
+    guard !Task.isCancelled else { return nil }
+    (completion, recall) = (found, nil)
+    return found.candidates.isEmpty ? nil : (found.text, found.cursor)
+  }
+
+  /// What is said below the line while `text` is typed; nil if there is nothing to say.
+  func note(on text: String) -> QueryLineNote? {
+    if let completion, completion.text == text { return completion.note }
+    if let recall, recall.text == text { return recall.note }
+    return nil
+  }
+
+  // MARK: History
+
+  /// The query before `text` in the history, or that many back; negative goes forward again, at last to what was typed.
+  /// - Returns: nil if there is none.
+  public func recall(from text: String, by steps: Int) async -> String? {
+    var known = recall
+    if known?.text != text || known?.pattern != "" { known = await earlier(than: text, having: "") }
+    guard !Task.isCancelled else { return nil }
+    (completion, recall) = (nil, known)
+    return recall?.move(by: steps)
+  }
+
+  /// Shows the latest query that has `pattern` in it, capitals apart; what is typed stays if there is none.
+  public func find(_ pattern: String, typed: String) async {
+    let found = await earlier(than: typed, having: pattern)
+    guard !Task.isCancelled else { return }
+    (completion, recall) = (nil, found)
+    await findEarlier(by: 1)
+  }
+
+  /// Shows the query before, or after, the one that was found.
+  public func findEarlier(by steps: Int) async {
+    guard let text = recall?.move(by: steps) ?? recall?.text else { return }
+    type(text)
+    await searchHere()
+  }
+
+  private func earlier(than text: String, having pattern: String) async -> QueryRecall {
+    do throws(NewspaperError) {
+      return QueryRecall(try await history.queries(), typed: text, pattern: pattern)
+    } catch {
+      return QueryRecall(typed: text, pattern: pattern, failure: "✗ \(Failure.words(for: error))")
+    }
+  }
+
+  /// Puts `query` into the history.
+  func remember(_ query: SearchQuery) async {
+    do throws(NewspaperError) {
+      try await history.add(query.description)
+    } catch {
+      router?.announce("✗ \(Failure.words(for: error))")
+    }
+  }
 }

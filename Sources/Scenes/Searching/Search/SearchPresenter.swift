@@ -13,6 +13,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   let local: (any FullTextSearch)?
   let remote: (any FullTextSearch)?
   let vocabulary: (any WordCounts)?
+  let completing: (any QueryCompleting)?
+  let history: any QueryHistory
   let archive: (any NewspaperArchive)?
   let router: (any Router<Route>)?
   let desktop: (any Desktop)?
@@ -28,6 +30,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   var former: (line: QueryLine, state: ViewState<SearchContent>, results: SearchResults?)?
   /// How many pages on this machine the line finds; nil if that is not known.
   public internal(set) var here: SearchCount?
+  /// What Tab goes through, and what Up and Ctrl-R do: of the line as they left it.
+  var (completion, recall): (QueryCompletion?, QueryRecall?)
   var selectedRow = 0
   private let passageOrder: PassageOrder?
   /// Whether a server refused to show passages: then none is asked for unless the reader says so.
@@ -41,21 +45,24 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   ///   - sources: what can be searched.
   ///   - archive: knows the addresses of pages; nil for a view that does not need them.
   ///   - firstRow: the row to begin with, a multiple of `pageSize`.
+  ///   - history: where the queries are that were searched for before.
   ///   - shelf, sourceName: where searches are saved, and the source that the reader named; nil if none.
   ///   - passages: what to do about pages whose passage takes a request of its own; nil leaves it to `loadPassage`.
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
   public init(
     _ text: String, isAsked: Bool = true, order: SearchOrder? = nil, sources: SearchSources,
     archive: (any NewspaperArchive)? = nil, pageSize: Int = 40, firstRow: Int = 0,
-    freshness: Freshness = .recent, shelf: Bookshelf? = nil, sourceName: String? = nil,
-    passages: PassageOrder? = nil, router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil
+    freshness: Freshness = .recent, history: any QueryHistory = NoQueryHistory(),
+    shelf: Bookshelf? = nil, sourceName: String? = nil, passages: PassageOrder? = nil,
+    router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil
   ) {
     line = QueryLine(text)
     self.isAsked = isAsked
     self.order = order
     local = sources.local
     remote = sources.remote
-    vocabulary = sources.vocabulary
+    (vocabulary, completing) = (sources.vocabulary, sources.completion)
+    self.history = history
     self.archive = archive
     self.pageSize = pageSize
     self.firstRow = firstRow
@@ -80,6 +87,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
     former = nil
     guard let source = asked else { return show(.failed(SearchWords.nobody)) }
     guard let query = line.query else { return show(.empty(SearchPresenter.beginning(self))) }
+    await remember(query)
     // Its own answer has no notice of what was found here while typing.
     await ask(source, for: query, showsWaiting: !source.isLocal)
   }

@@ -1,19 +1,102 @@
 import Newspapers
+import Presentation
+import Terminal
 import TerminalUI
 
-/// What the reader types.
+/// The line that the reader types: a query, dates, or part of an earlier query.
 extension SearchScreen {
   /// Lets the reader type the query.
   func edit(_ text: String) {
+    edit(
+      LineEditor(
+        label: "/ ", hint: "Enter searches, Tab completes, Up recalls, Esc goes back", text: text,
+        isInPlace: true, limit: SearchQuery.longest))
+  }
+
+  private func edit(_ editor: LineEditor) {
+    typed = .query
+    type(editor)
+  }
+
+  func take(_ text: String) {
+    switch typed {
+    case .query:
+      presenter.type(text)
+      perform { await $0.searchHere() }
+    case .dates: break
+    case .history(let former): perform { await $0.find(text, typed: former.text) }
+    }
+  }
+
+  func submit(_ text: String) {
+    switch typed {
+    case .query:
+      presenter.type(text)
+      // What cannot be read is told below the line; nothing typed yet is no query.
+      guard presenter.line.query != nil else { return edit(text) }
+      perform { await $0.search() }
+    case .dates:
+      typed = .query
+      perform { [weak self] in if let fault = await $0.takeDates(text) { self?.askForDates(text, fault) } }
+    case .history: edit(presenter.line.text)
+    }
+  }
+
+  func giveUp() {
+    switch typed {
+    case .query: if !presenter.giveUpTyping() { perform { await $0.forgetTyping() } }
+    case .dates: typed = .query
+    case .history(let former):
+      edit(former)
+      take(former.text)
+    }
+  }
+
+  func useWhileTyping(_ key: Key) {
+    switch (typed, key) {
+    case (.query, "Tab"): complete(by: 1)
+    case (.query, "S-Tab"): complete(by: -1)
+    case (.query, "Up"): recall(by: 1)
+    case (.query, "Down"): recall(by: -1)
+    case (.query, "C-r"): findInHistory()
+    case (.history, "C-r"), (.history, "Up"): perform { await $0.findEarlier(by: 1) }
+    case (.history, "C-s"), (.history, "Down"): perform { await $0.findEarlier(by: -1) }
+    case (.query, _): moveCursor(byTypingKey: key)
+    case (.dates, _), (.history, _): break
+    }
+  }
+
+  private func complete(by steps: Int) {
+    guard let editor = prompt else { return }
+    rewrite { presenter in
+      guard let new = await presenter.complete(editor.text, cursor: editor.position, by: steps) else {
+        return nil
+      }
+      return editor.replaced(by: new.text, position: new.cursor)
+    }
+  }
+
+  private func recall(by steps: Int) {
+    guard let editor = prompt else { return }
+    rewrite { presenter in
+      guard let text = await presenter.recall(from: editor.text, by: steps) else { return nil }
+      return editor.replaced(by: text)
+    }
+  }
+
+  private func findInHistory() {
+    guard let editor = prompt else { return }
+    typed = .history(editor)
     type(
       LineEditor(
-        label: "/ ", hint: "Enter searches, Esc goes back to the list", text: text, isInPlace: true,
+        label: "History: ", hint: "C-r an earlier one, Enter takes it, Esc cancels",
         limit: SearchQuery.longest))
+    perform { await $0.find("", typed: editor.text) }
   }
 
   func askForDates(_ text: String, _ fault: String? = nil) {
     guard presenter.line.query != nil else { return }
-    isTypingDates = true
+    typed = .dates
     type(LineEditor(label: "Dates: ", hint: fault ?? "1897..1899, 1913-03; empty for any date", text: text))
   }
 }

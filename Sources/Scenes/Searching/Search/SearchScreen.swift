@@ -10,8 +10,8 @@ import Text
 public final class SearchScreen: ListScreen<SearchPresenter> {
   private let clock: any WallClock
   private var isFolded = false
-  /// Whether dates are being typed, and not the query.
-  var isTypingDates = false
+  /// What is being typed.
+  var typed = Typed.query
   /// Which hit of the selected row is shown, and the page it is of.
   var hit: (page: PageID, number: Int)?
   /// The page whose last hit was announced to the reader.
@@ -34,7 +34,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     preview = HitPreviewPane(presenter: HitPreviewPresenter(archive: presenter.archive))
     facets = FacetColumn(presenter: SearchFacetsPresenter(of: presenter))
     super.init(presenter: presenter, components: [AgeTicker(), passages, preview, facets] + components)
-    if !isAsked || presenter.line.error != nil, presenter.asked != nil { edit(presenter.line.text) }
+    if !isAsked || presenter.line.query == nil, presenter.asked != nil { edit(presenter.line.text) }
   }
 
   public override var title: String { "Search" }
@@ -73,33 +73,17 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
 
   // MARK: Typing
 
-  public override func promptChanged(_ text: String) {
-    guard !isTypingDates else { return }
-    presenter.type(text)
-    perform { await $0.searchHere() }
+  /// What a line is typed for.
+  enum Typed {
+    case query, dates
+    /// Part of an earlier query; with what was typed before.
+    case history(LineEditor)
   }
 
-  public override func promptSubmitted(_ text: String) {
-    if isTypingDates {
-      isTypingDates = false
-      perform { [weak self] in if let fault = await $0.takeDates(text) { self?.askForDates(text, fault) } }
-      return
-    }
-    presenter.type(text)
-    // What cannot be read is told below the line; nothing typed yet is no query.
-    guard presenter.line.query != nil else { return edit(text) }
-    perform { await $0.search() }
-  }
-
-  public override func promptCanceled() {
-    if isTypingDates {
-      isTypingDates = false
-    } else if !presenter.giveUpTyping() {
-      perform { await $0.forgetTyping() }
-    }
-  }
-
-  public override func promptIgnored(_ key: Key) { moveCursor(byTypingKey: key) }
+  public override func promptChanged(_ text: String) { take(text) }
+  public override func promptSubmitted(_ text: String) { submit(text) }
+  public override func promptCanceled() { giveUp() }
+  public override func promptIgnored(_ key: Key) { useWhileTyping(key) }
 
   // MARK: Commands
 
@@ -145,10 +129,13 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   }
 
   public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
-    let typed = prompt.flatMap { $0.isInPlace ? $0 : nil }
-    QueryLineView(line: presenter.line, prompt: typed, here: presenter.here, asked: presenter.asked)
-      .draw(on: &canvas, in: rect.top(2), theme: theme)
-    return rect.dropTop(rect.rows > 8 ? 3 : 2)
+    let top = rect.top(rect.rows > 8 ? 3 : 2)
+    let editor = prompt.flatMap { $0.isInPlace ? $0 : nil }
+    let note = prompt == nil ? nil : presenter.note(on: presenter.line.text)
+    QueryLineView(
+      line: presenter.line, prompt: editor, here: presenter.here, asked: presenter.asked, note: note
+    ).draw(on: &canvas, in: top, theme: theme)
+    return rect.dropTop(top.rows)
   }
 
   public override func drawContent(

@@ -1,0 +1,145 @@
+import Newspapers
+import ReadersLibrary
+import Presentation
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Scenes
+@testable import TerminalUI
+
+/// Completion and history in the query line.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct QueryTypingTests {
+  private let folder = TemporaryFolder()
+  private var history: QueryHistoryFile { QueryHistoryFile(path: folder.file("queries")) }
+
+  private struct Words: QueryCompleting {
+    let words: [String]
+
+    func candidates(at place: QueryPlace, limit: Int) async throws(NewspaperError) -> [QueryCandidate] {
+      words.filter { $0.hasPrefix(place.typed) && $0 != place.typed }.map {
+        QueryCandidate($0, note: $0 == "golem" ? "a title" : "")
+      }
+    }
+  }
+
+  private func stage(columns: Int = 80, rows: Int = 24) throws -> Stage {
+    let words = Words(words: ["golden", "goldsmith", "golem", "gossip", "state:"])
+    return Stage(
+      columns: columns, rows: rows,
+      search: SearchSources(local: StubSearch(try TextSearch.Page.samples()), completion: words), now: 600,
+      route: .search("", isAsked: false), queries: history)
+  }
+
+  @Test func `Tab completes, goes through the candidates, and typing goes on behind`() async throws {
+    let stage = try stage()
+    stage.type("rush gol")
+    stage.press("Tab")
+    let lines = try await stage.wait(for: "/ rush golden")
+    #expect(lines[3] == "   golden  goldsmith  golem a title", "\(lines)")
+    stage.press("Tab")
+    try await stage.wait(for: "/ rush goldsmith")
+    stage.press("S-Tab")
+    try await stage.wait(for: "/ rush golden")
+    stage.press("S-Tab")
+    try await stage.wait(for: "/ rush golem")
+    stage.type(" x")
+    #expect(stage.lines[1] == " / rush golem x")
+    #expect(stage.lines[3] == "")
+    stage.press("Tab")
+    try await stage.wait(for: "Nothing to complete here")
+  }
+
+  @Test func `a word in the middle of the line is completed there`() async throws {
+    let stage = try stage()
+    stage.type("gos x")
+    stage.press("Left", "Left", "Tab")
+    try await stage.wait(for: "/ gossip x")
+    stage.type("s")
+    #expect(stage.lines[1] == " / gossips x")
+  }
+
+  @Test func `what is typed after Tab waits for the candidate`() async throws {
+    let stage = try stage()
+    stage.type("gos")
+    stage.press("Tab")
+    #expect(!stage.window.isTyping(.key("x")))
+    #expect(!stage.window.work(before: .key("x")).isEmpty)
+    try await stage.wait(for: "/ gossip")
+    #expect(stage.window.isTyping(.key("x")))
+  }
+
+  @Test func `where there is no line for candidates, they take the place of what the query means`()
+    async throws
+  {
+    let stage = try stage(columns: 30, rows: 11)
+    stage.type("gol")
+    stage.press("Tab")
+    let lines = try await stage.wait(for: "/ golden")
+    #expect(lines[2] == "   golden  goldsmith  …", "\(lines)")
+    stage.press("Tab")
+    try await stage.wait(for: "/ goldsmith")
+    stage.press("Tab")
+    #expect(try await stage.wait(for: "/ golem")[2].hasPrefix("   … golem a title"))
+  }
+
+  @Test func `what was searched for is remembered, and Up and Down bring it back`() async throws {
+    try await history.add("flood")
+    let stage = try stage()
+    stage.type("gold   -silver")
+    stage.press("Enter")
+    try await stage.wait(for: "1 of ")
+    #expect(try await history.queries() == ["flood", "gold -silver"])
+    stage.press("/")
+    stage.type("ru")
+    stage.press("Up")
+    let lines = try await stage.wait(for: "/ gold -silver")
+    #expect(lines[3] == "   Earlier query 1 of 2")
+    stage.press("Up")
+    try await stage.wait(for: "/ flood")
+    stage.press("Up")
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(stage.lines[1] == " / flood", "there is none before")
+    stage.press("Down")
+    try await stage.wait(for: "/ gold -silver")
+    stage.press("Down")
+    try await stage.wait(for: "/ ru")
+    stage.type("sh")
+    #expect(stage.lines[1] == " / rush")
+  }
+
+  @Test func `C-r finds an earlier query by its parts`() async throws {
+    for query in ["flood state:Ohio", "gold", "\"Flood\" dayton"] { try await history.add(query) }
+    let stage = try stage()
+    stage.type("ru")
+    stage.press("C-r")
+    stage.type("flo")
+    let lines = try await stage.wait(for: "Earlier query 1 of 2 with “flo”")
+    #expect(lines[1] == " / \"Flood\" dayton" && lines[23].hasPrefix(" History: flo"), "\(lines)")
+    stage.press("C-r")
+    try await stage.wait(for: "/ flood state:Ohio")
+    stage.press("Enter")
+    stage.type(" x")
+    #expect(stage.lines[1] == " / flood state:Ohio x")
+    stage.press("C-u", "C-r")
+    stage.type("zebra")
+    try await stage.wait(for: "No earlier query has “zebra”")
+    stage.press("Esc")
+    stage.type("ru")
+    #expect(stage.lines[1] == " / ru")
+  }
+
+  @Test func `a history that cannot be used is told, and the search goes on`() async throws {
+    try await history.add("x")
+    let stage = Stage(
+      columns: 80, rows: 24, search: SearchSources(local: StubSearch(try TextSearch.Page.samples())),
+      now: 600,
+      route: .search("", isAsked: false), queries: QueryHistoryFile(path: history.path + "/queries"))
+    stage.press("Up")
+    try await stage.wait(for: "✗ earlier queries cannot be read")
+    stage.type("gold")
+    stage.press("Enter")
+    try await stage.wait(for: "✗ the query was not remembered")
+    #expect(stage.lines.contains { $0.hasPrefix("▸ ") })
+  }
+}
