@@ -111,6 +111,9 @@ import TerminalUI
           text, isAsked: isAsked, order: order, sources: service.search, archive: service.archive,
           freshness: .atHand, history: queries, shelf: shelf, sourceName: sourceName, router: router,
           desktop: desktop),
+        scan: service.kept.map {
+          PageScanPresenter(archive: $0, renderer: ScanRenderer(), pause: .zero, asksNobody: true)
+        },
         isAsked: isAsked, asksOnRest: asksOnRest, clock: clock, components: components)
     case .searchFacetPicker(let facets, let reply):
       picker("Narrow by", SearchFacetOptions(facets: facets), reply, router)

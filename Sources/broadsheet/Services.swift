@@ -11,6 +11,8 @@ import Scenes
 struct Services: Sendable {
   let source: any NewspaperSource
   private let backEnds: BackEnds
+  /// For screens, which show what is here beside what would have to be requested.
+  private let kept: OfflineSource?
   /// Puts pages into the index: a command that reads or saves pages has it finish before it ends.
   let keeping: PageKeeping
 
@@ -24,6 +26,14 @@ struct Services: Sendable {
       settings: settings,
       access: Access(settings: settings, sites: sites, log: log, isOffline: named == .offline),
       isForScreen: isForScreen)
+    kept =
+      isForScreen
+      ? OfflineSource(
+        BackEnds(
+          settings: settings, access: Access(settings: settings, sites: sites, log: log, isOffline: true),
+          isForScreen: true),
+        usual: named == .offline ? settings.source : named)
+      : nil
     keeping = PageKeeping(shelf: PageIndexShelf(index: backEnds.pages, ways: settings.index.ways), log: log)
     source =
       switch named {
@@ -45,7 +55,7 @@ struct Services: Sendable {
       shelved, tell: { [keeping] in await keeping.take($0) },
       tellIssue: { [keeping] in await keeping.take($0) })
     return NewspaperService(
-      directory: service.directory, archive: archive,
+      directory: service.directory, archive: archive, kept: kept?.archive,
       search: service.search.expanding(SavedSearches(ownLibrary())))
   }
 

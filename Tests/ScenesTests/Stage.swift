@@ -29,11 +29,13 @@ import TestSupport
     archive: any NewspaperArchive = StubArchive(), search: SearchSources = SearchSources(),
     library: any PersonalLibrary = NoLibrary(), now: Double = 1_750_000_000,
     route: Route = .newspapers(NewspaperQuery()), meter: any RequestMeter = NoRequestMeter(),
-    asksOnRest: Bool = true, queries: any QueryHistory = NoQueryHistory()
+    asksOnRest: Bool = true, queries: any QueryHistory = NoQueryHistory(),
+    kept: (any NewspaperArchive)? = nil
   ) {
     canvas = Canvas(size: Size(rows: rows, columns: columns))
     window = SceneBuilder(
-      service: NewspaperService(directory: service, archive: archive, search: search), library: library,
+      service: NewspaperService(directory: service, archive: archive, kept: kept, search: search),
+      library: library,
       desktop: desktop,
       clock: StoppedClock(now: now),
       meter: meter, asksOnRest: asksOnRest, queries: queries

@@ -6,14 +6,18 @@ public struct NewspaperService: Sendable {
   public let directory: any NewspaperDirectory
   /// Issues, front pages and pages.
   public let archive: any NewspaperArchive
+  /// What this machine has of the same issues and pages: it sends nothing. Nil if that is not known apart.
+  public let kept: (any NewspaperArchive)?
   /// Searches of the words of pages, as far as there are any.
   public let search: SearchSources
 
   public init(
-    directory: any NewspaperDirectory, archive: any NewspaperArchive, search: SearchSources = SearchSources()
+    directory: any NewspaperDirectory, archive: any NewspaperArchive,
+    kept: (any NewspaperArchive)? = nil, search: SearchSources = SearchSources()
   ) {
     self.directory = directory
     self.archive = archive
+    self.kept = kept
     self.search = search
   }
 

@@ -8,19 +8,20 @@ import Presentation
 struct OfflineSource: NewspaperSource {
   private let backEnds: BackEnds
 
-  /// Only the cache answers it.
-  private let archive: any NewspaperArchive
+  /// Issues and pages; only the cache and the demonstration newspaper answer.
+  let archive: any NewspaperArchive
 
   /// - Parameter usual: the source of the settings, which the kept pages are from.
   init(_ backEnds: BackEnds, usual: Source?) {
     self.backEnds = backEnds
     let client = backEnds.access.client
-    archive =
+    let cached: any NewspaperArchive =
       if let site = usual?.site {
         backEnds.site(site.url, client)
       } else {
         backEnds.sourcedArchive(library: backEnds.locGov(client))
       }
+    archive = backEnds.archive(KeptArchive(of: cached))
   }
 
   var service: NewspaperService {
@@ -29,7 +30,7 @@ struct OfflineSource: NewspaperSource {
       directory: backEnds.hasCatalog
         ? DemonstratedDirectory(NewspaperRepository(source: backEnds.catalog))
         : NewspaperRepository(source: StarterCatalog()),
-      archive: backEnds.archive(KeptArchive(of: archive)),
+      archive: archive,
       search: SearchSources(
         local: backEnds.localSearch, vocabulary: backEnds.localSearch,
         completion: backEnds.completion))

@@ -8,12 +8,15 @@ public struct PageFindings: Hashable, Sendable {
 
 extension PageMatcher {
   /// What `text`, the page's OCR text, says about a hit: for every source that has the text.
-  /// - Parameter snippets: how many, at most.
-  public func findings(in text: String, snippets: Int = 1) -> PageFindings {
+  /// - Parameters:
+  ///   - snippets: how many, at most.
+  ///   - inPageOrder: whether they are in the order of the page, and not the best first.
+  public func findings(in text: String, snippets: Int = 1, inPageOrder: Bool = false) -> PageFindings {
     let folded = FoldedText(text)
     let (found, kind) = occurrences(in: folded)
     let cutter = SnippetCutter(text, folded)
     return PageFindings(
-      kind: kind, snippets: cutter.snippets(of: found, limit: snippets), words: cutter.words(of: found))
+      kind: kind, snippets: cutter.snippets(of: found, limit: snippets, inPageOrder: inPageOrder),
+      words: cutter.words(of: found))
   }
 }

@@ -9,12 +9,17 @@ public struct SnippetCutter {
     self.folded = folded
   }
 
-  /// - Parameter limit: how many, at most.
-  public func snippets(of found: [WordOccurrence], limit: Int) -> [Snippet] {
+  /// - Parameters:
+  ///   - limit: how many, at most: the best.
+  ///   - inPageOrder: whether they are in the order of the page, and not the best first.
+  public func snippets(
+    of found: [WordOccurrence], limit: Int, inPageOrder: Bool = false
+  ) -> [Snippet] {
     guard limit > 0, !found.isEmpty else { return [] }
-    var text = text
+    var (text, windows) = (text, SnippetWindow.windows(of: found, in: folded.count, limit: limit))
+    if inPageOrder { windows.sort { $0.lowerBound < $1.lowerBound } }
     return text.withUTF8 { bytes in
-      SnippetWindow.windows(of: found, in: folded.count, limit: limit).map { window in
+      windows.map { window in
         cut(window, of: bytes, found.map(\.words).filter { $0.overlaps(window) })
       }
     }

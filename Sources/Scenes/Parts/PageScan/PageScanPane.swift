@@ -44,6 +44,12 @@ import Text
     presenter.state.content.map { $0.page == page && $0.drawn != nil } ?? false
   }
 
+  /// What is shown, for tests.
+  var shownContent: PageScanContent? { presenter.state.content }
+
+  /// Whether there is a picture of `page`, drawn or not.
+  func hasPicture(of page: PageID) -> Bool { presenter.state.content?.page == page }
+
   /// Runs `intent`, and cancels an earlier one.
   func perform(_ intent: @escaping @MainActor (PageScanPresenter) async -> Void) {
     requests.perform { [presenter] in await intent(presenter) }
@@ -87,12 +93,17 @@ import Text
 
   // MARK: Drawing
 
-  func draw(_ page: PageID, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  /// Loads the picture of `page` for a part of the screen.
+  func look(at page: PageID, on canvas: inout Canvas, in rect: Rect) {
     let cell = canvas.graphics.cell
     let room = ScanViewport.Room(
       width: rect.columns * cell.width, height: rect.rows * cell.height, pixels: canvas.pixels(in: rect).width
     )
-    look(Wanted(page: page, room: room))
+    look(at: Wanted(page: page, room: room))
+  }
+
+  func draw(_ page: PageID, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    look(at: page, on: &canvas, in: rect)
     // While another page is loading, what is known of the previous one is still there.
     let content = presenter.state.content.flatMap { $0.page == page ? $0 : nil }
     if let drawn = content?.drawn { canvas.place(picture(of: drawn), in: rect) }
@@ -124,7 +135,7 @@ import Text
     }
   }
 
-  private func look(_ wanted: Wanted) {
+  private func look(at wanted: Wanted) {
     guard wanted != self.wanted else { return }
     self.wanted = wanted
     perform { await $0.look(at: wanted.page, in: wanted.room) }

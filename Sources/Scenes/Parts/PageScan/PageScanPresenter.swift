@@ -11,6 +11,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   private let archive: any NewspaperArchive
   let renderer: any ScanRendering
   private let pause: Duration
+  private let asksNobody: Bool
   private var page: PageID?
   private(set) var view: ScanViewport?
   /// That of the whole page first, then those of parts.
@@ -29,13 +30,17 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   /// How many pictures of parts are kept besides that of the whole page.
   private static let partLimit = 3
 
-  /// - Parameter pause: how long the reader has to have stopped moving before a part is requested.
+  /// - Parameters:
+  ///   - pause: how long the reader has to have stopped moving before a part is requested.
+  ///   - asksNobody: whether `archive` only has what was kept: then a picture of another size does as well.
   public init(
-    archive: any NewspaperArchive, renderer: any ScanRendering, pause: Duration = .milliseconds(300)
+    archive: any NewspaperArchive, renderer: any ScanRendering, pause: Duration = .milliseconds(300),
+    asksNobody: Bool = false
   ) {
     self.archive = archive
     self.renderer = renderer
     self.pause = pause
+    self.asksNobody = asksNobody
   }
 
   /// Shows `page` in the given room; keeps the zoom of the preceding page.
@@ -109,16 +114,19 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   public func refresh() async {
     guard let page, let view else { return }
     if pictures.isEmpty {
-      let whole = ScanView(width: min(view.room.pixels, 1600).roundedUp(to: 100))
-      guard await add(whole, of: page) else { return }
+      let width = min(view.room.pixels, PageScanPresenter.mostWidth).roundedUp(to: 100)
+      let widths = asksNobody ? PageScanPresenter.keptWidths(near: width) : [width]
+      guard await add(widths.map { ScanView(width: $0) }, of: page) else { return }
     }
     guard !Task.isCancelled, page == self.page, let view = self.view else { return }
-    if pictures.contains(where: { $0.serves(view) }) { return show(.content(content(page))) }
+    if asksNobody || pictures.contains(where: { $0.serves(view) }) { return show(.content(content(page))) }
     show(.refreshing(content(page)))
-    _ = await add(PageScanPresenter.part(of: view), of: page)
+    _ = await add([view.part], of: page)
   }
 
-  private func add(_ view: ScanView, of page: PageID) async -> Bool {
+  /// Adds the first of `views` that there is.
+  private func add(_ views: [ScanView], of page: PageID) async -> Bool {
+    guard let view = views.first else { return false }
     showWaiting("Loading the scan from \(archive.name(of: page.issue.lccn))")
     do throws(NewspaperError) {
       let scan = try await archive.scan(of: page, view)
@@ -134,6 +142,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
       return true
     } catch {
       guard page == self.page, error != .canceled else { return false }
+      if case .notHere = error, views.count > 1 { return await add(Array(views.dropFirst()), of: page) }
       if case .notFound(let what, let source) = error {
         show(PageScanPresenter.nothing(isScanned: what.hasPrefix("picture of page "), source))
       } else {
@@ -171,24 +180,8 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
       layout = read
       return read
     } catch {
-      if error != .canceled, page == self.page { showFailure(Failure(error)) }
+      if error != .canceled, page == self.page, !asksNobody { showFailure(Failure(error)) }
       return nil
     }
   }
-
-  /// What is visible and a little around it, in sixteenths of the page, so that nearly identical views share
-  /// one request.
-  private static func part(of view: ScanViewport) -> ScanView {
-    let (grid, seen) = (16.0, view.region)
-    let (left, top) = ((seen.x * grid).rounded(.down) / grid, (seen.y * grid).rounded(.down) / grid)
-    let right = ((seen.x + seen.width) * grid).rounded(.up) / grid
-    let bottom = ((seen.y + seen.height) * grid).rounded(.up) / grid
-    let region = PageBox(x: left, y: top, width: right - left, height: bottom - top)
-    let width = Double(view.pixels) * region.width / max(seen.width, 0.001)
-    return ScanView(region: region, width: Int(width).roundedUp(to: 100))
-  }
-}
-
-extension Int {
-  fileprivate func roundedUp(to step: Int) -> Int { (self + step - 1) / step * step }
 }

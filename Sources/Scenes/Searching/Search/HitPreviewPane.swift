@@ -9,13 +9,28 @@ import Text
 @MainActor final class HitPreviewPane: MvpView, ScreenComponent {
   var onChange: @MainActor () -> Void = {}
   private let presenter: HitPreviewPresenter
+  private let scan: PageScanPane?
   private let performer = Performer()
   private var shown: PageID?
   private var snippets = 0
   private var query: SearchQuery?
+  private var boxed: Boxed?
 
-  init(presenter: HitPreviewPresenter) {
+  /// What is boxed in the scan.
+  private struct Boxed: Equatable {
+    let page: PageID
+    let query: SearchQuery
+    let mark: Int
+    let room: Rect
+  }
+
+  /// With fewer rows there is only room for the text.
+  private static let rowsForScan = 20
+
+  /// - Parameter scan: where the scan of the page is drawn, if it is here; a component of the screen.
+  init(presenter: HitPreviewPresenter, scan: PageScanPane?) {
     self.presenter = presenter
+    self.scan = scan
     presenter.attach(self)
   }
 
@@ -23,7 +38,7 @@ import Text
 
   func render(_ state: ViewState<HitPreviewContent>) { onChange() }
 
-  func willAppear() { shown = nil }
+  func willAppear() { (shown, boxed) = (nil, nil) }
 
   func didDisappear() { performer.cancel() }
 
@@ -53,8 +68,32 @@ import Text
     write(content.heading + hit, .accent, row: rect.row + 1)
     let note = presenter.state.failure.map { "✗ \($0.message)" } ?? content.note
     if let note { write(note, .dim, row: rect.lastRow) }
-    draw(
-      content.passages, mark: mark, on: &canvas, in: rect.dropTop(3).dropBottom(note == nil ? 0 : 2), theme)
+    let body = drawScan(
+      row, query, mark, on: &canvas, in: rect.dropTop(3).dropBottom(note == nil ? 0 : 2), theme)
+    draw(content.passages, mark: mark, on: &canvas, in: body, theme)
+  }
+
+  /// Draws the scan with the hit boxed, if it is here, and returns the room left for the text.
+  private func drawScan(
+    _ row: SearchRow, _ query: SearchQuery, _ mark: Int, on canvas: inout Canvas, in rect: Rect,
+    _ theme: Theme
+  ) -> Rect {
+    guard let scan, rect.rows >= HitPreviewPane.rowsForScan, canvas.graphics.imageProtocol != .none else {
+      return rect
+    }
+    let room = rect.dropTop(rect.rows / 2)
+    scan.look(at: row.page, on: &canvas, in: room)
+    guard scan.hasPicture(of: row.page) else { return rect }
+    let wanted = Boxed(page: row.page, query: query, mark: mark, room: room)
+    if boxed != wanted {
+      boxed = wanted
+      scan.perform { presenter in
+        presenter.move { $0.fitWidth() }
+        await presenter.mark(.query(query), current: mark, known: row.hit.boxes)
+      }
+    }
+    scan.draw(row.page, on: &canvas, in: room, theme: theme)
+    return rect.top(rect.rows / 2 - 1)
   }
 
   private func draw(

@@ -14,7 +14,9 @@ public final class HitPreviewPresenter: MvpPresenter<HitPreviewContent> {
     guard let archive else { return }
     do throws(NewspaperError) {
       let text = try await archive.text(of: row.page, freshness: .kept).text
-      let findings = PageMatcher(query.expression).findings(in: text, snippets: HitPreviewPresenter.most)
+      // In the order of the page, as the boxes of its scan are.
+      let findings = PageMatcher(query.expression).findings(
+        in: text, snippets: HitPreviewPresenter.most, inPageOrder: true)
       guard !findings.snippets.isEmpty else { return }
       show(.content(HitPreviewContent(row, passages: findings.snippets.map(MarkedLine.init), isWhole: true)))
     } catch {

@@ -23,17 +23,21 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   var isPreviewShown = false
 
   /// - Parameters:
+  ///   - scan: of the scans that are here; nil shows none.
   ///   - isAsked: whether the query is searched for at once; otherwise the reader goes on typing it.
   ///   - asksOnRest: whether a passage that takes a request is loaded when the reader rests on its row.
   public init(
-    presenter: SearchPresenter, isAsked: Bool, asksOnRest: Bool = true, clock: any WallClock,
-    components: [any ScreenComponent] = []
+    presenter: SearchPresenter, scan: PageScanPresenter? = nil, isAsked: Bool, asksOnRest: Bool = true,
+    clock: any WallClock, components: [any ScreenComponent] = []
   ) {
     self.clock = clock
+    let scan = scan.map(PageScanPane.init)
     passages = PassageLoader(presenter: presenter, rest: asksOnRest ? PassageLoader.usualRest : nil)
-    preview = HitPreviewPane(presenter: HitPreviewPresenter(archive: presenter.archive))
+    preview = HitPreviewPane(presenter: HitPreviewPresenter(archive: presenter.archive), scan: scan)
     facets = FacetColumn(presenter: SearchFacetsPresenter(of: presenter))
-    super.init(presenter: presenter, components: [AgeTicker(), passages, preview, facets] + components)
+    super.init(
+      presenter: presenter,
+      components: [AgeTicker(), passages, preview, facets] + [scan].compactMap(\.self) + components)
     if !isAsked || presenter.line.query == nil, presenter.asked != nil { edit(presenter.line.text) }
   }
 

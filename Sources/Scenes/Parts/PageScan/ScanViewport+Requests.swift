@@ -1,0 +1,33 @@
+import Newspapers
+
+/// What is requested of a scan.
+extension ScanViewport {
+  /// What is visible and a little around it, in sixteenths of the page, so that nearly identical views share
+  /// one request.
+  var part: ScanView {
+    let (grid, seen) = (16.0, region)
+    let (left, top) = ((seen.x * grid).rounded(.down) / grid, (seen.y * grid).rounded(.down) / grid)
+    let right = ((seen.x + seen.width) * grid).rounded(.up) / grid
+    let bottom = ((seen.y + seen.height) * grid).rounded(.up) / grid
+    let width = Double(pixels) * (right - left) / max(seen.width, 0.001)
+    return ScanView(
+      region: PageBox(x: left, y: top, width: right - left, height: bottom - top),
+      width: Int(width).roundedUp(to: 100))
+  }
+}
+
+extension PageScanPresenter {
+  /// Of a picture of a whole page, in pixels.
+  static let mostWidth = 1600
+
+  /// The widths in which the picture of a whole page may have been kept: those that are wide enough first, then the others,
+  /// the widest first.
+  static func keptWidths(near wanted: Int) -> [Int] {
+    Array(stride(from: wanted, through: mostWidth, by: 100))
+      + Array(stride(from: min(wanted, mostWidth + 100) - 100, to: 0, by: -100))
+  }
+}
+
+extension Int {
+  func roundedUp(to step: Int) -> Int { (self + step - 1) / step * step }
+}
