@@ -46,8 +46,8 @@ struct SearchVariantTests {
     let outcome = try await program.run(
       "search", "--source", "here", "election", "--variants", "list", "--header")
     #expect(outcome.exitCode == 0)
-    #expect(outcome.lines.first == "word\tvariant\tpages\tnew_pages\tcause\tis_chosen")
-    #expect(outcome.lines.dropFirst().first == "election\teleetion\t1\t1\te for c\tyes")
+    #expect(outcome.lines.first == "word\tvariant\tpages\tnew_pages\tcause\tis_chosen\tmore_requests")
+    #expect(outcome.lines.dropFirst().first == "election\teleetion\t1\t1\te for c\tyes\t0")
     let wrong = try await program.run("search", "election", "--variants", "many")
     #expect(wrong.exitCode == 64 && wrong.errors.contains("--variants"), "\(wrong.errors)")
     let short = try await program.run("search", "--source", "here", "gas~")
@@ -62,5 +62,34 @@ struct SearchVariantTests {
     let outcome = try await program.run(
       "search", "--source", "loc", "election~", "--variants", "seen", "--explain")
     #expect(outcome.output.contains("qs=election eleetion lection"), "\(outcome)")
+  }
+
+  @Test func `a broken word is proposed with its kind and its price, and found`() async throws {
+    var dice = SeededDice(3)
+    let server = try await LoopbackServer.start(
+      answering: MadeLibraryPages(try MadePage.made(40, &dice)).answer(to:))
+    let program = try await program(["BROADSHEET_LOC_URL": server.url])
+    try program.write(Data("the elec tion of 1912".utf8), to: "more/sn83000001_1912-11-09_ed-1_seq-1.txt")
+    #expect(try await program.run("index", "add", program.home.path + "/more").exitCode == 0)
+    let listed = try await program.run(
+      "search", "--source", "loc", "election", "--variants", "list", "--format", "tsv")
+    #expect(listed.lines.contains("election\telec tion\t1\t1\tbroken\tno\t1"), "\(listed)")
+    let found = try await program.run("search", "--source", "here", "election", "--variants", "4", "--count")
+    #expect(found.lines == ["5"], "\(found)")
+    let explained = try await program.run(
+      "search", "--source", "loc", "election", "--variants", "4", "--explain")
+    #expect(explained.output.contains("qs=elec tion"), "\(explained)")
+    #expect(explained.output.contains("2 requests"), "the words together, and the phrase: \(explained)")
+  }
+
+  @Test func `period spellings are the reader's, and a wrong line is named`() async throws {
+    let program = try await program()
+    try program.write(Data("returns\telections\n".utf8), to: ".config/broadsheet/variants.tsv")
+    let listed = try await program.run("search", "--source", "here", "returns", "--variants", "list")
+    #expect(listed.lines.contains("returns\telections\t1\t1\tperiod spelling\tno\t0"), "\(listed)")
+    try program.write(Data("returns\telections\n\nto day\n".utf8), to: ".config/broadsheet/variants.tsv")
+    let wrong = try await program.run("search", "--source", "here", "returns", "--variants", "list")
+    #expect(wrong.exitCode == 65 && wrong.errors.contains("/broadsheet/variants.tsv, line 3: "), "\(wrong)")
+    #expect(try await program.run("search", "--source", "here", "returns").exitCode == 0, "it is not needed")
   }
 }

@@ -11,6 +11,8 @@ public enum VariantWords {
     case .swap: "letters swapped"
     case .otherSign: "another letter"
     case .form: "a form"
+    case .broken: "broken"
+    case .spelling: "period spelling"
     }
   }
 

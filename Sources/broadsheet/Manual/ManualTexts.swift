@@ -65,6 +65,11 @@ enum ManualTexts {
       "Settings, in YAML; see CONFIGURATION in broadsheet(1). Optional."
     ),
     (
+      "$XDG_CONFIG_HOME/broadsheet/variants.tsv",
+      "Period spellings of yours, which variants propose: a word, a tab, and how it was spelled, too, on each line. "
+        + "Lines that begin with # are comments. Optional."
+    ),
+    (
       "$XDG_DATA_HOME/broadsheet/catalog.sqlite",
       "The imported newspapers: an SQLite 3 file, always replaced as a whole. Safe to delete."
     ),

@@ -32,7 +32,8 @@ enum QueryTexts {
     (
       "election~",
       "The word, and what OCR may have made of it. The variants are listed before they are used: search --variants and, in "
-        + "browse, v choose among them. The word has at least four letters."
+        + "browse, v choose among them. The word has at least four letters. Words broken in two and your own period "
+        + "spellings (variants.tsv; see FILES in broadsheet(1)) are proposed, too, but never chosen for you."
     ),
     ("state:Ohio, -state:Ohio", "A field: pages of Ohio, or pages of any other state."),
     (

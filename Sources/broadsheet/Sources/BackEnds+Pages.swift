@@ -1,5 +1,6 @@
 import Catalog
 import Demonstration
+import Files
 import MVP
 import Newspapers
 import PageIndex
@@ -42,6 +43,12 @@ extension BackEnds {
     let lookup = FieldLookup(titles: offline, catalog: offline, library: settings.ownLibrary())
     return PageIndexSearch(
       index: pages, newspapers: { field async throws(NewspaperError) in try await lookup.known(field) })
+  }
+
+  /// What variants of words are looked up in.
+  var vocabulary: SpelledVocabulary {
+    SpelledVocabulary(
+      words: localSearch, path: Folder.holding(settings.configurationFile) + "/variants.tsv")
   }
 
   /// Completes queries that are being typed.

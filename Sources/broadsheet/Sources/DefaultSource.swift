@@ -27,7 +27,7 @@ struct DefaultSource: NewspaperSource {
       search: SearchSources(
         local: backEnds.localSearch,
         remote: SearchRepository(source: library.search, fallback: backEnds.localSearch),
-        vocabulary: backEnds.localSearch, completion: backEnds.completion, watcher: library.watcher))
+        vocabulary: backEnds.vocabulary, completion: backEnds.completion, watcher: library.watcher))
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {

@@ -26,7 +26,7 @@ struct LocGovSource: NewspaperSource {
       directory: DemonstratedDirectory(NewspaperRepository(source: locGov)),
       archive: backEnds.archive(locGov),
       search: SearchSources(
-        local: backEnds.localSearch, remote: search, vocabulary: backEnds.localSearch,
+        local: backEnds.localSearch, remote: search, vocabulary: backEnds.vocabulary,
         completion: backEnds.completion, watcher: watcher))
   }
 

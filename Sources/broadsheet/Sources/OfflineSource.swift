@@ -32,7 +32,7 @@ struct OfflineSource: NewspaperSource {
         : NewspaperRepository(source: StarterCatalog()),
       archive: archive,
       search: SearchSources(
-        local: backEnds.localSearch, vocabulary: backEnds.localSearch,
+        local: backEnds.localSearch, vocabulary: backEnds.vocabulary,
         completion: backEnds.completion))
   }
 

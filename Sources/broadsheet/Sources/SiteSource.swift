@@ -24,7 +24,7 @@ struct SiteSource: NewspaperSource {
       directory: DemonstratedDirectory(NewspaperRepository(source: site)),
       archive: backEnds.archive(site),
       search: SearchSources(
-        local: backEnds.localSearch, remote: search, vocabulary: backEnds.localSearch,
+        local: backEnds.localSearch, remote: search, vocabulary: backEnds.vocabulary,
         completion: backEnds.completion, watcher: backEnds.watcher(site.batches, search, titles: site)))
   }
 

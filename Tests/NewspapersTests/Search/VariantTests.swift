@@ -5,6 +5,9 @@ struct VariantTests {
   /// Counts of a few words, as an index would have them.
   private struct Counts: WordCounts {
     let counts: [String: Int]
+    var spellings = PeriodSpellings()
+
+    func spellings() async throws(NewspaperError) -> PeriodSpellings { spellings }
 
     func pages(with words: [String]) async throws(NewspaperError) -> [String: Int] {
       counts.filter { words.contains($0.key) }
@@ -74,9 +77,9 @@ struct VariantTests {
   }
 
   @Test func `marked words have variants, or else all that stand alone`() throws {
-    #expect(try query("gold election~ -silver~").wordsForVariants.map(\.text) == ["election", "silver"])
+    #expect(try query("gold election~ -silver~").wordsForVariants().map(\.text) == ["election", "silver"])
     #expect(
-      try query("gold \"silver mine\" -lead near/5(iron ore) tin*").wordsForVariants.map(\.text) == [
+      try query("gold \"silver mine\" -lead near/5(iron ore) tin*").wordsForVariants().map(\.text) == [
         "gold", "iron",
       ])
   }
@@ -92,5 +95,40 @@ struct VariantTests {
         == "near/5(election returns) OR near/5(lection returns)")
     #expect(
       try query("gold").including([SearchWord("gold"): ["gokl"]]).description == "gold OR gokl")
+  }
+
+  @Test func `a word may be broken, or spelled as in other times; neither is ticked`() async throws {
+    let spelled = Counts(
+      counts: ["election": 208, "elec tion": 45, "lection": 8, "to day": 30, "today": 100],
+      spellings: try PeriodSpellings("today\tto-day\nelection\telexion\n"))
+    let proposals = try await spelled.proposals(for: query("election today"))
+    let rows = proposals[0].rows
+    #expect(rows.prefix(2).map(\.text) == ["lection", "elec tion"])
+    #expect(rows[1].cause == .broken && rows[1].pages == 45 && rows[1].newPages == 22 && !rows[1].isTicked)
+    #expect(rows.contains { $0.text == "elexion" && $0.cause == .spelling && $0.pages == 0 && !$0.isTicked })
+    let day = try #require(proposals[1].rows.first)
+    #expect(day.text == "to-day" && day.cause == .spelling && day.pages == 30 && !day.isTicked)
+  }
+
+  @Test func `a short word is varied if the reader wrote down how it was spelled`() async throws {
+    let spelled = Counts(counts: ["axe": 3], spellings: try PeriodSpellings("# mine\n\nax\taxe\nax\taxe"))
+    let proposal = try #require(try await spelled.proposals(for: query("ax")).first)
+    #expect(proposal.rows.map(\.text) == ["axe"])
+  }
+
+  @Test(arguments: [
+    ("today to-day", 1, "two columns"), ("a\tb\tc", 1, "two columns"), ("x\ty\n\nto day\tx", 3, "one word"),
+    ("x\t--", 1, "no letters"), ("x\tX", 1, "same word"), ("x\ty:z", 1, "mean something"),
+  ])
+  func `what is wrong with a spelling is told with its line`(_ text: String, _ line: Int, _ words: String) {
+    let fault = #expect(throws: PeriodSpellings.Fault.self) { try PeriodSpellings(text) }
+    #expect(fault?.line == line && fault?.words.contains(words) == true, "\(String(describing: fault))")
+  }
+
+  @Test func `several words are a phrase among the alternatives`() throws {
+    let word = SearchWord("election")
+    #expect(
+      try query("election state:Ohio").including([word: ["lection", "elec tion"]]).description
+        == "(election OR lection OR \"elec tion\") state:Ohio")
   }
 }

@@ -144,7 +144,7 @@ public actor PlannedSearch: FullTextSearch {
     }
     guard !words.isEmpty else { return query }
     do {
-      return try SearchQuery(query.expression.replacing { words[$0] })
+      return try SearchQuery(query.expression.replacing { words[$0]?.map { .word($0) } })
     } catch {
       throw .unsupported(source: name, what: "so many words: \(error.message)")
     }

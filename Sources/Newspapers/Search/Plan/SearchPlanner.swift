@@ -72,9 +72,12 @@ public struct SearchPlanner: Sendable {
     case .not(let part): return [Branch(unwanted: [part])]
     case .any(let parts):
       let words = parts.compactMap { if case .word(let word) = $0 { word } else { nil } }
-      if words.count == parts.count { return [Branch(alternatives: [words])] }
-      var branches: [Branch] = []
-      for part in parts { branches += try self.branches(of: part) }
+      // Servers take alternatives of single words as one.
+      var branches = words.count > 1 ? [Branch(alternatives: [words])] : []
+      for part in parts {
+        if case .word = part, words.count > 1 { continue }
+        branches += try self.branches(of: part)
+      }
       return branches
     case .all(let parts):
       var branches = [Branch()]

@@ -3,9 +3,9 @@ public typealias WordLookup = @Sendable (String) async throws(NewspaperError) ->
 
 extension SearchExpression {
   /// The same with words replaced by alternatives; nil leaves a word as it is.
-  func replacing(_ words: (SearchWord) -> [SearchWord]?) -> SearchExpression {
+  func replacing(_ words: (SearchWord) -> [SearchExpression]?) -> SearchExpression {
     switch self {
-    case .word(let word): words(word).map { .any($0.map { .word($0) }) } ?? self
+    case .word(let word): words(word).map { .any($0) } ?? self
     case .phrase, .field: self
     case .near(let within, let parts): .near(within: within, parts.map { $0.replacing(words) })
     case .not(let part): .not(part.replacing(words))

@@ -1,10 +1,12 @@
 extension SearchQuery {
   /// The words that variants are proposed for, each once: those with a `~`, or else all that pages need. Phrases have none.
-  public var wordsForVariants: [SearchWord] {
+  /// - Parameter spellings: words that have some are taken also if they are short.
+  public func wordsForVariants(_ spellings: PeriodSpellings = PeriodSpellings()) -> [SearchWord] {
     var (marked, wanted): ([SearchWord], [SearchWord]) = ([], [])
     expression.collectSingleWords(isWanted: true) { word, isWanted in
       if word.wantsVariants, !marked.contains(word) { marked.append(word) }
-      if isWanted, !wanted.contains(word), VariantCandidates(word) != nil { wanted.append(word) }
+      let hasVariants = VariantCandidates(word) != nil || !spellings.of(word).isEmpty
+      if isWanted, hasVariants, !wanted.contains(word) { wanted.append(word) }
     }
     return marked.isEmpty ? wanted : marked
   }
@@ -19,12 +21,18 @@ extension SearchQuery {
       expression.replacing { word in
         guard word.wantsVariants || variants[word] != nil else { return nil }
         let itself = SearchWord(word.text, isBeginning: word.isBeginning, isThisForm: word.isThisForm)
-        return [itself] + (variants[word] ?? []).map { SearchWord($0) }
+        return [.word(itself)] + (variants[word] ?? []).map(SearchExpression.init(variant:))
       })
   }
 }
 
 extension SearchExpression {
+  /// Several words are a phrase.
+  fileprivate init(variant: String) {
+    let words = variant.split(separator: " ").map { SearchWord(String($0)) }
+    self = words.count == 1 ? .word(words[0]) : .phrase(words)
+  }
+
   fileprivate func collectSingleWords(isWanted: Bool, _ take: (SearchWord, Bool) -> Void) {
     switch self {
     case .word(let word): take(word, isWanted)

@@ -36,6 +36,13 @@ public struct VariantCandidates: Sendable {
     return collector.found
   }
 
+  /// The word with a blank in it, at every place.
+  public var broken: [WordVariant] {
+    (2..<max(2, signs.count - 1)).map { place in
+      WordVariant(text: String(Array(signs[..<place])) + " " + String(Array(signs[place...])), cause: .broken)
+    }
+  }
+
   private func takeOtherSigns(at place: Int, _ collector: inout Collector) {
     let (before, after) = (signs[..<place], signs[place...])
     if !after.isEmpty { collector.take(Array(before + after.dropFirst()), .otherSign) }

@@ -12,6 +12,8 @@ public struct VariantProposal: Hashable, Sendable {
     public let newPages: Int
     /// Whether it is chosen unless the reader says otherwise.
     public let isTicked: Bool
+    /// The requests that a search with it takes beyond those without it.
+    public internal(set) var moreRequests = 0
   }
 
   /// The word of the query.
@@ -19,7 +21,7 @@ public struct VariantProposal: Hashable, Sendable {
   /// The pages on this machine that have it.
   public let pages: Int
   /// Those that are on pages here, the most useful first; then those that are only likely.
-  public let rows: [Row]
+  public internal(set) var rows: [Row]
   /// Those that OCR is most likely to make, whether they are here or not.
   public let likely: [String]
 
@@ -43,35 +45,47 @@ public struct VariantProposal: Hashable, Sendable {
 
 extension WordCounts {
   /// What to choose from for each word that can have variants (`SearchQuery.wordsForVariants`).
+  /// - Throws: `.unreadable` if the reader's spellings cannot be read.
   public func proposals(for query: SearchQuery) async throws(NewspaperError) -> [VariantProposal] {
+    let spellings = try await spellings()
     var proposals: [VariantProposal] = []
-    for word in query.wordsForVariants {
-      guard let candidates = VariantCandidates(word) else { continue }
-      proposals.append(try await proposal(for: word, candidates))
+    for word in query.wordsForVariants(spellings) {
+      proposals.append(try await proposal(for: word, spellings.of(word)))
     }
     return proposals
   }
 
   private func proposal(
-    for word: SearchWord, _ candidates: VariantCandidates
+    for word: SearchWord, _ spellings: [String]
   ) async throws(NewspaperError) -> VariantProposal {
-    let (all, likely) = (candidates.all, candidates.likely)
-    let pages = try await pages(with: [candidates.word] + all.map(\.text))
-    let wordPages = pages[candidates.word] ?? 0
-    func value(_ variant: WordVariant) -> Int { variant.cause.weight * (pages[variant.text] ?? 0) }
-    let seen = all.filter { pages[$0.text] != nil }.sorted { left, right in
+    let candidates = VariantCandidates(word)
+    let likely = candidates?.likely ?? []
+    let spelled = spellings.map { WordVariant(text: $0, cause: .spelling) }
+    let others = (candidates?.all ?? []) + (candidates?.broken ?? [])
+    let all = spelled + others.filter { !spellings.contains($0.text) }
+    let folded = String(folding: word.text)
+    let counts = try await pages(with: [folded] + all.map { String(folding: $0.text) })
+    func known(_ variant: WordVariant) -> Int { counts[String(folding: variant.text)] ?? 0 }
+    func value(_ variant: WordVariant) -> Int { variant.cause.weight * known(variant) }
+    let seen = all.filter { known($0) > 0 }.sorted { left, right in
       (value(right), left.text) < (value(left), right.text)
     }.prefix(VariantProposal.most)
-    let listed = seen + likely.filter { !seen.contains($0) }
-    let new = try await self.pages(with: listed.map(\.text), without: candidates.word)
+    let listed = seen + (spelled + likely).filter { variant in !seen.contains { $0.text == variant.text } }
+    let new = try await self.pages(with: listed.map { String(folding: $0.text) }, without: folded)
     // What is on many pages is rather a word of its own than a mistake.
+    let wordPages = counts[folded] ?? 0
     let mostPages = max(2, wordPages / 20)
     let rows = listed.map { variant in
-      let count = pages[variant.text] ?? 0
-      return VariantProposal.Row(
-        text: variant.text, cause: variant.cause, pages: count, newPages: new[variant.text] ?? 0,
-        isTicked: variant.cause.isTypical && (1...mostPages).contains(count))
+      VariantProposal.Row(
+        text: variant.text, cause: variant.cause, pages: known(variant),
+        newPages: new[String(folding: variant.text)] ?? 0,
+        isTicked: variant.cause.isTypical && (1...mostPages).contains(known(variant)))
     }
     return VariantProposal(word: word, pages: wordPages, rows: rows, likely: likely.map(\.text))
   }
+}
+
+extension String {
+  /// Words as the index has them.
+  fileprivate init(folding text: String) { self.init(decoding: FoldedText(text).bytes, as: UTF8.self) }
 }

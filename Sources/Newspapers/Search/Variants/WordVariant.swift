@@ -1,6 +1,6 @@
 /// What OCR may have made of a word.
 public struct WordVariant: Hashable, Sendable {
-  /// As `FoldedText` has it.
+  /// As `FoldedText` has it, but for spellings of the reader's. Several words follow each other.
   public let text: String
   public let cause: Cause
 
@@ -17,6 +17,10 @@ public struct WordVariant: Hashable, Sendable {
     case otherSign
     /// Another form of the word: no mistake.
     case form
+    /// A blank within the word.
+    case broken
+    /// A spelling of another time, as the reader wrote it down.
+    case spelling
   }
 }
 
@@ -24,11 +28,11 @@ extension WordVariant.Cause {
   /// How likely it is, compared with other causes of variants on as many pages.
   var weight: Int {
     switch self {
-    case .lookAlike: 8
+    case .lookAlike, .spelling: 8
     case .lostBeginning: 6
     case .twoLookAlikes: 4
     case .swap: 2
-    case .otherSign, .form: 1
+    case .otherSign, .form, .broken: 1
     }
   }
 
@@ -36,7 +40,7 @@ extension WordVariant.Cause {
   public var isTypical: Bool {
     switch self {
     case .lookAlike, .lostBeginning: true
-    case .twoLookAlikes, .swap, .otherSign, .form: false
+    case .twoLookAlikes, .swap, .otherSign, .form, .broken, .spelling: false
     }
   }
 }

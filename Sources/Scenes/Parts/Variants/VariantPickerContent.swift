@@ -9,7 +9,7 @@ public struct VariantPickerContent: WindowedContent {
     public let title: String
     /// `first letter lost`
     public let cause: String
-    /// `8 pages, 3 new`
+    /// `8 pages, 3 new`, and `+1 request` where the server has to be asked more often
     public let pages: String
     public let isTicked: Bool
   }
@@ -24,25 +24,34 @@ public struct VariantPickerContent: WindowedContent {
 
   init(_ proposals: [VariantProposal], ticked: Set<VariantPickerPresenter.Place>) {
     let isSingle = proposals.count == 1
-    var new = 0
+    var (new, requests) = (0, 0)
     rows = proposals.enumerated().flatMap { word, proposal in
       proposal.rows.enumerated().map { number, row in
         let isTicked = ticked.contains(.init(word: word, row: number))
-        if isTicked { new += row.newPages }
+        if isTicked { (new, requests) = (new + row.newPages, requests + row.moreRequests) }
         return Row(
           title: isSingle ? row.text : "\(proposal.word.text): \(row.text)",
           cause: VariantWords.words(for: row.cause),
-          pages: row.pages == 0
-            ? "not here" : "\(Numerals.count(row.pages, "page")), \(Numerals.grouped(row.newPages)) new",
+          pages: VariantPickerContent.words(for: row),
           isTicked: isTicked)
       }
     }
+    // What is broken in several words multiplies.
+    let cost =
+      requests > 0 ? ", \(isSingle ? "" : "at least ")\(Numerals.count(requests, "request")) more" : ""
     let words = proposals.map { "\($0.word.text): \(Numerals.count($0.pages, "page")) here" }
     let gain =
       ticked.isEmpty
       ? "nothing chosen"
       : "\(Numerals.count(ticked.count, "variant")) \(ticked.count == 1 ? "adds" : "add") at most "
         + Numerals.count(new, "page")
-    summary = "\(words.joined(separator: ", ")); \(gain)"
+    summary = "\(words.joined(separator: ", ")); \(gain)\(cost)"
+  }
+
+  private static func words(for row: VariantProposal.Row) -> String {
+    let pages =
+      row.pages == 0
+      ? "not here" : "\(Numerals.count(row.pages, "page")), \(Numerals.grouped(row.newPages)) new"
+    return row.moreRequests > 0 ? "\(pages), +\(Numerals.count(row.moreRequests, "request"))" : pages
   }
 }

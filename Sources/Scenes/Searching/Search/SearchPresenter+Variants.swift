@@ -9,7 +9,8 @@ extension SearchPresenter {
     guard let query = line.query, let vocabulary else { return say("No words to vary") }
     let proposals: [VariantProposal]
     do throws(NewspaperError) {
-      proposals = try await vocabulary.proposals(for: query)
+      let found = try await vocabulary.proposals(for: query)
+      proposals = if let remote { await found.priced(by: remote, for: query) } else { found }
     } catch {
       if error != .canceled { router?.announce("✗ \(Failure(error).message)") }
       return

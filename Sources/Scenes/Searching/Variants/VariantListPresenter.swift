@@ -24,11 +24,13 @@ public struct VariantListRow: Hashable, Sendable {
   let newPages: Int
   let cause: String
   let isTicked: Bool
+  let moreRequests: Int
 
   init(_ proposal: VariantProposal, _ row: VariantProposal.Row) {
     word = proposal.word.text
     wordPages = proposal.pages
     (variant, pages, newPages, isTicked) = (row.text, row.pages, row.newPages, row.isTicked)
+    moreRequests = row.moreRequests
     cause = VariantWords.words(for: row.cause)
   }
 }

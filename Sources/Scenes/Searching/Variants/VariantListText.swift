@@ -38,17 +38,19 @@ public final class VariantListText: ListText<[VariantListRow]> {
   }
 
   private static func table(_ rows: [VariantListRow]) -> TextTable {
-    TextTable(
+    // Nearly always all are in the same request.
+    let hasPrices = rows.contains { $0.moreRequests > 0 }
+    return TextTable(
       columns: [
         .init(header: ""), .init(header: "WORD", flexible: true), .init(header: "VARIANT", flexible: true),
         .init(header: "PAGES HERE", alignRight: true), .init(header: "NEW", alignRight: true),
         .init(header: "WHY"),
-      ],
+      ] + (hasPrices ? [.init(header: "REQUESTS", alignRight: true)] : []),
       rows: rows.map { row in
         [
           row.isTicked ? "x" : "", "\(row.word) (\(Numerals.grouped(row.wordPages)))", row.variant,
           Numerals.grouped(row.pages), Numerals.grouped(row.newPages), row.cause,
-        ]
+        ] + (hasPrices ? [row.moreRequests > 0 ? "+\(row.moreRequests)" : ""] : [])
       })
   }
 }
@@ -63,22 +65,24 @@ struct VariantFields: DelimitedFields {
     let cause: String
     /// Whether `--variants seen` takes it.
     let isChosen: Bool
+    /// Those that a search with it takes beyond those without it.
+    let moreRequests: Int
   }
 
   let json: JSON
 
-  static let names = ["word", "variant", "pages", "new_pages", "cause", "is_chosen"]
+  static let names = ["word", "variant", "pages", "new_pages", "cause", "is_chosen", "more_requests"]
 
   var values: [String] {
     [
       json.word, json.variant, String(json.pages), String(json.newPages), json.cause,
-      json.isChosen ? "yes" : "no",
+      json.isChosen ? "yes" : "no", String(json.moreRequests),
     ]
   }
 
   init(_ row: VariantListRow) {
     json = JSON(
       word: Sanitizer.sanitized(row.word), variant: Sanitizer.sanitized(row.variant), pages: row.pages,
-      newPages: row.newPages, cause: row.cause, isChosen: row.isTicked)
+      newPages: row.newPages, cause: row.cause, isChosen: row.isTicked, moreRequests: row.moreRequests)
   }
 }

@@ -19,7 +19,8 @@ extension SearchCommand {
       guard let vocabulary = sources.vocabulary else {
         throw .unsupported(source: "this source", what: "variants of words")
       }
-      proposals = try await vocabulary.proposals(for: query)
+      let found = try await vocabulary.proposals(for: query)
+      proposals = if let remote = sources.remote { await found.priced(by: remote, for: query) } else { found }
     } catch {
       throw ExitCode(output.fail(Failure(error)))
     }

@@ -1,0 +1,47 @@
+/// What words were spelled like in other times, as the reader wrote it down.
+public struct PeriodSpellings: Hashable, Sendable {
+  /// By folded word, in the order of the file.
+  private var spellings: [String: [String]] = [:]
+
+  /// What is wrong with a line.
+  public struct Fault: Error, Hashable, Sendable {
+    /// From 1.
+    public let line: Int
+    /// A sentence without a period.
+    public let words: String
+  }
+
+  public init() {}
+
+  /// Reads lines of two columns, with a tab between them: a word, and how it was spelled, too. Lines that are blank or begin
+  /// with `#` mean nothing.
+  public init(_ text: String) throws(Fault) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated() {
+      guard !line.allSatisfy(\.isWhitespace), line.first != "#" else { continue }
+      let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).trimmed }
+      func fault(_ words: String) -> Fault { Fault(line: number + 1, words: words) }
+      guard columns.count == 2 else {
+        throw fault("there have to be two columns, a word and its spelling, with a tab between them")
+      }
+      let (word, spelling) = (FoldedText(columns[0]), FoldedText(columns[1]))
+      guard word.count == 1 else { throw fault("the first column has to be one word") }
+      guard spelling.count > 0 else { throw fault("the second column has no letters") }
+      guard word.bytes != spelling.bytes else {
+        throw fault("both columns are searched for as the same word")
+      }
+      let plain = columns[1].filter { !"\"“”„‟«»()|~*=:".contains($0) }
+      guard plain == columns[1] else {
+        throw fault("the second column has signs that mean something in a query")
+      }
+      let key = String(decoding: word.bytes, as: UTF8.self)
+      if spellings[key]?.contains(plain) != true { spellings[key, default: []].append(plain) }
+    }
+  }
+
+  /// How `word` was spelled, too; nothing of the beginning of a word.
+  public func of(_ word: SearchWord) -> [String] {
+    guard !word.isBeginning, !spellings.isEmpty else { return [] }
+    return spellings[String(decoding: FoldedText(word.text).bytes, as: UTF8.self)] ?? []
+  }
+}
