@@ -32,6 +32,8 @@ let package = Package(
     .target(name: "CZlib", dependencies: ["CDynamicLibrary"]),
     // CExpat needs libexpat1-dev, and loads the library for the first XML file.
     .target(name: "CExpat", dependencies: ["CDynamicLibrary"]),
+    // CRsvg needs no headers, and loads librsvg for the first PNG file.
+    .target(name: "CRsvg", dependencies: ["CDynamicLibrary"]),
     .target(name: "CTerminal"),
     .target(name: "CText"),
     .target(name: "CStarterCatalog"),
@@ -102,7 +104,7 @@ let package = Package(
     .executableTarget(
       name: "broadsheet",
       dependencies: [
-        "ALTO", "Catalog", "ChronAm", "Clock", "Demonstration", "Files", "HTTP", "LocGov", "MVP",
+        "ALTO", "CRsvg", "Catalog", "ChronAm", "Clock", "Demonstration", "Files", "HTTP", "LocGov", "MVP",
         "NewspaperHTTP", "Newspapers", "PageIndex", "Presentation", "ReadersLibrary", "Scans", "Scenes",
         "Terminal", "TerminalUI", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -41,6 +41,44 @@ struct SearchTrendTests {
     #expect(nowhere.exitCode == 74 && nowhere.errors.contains("cannot write /nowhere/a.svg"), "\(nowhere)")
   }
 
+  private nonisolated static let hasRsvg = dlopen("librsvg-2.so.2", RTLD_NOW) != nil
+  private nonisolated static let identify = ["/usr/bin/identify", "/usr/local/bin/identify"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  @Test(.enabled(if: hasRsvg && identify != nil, "needs librsvg2-2 and imagemagick"))
+  func `a plot is a PNG file if its name says so, as another program reads it`() async throws {
+    let program = try Program()
+    let file = program.home.appending(path: "river.PNG").path
+    let outcome = try await program.run(
+      "search", "--source", "here", "river", "--trend", "year", "--plot", file)
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    let identify = Process()
+    identify.executableURL = URL(filePath: try #require(SearchTrendTests.identify))
+    // The colors of a corner, and of the middle of the one bar at the left.
+    identify.arguments = ["-regard-warnings", "-format", "%m %wx%h %[pixel:p{1,1}] %k", file]
+    let pipe = Pipe()
+    identify.standardOutput = pipe
+    try identify.run()
+    let words = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    identify.waitUntilExit()
+    let parts = words.split(separator: " ")
+    #expect(identify.terminationStatus == 0 && parts.prefix(2) == ["PNG", "1920x960"], "\(words)")
+    #expect(parts[2] == "white" || parts[2].hasSuffix("(255,255,255)"), "\(words)")
+    // Bars, lines and smooth letters: many colors.
+    #expect((Int(parts[3]) ?? 0) > 10, "\(words)")
+  }
+
+  @Test(.enabled(if: !hasRsvg, "needs librsvg2-2 to be absent"))
+  func `without librsvg the Debian package is named, and nothing is written`() async throws {
+    let program = try Program()
+    let file = program.home.appending(path: "river.png").path
+    let outcome = try await program.run(
+      "search", "--source", "here", "river", "--trend", "year", "--plot", file)
+    #expect(outcome.exitCode == 74 && outcome.errors.contains("librsvg2-2"), "\(outcome)")
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
   @Test(arguments: [
     ["--plot", "a.svg"], ["--trend", "year", "--count"], ["--trend", "day"],
     ["--trend", "year", "--facet", "state"],

@@ -8,7 +8,8 @@ public struct TrendPlot {
 
   public init(_ content: TrendContent) { self.content = content }
 
-  private static let (width, height) = (960, 480)
+  /// In units of the drawing.
+  public static let (width, height) = (960, 480)
   private static let (left, right, top, bottom) = (84, 24, 76, 72)
 
   /// The whole file.

@@ -16,12 +16,19 @@ extension SearchCommand {
     await presenter.present(on: view)
     if let plot, let content = presenter.state.content {
       do throws(NewspaperError) {
-        try OutputFile.write(TrendPlot(content).svg, to: plot)
+        try SearchCommand.write(TrendPlot(content).svg, to: plot)
       } catch {
         output.exit(output.fail(Failure(error)))
       }
     }
     output.exit(view.exitCode)
+  }
+
+  /// As PNG if the file's name ends so, at twice the size that SVG has, for print and large screens.
+  private static func write(_ svg: String, to file: String) throws(NewspaperError) {
+    guard file.lowercased().hasSuffix(".png") else { return try OutputFile.write(svg, to: file) }
+    let png = try PlotPicture.png(of: svg, width: 2 * TrendPlot.width, height: 2 * TrendPlot.height)
+    try OutputFile.write(png, to: file)
   }
 }
 

@@ -62,7 +62,10 @@ struct SearchCommand: AsyncParsableCommand {
       valueName: "period"))
   var trend: SearchTrend.Period?
 
-  @Option(help: ArgumentHelp("With --trend: also draw it as an SVG file.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "With --trend: also draw it as an SVG file, or as PNG if the name ends in .png (needs librsvg).",
+      valueName: "file"))
   var plot: String?
 
   @Option(
