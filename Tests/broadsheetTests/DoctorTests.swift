@@ -51,8 +51,8 @@ struct DoctorTests {
     let sections = try #require(report["sections"] as? [[String: Any]])
     #expect(
       sections.map { $0["title"] as? String } == [
-        "Program", "Configuration", "Directories", "Terminal", "Network", "Catalog", "Bookmarks", "Cache",
-        "Pace", "Source",
+        "Program", "Configuration", "Directories", "Terminal", "Network", "Catalog", "Bookmarks",
+        "Pages on this machine", "Cache", "Pace", "Source",
       ])
     let findings = sections.flatMap { $0["findings"] as? [[String: Any]] ?? [] }
     #expect(Set(findings.compactMap { $0["mark"] as? String }) == ["ok", "note"])
