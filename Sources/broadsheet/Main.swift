@@ -56,7 +56,9 @@ enum Main {
     if !words.isEmpty { output.note(masked(ofCommand(words, arguments), arguments)) }
     let advice = UnknownCommand.advice(
       arguments, commands: Broadsheet.configuration.subcommands.compactMap { $0.configuration.commandName })
-    if let advice { output.note(masked(advice, arguments)) }
+    for advice in [advice, DashedQuery.advice(arguments)].compactMap(\.self) {
+      output.note(masked(advice, arguments))
+    }
     output.exit(code.rawValue)
   }
 

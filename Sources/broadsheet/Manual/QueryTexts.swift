@@ -61,7 +61,8 @@ enum QueryTexts {
     case .frequency: "How often the newspaper appeared: frequency:Weekly."
     case .date:
       "A year, a month, a day, or a range of them: date:1905, date:1905-07, date:1905-07-04, date:1900..1910, "
-        + "date:1914-08..1918-11-11, date:1900.., date:..1865."
+        + "date:1914-08..1918-11-11, date:1900.., date:..1865. "
+        + #"With the name of the month, in quotes, it is read, too: date:"July 4, 1876"."#
     case .on: "A day of any year, by month and day: on:07-04."
     case .page: "The position in the issue: page:front or page:1, page:2..4."
     case .edition: "The edition of the day: edition:2."

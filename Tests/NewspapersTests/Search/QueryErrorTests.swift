@@ -21,7 +21,7 @@ struct QueryErrorTests {
     ("date:1918..1914 war", 6, "1918 is later than 1914. Did you mean date:1914..1918?"),
     (
       "date:1914-1918 war", 6,
-      "“1914-1918” is not a date, such as 1905, 1905-07, 1905-07-04, or 1900..1910. Did you mean date:1914..1918?"
+      "“1914-1918” is not a date, such as 1905, 1905-07, 1905-07-04, “July 4, 1905”, or 1900..1910. Did you mean date:1914..1918?"
     ),
     ("titel:star flood", 1, "There is no field titel. Did you mean title:?"),
     ("flood year:1913", 7, "There is no field year. Did you mean date:?"),

@@ -15,8 +15,12 @@ extension IssueDateRange: CustomStringConvertible {
     self = range
   }
 
-  /// A year, a month or a day.
+  /// A year, a month or a day; also with the month's name, which leaves no doubt which number is the day.
   private init(period: Substring, of text: String) throws(SearchQueryError) {
+    if period.contains(where: \.isLetter), let named = IssueDateRange(named: period) {
+      self = named
+      return
+    }
     let parts = period.split(separator: "-", omittingEmptySubsequences: false)
     let lengths = parts.map(\.count)
     guard [[4], [4, 2], [4, 2, 2]].contains(lengths), parts.allSatisfy({ $0.allSatisfy(\.isDecimalDigit) })
@@ -35,6 +39,17 @@ extension IssueDateRange: CustomStringConvertible {
     self.init(
       from: IssueDate(known: from.year, from.month, day ?? 1),
       known: IssueDate(known: from.year, month ?? 12, day ?? length))
+  }
+
+  /// `July 4, 1876`, `4 Jul. 1876`, `7/4/1876`; nil for anything else.
+  fileprivate init?(named text: Substring) {
+    do throws(WrittenDate.Fault) {
+      let days = try WrittenDate(String(text)).days
+      self.init(from: days.lowerBound, known: days.upperBound)
+    } catch {
+      // The error names what can be written.
+      return nil
+    }
   }
 
   private init(from: IssueDate, known to: IssueDate) { (self.from, self.to) = (from, to) }
@@ -94,8 +109,14 @@ extension SearchQueryError {
   fileprivate static func badDate(_ text: String) -> SearchQueryError {
     let years = text.split(separator: "-")
     let range = years.count == 2 && years.allSatisfy { $0.count == 4 && $0.allSatisfy(\.isDecimalDigit) }
+    // 7/4/1876 is the Fourth of July to some, and April 7 to others: it is not taken without a word.
+    let ends = text.split(separator: "..", omittingEmptySubsequences: false)
+    let written = ends.compactMap { $0.isEmpty ? "" : IssueDateRange(named: $0)?.description }
+    let isNamed = written.count == ends.count && written.contains { !$0.isEmpty }
     return SearchQueryError(
-      column: nil, "“\(text)” is not a date, such as 1905, 1905-07, 1905-07-04, or 1900..1910.",
-      suggestion: range ? "date:\(years[0])..\(years[1])" : nil)
+      column: nil,
+      "“\(text)” is not a date, such as 1905, 1905-07, 1905-07-04, “July 4, 1905”, or 1900..1910.",
+      suggestion: range
+        ? "date:\(years[0])..\(years[1])" : isNamed ? "date:\(written.joined(separator: ".."))" : nil)
   }
 }

@@ -37,8 +37,18 @@ extension SearchCommand {
     if let save, !SavedSearch.isName(save) {
       throw ValidationError("--save takes a name without quotation marks (got “\(save)”).")
     }
+    if let from = query.from?.days, let to = query.to?.days, from.lowerBound > to.upperBound {
+      let (first, last) = (SearchCommand.written(from), SearchCommand.written(to))
+      throw ValidationError(
+        "--from \(first) is later than --to \(last). Did you mean --from \(last) --to \(first)?")
+    }
     if query.file != nil, !query.words.isEmpty {
       throw ValidationError("--query-file replaces the query: omit one.")
     }
+  }
+
+  /// As briefly as it was typed: `1899`.
+  private static func written(_ days: ClosedRange<IssueDate>) -> String {
+    IssueDateRange(from: days.lowerBound, to: days.upperBound)?.description ?? days.lowerBound.description
   }
 }

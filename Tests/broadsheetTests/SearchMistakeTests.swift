@@ -1,0 +1,35 @@
+import TestSupport
+import Testing
+
+/// What `search` says about arguments that are nearly right.
+struct SearchMistakeTests {
+  @Test(arguments: [
+    ("1899", "1897", "--from 1897 --to 1899"), ("1899-03", "1899-01-05", "--from 1899-01-05 --to 1899-03"),
+    ("1900", "1899-12-31", "--from 1899-12-31 --to 1900"),
+  ])
+  func `years that are turned round are said to be`(from: String, to: String, meant: String) async throws {
+    let outcome = try await Program().run("search", "gold", "--from", from, "--to", to)
+    #expect(outcome.exitCode == 64 && outcome.errors.contains("Did you mean \(meant)?"), "\(outcome.errors)")
+    #expect(
+      try await Program().run("search", "--source", "here", "river", "--from", "1899", "--to", "1899")
+        .exitCode == 0)
+  }
+
+  @Test(arguments: [
+    ["-silver", "gold"], ["-silver gold"], ["gold", "-silver"], ["-vote", "women"], ["-\"gold rush\" silver"],
+  ])
+  func `a query that looks like an option is told what to type`(words: [String]) async throws {
+    let outcome = try await Program().run(["search", "--source", "here"] + words)
+    #expect(outcome.exitCode == 64 && outcome.errors.contains("or write NOT "), "\(outcome.errors)")
+    #expect(outcome.errors.contains("broadsheet search -- '-"), "\(outcome.errors)")
+  }
+
+  @Test func `the advice works`() async throws {
+    let program = try Program()
+    let left = try await program.run("search", "--source", "here", "--", "-ferry river")
+    let said = try await program.run("search", "--source", "here", "river NOT ferry")
+    #expect(left.exitCode == 0 && left.output == said.output && !left.lines.isEmpty, "\(left)")
+    #expect(try await !program.run("search", "--sorce", "here", "river").errors.contains("NOT"))
+    #expect(try await !program.run("search", "-x", "river").errors.contains("NOT"))
+  }
+}
