@@ -27,11 +27,12 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
   /// - Parameters:
   ///   - site: the service's address.
   ///   - tiles: the address of the server that has the files of pages.
+  ///   - reach: how many rows of a list of pages the service serves.
   ///   - readLayout: reads ALTO.
   ///   - now: the time, in seconds since 1970.
   public init(
     client: any HTTPClient, site: String = "https://www.loc.gov", tiles: String = "https://tile.loc.gov",
-    readLayout: @escaping LayoutReading, now: @escaping @Sendable () -> Double
+    reach: Int? = nil, readLayout: @escaping LayoutReading, now: @escaping @Sendable () -> Double
   ) {
     let site = Site(site)
     let server = Server(site, client: client, webPageIsBotCheck: true, now: now)
@@ -61,7 +62,8 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
     whole = Memo { freshness async throws(NewspaperError) in
       try await listings.all(.titles, freshness)
     }
-    pages = PageSearch(server: server, tiles: tileServer, sizes: listings.sizes)
+    pages = PageSearch(
+      server: server, tiles: tileServer, sizes: listings.sizes, reach: reach ?? Endpoint.reach)
     searches = KeyedMemo(limit: 16) { query, freshness async throws(NewspaperError) in
       try await listings.all(.search(query), freshness)
     }

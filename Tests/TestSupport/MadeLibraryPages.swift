@@ -13,6 +13,12 @@ public struct MadeLibraryPages: Sendable {
   public var marksWords = true
   /// What the text service answers instead of a passage; nil for the passage.
   public var passageAnswer: FixtureResponse?
+  /// The rows of a list that the server serves.
+  public var reach = 100_000
+  /// How many values of a facet it lists, but for dates.
+  public var facetValues = 10
+  /// How many pages too few the first decade has.
+  public var missingInFacets = 0
 
   public init(_ pages: [MadePage]) { self.pages = pages }
 
@@ -33,17 +39,49 @@ public struct MadeLibraryPages: Sendable {
           && (isAdvanced
             ? words(query, page) && places(query, page) && days(query, page) : simple(query, page))
       }, query)
+    if query["at"]?.contains("facets") == true {
+      return .json(facets(of: found), headers: MadeLibraryPages.kept)
+    }
     let size = query["c"].flatMap(Int.init) ?? 40
     let number = query["sp"].flatMap(Int.init) ?? 1
     let start = (number - 1) * size
     guard start < max(found.count, 1) else { return .json("{}", status: 404) }
-    let rows = found.dropFirst(start).prefix(size).map { row($0, query) }
+    guard start < reach else { return .json("{}", status: 400) }
+    let rows = found.prefix(reach).dropFirst(start).prefix(size).map { row($0, query) }
     let hasNext = start + size < found.count
     return .json(
       """
       {"pagination": {"of": \(found.count), "total": \((found.count + size - 1) / size), "current": \(number),
       "perpage": \(size), "next": \(hasNext ? "\"https://x\"" : "null")}, "results": [\(rows.joined(separator: ","))]}
-      """, headers: ["Cache-Control": "public, max-age=86400"])
+      """, headers: MadeLibraryPages.kept)
+  }
+
+  private static let kept = ["Cache-Control": "public, max-age=86400"]
+
+  /// `at=facets,pagination`: decades, and the most frequent of everything else.
+  private func facets(of found: [MadePage]) -> String {
+    func facet(_ type: String, _ values: [String], isByTime: Bool = false) -> String {
+      var counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +).sorted {
+        ($1.value, $0.key) < ($0.value, $1.key)
+      }
+      if isByTime, !counts.isEmpty {
+        counts[0].value -= missingInFacets
+      } else {
+        counts = Array(counts.prefix(facetValues))
+      }
+      let filters = counts.map { "{\"title\": \"\($0.key)\", \"count\": \($0.value), \"on\": \"https://x\"}" }
+      return "{\"type\": \"\(type)\", \"filters\": [\(filters.joined(separator: ","))]}"
+    }
+    let decades = found.map { page in
+      let first = page.page.issue.date.year / 10 * 10
+      return "\(first) to \(first + 9)"
+    }
+    return """
+      {"pagination": {"of": \(found.count), "next": null}, "facets": [
+      \(facet("dates", decades, isByTime: true)), \(facet("location_state", found.map { $0.state.lowercased() })),
+      \(facet("language", found.map { $0.language.lowercased() })),
+      \(facet("partof_title", found.map { "\($0.title.lowercased()) (made up)" }))]}
+      """
   }
 
   private var batches: FixtureResponse {

@@ -15,16 +15,19 @@ public final class StubSearch: FullTextSearch {
   private let countsFacets: Bool
   /// Whether passages take a request of their own.
   private let withholdsPassages: Bool
+  /// The requests that an exact count takes; nil if every count is exact.
+  private let exactRequests: Int?
   private let script = Mutex(Script())
 
   public init(
     _ pages: [TextSearch.Page], name: String = "this machine", isLocal: Bool = true,
     countsFacets: Bool = true,
-    withholdsPassages: Bool = false
+    withholdsPassages: Bool = false, exactRequests: Int? = nil
   ) {
     search = TextSearch(pages, origin: Origin(name: name, asOf: 0, isLive: !isLocal), isLocal: isLocal)
     self.countsFacets = countsFacets
     self.withholdsPassages = withholdsPassages
+    self.exactRequests = exactRequests
   }
 
   /// The error of every further request; nil answers again.
@@ -46,8 +49,19 @@ public final class StubSearch: FullTextSearch {
     let hits = try await search.hits(of: query, order: order, window: window, freshness: freshness)
     return SearchHits(
       hits: withholdsPassages ? hits.hits.map(StubSearch.bare) : hits.hits, offset: hits.offset,
-      count: hits.count, hasMore: hits.hasMore, order: order,
+      count: exactRequests == nil ? hits.count : .between(least: 0, most: hits.count.most),
+      hasMore: hits.hasMore, order: order,
       origin: hits.origin, requests: isLocal ? 0 : 1)
+  }
+
+  public func explanation(
+    of query: SearchQuery, order: SearchOrder
+  ) async throws(NewspaperError) -> SearchExplanation {
+    guard let exactRequests else { return SearchExplanation(query: query, source: name, order: order) }
+    return SearchExplanation(
+      query: query, source: name, order: order, countIsExact: false, exactRequests: exactRequests,
+      requests: 2,
+      seconds: 66)
   }
 
   private static func bare(_ hit: SearchHit) -> SearchHit {

@@ -55,7 +55,10 @@ struct PageSearchAddress {
   private func facets(_ more: [String]) -> [(String, String)] {
     var facets = more
     if let lccn = search.field(.lccn)?.first { facets.append("number_lccn:\(lccn)") }
-    if let language = search.field(.language)?.first { facets.append("language:\(language.lowercased())") }
+    // A page that both of two searches find may have to have two languages.
+    for field in search.fields where field.name == .language {
+      if let language = field.first { facets.append("language:\(language.lowercased())") }
+    }
     if case .numbers(let pages) = search.field(.page)?.values.first {
       let digits = String(pages.lowerBound)
       facets.append("number_page:" + String(repeating: "0", count: max(0, 10 - digits.count)) + digits)

@@ -27,6 +27,18 @@ struct FacetCount {
     }
   }
 
+  /// How many of the pages say nothing of it; nil if that cannot be.
+  func unsaid(_ db: Database) throws -> Int? {
+    let column: String
+    switch kind {
+    case .state: column = "page.state"
+    case .language: column = "page.language"
+    case .decade, .year, .title: return nil
+    }
+    let said = try groups(column, db).filter { !$0.key.isEmpty }.reduce(0) { $0 + $1.count }
+    return try selection.count(db) - said
+  }
+
   private struct Group {
     let key: String
     let name: String

@@ -44,10 +44,13 @@ public struct PageIndexSearch: FullTextSearch {
     _ kind: SearchFacet.Kind, of query: SearchQuery, freshness: Freshness
   ) async throws(NewspaperError) -> SearchFacet {
     let selection = try await selection(query.expression)
-    let (values, newest) = try await index.read { db in
-      (try FacetCount(kind, selection).values(db), try PageIndex.newest(db))
+    let (values, unsaid, newest) = try await index.read { db in
+      let count = FacetCount(kind, selection)
+      return (try count.values(db), try count.unsaid(db) ?? 0, try PageIndex.newest(db))
     }
-    return SearchFacet(kind: kind, values: values, scope: .all, origin: origin(newest))
+    return SearchFacet(
+      kind: kind, values: values, scope: .all, origin: origin(newest),
+      remainder: unsaid > 0 ? .unsaid(unsaid) : nil)
   }
 
   /// The words that begin so and are on the most pages here, at most `limit` of them.

@@ -77,7 +77,8 @@ public enum SearchWords {
     case .unreadableRows(let count):
       "\(Numerals.count(count, "row")) could not be read and \(count == 1 ? "is" : "are") left out"
     case .simplified(let reason): "searched in a simpler way: \(reason)"
-    case .onlyFirst(let limit): "only the first \(Numerals.grouped(limit)) pages can be listed"
+    case .onlyFirst(let limit, let total):
+      "\(Numerals.grouped(limit)) of \(Numerals.count(total, "page")) can be reached; narrow the dates"
     case .checked(let rows, let most, let requests):
       "only \(Numerals.grouped(rows)) of about \(Numerals.count(most, "page")) were checked; all of them take "
         + "\(Numerals.count(requests, "request")) (--max-requests \(requests))"

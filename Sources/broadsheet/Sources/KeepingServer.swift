@@ -22,6 +22,14 @@ struct KeepingServer: SearchingServer {
     try await server.passage(at: source, of: page, freshness: freshness)
   }
 
+  func facets(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> NativeFacets {
+    try await server.facets(of: search, freshness: freshness)
+  }
+
+  func total(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> Int {
+    try await server.total(of: search, freshness: freshness)
+  }
+
   func rows(
     of search: NativeSearch, order: SearchOrder, from start: Int, freshness: Freshness
   ) async throws(NewspaperError) -> NativeRows {

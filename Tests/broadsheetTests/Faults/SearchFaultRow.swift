@@ -72,7 +72,7 @@ struct SearchFaultRow: Sendable, CustomTestStringConvertible {
   static let unreadable = "HOST sent an unreadable response: "
   static let ignored = unreadable + "the server ignored the filter: "
 
-  static let all: [SearchFaultRow] = lists + passages
+  static let all: [SearchFaultRow] = lists + passages + facets
 
   private static let lists: [SearchFaultRow] = [
     SearchFaultRow(

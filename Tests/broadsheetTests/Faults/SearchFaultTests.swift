@@ -39,7 +39,7 @@ struct SearchFaultTests {
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
     #expect(
       (outcome.output == "")
-        == (row.exitCode != 0 && row.options.isEmpty || row.message.hasPrefix("no pages")),
+        == (row.exitCode != 0 && !row.options.contains("--snippets") || row.message.hasPrefix("no pages")),
       "\(outcome.output)")
     #expect(turns.count.withLock(\.self) == row.requests)
   }

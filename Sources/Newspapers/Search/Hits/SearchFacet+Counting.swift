@@ -4,9 +4,11 @@ extension SearchFacet {
     _ kind: Kind, _ hits: [SearchHit], scope: Scope, origin: Origin
   ) -> SearchFacet {
     // Newspapers may have the same title.
-    var counts: [Value: Int] = [:]
+    var (counts, unsaid): ([Value: Int], Int) = ([:], 0)
     for hit in hits {
-      for value in Set(values(of: hit, kind)) { counts[value, default: 0] += 1 }
+      let values = Set(values(of: hit, kind))
+      if values.isEmpty { unsaid += 1 }
+      for value in values { counts[value, default: 0] += 1 }
     }
     let values = counts.map { Value(name: $0.key.name, count: $0.value, field: $0.key.field) }
     let isByTime = kind == .decade || kind == .year
@@ -14,7 +16,7 @@ extension SearchFacet {
       kind: kind,
       values: values.sorted { left, right in
         isByTime ? left.name < right.name : (right.count, left.name) < (left.count, right.name)
-      }, scope: scope, origin: origin)
+      }, scope: scope, origin: origin, remainder: unsaid > 0 ? .unsaid(unsaid) : nil)
   }
 
   private static func values(of hit: SearchHit, _ kind: Kind) -> [Value] {

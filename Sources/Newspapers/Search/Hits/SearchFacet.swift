@@ -5,12 +5,30 @@ public struct SearchFacet: Hashable, Sendable {
   public let values: [Value]
   public let scope: Scope
   public let origin: Origin
+  /// What the counts leave out; nil if nothing.
+  public let remainder: Remainder?
+  /// The requests that were sent for it.
+  public let requests: Int
 
-  public init(kind: Kind, values: [Value], scope: Scope, origin: Origin) {
+  public init(
+    kind: Kind, values: [Value], scope: Scope, origin: Origin, remainder: Remainder? = nil, requests: Int = 0
+  ) {
     self.kind = kind
     self.values = values
     self.scope = scope
     self.origin = origin
+    self.remainder = remainder
+    self.requests = requests
+  }
+
+  /// Pages that none of the values counts.
+  public enum Remainder: Hashable, Sendable {
+    /// So many pages say nothing of it.
+    case unsaid(Int)
+    /// So many pages have other values or say nothing: the source lists the most frequent values.
+    case unlisted(Int)
+    /// The counts, which should be of all pages, add up to so many of `of`.
+    case unequal(Int, of: Int)
   }
 
   /// What pages are counted by.

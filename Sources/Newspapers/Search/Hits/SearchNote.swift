@@ -6,8 +6,8 @@ public enum SearchNote: Hashable, Sendable {
   case unreadableRows(Int)
   /// The server could only be asked in a simpler way; `reason` says why, as the end of a sentence.
   case simplified(reason: String)
-  /// The source does not list hits after the first `limit`.
-  case onlyFirst(limit: Int)
+  /// Of a list of `of` pages the source serves only the first `limit`.
+  case onlyFirst(limit: Int, of: Int)
   /// Not all pages that may match were checked: `rows` of about `of`. All of them take `requests` requests.
   case checked(rows: Int, of: Int, requests: Int)
   /// The beginning of a word was asked for as these words.

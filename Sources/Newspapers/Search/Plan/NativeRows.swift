@@ -7,13 +7,18 @@ public struct NativeRows: Sendable {
   public let next: Int?
   public let origin: Origin
   public let notes: [SearchNote]
+  /// The requests that were sent before only to count.
+  public let counts: Int
 
-  public init(rows: [NativeRow], total: Int, next: Int?, origin: Origin, notes: [SearchNote] = []) {
+  public init(
+    rows: [NativeRow], total: Int, next: Int?, origin: Origin, notes: [SearchNote] = [], counts: Int = 0
+  ) {
     self.rows = rows
     self.total = total
     self.next = next
     self.origin = origin
     self.notes = notes
+    self.counts = counts
   }
 }
 

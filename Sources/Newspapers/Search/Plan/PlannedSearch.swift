@@ -6,8 +6,8 @@ public actor PlannedSearch: FullTextSearch {
   nonisolated let server: any SearchingServer
   private nonisolated let lookup: NewspaperLookup
   private nonisolated let vocabulary: WordLookup
-  private let allowance: SearchAllowance
-  private nonisolated let now: @Sendable () -> Double
+  let allowance: SearchAllowance
+  nonisolated let now: @Sendable () -> Double
   /// The latest searches, as far as they have come.
   private var runs: [(key: Key, run: SearchRun)] = []
 
@@ -46,17 +46,6 @@ public actor PlannedSearch: FullTextSearch {
     return try await run.window(window, freshness, before: Origin(name: name, asOf: now(), isLive: true))
   }
 
-  public func count(of query: SearchQuery, freshness: Freshness) async throws(NewspaperError) -> SearchCount {
-    try await hits(of: query, order: .relevance, window: Window(offset: 0, limit: 1), freshness: freshness)
-      .count
-  }
-
-  public func facet(
-    _ kind: SearchFacet.Kind, of query: SearchQuery, freshness: Freshness
-  ) async throws(NewspaperError) -> SearchFacet {
-    throw .unsupported(source: name, what: "counts by \(kind.rawValue)")
-  }
-
   public nonisolated func allowing(_ allowance: SearchAllowance) -> any FullTextSearch {
     PlannedSearch(server, lookup, vocabulary, allowance, now)
   }
@@ -86,11 +75,8 @@ public actor PlannedSearch: FullTextSearch {
     if !isAnew, let known = runs.first(where: { $0.key == key }) { return known.run }
     let capabilities = try await server.capabilities()
     let plan = try await plan(query, order: order)
-    let allowed = allowance.requests
-    guard plan.requests <= allowed else {
-      throw .tooCostly(
-        source: name, requests: plan.requests, seconds: Int(Double(plan.requests) * capabilities.seconds),
-        limit: allowed)
+    guard plan.requests <= allowance.requests else {
+      throw tooCostly(plan.requests, capabilities)
     }
     let run = SearchRun(
       SearchProgress(
@@ -115,7 +101,8 @@ public actor PlannedSearch: FullTextSearch {
       checks: plan.streams.compactMap(\.check).withoutDoubles, order: plan.order,
       orderReason: plan.orderReason,
       isSuperset: plan.streams.contains(where: \.isSuperset), findsForms: capabilities.findsForms,
-      countIsExact: plan.isNative, requests: plan.requests,
+      countIsExact: plan.isNative, exactRequests: ExactCount(plan, capabilities)?.requests,
+      requests: plan.requests,
       seconds: Int((Double(plan.requests) * capabilities.seconds).rounded()),
       allowed: allowance.requests)
   }

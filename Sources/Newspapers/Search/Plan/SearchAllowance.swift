@@ -5,8 +5,18 @@ public struct SearchAllowance: Hashable, Sendable {
   /// How many passages are cut of each page whose text comes along, the best first.
   public var passages: Int
 
-  public init(requests: Int = SearchPlan.allowed, passages: Int = 1) {
+  /// Whether a count may take more requests than a list, up to those that are offered.
+  public var countsExactly: Bool
+  /// Whether lists that are longer than the server serves are asked for in parts.
+  public var reachesAll: Bool
+
+  public init(
+    requests: Int = SearchPlan.allowed, passages: Int = 1, countsExactly: Bool = false,
+    reachesAll: Bool = false
+  ) {
     self.requests = requests
     self.passages = passages
+    self.countsExactly = countsExactly
+    self.reachesAll = reachesAll
   }
 }

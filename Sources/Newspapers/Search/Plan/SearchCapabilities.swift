@@ -16,6 +16,10 @@ public struct SearchCapabilities: Sendable {
   public let rows: Int
   /// What a request usually takes, in seconds, the pace included.
   public let seconds: Double
+  /// Whether it takes any clauses and values of two requests in one, so that it counts what both find.
+  public let joinsSearches: Bool
+  /// The rows of a list that it serves at most; nil for all.
+  public let reach: Int?
   /// What becomes of each field; a source cannot tell about those that are missing.
   public let fields: [SearchField.Name: Support]
 
@@ -35,7 +39,7 @@ public struct SearchCapabilities: Sendable {
     alternatives: Int, phrases: Int, nears: Int, distances: [Int]?, bringsText: Bool, findsForms: Bool,
     orders: Set<SearchOrder>,
     rows: Int,
-    seconds: Double, fields: [SearchField.Name: Support]
+    seconds: Double, joinsSearches: Bool = false, reach: Int? = nil, fields: [SearchField.Name: Support]
   ) {
     self.alternatives = alternatives
     self.phrases = phrases
@@ -46,6 +50,8 @@ public struct SearchCapabilities: Sendable {
     self.orders = orders
     self.rows = rows
     self.seconds = seconds
+    self.joinsSearches = joinsSearches
+    self.reach = reach
     self.fields = fields
   }
 }

@@ -17,12 +17,25 @@ public struct SearchExplanation: Hashable, Sendable {
   public let findsForms: Bool
   /// Whether the count is known with the first hits.
   public let countIsExact: Bool
+  /// The requests that an exact count takes; nil if no count tells, or if it is known with the first hits.
+  public let exactRequests: Int?
   /// The requests that the first hits take.
   public let requests: Int
   /// How long they take, the pace included.
   public let seconds: Int
   /// How many requests are allowed.
   public let allowed: Int
+
+  /// The requests that a count takes which the reader did not ask to be exact.
+  public var countRequests: Int {
+    guard let exactRequests, exactRequests <= requests + ExactCount.unasked, exactRequests <= allowed else {
+      return requests
+    }
+    return exactRequests
+  }
+
+  /// Whether a reader who wants an exact count gets one without allowing more requests.
+  public var offersExactCount: Bool { exactRequests.map { $0 <= max(ExactCount.offered, allowed) } ?? false }
 
   /// How long a request takes, in seconds.
   public var secondsPerRequest: Int { requests > 0 ? seconds / requests : 0 }
@@ -48,7 +61,8 @@ public struct SearchExplanation: Hashable, Sendable {
     query: SearchQuery, asked: SearchQuery? = nil, source: String, lists: [List] = [],
     checks: [SearchExpression] = [],
     order: SearchOrder, orderReason: String? = nil, isSuperset: Bool = false, findsForms: Bool = false,
-    countIsExact: Bool = true, requests: Int = 0, seconds: Int = 0, allowed: Int = SearchPlan.allowed
+    countIsExact: Bool = true, exactRequests: Int? = nil, requests: Int = 0, seconds: Int = 0,
+    allowed: Int = SearchPlan.allowed
   ) {
     self.query = query
     self.asked = asked ?? query
@@ -60,6 +74,7 @@ public struct SearchExplanation: Hashable, Sendable {
     self.isSuperset = isSuperset
     self.findsForms = findsForms
     self.countIsExact = countIsExact
+    self.exactRequests = countIsExact ? nil : exactRequests
     self.requests = requests
     self.seconds = seconds
     self.allowed = allowed

@@ -141,6 +141,7 @@ struct SearchProgress {
       of: cursor.search, order: plan.order, from: start, freshness: freshness)
     // A response that was kept took no request.
     if answer.origin.asOf >= begun { requests += 1 }
+    requests += answer.counts
     origin = answer.origin.joined(with: origin)
     notes += answer.notes.filter { !notes.contains($0) }
     var cursor = cursor
@@ -170,8 +171,11 @@ struct SearchProgress {
   private var count: SearchCount {
     let isChecked = plan.streams.contains { $0.check != nil || $0.isSuperset }
     if plan.isNative, let total = cursors[0].total { return findsForms ? .withForms(total) : .exact(total) }
-    if isDone, !plan.streams.contains(where: \.isSuperset) { return .exact(hits.count) }
-    var (least, most): (Int, Int?) = (plan.streams.contains(where: \.isSuperset) ? 0 : hits.count, 0)
+    // A list that the server cuts off may lack pages to show, and pages to leave out.
+    let isCut = notes.contains { if case .onlyFirst = $0 { true } else { false } }
+    let isUnsure = isCut || plan.streams.contains(where: \.isSuperset)
+    if isDone, !isUnsure { return .exact(hits.count) }
+    var (least, most): (Int, Int?) = (isUnsure ? 0 : hits.count, 0)
     for (cursor, exclusions) in zip(cursors, excluded) {
       guard let total = cursor.total else {
         most = nil

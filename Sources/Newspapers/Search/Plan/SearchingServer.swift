@@ -16,11 +16,29 @@ public protocol SearchingServer: Sendable {
     at source: PassageSource, of page: PageID, freshness: Freshness
   ) async throws(NewspaperError) -> FoundPassage
 
+  /// How all pages of a list are distributed: one request, or none if it was kept; `.unsupported` if it cannot tell.
+  func facets(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> NativeFacets
+
+  /// How many pages a list has: one request, or none if it was kept.
+  func total(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> Int
+
   /// Where the list is.
   func address(of search: NativeSearch, order: SearchOrder) async throws(NewspaperError) -> SearchAddress
 }
 
 extension SearchingServer {
+  /// For a server that does not count.
+  public func facets(
+    of search: NativeSearch, freshness: Freshness
+  ) async throws(NewspaperError) -> NativeFacets {
+    throw .unsupported(source: name, what: "counts of all pages")
+  }
+
+  /// For a server that says it with the first rows only.
+  public func total(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> Int {
+    try await rows(of: search, order: .date, from: 0, freshness: freshness).total
+  }
+
   /// For a server whose rows bring all that it shows.
   public func passage(
     at source: PassageSource, of page: PageID, freshness: Freshness

@@ -32,8 +32,8 @@ extension FullTextSearch {
     var (requests, seconds, allowed) = (0, 0, SearchPlan.allowed)
     for query in queries {
       let explanation = try await explanation(of: query, order: .relevance)
-      requests += explanation.requests
-      seconds += explanation.seconds
+      requests += explanation.countRequests
+      seconds += explanation.countRequests * explanation.secondsPerRequest
       allowed = explanation.allowed
     }
     guard requests <= allowed else {

@@ -29,12 +29,12 @@ struct SearchValueOptions: PickerOptions {
     facet.values.map { PickerOption(.init($0.name, note: Numerals.grouped($0.count)), .field($0.field)) }
   }
 
-  /// `State`, `State (first 40 pages)`.
+  /// `State`, `State (first 40 pages)`, `State (3 pages say no state)`.
   var title: String {
-    switch facet.scope {
-    case .all: facet.kind.name
-    case .seen(let count): "\(facet.kind.name) (first \(Numerals.count(count, "page")))"
-    }
+    let seen: String? =
+      if case .seen(let count) = facet.scope { "first \(Numerals.count(count, "page"))" } else { nil }
+    let notes = [seen, SearchWords.words(for: facet.remainder, of: facet.kind)].compactMap(\.self)
+    return notes.isEmpty ? facet.kind.name : "\(facet.kind.name) (\(notes.joined(separator: "; ")))"
   }
 }
 

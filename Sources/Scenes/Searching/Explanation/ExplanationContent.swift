@@ -73,7 +73,11 @@ public struct ExplanationContent: Hashable, Sendable {
 
   private static func count(_ explanation: SearchExplanation) -> String {
     if explanation.requests == 0 || explanation.countIsExact { return "known with the first hits" }
-    return explanation.isSuperset ? "at most so many" : "bounds at first; exact once all pages were seen"
+    if explanation.isSuperset { return "at most so many" }
+    let exact = explanation.exactRequests.map {
+      "; exact with \(Numerals.count($0, "request")) (--count --exact)"
+    }
+    return "bounds at first\(exact ?? ""); exact once all pages were seen"
   }
 
   private static func cost(_ explanation: SearchExplanation) -> String {

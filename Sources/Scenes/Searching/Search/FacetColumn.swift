@@ -16,6 +16,7 @@ import Text
   private struct Counted: Equatable {
     let identity: SearchContent.Identity
     let total: Int
+    let countsAll: Bool
   }
 
   init(presenter: SearchFacetsPresenter) {
@@ -30,7 +31,7 @@ import Text
   func didDisappear() { performer.cancel() }
 
   func draw(_ content: SearchContent, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    let wanted = Counted(identity: content.identity, total: content.total)
+    let wanted = Counted(identity: content.identity, total: content.total, countsAll: content.countsAll)
     if counted != wanted {
       counted = wanted
       performer.perform { [presenter] in await presenter.start() }
@@ -38,9 +39,18 @@ import Text
     let facets = presenter.state.content ?? []
     guard !facets.isEmpty else { return }
     var room = rect
+    if !content.countsAll {
+      // What it takes to count those that were not seen.
+      canvas.write(
+        TextWidth.truncated("F: all pages, 1 request", to: rect.columns), row: rect.lastRow,
+        column: rect.column,
+        width: rect.columns, style: theme[.accent])
+      room = room.dropBottom(2)
+    }
     for (number, facet) in facets.enumerated() {
       // What one does not need is left to those below.
-      let height = min(facet.values.count + 2, room.rows / (facets.count - number))
+      let height = min(
+        facet.values.count + (facet.remainder == nil ? 2 : 3), room.rows / (facets.count - number))
       draw(facet, on: &canvas, in: room.top(height - 1), theme)
       room = room.dropTop(height)
     }
@@ -56,17 +66,23 @@ import Text
       TextWidth.padded(
         TextWidth.truncated("\(facet.kind.name) (\(scope))", to: rect.columns), to: rect.columns),
       row: rect.row, column: rect.column, width: rect.columns, style: theme[.columnHeader])
+    let left = facet.remainder.map(SearchWords.brief)
     let most = facet.values.map(\.count).max() ?? 1
-    let numbers = facet.values.map { TextWidth.of(Numerals.grouped($0.count)) }.max() ?? 1
+    let counts = facet.values.map(\.count) + [left?.count ?? 0]
+    let numbers = counts.map { TextWidth.of(Numerals.grouped($0)) }.max() ?? 1
     let bars = min(6, max(0, rect.columns - numbers - 12))
     let names = max(4, rect.columns - numbers - bars - 2)
-    for (number, value) in facet.values.prefix(max(0, rect.rows - 1)).enumerated() {
-      let name = TextWidth.padded(TextWidth.truncated(Sanitizer.sanitized(value.name), to: names), to: names)
-      let count = TextWidth.padded(Numerals.grouped(value.count), to: numbers, alignRight: true)
-      let bar = String(repeating: "█", count: max(1, value.count * bars / max(1, most)))
+    func write(_ name: String, _ count: Int, bar: String, row: Int) {
+      let name = TextWidth.padded(TextWidth.truncated(Sanitizer.sanitized(name), to: names), to: names)
+      let count = TextWidth.padded(Numerals.grouped(count), to: numbers, alignRight: true)
       canvas.write(
-        "\(name) \(count) \(bars > 0 ? bar : "")", row: rect.row + 1 + number, column: rect.column,
-        width: rect.columns, style: theme[.dim])
+        "\(name) \(count) \(bar)", row: row, column: rect.column, width: rect.columns, style: theme[.dim])
     }
+    let shown = facet.values.prefix(max(0, rect.rows - (left == nil ? 1 : 2)))
+    for (number, value) in shown.enumerated() {
+      let bar = String(repeating: "█", count: max(1, value.count * bars / max(1, most)))
+      write(value.name, value.count, bar: bars > 0 ? bar : "", row: rect.row + 1 + number)
+    }
+    if let left, rect.rows > 1 { write(left.name, left.count, bar: "", row: rect.row + 1 + shown.count) }
   }
 }

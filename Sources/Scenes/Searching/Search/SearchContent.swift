@@ -29,6 +29,8 @@ public struct SearchContent: WindowedContent, SourcedContent {
   public let notes: [String]
   /// The requests that were sent for what is shown.
   public let requests: Int
+  /// Whether all pages are counted by what they have in common, and not only those that were seen.
+  public let countsAll: Bool
   /// Where the reader's row is, where it moved while the list was covered.
   public private(set) var anchor: Int?
 

@@ -22,16 +22,25 @@ public final class SearchCountPresenter: MvpPresenter<SearchCountContent> {
       if let facet {
         show(.content(.facet(try await source.facet(facet, of: query, freshness: .recent))))
       } else {
-        show(.content(.count(try await source.count(of: query, freshness: .recent), source: source.name)))
+        let count = try await source.count(of: query, freshness: .recent)
+        show(.content(.count(count, source: source.name, offer: try await offer(count, query, source))))
       }
     } catch {
       if error != .canceled { showFailure(Failure(error)) }
     }
   }
+
+  private func offer(
+    _ count: SearchCount, _ query: SearchQuery, _ source: any FullTextSearch
+  ) async throws(NewspaperError) -> Int? {
+    guard case .between = count else { return nil }
+    return try await source.explanation(of: query, order: .date).exactRequests
+  }
 }
 
 /// How many pages there are.
 public enum SearchCountContent: Hashable, Sendable {
-  case count(SearchCount, source: String)
+  /// `offer` is how many requests an exact count takes; nil if this is one, or there is none.
+  case count(SearchCount, source: String, offer: Int?)
   case facet(SearchFacet)
 }

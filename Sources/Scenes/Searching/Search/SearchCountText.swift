@@ -17,24 +17,29 @@ public final class SearchCountText: ListText<SearchCountContent> {
 
   public override func summary(of content: SearchCountContent) -> String {
     switch content {
-    case .count(let count, let source):
+    case .count(let count, let source, let offer):
       "\(SearchWords.pages(count)) \(SearchWords.place(source))\(SearchWords.caveat(count))\(remark)"
+        + (offer.map { "; --exact takes \(Numerals.count($0, "request"))" } ?? "")
     case .facet(let facet): SearchCountText.scope(facet) + remark
     }
   }
 
   private static func scope(_ facet: SearchFacet) -> String {
     let values = Numerals.count(facet.values.count, facet.kind.rawValue)
-    return switch facet.scope {
-    case .all: "\(values) \(SearchWords.place(facet.origin.name))"
-    case .seen(let count): "\(values), of the first \(Numerals.count(count, "page")) only"
-    }
+    let whole =
+      switch facet.scope {
+      case .all: "\(values) \(SearchWords.place(facet.origin.name))"
+      case .seen(let count): "\(values), of the first \(Numerals.count(count, "page")) only"
+      }
+    let requests = facet.requests > 0 ? Numerals.count(facet.requests, "request") : nil
+    return [whole, SearchWords.words(for: facet.remainder, of: facet.kind), requests].compactMap(\.self)
+      .joined(separator: "; ")
   }
 
   public override func write(_ content: SearchCountContent?) {
     switch content {
     case nil: break
-    case .count(let count, _): output.write([SearchWords.number(count)])
+    case .count(let count, _, _): output.write([SearchWords.number(count)])
     case .facet(let facet):
       let rows = facet.values.map { SearchFacetFields($0, facet) }
       if format == .tsv, hasHeader { output.write([SearchFacetFields.names.joined(separator: "\t")]) }

@@ -6,6 +6,8 @@ extension Command {
   public static let foldSnippets: Command = "fold-snippets"
   public static let variants: Command = "variants"
   public static let trend: Command = "trend"
+  public static let countAll: Command = "count-all"
+  public static let countExactly: Command = "count-exactly"
   public static let dates: Command = "dates"
   public static let widerDates: Command = "wider-dates"
   public static let narrowerDates: Command = "narrower-dates"
@@ -34,6 +36,11 @@ public enum SearchKeys {
       KeyBinding(
         .filter, "f", help: "narrow by decade, year, state, language or title, with counts; type to narrow",
         hint: "narrow"),
+      KeyBinding(
+        .countAll, "F",
+        help: "count all pages by decade, state, language and title, in one request to the server"),
+      KeyBinding(
+        .countExactly, "c", help: "ask for the exact number of pages; press twice, since it takes requests"),
       KeyBinding(.removeFilter, "x", help: "remove a field of the query, or all of them", hint: "widen"),
       KeyBinding(
         .variants, "v", help: "add what OCR may have made of the words, with counts of this machine's pages",

@@ -22,7 +22,7 @@ extension SearchPresenter {
     }
   }
 
-  private func showResults() {
+  func showResults() {
     if let results { show(.content(results.content(showing: selectedRow..<selectedRow + 1))) }
   }
 

@@ -36,6 +36,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   private let passageOrder: PassageOrder?
   /// Whether a server refused to show passages: then none is asked for unless the reader says so.
   var refusesPassages = false
+  /// The query whose exact count was priced last.
+  var priced: SearchQuery?
   /// For the page reader, which goes from one page found to the next.
   private(set) lazy var foundPages = FoundPages { [weak self] in await self?.moveFound(by: $0) }
 

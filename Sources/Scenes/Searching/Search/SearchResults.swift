@@ -12,6 +12,10 @@ struct SearchResults {
   private(set) var pages: [Int: [SearchRow]] = [:]
   private(set) var last: SearchHits
   private(set) var requests = 0
+  /// Counts of all pages, where the reader asked for them.
+  private(set) var facets: [SearchFacet.Kind: SearchFacet] = [:]
+  /// The number of all pages, where the reader asked for it.
+  var exactCount: SearchCount?
 
   init(
     _ query: SearchQuery, _ order: SearchOrder, _ source: any FullTextSearch, pageSize: Int,
@@ -44,6 +48,12 @@ struct SearchResults {
     }
   }
 
+  /// Takes counts of all pages.
+  mutating func take(_ facet: SearchFacet) {
+    facets[facet.kind] = facet
+    requests += facet.requests
+  }
+
   /// The rows that were asked for, from the first on.
   var seen: Int { pages.keys.max().map { $0 * pageSize + (pages[$0]?.count ?? 0) } ?? 0 }
 
@@ -51,6 +61,7 @@ struct SearchResults {
 
   /// How the pages found are distributed: all of them where the source can count, else those that were seen.
   func facet(_ kind: SearchFacet.Kind) async throws(NewspaperError) -> SearchFacet {
+    if let counted = facets[kind] { return counted }
     if source.isLocal {
       do throws(NewspaperError) {
         return try await source.facet(kind, of: query, freshness: .atHand)
@@ -87,8 +98,9 @@ struct SearchResults {
       rows: range.flatMap { pages[$0] ?? [] }, offset: range.lowerBound * pageSize, total: total,
       identity: .init(query: query, order: order, source: answeredBy),
       writtenQuery: last.writtenQuery ?? query, origin: OriginContent(last.origin),
-      count: last.count, hasMore: !source.isLocal && last.hasMore,
+      count: exactCount ?? last.count, hasMore: !source.isLocal && last.hasMore,
       isLocal: source.isLocal || last.origin.fallbackFor != nil,
-      notes: last.notes.map(SearchWords.words), requests: requests)
+      notes: last.notes.map(SearchWords.words), requests: requests,
+      countsAll: source.isLocal || !facets.isEmpty || !last.hasMore)
   }
 }

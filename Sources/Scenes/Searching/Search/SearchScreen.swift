@@ -54,7 +54,8 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
 
   public override func needsContent(_ command: Command) -> Bool {
     switch command {
-    case .issues, .nextMatch, .previousMatch, .more, .sort, .filter, .trend, .foldSnippets, .openInBrowser,
+    case .issues, .nextMatch, .previousMatch, .more, .sort, .filter, .trend, .countAll, .countExactly,
+      .foldSnippets, .openInBrowser,
       .copyAddress, .copyCitation, .copyText, .copyLCCN:
       true
     default: super.needsContent(command)
@@ -105,6 +106,8 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     case .filter: perform { await $0.chooseFacet() }
     case .removeFilter: perform { await $0.removeField() }
     case .trend: perform { await $0.chooseTrend() }
+    case .countAll: perform { await $0.countAll() }
+    case .countExactly: perform { await $0.countExactly() }
     case .variants: perform { await $0.chooseVariants() }
     case .dates: askForDates(presenter.writtenDates)
     case .widerDates: perform { await $0.widenDates(by: 10 * (count ?? 1)) }

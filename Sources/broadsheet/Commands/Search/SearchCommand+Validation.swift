@@ -22,6 +22,7 @@ extension SearchCommand {
       throw ValidationError("--trend replaces --count, --facet, --all, --explain and --url: omit them.")
     }
     if plot != nil, trend == nil { throw ValidationError("--plot needs --trend.") }
+    if exact, !count { throw ValidationError("--exact needs --count.") }
     if count, facet != nil { throw ValidationError("Use either --count or --facet.") }
     if let maxRequests, !(1...1000).contains(maxRequests) {
       throw ValidationError("--max-requests must be 1 to 1000 (got \(maxRequests)).")

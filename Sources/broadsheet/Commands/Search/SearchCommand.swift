@@ -50,10 +50,17 @@ struct SearchCommand: AsyncParsableCommand {
   @Flag(help: "Print only the number of pages; 920..1766 if only bounds are known.")
   var count = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "With --count: an exact number, if the lengths of up to 12 lists tell it; more need --max-requests."))
+  var exact = false
+
   @Option(
     help: ArgumentHelp(
-      "Print how the pages are distributed, by decade, year, state, language or title, instead of the pages.",
-      valueName: "kind"))
+      """
+      Print how the pages are distributed, by decade, year, state, language or title, instead of the pages. At the \
+      Library one request counts all pages by decade, and by the most frequent states, languages or titles.
+      """, valueName: "kind"))
   var facet: SearchFacet.Kind?
 
   @Option(
@@ -80,7 +87,8 @@ struct SearchCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Print all pages found, by date, as they arrive.",
       discussion:
-        "If that takes more than \(WholeSearchPresenter.allowed) requests, allow them with --max-requests."))
+        "More than \(WholeSearchPresenter.allowed) requests need --max-requests."
+    ))
   var all = false
 
   @Option(
@@ -123,12 +131,14 @@ struct SearchCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let output = StandardOutput()
-    let typed = try query(output)
+    let typed = try givenQuery(output)
     let (source, sort) = try await asSaved(typed, output)
     if let save { try await keep(typed, as: save, source: source.source, order: sort, output) }
     let service = try source.services().service
     let sources = service.search.allowing(
-      SearchAllowance(requests: yes ? 1000 : maxRequests ?? SearchPlan.allowed, passages: snippets ?? 1))
+      SearchAllowance(
+        requests: yes ? 1000 : maxRequests ?? SearchPlan.allowed, passages: snippets ?? 1,
+        countsExactly: exact))
     let (text, remark) = try await varied(typed, sources, output)
     if let trend { await printTrend(by: trend, text, remark, sources, output) }
     if explain || url != nil {
@@ -165,30 +175,6 @@ struct SearchCommand: AsyncParsableCommand {
       output.note("as a phrase: broadsheet search \(named)'\"\(query.words.joined(separator: " "))\"'")
     }
     output.exit(view.exitCode)
-  }
-
-  /// The query, which can be read. What is wrong with another is told with its place.
-  @MainActor private func query(_ output: StandardOutput) throws -> String {
-    let given: String
-    do throws(NewspaperError) { given = try query.given() } catch {
-      throw ExitCode(output.fail(Failure(error)))
-    }
-    // The query alone comes first: its columns are those of what was typed.
-    let isBlank = given.allSatisfy(\.isWhitespace)
-    let whole = query.text(with: given)
-    guard !whole.allSatisfy(\.isWhitespace) else {
-      throw ValidationError("Name what to search for: broadsheet search WORDS.")
-    }
-    for text in (isBlank ? [] : [given]) + [whole] {
-      do throws(SearchQueryError) {
-        let read = try SearchQuery.read(text)
-        if text == whole { for note in read.notes { output.note(note) } }
-      } catch {
-        for line in SearchFault(error, in: text).lines { output.note(line) }
-        throw ExitCode(ExitStatus.usage)
-      }
-    }
-    return whole
   }
 }
 

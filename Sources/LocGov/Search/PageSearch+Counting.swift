@@ -1,0 +1,54 @@
+import NewspaperHTTP
+import Newspapers
+
+/// Counts without lists.
+extension PageSearch {
+  /// With a single row, by which a filter that was ignored is recognized.
+  func total(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> Int {
+    try await asking(search, .relevance) { parameters, _ throws(NewspaperError) in
+      try await self.sheet(ListPlace(page: 1, size: 1), parameters, search, freshness).total ?? 0
+    }
+  }
+
+  func facets(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> NativeFacets {
+    try await asking(search, .relevance) { parameters, _ throws(NewspaperError) in
+      let question = ResourceRequest(
+        self.server.site.url(
+          PageSearchAddress.path,
+          [("fo", "json"), ("at", "facets,pagination")] + parameters + [("c", "1"), ("sp", "1")]),
+        subject: "counts of a search of pages", timeout: PageSearch.timeout)
+      return try await self.server.answer(question, as: FacetResponse.self, freshness: freshness) {
+        [host = self.server.site.host] answer throws(NewspaperError) in
+        guard let total = answer.value.total else {
+          throw .malformed(host: host, what: "“pagination.of” is missing or not a count")
+        }
+        if total == 0, answer.isNotWorthKeeping { throw .degraded(host: host) }
+        let values = try answer.value.values(host: host)
+        if !search.clauses.isEmpty { try PageSearch.check(total: total, host: host) }
+        try PageSearch.check(values, total, against: search, host: host)
+        return NativeFacets(values: values, total: total, origin: answer.origin)
+      }
+    }
+  }
+
+  /// Every page found has the state, the language and the days that were asked for.
+  private static func check(
+    _ values: [SearchFacet.Kind: [SearchFacet.Value]], _ total: Int, against search: NativeSearch,
+    host: String
+  ) throws(NewspaperError) {
+    let filter = FilterCheck(host: host, row: "it")
+    for (kind, name) in [(SearchFacet.Kind.state, SearchField.Name.state), (.language, .language)] {
+      guard case .name(let wanted)? = search.field(name)?.values.first, let counted = values[kind],
+        let other = counted.first(where: { TitleText.folded($0.name) != TitleText.folded(wanted) })
+      else { continue }
+      let matching = counted.first { TitleText.folded($0.name) == TitleText.folded(wanted) }
+      if matching?.count != total { throw filter.ignored("counts \(other.count) pages of \(other.name)") }
+    }
+    guard case .dates(let range)? = search.field(.date)?.values.first else { return }
+    for decade in values[.decade] ?? [] {
+      if case .dates(let days)? = decade.field.values.first, days.intersection(range) == nil {
+        throw filter.ignored("counts \(decade.count) pages of the \(decade.name)")
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// How all pages of a list of a server's are distributed, as the server counts them.
+public struct NativeFacets: Sendable {
+  /// In the order to show. Of decades all, of everything else the most frequent; kinds that are not counted are missing.
+  public let values: [SearchFacet.Kind: [SearchFacet.Value]]
+  /// How many pages the list has.
+  public let total: Int
+  public let origin: Origin
+
+  public init(values: [SearchFacet.Kind: [SearchFacet.Value]], total: Int, origin: Origin) {
+    self.values = values
+    self.total = total
+    self.origin = origin
+  }
+
+  /// Nil if the server does not count by `kind`.
+  func facet(_ kind: SearchFacet.Kind, requests: Int) -> SearchFacet? {
+    guard let values = values[kind] else { return nil }
+    return SearchFacet(
+      kind: kind, values: values, scope: .all, origin: origin, remainder: remainder(kind, values),
+      requests: requests)
+  }
+
+  private func remainder(_ kind: SearchFacet.Kind, _ values: [SearchFacet.Value]) -> SearchFacet.Remainder? {
+    let sum = values.reduce(0) { $0 + $1.count }
+    // Every page is of one day; a page may have several languages.
+    if kind == .decade || kind == .year { return sum == total ? nil : .unequal(sum, of: total) }
+    return sum < total ? .unlisted(total - sum) : nil
+  }
+}

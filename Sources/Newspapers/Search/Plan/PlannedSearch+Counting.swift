@@ -1,0 +1,92 @@
+/// Counting the pages of plans.
+extension PlannedSearch {
+  /// Exact for as many requests as the list takes and two more, or as many as the reader allows; otherwise bounds. Where all
+  /// pages were listed before and the responses are still fresh, they are counted.
+  public func count(of query: SearchQuery, freshness: Freshness) async throws(NewspaperError) -> SearchCount {
+    let capabilities = try await server.capabilities()
+    let plan = try await plan(query, order: .date)
+    if let kept = try await keptCount(of: plan, capabilities) { return kept }
+    guard plan.requests <= allowance.requests else { throw tooCostly(plan.requests, capabilities) }
+    if plan.isNative {
+      let total = try await total(of: plan.streams[0].search, freshness)
+      return capabilities.findsForms ? .withForms(total) : .exact(total)
+    }
+    if let count = ExactCount(plan, capabilities), count.isAllowed(by: allowance) {
+      var totals: [NativeSearch: Int] = [:]
+      for search in count.searches { totals[search] = try await total(of: search, freshness) }
+      return count.count(totals)
+    }
+    return try await hits(of: query, order: .date, window: Window(offset: 0, limit: 1), freshness: freshness)
+      .count
+  }
+
+  func tooCostly(_ requests: Int, _ capabilities: SearchCapabilities) -> NewspaperError {
+    .tooCostly(
+      source: name, requests: requests, seconds: Int(Double(requests) * capabilities.seconds),
+      limit: allowance.requests)
+  }
+
+  private func total(of search: NativeSearch, _ freshness: Freshness) async throws(NewspaperError) -> Int {
+    for order in [SearchOrder.date, .relevance] {
+      if let rows = try await keptRows(of: search, order) { return rows.total }
+    }
+    return try await server.total(of: search, freshness: freshness)
+  }
+
+  /// The first rows of a list that was looked at; nil if it was not, or too long ago.
+  private func keptRows(
+    of search: NativeSearch, _ order: SearchOrder
+  ) async throws(NewspaperError) -> NativeRows? {
+    do throws(NewspaperError) {
+      let rows = try await server.rows(of: search, order: order, from: 0, freshness: .kept)
+      return rows.origin.isStale ? nil : rows
+    } catch {
+      if error == .canceled { throw error }
+      // What was kept of it is no use; the server is asked.
+      return nil
+    }
+  }
+
+  /// More pages than that are not counted one by one.
+  private static let most = 10_000
+
+  /// The pages of several lists, or of rows that are checked here, if all of them were listed before.
+  private func keptCount(
+    of plan: SearchPlan, _ capabilities: SearchCapabilities
+  ) async throws(NewspaperError) -> SearchCount? {
+    guard !plan.isNative, let first = plan.streams.first,
+      try await keptRows(of: first.search, plan.order) != nil
+    else { return nil }
+    var progress = SearchProgress(
+      plan, server: server, findsForms: capabilities.findsForms,
+      allowance: SearchAllowance(requests: .max, passages: 0), now: now)
+    do throws(NewspaperError) {
+      let hits = try await progress.window(
+        Window(offset: 0, limit: PlannedSearch.most), .kept,
+        before: Origin(name: name, asOf: now(), isLive: true))
+      guard !hits.hasMore, !hits.origin.isStale, case .exact = hits.count else { return nil }
+      return hits.count
+    } catch {
+      if error == .canceled { throw error }
+      return nil
+    }
+  }
+
+  // MARK: By what the pages have in common
+
+  public func facet(
+    _ kind: SearchFacet.Kind, of query: SearchQuery, freshness: Freshness
+  ) async throws(NewspaperError) -> SearchFacet {
+    let plan = try await plan(query, order: .relevance)
+    guard plan.isNative else {
+      throw .unsupported(
+        source: name, what: "counts by \(kind.rawValue) of a search that it cannot answer with one list")
+    }
+    let begun = now()
+    let facets = try await server.facets(of: plan.streams[0].search, freshness: freshness)
+    guard let facet = facets.facet(kind, requests: facets.origin.asOf >= begun ? 1 : 0) else {
+      throw .unsupported(source: name, what: "counts by \(kind.rawValue)")
+    }
+    return facet
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import MVP
+import Newspapers
+import Presentation
+
+/// What is searched for.
+extension SearchCommand {
+  /// The query, which can be read. What is wrong with another is told with its place.
+  @MainActor func givenQuery(_ output: StandardOutput) throws -> String {
+    let given: String
+    do throws(NewspaperError) { given = try query.given() } catch {
+      throw ExitCode(output.fail(Failure(error)))
+    }
+    // The query alone comes first: its columns are those of what was typed.
+    let isBlank = given.allSatisfy(\.isWhitespace)
+    let whole = query.text(with: given)
+    guard !whole.allSatisfy(\.isWhitespace) else {
+      throw ValidationError("Name what to search for: broadsheet search WORDS.")
+    }
+    for text in (isBlank ? [] : [given]) + [whole] {
+      do throws(SearchQueryError) {
+        let read = try SearchQuery.read(text)
+        if text == whole { for note in read.notes { output.note(note) } }
+      } catch {
+        for line in SearchFault(error, in: text).lines { output.note(line) }
+        throw ExitCode(ExitStatus.usage)
+      }
+    }
+    return whole
+  }
+}

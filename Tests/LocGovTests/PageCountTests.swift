@@ -1,0 +1,150 @@
+import HTTP
+import LocGov
+import Newspapers
+import Synchronization
+import Testing
+
+@testable import TestSupport
+
+/// Counts without lists at the Library.
+struct PageCountTests {
+  private final class Asked: Sendable {
+    let addresses = Mutex<[String]>([])
+    var count: Int { addresses.withLock { $0.count } }
+  }
+
+  private let asked = Asked()
+
+  private func search(
+    _ library: MadeLibraryPages, reach: Int? = nil,
+    _ allowance: SearchAllowance = SearchAllowance(requests: .max)
+  ) -> any FullTextSearch {
+    let client = StubHTTPClient { [asked] request async throws(HTTPError) in
+      asked.addresses.withLock { $0.append(request.url) }
+      do { return try library.answer(to: request.url).response(to: request.url) } catch {
+        throw .invalidURL(request.url)
+      }
+    }
+    let service = LocGovService(
+      client: client, reach: reach, readLayout: TestLayout.read, now: { 1_795_000_000 })
+    return PlannedSearch(
+      service.pages,
+      lookup: { field in
+        Set(library.pages.filter { MadeQueries.means(.field(field), $0) }.map(\.page.issue.lccn))
+      }, vocabulary: { beginning in MadePage.vocabulary.filter { $0.hasPrefix(beginning) } },
+      now: { 1_795_000_000 }
+    ).allowing(allowance)
+  }
+
+  private func library(_ count: Int = 250, seed: UInt64 = 3) throws -> MadeLibraryPages {
+    var dice = SeededDice(seed)
+    return MadeLibraryPages(try MadePage.made(count, &dice))
+  }
+
+  private func query(_ text: String) throws -> SearchQuery { try SearchQuery.read(text).query }
+
+  // MARK: Exact counts
+
+  @Test func `whatever is asked, an exact count is the number of pages`() async throws {
+    var dice = SeededDice(8)
+    let library = try library()
+    let search = search(library, SearchAllowance(requests: 400, countsExactly: true))
+    let plans = search as? PlannedSearch
+    var (exact, ofSeveral) = (0, 0)
+    for _ in 0..<200 {
+      guard let query = try? SearchQuery.read(MadeQueries.query(&dice)).query,
+        let plan = try await plans?.plan(query, order: .date), plan.requests <= 20
+      else { continue }
+      let meant = library.pages.filter { MadeQueries.means(query.expression, $0) }.count
+      let count = try await search.count(of: query, freshness: .recent)
+      #expect((count.least...(count.most ?? .max)).contains(meant), "\(query): \(count), not \(meant)")
+      guard case .exact = count else { continue }
+      exact += 1
+      if !plan.isNative { ofSeveral += 1 }
+    }
+    #expect(exact > 80 && ofSeveral > 40, "\(exact), \(ofSeveral)")
+  }
+
+  @Test(arguments: [
+    ("gold rush", 1), ("\"gold rush\" OR \"silver mine\"", 3), ("gold -rush", 2),
+    ("gold state:(Ohio OR Iowa)", 2),
+    ("(\"gold rush\" OR silver) -mine", 6), ("\"gold rush\" OR \"silver mine\" OR \"flood bell\"", 7),
+  ])
+  func `a count takes as many requests as there are lists to count`(text: String, requests: Int) async throws
+  {
+    let library = try library()
+    let query = try query(text)
+    let meant = library.pages.filter { MadeQueries.means(query.expression, $0) }.count
+    let search = search(library, SearchAllowance(requests: 8, countsExactly: true))
+    #expect(try await search.count(of: query, freshness: .recent) == .exact(meant))
+    // Each kept list is looked for first, which sends nothing.
+    #expect(asked.count == requests, "\(asked.count)")
+    #expect(asked.addresses.withLock { $0.allSatisfy { $0.contains("c=1&") } })
+    let explanation = try await search.explanation(of: query, order: .date)
+    #expect((explanation.exactRequests ?? 1) == requests)
+  }
+
+  @Test func `unasked, no more than two requests go beyond the lists`() async throws {
+    let library = try library()
+    let search = search(library, SearchAllowance())
+    let three = try query("\"gold rush\" OR \"silver mine\" OR \"flood bell\"")
+    if case .exact = try await search.count(of: three, freshness: .recent) {
+      // Bounds that meet are exact, too.
+      #expect(asked.count <= 5)
+    }
+    #expect(asked.count == 3)
+    let two = try query("\"gold rush\" OR \"silver mine\"")
+    guard case .exact = try await search.count(of: two, freshness: .recent) else {
+      Issue.record("one more request was not sent")
+      return
+    }
+  }
+
+  // MARK: Facets
+
+  @Test func `one request counts all pages by what they have in common`() async throws {
+    var library = try library()
+    library.facetValues = 2
+    let search = search(library)
+    let meant = library.pages.filter { $0.words.contains("gold") }
+    let decade = try await search.facet(.decade, of: query("gold"), freshness: .atHand)
+    #expect(decade.values.map(\.name) == ["1890s"] && decade.values[0].count == meant.count)
+    #expect(
+      decade.scope == .all && decade.remainder == nil
+        && decade.values[0].field.description == "date:1890..1899")
+    let state = try await search.facet(.state, of: query("gold"), freshness: .atHand)
+    let texas = meant.filter { $0.state == "Texas" }.count
+    #expect(
+      state.values.count == 2
+        && state.remainder == .unlisted(min(texas, meant.count - state.values.reduce(0) { $0 + $1.count })))
+    #expect(state.values.allSatisfy { value in meant.filter { $0.state == value.name }.count == value.count })
+    let title = try await search.facet(.title, of: query("gold"), freshness: .atHand)
+    #expect(title.values.first?.field.description.hasPrefix("title:") == true)
+    await #expect(throws: NewspaperError.self) {
+      try await search.facet(.year, of: self.query("gold"), freshness: .atHand)
+    }
+    await #expect(throws: NewspaperError.self) {
+      try await search.facet(.decade, of: self.query("gold -rush"), freshness: .atHand)
+    }
+    #expect(asked.addresses.withLock { $0.allSatisfy { $0.contains("at=facets") } })
+  }
+
+  @Test func `decades that do not add up are said not to`() async throws {
+    var library = try library()
+    library.missingInFacets = 3
+    let count = library.pages.filter { $0.words.contains("gold") }.count
+    let facet = try await search(library).facet(.decade, of: query("gold"), freshness: .atHand)
+    #expect(facet.remainder == .unequal(count - 3, of: count))
+  }
+
+  @Test(arguments: [("location_state", "state:Ohio"), ("start_date", "date:1989"), ("fa", "language:German")])
+  func `counts of other pages than those asked for are an error`(ignored: String, field: String) async throws
+  {
+    var library = try library()
+    library.ignored = [ignored]
+    let query = try query("(gold OR silver) \(field)")
+    await #expect(throws: NewspaperError.self) {
+      try await search(library).facet(.decade, of: query, freshness: .atHand)
+    }
+  }
+}

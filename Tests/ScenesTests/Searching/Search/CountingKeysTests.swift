@@ -1,0 +1,56 @@
+import Newspapers
+import Presentation
+import Scenes
+import Terminal
+import TestSupport
+import Testing
+
+/// Counts that take requests, each with a key of its own.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct CountingKeysTests {
+  @Test func `F counts all pages, and f shows the counts`() async throws {
+    let remote = StubSearch(try TextSearch.Page.many(60), name: "www.loc.gov", isLocal: false)
+    let stage = Stage(
+      columns: 160, rows: 40, search: SearchSources(remote: remote), now: 600,
+      route: .search("gold", isAsked: true))
+    try await stage.wait(for: "Decade (first 40)")
+    #expect(stage.lines.contains { $0.contains("F: all pages, 1 request") })
+    stage.press("F")
+    try await stage.wait(for: "Decade (all)")
+    #expect(remote.asked.filter { $0.hasPrefix("facet") }.count == 4)
+    #expect(stage.lines.contains { $0.contains("1890s") && $0.contains(" 60 ") })
+    #expect(!stage.lines.contains { $0.contains("F: all pages") })
+    stage.press("f")
+    try await stage.wait(for: "Narrow by")
+    stage.type("cali")
+    try await stage.wait(for: "state 60")
+  }
+
+  @Test func `a server that cannot count says so, and the list stays`() async throws {
+    let remote = StubSearch(
+      try TextSearch.Page.many(60), name: "www.loc.gov", isLocal: false, countsFacets: false)
+    let stage = Stage(
+      columns: 80, rows: 24, search: SearchSources(remote: remote), now: 600,
+      route: .search("gold", isAsked: true))
+    try await stage.wait(for: "1 of 40")
+    stage.press("F")
+    try await stage.wait(for: "✗ www.loc.gov does not offer counts by decade")
+    #expect(stage.lines[22].hasSuffix("1 of 40"))
+  }
+
+  @Test func `c says what an exact count takes, and asks when it is pressed again`() async throws {
+    let remote = StubSearch(
+      try TextSearch.Page.many(60), name: "www.loc.gov", isLocal: false, exactRequests: 5)
+    let stage = Stage(
+      columns: 80, rows: 24, search: SearchSources(remote: remote), now: 600,
+      route: .search("gold", isAsked: true))
+    try await stage.wait(for: "at most 60 pages")
+    stage.press("c")
+    try await stage.wait(for: "Exact count: up to 5 requests, about 165 s; c again asks")
+    #expect(!remote.asked.contains { $0.hasPrefix("count") })
+    stage.press("c")
+    try await stage.wait(untilGone: "at most 60 pages · www.loc.gov")
+    #expect(remote.asked.filter { $0.hasPrefix("count") }.count == 1)
+    stage.press("c")
+    try await stage.wait(for: "The count is 60 pages already")
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Newspapers
+import TestSupport
+import Testing
+
+/// `search --count` and `--facet` at the Library.
+struct SearchCountTests {
+  private func start() async throws -> (LoopbackServer, Program, [MadePage]) {
+    var dice = SeededDice(31)
+    let pages = try MadePage.made(230, &dice)
+    let server = try await LoopbackServer.start(answering: MadeLibraryPages(pages).answer(to:))
+    return (server, try Program(["BROADSHEET_SOURCE": "loc", "BROADSHEET_LOC_URL": server.url]), pages)
+  }
+
+  private func count(_ text: String, _ pages: [MadePage]) throws -> Int {
+    let query = try SearchQuery.read(text).query
+    return pages.filter { MadeQueries.means(query.expression, $0) }.count
+  }
+
+  @Test func `an exact count is offered with its price, and given where it is asked for`() async throws {
+    let (server, program, pages) = try await start()
+    let text = "\"gold rush\" OR \"silver mine\" OR \"flood bell\" OR \"river strike\""
+    let bounds = try await program.run("search", "--count", text)
+    #expect(bounds.exitCode == 0 && bounds.output.contains(".."), "\(bounds)")
+    #expect(bounds.errors.contains("; --exact takes 15 requests"), "\(bounds.errors)")
+    let three = "\"gold rush\" OR \"silver mine\" OR \"flood bell\""
+    let exact = try await program.run("search", "--count", "--exact", three)
+    #expect(exact.output == "\(try count(three, pages))\n" && !exact.errors.contains("--exact"), "\(exact)")
+    let allowed = try await program.run("search", "--count", "--exact", text, "--max-requests", "15")
+    #expect(allowed.output == "\(try count(text, pages))\n", "\(allowed)")
+    #expect(try await program.run("search", "--exact", "gold").exitCode == 64)
+    #expect(server.requests.allSatisfy { $0.target.contains("c=100&") || $0.target.contains("c=1&") })
+  }
+
+  @Test func `pages that were all listed are counted without a request`() async throws {
+    let (server, program, pages) = try await start()
+    for text in ["gold", "(\"gold rush\" OR silver) -mine -bell"] {
+      #expect(try await program.run("search", "--all", text).exitCode == 0)
+      let asked = server.requests.count
+      let counted = try await program.run("search", "--count", text)
+      #expect(counted.output == "\(try count(text, pages))\n", "\(counted)")
+      #expect(server.requests.count == asked, "\(server.requests.dropFirst(asked).map(\.target))")
+    }
+  }
+
+  @Test(arguments: ["decade", "state", "language", "title"])
+  func `all pages are counted in one request`(kind: String) async throws {
+    let (server, program, pages) = try await start()
+    let outcome = try await program.run("search", "gold", "--facet", kind)
+    #expect(outcome.exitCode == 0 && outcome.errors.contains("; 1 request\n"), "\(outcome)")
+    let sum = outcome.lines.compactMap { Int($0.split(separator: "\t")[1]) }.reduce(0, +)
+    #expect(try sum == count("gold", pages) && server.requests.count == 1)
+    let again = try await program.run("search", "gold", "--facet", kind)
+    #expect(again.output == outcome.output && server.requests.count == 1 && !again.errors.contains("request"))
+    let refused = try await program.run("search", "gold -rush", "--facet", kind)
+    #expect(refused.exitCode == 64 && refused.errors.contains("one list"), "\(refused.errors)")
+  }
+
+  @Test func `pages that say nothing of what is counted are told`() async throws {
+    let program = try Program()
+    try program.write(Data("The gold was gone.".utf8), to: "pages/sn99099001_1901-02-03_ed-1_seq-1.txt")
+    #expect(try await program.run("index", "add", program.home.appending(path: "pages").path).exitCode == 0)
+    let outcome = try await program.run("search", "--source", "here", "gold gone", "--facet", "state")
+    #expect(outcome.output == "" && outcome.errors.contains("; 1 page says no state"), "\(outcome)")
+  }
+}
