@@ -32,7 +32,12 @@ public actor PlannedSearch: FullTextSearch {
     _ server: any SearchingServer, _ lookup: @escaping NewspaperLookup, _ vocabulary: @escaping WordLookup,
     _ allowance: SearchAllowance, _ now: @escaping @Sendable () -> Double
   ) {
-    self.server = server
+    // Only who wants all pages gets beyond what the server serves of a list.
+    if allowance.reachesAll, !(server is LongLists) {
+      self.server = LongLists(server)
+    } else {
+      self.server = server
+    }
     self.lookup = lookup
     self.vocabulary = vocabulary
     self.allowance = allowance

@@ -87,7 +87,7 @@ struct SearchCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Print all pages found, by date, as they arrive.",
       discussion:
-        "More than \(WholeSearchPresenter.allowed) requests need --max-requests."
+        "More than \(WholeSearchPresenter.allowed) requests need --max-requests. A list longer than the Library serves comes in parts."
     ))
   var all = false
 
@@ -138,7 +138,8 @@ struct SearchCommand: AsyncParsableCommand {
     let sources = service.search.allowing(
       SearchAllowance(
         requests: yes ? 1000 : maxRequests ?? SearchPlan.allowed, passages: snippets ?? 1,
-        countsExactly: exact))
+        countsExactly: exact,
+        reachesAll: all))
     let (text, remark) = try await varied(typed, sources, output)
     if let trend { await printTrend(by: trend, text, remark, sources, output) }
     if explain || url != nil {

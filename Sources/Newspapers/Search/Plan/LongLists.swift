@@ -1,0 +1,118 @@
+/// A server whose lists by date are asked for in parts where they are longer than it serves: the days are halved until each
+/// part is short enough, by counts, which take little.
+actor LongLists: SearchingServer {
+  nonisolated let name: String
+  private nonisolated let server: any SearchingServer
+  /// The parts of each list, in its order.
+  private var lists: [Key: [Part]] = [:]
+
+  private struct Key: Hashable {
+    let search: NativeSearch
+    let order: SearchOrder
+  }
+
+  /// Days of a list.
+  private struct Part {
+    /// Nil for any.
+    let days: IssueDateRange?
+    var total: Int
+  }
+
+  init(_ server: any SearchingServer) {
+    self.server = server
+    name = server.name
+  }
+
+  nonisolated func capabilities() async throws(NewspaperError) -> SearchCapabilities {
+    try await server.capabilities()
+  }
+
+  nonisolated func address(
+    of search: NativeSearch, order: SearchOrder
+  ) async throws(NewspaperError) -> SearchAddress { try await server.address(of: search, order: order) }
+
+  nonisolated func passage(
+    at source: PassageSource, of page: PageID, freshness: Freshness
+  ) async throws(NewspaperError) -> FoundPassage {
+    try await server.passage(at: source, of: page, freshness: freshness)
+  }
+
+  nonisolated func facets(
+    of search: NativeSearch, freshness: Freshness
+  ) async throws(NewspaperError) -> NativeFacets { try await server.facets(of: search, freshness: freshness) }
+
+  nonisolated func total(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> Int {
+    try await server.total(of: search, freshness: freshness)
+  }
+
+  func rows(
+    of search: NativeSearch, order: SearchOrder, from start: Int, freshness: Freshness
+  ) async throws(NewspaperError) -> NativeRows {
+    guard let reach = try await server.capabilities().reach, order == .date || order == .dateDescending else {
+      return try await server.rows(of: search, order: order, from: start, freshness: freshness)
+    }
+    let key = Key(search: search, order: order)
+    var parts = lists[key] ?? []
+    var requests = 0
+    if parts.isEmpty {
+      let whole = try await server.rows(of: search, order: order, from: start, freshness: freshness)
+      guard whole.total > reach else { return whole }
+      parts = [Part(days: search.days, total: whole.total)]
+      requests += 1
+    }
+    var (index, base) = (0, 0)
+    while true {
+      while index < parts.count - 1, base + parts[index].total <= start {
+        base += parts[index].total
+        index += 1
+      }
+      if parts[index].total > reach, let halves = LongLists.halves(of: parts[index].days) {
+        let counted = try await server.total(of: search.setting(halves.0), freshness: freshness)
+        requests += 1
+        let (first, second) = (
+          Part(days: halves.0, total: counted),
+          Part(days: halves.1, total: max(0, parts[index].total - counted))
+        )
+        parts.replaceSubrange(index...index, with: order == .date ? [first, second] : [second, first])
+        lists[key] = parts
+        continue
+      }
+      let asked = search.setting(parts[index].days)
+      let rows = try await server.rows(of: asked, order: order, from: start - base, freshness: freshness)
+      // What is left of a count may be another number by now.
+      let isOther = rows.total != parts[index].total
+      parts[index].total = rows.total
+      lists[key] = parts
+      if isOther, rows.total > reach || rows.total <= start - base && index < parts.count - 1 { continue }
+      let all = parts.reduce(0) { $0 + $1.total }
+      let next = rows.next.map { $0 + base } ?? (index < parts.count - 1 ? base + rows.total : nil)
+      return NativeRows(
+        rows: rows.rows, total: all, next: next, origin: rows.origin, notes: rows.notes, counts: requests)
+    }
+  }
+
+  /// What lies before the first half, or after the last one, is little: newspapers that are in the public domain.
+  private static let years = 1750...1980
+
+  /// Nil for a single day. Open ends stay open.
+  private static func halves(of days: IssueDateRange?) -> (IssueDateRange, IssueDateRange)? {
+    let from = days?.from ?? min(.start(of: years.lowerBound), days?.to ?? .start(of: years.lowerBound))
+    let to = days?.to ?? max(.end(of: years.upperBound), from)
+    guard to.ordinal > from.ordinal else { return nil }
+    let middle = from.adding(days: (to.ordinal - from.ordinal) / 2)
+    guard let first = IssueDateRange(from: days?.from, to: middle),
+      let second = IssueDateRange(from: middle.adding(days: 1), to: days?.to)
+    else { return nil }
+    return (first, second)
+  }
+}
+
+extension NativeSearch {
+  fileprivate var days: IssueDateRange? {
+    if case .dates(let range) = field(.date)?.values.first { range } else { nil }
+  }
+
+  fileprivate func setting(_ days: IssueDateRange?) -> NativeSearch {
+    days.map { setting(SearchField(.date, [.dates($0)])) } ?? self
+  }
+}
