@@ -34,7 +34,7 @@ struct GoldenOutputTests {
   }
 
   @Test(arguments: [
-    [], ["list"], ["search"], ["show"], ["issues"], ["today"], ["read"], ["get"], ["image"], ["import"],
+    [], ["list"], ["search"], ["watch"], ["show"], ["issues"], ["today"], ["read"], ["get"], ["image"], ["import"],
     ["sync"],
     ["places"], ["browse"], ["doctor"],
   ])

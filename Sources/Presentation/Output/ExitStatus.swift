@@ -18,7 +18,7 @@ public enum ExitStatus {
     (done, "Success, even if a list is empty."),
     (usage, "The command or a setting is invalid, or the source cannot do this."),
     (badData, "The input cannot be read."),
-    (notFound, "No such newspaper, issue or page."),
+    (notFound, "No such newspaper, issue, page or saved search."),
     (
       unavailable,
       "The source cannot be reached, refuses, sends an unreadable response, or is not a newspaper site."

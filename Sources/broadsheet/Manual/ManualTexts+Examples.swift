@@ -41,6 +41,16 @@ extension ManualTexts {
         "Also pages where OCR took letters of Klondike for others, as seen on this machine."
       ),
     ],
+    "watch": [
+      ("broadsheet search 'influenza state:Ohio' --save flu", "Save a search to watch."),
+      ("broadsheet watch flu", "The first run remembers what is there; later ones print new pages."),
+      (
+        "0 6 * * * broadsheet watch --max-requests 60 --atom ~/public/new.xml",
+        "All saved searches every morning, as a line of crontab(5)."
+      ),
+      ("broadsheet watch flu --format jsonl | jq -r .address", "The addresses of new pages."),
+      ("broadsheet watch --dry-run", "New batches, and what searching them takes."),
+    ],
     "show": [
       ("broadsheet show sn83030214", "A newspaper by its LCCN."),
       (

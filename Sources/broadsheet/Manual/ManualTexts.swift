@@ -58,7 +58,7 @@ enum ManualTexts {
   static let files: [(name: String, meaning: String)] = [
     (
       "$XDG_DATA_HOME/broadsheet/library.sqlite",
-      "Bookmarks, newspapers opened, saved filters and saved searches. This is the only copy: back it up, or export it; see broadsheet-bookmarks(1)."
+      "Bookmarks, newspapers opened, saved filters and searches, and what watch has printed. This is the only copy: back it up, or export it; see broadsheet-bookmarks(1)."
     ),
     (
       "$XDG_CONFIG_HOME/broadsheet/config.yaml",

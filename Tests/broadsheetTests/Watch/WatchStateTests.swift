@@ -12,7 +12,7 @@ struct WatchStateTests {
   private func site(
     _ kind: WatchedSite.Kind = .chronAm, new count: Int = 1
   ) async throws -> Stage {
-    let all = try WatchedSite.pages(40 * (count + 1), batches: count + 1)
+    let all = try WatchedSite.pages(25 * (count + 1), batches: count + 1)
     let site = try await WatchedSite(kind, all.filter { $0.batch == "made_b0_ver01" })
     let program = try await site.watching("gold")
     site.change(to: all)
