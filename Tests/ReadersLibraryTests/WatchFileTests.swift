@@ -59,7 +59,8 @@ struct WatchFileTests {
     #expect(try await library.reportedPages(of: "flu").isEmpty)
   }
 
-  @Test func `a library of before there was watching is used as it is, and gets a place for it`() async throws {
+  @Test func `a library of before there was watching is used as it is, and gets a place for it`() async throws
+  {
     let dump = String(decoding: try Fixture.file("Fixtures/library/version-2.sql"), as: UTF8.self)
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     try await DatabaseQueue(path: library.path).writeWithoutTransaction { try $0.execute(sql: dump) }

@@ -34,7 +34,8 @@ struct GoldenOutputTests {
   }
 
   @Test(arguments: [
-    [], ["list"], ["search"], ["watch"], ["show"], ["issues"], ["today"], ["read"], ["get"], ["image"], ["import"],
+    [], ["list"], ["search"], ["watch"], ["show"], ["issues"], ["today"], ["read"], ["get"], ["image"],
+    ["import"],
     ["sync"],
     ["places"], ["browse"], ["doctor"],
   ])

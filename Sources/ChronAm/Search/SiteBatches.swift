@@ -27,7 +27,8 @@ struct SiteBatches: BatchList {
       guard !new.isEmpty else {
         throw .malformed(
           host: host,
-          what: page == 1 ? "its list of batches is empty" : "page \(page) of its batches repeats earlier ones")
+          what: page == 1
+            ? "its list of batches is empty" : "page \(page) of its batches repeats earlier ones")
       }
       batches += new
       if !part.hasNext { break }

@@ -72,7 +72,8 @@ struct WatchFaultRow: Sendable, CustomTestStringConvertible {
       message: unreadable + "it lists only 1 of the 4 batches that were known before", exitCode: 69),
     WatchFaultRow(
       name: "another answer instead of the list of batches", server: .library,
-      lists: [summary: .json(#"{"results": []}"#)], message: unreadable + "“datasets” is missing", exitCode: 69),
+      lists: [summary: .json(#"{"results": []}"#)], message: unreadable + "“datasets” is missing",
+      exitCode: 69),
     WatchFaultRow(
       name: "pages of another batch", server: .library, lists: [summary: list(new, .library)],
       search: rows("b1_ver01"),
@@ -80,7 +81,8 @@ struct WatchFaultRow: Sendable, CustomTestStringConvertible {
         + "the server ignored the filter: a page is sn84022673/1905-07-04/ed-1/seq-1, not of batch:b5_ver01",
       exitCode: 69),
     WatchFaultRow(
-      name: "an empty list that it does not stand by", server: .library, lists: [summary: list(new, .library)],
+      name: "an empty list that it does not stand by", server: .library,
+      lists: [summary: list(new, .library)],
       search: .json(
         #"{"pagination": {"of": 0, "next": null}, "results": []}"#, headers: ["Cache-Control": "no-cache"]),
       message: "HOST is overloaded: it returned an unreliable empty response", exitCode: 69),
@@ -89,7 +91,9 @@ struct WatchFaultRow: Sendable, CustomTestStringConvertible {
       message: unreadable + "its list of batches is empty", exitCode: 69),
     WatchFaultRow(
       name: "the same batches on every page", server: .site,
-      lists: ["/batches.json": list(new, .site, more: next), "/batches/2.json": list(new, .site, more: next)],
+      lists: [
+        "/batches.json": list(new, .site, more: next), "/batches/2.json": list(new, .site, more: next),
+      ],
       message: unreadable + "page 2 of its batches repeats earlier ones", exitCode: 69),
     WatchFaultRow(
       name: "only the first page of the batches", server: .site,

@@ -97,7 +97,8 @@ struct WatchFeedTests {
     site.answerFirst { target in
       if target == "/batches.json" {
         return .json(
-          #"{"batches": [{"name": "batch_new_ver01", "lccns": ["sn83030214"]}, {"name": "batch_made_b0_ver01"}]}"#)
+          #"{"batches": [{"name": "batch_new_ver01", "lccns": ["sn83030214"]}, {"name": "batch_made_b0_ver01"}]}"#
+        )
       }
       guard target.contains("/search/pages/"), let page = URLComponents(string: target)?.queryItems else {
         return nil
@@ -113,7 +114,7 @@ struct WatchFeedTests {
     let found = try await feed(file, program)
     #expect(found.entries.count == 200 && found.title == "Broadsheet: </title><x>")
     #expect(found.entries[0].summary.contains("<b>gold</b> & \"x\" ]]> &amp; "), "\(found.entries[0])")
-    #expect(found.entries[0].summary.contains("🐝"), "\(found.entries[0])")
+    #expect(found.entries[0].title.contains("Le gold & \"x\" ]]> &  🐝, July 4"), "\(found.entries[0])")
   }
 
   @Test func `a password of the site is in nothing that is written`() async throws {

@@ -50,7 +50,8 @@ public struct SearchWatcher: Sendable {
     }
     return WatchPlan(
       new: new, batches: meant.map(\.batch),
-      queries: list.findsByBatch ? try queries(query, byBatch: meant) : try queries(query, byNewspaper: meant),
+      queries: list.findsByBatch
+        ? try queries(query, byBatch: meant) : try queries(query, byNewspaper: meant),
       asOf: listing.origin.asOf,
       replacing: Set(new.map(\.name).filter { stems.contains(Batch.stem($0)) }))
   }
@@ -72,7 +73,8 @@ public struct SearchWatcher: Sendable {
 
   private typealias Meant = (batch: Batch, newspapers: Set<LCCN>)
 
-  private func queries(_ query: SearchQuery, byBatch batches: [Meant]) throws(NewspaperError) -> [SearchQuery] {
+  private func queries(_ query: SearchQuery, byBatch batches: [Meant]) throws(NewspaperError) -> [SearchQuery]
+  {
     // Where each newspaper is a request, those that are not in the batch need none.
     let namesNewspapers = query.requiredFields.contains {
       $0.name == .lccn || SearchWatcher.lookedUp.contains($0.name)

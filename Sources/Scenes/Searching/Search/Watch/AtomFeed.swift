@@ -56,7 +56,9 @@ struct AtomFeed {
       let words = "\(report.title), \(issue.date.words), page \(page.sequence)"
       let link = report.address.map { #"<link rel="alternate" href="\#(AtomFeed.escaped($0))"/>"# }
       let summary = AtomFeed.element("summary", report.snippet.isEmpty ? words : report.snippet)
-      return ["<entry>", AtomFeed.element("id", AtomFeed.tag(page.description)), AtomFeed.element("title", words)]
+      return [
+        "<entry>", AtomFeed.element("id", AtomFeed.tag(page.description)), AtomFeed.element("title", words),
+      ]
         + [AtomFeed.element("updated", Timestamp.written(found))]
         // Without a link an entry needs content.
         + [link ?? AtomFeed.element("content", words)]

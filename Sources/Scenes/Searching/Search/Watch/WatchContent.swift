@@ -64,7 +64,7 @@ public struct WatchNews: Hashable, Sendable {
   /// `3 new pages in 2 new batches at www.loc.gov; 2 requests`.
   var summary: String {
     let asked = requests > 0 ? "; \(Numerals.count(requests, "request"))" : ""
-    return "\(Numerals.count(rows.count, "new page")) in \(batches.count == 1 ? "1 new batch" : "\(Numerals.grouped(batches.count)) new batches") "
+    return "\(Numerals.count(rows.count, "new page")) in \(WatchWords.batches(batches.count, "new ")) "
       + SearchWords.place(server) + asked
   }
 }
