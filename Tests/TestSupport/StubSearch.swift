@@ -73,6 +73,7 @@ public final class StubSearch: FullTextSearch {
 
   public func showing(_ hit: SearchHit, freshness: Freshness) async throws(NewspaperError) -> SearchHit {
     guard withholdsPassages, hit.passage != nil else { return hit }
+    if freshness == .kept { throw .notHere(what: "passages") }
     try await pass("passage \(hit.page)")
     return SearchHit(
       page: hit.page, title: hit.title, place: hit.place, languages: hit.languages, sources: hit.sources,

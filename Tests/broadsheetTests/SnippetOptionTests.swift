@@ -33,6 +33,7 @@ struct SnippetOptionTests {
     #expect(outcome.lines.allSatisfy { $0.split(separator: "\t")[7].contains("gold") }, "\(outcome.output)")
     let again = try await program.run(search + ["--snippets", "1"])
     #expect(again.output == outcome.output && passages(server) == 5)
+    #expect(!again.errors.contains("snippets: "), "\(again.errors)")
   }
 
   @Test func `more requests than are allowed are refused before the first`() async throws {

@@ -37,29 +37,32 @@ import TerminalUI
     guard row?.page != resting else { return }
     resting = row?.page
     performer.cancel()
-    guard let row, let rest, presenter?.lacksPassage(row) == true else { return }
-    load(row, after: rest, isWanted: false)
+    guard let row, presenter?.lacksPassage(row) == true else { return }
+    performer.perform { [weak presenter, weak self, rest] in
+      // No key waits for it.
+      PendingWork.current?.settle()
+      await presenter?.showKeptPassage(of: row)
+      guard let rest else { return }
+      // Canceled: the reader went on.
+      do { try await Task.sleep(for: rest) } catch { return }
+      await self?.ask(row, isWanted: false)
+    }
   }
 
   /// Loads the passage of `row` now, since the reader wants it; false if there is nothing to load.
   func load(_ row: SearchRow) -> Bool {
     guard row.snippets.isEmpty, row.hit.passage != nil else { return false }
     if loading == row.page { return true }
-    load(row, after: nil, isWanted: true)
+    performer.perform { [weak self] in
+      PendingWork.current?.settle()
+      await self?.ask(row, isWanted: true)
+    }
     return true
   }
 
-  private func load(_ row: SearchRow, after rest: Duration?, isWanted: Bool) {
-    performer.perform { [weak presenter, weak self] in
-      // No key waits for it.
-      PendingWork.current?.settle()
-      if let rest {
-        // Canceled: the reader went on.
-        do { try await Task.sleep(for: rest) } catch { return }
-      }
-      self?.loading = row.page
-      await presenter?.loadPassage(of: row, isWanted: isWanted)
-      if self?.loading == row.page { self?.loading = nil }
-    }
+  private func ask(_ row: SearchRow, isWanted: Bool) async {
+    loading = row.page
+    await presenter?.loadPassage(of: row, isWanted: isWanted)
+    if loading == row.page { loading = nil }
   }
 }

@@ -23,31 +23,40 @@ import Presentation
   /// The same hits with their passages.
   /// - Throws: `.tooCostly` if they take more requests than allowed; nothing was asked then.
   func filled(_ hits: SearchHits, _ source: any FullTextSearch) async throws(NewspaperError) -> SearchHits {
-    let places = hits.hits.compactMap(\.passage)
-    guard let place = places.first else { return hits }
+    var filled = hits.hits
+    for index in filled.indices { filled[index] = try await kept(filled[index], source) }
+    let places = filled.compactMap(\.passage)
+    guard let place = places.first else { return hits.replacing(filled, requests: 0) }
     let seconds = Int(places.reduce(0) { $0 + $1.seconds }.rounded(.up))
     guard places.count <= limit else {
       throw .tooCostly(source: place.host, requests: places.count, seconds: seconds, limit: limit)
     }
     tell(SearchWords.price(ofPassages: places.count, at: place.host, seconds: seconds))
-    var (filled, asked, isTold): ([SearchHit], Int, Bool) = ([], 0, false)
-    for hit in hits.hits {
-      guard hit.passage != nil, failure == nil else {
-        filled.append(hit)
-        continue
-      }
+    var (asked, isTold) = (0, false)
+    for index in filled.indices where filled[index].passage != nil && failure == nil {
       do throws(NewspaperError) {
         asked += 1
-        filled.append(try await source.showing(hit, freshness: .atHand))
+        filled[index] = try await source.showing(filled[index], freshness: .atHand)
       } catch {
         if error == .canceled { throw error }
-        filled.append(hit)
         if error.endsWork { failure = error }
         // What is wrong with one is often wrong with all.
-        if !isTold { tell("no snippet of \(hit.page): \(Failure.words(for: error))") }
+        if !isTold { tell("no snippet of \(filled[index].page): \(Failure.words(for: error))") }
         isTold = true
       }
     }
     return hits.replacing(filled, requests: asked)
+  }
+
+  /// With the passage, if it was asked for before.
+  private func kept(
+    _ hit: SearchHit, _ source: any FullTextSearch
+  ) async throws(NewspaperError) -> SearchHit {
+    do throws(NewspaperError) {
+      return try await source.showing(hit, freshness: .kept)
+    } catch {
+      if error == .canceled { throw error }
+      return hit
+    }
   }
 }

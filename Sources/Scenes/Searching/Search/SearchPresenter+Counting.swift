@@ -7,7 +7,9 @@ extension SearchPresenter {
   /// Counts all pages found by decade, state, language and title, in a request.
   public func countAll() async {
     guard let asked = results else { return }
-    guard !asked.source.isLocal, asked.last.hasMore else { return say("All pages are counted already; f shows the counts") }
+    guard !asked.source.isLocal, asked.last.hasMore else {
+      return say("All pages are counted already; f shows the counts")
+    }
     showWaiting("Counting at \(asked.source.name)")
     var facets: [SearchFacet] = []
     do throws(NewspaperError) {

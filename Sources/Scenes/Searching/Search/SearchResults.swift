@@ -35,7 +35,6 @@ struct SearchResults {
   /// Takes what a server showed of a page later.
   mutating func take(_ hit: SearchHit) {
     change(hit.page) { _ in SearchRow(hit) }
-    requests += 1
   }
 
   /// Says about the passage of a page what is to be read in its place; nil for nothing.

@@ -20,7 +20,7 @@ struct SearchCommand: AsyncParsableCommand {
       again, and in a longer query, as in “saved:NAME date:1918”, it stands for the saved query in parentheses. \
       ' in browse lists saved searches and removes them.
 
-      Where the Library sends no text with a page, --snippets asks tile.loc.gov for it: a request per page, at a second \
+      Where the Library sends no text with a page, --snippets asks tile.loc.gov for it (not with --all): a request per page, at a second \
       each, which is said first. More than \(PassageOrder.allowed) need --max-requests or --yes.
 
       On a terminal, prints each page with the text around the first hit; on a pipe, tab-separated date, \
