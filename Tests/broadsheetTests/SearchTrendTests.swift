@@ -64,6 +64,7 @@ struct SearchTrendTests {
     identify.waitUntilExit()
     let parts = words.split(separator: " ")
     #expect(identify.terminationStatus == 0 && parts.prefix(2) == ["PNG", "1920x960"], "\(words)")
+    try #require(parts.count == 4)
     #expect(parts[2] == "white" || parts[2].hasSuffix("(255,255,255)"), "\(words)")
     // Bars, lines and smooth letters: many colors.
     #expect((Int(parts[3]) ?? 0) > 10, "\(words)")

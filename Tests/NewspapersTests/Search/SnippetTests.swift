@@ -34,6 +34,15 @@ struct SnippetTests {
     #expect(found.kind == .match)
   }
 
+  @Test func `passages come in the order of the page, if that is wanted`() {
+    let filler = (1...60).map { "w\($0)" }.joined(separator: " ")
+    let matcher = PageMatcher(.any([SnippetTests.word("gold"), SnippetTests.word("mine")]))
+    let text = "a gold ring \(filler) a gold mine"
+    let best = matcher.findings(in: text, snippets: 2).snippets.map(\.marks.count)
+    #expect(best == [2, 1])
+    #expect(matcher.findings(in: text, snippets: 2, inPageOrder: true).snippets.map(\.marks.count) == [1, 2])
+  }
+
   @Test func `the window with most clauses comes first, and windows do not overlap`() {
     let filler = (1...60).map { "w\($0)" }.joined(separator: " ")
     let text = "gold one two gold \(filler) gold mine here \(filler) mine"

@@ -32,9 +32,14 @@ public final class VariantPickerScreen: ListScreen<VariantPickerPresenter> {
     _ content: VariantPickerContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {
     let width = max(0, rect.columns - 4)
-    canvas.write(
-      TextWidth.truncated(content.summary, to: width), row: rect.lastRow, column: rect.column + 2,
-      width: width, style: theme[.dim])
+    let lines = WordWrap.lines(content.summary, width: max(1, width))
+    for (number, line) in lines.prefix(2).enumerated() {
+      let isCut = number == 1 && lines.count > 2
+      canvas.write(
+        isCut ? TextWidth.truncated(line + " …", to: width) : line,
+        row: rect.lastRow + 1 - min(2, lines.count) + number, column: rect.column + 2, width: width,
+        style: theme[.dim])
+    }
   }
 
   public override func drawRow(

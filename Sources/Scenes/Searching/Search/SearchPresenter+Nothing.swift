@@ -29,7 +29,8 @@ extension SearchPresenter {
     if source.isLocal { advice.append("This machine only searches pages that you have read or imported.") }
     guard presenter.router != nil else { return EmptyState("no pages found", advice: advice) }
     if source.isLocal, let remote = presenter.remote { advice.append("Enter searches \(remote.name).") }
-    advice.append("Press e to change the query.")
+    // While the query is typed, e is a letter.
+    if presenter.former == nil { advice.append("Press e to change the query.") }
     return EmptyState("No pages found", advice: advice)
   }
 }

@@ -17,6 +17,9 @@ extension SearchPresenter {
       if line.text.allSatisfy(\.isWhitespace) {
         results = nil
         show(.empty(SearchPresenter.beginning(self)))
+      } else if state.isWaiting {
+        // What was searched for is no longer waited for.
+        show(state.content.map { .content($0) } ?? .empty(SearchPresenter.beginning(self)))
       }
       return
     }
@@ -31,6 +34,8 @@ extension SearchPresenter {
     self.former = nil
     here = nil
     show(former.state)
+    // Typing has canceled what was waited for.
+    if state.isWaiting { abandon() }
     return true
   }
 

@@ -44,6 +44,28 @@ import Testing
     try await stage.wait(for: "5 pages")
   }
 
+  @Test func `typing gives up what is waited for, and never says that it is waited for still`() async throws {
+    remote.wait { try? await Task.sleep(for: .seconds(600)) }
+    let stage = stage("gold")
+    try await stage.wait(for: "Searching www.loc.gov")
+    stage.press("/")
+    stage.type("gold (")
+    try await stage.wait(for: "This parenthesis is never closed")
+    try await stage.wait(untilGone: "Searching www.loc.gov")
+    stage.press("Esc")
+    try await stage.wait(for: "Canceled")
+    #expect(stage.lines[1] == " / gold")
+  }
+
+  @Test func `keys that are letters while typing are not recommended then`() async throws {
+    let stage = stage(isRemote: false)
+    stage.type("zebra")
+    try await stage.wait(for: "No pages found")
+    #expect(!stage.lines.contains { $0.contains("Press e") })
+    stage.press("Enter")
+    try await stage.wait(for: "Press e to change the query")
+  }
+
   @Test func `n goes from hit to hit, and pressed twice after the last to the next page`() async throws {
     let stage = stage("gold")
     try await stage.wait(for: "1 of 5")
