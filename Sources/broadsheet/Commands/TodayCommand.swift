@@ -12,6 +12,9 @@ struct TodayCommand: AsyncParsableCommand {
     discussion: """
       On a terminal, prints a table; on a pipe, tab-separated LCCN, date, edition, title, place and the \
       page's address. The page number and the count are printed to standard error.
+
+      With --source here, a list that was requested before is shown again; without one, the front pages in the \
+      index of pages on this machine are listed (see broadsheet-index(1)).
       """)
 
   @Option(

@@ -21,7 +21,8 @@ struct OfflineSource: NewspaperSource {
       } else {
         backEnds.sourcedArchive(library: backEnds.locGov(client))
       }
-    archive = backEnds.archive(KeptArchive(of: cached))
+    archive = backEnds.archive(
+      SearchedFrontPages(KeptArchive(of: cached), search: backEnds.localSearch))
   }
 
   var service: NewspaperService {

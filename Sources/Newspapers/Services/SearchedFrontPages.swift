@@ -1,0 +1,56 @@
+/// Another archive, which lists a day's front pages by searching where it has no list of them.
+public struct SearchedFrontPages: CombinedArchive {
+  private let archive: any NewspaperArchive
+  private let search: any FullTextSearch
+
+  /// - Parameter search: of this machine's pages, so that it takes no request.
+  public init(_ archive: any NewspaperArchive, search: any FullTextSearch) {
+    self.archive = archive
+    self.search = search
+  }
+
+  public var name: String { archive.name }
+  public func name(of lccn: LCCN) -> String { archive.name(of: lccn) }
+  public func holds(_ lccn: LCCN) -> Bool { archive.holds(lccn) }
+  public var held: Set<LCCN> { archive.held }
+  public var kept: Set<LCCN> { archive.kept }
+
+  func archive(of lccn: LCCN) -> any NewspaperArchive { archive }
+
+  /// A list that was kept comes first: it is whole, and pages here are those that somebody read.
+  public func frontPages(
+    of date: IssueDate, state: String?, window: Window, freshness: Freshness
+  ) async throws(NewspaperError) -> FrontPageList {
+    do throws(NewspaperError) {
+      return try await archive.frontPages(of: date, state: state, window: window, freshness: freshness)
+    } catch {
+      guard case .notHere = error else { throw error }
+      let found = try await found(date, state, window)
+      guard found.total > 0 else { throw error }
+      return found
+    }
+  }
+
+  private func found(
+    _ date: IssueDate, _ state: String?, _ window: Window
+  ) async throws(NewspaperError) -> FrontPageList {
+    var fields = [SearchField(.page, [.numbers(1...1)])]
+    if let days = IssueDateRange(from: date, to: date) { fields.append(SearchField(.date, [.dates(days)])) }
+    if let state { fields.append(SearchField(.state, [.name(state)])) }
+    let query: SearchQuery
+    do throws(SearchQueryError) {
+      query = try SearchQuery(.all(fields.map { .field($0) }))
+    } catch {
+      throw .unreadable(what: error.message)
+    }
+    let hits = try await search.hits(of: query, order: .title, window: window, freshness: .kept)
+    return FrontPageList(
+      date: date,
+      pages: hits.hits.map { FrontPage(page: $0.page, title: $0.title, place: $0.place?.description) },
+      offset: window.offset, total: hits.count.least, origin: hits.origin)
+  }
+
+  public func webAddress(of lccn: LCCN) -> String? { archive.webAddress(of: lccn) }
+  public func webAddress(of page: PageID) -> String? { archive.webAddress(of: page) }
+  public func refresh() async { await archive.refresh() }
+}
