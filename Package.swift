@@ -90,7 +90,8 @@ let package = Package(
     .target(name: "MVP", dependencies: ["Text"], swiftSettings: strict),
     // What scenes share that needs no terminal.
     .target(
-      name: "Presentation", dependencies: ["Clock", "MVP", "Newspapers", "Text"], swiftSettings: strict),
+      name: "Presentation", dependencies: ["Citations", "Clock", "MVP", "Newspapers", "Text"],
+      swiftSettings: strict),
     // From JPEG to gray pixels.
     .target(name: "Scans", dependencies: ["CTurboJPEG"], swiftSettings: strict),
     .target(name: "Terminal", dependencies: ["CTerminal", "CZlib", "Scans", "Text"], swiftSettings: strict),
@@ -98,13 +99,14 @@ let package = Package(
     .target(
       name: "Scenes",
       dependencies: [
-        "Clock", "MVP", "Newspapers", "Presentation", "Scans", "Terminal", "TerminalUI", "Text",
+        "Citations", "Clock", "MVP", "Newspapers", "Presentation", "Scans", "Terminal", "TerminalUI", "Text",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "broadsheet",
       dependencies: [
-        "ALTO", "CRsvg", "Catalog", "ChronAm", "Clock", "Demonstration", "Files", "HTTP", "LocGov", "MVP",
+        "ALTO", "CRsvg", "Catalog", "ChronAm", "Citations", "Clock", "Demonstration", "Files", "HTTP",
+        "LocGov", "MVP",
         "NewspaperHTTP", "Newspapers", "PageIndex", "Presentation", "ReadersLibrary", "Scans", "Scenes",
         "Terminal", "TerminalUI", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

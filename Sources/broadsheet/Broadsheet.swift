@@ -18,7 +18,8 @@ struct Broadsheet: AsyncParsableCommand {
       BrowseCommand.self, ListCommand.self, SearchCommand.self, WatchCommand.self, ShowCommand.self,
       IssuesCommand.self,
       TodayCommand.self,
-      ReadCommand.self, ImageCommand.self, GetCommand.self, PlacesCommand.self, BookmarksCommand.self,
+      ReadCommand.self, ImageCommand.self, GetCommand.self, CiteCommand.self, PlacesCommand.self,
+      BookmarksCommand.self,
       ImportCommand.self, SyncCommand.self, IndexCommand.self, CacheCommand.self, DoctorCommand.self,
       ManualCommand.self,
     ])

@@ -34,9 +34,8 @@ struct GoldenOutputTests {
   }
 
   @Test(arguments: [
-    [], ["list"], ["search"], ["watch"], ["show"], ["issues"], ["today"], ["read"], ["get"], ["image"],
-    ["import"],
-    ["sync"],
+    [], ["list"], ["search"], ["show"], ["issues"], ["today"], ["read"], ["get"], ["image"], ["cite"],
+    ["import"], ["sync"], ["watch"],
     ["places"], ["browse"], ["doctor"],
   ])
   func `the help reads as recorded`(

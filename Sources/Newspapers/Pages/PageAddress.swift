@@ -2,8 +2,8 @@
 ///
 /// Accepts the addresses of www.loc.gov (`/item/L/`, `/item/L/D/ed-E/`, `/resource/L/D/ed-E/?sp=S`), of the
 /// old chroniclingamerica.loc.gov and of state sites (`/lccn/L/D/ed-E/seq-S/`, followed by any file of the
-/// page), with or without scheme and host, and what `IssueID` and `PageID` print. `L/D` is an issue too: the
-/// day's first edition.
+/// page), with or without scheme and host, and what `IssueID` and `PageID` print, also with underscores as in the names
+/// of files and citations. `L/D` is an issue too: the day's first edition.
 public enum PageAddress: Hashable, Sendable {
   case newspaper(LCCN)
   case issue(IssueID)
@@ -14,7 +14,7 @@ public enum PageAddress: Hashable, Sendable {
     func error(_ reason: PageAddressError.Reason) -> PageAddressError {
       PageAddressError(written: written, reason: reason)
     }
-    let parts = try AddressParts(written)
+    let parts = try AddressParts(PageAddress.unkeyed(written))
     guard let number = parts.path.first else { throw error(.noNewspaper) }
     guard let lccn = try? LCCN(PageAddress.withoutSuffix(number)) else { throw error(.lccn(number)) }
     guard parts.path.count > 1, parts.path[1].first?.isASCIIDigit == true else {
@@ -66,6 +66,16 @@ public enum PageAddress: Hashable, Sendable {
     case .issue(let issue): PageID(issue: issue, sequence: 1)
     case .page(let page): page
     }
+  }
+
+  /// `sn83045462/1865-10-02/ed-1/seq-1` for `sn83045462_1865-10-02_ed-1_seq-1`, whatever follows.
+  private static func unkeyed(_ written: String) -> String {
+    let parts = written.trimmed.split(separator: "_", maxSplits: 4, omittingEmptySubsequences: false)
+    guard parts.count > 1, (try? LCCN(String(parts[0]))) != nil, IssueDate(parts[1]) != nil else {
+      return written
+    }
+    let rest = parts.dropFirst(2).prefix { $0.hasPrefix("ed-") || $0.hasPrefix("seq-") }
+    return (parts.prefix(2) + rest).joined(separator: "/")
   }
 
   /// Digits before the end or a suffix such as `.json`; nil for 0 and for impossible numbers.

@@ -20,13 +20,25 @@ public struct BoldRun: Hashable, Sendable {
 
   /// Writes lines of data.
   func write(_ lines: [String])
+  /// Writes lines of data that end as their format wants it.
+  func write(_ lines: [String], ending: LineEnding)
   /// Writes lines of data in which bold runs stand out, as far as the output can show that.
   func write(_ lines: [[BoldRun]])
   /// Writes a message about the data to standard error.
   func note(_ line: String)
 }
 
+/// How lines of a format end.
+public enum LineEnding: String, Hashable, Sendable {
+  case lineFeed = "\n"
+  /// As RIS has them.
+  case carriageReturn = "\r\n"
+}
+
 extension TextOutput {
+  /// For outputs that keep lines.
+  public func write(_ lines: [String], ending: LineEnding) { write(lines) }
+
   public func write(_ lines: [[BoldRun]]) { write(lines.map { $0.map(\.text).joined() }) }
 
   /// Writes what failed and what can be done; returns the exit code.

@@ -1,3 +1,5 @@
+import Citations
+
 /// What the manual says about the configuration file.
 enum ConfigurationTexts {
   static let introduction = [
@@ -30,6 +32,9 @@ enum ConfigurationTexts {
     case .preview:
       "When a search in browse loads the text around the hits of a page that came without: rest (once you stay on the "
         + "page for half a second, in a request to tile.loc.gov) or ask (when you press n on it). Default: rest."
+    case .citation:
+      "The style of citations that cite prints and that y c copies in browse: "
+        + CitationStyle.allCases.map(\.rawValue).joined(separator: ", ") + ". Default: chicago."
     case .images:
       "How to show pictures on the terminal: auto (the best it supports), kitty, iterm2, sixel, blocks (characters) "
         + "or none. Default: auto."

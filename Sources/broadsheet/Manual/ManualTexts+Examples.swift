@@ -105,6 +105,20 @@ extension ManualTexts {
         "The pages of a search, one after another."
       ),
     ],
+    "cite": [
+      (
+        "broadsheet cite sn83045462/1865-04-10/ed-1/seq-1 --headline 'Lee Surrenders' --page 1",
+        "A Chicago note for an article."
+      ),
+      (
+        "broadsheet cite --style bibtex sn83045462/1865-04-10 sn83045462 >> sources.bib",
+        "An issue and a newspaper for a bibliography."
+      ),
+      (
+        "broadsheet search --source here river --format jsonl | broadsheet cite - --style ris > river.ris",
+        "All pages of a search, for Zotero or EndNote."
+      ),
+    ],
     "get": [
       (
         "broadsheet get sn83045462 1865-10-02 --all --as pdf -o star",

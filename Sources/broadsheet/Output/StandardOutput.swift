@@ -26,9 +26,11 @@ import Text
     return Int(size.ws_row)
   }
 
-  func write(_ lines: [String]) {
+  func write(_ lines: [String]) { write(lines, ending: .lineFeed) }
+
+  func write(_ lines: [String], ending: LineEnding) {
     var text = ""
-    for line in lines { text += StandardOutput.safe(line) + "\n" }
+    for line in lines { text += StandardOutput.safe(line) + ending.rawValue }
     if isTerminal { StandardError.clear() }
     if !text.withUTF8({ DescriptorOutput.write($0, to: STDOUT_FILENO) }) { fail() }
   }

@@ -1,3 +1,4 @@
+import Citations
 import Terminal
 
 /// All settings, by name in the configuration file; a period separates a group from its settings.
@@ -10,6 +11,7 @@ enum SettingKey: String, CaseIterable, Sendable {
   case cacheSize = "cache-size"
   case index
   case preview
+  case citation
   case images
   case mouse
   case paceLoc = "pace.loc"
@@ -34,6 +36,7 @@ enum SettingKey: String, CaseIterable, Sendable {
     case .cacheSize: "a number of bytes, or of KB, MB or GB, such as 200 MB"
     case .index: "read, saved, all or no"
     case .preview: "rest or ask"
+    case .citation: CitationStyle.allCases.map(\.rawValue).joined(separator: ", ")
     case .images: ImageChoice.names.dropLast().joined(separator: ", ") + " or none"
     case .mouse: "yes or no"
     case .paceLoc, .paceTile, .paceOthers: "seconds per request, from 0.1 to 3600"

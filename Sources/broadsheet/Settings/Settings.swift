@@ -1,3 +1,4 @@
+import Citations
 import FoundationEssentials
 import HTTP
 import Terminal
@@ -24,6 +25,8 @@ struct Settings: Sendable {
   let index: IndexChoice
   /// When the text of a page found is loaded.
   let preview: PreviewChoice
+  /// The style of citations.
+  let citation: CitationStyle
   /// How pictures are shown.
   let images: ImageChoice
   let pace: PaceSettings
@@ -50,6 +53,7 @@ struct Settings: Sendable {
     cacheLimit = try (written.value(.cacheSize) { ByteCount($0) } ?? Settings.defaultCacheLimit).bytes
     index = try written.value(.index) { IndexChoice(rawValue: $0.lowercased()) } ?? .read
     preview = try written.value(.preview) { PreviewChoice(rawValue: $0.lowercased()) } ?? .rest
+    citation = try written.value(.citation) { CitationStyle(rawValue: $0.lowercased()) } ?? .chicago
     images = try written.value(.images) { ImageChoice(argument: $0) } ?? .auto
     takesMouse = try written.isOn(.mouse) ?? true
     pace = PaceSettings(

@@ -1,0 +1,82 @@
+import Citations
+import Newspapers
+
+/// Makes references of what sources and lists know.
+public enum Citing {
+  /// The collection that an address on the web belongs to.
+  public static func collection(of address: String) -> CitedCollection {
+    PermanentAddress.collection(of: address)
+  }
+
+  /// What the reader says about what is cited, beyond what is known.
+  public struct Details: Hashable, Sendable {
+    public var headline: String?
+    public var authors: [CitedAuthor] = []
+    /// The number printed on the page.
+    public var printedPage: String?
+    /// In the place of the newspaper's title.
+    public var title: String?
+    public var accessed: Accessed = .asFetched
+
+    public init() {}
+  }
+
+  /// The day of access to say.
+  public enum Accessed: Hashable, Sendable {
+    /// The day when what is known was fetched.
+    case asFetched
+    case never
+    case on(IssueDate)
+  }
+
+  /// - Parameters:
+  ///   - newspaper: nil if it is not known: then its number stands in the title's place.
+  ///   - fetched: the day when it was fetched; nil if it was not.
+  ///   - archive: knows the address.
+  public static func reference(
+    to address: PageAddress, newspaper: Newspaper?, fetched: IssueDate?, archive: any NewspaperArchive,
+    _ details: Details = Details()
+  ) -> Reference {
+    let title =
+      details.title ?? newspaper.map { CitedTitle.text($0.title, language: $0.languages.first) }
+      ?? "LCCN \(address.lccn)"
+    let place = newspaper?.places.first?.description
+    var reference: Reference
+    switch address {
+    case .newspaper(let lccn):
+      let whence = place.map { " (\($0))" } ?? ""
+      let when = newspaper?.years.map { ", \($0)" } ?? ""
+      reference = Reference(.newspaper(lccn), title: details.title ?? title + whence + when)
+      reference.address = PermanentAddress.address(of: lccn, archive)
+    case .issue(let issue):
+      reference = Reference(.issue(issue), title: title)
+      reference.address = PermanentAddress.address(of: issue, archive)
+    case .page(let page):
+      reference = Reference(.page(page), title: title)
+      reference.address = PermanentAddress.address(of: page, archive)
+    }
+    if case .newspaper = address {} else { reference.place = place }
+    if let edition = reference.issue?.edition, edition > 1 { reference.edition = String(edition) }
+    reference.headline = details.headline
+    reference.authors = details.authors
+    reference.printedPage = details.printedPage
+    reference.language = newspaper?.languages.first
+    reference.collection = reference.address.map(PermanentAddress.collection)
+    reference.accessed =
+      switch details.accessed {
+      case .asFetched: fetched
+      case .never: nil
+      case .on(let date): date
+      }
+    return reference
+  }
+}
+
+extension Reference {
+  /// With the numbers that a record has.
+  public func numbered(by detail: NewspaperDetail) -> Reference {
+    var reference = self
+    (reference.issn, reference.oclc) = (detail.issn, detail.oclc)
+    return reference
+  }
+}

@@ -1,0 +1,36 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// What to cite, and what to say of it.
+public struct CiteOrder: Sendable {
+  /// An item, and who knows about it.
+  public struct Item: Sendable {
+    public enum Work: Hashable, Sendable {
+      case address(PageAddress)
+      /// Pages that a query finds.
+      case search(SearchQuery)
+      /// Not understood.
+      case fault(Failure)
+    }
+
+    let work: Work
+    let service: NewspaperService
+
+    public init(_ work: Work, at service: NewspaperService) {
+      self.work = work
+      self.service = service
+    }
+  }
+
+  let items: [Item]
+  let details: Citing.Details
+  /// The day of access of searches, which are made anew.
+  let today: IssueDate
+
+  public init(_ items: [Item], details: Citing.Details, today: IssueDate) {
+    self.items = items
+    self.details = details
+    self.today = today
+  }
+}

@@ -1,0 +1,102 @@
+import Citations
+import MVP
+import Newspapers
+import Presentation
+
+/// Makes references: one record a newspaper, from what is kept first. Where a record cannot be had, what is known is cited.
+public final class CitePresenter: MvpPresenter<CiteContent> {
+  private let order: CiteOrder
+  private var bibliography = Bibliography()
+  private var records: [LCCN: Record] = [:]
+  /// The sources that refused, which are not asked again.
+  private var refusals: [String: NewspaperError] = [:]
+  private var content = CiteContent()
+
+  private enum Record {
+    case known(NewspaperRecord)
+    case missing
+    /// The source does not have it.
+    case none(Failure)
+  }
+
+  public init(_ order: CiteOrder) { self.order = order }
+
+  public override func start() async {
+    for item in order.items {
+      switch item.work {
+      case .address(let address): await cite(address, item.service)
+      case .search(let query): await cite(query, item.service)
+      case .fault(let failure): content.failures.append(failure)
+      }
+      guard !Task.isCancelled else { return }
+      show(.refreshing(content))
+    }
+    show(.content(content))
+  }
+
+  private func cite(_ address: PageAddress, _ service: NewspaperService) async {
+    switch await record(of: address.lccn, service) {
+    case .none(let failure):
+      if !content.failures.contains(failure) { content.failures.append(failure) }
+    case .missing:
+      add(
+        Citing.reference(
+          to: address, newspaper: nil, fetched: nil, archive: service.archive, order.details))
+    case .known(let record):
+      let fetched = record.origin.isLive ? Moment.date(record.origin.asOf) : nil
+      add(
+        Citing.reference(
+          to: address, newspaper: record.detail.newspaper, fetched: fetched, archive: service.archive,
+          order.details
+        ).numbered(by: record.detail))
+    }
+  }
+
+  private func record(of lccn: LCCN, _ service: NewspaperService) async -> Record {
+    if let known = records[lccn] { return known }
+    let record: Record
+    let refusal = refusals[service.name]
+    do throws(NewspaperError) {
+      record = .known(
+        try await service.directory.newspaper(lccn, freshness: refusal == nil ? .atHand : .kept))
+    } catch .notFound(let what, let source) {
+      record = .none(Failure(.notFound(what: what, source: source)))
+    } catch {
+      let reason = Failure.words(for: refusal ?? error)
+      content.gaps.append("title and place of \(lccn) are missing: \(reason)")
+      if error.endsWork { refusals[service.name] = error }
+      record = .missing
+    }
+    records[lccn] = record
+    return record
+  }
+
+  private func cite(_ query: SearchQuery, _ service: NewspaperService) async {
+    guard let search = service.search.remote ?? service.search.local else {
+      return content.failures.append(
+        Failure("\(service.name) cannot search pages", exitCode: ExitStatus.unavailable))
+    }
+    do throws(NewspaperError) {
+      let explanation = try await search.explanation(of: query, order: query.usualOrder)
+      var reference = Reference(
+        .search(query.description), title: order.details.title ?? "Search for “\(query)”")
+      // A search of several lists has no address of its own.
+      reference.address = explanation.lists.count == 1 ? explanation.lists.first?.web : nil
+      reference.collection = reference.address.map(Citing.collection)
+      reference.accessed =
+        switch order.details.accessed {
+        case .asFetched: reference.address == nil ? nil : order.today
+        case .never: nil
+        case .on(let date): date
+        }
+      add(reference)
+    } catch {
+      content.failures.append(Failure(error))
+    }
+  }
+
+  private func add(_ reference: Reference) {
+    guard let key = bibliography.add(reference) else { return }
+    content.items.append(CiteContent.Item(reference: reference, key: key))
+  }
+}

@@ -1,0 +1,139 @@
+import ArgumentParser
+import Citations
+import MVP
+import Newspapers
+import Presentation
+import Scenes
+
+/// `broadsheet cite`: citations of pages, issues, newspapers and searches.
+struct CiteCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cite",
+    abstract: "Cite pages, issues, newspapers and searches.",
+    discussion: """
+      Prints a citation for each page, issue or newspaper: by LCCN, by address, or by the name that get gives its \
+      files. With -, they come from standard input, one per line; pages can also come as search prints them, so \
+      that a search can be piped into cite. Each is cited once.
+
+      The printed page number is often unknown. Give it with --page; without it, a page is cited as “image 12”, \
+      by its place in the issue. Headlines and authors are yours to give, since OCR does not tell them reliably. \
+      APA wants headlines in sentence case: type them so.
+
+      Records that are kept on this machine need no network. If a record cannot be had, what is known is cited, \
+      and what is missing is printed to standard error.
+
+      For any other style: broadsheet cite --style csl-json … | pandoc -f csljson --citeproc --csl STYLE.csl -t plain
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "LCCNs, issues such as sn83045462/1865-04-10, pages such as sn83045462/1865-04-10/ed-1/seq-1, addresses, or -.",
+      valueName: "what"))
+  var works: [String] = []
+
+  @Option(
+    name: .customLong("search"),
+    help: ArgumentHelp("Also cite the search for this query.", valueName: "query"))
+  var searches: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "\(CitationStyle.allCases.map(\.rawValue).joined(separator: ", ")). Default: the setting citation, or chicago.",
+      valueName: "style"))
+  var style: CitationStyle?
+
+  @Option(help: ArgumentHelp("The headline of the article.", valueName: "text"))
+  var headline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "An author: “Example, Ann Mary”, “Ann Mary Example”, or {Associated Press} for a body. Repeatable.",
+      valueName: "name"), transform: CiteCommand.author)
+  var author: [CitedAuthor] = []
+
+  @Option(help: ArgumentHelp("The number printed on the page.", valueName: "number"))
+  var page: String?
+
+  @Option(help: ArgumentHelp("A title instead of the newspaper's.", valueName: "text"))
+  var title: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The day of access, YYYY-MM-DD, or none. Default: the day the record was fetched.", valueName: "date"),
+    transform: CiteCommand.accessed)
+  var accessed: Citing.Accessed = .asFetched
+
+  @Flag(name: .customLong("ref"), help: "With --style wikipedia: put the citation into <ref> with a name.")
+  var isInReferenceTags = false
+
+  @Flag(name: .customLong("strict"), help: "Exit with 65 if anything is missing.")
+  var isStrict = false
+
+  @OptionGroup var source: SourceOptions
+
+  func validate() throws {
+    if works.isEmpty, searches.isEmpty {
+      throw ValidationError("What should be cited? Give a page, an issue, an LCCN, or --search.")
+    }
+    if works.count + searches.count > 1 || works == ["-"] {
+      if headline != nil || !author.isEmpty || page != nil || title != nil {
+        throw ValidationError(
+          "--headline, --author, --page and --title are for one item: cite the others by themselves.")
+      }
+    }
+    if works.filter({ $0 == "-" }).count > 1 { throw ValidationError("- can be given only once.") }
+    if isInReferenceTags, style != nil, style != .wikipedia {
+      throw ValidationError("--ref is for --style wikipedia.")
+    }
+  }
+
+  @MainActor func run() async throws {
+    let output = StandardOutput()
+    let settings = try Settings.forCommand()
+    var details = Citing.Details()
+    (details.headline, details.authors, details.printedPage) = (headline?.nonEmpty, author, page?.nonEmpty)
+    (details.title, details.accessed) = (title?.nonEmpty, accessed)
+    let items = try readItems()
+    let style = style ?? (isInReferenceTags ? .wikipedia : settings.citation)
+    let view = CiteText(
+      style: style, isInReferenceTags: isInReferenceTags, isStrict: isStrict, output: output)
+    await CitePresenter(CiteOrder(items, details: details, today: .today())).present(on: view)
+    output.exit(view.exitCode)
+  }
+
+  @MainActor private func readItems() throws -> [CiteOrder.Item] {
+    // What is at one source is asked of one service.
+    var services: [AddressHome: NewspaperService] = [:]
+    func service(_ home: AddressHome) throws -> NewspaperService {
+      let service = try services[home] ?? source.services(for: home).service
+      services[home] = service
+      return service
+    }
+    var items: [CiteOrder.Item] = []
+    for work in works {
+      if work == "-" {
+        var number = 0
+        while let line = readLine() {
+          number += 1
+          guard !line.isEmpty, !(number == 1 && line.hasPrefix("date\ttitle\t")) else { continue }
+          switch CiteCommand.read(line) {
+          case .success(let place):
+            items.append(CiteOrder.Item(.address(place.address), at: try service(place.home)))
+          case .failure(let fault):
+            let failure = Failure(
+              "line \(number) of standard input: \(fault.reason)", exitCode: ExitStatus.badData)
+            items.append(CiteOrder.Item(.fault(failure), at: try service(.anywhere)))
+          }
+        }
+      } else {
+        let place = try GivenPlace.argument(work)
+        items.append(CiteOrder.Item(.address(place.address), at: try service(place.home)))
+      }
+    }
+    for search in searches {
+      let query = try CiteCommand.query(search)
+      items.append(CiteOrder.Item(.search(query), at: try service(.anywhere)))
+    }
+    return items
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `cite`, with the starter catalog and the demonstration newspaper: without a network.
+struct CiteCommandTests {
+  private func cite(_ arguments: String..., program: Program? = nil) async throws -> Program.Outcome {
+    try await (program ?? Program()).run(["cite", "--source", "offline"] + arguments)
+  }
+
+  @Test func `a page is cited with what is known here`() async throws {
+    let outcome = try await cite(
+      "sn83045462/1865-04-10/ed-1/seq-1", "--headline", "Lee Surrenders", "--page", "1")
+    #expect(outcome.exitCode == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(
+      outcome.lines == [
+        "“Lee Surrenders,” *Evening Star* (Washington, D.C.), April 10, 1865, 1, "
+          + "https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/?sp=1."
+      ])
+  }
+
+  @Test func `an issue and a newspaper are cited, each once, whatever they are called`() async throws {
+    let outcome = try await cite(
+      "sn83045462/1865-04-10", "https://chroniclingamerica.loc.gov/lccn/sn83045462/1865-04-10/ed-1/",
+      "sn83045462_1865-04-10_ed-1", "sn83045462")
+    #expect(outcome.exitCode == 0)
+    #expect(
+      outcome.lines == [
+        "*Evening Star* (Washington, D.C.), April 10, 1865, https://www.loc.gov/item/sn83045462/1865-04-10/ed-1/.",
+        "“Evening Star (Washington, D.C.), 1854–1972,” Chronicling America, Library of Congress, "
+          + "https://www.loc.gov/item/sn83045462/.",
+      ])
+  }
+
+  @Test func `the name of a file or a citation is its page`() async throws {
+    let outcome = try await cite("sn83045462_1865-04-10_ed-1_seq-3_lee-surrenders", "--style", "plain")
+    #expect(
+      outcome.output
+        == "Evening Star (Washington, D.C.), April 10, 1865, image 3, "
+        + "https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/?sp=3.\n")
+  }
+
+  @Test func `a newspaper that is on no web is cited by its number`() async throws {
+    let outcome = try await cite("bsd00000001/1903-03-07/ed-1/seq-1", "--style", "apa")
+    #expect(outcome.output.hasSuffix(", image 1. LCCN bsd00000001\n"), "\(outcome.output)")
+  }
+
+  @Test func `pages of a search are cited from a pipe`() async throws {
+    let program = try Program()
+    let found = try await program.run("search", "--source", "here", "river", "--format", "jsonl")
+    try program.write(Data((found.output + found.output).utf8), to: "list")
+    let list = program.home.appending(path: "list")
+    let json = try await program.run(["cite", "-", "--source", "offline", "--style", "csl-json"], from: list)
+    #expect(json.exitCode == 0, "\(json.errors)")
+    let items = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+    #expect(
+      items.count == found.lines.count && Set(items.compactMap { $0["id"] as? String }).count == items.count)
+    let ris = try await program.run(["cite", "-", "--source", "offline", "--style", "ris"], from: list)
+    #expect(ris.output.components(separatedBy: "TY  - NEWS\r\n").count == items.count + 1)
+    #expect(ris.output.components(separatedBy: "ER  - \r\n").count == items.count + 1)
+    let bibliography = try await program.run(
+      ["cite", "-", "--source", "offline", "--style", "bibtex"], from: list)
+    #expect(bibliography.output.components(separatedBy: "@article{").count == items.count + 1)
+  }
+
+  @Test func `no pages make an empty document`() async throws {
+    let program = try Program()
+    try program.write(Data(), to: "list")
+    let outcome = try await program.run(
+      ["cite", "-", "--source", "offline", "--style", "csl-json"], from: program.home.appending(path: "list"))
+    #expect(outcome.exitCode == 0 && outcome.output == "[]\n")
+  }
+
+  @Test func `a line that names nothing is told after the others were cited`() async throws {
+    let program = try Program()
+    try program.write(Data("what is this\nsn83045462\n{\"page\": 1}\n".utf8), to: "list")
+    let outcome = try await program.run(
+      ["cite", "-", "--source", "offline"], from: program.home.appending(path: "list"))
+    #expect(outcome.exitCode == 65 && outcome.lines.count == 1)
+    #expect(outcome.errors.contains("line 1 of standard input") && outcome.errors.contains("line 3 of"))
+  }
+
+  @Test func `what cannot be had is told, and the rest is cited`() async throws {
+    let program = try Program(["BROADSHEET_LOC_URL": "http://127.0.0.1:1"])
+    let arguments = ["cite", "--source", "loc", "sn83045462/1865-04-10"]
+    let outcome = try await program.run(arguments)
+    #expect(outcome.exitCode == 0 && outcome.lines.count == 1, "\(outcome.errors)")
+    #expect(outcome.output.hasPrefix("*LCCN sn83045462*, April 10, 1865, "), "\(outcome.output)")
+    #expect(outcome.errors.hasPrefix("title and place of sn83045462 are missing: "), "\(outcome.errors)")
+    #expect(try await program.run(arguments + ["--strict"]).exitCode == 65)
+  }
+
+  @Test func `an unknown newspaper is not cited`() async throws {
+    let outcome = try await cite("sn00000000/1865-04-10", "sn83045462")
+    #expect(outcome.exitCode == 66 && outcome.lines.count == 1)
+  }
+
+  @Test func `a search is cited with its address`() async throws {
+    let program = try Program(["BROADSHEET_LOC_URL": "http://127.0.0.1:1"])
+    let outcome = try await program.run(
+      "cite", "--source", "loc", "--search", "\"gold rush\" state:California", "--accessed", "2026-11-21")
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    #expect(
+      outcome.output.hasPrefix("“Search for ‘‘gold rush’ state:California,’”")
+        || outcome.output.hasPrefix("“Search for ‘“gold rush” state:California’,” "), "\(outcome.output)")
+    #expect(outcome.output.contains(", accessed November 21, 2026, http"))
+  }
+
+  @Test func `the style may be a setting`() async throws {
+    let program = try Program()
+    try program.configure("citation: mla\n")
+    let outcome = try await cite("sn83045462/1865-04-10", program: program)
+    #expect(outcome.output.contains("[Washington, D.C.], 10 Apr. 1865. *Chronicling America"))
+    let template = try await cite("sn83045462/1865-04-10", "--ref", program: program)
+    #expect(template.output.hasPrefix("<ref name=\"sn83045462_1865-04-10_ed-1\">{{cite news |"))
+    try program.configure("citation: harvard\n")
+    #expect(try await cite("sn83045462", program: program).exitCode == 64)
+  }
+
+  @Test(arguments: [
+    ["cite"], ["cite", "sn83045462", "sn83030214", "--headline", "x"], ["cite", "nonsense"],
+    ["cite", "sn83045462", "--accessed", "yesterday"], ["cite", "sn83045462", "--author", "{}"],
+    ["cite", "sn83045462", "--style", "mla", "--ref"], ["cite", "--search", "(gold"],
+  ])
+  func `what cannot be cited is a usage error`(arguments: [String]) async throws {
+    let outcome = try await Program().run(arguments + ["--source", "offline"])
+    #expect(outcome.exitCode == 64 && outcome.output.isEmpty, "\(outcome)")
+  }
+}
