@@ -72,6 +72,11 @@ public final class ChildProcess: Sendable {
       && information.si_signo == 0
   }
 
+  /// Sends it a signal, unless it has ended.
+  public func send(_ signal: Int32) {
+    if ended.withLock({ $0 }) == nil { Glibc.kill(process, signal) }
+  }
+
   /// Kills it, unless it has ended.
   public func kill() {
     if ended.withLock({ $0 }) == nil { Glibc.kill(process, SIGKILL) }

@@ -108,6 +108,53 @@ struct SearchAllTests {
     }
   }
 
+  @Test(arguments: [("tsv", "2"), ("TSV", "2"), ("jsonl", "{"), ("txt", "{")])
+  func `a file gets the format that its name says`(ending: String, start: String) async throws {
+    let server = try await LoopbackServer.start(
+      answering: MadePageSite(try SearchAllTests.pages(30)).answer(to:))
+    let program = try Program(["BROADSHEET_SOURCE": server.url])
+    let file = program.home.appending(path: "a.b/hits.\(ending)")
+    try program.write(Data(), to: "a.b/x")
+    let saved = try await program.run("search", "gold", "--all", "-o", file.path)
+    #expect(saved.exitCode == 0, "\(saved)")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.hasPrefix(start) || text.hasPrefix("1"), "\(text.prefix(80))")
+    #expect(text.contains("\t") == (start != "{"))
+  }
+
+  @Test(arguments: ["csv", "json"])
+  func `a file whose name says what cannot be continued is refused`(ending: String) async throws {
+    let outcome = try await Program().run("search", "gold", "--all", "-o", "/tmp/no/hits.\(ending)")
+    #expect(outcome.exitCode == 64 && outcome.errors.contains("not \(ending): name the file .jsonl or .tsv"))
+  }
+
+  @Test func `whoever interrupts it is told what is saved`() async throws {
+    let site = MadePageSite(try SearchAllTests.pages(230))
+    let server = try await LoopbackServer.start { request in
+      // The second response never comes.
+      if request.query["page"] == "2" { try? await Task.sleep(for: .seconds(60)) }
+      guard let answer = try? site.answer(to: request.target) else { return .notFound }
+      return LoopbackResponse(status: answer.status, headers: answer.headers, body: Data(answer.body))
+    }
+    let program = try Program(["BROADSHEET_SOURCE": server.url])
+    let (file, errors) = (program.home.appending(path: "hits.jsonl"), program.home.appending(path: "told"))
+    try Data().write(to: errors)
+    let process = try program.start(
+      ["search", "gold", "--all", "-o", file.path], errors: try FileHandle(forWritingTo: errors))
+    for _ in 0..<2000 where process.isRunning {
+      if let text = try? String(contentsOf: file, encoding: .utf8), text.hasSuffix("\n") { break }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    process.send(SIGINT)
+    #expect(await process.end() == .signaled(SIGINT))
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").count
+    let told = try String(contentsOf: errors, encoding: .utf8)
+    #expect(
+      told
+        == "\(lines) page\(lines == 1 ? "" : "s") saved in \(file.path); the same command goes on from there\n",
+      "\(told)")
+  }
+
   @Test func `more requests than a search of all pages may take are refused after the first`() async throws {
     let items = (1...20).map { number in
       #"{"id": "/lccn/sn84022673/1905-07-04/ed-1/seq-\#(number)/", "title": "The Columbian.", "ocr_eng": "gold"}"#

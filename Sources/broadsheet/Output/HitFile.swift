@@ -3,12 +3,15 @@ import FoundationEssentials
 import Glibc
 import Newspapers
 import Presentation
+import Synchronization
 
 /// The file of `search --all --output FILE`, and `FILE.json` beside it, which says what was searched for.
 ///
 /// Only whole lines are in it: what a crash cut off is removed when the search goes on.
 @MainActor final class HitFile: HitSink {
   private(set) var pages: Set<PageID> = []
+  /// How many pages are in it, for any thread.
+  let saved = Counter()
   private let path: String
   private let descriptor: Int32
   private var search: Search
@@ -50,7 +53,13 @@ import Presentation
     if try keepWholeLines(format) > 0, known == nil {
       throw .unreadable(what: "\(path) exists, and is no file that search --all wrote. Name another file")
     }
+    saved.count.withLock { $0 = pages.count }
     try note()
+  }
+
+  /// A number for any thread.
+  final class Counter: Sendable {
+    let count = Mutex(0)
   }
 
   func append(_ lines: [(page: PageID, line: String)]) throws(NewspaperError) {
@@ -60,6 +69,7 @@ import Presentation
       throw .local(what: "\(FileFailure(path).reason)")
     }
     pages.formUnion(lines.map(\.page))
+    saved.count.withLock { $0 = pages.count }
   }
 
   func finish(_ summary: String) throws(NewspaperError) {

@@ -3,6 +3,7 @@ import MVP
 import Newspapers
 import Presentation
 import Scenes
+import Synchronization
 
 extension SearchCommand {
   /// Prints all pages found, to a file or to standard output, and ends the program.
@@ -13,10 +14,7 @@ extension SearchCommand {
     let format: ListFormat
     var file: HitFile?
     if let output {
-      format = self.format.format ?? .jsonl
-      guard format == .jsonl || format == .tsv else {
-        throw ValidationError("--output writes JSON Lines or TSV: use --format jsonl or tsv.")
-      }
+      format = try SearchCommand.format(of: output, given: self.format.format)
       // It was read before.
       let query = (try? SearchQuery.read(text).query.description) ?? text
       do throws(NewspaperError) {
@@ -37,7 +35,31 @@ extension SearchCommand {
       text, order: sort ?? .date, sources: sources,
       allowed: yes ? .max : max(maxRequests ?? 0, WholeSearchPresenter.allowed)
     ) { view.isWanted }
+    let interruption = interruptNote(file)
     await presenter.present(on: view)
+    withExtendedLifetime(interruption) {}
     standard.exit(view.exitCode)
+  }
+
+  @MainActor private func interruptNote(_ file: HitFile?) -> InterruptNote? {
+    guard let saved = file?.saved, let output else { return nil }
+    return InterruptNote {
+      let count = saved.count.withLock(\.self)
+      return "\(Numerals.count(count, "page")) saved in \(output); the same command goes on from there"
+    }
+  }
+
+  /// The format of a file: the one that is given, else what its name says.
+  /// - Throws: `ValidationError` for a format whose files cannot be continued.
+  static func format(of file: String, given: ListFormat?) throws(ValidationError) -> ListFormat {
+    let ending = file.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
+    let format = given ?? ending.flatMap { ListFormat(rawValue: $0) } ?? .jsonl
+    switch format {
+    case .jsonl, .tsv: return format
+    case .csv, .json, .table:
+      throw ValidationError(
+        "--output writes JSON Lines or TSV, not \(format.rawValue): "
+          + "name the file .jsonl or .tsv, or use --format jsonl or tsv.")
+    }
   }
 }

@@ -1,0 +1,22 @@
+import Dispatch
+import Glibc
+
+/// Says something when the reader interrupts the program (Ctrl-C), which then ends as it does without this.
+final class InterruptNote {
+  private let source: any DispatchSourceSignal
+
+  init(_ words: @escaping @Sendable () -> String) {
+    source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+    var former = sigaction()
+    sigaction(SIGINT, nil, &former)
+    // A shell has programs in the background ignore it.
+    guard unsafeBitCast(former.__sigaction_handler.sa_handler, to: Int.self) == 0 else { return }
+    signal(SIGINT, SIG_IGN)
+    source.setEventHandler {
+      StandardError.note(words())
+      signal(SIGINT, SIG_DFL)
+      kill(getpid(), SIGINT)
+    }
+    source.resume()
+  }
+}
