@@ -38,6 +38,8 @@ import Testing
     stage.press("k")
     try await stage.wait(for: "what sn85066387/1897-07-23")
     stage.press("j")
+    // The rest begins once the row is drawn.
+    _ = stage.lines
     try await Task.sleep(for: .milliseconds(700))
     #expect(stage.lines.filter { $0.contains(" says …") }.count == 2 && passages.count == 2)
   }
@@ -46,6 +48,8 @@ import Testing
     let stage = stage(asksOnRest: false)
     try await stage.wait(for: "1 of 6")
     #expect(stage.lines.contains { $0.contains("n, 1 request of tile.loc.gov") })
+    // The rest begins once the row is drawn.
+    _ = stage.lines
     try await Task.sleep(for: .milliseconds(700))
     #expect(stage.lines[22].hasSuffix("1 of 6") && passages.isEmpty)
     stage.press("n")
@@ -59,6 +63,8 @@ import Testing
     remote.failure = .malformed(host: "tile.loc.gov", what: "the response is not JSON")
     try await stage.wait(for: "No snippet: tile.loc.gov sent an unreadable response")
     stage.press("j", "k")
+    // The rest begins once the row is drawn.
+    _ = stage.lines
     try await Task.sleep(for: .milliseconds(700))
     #expect(stage.lines.filter { $0.contains("No snippet") }.count == 1 && passages.count == 1)
     // The next row is asked about, and n tries again.
@@ -76,6 +82,8 @@ import Testing
     try await stage.wait(for: "No snippet: tile.loc.gov is refusing requests")
     remote.failure = nil
     stage.press("j")
+    // The rest begins once the row is drawn.
+    _ = stage.lines
     try await Task.sleep(for: .milliseconds(700))
     #expect(passages.count == 1 && stage.lines[22].hasSuffix("2 of 6"))
     stage.press("n")
