@@ -16,7 +16,7 @@ public enum CitationStyle: String, CaseIterable, Hashable, Sendable {
     case .mla: "MLA 9, works cited"
     case .apa: "APA 7, reference list"
     case .turabian: "Turabian 9, note"
-    case .wikipedia: "Wikipedia, {{cite news}}"
+    case .wikipedia: "Wikipedia template"
     case .markdown: "Markdown, a Chicago note with a link"
     case .plain: "plain, a Chicago note without italics"
     case .bibTeX: "BibTeX"

@@ -1,3 +1,4 @@
+import Citations
 import MVP
 import Newspapers
 
@@ -38,6 +39,8 @@ public enum Route: Hashable, Sendable {
   /// The filters that are set, for removing them.
   case activeFilterPicker(NewspaperQuery, reply: Reply<FacetChoice>)
   case orderPicker(current: NewspaperOrder, reply: Reply<NewspaperOrder>)
+  /// The styles of citations, shown for a reference.
+  case citationPicker(Reference, current: CitationStyle, reply: Reply<CitationStyle>)
   /// The kinds of files to save a page as.
   case saveAsPicker([PageFile], reply: Reply<PageFile>)
   /// A file to be saved exists; the other name is free.

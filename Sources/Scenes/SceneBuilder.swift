@@ -1,3 +1,4 @@
+import Citations
 import Clock
 import MVP
 import Newspapers
@@ -17,6 +18,7 @@ import TerminalUI
   private let sourceName: String?
   private let asksOnRest: Bool
   private let queries: any QueryHistory
+  private let citer: Citer
 
   /// - Parameters:
   ///   - library: the reader's bookmarks; without it none can be added.
@@ -25,13 +27,14 @@ import TerminalUI
   ///   - sourceName: the source that the reader named, which saved searches remember; nil if none.
   ///   - asksOnRest: whether a search asks for the text of a page it found when the reader rests on it.
   ///   - queries: those that the reader searched for before.
+  ///   - citation: the style of citations to begin with.
   ///   - turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(
     service: NewspaperService,
     library: any PersonalLibrary = NoLibrary(), saver: (any PageSaver)? = nil, desktop: any Desktop,
     clock: any WallClock = SystemClock(), meter: any RequestMeter = NoRequestMeter(),
     turnsRightToLeft: Bool = true, sourceName: String? = nil, asksOnRest: Bool = true,
-    queries: any QueryHistory = NoQueryHistory()
+    queries: any QueryHistory = NoQueryHistory(), citation: CitationStyle = .chicago
   ) {
     self.service = service
     self.saver = saver
@@ -42,6 +45,7 @@ import TerminalUI
     self.sourceName = sourceName
     self.asksOnRest = asksOnRest
     self.queries = queries
+    citer = Citer(style: citation, service: service, desktop: desktop)
     shelf = Bookshelf(library: library, clock: clock)
   }
 
@@ -65,7 +69,7 @@ import TerminalUI
         presenter: NewspaperListPresenter(
           query: query, directory: service.directory, archive: service.archive, freshness: .atHand,
           shelf: shelf, router: router,
-          desktop: desktop),
+          desktop: desktop, citer: citer),
         clock: clock, components: components)
     case .newspaper(let lccn, let preview):
       NewspaperDetailScreen(
@@ -73,7 +77,7 @@ import TerminalUI
           lccn: lccn, preview: preview, directory: service.directory, archive: service.archive,
           freshness: .atHand,
           shelf: shelf,
-          router: router, desktop: desktop),
+          router: router, desktop: desktop, citer: citer),
         clock: clock, components: components)
     case .page(let page, let title, let found):
       PageReaderScreen(
@@ -81,26 +85,27 @@ import TerminalUI
           page: page, title: title, found: found, archive: service.archive, freshness: .atHand,
           places: places,
           router: router,
-          saver: saver, desktop: desktop),
+          saver: saver, desktop: desktop, citer: citer),
         scan: PageScanPresenter(archive: service.archive, renderer: ScanRenderer()),
         turnsRightToLeft: turnsRightToLeft, clock: clock, components: components)
     case .calendar(let lccn, let title, let date):
       IssueCalendarScreen(
         presenter: IssueCalendarPresenter(
           lccn: lccn, title: title, date: date, today: .today(clock), archive: service.archive,
-          directory: service.directory, freshness: .atHand, router: router),
+          directory: service.directory, freshness: .atHand, router: router, citer: citer),
         clock: clock, components: components)
     case .frontPages(let date, let state):
       FrontPagesScreen(
         presenter: FrontPagesPresenter(
-          date: date, state: state, archive: service.archive, freshness: .atHand, router: router),
+          date: date, state: state, archive: service.archive, freshness: .atHand, router: router, citer: citer
+        ),
         clock: clock, components: components)
     case .bookmarks, .savedSearches:
       BookmarksScreen(
         presenter: BookmarksPresenter(
           route == .savedSearches ? .searches : .bookmarks, shelf: shelf, isLocal: service.directory.isLocal,
           archive: service.archive, router: router,
-          desktop: desktop),
+          desktop: desktop, citer: citer),
         components: components)
     case .places:
       PlaceListScreen(
@@ -110,7 +115,7 @@ import TerminalUI
         presenter: SearchPresenter(
           text, isAsked: isAsked, order: order, sources: service.search, archive: service.archive,
           freshness: .atHand, history: queries, shelf: shelf, sourceName: sourceName, router: router,
-          desktop: desktop),
+          desktop: desktop, citer: citer),
         scan: service.kept.map {
           PageScanPresenter(archive: $0, renderer: ScanRenderer(), pause: .zero, asksNobody: true)
         },
@@ -138,6 +143,8 @@ import TerminalUI
       picker("Remove", ActiveFilterOptions(query: query), reply, router)
     case .orderPicker(let current, let reply):
       picker("Sort by", OrderOptions(directory: service.directory, current: current), reply, router)
+    case .citationPicker(let reference, let current, let reply):
+      picker("Cite as", CitationStyleOptions(reference: reference, current: current), reply, router)
     case .saveAsPicker(let files, let reply):
       picker("Save this page as", SaveAsOptions(files: files), reply, router)
     case .existingFilePicker(let otherName, let reply):

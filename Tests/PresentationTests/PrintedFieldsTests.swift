@@ -56,19 +56,8 @@ import Testing
     let content = NewspaperDetailContent(
       NewspaperRecord(detail: detail, origin: Origin(name: "x", asOf: 0, isLive: true)))
     #expect(content.essay == "xy\n\nxy")
-    #expect(content.citation.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
     for text in [content.publisher, content.oclc, content.issn, content.address, content.notes[0]] {
       #expect(text == "xy")
     }
-  }
-
-  @Test func `a citation leads to the Library where the record has no address`() throws {
-    let detail = NewspaperDetail(newspaper: Newspaper(lccn: try LCCN("sn86072192"), title: "The Age-herald"))
-    let content = NewspaperDetailContent(
-      NewspaperRecord(detail: detail, origin: Origin(name: "starter catalog", asOf: 0, isLive: false)))
-    #expect(
-      content.citation
-        == "The Age-herald. Chronicling America: Historic American Newspapers, Library of Congress. "
-        + "https://www.loc.gov/item/sn86072192/")
   }
 }

@@ -75,7 +75,8 @@ import Testing
     #expect(stage.desktop.copied == ["sn83045462"])
     #expect(stage.lines[23].contains("Copied sn83045462"))
     stage.press("y", "c")
-    #expect(stage.desktop.copied.last?.hasPrefix("Evening star (Washington, D.C.), 1854–1972.") == true)
+    try await stage.wait(for: "Copied as Chicago 18, note")
+    #expect(stage.desktop.copied.last?.hasPrefix("“Evening Star (Washington, D.C.), 1854–1972,” ") == true)
   }
 
   @Test func `the newspaper's page opens in the browser`() async throws {

@@ -1,4 +1,4 @@
 /// The part of a newspaper to put on the clipboard.
 public enum CopiedPart: Hashable, Sendable {
-  case address, citation, text, lccn
+  case address, text, lccn
 }

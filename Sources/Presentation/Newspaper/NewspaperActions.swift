@@ -26,7 +26,6 @@ extension NewspaperDetailContent {
   public func text(of part: CopiedPart) -> String {
     switch part {
     case .address: webAddress
-    case .citation: citation
     // Leaves out the reader's private note and tags.
     case .text: marked(nil).plainDocument.plainLines(width: 80).joined(separator: "\n")
     case .lccn: row.lccn.description

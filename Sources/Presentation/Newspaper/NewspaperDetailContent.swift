@@ -118,12 +118,6 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     return content
   }
 
-  public var citation: String {
-    Citation.words(
-      title: row.title, place: row.place, years: row.years, source: origin.source,
-      address: webAddress)
-  }
-
   /// The links that can be followed, by their numbers in the document.
   public var links: [LCCN] { (preceding + succeeding).compactMap(\.lccn) }
 

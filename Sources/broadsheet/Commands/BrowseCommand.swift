@@ -70,7 +70,7 @@ struct BrowseCommand: AsyncParsableCommand {
       desktop: ProcessDesktop(session: session), meter: services.source.meter,
       turnsRightToLeft: !VisualOrder.isDoneByTerminal(environment: environment), sourceName: named?.name,
       asksOnRest: settings.preview == .rest,
-      queries: QueryHistoryFile(path: settings.stateDirectory + "/queries"))
+      queries: QueryHistoryFile(path: settings.stateDirectory + "/queries"), citation: settings.citation)
     let app = App(
       window: builder.window(), session: session, colorDepth: .detect(environment: environment),
       images: images.choice(settings), environment: environment)

@@ -1,7 +1,12 @@
 import Presentation
 
 extension ManualTexts {
-  static let examples: [String: [(line: String, meaning: String)]] = [
+  typealias Examples = [String: [(line: String, meaning: String)]]
+
+  /// By command.
+  static let examples = examplesOfFinding.merging(examplesOfUsing) { finding, _ in finding }
+
+  private static let examplesOfFinding: Examples = [
     "broadsheet": [
       ("broadsheet", "Browse."),
       ("broadsheet list --state Texas --language German", "List the German newspapers of Texas."),
@@ -59,163 +64,6 @@ extension ManualTexts {
       ),
       ("broadsheet show --format json sn83030214 | jq .publisher", "One field of a record."),
       ("broadsheet show --coverage sn83045462", "The record, with the number of issues per year."),
-    ],
-    "issues": [
-      ("broadsheet issues sn83045462 --year 1865", "The issues of a year."),
-      (
-        "broadsheet issues sn83045462 --from 1860-11 --to 1865-04 --format csv > war.csv",
-        "The Civil War issues for a spreadsheet."
-      ),
-      (
-        "broadsheet issues sn83025138 --source https://oregonnews.uoregon.edu --on 07-04",
-        "All Fourths of July at a state's site."
-      ),
-    ],
-    "today": [
-      ("broadsheet today", "The front pages of this day a hundred years ago."),
-      (
-        "broadsheet today --years-ago 150 --state Oregon",
-        "A state's front pages a hundred and fifty years ago."
-      ),
-      (
-        "broadsheet today --date 1865-04-15 --format jsonl | jq -r .page",
-        "A given day's pages for a script."
-      ),
-    ],
-    "read": [
-      ("broadsheet read sn83045462 1865-10-02", "The front page of the Evening star of October 2, 1865."),
-      ("broadsheet read sn83045462 1865-10-02 --page 2-4", "Its other pages."),
-      (
-        "broadsheet read bsd00000001 1904-07-02 --all",
-        "All pages of a demonstration issue, without a network."
-      ),
-      (
-        "broadsheet read 'https://www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?sp=2'",
-        "A page by its address."
-      ),
-      (
-        "broadsheet read sn83045462 1865-10-02 --all | grep -i ferry",
-        "Each paragraph of an issue that contains a word."
-      ),
-      (
-        "broadsheet read --format json sn83045462 1865-10-02 | jq .words", "How many words a page has."
-      ),
-      (
-        "broadsheet search --source here river --format jsonl | broadsheet read --from-search -",
-        "The pages of a search, one after another."
-      ),
-    ],
-    "cite": [
-      (
-        "broadsheet cite sn83045462/1865-04-10/ed-1/seq-1 --headline 'Lee Surrenders' --page 1",
-        "A Chicago note for an article."
-      ),
-      (
-        "broadsheet cite --style bibtex sn83045462/1865-04-10 sn83045462 >> sources.bib",
-        "An issue and a newspaper for a bibliography."
-      ),
-      (
-        "broadsheet search --source here river --format jsonl | broadsheet cite - --style ris > river.ris",
-        "All pages of a search, for Zotero or EndNote."
-      ),
-    ],
-    "get": [
-      (
-        "broadsheet get sn83045462 1865-10-02 --all --as pdf -o star",
-        "All pages of an issue of the Evening star as PDF, in the folder star."
-      ),
-      (
-        "broadsheet get sn83045462 1865-10-02 --page 1-2 --as text --as alto --dry-run",
-        "How much it would download."
-      ),
-      (
-        "broadsheet get bsd00000001 1904-07-02 --all --as text",
-        "A demonstration issue, without a network."
-      ),
-      (
-        "broadsheet search '\"gold rush\"' --all --format jsonl | broadsheet get --from-search - --as text -o rush",
-        "The texts of all pages that a search finds."
-      ),
-    ],
-    "image": [
-      ("broadsheet image bsd00000001 1903-03-07", "A front page on the terminal, without a network."),
-      (
-        "broadsheet image sn83045462 1865-10-02 --page 2 --region 0,0,50,25 --images sixel",
-        "The upper left of another, on a terminal that supports sixel without saying so."
-      ),
-      ("broadsheet image sn83045462 1865-10-02 --width 2000 -o star.jpg", "A front page."),
-      (
-        "broadsheet image bsd00000001 1903-03-07 --region 0,20,50,30 -o - | jp2a -",
-        "Part of a page for another program."
-      ),
-    ],
-    "sync": [
-      ("broadsheet sync", "The Library's list of digitized newspapers."),
-      ("broadsheet sync --source https://oregonnews.uoregon.edu", "Add a state site's list."),
-      (
-        "broadsheet sync --directory",
-        "All 159,000 newspapers of the Library's directory, in about 17 minutes."
-      ),
-      ("broadsheet sync --dry-run", "How much there is to fetch."),
-    ],
-    "bookmarks": [
-      ("broadsheet bookmarks", "List all bookmarks, newest first."),
-      (
-        "broadsheet bookmarks add sn83030214 --note \"Greeley's paper\" --tag war --tag \"New York\"",
-        "Bookmark the New-York tribune with a note and two tags."
-      ),
-      (
-        "broadsheet bookmarks list --tag war --format csv > war.csv",
-        "The bookmarks with a tag for a spreadsheet."
-      ),
-      ("broadsheet bookmarks list | cut -f 1 | xargs broadsheet show", "The records of all bookmarks."),
-      (
-        "broadsheet bookmarks export | ssh other broadsheet bookmarks import -",
-        "Copy them to another machine."
-      ),
-    ],
-    "places": [
-      ("broadsheet places --sort count", "The states with the most newspapers first."),
-      ("broadsheet places --state Ohio --county Lucas", "The cities of a county."),
-    ],
-    "cache": [
-      ("broadsheet cache", "What is in the cache."),
-      ("broadsheet cache clear", "Remove all cached responses."),
-    ],
-    "index": [
-      ("broadsheet index", "What is in the index."),
-      ("broadsheet index add ~/ocr/batch_az_one.tar.bz2", "Add the pages of an OCR archive of the Library."),
-      ("broadsheet index add --dry-run ~/newspapers", "How many pages a folder has."),
-      ("broadsheet index remove lccn:sn83045462 date:..1899", "Remove a newspaper's pages before 1900."),
-      (
-        "broadsheet index export | ssh other broadsheet index add -", "Copy all pages to another machine."
-      ),
-    ],
-    "import": [
-      ("broadsheet import directory.marcxml.xz", "Import the Library's directory of all newspapers."),
-      ("broadsheet import newspapers.txt", "Import the list of digitized newspapers."),
-      (
-        "curl -s https://oregonnews.uoregon.edu/newspapers.json | broadsheet import -",
-        "Import a state site's list."
-      ),
-    ],
-    "browse": [
-      ("broadsheet browse", "Browse the digitized newspapers."),
-      ("broadsheet browse sn83045462", "Open the Evening star of Washington."),
-      ("broadsheet browse --source offline", "Browse without a network."),
-      ("broadsheet browse --search '\"gold rush\"'", "Begin with a search of the words of pages."),
-    ],
-    "doctor": [
-      ("broadsheet doctor", "See what works."),
-      ("broadsheet doctor --source https://oregonnews.uoregon.edu", "Check whether a state's site answers."),
-      (
-        "broadsheet doctor --live --record answers",
-        "Ask the Library for one of each kind of thing, and save the responses for a bug report."
-      ),
-      (
-        "broadsheet doctor --offline --format json | jq .verdict",
-        "Contact no server, and use the result in a script."
-      ),
     ],
   ]
 }

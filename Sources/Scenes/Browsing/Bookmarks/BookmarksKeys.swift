@@ -32,5 +32,6 @@ public enum BookmarksKeys {
       KeyBinding(.sort, "s", help: "sort by date added, title or place"),
       KeyBinding(.bookmark, "m", help: "remove the bookmark; in the history, also add one"),
       KeyBinding(.openInBrowser, "o", help: "open the newspaper's page in the browser"),
-    ] + NewspaperKeys.copying + [KeyBinding(.refresh, "R", help: "reload the list")] + KeyBindings.moving
+    ] + NewspaperKeys.citing + NewspaperKeys.copying + [KeyBinding(.refresh, "R", help: "reload the list")]
+    + KeyBindings.moving
 }

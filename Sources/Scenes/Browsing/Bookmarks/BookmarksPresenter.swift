@@ -7,11 +7,12 @@ import Presentation
 public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPresenting {
   public private(set) var identity: BookmarksContent.Identity
   private let shelf: Bookshelf
-  private let router: (any Router<Route>)?
-  private let desktop: (any Desktop)?
+  let router: (any Router<Route>)?
+  let desktop: (any Desktop)?
+  let citer: Citer?
   /// Whether records of newspapers are on this machine, so that showing one beside the list costs no request.
   private let isLocal: Bool
-  private let archive: (any IssueArchive)?
+  let archive: (any IssueArchive)?
   private let windowSize: Int
   private var window: Window
 
@@ -24,7 +25,7 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
     _ list: BookmarksContent.Shelf = .bookmarks, query: BookmarkQuery = BookmarkQuery(), shelf: Bookshelf,
     isLocal: Bool = false,
     archive: (any IssueArchive)? = nil, windowSize: Int = 300, router: (any Router<Route>)? = nil,
-    desktop: (any Desktop)? = nil
+    desktop: (any Desktop)? = nil, citer: Citer? = nil
   ) {
     identity = BookmarksContent.Identity(shelf: list, query: query)
     self.shelf = shelf
@@ -33,6 +34,7 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
     self.windowSize = windowSize
     self.router = router
     self.desktop = desktop
+    self.citer = citer
     window = Window(offset: 0, limit: windowSize)
   }
 
@@ -170,16 +172,7 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
 
   public func announce(_ words: String) { router?.announce(words) }
 
-  public func openInBrowser(row: LibraryRow) { addressed(row)?.openInBrowser(with: desktop, router) }
-
-  public func copy(_ part: CopiedPart, row: LibraryRow) { addressed(row)?.copy(part, with: desktop, router) }
-
-  /// The newspaper of a row, with its page at the source that has its issues.
-  private func addressed(_ row: LibraryRow) -> NewspaperDetailContent? {
-    preview(row).map { $0.addressed(archive?.webAddress(of: $0.row.lccn)) }
-  }
-
-  private func preview(_ row: LibraryRow) -> NewspaperDetailContent? {
+  func preview(_ row: LibraryRow) -> NewspaperDetailContent? {
     row.newspaper.map { newspaper in
       let origin = Origin(name: "your \(identity.shelf.name.lowercased())", asOf: 0, isLive: !isLocal)
       return NewspaperDetailContent(previewing: NewspaperRow(newspaper), origin: OriginContent(origin))

@@ -86,6 +86,7 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
     case .remove: carryOut { await $0.remove(row) }
     case .bookmark: carryOut { await $0.toggleBookmark(row: row) }
     case .openInBrowser: presenter.openInBrowser(row: row)
+    case .copyCitation, .citeAs: carryOut { await $0.cite(row: row, choosesStyle: command == .citeAs) }
     default:
       guard let part = CopiedPart(command) else { return false }
       presenter.copy(part, row: row)

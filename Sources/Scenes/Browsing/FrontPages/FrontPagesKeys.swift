@@ -12,6 +12,6 @@ public enum FrontPagesKeys {
       KeyBinding(.previousYear, "{", "<", help: "go to the same day a year earlier"),
       KeyBinding(
         .goToDate, "g d", help: "go to a date: 1865-10-02 or April 15, 1865", hint: "date"),
-      KeyBinding(.refresh, "R", help: "reload from the source"),
-    ] + KeyBindings.moving
+    ] + NewspaperKeys.citing + [KeyBinding(.refresh, "R", help: "reload from the source")]
+    + KeyBindings.moving
 }

@@ -12,6 +12,7 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
   private let firstRow: Int
   private let freshness: Freshness
   private let router: (any Router<Route>)?
+  private let citer: Citer?
   /// By page number, for the day shown.
   private var pages: [Int: [FrontPageRow]] = [:]
 
@@ -22,7 +23,7 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
   ///   - router: nil for a view that cannot go anywhere, such as a pipe.
   public init(
     date: IssueDate, state: String? = nil, archive: any IssueArchive, pageSize: Int = 50, firstRow: Int = 0,
-    freshness: Freshness = .recent, router: (any Router<Route>)? = nil
+    freshness: Freshness = .recent, router: (any Router<Route>)? = nil, citer: Citer? = nil
   ) {
     self.date = date
     placeState = state
@@ -31,6 +32,7 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
     self.firstRow = firstRow
     self.freshness = freshness
     self.router = router
+    self.citer = citer
   }
 
   public override func start() async { await load(firstRow / pageSize...firstRow / pageSize, freshness) }
@@ -112,6 +114,12 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
   }
 
   public func select(row: Int) { router?.showBeside(nil) }
+
+  /// Copies a citation of the page.
+  public func cite(row: Int, choosesStyle: Bool) async {
+    guard let row = state.content?.row(at: row) else { return }
+    await citer?.copy(.page(row.page), title: row.title, choosesStyle: choosesStyle, router)
+  }
 
   public func open(row: Int) {
     guard let row = state.content?.row(at: row) else { return }

@@ -43,6 +43,9 @@ public final class FrontPagesScreen: ListScreen<FrontPagesPresenter> {
     case .previousYear: perform { await $0.move(years: -steps) }
     case .issues: presenter.openIssues(row: row)
     case .search: presenter.openSearch()
+    case .copyCitation, .citeAs:
+      let row = cursor.row
+      carryOut { await $0.cite(row: row, choosesStyle: command == .citeAs) }
     case .refresh: perform { await $0.refresh() }
     case .goToDate:
       askForDate()

@@ -12,6 +12,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   private let freshness: Freshness
   let router: (any Router<Route>)?
   private let desktop: (any Desktop)?
+  let citer: Citer?
   let shelf: Bookshelf?
   /// Nil if there is none or it is not known yet.
   var bookmark: BookmarkContent?
@@ -29,7 +30,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     archive: (any IssueArchive)? = nil, countsAllYears: Bool = false, freshness: Freshness = .recent,
     shelf: Bookshelf? = nil,
     router: (any Router<Route>)? = nil,
-    desktop: (any Desktop)? = nil
+    desktop: (any Desktop)? = nil, citer: Citer? = nil
   ) {
     self.lccn = lccn
     self.preview = preview
@@ -39,6 +40,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     self.freshness = freshness
     self.router = router
     self.desktop = desktop
+    self.citer = citer
     self.shelf = shelf
     bookmark = preview?.bookmark
   }
@@ -180,6 +182,12 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   public func openInBrowser() { addressed?.openInBrowser(with: desktop, router) }
 
   public func copy(_ part: CopiedPart) { addressed?.copy(part, with: desktop, router) }
+
+  /// Copies a citation of the newspaper.
+  public func cite(choosesStyle: Bool) async {
+    await citer?.copy(
+      .newspaper(lccn), title: state.content?.row.title, choosesStyle: choosesStyle, router)
+  }
 
   /// What is shown; a preview with its page at the source that has its issues.
   private var addressed: NewspaperDetailContent? {

@@ -65,6 +65,7 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     case .firstIssue: presenter.openIssue(isFirst: true)
     case .lastIssue: presenter.openIssue(isFirst: false)
     case .openInBrowser: presenter.openInBrowser()
+    case .copyCitation, .citeAs: carryOut { await $0.cite(choosesStyle: command == .citeAs) }
     case .nextLink, .previousLink:
       return presenter.canFollow() ? super.handle(command, count: count) : true
     default:

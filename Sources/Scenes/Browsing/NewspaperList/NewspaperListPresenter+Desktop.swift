@@ -8,6 +8,12 @@ extension NewspaperListPresenter {
 
   public func copy(_ part: CopiedPart, row: Int) { addressed(row)?.copy(part, with: desktop, router) }
 
+  /// Copies a citation of the newspaper.
+  public func cite(row: Int, choosesStyle: Bool) async {
+    guard let row = state.content?.row(at: row) else { return }
+    await citer?.copy(.newspaper(row.lccn), title: row.title, choosesStyle: choosesStyle, router)
+  }
+
   /// The newspaper in a row, with its page at the source that has its issues.
   private func addressed(_ row: Int) -> NewspaperDetailContent? {
     guard let content = state.content, let row = content.row(at: row) else { return nil }

@@ -11,6 +11,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   private(set) lazy var local = archive?.localPages ?? [:]
   let router: (any Router<Route>)?
   let desktop: (any Desktop)?
+  let citer: Citer?
   let shelf: Bookshelf?
   /// Rows asked for at a time; windows begin at multiples of it, so that a source can answer them as its own pages.
   let pageSize: Int
@@ -34,9 +35,8 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
   public init(
     query: NewspaperQuery, directory: any NewspaperDirectory, archive: (any IssueArchive)? = nil,
-    pageSize: Int = 100, firstRow: Int = 0,
-    freshness: Freshness = .recent, shelf: Bookshelf? = nil, router: (any Router<Route>)? = nil,
-    desktop: (any Desktop)? = nil
+    pageSize: Int = 100, firstRow: Int = 0, freshness: Freshness = .recent, shelf: Bookshelf? = nil,
+    router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil, citer: Citer? = nil
   ) {
     self.query = query
     self.directory = directory
@@ -47,6 +47,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     hasTimeline = router != nil
     self.router = router
     self.desktop = desktop
+    self.citer = citer
     self.shelf = shelf
   }
 

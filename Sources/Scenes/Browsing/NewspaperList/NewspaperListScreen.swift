@@ -67,6 +67,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
       // Captures the newspaper itself, because another one may be in its row when the write begins.
       guard let row = presenter.state.content?.row(at: row) else { return true }
       carryOut { await $0.toggleBookmark(of: row) }
+    case .copyCitation, .citeAs: carryOut { await $0.cite(row: row, choosesStyle: command == .citeAs) }
     case .undo: carryOut { await $0.undo() }
     case .bookmarks: presenter.openBookmarks()
     case .saveFilters:

@@ -6,7 +6,6 @@ extension CopiedPart {
   init?(_ command: Command) {
     switch command {
     case .copyAddress: self = .address
-    case .copyCitation: self = .citation
     case .copyText: self = .text
     case .copyLCCN: self = .lccn
     default: return nil

@@ -4,6 +4,7 @@ extension Command {
   public static let openInBrowser: Command = "open-in-browser"
   public static let copyAddress: Command = "copy-address"
   public static let copyCitation: Command = "copy-citation"
+  public static let citeAs: Command = "cite-as"
   public static let copyText: Command = "copy-text"
   public static let copyLCCN: Command = "copy-lccn"
 }
@@ -20,13 +21,19 @@ public enum NewspaperKeys {
 
   /// What is done with a newspaper, and needs one.
   static let needingNewspaper: Set<Command> = [
-    .bookmark, .openInBrowser, .copyAddress, .copyCitation, .copyText, .copyLCCN,
+    .bookmark, .openInBrowser, .copyAddress, .copyCitation, .citeAs, .copyText, .copyLCCN,
   ]
 
-  static let copying: [KeyBinding] = [
-    KeyBinding(.copyAddress, "y u", help: "copy its address"),
-    KeyBinding(.copyCitation, "y c", help: "copy a citation"),
-    KeyBinding(.copyText, "y t", help: "copy the record as text"),
-    KeyBinding(.copyLCCN, "y l", help: "copy its LCCN"),
+  static let citing: [KeyBinding] = [
+    KeyBinding(.copyCitation, "y c", help: "copy a citation in the style used last"),
+    KeyBinding(.citeAs, "y C", help: "choose the style of a citation, and copy it"),
   ]
+
+  static let copying: [KeyBinding] =
+    [
+      KeyBinding(.copyAddress, "y u", help: "copy its address")
+    ] + citing + [
+      KeyBinding(.copyText, "y t", help: "copy the record as text"),
+      KeyBinding(.copyLCCN, "y l", help: "copy its LCCN"),
+    ]
 }

@@ -7,11 +7,14 @@ public struct PickerContent: WindowedContent {
     /// Shown at the right, such as a count.
     public let note: String
     public let isCurrent: Bool
+    /// Shown below the list while the row is selected; empty if there is nothing more to see.
+    public let detail: String
 
-    public init(_ title: String, note: String = "", isCurrent: Bool = false) {
+    public init(_ title: String, note: String = "", isCurrent: Bool = false, detail: String = "") {
       self.title = title
       self.note = note
       self.isCurrent = isCurrent
+      self.detail = detail
     }
   }
 
@@ -20,4 +23,7 @@ public struct PickerContent: WindowedContent {
 
   public var offset: Int { 0 }
   public var total: Int { rows.count }
+
+  /// Whether rows have more to show.
+  public var hasDetails: Bool { rows.contains { !$0.detail.isEmpty } }
 }

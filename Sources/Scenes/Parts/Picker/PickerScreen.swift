@@ -22,7 +22,34 @@ public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresen
 
   public override var title: String { name }
 
-  public override var placement: ScreenPlacement { .popup(columns: 46, rows: 22) }
+  public override var placement: ScreenPlacement {
+    .popup(columns: presenter.state.content?.hasDetails == true ? 78 : 46, rows: 22)
+  }
+
+  public override func footerRows(for content: PickerContent) -> Int {
+    content.hasDetails ? PickerScreen.detailRows + 1 : 0
+  }
+
+  /// The detail of the selected row below a line.
+  public override func drawFooter(
+    _ content: PickerContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) {
+    canvas.write(
+      String(repeating: "─", count: rect.columns), row: rect.row, column: rect.column, width: rect.columns,
+      style: theme[.separator])
+    guard let detail = content.row(at: cursor.row)?.detail else { return }
+    let lines = detail.split(whereSeparator: \.isNewline).flatMap {
+      WordWrap.lines(Sanitizer.sanitized(String($0)), width: rect.columns)
+    }
+    for (number, line) in lines.prefix(rect.rows - 1).enumerated() {
+      let isCut = number == rect.rows - 2 && lines.count > rect.rows - 1
+      canvas.write(
+        isCut ? TextWidth.truncated(line + " …", to: rect.columns) : line, row: rect.row + 1 + number,
+        column: rect.column, width: rect.columns, style: theme[.text])
+    }
+  }
+
+  private static var detailRows: Int { 6 }
 
   public override var status: ScreenStatus { ScreenStatus(source: "Type to narrow", position: position) }
 

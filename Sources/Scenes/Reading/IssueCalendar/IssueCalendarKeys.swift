@@ -21,30 +21,30 @@ extension Command {
 
 /// The rows for the calendar in the table of bindings.
 public enum IssueCalendarKeys {
-  public static let bindings: [KeyBinding] = [
-    KeyBinding(.open, "Enter", help: "read the issue, or the selected edition", hint: "read"),
-    KeyBinding(
-      .nextIssue, "n", "J", help: "go to the next issue; with a count, N issues on", hint: "next issue"),
-    KeyBinding(.previousIssue, "p", "N", "K", help: "go to the previous issue", hint: "previous"),
-    KeyBinding(.nextMonth, "]", "PgDn", "C-f", help: "go to the next month", hint: "month"),
-    KeyBinding(.previousMonth, "[", "PgUp", "C-b", help: "go to the previous month"),
-    KeyBinding(.nextYear, "}", ">", help: "go to the next year", hint: "year"),
-    KeyBinding(.previousYear, "{", "<", help: "go to the previous year"),
-    KeyBinding(
-      .nextGap, "x", help: "go to the next known missing issue", hint: "gap"),
-    KeyBinding(.previousGap, "X", help: "go to the previous known missing issue"),
-    KeyBinding(
-      .goToDate, "g d", help: "go to a date: 1865, 1865-10, 1865-10-02 or April 15, 1865", hint: "date"),
-    KeyBinding(
-      .thisDay, "t", help: "go to today's date in this year; with a count, N years ago",
-      hint: "this day"),
-    KeyBinding(.nextEdition, "Tab", help: "select the next edition of the day"),
-    KeyBinding(.nextDay, "l", "Right", help: "go to the next day; with a count, N days on"),
-    KeyBinding(.previousDay, "h", "Left", help: "go to the previous day"),
-    KeyBinding(.nextWeek, "j", "Down", "C-n", help: "go down a week"),
-    KeyBinding(.previousWeek, "k", "Up", "C-p", help: "go up a week"),
-    KeyBinding(.firstIssue, "g g", "Home", help: "go to the first issue"),
-    KeyBinding(.lastIssue, "G", "End", help: "go to the last issue"),
-    KeyBinding(.refresh, "R", help: "reload from the source"),
-  ]
+  public static let bindings: [KeyBinding] =
+    [
+      KeyBinding(.open, "Enter", help: "read the issue, or the selected edition", hint: "read"),
+      KeyBinding(
+        .nextIssue, "n", "J", help: "go to the next issue; with a count, N issues on", hint: "next issue"),
+      KeyBinding(.previousIssue, "p", "N", "K", help: "go to the previous issue", hint: "previous"),
+      KeyBinding(.nextMonth, "]", "PgDn", "C-f", help: "go to the next month", hint: "month"),
+      KeyBinding(.previousMonth, "[", "PgUp", "C-b", help: "go to the previous month"),
+      KeyBinding(.nextYear, "}", ">", help: "go to the next year", hint: "year"),
+      KeyBinding(.previousYear, "{", "<", help: "go to the previous year"),
+      KeyBinding(
+        .nextGap, "x", help: "go to the next known missing issue", hint: "gap"),
+      KeyBinding(.previousGap, "X", help: "go to the previous known missing issue"),
+      KeyBinding(
+        .goToDate, "g d", help: "go to a date: 1865, 1865-10, 1865-10-02 or April 15, 1865", hint: "date"),
+      KeyBinding(
+        .thisDay, "t", help: "go to today's date in this year; with a count, N years ago",
+        hint: "this day"),
+      KeyBinding(.nextEdition, "Tab", help: "select the next edition of the day"),
+      KeyBinding(.nextDay, "l", "Right", help: "go to the next day; with a count, N days on"),
+      KeyBinding(.previousDay, "h", "Left", help: "go to the previous day"),
+      KeyBinding(.nextWeek, "j", "Down", "C-n", help: "go down a week"),
+      KeyBinding(.previousWeek, "k", "Up", "C-p", help: "go up a week"),
+      KeyBinding(.firstIssue, "g g", "Home", help: "go to the first issue"),
+      KeyBinding(.lastIssue, "G", "End", help: "go to the last issue"),
+    ] + NewspaperKeys.citing + [KeyBinding(.refresh, "R", help: "reload from the source")]
 }

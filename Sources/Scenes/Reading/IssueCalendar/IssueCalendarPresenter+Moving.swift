@@ -145,6 +145,15 @@ extension IssueCalendarPresenter {
     router?.announce("No issue \(time); \(advice)")
   }
 
+  /// Copies a citation of the issue; of the newspaper on a day without one.
+  public func cite(choosesStyle: Bool) async {
+    let issue = state.content.flatMap {
+      $0.editions.indices.contains($0.edition) ? $0.editions[$0.edition] : nil
+    }
+    let work = issue.map(PageAddress.issue) ?? .newspaper(lccn)
+    await citer?.copy(work, title: state.content?.title, choosesStyle: choosesStyle, router)
+  }
+
   public func open() {
     guard let content = state.content else { return }
     guard content.editions.indices.contains(content.edition) else {

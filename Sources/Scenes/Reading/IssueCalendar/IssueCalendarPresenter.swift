@@ -14,6 +14,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
 
   public let lccn: LCCN
   let router: (any Router<Route>)?
+  let citer: Citer?
   let today: IssueDate
   private let archive: any IssueArchive
   private let directory: any NewspaperDirectory
@@ -45,16 +46,12 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   ///   - freshness: how new the first answer has to be.
   public init(
     lccn: LCCN, title: String? = nil, date: IssueDate? = nil, today: IssueDate, archive: any IssueArchive,
-    directory: any NewspaperDirectory, freshness: Freshness = .recent, router: (any Router<Route>)? = nil
+    directory: any NewspaperDirectory, freshness: Freshness = .recent, router: (any Router<Route>)? = nil,
+    citer: Citer? = nil
   ) {
-    self.lccn = lccn
-    self.title = title
-    self.date = date
-    self.today = today
-    self.archive = archive
-    self.directory = directory
-    self.freshness = freshness
-    self.router = router
+    (self.lccn, self.title, self.date, self.today) = (lccn, title, date, today)
+    (self.archive, self.directory, self.freshness) = (archive, directory, freshness)
+    (self.router, self.citer) = (router, citer)
   }
 
   /// The first and last issue that the source has; nil if unknown.

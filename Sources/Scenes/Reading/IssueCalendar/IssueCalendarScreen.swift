@@ -60,6 +60,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     case .open: presenter.open()
     case .goToDate:
       askForDate()
+    case .copyCitation, .citeAs: carryOut { await $0.cite(choosesStyle: command == .citeAs) }
     case .refresh: perform { await $0.refresh() }
     case .back:
       guard super.handle(command, count: count) else { return false }

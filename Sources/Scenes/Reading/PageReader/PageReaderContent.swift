@@ -60,11 +60,4 @@ public struct PageReaderContent: Hashable, Sendable, SourcedContent {
     let share = "\(quality.basis == .confidence ? percent : min(percent, 99))%"
     return quality.basis == .confidence ? "OCR confidence \(share)" : "OCR quality ~\(share)"
   }
-
-  /// In the Chicago Manual's style for a newspaper in an online collection.
-  public var citation: String {
-    Citation.words(
-      title: heading.title, place: "", years: "\(heading.day), \(heading.pageWords)", source: origin.source,
-      address: address.isEmpty ? "LCCN \(heading.page.issue.lccn)" : address)
-  }
 }

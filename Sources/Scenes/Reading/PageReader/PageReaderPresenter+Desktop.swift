@@ -24,10 +24,14 @@ extension PageReaderPresenter {
     }
   }
 
+  /// Copies a citation of the page.
+  public func cite(choosesStyle: Bool) async {
+    await citer?.copy(.page(page), title: heading.title, choosesStyle: choosesStyle, router)
+  }
+
   private func text(of part: CopiedPart) -> String? {
     switch part {
     case .address: archive.webAddress(of: page)
-    case .citation: state.content?.citation
     case .text: state.content.map { $0.texts.joined(separator: $0.mode == .reading ? "\n\n" : "\n") }
     case .lccn: page.issue.lccn.description
     }

@@ -23,6 +23,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   let router: (any Router<Route>)?
   let saving: PageSaving?
   let desktop: (any Desktop)?
+  let citer: Citer?
   /// The current page's issue, once known.
   private var issue: Issue?
   private var words: PageWords?
@@ -46,7 +47,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     mode: PageMode = .reading,
     archive: any NewspaperArchive, freshness: Freshness = .recent, asksForIssue: Bool = true,
     usesLayout: Bool = false, places: ReadingPlaces = ReadingPlaces(), router: (any Router<Route>)? = nil,
-    saver: (any PageSaver)? = nil, desktop: (any Desktop)? = nil
+    saver: (any PageSaver)? = nil, desktop: (any Desktop)? = nil, citer: Citer? = nil
   ) {
     self.page = page
     self.mode = mode
@@ -63,6 +64,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     self.router = router
     saving = saver.map { PageSaving(archive: archive, saver: $0) }
     self.desktop = desktop
+    self.citer = citer
   }
 
   /// The page's identification, as far as known.

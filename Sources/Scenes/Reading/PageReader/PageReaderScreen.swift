@@ -55,7 +55,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
 
   public override func needsContent(_ command: Command) -> Bool {
     switch command {
-    case .find, .nextMatch, .previousMatch, .asPrinted, .copyCitation, .copyText: true
+    case .find, .nextMatch, .previousMatch, .asPrinted, .copyText: true
     default: false
     }
   }
@@ -97,6 +97,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     case .issues: presenter.openIssues()
     case .openInBrowser: presenter.openInBrowser()
     case .saveAs: if pendingWrite == nil { carryOut { await $0.save() } } else { presenter.saySaving() }
+    case .copyCitation, .citeAs: carryOut { await $0.cite(choosesStyle: command == .citeAs) }
     case .refresh: perform { await $0.refresh() }
     default:
       if let part = CopiedPart(command) {

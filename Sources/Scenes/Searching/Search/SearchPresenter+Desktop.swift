@@ -30,15 +30,16 @@ extension SearchPresenter {
     }
   }
 
+  /// Copies a citation of a page found.
+  public func cite(row: Int, choosesStyle: Bool) async {
+    guard let row = state.content?.row(at: row) else { return }
+    await citer?.copy(.page(row.page), title: row.title, choosesStyle: choosesStyle, router)
+  }
+
   private func text(of part: CopiedPart, _ row: SearchRow) -> String? {
     let address = archive?.webAddress(of: row.page)
     return switch part {
     case .address: address
-    case .citation:
-      Citation.words(
-        title: row.title, place: "", years: "\(row.page.issue.date.words), page \(row.page.sequence)",
-        source: archive?.name(of: row.page.issue.lccn) ?? "",
-        address: address ?? "LCCN \(row.page.issue.lccn)")
     case .text: row.snippets.isEmpty ? nil : row.snippets.map(\.text).joined(separator: "\n")
     case .lccn: row.page.issue.lccn.description
     }

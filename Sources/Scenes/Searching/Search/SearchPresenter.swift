@@ -18,6 +18,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   let archive: (any NewspaperArchive)?
   let router: (any Router<Route>)?
   let desktop: (any Desktop)?
+  let citer: Citer?
   let shelf: Bookshelf?
   let sourceName: String?
   let pageSize: Int
@@ -56,7 +57,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
     archive: (any NewspaperArchive)? = nil, pageSize: Int = 40, firstRow: Int = 0,
     freshness: Freshness = .recent, history: any QueryHistory = NoQueryHistory(),
     shelf: Bookshelf? = nil, sourceName: String? = nil, passages: PassageOrder? = nil,
-    router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil
+    router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil, citer: Citer? = nil
   ) {
     line = QueryLine(text)
     self.isAsked = isAsked
@@ -72,6 +73,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
     (self.shelf, self.sourceName, passageOrder) = (shelf, sourceName, passages)
     self.router = router
     self.desktop = desktop
+    self.citer = citer
   }
 
   /// Who is asked by Enter.

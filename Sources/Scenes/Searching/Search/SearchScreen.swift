@@ -56,7 +56,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     switch command {
     case .issues, .nextMatch, .previousMatch, .more, .sort, .filter, .trend, .countAll, .countExactly,
       .foldSnippets, .openInBrowser,
-      .copyAddress, .copyCitation, .copyText, .copyLCCN:
+      .copyAddress, .copyCitation, .citeAs, .copyText, .copyLCCN:
       true
     default: super.needsContent(command)
     }
@@ -118,6 +118,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     case .issues: presenter.openIssues(row: row)
     case .openInBrowser: presenter.openInBrowser(row: row)
     case .refresh: perform { await $0.refresh() }
+    case .copyCitation, .citeAs: carryOut { await $0.cite(row: row, choosesStyle: command == .citeAs) }
     default:
       if handleSaving(command) { return true }
       guard let part = CopiedPart(command) else { return super.handle(command, count: count) }

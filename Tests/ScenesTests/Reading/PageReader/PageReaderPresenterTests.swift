@@ -164,15 +164,6 @@ import Testing
     #expect(presenter.state.content?.texts == ["ferry boat red"])
   }
 
-  @Test func `the citation names page and day`() async throws {
-    let presenter = try presenter(2)
-    await presenter.start()
-    #expect(
-      presenter.state.content?.citation
-        == "Evening star, October 2, 1865, page 2 of 4. news.example. "
-        + "https://news.example/lccn/sn83045462/1865-10-02/ed-1/seq-2/")
-  }
-
   @Test(arguments: [
     ("1865-10-02", "Monday"), ("1912-04-15", "Monday"), ("2000-02-29", "Tuesday"), ("1900-03-01", "Thursday"),
     ("1690-09-25", "Monday"), ("1941-12-07", "Sunday"), ("1963-11-22", "Friday"),

@@ -1,0 +1,61 @@
+import Citations
+import MVP
+import Newspapers
+import Text
+
+/// Copies citations of what is on a screen, in the style that was used last. What is said comes from records that are
+/// kept here, so that nothing is requested.
+@MainActor public final class Citer {
+  public private(set) var style: CitationStyle
+  private let service: NewspaperService
+  private let desktop: any Desktop
+
+  public init(style: CitationStyle, service: NewspaperService, desktop: any Desktop) {
+    self.style = style
+    self.service = service
+    self.desktop = desktop
+  }
+
+  /// - Parameters:
+  ///   - title: the newspaper's, where its record is not here.
+  ///   - choosesStyle: whether the reader picks the style first, which is the one for the next citations, too.
+  public func copy(
+    _ work: PageAddress, title: String?, choosesStyle: Bool, _ router: (any Router<Route>)?
+  ) async {
+    let reference = await reference(to: work, title)
+    if choosesStyle {
+      let current = style
+      guard let picked = await router?.ask({ .citationPicker(reference, current: current, reply: $0) }) else {
+        return
+      }
+      style = picked
+    }
+    copy(reference, router)
+  }
+
+  private func copy(_ reference: Reference, _ router: (any Announcer)?) {
+    // Titles come from servers, and what is copied may be pasted into a terminal.
+    let citation = Sanitizer.sanitizedLines(style.citation(reference))
+    do throws(DesktopError) {
+      try desktop.copy(citation)
+      let first = citation.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+      router?.announce("Copied as \(style.words): \(style.isData ? CitationKey.key(of: reference) : first)")
+    } catch {
+      router?.announce(error.message)
+    }
+  }
+
+  private func reference(to work: PageAddress, _ title: String?) async -> Reference {
+    do {
+      let record = try await service.directory.newspaper(work.lccn, freshness: .kept)
+      let fetched = record.origin.isLive ? Moment.date(record.origin.asOf) : nil
+      return Citing.reference(
+        to: work, newspaper: record.detail.newspaper, fetched: fetched, archive: service.archive
+      ).numbered(by: record.detail)
+    } catch {
+      // Without a record what the screen says is cited.
+      let known = title.map { Newspaper(lccn: work.lccn, title: $0) }
+      return Citing.reference(to: work, newspaper: known, fetched: nil, archive: service.archive)
+    }
+  }
+}
