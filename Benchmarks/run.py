@@ -20,6 +20,7 @@ import xml.etree.ElementTree
 
 import finding
 import growth
+import indexing
 import pages
 import scans
 import searching
@@ -329,6 +330,7 @@ def main():
     row("peak memory after paging through 10,000 rows", f"{memory(large.url, home):.0f} MB", "", "", "")
     catalog(home)
     growth.rows(row, home)
+    indexing.rows(row, home)
     pages.rows(row, home)
     scans.rows(row, RUNS)
     alto(home)
