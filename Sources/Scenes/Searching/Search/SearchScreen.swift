@@ -31,13 +31,14 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     clock: any WallClock, components: [any ScreenComponent] = []
   ) {
     self.clock = clock
-    let scan = scan.map(PageScanPane.init)
+    let pane: PageScanPane? = if let scan { PageScanPane(presenter: scan) } else { nil }
     passages = PassageLoader(presenter: presenter, rest: asksOnRest ? PassageLoader.usualRest : nil)
-    preview = HitPreviewPane(presenter: HitPreviewPresenter(archive: presenter.archive), scan: scan)
+    preview = HitPreviewPane(presenter: HitPreviewPresenter(archive: presenter.archive), scan: pane)
     facets = FacetColumn(presenter: SearchFacetsPresenter(of: presenter))
-    super.init(
-      presenter: presenter,
-      components: [AgeTicker(), passages, preview, facets] + [scan].compactMap(\.self) + components)
+    // Not as one expression: the optimizer of Swift 6.3 crashes on it.
+    var parts: [any ScreenComponent] = [AgeTicker(), passages, preview, facets]
+    if let pane { parts.append(pane) }
+    super.init(presenter: presenter, components: parts + components)
     if !isAsked || presenter.line.query == nil, presenter.asked != nil { edit(presenter.line.text) }
   }
 
