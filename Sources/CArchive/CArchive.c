@@ -3,7 +3,6 @@
 #include <CDynamicLibrary.h>
 #include <archive.h>
 #include <archive_entry.h>
-#include <pthread.h>
 #include <stdlib.h>
 
 #define EACH_FUNCTION(DO)                                                                              \
@@ -24,16 +23,7 @@
 
 DYNAMIC_LIBRARY(EACH_FUNCTION)
 
-const char *carchive_open(const char *library) {
-  static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-  static const char *error;
-  static int is_loaded;
-  pthread_mutex_lock(&mutex);
-  if (!is_loaded) error = DYNAMIC_LIBRARY_LOAD(library);
-  is_loaded = 1;
-  pthread_mutex_unlock(&mutex);
-  return error;
-}
+const char *carchive_open(const char *library) { return DYNAMIC_LIBRARY_LOAD_ONCE(library); }
 
 struct carchive {
   struct archive *archive;

@@ -1,6 +1,8 @@
 #include "CDynamicLibrary.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
+#include <string.h>
 
 const char *dynamic_library_load(
     const char *library, const char *const *names, void **functions, size_t count) {
@@ -11,4 +13,21 @@ const char *dynamic_library_load(
     if (!functions[i]) return dlerror();
   }
   return NULL;
+}
+
+const char *dynamic_library_load_once(
+    struct dynamic_library_once *once, const char *library, const char *const *names, void **functions,
+    size_t count) {
+  static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+  pthread_mutex_lock(&mutex);
+  if (!once->is_loaded) {
+    const char *error = dynamic_library_load(library, names, functions, count);
+    // What dlerror(3) returns is overwritten by its next use.
+    once->error = error ? strdup(error) : NULL;
+    if (error && !once->error) once->error = "there is no memory";
+    once->is_loaded = 1;
+  }
+  const char *error = once->error;
+  pthread_mutex_unlock(&mutex);
+  return error;
 }

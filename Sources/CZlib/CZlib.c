@@ -1,7 +1,6 @@
 #include "CZlib.h"
 
 #include <CDynamicLibrary.h>
-#include <pthread.h>
 #include <zlib.h>
 
 #define EACH_FUNCTION(DO)                                                                              \
@@ -12,16 +11,7 @@
 
 DYNAMIC_LIBRARY(EACH_FUNCTION)
 
-const char *czlib_open(const char *library) {
-  static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-  static const char *error;
-  static int is_loaded;
-  pthread_mutex_lock(&mutex);
-  if (!is_loaded) error = DYNAMIC_LIBRARY_LOAD(library);
-  is_loaded = 1;
-  pthread_mutex_unlock(&mutex);
-  return error;
-}
+const char *czlib_open(const char *library) { return DYNAMIC_LIBRARY_LOAD_ONCE(library); }
 
 size_t czlib_bound(size_t size) { return lib.compressBound(size); }
 

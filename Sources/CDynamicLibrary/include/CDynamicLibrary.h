@@ -7,6 +7,18 @@
 const char *dynamic_library_load(
     const char *library, const char *const *names, void **functions, size_t count);
 
+/// What came of loading a library: zero before that.
+struct dynamic_library_once {
+  int is_loaded;
+  const char *error;
+};
+
+/// The same for a library that several threads may be the first to use: it is loaded once, and every call returns what
+/// came of that.
+const char *dynamic_library_load_once(
+    struct dynamic_library_once *once, const char *library, const char *const *names, void **functions,
+    size_t count);
+
 /// Declares the functions of a library, given an X-macro that applies its argument to each name: `lib.name` with the
 /// type from the library's header, and `names` with all names in the same order.
 #define DYNAMIC_LIBRARY(EACH_FUNCTION)                                                                 \
@@ -20,3 +32,11 @@ const char *dynamic_library_load(
 /// Loads what `DYNAMIC_LIBRARY` declares.
 #define DYNAMIC_LIBRARY_LOAD(library)                                                                  \
   dynamic_library_load(library, names, (void **)&lib, sizeof names / sizeof *names)
+
+/// Loads what `DYNAMIC_LIBRARY` declares once, whichever thread is the first.
+#define DYNAMIC_LIBRARY_LOAD_ONCE(library)                                                             \
+  ({                                                                                                   \
+    static struct dynamic_library_once once;                                                           \
+    dynamic_library_load_once(                                                                         \
+        &once, library, names, (void **)&lib, sizeof names / sizeof *names);                           \
+  })

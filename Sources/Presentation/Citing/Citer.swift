@@ -53,8 +53,10 @@ import Text
         to: work, newspaper: record.detail.newspaper, fetched: fetched, archive: service.archive
       ).numbered(by: record.detail)
     } catch {
-      // Without a record what the screen says is cited.
-      let known = title.map { Newspaper(lccn: work.lccn, title: $0) }
+      // Without a record what the screen says is cited; a list says the number where it knows no title.
+      let known = title.flatMap {
+        $0 == work.lccn.description ? nil : Newspaper(lccn: work.lccn, title: $0)
+      }
       return Citing.reference(to: work, newspaper: known, fetched: nil, archive: service.archive)
     }
   }
