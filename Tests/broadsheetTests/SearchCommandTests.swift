@@ -69,6 +69,12 @@ struct SearchCommandTests {
     #expect(outcome.lines.dropFirst().allSatisfy { $0.hasPrefix("190") && $0.hasSuffix("\tall") })
   }
 
+  @Test func `a search of this machine has no address to open`() async throws {
+    let outcome = try await search("river", "--url", "web")
+    #expect(outcome.exitCode == 64 && outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("broadsheet: a search of this machine has no address\n"), "\(outcome)")
+  }
+
   @Test func `two words without quotes are proposed as a phrase`() async throws {
     let words = try await search("steam", "ferry")
     let proposal = "as a phrase: broadsheet search --source here '\"steam ferry\"'"

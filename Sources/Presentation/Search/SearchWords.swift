@@ -7,6 +7,19 @@ public enum SearchWords {
   public static let nobody = Failure(
     "this source cannot search the words of pages", exitCode: ExitStatus.usage, canRetry: false)
 
+  /// Where an address is wanted that nothing on the web has.
+  public static func noAddress(_ explanation: SearchExplanation) -> Failure {
+    guard explanation.source.hasPrefix("this ") else {
+      return Failure(
+        "no page can match, so \(explanation.source) is not asked, and the search has no address",
+        exitCode: ExitStatus.usage, canRetry: false)
+    }
+    return Failure(
+      "a search of this machine has no address",
+      commandAdvice: ["Name a server: --source loc, or --source with a state site's address."],
+      exitCode: ExitStatus.usage, canRetry: false)
+  }
+
   /// `61 pages`, `at most 61 pages`, `920 to 1,766 pages`.
   public static func pages(_ count: SearchCount) -> String {
     switch count {

@@ -29,7 +29,11 @@ public final class ExplanationText: MvpView {
 
   private func write(_ content: ExplanationContent) {
     let lists = content.explanation.lists
-    if addresses != nil, lists.isEmpty { output.note("searched on this machine: there is no address") }
+    // A script that opens what is printed has to learn that there is nothing to open.
+    if addresses != nil, lists.isEmpty {
+      exitCode = output.fail(SearchWords.noAddress(content.explanation))
+      return
+    }
     switch addresses {
     case .web: return output.write(lists.map(\.web))
     case .api: return output.write(lists.map(\.api))
