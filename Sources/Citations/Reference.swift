@@ -87,8 +87,8 @@ extension Reference {
     return nil
   }
 
-  /// `4`, or `image 12` where the printed number is not known; nil unless a page is cited.
-  var pageWords: String? { image.map { printedPage ?? "image \($0)" } }
+  /// `4`, or `image 12` where the printed number is not known; nil where neither is.
+  var pageWords: String? { printedPage ?? image.map { "image \($0)" } }
 
   /// `Page 4` or `Image 12`, for formats that need a title; nil unless a page is cited.
   var pageTitle: String? {

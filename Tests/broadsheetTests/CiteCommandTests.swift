@@ -40,6 +40,37 @@ struct CiteCommandTests {
         + "https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/?sp=3.\n")
   }
 
+  @Test func `a file in any folder is its page, and a newspaper with a day is its issue`() async throws {
+    let outcome = try await cite(
+      "sn83045462_1865-04-10_ed-1_seq-3.txt", "herald/sn83045462_1865-04-10_ed-1_seq-4.jpg", "sn83045462",
+      "4/10/1865", "--style", "plain")
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    let start = "Evening Star (Washington, D.C.), April 10, 1865, "
+    let resource = "https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/"
+    #expect(
+      outcome.lines == [
+        "\(start)image 3, \(resource)?sp=3.", "\(start)image 4, \(resource)?sp=4.",
+        "\(start)https://www.loc.gov/item/sn83045462/1865-04-10/ed-1/.",
+      ])
+    let headed = try await cite("sn83045462", "1865-04-10", "--headline", "Lee Surrenders")
+    #expect(headed.output.hasPrefix("“Lee Surrenders,” *Evening Star*"), "\(headed)")
+    let paged = try await cite("sn83045462", "1865-04-10", "--page", "3")
+    #expect(paged.output.contains(", April 10, 1865, 3, https"), "\(paged)")
+  }
+
+  @Test(arguments: ["csv", "json"])
+  func `a list that is not one of lines is refused once`(format: String) async throws {
+    let program = try Program()
+    let found = try await program.run("search", "--source", "here", "river", "--format", format)
+    try program.write(Data(found.output.utf8), to: "list")
+    let outcome = try await program.run(
+      ["cite", "-", "--source", "offline"], from: program.home.appending(path: "list"))
+    #expect(outcome.exitCode == 65 && outcome.output.isEmpty)
+    #expect(
+      outcome.errors.split(separator: "\n").count == 1 && outcome.errors.contains("--format jsonl"),
+      "\(outcome.errors)")
+  }
+
   @Test func `a newspaper that is on no web is cited by its number`() async throws {
     let outcome = try await cite("bsd00000001/1903-03-07/ed-1/seq-1", "--style", "apa")
     #expect(outcome.output.hasSuffix(", image 1. LCCN bsd00000001\n"), "\(outcome.output)")
@@ -107,6 +138,29 @@ struct CiteCommandTests {
     #expect(outcome.output.contains(", accessed November 21, 2026, http"))
   }
 
+  @Test func `a saved search is cited by what it looks for, where it was saved`() async throws {
+    let program = try Program([
+      "BROADSHEET_LOC_URL": "http://127.0.0.1:1", "BROADSHEET_SOURCE": "offline",
+    ])
+    _ = try await program.run("search", "gold rush", "--source", "loc", "--save", "g")
+    let outcome = try await program.run("cite", "--search", "saved:g", "--accessed", "2026-11-21")
+    #expect(outcome.exitCode == 0 && outcome.output.hasPrefix("“Search for ‘gold rush’,” "), "\(outcome)")
+  }
+
+  @Test func `a search of several lists is cited without an address, and one of this machine not at all`()
+    async throws
+  {
+    let program = try Program(["BROADSHEET_LOC_URL": "http://127.0.0.1:1"])
+    let several = try await program.run(
+      "cite", "--source", "loc", "--search", "(\"gold rush\" OR klondike) -dawson", "--accessed", "2026-11-21"
+    )
+    #expect(several.exitCode == 0 && !several.output.contains("http"), "\(several)")
+    #expect(several.output.hasSuffix(" accessed November 21, 2026.\n"), "\(several.output)")
+    let here = try await cite("--search", "gold", program: program)
+    #expect(here.exitCode == 64 && here.output.isEmpty)
+    #expect(here.errors.contains("a search of this machine has no address"), "\(here.errors)")
+  }
+
   @Test func `the style may be a setting`() async throws {
     let program = try Program()
     try program.configure("citation: mla\n")
@@ -122,6 +176,7 @@ struct CiteCommandTests {
     ["cite"], ["cite", "sn83045462", "sn83030214", "--headline", "x"], ["cite", "nonsense"],
     ["cite", "sn83045462", "--accessed", "yesterday"], ["cite", "sn83045462", "--author", "{}"],
     ["cite", "sn83045462", "--style", "mla", "--ref"], ["cite", "--search", "(gold"],
+    ["cite", "sn83045462", "--page", "3"],
   ])
   func `what cannot be cited is a usage error`(arguments: [String]) async throws {
     let outcome = try await Program().run(arguments + ["--source", "offline"])

@@ -3,7 +3,7 @@
 /// Accepts the addresses of www.loc.gov (`/item/L/`, `/item/L/D/ed-E/`, `/resource/L/D/ed-E/?sp=S`), of the
 /// old chroniclingamerica.loc.gov and of state sites (`/lccn/L/D/ed-E/seq-S/`, followed by any file of the
 /// page), with or without scheme and host, and what `IssueID` and `PageID` print, also with underscores as in the names
-/// of files and citations. `L/D` is an issue too: the day's first edition.
+/// of files, whatever folder they are in, and of citations. `L/D` is an issue too: the day's first edition.
 public enum PageAddress: Hashable, Sendable {
   case newspaper(LCCN)
   case issue(IssueID)
@@ -70,7 +70,9 @@ public enum PageAddress: Hashable, Sendable {
 
   /// `sn83045462/1865-10-02/ed-1/seq-1` for `sn83045462_1865-10-02_ed-1_seq-1`, whatever follows.
   private static func unkeyed(_ written: String) -> String {
-    let parts = written.trimmed.split(separator: "_", maxSplits: 4, omittingEmptySubsequences: false)
+    let name = written.contains("://") ? nil : written.split(separator: "/").last
+    let parts = (name.map(String.init) ?? written).trimmed
+      .split(separator: "_", maxSplits: 4, omittingEmptySubsequences: false)
     guard parts.count > 1, (try? LCCN(String(parts[0]))) != nil, IssueDate(parts[1]) != nil else {
       return written
     }

@@ -13,6 +13,29 @@ extension CiteCommand {
     return author
   }
 
+  /// `sn83045462 1865-04-10`, as `read` takes an issue, as one work: `sn83045462/1865-04-10`.
+  static func joined(_ works: [String]) -> [String] {
+    var joined: [String] = []
+    for work in works {
+      if let last = joined.last, (try? LCCN(last)) != nil, (try? LCCN(work)) == nil,
+        let day = try? WrittenDate.dayArgument(work)
+      {
+        joined[joined.count - 1] = "\(last)/\(day)"
+      } else {
+        joined.append(work)
+      }
+    }
+    return joined
+  }
+
+  /// - Throws: `ValidationError` where a page's number, a headline or an author is given for what is no issue or page.
+  static func checkDetails(of work: String, page: String?, headline: String?, authors: [CitedAuthor]) throws {
+    guard page != nil || headline != nil || !authors.isEmpty else { return }
+    guard case .newspaper = try? PageAddress(work) else { return }
+    throw ValidationError(
+      "--page, --headline and --author are for a page or an issue: give its day, such as \(work) 1865-04-10.")
+  }
+
   static func accessed(_ written: String) throws -> Citing.Accessed {
     if written == "none" { return .never }
     guard let date = IssueDate(written) else {

@@ -11,8 +11,8 @@ struct CiteCommand: AsyncParsableCommand {
     commandName: "cite",
     abstract: "Cite pages, issues, newspapers and searches.",
     discussion: """
-      Prints a citation for each page, issue or newspaper: by LCCN, by address, or by the name that get gives its \
-      files. With -, they come from standard input, one per line; pages can also come as search prints them, so \
+      Prints a citation for each page, issue or newspaper: by LCCN, by LCCN and day, by address, or by the name of \
+      a file that get saved. With -, they come from standard input, one per line; pages can also come as search prints them, so \
       that a search can be piped into cite. Each is cited once.
 
       The printed page number is often unknown. Give it with --page; without it, a page is cited as “image 12”, \
@@ -27,7 +27,7 @@ struct CiteCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "LCCNs, issues such as sn83045462/1865-04-10, pages such as sn83045462/1865-04-10/ed-1/seq-1, addresses, or -.",
+      "LCCNs, each alone or with a day; issues such as sn83045462/1865-04-10, pages such as sn83045462/1865-04-10/ed-1/seq-1, addresses, or -.",
       valueName: "what"))
   var works: [String] = []
 
@@ -72,6 +72,7 @@ struct CiteCommand: AsyncParsableCommand {
   @OptionGroup var source: SourceOptions
 
   func validate() throws {
+    let works = CiteCommand.joined(works)
     if works.isEmpty, searches.isEmpty {
       throw ValidationError("What should be cited? Give a page, an issue, an LCCN, or --search.")
     }
@@ -80,6 +81,9 @@ struct CiteCommand: AsyncParsableCommand {
         throw ValidationError(
           "--headline, --author, --page and --title are for one item: cite the others by themselves.")
       }
+    }
+    if let work = works.first, works.count == 1 {
+      try CiteCommand.checkDetails(of: work, page: page, headline: headline, authors: author)
     }
     if works.filter({ $0 == "-" }).count > 1 { throw ValidationError("- can be given only once.") }
     if isInReferenceTags, style != nil, style != .wikipedia {
@@ -93,7 +97,7 @@ struct CiteCommand: AsyncParsableCommand {
     var details = Citing.Details()
     (details.headline, details.authors, details.printedPage) = (headline?.nonEmpty, author, page?.nonEmpty)
     (details.title, details.accessed) = (title?.nonEmpty, accessed)
-    let items = try readItems()
+    let items = try await readItems(output)
     let style = style ?? (isInReferenceTags ? .wikipedia : settings.citation)
     let view = CiteText(
       style: style, isInReferenceTags: isInReferenceTags, isStrict: isStrict, output: output)
@@ -101,7 +105,7 @@ struct CiteCommand: AsyncParsableCommand {
     output.exit(view.exitCode)
   }
 
-  @MainActor private func readItems() throws -> [CiteOrder.Item] {
+  @MainActor private func readItems(_ output: StandardOutput) async throws -> [CiteOrder.Item] {
     // What is at one source is asked of one service.
     var services: [AddressHome: NewspaperService] = [:]
     func service(_ home: AddressHome) throws -> NewspaperService {
@@ -110,12 +114,15 @@ struct CiteCommand: AsyncParsableCommand {
       return service
     }
     var items: [CiteOrder.Item] = []
-    for work in works {
+    for work in CiteCommand.joined(works) {
       if work == "-" {
         var number = 0
         while let line = readLine() {
           number += 1
           guard !line.isEmpty, !(number == 1 && line.hasPrefix("date\ttitle\t")) else { continue }
+          if number == 1, let refusal = PageLine.refusal(of: line.trimmed, in: "standard input") {
+            throw ExitCode(output.fail(Failure(refusal)))
+          }
           switch CiteCommand.read(line) {
           case .success(let place):
             items.append(CiteOrder.Item(.address(place.address), at: try service(place.home)))
@@ -132,7 +139,9 @@ struct CiteCommand: AsyncParsableCommand {
     }
     for search in searches {
       let query = try CiteCommand.query(search)
-      items.append(CiteOrder.Item(.search(query), at: try service(.anywhere)))
+      // A saved search was made at a source of its own.
+      let (source, order) = try await source.asSaved(query, output)
+      items.append(CiteOrder.Item(.search(query, order), at: try source.services().service))
     }
     return items
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HTTP
+import Newspapers
 
 /// Where a newspaper, an issue or a page is that was named by its address.
 enum AddressHome: Hashable, Sendable {
@@ -14,6 +15,13 @@ enum AddressHome: Hashable, Sendable {
   init(_ written: String) throws {
     let address = written.split { $0 == "?" || $0 == "#" }.first.map(String.init) ?? ""
     let start = address.firstRange(of: "://")?.upperBound ?? address.startIndex
+    // A file that get saved, such as herald/sn83045462_1865-10-02_ed-1_seq-1.txt, has a dot, but is at no host.
+    if start == address.startIndex, let name = address.split(separator: "/").last, name.contains("_"),
+      (try? PageAddress(String(name))) != nil
+    {
+      self = .anywhere
+      return
+    }
     let host = address[start...].prefix { $0 != "/" }
     // Only a host has a dot or a port: what stands first otherwise is a number.
     guard start > address.startIndex || host.contains(".") || host.contains(":") else {

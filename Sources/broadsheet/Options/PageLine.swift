@@ -14,6 +14,18 @@ struct PageLine: Hashable, Sendable {
     let reason: String
   }
 
+  /// Why a list that begins with `first` is none of lines that name pages; nil if it may be one.
+  /// - Parameter name: the list, for display.
+  static func refusal(of first: String, in name: String) -> NewspaperError? {
+    if first == "{" || first == "[" {
+      return .unreadable(what: "\(name) is JSON over several lines: search with --format jsonl")
+    }
+    if first.hasPrefix("date,title,") {
+      return .unreadable(what: "\(name) is CSV: search with --format jsonl or tsv")
+    }
+    return nil
+  }
+
   init(_ line: String) throws(Fault) {
     if line.first == "{" || line.first == "[" {
       guard let known = PageLine(json: Array(line.utf8)[...]) else {

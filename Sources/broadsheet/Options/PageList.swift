@@ -62,9 +62,7 @@ struct PageList: Sendable {
     let line = text.trimmed
     // What search prints with --header begins with the names of its columns.
     guard !line.isEmpty, !(lines == 1 && line.hasPrefix("date\ttitle\t")) else { return }
-    if lines == 1, line == "{" || line == "[" {
-      throw .unreadable(what: "\(name) is JSON over several lines: search with --format jsonl")
-    }
+    if lines == 1, let refusal = PageLine.refusal(of: line, in: name) { throw refusal }
     do throws(PageLine.Fault) {
       let page = try PageLine(line)
       if seen.insert(page.page).inserted { pages.append(Page(line: page, home: PageList.home(of: page))) }

@@ -8,8 +8,8 @@ public struct CiteOrder: Sendable {
   public struct Item: Sendable {
     public enum Work: Hashable, Sendable {
       case address(PageAddress)
-      /// Pages that a query finds.
-      case search(SearchQuery)
+      /// Pages that a query finds, in an order other than the usual one.
+      case search(SearchQuery, SearchOrder?)
       /// Not understood.
       case fault(Failure)
     }

@@ -25,7 +25,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     for item in order.items {
       switch item.work {
       case .address(let address): await cite(address, item.service)
-      case .search(let query): await cite(query, item.service)
+      case .search(let query, let order): await cite(query, order, item.service)
       case .fault(let failure): content.failures.append(failure)
       }
       guard !Task.isCancelled else { return }
@@ -71,21 +71,26 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     return record
   }
 
-  private func cite(_ query: SearchQuery, _ service: NewspaperService) async {
+  private func cite(_ query: SearchQuery, _ order: SearchOrder?, _ service: NewspaperService) async {
     guard let search = service.search.remote ?? service.search.local else {
       return content.failures.append(
         Failure("\(service.name) cannot search pages", exitCode: ExitStatus.unavailable))
     }
     do throws(NewspaperError) {
-      let explanation = try await search.explanation(of: query, order: query.usualOrder)
+      let explanation = try await search.explanation(of: query, order: order ?? query.usualOrder)
+      guard let first = explanation.lists.first else {
+        return content.failures.append(SearchWords.noAddress(explanation))
+      }
+      // What a saved search looks for: only this reader knows its name.
+      let query = explanation.query
       var reference = Reference(
-        .search(query.description), title: order.details.title ?? "Search for “\(query)”")
-      // A search of several lists has no address of its own.
-      reference.address = explanation.lists.count == 1 ? explanation.lists.first?.web : nil
-      reference.collection = reference.address.map(Citing.collection)
+        .search(query.description), title: self.order.details.title ?? "Search for “\(query)”")
+      // A search of several lists has no address of its own, but the collection that they are of.
+      reference.address = explanation.lists.count == 1 ? first.web : nil
+      reference.collection = Citing.collection(of: first.web)
       reference.accessed =
-        switch order.details.accessed {
-        case .asFetched: reference.address == nil ? nil : order.today
+        switch self.order.details.accessed {
+        case .asFetched: self.order.today
         case .never: nil
         case .on(let date): date
         }

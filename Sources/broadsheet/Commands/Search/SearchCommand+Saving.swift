@@ -11,24 +11,9 @@ extension SearchCommand {
   @MainActor func asSaved(
     _ text: String, _ output: StandardOutput
   ) async throws -> (SourceOptions, SearchOrder?) {
-    guard let query = try? SearchQuery.read(text).query, query.namesSavedSearches else {
-      return (source, sort)
-    }
-    let library = try Settings.forCommand().ownLibrary()
-    do throws(NewspaperError) {
-      guard let saved = try await SavedSearches(library).search(namedBy: query) else { return (source, sort) }
-      var source = source
-      if source.source == nil, let written = saved.source {
-        do throws(SiteAddressError) {
-          source.source = try Source(written)
-        } catch {
-          throw .unreadable(what: "the source of the saved search “\(saved.name)” cannot be read: \(error)")
-        }
-      }
-      return (source, sort ?? saved.order)
-    } catch {
-      throw ExitCode(output.fail(Failure(error)))
-    }
+    guard let query = try? SearchQuery.read(text).query else { return (source, sort) }
+    let (source, order) = try await source.asSaved(query, output)
+    return (source, sort ?? order)
   }
 
   /// Saves the query that `text` is.
@@ -39,6 +24,31 @@ extension SearchCommand {
     let keeper = SearchKeeper(library: try Settings.forCommand().ownLibrary(), output: output)
     if let exitCode = await keeper.save(query, as: name, source: source?.name, order: order) {
       throw ExitCode(exitCode)
+    }
+  }
+}
+
+extension SourceOptions {
+  /// The source of the saved search that `query` names, if it names nothing else and no other source is named; and its
+  /// order, nil for the usual one.
+  @MainActor func asSaved(
+    _ query: SearchQuery, _ output: StandardOutput
+  ) async throws -> (SourceOptions, SearchOrder?) {
+    guard query.namesSavedSearches else { return (self, nil) }
+    let library = try Settings.forCommand().ownLibrary()
+    do throws(NewspaperError) {
+      guard let saved = try await SavedSearches(library).search(namedBy: query) else { return (self, nil) }
+      var options = self
+      if source == nil, let written = saved.source {
+        do throws(SiteAddressError) {
+          options.source = try Source(written)
+        } catch {
+          throw .unreadable(what: "the source of the saved search “\(saved.name)” cannot be read: \(error)")
+        }
+      }
+      return (options, saved.order)
+    } catch {
+      throw ExitCode(output.fail(Failure(error)))
     }
   }
 }
