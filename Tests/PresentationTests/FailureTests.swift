@@ -78,6 +78,11 @@ import Testing
       (.malformed(host: "h", what: "cut"), ["update Broadsheet", "--source offline"]),
       (.tooLarge(host: "h", limit: 1), ["less"]),
       (.unsupported(source: "h", what: "lists"), ["Choose another source with --source."]),
+      (.unsupported(source: "h", what: "trends without a first year"), ["years", "--from"]),
+      (.unsupported(source: "h", what: "trends by month"), ["--trend year"]),
+      (.unsupported(source: "h", what: "counts of all pages"), ["--count"]),
+      (.unsupported(source: "h", what: "a list of its batches"), ["saved:NAME"]),
+      (.notFound(what: "a search of pages", source: "h"), ["another source"]),
       (.unsupported(source: "h", what: "filtering by county"), ["Omit it"]),
       (.notASite(source: "h", lacking: "/newspapers.json"), ["path"]),
       (.serverError(host: "www.loc.gov", status: 502), ["minutes", "Use a state site's address"]),
@@ -90,6 +95,11 @@ import Testing
     let given = Failure(error).advice
     #expect(given.count == advice.count)
     for (sentence, part) in zip(given, advice) { #expect(sentence.contains(part)) }
+  }
+
+  @Test func `what is not found has one article`() {
+    let error = NewspaperError.notFound(what: "a search of pages", source: "h")
+    #expect(Failure(error).message == "h has no search of pages")
   }
 
   @Test func `a screen is not told of options and commands`() {

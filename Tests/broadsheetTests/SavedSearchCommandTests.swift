@@ -47,7 +47,7 @@ struct SavedSearchCommandTests {
       #expect(unknown.exitCode == 66 && unknown.output == "")
       #expect(
         unknown.errors.hasPrefix(
-          "broadsheet: the reader’s library has no saved search “rivar”; did you mean saved:river?\n"),
+          "broadsheet: your library has no saved search “rivar”; did you mean saved:river?\n"),
         "\(unknown.errors)")
     }
     let itself = try await search(program, "bridge saved:river", "--save", "river")

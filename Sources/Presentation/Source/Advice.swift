@@ -48,10 +48,21 @@ struct Advice {
       atCommands = ["“broadsheet search QUERY --save NAME” saves one; ' in browse lists them."]
     case .notFound(let what, _) where what.hasPrefix("picture of page "):
       atCommands = ["The scan may exist as a file: try “broadsheet get” with --as pdf or jp2."]
+    case .notFound(let what, _) where what.hasSuffix("a search of pages"):
+      atCommands = ["Not every site can be searched: choose another source with --source."]
     case .notFound:
       atCommands = ["To see which issues exist, use “broadsheet issues LCCN” or the calendar in browse."]
     case .unsupported(_, let what) where Advice.verbs.contains { what.hasPrefix($0) }:
       atCommands = ["Omit it, or choose another source with --source."]
+    case .unsupported(_, let what) where what.hasPrefix("trends without "):
+      anywhere = ["Narrow it to some years."]
+      atCommands = ["Add --from and --to, such as --from 1890 --to 1899."]
+    case .unsupported(_, let what) where what.hasPrefix("trends "):
+      atCommands = ["Use --trend year, or --source here for the pages on this machine."]
+    case .unsupported(_, let what) where what.hasPrefix("counts of all pages"):
+      atCommands = ["Use --count for the number of pages, or --source here for the pages on this machine."]
+    case .unsupported(_, let what) where what.hasPrefix("a list of its batches"):
+      atCommands = ["Search again instead: broadsheet search saved:NAME."]
     case .unsupported: atCommands = ["Choose another source with --source."]
     case .tooCostly(_, let requests, _, _):
       anywhere = ["Narrow it by a state, a title, or years, or search for fewer alternatives."]

@@ -38,7 +38,8 @@ extension Failure {
     case .malformed(let host, let what): "\(host) sent an unreadable response: \(what)"
     case .tooLarge(let host, let limit):
       "the response from \(host) is larger than \(limit < 1 << 20 ? "\(limit >> 10) KiB" : "\(limit >> 20) MiB")"
-    case .notFound(let what, let source): "\(named(source)) has no \(what)"
+    case .notFound(let what, let source):
+      "\(named(source)) has no \(what.hasPrefix("a ") ? String(what.dropFirst(2)) : what)"
     case .unsupported(let source, let what): "\(named(source)) does not offer \(what)"
     case .notASite(let source, let lacking):
       "\(source) does not look like an Open ONI or chronam site: it has no \(lacking)"
@@ -52,9 +53,10 @@ extension Failure {
     }
   }
 
-  /// Host names take no article; `starter catalog` does.
+  /// Host names take no article; `starter catalog` does. The reader is spoken to.
   public static func named(_ source: String) -> String {
-    source.contains(" ") && !source.hasPrefix("this ") ? "the \(source)" : source
+    if source == "reader’s library" { return "your library" }
+    return source.contains(" ") && !source.hasPrefix("this ") ? "the \(source)" : source
   }
 
   private static func words(for fault: NewspaperError.ConnectionFault) -> String {

@@ -16,7 +16,7 @@ struct WatchNameTests {
     #expect(unknown.exitCode == 66 && unknown.output == "")
     #expect(
       unknown.errors == """
-        broadsheet: the reader’s library has no saved search “gould”; did you mean saved:Gold?
+        broadsheet: your library has no saved search “gould”; did you mean saved:Gold?
           Saved searches: “by the river”, “Gold”.
 
         """, "\(unknown.errors)")
@@ -41,7 +41,7 @@ struct WatchNameTests {
     let meant = try WatchedSite.meant("gold", new).count + WatchedSite.meant("silver", new).count
     #expect(outcome.exitCode == 64 && outcome.lines.count == meant, "\(outcome)")
     #expect(outcome.errors.contains("broadsheet: “a”: ") && outcome.errors.contains("searching by is:"))
-    #expect(outcome.errors.contains("“b”: the reader’s library has no saved search “none”"))
+    #expect(outcome.errors.contains("“b”: your library has no saved search “none”"))
     #expect(outcome.lines.allSatisfy { $0.hasSuffix("\tgold") || $0.hasSuffix("\tz") })
   }
 
