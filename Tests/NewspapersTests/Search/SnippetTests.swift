@@ -34,6 +34,12 @@ struct SnippetTests {
     #expect(found.kind == .match)
   }
 
+  @Test func `of a terminal's control sequences nothing is left`() {
+    let found = SnippetTests.findings(
+      SnippetTests.word("gold"), "the \u{1b}[31mold\u{1b}[0m gold \u{1b}[1;4H rush \u{1b}[")
+    #expect(found.snippets.map(SnippetTests.shown) == ["the old [gold] rush"])
+  }
+
   @Test func `passages come in the order of the page, if that is wanted`() {
     let filler = (1...60).map { "w\($0)" }.joined(separator: " ")
     let matcher = PageMatcher(.any([SnippetTests.word("gold"), SnippetTests.word("mine")]))

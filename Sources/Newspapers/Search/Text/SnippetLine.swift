@@ -23,6 +23,10 @@ struct SnippetLine {
     while place < range.upperBound {
       while word < words.count, words[word].upperBound <= place { word += 1 }
       let isWithinWord = word < words.count && words[word].lowerBound < place
+      if let end = SnippetLine.sequenceEnd(bytes, place..<range.upperBound) {
+        place = end
+        continue
+      }
       let (value, length) = TextFolder.scalar(bytes, at: place)
       let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
       if scalar.isBlank || value < 0x20 || value == 0x7F {
@@ -40,6 +44,18 @@ struct SnippetLine {
     if scalars.last == " " { scalars.removeLast() }
     places.append((range.upperBound, scalars.count))
     take(marks, places)
+  }
+
+  /// Where a control sequence of a terminal ends that begins `range`; nil if none does. Without its ESC, the rest of it
+  /// would be taken for text.
+  private static func sequenceEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
+    guard range.count > 1, bytes[range.lowerBound] == 0x1B,
+      bytes[range.lowerBound + 1] == UInt8(ascii: "[")
+    else { return nil }
+    var end = range.lowerBound + 2
+    while end < range.upperBound, (0x20...0x3F).contains(bytes[end]) { end += 1 }
+    if end < range.upperBound, (0x40...0x7E).contains(bytes[end]) { end += 1 }
+    return end
   }
 
   /// The sign that a broken word has at the end of its line; the blanks before it are left out already.
