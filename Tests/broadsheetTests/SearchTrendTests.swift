@@ -81,7 +81,8 @@ struct SearchTrendTests {
   }
 
   @Test(arguments: [
-    ["--plot", "a.svg"], ["--trend", "year", "--count"], ["--trend", "day"],
+    ["--plot", "a.svg"], ["--trend", "year", "--plot", "a.gif"],
+    ["--trend", "year", "--count"], ["--trend", "day"],
     ["--trend", "year", "--facet", "state"],
   ])
   func `what makes no sense together is refused`(arguments: [String]) async throws {

@@ -21,7 +21,13 @@ extension SearchCommand {
     if trend != nil, count || facet != nil || all || explain || url != nil {
       throw ValidationError("--trend replaces --count, --facet, --all, --explain and --url: omit them.")
     }
-    if plot != nil, trend == nil { throw ValidationError("--plot needs --trend.") }
+    if let plot {
+      guard trend != nil else { throw ValidationError("--plot needs --trend.") }
+      let name = plot.lowercased()
+      guard name.hasSuffix(".svg") || name.hasSuffix(".png") else {
+        throw ValidationError("--plot draws SVG or PNG: name the file .svg or .png (got “\(plot)”).")
+      }
+    }
     if exact, !count { throw ValidationError("--exact needs --count.") }
     if count, facet != nil { throw ValidationError("Use either --count or --facet.") }
     if let maxRequests, !(1...1000).contains(maxRequests) {
