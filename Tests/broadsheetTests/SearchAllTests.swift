@@ -77,7 +77,8 @@ struct SearchAllTests {
       answering: MadePageSite(try SearchAllTests.pages(30)).answer(to:))
     let program = try Program(["BROADSHEET_SOURCE": server.url])
     let file = program.home.appending(path: "hits.jsonl")
-    #expect(try await program.run("search", "gold", "--all", "-o", file.path).exitCode == 0)
+    let saved = try await program.run("search", "gold", "--all", "-o", file.path)
+    #expect(saved.exitCode == 0 && saved.errors.hasSuffix(", saved in \(file.path)\n"), "\(saved.errors)")
     let before = try Data(contentsOf: file)
     let other = try await program.run("search", "silver", "--all", "-o", file.path)
     #expect(

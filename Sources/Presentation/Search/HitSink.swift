@@ -5,6 +5,9 @@ import Newspapers
   /// The pages that it has.
   var pages: Set<PageID> { get }
 
+  /// For display.
+  var path: String { get }
+
   /// Appends lines, each of one page.
   func append(_ lines: [(page: PageID, line: String)]) throws(NewspaperError)
 

@@ -12,7 +12,7 @@ import Synchronization
   private(set) var pages: Set<PageID> = []
   /// How many pages are in it, for any thread.
   let saved = Counter()
-  private let path: String
+  let path: String
   private let descriptor: Int32
   private var search: Search
 

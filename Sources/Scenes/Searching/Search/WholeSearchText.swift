@@ -43,7 +43,9 @@ public final class WholeSearchText: MvpView {
       if isFirst { for notice in content.notices { output.note(notice) } }
       write(content)
       isFirst = false
-      if content.isLast, isWanted { output.note(content.summary + remark) }
+      if content.isLast, isWanted {
+        output.note(content.summary + remark + (file.map { ", saved in \($0.path)" } ?? ""))
+      }
     case .failed(let failure), .stale(_, let failure):
       if let heldBack { output.write([heldBack, "]"]) }
       exitCode = output.fail(failure)
