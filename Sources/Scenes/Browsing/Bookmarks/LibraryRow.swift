@@ -40,10 +40,19 @@ public struct LibraryRow: Hashable, Sendable {
     title = search.name
     (place, years, tags) = ("", "", "")
     let order = search.order.map { "by \($0.rawValue)" }
-    note = ([search.query, order] + [search.source.map { "at \($0)" }]).compactMap(\.self)
+    note = ([search.query, order] + [search.source.map(LibraryRow.place)]).compactMap(\.self)
       .joined(separator: " · ")
     day = Moment.day(search.changed)
     isBookmarked = false
+  }
+
+  /// Where a search is done, as `--source` takes it, in words.
+  private static func place(_ source: String) -> String {
+    switch source {
+    case "here", "offline": "on this machine"
+    case "loc": "at the Library of Congress"
+    default: "at \(source)"
+    }
   }
 
   private init(
