@@ -12,7 +12,8 @@ struct ResemblanceTests {
     ("Misouri", ["Missouri"]), ("missisipi", ["Mississippi"]), ("Pensylvannia", ["Pennsylvania"]),
     ("Oiho", ["Ohio"]), ("north", ["North Carolina", "North Dakota"]),
     ("Massachusetts Bay Colony", ["Massachusetts"]),
-    ("Öhio", ["Ohio"]), ("Texas", []), ("o", []), ("", []),
+    ("Öhio", ["Ohio"]), ("Texas", []), ("Nowhere", []),
+    ("Nor", ["North Carolina", "North Dakota"]), ("o", []), ("", []),
   ])
   func `what differs least is meant`(written: String, meant: [String]) {
     #expect(Resemblance.names(like: written, among: Self.states) == meant)

@@ -1,7 +1,7 @@
 /// Which names a mistyped one may stand for.
 public enum Resemblance {
   /// The `names` that differ least from `written`, by at most a third of its letters; or else those that
-  /// share its longest beginning, of at least two letters. In their original order, ignoring case and
+  /// share its longest beginning, of at least two letters and half of it. In their original order, ignoring case and
   /// accents.
   public static func names(like written: String, among names: [String]) -> [String] {
     let written = Array(TitleText.folded(written).utf8)
@@ -12,7 +12,7 @@ public enum Resemblance {
       return zip(names, distances).filter { $0.1 == least }.map(\.0)
     }
     let shared = folded.map { zip($0, written).prefix { $0 == $1 }.count }
-    guard let most = shared.max(), most >= 2 else { return [] }
+    guard let most = shared.max(), most >= 2, 2 * most >= written.count else { return [] }
     return zip(names, shared).filter { $0.1 == most }.map(\.0)
   }
 }
