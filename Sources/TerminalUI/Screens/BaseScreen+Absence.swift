@@ -9,7 +9,7 @@ extension BaseScreen {
 
   /// Names the key that asks again, where that may help.
   var refreshHint: KeyBinding? {
-    let refresh = bindings.first { $0.command == .refresh }
+    let refresh = contentHints.first { $0.command == .refresh }
     return switch presenter.state {
     case .failed(let failure): failure.canRetry ? refresh?.hinting("retry") : nil
     case .empty: refresh?.hinting("reload")

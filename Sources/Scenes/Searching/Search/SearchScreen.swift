@@ -66,7 +66,16 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   public override var contentHints: [KeyBinding] {
     let hasMore = presenter.state.content?.hasMore == true
     let hasFields = presenter.line.query?.conditions.isEmpty == false
-    return bindings.filter { ($0.command != .more || hasMore) && ($0.command != .removeFilter || hasFields) }
+    // Without a query there is nothing to edit, to vary, to date, or to ask again.
+    let isBlank = presenter.line.text.allSatisfy(\.isWhitespace)
+    return bindings.filter { binding in
+      switch binding.command {
+      case .more: hasMore
+      case .removeFilter: hasFields
+      case .editQuery, .variants, .dates, .refresh: !isBlank
+      default: true
+      }
+    }
   }
 
   public override var status: ScreenStatus {

@@ -44,6 +44,17 @@ import Testing
     try await stage.wait(for: "5 pages")
   }
 
+  @Test func `without a query no key is recommended that needs one`() async throws {
+    let stage = stage()
+    stage.type("gold")
+    try await stage.wait(for: "here: 2 pages")
+    stage.press("C-u")
+    stage.press("Esc")
+    try await stage.wait(for: "/ new query")
+    let hints = stage.lines.last ?? ""
+    #expect(["reload", "edit", "variants", "dates"].allSatisfy { !hints.contains($0) }, "\(hints)")
+  }
+
   @Test func `typing gives up what is waited for, and never says that it is waited for still`() async throws {
     remote.wait { try? await Task.sleep(for: .seconds(600)) }
     let stage = stage("gold")
