@@ -23,7 +23,7 @@ BINARY = .build/release/broadsheet
 TARGETS = Sources Tests Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help deps test-deps terminal-deps bench-deps linked build browse test test-data test-terminals fuzz lint format man install bench clean
+.PHONY: help deps test-deps terminal-deps bench-deps linked build browse test test-data test-terminals test-styles fuzz lint format man install bench clean
 
 help:           ## list the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*##/  make \1 —/p' Makefile
@@ -95,6 +95,14 @@ test-terminals: terminal-deps ## read a page in a real xterm, kitty and tmux, an
 	$(SWIFT) build --product picture-probe
 	$(SWIFT) build --product broadsheet
 	python3 Tests/Terminals/run.py
+
+STYLES = .build/styles
+STYLE_PACKAGES = bibtexparser==2.0.0b8 mwparserfromhell pypandoc_binary rispy
+
+test-styles:    ## have other programs read our citations; with BROADSHEET_CSL=FOLDER compare them with pandoc's, too
+	@if python3 -m venv $(STYLES) && $(STYLES)/bin/pip install -q --disable-pip-version-check $(STYLE_PACKAGES); then \
+	  $(SWIFT) build --product citation-probe && $(STYLES)/bin/python Tests/Styles/run.py; \
+	else echo "Citations were not tested: the programs that read them cannot be had from PyPI." >&2; fi
 
 lint:           ## check the formatting and the rules of the code
 	$(SWIFT) format lint --strict --parallel --recursive $(TARGETS)

@@ -128,6 +128,9 @@ let package = Package(
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "TextTests", dependencies: ["TestSupport", "Text"], swiftSettings: strict),
+    .executableTarget(
+      name: "citation-probe", dependencies: ["Citations", "Newspapers"], path: "Tests/CitationProbe",
+      swiftSettings: strict),
     .testTarget(
       name: "CitationsTests", dependencies: ["Citations", "Newspapers", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "NewspapersTests", dependencies: ["Newspapers", "TestSupport"], swiftSettings: strict),
@@ -216,8 +219,9 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "ALTO", "broadsheet", "Catalog", "ChronAm", "HTTP", "LocGov", "MVP", "NewspaperHTTP", "Newspapers",
-        "Presentation", "Scans", "Scenes", "Terminal", "TerminalUI", "TestSupport", "Text",
+        "ALTO", "broadsheet", "Catalog", "ChronAm", "Citations", "HTTP", "LocGov", "MVP", "NewspaperHTTP",
+        "Newspapers", "PageIndex", "Presentation", "ReadersLibrary", "Scans", "Scenes", "Terminal",
+        "TerminalUI", "TestSupport", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
