@@ -74,6 +74,9 @@ import TestSupport
     await navigator.finishPendingWrites()
   }
 
+  /// Where the terminal's cursor was when it was drawn last; nil if it was hidden.
+  var cursor: (row: Int, column: Int)? { canvas.cursor }
+
   func resize(columns: Int, rows: Int) { canvas.resize(to: Size(rows: rows, columns: columns)) }
 
   /// Waits up to ten seconds until `text` is on the screen.

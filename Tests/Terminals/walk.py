@@ -83,6 +83,8 @@ class Walk:
         for way, words in zip(reversed(ways), ["the calendar", "the record", "the list"]):
             self.reader.key("q")
             self.expect(f"{words} is as it was before", lambda: self.is_as(way))
+        self.search()
+        self.expect("after a search the list is as it was before", lambda: self.is_as(ways[0]))
         self.leave(shell)
         print(f"{self.name}: the walk, likeness {figure:.2f}{', with failures' if self.failures else ''}", flush=True)
         return self.failures
@@ -101,6 +103,24 @@ class Walk:
         self.expect("quick keys lead to the edge", lambda: self.settled(self.reader.room()) == edge)
         self.reader.key("0")
         self.expect("0 shows the whole page", self.is_page)
+
+    def search(self):
+        """Searches for a word that is on two pages, whose scans stand in the preview, below their texts."""
+        _, _, rows, columns = self.reader.whole()
+        place = (rows * 2 // 3, columns * 2 // 3, rows // 6, columns // 4)
+        self.press("an empty search is shown", "g", "s")
+        self.press("hits come while typing", "e", text="machin")
+        self.expect("the scan of a page found is shown", lambda: self.varies(place))
+        self.press("Enter ends typing", "Return")
+        first = self.settled(place)
+        self.reader.key("j")
+        self.expect("the scan of the next page found is shown", lambda: self.varies(place) and self.reader.pixels(place) != first)
+        self.press("the search is left", "q")
+
+    def varies(self, place):
+        """Whether there is black on white, as nowhere in blanks."""
+        pixels = self.reader.pixels(place)
+        return max(pixels) - min(pixels) > 100
 
     def resize(self):
         width, height = self.reader.window_size()

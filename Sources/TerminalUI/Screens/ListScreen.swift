@@ -178,8 +178,8 @@ import Text
         row: body.row + (number - cursor.top) * rowHeight, column: body.column, rows: rowHeight,
         columns: body.columns)
       let isSelected = number == cursor.row
-      // Screen readers and magnifiers follow the terminal's cursor.
-      if isSelected, isFocused { canvas.cursor = (line.row, line.column) }
+      // Screen readers and magnifiers follow the terminal's cursor. It stays in a line that is being typed.
+      if isSelected, isFocused, prompt == nil { canvas.cursor = (line.row, line.column) }
       guard let row = content.row(at: number) else {
         canvas.write(
           isSelected ? "▸ …" : "  …", row: line.row, column: line.column, width: line.columns,

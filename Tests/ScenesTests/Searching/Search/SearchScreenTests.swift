@@ -33,6 +33,16 @@ import Testing
     try await stage.wait(for: "5 pages · www.loc.gov")
   }
 
+  @Test func `the cursor stays in the line that is typed, whatever is found meanwhile`() async throws {
+    let stage = stage(isRemote: false)
+    stage.type("gold -silver ")
+    try await stage.wait(for: "here: 2 pages")
+    #expect(stage.cursor.map { [$0.row, $0.column] } == [1, 16])
+    stage.press("Enter")
+    try await stage.wait(for: "2 pages on this machine")
+    #expect(stage.cursor?.row == 5)
+  }
+
   @Test func `a bad query names what is wrong, and Enter goes on typing`() async throws {
     let stage = stage()
     stage.type("gold state:Ohoi")
