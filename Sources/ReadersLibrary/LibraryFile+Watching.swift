@@ -12,7 +12,7 @@ extension LibraryFile: WatchLibrary {
     try await reading(orElse: []) { db in
       try Row.fetchAll(db, sql: "SELECT * FROM reported WHERE search = ?", arguments: [search])
         .reduce(into: []) { pages, row in
-          if let report = ReportRecord(row)?.report { pages.insert(report.page) }
+          if let report = try ReportRecord(row)?.report { pages.insert(report.page) }
         }
     }
   }
@@ -27,7 +27,7 @@ extension LibraryFile: WatchLibrary {
         sql: "SELECT * FROM reported WHERE search IN (\(marks)) ORDER BY found DESC, page LIMIT \(limit)",
         arguments: StatementArguments(searches)
       )
-      .compactMap { ReportRecord($0)?.report }
+      .compactMap { try ReportRecord($0)?.report }
     }
   }
 

@@ -40,6 +40,15 @@ import Testing
     #expect(CitationStyle.bibLaTeX.citation(reference).contains("title = \(title)"))
   }
 
+  @Test func `a brace without its other ends no entry, and and in a name makes no second one`() throws {
+    var reference = try Examples.surrender()
+    reference.headline = "A } b {c} {"
+    reference.authors = [.person(family: "Barnes and Noble", given: "B.", suffix: "Jr., Sr.")]
+    let entry = CitationStyle.bibTeX.citation(reference)
+    #expect(entry.contains(#"title = {{A \vphantom{\{}\} b \{c\} \{\vphantom{\}}}}"#))
+    #expect(entry.contains("author = {{Barnes and Noble}, {Jr., Sr.}, B.}"))
+  }
+
   @Test func `a RIS record begins with its type and ends with its end`() throws {
     #expect(
       CitationStyle.ris.citation(try Examples.hell())
@@ -86,6 +95,13 @@ import Testing
     let facts = "|newspaper=Evening Star |location=Washington, D.C. |date=April 10, 1865 |page=1 |url="
     #expect(template.hasPrefix("{{cite news |title=\(title) \(facts)"))
     #expect(template.hasSuffix("|via=Chronicling America, Library of Congress}}"))
+  }
+
+  @Test func `a page's number and a language end no template`() throws {
+    var reference = try Examples.page(sequence: 3)
+    (reference.printedPage, reference.language) = ("}}|x=", "a|b")
+    let template = CitationStyle.wikipedia.citation(reference)
+    #expect(template.contains("|title=Page &#125;&#125;{{!}}x= <!--") && template.contains("|language=a{{!}}b"))
   }
 
   @Test func `a template without headline says which page it is`() throws {

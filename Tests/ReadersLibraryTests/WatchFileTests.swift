@@ -89,4 +89,22 @@ struct WatchFileTests {
     try await library.remember([watched(["a"])], [report(1)], anew: false)
     #expect(LibraryExchange.written(try await library.contents()) == before)
   }
+
+  @Test func `a value of another type is damage, and ends nothing`() async throws {
+    try await library.remember([watched(["a"])], [report(1)], anew: false)
+    try await DatabaseQueue(path: library.path).writeWithoutTransaction { db in
+      try db.execute(
+        sql: """
+          DROP TABLE watched; CREATE TABLE watched (search, server, batches, begun, watched);
+          INSERT INTO watched VALUES ('flu', 'x', NULL, 'long ago', 5);
+          """)
+    }
+    do throws(NewspaperError) {
+      _ = try await library.watched("flu", at: "x")
+      Issue.record("no error")
+    } catch {
+      guard case .local(let what) = error else { throw error }
+      #expect(what.hasPrefix("\(library.path) is damaged"), "\(what)")
+    }
+  }
 }

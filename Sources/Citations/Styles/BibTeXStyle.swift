@@ -83,7 +83,7 @@ struct BibTeXStyle {
       switch author {
       case .person(let family, let given, let suffix):
         // Family, suffix, given: BibTeX's own order.
-        [family, suffix, given].compactMap(\.self).map(BibTeXStyle.escaped).joined(separator: ", ")
+        [family, suffix, given].compactMap(\.self).map(BibTeXStyle.namePart).joined(separator: ", ")
       case .body(let name): "{" + BibTeXStyle.escaped(name) + "}"
       }
     }
@@ -92,9 +92,22 @@ struct BibTeXStyle {
 
   private func braced(_ text: String) -> String { "{" + BibTeXStyle.escaped(text) + "}" }
 
+  /// Braces keep together what would be read as two names, or as parts of one.
+  private static func namePart(_ text: String) -> String {
+    let part = escaped(text)
+    let isRead =
+      part.contains(",") || part.split(whereSeparator: \.isWhitespace).contains { $0.lowercased() == "and" }
+    return isRead ? "{\(part)}" : part
+  }
+
+  /// BibTeX counts braces that are escaped, too: one without its other gets that, unseen.
   private static func escaped(_ text: String) -> String {
-    OneLine.text(text).unicodeScalars.map { scalar in
+    let scalars = Array(OneLine.text(text).unicodeScalars)
+    let paired = pairedBraces(scalars)
+    return scalars.enumerated().map { place, scalar in
       switch scalar {
+      case "{" where !paired.contains(place): "\\{\\vphantom{\\}}"
+      case "}" where !paired.contains(place): "\\vphantom{\\{}\\}"
       case "&", "%", "$", "#", "_", "{", "}": "\\\(scalar)"
       case "\\": "\\textbackslash{}"
       case "~": "\\textasciitilde{}"
@@ -102,5 +115,14 @@ struct BibTeXStyle {
       default: String(scalar)
       }
     }.joined()
+  }
+
+  private static func pairedBraces(_ scalars: [Unicode.Scalar]) -> Set<Int> {
+    var (open, paired): ([Int], Set<Int>) = ([], [])
+    for (place, scalar) in scalars.enumerated() {
+      if scalar == "{" { open.append(place) }
+      if scalar == "}", let first = open.popLast() { paired.formUnion([first, place]) }
+    }
+    return paired
   }
 }

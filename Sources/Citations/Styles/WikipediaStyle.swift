@@ -12,7 +12,7 @@ enum WikipediaStyle {
 
   private static func news(_ reference: Reference) -> Fields {
     var fields = authors(reference.authors)
-    let noHeadline = reference.pageTitle.map { $0 + " <!-- no headline given -->" } ?? "none"
+    let noHeadline = reference.pageTitle.map { escaped($0) + " <!-- no headline given -->" } ?? "none"
     fields += [
       ("title", reference.headline.map(escaped) ?? noHeadline),
       ("newspaper", escaped(reference.title)), ("location", reference.place.map(escaped)),
@@ -20,9 +20,10 @@ enum WikipediaStyle {
       ("department", reference.section.map(escaped)), ("page", reference.printedPage.map(escaped)),
       ("at", reference.printedPage == nil && reference.headline != nil ? reference.pageWords : nil),
       ("url", reference.address.map(address)), ("access-date", accessed(reference)),
-      ("via", reference.collection.map { escaped($0.words) }), ("issn", reference.issn),
-      ("oclc", reference.oclc), ("id", reference.address == nil ? reference.addressOrNumber : nil),
-      ("language", reference.language == "English" ? nil : reference.language),
+      ("via", reference.collection.map { escaped($0.words) }), ("issn", reference.issn.map(escaped)),
+      ("oclc", reference.oclc.map(escaped)),
+      ("id", reference.address == nil ? reference.addressOrNumber : nil),
+      ("language", reference.language == "English" ? nil : reference.language.map(escaped)),
     ]
     return fields
   }
@@ -31,7 +32,8 @@ enum WikipediaStyle {
     [
       ("title", escaped(reference.title)), ("website", reference.collection.map { escaped($0.name) }),
       ("publisher", reference.collection?.institution.map(escaped)), ("url", reference.address.map(address)),
-      ("access-date", accessed(reference)), ("issn", reference.issn), ("oclc", reference.oclc),
+      ("access-date", accessed(reference)), ("issn", reference.issn.map(escaped)),
+      ("oclc", reference.oclc.map(escaped)),
     ]
   }
 

@@ -39,8 +39,9 @@ struct ExportedPage: Codable {
     else { return nil }
     let issue = IssueID(lccn: lccn, date: date, edition: page.edition)
     return KeptPage(
-      page: PageID(issue: issue, sequence: page.sequence), text: text, title: title,
-      places: state.map { [Place(state: $0, county: county, city: city)] } ?? [], languages: languages ?? [],
+      page: PageID(issue: issue, sequence: page.sequence), text: text, title: title?.nonEmpty,
+      places: state?.nonEmpty.map { [Place(state: $0, county: county, city: city)] } ?? [],
+      languages: languages ?? [],
       batch: batch, source: source ?? name, way: .imported, fetched: fetched ?? now)
   }
 }

@@ -18,12 +18,25 @@ struct NDNPIssue {
 
   var isEmpty: Bool { pages.isEmpty }
 
+  /// More pages than any issue has.
+  private static let possible = 1...9999
+
   /// The pages with their places in the issue. Files are numbered in the order in which they were filmed: where no METS says
-  /// more, the first is the first page.
+  /// more, the first is the first page. A place that METS gives twice, or that no page can have, is not taken from it: the
+  /// second page would be passed over as if it were there already.
   func numbered() -> [(PageID, Page)] {
     let ordered = pages.sorted { $0.name < $1.name }
-    return ordered.enumerated().map { place, page in
-      (PageID(issue: page.issue, sequence: sequences[page.name] ?? place + 1), page)
+    var taken: Set<Int> = []
+    let stated = ordered.map { page in
+      sequences[page.name].flatMap { number in
+        NDNPIssue.possible.contains(number) && taken.insert(number).inserted ? number : nil
+      }
+    }
+    return zip(ordered, stated).enumerated().map { place, pair in
+      let (page, stated) = pair
+      var sequence = stated ?? place + 1
+      while stated == nil, !taken.insert(sequence).inserted { sequence += 1 }
+      return (PageID(issue: page.issue, sequence: sequence), page)
     }
   }
 }

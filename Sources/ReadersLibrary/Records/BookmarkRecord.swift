@@ -8,11 +8,11 @@ struct BookmarkRecord {
   init(_ bookmark: Bookmark) { self.bookmark = bookmark }
 
   init(_ row: Row) throws {
-    let tags: String = row["tags"]
-    bookmark = Bookmark(
-      try NewspaperColumns(row).newspaper, note: row["note"],
+    let tags: String = try row.decode(forColumn: "tags")
+    bookmark = try Bookmark(
+      NewspaperColumns(row).newspaper, note: row.decode(forColumn: "note"),
       tags: tags.split(separator: "\n").map(String.init),
-      added: row["added"], changed: row["changed"])
+      added: row.decode(forColumn: "added"), changed: row.decode(forColumn: "changed"))
   }
 
   static func bookmark(of lccn: LCCN, _ db: Database) throws -> Bookmark? {

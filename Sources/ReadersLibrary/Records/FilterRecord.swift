@@ -9,10 +9,11 @@ struct FilterRecord {
   init(_ filter: SavedFilter) { self.filter = filter }
 
   init(_ row: Row) throws {
-    let json: String = row["fields"]
-    filter = SavedFilter(
-      name: row["name"], fields: try JSONDecoder().decode([String: String].self, from: Data(json.utf8)),
-      saved: row["saved"])
+    let json: String = try row.decode(forColumn: "fields")
+    filter = try SavedFilter(
+      name: row.decode(forColumn: "name"),
+      fields: JSONDecoder().decode([String: String].self, from: Data(json.utf8)),
+      saved: row.decode(forColumn: "saved"))
   }
 
   static func filter(named name: String, _ db: Database) throws -> SavedFilter? {

@@ -8,10 +8,10 @@ struct NewspaperColumns {
   init(_ newspaper: Newspaper) { self.newspaper = newspaper }
 
   init(_ row: Row) throws {
-    let places: String = row["places"]
-    let years: String = row["years"]
-    newspaper = Newspaper(
-      lccn: try LCCN(row["lccn"]), title: row["title"],
+    let places: String = try row.decode(forColumn: "places")
+    let years: String = try row.decode(forColumn: "years")
+    newspaper = try Newspaper(
+      lccn: LCCN(row.decode(forColumn: "lccn")), title: row.decode(forColumn: "title"),
       places: places.split(separator: "\n").compactMap { Place(String($0)) },
       years: years.isEmpty ? nil : PublicationYears(years))
   }

@@ -8,11 +8,12 @@ struct SearchRecord {
   init(_ search: SavedSearch) { self.search = search }
 
   init(_ row: Row) throws {
-    let sort: String? = row["sort"]
-    search = SavedSearch(
-      name: row["name"], query: row["query"], source: row["source"],
+    let sort: String? = try row.decode(forColumn: "sort")
+    search = try SavedSearch(
+      name: row.decode(forColumn: "name"), query: row.decode(forColumn: "query"),
+      source: row.decode(forColumn: "source"),
       order: sort.flatMap { SearchOrder(rawValue: $0) },
-      created: row["created"], changed: row["changed"])
+      created: row.decode(forColumn: "created"), changed: row.decode(forColumn: "changed"))
   }
 
   static func search(named name: String, _ db: Database) throws -> SavedSearch? {

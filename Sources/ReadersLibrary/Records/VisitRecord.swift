@@ -8,7 +8,7 @@ struct VisitRecord {
   init(_ visit: Visit) { self.visit = visit }
 
   init(_ row: Row) throws {
-    visit = Visit(try NewspaperColumns(row).newspaper, opened: row["opened"])
+    visit = try Visit(NewspaperColumns(row).newspaper, opened: row.decode(forColumn: "opened"))
   }
 
   static func visit(of lccn: LCCN, _ db: Database) throws -> Visit? {

@@ -7,19 +7,19 @@ struct WatchRecord {
 
   init(_ watched: WatchedSearch) { self.watched = watched }
 
-  init(_ row: Row) {
-    let batches: String = row["batches"]
-    watched = WatchedSearch(
-      search: row["search"], server: row["server"],
-      batches: Set(batches.split(separator: "\n").map(String.init)), begun: row["begun"],
-      watched: row["watched"])
+  init(_ row: Row) throws {
+    let batches: String = try row.decode(forColumn: "batches")
+    watched = try WatchedSearch(
+      search: row.decode(forColumn: "search"), server: row.decode(forColumn: "server"),
+      batches: Set(batches.split(separator: "\n").map(String.init)), begun: row.decode(forColumn: "begun"),
+      watched: row.decode(forColumn: "watched"))
   }
 
   static func watched(_ search: String, at server: String, _ db: Database) throws -> WatchedSearch? {
     try Row.fetchOne(
       db, sql: "SELECT * FROM watched WHERE search = ? AND server = ?", arguments: [search, server]
     )
-    .map { WatchRecord($0).watched }
+    .map { try WatchRecord($0).watched }
   }
 
   /// Batches are added to those that are known: another program may have watched meanwhile.
@@ -46,11 +46,13 @@ struct ReportRecord {
   init(_ report: ReportedPage) { self.report = report }
 
   /// Nil if the page cannot be read.
-  init?(_ row: Row) {
-    guard let page = (try? PageAddress(row["page"]))?.page else { return nil }
-    report = ReportedPage(
-      search: row["search"], page: page, title: row["title"], snippet: row["snippet"],
-      address: row["address"], found: row["found"])
+  init?(_ row: Row) throws {
+    let address: String = try row.decode(forColumn: "page")
+    guard let page = (try? PageAddress(address))?.page else { return nil }
+    report = try ReportedPage(
+      search: row.decode(forColumn: "search"), page: page, title: row.decode(forColumn: "title"),
+      snippet: row.decode(forColumn: "snippet"),
+      address: row.decode(forColumn: "address"), found: row.decode(forColumn: "found"))
   }
 
   func save(_ db: Database) throws {

@@ -21,6 +21,11 @@ struct JSONCorpus {
           .map { try Fixture.bytes("\(name)/\($0)") }
       }
     }
+    self.init(files, words: words)
+  }
+
+  /// - Parameter files: responses that are made up as they are needed.
+  init(_ files: [[UInt8]], words: [String]) {
     self.files = files
     trees = files.compactMap { try? JSONDecoder().decode(JSONTree.self, from: Data($0)) }
     odd = OddText(words: words + JSONCorpus.words)

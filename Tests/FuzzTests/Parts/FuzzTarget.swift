@@ -6,7 +6,8 @@ enum FuzzTarget: String, CaseIterable {
   case chronAmList, chronAmTitle, openONIList, openONITitle, issuesAndPages
   case nesting, html, lccn, dates, titles, fields, starterTable, nameTemplates
   case headers, retryAfter, paceState, addresses, pageAddresses, configuration
-  case marcXML, titleLists, queries
+  case marcXML, titleLists, queries, queryHistory, spellings, completion
+  case librarySearch, siteSearch, pageNames, pageImports, libraryFiles, citations
   case alto, printedText, scans
   case keys, answers, sanitizer, terminal, widths
 
@@ -17,24 +18,26 @@ enum FuzzTarget: String, CaseIterable {
     case .locGovIssues, .chronAmList, .chronAmTitle, .openONITitle: 40
     case .openONIList: 20
     case .nesting: 10
-    case .lccn, .dates: 50
-    case .html: 40
-    case .titles, .fields: 40
+    case .lccn, .dates: 40
+    case .html, .titles, .fields: 30
     case .starterTable: 30
     case .nameTemplates: 10
-    case .headers, .retryAfter, .paceState, .addresses: 30
+    case .headers, .retryAfter, .paceState, .addresses: 25
     case .pageAddresses: 20
     case .issuesAndPages: 30
-    case .keys: 60
-    case .sanitizer: 40
+    case .keys: 40
+    case .sanitizer: 30
     case .alto: 20
     case .printedText: 10
     case .terminal: 20
     case .configuration: 20
     case .marcXML: 20
     case .titleLists: 10
-    case .widths: 40
+    case .widths: 30
     case .answers, .scans: 10
+    case .librarySearch, .siteSearch, .citations: 20
+    case .spellings, .completion, .pageNames, .pageImports: 10
+    case .queryHistory, .libraryFiles: 5
     }
   }
 

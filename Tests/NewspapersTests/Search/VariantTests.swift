@@ -110,6 +110,11 @@ struct VariantTests {
     #expect(day.text == "to-day" && day.cause == .spelling && day.pages == 30 && !day.isTicked)
   }
 
+  @Test func `a spelling is taken as a query is read, without signs that nobody sees`() throws {
+    let spellings = try PeriodSpellings("today\t\u{AD}to-\u{200B}day\n")
+    #expect(spellings.of(SearchWord("today")) == ["to-day"])
+  }
+
   @Test func `a short word is varied if the reader wrote down how it was spelled`() async throws {
     let spelled = Counts(counts: ["axe": 3], spellings: try PeriodSpellings("# mine\n\nax\taxe\nax\taxe"))
     let proposal = try #require(try await spelled.proposals(for: query("ax")).first)

@@ -103,6 +103,14 @@ extension SearchToken {
     }
   }
 
+  /// Whether a query is read as if the scalar were not there.
+  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\u{AD}", "\u{200B}", "\u{200C}", "\u{200D}", "\u{2060}", "\u{FEFF}": true
+    default: false
+    }
+  }
+
   /// What a scalar does.
   private enum Sign: Equatable {
     case blank, quote, letter
@@ -116,7 +124,7 @@ extension SearchToken {
       case "(": self = .part(.open)
       case ")": self = .part(.close)
       case "|": self = .part(.bar)
-      case "\u{AD}", "\u{200B}", "\u{200C}", "\u{200D}", "\u{2060}", "\u{FEFF}": self = .invisible
+      case _ where SearchToken.isInvisible(scalar): self = .invisible
       case _ where scalar.isASCII: self = scalar.value > 0x20 && scalar.value != 0x7F ? .letter : .blank
       default:
         let properties = scalar.properties

@@ -30,8 +30,10 @@ public struct PeriodSpellings: Hashable, Sendable {
       guard word.bytes != spelling.bytes else {
         throw fault("both columns are searched for as the same word")
       }
-      let plain = columns[1].filter { !"\"“”„‟«»()|~*=:".contains($0) }
-      guard plain == columns[1] else {
+      // As a query is read.
+      let plain = String(
+        String.UnicodeScalarView(columns[1].unicodeScalars.filter { !SearchToken.isInvisible($0) }))
+      guard !plain.contains(where: { "\"“”„‟«»()|~*=:".contains($0) }) else {
         throw fault("the second column has signs that mean something in a query")
       }
       let key = String(decoding: word.bytes, as: UTF8.self)
