@@ -101,7 +101,8 @@ import Testing
     var reference = try Examples.page(sequence: 3)
     (reference.printedPage, reference.language) = ("}}|x=", "a|b")
     let template = CitationStyle.wikipedia.citation(reference)
-    #expect(template.contains("|title=Page &#125;&#125;{{!}}x= <!--") && template.contains("|language=a{{!}}b"))
+    #expect(template.contains("|title=Page &#125;&#125;{{!}}x= <!--"))
+    #expect(template.contains("|language=a{{!}}b"))
   }
 
   @Test func `a template without headline says which page it is`() throws {
