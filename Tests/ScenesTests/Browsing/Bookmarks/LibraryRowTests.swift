@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scenes
 
-struct LibraryRowTests {
+@Suite(.timeLimit(.minutes(2))) struct LibraryRowTests {
   @Test(
     arguments: [
       ("here", "gold · on this machine"), ("loc", "gold · at the Library of Congress"),
