@@ -50,7 +50,7 @@ public struct LibraryRow: Hashable, Sendable {
   private static func place(_ source: String) -> String {
     switch source {
     case "here", "offline": "on this machine"
-    case "loc": "at the Library of Congress"
+    case "loc": "at the Library"
     default: "at \(source)"
     }
   }

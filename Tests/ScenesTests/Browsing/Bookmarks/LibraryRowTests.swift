@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct LibraryRowTests {
   @Test(
     arguments: [
-      ("here", "gold · on this machine"), ("loc", "gold · at the Library of Congress"),
+      ("here", "gold · on this machine"), ("loc", "gold · at the Library"),
       ("https://news.example.org", "gold · at https://news.example.org"), (nil, "gold"),
     ] as [(String?, String)])
   func `a saved search says in words where it is done`(source: String?, note: String) {
