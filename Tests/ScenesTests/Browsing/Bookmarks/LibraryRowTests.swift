@@ -3,6 +3,7 @@ import Testing
 
 @testable import Scenes
 
+/// What rows of the reader's lists say.
 @Suite(.timeLimit(.minutes(2))) struct LibraryRowTests {
   @Test(
     arguments: [
