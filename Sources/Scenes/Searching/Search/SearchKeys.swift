@@ -17,6 +17,13 @@ extension Command {
 
 /// The rows for the search in the table of bindings.
 public enum SearchKeys {
+  /// What is done with pages found.
+  static let needingPage: Set<Command> = [
+    .issues, .nextMatch, .previousMatch, .more, .sort, .filter, .trend, .countAll, .countExactly,
+    .foldSnippets,
+    .openInBrowser, .copyAddress, .copyCitation, .citeAs, .copyText, .copyLCCN,
+  ]
+
   public static let bindings: [KeyBinding] =
     [
       KeyBinding(.open, "Enter", "l", "Right", help: "read the page", hint: "read"),

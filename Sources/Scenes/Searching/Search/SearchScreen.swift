@@ -54,13 +54,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   public override var contentName: String { "Pages" }
 
   public override func needsContent(_ command: Command) -> Bool {
-    switch command {
-    case .issues, .nextMatch, .previousMatch, .more, .sort, .filter, .trend, .countAll, .countExactly,
-      .foldSnippets, .openInBrowser,
-      .copyAddress, .copyCitation, .citeAs, .copyText, .copyLCCN:
-      true
-    default: super.needsContent(command)
-    }
+    SearchKeys.needingPage.contains(command) || super.needsContent(command)
   }
 
   public override var contentHints: [KeyBinding] {
