@@ -67,7 +67,7 @@ struct BibTeXStyle {
       ("urldate", isBibLaTeX && reference.address != nil ? reference.accessed.map { "{\($0)}" } : nil),
       ("issn", reference.issn.map(braced)),
       ("library", isBibLaTeX && !reference.isWebPage ? reference.collection.map { braced($0.words) } : nil),
-      ("langid", isBibLaTeX ? reference.language.map { "{\($0.lowercased())}" } : nil),
+      ("langid", isBibLaTeX ? reference.language.map { braced($0.lowercased()) } : nil),
       ("keywords", reference.tags.isEmpty ? nil : braced(reference.tags.joined(separator: ", "))),
       ("note", note.isEmpty ? nil : braced(note)),
     ]

@@ -99,15 +99,17 @@ private struct CSLItem: Encodable {
 
   /// Processors obey these five tags in any text; `‹` keeps them as they were typed.
   private static func withoutTags(_ text: String) -> String {
-    var result = ""
-    var rest = Substring(OneLine.text(text))
+    var result = String.UnicodeScalarView()
+    var rest = OneLine.text(text).unicodeScalars[...]
     while let mark = rest.firstIndex(of: "<") {
       result += rest[..<mark]
       let after = rest[rest.index(after: mark)...]
-      let name = (after.first == "/" ? after.dropFirst() : after).prefix { $0.isLetter }.lowercased()
-      result += ["i", "b", "sup", "sub", "span"].contains(name) ? "‹" : "<"
+      let name = (after.first == "/" ? after.dropFirst() : after).prefix { $0.properties.isAlphabetic }
+      let isTag = ["i", "b", "sup", "sub", "span"].contains(
+        String(String.UnicodeScalarView(name)).lowercased())
+      result.append(isTag ? "‹" : "<")
       rest = after
     }
-    return result + rest
+    return String(result + rest)
   }
 }

@@ -19,7 +19,7 @@ enum MarkdownStyle {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.map { "\\`*_[]<>#".contains($0) ? "\\\($0)" : String($0) }.joined()
+    text.unicodeScalars.map { "\\`*_[]<>#".unicodeScalars.contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 
   /// An address ends at a blank or an unbalanced parenthesis.

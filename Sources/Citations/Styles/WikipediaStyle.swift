@@ -56,10 +56,11 @@ enum WikipediaStyle {
     }
   }
 
-  /// Without what ends a parameter, a link or a template, or begins a tag or italics.
+  /// Without what ends a parameter, a link or a template, or begins a tag or italics. Goes by scalars: a sign with a mark
+  /// on it is another character to Swift, and the same to a wiki.
   private static func escaped(_ text: String) -> String {
     var result = ""
-    var rest = Substring(OneLine.text(text))
+    var rest = OneLine.text(text).unicodeScalars[...]
     while let sign = rest.popFirst() {
       switch sign {
       case "|": result += "{{!}}"
@@ -71,16 +72,17 @@ enum WikipediaStyle {
       case ">": result += "&gt;"
       case "'" where rest.first == "'" || result.hasSuffix("&#39;"): result += "&#39;"
       case "&" where readsAsEntity(rest): result += "&amp;"
-      default: result.append(sign)
+      default: result.unicodeScalars.append(sign)
       }
     }
     return result
   }
 
-  private static func readsAsEntity(_ rest: Substring) -> Bool {
+  private static func readsAsEntity(_ rest: Substring.UnicodeScalarView) -> Bool {
     guard let end = rest.prefix(12).firstIndex(of: ";") else { return false }
     let name = rest[..<end]
-    return !name.isEmpty && name.allSatisfy { $0 == "#" || $0.isLetter || $0.isNumber }
+    return !name.isEmpty
+      && name.allSatisfy { $0 == "#" || $0.properties.isAlphabetic || $0.properties.numericType != nil }
   }
 
   private static func address(_ address: String) -> String {

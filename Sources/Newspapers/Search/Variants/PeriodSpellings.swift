@@ -36,6 +36,9 @@ public struct PeriodSpellings: Hashable, Sendable {
       guard !plain.contains(where: { "\"“”„‟«»()|~*=:".contains($0) }) else {
         throw fault("the second column has signs that mean something in a query")
       }
+      guard !plain.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+        throw fault("the second column has control characters")
+      }
       let key = String(decoding: word.bytes, as: UTF8.self)
       if spellings[key]?.contains(plain) != true { spellings[key, default: []].append(plain) }
     }
