@@ -46,6 +46,8 @@ let package = Package(
     .target(name: "Newspapers", swiftSettings: strict),
     // Citations of newspapers, pages and searches, in every style.
     .target(name: "Citations", dependencies: ["Newspapers"], swiftSettings: strict),
+    // What addresses of newspapers mean today, and texts that have them.
+    .target(name: "Links", dependencies: ["Newspapers"], swiftSettings: strict),
     // File handling for every part that stores something.
     .target(name: "Files", swiftSettings: strict),
     .target(name: "HTTP", dependencies: ["CCurl", "Clock", "Files"], swiftSettings: strict),
@@ -106,7 +108,7 @@ let package = Package(
       name: "broadsheet",
       dependencies: [
         "ALTO", "CRsvg", "Catalog", "ChronAm", "Citations", "Clock", "Demonstration", "Files", "HTTP",
-        "LocGov", "MVP",
+        "Links", "LocGov", "MVP",
         "NewspaperHTTP", "Newspapers", "PageIndex", "Presentation", "ReadersLibrary", "Scans", "Scenes",
         "Terminal", "TerminalUI", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -133,6 +135,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CitationsTests", dependencies: ["Citations", "Newspapers", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "LinksTests", dependencies: ["Links", "Newspapers", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "NewspapersTests", dependencies: ["Newspapers", "TestSupport"], swiftSettings: strict),
     .executableTarget(
       name: "alto-probe", dependencies: ["ALTO", "Newspapers"], path: "Tests/ALTOProbe",
@@ -219,9 +222,9 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "ALTO", "broadsheet", "Catalog", "ChronAm", "Citations", "HTTP", "LocGov", "MVP", "NewspaperHTTP",
-        "Newspapers", "PageIndex", "Presentation", "ReadersLibrary", "Scans", "Scenes", "Terminal",
-        "TerminalUI", "TestSupport", "Text",
+        "ALTO", "broadsheet", "Catalog", "ChronAm", "Citations", "HTTP", "Links", "LocGov", "MVP",
+        "NewspaperHTTP", "Newspapers", "PageIndex", "Presentation", "ReadersLibrary", "Scans", "Scenes",
+        "Terminal", "TerminalUI", "TestSupport", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -35,6 +35,7 @@ struct GoldenOutputTests {
 
   @Test(arguments: [
     [], ["list"], ["search"], ["show"], ["issues"], ["today"], ["read"], ["get"], ["image"], ["cite"],
+    ["open"], ["resolve"],
     ["import"], ["sync"], ["watch"],
     ["places"], ["browse"], ["doctor"],
   ])

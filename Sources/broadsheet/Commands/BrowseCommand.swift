@@ -43,8 +43,8 @@ struct BrowseCommand: AsyncParsableCommand {
   }
 
   @MainActor static func browse(
-    _ newspaper: GivenNewspaper?, query: String? = nil, images: ImagesOptions, source: SourceOptions,
-    screen: ScreenOptions
+    _ newspaper: GivenNewspaper?, query: String? = nil, opening screens: [Route] = [],
+    home: AddressHome = .anywhere, images: ImagesOptions, source: SourceOptions, screen: ScreenOptions
   ) async throws {
     let output = StandardOutput()
     let environment = ProcessInfo.processInfo.environment
@@ -56,7 +56,7 @@ struct BrowseCommand: AsyncParsableCommand {
       throw ExitCode(ExitStatus.usage)
     }
     let settings = try Settings.forCommand()
-    let named = try newspaper?.home.source(named: source.source, settings) ?? source.source
+    let named = try (newspaper?.home ?? home).source(named: source.source, settings)
     let session = TerminalSession(takesMouse: screen.takesMouse(settings))
     let (log, file) = BrowseCommand.log(isVerbose: source.verbose, settings)
     defer {
@@ -76,7 +76,7 @@ struct BrowseCommand: AsyncParsableCommand {
       images: images.choice(settings), environment: environment)
     let routes: [Route] =
       [.newspapers(NewspaperQuery())] + (newspaper.map { [.newspaper($0.lccn, preview: nil)] } ?? [])
-      + (query.map { [.search($0, isAsked: true)] } ?? [])
+      + (query.map { [.search($0, isAsked: true)] } ?? []) + screens
     let signal: Int32?
     do throws(TerminalError) {
       signal = try await app.run(from: routes)

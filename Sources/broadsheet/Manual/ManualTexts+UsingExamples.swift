@@ -46,6 +46,21 @@ extension ManualTexts {
         "The pages of a search, one after another."
       ),
     ],
+    "open": [
+      (
+        "broadsheet open https://chroniclingamerica.loc.gov/lccn/sn83045462/1865-04-10/ed-1/seq-1/",
+        "Read a page by its old address."
+      ),
+      ("broadsheet open --print sn83045462/1865-04-10", "Today's address of an issue."),
+    ],
+    "resolve": [
+      ("broadsheet resolve thesis.tex > new.tex", "A copy with today's addresses."),
+      (
+        "broadsheet resolve --recursive --dry-run --report found.tsv notes",
+        "What would change in the files of a folder."
+      ),
+      ("broadsheet resolve --in-place --backup .orig sources.bib", "Replace a file, and keep the old one."),
+    ],
     "cite": [
       (
         "broadsheet cite sn83045462/1865-04-10/ed-1/seq-1 --headline 'Lee Surrenders' --page 1",

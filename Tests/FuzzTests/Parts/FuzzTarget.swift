@@ -5,7 +5,7 @@ enum FuzzTarget: String, CaseIterable {
   case locGovList, locGovItem, locGovIssues
   case chronAmList, chronAmTitle, openONIList, openONITitle, issuesAndPages
   case nesting, html, lccn, dates, titles, fields, starterTable, nameTemplates
-  case headers, retryAfter, paceState, addresses, pageAddresses, configuration
+  case headers, retryAfter, paceState, addresses, pageAddresses, links, configuration
   case marcXML, titleLists, queries, queryHistory, spellings, completion
   case librarySearch, siteSearch, pageNames, pageImports, libraryFiles, citations
   case alto, printedText, scans
@@ -23,7 +23,7 @@ enum FuzzTarget: String, CaseIterable {
     case .starterTable: 30
     case .nameTemplates: 10
     case .headers, .retryAfter, .paceState, .addresses: 25
-    case .pageAddresses: 20
+    case .pageAddresses, .links: 10
     case .issuesAndPages: 30
     case .keys: 40
     case .sanitizer: 30

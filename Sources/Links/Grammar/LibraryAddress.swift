@@ -1,0 +1,73 @@
+import Newspapers
+
+/// An address of www.loc.gov.
+struct LibraryAddress {
+  let link: WrittenLink
+
+  init(_ link: WrittenLink) { self.link = link }
+
+  var meaning: Link {
+    let first = link.path.first?.lowercased()
+    switch first {
+    case "item", "resource": return numbered(NumberedPath(link.path.dropFirst()), isItem: first == "item")
+    case "collections" where link.path.dropFirst().first?.lowercased() == "chronicling-america":
+      return list
+    case "search" where link.value("fa")?.contains("number_lccn") == true: return list
+    case "lccn": return numbered(NumberedPath(link.path.dropFirst()), isItem: true)
+    default: return .unknown("it is of another collection of the Library")
+    }
+  }
+
+  private func numbered(_ numbers: NumberedPath, isItem: Bool) -> Link {
+    switch numbers {
+    case .fault(let reason):
+      // Items of other collections have numbers of their own.
+      return link.path.count > 2 ? .dead(reason) : .unknown("it is not a newspaper's number")
+    case .newspaper(let lccn, let rest):
+      let view = link.value("st").flatMap { ["calendar", "holdings"].contains($0) ? "?st=\($0)" : nil } ?? ""
+      // Books and photographs have numbers, too: only those of serials are surely newspapers.
+      let isSerial = lccn.description.hasPrefix("sn") && (rest.isEmpty || rest == [".json"])
+      return Link(
+        isSerial ? status : .same, .newspaper(lccn), TodaysAddress.newspaper(lccn) + view, note: lost)
+    case .issue(let issue, _):
+      guard let written = link.value("sp") else {
+        return Link(status, .issue(issue), TodaysAddress.issue(issue), note: lost)
+      }
+      guard let sequence = NumberedPath.number(written) else { return .dead("there is no page “\(written)”") }
+      return page(PageID(issue: issue, sequence: sequence))
+    case .page(let page, let rest):
+      return rest.isEmpty
+        ? self.page(page)
+        : Link(.approximate, .page(page), TodaysAddress.page(page), note: "the page, not its “\(rest[0])”")
+    }
+  }
+
+  private func page(_ page: PageID) -> Link {
+    let region = (link.value("r") ?? link.value("clip")).flatMap { LinkRegion(viewer: $0) }
+    return Link(
+      status, .page(page, region), TodaysAddress.page(page), note: lost, words: link.value("q")?.nonEmpty)
+  }
+
+  private var status: Link.Status { lost == nil ? .changed : .approximate }
+
+  /// What the address says beyond its page; it still works, so that nothing of it is lost unasked.
+  private var lost: String? {
+    let names = link.query.filter { pair in
+      switch pair.name {
+      case "sp": false
+      case "st": !["calendar", "holdings"].contains(pair.value) || link.path.count > 2
+      default: true
+      }
+    }.map(\.name)
+    return names.isEmpty ? nil : "without \(names.joined(separator: ", "))"
+  }
+
+  private var list: Link {
+    if let kind = link.value("dl"), kind != "page" { return Link(.same, .list(kind), link.text) }
+    guard !link.query.isEmpty else { return Link(.same, .list("collection"), link.text) }
+    guard let read = try? SearchQuery.read(OldSearch.address(link.query)) else {
+      return Link(.same, .list("pages"), link.text)
+    }
+    return Link(.same, .search(read.query.description), link.text)
+  }
+}

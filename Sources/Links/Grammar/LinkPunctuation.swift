@@ -1,0 +1,57 @@
+import Newspapers
+
+/// What texts put around addresses.
+enum LinkPunctuation {
+  /// Without blanks, angle brackets, entities and final punctuation.
+  static func bare(_ written: String) -> String {
+    var text = decodedEntities(written.trimmed)
+    if text.hasPrefix("<"), text.hasSuffix(">") { text = String(text.dropFirst().dropLast()) }
+    return String(text[..<end(of: text[...])])
+  }
+
+  /// Where the address ends that `text` begins with: before a final `.`, a closing quotation mark, or a parenthesis that
+  /// it did not open.
+  static func end(of text: Substring) -> Substring.Index {
+    var text = text
+    while let last = text.last {
+      switch last {
+      case ".", ",", ";", ":", "!", "?", "'", "\"", "”", "’", "»", "›", "…", "“", "‘", ">", "*": break
+      case ")" where text.filter({ $0 == ")" }).count > text.filter({ $0 == "(" }).count: break
+      case "]" where text.filter({ $0 == "]" }).count > text.filter({ $0 == "[" }).count: break
+      default: return text.endIndex
+      }
+      text.removeLast()
+    }
+    return text.endIndex
+  }
+
+  /// `&amp;` and the numbers of `&` and `/`; twice, because programs do it twice.
+  static func decodedEntities(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    return once(once(text))
+  }
+
+  private static func once(_ text: String) -> String {
+    var (result, rest) = ("", text[...])
+    while let mark = rest.firstIndex(of: "&") {
+      result += rest[..<mark]
+      rest = rest[mark...]
+      let entity = rest.prefix(8).prefix { $0 != ";" }
+      if entity.endIndex < rest.endIndex, rest[entity.endIndex] == ";",
+        let sign = signs[entity.dropFirst().lowercased()]
+      {
+        result += sign
+        rest = rest[rest.index(after: entity.endIndex)...]
+      } else {
+        result += "&"
+        rest = rest.dropFirst()
+      }
+    }
+    return result + rest
+  }
+
+  private static let signs = [
+    "amp": "&", "#38": "&", "#038": "&", "#x26": "&", "#47": "/", "#x2f": "/", "quot": "\"", "#34": "\"",
+    "#39": "'", "#x27": "'", "#61": "=", "#x3d": "=", "lt": "<", "gt": ">",
+  ]
+}

@@ -1,0 +1,146 @@
+import Newspapers
+
+/// An address of the old Chronicling America (`core/urls.py` of chronam), and what it means today.
+struct OldAddress {
+  let link: WrittenLink
+  let path: [String]
+
+  init(_ link: WrittenLink, _ path: [String]) { (self.link, self.path) = (link, path) }
+
+  var meaning: Link {
+    guard let first = path.first else { return collection }
+    let (name, rest) = (first.lowercased(), path.dropFirst())
+    switch name.prefix(while: { $0 != "." }) {
+    case "lccn": return numbered(NumberedPath(rest))
+    case "search": return searching(rest.first?.lowercased() ?? "", rest.dropFirst().first?.lowercased())
+    case "titles": return titles(Array(rest))
+    case "newspapers": return newspapers(rest.first)
+    case "frontpages": return frontPages(rest.first)
+    case "batches": return batches(rest.first)
+    case "data": return FileAddress.data(link, path)
+    case "ocr": return Link(.changed, .list("datasets"), TodaysAddress.collection + "datasets/")
+    case "about", "help": return about
+    case "awardees", "institutions", "reel", "reels", "languages", "essays", "events", "event", "reports",
+      "suggest", "terms", "feed", "feeds", "ethnicities", "countries", "states", "counties", "cities",
+      "institution", "essay", "material_types", "labors", "holdings":
+      return .dead("no successor of “\(name)” is known")
+    default:
+      if IssueDate(name) != nil {
+        return .dead("it showed the front pages of a hundred years ago, whatever its date")
+      }
+      return .unknown("Chronicling America had no such address")
+    }
+  }
+
+  private var collection: Link { Link(.changed, .list("collection"), TodaysAddress.collection) }
+
+  private var about: Link {
+    Link(.changed, .list("about"), TodaysAddress.collection + "about-this-collection/")
+  }
+
+  // MARK: Newspapers, issues, pages
+
+  private func numbered(_ numbers: NumberedPath) -> Link {
+    switch numbers {
+    case .fault(let reason): return .dead(reason)
+    case .newspaper(let lccn, let rest): return newspaper(lccn, rest)
+    case .issue(let issue, let rest):
+      let address = TodaysAddress.issue(issue)
+      let known = rest.isEmpty || [".json", ".rdf"].contains(rest[0]) || NumberedPath.number(rest[0]) != nil
+      return known
+        ? Link(.changed, .issue(issue), address)
+        : Link(.approximate, .issue(issue), address, note: "of the issue, not of “\(rest[0])”")
+    case .page(let page, let rest): return self.page(page, rest)
+    }
+  }
+
+  private func newspaper(_ lccn: LCCN, _ rest: [String]) -> Link {
+    let target = Link.Target.newspaper(lccn)
+    let address = TodaysAddress.newspaper(lccn)
+    switch rest.first?.lowercased() {
+    case nil, ".json": return Link(.changed, target, address)
+    case "marc.xml": return Link(.changed, target, "https://lccn.loc.gov/\(lccn)/marcxml")
+    case "holdings": return Link(.changed, target, address + "?st=holdings")
+    case "issues":
+      guard let view = rest.dropFirst().first else {
+        return Link(.changed, target, address + "?st=calendar")
+      }
+      if view == "first_pages" {
+        let facets = "partof:chronicling america|number_page:0000000001|number_lccn:\(lccn)"
+        let list = TodaysAddress.list(
+          [("dl", "page"), ("fa", facets), ("sb", "date")], at: TodaysAddress.library + "/search/")
+        return Link(.changed, .list("front pages of \(lccn)"), list)
+      }
+      return Link(
+        .approximate, target, address + "?st=calendar", note: "the calendar, not the year \(view)")
+    case let view?: return Link(.approximate, target, address, note: "the newspaper, not its “\(view)”")
+    }
+  }
+
+  private func page(_ page: PageID, _ rest: [String]) -> Link {
+    let address = TodaysAddress.page(page)
+    let name = rest.first?.lowercased()
+    let region = rest.lazy.compactMap { LinkRegion(image: $0) }.first
+    if let region {
+      return Link(
+        .approximate, .page(page, region), address,
+        note: "the page, not the part \(region) in pixels: left, top, width, height")
+    }
+    switch name {
+    case nil, ".json", ".rdf", "ocr":
+      return Link(.changed, .page(page), address, words: link.words)
+    case let name? where name.hasPrefix(";words="):
+      return Link(.changed, .page(page), address, words: link.words)
+    case let file?: return Link(.approximate, .page(page), address, note: "the page, not its “\(file)”")
+    }
+  }
+
+  // MARK: Lists
+
+  private func searching(_ kind: String, _ view: String?) -> Link {
+    switch (kind, view) {
+    case ("pages", _): OldSearch(link).meaning
+    case ("titles", _): OldSearch(link).titles
+    case ("advanced", _), ("", _): collection
+    default: .unknown("Chronicling America had no such search")
+    }
+  }
+
+  private func titles(_ rest: [String]) -> Link {
+    guard rest.first?.lowercased() == "places" else { return OldSearch(link).titles }
+    let names = zip(["location_state", "location_county", "location_city"], rest.dropFirst())
+    let facets = names.map { "\($0):\($1.lowercased().map { $0 == "_" ? " " : String($0) }.joined())" }
+    let list = facets.isEmpty ? [] : [("fa", facets.joined(separator: "|"))]
+    return Link(.changed, .list("titles"), TodaysAddress.list(list, at: TodaysAddress.directory))
+  }
+
+  private func newspapers(_ state: String?) -> Link {
+    guard let state, !state.hasPrefix("feed") else {
+      return Link(.changed, .list("titles"), TodaysAddress.collection + "titles/")
+    }
+    let name = StateName.full(state.map { $0 == "_" ? " " : String($0) }.joined()).lowercased()
+    return Link(
+      .changed, .list("titles"), TodaysAddress.list([("dl", "title"), ("fa", "location_state:\(name)")]))
+  }
+
+  private func frontPages(_ file: String?) -> Link {
+    guard let date = file.flatMap({ IssueDate($0.prefix { $0 != "." }) }) else {
+      return .dead("it names no day that there was")
+    }
+    let parameters = [
+      ("dl", "page"), ("searchType", "advanced"), ("front_pages_only", "true"),
+      ("start_date", date.description), ("end_date", date.description),
+    ]
+    return Link(.changed, .list("front pages of \(date)"), TodaysAddress.list(parameters))
+  }
+
+  private func batches(_ written: String?) -> Link {
+    guard let name = written?.prefix(while: { $0 != "." }).lowercased(), name != "summary", name != "feed"
+    else {
+      return Link(.changed, .list("batches"), TodaysAddress.collection + "datasets/batch-summary/")
+    }
+    let batch = name.hasPrefix("batch_") ? String(name.dropFirst(6)) : name
+    return Link(
+      .changed, .batch(batch), TodaysAddress.list([("dl", "issue"), ("fa", "batch:\(batch)")]))
+  }
+}

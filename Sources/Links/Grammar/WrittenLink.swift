@@ -1,0 +1,76 @@
+import Newspapers
+
+/// An address in its parts, whatever was wrapped around it.
+struct WrittenLink {
+  /// Without entities, blanks and final punctuation.
+  let text: String
+  /// In lower case, without port and user; empty if the address has none.
+  let host: String
+  /// As written, from the host's end on.
+  let location: Substring
+  let path: [String]
+  let query: [(name: String, value: String)]
+  let fragment: String
+  /// Whether the address is as it should be: https, nothing to be decoded in the path.
+  let hasScheme: Bool
+
+  /// Longer ones are not addresses.
+  static let longest = 8192
+
+  init?(_ written: String) {
+    guard written.utf8.count <= WrittenLink.longest else { return nil }
+    var text = LinkPunctuation.bare(written)
+    // `https%3A%2F%2Fwww.loc.gov%2F…`: the whole is encoded, as in a parameter.
+    if !text.contains("/"), text.contains("%") { text = PercentText.decoded(text) }
+    self.text = text
+    var rest = text[...]
+    if let mark = rest.firstRange(of: "://") {
+      let scheme = rest[..<mark.lowerBound].lowercased()
+      guard scheme == "http" || scheme == "https" else { return nil }
+      rest = rest[mark.upperBound...]
+      hasScheme = true
+    } else {
+      hasScheme = rest.hasPrefix("//")
+      if hasScheme { rest = rest.dropFirst(2) }
+    }
+    let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    let server = (authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority)
+      .prefix { $0 != ":" }
+    // Only a host has a dot: what comes first otherwise is a number.
+    guard server.contains("."), hasScheme || authority.endIndex < text.endIndex || server.hasSuffix(".gov")
+    else { return nil }
+    host = server.lowercased().removing(suffix: ".")
+    location = rest[authority.endIndex...]
+    let address = location.prefix { $0 != "#" }
+    fragment = String(location[address.endIndex...].dropFirst())
+    let written = address.prefix { $0 != "?" }
+    // Encoded once too often is usual in databases of links.
+    var decoded = PercentText.decoded(written)
+    if decoded.contains("%") { decoded = PercentText.decoded(decoded) }
+    path = decoded.split(separator: "/").map(String.init)
+    query = WrittenLink.pairs(address[written.endIndex...].dropFirst())
+  }
+
+  /// The last one of the parameters that are called `name`.
+  func value(_ name: String) -> String? { query.last { $0.name == name }?.value }
+
+  /// `words` behind the `#` of a page that a search found, or behind `;`.
+  var words: String? {
+    let marked = path.last.flatMap { $0.hasPrefix(";words=") ? $0.dropFirst(7) : nil }
+    if let marked { return PercentText.decoded(marked, plusIsBlank: true).nonEmpty }
+    guard !fragment.isEmpty else { return nil }
+    return WrittenLink.pairs(fragment[...]).last { $0.name == "words" }?.value.nonEmpty
+  }
+
+  /// The parameters that say something: not those that tell where a reader came from.
+  static func pairs(_ written: Substring) -> [(name: String, value: String)] {
+    written.split(separator: "&").compactMap { parameter in
+      // Broken entities: `?amp;sp=3`.
+      let parameter = parameter.hasPrefix("amp;") ? parameter.dropFirst(4) : parameter
+      let parts = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = PercentText.decoded(parts[0], plusIsBlank: true).lowercased()
+      guard !name.isEmpty, !name.hasPrefix("utm_"), name != "loclr", name != "fbclid" else { return nil }
+      return (name, parts.count > 1 ? PercentText.decoded(parts[1], plusIsBlank: true) : "")
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Newspapers
+
+/// What a written address means today.
+public struct Link: Hashable, Sendable {
+  public var status: Status
+  public var target: Target
+  /// Today's address; nil if there is none.
+  public var address: String?
+  /// What was lost, or why there is no address; a phrase.
+  public var note: String?
+  /// The words that the address marked on the page.
+  public var words: String?
+  /// The status of the address that a web archive keeps; nil if the address is of no archive.
+  public var archived: Status?
+
+  public init(
+    _ status: Status, _ target: Target, _ address: String?, note: String? = nil, words: String? = nil
+  ) {
+    (self.status, self.target, self.address) = (status, target, address)
+    (self.note, self.words) = (note, words)
+  }
+
+  public enum Status: String, CaseIterable, Hashable, Sendable {
+    /// It has another address today.
+    case changed
+    /// It is today's address.
+    case same
+    /// Today's address has only a part of the meaning; the note says which part is lost.
+    case approximate
+    /// A file whose issue is known and whose page is not.
+    case file
+    /// It still works, or is evidence.
+    case kept
+    /// It leads nowhere, and has no successor.
+    case dead
+    /// It names nothing that is known here.
+    case unknown
+  }
+
+  public enum Target: Hashable, Sendable {
+    case newspaper(LCCN)
+    case issue(IssueID)
+    case page(PageID, LinkRegion? = nil)
+    /// A search for pages: its query in canonical form.
+    case search(String)
+    case list(String)
+    case file(IssueID?)
+    case batch(String)
+    case dead
+    case unknown
+
+    /// `newspaper`, `issue`, `page` …
+    public var kind: String {
+      switch self {
+      case .newspaper: "newspaper"
+      case .issue: "issue"
+      case .page: "page"
+      case .search: "search"
+      case .list: "list"
+      case .file: "file"
+      case .batch: "batch"
+      case .dead: "dead"
+      case .unknown: "unknown"
+      }
+    }
+
+    /// The LCCN, `IssueID`, `PageID`, query, or name; nil if it has none.
+    public var id: String? {
+      switch self {
+      case .newspaper(let lccn): lccn.description
+      case .issue(let issue): issue.description
+      case .page(let page, _): page.description
+      case .search(let query): query
+      case .list(let name), .batch(let name): name
+      case .file(let issue): issue?.description
+      case .dead, .unknown: nil
+      }
+    }
+
+    public var region: LinkRegion? { if case .page(_, let region) = self { region } else { nil } }
+  }
+
+  static func dead(_ reason: String) -> Link { Link(.dead, .dead, nil, note: reason) }
+
+  static func unknown(_ reason: String) -> Link { Link(.unknown, .unknown, nil, note: reason) }
+}
+
+/// A part of a page, as an address writes it.
+public struct LinkRegion: Hashable, Sendable, CustomStringConvertible {
+  /// Left, top, width, height: pixels in old addresses; in those of www.loc.gov whatever its viewer counts in.
+  public let numbers: [String]
+  public let isInPixels: Bool
+
+  public var description: String { numbers.joined(separator: ",") }
+
+  /// `image_640x480_from_10,20_to_110,220.jpg`; nil if it is another name, or if nothing is inside.
+  init?(image name: String) {
+    let parts = name.split(separator: "_").map(String.init)
+    guard parts.count >= 6, parts[0].lowercased() == "image", parts[2] == "from", parts[4] == "to" else {
+      return nil
+    }
+    let first = parts[3].split(separator: ",").compactMap { Int($0) }
+    let last = parts[5].prefix { $0 != "." }.split(separator: ",").compactMap { Int($0) }
+    guard first.count == 2, last.count == 2, first.allSatisfy({ $0 >= 0 }), last[0] > first[0],
+      last[1] > first[1]
+    else { return nil }
+    numbers = [first[0], first[1], last[0] - first[0], last[1] - first[1]].map(String.init)
+    isInPixels = true
+  }
+
+  /// `r=0.1,0.2,0.5,0.5,0` of www.loc.gov.
+  init?(viewer written: String) {
+    let parts = written.split(separator: ",").map(String.init)
+    guard parts.count >= 4, parts.allSatisfy({ Double($0)?.isFinite == true }) else { return nil }
+    numbers = parts
+    isInPixels = false
+  }
+}

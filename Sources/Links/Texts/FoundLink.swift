@@ -1,0 +1,32 @@
+/// An address of newspapers that was found in a text.
+public struct FoundLink: Hashable, Sendable {
+  /// From 1; the column in characters.
+  public let line: Int
+  public let column: Int
+  public let status: Link.Status
+  public let link: Link
+  public let old: String
+  /// What is written instead; nil if it stays.
+  public let new: String?
+}
+
+/// A place in a text that comes in pieces.
+struct TextPlace {
+  var (line, column) = (1, 1)
+  /// Where in the buffer that is.
+  var offset = 0
+
+  /// Goes on to `end`.
+  mutating func count(_ buffer: [UInt8], upTo end: Int) {
+    guard end > offset else { return }
+    for byte in buffer[offset..<end] {
+      if byte == 0x0A {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    offset = end
+  }
+}

@@ -1,0 +1,127 @@
+/// Rewrites the addresses in a text, piece by piece, and leaves every other byte alone.
+///
+/// It holds a piece and 96 KiB more, whatever the length of the text.
+public struct LinkRewriter {
+  public let kind: TextKind
+  public let options: Options
+  /// What is written so far, to be taken.
+  public var output: [UInt8] = []
+  /// The addresses of newspapers found so far, to be taken.
+  public var found: [FoundLink] = []
+  /// Whether the text has a NUL, as no text has.
+  public private(set) var hasNUL = false
+
+  var buffer: [UInt8] = []
+  /// Where reading goes on, and up to where the output has been written.
+  var (position, copied) = (0, 0)
+  var place = TextPlace()
+  var isInQuotes = false
+  /// What closes the block of code that reading is in; nil outside.
+  var fence: [UInt8]?
+
+  public struct Options: Hashable, Sendable {
+    public var writesApproximate = false
+    public var writesArchived = false
+    /// Keeps the words that an address marked as a search in the page.
+    public var keepsWords = false
+    /// Also in Markdown's code.
+    public var readsCode = false
+    public var home: LinkHome?
+
+    public init() {}
+  }
+
+  public init(_ kind: TextKind, _ options: Options = Options()) {
+    (self.kind, self.options) = (kind, options)
+  }
+
+  /// How much of the text has to be known behind an address's beginning, and is kept before it.
+  static let (ahead, behind) = (32 << 10, 256)
+
+  public mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    if !hasNUL, bytes.contains(0) { hasNUL = true }
+    buffer.append(contentsOf: bytes)
+    work(upTo: buffer.count - LinkRewriter.ahead)
+    let spare = min(position, copied) - LinkRewriter.behind
+    guard spare > LinkRewriter.ahead else { return }
+    place.count(buffer, upTo: spare)
+    buffer.removeFirst(spare)
+    place.offset -= spare
+    (position, copied) = (position - spare, copied - spare)
+  }
+
+  public mutating func finish() {
+    work(upTo: buffer.count)
+    output.append(contentsOf: buffer[copied...])
+    (copied, position) = (buffer.count, buffer.count)
+  }
+
+  private mutating func work(upTo limit: Int) {
+    while position < limit {
+      let byte = buffer[position]
+      guard LinkRewriter.mayBegin[Int(byte)] else {
+        if byte == UInt8(ascii: "\""), kind == .csv { isInQuotes.toggle() }
+        position += 1
+        continue
+      }
+      if kind == .markdown, !options.readsCode, let end = codeEnd() {
+        position = end
+      } else if isAddressStart {
+        readAddress()
+      } else {
+        position += 1
+      }
+    }
+    if position > copied {
+      output.append(contentsOf: buffer[copied..<position])
+      copied = position
+    }
+  }
+
+  private mutating func readAddress() {
+    let start = position
+    let end = addressEnd()
+    guard end > start, end - start <= WrittenLink.longest else {
+      position = max(start + 1, end)
+      return
+    }
+    position = end
+    guard LinkRewriter.mayBeOurs(buffer[start..<end]) else { return }
+    let writing = LinkWriting(kind: kind)
+    let old = writing.read(buffer[start..<end])
+    let link = LinkGrammar.read(old, home: options.home)
+    guard link.status != .unknown || LinkRewriter.isOurs(old) else { return }
+    place.count(buffer, upTo: start)
+    let new = isArchiveParameter(start) ? nil : options.address(for: link)
+    var status = link.status
+    if let new, new != old {
+      status = status == .kept ? .changed : status
+      output.append(contentsOf: buffer[copied..<start])
+      output.append(
+        contentsOf: writing.written(new, like: buffer[start..<end], isRaw: isRaw(start)).utf8)
+      copied = end
+    }
+    found.append(
+      FoundLink(
+        line: place.line, column: place.column, status: status, link: link, old: old,
+        new: new == old ? nil : new))
+  }
+
+  /// The Library's newspapers have no other addresses than these.
+  private static func isOurs(_ address: String) -> Bool {
+    let address = address.lowercased()
+    return address.contains("chroniclingamerica") || address.contains("/collections/chronicling-america")
+      || address.contains("service/ndnp")
+  }
+}
+
+extension LinkRewriter.Options {
+  /// What is written in the place of an address; nil if it stays.
+  func address(for link: Link) -> String? {
+    let status = writesArchived ? link.archived ?? link.status : link.status
+    let isWritten = status == .changed || status == .approximate && writesApproximate
+    guard isWritten || link.archived != nil && status == .same, let address = link.address else { return nil }
+    guard keepsWords, let words = link.words, case .page = link.target else { return address }
+    return address + (address.contains("?") ? "&" : "?") + "q=" + PercentText.encoded(words)
+  }
+}

@@ -1,0 +1,65 @@
+/// How an address is written inside a kind of text: read from it, and written like it.
+struct LinkWriting {
+  let kind: TextKind
+
+  /// The address that these bytes write.
+  func read(_ bytes: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    switch kind {
+    case .text, .csv, .tsv, .html, .xml: return text
+    case .markdown: return text.contains("\\") ? unescaped(text) : text
+    case .wikitext: return text.replacing("{{!}}", with: "|").replacing("{{=}}", with: "=")
+    case .bibtex, .tex:
+      return text.contains("\\") ? unescaped(text.replacing("{\\_}", with: "_")) : text
+    case .json:
+      return text.contains("\\") ? unescaped(unicode(text)) : text
+    }
+  }
+
+  /// Today's address in the place of `old`. It has only letters, digits and `-._~:/?=&%+`.
+  /// - Parameter isRaw: whether nothing is escaped there, as in `\url{}`.
+  func written(_ address: String, like old: ArraySlice<UInt8>, isRaw: Bool) -> String {
+    let oldText = String(decoding: old, as: UTF8.self)
+    switch kind {
+    case .text, .csv, .tsv: return address
+    case .markdown: return oldText.contains("\\_") ? address.replacing("_", with: "\\_") : address
+    case .wikitext: return oldText.contains("&amp;") ? address.replacing("&", with: "&amp;") : address
+    case .html, .xml: return address.replacing("&", with: "&amp;")
+    case .json:
+      var text = address
+      if oldText.contains("\\/") { text = text.replacing("/", with: "\\/") }
+      if oldText.contains("\\u0026") { text = text.replacing("&", with: "\\u0026") }
+      return oldText.contains("&amp;") ? text.replacing("&", with: "&amp;") : text
+    case .bibtex, .tex:
+      if isRaw, !oldText.contains("\\") { return address }
+      let line = oldText.contains("{\\_}") ? "{\\_}" : "\\_"
+      return address.replacing("&", with: "\\&").replacing("%", with: "\\%").replacing("_", with: line)
+    }
+  }
+
+  private func unescaped(_ text: String) -> String {
+    var (result, isEscaped) = ("", false)
+    for scalar in text.unicodeScalars {
+      if scalar == "\\", !isEscaped {
+        isEscaped = true
+      } else {
+        result.unicodeScalars.append(scalar)
+        isEscaped = false
+      }
+    }
+    return result
+  }
+
+  /// The signs that JSON writes by number, as `\u0026`.
+  private func unicode(_ text: String) -> String {
+    guard text.contains("\\u") else { return text }
+    var text = text
+    for (number, sign) in [
+      ("0026", "&"), ("003d", "="), ("003D", "="), ("002f", "/"), ("002F", "/"), ("003f", "?"), ("003F", "?"),
+      ("0023", "#"), ("0025", "%"), ("002b", "+"), ("002B", "+"),
+    ] {
+      text = text.replacing("\\u" + number, with: sign)
+    }
+    return text
+  }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import Links
+import Newspapers
+import Presentation
+import Terminal
+
+/// `broadsheet open`: from an address to what it means.
+struct OpenCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open",
+    abstract: "Open an address, old or new, full screen.",
+    discussion: """
+      Opens the newspaper, issue, page or search that an address means: addresses of www.loc.gov, of the old \
+      Chronicling America, which answers no more, and of state sites; also copies in web archives, addresses \
+      through a library's proxy, LCCNs, and the names of files and citations. No request is sent to find out what an \
+      address means.
+
+      The address of a scan at tile.loc.gov opens its issue: it does not tell the page. What cannot be opened here, \
+      such as a list of batches, is printed with today's address.
+      """)
+
+  enum Format: String, CaseIterable, ExpressibleByArgument { case tsv, json }
+
+  @Argument(help: ArgumentHelp("What to open.", valueName: "address"))
+  var address: String
+
+  @Flag(name: .customLong("print"), help: "Print kind, id and today's address, and open nothing.")
+  var isPrinted = false
+
+  @Flag(name: .customLong("web"), help: "Open today's address in the web browser.")
+  var isForWeb = false
+
+  @Option(help: ArgumentHelp("With --print: tsv or json. Default: tsv.", valueName: "format"))
+  var format: Format = .tsv
+
+  @OptionGroup var images: ImagesOptions
+  @OptionGroup var source: SourceOptions
+  @OptionGroup var screen: ScreenOptions
+
+  func validate() throws {
+    if isPrinted, isForWeb { throw ValidationError("Use either --print or --web.") }
+  }
+
+  @MainActor func run() async throws {
+    let output = StandardOutput()
+    let link = LinkGrammar.read(given: address)
+    let target = link.target
+    guard target != .dead, target != .unknown else {
+      output.note("broadsheet: “\(address)” cannot be opened: \(link.note ?? "it names nothing that is known").")
+      throw ExitCode(ExitStatus.badData)
+    }
+    if isForWeb { return try openWeb(link, output) }
+    guard !isPrinted, let routes = OpenCommand.routes(to: target) else {
+      let fields = LinkFields(link, written: address)
+      output.write([format == .json ? JSONLines.object(fields) : fields.line])
+      if let note = link.note { output.note(note) }
+      if !isPrinted { output.note("Only newspapers, issues, pages and searches can be opened here.") }
+      return
+    }
+    // An archive's or a proxy's host is not where the newspaper is.
+    let isWrapped = link.archived != nil || link.status != .kept
+    let home = isWrapped ? AddressHome.anywhere : try AddressHome(link.address ?? "")
+    try await BrowseCommand.browse(
+      nil, opening: routes, home: home, images: images, source: source, screen: screen)
+  }
+
+  @MainActor private func openWeb(_ link: Link, _ output: StandardOutput) throws {
+    guard let address = link.address, address.hasPrefix("http") else {
+      output.note("broadsheet: “\(self.address)” has no address on the web.")
+      throw ExitCode(ExitStatus.badData)
+    }
+    do {
+      try ProcessDesktop(session: TerminalSession()).open(address) { output.note($0) }
+    } catch {
+      output.note("broadsheet: \(error)")
+      throw ExitCode(ExitStatus.usage)
+    }
+  }
+
+  /// The screens that lead to `target`, the last one on top; nil if none shows it.
+  static func routes(to target: Link.Target) -> [Route]? {
+    switch target {
+    case .newspaper(let lccn): [.newspaper(lccn, preview: nil)]
+    case .issue(let issue), .file(let issue?): [.calendar(issue.lccn, title: nil, date: issue.date)]
+    case .page(let page, _):
+      [.calendar(page.issue.lccn, title: nil, date: page.issue.date), .page(page, title: nil)]
+    case .search(let query): [.search(query, isAsked: !query.isEmpty)]
+    case .list, .batch, .file, .dead, .unknown: nil
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import ArgumentParser
+import Files
+import Glibc
+import Links
+import Presentation
+
+/// `broadsheet resolve`: old addresses become today's, in texts and on the command line.
+struct ResolveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resolve",
+    abstract: "Replace old newspaper addresses in texts with today's.",
+    discussion: """
+      The addresses of the old Chronicling America no longer lead anywhere. Today's are computed from them, without a \
+      network: of newspapers, issues, pages, searches and lists. Every other byte of a text stays as it is, and a \
+      second run changes nothing.
+
+      One text goes to standard output, and a report to standard error: file, line, column, status, kind, id, old and \
+      new address, and a note; the last line counts each status. With --in-place files are replaced. An address \
+      instead of a file is printed: kind, id and today's address.
+
+      changed: it has another address today. same: it is today's. approximate: today's address has a part of the \
+      meaning; written only with --approximate. file: a scan whose issue is known and whose page is not. kept: it \
+      works, or is evidence, such as an archive's copy. dead: it has no successor. unknown: not understood. The last \
+      four are never changed. Addresses of other things are not reported.
+
+      In Markdown, fenced blocks and spans of code are left alone; so is archive-url in wikitext.
+      """)
+
+  @Argument(help: ArgumentHelp("Files, addresses, or - for standard input (the default).", valueName: "what"))
+  var works: [String] = []
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      "\(TextKind.allCases.map(\.rawValue).joined(separator: ", ")). Default: by the file's extension, or text.",
+      valueName: "kind"))
+  var kind: TextKind?
+
+  @Flag(name: .customLong("dry-run"), help: "Print the report, and write nothing else.")
+  var isDryRun = false
+
+  @Flag(name: .customLong("in-place"), help: "Replace files; nothing is written where nothing changes.")
+  var isInPlace = false
+
+  @Option(
+    help: ArgumentHelp("With --in-place: keep the old files, with this suffix.", valueName: "suffix"))
+  var backup: String?
+
+  @Flag(name: .customLong("recursive"), help: "Also the files in folders, without hidden ones.")
+  var isRecursive = false
+
+  @Flag(name: .customLong("approximate"), help: "Also write addresses that have only a part of the meaning.")
+  var writesApproximate = false
+
+  @Flag(name: .customLong("archived"), help: "Also replace addresses of web archives.")
+  var writesArchived = false
+
+  @Flag(name: .customLong("words"), help: "Keep the words that an address marks, as a search in the page.")
+  var keepsWords = false
+
+  @Flag(name: .customLong("code"), help: "Also in the code of Markdown.")
+  var readsCode = false
+
+  @Option(
+    name: .customLong("to"),
+    help: ArgumentHelp(
+      "loc, or the address of a state site: move newspapers, issues and pages there, by their ids.",
+      valueName: "site"), transform: ResolveCommand.home)
+  var home: LinkHome?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the report to a file: as JSON Lines if its name ends in .jsonl, otherwise as TSV.",
+      valueName: "file"), completion: .file())
+  var report: String?
+
+  @Option(
+    help: ArgumentHelp("Write old and new addresses to a file, with a tab between them.", valueName: "file"),
+    completion: .file())
+  var map: String?
+
+  @Flag(name: .customLong("strict"), help: "Exit with 65 if anything is dead, unknown, or a file.")
+  var isStrict = false
+
+  func validate() throws {
+    if isInPlace, isDryRun { throw ValidationError("Use either --in-place or --dry-run.") }
+    if backup != nil, !isInPlace { throw ValidationError("--backup is for --in-place.") }
+    if let backup, backup.isEmpty || backup.contains("/") {
+      throw ValidationError("--backup is a suffix, such as .orig.")
+    }
+    if isInPlace, works.isEmpty || works.contains("-") {
+      throw ValidationError("--in-place needs files, and standard input is none.")
+    }
+  }
+
+  @MainActor func run() async throws {
+    let output = StandardOutput()
+    var run = try ResolveRun(self, output)
+    var (addresses, files): ([String], [String]) = ([], [])
+    for work in works.isEmpty ? ["-"] : works {
+      if work == "-" || ResolveRun.exists(work) || !ResolveRun.isAddress(work) {
+        files.append(work)
+      } else {
+        addresses.append(work)
+      }
+    }
+    for address in addresses { run.show(address) }
+    let all = try run.expanded(files)
+    if all.count > 1, !isInPlace, !isDryRun {
+      output.note("broadsheet: only one text can go to standard output: use --in-place or --dry-run.")
+      throw ExitCode(ExitStatus.usage)
+    }
+    for file in all { run.rewrite(file) }
+    output.exit(run.finish(hasTexts: !all.isEmpty))
+  }
+
+  static func home(_ written: String) throws -> LinkHome {
+    if written == "loc" { return .library }
+    guard written.hasPrefix("https://") || written.hasPrefix("http://"), let address = WebAddress(written)
+    else { throw ValidationError("“\(written)” is neither loc nor the address of a site.") }
+    _ = address
+    return .site(written.hasSuffix("/") ? String(written.dropLast()) : written)
+  }
+}
+
+extension TextKind: ExpressibleByArgument {}

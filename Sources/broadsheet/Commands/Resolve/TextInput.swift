@@ -1,0 +1,36 @@
+import Files
+import Glibc
+
+/// A file or standard input, a piece at a time.
+final class TextInput {
+  private let path: String
+  private let descriptor: Int32
+  private var piece = [UInt8](repeating: 0, count: 256 << 10)
+
+  /// - Parameter given: a path, or `-`.
+  init(_ given: String) throws(FileFailure) {
+    path = given == "-" ? "standard input" : given
+    descriptor = given == "-" ? STDIN_FILENO : GivenPath(given).withBytes { open($0, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw FileFailure(path) }
+  }
+
+  deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
+
+  /// - Returns: false at the end.
+  func next(_ take: (UnsafeRawBufferPointer) -> Void) throws(FileFailure) -> Bool {
+    var count = -1
+    repeat { count = read(descriptor, &piece, piece.count) } while count < 0 && errno == EINTR
+    guard count >= 0 else { throw FileFailure(path) }
+    guard count > 0 else { return false }
+    piece.withUnsafeBytes { take(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    return true
+  }
+
+  /// Reads all, and goes back to the beginning.
+  func hasNUL() throws(FileFailure) -> Bool {
+    var found = false
+    while !found, try next({ found = found || $0.contains(0) }) {}
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw FileFailure(path) }
+    return found
+  }
+}

@@ -1,0 +1,69 @@
+import Files
+import Links
+import Presentation
+
+/// An address and what it means, for other programs.
+struct LinkFields: Encodable {
+  let written: String
+  let status: String
+  let kind: String
+  let id: String?
+  let address: String?
+  let region: String?
+  let words: String?
+  let note: String?
+
+  init(_ link: Link, written: String) {
+    (self.written, status, kind) = (written, link.status.rawValue, link.target.kind)
+    (id, address, note, words) = (link.target.id, link.address, link.note, link.words)
+    region = link.target.region?.description
+  }
+
+  /// Kind, id and address, between tabs.
+  var line: String { [kind, id ?? "", address ?? ""].map(LinkFields.cell).joined(separator: "\t") }
+
+  /// A field without tabs and line ends.
+  static func cell(_ text: String) -> String {
+    String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
+  }
+}
+
+/// What was found in texts, a line each; the last line counts each status.
+struct LinkReport {
+  private struct Row: Encodable {
+    let file: String
+    let line: Int
+    let column: Int
+    let link: LinkFields
+    let new: String?
+    let status: String
+  }
+
+  let isJSON: Bool
+  private(set) var counts: [Link.Status: Int] = [:]
+
+  init(isJSON: Bool) { self.isJSON = isJSON }
+
+  mutating func line(_ found: FoundLink, in file: String) -> String {
+    counts[found.status, default: 0] += 1
+    let fields = LinkFields(found.link, written: found.old)
+    if isJSON {
+      return JSONLines.object(
+        Row(
+          file: file, line: found.line, column: found.column, link: fields, new: found.new,
+          status: found.status.rawValue))
+    }
+    return [
+      file, String(found.line), String(found.column), found.status.rawValue, fields.kind, fields.id ?? "",
+      found.old, found.new ?? fields.address ?? "", fields.note ?? "",
+    ].map(LinkFields.cell).joined(separator: "\t")
+  }
+
+  var lastLine: String {
+    if isJSON {
+      return JSONLines.object(
+        Dictionary(uniqueKeysWithValues: Link.Status.allCases.map { ($0.rawValue, counts[$0] ?? 0) }))
+    }
+    return "total\t" + Link.Status.allCases.map { "\($0.rawValue) \(counts[$0] ?? 0)" }.joined(separator: "\t")
+  }
+}

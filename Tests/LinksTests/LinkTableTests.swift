@@ -1,0 +1,144 @@
+import Links
+import Newspapers
+import Testing
+
+/// The table of what every written address means today.
+@Suite struct LinkTableTests {
+  static let old = "https://chroniclingamerica.loc.gov"
+  static let list = "https://www.loc.gov/collections/chronicling-america/"
+  static let (item, page) = (
+    "https://www.loc.gov/item/sn83045462/", "https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/?sp=3"
+  )
+
+  @Test(arguments: [
+    ("", "list", list), ("/", "list", list), ("/about/api/", "list", list + "about-this-collection/"),
+    ("/help/", "list", list + "about-this-collection/"), ("/search/advanced/", "list", list),
+    ("/lccn/sn83045462", "newspaper", item), ("/lccn/sn83045462/", "newspaper", item),
+    ("/lccn/sn83045462.json", "newspaper", item),
+    ("/lccn/sn83045462/marc.xml", "newspaper", "https://lccn.loc.gov/sn83045462/marcxml"),
+    ("/lccn/sn83045462/holdings/", "newspaper", item + "?st=holdings"),
+    ("/lccn/sn83045462/issues/", "newspaper", item + "?st=calendar"),
+    (
+      "/lccn/sn83045462/issues/first_pages/", "list",
+      "https://www.loc.gov/search/?dl=page&fa=partof:chronicling+america%7Cnumber_page:0000000001"
+        + "%7Cnumber_lccn:sn83045462&sb=date"
+    ),
+    ("/lccn/sn83045462/1865-04-10/ed-1/", "issue", item + "1865-04-10/ed-1/"),
+    ("/lccn/sn83045462/1865-04-10/ed-1.json", "issue", item + "1865-04-10/ed-1/"),
+    ("/lccn/sn83045462/1865-04-10/ed-1/2/", "issue", item + "1865-04-10/ed-1/"),
+    ("/lccn/sn83045462/1865-04-10/ed-1/seq-3/", "page", page),
+    ("/lccn/sn83045462/1865-04-10/ed-1/seq-3.rdf", "page", page),
+    ("/lccn/sn83045462/1865-04-10/ed-1/seq-3/ocr/", "page", page),
+    ("/lccn/sn83045462/1865-04-10/ed-1/seq-3/;words=gold+rush", "page", page),
+    ("/lccn/sn83045462/1865-04-10/ed-1/seq-3/#date1=1865&words=gold+rush", "page", page),
+    ("/newspapers/", "list", list + "titles/"), ("/newspapers.json", "list", list + "titles/"),
+    ("/newspapers/New_York/", "list", list + "?dl=title&fa=location_state:new+york"),
+    (
+      "/titles/places/Oregon/Umatilla/", "list",
+      "https://www.loc.gov/collections/directory-of-us-newspapers-in-american-libraries/"
+        + "?fa=location_state:oregon%7Clocation_county:umatilla"
+    ),
+    (
+      "/search/titles/results/?terms=evening+star&state=Ohio", "list",
+      "https://www.loc.gov/collections/directory-of-us-newspapers-in-american-libraries/"
+        + "?q=evening+star&fa=location_state:ohio"
+    ),
+    (
+      "/frontpages/1865-04-10.json", "list",
+      list + "?dl=page&searchType=advanced&front_pages_only=true&start_date=1865-04-10&end_date=1865-04-10"
+    ),
+    ("/batches/batch_dlc_one_ver01/", "batch", list + "?dl=issue&fa=batch:dlc_one_ver01"),
+    ("/batches/", "list", list + "datasets/batch-summary/"), ("/ocr.json", "list", list + "datasets/"),
+    (
+      "/search/pages/results/?andtext=gold+rush&state=Ohio", "search",
+      list + "?dl=page&searchType=advanced&qs=gold+rush&ops=AND&location_state=ohio"
+    ),
+    (
+      "/search/pages/results/list/?proxtext=gold+rush&proxdistance=10&sort=date&rows=50&page=2&x=1&y=",
+      "search", list + "?dl=page&searchType=advanced&qs=gold+rush&ops=%7E10&sb=date&c=50&sp=2"
+    ),
+  ]) func `an old address has one of today`(written: String, kind: String, today: String) {
+    for host in [
+      "chroniclingamerica.loc.gov", "www.loc.gov/chroniclingamerica", "loc.gov/chroniclingamerica",
+    ] {
+      let link = LinkGrammar.read("http://\(host)\(written)")
+      #expect(link.status == .changed && link.target.kind == kind && link.address == today, "\(link)")
+      #expect(link.address.map { LinkGrammar.read($0).status } != .changed, "\(today)")
+    }
+  }
+
+  @Test(arguments: [
+    ("/lccn/sn83045462.rdf", item), ("/lccn/sn83045462/feed/", item),
+    ("/lccn/sn83045462/issues/1865/", item + "?st=calendar"),
+    ("/lccn/sn83045462/1865-04-10/ed-1/seq-3.pdf", page),
+    ("/lccn/sn83045462/1865-04-10/ed-1/seq-3/ocr.txt", page),
+    ("/lccn/sn83045462/1865-04-10/ed-1/seq-3/thumbnail.jpg", page),
+    ("/lccn/sn83045462/1865-04-10/ed-1/seq-3/image_640x480_from_10,20_to_110,220.jpg", page),
+    ("/lccn/sn83045462/1865-04-10/ed-1/seq-3/print/image_640x480_from_10,20_to_110,220/", page),
+    (
+      "/search/pages/results/?andtext=gold&state=Ohio&state=Iowa",
+      list + "?dl=page&searchType=advanced&qs=gold&ops=AND"
+    ),
+  ]) func `what is lost is told`(written: String, today: String) {
+    let link = LinkGrammar.read(LinkTableTests.old + written)
+    #expect(link.status == .approximate && link.address == today && link.note != nil, "\(link)")
+  }
+
+  @Test func `a part of a page is told as left, top, width and height`() {
+    let link = LinkGrammar.read(
+      LinkTableTests.old + "/lccn/sn83045462/1865-04-10/ed-1/seq-3/image_640x480_from_10,20_to_110,220.jpg")
+    #expect(link.target.region?.description == "10,20,100,200")
+  }
+
+  @Test(arguments: [
+    "/1865-04-10/", "/awardees/", "/reel/1/", "/languages/", "/suggest/titles/", "/lccn/sn83045462/1865-02-30/ed-1/",
+    "/lccn/sn83045462/1865-04-10/ed-0/", "/lccn/sn83045462/1865-04-10/ed-1/seq-0/", "/lccn/nonsense/",
+  ]) func `what has no successor says why`(written: String) {
+    let link = LinkGrammar.read(LinkTableTests.old + written)
+    #expect(link.status == .dead && link.address == nil && link.note != nil, "\(link)")
+  }
+
+  @Test(arguments: [
+    ("https://lccn.loc.gov/sn83045462", "newspaper"), ("info:lccn/sn83045462", "newspaper"),
+    ("https://oregonnews.uoregon.edu/lccn/sn83045462/1865-04-10/ed-1/seq-3/", "page"),
+    ("https://example.org/api/chronam/lccn/sn83045462/1865-04-10/ed-1/", "issue"),
+    ("https://chroniclingamerica.loc.gov/data/ocr/one.tar.bz2", "file"),
+    (
+      "https://chroniclingamerica.loc.gov/data/batches/batch_dlc_one_ver01/data/sn83045462/0028/1865041001/0012.jp2",
+      "file"
+    ),
+    ("https://web.archive.org/web/20150101000000/http://chroniclingamerica.loc.gov/lccn/sn83045462/", "newspaper"),
+  ]) func `what still works is kept`(written: String, kind: String) {
+    let link = LinkGrammar.read(written)
+    #expect(link.status == .kept && link.target.kind == kind, "\(link)")
+  }
+
+  @Test(arguments: [
+    "https://tile.loc.gov/storage-services/service/ndnp/dlc/batch_dlc_one_ver01/data/sn83045462/0028/1865041001/0012.jp2",
+    "https://tile.loc.gov/text-services/word-coordinates-service?segment=%2Fservice%2Fndnp%2Fdlc%2Fbatch_dlc_one_ver01"
+      + "%2Fdata%2Fsn83045462%2F0028%2F1865041001%2F0012.xml&format=alto_xml",
+    "https://tile.loc.gov/image-services/iiif/service:ndnp:dlc:batch_dlc_one_ver01:data:sn83045462:0028:1865041001:0012"
+      + "/full/pct:25/0/default.jpg",
+  ]) func `the address of a scan tells its issue, not its page`(written: String) {
+    let link = LinkGrammar.read(written)
+    #expect(link.status == .file && link.target.id == "sn83045462/1865-04-10/ed-1", "\(link)")
+  }
+
+  @Test(arguments: [
+    ("http://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/?sp=3", Link.Status.changed),
+    ("https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/?sp=1&sp=3", .changed),
+    ("https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/seq-3/", .changed),
+    ("https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/?sp=3&utm_source=x", .changed), (page, .same),
+    (page + "&st=text", .approximate), (page + "&r=0.1,0.2,0.3,0.4,0", .approximate),
+  ]) func `an address of today has one form`(written: String, status: Link.Status) {
+    let link = LinkGrammar.read(written)
+    #expect(link.status == status && link.address == LinkTableTests.page, "\(link)")
+  }
+
+  @Test(arguments: [
+    "https://www.newspapers.com/image/123/", "https://hdl.loc.gov/loc.ndnp/sn1", "https://example.org/", "", "x",
+    "https://www.loc.gov/pictures/item/2001700000/", "ftp://chroniclingamerica.loc.gov/lccn/sn83045462/",
+  ]) func `what is not of these newspapers is unknown`(written: String) {
+    #expect(LinkGrammar.read(written).status == .unknown)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `open --print` and `resolve`, which request nothing.
+struct ResolveCommandTests {
+  private static let old = "http://chroniclingamerica.loc.gov/lccn/sn83045462/1865-04-10/ed-1/seq-3/"
+  private static let new = "https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/?sp=3"
+
+  @Test func `an address is printed with kind and id`() async throws {
+    let line = "page\tsn83045462/1865-04-10/ed-1/seq-3\t\(ResolveCommandTests.new)\n"
+    for command in [["open", "--print"], ["resolve"]] {
+      let outcome = try await Program().run(command + [ResolveCommandTests.old])
+      #expect(outcome.exitCode == 0 && outcome.output == line, "\(outcome)")
+    }
+    let json = try await Program().run("open", "--print", "--format", "json", ResolveCommandTests.old)
+    #expect(json.output.contains("\"kind\":\"page\"") && json.output.contains("\"status\":\"changed\""))
+  }
+
+  @Test(arguments: [
+    "https://chroniclingamerica.loc.gov/awardees/", "https://chroniclingamerica.loc.gov/lccn/x/",
+    "https://x.org/",
+  ])
+  func `what leads nowhere says why`(address: String) async throws {
+    for command in [["open", "--print"], ["open"], ["resolve"]] {
+      let outcome = try await Program().run(command + [address])
+      #expect(outcome.exitCode == 65 && outcome.output.isEmpty && !outcome.errors.isEmpty, "\(outcome)")
+    }
+  }
+
+  @Test func `a text goes to standard output, and the report to standard error`() async throws {
+    let program = try Program()
+    try program.write(Data("a \(ResolveCommandTests.old).\r\n".utf8), to: "a.txt")
+    let file = program.home.appending(path: "a.txt")
+    let outcome = try await program.run("resolve", file.path)
+    #expect(outcome.output == "a \(ResolveCommandTests.new).\r\n" && outcome.exitCode == 0)
+    #expect(outcome.errors.contains("changed") && outcome.errors.contains("total"), "\(outcome.errors)")
+    let piped = try await program.run(["resolve", "-"], from: file)
+    #expect(piped.output == outcome.output)
+    let dry = try await program.run("resolve", "--dry-run", file.path)
+    #expect(dry.output.isEmpty && dry.errors.contains("changed 1"))
+  }
+
+  @Test func `a file is replaced behind its link, with its mode, and the old one kept`() async throws {
+    let program = try Program()
+    let text = Data("\(ResolveCommandTests.old) \u{E9}".utf8)
+    try program.write(text, to: "a.txt")
+    let (file, link) = (program.home.appending(path: "a.txt"), program.home.appending(path: "link.txt"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    let arguments = ["resolve", "--in-place", "--backup", ".orig", link.path]
+    #expect(try await program.run(arguments).exitCode == 0)
+    #expect(try String(contentsOf: file, encoding: .utf8) == ResolveCommandTests.new + " \u{E9}")
+    #expect(try Data(contentsOf: file.appendingPathExtension("orig")) == text)
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
+    // Nothing changes again, so nothing is written.
+    #expect(try await program.run(arguments).exitCode == 0)
+    try text.write(to: file)
+    let refused = try await program.run(arguments)
+    #expect(refused.exitCode == 74 && refused.errors.contains("File exists"), "\(refused)")
+    #expect(try Data(contentsOf: file) == text)
+    let names = try FileManager.default.contentsOfDirectory(atPath: program.home.path)
+    #expect(!names.contains { $0.contains(".broadsheet-") })
+  }
+
+  @Test func `bytes that are no text are left alone`() async throws {
+    let program = try Program()
+    let data = Data("\(ResolveCommandTests.old)\0".utf8)
+    try program.write(data, to: "a.txt")
+    let file = program.home.appending(path: "a.txt")
+    #expect(try await program.run("resolve", "--in-place", file.path).exitCode == 65)
+    #expect(try Data(contentsOf: file) == data)
+  }
+
+  @Test func `folders are read if asked, and reports and maps are written`() async throws {
+    let program = try Program()
+    let (old, new) = (ResolveCommandTests.old, ResolveCommandTests.new)
+    let text = "\(old) https://chroniclingamerica.loc.gov/reports/\n"
+    try program.write(Data(text.utf8), to: "texts/a.md")
+    try program.write(Data(text.utf8), to: "texts/.hidden/b.md")
+    let (folder, map) = (program.home.appending(path: "texts"), program.home.appending(path: "map.tsv"))
+    let report = program.home.appending(path: "report.jsonl")
+    #expect(try await program.run("resolve", "--in-place", folder.path).exitCode == 64)
+    let outcome = try await program.run(
+      "resolve", "--in-place", "--recursive", "--strict", "--report", report.path, "--map", map.path,
+      folder.path)
+    #expect(outcome.exitCode == 65 && outcome.errors.isEmpty, "\(outcome)")
+    let lines = try String(contentsOf: report, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 3 && lines[2].contains("\"changed\":1,\"dead\":1"))
+    #expect(try String(contentsOf: map, encoding: .utf8) == "\(old)\t\(new)\n")
+    let hidden = folder.appending(path: ".hidden/b.md")
+    #expect(try String(contentsOf: hidden, encoding: .utf8) == text)
+  }
+}
