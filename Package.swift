@@ -135,7 +135,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CitationsTests", dependencies: ["Citations", "Newspapers", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "LinksTests", dependencies: ["Links", "Newspapers", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "LinksTests", dependencies: ["Links", "Newspapers", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "NewspapersTests", dependencies: ["Newspapers", "TestSupport"], swiftSettings: strict),
     .executableTarget(
       name: "alto-probe", dependencies: ["ALTO", "Newspapers"], path: "Tests/ALTOProbe",

@@ -17,8 +17,10 @@ import Testing
   @Test func `a page is itself in every form`() throws {
     for page in try pages() {
       for form in [
-        "https://chroniclingamerica.loc.gov/lccn/\(page)/", "HTTP://ChroniclingAmerica.loc.gov:80/lccn/\(page)/ocr/",
-        "https://www.loc.gov/resource/\(page.issue)/?sp=\(page.sequence)", "https://example.org/lccn/\(page)/",
+        "https://chroniclingamerica.loc.gov/lccn/\(page)/",
+        "HTTP://ChroniclingAmerica.loc.gov:80/lccn/\(page)/ocr/",
+        "https://www.loc.gov/resource/\(page.issue)/?sp=\(page.sequence)",
+        "https://example.org/lccn/\(page)/",
         "\(page)", "\(page)".split(separator: "/").joined(separator: "_"),
       ] {
         #expect(LinkGrammar.read(given: form).target == .page(page), "\(form)")
@@ -36,7 +38,8 @@ import Testing
       let path = "/lccn/\(page)/"
       let encoded = plain.replacing(":", with: "%3A").replacing("/", with: "%2F")
       for (wrapped, isArchive) in [
-        ("https://web.archive.org/web/20150101000000/\(plain)", true), ("https://archive.ph/2015/\(plain)", true),
+        ("https://web.archive.org/web/20150101000000/\(plain)", true),
+        ("https://archive.ph/2015/\(plain)", true),
         ("https://web.archive.org/web/2015id_/\(plain)", true),
         ("https://www.webcitation.org/5abc?url=\(encoded)", true),
         ("https://proxy.example.edu/login?url=\(plain)", false),
@@ -47,7 +50,8 @@ import Testing
         ("https://chroniclingamerica.loc.gov" + path.replacing("/", with: "%252F"), false),
       ] {
         let link = LinkGrammar.read(wrapped)
-        #expect(link.target == .page(page) && link.status == (isArchive ? .kept : .changed), "\(wrapped) \(link)")
+        #expect(
+          link.target == .page(page) && link.status == (isArchive ? .kept : .changed), "\(wrapped) \(link)")
       }
     }
   }

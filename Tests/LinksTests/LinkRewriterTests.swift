@@ -30,7 +30,8 @@ import Testing
     (.xml, "<ref target=\"OLD\"/>", "<ref target=\"NEW\"/>"),
   ]) func `an address changes, and nothing else`(kind: TextKind, before: String, after: String) {
     let text = before.replacing("OLD", with: LinkRewriterTests.old)
-    let result = after.replacing("OLD", with: LinkRewriterTests.old).replacing("NEW", with: LinkRewriterTests.new)
+    let result = after.replacing("OLD", with: LinkRewriterTests.old).replacing(
+      "NEW", with: LinkRewriterTests.new)
     let bytes = [0xEF, 0xBB, 0xBF] + Array(text.utf8) + [0xFF, 0x80]
     let (output, found) = rewritten(bytes, kind)
     #expect(output == [0xEF, 0xBB, 0xBF] + Array(result.utf8) + [0xFF, 0x80])
@@ -39,8 +40,10 @@ import Testing
   }
 
   @Test func `JSON's signs are written as they were`() {
-    let text = #"{"a": "\#(LinkRewriterTests.old.replacing("/", with: #"\/"#))", "b": "\#(LinkRewriterTests.old)\n"}"#
-    let result = #"{"a": "\#(LinkRewriterTests.new.replacing("/", with: #"\/"#))", "b": "\#(LinkRewriterTests.new)\n"}"#
+    let text =
+      #"{"a": "\#(LinkRewriterTests.old.replacing("/", with: #"\/"#))", "b": "\#(LinkRewriterTests.old)\n"}"#
+    let result =
+      #"{"a": "\#(LinkRewriterTests.new.replacing("/", with: #"\/"#))", "b": "\#(LinkRewriterTests.new)\n"}"#
     #expect(String(decoding: rewritten(Array(text.utf8), .json).0, as: UTF8.self) == result)
   }
 
@@ -54,7 +57,8 @@ import Testing
   }
 
   @Test func `what is not an address of newspapers is not touched`() {
-    let text = "http://example.org/ loc.gov www.loc.gov/pictures/1 mailto:x@loc.gov/ http://www.loc.gov/item/2001700000/"
+    let text =
+      "http://example.org/ loc.gov www.loc.gov/pictures/1 mailto:x@loc.gov/ http://www.loc.gov/item/2001700000/"
     let (output, found) = rewritten(Array(text.utf8), .text)
     #expect(output == Array(text.utf8) && found.allSatisfy { $0.new == nil })
   }

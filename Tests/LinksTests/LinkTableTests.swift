@@ -91,7 +91,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "/1865-04-10/", "/awardees/", "/reel/1/", "/languages/", "/suggest/titles/", "/lccn/sn83045462/1865-02-30/ed-1/",
+    "/1865-04-10/", "/awardees/", "/reel/1/", "/languages/", "/suggest/titles/",
+    "/lccn/sn83045462/1865-02-30/ed-1/",
     "/lccn/sn83045462/1865-04-10/ed-0/", "/lccn/sn83045462/1865-04-10/ed-1/seq-0/", "/lccn/nonsense/",
   ]) func `what has no successor says why`(written: String) {
     let link = LinkGrammar.read(LinkTableTests.old + written)
@@ -107,7 +108,10 @@ import Testing
       "https://chroniclingamerica.loc.gov/data/batches/batch_dlc_one_ver01/data/sn83045462/0028/1865041001/0012.jp2",
       "file"
     ),
-    ("https://web.archive.org/web/20150101000000/http://chroniclingamerica.loc.gov/lccn/sn83045462/", "newspaper"),
+    (
+      "https://web.archive.org/web/20150101000000/http://chroniclingamerica.loc.gov/lccn/sn83045462/",
+      "newspaper"
+    ),
   ]) func `what still works is kept`(written: String, kind: String) {
     let link = LinkGrammar.read(written)
     #expect(link.status == .kept && link.target.kind == kind, "\(link)")
@@ -136,7 +140,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "https://www.newspapers.com/image/123/", "https://hdl.loc.gov/loc.ndnp/sn1", "https://example.org/", "", "x",
+    "https://www.newspapers.com/image/123/", "https://hdl.loc.gov/loc.ndnp/sn1", "https://example.org/", "",
+    "x",
     "https://www.loc.gov/pictures/item/2001700000/", "ftp://chroniclingamerica.loc.gov/lccn/sn83045462/",
   ]) func `what is not of these newspapers is unknown`(written: String) {
     #expect(LinkGrammar.read(written).status == .unknown)

@@ -58,7 +58,9 @@ enum NumberedPath {
   /// From 1; nil for 0 and for anything else.
   static func number(_ text: String, after prefix: Int = 0) -> Int? {
     let digits = text.utf8.dropFirst(prefix)
-    guard (1...5).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard (1...5).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
     let number = digits.reduce(0) { $0 * 10 + Int($1 & 0xF) }
     return number > 0 ? number : nil
   }

@@ -46,7 +46,8 @@ struct OpenCommand: AsyncParsableCommand {
     let link = LinkGrammar.read(given: address)
     let target = link.target
     guard target != .dead, target != .unknown else {
-      output.note("broadsheet: “\(address)” cannot be opened: \(link.note ?? "it names nothing that is known").")
+      output.note(
+        "broadsheet: “\(address)” cannot be opened: \(link.note ?? "it names nothing that is known").")
       throw ExitCode(ExitStatus.badData)
     }
     if isForWeb { return try openWeb(link, output) }

@@ -64,6 +64,7 @@ struct LinkReport {
       return JSONLines.object(
         Dictionary(uniqueKeysWithValues: Link.Status.allCases.map { ($0.rawValue, counts[$0] ?? 0) }))
     }
-    return "total\t" + Link.Status.allCases.map { "\($0.rawValue) \(counts[$0] ?? 0)" }.joined(separator: "\t")
+    return "total\t"
+      + Link.Status.allCases.map { "\($0.rawValue) \(counts[$0] ?? 0)" }.joined(separator: "\t")
   }
 }

@@ -13,6 +13,14 @@ enum StandardError {
   /// Removes terminal control characters. A failure is ignored, because there is nowhere to report it.
   static func note(_ line: String) { write(Sanitizer.sanitizedLines(line) + "\n", isPassing: false) }
 
+  /// A row of fields for other programs, with tabs between them.
+  static func noteFields(_ line: String) {
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map {
+      Sanitizer.sanitized(String($0))
+    }
+    write(fields.joined(separator: "\t") + "\n", isPassing: false)
+  }
+
   /// For a terminal: the next message takes the place of this one, whoever writes it.
   static func notePassing(_ line: String) { write(Sanitizer.sanitized(line), isPassing: true) }
 

@@ -116,9 +116,9 @@ struct ResolveCommand: AsyncParsableCommand {
 
   static func home(_ written: String) throws -> LinkHome {
     if written == "loc" { return .library }
-    guard written.hasPrefix("https://") || written.hasPrefix("http://"), let address = WebAddress(written)
-    else { throw ValidationError("“\(written)” is neither loc nor the address of a site.") }
-    _ = address
+    guard written.hasPrefix("http"), WebAddress(written) != nil else {
+      throw ValidationError("“\(written)” is neither loc nor the address of a site.")
+    }
     return .site(written.hasSuffix("/") ? String(written.dropLast()) : written)
   }
 }

@@ -146,7 +146,7 @@ import Presentation
 
   private mutating func tell(_ found: FoundLink, _ path: String) throws(FileFailure) {
     let line = report.line(found, in: path)
-    if let reportFile { try reportFile.add(line) } else { output.note(line) }
+    if let reportFile { try reportFile.add(line) } else { StandardError.noteFields(line) }
     if let new = found.new { try mapFile?.add("\(LinkFields.cell(found.old))\t\(new)") }
   }
 
@@ -154,7 +154,11 @@ import Presentation
   mutating func finish(hasTexts: Bool) -> Int32 {
     do throws(FileFailure) {
       if hasTexts {
-        if let reportFile { try reportFile.add(report.lastLine) } else { output.note(report.lastLine) }
+        if let reportFile {
+          try reportFile.add(report.lastLine)
+        } else {
+          StandardError.noteFields(report.lastLine)
+        }
       }
       try reportFile?.flush()
       try mapFile?.flush()
