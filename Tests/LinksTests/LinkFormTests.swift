@@ -47,7 +47,7 @@ import Testing
         ("https://chroniclingamerica-loc-gov.proxy.example.edu\(path)", false),
         ("https://chroniclingamerica.loc.gov.ezproxy.example.edu\(path)", false),
         ("https://www.google.com/url?q=\(encoded)&sa=D", false), ("<\(plain)>", false), ("\(plain).”", false),
-        ("https://chroniclingamerica.loc.gov" + path.replacing("/", with: "%252F"), false),
+        ("https://chroniclingamerica.loc.gov/" + path.dropFirst().replacing("/", with: "%252F"), false),
       ] {
         let link = LinkGrammar.read(wrapped)
         #expect(

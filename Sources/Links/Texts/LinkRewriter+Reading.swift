@@ -124,6 +124,8 @@ extension LinkRewriter {
     case 0xE2: return byte(1) == 0x80 && (0x80...0xBA).contains(byte(2))
     case 0xE3: return byte(1) == 0x80 && byte(2) <= 0x91
     case 0xEF: return byte(1) == 0xBB || byte(1) == 0xBC
+    // No UTF-8 has these.
+    case 0xC0, 0xC1, 0xF5...0xFF: return true
     default: return false
     }
   }
