@@ -95,7 +95,8 @@ import Testing
     let stage = stage()
     try await stage.wait(for: "1 of 5")
     stage.press(":", "Tab")
-    #expect(stage.lines.contains { $0.hasPrefix(" back  bookmark  bookmarks  cite-as  command  copy-address") })
+    #expect(
+      stage.lines.contains { $0.hasPrefix(" back  bookmark  bookmarks  cite-as  command  copy-address") })
     stage.type("re")
     #expect(stage.lines[22] == " redraw  refresh  remove-filter")
     stage.type("f")
