@@ -34,6 +34,7 @@ extension Reference {
     var facts = ["title": title, "odd": isOdd ? "yes" : "", "authors": String(authors.count)]
     facts["headline"] = headline
     facts["page"] = printedPage
+    facts["address"] = address
     if case .page = work { facts["kind"] = "page" }
     if case .issue = work { facts["kind"] = "issue" }
     if case .newspaper = work { facts["kind"] = "newspaper" }

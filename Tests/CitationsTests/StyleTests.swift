@@ -141,6 +141,7 @@ import Testing
     ("He said ‘no’", "“He said ‘no’,”", "He said “no.”"), ("The “End”", "“The ‘End’,”", "The “End.”"),
     ("Dash 'single' \"double\"", "“Dash ‘single’ ‘double’,”", "Dash “single” “double.”"),
     ("Don't stop", "“Don’t stop,”", "Don’t stop."), ("The End.", "“The End.”", "The End."),
+    ("The “Gold”.", "“The ‘Gold.’”", "The “Gold.”"),
   ])
   func `quotation marks alternate`(headline: String, quoted: String, plain: String) throws {
     var reference = try Examples.surrender()

@@ -19,7 +19,12 @@ enum Quotation {
     var (result, depth) = ("", isQuoted ? 1 : 0)
     let outer = depth
     let letters = Array(text)
+    var isMoved = false
     for (place, letter) in letters.enumerated() {
+      guard !isMoved else {
+        isMoved = false
+        continue
+      }
       let before = place > 0 ? letters[place - 1] : " "
       let after = place + 1 < letters.count ? letters[place + 1] : " "
       switch letter {
@@ -35,7 +40,14 @@ enum Quotation {
       case "”", "\"",
         "’" where !after.isLetter && depth > outer, "'" where !after.isLetter && depth > outer:
         if depth > outer { depth -= 1 }
-        result += depth.isMultiple(of: 2) ? "”" : "’"
+        let mark = depth.isMultiple(of: 2) ? "”" : "’"
+        // Periods and commas go inside.
+        if after == "." || after == "," {
+          result += String(after) + mark
+          isMoved = true
+        } else {
+          result += mark
+        }
       case "'": result += "’"
       default: result.append(letter)
       }
