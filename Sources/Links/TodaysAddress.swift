@@ -6,37 +6,29 @@ enum TodaysAddress {
   static let collection = library + "/collections/chronicling-america/"
   static let directory = library + "/collections/directory-of-us-newspapers-in-american-libraries/"
 
-  static func newspaper(_ lccn: LCCN) -> String { "\(library)/item/\(lccn)/" }
-
-  static func issue(_ issue: IssueID) -> String { "\(library)/item/\(issue)/" }
-
-  static func page(_ page: PageID) -> String { "\(library)/resource/\(page.issue)/?sp=\(page.sequence)" }
-
   static func file(_ path: String) -> String { "https://tile.loc.gov/storage-services/service/ndnp/\(path)" }
 
   /// A list of the collection, with parameters that may have any signs.
   static func list(_ parameters: [(String, String)], at base: String = collection) -> String {
     guard !parameters.isEmpty else { return base }
     return base + "?"
-      + parameters.map { "\($0)=\(PercentText.encoded($1))" }.joined(separator: "&")
+      + parameters.map { "\($0)=\($1.asParameter)" }.joined(separator: "&")
   }
 }
 
-/// Where newspapers, issues and pages are to be.
-public enum LinkHome: Hashable, Sendable {
-  case library
-  /// A site that runs Open ONI or chronam: `https://oregonnews.uoregon.edu`, without a final slash.
-  case site(String)
-
+extension IssueSource {
+  /// The address of a newspaper, an issue or a page; nil for anything else.
   func address(of target: Link.Target) -> String? {
-    switch (self, target) {
-    case (.library, .newspaper(let lccn)): TodaysAddress.newspaper(lccn)
-    case (.library, .issue(let issue)): TodaysAddress.issue(issue)
-    case (.library, .page(let page, _)): TodaysAddress.page(page)
-    case (.site(let base), .newspaper(let lccn)): "\(base)/lccn/\(lccn)/"
-    case (.site(let base), .issue(let issue)): "\(base)/lccn/\(issue)/"
-    case (.site(let base), .page(let page, _)): "\(base)/lccn/\(page)/"
+    switch target {
+    case .newspaper(let lccn): webAddress(of: lccn)
+    case .issue(let issue): webAddress(of: issue)
+    case .page(let page, _): webAddress(of: page)
     default: nil
     }
   }
+}
+
+extension String {
+  /// As the value of a parameter: what no kind of text and no parameter gives a meaning to stays, blanks become `+`.
+  var asParameter: String { PercentText.encoded(self, keeping: "-._:/ ").replacing(" ", with: "+") }
 }

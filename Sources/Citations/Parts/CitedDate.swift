@@ -32,9 +32,4 @@ enum CitedEdition {
 
   /// `2nd ed.`, `Evening Edition`
   static func inChicago(_ edition: String) -> String { ordinal(edition) ?? "\(edition) Edition" }
-
-  /// A label without the word that styles add: `Evening` of `Evening edition`.
-  public static func name(_ label: String) -> String {
-    label.lowercased().hasSuffix(" edition") ? String(label.dropLast(" edition".count)) : label
-  }
 }

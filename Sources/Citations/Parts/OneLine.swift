@@ -1,3 +1,5 @@
+import Newspapers
+
 /// Text for formats whose values are one line.
 enum OneLine {
   /// Line ends and controls become blanks.
@@ -12,15 +14,9 @@ enum OneLine {
   }
 }
 
-enum PercentSigns {
+extension PercentText {
   /// `%7C` for `|` and so on, for the ASCII signs in `signs`; controls always.
   static func replacing(_ signs: String, in address: String) -> String {
-    address.unicodeScalars.map { scalar in
-      guard scalar.value < 0x20 || scalar.value == 0x7F || signs.unicodeScalars.contains(scalar) else {
-        return String(scalar)
-      }
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "%" + (digits.count == 1 ? "0" : "") + digits
-    }.joined()
+    encoded(address) { byte in byte >= 0x20 && byte != 0x7F && !signs.utf8.contains(byte) }
   }
 }

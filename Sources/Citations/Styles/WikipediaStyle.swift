@@ -86,6 +86,6 @@ enum WikipediaStyle {
   }
 
   private static func address(_ address: String) -> String {
-    PercentSigns.replacing("|[]{}<>\" ", in: address)
+    PercentText.replacing("|[]{}<>\" ", in: address)
   }
 }

@@ -9,7 +9,8 @@ enum FileAddress {
       .map(String.init)
     guard let issue = issue(parts) else { return .unknown("a file of no newspaper that is named") }
     return Link(
-      .file, .file(issue), TodaysAddress.issue(issue), note: "the issue is known, the page is not")
+      .file, .file(issue), IssueSource.library.webAddress(of: issue),
+      note: "the issue is known, the page is not")
   }
 
   /// `/data/batches/…` of the old host, which still serves it, and `/data/ocr/…`.
@@ -20,7 +21,7 @@ enum FileAddress {
     // batch_AWARDEE_NAME_verNN
     let awardee = path[2].split(separator: "_").dropFirst().first.map { $0 + "/" } ?? ""
     let file = TodaysAddress.file(awardee + path[2...].joined(separator: "/"))
-    return Link(.kept, .file(issue), link.text, note: "\(TodaysAddress.issue(issue)), \(file)")
+    return Link(.kept, .file(issue), link.text, note: "\(IssueSource.library.webAddress(of: issue)), \(file)")
   }
 
   private static func issue(_ parts: [String]) -> IssueID? {

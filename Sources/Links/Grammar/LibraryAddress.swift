@@ -28,24 +28,28 @@ struct LibraryAddress {
       // Books and photographs have numbers, too: only those of serials are surely newspapers.
       let isSerial = lccn.description.hasPrefix("sn") && (rest.isEmpty || rest == [".json"])
       return Link(
-        isSerial ? status : .same, .newspaper(lccn), TodaysAddress.newspaper(lccn) + view, note: lost)
+        isSerial ? status : .same, .newspaper(lccn), IssueSource.library.webAddress(of: lccn) + view,
+        note: lost)
     case .issue(let issue, _):
       guard let written = link.value("sp") else {
-        return Link(status, .issue(issue), TodaysAddress.issue(issue), note: lost)
+        return Link(status, .issue(issue), IssueSource.library.webAddress(of: issue), note: lost)
       }
       guard let sequence = NumberedPath.number(written) else { return .dead("there is no page “\(written)”") }
       return page(PageID(issue: issue, sequence: sequence))
     case .page(let page, let rest):
       return rest.isEmpty
         ? self.page(page)
-        : Link(.approximate, .page(page), TodaysAddress.page(page), note: "the page, not its “\(rest[0])”")
+        : Link(
+          .approximate, .page(page), IssueSource.library.webAddress(of: page),
+          note: "the page, not its “\(rest[0])”")
     }
   }
 
   private func page(_ page: PageID) -> Link {
     let region = (link.value("r") ?? link.value("clip")).flatMap { LinkRegion(viewer: $0) }
     return Link(
-      status, .page(page, region), TodaysAddress.page(page), note: lost, words: link.value("q")?.nonEmpty)
+      status, .page(page, region), IssueSource.library.webAddress(of: page), note: lost,
+      words: link.value("q")?.nonEmpty)
   }
 
   private var status: Link.Status { lost == nil ? .changed : .approximate }

@@ -4,12 +4,12 @@ import Newspapers
 public enum LinkGrammar {
   /// What `written` means. An address of a web archive is kept, and has the meaning of the address inside.
   /// - Parameter home: where newspapers, issues and pages are to be; nil for the Library, while sites keep theirs.
-  public static func read(_ written: String, home: LinkHome? = nil) -> Link {
+  public static func read(_ written: String, home: IssueSource? = nil) -> Link {
     read(written, home: home, depth: 0)
   }
 
   /// The same for what a reader types: also numbers (`sn83045462/1865-10-02`) and the keys of citations.
-  public static func read(given written: String, home: LinkHome? = nil) -> Link {
+  public static func read(given written: String, home: IssueSource? = nil) -> Link {
     let link = read(written, home: home)
     guard link.status == .unknown, WrittenLink(written) == nil, let place = try? PageAddress(written) else {
       return link
@@ -23,7 +23,7 @@ public enum LinkGrammar {
     return Link(.changed, target, (home ?? .library).address(of: target))
   }
 
-  private static func read(_ written: String, home: LinkHome?, depth: Int) -> Link {
+  private static func read(_ written: String, home: IssueSource?, depth: Int) -> Link {
     if let lccn = WrittenLink.permalink(written) { return Link(.kept, .newspaper(lccn), written.trimmed) }
     guard let link = WrittenLink(written) else { return .unknown("it is not a web address") }
     guard depth < 4, let wrapped = link.wrapped else {
@@ -75,7 +75,7 @@ public enum LinkGrammar {
   }
 
   /// Moves it to `home`, and tells whether today's address is the one that was written.
-  private static func finished(_ link: Link, _ written: WrittenLink, home: LinkHome?) -> Link {
+  private static func finished(_ link: Link, _ written: WrittenLink, home: IssueSource?) -> Link {
     var link = link
     if let home, [.changed, .same, .kept, .approximate].contains(link.status),
       written.host != "lccn.loc.gov", let address = home.address(of: link.target)

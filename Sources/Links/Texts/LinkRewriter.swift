@@ -1,3 +1,5 @@
+import Newspapers
+
 /// Rewrites the addresses in a text, piece by piece, and leaves every other byte alone.
 ///
 /// It holds a piece and 96 KiB more, whatever the length of the text.
@@ -26,7 +28,7 @@ public struct LinkRewriter {
     public var keepsWords = false
     /// Also in Markdown's code.
     public var readsCode = false
-    public var home: LinkHome?
+    public var home: IssueSource?
 
     public init() {}
   }
@@ -122,6 +124,6 @@ extension LinkRewriter.Options {
     let isWritten = status == .changed || status == .approximate && writesApproximate
     guard isWritten || link.archived != nil && status == .same, let address = link.address else { return nil }
     guard keepsWords, let words = link.words, case .page = link.target else { return address }
-    return address + (address.contains("?") ? "&" : "?") + "q=" + PercentText.encoded(words)
+    return address + (address.contains("?") ? "&" : "?") + "q=" + words.asParameter
   }
 }

@@ -22,35 +22,8 @@ public struct Site: Hashable, Sendable {
   /// The address of `path`, which begins with a slash, with `parameters` in order, percent-encoded.
   public func url(_ path: String, _ parameters: [(name: String, value: String)] = []) -> String {
     guard !parameters.isEmpty else { return address + path }
-    let query = parameters.map { "\($0.name)=\($0.value.percentEncoded)" }
+    // What is unreserved in a query stays (RFC 3986, sections 2.3 and 3.4).
+    let query = parameters.map { "\($0.name)=\(PercentText.encoded($0.value, keeping: "-._~:/,"))" }
     return address + path + "?" + query.joined(separator: "&")
-  }
-}
-
-extension String {
-  /// For the value of a query parameter (RFC 3986, sections 2.3 and 3.4).
-  fileprivate var percentEncoded: String {
-    let digits = Array("0123456789ABCDEF")
-    var encoded = ""
-    for byte in utf8 {
-      let scalar = Unicode.Scalar(byte)
-      if scalar.isUnreservedInQuery {
-        encoded.unicodeScalars.append(scalar)
-      } else {
-        encoded.append("%")
-        encoded.append(digits[Int(byte >> 4)])
-        encoded.append(digits[Int(byte & 15)])
-      }
-    }
-    return encoded
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isUnreservedInQuery: Bool {
-    switch self {
-    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", ":", "/", ",": true
-    default: false
-    }
   }
 }

@@ -45,6 +45,22 @@ public enum IssueSource: Hashable, Sendable {
     }
   }
 
+  /// The issue's web page.
+  public func webAddress(of issue: IssueID) -> String {
+    switch self {
+    case .library: "https://www.loc.gov/item/\(issue)/"
+    case .site(let address): "\(address)/lccn/\(issue)/"
+    }
+  }
+
+  /// The page's web page.
+  public func webAddress(of page: PageID) -> String {
+    switch self {
+    case .library: "https://www.loc.gov/resource/\(page.issue)/?sp=\(page.sequence)"
+    case .site(let address): "\(address)/lccn/\(page)/"
+    }
+  }
+
   /// In the order to query them: the Library, then sites by address.
   public static func ranked(_ sources: some Sequence<IssueSource>) -> [IssueSource] {
     Set(sources).sorted { left, right in

@@ -30,14 +30,3 @@ public struct KeptCount: Hashable, Sendable {
       passedOver: left.passedOver + right.passedOver)
   }
 }
-
-/// Keeps nothing.
-public struct NoShelf: PageShelf {
-  public init() {}
-
-  public func takes(_ way: KeptPage.Way) -> Bool { false }
-
-  public func keep(_ pages: [KeptPage]) async throws(NewspaperError) -> KeptCount {
-    KeptCount(passedOver: pages.count)
-  }
-}

@@ -5,6 +5,9 @@ public struct SearchSources: Sendable {
   /// A server's pages, each search of which takes requests; nil if there is none, or it cannot search.
   public let remote: (any FullTextSearch)?
 
+  /// Who is asked when the reader searches: the server, or this machine where there is none.
+  public var asked: (any FullTextSearch)? { remote ?? local }
+
   /// The words of this machine's pages; nil if they are not known.
   public let vocabulary: (any WordCounts)?
 

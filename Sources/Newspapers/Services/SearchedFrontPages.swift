@@ -1,6 +1,6 @@
 /// Another archive, which lists a day's front pages by searching where it has no list of them.
-public struct SearchedFrontPages: CombinedArchive {
-  private let archive: any NewspaperArchive
+public struct SearchedFrontPages: DecoratedArchive {
+  let archive: any NewspaperArchive
   private let search: any FullTextSearch
 
   /// - Parameter search: of this machine's pages, so that it takes no request.
@@ -8,14 +8,6 @@ public struct SearchedFrontPages: CombinedArchive {
     self.archive = archive
     self.search = search
   }
-
-  public var name: String { archive.name }
-  public func name(of lccn: LCCN) -> String { archive.name(of: lccn) }
-  public func holds(_ lccn: LCCN) -> Bool { archive.holds(lccn) }
-  public var held: Set<LCCN> { archive.held }
-  public var kept: Set<LCCN> { archive.kept }
-
-  func archive(of lccn: LCCN) -> any NewspaperArchive { archive }
 
   /// A list that was kept comes first: it is whole, and pages here are those that somebody read.
   public func frontPages(
@@ -49,8 +41,4 @@ public struct SearchedFrontPages: CombinedArchive {
       pages: hits.hits.map { FrontPage(page: $0.page, title: $0.title, place: $0.place?.description) },
       offset: window.offset, total: hits.count.least, origin: hits.origin)
   }
-
-  public func webAddress(of lccn: LCCN) -> String? { archive.webAddress(of: lccn) }
-  public func webAddress(of page: PageID) -> String? { archive.webAddress(of: page) }
-  public func refresh() async { await archive.refresh() }
 }

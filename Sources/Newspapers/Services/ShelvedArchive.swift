@@ -1,6 +1,6 @@
 /// Another archive, with the texts of this machine's pages where they are newer, nearer, or all there is.
-public struct ShelvedArchive: CombinedArchive {
-  private let archive: any NewspaperArchive
+public struct ShelvedArchive: DecoratedArchive {
+  let archive: any NewspaperArchive
   private let shelf: @Sendable (PageID) async throws(NewspaperError) -> PageText?
 
   /// - Parameter shelf: a page's text, if this machine has it.
@@ -11,14 +11,6 @@ public struct ShelvedArchive: CombinedArchive {
     self.archive = archive
     self.shelf = shelf
   }
-
-  public var name: String { archive.name }
-  public func name(of lccn: LCCN) -> String { archive.name(of: lccn) }
-  public func holds(_ lccn: LCCN) -> Bool { archive.holds(lccn) }
-  public var held: Set<LCCN> { archive.held }
-  public var kept: Set<LCCN> { archive.kept }
-
-  func archive(of lccn: LCCN) -> any NewspaperArchive { archive }
 
   /// What the archive kept comes first, since it has the blocks of the page; the network last, unless the text has to be
   /// recent.
@@ -46,16 +38,6 @@ public struct ShelvedArchive: CombinedArchive {
 
   /// An index that cannot be read is reported where it is searched; the page can still be had elsewhere.
   private func shelved(_ page: PageID) async -> PageText? { try? await shelf(page) }
-
-  public func frontPages(
-    of date: IssueDate, state: String?, window: Window, freshness: Freshness
-  ) async throws(NewspaperError) -> FrontPageList {
-    try await archive.frontPages(of: date, state: state, window: window, freshness: freshness)
-  }
-
-  public func webAddress(of lccn: LCCN) -> String? { archive.webAddress(of: lccn) }
-  public func webAddress(of page: PageID) -> String? { archive.webAddress(of: page) }
-  public func refresh() async { await archive.refresh() }
 }
 
 extension NewspaperError {

@@ -3,14 +3,7 @@ import Newspapers
 
 /// A page as a line of `index export`: JSON, with what the index has of it.
 struct ExportedPage: Codable {
-  struct Address: Codable {
-    let lccn: String
-    let date: String
-    let edition: Int
-    let sequence: Int
-  }
-
-  let page: Address
+  let page: WrittenPage
   let title: String?
   let state: String?
   let county: String?
@@ -34,12 +27,9 @@ struct ExportedPage: Codable {
 
   /// Nil if it names no page.
   func keptPage(source name: String, now: Double) -> KeptPage? {
-    guard let lccn = try? LCCN(page.lccn), let date = IssueDate(page.date), page.edition > 0,
-      page.sequence > 0
-    else { return nil }
-    let issue = IssueID(lccn: lccn, date: date, edition: page.edition)
+    guard let page = page.page else { return nil }
     return KeptPage(
-      page: PageID(issue: issue, sequence: page.sequence), text: text, title: title?.nonEmpty,
+      page: page, text: text, title: title?.nonEmpty,
       places: state?.nonEmpty.map { [Place(state: $0, county: county, city: city)] } ?? [],
       languages: languages ?? [],
       batch: batch, source: source ?? name, way: .imported, fetched: fetched ?? now)

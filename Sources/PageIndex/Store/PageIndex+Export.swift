@@ -41,9 +41,7 @@ extension PageIndex {
         }
         let languages = row.text(8).split(separator: "\n").map(String.init)
         let exported = ExportedPage(
-          page: .init(
-            lccn: page.issue.lccn.description, date: page.issue.date.description, edition: page.issue.edition,
-            sequence: page.sequence), title: row.text(4), state: row.optionalText(5),
+          page: WrittenPage(page), title: row.text(4), state: row.optionalText(5),
           county: row.optionalText(6),
           city: row.optionalText(7), languages: languages.isEmpty ? nil : languages,
           batch: row.optionalText(9),

@@ -3,25 +3,26 @@ import Newspapers
 
 /// Addresses to cite, and whose they are.
 enum PermanentAddress {
+  // What a mirror of the Library has is cited as the Library's own.
+
   static func address(of lccn: LCCN, _ archive: any NewspaperArchive) -> String? {
-    archive.webAddress(of: lccn).map { $0.hasSuffix("/item/\(lccn)/") ? "\(library)/item/\(lccn)/" : $0 }
+    archive.webAddress(of: lccn).map { address in
+      address.hasSuffix("/item/\(lccn)/") ? IssueSource.library.webAddress(of: lccn) : address
+    }
   }
 
   /// The address of an issue, which follows from that of its first page.
   static func address(of issue: IssueID, _ archive: any NewspaperArchive) -> String? {
     guard let page = archive.webAddress(of: PageID(issue: issue, sequence: 1)) else { return nil }
-    if page.contains("/resource/\(issue)/") { return "\(library)/item/\(issue)/" }
+    if page.contains("/resource/\(issue)/") { return IssueSource.library.webAddress(of: issue) }
     return page.hasSuffix("/seq-1/") ? String(page.dropLast("seq-1/".count)) : page
   }
 
   static func address(of page: PageID, _ archive: any NewspaperArchive) -> String? {
-    guard let address = archive.webAddress(of: page) else { return nil }
-    return address.contains("/resource/\(page.issue)/")
-      ? "\(library)/resource/\(page.issue)/?sp=\(page.sequence)" : address
+    archive.webAddress(of: page).map { address in
+      address.contains("/resource/\(page.issue)/") ? IssueSource.library.webAddress(of: page) : address
+    }
   }
-
-  /// What a mirror has is cited as the Library's own.
-  private static let library = "https://www.loc.gov"
 
   /// The collection that an address belongs to; a site is called by its host if its name is not known.
   static func collection(of address: String) -> CitedCollection {

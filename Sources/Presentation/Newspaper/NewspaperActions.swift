@@ -33,5 +33,5 @@ extension NewspaperDetailContent {
   }
 
   /// A preview may have no address yet, but the Library has a page for every LCCN.
-  var webAddress: String { address.isEmpty ? "https://www.loc.gov/item/\(row.lccn)/" : address }
+  var webAddress: String { address.isEmpty ? IssueSource.library.webAddress(of: row.lccn) : address }
 }

@@ -11,5 +11,7 @@ extension DelimitedFields {
 
   public var csv: String { CSV.line(values) }
 
+  public static var tsvHeader: String { names.joined(separator: "\t") }
+
   public static var csvHeader: String { CSV.line(names) }
 }

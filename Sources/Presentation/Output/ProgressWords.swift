@@ -19,6 +19,11 @@ public enum ProgressWords {
     }
   }
 
+  /// `80 s`, `12 min`: of what is only estimated.
+  public static func estimate(_ seconds: Int) -> String {
+    seconds < 90 ? "\(seconds) s" : "\((seconds + 30) / 60) min"
+  }
+
   /// The estimated remaining time; nil if it is too early to say.
   public static func left(_ fraction: Double, _ seconds: Double) -> String? {
     fraction > 0.02 ? "\(duration(seconds * (1 - fraction) / fraction)) left" : nil

@@ -3,23 +3,20 @@ import Text
 extension TextOutput {
   /// Writes rows in the requested format.
   /// - Parameters:
+  ///   - hasHeader: whether TSV begins with the names of its columns, as CSV always does.
   ///   - table: for people; has no header if there are no rows.
   ///   - fields: for TSV and CSV.
   ///   - json: one object on one line.
-  public func write<Row>(
-    _ rows: [Row], as format: ListFormat, table: ([Row]) -> TextTable, fields: (Row) -> some DelimitedFields,
-    json: (Row) -> String
+  public func write<Row, Fields: DelimitedFields>(
+    _ rows: [Row], as format: ListFormat, hasHeader: Bool = false, table: ([Row]) -> TextTable,
+    fields: (Row) -> Fields, json: (Row) -> String
   ) {
     switch format {
     case .table: if !rows.isEmpty { write(table(rows).lines(width: width)) }
-    case .tsv: write(rows.map { fields($0).tsv })
-    case .csv: write(csv(rows, fields))
+    case .tsv: write((hasHeader ? [Fields.tsvHeader] : []) + rows.map { fields($0).tsv })
+    case .csv: write([Fields.csvHeader] + rows.map { fields($0).csv })
     case .jsonl: write(rows.map(json))
     case .json: write(JSONLines.array(rows.map(json)))
     }
-  }
-
-  private func csv<Row, Fields: DelimitedFields>(_ rows: [Row], _ fields: (Row) -> Fields) -> [String] {
-    [Fields.csvHeader] + rows.map { fields($0).csv }
   }
 }

@@ -95,8 +95,6 @@ public enum SearchWords {
     case .checked(let rows, let most, let requests):
       "only \(Numerals.grouped(rows)) of about \(Numerals.count(most, "page")) were checked; all of them take "
         + "\(Numerals.count(requests, "request")) (--max-requests \(requests))"
-    case .beginning(let beginning, let words):
-      "\(beginning)* was searched for as \(words.joined(separator: ", "))"
     }
   }
 }

@@ -106,13 +106,7 @@ struct CiteCommand: AsyncParsableCommand {
   }
 
   @MainActor private func readItems(_ output: StandardOutput) async throws -> [CiteOrder.Item] {
-    // What is at one source is asked of one service.
-    var services: [AddressHome: NewspaperService] = [:]
-    func service(_ home: AddressHome) throws -> NewspaperService {
-      let service = try services[home] ?? source.services(for: home).service
-      services[home] = service
-      return service
-    }
+    var services = HomeServices(source)
     var items: [CiteOrder.Item] = []
     for work in CiteCommand.joined(works) {
       if work == "-" {
@@ -125,20 +119,22 @@ struct CiteCommand: AsyncParsableCommand {
           }
           switch CiteCommand.read(line) {
           case .success(let place):
-            items.append(CiteOrder.Item(.address(place.address), at: try service(place.home)))
+            items.append(
+              CiteOrder.Item(.address(place.address), at: try services.services(for: place.home).service))
           case .failure(let fault):
             let failure = Failure(
               "line \(number) of standard input: \(fault.reason)", exitCode: ExitStatus.badData)
-            items.append(CiteOrder.Item(.fault(failure), at: try service(.anywhere)))
+            items.append(CiteOrder.Item(.fault(failure), at: try services.services(for: .anywhere).service))
           }
         }
       } else {
         let place = try GivenPlace.argument(work)
-        items.append(CiteOrder.Item(.address(place.address), at: try service(place.home)))
+        items.append(
+          CiteOrder.Item(.address(place.address), at: try services.services(for: place.home).service))
       }
     }
     for search in searches {
-      let query = try CiteCommand.query(search)
+      let query = try SearchFault.read(search, reportingTo: output).query
       // A saved search was made at a source of its own.
       let (source, order) = try await source.asSaved(query, output)
       items.append(CiteOrder.Item(.search(query, order), at: try source.services().service))

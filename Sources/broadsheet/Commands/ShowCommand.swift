@@ -34,14 +34,11 @@ struct ShowCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let output = StandardOutput()
-    // What is at one source is asked of one service.
-    var services: [AddressHome: Services] = [:]
+    var places = HomeServices(source)
     var exitCode = ExitStatus.done
-    for newspaper in newspapers where services[newspaper.home] == nil {
-      services[newspaper.home] = try source.services(for: newspaper.home)
-    }
-    for (number, newspaper) in newspapers.enumerated() {
-      guard let services = services[newspaper.home] else { continue }
+    // What cannot be asked for is told before anything is printed.
+    let all = try newspapers.map { ($0, try places.services(for: $0.home)) }
+    for (number, (newspaper, services)) in all.enumerated() {
       let lccn = newspaper.lccn
       let directory = services.service.directory
       let archive = hasCoverage ? services.service.archive : nil

@@ -40,6 +40,12 @@ enum AddressHome: Hashable, Sendable {
       ? .anywhere : home.endIndex < address.endIndex ? .site(site) : .unknown(host: site.origin.host)
   }
 
+  /// The site that an address names; `.anywhere` where it says nothing about a site, as for a number.
+  static func site(of address: String?) -> AddressHome {
+    guard let address, let home = try? AddressHome(address), case .site = home else { return .anywhere }
+    return home
+  }
+
   /// Nil for what is no address of the web, such as `info:lccn/sn83030214`.
   private static func parsed(_ home: String, of written: String) throws -> SiteAddress? {
     do throws(SiteAddressError) {

@@ -45,19 +45,13 @@ struct PageLine: Hashable, Sendable {
   /// An object of `search --format jsonl`; nil if it is none.
   init?(json line: ArraySlice<UInt8>) {
     struct Line: Decodable {
-      struct Page: Decodable {
-        let lccn: String
-        let date: String
-        let edition: Int
-        let sequence: Int
-      }
-      let page: Page
+      let page: WrittenPage
       let title: String?
       let address: String?
     }
     // A line that cannot be read is reported by who asked.
     guard let line = try? JSONDecoder().decode(Line.self, from: Data(line)),
-      let page = PageLine.id(line.page.lccn, line.page.date, line.page.edition, line.page.sequence)
+      let page = line.page.page
     else { return nil }
     (self.page, title, address) = (page, line.title, line.address)
   }
@@ -67,7 +61,9 @@ struct PageLine: Hashable, Sendable {
     let fields = String(decoding: line, as: UTF8.self).split(
       separator: "\t", omittingEmptySubsequences: false)
     guard fields.count > 6, let edition = Int(fields[5]), let sequence = Int(fields[6]),
-      let page = PageLine.id(String(fields[4]), String(fields[0]), edition, sequence)
+      let page = WrittenPage(
+        lccn: String(fields[4]), date: String(fields[0]), edition: edition, sequence: sequence
+      ).page
     else { return nil }
     (self.page, title) = (page, String(fields[1]))
     address = fields.count > 10 ? String(fields[10]) : nil
@@ -82,12 +78,5 @@ struct PageLine: Hashable, Sendable {
       throw Fault(reason: "“\(address)” is a newspaper, not a page such as sn83045462/1865-10-02/ed-1/seq-1")
     }
     (self.page, title, self.address) = (page, nil, address)
-  }
-
-  private static func id(_ lccn: String, _ date: String, _ edition: Int, _ sequence: Int) -> PageID? {
-    guard let lccn = try? LCCN(lccn), let date = IssueDate(date), edition > 0, sequence > 0 else {
-      return nil
-    }
-    return PageID(issue: IssueID(lccn: lccn, date: date, edition: edition), sequence: sequence)
   }
 }

@@ -65,17 +65,10 @@ struct PageList: Sendable {
     if lines == 1, let refusal = PageLine.refusal(of: line, in: name) { throw refusal }
     do throws(PageLine.Fault) {
       let page = try PageLine(line)
-      if seen.insert(page.page).inserted { pages.append(Page(line: page, home: PageList.home(of: page))) }
+      if seen.insert(page.page).inserted { pages.append(Page(line: page, home: .site(of: page.address))) }
     } catch {
       faults.append(Fault(line: lines, reason: error.reason))
     }
-  }
-
-  /// A page whose address says nothing about a site is asked for like one that is named by its number.
-  private static func home(of page: PageLine) -> AddressHome {
-    guard let address = page.address, let home = try? AddressHome(address) else { return .anywhere }
-    if case .site = home { return home }
-    return .anywhere
   }
 
   private var failure: NewspaperError {

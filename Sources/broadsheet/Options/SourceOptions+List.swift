@@ -17,14 +17,12 @@ extension SourceOptions {
     do throws(NewspaperError) { list = try PageList(of: path) } catch {
       return output.fail(Failure(error))
     }
-    var (services, exitCode, start): ([AddressHome: Services], Int32, Int) = ([:], ExitStatus.done, 0)
+    var (services, exitCode, start) = (HomeServices(self), ExitStatus.done, 0)
     while start < list.pages.count {
       // A source that was named has them all.
       let home = source == nil ? list.pages[start].home : .anywhere
       let group = list.pages[start...].prefix { source != nil || $0.home == home }
-      let site = try services[home] ?? self.services(for: home)
-      services[home] = site
-      let code = try await work(site, group.map(\.line), start == 0)
+      let code = try await work(services.services(for: home), group.map(\.line), start == 0)
       if exitCode == ExitStatus.done { exitCode = code }
       start += group.count
       // A disk that is full is so for all sites.

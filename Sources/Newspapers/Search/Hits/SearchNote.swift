@@ -10,6 +10,4 @@ public enum SearchNote: Hashable, Sendable {
   case onlyFirst(limit: Int, of: Int)
   /// Not all pages that may match were checked: `rows` of about `of`. All of them take `requests` requests.
   case checked(rows: Int, of: Int, requests: Int)
-  /// The beginning of a word was asked for as these words.
-  case beginning(String, words: [String])
 }

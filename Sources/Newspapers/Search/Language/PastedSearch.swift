@@ -15,7 +15,9 @@ struct PastedSearch {
     let parameters = address.split(separator: separator, maxSplits: 1).dropFirst().first ?? ""
     self.parameters = parameters.prefix { $0 != "#" }.split(separator: "&").compactMap { parameter in
       let pair = parameter.split(separator: "=", maxSplits: 1)
-      guard pair.count == 2, let value = String(pair[1]).decodedParameter.nonEmpty else { return nil }
+      guard pair.count == 2, let value = PercentText.decoded(pair[1], plusIsBlank: true).nonEmpty else {
+        return nil
+      }
       return (String(pair[0]), value)
     }
   }
@@ -166,27 +168,5 @@ struct PastedSearch {
     guard parts.count == 3, parts[2].count == 4 else { return written }
     func padded(_ part: Substring) -> String { part.count == 1 ? "0\(part)" : String(part) }
     return "\(parts[2])-\(padded(parts[0]))-\(padded(parts[1]))"
-  }
-}
-
-extension String {
-  /// The value of a parameter, with `+` for blanks and percent signs for bytes (HTML, application/x-www-form-urlencoded).
-  fileprivate var decodedParameter: String {
-    var (bytes, rest): ([UInt8], Substring.UTF8View) = ([], self[...].utf8)
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
-      case UInt8(ascii: "%"):
-        let digits = rest.prefix(2)
-        if digits.count == 2, let value = UInt8(String(Substring(digits)), radix: 16) {
-          bytes.append(value)
-          rest = rest.dropFirst(2)
-        } else {
-          bytes.append(byte)
-        }
-      default: bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

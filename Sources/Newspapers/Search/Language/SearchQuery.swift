@@ -34,12 +34,6 @@ public struct SearchQuery: Hashable, Sendable {
     default: []
     }
   }
-
-  /// The query without that field; nil if nothing would be left.
-  public func without(_ field: SearchField) -> SearchQuery? {
-    guard case .all(let parts) = expression else { return nil }
-    return try? SearchQuery(.all(parts.filter { $0 != .field(field) }))
-  }
 }
 
 extension SearchExpression {

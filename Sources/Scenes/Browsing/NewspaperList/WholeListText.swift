@@ -7,8 +7,7 @@ public final class WholeListText: MvpView {
   private let format: ListFormat
   private let output: any TextOutput
   private var isFirst = true
-  /// The last object of JSON, which a comma follows if it stays not the last.
-  private var heldBack: String?
+  private var array = JSONArrayLines()
   public private(set) var exitCode = ExitStatus.done
 
   public init(format: ListFormat, output: any TextOutput) {
@@ -30,7 +29,7 @@ public final class WholeListText: MvpView {
       output.note(nothing.message)
       for line in nothing.advice { output.note("  \(line)") }
     case .failed(let failure), .stale(_, let failure):
-      if let heldBack { output.write([heldBack]) }
+      if let heldBack = array.heldBack { output.write([heldBack]) }
       exitCode = output.fail(failure)
     case .idle, .loading, .refreshing: break
     }
@@ -44,7 +43,9 @@ public final class WholeListText: MvpView {
 
   private func write(_ content: WholeListContent) {
     switch format {
-    case .json: writeArray(content.rows.map { JSONLines.object(NewspaperJSON($0)) }, isLast: content.isLast)
+    case .json:
+      output.write(
+        array.lines(of: content.rows.map { JSONLines.object(NewspaperJSON($0)) }, isLast: content.isLast))
     case .csv:
       let rows = content.rows.map { NewspaperFields($0).csv }
       output.write(isFirst ? [NewspaperFields.csvHeader] + rows : rows)
@@ -56,13 +57,5 @@ public final class WholeListText: MvpView {
         content.rows, as: format, table: NewspaperListText.table, fields: NewspaperFields.init,
         json: { JSONLines.object(NewspaperJSON($0)) })
     }
-  }
-
-  private func writeArray(_ objects: [String], isLast: Bool) {
-    if isFirst, isLast { return output.write(JSONLines.array(objects)) }
-    let known = (heldBack.map { [$0] } ?? []) + objects
-    heldBack = isLast ? nil : known.last
-    let lines = known.dropLast().map { $0 + "," }
-    output.write((isFirst ? ["["] : []) + lines + (isLast ? [known.last, "]"].compactMap(\.self) : []))
   }
 }

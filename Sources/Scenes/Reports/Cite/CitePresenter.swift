@@ -72,7 +72,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
   }
 
   private func cite(_ query: SearchQuery, _ order: SearchOrder?, _ service: NewspaperService) async {
-    guard let search = service.search.remote ?? service.search.local else {
+    guard let search = service.search.asked else {
       return content.failures.append(
         Failure("\(service.name) cannot search pages", exitCode: ExitStatus.unavailable))
     }

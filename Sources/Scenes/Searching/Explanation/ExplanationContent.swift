@@ -83,8 +83,7 @@ public struct ExplanationContent: Hashable, Sendable {
   private static func cost(_ explanation: SearchExplanation) -> String {
     guard explanation.requests > 0 else { return "nothing" }
     let requests = Numerals.count(explanation.requests, "request")
-    let time =
-      explanation.seconds < 90 ? "\(explanation.seconds) s" : "\((explanation.seconds + 30) / 60) min"
+    let time = ProgressWords.estimate(explanation.seconds)
     let more =
       explanation.requests > explanation.allowed
       ? "; more than \(explanation.allowed): --max-requests \(explanation.requests)" : ""

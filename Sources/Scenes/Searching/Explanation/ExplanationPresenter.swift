@@ -15,7 +15,7 @@ public final class ExplanationPresenter: MvpPresenter<ExplanationContent> {
   public init(_ text: String, order: SearchOrder?, sources: SearchSources, named: String?) {
     self.text = text
     self.order = order
-    source = sources.remote ?? sources.local
+    source = sources.asked
     self.named = named
   }
 

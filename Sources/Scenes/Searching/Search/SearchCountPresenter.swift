@@ -12,7 +12,7 @@ public final class SearchCountPresenter: MvpPresenter<SearchCountContent> {
   public init(_ text: String, facet: SearchFacet.Kind?, sources: SearchSources) {
     line = QueryLine(text)
     self.facet = facet
-    source = sources.remote ?? sources.local
+    source = sources.asked
   }
 
   public override func start() async {

@@ -42,9 +42,9 @@ public final class SearchCountText: ListText<SearchCountContent> {
     case .count(let count, _, _): output.write([SearchWords.number(count)])
     case .facet(let facet):
       let rows = facet.values.map { SearchFacetFields($0, facet) }
-      if format == .tsv, hasHeader { output.write([SearchFacetFields.names.joined(separator: "\t")]) }
       output.write(
-        rows, as: format, table: SearchCountText.table, fields: { $0 }, json: { JSONLines.object($0.json) })
+        rows, as: format, hasHeader: hasHeader, table: SearchCountText.table, fields: { $0 },
+        json: { JSONLines.object($0.json) })
     }
   }
 

@@ -4,13 +4,6 @@ import Text
 
 /// A page that was found as JSON for other programs. Keys are only ever added.
 struct SearchHitJSON: Encodable {
-  struct Page: Encodable {
-    let lccn: String
-    let date: String
-    let edition: Int
-    let sequence: Int
-  }
-
   struct Snippet: Encodable {
     let text: String
     /// What was found, in Unicode scalars of the text: first, and the one after the last.
@@ -22,7 +15,7 @@ struct SearchHitJSON: Encodable {
     }
   }
 
-  let page: Page
+  let page: WrittenPage
   let title: String
   let place: String?
   let state: String?
@@ -39,10 +32,7 @@ struct SearchHitJSON: Encodable {
   let address: String?
 
   init(_ row: SearchRow, snippets count: Int, address: String?) {
-    let issue = row.page.issue
-    page = Page(
-      lccn: issue.lccn.description, date: issue.date.description, edition: issue.edition,
-      sequence: row.page.sequence)
+    page = WrittenPage(row.page)
     title = row.title
     place = row.place.isEmpty ? nil : row.place
     state = row.hit.place.map { Sanitizer.sanitized($0.state) }

@@ -45,7 +45,7 @@ public final class SearchText: ListText<SearchContent> {
     case .table: output.write(rows.flatMap { $0.lines(snippets: snippets, on: output) })
     case .tsv:
       output.write(
-        header(isWanted: hasHeader, SearchFields.names.joined(separator: "\t")) + rows.map { fields($0).tsv })
+        header(isWanted: hasHeader, SearchFields.tsvHeader) + rows.map { fields($0).tsv })
     case .csv: output.write(header(isWanted: true, SearchFields.csvHeader) + rows.map { fields($0).csv })
     case .jsonl: output.write(rows.map { JSONLines.object(json($0)) })
     case .json:

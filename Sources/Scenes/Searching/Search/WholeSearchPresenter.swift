@@ -24,7 +24,7 @@ public final class WholeSearchPresenter: MvpPresenter<WholeSearchContent> {
   ) {
     self.text = text
     self.order = order
-    source = sources.remote ?? sources.local
+    source = sources.asked
     self.allowed = allowed
     self.isWanted = isWanted
   }

@@ -13,8 +13,7 @@ public final class WholeSearchText: MvpView {
   private let file: (any HitSink)?
   private let address: (PageID) -> String?
   private var isFirst = true
-  /// The last object of JSON, which a comma follows if it stays not the last.
-  private var heldBack: String?
+  private var array = JSONArrayLines()
   public private(set) var exitCode = ExitStatus.done
   /// Whether what comes next can still be written.
   public private(set) var isWanted = true
@@ -47,7 +46,7 @@ public final class WholeSearchText: MvpView {
         output.note(content.summary + remark + (file.map { ", saved in \($0.path)" } ?? ""))
       }
     case .failed(let failure), .stale(_, let failure):
-      if let heldBack { output.write([heldBack, "]"]) }
+      if let heldBack = array.heldBack { output.write([heldBack, "]"]) }
       exitCode = output.fail(failure)
     case .idle, .loading, .refreshing, .empty: break
     }
@@ -56,11 +55,11 @@ public final class WholeSearchText: MvpView {
   private func write(_ content: WholeSearchContent) {
     if let file { return append(content, to: file) }
     switch format {
-    case .json: writeArray(content.rows.map(json), isLast: content.isLast)
+    case .json: output.write(array.lines(of: content.rows.map(json), isLast: content.isLast))
     case .jsonl: output.write(content.rows.map(json))
     case .csv: output.write((isFirst ? [SearchFields.csvHeader] : []) + content.rows.map { fields($0).csv })
     case .tsv, .table:
-      let header = isFirst && hasHeader ? [SearchFields.names.joined(separator: "\t")] : []
+      let header = isFirst && hasHeader ? [SearchFields.tsvHeader] : []
       output.write(header + content.rows.map { fields($0).tsv })
     }
   }
@@ -85,13 +84,5 @@ public final class WholeSearchText: MvpView {
 
   private func json(_ row: SearchRow) -> String {
     JSONLines.object(SearchHitJSON(row, snippets: snippets, address: address(row.page)))
-  }
-
-  private func writeArray(_ objects: [String], isLast: Bool) {
-    if isFirst, isLast { return output.write(JSONLines.array(objects)) }
-    let known = (heldBack.map { [$0] } ?? []) + objects
-    heldBack = isLast ? nil : known.last
-    let lines = known.dropLast().map { $0 + "," }
-    output.write((isFirst ? ["["] : []) + lines + (isLast ? [known.last, "]"].compactMap(\.self) : []))
   }
 }

@@ -21,7 +21,7 @@ public struct TrendPlot {
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" role=\"img\" "
           + "font-family=\"sans-serif\" font-size=\"13\" fill=\"#222\">",
-        "<title>\(TrendPlot.escaped(title))</title>",
+        "<title>\(XMLText.escaped(title))</title>",
         "<rect width=\"\(width)\" height=\"\(height)\" fill=\"#fff\"/>",
         text(title, x: TrendPlot.left, y: 32, " font-size=\"18\""),
         text(axis, x: TrendPlot.left, y: 56, " fill=\"#555\""),
@@ -87,7 +87,7 @@ public struct TrendPlot {
       ].compactMap(\.self).joined(separator: " ")
       return
         "<rect x=\"\(short(x))\" y=\"\(short(y))\" width=\"\(short(slot * 0.8))\" height=\"\(short(height))\" "
-        + "fill=\"#3b6ea5\"><title>\(TrendPlot.escaped(words))</title></rect>"
+        + "fill=\"#3b6ea5\"><title>\(XMLText.escaped(words))</title></rect>"
     }
   }
 
@@ -102,17 +102,12 @@ public struct TrendPlot {
   }
 
   private func text(_ words: String, x: Int, y: Int, _ attributes: String) -> String {
-    "<text x=\"\(x)\" y=\"\(y)\"\(attributes)>\(TrendPlot.escaped(words))</text>"
+    "<text x=\"\(x)\" y=\"\(y)\"\(attributes)>\(XMLText.escaped(words))</text>"
   }
 
   /// With one decimal at most.
   private func short(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())
     return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(abs(tenths % 10))"
-  }
-
-  static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
   }
 }

@@ -16,7 +16,7 @@ public final class TrendPresenter: MvpPresenter<TrendContent> {
   ) {
     self.text = text
     self.period = period
-    source = sources.remote ?? sources.local
+    source = sources.asked
     self.clock = clock
   }
 

@@ -30,9 +30,8 @@ public final class TrendText: ListText<TrendContent> {
 
   public override func write(_ content: TrendContent?) {
     let rows = content?.rows ?? []
-    if format == .tsv, hasHeader { output.write([TrendFields.names.joined(separator: "\t")]) }
     output.write(
-      rows.map(TrendFields.init), as: format,
+      rows.map(TrendFields.init), as: format, hasHeader: hasHeader,
       table: { [width = output.width] _ in TrendText.table(content, width) }, fields: { $0 },
       json: { JSONLines.object($0.json) })
   }

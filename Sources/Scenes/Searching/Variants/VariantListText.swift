@@ -31,9 +31,9 @@ public final class VariantListText: ListText<[VariantListRow]> {
       for line in VariantListText.table(rows).lines(width: output.width) { output.note("  \(line)") }
       return
     }
-    if format == .tsv, hasHeader { output.write([VariantFields.names.joined(separator: "\t")]) }
     output.write(
-      rows.map(VariantFields.init), as: format, table: { _ in VariantListText.table(rows) }, fields: { $0 },
+      rows.map(VariantFields.init), as: format, hasHeader: hasHeader,
+      table: { _ in VariantListText.table(rows) }, fields: { $0 },
       json: { JSONLines.object($0.json) })
   }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Glibc
 import Links
+import Newspapers
 import Presentation
 
 /// `broadsheet resolve`: old addresses become today's, in texts and on the command line.
@@ -66,7 +67,7 @@ struct ResolveCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "loc, or the address of a state site: move newspapers, issues and pages there, by their ids.",
       valueName: "site"), transform: ResolveCommand.home)
-  var home: LinkHome?
+  var home: IssueSource?
 
   @Option(
     help: ArgumentHelp(
@@ -114,7 +115,7 @@ struct ResolveCommand: AsyncParsableCommand {
     output.exit(run.finish(hasTexts: !all.isEmpty))
   }
 
-  static func home(_ written: String) throws -> LinkHome {
+  static func home(_ written: String) throws -> IssueSource {
     if written == "loc" { return .library }
     guard written.hasPrefix("http"), WebAddress(written) != nil else {
       throw ValidationError("“\(written)” is neither loc nor the address of a site.")

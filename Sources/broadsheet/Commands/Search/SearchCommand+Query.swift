@@ -18,13 +18,8 @@ extension SearchCommand {
       throw ValidationError("Name what to search for: broadsheet search WORDS.")
     }
     for text in (isBlank ? [] : [given]) + [whole] {
-      do throws(SearchQueryError) {
-        let read = try SearchQuery.read(text)
-        if text == whole { for note in read.notes { output.note(note) } }
-      } catch {
-        for line in SearchFault(error, in: text).lines { output.note(line) }
-        throw ExitCode(ExitStatus.usage)
-      }
+      let read = try SearchFault.read(text, reportingTo: output)
+      if text == whole { for note in read.notes { output.note(note) } }
     }
     return whole
   }

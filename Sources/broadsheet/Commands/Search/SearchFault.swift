@@ -1,4 +1,6 @@
+import ArgumentParser
 import Newspapers
+import Presentation
 import Text
 
 /// What is wrong with a query, with a mark below the place.
@@ -21,5 +23,14 @@ struct SearchFault {
       sentence, "  \(cut)\(Sanitizer.sanitized(String(part)))",
       String(repeating: " ", count: 2 + cut.count + TextWidth.of(before)) + "^",
     ]
+  }
+
+  /// Reads a query.
+  /// - Throws: `ExitCode`, after reporting why it cannot be read.
+  @MainActor static func read(_ text: String, reportingTo output: any TextOutput) throws -> ReadQuery {
+    do throws(SearchQueryError) { return try SearchQuery.read(text) } catch {
+      for line in SearchFault(error, in: text).lines { output.note(line) }
+      throw ExitCode(ExitStatus.usage)
+    }
   }
 }

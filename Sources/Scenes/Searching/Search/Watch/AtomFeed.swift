@@ -17,7 +17,7 @@ struct AtomFeed {
   init(of searches: [String], isOfAll: Bool, _ reports: [ReportedPage], begun: Double) {
     let entries = AtomFeed.entries(reports)
     let names = searches.sorted()
-    let path = isOfAll ? [] : names.map(AtomFeed.encoded)
+    let path = isOfAll ? [] : names.map { PercentText.encoded($0, keeping: "-._~") }
     let lines =
       [
         #"<?xml version="1.0" encoding="utf-8"?>"#, #"<feed xmlns="http://www.w3.org/2005/Atom">"#,
@@ -74,34 +74,5 @@ struct AtomFeed {
     "<\(name)>\(escaped(text))</\(name)>"
   }
 
-  /// On one line, without control characters and what XML does not allow (XML 1.0, 2.2).
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in Sanitizer.sanitized(text).unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": break
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
-
-  /// For a part of a URI (RFC 3986, 2.3).
-  private static func encoded(_ name: String) -> String {
-    let digits = Array("0123456789ABCDEF")
-    return name.utf8.reduce(into: "") { encoded, byte in
-      let scalar = Unicode.Scalar(byte)
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": encoded.unicodeScalars.append(scalar)
-      default:
-        encoded += "%"
-        encoded.append(digits[Int(byte >> 4)])
-        encoded.append(digits[Int(byte & 15)])
-      }
-    }
-  }
+  private static func escaped(_ text: String) -> String { XMLText.escaped(Sanitizer.sanitized(text)) }
 }

@@ -71,7 +71,7 @@ public final class WatchText: MvpView {
         output.write(news.rows.flatMap { $0.lines(snippets: snippets, on: output) })
       }
     case .tsv:
-      if hasHeader { output.write([WatchFields.names.joined(separator: "\t")]) }
+      if hasHeader { output.write([WatchFields.tsvHeader]) }
       output.write(fields(searches).map(\.tsv))
     case .csv: output.write([WatchFields.csvHeader] + fields(searches).map(\.csv))
     case .jsonl:

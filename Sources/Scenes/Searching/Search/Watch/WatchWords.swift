@@ -52,8 +52,6 @@ enum WatchWords {
 
   /// `3 requests, about 99 s`.
   private static func cost(_ price: (requests: Int, seconds: Int)) -> String {
-    let seconds = price.seconds
-    let time = seconds < 90 ? "\(seconds) s" : "\((seconds + 30) / 60) min"
-    return "\(Numerals.count(price.requests, "request")), about \(time)"
+    "\(Numerals.count(price.requests, "request")), about \(ProgressWords.estimate(price.seconds))"
   }
 }

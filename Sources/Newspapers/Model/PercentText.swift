@@ -1,7 +1,7 @@
 /// Percent signs in addresses (RFC 3986).
-enum PercentText {
+package enum PercentText {
   /// - Parameter plusIsBlank: as in the values of parameters (HTML, application/x-www-form-urlencoded).
-  static func decoded(_ text: some StringProtocol, plusIsBlank: Bool = false) -> String {
+  package static func decoded(_ text: some StringProtocol, plusIsBlank: Bool = false) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
       return String(text)
     }
@@ -26,20 +26,31 @@ enum PercentText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Letters, digits and what no kind of text and no parameter gives a meaning to stay; blanks become `+`.
-  static func encoded(_ text: String) -> String {
+  /// Percent signs and digits for all bytes of UTF-8 but those that stay.
+  package static func encoded(_ text: String, keeping stays: (UInt8) -> Bool) -> String {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
     for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: ":"), UInt8(ascii: "/"):
+      if stays(byte) {
         bytes.append(byte)
-      case 0x20: bytes.append(UInt8(ascii: "+"))
-      default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Letters and digits, and those of `signs`.
+  package static func encoded(_ text: String, keeping signs: StaticString) -> String {
+    let signs = Array("\(signs)".utf8)
+    return encoded(text) { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: signs.contains(byte)
+      }
+    }
   }
 
   private static let digits = Array("0123456789ABCDEF".utf8)

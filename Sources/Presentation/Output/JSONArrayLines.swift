@@ -1,0 +1,19 @@
+/// The lines of an array of JSON objects that come part by part. The last object of a part is held back, because a comma
+/// follows it unless it stays the last.
+public struct JSONArrayLines: Sendable {
+  private var isFirst = true
+  /// The object that is not written yet; nil if there is none.
+  public private(set) var heldBack: String?
+
+  public init() {}
+
+  /// - Parameter isLast: whether no part follows.
+  public mutating func lines(of objects: [String], isLast: Bool) -> [String] {
+    defer { isFirst = false }
+    if isFirst, isLast { return JSONLines.array(objects) }
+    let known = (heldBack.map { [$0] } ?? []) + objects
+    heldBack = isLast ? nil : known.last
+    let lines = known.dropLast().map { $0 + "," }
+    return (isFirst ? ["["] : []) + lines + (isLast ? [known.last, "]"].compactMap(\.self) : [])
+  }
+}
