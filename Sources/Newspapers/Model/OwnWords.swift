@@ -8,6 +8,13 @@ public enum OwnWords {
     return String(scalars).split(separator: " ").joined(separator: " ")
   }
 
+  /// As it is written, but for white space at its ends and at the ends of lines, and controls, which become
+  /// blanks.
+  public static func lines(_ text: String) -> String {
+    text.split(omittingEmptySubsequences: false) { $0.isNewline }
+      .map { line(String($0)) }.joined(separator: "\n").trimmed
+  }
+
   /// Sorted and unique; a tag with commas is split.
   public static func tags(_ tags: [String]) -> [String] {
     Set(tags.flatMap { $0.split(separator: ",") }.map { line(String($0)) }.filter { !$0.isEmpty }).sorted()

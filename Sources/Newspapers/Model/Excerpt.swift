@@ -1,0 +1,53 @@
+/// What the reader took from a page: regions of it with the words in them, a headline, a note, tags. Without
+/// regions, it is about the whole page.
+public struct Excerpt: Hashable, Sendable, Identifiable {
+  /// 16 hex digits, by chance.
+  public let id: String
+  public let page: PageID
+  /// Who has the page.
+  public let source: IssueSource
+  /// In the order taken.
+  public let regions: [PageBox]
+  /// As typed, in one line; empty if there is none.
+  public let headline: String
+  /// One line each, in the order on the page.
+  public let authors: [String]
+  /// May have several lines; empty if there is none.
+  public let note: String
+  /// The words in the regions; nil where the page has no text.
+  public let text: String?
+  /// Words or short phrases without commas, sorted and unique.
+  public let tags: [String]
+  /// The query that found the page, as it is printed; nil if none did.
+  public let foundBy: String?
+  /// Seconds since 1970.
+  public let added: Double
+  /// When headline, authors, note or tags were last changed, or the excerpt was added; seconds since 1970.
+  public let changed: Double
+
+  /// Normalizes headline and authors to one line each, and each tag to one tag.
+  public init(
+    id: String = Excerpt.anyID(), of page: PageID, at source: IssueSource = .library, regions: [PageBox] = [],
+    headline: String = "", authors: [String] = [], note: String = "", text: String? = nil,
+    tags: [String] = [], foundBy: String? = nil, added: Double, changed: Double? = nil
+  ) {
+    self.id = id
+    self.page = page
+    self.source = source
+    self.regions = regions
+    self.headline = OwnWords.line(headline)
+    self.authors = authors.map(OwnWords.line).filter { !$0.isEmpty }
+    self.note = OwnWords.lines(note)
+    self.text = text
+    self.tags = OwnWords.tags(tags)
+    self.foundBy = foundBy
+    self.added = added
+    self.changed = changed ?? added
+  }
+
+  /// 64 random bits as 16 hex digits.
+  public static func anyID() -> String {
+    let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
