@@ -94,6 +94,7 @@ public enum LinkGrammar {
 extension WrittenLink {
   /// `info:lccn/sn83045462`.
   static func permalink(_ written: String) -> LCCN? {
+    guard !written.has("://") else { return nil }
     let text = LinkPunctuation.bare(written)
     guard text.utf8.count < 64, text.lowercased().hasPrefix("info:lccn/") else { return nil }
     return try? LCCN(String(text.dropFirst(10)))
@@ -113,11 +114,11 @@ extension WrittenLink {
       return path.first == "url" ? (value("q")?.nonEmpty ?? value("url")).map { ($0, false) } : nil
     }
     guard isProxy else { return nil }
-    for mark in ["?url=", "&url="] {
+    for mark: StaticString in ["?url=", "&url="] {
       // What is not encoded has its own parameters, which look like the proxy's.
-      if let start = location.firstRange(of: mark)?.upperBound {
+      if let start = location.place(of: mark)?.upperBound {
         let inner = location[start...]
-        return (inner.contains("://") ? String(inner) : PercentText.decoded(inner), false)
+        return (inner.has("://") ? String(inner) : PercentText.decoded(inner), false)
       }
     }
     if let inner = value("qurl") { return (inner, false) }
@@ -130,7 +131,7 @@ extension WrittenLink {
   }
 
   private var isProxy: Bool {
-    ["proxy", "ezp", "idm.oclc", ".lib.", "library"].contains { host.contains($0) }
+    host.has("proxy") || host.has("ezp") || host.has("idm.oclc") || host.has(".lib.") || host.has("library")
   }
 
   private static let todays: Set<String> = [

@@ -6,12 +6,15 @@ enum LinkPunctuation {
   static func bare(_ written: String) -> String {
     var text = decodedEntities(written.trimmed)
     if text.hasPrefix("<"), text.hasSuffix(">") { text = String(text.dropFirst().dropLast()) }
-    return String(text[..<end(of: text[...])])
+    let end = end(of: text[...])
+    return end == text.endIndex ? text : String(text[..<end])
   }
 
   /// Where the address ends that `text` begins with: before a final `.`, a closing quotation mark, or a parenthesis that
   /// it did not open.
   static func end(of text: Substring) -> Substring.Index {
+    // As nearly all do that a text was searched for.
+    if let last = text.utf8.last, last == UInt8(ascii: "/") || last.isLetterOrDigit { return text.endIndex }
     var text = text
     while let last = text.last {
       switch last {

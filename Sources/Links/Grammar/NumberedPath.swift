@@ -50,7 +50,9 @@ enum NumberedPath {
   /// Removes the first part, but leaves its suffix: `seq-3.pdf` is `seq-3`, and `.pdf` stays.
   private static func taken(_ parts: inout [String]) -> String? {
     guard let first = parts.first else { return nil }
-    guard let dot = first.firstIndex(of: "."), dot > first.startIndex else { return parts.removeFirst() }
+    guard let dot = first.utf8.firstIndex(of: UInt8(ascii: ".")), dot > first.startIndex else {
+      return parts.removeFirst()
+    }
     parts[0] = first[dot...].lowercased()
     return String(first[..<dot])
   }

@@ -10,7 +10,7 @@ struct OldAddress {
   var meaning: Link {
     guard let first = path.first else { return collection }
     let (name, rest) = (first.lowercased(), path.dropFirst())
-    switch name.prefix(while: { $0 != "." }) {
+    switch name.before(UInt8(ascii: ".")) {
     case "lccn": return numbered(NumberedPath(rest))
     case "search": return searching(rest.first?.lowercased() ?? "", rest.dropFirst().first?.lowercased())
     case "titles": return titles(Array(rest))

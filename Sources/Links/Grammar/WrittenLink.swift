@@ -21,10 +21,10 @@ struct WrittenLink {
     guard written.utf8.count <= WrittenLink.longest else { return nil }
     var text = LinkPunctuation.bare(written)
     // `https%3A%2F%2Fwww.loc.gov%2F…`: the whole is encoded, as in a parameter.
-    if !text.contains("/"), text.contains("%") { text = PercentText.decoded(text) }
+    if !text.has(UInt8(ascii: "/")), text.has(UInt8(ascii: "%")) { text = PercentText.decoded(text) }
     self.text = text
     var rest = text[...]
-    if let mark = rest.firstRange(of: "://") {
+    if let mark = rest.place(of: "://") {
       let scheme = rest[..<mark.lowerBound].lowercased()
       guard scheme == "http" || scheme == "https" else { return nil }
       rest = rest[mark.upperBound...]
@@ -33,22 +33,24 @@ struct WrittenLink {
       hasScheme = rest.hasPrefix("//")
       if hasScheme { rest = rest.dropFirst(2) }
     }
-    let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    let server = (authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority)
-      .prefix { $0 != ":" }
+    let authority = rest.before(UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"))
+    let user = authority.utf8.lastIndex(of: UInt8(ascii: "@"))
+    let server = (user.map { authority[authority.utf8.index(after: $0)...] } ?? authority)
+      .before(UInt8(ascii: ":"))
     // Only a host has a dot: what comes first otherwise is a number.
-    guard server.contains("."), hasScheme || authority.endIndex < text.endIndex || server.hasSuffix(".gov")
+    guard server.has(UInt8(ascii: ".")),
+      hasScheme || authority.endIndex < text.endIndex || server.hasSuffix(".gov")
     else { return nil }
     host = server.lowercased().removing(suffix: ".")
     location = rest[authority.endIndex...]
-    let address = location.prefix { $0 != "#" }
-    fragment = String(location[address.endIndex...].dropFirst())
-    let written = address.prefix { $0 != "?" }
+    let address = location.before(UInt8(ascii: "#"))
+    fragment = String(location.after(UInt8(ascii: "#")) ?? "")
+    let written = address.before(UInt8(ascii: "?"))
     // Encoded once too often is usual in databases of links.
     var decoded = PercentText.decoded(written)
-    if decoded.contains("%") { decoded = PercentText.decoded(decoded) }
-    path = decoded.split(separator: "/").map(String.init)
-    query = WrittenLink.pairs(address[written.endIndex...].dropFirst())
+    if decoded.has(UInt8(ascii: "%")) { decoded = PercentText.decoded(decoded) }
+    path = decoded.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    query = WrittenLink.pairs(address.after(UInt8(ascii: "?")) ?? "")
   }
 
   /// The last one of the parameters that are called `name`.
@@ -64,7 +66,8 @@ struct WrittenLink {
 
   /// The parameters that say something: not those that tell where a reader came from.
   static func pairs(_ written: Substring) -> [(name: String, value: String)] {
-    written.split(separator: "&").compactMap { parameter in
+    guard !written.isEmpty else { return [] }
+    return written.split(separator: "&").compactMap { parameter in
       // Broken entities: `?amp;sp=3`.
       let parameter = parameter.hasPrefix("amp;") ? parameter.dropFirst(4) : parameter
       let parts = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

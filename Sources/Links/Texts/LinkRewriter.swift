@@ -112,8 +112,8 @@ public struct LinkRewriter {
   /// The Library's newspapers have no other addresses than these.
   private static func isOurs(_ address: String) -> Bool {
     let address = address.lowercased()
-    return address.contains("chroniclingamerica") || address.contains("/collections/chronicling-america")
-      || address.contains("service/ndnp")
+    return address.has("chroniclingamerica") || address.has("/collections/chronicling-america")
+      || address.has("service/ndnp")
   }
 }
 
@@ -124,6 +124,6 @@ extension LinkRewriter.Options {
     let isWritten = status == .changed || status == .approximate && writesApproximate
     guard isWritten || link.archived != nil && status == .same, let address = link.address else { return nil }
     guard keepsWords, let words = link.words, case .page = link.target else { return address }
-    return address + (address.contains("?") ? "&" : "?") + "q=" + words.asParameter
+    return address + (address.has("?") ? "&" : "?") + "q=" + words.asParameter
   }
 }

@@ -7,32 +7,33 @@ struct LinkWriting {
     let text = String(decoding: bytes, as: UTF8.self)
     switch kind {
     case .text, .csv, .tsv, .html, .xml: return text
-    case .markdown: return text.contains("\\") ? unescaped(text) : text
+    case .markdown: return text.has("\\") ? unescaped(text) : text
     case .wikitext: return text.replacing("{{!}}", with: "|").replacing("{{=}}", with: "=")
     case .bibtex, .tex:
-      return text.contains("\\") ? unescaped(text.replacing("{\\_}", with: "_")) : text
+      return text.has("\\") ? unescaped(text.replacing("{\\_}", with: "_")) : text
     case .json:
-      return text.contains("\\") ? unescaped(unicode(text)) : text
+      return text.has("\\") ? unescaped(unicode(text)) : text
     }
   }
 
   /// Today's address in the place of `old`. It has only letters, digits and `-._~:/?=&%+`.
   /// - Parameter isRaw: whether nothing is escaped there, as in `\url{}`.
   func written(_ address: String, like old: ArraySlice<UInt8>, isRaw: Bool) -> String {
+    if [.text, .csv, .tsv].contains(kind) { return address }
     let oldText = String(decoding: old, as: UTF8.self)
     switch kind {
     case .text, .csv, .tsv: return address
-    case .markdown: return oldText.contains("\\_") ? address.replacing("_", with: "\\_") : address
-    case .wikitext: return oldText.contains("&amp;") ? address.replacing("&", with: "&amp;") : address
+    case .markdown: return oldText.has("\\_") ? address.replacing("_", with: "\\_") : address
+    case .wikitext: return oldText.has("&amp;") ? address.replacing("&", with: "&amp;") : address
     case .html, .xml: return address.replacing("&", with: "&amp;")
     case .json:
       var text = address
-      if oldText.contains("\\/") { text = text.replacing("/", with: "\\/") }
-      if oldText.contains("\\u0026") { text = text.replacing("&", with: "\\u0026") }
-      return oldText.contains("&amp;") ? text.replacing("&", with: "&amp;") : text
+      if oldText.has("\\/") { text = text.replacing("/", with: "\\/") }
+      if oldText.has("\\u0026") { text = text.replacing("&", with: "\\u0026") }
+      return oldText.has("&amp;") ? text.replacing("&", with: "&amp;") : text
     case .bibtex, .tex:
-      if isRaw, !oldText.contains("\\") { return address }
-      let line = oldText.contains("{\\_}") ? "{\\_}" : "\\_"
+      if isRaw, !oldText.has("\\") { return address }
+      let line = oldText.has("{\\_}") ? "{\\_}" : "\\_"
       return address.replacing("&", with: "\\&").replacing("%", with: "\\%").replacing("_", with: line)
     }
   }
@@ -52,7 +53,7 @@ struct LinkWriting {
 
   /// The signs that JSON writes by number, as `\u0026`.
   private func unicode(_ text: String) -> String {
-    guard text.contains("\\u") else { return text }
+    guard text.has("\\u") else { return text }
     var text = text
     for (number, sign) in [
       ("0026", "&"), ("003d", "="), ("003D", "="), ("002f", "/"), ("002F", "/"), ("003f", "?"), ("003F", "?"),

@@ -37,7 +37,23 @@ public struct IssueDate: Hashable, Comparable, Sendable, CustomStringConvertible
   init(known year: Int, _ month: Int, _ day: Int) { (self.year, self.month, self.day) = (year, month, day) }
 
   /// `YYYY-MM-DD`.
-  public var description: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
+  public var description: String {
+    String(unsafeUninitializedCapacity: 10) { bytes in
+      func write(_ number: Int, upTo end: Int, _ width: Int) {
+        var rest = number
+        for place in (end - width..<end).reversed() {
+          bytes[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+          rest /= 10
+        }
+      }
+      write(year, upTo: 4, 4)
+      bytes[4] = UInt8(ascii: "-")
+      write(month, upTo: 7, 2)
+      bytes[7] = UInt8(ascii: "-")
+      write(day, upTo: 10, 2)
+      return 10
+    }
+  }
 
   public static func < (left: IssueDate, right: IssueDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
@@ -48,9 +64,4 @@ public struct IssueDate: Hashable, Comparable, Sendable, CustomStringConvertible
     let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
     return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
   }
-}
-
-private func padded(_ number: Int, _ width: Int) -> String {
-  let digits = String(number)
-  return String(repeating: "0", count: max(0, width - digits.count)) + digits
 }

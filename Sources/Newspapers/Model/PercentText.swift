@@ -2,9 +2,10 @@
 package enum PercentText {
   /// - Parameter plusIsBlank: as in the values of parameters (HTML, application/x-www-form-urlencoded).
   package static func decoded(_ text: some StringProtocol, plusIsBlank: Bool = false) -> String {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
-      return String(text)
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      !bytes.contains(UInt8(ascii: "%")) && !(plusIsBlank && bytes.contains(UInt8(ascii: "+")))
     }
+    if isPlain == true { return String(text) }
     let source = Array(text.utf8)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(source.count)

@@ -24,7 +24,9 @@ struct LinkFields: Encodable {
 
   /// A field without tabs and line ends.
   static func cell(_ text: String) -> String {
-    String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
+    // Looked at as bytes first: nearly all are printable ASCII.
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
+    return String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
   }
 }
 

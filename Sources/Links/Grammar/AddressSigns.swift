@@ -1,0 +1,43 @@
+/// The signs that divide addresses are ASCII, and are looked for as bytes: a text may have 100,000 addresses, and no letter
+/// with a mark is one of them.
+extension StringProtocol {
+  /// Up to the first of `signs`.
+  func before(_ signs: UInt8...) -> SubSequence {
+    self[..<(utf8.firstIndex { signs.contains($0) } ?? endIndex)]
+  }
+
+  /// Behind the first place of `sign`; nil if it is not there.
+  func after(_ sign: UInt8) -> SubSequence? {
+    utf8.firstIndex(of: sign).map { self[utf8.index(after: $0)...] }
+  }
+
+  func has(_ sign: UInt8) -> Bool { utf8.contains(sign) }
+
+  /// The first place of an ASCII word; nil if it is not there.
+  func place(of word: StaticString) -> Range<Index>? {
+    let count = word.utf8CodeUnitCount
+    return word.withUTF8Buffer { word in
+      var start = utf8.startIndex
+      while let next = utf8[start...].firstIndex(of: word[0]) {
+        let rest = utf8[next...]
+        if rest.starts(with: word) { return next..<utf8.index(next, offsetBy: count) }
+        start = utf8.index(after: next)
+      }
+      return nil
+    }
+  }
+
+  func has(_ word: StaticString) -> Bool { place(of: word) != nil }
+}
+
+extension UInt8 {
+  /// Of ASCII.
+  var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+}
