@@ -18,6 +18,7 @@ import tempfile
 import time
 import xml.etree.ElementTree
 
+import desk
 import finding
 import growth
 import indexing
@@ -286,7 +287,7 @@ def row(work, figure, peer, ratio, goal):
 
 
 def main():
-    for program in ["newsboat", "curl", "jq", "hyperfine", "sqlite3", "xz", "yaz-marcdump", "chafa", "convert", "fzf",
+    for program in ["newsboat", "curl", "jq", "hyperfine", "sqlite3", "xz", "yaz-marcdump", "chafa", "convert", "fzf", "pandoc",
                     BROADSHEET, ALTO_PROBE, pages.CALENDAR_PROBE, scans.SHOW[0]]:
         if not shutil.which(program):
             sys.exit(f"{program} is missing: make bench installs and builds what is needed")
@@ -331,6 +332,7 @@ def main():
     catalog(home)
     growth.rows(row, home)
     indexing.rows(row, home)
+    desk.rows(row, home)
     pages.rows(row, home)
     scans.rows(row, RUNS)
     alto(home)

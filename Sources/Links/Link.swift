@@ -10,6 +10,10 @@ public struct Link: Hashable, Sendable {
   public var note: String?
   /// The words that the address marked on the page.
   public var words: String?
+  /// The file of the page that the address names.
+  public var file: PageFile?
+  /// Whether it stood within an address of a web archive, a library's proxy or a search engine.
+  public var isWrapped = false
   /// The status of the address that a web archive keeps; nil if the address is of no archive.
   public var archived: Status?
 

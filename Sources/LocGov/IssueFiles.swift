@@ -37,7 +37,13 @@ struct IssueFiles: Expiring, Sendable {
       id: id, title: title.map { TitleLine($0).name }?.nonEmpty ?? id.lccn.description,
       pages: pages.enumerated().map { IssuePage(sequence: $0 + 1, hasScan: $1?.hasScan ?? false) },
       previous: IssueFiles.issue(value.previous), next: IssueFiles.issue(value.next), webAddress: webAddress,
-      origin: answer.origin)
+      movedTo: IssueFiles.otherNumber(value, than: id.lccn), origin: answer.origin)
+  }
+
+  /// Some responses name several newspapers: only if none is the one asked for, the issue is elsewhere now.
+  private static func otherNumber(_ answer: IssueResponse, than lccn: LCCN) -> LCCN? {
+    let numbers = (answer.item?.lccn.labels ?? []).compactMap { try? LCCN($0.text) }
+    return numbers.contains(lccn) ? nil : numbers.first
   }
 
   /// - Throws: `.notFound` if the issue has no such page, or it has no files.

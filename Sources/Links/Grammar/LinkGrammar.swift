@@ -30,6 +30,7 @@ public enum LinkGrammar {
       return finished(plain(link), link, home: home)
     }
     var inner = read(wrapped.address, home: home, depth: depth + 1)
+    inner.isWrapped = true
     if wrapped.isArchive {
       guard inner.status != .unknown else { return inner }
       inner.archived = inner.archived ?? inner.status

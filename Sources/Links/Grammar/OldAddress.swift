@@ -91,9 +91,15 @@ struct OldAddress {
       return Link(.changed, .page(page), address, words: link.words)
     case let name? where name.hasPrefix(";words="):
       return Link(.changed, .page(page), address, words: link.words)
-    case let file?: return Link(.approximate, .page(page), address, note: "the page, not its “\(file)”")
+    case let file?:
+      var link = Link(.approximate, .page(page), address, note: "the page, not its “\(file)”")
+      link.file = OldAddress.files[file]
+      return link
     }
   }
+
+  /// Those that today's server has at addresses of their own.
+  private static let files: [String: PageFile] = [".pdf": .pdf, ".jp2": .jp2, "ocr.xml": .alto]
 
   // MARK: Lists
 

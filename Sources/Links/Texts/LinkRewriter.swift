@@ -29,6 +29,8 @@ public struct LinkRewriter {
     /// Also in Markdown's code.
     public var readsCode = false
     public var home: IssueSource?
+    /// Today's addresses of pages' files, as far as they are known.
+    public var files: [LinkedFile: String] = [:]
 
     public init() {}
   }
@@ -91,7 +93,7 @@ public struct LinkRewriter {
     guard LinkRewriter.mayBeOurs(buffer[start..<end]) else { return }
     let writing = LinkWriting(kind: kind)
     let old = writing.read(buffer[start..<end])
-    let link = LinkGrammar.read(old, home: options.home)
+    let link = options.withFile(LinkGrammar.read(old, home: options.home))
     guard link.status != .unknown || LinkRewriter.isOurs(old) else { return }
     place.count(buffer, upTo: start)
     let new = isArchiveParameter(start) ? nil : options.address(for: link)
@@ -117,7 +119,29 @@ public struct LinkRewriter {
   }
 }
 
+/// A file of a page that an address names.
+public struct LinkedFile: Hashable, Sendable {
+  public let file: PageFile
+  public let page: PageID
+
+  /// Nil if it names none.
+  public init?(_ link: Link) {
+    guard let file = link.file, case .page(let page, _) = link.target else { return nil }
+    (self.file, self.page) = (file, page)
+  }
+}
+
 extension LinkRewriter.Options {
+  /// The same with the address of the file itself, where that is known.
+  public func withFile(_ link: Link) -> Link {
+    guard link.status == .approximate, let file = LinkedFile(link), let address = files[file] else {
+      return link
+    }
+    var link = link
+    (link.status, link.address, link.note) = (.changed, address, nil)
+    return link
+  }
+
   /// What is written in the place of an address; nil if it stays.
   func address(for link: Link) -> String? {
     let status = writesArchived ? link.archived ?? link.status : link.status

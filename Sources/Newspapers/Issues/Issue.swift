@@ -12,11 +12,14 @@ public struct Issue: Hashable, Sendable {
   public let number: String?
   /// The issue's web page.
   public let webAddress: String?
+  /// The number of the newspaper under which the source has the issue now; nil where it is the one asked for.
+  public let movedTo: LCCN?
   public let origin: Origin
 
   public init(
     id: IssueID, title: String, pages: [IssuePage], previous: IssueID? = nil, next: IssueID? = nil,
-    volume: String? = nil, number: String? = nil, webAddress: String? = nil, origin: Origin
+    volume: String? = nil, number: String? = nil, webAddress: String? = nil,
+    movedTo: LCCN? = nil, origin: Origin
   ) {
     self.id = id
     self.title = title
@@ -26,6 +29,7 @@ public struct Issue: Hashable, Sendable {
     self.volume = volume
     self.number = number
     self.webAddress = webAddress
+    self.movedTo = movedTo
     self.origin = origin
   }
 }

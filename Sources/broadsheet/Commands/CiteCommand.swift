@@ -120,17 +120,17 @@ struct CiteCommand: AsyncParsableCommand {
           switch CiteCommand.read(line) {
           case .success(let place):
             items.append(
-              CiteOrder.Item(.address(place.address), at: try services.services(for: place.home).service))
+              CiteOrder.Item(.address(place.address), at: try services.service(for: place.home)))
           case .failure(let fault):
             let failure = Failure(
               "line \(number) of standard input: \(fault.reason)", exitCode: ExitStatus.badData)
-            items.append(CiteOrder.Item(.fault(failure), at: try services.services(for: .anywhere).service))
+            items.append(CiteOrder.Item(.fault(failure), at: try services.service(for: .anywhere)))
           }
         }
       } else {
         let place = try GivenPlace.argument(work)
         items.append(
-          CiteOrder.Item(.address(place.address), at: try services.services(for: place.home).service))
+          CiteOrder.Item(.address(place.address), at: try services.service(for: place.home)))
       }
     }
     for search in searches {

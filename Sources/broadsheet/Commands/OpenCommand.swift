@@ -59,8 +59,8 @@ struct OpenCommand: AsyncParsableCommand {
       return
     }
     // An archive's or a proxy's host is not where the newspaper is.
-    let isWrapped = link.archived != nil || link.status != .kept
-    let home = isWrapped ? AddressHome.anywhere : try AddressHome(link.address ?? "")
+    let home =
+      link.isWrapped || link.status != .kept ? AddressHome.anywhere : try AddressHome(link.address ?? "")
     try await BrowseCommand.browse(
       nil, opening: routes, home: home, images: images, source: source, screen: screen)
   }

@@ -37,11 +37,11 @@ struct ShowCommand: AsyncParsableCommand {
     var places = HomeServices(source)
     var exitCode = ExitStatus.done
     // What cannot be asked for is told before anything is printed.
-    let all = try newspapers.map { ($0, try places.services(for: $0.home)) }
-    for (number, (newspaper, services)) in all.enumerated() {
+    let all = try newspapers.map { ($0, try places.service(for: $0.home)) }
+    for (number, (newspaper, service)) in all.enumerated() {
       let lccn = newspaper.lccn
-      let directory = services.service.directory
-      let archive = hasCoverage ? services.service.archive : nil
+      let directory = service.directory
+      let archive = hasCoverage ? service.archive : nil
       if number > 0, format == .text { output.write([""]) }
       let view = NewspaperDetailText(format: format, output: output)
       await NewspaperDetailPresenter(

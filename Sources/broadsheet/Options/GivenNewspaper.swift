@@ -1,4 +1,5 @@
 import ArgumentParser
+import Links
 import Newspapers
 
 /// A newspaper as the command line names it: by its number, or by an address, which also says where it is.
@@ -19,6 +20,9 @@ struct GivenPlace: Hashable, Sendable {
 
   /// Reads an argument; what is wrong with it becomes part of the usage error.
   static func argument(_ written: String) throws -> GivenPlace {
-    GivenPlace(address: try PageAddress.argument(written), home: try AddressHome(written))
+    // What is around an address, such as a web archive's or a proxy's, does not say where the newspaper is.
+    let link = LinkGrammar.read(given: written)
+    let inner = link.isWrapped ? link.address ?? written : written
+    return GivenPlace(address: try PageAddress.argument(inner), home: try AddressHome(inner))
   }
 }

@@ -1,7 +1,10 @@
+import Newspapers
+
 /// The services of the places that a command names: what is at one place is asked of one service.
 @MainActor struct HomeServices {
   private let source: SourceOptions
   private var known: [AddressHome: Services] = [:]
+  private var feeding: [AddressHome: NewspaperService] = [:]
 
   init(_ source: SourceOptions) { self.source = source }
 
@@ -9,5 +12,12 @@
     let services = try known[home] ?? source.services(for: home)
     known[home] = services
     return services
+  }
+
+  /// What presenters are fed from: one for each place, since it keeps what it has read.
+  mutating func service(for home: AddressHome) throws -> NewspaperService {
+    let service = try feeding[home] ?? services(for: home).service
+    feeding[home] = service
+    return service
   }
 }

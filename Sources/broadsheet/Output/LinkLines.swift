@@ -39,26 +39,31 @@ struct LinkReport {
     let link: LinkFields
     let new: String?
     let status: String
+    let check: String?
   }
 
   let isJSON: Bool
+  /// Whether a column tells what asking found.
+  let isChecked: Bool
   private(set) var counts: [Link.Status: Int] = [:]
 
-  init(isJSON: Bool) { self.isJSON = isJSON }
+  init(isJSON: Bool, isChecked: Bool) { (self.isJSON, self.isChecked) = (isJSON, isChecked) }
 
-  mutating func line(_ found: FoundLink, in file: String) -> String {
+  /// - Parameter check: what asking found; nil if nothing was asked.
+  mutating func line(_ found: FoundLink, in file: String, check: LinkCheck.Finding? = nil) -> String {
     counts[found.status, default: 0] += 1
     let fields = LinkFields(found.link, written: found.old)
     if isJSON {
       return JSONLines.object(
         Row(
           file: file, line: found.line, column: found.column, link: fields, new: found.new,
-          status: found.status.rawValue))
+          status: found.status.rawValue, check: check?.words))
     }
-    return [
+    let cells = [
       file, String(found.line), String(found.column), found.status.rawValue, fields.kind, fields.id ?? "",
       found.old, found.new ?? fields.address ?? "", fields.note ?? "",
-    ].map(LinkFields.cell).joined(separator: "\t")
+    ]
+    return (isChecked ? cells + [check?.words ?? ""] : cells).map(LinkFields.cell).joined(separator: "\t")
   }
 
   var lastLine: String {

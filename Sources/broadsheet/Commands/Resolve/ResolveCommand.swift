@@ -24,6 +24,10 @@ struct ResolveCommand: AsyncParsableCommand {
       works, or is evidence, such as an archive's copy. dead: it has no successor. unknown: not understood. The last \
       four are never changed. Addresses of other things are not reported.
 
+      With --check, the source is asked whether each issue and newspaper is there: one request each, as far as this \
+      machine does not know. How long that takes is said before. If it is interrupted, run it again: what was \
+      answered is kept. The report gets a column: exists, missing, moved to another newspaper's number, or refused.
+
       In Markdown, fenced blocks and spans of code are left alone; so is archive-url in wikitext.
       """)
 
@@ -80,14 +84,29 @@ struct ResolveCommand: AsyncParsableCommand {
     completion: .file())
   var map: String?
 
-  @Flag(name: .customLong("strict"), help: "Exit with 65 if anything is dead, unknown, or a file.")
+  @Flag(name: .customLong("check"), help: "Ask the source whether issues and newspapers are there.")
+  var isChecked = false
+
+  @Flag(
+    name: .customLong("files"),
+    help: "Write the addresses of files of pages themselves, where this machine knows the issue.")
+  var namesFiles = false
+
+  @Flag(
+    name: .customLong("strict"),
+    help: "Exit with 65 if anything is dead, unknown, or a file, and with 66 if --check misses anything.")
   var isStrict = false
+
+  @OptionGroup var source: SourceOptions
 
   func validate() throws {
     if isInPlace, isDryRun { throw ValidationError("Use either --in-place or --dry-run.") }
     if backup != nil, !isInPlace { throw ValidationError("--backup is for --in-place.") }
     if let backup, backup.isEmpty || backup.contains("/") {
       throw ValidationError("--backup is a suffix, such as .orig.")
+    }
+    if isChecked || namesFiles, works.isEmpty || works.contains("-") {
+      throw ValidationError("--check and --files read a text twice: they need files, not standard input.")
     }
     if isInPlace, works.isEmpty || works.contains("-") {
       throw ValidationError("--in-place needs files, and standard input is none.")
@@ -99,14 +118,15 @@ struct ResolveCommand: AsyncParsableCommand {
     var run = try ResolveRun(self, output)
     var (addresses, files): ([String], [String]) = ([], [])
     for work in works.isEmpty ? ["-"] : works {
-      if work == "-" || ResolveRun.exists(work) || !ResolveRun.isAddress(work) {
+      if work == "-" || GivenTexts.exists(work) || !GivenTexts.isAddress(work) {
         files.append(work)
       } else {
         addresses.append(work)
       }
     }
+    let all = try GivenTexts.files(files, isRecursive: isRecursive, output)
+    try await run.prepare(addresses, all)
     for address in addresses { run.show(address) }
-    let all = try run.expanded(files)
     if all.count > 1, !isInPlace, !isDryRun {
       output.note("broadsheet: only one text can go to standard output: use --in-place or --dry-run.")
       throw ExitCode(ExitStatus.usage)

@@ -9,11 +9,13 @@ import Presentation
 @MainActor struct ResolveRun {
   private let command: ResolveCommand
   private let output: StandardOutput
-  private let options: LinkRewriter.Options
+  private var options: LinkRewriter.Options
+  private var check: LinkCheck?
   private var report: LinkReport
   private let reportFile: LineFile?
   private let mapFile: LineFile?
   private var exitCode = ExitStatus.done
+  private var isMissing = false
 
   init(_ command: ResolveCommand, _ output: StandardOutput) throws {
     (self.command, self.output) = (command, output)
@@ -23,7 +25,8 @@ import Presentation
     (options.keepsWords, options.readsCode) = (command.keepsWords, command.readsCode)
     options.home = command.home
     self.options = options
-    report = LinkReport(isJSON: command.report?.hasSuffix(".jsonl") == true)
+    report = LinkReport(
+      isJSON: command.report?.hasSuffix(".jsonl") == true, isChecked: command.isChecked)
     do throws(FileFailure) {
       reportFile = try command.report.map { path throws(FileFailure) in try LineFile(GivenPath(path)) }
       mapFile = try command.map.map { path throws(FileFailure) in try LineFile(GivenPath(path)) }
@@ -33,62 +36,52 @@ import Presentation
     }
   }
 
-  static func exists(_ path: String) -> Bool { GivenPath(path).withBytes { access($0, F_OK) } == 0 }
+  // MARK: What has to be known before
 
-  /// Whether an argument that is no file is meant as an address; a wrong one is, too.
-  static func isAddress(_ written: String) -> Bool {
-    if written.contains("://") || written.contains("loc.gov") { return true }
-    return LinkGrammar.read(given: written).status != .unknown
+  /// Reads all once, if servers are to be asked or files to be looked up.
+  mutating func prepare(_ addresses: [String], _ files: [String]) async throws {
+    guard command.isChecked || command.namesFiles else { return }
+    var (check, linked) = (try LinkCheck(command.source), Set<LinkedFile>())
+    func take(_ link: Link) {
+      if command.isChecked { check.add(link) }
+      if command.namesFiles, let file = LinkedFile(link) { linked.insert(file) }
+    }
+    for address in addresses { take(LinkGrammar.read(given: address, home: options.home)) }
+    // What cannot be read is told when it is rewritten.
+    for file in files { try? links(in: file, take) }
+    options.files = try await check.keptAddresses(of: linked, output)
+    guard command.isChecked else { return }
+    if let failure = try await check.ask(output) { note(output.fail(failure)) }
+    self.check = check
   }
+
+  private func links(in path: String, _ take: (Link) -> Void) throws(FileFailure) {
+    let input = try TextInput(path)
+    var rewriter = LinkRewriter(command.kind ?? TextKind(fileName: path), options)
+    var isAtEnd = false
+    while !isAtEnd, !rewriter.hasNUL {
+      isAtEnd = try !input.next { rewriter.append($0) }
+      if isAtEnd { rewriter.finish() }
+      for found in rewriter.found { take(found.link) }
+      rewriter.found.removeAll(keepingCapacity: true)
+      rewriter.output.removeAll(keepingCapacity: true)
+    }
+  }
+
+  // MARK: Addresses
 
   /// Prints what an address means.
   mutating func show(_ written: String) {
-    let link = LinkGrammar.read(given: written, home: options.home)
+    let link = options.withFile(LinkGrammar.read(given: written, home: options.home))
     if link.status == .unknown || link.status == .dead {
       output.note("broadsheet: “\(written)” has no address today: \(link.note ?? "it names nothing")")
       return note(ExitStatus.badData)
     }
-    output.write([LinkFields(link, written: written).line])
+    let finding = finding(of: link)
+    output.write([
+      LinkFields(link, written: written).line + (command.isChecked ? "\t\(finding?.words ?? "")" : "")
+    ])
     if let note = link.note { output.note(note) }
-  }
-
-  /// The files, with those in folders.
-  /// - Throws: `ExitCode`, after reporting a folder that was not asked for.
-  func expanded(_ works: [String]) throws -> [String] {
-    var files: [String] = []
-    for work in works {
-      guard work != "-", ResolveRun.isFolder(work) else {
-        files.append(work)
-        continue
-      }
-      guard command.isRecursive else {
-        output.note("broadsheet: \(work) is a folder: use --recursive for the files in it.")
-        throw ExitCode(ExitStatus.usage)
-      }
-      do throws(FileFailure) {
-        try ResolveRun.collect(work, into: &files)
-      } catch {
-        output.note("broadsheet: \(error.reason)")
-        throw ExitCode(ExitStatus.inputOutput)
-      }
-    }
-    return files
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return GivenPath(path).withBytes { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  /// Links within folders are not followed, since they may lead back.
-  private static func collect(_ folder: String, into files: inout [String]) throws(FileFailure) {
-    for name in try Folder.names(in: folder).sorted() where !name.hasPrefix(".") {
-      let path = OpenFolder.path(of: name, in: folder)
-      var status = stat()
-      guard lstat(path, &status) == 0 else { throw FileFailure(path) }
-      if status.st_mode & S_IFMT == S_IFDIR { try collect(path, into: &files) }
-      if status.st_mode & S_IFMT == S_IFREG { files.append(path) }
-    }
   }
 
   // MARK: Texts
@@ -145,9 +138,16 @@ import Presentation
   }
 
   private mutating func tell(_ found: FoundLink, _ path: String) throws(FileFailure) {
-    let line = report.line(found, in: path)
+    let line = report.line(found, in: path, check: finding(of: found.link))
     if let reportFile { try reportFile.add(line) } else { StandardError.noteFields(line) }
     if let new = found.new { try mapFile?.add("\(LinkFields.cell(found.old))\t\(new)") }
+  }
+
+  /// What asking found of a link; nil if nothing was asked.
+  private mutating func finding(of link: Link) -> LinkCheck.Finding? {
+    guard let finding = check?.finding(of: link) else { return nil }
+    isMissing = isMissing || finding == .missing
+    return finding
   }
 
   /// The exit status, after the report's last line.
@@ -167,7 +167,8 @@ import Presentation
       note(ExitStatus.inputOutput)
     }
     let isLacking = [.dead, .unknown, .file].contains { (report.counts[$0] ?? 0) > 0 }
-    return exitCode == ExitStatus.done && command.isStrict && isLacking ? ExitStatus.badData : exitCode
+    guard exitCode == ExitStatus.done, command.isStrict else { return exitCode }
+    return isLacking ? ExitStatus.badData : isMissing ? ExitStatus.notFound : exitCode
   }
 
   private mutating func note(_ code: Int32) { if exitCode == ExitStatus.done { exitCode = code } }

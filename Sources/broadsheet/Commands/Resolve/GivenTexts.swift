@@ -1,0 +1,57 @@
+import ArgumentParser
+import Files
+import Glibc
+import Links
+import Presentation
+
+/// What the arguments of `resolve` are: texts, folders of them, or addresses.
+enum GivenTexts {
+  static func exists(_ path: String) -> Bool { GivenPath(path).withBytes { access($0, F_OK) } == 0 }
+
+  /// Whether an argument that is no file is meant as an address; a wrong one is, too.
+  static func isAddress(_ written: String) -> Bool {
+    if written.contains("://") || written.contains("loc.gov") { return true }
+    return LinkGrammar.read(given: written).status != .unknown
+  }
+
+  /// The files, with those in folders.
+  /// - Throws: `ExitCode`, after reporting a folder that was not asked for.
+  @MainActor static func files(_ works: [String], isRecursive: Bool, _ output: StandardOutput) throws
+    -> [String]
+  {
+    var files: [String] = []
+    for work in works {
+      guard work != "-", isFolder(work) else {
+        files.append(work)
+        continue
+      }
+      guard isRecursive else {
+        output.note("broadsheet: \(work) is a folder: use --recursive for the files in it.")
+        throw ExitCode(ExitStatus.usage)
+      }
+      do throws(FileFailure) {
+        try collect(work, into: &files)
+      } catch {
+        output.note("broadsheet: \(error.reason)")
+        throw ExitCode(ExitStatus.inputOutput)
+      }
+    }
+    return files
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return GivenPath(path).withBytes { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Links within folders are not followed, since they may lead back.
+  private static func collect(_ folder: String, into files: inout [String]) throws(FileFailure) {
+    for name in try Folder.names(in: folder).sorted() where !name.hasPrefix(".") {
+      let path = OpenFolder.path(of: name, in: folder)
+      var status = stat()
+      guard lstat(path, &status) == 0 else { throw FileFailure(path) }
+      if status.st_mode & S_IFMT == S_IFDIR { try collect(path, into: &files) }
+      if status.st_mode & S_IFMT == S_IFREG { files.append(path) }
+    }
+  }
+}

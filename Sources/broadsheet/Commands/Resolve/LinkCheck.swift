@@ -1,0 +1,171 @@
+import HTTP
+import Links
+import MVP
+import Newspapers
+import Presentation
+
+/// Whether what addresses name is there: one request for each issue and each newspaper of which this machine knows nothing.
+@MainActor struct LinkCheck {
+  enum Finding: Hashable {
+    case exists
+    case missing
+    /// The source has it under another newspaper's number.
+    case moved(LCCN)
+    /// It could not be found out.
+    case refused
+  }
+
+  private struct Subject: Hashable {
+    let place: PageAddress
+    let home: AddressHome
+
+    var name: String { place.issue?.description ?? place.lccn.description }
+  }
+
+  private enum Answer {
+    case newspaper
+    case issue(pages: Set<Int>, at: LCCN)
+    case missing
+    case refused
+  }
+
+  private let settings: Settings
+  private var services: HomeServices
+  /// In the order found.
+  private var subjects: [Subject] = []
+  private var answers: [Subject: Answer] = [:]
+  private var known: Set<Subject> = []
+
+  init(_ source: SourceOptions) throws {
+    settings = try .forCommand()
+    services = HomeServices(source)
+  }
+
+  mutating func add(_ link: Link) {
+    guard let subject = LinkCheck.subject(of: link), known.insert(subject).inserted else { return }
+    subjects.append(subject)
+  }
+
+  /// Nil for what is neither a newspaper nor an issue, nor in one.
+  func finding(of link: Link) -> Finding? {
+    guard let subject = LinkCheck.subject(of: link) else { return nil }
+    switch answers[subject] {
+    case nil, .refused: return .refused
+    case .missing: return .missing
+    case .newspaper: return .exists
+    case .issue(let pages, let lccn):
+      if case .page(let page, _) = link.target, !pages.contains(page.sequence) { return .missing }
+      return lccn == subject.place.lccn ? .exists : .moved(lccn)
+    }
+  }
+
+  private static func subject(of link: Link) -> Subject? {
+    let place: PageAddress? =
+      switch link.target {
+      case .newspaper(let lccn): .newspaper(lccn)
+      case .issue(let issue), .file(let issue?): .issue(issue)
+      case .page(let page, _): .issue(page.issue)
+      default: nil
+      }
+    return place.map { Subject(place: $0, home: .site(of: link.address)) }
+  }
+
+  // MARK: Asking
+
+  /// Asks for what this machine does not know, after saying how long that takes.
+  /// - Returns: what kept a server from being asked on; nil if all were asked.
+  mutating func ask(_ output: StandardOutput) async throws -> Failure? {
+    var open: [Subject] = []
+    for subject in subjects {
+      let answer = await answer(for: subject, try services.service(for: subject.home), .kept)
+      if case .refused = answer.0 { open.append(subject) } else { answers[subject] = answer.0 }
+    }
+    guard !subjects.isEmpty else { return nil }
+    tell(open, output)
+    var (failure, refusing): (Failure?, Set<AddressHome>) = (nil, [])
+    for (number, subject) in open.enumerated() where !refusing.contains(subject.home) {
+      output.notePassing("checking \(number + 1) of \(open.count): \(subject.name)")
+      let service = try services.service(for: subject.home)
+      let (answer, error) = await answer(for: subject, service, .atHand)
+      answers[subject] = answer
+      guard case .refused = answer, let error else { continue }
+      failure = failure ?? Failure(error)
+      if error.endsWork {
+        refusing.insert(subject.home)
+      } else {
+        output.note("\(subject.name): \(Failure.words(for: error))")
+      }
+    }
+    return failure
+  }
+
+  /// The addresses of files, where the list of the issue's pages is kept here. No request is sent.
+  mutating func keptAddresses(
+    of files: Set<LinkedFile>, _ output: StandardOutput
+  ) async throws -> [LinkedFile: String] {
+    var addresses: [LinkedFile: String] = [:]
+    for file in files {
+      let archive = try services.service(for: .anywhere).archive
+      do throws(NewspaperError) {
+        _ = try await archive.issue(file.page.issue, freshness: .kept)
+        if case .address(let address, _) = try await archive.location(of: file.file, of: file.page) {
+          addresses[file] = address
+        }
+      } catch {
+        switch error {
+        case .notHere, .notFound, .unsupported: break
+        default: output.note("\(file.page): \(Failure.words(for: error))")
+        }
+      }
+    }
+    return addresses
+  }
+
+  private func tell(_ open: [Subject], _ output: StandardOutput) {
+    let kept = Numerals.count(subjects.count - open.count, "answer")
+    guard !open.isEmpty else { return output.note("\(kept) on this machine; no request is needed") }
+    let seconds = open.reduce(0) { $0 + pace(of: $1.home) }
+    output.note(
+      "\(kept) on this machine, \(Numerals.count(open.count, "request")) to send: about \(ProgressWords.estimate(Int(seconds.rounded())))"
+    )
+  }
+
+  /// Seconds.
+  private func pace(of home: AddressHome) -> Double {
+    let host = if case .site(let site) = home { site.origin.host } else { settings.locURL.origin.host }
+    return settings.pace(of: host)?.interval ?? 0
+  }
+
+  private func answer(
+    for subject: Subject, _ service: NewspaperService, _ freshness: Freshness
+  ) async -> (Answer, NewspaperError?) {
+    do throws(NewspaperError) {
+      switch subject.place {
+      case .newspaper(let lccn):
+        _ = try await service.directory.newspaper(lccn, freshness: freshness)
+        return (.newspaper, nil)
+      case .page(let page):
+        return await answer(for: Subject(place: .issue(page.issue), home: subject.home), service, freshness)
+      case .issue(let id):
+        let issue = try await service.archive.issue(id, freshness: freshness)
+        return (.issue(pages: Set(issue.pages.map(\.sequence)), at: issue.movedTo ?? id.lccn), nil)
+      }
+    } catch {
+      // What is not kept may well be there.
+      if case .notFound = error, freshness != .kept { return (.missing, nil) }
+      return (.refused, error)
+    }
+  }
+}
+
+extension LinkCheck.Finding {
+  /// `exists`, `moved to sn83030214`
+  var words: String {
+    switch self {
+    case .exists: "exists"
+    case .missing: "missing"
+    case .moved(let lccn): "moved to \(lccn)"
+    case .refused: "refused"
+    }
+  }
+}

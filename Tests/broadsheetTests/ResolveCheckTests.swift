@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import TestSupport
+
+/// `resolve --check` and `--files`.
+struct ResolveCheckTests {
+  private static func page(_ issue: String, _ sequence: Int, _ file: String = "") -> String {
+    "http://chroniclingamerica.loc.gov/lccn/\(issue)/ed-1/seq-\(sequence)\(file.isEmpty ? "/" : file)"
+  }
+
+  private static let here = "sn83030214/1866-04-10"
+
+  @Test func `each issue and newspaper is asked for once, and what was answered is kept`() async throws {
+    let server = try await LoopbackServer.start(.locGov)
+    let program = try Program(["BROADSHEET_LOC_URL": server.url])
+    let links = [
+      Self.page(Self.here, 1), Self.page(Self.here, 99), Self.page(Self.here, 2, ".pdf"),
+      "https://web.archive.org/web/2014/" + Self.page(Self.here, 1),
+      Self.page("sn83030214/1700-01-01", 1), "https://chroniclingamerica.loc.gov/lccn/sn83045462/",
+      "https://chroniclingamerica.loc.gov/about/",
+    ]
+    try program.write(Data(links.joined(separator: "\n").utf8), to: "a.txt")
+    let file = program.home.appending(path: "a.txt").path
+    let report = program.home.appending(path: "report.tsv")
+    let arguments = ["resolve", "--check", "--dry-run", "--report", report.path, "--source", "loc", file]
+    let outcome = try await program.run(arguments)
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    #expect(outcome.errors.contains("3 requests to send"), "\(outcome.errors)")
+    let findings = try String(contentsOf: report, encoding: .utf8).split(separator: "\n").dropLast()
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false).last }
+    #expect(findings == ["exists", "missing", "exists", "exists", "missing", "exists", ""])
+    #expect(server.requests.count == 3)
+    // What is not there is asked for again.
+    let again = try await program.run(arguments + ["--strict"])
+    #expect(again.exitCode == 66 && again.errors.contains("1 request to send"), "\(again)")
+    #expect(server.requests.count == 4)
+  }
+
+  @Test func `a server that refuses is asked once, and nothing counts as missing`() async throws {
+    let server = try await LoopbackServer.start { _ in LoopbackResponse(status: 429) }
+    let program = try Program(["BROADSHEET_LOC_URL": server.url])
+    let text = "\(Self.page(Self.here, 1)) \(Self.page("sn83030214/1866-04-11", 1))"
+    try program.write(Data(text.utf8), to: "a.txt")
+    let outcome = try await program.run(
+      "resolve", "--check", "--source", "loc", program.home.appending(path: "a.txt").path)
+    #expect(outcome.exitCode == 75 && server.requests.count == 1, "\(outcome)")
+    #expect(outcome.output.hasPrefix("https://www.loc.gov/resource/\(Self.here)/ed-1/?sp=1 "))
+    #expect(outcome.errors.contains("\trefused") && !outcome.errors.contains("missing"), "\(outcome.errors)")
+  }
+
+  @Test func `an issue that has another number now is told`() async throws {
+    let server = try await LoopbackServer.start(
+      FixtureSite { path, query in
+        let answer = try FixtureSite.locGov.answer(path: path, query: query)
+        let text = String(decoding: answer.body, as: UTF8.self)
+        return .json(text.replacingOccurrences(of: "\"sn83030214\"", with: "\"sn83030313\""))
+      })
+    let program = try Program(["BROADSHEET_LOC_URL": server.url])
+    let outcome = try await program.run(
+      "resolve", "--check", "--source", "loc", Self.page(Self.here, 1))
+    #expect(outcome.output.hasSuffix("\tmoved to sn83030313\n"), "\(outcome)")
+  }
+
+  @Test func `a file of a page gets its own address where the issue is known`() async throws {
+    let server = try await LoopbackServer.start(.locGov)
+    let program = try Program(["BROADSHEET_LOC_URL": server.url, "BROADSHEET_TILE_URL": server.url])
+    let link = Self.page(Self.here, 1, ".pdf")
+    try program.write(Data(link.utf8), to: "a.txt")
+    let arguments = ["resolve", "--files", "--source", "loc", program.home.appending(path: "a.txt").path]
+    // Nothing is known yet, so nothing is changed, and nothing asked.
+    #expect(try await program.run(arguments).output == link)
+    #expect(server.requests.isEmpty)
+    #expect(try await program.run("read", "--source", "loc", Self.here).exitCode == 0)
+    let count = server.requests.count
+    let outcome = try await program.run(arguments)
+    #expect(outcome.output.hasSuffix(".pdf") && outcome.output.contains("/storage-services/"), "\(outcome)")
+    #expect(server.requests.count == count)
+  }
+
+  @Test func `standard input cannot be read twice`() async throws {
+    let outcome = try await Program().run("resolve", "--check")
+    #expect(outcome.exitCode == 64 && outcome.errors.contains("twice"), "\(outcome)")
+  }
+}
