@@ -1,4 +1,5 @@
 import Citations
+import Clock
 import MVP
 import Newspapers
 import Presentation
@@ -6,6 +7,7 @@ import Presentation
 /// Makes references: one record a newspaper, from what is kept first. Where a record cannot be had, what is known is cited.
 public final class CitePresenter: MvpPresenter<CiteContent> {
   private let order: CiteOrder
+  private let clock: any WallClock
   private var bibliography = Bibliography()
   private var records: [LCCN: Record] = [:]
   /// The sources that refused, which are not asked again.
@@ -19,9 +21,12 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     case none(Failure)
   }
 
-  public init(_ order: CiteOrder) { self.order = order }
+  public init(_ order: CiteOrder, clock: any WallClock = SystemClock()) {
+    (self.order, self.clock) = (order, clock)
+  }
 
   public override func start() async {
+    var shown = clock.now
     for item in order.items {
       switch item.work {
       case .address(let address): await cite(address, item.service)
@@ -29,7 +34,11 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
       case .fault(let failure): content.failures.append(failure)
       }
       guard !Task.isCancelled else { return }
-      show(.refreshing(content))
+      // One by one only where a source takes its time.
+      if clock.now - shown > 0.1 {
+        show(.refreshing(content))
+        shown = clock.now
+      }
     }
     show(.content(content))
   }

@@ -36,10 +36,7 @@ public final class CiteText: MvpView {
   }
 
   private func show(_ content: CiteContent) {
-    for item in content.items[written...] {
-      write(item)
-      written += 1
-    }
+    write(content.items[written...])
     for gap in content.gaps[told...] { output.note(gap) }
     told = content.gaps.count
     if isStrict, told > 0, exitCode == ExitStatus.done { exitCode = ExitStatus.badData }
@@ -50,22 +47,37 @@ public final class CiteText: MvpView {
     failed = content.failures.count
   }
 
-  private func write(_ item: CiteContent.Item) {
+  /// All at once: a write for each would take longer than to make it.
+  private func write(_ items: ArraySlice<CiteContent.Item>) {
+    guard !items.isEmpty else { return }
+    if output.isTerminal, !isInReferenceTags, style != .plain,
+      style.text(items[items.startIndex].reference) != nil
+    {
+      output.write(
+        items.compactMap { style.text($0.reference) }.map { text in
+          text.runs.map { BoldRun($0.text, isBold: $0.isTitle) }
+        })
+      written += items.count
+      return
+    }
+    var lines: [String] = []
+    for item in items {
+      lines += self.lines(of: item)
+      written += 1
+    }
+    output.write(lines, ending: style == .ris ? .carriageReturn : .lineFeed)
+  }
+
+  private func lines(of item: CiteContent.Item) -> [String] {
     let citation = style.citation(item.reference, key: item.key)
     switch style {
-    case .cslJSON: output.write([(written == 0 ? "[" : ",") + citation])
-    case .ris: output.write(citation.split(separator: "\r\n").map(String.init), ending: .carriageReturn)
+    case .cslJSON: return [(written == 0 ? "[" : ",") + citation]
+    case .ris: return citation.split(separator: "\r\n").map(String.init)
     case .bibTeX, .bibLaTeX:
-      if written > 0 { output.write([""]) }
-      output.write(citation.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
-    case .wikipedia where isInReferenceTags:
-      output.write(["<ref name=\"\(item.key)\">\(citation)</ref>"])
-    default:
-      if output.isTerminal, let text = style.text(item.reference), style != .plain {
-        output.write([text.runs.map { BoldRun($0.text, isBold: $0.isTitle) }])
-      } else {
-        output.write([citation])
-      }
+      let lines = citation.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      return written > 0 ? [""] + lines : lines
+    case .wikipedia where isInReferenceTags: return ["<ref name=\"\(item.key)\">\(citation)</ref>"]
+    default: return [citation]
     }
   }
 }
