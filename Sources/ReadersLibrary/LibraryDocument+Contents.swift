@@ -9,8 +9,9 @@ extension LibraryDocument {
     if let version, version > 1 {
       throw LibraryDocumentError("“version” is \(version): update Broadsheet to read it")
     }
-    guard bookmarks != nil || history != nil || filters != nil || searches != nil else {
-      throw LibraryDocumentError("“bookmarks”, “history”, “filters” and “searches” are all missing")
+    guard bookmarks != nil || history != nil || filters != nil || searches != nil || excerpts != nil else {
+      throw LibraryDocumentError(
+        "“bookmarks”, “history”, “filters”, “searches” and “excerpts” are all missing")
     }
     var contents = LibraryContents()
     for (number, entry) in (bookmarks ?? []).enumerated() {
@@ -19,19 +20,43 @@ extension LibraryDocument {
     for (number, entry) in (history ?? []).enumerated() {
       let place = "history[\(number)]"
       contents.visits.append(
-        Visit(try entry.newspaper(at: place), opened: try time(entry.opened, at: "\(place).opened")))
+        Visit(
+          try entry.newspaper(at: place),
+          opened: try LibraryDocument.time(entry.opened, at: "\(place).opened")))
     }
     for (number, filter) in (filters ?? []).enumerated() {
       let place = "filters[\(number)]"
       let saved = SavedFilter(
-        name: filter.name, fields: filter.fields, saved: try time(filter.saved, at: "\(place).saved"))
+        name: filter.name, fields: filter.fields,
+        saved: try LibraryDocument.time(filter.saved, at: "\(place).saved"))
       if saved.name.isEmpty { throw LibraryDocumentError("“\(place).name” is empty") }
       contents.filters.append(saved)
     }
     for (number, search) in (searches ?? []).enumerated() {
       contents.searches.append(try search.search(at: "searches[\(number)]"))
     }
+    for (number, excerpt) in (excerpts ?? []).enumerated() {
+      contents.excerpts.append(try excerpt.excerpt(at: "excerpts[\(number)]"))
+    }
     return contents
+  }
+
+  static func newspaper(
+    _ lccn: LCCN, _ title: String?, _ places: [String]?, from start: String?, to end: String?
+  ) -> Newspaper {
+    let years = start == nil && end == nil ? nil : "\(start ?? "")-\(end ?? "")"
+    return Newspaper(
+      lccn: lccn, title: OwnWords.line(title ?? ""),
+      places: (places ?? []).compactMap { Place(OwnWords.line($0)) },
+      years: years.map { PublicationYears($0) })
+  }
+
+  static func time(_ written: String?, at place: String) throws(LibraryDocumentError) -> Double {
+    guard let written else { throw LibraryDocumentError("“\(place)” is missing") }
+    guard let time = Timestamp.read(written) else {
+      throw LibraryDocumentError("“\(place)” is “\(written)”, not a time such as 2026-11-21T06:43:47Z")
+    }
+    return time
   }
 }
 
@@ -44,10 +69,10 @@ extension LibraryDocument.Search {
     guard SavedSearch.isName(name) else {
       throw LibraryDocumentError("“\(place).name” is “\(name)”: it must not be empty or have quotation marks")
     }
-    let created = try time(created, at: "\(place).created")
+    let created = try LibraryDocument.time(created, at: "\(place).created")
     let search = SavedSearch(
       name: name, query: query, source: source, order: order, created: created,
-      changed: changed == nil ? created : try time(changed, at: "\(place).changed"))
+      changed: changed == nil ? created : try LibraryDocument.time(changed, at: "\(place).changed"))
     // One that cannot be read may be from a newer program: it is kept, and its use says what is wrong.
     if search.query.isEmpty { throw LibraryDocumentError("“\(place).query” is empty") }
     return search
@@ -56,10 +81,10 @@ extension LibraryDocument.Search {
 
 extension LibraryDocument.Entry {
   fileprivate func bookmark(at place: String) throws(LibraryDocumentError) -> Bookmark {
-    let added = try time(added, at: "\(place).added")
+    let added = try LibraryDocument.time(added, at: "\(place).added")
     return Bookmark(
       try newspaper(at: place), note: note ?? "", tags: tags ?? [], added: added,
-      changed: changed == nil ? added : try time(changed, at: "\(place).changed"))
+      changed: changed == nil ? added : try LibraryDocument.time(changed, at: "\(place).changed"))
   }
 
   fileprivate func newspaper(at place: String) throws(LibraryDocumentError) -> Newspaper {
@@ -69,18 +94,6 @@ extension LibraryDocument.Entry {
     } catch {
       throw LibraryDocumentError("“\(place).lccn”: \(error)")
     }
-    let years = startYear == nil && endYear == nil ? nil : "\(startYear ?? "")-\(endYear ?? "")"
-    return Newspaper(
-      lccn: number, title: OwnWords.line(title ?? ""),
-      places: (places ?? []).compactMap { Place(OwnWords.line($0)) },
-      years: years.map { PublicationYears($0) })
+    return LibraryDocument.newspaper(number, title, places, from: startYear, to: endYear)
   }
-}
-
-private func time(_ written: String?, at place: String) throws(LibraryDocumentError) -> Double {
-  guard let written else { throw LibraryDocumentError("“\(place)” is missing") }
-  guard let time = Timestamp.read(written) else {
-    throw LibraryDocumentError("“\(place)” is “\(written)”, not a time such as 2026-11-21T06:43:47Z")
-  }
-  return time
 }

@@ -12,11 +12,16 @@ import Newspapers
 ///       "history": [{"lccn": …, "title": …, "places": …, "start_year": …, "end_year": …, "opened": "…"}],
 ///       "filters": [{"name": "German Oregon", "fields": {"state": "Oregon", "language": "German"}, "saved": "…"}],
 ///       "searches": [{"name": "Influenza", "query": "influenza date:1918", "source": "loc", "sort": "date",
-///         "created": "…", "changed": "…"}]
+///         "created": "…", "changed": "…"}],
+///       "excerpts": [{
+///         "id": "3f0c9a51d2e87b64", "page": "sn83045462/1865-10-02/ed-1/seq-1",
+///         "source": "chroniclingamerica.loc.gov", "title": …, "places": …, "start_year": …, "end_year": …,
+///         "regions": [[0.142, 0.204, 0.23, 0.115]], "headline": "…", "authors": ["…"], "note": "…", "text": "…",
+///         "tags": ["ferry"], "found_by": "ferry date:1865", "added": "…", "changed": "…"}]
 ///     }
 ///
-/// Only `format`, the LCCNs, the names and fields of filters, the names and queries of searches, and the times when
-/// something was added, opened, saved or created are required.
+/// Only `format`, the LCCNs, the names and fields of filters, the names and queries of searches, the ids and pages of
+/// excerpts, and the times when something was added, opened, saved or created are required.
 struct LibraryDocument: Codable {
   static let name = "broadsheet-library"
 
@@ -26,6 +31,7 @@ struct LibraryDocument: Codable {
   var history: [Entry]?
   var filters: [Filter]?
   var searches: [Search]?
+  var excerpts: [TakenExcerpt]?
 
   /// A bookmark, or a newspaper opened.
   struct Entry: Codable {
@@ -75,6 +81,7 @@ struct LibraryDocument: Codable {
         name: $0.name, query: $0.query, source: $0.source, sort: $0.order?.rawValue,
         created: Timestamp.written($0.created), changed: Timestamp.written($0.changed))
     }
+    excerpts = contents.excerpts.map(TakenExcerpt.init)
   }
 }
 

@@ -12,7 +12,9 @@ extension LibraryFile {
         filters: try Row.fetchAll(db, sql: "SELECT * FROM filter ORDER BY name")
           .map { try FilterRecord($0).filter },
         searches: try Row.fetchAll(db, sql: "SELECT * FROM search ORDER BY name")
-          .map { try SearchRecord($0).search })
+          .map { try SearchRecord($0).search },
+        excerpts: try Row.fetchAll(db, sql: "SELECT * FROM excerpt ORDER BY added, id")
+          .map { try ExcerptRecord($0).excerpt })
     }
   }
 
@@ -37,6 +39,12 @@ extension LibraryFile {
         let present = try SearchRecord.search(named: search.name, db)
         if merge.searches.counts(search.changed, against: present?.changed) {
           try SearchRecord(search).save(db)
+        }
+      }
+      for excerpt in other.excerpts {
+        let present = try ExcerptRecord.excerpt(excerpt.id, db)
+        if merge.excerpts.counts(excerpt.changed, against: present?.changed) {
+          try ExcerptRecord(excerpt).save(db)
         }
       }
       return merge

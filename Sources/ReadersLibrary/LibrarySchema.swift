@@ -47,6 +47,19 @@ enum LibrarySchema {
           CREATE INDEX reported_found ON reported (found);
           """)
     }
+    migrator.registerMigration("4") { db in
+      // `page` is as in addresses of state sites; `regions` has one a line, as fractions: left, top, width, height.
+      // `query` found the page.
+      try db.execute(
+        sql: """
+          CREATE TABLE excerpt (
+            id TEXT PRIMARY KEY NOT NULL, page TEXT NOT NULL, source TEXT NOT NULL, title TEXT NOT NULL,
+            places TEXT NOT NULL, years TEXT NOT NULL, regions TEXT NOT NULL, headline TEXT NOT NULL,
+            authors TEXT NOT NULL, note TEXT NOT NULL, text TEXT, tags TEXT NOT NULL, query TEXT,
+            added REAL NOT NULL, changed REAL NOT NULL, found_by TEXT NOT NULL) STRICT;
+          CREATE INDEX excerpt_page ON excerpt (page);
+          """)
+    }
     return migrator
   }()
 }

@@ -14,7 +14,7 @@ struct LibraryExchangeTests {
         name: "Influenza", query: "influenza date:1918", source: "loc", order: .date, created: 1_749_900_002,
         changed: 1_749_900_003),
       SavedSearch(name: "gold rush", query: "\"gold rush\"", created: 1_749_900_004, changed: 1_749_900_004),
-    ])
+    ], excerpts: Excerpt.samples)
 
   private func read(_ text: String) throws -> LibraryContents { try LibraryExchange.read(Array(text.utf8)) }
 
@@ -38,7 +38,7 @@ struct LibraryExchangeTests {
     let copy = LibraryFile(path: other.file("library.sqlite"))
     let merge = try await copy.merge(read)
     #expect(merge.bookmarks.added == 3 && merge.visits.added == 1 && merge.filters.added == 1)
-    #expect(merge.searches.added == 2)
+    #expect(merge.searches.added == 2 && merge.excerpts.added == 3)
     #expect(LibraryExchange.written(try await copy.contents()) == written)
     let again = try await copy.merge(read)
     #expect(again.bookmarks.passedOver == 3 && again.bookmarks.replaced == 0)
@@ -47,7 +47,7 @@ struct LibraryExchangeTests {
   @Test func `the shape is the published one`() throws {
     let golden = LibraryContents(
       bookmarks: [Bookmark.samples[0]], visits: contents.visits, filters: contents.filters,
-      searches: contents.searches)
+      searches: contents.searches, excerpts: contents.excerpts)
     try Golden.expect(LibraryExchange.written(golden), in: "output/library.json")
   }
 
@@ -66,7 +66,8 @@ struct LibraryExchangeTests {
     ("[]", "“the document” has the wrong type"),
     ("{}", "“format” is not “broadsheet-library”: this is not an exported library"),
     (
-      #"{"format": "broadsheet-library"}"#, "“bookmarks”, “history”, “filters” and “searches” are all missing"
+      #"{"format": "broadsheet-library"}"#,
+      "“bookmarks”, “history”, “filters”, “searches” and “excerpts” are all missing"
     ),
     (
       #"{"format": "broadsheet-library", "version": 2, "bookmarks": []}"#,
@@ -112,6 +113,26 @@ struct LibraryExchangeTests {
     (
       #"{"format": "broadsheet-library", "searches": [{"name": "a", "query": "x", "sort": "best", "created": "2026-11-21T06:43:47Z"}]}"#,
       "“searches[0].sort” is “best”, which is no order"
+    ),
+    (
+      #"{"format": "broadsheet-library", "excerpts": [{"id": "../../etc/passwd", "page": "sn83030214/1918-10-11/ed-1/seq-1", "added": "2026-11-21T06:43:47Z"}]}"#,
+      "“excerpts[0].id” is “../../etc/passwd”, not 16 hex digits"
+    ),
+    (
+      #"{"format": "broadsheet-library", "excerpts": [{"id": "0123456789abcdef", "page": "sn83030214/1918-10-11", "added": "2026-11-21T06:43:47Z"}]}"#,
+      "“excerpts[0].page” is “sn83030214/1918-10-11”, which is not a page"
+    ),
+    (
+      #"{"format": "broadsheet-library", "excerpts": [{"id": "0123456789abcdef", "page": "sn83030214/1918-10-11/ed-1/seq-1", "regions": [[0.1, 0.2, 0.3, 0.4], [0.5, 0.5, 0]], "added": "2026-11-21T06:43:47Z"}]}"#,
+      "“excerpts[0].regions[1]” is not a part of a page: left, top, width, height, from 0 to 1"
+    ),
+    (
+      #"{"format": "broadsheet-library", "excerpts": [{"id": "0123456789abcdef", "page": "sn83030214/1918-10-11/ed-1/seq-1", "source": "gopher://x", "added": "2026-11-21T06:43:47Z"}]}"#,
+      "“excerpts[0].source” is “gopher://x”, which is not a site"
+    ),
+    (
+      #"{"format": "broadsheet-library", "excerpts": [{"id": "0123456789abcdef", "page": "sn83030214/1918-10-11/ed-1/seq-1"}]}"#,
+      "“excerpts[0].added” is missing"
     ),
   ]) func `what is wrong is named`(text: String, expected: String) {
     #expect(failure(text) == expected)

@@ -73,14 +73,16 @@ struct WatchFileTests {
     #expect(try await library.watched("flu", at: "x")?.batches == ["a"])
   }
 
-  /// The program that wrote version 2 knows its two migrations only.
-  @Test func `a program of before there was watching sees a newer library`() async throws {
+  /// The program that wrote version 2 knows its two migrations only, that of version 3 three.
+  @Test func `a program of before there was watching, or notes, sees a newer library`() async throws {
     try await library.remember([watched(["a"])], [], anew: false)
     var former = DatabaseMigrator()
-    for identifier in ["1", "2"] { former.registerMigration(identifier) { _ in } }
     let file = try DatabaseQueue(path: library.path)
-    let isNewer = try await file.read { [former] db in try former.hasBeenSuperseded(db) }
-    #expect(isNewer)
+    for versions in [["1", "2"], ["3"]] {
+      for identifier in versions { former.registerMigration(identifier) { _ in } }
+      let isNewer = try await file.read { [former] db in try former.hasBeenSuperseded(db) }
+      #expect(isNewer)
+    }
   }
 
   @Test func `what is exported is what it was, and does not have it`() async throws {

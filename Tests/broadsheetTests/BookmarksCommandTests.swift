@@ -68,7 +68,8 @@ struct BookmarksCommandTests {
     try Data("what was here before".utf8).write(to: URL(filePath: file))
     #expect(
       try await here.run("bookmarks", "export", file).errors
-        == "exported 2 bookmarks, 0 newspapers opened, 0 saved filters, 0 saved searches\n")
+        == "exported 2 bookmarks, 0 newspapers opened, 0 saved filters, 0 saved searches, 0 notes and clips\n"
+    )
     let taken = try await there.run("bookmarks", "import", file)
     #expect(taken.exitCode == 0)
     #expect(taken.errors == "bookmarks: 2 added, 0 updated, 0 already up to date\n")

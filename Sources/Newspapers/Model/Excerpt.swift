@@ -6,6 +6,8 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
   public let page: PageID
   /// Who has the page.
   public let source: IssueSource
+  /// As known when the excerpt was taken: LCCN, title, places and years. The title is empty if no source could be reached.
+  public let newspaper: Newspaper
   /// In the order taken.
   public let regions: [PageBox]
   /// As typed, in one line; empty if there is none.
@@ -25,24 +27,50 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
   /// When headline, authors, note or tags were last changed, or the excerpt was added; seconds since 1970.
   public let changed: Double
 
-  /// Normalizes headline and authors to one line each, and each tag to one tag.
+  /// Normalizes headline and authors to one line each, each tag to one tag, and note and text to lines without controls.
   public init(
-    id: String = Excerpt.anyID(), of page: PageID, at source: IssueSource = .library, regions: [PageBox] = [],
+    id: String = Excerpt.anyID(), of page: PageID, at source: IssueSource = .library,
+    newspaper: Newspaper? = nil, regions: [PageBox] = [],
     headline: String = "", authors: [String] = [], note: String = "", text: String? = nil,
     tags: [String] = [], foundBy: String? = nil, added: Double, changed: Double? = nil
   ) {
     self.id = id
     self.page = page
     self.source = source
+    self.newspaper = newspaper ?? Newspaper(lccn: page.issue.lccn, title: "")
     self.regions = regions
     self.headline = OwnWords.line(headline)
     self.authors = authors.map(OwnWords.line).filter { !$0.isEmpty }
     self.note = OwnWords.lines(note)
-    self.text = text
+    self.text = text.map(OwnWords.lines)
     self.tags = OwnWords.tags(tags)
     self.foundBy = foundBy
     self.added = added
     self.changed = changed ?? added
+  }
+
+  /// A copy with what `change` says; what was taken from the page stays.
+  public func with(_ change: ExcerptChange, changed: Double) -> Excerpt {
+    Excerpt(
+      id: id, of: page, at: source, newspaper: newspaper, regions: regions,
+      headline: change.headline ?? headline, authors: change.authors ?? authors, note: change.note ?? note,
+      text: text, tags: change.tags ?? tags, foundBy: foundBy, added: added, changed: changed)
+  }
+
+  /// Whether the reader wrote nothing, and took nothing from the page.
+  public var isEmpty: Bool {
+    regions.isEmpty && headline.isEmpty && authors.isEmpty && note.isEmpty && tags.isEmpty
+  }
+
+  /// Whether an excerpt can have this id.
+  public static func isID(_ text: String) -> Bool { text.utf8.count == 16 && isStartOfID(text) }
+
+  /// Whether the id of an excerpt can begin with it.
+  public static func isStartOfID(_ text: String) -> Bool {
+    text.utf8.allSatisfy {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+    }
   }
 
   /// 64 random bits as 16 hex digits.

@@ -4,14 +4,16 @@ public struct LibraryContents: Hashable, Sendable {
   public var visits: [Visit]
   public var filters: [SavedFilter]
   public var searches: [SavedSearch]
+  public var excerpts: [Excerpt]
 
   public init(
     bookmarks: [Bookmark] = [], visits: [Visit] = [], filters: [SavedFilter] = [],
-    searches: [SavedSearch] = []
+    searches: [SavedSearch] = [], excerpts: [Excerpt] = []
   ) {
     self.bookmarks = bookmarks
     self.visits = visits
     self.filters = filters
     self.searches = searches
+    self.excerpts = excerpts
   }
 }

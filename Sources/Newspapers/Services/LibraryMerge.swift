@@ -1,6 +1,6 @@
 /// The result of merging something into a library.
 public struct LibraryMerge: Hashable, Sendable {
-  /// For bookmarks, newspapers opened, filters, or searches.
+  /// For bookmarks, newspapers opened, filters, searches, or excerpts.
   public struct Tally: Hashable, Sendable {
     public var added = 0
     /// Those that replaced older ones.
@@ -15,6 +15,7 @@ public struct LibraryMerge: Hashable, Sendable {
   public var visits = Tally()
   public var filters = Tally()
   public var searches = Tally()
+  public var excerpts = Tally()
 
   public init() {}
 }

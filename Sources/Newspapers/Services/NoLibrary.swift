@@ -34,6 +34,20 @@ public struct NoLibrary: PersonalLibrary {
     throw NoLibrary.failure
   }
   public func removeSearch(named name: String) async throws(NewspaperError) -> SavedSearch? { nil }
+  public func excerpts(
+    matching query: ExcerptQuery, window: Window
+  ) async throws(NewspaperError) -> LibraryRows<Excerpt> { .none }
+  public func excerpts(of page: PageID) async throws(NewspaperError) -> [Excerpt] { [] }
+  public func excerpts(of lccn: LCCN) async throws(NewspaperError) -> [Excerpt] { [] }
+  public func excerpt(_ id: String) async throws(NewspaperError) -> Excerpt? { nil }
+  public func excerpts(
+    identifiedBy prefix: String, limit: Int
+  ) async throws(NewspaperError) -> [Excerpt] { [] }
+  public func put(_ excerpt: Excerpt) async throws(NewspaperError) -> Excerpt? { throw NoLibrary.failure }
+  public func edit(
+    excerpt id: String, _ change: ExcerptChange, changed: Double
+  ) async throws(NewspaperError) -> Excerpt? { nil }
+  public func removeExcerpt(_ id: String) async throws(NewspaperError) -> Excerpt? { nil }
   public func merge(_ other: LibraryContents) async throws(NewspaperError) -> LibraryMerge {
     throw NoLibrary.failure
   }

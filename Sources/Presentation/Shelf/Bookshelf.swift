@@ -136,6 +136,12 @@ import Newspapers
     case .addedSearch(let name):
       guard try await library.removeSearch(named: name) != nil else { return "Already removed" }
       return "Search removed: “\(name)”"
+    case .excerpt(let excerpt):
+      try await library.put(excerpt.with(ExcerptChange(), changed: clock.now))
+      return "♦ \(excerpt.kindWords) restored"
+    case .addedExcerpt(let id):
+      guard let removed = try await library.removeExcerpt(id) else { return "Already removed" }
+      return "\(removed.kindWords) removed"
     }
   }
 

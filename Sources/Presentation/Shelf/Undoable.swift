@@ -12,4 +12,8 @@ enum Undoable {
   /// As it was before it was removed or saved over.
   case search(SavedSearch)
   case addedSearch(String)
+  /// As it was before it was removed or edited.
+  case excerpt(Excerpt)
+  /// The id.
+  case addedExcerpt(String)
 }

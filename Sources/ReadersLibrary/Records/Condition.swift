@@ -19,6 +19,12 @@ struct Condition {
     arguments += [tag]
   }
 
+  /// - Parameter term: an expression of SQL with a `?` for each of `values`.
+  mutating func require(_ term: String, _ values: String...) {
+    terms.append(term)
+    arguments += StatementArguments(values)
+  }
+
   func rows<Row: Hashable & Sendable>(
     of table: String, orderedBy order: String, _ window: Window, _ db: Database,
     _ row: (GRDB.Row) throws -> Row

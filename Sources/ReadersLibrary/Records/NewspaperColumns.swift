@@ -8,10 +8,15 @@ struct NewspaperColumns {
   init(_ newspaper: Newspaper) { self.newspaper = newspaper }
 
   init(_ row: Row) throws {
+    try self.init(row, LCCN(row.decode(forColumn: "lccn")))
+  }
+
+  /// - Parameter lccn: of a row that has it in another column.
+  init(_ row: Row, _ lccn: LCCN) throws {
     let places: String = try row.decode(forColumn: "places")
     let years: String = try row.decode(forColumn: "years")
     newspaper = try Newspaper(
-      lccn: LCCN(row.decode(forColumn: "lccn")), title: row.decode(forColumn: "title"),
+      lccn: lccn, title: row.decode(forColumn: "title"),
       places: places.split(separator: "\n").compactMap { Place(String($0)) },
       years: years.isEmpty ? nil : PublicationYears(years))
   }

@@ -4,7 +4,7 @@ import Presentation
 import ReadersLibrary
 import Scenes
 
-/// Whether bookmarks, history, saved filters and searches can be read.
+/// Whether bookmarks, history, saved filters and searches, notes and clips can be read.
 struct LibraryCheck: DoctorCheck {
   let title = "Bookmarks"
   let library: LibraryFile
@@ -21,13 +21,14 @@ struct LibraryCheck: DoctorCheck {
             "bookmarks", "\(path) is empty (0 bytes)",
             advice: ["If you had bookmarks, restore that file. The next bookmark starts a new library in it."]
           ))
-      case .good(let bookmarks, let visits, let filters, let searches):
+      case .good(let bookmarks, let visits, let filters, let searches, let excerpts):
         let words = [(bookmarks, "bookmark"), (visits, "newspaper"), (filters, "saved filter")].map {
           "\(Numerals.grouped($0)) \($1)\($0 == 1 ? "" : "s")"
         }
         let saved = "\(Numerals.grouped(searches)) saved search\(searches == 1 ? "" : "es")"
+        let taken = excerpts == 1 ? "1 note or clip" : "\(Numerals.grouped(excerpts)) notes and clips"
         await report(
-          .good("bookmarks", "\(words[0]), \(words[1]) in the history, \(words[2]), \(saved)"))
+          .good("bookmarks", "\(words[0]), \(words[1]) in the history, \(words[2]), \(saved), \(taken)"))
       }
     } catch {
       await report(

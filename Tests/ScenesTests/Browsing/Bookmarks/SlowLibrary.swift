@@ -61,6 +61,30 @@ final class SlowLibrary: PersonalLibrary {
   func removeSearch(named name: String) async throws(NewspaperError) -> SavedSearch? {
     try await library.removeSearch(named: name)
   }
+  func excerpts(
+    matching query: ExcerptQuery, window: Window
+  ) async throws(NewspaperError) -> LibraryRows<Excerpt> {
+    try await library.excerpts(matching: query, window: window)
+  }
+  func excerpts(of page: PageID) async throws(NewspaperError) -> [Excerpt] {
+    try await library.excerpts(of: page)
+  }
+  func excerpts(of lccn: LCCN) async throws(NewspaperError) -> [Excerpt] {
+    try await library.excerpts(of: lccn)
+  }
+  func excerpt(_ id: String) async throws(NewspaperError) -> Excerpt? { try await library.excerpt(id) }
+  func excerpts(identifiedBy prefix: String, limit: Int) async throws(NewspaperError) -> [Excerpt] {
+    try await library.excerpts(identifiedBy: prefix, limit: limit)
+  }
+  func put(_ excerpt: Excerpt) async throws(NewspaperError) -> Excerpt? { try await library.put(excerpt) }
+  func edit(
+    excerpt id: String, _ change: ExcerptChange, changed: Double
+  ) async throws(NewspaperError) -> Excerpt? {
+    try await library.edit(excerpt: id, change, changed: changed)
+  }
+  func removeExcerpt(_ id: String) async throws(NewspaperError) -> Excerpt? {
+    try await library.removeExcerpt(id)
+  }
   func merge(_ other: LibraryContents) async throws(NewspaperError) -> LibraryMerge {
     try await library.merge(other)
   }

@@ -1,0 +1,84 @@
+import Clock
+import MVP
+import Newspapers
+
+/// Notes and clips.
+extension Bookshelf {
+  /// Those of a page, in the order added. A library that cannot be used is reported only when it is needed.
+  public func excerpts(of page: PageID) async -> [Excerpt] {
+    do throws(NewspaperError) { return try await library.excerpts(of: page) } catch { return [] }
+  }
+
+  /// - Parameter done: what to say, before how to undo it; nil says that the note or clip was saved.
+  /// - Returns: whether it was added.
+  @discardableResult
+  public func add(_ excerpt: Excerpt, done: String? = nil, _ router: (any Announcer)?) async -> Bool {
+    var isAdded = false
+    await telling(router) { () throws(NewspaperError) in
+      let former = try await library.put(excerpt)
+      isAdded = true
+      remember(former.map(Undoable.excerpt) ?? .addedExcerpt(excerpt.id))
+      return "♦ \(done ?? "\(excerpt.kindWords) saved"); u undoes"
+    }
+    return isAdded
+  }
+
+  /// Changes an excerpt; one with nothing left in it is removed.
+  public func edit(_ excerpt: Excerpt, _ change: ExcerptChange, _ router: (any Announcer)?) async {
+    await telling(router) { () throws(NewspaperError) in
+      guard let former = try await library.edit(excerpt: excerpt.id, change, changed: clock.now) else {
+        return "This \(excerpt.kindWords.lowercased()) no longer exists"
+      }
+      remember(.excerpt(former))
+      if former.with(change, changed: clock.now).isEmpty {
+        try await library.removeExcerpt(former.id)
+        return "\(former.kindWords) removed; u undoes"
+      }
+      return "♦ \(change.kindWords) saved; u undoes"
+    }
+  }
+
+  public func remove(_ excerpt: Excerpt, _ router: (any Announcer)?) async {
+    await telling(router) { () throws(NewspaperError) in
+      guard let removed = try await library.removeExcerpt(excerpt.id) else { return "Already removed" }
+      remember(.excerpt(removed))
+      return "\(removed.kindWords) removed; u undoes"
+    }
+  }
+
+  /// Writes on a page: changes its first note about the whole page, or adds one.
+  /// - Parameters:
+  ///   - source: who has the page.
+  ///   - newspaper: as far as it is known.
+  ///   - query: what found the page; nil if nothing did.
+  public func write(
+    _ change: ExcerptChange, on page: PageID, at source: IssueSource, of newspaper: Newspaper,
+    foundBy query: String? = nil, _ router: (any Announcer)?
+  ) async {
+    let present: Excerpt?
+    do throws(NewspaperError) {
+      present = try await library.excerpts(of: page).first { $0.regions.isEmpty }
+    } catch {
+      router?.announce("✗ \(Failure.words(for: error))")
+      return
+    }
+    if let present { return await edit(present, change, router) }
+    let excerpt = Excerpt(of: page, at: source, newspaper: newspaper, foundBy: query, added: clock.now)
+      .with(change, changed: clock.now)
+    guard !excerpt.isEmpty else { return }
+    await add(excerpt, done: "\(change.kindWords) saved", router)
+  }
+}
+
+extension Excerpt {
+  /// `Note` or `Clip`.
+  public var kindWords: String { regions.isEmpty ? "Note" : "Clip" }
+}
+
+extension ExcerptChange {
+  fileprivate var kindWords: String {
+    if note != nil { return "Note" }
+    if tags != nil { return "Tags" }
+    return headline != nil ? "Headline" : "Author"
+  }
+}
