@@ -13,6 +13,12 @@ public enum Route: Hashable, Sendable {
   case frontPages(IssueDate, state: String?)
   /// A page's text; `title` is the newspaper's, if known. One that a search found opens where the words are.
   case page(PageID, title: String?, found: FoundPage? = nil)
+  /// The page of a note or a clip, opened at it.
+  case excerpt(Excerpt)
+  /// The reader's notes and clips.
+  case notes
+  /// A line for an address, which then is opened.
+  case address
   /// The reader's bookmarks, history, saved searches and saved filters, beginning with the bookmarks.
   case bookmarks
   /// The same lists, beginning with the saved searches.

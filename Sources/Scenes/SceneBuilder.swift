@@ -7,18 +7,19 @@ import TerminalUI
 
 /// Builds the screen of each route from its presenter and the services that all scenes share.
 @MainActor public struct SceneBuilder {
-  private let service: NewspaperService
-  private let saver: (any PageSaver)?
-  private let desktop: any Desktop
-  private let clock: any WallClock
+  let service: NewspaperService
+  let saver: (any PageSaver)?
+  let desktop: any Desktop
+  let clock: any WallClock
   private let meter: any RequestMeter
-  private let shelf: Bookshelf
-  private let places = ReadingPlaces()
-  private let turnsRightToLeft: Bool
+  let shelf: Bookshelf
+  let places = ReadingPlaces()
+  let turnsRightToLeft: Bool
   private let sourceName: String?
   private let asksOnRest: Bool
   private let queries: any QueryHistory
-  private let citer: Citer
+  let citer: Citer
+  private let addresses: AddressReading
 
   /// - Parameters:
   ///   - library: the reader's bookmarks; without it none can be added.
@@ -28,13 +29,15 @@ import TerminalUI
   ///   - asksOnRest: whether a search asks for the text of a page it found when the reader rests on it.
   ///   - queries: those that the reader searched for before.
   ///   - citation: the style of citations to begin with.
+  ///   - addresses: reads what is typed after g a.
   ///   - turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(
     service: NewspaperService,
     library: any PersonalLibrary = NoLibrary(), saver: (any PageSaver)? = nil, desktop: any Desktop,
     clock: any WallClock = SystemClock(), meter: any RequestMeter = NoRequestMeter(),
     turnsRightToLeft: Bool = true, sourceName: String? = nil, asksOnRest: Bool = true,
-    queries: any QueryHistory = NoQueryHistory(), citation: CitationStyle = .chicago
+    queries: any QueryHistory = NoQueryHistory(), citation: CitationStyle = .chicago,
+    addresses: @escaping AddressReading = { _ in .fault("addresses cannot be opened here") }
   ) {
     self.service = service
     self.saver = saver
@@ -45,6 +48,7 @@ import TerminalUI
     self.sourceName = sourceName
     self.asksOnRest = asksOnRest
     self.queries = queries
+    self.addresses = addresses
     citer = Citer(style: citation, service: service, desktop: desktop)
     shelf = Bookshelf(library: library, clock: clock)
   }
@@ -55,7 +59,12 @@ import TerminalUI
     return ScreenWindow(
       navigator: navigator, shared: ProgramKeys.bindings,
       onShared: { [weak navigator] command in
-        if command == .search { navigator?.open(.search("", isAsked: false)) }
+        switch command {
+        case .search: navigator?.open(.search("", isAsked: false))
+        case .notes: navigator?.open(.notes)
+        case .openAddress: navigator?.open(.address)
+        default: break
+        }
       },
       help: { title, bindings in
         HelpScreen(presenter: HelpPresenter(title: title, bindings: bindings), components: components)
@@ -79,15 +88,16 @@ import TerminalUI
           shelf: shelf,
           router: router, desktop: desktop, citer: citer),
         clock: clock, components: components)
-    case .page(let page, let title, let found):
-      PageReaderScreen(
-        presenter: PageReaderPresenter(
-          page: page, title: title, found: found, archive: service.archive, freshness: .atHand,
-          places: places,
-          router: router,
-          saver: saver, desktop: desktop, citer: citer),
-        scan: PageScanPresenter(archive: service.archive, renderer: ScanRenderer()),
-        turnsRightToLeft: turnsRightToLeft, clock: clock, components: components)
+    case .page(let page, let title, let found): reader(page, title: title, found: found, router)
+    case .excerpt(let excerpt):
+      reader(excerpt.page, title: excerpt.newspaper.title.nonEmpty, excerpt: excerpt, router)
+    case .notes:
+      NotesScreen(
+        presenter: NotesPresenter(
+          shelf: shelf, archive: service.archive, router: router, desktop: desktop, citer: citer),
+        components: components)
+    case .address:
+      AddressScreen(presenter: AddressPresenter(read: addresses, router: router), components: components)
     case .calendar(let lccn, let title, let date):
       IssueCalendarScreen(
         presenter: IssueCalendarPresenter(
@@ -152,17 +162,9 @@ import TerminalUI
     }
   }
 
-  private func picker<Options: PickerOptions>(
-    _ title: String, _ options: Options, _ reply: Reply<Options.Value>, _ router: any Router<Route>
-  ) -> any Screen {
-    PickerScreen(
-      title: title, presenter: PickerPresenter(options: options, reply: reply, router: router),
-      components: components)
-  }
-
   /// The components of every screen. Each screen has its own, because components live as long as their
   /// screen.
-  private var components: [any ScreenComponent] {
+  var components: [any ScreenComponent] {
     [BudgetFooter(presenter: BudgetPresenter(meter: meter, clock: clock))]
   }
 }

@@ -37,6 +37,7 @@ public struct Theme: Sendable {
     case .linkFocused: return Style(ink, on: Color.rgb(228, 190, 110), .bold)
     case .separator: return Style(Color.indexed(240))
     case .prompt: return Style(.standard, .bold)
+    case .note: return Style(Color.rgb(150, 122, 204))
     }
   }
 
@@ -54,7 +55,7 @@ public struct Theme: Sendable {
   public static let named = Theme { role in
     let (blue, white, yellow) = (Color.indexed(4), Color.indexed(7), Color.indexed(3))
     switch role {
-    case .text, .dim, .hint, .separator: return .plain
+    case .text, .dim, .hint, .separator, .note: return .plain
     case .accent: return Style(.indexed(5))
     case .heading, .hintKey, .prompt: return Style(.standard, .bold)
     case .columnHeader, .link: return Style(.standard, .underline)
@@ -70,7 +71,7 @@ public struct Theme: Sendable {
   /// Without colors (NO_COLOR): only weight, underline and reverse.
   public static let monochrome = Theme { role in
     switch role {
-    case .text, .accent, .hint: .plain
+    case .text, .accent, .hint, .note: .plain
     case .dim, .separator: Style(.standard, .dim)
     case .heading, .hintKey, .error, .prompt: Style(.standard, .bold)
     case .columnHeader, .link: Style(.standard, .underline)

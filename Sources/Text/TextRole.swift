@@ -4,4 +4,6 @@ public enum TextRole: Int, CaseIterable, Hashable, Sendable {
   case selection, selectionDim, selectionUnfocused
   case bar, barStrong, hintKey, hint
   case notice, error, link, linkFocused, separator, prompt
+  /// The reader's own notes beside what was printed.
+  case note
 }

@@ -20,7 +20,7 @@ struct Broadsheet: AsyncParsableCommand {
       TodayCommand.self,
       ReadCommand.self, ImageCommand.self, GetCommand.self, CiteCommand.self, OpenCommand.self,
       ResolveCommand.self, PlacesCommand.self,
-      BookmarksCommand.self,
+      BookmarksCommand.self, NotesCommand.self,
       ImportCommand.self, SyncCommand.self, IndexCommand.self, CacheCommand.self, DoctorCommand.self,
       ManualCommand.self,
     ])

@@ -18,9 +18,7 @@ enum MarkdownStyle {
     runs.map { $0.isTitle ? "*\(escaped($0.text))*" : escaped($0.text) }.joined()
   }
 
-  private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { "\\`*_[]<>#".unicodeScalars.contains($0) ? "\\\($0)" : String($0) }.joined()
-  }
+  private static func escaped(_ text: String) -> String { MarkdownText.escaped(text) }
 
   /// An address ends at a blank or an unbalanced parenthesis.
   private static func linked(_ address: String) -> String {

@@ -22,7 +22,22 @@ import Text
   public func copy(
     _ work: PageAddress, title: String?, choosesStyle: Bool, _ router: (any Router<Route>)?
   ) async {
-    let reference = await reference(to: work, title)
+    await copy(await reference(to: work, title), choosesStyle: choosesStyle, router)
+  }
+
+  /// The same for what the reader took from a page, with the headline, authors and note.
+  public func copy(_ excerpt: Excerpt, choosesStyle: Bool, _ router: (any Router<Route>)?) async {
+    let record = try? await service.directory.newspaper(excerpt.page.issue.lccn, freshness: .kept)
+    let reference = Citing.reference(to: excerpt, record: record, archive: service.archive)
+    await copy(reference, choosesStyle: choosesStyle, router)
+  }
+
+  /// A newspaper whose record is on this machine; nil if it is not.
+  public func newspaper(_ lccn: LCCN) async -> Newspaper? {
+    try? await service.directory.newspaper(lccn, freshness: .kept).detail.newspaper
+  }
+
+  private func copy(_ reference: Reference, choosesStyle: Bool, _ router: (any Router<Route>)?) async {
     if choosesStyle {
       let current = style
       guard let picked = await router?.ask({ .citationPicker(reference, current: current, reply: $0) }) else {

@@ -70,7 +70,8 @@ struct BrowseCommand: AsyncParsableCommand {
       desktop: ProcessDesktop(session: session), meter: services.source.meter,
       turnsRightToLeft: !VisualOrder.isDoneByTerminal(environment: environment), sourceName: named?.name,
       asksOnRest: settings.preview == .rest,
-      queries: QueryHistoryFile(path: settings.stateDirectory + "/queries"), citation: settings.citation)
+      queries: QueryHistoryFile(path: settings.stateDirectory + "/queries"), citation: settings.citation,
+      addresses: { OpenCommand.meaning(of: $0, named: named, settings) })
     let app = App(
       window: builder.window(), session: session, colorDepth: .detect(environment: environment),
       images: images.choice(settings), environment: environment)

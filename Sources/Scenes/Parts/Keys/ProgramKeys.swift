@@ -2,11 +2,16 @@ import TerminalUI
 
 extension Command {
   public static let search: Command = "search"
+  public static let notes: Command = "notes"
+  public static let openAddress: Command = "open-address"
 }
 
 /// The keys of the program that work on every screen.
 public enum ProgramKeys {
   public static let bindings: [KeyBinding] = [
-    KeyBinding(.search, "g s", help: "search the words of pages, with the filters in force")
+    KeyBinding(.search, "g s", help: "search the words of pages, with the filters in force"),
+    KeyBinding(.notes, "g n", help: "show your notes and clips"),
+    KeyBinding(
+      .openAddress, "g a", help: "open an address, old or new, of a newspaper, issue, page or search"),
   ]
 }

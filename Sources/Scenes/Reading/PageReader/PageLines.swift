@@ -13,13 +13,29 @@ struct PageLines {
     /// The number of letters and signs of the page before it; independent of the width and of joined lines.
     let place: Int
     let isRightToLeft: Bool
+    /// The note or clip that begins here.
+    var mark: String?
+    /// Whether it is the reader's, below what was printed.
+    var isNote = false
   }
 
   let lines: [Line]
 
-  init(_ content: PageReaderContent, width: Int) {
+  /// - Parameter showsNotes: whether notes stand below what they are about.
+  init(_ content: PageReaderContent, width: Int, showsNotes: Bool = true) {
     var lines: [Line] = []
     var place = 0
+    var notes = content.notes[...]
+    func takeNotes(before text: Int) -> [PageNote] {
+      let taken = notes.prefix { $0.text.map { $0 < text } ?? true }
+      notes = notes.dropFirst(taken.count)
+      return Array(taken)
+    }
+    let ofPage = takeNotes(before: 0)
+    if showsNotes, !ofPage.isEmpty {
+      lines += ofPage.flatMap { PageLines.lines(of: $0, text: 0, place: 0, width, isMarked: true) }
+      lines.append(Line(string: "", text: 0, start: 0, place: 0, isRightToLeft: false))
+    }
     for (number, text) in content.texts.enumerated() {
       if number > 0, content.mode == .reading {
         lines.append(Line(string: "", text: number, start: 0, place: place, isRightToLeft: false))
@@ -30,7 +46,9 @@ struct PageLines {
       for string in content.mode == .reading ? WordWrap.lines(text, width: width) : PageLines.cut(text, width)
       {
         lines.append(
-          Line(string: string, text: number, start: start, place: place, isRightToLeft: isRightToLeft))
+          Line(
+            string: string, text: number, start: start, place: place, isRightToLeft: isRightToLeft,
+            mark: start == 0 ? notes.first.flatMap { $0.text == number ? $0.excerpt.id : nil } : nil))
         place += PageLines.ink(in: string)
         let count = string.count
         rest = rest.dropFirst(count)
@@ -41,12 +59,31 @@ struct PageLines {
           start += 1
         }
       }
+      let own = takeNotes(before: number + 1)
+      if showsNotes {
+        lines += own.flatMap { PageLines.lines(of: $0, text: number, place: place, width, isMarked: false) }
+      }
     }
     self.lines = lines
   }
 
+  /// The lines of a note, each behind a bar.
+  private static func lines(
+    of note: PageNote, text: Int, place: Int, _ width: Int, isMarked: Bool
+  ) -> [Line] {
+    let strings = note.lines.flatMap { WordWrap.lines($0, width: max(8, width - 4)) }
+    return strings.enumerated().map { number, string in
+      Line(
+        string: "╎ " + string, text: text, start: .max, place: place, isRightToLeft: false,
+        mark: isMarked && number == 0 ? note.excerpt.id : nil, isNote: true)
+    }
+  }
+
   /// The line that contains a place.
-  func index(ofPlace place: Int) -> Int { lines.lastIndex { $0.place <= place } ?? 0 }
+  func index(ofPlace place: Int) -> Int {
+    // Notes about the whole page stand before its beginning.
+    place == 0 ? 0 : lines.lastIndex { $0.place <= place } ?? 0
+  }
 
   /// The line that contains a character of a text.
   func index(ofText text: Int, character: Int) -> Int {

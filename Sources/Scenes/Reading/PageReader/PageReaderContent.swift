@@ -16,6 +16,8 @@ public struct PageReaderContent: Hashable, Sendable, SourcedContent {
   public let address: String
   public let origin: OriginContent
   public private(set) var find: PageFind?
+  /// The reader's notes and clips, in the order of the texts.
+  public private(set) var notes: [PageNote] = []
 
   /// - Parameter words: with at least one line.
   init(_ words: PageWords, heading: PageHeading, mode: PageMode, address: String?) {
@@ -39,6 +41,13 @@ public struct PageReaderContent: Hashable, Sendable, SourcedContent {
   func finding(_ sought: Sought?, keeping former: PageFind?) -> PageReaderContent {
     var content = finding(sought)
     if let former, former.matches == content.find?.matches { content.find = former }
+    return content
+  }
+
+  /// A copy with the reader's notes and clips.
+  func noting(_ excerpts: [Excerpt]) -> PageReaderContent {
+    var content = self
+    content.notes = PageNote.notes(of: excerpts, in: texts)
     return content
   }
 

@@ -6,6 +6,7 @@ extension Command {
   public static let previousPage: Command = "previous-page"
   public static let asPrinted: Command = "as-printed"
   public static let byLayout: Command = "by-layout"
+  public static let foldNotes: Command = "fold-notes"
   public static let nextMatch: Command = "next-match"
   public static let previousMatch: Command = "previous-match"
   public static let turnRightToLeft: Command = "turn-right-to-left"
@@ -27,9 +28,15 @@ public enum PageReaderKeys {
       KeyBinding(
         .asPrinted, "w", help: "switch between printed lines and joined paragraphs", hint: "as printed"),
       KeyBinding(
-        .byLayout, "A",
+        .byLayout, "W",
         help:
           "switch between ALTO layout (keeps blocks apart, gives the OCR confidence) and plain text"),
+      KeyBinding(
+        .editNote, "e", help: "write a note about the page, or the clip that begins on the screen",
+        hint: "note"),
+      KeyBinding(.editTags, "t", help: "give it tags, separated by commas", hint: "tags"),
+      KeyBinding(.foldNotes, "A", help: "hide or show the notes below what they are about"),
+      KeyBinding(.undo, "u", help: "undo changes to notes, bookmarks and what you saved, latest first"),
       KeyBinding(.find, "/", help: "find in page (ignores case)", hint: "find"),
       KeyBinding(.nextMatch, "n", help: "go to the next match"),
       KeyBinding(.previousMatch, "N", help: "go to the previous match"),

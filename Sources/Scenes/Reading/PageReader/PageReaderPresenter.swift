@@ -24,6 +24,9 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   let saving: PageSaving?
   let desktop: (any Desktop)?
   let citer: Citer?
+  let shelf: Bookshelf?
+  /// The reader's notes and clips of the current page.
+  var excerpts: [Excerpt] = []
   /// The current page's issue, once known.
   private var issue: Issue?
   private var words: PageWords?
@@ -31,7 +34,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   var sought: Sought?
   /// The search of pages that this one was opened from; nil if it was none.
   var found: FoundPage?
-  /// Why the current page cannot be shown, or not as requested; nil if it can.
+  /// Why the current page cannot be shown, or not as requested.
   private(set) var error: NewspaperError?
 
   /// - Parameters:
@@ -42,12 +45,14 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   ///   - usesLayout: whether pages are read from ALTO, which costs another request each.
   ///   - places: where pages read before reopen.
   ///   - router: nil for a view that cannot go anywhere, such as a pipe.
+  ///   - shelf: has the reader's notes; nil for a view without them.
   public init(
     page: PageID, title: String? = nil, found: FoundPage? = nil, issue: Issue? = nil,
     mode: PageMode = .reading,
     archive: any NewspaperArchive, freshness: Freshness = .recent, asksForIssue: Bool = true,
     usesLayout: Bool = false, places: ReadingPlaces = ReadingPlaces(), router: (any Router<Route>)? = nil,
-    saver: (any PageSaver)? = nil, desktop: (any Desktop)? = nil, citer: Citer? = nil
+    saver: (any PageSaver)? = nil, desktop: (any Desktop)? = nil, citer: Citer? = nil,
+    shelf: Bookshelf? = nil
   ) {
     self.page = page
     self.mode = mode
@@ -65,6 +70,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     saving = saver.map { PageSaving(archive: archive, saver: $0) }
     self.desktop = desktop
     self.citer = citer
+    self.shelf = shelf
   }
 
   /// The page's identification, as far as known.
@@ -80,7 +86,6 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   }
 
   public override func start() async { await load(freshness) }
-
   public func refresh() async { await load(.recent) }
 
   // MARK: Loading
@@ -89,6 +94,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     let asked = page
     error = nil
     showWaiting(waiting)
+    if let shelf { excerpts = await shelf.excerpts(of: asked) }
     do throws(NewspaperError) {
       let read = await PageWords.read(try await archive.text(of: asked, freshness: freshness))
       guard asked == page, !Task.isCancelled else { return }
@@ -174,7 +180,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   var content: PageReaderContent? {
     words.map {
       PageReaderContent($0, heading: heading, mode: mode, address: archive.webAddress(of: page))
-        .finding(sought, keeping: state.content?.find)
+        .finding(sought, keeping: state.content?.find).noting(excerpts)
     }
   }
 
@@ -185,6 +191,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   func open(_ target: PageID) async {
     page = target
     words = nil
+    excerpts = []
     usesLayout = opensWithLayout
     // The previous page would not match the heading.
     show(.loading(waiting))

@@ -30,9 +30,12 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   /// The page on whose scan the search's words were marked.
   var markedPage: PageID?
 
-  /// - Parameter turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
+  /// - Parameters:
+  ///   - opening: the note or clip to begin at.
+  ///   - turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(
-    presenter: PageReaderPresenter, scan: PageScanPresenter, turnsRightToLeft: Bool = true,
+    presenter: PageReaderPresenter, scan: PageScanPresenter, opening: String? = nil,
+    turnsRightToLeft: Bool = true,
     clock: any WallClock,
     components: [any ScreenComponent] = []
   ) {
@@ -41,6 +44,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     self.scan = PageScanPane(presenter: scan)
     super.init(presenter: presenter, components: [AgeTicker(), self.scan] + components)
     pane.showsMatch = presenter.found != nil
+    pane.opening = opening
   }
 
   public override var title: String { "\(presenter.heading.title), \(presenter.page.issue.date)" }
@@ -84,6 +88,10 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     case .previousIssue: perform { await $0.turnIssue(by: -steps) }
     case .asPrinted: presenter.toggleMode()
     case .byLayout: perform { await $0.toggleLayout() }
+    case .foldNotes: foldNotes()
+    case .editNote: editNote()
+    case .editTags: editTags()
+    case .undo: carryOut { await $0.undo() }
     case .find:
       type(LineEditor(label: "/", hint: "Enter finds, Esc cancels", text: ""))
     case .nextMatch: moveMatch(by: steps)
@@ -143,6 +151,12 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     }
   }
 
+  /// Notes may have been written in another screen.
+  public override func cameToTop() {
+    super.cameToTop()
+    if presenter.state.content != nil { carryOut { await $0.showNotes() } }
+  }
+
   public override func promptSubmitted(_ text: String) {
     pane.showsMatch = true
     presenter.find(text, from: pane.text)
@@ -155,7 +169,10 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
     let line = rect.top(1).inset(columns: 1)
     let content = presenter.state.content
-    let words = [content?.words ?? "", content?.qualityWords ?? ""].filter { !$0.isEmpty }
+    let notes = PageNote.count(presenter.excerpts)
+    let words = [
+      notes.isEmpty ? "" : "♦ \(notes)", content?.words ?? "", content?.qualityWords ?? "",
+    ].filter { !$0.isEmpty }
       .joined(separator: " · ")
     let heading = presenter.heading.words
     canvas.write(

@@ -14,7 +14,21 @@ import Text
   private var lines: [PageLines.Line] = []
   private var layout: PageLines?
   /// What `layout` was computed from.
-  private var laidOut: (page: PageID, mode: PageMode, width: Int, texts: [String])?
+  private var laidOut: LaidOut?
+  /// Whether notes stand below what they are about.
+  var showsNotes = true
+  /// The note or clip to scroll to the next time the text is drawn.
+  var opening: String?
+
+  private struct LaidOut: Equatable {
+    let page: PageID
+    let mode: PageMode
+    let width: Int
+    let texts: [String]
+    let notes: [PageNote]
+    let showsNotes: Bool
+  }
+
   /// Whether to scroll to the current match the next time the text is drawn.
   var showsMatch = false
 
@@ -36,17 +50,23 @@ import Text
   func draw(
     _ content: PageReaderContent, place: Int, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) -> Bool {
+    // The mark of a note wants a cell of its own before the blank one.
+    let hasMargin = content.notes.isEmpty || rect.columns >= PageTextPane.measure + 2
+    let rect = hasMargin ? rect : rect.dropLeft(1)
     let width = max(1, content.mode == .reading ? min(PageTextPane.measure, rect.columns) : rect.columns)
-    if laidOut.map({ $0 != (content.heading.page, content.mode, width, content.texts) }) ?? true {
-      let layout = PageLines(content, width: width)
+    let new = LaidOut(
+      page: content.heading.page, mode: content.mode, width: width, texts: content.texts,
+      notes: content.notes, showsNotes: showsNotes)
+    if laidOut != new {
+      let layout = PageLines(content, width: width, showsNotes: showsNotes)
       self.layout = layout
       lines = layout.lines
-      laidOut = (content.heading.page, content.mode, width, content.texts)
+      laidOut = new
       scroll.fit(count: lines.count, height: rect.rows)
       scroll.scroll(to: layout.index(ofPlace: place))
     }
     scroll.fit(count: lines.count, height: rect.rows)
-    let hasJumped = reveal(content.find)
+    let hasJumped = reveal(content.find) || revealOpening()
     let widest = content.mode == .reading ? width : min(width, PageTextPane.measure)
     let column = rect.column + (rect.columns - widest) / 2
     let room = content.mode == .reading ? width : rect.columns - (column - rect.column)
@@ -69,9 +89,40 @@ import Text
     return scroll != before
   }
 
+  /// Scrolls to the note that the page was opened at, once.
+  private func revealOpening() -> Bool {
+    guard let opening else { return false }
+    self.opening = nil
+    guard let line = lines.firstIndex(where: { $0.mark == opening }), line > 0 else { return false }
+    let before = scroll
+    scroll.scroll(to: line - min(2, scroll.height / 3))
+    return scroll != before
+  }
+
+  /// The first note or clip that begins on the screen; nil at the beginning of the page, which is about the page.
+  var markedExcerpt: String? {
+    scroll.top == 0 ? nil : lines.dropFirst(scroll.top).prefix(scroll.height).lazy.compactMap(\.mark).first
+  }
+
+  /// Draws the mark of a note before the line, or after it where lines begin at the right.
+  private func drawMark(
+    of line: PageLines.Line, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) {
+    guard line.mark != nil else { return }
+    let column = line.isRightToLeft ? rect.column + rect.columns : max(0, rect.column - 2)
+    canvas.write("♦", row: rect.row, column: column, width: 1, style: theme[.note])
+  }
+
   private func draw(
     _ line: PageLines.Line, _ find: PageFind?, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {
+    drawMark(of: line, on: &canvas, in: rect, theme: theme)
+    guard !line.isNote else {
+      canvas.write(
+        line.string, row: rect.row, column: rect.column + 2, width: max(0, rect.columns - 2),
+        style: theme[.note])
+      return
+    }
     let glyphs =
       turnsRightToLeft
       ? VisualOrder.glyphs(of: line.string, isRightToLeft: line.isRightToLeft)

@@ -28,8 +28,8 @@ public final class CiteText: MvpView {
     case .refreshing(let content), .stale(let content, _): show(content)
     case .content(let content):
       show(content)
-      guard style == .cslJSON else { return }
-      output.write([written == 0 ? "[]" : "]"])
+      let end = CitationLines.end(style, isEmpty: written == 0)
+      if !end.isEmpty { output.write(end) }
     case .failed(let failure): exitCode = output.fail(failure)
     case .idle, .loading, .empty: break
     }
@@ -65,19 +65,13 @@ public final class CiteText: MvpView {
       lines += self.lines(of: item)
       written += 1
     }
-    output.write(lines, ending: style == .ris ? .carriageReturn : .lineFeed)
+    output.write(lines, ending: CitationLines.ending(style))
   }
 
   private func lines(of item: CiteContent.Item) -> [String] {
-    let citation = style.citation(item.reference, key: item.key)
-    switch style {
-    case .cslJSON: return [(written == 0 ? "[" : ",") + citation]
-    case .ris: return citation.split(separator: "\r\n").map(String.init)
-    case .bibTeX, .bibLaTeX:
-      let lines = citation.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      return written > 0 ? [""] + lines : lines
-    case .wikipedia where isInReferenceTags: return ["<ref name=\"\(item.key)\">\(citation)</ref>"]
-    default: return [citation]
+    guard style == .wikipedia, isInReferenceTags else {
+      return CitationLines.record(of: item.reference, key: item.key, style, isFirst: written == 0)
     }
+    return ["<ref name=\"\(item.key)\">\(style.citation(item.reference, key: item.key))</ref>"]
   }
 }

@@ -1,0 +1,38 @@
+import Citations
+import Newspapers
+
+/// References to what the reader took from pages.
+extension Citing {
+  /// Who has a page, by the address that `archive` knows. What has no address is the Library's as far as anybody knows.
+  public static func source(of page: PageID, _ archive: any NewspaperArchive) -> IssueSource {
+    PermanentAddress.address(of: page, archive).flatMap { IssueSource($0) } ?? .library
+  }
+
+  /// The web page of the page; nil for what is built into the program.
+  public static func address(of excerpt: Excerpt, _ archive: any NewspaperArchive) -> String? {
+    if excerpt.source == .library, archive.webAddress(of: excerpt.page) == nil { return nil }
+    return excerpt.source.webAddress(of: excerpt.page)
+  }
+
+  /// With the reader's headline, authors, note and tags.
+  /// - Parameters:
+  ///   - record: of the newspaper; nil if it is not on this machine: then what was known when the excerpt was taken is said.
+  ///   - archive: knows what has no address.
+  public static func reference(
+    to excerpt: Excerpt, record: NewspaperRecord?, archive: any NewspaperArchive
+  ) -> Reference {
+    var details = Details()
+    details.headline = excerpt.headline.nonEmpty
+    details.authors = excerpt.authors.compactMap(CitedAuthor.init)
+    let remembered = excerpt.newspaper.title.isEmpty ? nil : excerpt.newspaper
+    let fetched = record.flatMap { $0.origin.isLive ? Moment.date($0.origin.asOf) : nil }
+    var reference = reference(
+      to: .page(excerpt.page), newspaper: record?.detail.newspaper ?? remembered, fetched: fetched,
+      archive: archive, details)
+    reference.address = address(of: excerpt, archive)
+    reference.collection = reference.address.map(PermanentAddress.collection)
+    reference.note = excerpt.note.split(separator: "\n").joined(separator: " ").nonEmpty
+    reference.tags = excerpt.tags
+    return record.map { reference.numbered(by: $0.detail) } ?? reference
+  }
+}

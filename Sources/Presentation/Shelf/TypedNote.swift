@@ -1,0 +1,11 @@
+/// A note in one line, for a line that is being typed: line ends are signs.
+public enum TypedNote {
+  /// More than anybody types in a line.
+  public static let limit = 20_000
+
+  public static func line(of note: String) -> String {
+    note.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "↵")
+  }
+
+  public static func note(of line: String) -> String { line.replacing("↵", with: "\n") }
+}

@@ -1,0 +1,51 @@
+import MVP
+import Terminal
+import TerminalUI
+import Text
+
+/// A popup for an address: what is typed is explained at once, and Enter opens it.
+public final class AddressScreen: BaseScreen<AddressPresenter> {
+  public override init(presenter: AddressPresenter, components: [any ScreenComponent] = []) {
+    super.init(presenter: presenter, components: components)
+    type(AddressScreen.prompt(""))
+  }
+
+  private static func prompt(_ text: String) -> LineEditor {
+    LineEditor(label: "Open: ", hint: "Enter opens, Esc cancels", text: text, limit: 4000)
+  }
+
+  public override var title: String { "Open an address" }
+
+  public override var placement: ScreenPlacement { .popup(columns: 76, rows: 9) }
+
+  public override func promptChanged(_ text: String) { presenter.look(at: text) }
+
+  public override func promptSubmitted(_ text: String) {
+    if !presenter.open(text) { type(AddressScreen.prompt(text)) }
+  }
+
+  public override func promptCanceled() { presenter.leave() }
+
+  private static let advice =
+    "An address of a newspaper, an issue, a page or a search: of www.loc.gov, the old Chronicling America or a "
+    + "state site, or its copy in a web archive. Also an LCCN and a day, sn83045462/1865-04-10, or the name of a "
+    + "saved file."
+
+  public override func drawContent(
+    _ content: AddressContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
+  ) {
+    let body = rect.inset(columns: 1)
+    let advice = WordWrap.lines(AddressScreen.advice, width: max(1, body.columns))
+    let words = (content.isFault ? "✗ " : "") + content.words
+    let lines = WordWrap.lines(words, width: max(1, body.columns))
+    for (number, line) in advice.prefix(4).enumerated() where number < body.rows {
+      canvas.write(line, row: body.row + number, column: body.column, width: body.columns, style: theme[.dim])
+    }
+    for (number, line) in lines.prefix(2).enumerated() where number + 5 < body.rows && !content.words.isEmpty
+    {
+      canvas.write(
+        line, row: body.row + 5 + number, column: body.column, width: body.columns,
+        style: theme[content.isFault ? .error : content.isOpenable ? .text : .dim])
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Citations
+import MVP
+import Newspapers
+import Presentation
+import Text
+
+/// Notes and clips as a document for other programs. Citations say what is known on this machine: nothing is requested.
+@MainActor public struct NoteExport {
+  /// What is written.
+  public enum Format: String, CaseIterable, Sendable {
+    case markdown, csv, jsonl, ris, bibtex, biblatex
+    case cslJSON = "csl-json"
+    case annotations
+
+    var style: CitationStyle? {
+      switch self {
+      case .ris: .ris
+      case .bibtex: .bibTeX
+      case .biblatex: .bibLaTeX
+      case .cslJSON: .cslJSON
+      case .markdown, .csv, .jsonl, .annotations: nil
+      }
+    }
+  }
+
+  /// The lines of a document, free of terminal control characters.
+  public struct Document: Sendable {
+    public let lines: [String]
+    public let ending: LineEnding
+    /// How many notes and clips there were.
+    public let count: Int
+  }
+
+  private let library: any ExcerptLibrary
+  private let service: NewspaperService
+
+  public init(library: any ExcerptLibrary, service: NewspaperService) {
+    self.library = library
+    self.service = service
+  }
+
+  public func document(
+    of query: ExcerptQuery, as format: Format
+  ) async throws(NewspaperError) -> Document {
+    let everything = Window(offset: 0, limit: .max)
+    let found = try await library.excerpts(matching: query, window: everything).rows
+    let excerpts = found.sorted { ($0.page, $0.added, $0.id) < ($1.page, $1.added, $1.id) }
+    var ending = LineEnding.lineFeed
+    let lines: [String]
+    switch format {
+    case .csv: lines = [NoteFields.csvHeader] + excerpts.map { NoteFields($0, address: address(of: $0)).csv }
+    case .jsonl: lines = excerpts.map { JSONLines.object(NoteJSON($0, address: address(of: $0))) }
+    case .annotations:
+      lines = excerpts.map { JSONLines.objectAsSpelled(NoteAnnotation($0, address: address(of: $0))) }
+    case .markdown: lines = NoteMarkdown.lines(of: await cited(excerpts))
+    case .ris, .bibtex, .biblatex, .cslJSON:
+      guard let style = format.style else { preconditionFailure("\(format) is no style") }
+      ending = CitationLines.ending(style)
+      lines = NoteExport.records(of: await cited(excerpts).map(\.reference), style)
+    }
+    return Document(lines: lines.map(Sanitizer.sanitized), ending: ending, count: excerpts.count)
+  }
+
+  private static func records(of references: [Reference], _ style: CitationStyle) -> [String] {
+    var bibliography = Bibliography()
+    var lines: [String] = []
+    for reference in references {
+      guard let key = bibliography.add(reference) else { continue }
+      lines += CitationLines.record(of: reference, key: key, style, isFirst: lines.isEmpty)
+    }
+    return lines + CitationLines.end(style, isEmpty: lines.isEmpty)
+  }
+
+  private func address(of excerpt: Excerpt) -> String? { Citing.address(of: excerpt, service.archive) }
+
+  private func cited(_ excerpts: [Excerpt]) async -> [CitedExcerpt] {
+    var records: [LCCN: NewspaperRecord?] = [:]
+    var cited: [CitedExcerpt] = []
+    for excerpt in excerpts {
+      let lccn = excerpt.page.issue.lccn
+      let record: NewspaperRecord?
+      if let known = records[lccn] {
+        record = known
+      } else {
+        record = try? await service.directory.newspaper(lccn, freshness: .kept)
+        records[lccn] = .some(record)
+      }
+      let reference = Citing.reference(to: excerpt, record: record, archive: service.archive)
+      cited.append(CitedExcerpt(excerpt: excerpt, reference: reference))
+    }
+    return cited
+  }
+}
+
+/// An excerpt with what a citation says of it.
+struct CitedExcerpt {
+  let excerpt: Excerpt
+  let reference: Reference
+}

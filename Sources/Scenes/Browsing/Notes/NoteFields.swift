@@ -1,0 +1,36 @@
+import Newspapers
+import Presentation
+import Text
+
+/// A note or a clip for other programs.
+struct NoteFields: DelimitedFields {
+  let values: [String]
+
+  static let names = [
+    "id", "page", "title", "headline", "authors", "tags", "note", "text", "regions", "address", "found_by",
+    "added", "changed",
+  ]
+
+  /// Times are in UTC as in ISO 8601; a region is left, top, width and height in percent of the page.
+  /// - Parameter address: of the page; nil if it has none on the web.
+  init(_ excerpt: Excerpt, address: String?) {
+    let values = [
+      excerpt.id, excerpt.page.description, excerpt.newspaper.title, excerpt.headline,
+      excerpt.authors.joined(separator: "|"), excerpt.tags.joined(separator: "|"), excerpt.note,
+      excerpt.text ?? "", excerpt.regions.map(\.percentages).joined(separator: "|"),
+      address ?? "", excerpt.foundBy ?? "", Timestamp.written(excerpt.added),
+      Timestamp.written(excerpt.changed),
+    ]
+    self.values = values.map(Sanitizer.sanitized)
+  }
+}
+
+extension PageBox {
+  /// `14.2,20.4,23,11.5`: left, top, width and height in percent.
+  var percentages: String {
+    [x, y, width, height].map { part in
+      let percent = (part * 1e6).rounded() / 1e4
+      return percent == percent.rounded() ? String(Int(percent)) : "\(percent)"
+    }.joined(separator: ",")
+  }
+}

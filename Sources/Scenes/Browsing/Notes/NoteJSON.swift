@@ -1,0 +1,48 @@
+import Newspapers
+import Presentation
+
+/// A note or a clip as JSON for other programs. Keys are only ever added.
+struct NoteJSON: Encodable {
+  let id: String
+  let page: String
+  let lccn: String
+  let title: String
+  let date: String
+  let edition: Int
+  let sequence: Int
+  let headline: String
+  let authors: [String]
+  let tags: [String]
+  let note: String
+  let text: String?
+  /// Left, top, width and height of each, in fractions of the page.
+  let regions: [[Double]]
+  /// Nil if the page has none on the web.
+  let address: String?
+  let foundBy: String?
+  let added: String
+  let changed: String
+
+  init(_ excerpt: Excerpt, address: String?) {
+    let page = excerpt.page
+    id = excerpt.id
+    self.page = page.description
+    lccn = page.issue.lccn.description
+    title = excerpt.newspaper.title
+    date = page.issue.date.description
+    edition = page.issue.edition
+    sequence = page.sequence
+    headline = excerpt.headline
+    authors = excerpt.authors
+    tags = excerpt.tags
+    note = excerpt.note
+    text = excerpt.text
+    regions = excerpt.regions.map { box in
+      [box.x, box.y, box.width, box.height].map { ($0 * 1e6).rounded() / 1e6 }
+    }
+    self.address = address
+    foundBy = excerpt.foundBy
+    added = Timestamp.written(excerpt.added)
+    changed = Timestamp.written(excerpt.changed)
+  }
+}

@@ -1,0 +1,158 @@
+import Citations
+import Clock
+import MVP
+import Newspapers
+import Presentation
+import Text
+
+/// Adds, changes, shows and removes notes for commands.
+@MainActor public struct NoteKeeper {
+  private let library: any ExcerptLibrary
+  private let service: NewspaperService
+  private let output: any TextOutput
+  private let clock: any WallClock
+
+  /// - Parameter service: knows newspapers and addresses; it is asked only for what is on this machine.
+  public init(
+    library: any ExcerptLibrary, service: NewspaperService, output: any TextOutput,
+    clock: any WallClock = SystemClock()
+  ) {
+    self.library = library
+    self.service = service
+    self.output = output
+    self.clock = clock
+  }
+
+  /// Adds a note about a page. The newspaper's title comes from this machine; without it there is only its LCCN.
+  /// - Parameter source: who has the page; nil if the service says it.
+  /// - Returns: the exit code.
+  public func add(_ change: ExcerptChange, to page: PageID, at source: IssueSource?) async -> Int32 {
+    do throws(NewspaperError) {
+      let record = await record(of: page.issue.lccn)
+      let excerpt = Excerpt(
+        of: page, at: source ?? Citing.source(of: page, service.archive),
+        newspaper: record?.detail.newspaper, added: clock.now
+      ).with(change, changed: clock.now)
+      guard !excerpt.isEmpty else {
+        output.note("nothing was written; no note added")
+        return ExitStatus.done
+      }
+      try await library.put(excerpt)
+      if !output.isTerminal { output.write([excerpt.id]) }
+      output.note("added note \(NoteKeeper.words(excerpt))")
+      return ExitStatus.done
+    } catch {
+      return output.fail(Failure(error))
+    }
+  }
+
+  /// Changes the note that `id` begins.
+  public func edit(_ id: String, _ change: ExcerptChange) async -> Int32 {
+    await finding(id) { excerpt throws(NewspaperError) in
+      guard excerpt.with(change, changed: excerpt.changed) != excerpt else {
+        output.note("note \(excerpt.id.prefix(8)) is as it was")
+        return
+      }
+      // Another program may have removed it meanwhile.
+      if try await library.edit(excerpt: excerpt.id, change, changed: clock.now) == nil {
+        throw .notFound(what: "note \(excerpt.id)", source: "your library")
+      }
+      output.note("changed note \(NoteKeeper.words(excerpt))")
+    }
+  }
+
+  public func remove(_ ids: [String]) async -> Int32 {
+    var exitCode = ExitStatus.done
+    for id in ids {
+      let code = await finding(id) { excerpt throws(NewspaperError) in
+        try await library.removeExcerpt(excerpt.id)
+        output.note("removed note \(NoteKeeper.words(excerpt))")
+      }
+      if exitCode == ExitStatus.done { exitCode = code }
+    }
+    return exitCode
+  }
+
+  public func show(_ id: String, as format: RecordFormat) async -> Int32 {
+    await finding(id) { excerpt throws(NewspaperError) in
+      switch format {
+      case .json:
+        output.write(
+          JSONLines.fields(of: NoteJSON(excerpt, address: Citing.address(of: excerpt, service.archive))))
+      case .text: output.write(await lines(of: excerpt))
+      }
+    }
+  }
+
+  /// What is written in the note that `id` begins, for an editor; nil, after saying why, if there is none.
+  public func note(_ id: String) async -> Result<String, NoteFailure> {
+    var note = ""
+    let code = await finding(id) { note = $0.note }
+    return code == ExitStatus.done ? .success(note) : .failure(NoteFailure(exitCode: code))
+  }
+
+  /// Why there is no note; it was told.
+  public struct NoteFailure: Error {
+    public let exitCode: Int32
+  }
+
+  private func lines(of excerpt: Excerpt) async -> [String] {
+    let reference = Citing.reference(
+      to: excerpt, record: await record(of: excerpt.page.issue.lccn), archive: service.archive)
+    let parts = excerpt.regions.count
+    let kind = parts == 0 ? "page" : parts == 1 ? "clip" : "clip of \(parts) regions"
+    var lines = ["\(excerpt.id) · \(kind) · \(Moment.day(excerpt.added))"]
+    lines += wrapped(CitationLines.record(of: reference, key: "", .plain, isFirst: true))
+    if let text = excerpt.text?.nonEmpty {
+      lines += [""] + text.split(separator: "\n").flatMap { wrapped([String($0)], indent: "> ") }
+    }
+    if !excerpt.note.isEmpty {
+      lines +=
+        [""] + wrapped(excerpt.note.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    }
+    if !excerpt.tags.isEmpty { lines += ["", "Tags: \(excerpt.tags.joined(separator: ", "))"] }
+    if let query = excerpt.foundBy { lines += ["Found by: \(query)"] }
+    return lines.map(Sanitizer.sanitized)
+  }
+
+  /// On a terminal in lines that fit.
+  private func wrapped(_ lines: [String], indent: String = "") -> [String] {
+    guard output.isTerminal else { return lines.map { indent + $0 } }
+    let width = max(20, min(output.width, 80) - indent.count)
+    return lines.flatMap { line in
+      line.isEmpty ? [indent] : WordWrap.lines(line, width: width).map { indent + $0 }
+    }
+  }
+
+  private func record(of lccn: LCCN) async -> NewspaperRecord? {
+    try? await service.directory.newspaper(lccn, freshness: .kept)
+  }
+
+  /// - Parameter id: at least four digits of it.
+  private func finding(
+    _ id: String, _ work: (Excerpt) async throws(NewspaperError) -> Void
+  ) async -> Int32 {
+    do throws(NewspaperError) {
+      let found = try await library.excerpts(identifiedBy: id, limit: 6)
+      guard let excerpt = found.first else {
+        output.note("broadsheet: no note \(id)")
+        return ExitStatus.notFound
+      }
+      guard found.count == 1 else {
+        output.note("broadsheet: \(id) begins the ids of several notes; give more digits:")
+        for excerpt in found.prefix(5) { output.note("  \(excerpt.id) \(NoteRow(excerpt).name)") }
+        return ExitStatus.badData
+      }
+      try await work(excerpt)
+      return ExitStatus.done
+    } catch {
+      return output.fail(Failure(error))
+    }
+  }
+
+  /// `3f0c9a51: “Women Vote in Oregon”`
+  private static func words(_ excerpt: Excerpt) -> String {
+    let row = NoteRow(excerpt)
+    return "\(row.id): \(row.name)"
+  }
+}

@@ -1,0 +1,49 @@
+import Citations
+import Newspapers
+
+/// Notes for a text editor: by tag, newspaper and date the citation, what was taken, and what was written. One with
+/// several tags stands below each.
+enum NoteMarkdown {
+  static func lines(of cited: [CitedExcerpt]) -> [String] {
+    let tags = Set(cited.flatMap(\.excerpt.tags)).sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
+    var lines = ["# Notes"]
+    for tag in tags {
+      lines += ["", "## \(MarkdownText.escaped(tag))"]
+      lines += newspapers(cited.filter { $0.excerpt.tags.contains(tag) })
+    }
+    let others = cited.filter(\.excerpt.tags.isEmpty)
+    if !others.isEmpty { lines += ["", "## Without tags"] + newspapers(others) }
+    return lines
+  }
+
+  private static func newspapers(_ cited: [CitedExcerpt]) -> [String] {
+    let groups = Dictionary(grouping: cited) { $0.excerpt.page.issue.lccn }.values
+    let named = groups.map { (name(of: $0[0].reference), $0) }
+      .sorted { ($0.0.lowercased(), $0.1[0].excerpt.page) < ($1.0.lowercased(), $1.1[0].excerpt.page) }
+    return named.flatMap { name, group in
+      ["", "### \(MarkdownText.escaped(name))"]
+        + group.sorted { ($0.excerpt.page, $0.excerpt.added) < ($1.excerpt.page, $1.excerpt.added) }
+        .flatMap(lines)
+    }
+  }
+
+  private static func name(of reference: Reference) -> String {
+    reference.title + (reference.place.map { " (\($0))" } ?? "")
+  }
+
+  /// The note is the reader's own Markdown; what was printed is only text.
+  private static func lines(of cited: CitedExcerpt) -> [String] {
+    var lines = ["", CitationStyle.markdown.citation(cited.reference)]
+    if let text = cited.excerpt.text, !text.isEmpty {
+      lines.append("")
+      lines += text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        line.isEmpty ? ">" : "> \(MarkdownText.escaped(line: String(line)))"
+      }
+    }
+    if !cited.excerpt.note.isEmpty {
+      lines +=
+        [""] + cited.excerpt.note.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    return lines
+  }
+}

@@ -1,0 +1,45 @@
+import Newspapers
+import Presentation
+import Text
+
+/// A note or a clip as lists show it: display-ready.
+public struct NoteRow: Hashable, Sendable {
+  public let excerpt: Excerpt
+  /// The first digits of the id, enough to name it on the command line.
+  public let id: String
+  /// The headline, or else the first words of what was written or taken.
+  public let headline: String
+  /// The newspaper's title, or its LCCN.
+  public let newspaper: String
+  /// `October 2, 1865`.
+  public let day: String
+  /// `page 3`.
+  public let page: String
+  /// `ferry, war`.
+  public let tags: String
+  /// On one line.
+  public let note: String
+  /// What was taken, on one line; empty if nothing was.
+  public let text: String
+  public let isClip: Bool
+
+  public init(_ excerpt: Excerpt) {
+    self.excerpt = excerpt
+    id = String(excerpt.id.prefix(8))
+    let newspaper = Sanitizer.sanitized(excerpt.newspaper.title)
+    self.newspaper = newspaper.isEmpty ? excerpt.page.issue.lccn.description : newspaper
+    day = excerpt.page.issue.date.words
+    page = "page \(excerpt.page.sequence)"
+    tags = Sanitizer.sanitized(excerpt.tags.joined(separator: ", "))
+    note = Sanitizer.sanitized(excerpt.note)
+    text = Sanitizer.sanitized(excerpt.text ?? "")
+    isClip = !excerpt.regions.isEmpty
+    let headlines = [Sanitizer.sanitized(excerpt.headline), note, text]
+    headline = headlines.first { !$0.isEmpty } ?? "(no headline)"
+  }
+
+  /// `Women Vote in Oregon`, or where it is: for messages.
+  public var name: String {
+    excerpt.headline.isEmpty ? "\(newspaper), \(day), \(page)" : "“\(headline)”"
+  }
+}

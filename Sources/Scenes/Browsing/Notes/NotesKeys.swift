@@ -1,0 +1,27 @@
+import TerminalUI
+
+/// The rows for notes and clips in the table of bindings.
+public enum NotesKeys {
+  public static let bindings: [KeyBinding] =
+    [
+      KeyBinding(.open, "Enter", "l", "Right", help: "open the page at the note", hint: "open"),
+      KeyBinding(
+        .find, "/", help: "search headlines, notes, texts, tags and titles as you type", hint: "find"),
+      KeyBinding(.editNote, "e", help: "edit the note; ↵ stands for a line end", hint: "note"),
+      KeyBinding(.editTags, "t", help: "edit the tags, separated by commas", hint: "tags"),
+      KeyBinding(.remove, "D", help: "remove it", hint: "remove"),
+      KeyBinding(.undo, "u", help: "undo changes to notes, bookmarks and what you saved, latest first"),
+      KeyBinding(.openInBrowser, "o", help: "open the page in the browser"),
+      KeyBinding(.copyCitation, "y c", help: "copy a citation in the style used last", hint: "cite"),
+      KeyBinding(.citeAs, "y C", help: "choose the style of a citation, and copy it"),
+      KeyBinding(.copyAddress, "y u", help: "copy the page's address"),
+      KeyBinding(.copyText, "y t", help: "copy the text taken, or else the note"),
+      KeyBinding(.copyLCCN, "y l", help: "copy the newspaper's LCCN"),
+      KeyBinding(.refresh, "R", help: "reload the list"),
+    ] + KeyBindings.moving
+
+  static let needingRow: Set<Command> = [
+    .open, .editNote, .editTags, .remove, .openInBrowser, .copyCitation, .citeAs, .copyAddress, .copyText,
+    .copyLCCN,
+  ]
+}

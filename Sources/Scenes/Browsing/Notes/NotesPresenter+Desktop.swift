@@ -1,0 +1,44 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// What can be done with a note outside the screen.
+extension NotesPresenter {
+  public func openInBrowser(_ row: NoteRow) {
+    guard let address = address(of: row) else { return sayNoAddress() }
+    do throws(DesktopError) {
+      try desktop?.open(address) { [weak router] in router?.announce($0) }
+      router?.announce("Opened \(address)")
+    } catch {
+      router?.announce(error.message)
+    }
+  }
+
+  public func copy(_ part: CopiedPart, _ row: NoteRow) {
+    let text: String? =
+      switch part {
+      case .address: address(of: row)
+      case .text: [row.text, row.note].first { !$0.isEmpty }
+      case .lccn: row.excerpt.page.issue.lccn.description
+      }
+    guard let text else {
+      return part == .address ? sayNoAddress() : router?.announce("✗ No text to copy") ?? ()
+    }
+    do throws(DesktopError) {
+      try desktop?.copy(text)
+      router?.announce("Copied \(text)")
+    } catch {
+      router?.announce(error.message)
+    }
+  }
+
+  public func cite(_ row: NoteRow, choosesStyle: Bool) async {
+    await citer?.copy(row.excerpt, choosesStyle: choosesStyle, router)
+  }
+
+  private func address(of row: NoteRow) -> String? {
+    archive.flatMap { Citing.address(of: row.excerpt, $0) }
+  }
+
+  private func sayNoAddress() { router?.announce("✗ This page has no address on the web") }
+}

@@ -1,0 +1,105 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Shows the reader's notes and clips, those added last first, and lets the reader change them.
+public final class NotesPresenter: MvpPresenter<NotesContent>, ListPresenting {
+  public private(set) var query: ExcerptQuery
+  private let shelf: Bookshelf
+  let archive: (any NewspaperArchive)?
+  let router: (any Router<Route>)?
+  let desktop: (any Desktop)?
+  let citer: Citer?
+  private let windowSize: Int
+  private var window: Window
+
+  /// - Parameters:
+  ///   - archive: knows where pages are; nil for a view that does not show it.
+  ///   - windowSize: the number of rows kept at a time.
+  ///   - router, desktop, citer: nil for a view that cannot go anywhere, such as a pipe.
+  public init(
+    query: ExcerptQuery = ExcerptQuery(), shelf: Bookshelf, archive: (any NewspaperArchive)? = nil,
+    windowSize: Int = 300, router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil,
+    citer: Citer? = nil
+  ) {
+    self.query = query
+    self.shelf = shelf
+    self.archive = archive
+    self.windowSize = windowSize
+    self.router = router
+    self.desktop = desktop
+    self.citer = citer
+    window = Window(offset: 0, limit: windowSize)
+  }
+
+  public override func start() async {
+    showWaiting("Opening your library")
+    await load()
+  }
+
+  /// Moves the window so that `rows` are in the middle of it.
+  public func reveal(_ rows: Range<Int>) async {
+    let margin = max(0, windowSize - rows.count) / 2
+    window = Window(offset: max(0, rows.lowerBound - margin), limit: max(windowSize, rows.count))
+    await load()
+  }
+
+  private func load() async {
+    let (query, window) = (query, window)
+    do throws(NewspaperError) {
+      let found = try await shelf.library.excerpts(matching: query, window: window)
+      guard query == self.query, window == self.window else { return }
+      guard found.total > 0 else { return show(.empty(nothing)) }
+      show(
+        .content(
+          NotesContent(
+            rows: found.rows.map(NoteRow.init), offset: window.offset, total: found.total, identity: query)))
+    } catch {
+      if error != .canceled { showFailure(Failure(error)) }
+    }
+  }
+
+  private var nothing: EmptyState {
+    query == ExcerptQuery()
+      ? EmptyState(
+        "No notes yet",
+        advice: ["Press e on a page to write a note about it, t to give it tags."])
+      : EmptyState("No match for “\(query.words)”", advice: ["Press / then Esc to clear the search."])
+  }
+
+  // MARK: Intents
+
+  /// A page beside the list could cost a request.
+  public func select(row: Int) { router?.showBeside(nil) }
+
+  /// Opens the page at what was taken from it.
+  public func open(row: Int) {
+    if let row = state.content?.row(at: row) { router?.open(.excerpt(row.excerpt)) }
+  }
+
+  /// Narrows the list to notes that have all of `words`.
+  public func find(_ words: String) async {
+    query.words = words
+    await reveal(0..<1)
+  }
+
+  public func refresh() async { await load() }
+
+  /// From now on calls `reload` whenever something has been written to the library here.
+  public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf.onWrite = reload }
+
+  public func edit(_ row: NoteRow, _ change: ExcerptChange) async {
+    await shelf.edit(row.excerpt, change, router)
+    await load()
+  }
+
+  public func remove(_ row: NoteRow) async {
+    await shelf.remove(row.excerpt, router)
+    await load()
+  }
+
+  public func undo() async {
+    await shelf.undo(router)
+    await load()
+  }
+}

@@ -1,0 +1,46 @@
+import MVP
+import Newspapers
+import Presentation
+import TerminalUI
+import Text
+
+/// The notes and clips for `notes list`.
+public final class NotesText: ListText<NotesContent> {
+  private let archive: any NewspaperArchive
+
+  /// - Parameter archive: knows which pages have no address.
+  public init(format: ListFormat, archive: any NewspaperArchive, output: any TextOutput) {
+    self.archive = archive
+    super.init(format: format, output: output)
+  }
+
+  public override func summary(of content: NotesContent) -> String {
+    "\(Numerals.grouped(content.total)) note\(content.total == 1 ? "" : "s")"
+  }
+
+  public override func lines(on nothing: EmptyState) -> [String] { ["0 notes"] }
+
+  public override func write(_ content: NotesContent?) {
+    let address = { [archive] in Citing.address(of: $0, archive) }
+    output.write(
+      content?.rows.map(\.excerpt) ?? [], as: format, table: { NotesText.table($0.map(NoteRow.init)) },
+      fields: { NoteFields($0, address: address($0)) },
+      json: { JSONLines.object(NoteJSON($0, address: address($0))) })
+  }
+
+  private static func table(_ rows: [NoteRow]) -> TextTable {
+    TextTable(
+      columns: [
+        .init(header: "ID", minimumWidth: 8),
+        .init(header: "HEADLINE OR NOTE", minimumWidth: 16, flexible: true),
+        .init(header: "NEWSPAPER", minimumWidth: 10, flexible: true), .init(header: "DATE", minimumWidth: 10),
+        .init(header: "PAGE", minimumWidth: 4), .init(header: "TAGS", minimumWidth: 4, flexible: true),
+      ],
+      rows: rows.map { row in
+        [
+          row.id, row.headline, row.newspaper, row.excerpt.page.issue.date.description,
+          String(row.excerpt.page.sequence), row.tags,
+        ]
+      })
+  }
+}

@@ -1,0 +1,67 @@
+import Newspapers
+import Presentation
+import Text
+
+/// A note or a clip of a page, as the reader of the page sees it: display-ready.
+public struct PageNote: Hashable, Sendable {
+  public let excerpt: Excerpt
+  /// The number of the text where it begins; nil if it is about the page, or its words are not on it.
+  public let text: Int?
+
+  /// `note, November 20, 2026: same captain? #ferry`, and the lines that follow.
+  var lines: [String] {
+    let kind = "\(excerpt.kindWords.lowercased()), \(Moment.day(excerpt.changed))"
+    let headline = excerpt.headline.isEmpty ? "" : "“\(excerpt.headline)” "
+    let note = excerpt.note.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let tags = excerpt.tags.map { "#\($0)" }
+    let first = [headline.trimmed, note.first ?? ""] + (note.count < 2 ? tags : [])
+    let words = first.filter { !$0.isEmpty }.joined(separator: " ")
+    let last = note.count < 2 || tags.isEmpty ? [] : [tags.joined(separator: " ")]
+    return ([words.isEmpty ? kind : "\(kind): \(words)"] + note.dropFirst() + last).map(Sanitizer.sanitized)
+  }
+
+  /// The excerpts where they are in `texts`, in their order there; those of the whole page come first.
+  static func notes(of excerpts: [Excerpt], in texts: [String]) -> [PageNote] {
+    guard !excerpts.isEmpty else { return [] }
+    var places: NotePlaces?
+    let notes = excerpts.map { excerpt in
+      guard let words = excerpt.text?.nonEmpty else { return PageNote(excerpt: excerpt, text: nil) }
+      let known = places ?? NotePlaces(texts)
+      places = known
+      return PageNote(excerpt: excerpt, text: known.text(with: words))
+    }
+    return notes.enumerated().sorted { ($0.1.text ?? -1, $0.0) < ($1.1.text ?? -1, $1.0) }.map(\.1)
+  }
+
+  /// `2 notes, 1 clip`; empty if there are none.
+  static func count(_ excerpts: [Excerpt]) -> String {
+    let clips = excerpts.count { !$0.regions.isEmpty }
+    return [(excerpts.count - clips, "note"), (clips, "clip")].filter { $0.0 > 0 }
+      .map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", ")
+  }
+}
+
+/// Finds the text that has the first words of what was taken, however their lines are joined.
+private struct NotePlaces {
+  private let words: [(word: Substring, text: Int)]
+
+  init(_ texts: [String]) {
+    words = texts.enumerated().flatMap { number, text in
+      TitleText.folded(text).split(separator: " ").map { ($0, number) }
+    }
+  }
+
+  /// The words of a clip may be broken otherwise than those of the text: fewer of them have to do where more do not fit.
+  func text(with taken: String) -> Int? {
+    let sought = TitleText.folded(String(taken.prefix(400))).split(separator: " ")
+    for count in [8, 4, 2] where sought.count >= count || count == 2 {
+      let start = Array(sought.prefix(count))
+      guard !start.isEmpty, words.count >= start.count else { return nil }
+      let place = (0...words.count - start.count).first { place in
+        start.indices.allSatisfy { words[place + $0].word == start[$0] }
+      }
+      if let place { return words[place].text }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,46 @@
+import MVP
+import Newspapers
+import Presentation
+import TerminalUI
+
+/// Notes in the margin, and writing them.
+extension PageReaderScreen {
+  func foldNotes() {
+    guard !presenter.excerpts.isEmpty else {
+      presenter.router?.announce("No notes on this page; e writes one")
+      return
+    }
+    pane.showsNotes.toggle()
+    onChange()
+  }
+
+  /// The clip that begins on the screen, or else the note about the page.
+  private var edited: Excerpt? {
+    let marked = pane.markedExcerpt.flatMap { id in presenter.excerpts.first { $0.id == id } }
+    return marked ?? presenter.pageNote
+  }
+
+  private func label(_ what: String, _ excerpt: Excerpt?) -> String {
+    guard let excerpt, !excerpt.regions.isEmpty else { return "\(what) on page \(presenter.page.sequence): " }
+    return excerpt.headline.isEmpty
+      ? "\(what) on this clip: " : "\(what) on “\(excerpt.headline.prefix(24))”: "
+  }
+
+  func editNote() {
+    let excerpt = edited
+    type(
+      LineEditor(
+        label: label("Note", excerpt), hint: "Enter saves, Esc cancels",
+        text: TypedNote.line(of: excerpt?.note ?? ""), limit: TypedNote.limit),
+      for: .write { await $0.write(ExcerptChange(note: TypedNote.note(of: $1)), on: excerpt) })
+  }
+
+  func editTags() {
+    let excerpt = edited
+    type(
+      LineEditor(
+        label: label("Tags", excerpt), hint: "separated by commas; Enter saves",
+        text: excerpt?.tags.joined(separator: ", ") ?? "", limit: TypedNote.limit),
+      for: .write { await $0.write(ExcerptChange(tags: [$1]), on: excerpt) })
+  }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import HTTP
+import MVP
+import Newspapers
+import Presentation
+import Scenes
+
+extension NotesCommand {
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "add", abstract: "Add a note about a page.",
+      discussion: """
+        Without --note, $VISUAL or $EDITOR opens on a terminal. On a pipe, the id of the new note is printed to \
+        standard output. No request is sent.
+        """)
+
+    @Argument(
+      help: ArgumentHelp(
+        "A page such as sn83045462/1865-04-10/ed-1/seq-1, or its address.", valueName: "page"),
+      transform: GivenPlace.argument)
+    var page: GivenPlace
+
+    @OptionGroup var text: NoteTextOptions
+    @OptionGroup var source: SourceOptions
+
+    func validate() throws {
+      guard case .page = page.address else {
+        throw ValidationError(
+          "A note is about a page: give one, such as \(page.address.page?.description ?? "sn83045462/1865-04-10/ed-1/seq-1")."
+        )
+      }
+      if text.note == nil, text.change.isEmpty, !TextEditor.isPossible {
+        throw ValidationError("What should be noted? Give --note, --tag, --headline or --author.")
+      }
+    }
+
+    @MainActor func run() async throws {
+      let output = StandardOutput()
+      guard case .page(let page) = page.address else { return }
+      var change = text.change
+      if change.note == nil, TextEditor.isPossible { change.note = try TextEditor.edit("", output) }
+      // The address says who has it.
+      var source: IssueSource?
+      if case .site(let site) = self.page.home { source = IssueSource(site.url) }
+      output.exit(try await self.source.noteKeeper(output).add(change, to: page, at: source))
+    }
+  }
+
+  struct Edit: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "edit", abstract: "Change a note.",
+      discussion: "Without options, $VISUAL or $EDITOR opens with the note. What is not named stays as it is."
+    )
+
+    @Argument(help: ArgumentHelp("The id of a note.", valueName: "id"), transform: NotesCommand.id)
+    var id: String
+
+    @OptionGroup var text: NoteTextOptions
+    @OptionGroup var source: SourceOptions
+
+    func validate() throws {
+      if text.change.isEmpty, !TextEditor.isPossible {
+        throw ValidationError("What should change? Give --note, --tag, --headline or --author.")
+      }
+    }
+
+    @MainActor func run() async throws {
+      let output = StandardOutput()
+      let keeper = try source.noteKeeper(output)
+      var change = text.change
+      if change.isEmpty {
+        switch await keeper.note(id) {
+        case .success(let note): change.note = try TextEditor.edit(note, output)
+        case .failure(let failure): throw ExitCode(failure.exitCode)
+        }
+      }
+      output.exit(await keeper.edit(id, change))
+    }
+  }
+
+  struct Remove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "remove", abstract: "Remove notes.")
+
+    @Argument(help: ArgumentHelp("The ids of notes.", valueName: "id"), transform: NotesCommand.id)
+    var ids: [String]
+
+    @OptionGroup var source: SourceOptions
+
+    @MainActor func run() async throws {
+      let output = StandardOutput()
+      output.exit(try await source.noteKeeper(output).remove(ids))
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import MVP
+import Newspapers
+import Presentation
+import Scenes
+
+extension NotesCommand {
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List notes and clips, newest first.",
+      discussion: """
+        On a terminal, prints a table; on a pipe, full rows, tab-separated: id, page, title, headline, authors, \
+        tags, note, text, regions (left, top, width, height in percent), address, the query that found the page, \
+        date added and date last changed.
+        """)
+
+    @OptionGroup var notes: NoteQueryOptions
+    @OptionGroup var format: FormatOptions
+
+    @MainActor func run() async throws {
+      let output = StandardOutput()
+      let settings = try Settings.forCommand()
+      // Nothing has to be asked.
+      let services = Services(
+        settings: settings, named: .offline, log: AccessLog(reader: .standardError, logger: nil))
+      let view = NotesText(
+        format: format.chosen(for: output), archive: services.service.archive, output: output)
+      let presenter = NotesPresenter(
+        query: notes.query, shelf: Bookshelf(library: settings.ownLibrary()),
+        windowSize: .max)
+      await presenter.present(on: view)
+      output.exit(view.exitCode)
+    }
+  }
+
+  struct Show: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "show", abstract: "Show a note with its citation and text.")
+
+    @Argument(help: ArgumentHelp("The id of a note.", valueName: "id"), transform: NotesCommand.id)
+    var id: String
+
+    @Option(help: ArgumentHelp("text or json.", valueName: "format"))
+    var format: RecordFormat = .text
+
+    @OptionGroup var source: SourceOptions
+
+    @MainActor func run() async throws {
+      let output = StandardOutput()
+      output.exit(try await source.noteKeeper(output).show(id, as: format))
+    }
+  }
+
+  struct Export: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "export", abstract: "Write notes for other programs.",
+      discussion: """
+        markdown has them by tag, newspaper and date, each with its citation, the text taken and the note. csv and \
+        jsonl have the same fields as list. ris, bibtex, biblatex and csl-json are for reference managers. \
+        annotations has a Web Annotation of the W3C on each line.
+
+        Citations say what is known on this machine; no request is sent. An existing file is replaced only when \
+        the new one is complete. broadsheet bookmarks export is for moving notes to another machine.
+        """)
+
+    @OptionGroup var notes: NoteQueryOptions
+
+    @Option(
+      help: ArgumentHelp(
+        "\(NoteExport.Format.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "format"))
+    var format: NoteExport.Format
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
+    var output: String?
+
+    @OptionGroup var source: SourceOptions
+
+    @MainActor func run() async throws {
+      let standard = StandardOutput()
+      let settings = try Settings.forCommand()
+      do throws(NewspaperError) {
+        let export = NoteExport(library: settings.ownLibrary(), service: source.services(settings).service)
+        let document = try await export.document(of: notes.query, as: format)
+        if let output, output != "-" {
+          try OutputFile.write(document.lines.map { $0 + document.ending.rawValue }.joined(), to: output)
+        } else {
+          standard.write(document.lines, ending: document.ending)
+        }
+        if standard.failure == nil {
+          standard.note("exported \(document.count) note\(document.count == 1 ? "" : "s")")
+        }
+      } catch {
+        throw ExitCode(standard.fail(Failure(error)))
+      }
+      standard.exit(ExitStatus.done)
+    }
+  }
+}
+
+extension NoteExport.Format: ExpressibleByArgument {}
+
+extension SourceOptions {
+  @MainActor func noteKeeper(_ output: any TextOutput) throws -> NoteKeeper {
+    let settings = try Settings.forCommand()
+    return NoteKeeper(
+      library: settings.ownLibrary(), service: services(settings).service, output: output)
+  }
+}

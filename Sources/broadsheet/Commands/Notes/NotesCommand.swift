@@ -1,0 +1,70 @@
+import ArgumentParser
+import Newspapers
+
+/// `broadsheet notes`: what the reader wrote about pages, and took from them.
+struct NotesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "notes",
+    abstract: "List, add, edit and export notes and clips.",
+    discussion: """
+      A note is about a page; a clip is cut out of one. Both can have a headline, authors, a note and tags. They are \
+      kept with your bookmarks, in a file that only your own commands change, and bookmarks export takes them along. \
+      A note is named by its id, or by the first four or more digits of it.
+      """,
+    subcommands: [List.self, Show.self, Add.self, Edit.self, Remove.self, Export.self],
+    defaultSubcommand: List.self)
+
+  /// The id of a note, or its beginning.
+  static func id(_ written: String) throws -> String {
+    let id = written.lowercased()
+    guard (4...16).contains(id.utf8.count), Excerpt.isStartOfID(id) else {
+      throw ValidationError("“\(written)” is not the id of a note: give at least 4 of its 16 hex digits.")
+    }
+    return id
+  }
+}
+
+/// Which notes.
+struct NoteQueryOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Only notes with all these words in headline, authors, note, text, tags or the newspaper's title.",
+      valueName: "words"))
+  var words: [String] = []
+
+  @Option(help: ArgumentHelp("Only notes with this tag. Repeatable: with all of them.", valueName: "tag"))
+  var tag: [String] = []
+
+  @Option(help: ArgumentHelp("Only notes of this newspaper.", valueName: "LCCN"), transform: LCCN.argument)
+  var lccn: LCCN?
+
+  var query: ExcerptQuery {
+    ExcerptQuery(words: words.joined(separator: " "), tags: tag, lccn: lccn)
+  }
+}
+
+/// What to write.
+struct NoteTextOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The note. Without it, $EDITOR opens on a terminal.", valueName: "text"))
+  var note: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A tag. Repeatable; edit replaces all of them, and an empty one removes them.", valueName: "tag"))
+  var tag: [String] = []
+
+  @Option(help: ArgumentHelp("The headline of the article.", valueName: "text"))
+  var headline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "An author: “Example, Ann Mary”, “Ann Mary Example”, or {Associated Press} for a body. Repeatable; "
+        + "edit replaces all of them, and an empty one removes them.",
+      valueName: "name"))
+  var author: [String] = []
+
+  var change: ExcerptChange {
+    ExcerptChange(
+      headline: headline, authors: author.isEmpty ? nil : author, note: note, tags: tag.isEmpty ? nil : tag)
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Links
+import Newspapers
+import Presentation
+
+/// What an address means that is typed in `browse`.
+extension OpenCommand {
+  /// - Parameter named: the source that browse was started with; nil if none was named.
+  @MainActor static func meaning(of written: String, named: Source?, _ settings: Settings) -> AddressMeaning {
+    let link = LinkGrammar.read(given: written)
+    let target = link.target
+    guard target != .dead, target != .unknown else {
+      return .fault("It cannot be opened: \(link.note ?? "it names nothing that is known").")
+    }
+    guard let routes = routes(to: target) else {
+      return .fault("It is a \(target.kind): only newspapers, issues, pages and searches can be opened here.")
+    }
+    do {
+      let isWrapped = link.archived != nil || link.status != .kept
+      let home = isWrapped ? AddressHome.anywhere : try AddressHome(link.address ?? "")
+      guard try home.source(named: named, settings) == named else {
+        return .fault("It is at another source than this. To open it: broadsheet open \(written)")
+      }
+    } catch let error as ValidationError {
+      return .fault(error.message)
+    } catch {
+      return .fault("\(error)")
+    }
+    let note = link.note.map { "; \($0)" } ?? ""
+    return .opens(routes, words: words(for: target) + note)
+  }
+
+  private static func words(for target: Link.Target) -> String {
+    switch target {
+    case .newspaper(let lccn): "Newspaper \(lccn)"
+    case .issue(let issue), .file(let issue?): "Issues of \(issue.lccn), \(issue.date.words)"
+    case .page(let page, _): "Page \(page.sequence) of \(page.issue.lccn), \(page.issue.date.words)"
+    case .search(let query): query.isEmpty ? "Search of pages" : "Search of pages for \(query)"
+    case .list, .batch, .file, .dead, .unknown: target.kind
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Files
+import Glibc
+import MVP
+import Newspapers
+import Presentation
+
+/// The reader's editor, for a text in a file of its own.
+enum TextEditor {
+  /// Whether there is a terminal for it.
+  static var isPossible: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
+  /// Has the reader edit `text` in `$VISUAL`, `$EDITOR`, or what the system calls its editor.
+  /// - Throws: `ExitCode`, after saying what is wrong; what was written by then stays in its file, which is named.
+  @MainActor static func edit(_ text: String, _ output: any TextOutput) throws -> String {
+    let file = try make(text, output)
+    let status = try run(on: file, output)
+    guard status == 0 else {
+      output.note("broadsheet: the editor failed with exit status \(status); nothing was changed.")
+      output.note("  What you wrote is in \(file).")
+      throw ExitCode(ExitStatus.inputOutput)
+    }
+    do throws(NewspaperError) {
+      let bytes = try WholeInput.bytes(of: file)
+      unlink(file)
+      return String(decoding: bytes, as: UTF8.self)
+    } catch {
+      throw ExitCode(output.fail(Failure(error)))
+    }
+  }
+
+  /// Only the reader can read it.
+  @MainActor private static func make(_ text: String, _ output: any TextOutput) throws -> String {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var path = Array("\(folder)/broadsheet-note-XXXXXX.txt".utf8CString)
+    let descriptor = path.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.map { mkstemps($0, 4) } ?? -1
+    }
+    let reason = String(cString: strerror(errno))
+    guard descriptor >= 0 else {
+      output.note("broadsheet: a file for the editor cannot be made in \(folder): \(reason)")
+      throw ExitCode(ExitStatus.inputOutput)
+    }
+    var content = text.isEmpty ? "" : text + "\n"
+    let isWritten = content.withUTF8 { DescriptorOutput.write($0, to: descriptor) }
+    close(descriptor)
+    let file = String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard isWritten else {
+      unlink(file)
+      output.note("broadsheet: a file for the editor cannot be written in \(folder): is the disk full?")
+      throw ExitCode(ExitStatus.inputOutput)
+    }
+    return file
+  }
+
+  /// Waits until the reader leaves it; returns its exit status.
+  @MainActor private static func run(on file: String, _ output: any TextOutput) throws -> Int32 {
+    for command in commands {
+      let words = CommandWords.words(command, given: file)
+      guard let program = words.first, let path = ProgramPath.find(program) else { continue }
+      var pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+      defer { for pointer in pointers { free(pointer) } }
+      var process = pid_t()
+      // Ctrl-C belongs to the editor while it runs.
+      signal(SIGINT, SIG_IGN)
+      signal(SIGQUIT, SIG_IGN)
+      defer {
+        signal(SIGINT, SIG_DFL)
+        signal(SIGQUIT, SIG_DFL)
+      }
+      var attributes = posix_spawnattr_t()
+      posix_spawnattr_init(&attributes)
+      defer { posix_spawnattr_destroy(&attributes) }
+      var usual = sigset_t()
+      sigemptyset(&usual)
+      sigaddset(&usual, SIGINT)
+      sigaddset(&usual, SIGQUIT)
+      posix_spawnattr_setsigdefault(&attributes, &usual)
+      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+      guard posix_spawn(&process, path, nil, &attributes, &pointers, environ) == 0 else { continue }
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+    }
+    unlink(file)
+    output.note("broadsheet: no editor was found: set EDITOR, or give --note.")
+    throw ExitCode(ExitStatus.usage)
+  }
+
+  private static var commands: [String] {
+    [getenv("VISUAL"), getenv("EDITOR")].compactMap { $0.map { String(cString: $0) } }.filter { !$0.isEmpty }
+      + ["sensible-editor", "editor", "vi"]
+  }
+}
