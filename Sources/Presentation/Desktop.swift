@@ -7,6 +7,10 @@
   ) throws(DesktopError)
   /// Puts `text` on the clipboard of the reader's terminal.
   func copy(_ text: String) throws(DesktopError)
+  /// Appends `text` to a file, which is made if necessary, and begins a line there.
+  /// - Parameter file: as the reader wrote it.
+  /// - Returns: its path for display.
+  func append(_ text: String, to file: String) throws(DesktopError) -> String
 }
 
 /// Why something outside the screen failed; display-ready.

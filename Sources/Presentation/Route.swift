@@ -46,7 +46,7 @@ public enum Route: Hashable, Sendable {
   case activeFilterPicker(NewspaperQuery, reply: Reply<FacetChoice>)
   case orderPicker(current: NewspaperOrder, reply: Reply<NewspaperOrder>)
   /// The styles of citations, shown for a reference.
-  case citationPicker(Reference, current: CitationStyle, reply: Reply<CitationStyle>)
+  case citationPicker(Reference, current: CitationStyle, reply: Reply<CitationChoice>)
   /// The kinds of files to save a page as.
   case saveAsPicker([PageFile], reply: Reply<PageFile>)
   /// A file to be saved exists; the other name is free.

@@ -154,7 +154,9 @@ import TerminalUI
     case .orderPicker(let current, let reply):
       picker("Sort by", OrderOptions(directory: service.directory, current: current), reply, router)
     case .citationPicker(let reference, let current, let reply):
-      picker("Cite as", CitationStyleOptions(reference: reference, current: current), reply, router)
+      CitationPickerScreen(
+        presenter: CitationPickerPresenter(reference, current: current, reply: reply, router: router),
+        components: components)
     case .saveAsPicker(let files, let reply):
       picker("Save this page as", SaveAsOptions(files: files), reply, router)
     case .existingFilePicker(let otherName, let reply):

@@ -15,7 +15,7 @@ import Testing
     try await stage.wait(for: "1 of 5")
     stage.press("y", "C")
     try await stage.wait(for: "“Evening Star (Washington, D.C.), 1854–1972,”")
-    stage.type("mla")
+    stage.press("j", "j")
     try await stage.wait(for: "“Evening Star (Washington, D.C.), 1854–1972.”")
     stage.press("Enter")
     try await stage.wait(for: "Copied as MLA 9, works cited")
@@ -26,5 +26,41 @@ import Testing
     stage.press("y", "C", "Esc")
     try await stage.wait(for: "2 of 5")
     #expect(stage.desktop.copied.count == 2)
+  }
+
+  @Test func `a headline and authors are given, and the citation is appended to a file`() async throws {
+    let stage = Stage(
+      columns: 80, rows: 24, archive: StubArchive(try .sample(), name: "news.example"),
+      route: .page(try .sample(1), title: nil))
+    try await stage.wait(for: "196 words")
+    stage.press("y", "C")
+    try await stage.wait(for: "Evening Star")
+    stage.press("h")
+    stage.type("The New Ferry")
+    stage.press("Enter")
+    try await stage.wait(for: "“The New Ferry,”")
+    stage.press("a")
+    stage.type("Example, Ann; {Associated Press}")
+    stage.press("Enter")
+    try await stage.wait(for: "Ann Example and Associated Press, “The New Ferry,”")
+    stage.press("s")
+    try await stage.wait(for: "Append to: citations.txt")
+    stage.press("Enter")
+    try await stage.wait(for: "Appended as Chicago 18, note to /home/citations.txt")
+    let appended = try #require(stage.desktop.appended.first)
+    #expect(
+      appended.file == "citations.txt" && appended.text.hasPrefix("Ann Example and Associated Press, “"))
+    #expect(appended.text.hasSuffix("\n") && stage.desktop.copied.isEmpty)
+  }
+
+  @Test func `a newspaper has no headline, and a CSL-JSON file takes no more`() async throws {
+    try await stage.wait(for: "1 of 5")
+    stage.press("y", "C")
+    try await stage.wait(for: "“Evening Star (Washington, D.C.), 1854–1972,”")
+    stage.press("h")
+    try await stage.wait(for: "A headline and an author are for a page or an issue")
+    stage.press("G", "s", "Enter")
+    try await stage.wait(for: "✗ A CSL-JSON file is one list")
+    #expect(stage.desktop.appended.isEmpty && stage.desktop.copied.isEmpty)
   }
 }

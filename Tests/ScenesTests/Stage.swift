@@ -30,7 +30,8 @@ import TestSupport
     library: any PersonalLibrary = NoLibrary(), now: Double = 1_750_000_000,
     route: Route = .newspapers(NewspaperQuery()), meter: any RequestMeter = NoRequestMeter(),
     asksOnRest: Bool = true, queries: any QueryHistory = NoQueryHistory(),
-    kept: (any NewspaperArchive)? = nil
+    kept: (any NewspaperArchive)? = nil,
+    addresses: @escaping AddressReading = { _ in .fault("not here") }
   ) {
     canvas = Canvas(size: Size(rows: rows, columns: columns))
     window = SceneBuilder(
@@ -38,7 +39,7 @@ import TestSupport
       library: library,
       desktop: desktop,
       clock: StoppedClock(now: now),
-      meter: meter, asksOnRest: asksOnRest, queries: queries
+      meter: meter, asksOnRest: asksOnRest, queries: queries, addresses: addresses
     ).window()
     navigator.open(route)
   }
@@ -95,6 +96,7 @@ import TestSupport
 @MainActor final class RecordingDesktop: Desktop {
   private(set) var opened: [String] = []
   private(set) var copied: [String] = []
+  private(set) var appended: [(file: String, text: String)] = []
   var failure: DesktopError?
 
   func open(
@@ -107,5 +109,11 @@ import TestSupport
   func copy(_ text: String) throws(DesktopError) {
     if let failure { throw failure }
     copied.append(text)
+  }
+
+  func append(_ text: String, to file: String) throws(DesktopError) -> String {
+    if let failure { throw failure }
+    appended.append((file, text))
+    return "/home/\(file)"
   }
 }

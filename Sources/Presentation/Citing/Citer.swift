@@ -38,14 +38,29 @@ import Text
   }
 
   private func copy(_ reference: Reference, choosesStyle: Bool, _ router: (any Router<Route>)?) async {
-    if choosesStyle {
-      let current = style
-      guard let picked = await router?.ask({ .citationPicker(reference, current: current, reply: $0) }) else {
-        return
-      }
-      style = picked
+    guard choosesStyle else { return copy(reference, router) }
+    let current = style
+    guard let picked = await router?.ask({ .citationPicker(reference, current: current, reply: $0) }) else {
+      return
     }
-    copy(reference, router)
+    style = picked.style
+    guard let file = picked.file else { return copy(picked.reference, router) }
+    append(picked.reference, to: file, router)
+  }
+
+  private func append(_ reference: Reference, to file: String, _ router: (any Announcer)?) {
+    guard style != .cslJSON else {
+      router?.announce("✗ A CSL-JSON file is one list, which cannot be appended to; Enter copies")
+      return
+    }
+    // Records stand apart; RIS has its own line ends.
+    let end = style == .ris ? "" : style.isData ? "\n\n" : "\n"
+    do throws(DesktopError) {
+      let path = try desktop.append(style.citation(reference) + end, to: file)
+      router?.announce("Appended as \(style.words) to \(path)")
+    } catch {
+      router?.announce(error.message)
+    }
   }
 
   private func copy(_ reference: Reference, _ router: (any Announcer)?) {

@@ -111,10 +111,7 @@ public final class TerminalSession: Sendable {
 
   /// Puts `text` on the clipboard (OSC 52). Not all terminals support this, and none reports whether it does.
   public func copyToClipboard(_ text: String) {
-    var sequence = "\u{1b}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}"
-    if isInTmux {  // depending on its settings, tmux handles the sequence itself or passes on the wrapped one
-      sequence += "\u{1b}Ptmux;" + sequence.replacing("\u{1b}", with: "\u{1b}\u{1b}") + "\u{1b}\\"
-    }
+    var sequence = ClipboardSequence.text(text, isInTmux: isInTmux)
     // A failure to write will surface in the next frame; there is nothing to report here.
     _ = sequence.withUTF8 { bytes in
       Result { () throws(TerminalError) in try device.write(UnsafeRawBufferPointer(bytes)) }

@@ -66,6 +66,9 @@ struct CiteCommand: AsyncParsableCommand {
   @Flag(name: .customLong("ref"), help: "With --style wikipedia: put the citation into <ref> with a name.")
   var isInReferenceTags = false
 
+  @Flag(name: .customLong("copy"), help: "Also copy the citations to the terminal's clipboard (OSC 52).")
+  var isCopied = false
+
   @Flag(name: .customLong("strict"), help: "Exit with 65 if anything is missing.")
   var isStrict = false
 
@@ -86,6 +89,9 @@ struct CiteCommand: AsyncParsableCommand {
       try CiteCommand.checkDetails(of: work, page: page, headline: headline, authors: author)
     }
     if works.filter({ $0 == "-" }).count > 1 { throw ValidationError("- can be given only once.") }
+    if isCopied, !CopiedOutput.isPossible {
+      throw ValidationError("--copy needs a terminal, whose clipboard it uses.")
+    }
     if isInReferenceTags, style != nil, style != .wikipedia {
       throw ValidationError("--ref is for --style wikipedia.")
     }
@@ -99,9 +105,11 @@ struct CiteCommand: AsyncParsableCommand {
     (details.title, details.accessed) = (title?.nonEmpty, accessed)
     let items = try await readItems(output)
     let style = style ?? (isInReferenceTags ? .wikipedia : settings.citation)
+    let copied = isCopied ? CopiedOutput(output) : nil
     let view = CiteText(
-      style: style, isInReferenceTags: isInReferenceTags, isStrict: isStrict, output: output)
+      style: style, isInReferenceTags: isInReferenceTags, isStrict: isStrict, output: copied ?? output)
     await CitePresenter(CiteOrder(items, details: details, today: .today())).present(on: view)
+    if copied?.copy() == false { output.note("The terminal is gone: nothing was copied.") }
     output.exit(view.exitCode)
   }
 

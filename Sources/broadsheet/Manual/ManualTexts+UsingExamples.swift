@@ -130,6 +130,21 @@ extension ManualTexts {
         "Copy them to another machine."
       ),
     ],
+    "notes": [
+      ("broadsheet notes --tag ferry", "Notes and clips with a tag."),
+      (
+        "broadsheet notes add sn83045462/1865-04-10/ed-1/seq-1 --tag surrender",
+        "Write a note about a page in your editor."
+      ),
+      ("broadsheet notes edit 3f0c --tag war --tag ferry", "Give one other tags."),
+      (
+        "broadsheet notes export --format markdown --tag ferry -o ferry.md",
+        "What you found out, by newspaper and date, with citations."
+      ),
+      (
+        "broadsheet notes export --format ris > notes.ris", "All of them, for Zotero or EndNote."
+      ),
+    ],
     "places": [
       ("broadsheet places --sort count", "The states with the most newspapers first."),
       ("broadsheet places --state Ohio --county Lucas", "The cities of a county."),

@@ -40,6 +40,11 @@ enum ManualTexts {
       "The program, with its arguments, that read uses to show text that does not fit the screen. Words can be quoted; no "
         + "shell is used. Default: less -R. If empty or cat, no pager is used."
     ),
+    (
+      "VISUAL, EDITOR",
+      "The program, with its arguments, that notes opens for a note: the first that is set and there. Words can be quoted; "
+        + "no shell is used. Default: sensible-editor, editor or vi."
+    ),
     ("NO_COLOR", "If not empty, disables color."),
     ("COLORTERM, TERM", "How many colors the terminal has. browse does not run if TERM is dumb."),
     ("COLUMNS", "The width of tables and records."),
@@ -58,7 +63,7 @@ enum ManualTexts {
   static let files: [(name: String, meaning: String)] = [
     (
       "$XDG_DATA_HOME/broadsheet/library.sqlite",
-      "Bookmarks, newspapers opened, saved filters and searches, and what watch has printed. This is the only copy: back it up, or export it; see broadsheet-bookmarks(1)."
+      "Bookmarks, notes and clips, newspapers opened, saved filters and searches, and what watch has printed. This is the only copy: back it up, or export it; see broadsheet-bookmarks(1)."
     ),
     (
       "$XDG_CONFIG_HOME/broadsheet/config.yaml",
@@ -100,6 +105,7 @@ enum ManualTexts {
         "KEYS OF THE BOOKMARKS",
         BookmarksKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
       ),
+      ("KEYS OF NOTES", NotesKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }),
       (
         "KEYS OF THE CALENDAR",
         IssueCalendarKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
@@ -115,6 +121,7 @@ enum ManualTexts {
       ),
       ("KEYS OF VARIANTS", VariantPickerKeys.bindings),
       ("KEYS OF A PAGE", PageReaderKeys.bindings),
+      ("KEYS OF THE STYLES OF CITATIONS", CitationPickerKeys.bindings),
       ("KEYS EVERYWHERE", ProgramKeys.bindings + KeyBindings.everywhere),
     ]
   ]

@@ -1,4 +1,6 @@
 import Glibc
+import MVP
+import Newspapers
 import Presentation
 import Scenes
 import Terminal
@@ -31,6 +33,14 @@ import Terminal
   private nonisolated static let advice = "set BROWSER, or press y u to copy the address"
 
   func copy(_ text: String) throws(DesktopError) { session.copyToClipboard(text) }
+
+  func append(_ text: String, to file: String) throws(DesktopError) -> String {
+    do throws(NewspaperError) {
+      return try AppendedFile.append(text, to: file)
+    } catch {
+      throw DesktopError("✗ \(Failure.words(for: error))")
+    }
+  }
 
   /// `$BROWSER` may name several, parted by colons, the best first; each may have arguments, and `%s` for the address.
   private static var browsers: [String] {

@@ -7,14 +7,15 @@ enum FuzzTarget: String, CaseIterable {
   case nesting, html, lccn, dates, titles, fields, starterTable, nameTemplates
   case headers, retryAfter, paceState, addresses, pageAddresses, links, configuration
   case marcXML, titleLists, queries, queryHistory, spellings, completion
-  case librarySearch, siteSearch, pageNames, pageImports, libraryFiles, citations
+  case librarySearch, siteSearch, pageNames, pageImports, libraryFiles, libraryExchange, citations
   case alto, printedText, scans
   case keys, answers, sanitizer, terminal, widths
 
   /// The number of inputs that it gets, of every thousand.
   var share: Int {
     switch self {
-    case .locGovList, .locGovItem, .queries: 40
+    case .locGovList, .locGovItem: 40
+    case .queries: 35
     case .locGovIssues, .chronAmList, .chronAmTitle, .openONITitle: 40
     case .openONIList: 20
     case .nesting: 10
@@ -37,7 +38,7 @@ enum FuzzTarget: String, CaseIterable {
     case .answers, .scans: 10
     case .librarySearch, .siteSearch, .citations: 20
     case .spellings, .completion, .pageNames, .pageImports: 10
-    case .queryHistory, .libraryFiles: 5
+    case .queryHistory, .libraryFiles, .libraryExchange: 5
     }
   }
 

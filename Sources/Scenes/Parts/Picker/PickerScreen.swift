@@ -34,19 +34,7 @@ public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresen
   public override func drawFooter(
     _ content: PickerContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {
-    canvas.write(
-      String(repeating: "─", count: rect.columns), row: rect.row, column: rect.column, width: rect.columns,
-      style: theme[.separator])
-    guard let detail = content.row(at: cursor.row)?.detail else { return }
-    let lines = detail.split(whereSeparator: \.isNewline).flatMap {
-      WordWrap.lines(Sanitizer.sanitized(String($0)), width: rect.columns)
-    }
-    for (number, line) in lines.prefix(rect.rows - 1).enumerated() {
-      let isCut = number == rect.rows - 2 && lines.count > rect.rows - 1
-      canvas.write(
-        isCut ? TextWidth.truncated(line + " …", to: rect.columns) : line, row: rect.row + 1 + number,
-        column: rect.column, width: rect.columns, style: theme[.text])
-    }
+    PickerDetail.draw(content.row(at: cursor.row)?.detail ?? "", on: &canvas, in: rect, theme: theme)
   }
 
   private static var detailRows: Int { 6 }
@@ -74,19 +62,6 @@ public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresen
     _ row: PickerContent.Row, on canvas: inout Canvas, in rect: Rect, theme: Theme, isSelected: Bool,
     isFocused: Bool
   ) {
-    let style = isSelected ? theme[.selection] : theme[.text]
-    let noteStyle = isSelected ? theme[.selectionDim] : theme[.dim]
-    if isSelected { canvas.fill(rect, style: style) }
-    let noteWidth = TextWidth.of(row.note)
-    canvas.write(
-      isSelected ? "▸" : row.isCurrent ? "•" : " ", row: rect.row, column: rect.column, width: 1, style: style
-    )
-    canvas.write(
-      TextWidth.truncated(row.title, to: max(1, rect.columns - 4 - noteWidth)), row: rect.row,
-      column: rect.column + 2,
-      width: max(0, rect.columns - 3 - noteWidth), style: style)
-    canvas.write(
-      row.note, row: rect.row, column: rect.column + rect.columns - noteWidth - 1, width: noteWidth,
-      style: noteStyle)
+    PickerDetail.draw(row, on: &canvas, in: rect, theme: theme, isSelected: isSelected)
   }
 }

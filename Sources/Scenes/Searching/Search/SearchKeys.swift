@@ -20,7 +20,7 @@ public enum SearchKeys {
   /// What is done with pages found.
   static let needingPage: Set<Command> = [
     .issues, .nextMatch, .previousMatch, .more, .sort, .filter, .trend, .countAll, .countExactly,
-    .foldSnippets,
+    .foldSnippets, .editNote, .editTags,
     .openInBrowser, .copyAddress, .copyCitation, .citeAs, .copyText, .copyLCCN,
   ]
 
@@ -64,6 +64,8 @@ public enum SearchKeys {
       KeyBinding(.saveSearch, "S", help: "save the search; saved:NAME in a query stands for it"),
       KeyBinding(.savedSearches, "'", help: "show saved searches, saved filters, bookmarks and history"),
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
+      KeyBinding(.editNote, "g e", help: "write a note about the page"),
+      KeyBinding(.editTags, "g t", help: "give the page tags, separated by commas"),
       KeyBinding(.foldSnippets, "z", help: "hide or show the text below each row", hint: "fold"),
       KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues"),
       KeyBinding(.openInBrowser, "o", help: "open the page in the browser"),

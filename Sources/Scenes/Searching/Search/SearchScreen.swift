@@ -124,7 +124,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     case .refresh: perform { await $0.refresh() }
     case .copyCitation, .citeAs: carryOut { await $0.cite(row: row, choosesStyle: command == .citeAs) }
     default:
-      if handleSaving(command) { return true }
+      if handleSaving(command) || handleNotes(command) { return true }
       guard let part = CopiedPart(command) else { return super.handle(command, count: count) }
       presenter.copy(part, row: row)
     }

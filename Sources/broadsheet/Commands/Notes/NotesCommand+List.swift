@@ -66,8 +66,7 @@ extension NotesCommand {
     @OptionGroup var notes: NoteQueryOptions
 
     @Option(
-      help: ArgumentHelp(
-        "\(NoteExport.Format.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "format"))
+      help: ArgumentHelp("What to write.", valueName: "format"))
     var format: NoteExport.Format
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))

@@ -1,0 +1,80 @@
+import Citations
+import MVP
+import Newspapers
+import Presentation
+
+/// Shows what each style makes of a reference, takes a headline and an author, and passes the choice to the caller.
+public final class CitationPickerPresenter: MvpPresenter<PickerContent>, ListPresenting {
+  public private(set) var reference: Reference
+  private let current: CitationStyle
+  private let reply: Reply<CitationChoice>
+  private let router: any Router<Route>
+
+  public init(
+    _ reference: Reference, current: CitationStyle, reply: Reply<CitationChoice>, router: any Router<Route>
+  ) {
+    self.reference = reference
+    self.current = current
+    self.reply = reply
+    self.router = router
+  }
+
+  public override func start() async { showStyles() }
+
+  private func showStyles() {
+    let rows = CitationStyle.allCases.map { style in
+      PickerContent.Row(style.words, isCurrent: style == current, detail: style.citation(reference))
+    }
+    show(.content(PickerContent(rows: rows, identity: "")))
+  }
+
+  /// Whether a headline and an author can be given; announces why not.
+  public var takesDetails: Bool {
+    if reference.issue == nil { router.announce("A headline and an author are for a page or an issue") }
+    return reference.issue != nil
+  }
+
+  public func setHeadline(_ headline: String) {
+    reference.headline = OwnWords.line(headline).nonEmpty
+    showStyles()
+  }
+
+  /// - Parameter authors: separated by semicolons, since names have commas.
+  public func setAuthors(_ authors: String) {
+    reference.authors = authors.split(separator: ";").compactMap { CitedAuthor(OwnWords.line(String($0))) }
+    showStyles()
+  }
+
+  /// The file to propose for a style.
+  public func fileName(row: Int) -> String {
+    switch style(row) {
+    case .bibTeX, .bibLaTeX: "citations.bib"
+    case .ris: "citations.ris"
+    case .markdown: "citations.md"
+    default: "citations.txt"
+    }
+  }
+
+  public func open(row: Int) { choose(row: row, file: nil) }
+
+  public func append(row: Int, to file: String) {
+    if let file = file.nonEmpty { choose(row: row, file: file) }
+  }
+
+  private func choose(row: Int, file: String?) {
+    reply.send(CitationChoice(style: style(row), reference: reference, file: file))
+    router.back()
+  }
+
+  private func style(_ row: Int) -> CitationStyle {
+    let styles = CitationStyle.allCases
+    return styles.indices.contains(row) ? styles[row] : current
+  }
+
+  /// The row of the style used last.
+  public var currentRow: Int { CitationStyle.allCases.firstIndex(of: current) ?? 0 }
+
+  /// All rows are always loaded.
+  public func reveal(_ rows: Range<Int>) async {}
+  public func select(row: Int) {}
+}

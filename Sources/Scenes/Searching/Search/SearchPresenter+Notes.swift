@@ -1,0 +1,19 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Notes on pages that were found.
+extension SearchPresenter {
+  /// The note about a page; nil if there is none.
+  public func note(on page: PageID) async -> Excerpt? {
+    await shelf?.excerpts(of: page).first { $0.regions.isEmpty }
+  }
+
+  public func write(_ change: ExcerptChange, on row: SearchRow) async {
+    let known = await citer?.newspaper(row.page.issue.lccn)
+    let newspaper = known ?? Newspaper(lccn: row.page.issue.lccn, title: row.title)
+    await shelf?.write(
+      change, on: row.page, at: archive.map { Citing.source(of: row.page, $0) } ?? .library, of: newspaper,
+      foundBy: state.content?.writtenQuery.description, router)
+  }
+}

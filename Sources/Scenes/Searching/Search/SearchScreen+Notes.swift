@@ -1,0 +1,31 @@
+import Newspapers
+import Presentation
+import TerminalUI
+
+/// Writing notes on pages that were found.
+extension SearchScreen {
+  /// False for any other command.
+  func handleNotes(_ command: Command) -> Bool {
+    guard command == .editNote || command == .editTags else { return false }
+    guard let row = presenter.state.content?.row(at: cursor.row) else { return true }
+    perform { [weak self] presenter in
+      let excerpt = await presenter.note(on: row.page)
+      guard let self, !Task.isCancelled else { return }
+      let page = "page \(row.page.sequence)"
+      if command == .editNote {
+        type(
+          LineEditor(
+            label: "Note on \(page): ", hint: "Enter saves, Esc cancels",
+            text: TypedNote.line(of: excerpt?.note ?? ""), limit: TypedNote.limit),
+          for: .write { await $0.write(ExcerptChange(note: TypedNote.note(of: $1)), on: row) })
+      } else {
+        type(
+          LineEditor(
+            label: "Tags on \(page): ", hint: "separated by commas; Enter saves",
+            text: excerpt?.tags.joined(separator: ", ") ?? "", limit: TypedNote.limit),
+          for: .write { await $0.write(ExcerptChange(tags: [$1]), on: row) })
+      }
+    }
+    return true
+  }
+}

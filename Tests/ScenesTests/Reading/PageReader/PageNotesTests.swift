@@ -1,0 +1,134 @@
+import MVP
+import Newspapers
+import Presentation
+import ReadersLibrary
+import Scenes
+import Terminal
+import TerminalUI
+import TestSupport
+import Testing
+
+/// The reader's notes on a page, in its text.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct PageNotesTests {
+  private let folder = TemporaryFolder()
+  private let archive: StubArchive
+  private let library: LibraryFile
+
+  init() throws {
+    archive = StubArchive(try .sample(), name: "news.example")
+    library = LibraryFile(path: folder.file("library.sqlite"))
+  }
+
+  private func stage(_ route: Route? = nil, columns: Int = 80) throws -> Stage {
+    Stage(
+      columns: columns, rows: 24, archive: archive, library: library,
+      route: try route ?? .page(.sample(1), title: nil))
+  }
+
+  private func clip() throws -> Excerpt {
+    Excerpt(
+      id: "3f0c9a51d2e87b64", of: try .sample(1), regions: [PageBox(x: 0.1, y: 0.2, width: 0.3, height: 0.1)],
+      note: "same captain as in the tribune of 3 Oct?",
+      text: "Captain Amos Tolliver, who has been\non the river",
+      tags: ["ferry"], added: 1_749_900_000)
+  }
+
+  @Test func `a clip is marked where its words are, and its note stands below the paragraph`() async throws {
+    try await library.put(try clip())
+    let stage = try stage()
+    let lines = try await stage.wait(for: "♦ 1 clip · 196 words")
+    let marked = try #require(lines.firstIndex { $0.contains("♦ Captain Amos Tolliver") })
+    let note = try #require(lines.firstIndex { $0.contains("╎ clip, June 14, 2025: same captain") })
+    #expect(note > marked && lines[note - 1].contains("bill."), "\(lines)")
+    #expect(lines[note].hasSuffix("#ferry") || lines[note + 1].contains("#ferry"))
+    stage.press("A")
+    let folded = stage.lines
+    #expect(!folded.contains { $0.contains("╎") } && folded.contains { $0.contains("♦ Captain") })
+    stage.press("A")
+    #expect(stage.lines.contains { $0.contains("╎ clip") })
+    // Printed lines are broken otherwise than the words of the clip.
+    stage.press("w")
+    #expect(stage.lines.contains { $0.contains("♦ ") && $0.contains("Captain Amos Tolliver") })
+  }
+
+  @Test func `a page opens at its clip`() async throws {
+    var late = try clip()
+    late = Excerpt(
+      of: late.page, regions: late.regions, headline: "Concert", text: "A concert for the benefit", added: 1)
+    let stage = try stage(.excerpt(late))
+    try await library.put(late)
+    try await stage.wait(for: "196 words")
+    let there = try self.stage(.excerpt(late))
+    try await there.wait(for: "♦ A concert for the benefit")
+    #expect(!there.lines.contains { $0.contains("EVENING STAR.") })
+  }
+
+  @Test func `a note is written about the page, changed, and taken back`() async throws {
+    let stage = try stage()
+    try await stage.wait(for: "196 words")
+    stage.press("A")
+    #expect(stage.lines.contains { $0.contains("No notes on this page; e writes one") })
+    stage.press("e")
+    try await stage.wait(for: "Note on page 1: ")
+    stage.type("ferry day")
+    stage.press("Enter")
+    try await stage.wait(for: "╎ note, ")
+    #expect(stage.lines[3].hasPrefix("♦"), "\(stage.lines)")
+    stage.press("t")
+    stage.type("war, New York")
+    stage.press("Enter")
+    try await stage.wait(for: "ferry day #New York #war")
+    let saved = try #require(try await library.excerpts(of: .sample(1)).first)
+    #expect(saved.note == "ferry day" && saved.tags == ["New York", "war"] && saved.regions.isEmpty)
+    #expect(saved.newspaper.title == "Evening star" && saved.added == 1_750_000_000)
+    // The note and the tags are one thing.
+    #expect(try await library.excerpts(of: .sample(1)).count == 1)
+    stage.press("u")
+    try await stage.wait(untilGone: "#war")
+    stage.press("u")
+    try await stage.wait(untilGone: "╎")
+    #expect(try await library.excerpts(of: .sample(1)).isEmpty)
+  }
+
+  @Test func `a note that is emptied is gone`() async throws {
+    try await library.put(Excerpt(of: try .sample(1), note: "x", added: 1))
+    let stage = try stage()
+    try await stage.wait(for: "♦ 1 note")
+    stage.press("e", "C-u", "Enter")
+    try await stage.wait(for: "Note removed; u undoes")
+    await stage.finishPendingWrites()
+    #expect(try await library.excerpts(of: .sample(1)).isEmpty)
+    stage.press("u")
+    try await stage.wait(for: "♦ 1 note")
+  }
+
+  @Test func `the clip on the screen is what is edited, and the page where it begins`() async throws {
+    try await library.put(try clip())
+    let stage = try stage()
+    try await stage.wait(for: "♦ Captain")
+    stage.press("e")
+    try await stage.wait(for: "Note on page 1: ")
+    stage.press("Esc", "5", "j", "e")
+    try await stage.wait(for: "Note on this clip: same captain")
+    stage.press("Esc")
+  }
+
+  @Test(arguments: [40, 60, 76, 78, 80, 120]) func `lines with notes fit`(columns: Int) async throws {
+    try await library.put(try clip())
+    try await library.put(
+      Excerpt(of: try .sample(1), note: String(repeating: "longwordwithoutblanks", count: 9), added: 1))
+    let stage = try stage(columns: columns)
+    try await stage.wait(for: "╎ note")
+    stage.press("PgDn", "PgUp", "G", "g", "g")
+    #expect(stage.lines.contains { $0.contains("╎ longword") || $0.contains("longword") })
+  }
+
+  @Test func `right-to-left paragraphs have their mark at the right`() async throws {
+    try await library.put(
+      Excerpt(
+        of: try .sample(3), regions: [.whole], headline: "x", text: "הספינה החדשה יצאה אל הנהר", added: 1))
+    let stage = try stage(.page(.sample(3), title: nil))
+    let lines = try await stage.wait(for: "╎ clip")
+    #expect(lines.contains { $0.hasSuffix("♦") }, "\(lines)")
+  }
+}

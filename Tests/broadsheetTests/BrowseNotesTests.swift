@@ -1,0 +1,105 @@
+import Foundation
+import Newspapers
+import ReadersLibrary
+import TestSupport
+import Testing
+
+/// Notes on a real terminal.
+@OwnThread struct BrowseNotesTests {
+  private let folder = TemporaryFolder()
+
+  private func program(_ more: [String: String] = [:]) throws -> Program {
+    try Program(["XDG_DATA_HOME": folder.path, "BROADSHEET_SOURCE": "offline"].merging(more) { $1 })
+  }
+
+  @Test func `a note written in the reader is there next time, and an address leads to it`() async throws {
+    let terminal = try program().browse("browse")
+    #expect(terminal.wait(for: "1 of 479"))
+    terminal.send("ga")
+    #expect(terminal.wait(for: "Open an address"))
+    terminal.send("https://chroniclingamerica.loc.gov/lccn/bsd00000001/1904-07-02/ed-1/seq-1/")
+    #expect(terminal.wait(for: "Page 1 of bsd00000001, July 2, 1904"))
+    terminal.send("\r")
+    #expect(terminal.wait(for: "RISES ABOVE THE FAIR"))
+    terminal.send("ea balloon\r")
+    #expect(terminal.wait(for: "Note saved"))
+    terminal.send("tair, sport\r")
+    #expect(terminal.wait(for: "a balloon #air #sport"))
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+    let next = try program().browse("browse")
+    #expect(next.wait(for: "1 of 479"))
+    next.send("gn")
+    #expect(next.wait(for: "▸♦ a balloon"))
+    next.send("\r")
+    #expect(next.wait(for: "╎ note, "))
+    next.send("Q")
+    #expect(next.exitStatus() == .exited(0))
+    let list = try await program().run("notes", "--tag", "air")
+    #expect(list.output.contains("The Demonstration Herald") && list.output.contains("a balloon"))
+  }
+
+  @Test func `an address of another source says so`() throws {
+    let terminal = try program(["BROADSHEET_SOURCE": "loc"]).browse("browse", "--source", "loc")
+    #expect(terminal.wait(for: "Broadsheet"))
+    terminal.send("gahttps://oregonnews.uoregon.edu/lccn/sn83025138/1865-04-10/ed-1/seq-1/\r")
+    #expect(
+      terminal.wait(for: "✗ The address belongs to") || terminal.screenText.contains("✗ It is at another"))
+    terminal.send("\u{15}https://example.org/\r")
+    #expect(terminal.wait(for: "✗ It cannot be opened"))
+    terminal.send("\u{3}")
+    #expect(terminal.wait { !terminal.screenText.contains("Open an address") })
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+  }
+
+  /// The editor is a shell script, which has the terminal.
+  @Test func `the editor has the note, and what it saves is kept`() async throws {
+    let program = try program()
+    try program.write(
+      Data(
+        "#!/bin/sh\ncat \"$1\" > \"$HOME/was\"\nprintf 'from the editor\\nline two\\n\\n' > \"$1\"\n".utf8),
+      to: "editor")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: program.home.appending(path: "editor").path)
+    var edited = program
+    edited.environment["EDITOR"] = program.home.appending(path: "editor").path
+    edited.environment["TMPDIR"] = program.home.path
+    let terminal = try edited.browse("notes", "add", "bsd00000001/1904-07-02/ed-1/seq-1")
+    #expect(terminal.wait(for: "added note "))
+    #expect(terminal.exitStatus() == .exited(0))
+    let library = LibraryFile(path: folder.file("broadsheet/library.sqlite"))
+    let excerpt = try #require(try await library.contents().excerpts.first)
+    #expect(excerpt.note == "from the editor\nline two")
+    try await library.put(excerpt.with(ExcerptChange(note: "first\nsecond"), changed: 2e9))
+    let again = try edited.browse("notes", "edit", excerpt.id)
+    #expect(again.wait(for: "changed note "))
+    #expect(again.exitStatus() == .exited(0))
+    let was = try String(contentsOf: program.home.appending(path: "was"), encoding: .utf8)
+    #expect(was == "first\nsecond\n")
+    #expect(try program.files(in: ".").allSatisfy { !$0.hasPrefix("broadsheet-note-") })
+  }
+
+  @Test func `an editor that fails changes nothing, and what was written stays`() async throws {
+    var program = try program()
+    program.environment["VISUAL"] = "/bin/false"
+    program.environment["TMPDIR"] = program.home.path
+    let terminal = try program.browse("notes", "add", "bsd00000001/1904-07-02/ed-1/seq-1")
+    #expect(terminal.wait(for: "the editor failed with exit status 1"))
+    #expect(terminal.exitStatus() == .exited(74))
+    #expect(try program.files(in: ".").contains { $0.hasPrefix("broadsheet-note-") })
+    #expect(try await program.run("notes").errors == "0 notes\n")
+  }
+
+  @Test func `a citation goes to the terminal's clipboard, too`() throws {
+    let terminal = try program().browse("cite", "sn83045462/1865-04-10/ed-1/seq-1", "--copy")
+    #expect(terminal.wait(for: "Evening Star"))
+    #expect(terminal.exitStatus() == .exited(0))
+    let written = String(decoding: terminal.output, as: UTF8.self)
+    let start = try #require(written.range(of: "\u{1B}]52;c;"))
+    let encoded = written[start.upperBound...].prefix { $0 != "\u{7}" }
+    let copied = String(decoding: try #require(Data(base64Encoded: String(encoded))), as: UTF8.self)
+    #expect(copied.hasPrefix("*Evening Star* (Washington, D.C.), April 10, 1865, image 1, https://"))
+    #expect(!copied.contains("\n"))
+  }
+}
