@@ -14,8 +14,9 @@ struct Paragraphs {
   /// A line shorter than this fraction of its block's typical length ends a paragraph.
   private static let short = 0.75
 
-  init(_ blocks: [[PrintedLine]]) {
-    let end = LineEnd(vocabulary: PageVocabulary(blocks))
+  /// - Parameter vocabulary: the words of the whole page; nil if `blocks` are all of it.
+  init(_ blocks: [[PrintedLine]], vocabulary: PageVocabulary? = nil) {
+    let end = LineEnd(vocabulary: vocabulary ?? PageVocabulary(blocks))
     texts = blocks.flatMap { Paragraphs.paragraphs(of: $0, end) }
   }
 

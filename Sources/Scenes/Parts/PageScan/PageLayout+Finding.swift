@@ -74,14 +74,3 @@ extension PageLayout {
     return (columns.isEmpty ? boxes : columns).min { distance($0) < distance($1) }
   }
 }
-
-extension PageLayout.Block {
-  /// The bounding box of all its words; nil if none has a position.
-  fileprivate var box: PageBox? {
-    let boxes = lines.flatMap { $0.words.compactMap(\.box) }
-    guard let left = boxes.map(\.x).min(), let top = boxes.map(\.y).min(),
-      let right = boxes.map({ $0.x + $0.width }).max(), let bottom = boxes.map({ $0.y + $0.height }).max()
-    else { return nil }
-    return PageBox(x: left, y: top, width: right - left, height: bottom - top)
-  }
-}

@@ -1,0 +1,80 @@
+/// Finds the words in regions of a page. A word is in a region if half its box or more is.
+///
+/// The words stand in the order of the layout: blocks, lines, words. Lines are joined as `PrintedText` joins those of the
+/// whole page. Of a word that is broken at the end of a line, the half outside is cut: what is left is not completed.
+/// With several regions, the text of each follows that of the one before; a word in two of them belongs to the first.
+public struct PageClipper: Sendable {
+  private let layout: PageLayout
+  private let vocabulary: PageVocabulary
+  private let unplacedWords: Int
+
+  public init(_ layout: PageLayout) {
+    self.layout = layout
+    vocabulary = PageVocabulary(PrintedText(layout).blocks)
+    unplacedWords = layout.blocks.joinedWords.count { $0.box == nil && !$0.text.trimmed.isEmpty }
+  }
+
+  public func clip(_ regions: [PageBox]) -> ClippedText {
+    var paragraphs: [String] = []
+    var lines: [String] = []
+    var confidences: [Double] = []
+    var languages: [String: Int] = [:]
+    var former: [PageBox] = []
+    for region in regions {
+      let blocks = layout.blocks.map { PageClipper.cut($0, to: region, without: former) }
+      for block in blocks {
+        let words = block.lines.flatMap(\.words)
+        confidences += words.compactMap(\.confidence)
+        if let language = block.language { languages[language, default: 0] += words.count }
+      }
+      let printed = PrintedText(PageLayout(blocks: blocks))
+      paragraphs += Paragraphs(printed.blocks, vocabulary: vocabulary).texts.map(PageClipper.withoutMarks)
+      if former.isEmpty { lines = printed.blocks.joined().map { PageClipper.withoutMarks($0.text) } }
+      former.append(region)
+    }
+    return ClippedText(
+      text: paragraphs.joined(separator: "\n\n"), lines: lines,
+      words: PrintedText.wordCount(of: paragraphs), unplacedWords: unplacedWords,
+      confidence: confidences.isEmpty ? nil : confidences.reduce(0, +) / Double(confidences.count),
+      language: languages.filter { $0.value > 0 }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key)
+  }
+
+  /// Stands behind a hyphen whose other half is outside, so that nothing else is joined to it. No text has it: it is
+  /// the last of the signs for private use.
+  private static let mark: Character = "\u{10FFFD}"
+
+  private static func withoutMarks(_ text: String) -> String { text.filter { $0 != mark } }
+
+  private static func cut(
+    _ block: PageLayout.Block, to region: PageBox, without former: [PageBox]
+  ) -> PageLayout.Block {
+    func isIn(_ word: PageLayout.Word) -> Bool {
+      word.box.map { box in region.hasHalf(of: box) && !former.contains { $0.hasHalf(of: box) } } ?? false
+    }
+    let lines = block.lines.enumerated().map { number, line in
+      let words = line.words.filter(isIn)
+      guard let last = words.last, let end = line.words.last else { return PageLayout.Line(words: []) }
+      let next = block.lines.dropFirst(number + 1).first { !$0.words.isEmpty }?.words.first
+      let goesOn = isIn(end) && next.map(isIn) ?? true
+      return goesOn
+        ? PageLayout.Line(words: words, isHyphenated: line.isHyphenated)
+        : PageLayout.Line(words: words.dropLast() + [closed(last, isBroken: line.isHyphenated && isIn(end))])
+    }
+    return PageLayout.Block(language: block.language, lines: lines)
+  }
+
+  /// The last word of a line whose next word is outside.
+  /// - Parameter isBroken: whether the file says that the word goes on, with or without a hyphen.
+  private static func closed(_ word: PageLayout.Word, isBroken: Bool) -> PageLayout.Word {
+    let text = word.text.trimmed
+    guard let sign = text.unicodeScalars.last else { return word }
+    let hasHyphen = LineEnd.hyphens.contains(sign)
+    guard hasHyphen || isBroken else { return word }
+    return PageLayout.Word(
+      text + (hasHyphen ? "" : "-") + String(mark), box: word.box, confidence: word.confidence)
+  }
+}
+
+extension [PageLayout.Block] {
+  fileprivate var joinedWords: [PageLayout.Word] { flatMap { $0.lines.flatMap(\.words) } }
+}
