@@ -8,6 +8,9 @@
 #define EACH_FUNCTION(DO)                                                                              \
   DO(tjInitDecompress)                                                                                 \
   DO(tjDecompress2)                                                                                    \
+  DO(tjInitCompress)                                                                                   \
+  DO(tjCompress2)                                                                                      \
+  DO(tjFree)                                                                                           \
   DO(tjGetErrorCode)                                                                                   \
   DO(tjGetErrorStr2)                                                                                   \
   DO(tjDestroy)
@@ -19,15 +22,15 @@ const char *cturbojpeg_open(const char *library) {
 }
 
 enum cturbojpeg_outcome cturbojpeg_decode(
-    const uint8_t *jpeg, uint64_t size, uint8_t *pixels, int32_t width, int32_t height, bool is_cmyk,
-    char *reason) {
+    const uint8_t *jpeg, uint64_t size, uint8_t *pixels, int32_t width, int32_t height,
+    enum cturbojpeg_pixel pixel, char *reason) {
   tjhandle handle = lib.tjInitDecompress();
   if (!handle) {
     snprintf(reason, 200, "%s", lib.tjGetErrorStr2(NULL));
     return cturbojpeg_nothing;
   }
   enum cturbojpeg_outcome outcome = cturbojpeg_whole;
-  int format = is_cmyk ? TJPF_CMYK : TJPF_GRAY;
+  int format = pixel == cturbojpeg_cmyk ? TJPF_CMYK : pixel == cturbojpeg_rgb ? TJPF_RGB : TJPF_GRAY;
   if (lib.tjDecompress2(
           handle, jpeg, size, pixels, width, 0, height, format, TJFLAG_FASTDCT | TJFLAG_LIMITSCANS) != 0) {
     const char *words = lib.tjGetErrorStr2(handle);
@@ -40,4 +43,28 @@ enum cturbojpeg_outcome cturbojpeg_decode(
   }
   lib.tjDestroy(handle);
   return outcome;
+}
+
+uint64_t cturbojpeg_encode(
+    const uint8_t *pixels, int32_t width, int32_t height, enum cturbojpeg_pixel pixel, int32_t quality,
+    cturbojpeg_take *take, void *context, char *reason) {
+  tjhandle handle = lib.tjInitCompress();
+  if (!handle) {
+    snprintf(reason, 200, "%s", lib.tjGetErrorStr2(NULL));
+    return 0;
+  }
+  unsigned char *bytes = NULL;
+  unsigned long size = 0;
+  int is_gray = pixel == cturbojpeg_gray;
+  if (lib.tjCompress2(
+          handle, pixels, width, 0, height, is_gray ? TJPF_GRAY : TJPF_RGB, &bytes, &size,
+          is_gray ? TJSAMP_GRAY : TJSAMP_444, quality, TJFLAG_ACCURATEDCT) != 0) {
+    snprintf(reason, 200, "%s", lib.tjGetErrorStr2(handle));
+    size = 0;
+  } else {
+    take(context, bytes, size);
+  }
+  lib.tjFree(bytes);
+  lib.tjDestroy(handle);
+  return size;
 }

@@ -45,7 +45,8 @@ extension ChronAmService {
     case .iiif(let image):
       let picture = image.picture(of: view)
       do {
-        return try await site.server.scan(picture.url, of: page, showing: picture.region)
+        return try await site.server.scan(
+          picture.url, of: page, showing: picture.region, from: image)
       } catch .notFound {
         // The site says that there is a scan: what is missing is the image server, or its copy.
         throw .notFound(what: "picture of page \(page)", source: "the image server of \(name)")

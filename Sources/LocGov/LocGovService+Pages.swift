@@ -30,7 +30,7 @@ extension LocGovService {
     // What is larger than the scan, and a part in percent, the server may refuse.
     if image.size == nil { image = image.sized(try await scanSizes.get(page, .atHand).size) }
     let picture = image.picture(of: view)
-    return try await tiles.scan(picture.url, of: page, showing: picture.region)
+    return try await tiles.scan(picture.url, of: page, showing: picture.region, from: image)
   }
 
   public func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {

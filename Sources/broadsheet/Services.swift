@@ -66,6 +66,14 @@ struct Services: Sendable {
       readLayout: backEnds.readLayout, now: backEnds.now)
   }
 
+  /// Clips regions of pages into `folder`.
+  /// - Parameter keepsExcerpts: whether clips are put among the reader's notes.
+  func clipMaker(into folder: String, keepsExcerpts: Bool = true) -> ClipMaker {
+    ClipMaker(
+      service: service, cutting: ClipCutter(), files: ClipFolder(path: folder),
+      library: keepsExcerpts ? ownLibrary() : nil, program: "\(Program.name) \(Program.version)")
+  }
+
   /// The pages on this machine, and what searches and adds them.
   var pages: PageIndex { backEnds.pages }
   var pageSearch: PageIndexSearch { backEnds.localSearch }

@@ -1,9 +1,9 @@
 #pragma once
 // Plain types only: a system header here would clash with Swift's own module of the C library.
-#include <stdbool.h>
 #include <stdint.h>
 
-// TurboJPEG, loaded when the first scan is decoded. Only this is used: a whole picture, scaled while decoding.
+// TurboJPEG, loaded when the first scan is decoded. Only this is used: a whole picture, scaled while decoding; and a
+// picture made into a file.
 
 /// Loads `library`. Returns NULL, or why it could not be loaded; then no other function may be called.
 /// Not thread-safe: call it once, before all others.
@@ -20,9 +20,21 @@ enum cturbojpeg_outcome {
   cturbojpeg_nothing
 };
 
-/// Decodes the `size` bytes of `jpeg` into `pixels`, `width` by `height` of them row by row: a byte of gray each, or if
-/// `is_cmyk` four bytes of ink, 255 for none. Width and height are the picture's own times n/8, rounded up, with n from
+/// What a pixel is: a byte of gray, bytes of red, green and blue, or four bytes of ink, 255 for none.
+enum cturbojpeg_pixel { cturbojpeg_gray, cturbojpeg_rgb, cturbojpeg_cmyk };
+
+/// Decodes the `size` bytes of `jpeg` into `pixels`, `width` by `height` of them row by row. Width and height are the picture's own times n/8, rounded up, with n from
 /// 1 to 8 (tjDecompress2). `reason` has room for 200 bytes.
 enum cturbojpeg_outcome cturbojpeg_decode(
-    const uint8_t *jpeg, uint64_t size, uint8_t *pixels, int32_t width, int32_t height, bool is_cmyk,
-    char *reason);
+    const uint8_t *jpeg, uint64_t size, uint8_t *pixels, int32_t width, int32_t height,
+    enum cturbojpeg_pixel pixel, char *reason);
+
+/// Takes a whole file.
+typedef void cturbojpeg_take(void *context, const uint8_t *bytes, uint64_t size);
+
+/// Makes a file of `width` by `height` pixels, gray or RGB, without subsampling colors, with a quality from 1 to 100
+/// (tjCompress2), and passes it to `take`. Returns its size; 0 if that fails, and `reason`, with room for 200 bytes,
+/// says why.
+uint64_t cturbojpeg_encode(
+    const uint8_t *pixels, int32_t width, int32_t height, enum cturbojpeg_pixel pixel, int32_t quality,
+    cturbojpeg_take *take, void *context, char *reason);

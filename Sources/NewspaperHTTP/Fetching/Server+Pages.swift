@@ -44,12 +44,15 @@ extension Server {
   }
 
   /// Requests a picture of a page, which never changes.
+  /// - Parameter image: the service that has it; nil if it comes from none.
   public func scan(
-    _ url: String, of page: PageID, showing region: PageBox
+    _ url: String, of page: PageID, showing region: PageBox, from image: IIIFImage? = nil
   ) async throws(NewspaperError) -> PageScan {
     let question = ResourceRequest(url, subject: "scan of page \(page)", shelfLife: .infinity)
+    let size = image?.size.map { ScanSize(width: $0.width, height: $0.height) }
     return try await file(question, of: .jpeg, freshness: .atHand) {
-      PageScan(jpeg: $0.value, region: region, origin: $0.origin)
+      PageScan(
+        jpeg: $0.value, region: region, origin: $0.origin, size: size, iiif: image == nil ? nil : url)
     }
   }
 }

@@ -5,10 +5,26 @@ public struct PageScan: Hashable, Sendable {
   /// What it shows; more than requested if a source cannot crop.
   public let region: PageBox
   public let origin: Origin
+  /// Pixels of the whole scan at its source; nil if that is not known.
+  public let size: ScanSize?
+  /// Where an image service has exactly this picture (iiif.io/api/image/2.1); nil if the source has no such service.
+  public let iiif: String?
 
-  public init(jpeg: [UInt8], region: PageBox, origin: Origin) {
+  public init(
+    jpeg: [UInt8], region: PageBox, origin: Origin, size: ScanSize? = nil, iiif: String? = nil
+  ) {
     self.jpeg = jpeg
     self.region = region
     self.origin = origin
+    self.size = size
+    self.iiif = iiif
   }
+}
+
+/// The extent of a scan, in pixels.
+public struct ScanSize: Hashable, Sendable {
+  public let width: Int
+  public let height: Int
+
+  public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 }

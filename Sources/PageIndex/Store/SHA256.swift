@@ -1,5 +1,5 @@
 /// SHA-256 (FIPS 180-4), which `sha256sum` computes, too. The standard library has none.
-struct SHA256 {
+public struct SHA256 {
   private static let constants: [UInt32] = [
     0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4, 0xAB1C_5ED5,
     0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE, 0x9BDC_06A7, 0xC19B_F174,
@@ -16,7 +16,8 @@ struct SHA256 {
   ]
   private var schedule = [UInt32](repeating: 0, count: 64)
 
-  static func hash(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
+  /// The 32 bytes of the sum.
+  public static func hash(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     var hash = SHA256()
     let whole = bytes.count & ~63
     hash.take(UnsafeRawBufferPointer(rebasing: bytes[..<whole]))

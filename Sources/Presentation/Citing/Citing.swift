@@ -73,6 +73,21 @@ public enum Citing {
 }
 
 extension Reference {
+  /// With what the reader says about it; the rest stays.
+  public func with(_ details: Citing.Details) -> Reference {
+    var reference = self
+    if let headline = details.headline { reference.headline = headline }
+    if !details.authors.isEmpty { reference.authors = details.authors }
+    if let page = details.printedPage { reference.printedPage = page }
+    if let title = details.title { reference.title = title }
+    switch details.accessed {
+    case .asFetched: break
+    case .never: reference.accessed = nil
+    case .on(let date): reference.accessed = date
+    }
+    return reference
+  }
+
   /// With the numbers that a record has.
   public func numbered(by detail: NewspaperDetail) -> Reference {
     var reference = self

@@ -1,18 +1,27 @@
 import Scans
 
-/// Encodes pictures as PNG files in 8-bit gray (RFC 2083).
-enum PNGEncoder {
-  /// Nil if zlib cannot be loaded or memory runs out.
+/// Encodes pictures as PNG files in 8-bit gray or RGB (RFC 2083).
+public enum PNGEncoder {
+  /// For a terminal: quickly. Nil if zlib cannot be loaded or memory runs out.
   static func encode(_ image: GrayImage) -> [UInt8]? {
+    encode(ColorImage(width: image.width, samples: 1, pixels: image.pixels), level: Zlib.fast)
+  }
+
+  /// For a file that is kept. Nil if zlib cannot be loaded or memory runs out.
+  public static func file(of image: ColorImage) -> [UInt8]? { encode(image, level: Zlib.small) }
+
+  private static func encode(_ image: ColorImage, level: Int32) -> [UInt8]? {
     var rows: [UInt8] = []
-    rows.reserveCapacity((image.width + 1) * image.height)
+    let length = image.width * image.samples
+    rows.reserveCapacity((length + 1) * image.height)
     for row in 0..<image.height {
       rows.append(0)  // no filter
-      rows += image.pixels[row * image.width..<(row + 1) * image.width]
+      rows += image.pixels[row * length..<(row + 1) * length]
     }
-    guard let data = Zlib.compress(rows) else { return nil }
+    guard let data = Zlib.compress(rows, level: level) else { return nil }
     var file: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-    append("IHDR", bytes(image.width) + bytes(image.height) + [8, 0, 0, 0, 0], to: &file)
+    let kind: UInt8 = image.samples == 3 ? 2 : 0
+    append("IHDR", bytes(image.width) + bytes(image.height) + [8, kind, 0, 0, 0], to: &file)
     append("IDAT", data, to: &file)
     append("IEND", [], to: &file)
     return file

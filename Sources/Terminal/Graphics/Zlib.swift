@@ -5,13 +5,16 @@ enum Zlib {
   private static let library = "libz.so.1"
   private static let isLoaded = czlib_open(library) == nil
 
-  /// Favors speed over size: taking twice as long would save only a fifth. Nil if zlib cannot be loaded or
-  /// memory runs out.
-  static func compress(_ bytes: [UInt8]) -> [UInt8]? {
+  /// Taking twice as long would save only a fifth.
+  static let fast: Int32 = 1
+  static let small: Int32 = 9
+
+  /// Nil if zlib cannot be loaded or memory runs out.
+  static func compress(_ bytes: [UInt8], level: Int32 = fast) -> [UInt8]? {
     guard isLoaded else { return nil }
     let room = czlib_bound(bytes.count)
     let stream = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-      count = buffer.baseAddress.map { czlib_compress($0, room, bytes, bytes.count, 1) } ?? 0
+      count = buffer.baseAddress.map { czlib_compress($0, room, bytes, bytes.count, level) } ?? 0
     }
     return stream.isEmpty ? nil : stream
   }

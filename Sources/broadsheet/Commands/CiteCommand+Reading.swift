@@ -1,5 +1,7 @@
 import ArgumentParser
 import Citations
+import Files
+import MVP
 import Newspapers
 import Presentation
 
@@ -42,6 +44,22 @@ extension CiteCommand {
       throw ValidationError("“\(written)” is not a day: write YYYY-MM-DD, or none.")
     }
     return .on(date)
+  }
+
+  /// What the sidecar of a clip says; nil if `work` is no such file.
+  /// - Throws: where it is a file of JSON that names nothing to cite, or a damaged or newer sidecar.
+  @MainActor static func clip(_ work: String, _ output: StandardOutput) throws -> Reference? {
+    guard work.lowercased().hasSuffix(".json"), !work.contains("://"), OpenFolder.exists(work) else {
+      return nil
+    }
+    do throws(NewspaperError) {
+      let file = try WholeInput.bytes(of: work)
+      // What get saved of a page is JSON, too, and its name says which page.
+      if ClipDocument.isOther(file), (try? PageAddress(work)) != nil { return nil }
+      return try ClipDocument.read(file, named: work).cited
+    } catch {
+      throw ExitCode(output.fail(Failure(error)))
+    }
   }
 
   /// A line of standard input: a page as `search` prints it, or what an argument can be.

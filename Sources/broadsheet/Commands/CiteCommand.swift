@@ -12,7 +12,7 @@ struct CiteCommand: AsyncParsableCommand {
     abstract: "Cite pages, issues, newspapers and searches.",
     discussion: """
       Prints a citation for each page, issue or newspaper: by LCCN, by LCCN and day, by address, or by the name of \
-      a file that get saved. With -, they come from standard input, one per line; pages can also come as search prints them, so \
+      a file that get saved. The .json file of a clip is cited with its headline and authors. With -, they come from standard input, one per line; pages can also come as search prints them, so \
       that a search can be piped into cite. Each is cited once.
 
       The printed page number is often unknown. Give it with --page; without it, a page is cited as “image 12”, \
@@ -27,7 +27,7 @@ struct CiteCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "LCCNs, each alone or with a day; issues such as sn83045462/1865-04-10, pages such as sn83045462/1865-04-10/ed-1/seq-1, addresses, or -.",
+      "LCCNs, each alone or with a day; issues such as sn83045462/1865-04-10, pages such as sn83045462/1865-04-10/ed-1/seq-1, addresses, .json files of clips, or -.",
       valueName: "what"))
   var works: [String] = []
 
@@ -135,6 +135,8 @@ struct CiteCommand: AsyncParsableCommand {
             items.append(CiteOrder.Item(.fault(failure), at: try services.service(for: .anywhere)))
           }
         }
+      } else if let clip = try CiteCommand.clip(work, output) {
+        items.append(CiteOrder.Item(.known(clip), at: try services.services(for: .anywhere).service))
       } else {
         let place = try GivenPlace.argument(work)
         items.append(

@@ -3,7 +3,7 @@ import Scans
 
 extension NewspaperError {
   /// The same error for a file that `host` sent.
-  init(_ error: ScanError, host: String) {
+  public init(_ error: ScanError, host: String) {
     let sentence = error.description.hasSuffix(".") ? error.description.dropLast() : error.description[...]
     // For use within a sentence.
     let words = sentence.prefix(1).lowercased() + sentence.dropFirst()

@@ -19,20 +19,7 @@ struct PageWords {
   }
 
   @concurrent static func read(_ layout: PageLayout, origin: OriginContent) async -> PageWords {
-    let blocks = layout.blocks.map { block in
-      PageLayout.Block(
-        language: block.language,
-        lines: block.lines.map { line in
-          PageLayout.Line(
-            words: line.words.enumerated().map { number, word in
-              let isLast = number == line.words.count - 1
-              return PageLayout.Word(
-                Sanitizer.sanitized(isLast ? SoftHyphens.written(word.text) : word.text), box: word.box,
-                confidence: word.confidence)
-            }, isHyphenated: line.isHyphenated)
-        })
-    }
-    return PageWords(PrintedText(PageLayout(blocks: blocks)), origin)
+    PageWords(PrintedText(layout.sanitized()), origin)
   }
 
   private init(_ printed: PrintedText, _ origin: OriginContent) {

@@ -1,3 +1,4 @@
+import Citations
 import MVP
 import Newspapers
 import Presentation
@@ -8,6 +9,8 @@ public struct CiteOrder: Sendable {
   public struct Item: Sendable {
     public enum Work: Hashable, Sendable {
       case address(PageAddress)
+      /// What is known of it already, such as a clip.
+      case known(Reference)
       /// Pages that a query finds, in an order other than the usual one.
       case search(SearchQuery, SearchOrder?)
       /// Not understood.

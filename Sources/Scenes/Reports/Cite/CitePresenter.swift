@@ -30,6 +30,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     for item in order.items {
       switch item.work {
       case .address(let address): await cite(address, item.service)
+      case .known(let reference): add(reference.with(order.details))
       case .search(let query, let order): await cite(query, order, item.service)
       case .fault(let failure): content.failures.append(failure)
       }

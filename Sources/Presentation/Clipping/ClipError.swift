@@ -1,0 +1,45 @@
+import MVP
+import Newspapers
+
+/// Why there is no clip.
+public enum ClipError: Error, Hashable, Sendable {
+  case source(NewspaperError)
+  /// The region has so few pixels that nothing can be seen on it.
+  case tooSmall(width: Int, height: Int)
+  /// It has more than fit into memory.
+  case tooLarge(width: Int, height: Int)
+  /// Files of these names are there already.
+  case exists([String])
+
+  /// The least width and height, in pixels.
+  public static let least = 8
+  /// Pixels.
+  public static let most = 100_000_000
+
+  /// Fails if a region of that many pixels cannot be clipped.
+  public static func check(width: Int, height: Int) throws(ClipError) {
+    guard width >= least, height >= least else { throw .tooSmall(width: width, height: height) }
+    guard width * height <= most else { throw .tooLarge(width: width, height: height) }
+  }
+}
+
+extension Failure {
+  public init(_ error: ClipError) {
+    switch error {
+    case .source(let error): self.init(error)
+    case .tooSmall(let width, let height):
+      self.init(
+        "the region has \(width) × \(height) pixels; a clip needs \(ClipError.least) × \(ClipError.least) or more",
+        exitCode: ExitStatus.usage, canRetry: false)
+    case .tooLarge(let width, let height):
+      self.init(
+        "the region has \(width) × \(height) pixels; a clip has at most \(ClipError.most / 1_000_000) million",
+        exitCode: ExitStatus.usage, canRetry: false)
+    case .exists(let paths):
+      self.init(
+        "\(paths.joined(separator: " and ")) already \(paths.count == 1 ? "exists" : "exist")",
+        commandAdvice: ["Name another file with -o, or replace it with --force."],
+        exitCode: ExitStatus.inputOutput, canRetry: false)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Citations
+import Clock
+import MVP
+import Newspapers
+
+/// What is said of a clip.
+extension ClipMaker {
+  func reference(
+    _ order: ClipOrder, _ text: ClippedText?, _ notes: inout [String]
+  ) async throws(ClipError) -> (reference: Reference, newspaper: Newspaper?) {
+    var details = Citing.Details()
+    details.headline = order.headline.map(OwnWords.line)?.nonEmpty
+    details.authors = order.authors.compactMap(CitedAuthor.init)
+    details.printedPage = order.printedPage?.nonEmpty
+    let page = order.page
+    var reference: Reference
+    var newspaper: Newspaper?
+    do throws(NewspaperError) {
+      let record = try await service.directory.newspaper(page.issue.lccn, freshness: .atHand)
+      newspaper = record.detail.newspaper
+      reference = Citing.reference(
+        to: .page(page), newspaper: newspaper, fetched: nil, archive: service.archive, details
+      ).numbered(by: record.detail)
+    } catch {
+      if error == .canceled { throw .source(error) }
+      notes.append("title and place of \(page.issue.lccn) are missing: \(Failure.words(for: error))")
+      reference = Citing.reference(
+        to: .page(page), newspaper: nil, fetched: nil, archive: service.archive, details)
+    }
+    if let language = text?.language { reference.language = LanguageName.english(language) }
+    reference.note = OwnWords.lines(order.note).nonEmpty
+    reference.tags = OwnWords.tags(order.tags)
+    return (reference, newspaper)
+  }
+
+  func excerpt(_ order: ClipOrder, _ text: ClippedText?, _ newspaper: Newspaper?) -> Excerpt {
+    Excerpt(
+      of: order.page,
+      at: service.archive.webAddress(of: order.page).flatMap { IssueSource($0) } ?? .library,
+      newspaper: newspaper, regions: order.regions, headline: order.headline ?? "", authors: order.authors,
+      note: order.note, text: text?.text, tags: order.tags, foundBy: order.foundBy, added: clock.now)
+  }
+
+  /// - Returns: why it could not be kept; nil if it was, or was not to be.
+  func keep(_ excerpt: Excerpt?) async -> Failure? {
+    guard let excerpt, let library else { return nil }
+    do throws(NewspaperError) {
+      try await library.put(excerpt)
+      return nil
+    } catch {
+      return Failure(error)
+    }
+  }
+}

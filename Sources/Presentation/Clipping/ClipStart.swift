@@ -1,0 +1,7 @@
+/// Where a clip begins on a page.
+public enum ClipStart: Hashable, Sendable {
+  /// In fractions of the page.
+  case point(x: Double, y: Double)
+  /// Where these words stand, which the reader sees; the middle of the page if they are not found.
+  case words(String)
+}

@@ -1,0 +1,144 @@
+import ArgumentParser
+import MVP
+import Newspapers
+import Presentation
+import Scenes
+
+/// `broadsheet clip`: a part of a page as a picture, with its words and its citation.
+struct ClipCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "clip",
+    abstract: "Clip a part of a page: its picture, its words and its citation.",
+    discussion: """
+      Writes the picture of the part, and beside it a file with the same name and .json: the words in the part, where \
+      it was cut, and its citation. broadsheet cite takes that file. The clip is also put among your notes, where \
+      broadsheet notes finds it, unless --files-only is given.
+
+      An article in several pieces is one clip: give --region for each, in reading order. Each gets a picture, and \
+      all share one .json file.
+
+      A JPEG is what the source sends for the part, at full size. Where a source sends whole pages only, the part is \
+      cut here. A PNG has the same pixels, and no further loss.
+      """)
+
+  @OptionGroup var place: OnePageOptions
+
+  @Option(
+    name: .customLong("region"),
+    help: ArgumentHelp(
+      "The part, in percent of the page: left, top, width and height, e.g. 0,10,50,25. Repeatable.",
+      valueName: "x,y,w,h"), transform: PageRegion.argument)
+  var regions: [PageRegion] = []
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp("jpg or png. Default: jpg, or what the name after -o says.", valueName: "kind"))
+  var format: ClipFormat?
+
+  @Option(help: ArgumentHelp("Width of the picture in pixels. Default: all there are.", valueName: "pixels"))
+  var width: Int?
+
+  @Option(help: ArgumentHelp("The headline of the article.", valueName: "text"))
+  var headline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "An author: “Example, Ann Mary”, “Ann Mary Example”, or {Associated Press} for a body. Repeatable.",
+      valueName: "name"))
+  var author: [String] = []
+
+  @Option(
+    name: .customLong("printed-page"),
+    help: ArgumentHelp("The number printed on the page.", valueName: "number"))
+  var printedPage: String?
+
+  @Option(help: ArgumentHelp("A note of your own.", valueName: "text"))
+  var note: String?
+
+  @Option(help: ArgumentHelp("A tag. Repeatable.", valueName: "text"))
+  var tag: [String] = []
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The name of the files, or with a slash at its end their folder. Default: the page's key and the part.",
+      valueName: "name"))
+  var output: String?
+
+  @Flag(help: "Replace files of the same names.")
+  var force = false
+
+  @Flag(name: .customLong("files-only"), help: "Do not put the clip among your notes.")
+  var isFilesOnly = false
+
+  @Flag(name: .customLong("credit"), help: "Also print who provided the image, if that is known.")
+  var saysCredit = false
+
+  @OptionGroup var source: SourceOptions
+
+  func validate() throws {
+    guard !regions.isEmpty else {
+      throw ValidationError("Which part of the page? Give --region, such as --region 0,10,50,25.")
+    }
+    guard (16...20_000).contains(width ?? 16) else { throw ValidationError("--width must be 16 to 20000.") }
+    for name in author { _ = try CiteCommand.author(name) }
+    if let output, output.isEmpty { throw ValidationError("-o needs a name.") }
+    let target = ClipTarget(output)
+    if let named = target.format, let format, named != format {
+      throw ValidationError("The name ends in .\(named.rawValue), but --as is \(format.rawValue).")
+    }
+  }
+
+  @MainActor func run() async throws {
+    let output = StandardOutput()
+    let services = try source.services(for: place.home)
+    let target = ClipTarget(self.output)
+    var order = ClipOrder(try place.page, regions: regions.map(\.box))
+    order.format = format ?? target.format ?? .jpg
+    order.width = width
+    order.headline = headline
+    order.authors = author
+    order.note = note ?? ""
+    order.tags = tag
+    order.printedPage = printedPage
+    order.name = target.name
+    order.existing = force ? .replaced : .refused
+    let view = ClipText(saysCredit: saysCredit, output: output)
+    let presenter = ClipPresenter(
+      order, maker: services.clipMaker(into: target.folder, keepsExcerpts: !isFilesOnly))
+    await presenter.present(on: view)
+    await services.keeping.finish()
+    output.exit(view.exitCode)
+  }
+}
+
+extension ClipFormat: ExpressibleByArgument {}
+
+/// What `-o` means for a clip: a folder, and the name of its files without a suffix.
+struct ClipTarget: Hashable {
+  let folder: String
+  /// Nil for the usual one.
+  let name: String?
+  /// Nil if the name does not say.
+  let format: ClipFormat?
+
+  init(_ written: String?) {
+    guard let written else {
+      (folder, name, format) = (".", nil, nil)
+      return
+    }
+    let slash = written.lastIndex(of: "/")
+    let folder = slash.map { written[...$0] } ?? ""
+    var name = slash.map { written[written.index(after: $0)...] } ?? written[...]
+    var format: ClipFormat?
+    for (suffix, named) in [(".jpg", ClipFormat.jpg), (".jpeg", .jpg), (".png", .png), (".json", nil)]
+    where name.lowercased().hasSuffix(suffix) && name.count > suffix.count {
+      name = name.dropLast(suffix.count)
+      format = named
+      break
+    }
+    self.folder = folder.isEmpty ? "." : folder == "/" ? "/" : String(folder.dropLast())
+    self.name = name.isEmpty ? nil : String(name)
+    self.format = format
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `cite` with the sidecars of clips.
+struct CitedClipTests {
+  private let program: Program
+  private let folder: URL
+
+  init() throws {
+    program = try Program()
+    folder = program.home.appending(path: "clips")
+  }
+
+  private func clip(_ arguments: String...) async throws -> Program.Outcome {
+    try await program.run(["clip", "bsd00000001", "1903-03-07"] + arguments)
+  }
+
+  @Test func `a sidecar is cited as the clip`() async throws {
+    _ = try await clip(
+      "--region", "5,15,30,20", "-o", folder.path + "/a", "--headline", "The New Ferry", "--author",
+      "Ann Mary Example", "--printed-page", "1")
+    let path = folder.path + "/a.json"
+    let outcome = try await program.run("cite", path)
+    #expect(
+      outcome.lines == [
+        "Ann Mary Example, “The New Ferry,” *The Demonstration Herald*, March 7, 1903, 1, LCCN bsd00000001."
+      ], "\(outcome)")
+    let other = try await program.run("cite", path, "--headline", "Another", "--style", "plain")
+    #expect(other.output.hasPrefix("Ann Mary Example, “Another,” "), "\(other)")
+  }
+
+  @Test(arguments: [
+    ("{\"format\": \"broadsheet-clip\", \"version\": 2}", "was made by a newer Broadsheet"),
+    ("{\"format\": \"broadsheet-library\", \"version\": 1}", "is not a clip"), ("{\"form", "is not a clip"),
+    ("{\"format\": \"broadsheet-clip\", \"version\": 1}", "“id” is missing"),
+    ("{\"format\": \"broadsheet-clip\"}", "has no “version”"),
+    (
+      "{\"format\": \"broadsheet-clip\", \"version\": 1, \"id\": \"x\", \"reference\": {\"id\": \"a\", \"type\": \"b\"}}",
+      "“id” is “x”, not a page"
+    ),
+  ]) func `a file that is no clip of today is bad data`(text: String, words: String) async throws {
+    try program.write(Data(text.utf8), to: "clips/a.json")
+    let outcome = try await program.run("cite", folder.path + "/a.json")
+    #expect(outcome.exitCode == 65 && outcome.output.isEmpty && outcome.errors.contains(words), "\(outcome)")
+  }
+
+  @Test func `what a source says of a page still names the page, and a clip by that name is read`()
+    async throws
+  {
+    let name = "clips/sn83045462_1865-04-10_ed-1_seq-3.json"
+    try program.write(Data("{\"title\": {}}".utf8), to: name)
+    let path = program.home.appending(path: name).path
+    let page = try await program.run("cite", "--source", "offline", path, "--style", "plain")
+    #expect(page.exitCode == 0 && page.output.contains("image 3"), "\(page)")
+    try program.write(Data("{\"format\": \"broadsheet-clip\", \"version\": 9}".utf8), to: name)
+    #expect(try await program.run("cite", "--source", "offline", path).exitCode == 65)
+  }
+}
