@@ -19,6 +19,8 @@ public enum Route: Hashable, Sendable {
   case notes
   /// A line for an address, which then is opened.
   case address
+  /// A region of a page, to be clipped; `query` found the page.
+  case clipping(PageID, title: String?, start: ClipStart, foundBy: String?)
   /// The reader's bookmarks, history, saved searches and saved filters, beginning with the bookmarks.
   case bookmarks
   /// The same lists, beginning with the saved searches.

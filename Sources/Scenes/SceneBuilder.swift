@@ -20,6 +20,7 @@ import TerminalUI
   private let queries: any QueryHistory
   let citer: Citer
   private let addresses: AddressReading
+  private let clipMaker: ClipMaker?
 
   /// - Parameters:
   ///   - library: the reader's bookmarks; without it none can be added.
@@ -30,6 +31,7 @@ import TerminalUI
   ///   - queries: those that the reader searched for before.
   ///   - citation: the style of citations to begin with.
   ///   - addresses: reads what is typed after g a.
+  ///   - clipMaker: clips regions of pages; without it nothing can be clipped.
   ///   - turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(
     service: NewspaperService,
@@ -37,8 +39,10 @@ import TerminalUI
     clock: any WallClock = SystemClock(), meter: any RequestMeter = NoRequestMeter(),
     turnsRightToLeft: Bool = true, sourceName: String? = nil, asksOnRest: Bool = true,
     queries: any QueryHistory = NoQueryHistory(), citation: CitationStyle = .chicago,
-    addresses: @escaping AddressReading = { _ in .fault("addresses cannot be opened here") }
+    addresses: @escaping AddressReading = { _ in .fault("addresses cannot be opened here") },
+    clipMaker: ClipMaker? = nil
   ) {
+    self.clipMaker = clipMaker
     self.service = service
     self.saver = saver
     self.desktop = desktop
@@ -98,6 +102,13 @@ import TerminalUI
         components: components)
     case .address:
       AddressScreen(presenter: AddressPresenter(read: addresses, router: router), components: components)
+    case .clipping(let page, let title, let start, let query):
+      ClippingScreen(
+        presenter: ClippingPresenter(
+          page: page, title: title, start: start, foundBy: query, archive: service.archive, maker: clipMaker,
+          shelf: shelf, router: router),
+        scan: PageScanPresenter(archive: service.archive, renderer: ScanRenderer()),
+        turnsRightToLeft: turnsRightToLeft, components: components)
     case .calendar(let lccn, let title, let date):
       IssueCalendarScreen(
         presenter: IssueCalendarPresenter(

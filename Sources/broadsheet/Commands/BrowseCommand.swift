@@ -71,7 +71,9 @@ struct BrowseCommand: AsyncParsableCommand {
       turnsRightToLeft: !VisualOrder.isDoneByTerminal(environment: environment), sourceName: named?.name,
       asksOnRest: settings.preview == .rest,
       queries: QueryHistoryFile(path: settings.stateDirectory + "/queries"), citation: settings.citation,
-      addresses: { OpenCommand.meaning(of: $0, named: named, settings) })
+      addresses: { OpenCommand.meaning(of: $0, named: named, settings) },
+      clipMaker: services.clipMaker(
+        into: FileManager.default.currentDirectoryPath, keepsExcerpts: false))
     let app = App(
       window: builder.window(), session: session, colorDepth: .detect(environment: environment),
       images: images.choice(settings), environment: environment)

@@ -23,14 +23,15 @@ struct DecodedScan: Sendable {
     region == .whole ? Double(image.width) / Double(max(1, image.height)) : nil
   }
 
-  /// The part that `view` shows, with `marks` inverted; nil if it has nothing of it.
-  func visible(in view: ScanViewport, marks: [PageBox]) -> GrayImage? {
+  /// The part that `view` shows, with `marks` inverted and `frames` drawn; nil if it has nothing of it.
+  func visible(in view: ScanViewport, marks: [PageBox], frames: [ScanFrame] = []) -> GrayImage? {
     let place = pixels(of: view.region)
     guard let cut = image.cropped(to: place) else { return nil }
     let marked = marks.isEmpty ? cut : inverting(cut, marks, from: place)
-    guard view.pixels < marked.width else { return marked }
+    guard view.pixels < marked.width else { return marked.framed(frames, in: view.region) }
     let height = max(1, marked.height * view.pixels / marked.width)
     return marked.resampled(to: PixelSize(width: view.pixels, height: height))
+      .framed(frames, in: view.region)
   }
 
   private func pixels(of box: PageBox) -> PixelRegion {

@@ -11,6 +11,7 @@ public struct DrawnScan: Hashable, Sendable {
     public let view: ScanViewport
     /// The positions of words searched for.
     public let marks: [PageBox]
+    public var frames: [ScanFrame] = []
   }
 
   public let source: Source

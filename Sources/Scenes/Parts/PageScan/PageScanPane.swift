@@ -12,6 +12,8 @@ import Text
   private var wanted: Wanted?
   /// What was last put on the screen: the terminal would be sent another `Picture` of it again.
   private var shown: (source: DrawnScan.Source, picture: Picture)?
+  /// Where the picture was last put, and what it shows.
+  private var placed: (rect: Rect, region: PageBox)?
   private let requests = Performer()
   private let drawings = Performer()
   /// What `drawings` is to draw.
@@ -49,6 +51,24 @@ import Text
 
   /// Whether there is a picture of `page`, drawn or not.
   func hasPicture(of page: PageID) -> Bool { presenter.state.content?.page == page }
+
+  /// The middle of what is visible, in fractions of the page; nil if nothing is.
+  var middle: (x: Double, y: Double)? {
+    presenter.state.content.map { ($0.view.middle.x, $0.view.middle.y) }
+  }
+
+  /// The place on the page that a cell of the screen shows, in fractions of the page: where the cell begins, or with
+  /// `isEnd` where it ends. A cell beside the picture counts as the nearest in it; nil without a picture.
+  func place(row: Int, column: Int, isEnd: Bool = false) -> (x: Double, y: Double)? {
+    guard let (rect, region) = placed, rect.rows > 0, rect.columns > 0 else { return nil }
+    let end = isEnd ? 1 : 0
+    let across = Double(min(max(column - rect.column, 0), rect.columns - 1) + end) / Double(rect.columns)
+    let down = Double(min(max(row - rect.row, 0), rect.rows - 1) + end) / Double(rect.rows)
+    return (region.x + across * region.width, region.y + down * region.height)
+  }
+
+  /// Frames parts of `page`.
+  func frame(_ frames: [ScanFrame], on page: PageID) { presenter.frame(frames, on: page) }
 
   /// Runs `intent`, and cancels an earlier one.
   func perform(_ intent: @escaping @MainActor (PageScanPresenter) async -> Void) {
@@ -106,7 +126,9 @@ import Text
     look(at: page, on: &canvas, in: rect)
     // While another page is loading, what is known of the previous one is still there.
     let content = presenter.state.content.flatMap { $0.page == page ? $0 : nil }
-    if let drawn = content?.drawn { canvas.place(picture(of: drawn), in: rect) }
+    placed = content?.drawn.map { drawn in
+      (canvas.place(picture(of: drawn), in: rect), drawn.source.view.region)
+    }
     if let note = note(content) {
       let isAlone = content?.drawn == nil
       let row = isAlone ? rect.row + rect.rows / 3 : rect.row + rect.rows - 1

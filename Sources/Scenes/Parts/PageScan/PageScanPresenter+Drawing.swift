@@ -36,7 +36,7 @@ extension PageScanPresenter {
   /// What has to be drawn.
   var undrawn: DrawnScan.Source? {
     guard let view, let picture = PageScanPresenter.best(of: pictures, for: view) else { return nil }
-    let source = DrawnScan.Source(picture: picture.number, view: view, marks: marks)
+    let source = DrawnScan.Source(picture: picture.number, view: view, marks: marks, frames: frames)
     return source == drawnSource ? nil : source
   }
 

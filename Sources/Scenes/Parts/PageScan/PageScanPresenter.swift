@@ -18,6 +18,8 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   private(set) var pictures: [ScanPicture] = []
   /// The positions of words searched for.
   private(set) var marks: [PageBox] = []
+  /// What is framed on the page.
+  private(set) var frames: [ScanFrame] = []
   /// What was drawn last of the page.
   var drawn: DrawnScan?
   /// What is wrong with that, or why nothing could be drawn.
@@ -47,7 +49,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   public func look(at page: PageID, in room: ScanViewport.Room) async {
     if page != self.page {
       self.page = page
-      (pictures, marks, layout) = ([], [], nil)
+      (pictures, marks, frames, layout) = ([], [], [], nil)
       (drawn, note, drawnSource) = (nil, nil, nil)
       view?.moveToTop()
     }
@@ -98,6 +100,13 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     }
     showCurrent()
     await settle()
+  }
+
+  /// Draws frames on `page`, if that is what is shown.
+  public func frame(_ frames: [ScanFrame], on page: PageID) {
+    guard page == self.page, frames != self.frames else { return }
+    self.frames = frames
+    showCurrent()
   }
 
   /// Enlarges the column in the middle.

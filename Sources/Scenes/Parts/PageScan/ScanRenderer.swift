@@ -19,7 +19,7 @@ public actor ScanRenderer: ScanRendering {
   ) throws(ScanError) -> DrawnScan? {
     guard !Task.isCancelled else { return nil }
     let scan = try scan(picture)
-    return scan.visible(in: source.view, marks: source.marks).map {
+    return scan.visible(in: source.view, marks: source.marks, frames: source.frames).map {
       DrawnScan(source: source, image: $0, flaw: scan.flaw)
     }
   }

@@ -11,6 +11,7 @@ extension Command {
   public static let previousMatch: Command = "previous-match"
   public static let turnRightToLeft: Command = "turn-right-to-left"
   public static let saveAs: Command = "save-as"
+  public static let clip: Command = "clip"
 }
 
 /// The rows for the page reader in the table of bindings.
@@ -47,6 +48,8 @@ public enum PageReaderKeys {
       KeyBinding(
         .saveAs, "s",
         help: "save the page as text, ALTO, PDF or picture in the current folder"),
+      KeyBinding(
+        .clip, "C", help: "clip a region of the page: its picture, words and citation", hint: "clip"),
       KeyBinding(.openInBrowser, "o", help: "open the page in the browser"),
       KeyBinding(.copyAddress, "y u", help: "copy its address"),
       KeyBinding(.copyCitation, "y c", help: "copy a citation in the style used last"),

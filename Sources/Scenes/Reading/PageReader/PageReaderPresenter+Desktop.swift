@@ -24,6 +24,12 @@ extension PageReaderPresenter {
     }
   }
 
+  /// Opens the page for clipping a region of it.
+  public func openClip(at start: ClipStart) {
+    router?.open(
+      .clipping(page, title: heading.title, start: start, foundBy: found?.query.description))
+  }
+
   /// Copies a citation of the page.
   public func cite(choosesStyle: Bool) async {
     await citer?.copy(.page(page), title: heading.title, choosesStyle: choosesStyle, router)

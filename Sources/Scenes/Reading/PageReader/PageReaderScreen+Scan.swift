@@ -118,6 +118,14 @@ extension PageReaderScreen {
     scan.perform { await $0.mark(sought, current: current, known: known) }
   }
 
+  /// Frames a region, from the block in the middle of the scan or of the text.
+  func clip() {
+    if isScanFocused, let middle = scan.middle {
+      return presenter.openClip(at: .point(x: middle.x, y: middle.y))
+    }
+    presenter.openClip(at: pane.middleText.map { .words($0) } ?? .point(x: 0.5, y: 0.5))
+  }
+
   // MARK: Drawing
 
   /// Draws the scan if it should be visible, and returns the room left for the text.

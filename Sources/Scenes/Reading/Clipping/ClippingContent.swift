@@ -1,0 +1,42 @@
+import MVP
+import Newspapers
+
+/// What the reader is clipping of a page.
+public struct ClippingContent: Hashable, Sendable {
+  public let page: PageID
+  /// The newspaper's, or its LCCN until it is known.
+  public let title: String
+  /// Those taken before the one in hand.
+  public let taken: [PageBox]
+  /// The one in hand.
+  public let region: PageBox
+  /// What was clipped of the page before.
+  public let earlier: [PageBox]
+  /// The words in the regions; nil if the page has no text with places.
+  public let text: ClippedText?
+  /// Whether the words are still to come.
+  public let isReading: Bool
+
+  public var regions: [PageBox] { taken + [region] }
+
+  /// `clip  23.0 × 11.5% at 14.2, 20.4 · 212 words`.
+  public var words: String {
+    func percent(_ part: Double) -> String {
+      let tenths = Int((part * 1000).rounded())
+      return "\(tenths / 10).\(tenths % 10)"
+    }
+    var words =
+      "clip  \(percent(region.width)) × \(percent(region.height))% at \(percent(region.x)), \(percent(region.y))"
+    if !taken.isEmpty { words += " · region \(taken.count + 1)" }
+    if let text { words += " · \(Numerals.grouped(text.words)) word\(text.words == 1 ? "" : "s")" }
+    return words
+  }
+
+  /// What the regions say, or why they say nothing.
+  public var lines: [String] {
+    if isReading { return ["Loading the text …"] }
+    guard let text else { return ["This page has no text with places: the picture alone is clipped."] }
+    guard !text.text.isEmpty else { return ["No words are in the frame."] }
+    return text.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}

@@ -1,0 +1,190 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Frames regions of a page, and clips them.
+public final class ClippingPresenter: MvpPresenter<ClippingContent> {
+  public let page: PageID
+  public let title: String
+  private let beginning: ClipStart
+  private let foundBy: String?
+  private let archive: any NewspaperArchive
+  private let maker: ClipMaker?
+  private let shelf: Bookshelf
+  private let router: (any Router<Route>)?
+  private var layout: PageLayout?
+  private var clipper: PageClipper?
+  private var isReading = true
+  private var taken: [PageBox] = []
+  private var earlier: [PageBox] = []
+  private(set) var region = PageBox(x: 0.3, y: 0.4, width: 0.4, height: 0.2)
+
+  /// What a region can be made as small as, in fractions of the page.
+  private static let least = 0.005
+
+  public init(
+    page: PageID, title: String?, start: ClipStart, foundBy: String?, archive: any NewspaperArchive,
+    maker: ClipMaker?, shelf: Bookshelf, router: (any Router<Route>)?
+  ) {
+    self.page = page
+    self.title = title ?? "Newspaper \(page.issue.lccn)"
+    beginning = start
+    self.foundBy = foundBy
+    self.archive = archive
+    self.maker = maker
+    self.shelf = shelf
+    self.router = router
+  }
+
+  public override func start() async {
+    if case .point(let x, let y) = beginning { region = ClippingPresenter.around(x, y) }
+    showRegion()
+    earlier = await shelf.excerpts(of: page).flatMap(\.regions)
+    do throws(NewspaperError) {
+      let read = await ClippingPresenter.read(try await archive.layout(of: page, freshness: .atHand))
+      guard !Task.isCancelled else { return }
+      (layout, clipper, isReading) = (read.layout, read.clipper, false)
+      takeBlock(at: place(in: read.layout))
+    } catch {
+      isReading = false
+      if case .notFound = error {} else { router?.announce("✗ No text: \(Failure.words(for: error))") }
+      showRegion()
+    }
+  }
+
+  @concurrent private static func read(
+    _ layout: PageLayout
+  ) async -> (layout: PageLayout, clipper: PageClipper) {
+    let layout = layout.sanitized()
+    return (layout, PageClipper(layout))
+  }
+
+  private func place(in layout: PageLayout) -> (x: Double, y: Double) {
+    switch beginning {
+    case .point(let x, let y): return (x, y)
+    case .words(let words):
+      guard let box = layout.boxes(of: words).first else { return (0.5, 0.5) }
+      return (box.x + box.width / 2, box.y + box.height / 2)
+    }
+  }
+
+  // MARK: Framing
+
+  /// Moves the region by fractions of the page, as far as the page goes.
+  public func move(x: Double, y: Double) {
+    region = PageBox(
+      x: min(max(region.x + x, 0), 1 - region.width), y: min(max(region.y + y, 0), 1 - region.height),
+      width: region.width, height: region.height)
+    showRegion()
+  }
+
+  /// Moves its right and lower edges.
+  public func size(x: Double, y: Double) {
+    region = PageBox(
+      x: region.x, y: region.y, width: max(ClippingPresenter.least, region.width + x),
+      height: max(ClippingPresenter.least, region.height + y))
+    showRegion()
+  }
+
+  /// Frames what lies between two places.
+  public func frame(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) {
+    let (left, top) = (min(start.x, end.x), min(start.y, end.y))
+    let (width, height) = (abs(end.x - start.x), abs(end.y - start.y))
+    guard width >= ClippingPresenter.least, height >= ClippingPresenter.least else { return }
+    region = PageBox(x: left, y: top, width: width, height: height)
+    showRegion()
+  }
+
+  /// Frames the block at a place; nil is the middle of the region.
+  public func takeBlock(at place: (x: Double, y: Double)? = nil) {
+    take { layout, middle in layout.block(at: (place ?? middle).x, (place ?? middle).y) }
+  }
+
+  public func takeColumn() { take { layout, middle in layout.column(through: middle.x, middle.y) } }
+
+  public func takePage() {
+    region = .whole
+    showRegion()
+  }
+
+  private func take(_ find: (PageLayout, (x: Double, y: Double)) -> PageBox?) {
+    if let layout {
+      if let box = find(layout, (region.x + region.width / 2, region.y + region.height / 2)) {
+        region = box
+      } else {
+        router?.announce("No words with places on this page; draw the frame, or move it")
+      }
+    }
+    showRegion()
+  }
+
+  /// Keeps the region, and begins another below it, or at the top of what is right of it.
+  public func takeAnother() {
+    taken.append(region)
+    let (width, height) = (region.width, region.height)
+    if region.bottom + height <= 1 {
+      region = PageBox(x: region.x, y: region.bottom, width: width, height: height)
+    } else {
+      region = PageBox(x: min(region.right, 1 - width), y: 0, width: width, height: height)
+    }
+    router?.announce("Region \(taken.count) is taken; frame the next, - drops it")
+    showRegion()
+  }
+
+  /// Goes back to the region before.
+  public func dropLast() {
+    guard let last = taken.popLast() else {
+      router?.announce("There is one region only; Esc leaves")
+      return
+    }
+    region = last
+    showRegion()
+  }
+
+  private static func around(_ x: Double, _ y: Double) -> PageBox {
+    PageBox(x: max(0, x - 0.2), y: max(0, y - 0.1), width: 0.4, height: 0.2)
+  }
+
+  private func showRegion() {
+    show(
+      .content(
+        ClippingContent(
+          page: page, title: title, taken: taken, region: region, earlier: earlier,
+          text: clipper?.clip(taken + [region]), isReading: isReading)))
+  }
+
+  // MARK: Saving
+
+  public func sayStillClipping() { router?.announce("✗ Still saving this clip") }
+
+  /// What the headline may be: the first is proposed.
+  public var headlines: [String] { state.content?.text.map(HeadlineProposal.lines) ?? [] }
+
+  /// Writes picture and sidecar, puts the clip among the reader's notes, and goes back to the page.
+  /// - Parameter headline: empty for none.
+  public func save(headline: String) async {
+    guard let maker else {
+      router?.announce("✗ Clips cannot be saved here")
+      return
+    }
+    var order = ClipOrder(page, regions: taken + [region])
+    order.headline = headline.isEmpty ? nil : headline
+    order.existing = .numbered
+    order.foundBy = foundBy
+    order.makesExcerpt = true
+    router?.announce("Clipping …")
+    do throws(ClipError) {
+      let clip = try await maker.make(order)
+      let names = clip.document.parts.map(\.image.file)
+      let words = names.count == 1 ? names[0] : "\(names.count) pictures, \(names[0]) …"
+      router?.back()
+      if let excerpt = clip.excerpt {
+        await shelf.add(excerpt, done: "Saved \(words)", router)
+      } else {
+        router?.announce("Saved \(words)")
+      }
+    } catch {
+      router?.announce("✗ \(Failure(error).message)")
+    }
+  }
+}
