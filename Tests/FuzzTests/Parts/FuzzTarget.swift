@@ -7,7 +7,7 @@ enum FuzzTarget: String, CaseIterable {
   case nesting, html, lccn, dates, titles, fields, starterTable, nameTemplates
   case headers, retryAfter, paceState, addresses, pageAddresses, links, configuration
   case marcXML, titleLists, queries, queryHistory, spellings, completion
-  case librarySearch, siteSearch, pageNames, pageImports, libraryFiles, libraryExchange, citations
+  case librarySearch, siteSearch, pageNames, pageImports, libraryFiles, libraryExchange, citations, clips
   case alto, printedText, scans
   case keys, answers, sanitizer, terminal, widths
 
@@ -34,8 +34,8 @@ enum FuzzTarget: String, CaseIterable {
     case .configuration: 20
     case .marcXML: 20
     case .titleLists: 10
-    case .widths: 30
-    case .answers, .scans: 10
+    case .widths: 20
+    case .answers, .scans, .clips: 10
     case .librarySearch, .siteSearch, .citations: 20
     case .spellings, .completion, .pageNames, .pageImports: 10
     case .queryHistory, .libraryFiles, .libraryExchange: 5
