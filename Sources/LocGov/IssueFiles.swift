@@ -37,7 +37,8 @@ struct IssueFiles: Expiring, Sendable {
       id: id, title: title.map { TitleLine($0).name }?.nonEmpty ?? id.lccn.description,
       pages: pages.enumerated().map { IssuePage(sequence: $0 + 1, hasScan: $1?.hasScan ?? false) },
       previous: IssueFiles.issue(value.previous), next: IssueFiles.issue(value.next), webAddress: webAddress,
-      movedTo: IssueFiles.otherNumber(value, than: id.lccn), origin: answer.origin)
+      movedTo: IssueFiles.otherNumber(value, than: id.lccn), origin: answer.origin,
+      credit: value.item?.contributors.texts.joined(separator: "; ").nonEmpty)
   }
 
   /// Some responses name several newspapers: only if none is the one asked for, the issue is elsewhere now.

@@ -15,11 +15,14 @@ struct IssueResponse: Decodable {
     let lccn: LenientLabels
     let newspaperTitle: LenientLabels
     let title: LenientLabels
+    /// Who had the issue digitized.
+    let contributors: LenientLabels
 
     private enum CodingKeys: String, CodingKey {
       case date, title
       case lccn = "number_lccn"
       case newspaperTitle = "newspaper_title"
+      case contributors = "contributor_names"
     }
   }
 

@@ -15,11 +15,13 @@ public struct Issue: Hashable, Sendable {
   /// The number of the newspaper under which the source has the issue now; nil where it is the one asked for.
   public let movedTo: LCCN?
   public let origin: Origin
+  /// Who provided the scans: `University of California, Riverside`; nil if the source does not say.
+  public let credit: String?
 
   public init(
     id: IssueID, title: String, pages: [IssuePage], previous: IssueID? = nil, next: IssueID? = nil,
     volume: String? = nil, number: String? = nil, webAddress: String? = nil,
-    movedTo: LCCN? = nil, origin: Origin
+    movedTo: LCCN? = nil, origin: Origin, credit: String? = nil
   ) {
     self.id = id
     self.title = title
@@ -31,5 +33,6 @@ public struct Issue: Hashable, Sendable {
     self.webAddress = webAddress
     self.movedTo = movedTo
     self.origin = origin
+    self.credit = credit
   }
 }

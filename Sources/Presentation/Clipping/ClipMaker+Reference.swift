@@ -33,6 +33,12 @@ extension ClipMaker {
     return (reference, newspaper)
   }
 
+  /// Who provided the scan, if what is kept of the issue says so.
+  func credit(of page: PageID) async -> String? {
+    // It costs no request, and a clip without it is one all the same.
+    do { return try await service.archive.issue(page.issue, freshness: .kept).credit } catch { return nil }
+  }
+
   func excerpt(_ order: ClipOrder, _ text: ClippedText?, _ newspaper: Newspaper?) -> Excerpt {
     Excerpt(
       of: order.page,

@@ -68,6 +68,10 @@ struct CiteCommand: AsyncParsableCommand {
 
   @Flag(name: .customLong("copy"), help: "Also copy the citations to the terminal's clipboard (OSC 52).")
   var isCopied = false
+  @Flag(
+    name: .customLong("credit"),
+    help: "Also say who provided the scans of issues and pages, where that is known.")
+  var saysCredit = false
 
   @Flag(name: .customLong("strict"), help: "Exit with 65 if anything is missing.")
   var isStrict = false
@@ -107,8 +111,10 @@ struct CiteCommand: AsyncParsableCommand {
     let style = style ?? (isInReferenceTags ? .wikipedia : settings.citation)
     let copied = isCopied ? CopiedOutput(output) : nil
     let view = CiteText(
-      style: style, isInReferenceTags: isInReferenceTags, isStrict: isStrict, output: copied ?? output)
-    await CitePresenter(CiteOrder(items, details: details, today: .today())).present(on: view)
+      style: style, isInReferenceTags: isInReferenceTags, isStrict: isStrict, saysCredit: saysCredit,
+      output: copied ?? output)
+    let order = CiteOrder(items, details: details, today: .today(), saysCredit: saysCredit)
+    await CitePresenter(order).present(on: view)
     if copied?.copy() == false { output.note("The terminal is gone: nothing was copied.") }
     output.exit(view.exitCode)
   }

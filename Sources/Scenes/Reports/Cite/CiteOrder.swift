@@ -30,8 +30,11 @@ public struct CiteOrder: Sendable {
   let details: Citing.Details
   /// The day of access of searches, which are made anew.
   let today: IssueDate
+  /// Whether to say who provided the scans of issues and pages, which may take a request an issue.
+  let saysCredit: Bool
 
-  public init(_ items: [Item], details: Citing.Details, today: IssueDate) {
+  public init(_ items: [Item], details: Citing.Details, today: IssueDate, saysCredit: Bool = false) {
+    self.saysCredit = saysCredit
     self.items = items
     self.details = details
     self.today = today

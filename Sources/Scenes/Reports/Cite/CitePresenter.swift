@@ -49,16 +49,16 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     case .none(let failure):
       if !content.failures.contains(failure) { content.failures.append(failure) }
     case .missing:
-      add(
+      await add(
         Citing.reference(
-          to: address, newspaper: nil, fetched: nil, archive: service.archive, order.details))
+          to: address, newspaper: nil, fetched: nil, archive: service.archive, order.details), service)
     case .known(let record):
       let fetched = record.origin.isLive ? Moment.date(record.origin.asOf) : nil
-      add(
+      await add(
         Citing.reference(
           to: address, newspaper: record.detail.newspaper, fetched: fetched, archive: service.archive,
           order.details
-        ).numbered(by: record.detail))
+        ).numbered(by: record.detail), service)
     }
   }
 
@@ -108,6 +108,20 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     } catch {
       content.failures.append(Failure(error))
     }
+  }
+
+  /// Adds a reference with who provided the scan, if that is to be said.
+  private func add(_ reference: Reference, _ service: NewspaperService) async {
+    var reference = reference
+    if order.saysCredit, let issue = reference.issue {
+      do throws(NewspaperError) {
+        reference.credit = try await service.archive.issue(issue, freshness: .atHand).credit
+        if reference.credit == nil { content.gaps.append("who provided the scans of \(issue) is not known") }
+      } catch {
+        content.gaps.append("who provided the scans of \(issue) is missing: \(Failure.words(for: error))")
+      }
+    }
+    add(reference)
   }
 
   private func add(_ reference: Reference) {

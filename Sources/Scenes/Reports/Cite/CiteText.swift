@@ -7,6 +7,7 @@ public final class CiteText: MvpView {
   private let style: CitationStyle
   private let isInReferenceTags: Bool
   private let isStrict: Bool
+  private let saysCredit: Bool
   private let output: any TextOutput
   private var written = 0
   private var told = 0
@@ -16,7 +17,12 @@ public final class CiteText: MvpView {
   /// - Parameters:
   ///   - isInReferenceTags: whether a template stands within `<ref>`.
   ///   - isStrict: whether something missing is a failure.
-  public init(style: CitationStyle, isInReferenceTags: Bool, isStrict: Bool, output: any TextOutput) {
+  ///   - saysCredit: whether to print who provided a scan, where that is known; records have a field for it.
+  public init(
+    style: CitationStyle, isInReferenceTags: Bool, isStrict: Bool, saysCredit: Bool = false,
+    output: any TextOutput
+  ) {
+    self.saysCredit = saysCredit
     self.style = style
     self.isInReferenceTags = isInReferenceTags
     self.isStrict = isStrict
@@ -54,8 +60,9 @@ public final class CiteText: MvpView {
       style.text(items[items.startIndex].reference) != nil
     {
       output.write(
-        items.compactMap { style.text($0.reference) }.map { text in
-          text.runs.map { BoldRun($0.text, isBold: $0.isTitle) }
+        items.map { item in
+          (style.text(item.reference)?.runs ?? []).map { BoldRun($0.text, isBold: $0.isTitle) }
+            + [BoldRun(credit(of: item))]
         })
       written += items.count
       return
@@ -69,9 +76,17 @@ public final class CiteText: MvpView {
   }
 
   private func lines(of item: CiteContent.Item) -> [String] {
-    guard style == .wikipedia, isInReferenceTags else {
+    switch style {
+    case .cslJSON, .ris, .bibTeX, .bibLaTeX:
       return CitationLines.record(of: item.reference, key: item.key, style, isFirst: written == 0)
+    case .wikipedia where isInReferenceTags:
+      let citation = style.citation(item.reference, key: item.key)
+      return ["<ref name=\"\(item.key)\">\(citation)</ref>" + credit(of: item)]
+    default: return [style.citation(item.reference, key: item.key) + credit(of: item)]
     }
-    return ["<ref name=\"\(item.key)\">\(style.citation(item.reference, key: item.key))</ref>"]
+  }
+
+  private func credit(of item: CiteContent.Item) -> String {
+    saysCredit ? item.reference.credit.map { " " + CreditWords.line($0) } ?? "" : ""
   }
 }

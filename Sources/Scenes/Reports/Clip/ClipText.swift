@@ -24,7 +24,10 @@ public final class ClipText: MvpView {
   private func write(_ clip: MadeClip) {
     output.write(clip.paths)
     for note in clip.notes { output.note(note) }
-    if saysCredit { output.note(CreditWords.line(clip.document.credit)) }
+    if saysCredit {
+      output.note(
+        clip.document.credit.map(CreditWords.line) ?? "Who provided the image is not known here.")
+    }
     if let failure = clip.unkept {
       exitCode = output.fail(failure)
       output.note("The files were written; only your library does not have the clip.")
