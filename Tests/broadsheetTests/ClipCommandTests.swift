@@ -147,6 +147,18 @@ struct ClipCommandTests {
     #expect(try sidecar("a.json")["excerpt"] == nil)
   }
 
+  @Test func `a part that is clipped again stays one clip, with its note`() async throws {
+    let arguments = ["clip", "bsd00000001", "1903-03-07", "-o", folder.path + "/a", "--force"]
+    _ = try await program.run(arguments + ["--region", "5,15,30,20", "--note", "my note", "--tag", "hats"])
+    let id = try #require(try sidecar("a.json")["excerpt"] as? String)
+    _ = try await program.run(arguments + ["--region", "5,15,30,20", "--headline", "Anew"])
+    #expect(try sidecar("a.json")["excerpt"] as? String == id)
+    let library = try await program.run("bookmarks", "export").output
+    #expect(library.contains("my note") && library.contains("hats") && library.contains("Anew"))
+    _ = try await program.run(arguments + ["--region", "6,15,30,20"])
+    #expect(try sidecar("a.json")["excerpt"] as? String != id)
+  }
+
   @Test func `files are there even if the library cannot take the clip`() async throws {
     try program.write(Data("no database".utf8), to: ".local/share/broadsheet/library.sqlite")
     let outcome = try await clip("--region", "5,15,30,20", "-o", folder.path + "/a")

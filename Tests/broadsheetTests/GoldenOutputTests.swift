@@ -34,7 +34,8 @@ struct GoldenOutputTests {
   }
 
   @Test(arguments: [
-    [], ["list"], ["search"], ["show"], ["issues"], ["today"], ["read"], ["get"], ["image"], ["cite"],
+    [], ["list"], ["search"], ["show"], ["issues"], ["today"], ["read"], ["get"], ["image"], ["clip"],
+    ["cite"],
     ["open"], ["resolve"],
     ["import"], ["sync"], ["watch"],
     ["places"], ["browse"], ["doctor"],

@@ -5,6 +5,11 @@ extension PageBox {
   /// Left, top, width and height.
   public var fractions: [Double] { [x, y, width, height] }
 
+  /// Whether both are the same but for how fractions are written.
+  public func isNear(_ other: PageBox) -> Bool {
+    zip(fractions, other.fractions).allSatisfy { abs($0 - $1) < 1e-6 }
+  }
+
   /// What both have; nil if they do not overlap.
   public func intersection(_ other: PageBox) -> PageBox? {
     let (left, top) = (max(x, other.x), max(y, other.y))

@@ -31,7 +31,7 @@ public struct ClipPicture: Hashable, Sendable {
   }
 }
 
-/// Writes the files of a clip: all of them, or none.
+/// Writes the files of a clip. All of them are on the disk before the first gets its name.
 public protocol ClipFiles: Sendable {
   /// The paths of those of `names` that exist, for display.
   func existing(_ names: [String]) throws(NewspaperError) -> [String]

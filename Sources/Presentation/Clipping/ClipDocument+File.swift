@@ -61,7 +61,7 @@ extension ClipDocument {
   public var cited: Reference? {
     page.map { page in
       var cited = Reference(reference, of: page)
-      cited.note = note.nonEmpty
+      cited.note = note.split(whereSeparator: \.isNewline).joined(separator: " ").nonEmpty
       cited.tags = tags
       cited.credit = credit?.nonEmpty
       return cited

@@ -28,7 +28,7 @@ extension ClipMaker {
         to: .page(page), newspaper: nil, fetched: nil, archive: service.archive, details)
     }
     if let language = text?.language { reference.language = LanguageName.english(language) }
-    reference.note = OwnWords.lines(order.note).nonEmpty
+    reference.note = OwnWords.lines(order.note).split(separator: "\n").joined(separator: " ").nonEmpty
     reference.tags = OwnWords.tags(order.tags)
     return (reference, newspaper)
   }
@@ -39,12 +39,31 @@ extension ClipMaker {
     do { return try await service.archive.issue(page.issue, freshness: .kept).credit } catch { return nil }
   }
 
-  func excerpt(_ order: ClipOrder, _ text: ClippedText?, _ newspaper: Newspaper?) -> Excerpt {
-    Excerpt(
-      of: order.page,
-      at: service.archive.webAddress(of: order.page).flatMap { IssueSource($0) } ?? .library,
-      newspaper: newspaper, regions: order.regions, headline: order.headline ?? "", authors: order.authors,
-      note: order.note, text: text?.text, tags: order.tags, foundBy: order.foundBy, added: clock.now)
+  /// The clip for the reader's notes. One that is clipped again in the same regions stays the same, with what the reader
+  /// wrote on it, as far as that is not written anew.
+  func excerpt(_ order: ClipOrder, _ text: ClippedText?, _ newspaper: Newspaper?) async -> Excerpt {
+    let former = await former(order)
+    let tags = order.tags.isEmpty ? former?.tags : order.tags
+    return Excerpt(
+      id: former?.id ?? Excerpt.anyID(), of: order.page, at: Citing.source(of: order.page, service.archive),
+      newspaper: newspaper, regions: order.regions, headline: order.headline ?? former?.headline ?? "",
+      authors: order.authors.isEmpty ? former?.authors ?? [] : order.authors,
+      note: order.note.nonEmpty ?? former?.note ?? "", text: text?.text, tags: tags ?? [],
+      foundBy: order.foundBy ?? former?.foundBy, added: former?.added ?? clock.now, changed: clock.now)
+  }
+
+  /// The clip that this one replaces.
+  private func former(_ order: ClipOrder) async -> Excerpt? {
+    guard order.existing == .replaced, let library else { return nil }
+    do throws(NewspaperError) {
+      return try await library.excerpts(of: order.page).last { excerpt in
+        excerpt.regions.count == order.regions.count
+          && zip(excerpt.regions, order.regions).allSatisfy { $0.isNear($1) }
+      }
+    } catch {
+      // Putting the clip there fails, too, and says so.
+      return nil
+    }
   }
 
   /// - Returns: why it could not be kept; nil if it was, or was not to be.

@@ -40,7 +40,8 @@ public struct ClipMaker: Sendable {
     var reference = cited.reference
     reference.accessed = pictures.first.flatMap { $0.origin.isLive ? Moment.date($0.origin.asOf) : nil }
     reference.credit = await credit(of: page)
-    let excerpt = library == nil && !order.makesExcerpt ? nil : excerpt(order, text, cited.newspaper)
+    let isKept = library != nil || order.makesExcerpt
+    let excerpt = isKept ? await excerpt(order, text, cited.newspaper) : nil
     let names = try names(order, CitationKey.key(of: reference), pictures)
     let parts = zip(order.regions, pictures).enumerated().map { number, part in
       ClipDocument.Part(

@@ -61,6 +61,20 @@ extension ManualTexts {
       ),
       ("broadsheet resolve --in-place --backup .orig sources.bib", "Replace a file, and keep the old one."),
     ],
+    "clip": [
+      (
+        "broadsheet clip bsd00000001 1903-03-07 --region 5,15,30,20 --headline 'A Newspaper' -o clips/",
+        "A part of a front page, without a network; the files go to the folder clips."
+      ),
+      (
+        "broadsheet clip sn83045462/1865-04-10/ed-1/seq-1 --region 0,40,16,60 --region 16,5,16,30 --tag lincoln",
+        "An article that goes on at the top of the next column."
+      ),
+      (
+        "broadsheet cite clips/*.json --style bibtex >> sources.bib",
+        "All clips of a folder for a bibliography."
+      ),
+    ],
     "cite": [
       (
         "broadsheet cite sn83045462/1865-04-10/ed-1/seq-1 --headline 'Lee Surrenders' --page 1",

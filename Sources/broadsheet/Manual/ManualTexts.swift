@@ -122,6 +122,7 @@ enum ManualTexts {
       ("KEYS OF VARIANTS", VariantPickerKeys.bindings),
       ("KEYS OF A PAGE", PageReaderKeys.bindings),
       ("KEYS OF THE STYLES OF CITATIONS", CitationPickerKeys.bindings),
+      ("KEYS OF A CLIP", ClippingKeys.bindings),
       ("KEYS EVERYWHERE", ProgramKeys.bindings + KeyBindings.everywhere),
     ]
   ]

@@ -44,7 +44,7 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
       let read = await ClippingPresenter.read(try await archive.layout(of: page, freshness: .atHand))
       guard !Task.isCancelled else { return }
       (layout, clipper, isReading) = (read.layout, read.clipper, false)
-      takeBlock(at: place(in: read.layout))
+      takeBlock(at: beginning.place(in: read.layout))
     } catch {
       isReading = false
       if case .notFound = error {} else { router?.announce("✗ No text: \(Failure.words(for: error))") }
@@ -57,15 +57,6 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
   ) async -> (layout: PageLayout, clipper: PageClipper) {
     let layout = layout.sanitized()
     return (layout, PageClipper(layout))
-  }
-
-  private func place(in layout: PageLayout) -> (x: Double, y: Double) {
-    switch beginning {
-    case .point(let x, let y): return (x, y)
-    case .words(let words):
-      guard let box = layout.boxes(of: words).first else { return (0.5, 0.5) }
-      return (box.x + box.width / 2, box.y + box.height / 2)
-    }
   }
 
   // MARK: Framing

@@ -123,7 +123,7 @@ public final class ClippingScreen: BaseScreen<ClippingPresenter> {
     let headline = proposed.isEmpty ? "" : proposed[proposal % proposed.count]
     type(
       LineEditor(
-        label: "headline: ", hint: "Tab next line, Enter saves, empty: none, Esc back", text: headline,
+        label: "headline: ", hint: "Tab next line, Enter saves", text: headline,
         isSuggestion: true))
   }
 

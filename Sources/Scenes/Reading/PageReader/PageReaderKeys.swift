@@ -33,6 +33,8 @@ public enum PageReaderKeys {
         help:
           "switch between ALTO layout (keeps blocks apart, gives the OCR confidence) and plain text"),
       KeyBinding(
+        .clip, "C", help: "clip a region of the page: its picture, words and citation", hint: "clip"),
+      KeyBinding(
         .editNote, "e", help: "write a note about the page, or the clip that begins on the screen",
         hint: "note"),
       KeyBinding(.editTags, "t", help: "give it tags, separated by commas", hint: "tags"),
@@ -48,8 +50,6 @@ public enum PageReaderKeys {
       KeyBinding(
         .saveAs, "s",
         help: "save the page as text, ALTO, PDF or picture in the current folder"),
-      KeyBinding(
-        .clip, "C", help: "clip a region of the page: its picture, words and citation", hint: "clip"),
       KeyBinding(.openInBrowser, "o", help: "open the page in the browser"),
       KeyBinding(.copyAddress, "y u", help: "copy its address"),
       KeyBinding(.copyCitation, "y c", help: "copy a citation in the style used last"),

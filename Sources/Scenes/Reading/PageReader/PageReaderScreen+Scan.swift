@@ -140,7 +140,7 @@ extension PageReaderScreen {
     case .alone:
       isScanFocused = true
       scanRect = rect
-      scan.draw(presenter.page, on: &canvas, in: rect, theme: theme)
+      drawScan(presenter.page, on: &canvas, theme)
       return rect.top(0)
     case .beside:
       let text = rect.left(min(PageReaderScreen.mostTextColumns, rect.columns * 9 / 20))
@@ -150,9 +150,15 @@ extension PageReaderScreen {
           "│", row: row, column: rest.column, width: 1, style: theme[isScanFocused ? .accent : .separator])
       }
       scanRect = rest.dropLeft(2)
-      scan.draw(presenter.page, on: &canvas, in: scanRect, theme: theme)
+      drawScan(presenter.page, on: &canvas, theme)
       return text
     }
+  }
+
+  /// Draws the scan with the regions that were clipped of it.
+  private func drawScan(_ page: PageID, on canvas: inout Canvas, _ theme: Theme) {
+    scan.draw(page, on: &canvas, in: scanRect, theme: theme)
+    scan.frame(presenter.excerpts.flatMap(\.regions).map { ScanFrame($0, .earlier) }, on: page)
   }
 
   private func place(_ hasRoomForBoth: Bool) -> ScanPlace {

@@ -41,7 +41,7 @@ import Text
   private var topLine: PageLines.Line? { lines.indices.contains(scroll.top) ? lines[scroll.top] : nil }
   /// The words of the line in the middle of the pane, or of the next one that has any; nil without text.
   var middleText: String? {
-    let visible = lines.dropFirst(scroll.top).prefix(scroll.height).map(\.string)
+    let visible = lines.dropFirst(scroll.top).prefix(scroll.height).filter { !$0.isNote }.map(\.string)
     func hasWords(_ line: String) -> Bool { line.contains { !$0.isWhitespace } }
     return visible.dropFirst(visible.count / 2).first(where: hasWords) ?? visible.last(where: hasWords)
   }

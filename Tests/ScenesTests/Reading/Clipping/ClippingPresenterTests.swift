@@ -54,6 +54,9 @@ import Testing
     #expect(try content(presenter).words == "clip  30.6 × 2.6% at 9.7, 19.7 · 3 words")
     let read = try await self.presenter(.words("lower right"))
     #expect(try content(read).text?.text == "lower right")
+    // A line of the reader's text has words whole that are broken on the page.
+    let joined = try await self.presenter(.words("unbroken lower right"))
+    #expect(try content(joined).text?.text == "lower right")
     let lost = try await self.presenter(.words("nowhere"))
     #expect(try content(lost).text?.words ?? 0 > 0)
   }
