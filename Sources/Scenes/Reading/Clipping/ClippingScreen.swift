@@ -6,17 +6,18 @@ import Text
 
 /// A frame on the scan of a page, and the words in it.
 public final class ClippingScreen: BaseScreen<ClippingPresenter> {
-  private let scan: PageScanPane
-  private let turnsRightToLeft: Bool
-  private var scroll = TextScroll()
+  let scan: PageScanPane
+  let turnsRightToLeft: Bool
+  var scroll = TextScroll()
   /// Whether the words are shown where there is no room for both.
   private var prefersWords = false
+  private var showsBoth = false
   private var scanRect: Rect?
   /// The cell where a frame begins to be drawn with the mouse.
   private var held: (row: Int, column: Int)?
   private var isDragged = false
   /// The region that the scan was last moved to.
-  private var revealed: PageBox?
+  var revealed: PageBox?
   /// Which of the proposed headlines stands in the prompt.
   private var proposal = 0
 
@@ -38,6 +39,14 @@ public final class ClippingScreen: BaseScreen<ClippingPresenter> {
   public override var title: String { "Clip" }
   public override var bindings: [KeyBinding] { ClippingKeys.bindings }
   public override var placement: ScreenPlacement { .whole }
+
+  /// Where there is room for both, there is nothing to switch.
+  public override var contentHints: [KeyBinding] {
+    bindings.compactMap { binding in
+      guard binding.command == .showScan else { return binding }
+      return showsBoth ? nil : binding.hinting(scanRect == nil ? "scan" : "words")
+    }
+  }
 
   public override var status: ScreenStatus {
     ScreenStatus(
@@ -150,6 +159,7 @@ public final class ClippingScreen: BaseScreen<ClippingPresenter> {
     let body = rect.dropTop(rect.rows > 8 ? 2 : 1)
     let hasPictures = canvas.graphics.imageProtocol != .none
     let hasRoomForBoth = body.columns >= ClippingScreen.columnsForBoth && hasPictures
+    showsBoth = hasRoomForBoth
     guard hasRoomForBoth || (hasPictures && !prefersWords) else {
       scanRect = nil
       return drawWords(content, on: &canvas, in: body.inset(columns: 1), theme: theme)
@@ -164,34 +174,5 @@ public final class ClippingScreen: BaseScreen<ClippingPresenter> {
     let picture = hasRoomForBoth ? body.dropLeft(text.columns + 2) : body
     scanRect = picture
     drawScan(content, on: &canvas, in: picture, theme: theme)
-  }
-
-  private func drawScan(_ content: ClippingContent, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    scan.draw(content.page, on: &canvas, in: rect, theme: theme)
-    guard scan.hasPicture(of: content.page) else { return }
-    let frames =
-      content.earlier.map { ScanFrame($0, .earlier) } + content.taken.map { ScanFrame($0, .taken) }
-      + [ScanFrame(content.region, .current)]
-    scan.frame(frames, on: content.page)
-    guard content.region != revealed else { return }
-    revealed = content.region
-    scan.move { $0.reveal(content.region) }
-  }
-
-  private func drawWords(_ content: ClippingContent, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    let width = min(rect.columns, 76)
-    let isText = content.text?.text.isEmpty == false
-    let lines = content.lines.flatMap { paragraph in
-      let isRightToLeft = VisualOrder.isRightToLeft(paragraph)
-      return WordWrap.lines(paragraph, width: max(1, width)).map { (text: $0, isRightToLeft: isRightToLeft) }
-    }
-    scroll.fit(count: lines.count, height: rect.rows)
-    for (number, line) in lines.dropFirst(scroll.top).prefix(rect.rows).enumerated() {
-      let indent = line.isRightToLeft ? max(0, width - TextWidth.of(line.text)) : 0
-      canvas.write(
-        turnsRightToLeft ? VisualOrder.text(of: line.text, isRightToLeft: line.isRightToLeft) : line.text,
-        row: rect.row + number, column: rect.column + indent, width: rect.columns - indent,
-        style: theme[isText ? .text : .dim])
-    }
   }
 }
