@@ -1,3 +1,4 @@
+import Newspapers
 import Terminal
 import TerminalUI
 import Text
