@@ -103,6 +103,6 @@ extension Reference {
     var numbers = lccn.map { "LCCN \($0)" }
     if let image { numbers = numbers.map { "\($0), image \(image)" } }
     return [numbers, credit.map { "Image provided by \($0)" }, note].compactMap(\.self)
-      .map { [".", "?", "!"].contains($0.last) ? $0 : $0 + "." }.joined(separator: " ")
+      .map(\.asSentence).joined(separator: " ")
   }
 }

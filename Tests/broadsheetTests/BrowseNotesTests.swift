@@ -102,4 +102,36 @@ import Testing
     #expect(copied.hasPrefix("*Evening Star* (Washington, D.C.), April 10, 1865, image 1, https://"))
     #expect(!copied.contains("\n"))
   }
+
+  @Test func `a citation is appended to a file, which keeps what is in it`() throws {
+    let program = try program()
+    try program.write(Data("@book{x}".utf8), to: "sources.bib")
+    let file = program.home.appending(path: "sources.bib")
+    let terminal = try program.browse("browse", "bsd00000001")
+    #expect(terminal.wait(for: "Specimen"))
+    for expected in ["Appended as BibTeX", "Appended as BibTeX"] {
+      terminal.send("yC")
+      #expect(terminal.wait(for: "Cite as"))
+      terminal.send("9Gs")
+      #expect(terminal.wait(for: "Append to: "))
+      terminal.send("~/sources.bib\r")
+      #expect(terminal.wait(for: expected))
+    }
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(
+      text.hasPrefix("@book{x}\n@") && text.components(separatedBy: "bsd00000001,").count == 3, "\(text)")
+  }
+
+  @Test func `what cannot be appended to is named`() throws {
+    let terminal = try program().browse("browse", "bsd00000001")
+    #expect(terminal.wait(for: "Specimen"))
+    terminal.send("yCs/dev/null\r")
+    #expect(terminal.wait(for: "✗ cannot append to /dev/null: it is not a file"))
+    terminal.send("yCs/none/x\r")
+    #expect(terminal.wait(for: "✗ cannot write /none/x: No such file or directory"))
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+  }
 }

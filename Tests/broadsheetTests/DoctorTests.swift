@@ -16,7 +16,7 @@ struct DoctorTests {
         isVarying
           ? line.prefix(19) + "…"
           : line.replacing(/[0-9.]+ [KMG]?B free/, with: "80 GB free").replacing(
-            /until \d+:\d\d/, with: "until 14:05"))
+            /until \d+:\d\d [ap]\.m\./, with: "until 14:05 a.m."))
     }
     return steady
   }

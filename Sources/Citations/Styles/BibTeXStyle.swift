@@ -61,7 +61,7 @@ struct BibTeXStyle {
   }
 
   private func common(_ reference: Reference, _ remarks: [String]) -> Fields {
-    let note = remarks.filter { !$0.isEmpty }.map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
+    let note = remarks.filter { !$0.isEmpty }.map(\.asSentence).joined(separator: " ")
     return [
       ("url", reference.address.map { "{" + PercentText.replacing("{}\\ ", in: $0) + "}" }),
       ("urldate", isBibLaTeX && reference.address != nil ? reference.accessed.map { "{\($0)}" } : nil),

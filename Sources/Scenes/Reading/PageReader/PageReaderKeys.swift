@@ -23,7 +23,7 @@ public enum PageReaderKeys {
         hint: "read on"),
       KeyBinding(.nextPage, "]", help: "go to the next page; with a count, N pages on", hint: "page"),
       KeyBinding(.previousPage, "[", help: "go to the previous page"),
-      KeyBinding(.nextIssue, "J", help: "go to the next issue; with a count, N issues on", hint: "issue"),
+      KeyBinding(.nextIssue, "J", help: "go to the next issue; with a count, N issues on"),
       KeyBinding(.previousIssue, "K", help: "go to the previous issue"),
       KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues"),
       KeyBinding(
@@ -37,7 +37,7 @@ public enum PageReaderKeys {
       KeyBinding(
         .editNote, "e", help: "write a note about the page, or the clip that begins on the screen",
         hint: "note"),
-      KeyBinding(.editTags, "t", help: "give it tags, separated by commas", hint: "tags"),
+      KeyBinding(.editTags, "t", help: "give it tags, separated by commas"),
       KeyBinding(.foldNotes, "A", help: "hide or show the notes below what they are about"),
       KeyBinding(.undo, "u", help: "undo changes to notes, bookmarks and what you saved, latest first"),
       KeyBinding(.find, "/", help: "find in page (ignores case)", hint: "find"),
