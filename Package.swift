@@ -34,6 +34,8 @@ let package = Package(
     .target(name: "CExpat", dependencies: ["CDynamicLibrary"]),
     // CRsvg needs no headers, and loads librsvg for the first PNG file.
     .target(name: "CRsvg", dependencies: ["CDynamicLibrary"]),
+    // CTesseract needs no headers, and loads Tesseract for the first scan that is read.
+    .target(name: "CTesseract", dependencies: ["CDynamicLibrary"]),
     .target(name: "CTerminal"),
     .target(name: "CText"),
     .target(name: "CStarterCatalog"),
@@ -96,6 +98,9 @@ let package = Package(
       swiftSettings: strict),
     // From JPEG to gray pixels.
     .target(name: "Scans", dependencies: ["CTurboJPEG"], swiftSettings: strict),
+    // From scans to words, on this machine.
+    .target(
+      name: "Recognition", dependencies: ["CTesseract", "Files", "Newspapers", "Scans"], swiftSettings: strict),
     .target(name: "Terminal", dependencies: ["CTerminal", "CZlib", "Scans", "Text"], swiftSettings: strict),
     .target(name: "TerminalUI", dependencies: ["MVP", "Terminal", "Text"], swiftSettings: strict),
     .target(
@@ -109,8 +114,8 @@ let package = Package(
       dependencies: [
         "ALTO", "CRsvg", "Catalog", "ChronAm", "Citations", "Clock", "Demonstration", "Files", "HTTP",
         "Links", "LocGov", "MVP",
-        "NewspaperHTTP", "Newspapers", "PageIndex", "Presentation", "ReadersLibrary", "Scans", "Scenes",
-        "Terminal", "TerminalUI", "Text",
+        "NewspaperHTTP", "Newspapers", "PageIndex", "Presentation", "ReadersLibrary", "Recognition", "Scans",
+        "Scenes", "Terminal", "TerminalUI", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
@@ -187,6 +192,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "MVPTests", dependencies: ["MVP", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "ScansTests", dependencies: ["Scans", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "RecognitionTests",
+      dependencies: ["ALTO", "Demonstration", "Newspapers", "Recognition", "TestSupport"],
+      swiftSettings: strict),
     .executableTarget(
       name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe", swiftSettings: strict),
     .executableTarget(

@@ -33,13 +33,17 @@ public struct WholeFile {
   }
 
   /// Replaces the file. `name` is the new file's name until it is complete; nobody else may use it.
-  public func replace(with parts: [[UInt8]], by name: String) throws(FileFailure) {
+  /// - Parameter isFlushed: whether it is to be on the disk before it takes the old one's place.
+  public func replace(
+    with parts: [[UInt8]], by name: String, isFlushed: Bool = false
+  ) throws(FileFailure) {
     let descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileFailure(name) }
     var isWritten = true
     for part in parts where isWritten {
       isWritten = part.withUnsafeBufferPointer { DescriptorOutput.write($0, to: descriptor) }
     }
+    if isWritten, isFlushed { isWritten = fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS }
     // A full disk may be reported only now.
     let failure = isWritten ? nil : FileFailure(name)
     guard close(descriptor) == 0, failure == nil, rename(name, path) == 0 else {

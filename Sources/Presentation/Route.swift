@@ -21,6 +21,8 @@ public enum Route: Hashable, Sendable {
   case address
   /// A region of a page, to be clipped; `query` found the page.
   case clipping(PageID, title: String?, start: ClipStart, foundBy: String?)
+  /// A page, or a part of it, read anew on this machine, beside the source's text.
+  case rereading(PageID, region: PageBox)
   /// The reader's bookmarks, history, saved searches and saved filters, beginning with the bookmarks.
   case bookmarks
   /// The same lists, beginning with the saved searches.

@@ -109,6 +109,12 @@ import TerminalUI
           shelf: shelf, router: router),
         scan: PageScanPresenter(archive: service.archive, renderer: ScanRenderer()),
         turnsRightToLeft: turnsRightToLeft, components: components)
+    case .rereading(let page, let region):
+      RereadingScreen(
+        presenter: RereadingPresenter(
+          Rereader.Order(page: page, region: region), rereader: service.rereader, showsKept: true,
+          router: router),
+        components: components)
     case .calendar(let lccn, let title, let date):
       IssueCalendarScreen(
         presenter: IssueCalendarPresenter(

@@ -5,6 +5,7 @@ import Newspapers
 import PageIndex
 import Presentation
 import ReadersLibrary
+import Recognition
 import Scenes
 
 /// Picks the source that the options or the settings name.
@@ -47,17 +48,28 @@ struct Services: Sendable {
   /// What presenters are fed from.
   var service: NewspaperService {
     let service = source.service
+    let rereader = rereader(of: service)
+    return NewspaperService(
+      directory: service.directory, archive: RereadArchive(rereader.original, store: backEnds.readings),
+      kept: kept?.archive, search: service.search.expanding(SavedSearches(ownLibrary())), rereader: rereader)
+  }
+
+  /// Reads pages anew on this machine, and has their sources' own texts.
+  var rereader: Rereader { rereader(of: source.service) }
+
+  private func rereader(of service: NewspaperService) -> Rereader {
     let shelved = ShelvedArchive(service.archive) {
       [index = backEnds.pages] page async throws(NewspaperError) in
       try await index.text(of: page)
     }
-    let archive = WatchedArchive(
+    let original = WatchedArchive(
       shelved, tell: { [keeping] in await keeping.take($0) },
       tellIssue: { [keeping] in await keeping.take($0) })
-    return NewspaperService(
-      directory: service.directory, archive: archive, kept: kept?.archive,
-      search: service.search.expanding(SavedSearches(ownLibrary())))
+    return backEnds.rereader(of: original, directory: service.directory)
   }
+
+  var recognizer: any TextRecognizer { backEnds.recognizer }
+  var readings: ReadingFiles { backEnds.readings }
 
   /// Saves files of pages to `folder`, at a pace that their servers allow.
   func saver(into folder: String) -> any PageSaver {

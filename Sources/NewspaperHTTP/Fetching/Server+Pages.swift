@@ -52,7 +52,8 @@ extension Server {
     let size = image?.size.map { ScanSize(width: $0.width, height: $0.height) }
     return try await file(question, of: .jpeg, freshness: .atHand) {
       PageScan(
-        jpeg: $0.value, region: region, origin: $0.origin, size: size, iiif: image == nil ? nil : url)
+        jpeg: $0.value, region: region, origin: $0.origin, size: size, iiif: image == nil ? nil : url,
+        address: url)
     }
   }
 }

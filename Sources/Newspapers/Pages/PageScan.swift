@@ -9,15 +9,19 @@ public struct PageScan: Hashable, Sendable {
   public let size: ScanSize?
   /// Where an image service has exactly this picture (iiif.io/api/image/2.1); nil if the source has no such service.
   public let iiif: String?
+  /// Where the picture came from, be it from such a service or not; nil if it has no address.
+  public let address: String?
 
   public init(
-    jpeg: [UInt8], region: PageBox, origin: Origin, size: ScanSize? = nil, iiif: String? = nil
+    jpeg: [UInt8], region: PageBox, origin: Origin, size: ScanSize? = nil, iiif: String? = nil,
+    address: String? = nil
   ) {
     self.jpeg = jpeg
     self.region = region
     self.origin = origin
     self.size = size
     self.iiif = iiif
+    self.address = address
   }
 }
 

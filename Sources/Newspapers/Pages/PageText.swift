@@ -6,11 +6,16 @@ public struct PageText: Hashable, Sendable {
   /// The positions of the words, if the text came from there; nil if only the text was requested.
   public let layout: PageLayout?
   public let origin: Origin
+  /// What of it was read on this machine, since the reader prefers that; empty if it is the source's text.
+  public let readings: [OCRReading]
 
-  public init(page: PageID, text: String, layout: PageLayout? = nil, origin: Origin) {
+  public init(
+    page: PageID, text: String, layout: PageLayout? = nil, origin: Origin, readings: [OCRReading] = []
+  ) {
     self.page = page
     self.text = text
     self.layout = layout
     self.origin = origin
+    self.readings = readings
   }
 }

@@ -30,6 +30,9 @@ public enum NewspaperError: Error, Hashable, Sendable {
   case notHere(what: String)
   /// Data from the reader cannot be read; `what` says which and why.
   case unreadable(what: String)
+  /// A program that this needs is not on this machine; `what` says which, and `packages` are Debian's names of what brings
+  /// it.
+  case notInstalled(what: String, packages: [String])
   /// Something on this machine failed.
   case local(what: String)
   case canceled
@@ -41,8 +44,8 @@ public enum NewspaperError: Error, Hashable, Sendable {
     switch self {
     case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .serverError, .malformed, .tooLarge:
       true
-    case .notFound, .unsupported, .notASite, .tooCostly, .notHere, .unreadable, .local, .canceled,
-      .inFallback:
+    case .notFound, .unsupported, .notASite, .tooCostly, .notHere, .notInstalled, .unreadable, .local,
+      .canceled, .inFallback:
       false
     }
   }
@@ -52,7 +55,8 @@ public enum NewspaperError: Error, Hashable, Sendable {
   /// is missing.
   public var endsWork: Bool {
     switch self {
-    case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .notASite, .notHere, .local, .canceled:
+    case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .notASite, .notHere, .notInstalled, .local,
+      .canceled:
       true
     case .serverError(_, let status): (502...504).contains(status)
     case .malformed, .tooLarge, .notFound, .unsupported, .unreadable, .tooCostly: false

@@ -10,15 +10,18 @@ public struct NewspaperService: Sendable {
   public let kept: (any NewspaperArchive)?
   /// Searches of the words of pages, as far as there are any.
   public let search: SearchSources
+  /// Reads pages anew on this machine; nil where that is not offered.
+  public let rereader: Rereader?
 
   public init(
     directory: any NewspaperDirectory, archive: any NewspaperArchive,
-    kept: (any NewspaperArchive)? = nil, search: SearchSources = SearchSources()
+    kept: (any NewspaperArchive)? = nil, search: SearchSources = SearchSources(), rereader: Rereader? = nil
   ) {
     self.directory = directory
     self.archive = archive
     self.kept = kept
     self.search = search
+    self.rereader = rereader
   }
 
   /// For display: `www.loc.gov`, `oregonnews.uoregon.edu`, `starter catalog`.

@@ -56,6 +56,7 @@ struct HitList {
         SELECT lccn, day, edition, sequence, title, state, county, city, language, batch, text, sha256
         FROM page WHERE id = ?
         """)
+    let reading = try StoredReading.text(of: id, db)
     statement.bind(id, at: 1)
     return try statement.first(db) { row in
       guard let lccn = try? LCCN(row.text(0)), let date = PreparedPage.date(row.number(1)) else {
@@ -68,7 +69,7 @@ struct HitList {
         page: PageID(
           issue: IssueID(lccn: lccn, date: date, edition: row.number(2)), sequence: row.number(3)),
         title: row.text(4), place: place, languages: row.text(8).split(separator: "\n").map(String.init),
-        batch: row.optionalText(9), text: try PackedText.unpack(row.bytes(10), sha256: row.bytes(11)))
+        batch: row.optionalText(9), text: try PackedText.unpack(row.bytes(10), sha256: row.bytes(11)), reading: reading)
     }
   }
 

@@ -8,13 +8,21 @@ struct HitRow: Sendable {
   let languages: [String]
   let batch: String?
   let text: String
+  /// What was read of it again on this machine; nil if nothing was.
+  let reading: String?
 
   /// With the snippets that show what was found.
   func hit(_ matcher: PageMatcher, snippets: Int) -> SearchHit {
-    let findings = matcher.findings(in: text, snippets: snippets)
+    var findings = matcher.findings(in: text, snippets: snippets)
+    var isReadAgain = false
+    if let reading, findings.kind != .match || findings.words.isEmpty {
+      let others = matcher.findings(in: StoredReading.joined(text, reading), snippets: snippets)
+      if others.kind == .match, !others.words.isEmpty || text.isEmpty { (findings, isReadAgain) = (others, true) }
+    }
     return SearchHit(
       page: page, title: title, place: place, languages: languages, batch: batch,
       sources: [PageIndexSearch.name],
-      snippets: findings.snippets, words: findings.words, kind: findings.kind)
+      snippets: findings.snippets, words: findings.words, kind: findings.kind,
+      isReadAgain: isReadAgain)
   }
 }

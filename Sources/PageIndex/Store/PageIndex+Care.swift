@@ -83,8 +83,12 @@ extension PageIndex {
       for id in found {
         find.bind(id, at: 1)
         try find.forEach(db) { row in
-          let folded = FoldedText(try PackedText.unpack(row.bytes(0), sha256: row.bytes(1)))
-          try writer.removeWords(of: id, body: folded.bytes, mended: row.text(2))
+          let (text, mended) = (try PackedText.unpack(row.bytes(0), sha256: row.bytes(1)), row.text(2))
+          let folded = FoldedText(StoredReading.joined(text, try StoredReading.text(of: id, db)))
+          try writer.removeWords(of: id, body: folded.bytes, mended: mended)
+        }
+        if try StoredReading.exists(db) {
+          try db.execute(sql: "DELETE FROM reading WHERE page = ?", arguments: [id])
         }
         try db.execute(sql: "DELETE FROM page WHERE id = ?", arguments: [id])
       }

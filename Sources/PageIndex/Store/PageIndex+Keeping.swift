@@ -80,8 +80,10 @@ extension PageIndex {
     let writer = try PageWriter(db)
     let pages = try db.makeStatement(sql: "SELECT id, text, sha256, mended FROM page ORDER BY id")
     try pages.forEach(db) { row in
-      let folded = FoldedText(try PackedText.unpack(row.bytes(1), sha256: row.bytes(2)))
-      try writer.addWords(of: row.number(0), body: folded.bytes, mended: Array(row.bytes(3)))
+      let text = try PackedText.unpack(row.bytes(1), sha256: row.bytes(2))
+      let mended = Array(row.bytes(3))
+      let folded = FoldedText(StoredReading.joined(text, try StoredReading.text(of: row.number(0), db)))
+      try writer.addWords(of: row.number(0), body: folded.bytes, mended: mended)
     }
     try db.execute(sql: "UPDATE meta SET value = ? WHERE key = 'fold'", arguments: [PageSchema.foldVersion])
   }

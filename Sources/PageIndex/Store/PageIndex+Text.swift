@@ -18,8 +18,9 @@ extension PageIndex {
         (try PackedText.unpack(row.bytes(0), sha256: row.bytes(1)), row.text(2), row.real(3))
       }
     }
-    return row.map { row in
-      PageText(page: page, text: row.text, origin: Origin(name: row.source, asOf: row.fetched, isLive: true))
+    // A page of which there is only what was read again has no text from a source.
+    return row.flatMap { row in
+      row.text.isEmpty ? nil : PageText(page: page, text: row.text, origin: Origin(name: row.source, asOf: row.fetched, isLive: true))
     }
   }
 }

@@ -5,7 +5,9 @@ import GRDB
 enum PageSchema {
   /// Distinguishes the index from other programs' files; “BsPg”.
   static let applicationID: Int32 = 0x4273_5067
-  static let version: Int32 = 1
+  /// 2 since texts that were read again can be kept: a file gets there with the first one.
+  static let version: Int32 = 2
+  private static let firstVersion: Int32 = 1
   /// Of `FoldedText`: an index made with another one is made anew before anything is added to it.
   static let foldVersion = "1"
 
@@ -27,6 +29,16 @@ enum PageSchema {
         INSERT INTO words (words, rank) VALUES ('hashsize', 8388608);
         INSERT INTO meta VALUES ('fold', '\(foldVersion)');
         PRAGMA application_id = \(applicationID);
+        PRAGMA user_version = \(firstVersion);
+        """)
+  }
+
+  /// Makes room for texts that were read again. `words` has them behind the source's text.
+  static func addReadings(_ db: Database) throws {
+    guard try !StoredReading.exists(db) else { return }
+    try db.execute(
+      sql: """
+        CREATE TABLE reading (page INTEGER PRIMARY KEY, sha256 BLOB NOT NULL, text BLOB NOT NULL) STRICT;
         PRAGMA user_version = \(version);
         """)
   }

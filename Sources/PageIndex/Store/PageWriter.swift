@@ -4,7 +4,7 @@ import SQLiteStorage
 
 /// Writes pages in one transaction.
 struct PageWriter {
-  private let db: Database
+  let db: Database
   private let find: Statement
   private let insert: Statement
   private let update: Statement
@@ -84,13 +84,30 @@ struct PageWriter {
     find.bind(PreparedPage.day(issue.date), at: 2)
     find.bind(issue.edition, at: 3)
     find.bind(page.page.page.sequence, at: 4)
-    return try find.first(db) { row in
+    let found = try find.first(db) { row in
       let isSame = row.bytes(1).elementsEqual(page.sha256)
-      return Stored(
+      return (
         id: row.number(0), isSame: isSame,
-        body: isSame ? [] : FoldedText(try PackedText.unpack(row.bytes(2), sha256: row.bytes(1))).bytes,
-        mended: row.text(3))
+        text: isSame ? "" : try PackedText.unpack(row.bytes(2), sha256: row.bytes(1)), mended: row.text(3)
+      )
     }
+    return try found.map { found in
+      let text = found.isSame ? "" : StoredReading.joined(found.text, try StoredReading.text(of: found.id, db))
+      return Stored(
+        id: found.id, isSame: found.isSame, body: FoldedText(text).bytes, mended: found.mended)
+    }
+  }
+
+  /// The page's, if it is there.
+  func id(of page: PreparedPage) throws -> Int? { try stored(page)?.id }
+
+  /// - Returns: the id of the new page.
+  func insertEmpty(_ page: PreparedPage, of newspaper: Newspaper?) throws -> Int {
+    bind(page, newspaper, [], to: insert)
+    try insert.step(db)
+    let id = Int(db.lastInsertedRowID)
+    try index(page, [], at: id)
+    return id
   }
 
   /// Nothing that FTS5 has of a page can be removed but by the very words that were put in.
@@ -115,7 +132,9 @@ struct PageWriter {
   }
 
   private func index(_ page: PreparedPage, _ mended: [UInt8], at id: Int) throws {
-    try addWords(of: id, body: page.folded.bytes, mended: mended)
+    let reading = try StoredReading.text(of: id, db)
+    let body = reading.map { FoldedText(StoredReading.joined(page.page.text, $0)).bytes } ?? page.folded.bytes
+    try addWords(of: id, body: body, mended: mended)
   }
 
   private func bind(

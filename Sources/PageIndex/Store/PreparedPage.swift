@@ -12,8 +12,19 @@ struct PreparedPage: Sendable {
     folded = FoldedText(page.text)
     guard folded.count > 0, page.text.utf8.count <= PackedText.limit else { return nil }
     self.page = page
-    var text = page.text
-    (packed, sha256) = try text.withUTF8 { bytes in
+    (packed, sha256) = try PreparedPage.pack(page.text)
+  }
+
+  /// For a page of which only another text is kept.
+  init(withoutText page: KeptPage) throws {
+    self.page = page
+    folded = FoldedText("")
+    (packed, sha256) = try PreparedPage.pack("")
+  }
+
+  static func pack(_ text: String) throws -> (packed: [UInt8], sha256: [UInt8]) {
+    var text = text
+    return try text.withUTF8 { bytes in
       let bytes = UnsafeRawBufferPointer(bytes)
       return (try PackedText.pack(bytes), SHA256.hash(bytes))
     }

@@ -16,7 +16,7 @@ extension Failure {
     switch error {
     case .notHere, .notASite, .unsupported, .tooCostly: false
     case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .serverError, .malformed, .tooLarge,
-      .notFound, .local, .unreadable, .canceled, .inFallback:
+      .notFound, .notInstalled, .local, .unreadable, .canceled, .inFallback:
       true
     }
   }
@@ -46,7 +46,7 @@ extension Failure {
     case .tooCostly(let source, let requests, let seconds, let limit):
       "this search takes \(requests) requests of \(source), about \(ProgressWords.estimate(seconds)); \(limit) are allowed"
     case .notHere(let what): "this machine has no copy of \(what)"
-    case .local(let what), .unreadable(let what): what
+    case .local(let what), .unreadable(let what), .notInstalled(let what, _): what
     case .canceled: "canceled"
     case .inFallback(_, let cause, let error):
       "\(words(for: error)); it was used because \(words(for: cause))"
@@ -72,7 +72,8 @@ extension Failure {
   /// See EXIT STATUS in the manual.
   private static func exitCode(for error: NewspaperError) -> Int32 {
     switch error {
-    case .unreachable, .timedOut, .botCheck, .degraded, .serverError, .malformed, .tooLarge, .notASite:
+    case .unreachable, .timedOut, .botCheck, .degraded, .serverError, .malformed, .tooLarge, .notASite,
+      .notInstalled:
       ExitStatus.unavailable
     case .rateLimited: ExitStatus.tryLater
     case .notFound, .notHere: ExitStatus.notFound

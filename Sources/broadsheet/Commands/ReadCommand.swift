@@ -23,6 +23,13 @@ struct ReadCommand: AsyncParsableCommand {
       --from-search reads the pages of a search one after another, each once and with a heading. Pages that this \
       machine has are not requested again. Lines that name no page are reported at the end with their numbers; the \
       exit status is then 65.
+
+      --again reads the scan anew on this machine, at full resolution, with Tesseract, which Debian has in the \
+      packages tesseract-ocr and tesseract-ocr-deu, -frk, -spa and so on for languages. What was read is printed and \
+      kept beside the source's text, never in its place; standard error compares the two by confidence and by the \
+      share of words that Tesseract's dictionaries have. --prefer again makes it the page's text, here and in \
+      browse, --original prints the source's all the same, and --undo takes the last of these steps back. Searches \
+      of this machine find the words of both.
       """)
 
   @OptionGroup var pages: PagesOptions
@@ -42,6 +49,8 @@ struct ReadCommand: AsyncParsableCommand {
   @Flag(name: .customLong("no-pager"), help: "Do not use a pager.")
   var isWithoutPager = false
 
+  @OptionGroup var again: RereadOptions
+
   @OptionGroup var source: SourceOptions
 
   @MainActor func run() async throws {
@@ -57,6 +66,11 @@ struct ReadCommand: AsyncParsableCommand {
       }
     } else {
       let services = try source.services(for: pages.place.home)
+      if again.changesAnything {
+        let exitCode = try await readAgain(services, output)
+        output.finish()
+        output.exit(exitCode)
+      }
       exitCode = await read(.issue(try pages.place.issue, pages.sequences), services, turns, output)
     }
     output.finish()
@@ -69,7 +83,8 @@ struct ReadCommand: AsyncParsableCommand {
     let reading = PageReading(
       selection, mode: isRaw ? .raw : .reading, usesLayout: usesLayout, format: format,
       turnsRightToLeft: turnsRightToLeft)
-    let exitCode = await reading.run(services.service.archive, output) { output.isClosed }
+    let archive = again.isOriginal ? services.rereader.original : services.service.archive
+    let exitCode = await reading.run(archive, output) { output.isClosed }
     await services.keeping.finish()
     return exitCode
   }

@@ -3,7 +3,7 @@ import Scenes
 import Text
 
 /// Standard output that goes through a pager if it is longer than the terminal.
-@MainActor final class PagedOutput: TextOutput {
+@MainActor final class PagedOutput: ProgressOutput {
   private let output: StandardOutput
   private let pager: Pager?
   private var held: [String] = []
@@ -40,6 +40,11 @@ import Text
   func note(_ line: String) {
     if isPlain { output.note(line) } else { notes.append(line) }
   }
+
+  var canReplaceNotes: Bool { output.canReplaceNotes }
+
+  /// While the pager has the terminal, nothing passes on it.
+  func notePassing(_ line: String) { if !isPaging { output.notePassing(line) } }
 
   /// Prints output that fits on the terminal, or waits until the reader leaves the pager.
   func finish() {

@@ -8,6 +8,7 @@ import LocGov
 import NewspaperHTTP
 import Newspapers
 import PageIndex
+import Recognition
 
 /// Makes the back ends that sources are put together from.
 struct BackEnds: Sendable {
@@ -71,10 +72,12 @@ struct BackEnds: Sendable {
   /// Seconds per request to the server at `address`; 0 if there is no limit.
   func pace(of address: SiteAddress) -> Double { settings.pace(of: address.origin.host)?.interval ?? 0 }
 
-  private let catalogFile: CatalogFile
+  let catalogFile: CatalogFile
 
   /// The pages on this machine.
   let pages: PageIndex
+  /// What was read of pages on this machine.
+  let readings: ReadingFiles
 
   let readLayout: LayoutReading = { file, host throws(NewspaperError) in
     do throws(ALTOError) {
@@ -93,6 +96,7 @@ struct BackEnds: Sendable {
     catalogFile = CatalogFile(path: settings.dataDirectory + "/catalog.sqlite")
     catalogFile.adopt(settings.dataDirectory + "/catalogue.sqlite")
     let (file, archive) = (catalogFile, DemonstrationArchive(readLayout: readLayout))
+    readings = ReadingFiles(folder: settings.dataDirectory + "/readings")
     pages = PageIndex(
       path: settings.dataDirectory + "/pages.sqlite",
       ownPages: { () async throws(NewspaperError) in try await BackEnds.pages(of: archive) },

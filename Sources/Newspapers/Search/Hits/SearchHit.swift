@@ -20,6 +20,8 @@ public struct SearchHit: Hashable, Sendable {
   public private(set) var kind: Kind
   /// Where the server shows the passage if none came along; nil if it does not.
   public private(set) var passage: PassageSource?
+  /// Whether the words are in what was read again on this machine, and not in the source's text.
+  public let isReadAgain: Bool
 
   /// What the text that is here says about the hit.
   public enum Kind: Hashable, Sendable {
@@ -34,7 +36,7 @@ public struct SearchHit: Hashable, Sendable {
   public init(
     page: PageID, title: String, place: Place? = nil, languages: [String] = [], batch: String? = nil,
     sources: [String], snippets: [Snippet] = [], boxes: [PageBox] = [], words: [String] = [], kind: Kind,
-    passage: PassageSource? = nil
+    passage: PassageSource? = nil, isReadAgain: Bool = false
   ) {
     self.page = page
     self.title = title
@@ -47,6 +49,7 @@ public struct SearchHit: Hashable, Sendable {
     self.words = words
     self.kind = kind
     self.passage = passage
+    self.isReadAgain = isReadAgain
   }
 
   /// The same with what the server showed of the page.

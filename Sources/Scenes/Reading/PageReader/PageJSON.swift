@@ -20,6 +20,8 @@ struct PageJSON: Encodable {
   let lines: [String]?
   let address: String?
   let source: String
+  /// What of the text was read on this machine; missing if it is the source's.
+  let readAgain: [ReadingOrigin]?
 
   init(_ content: PageReaderContent) {
     let page = content.heading.page
@@ -36,6 +38,7 @@ struct PageJSON: Encodable {
     lines = content.mode == .raw ? content.texts : nil
     address = content.address.isEmpty ? nil : content.address
     source = content.origin.source
+    readAgain = content.readings.isEmpty ? nil : content.readings.map { ReadingOrigin($0) }
   }
 }
 

@@ -15,6 +15,8 @@ public struct PageReaderContent: Hashable, Sendable, SourcedContent {
   /// Empty if the page has no web page.
   public let address: String
   public let origin: OriginContent
+  /// What of it was read on this machine, since the reader prefers that; empty if it is the source's text.
+  public let readings: [OCRReading]
   public private(set) var find: PageFind?
   /// The reader's notes and clips, in the order of the texts.
   public private(set) var notes: [PageNote] = []
@@ -28,6 +30,7 @@ public struct PageReaderContent: Hashable, Sendable, SourcedContent {
     quality = words.quality
     self.address = Sanitizer.sanitized(address ?? "")
     origin = words.origin
+    readings = words.readings
   }
 
   /// A copy with `sought` found from text number `start` on; without a search if it is nil.

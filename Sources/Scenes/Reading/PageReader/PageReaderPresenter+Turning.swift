@@ -99,3 +99,9 @@ extension PageReaderPresenter {
     return list.issues.map { $0.id(of: lccn) }
   }
 }
+
+extension PageReaderPresenter {
+  var waiting: String {
+    "Loading \(heading.pageWords) of \(heading.day) from \(archive.name(of: page.issue.lccn))"
+  }
+}

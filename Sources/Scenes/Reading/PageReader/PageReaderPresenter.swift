@@ -34,6 +34,8 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   var sought: Sought?
   /// The search of pages that this one was opened from; nil if it was none.
   var found: FoundPage?
+  /// Whether the reader may have chosen another text of the page since it was loaded.
+  var mayHaveOtherText = false
   /// Why the current page cannot be shown, or not as requested.
   private(set) var error: NewspaperError?
 
@@ -182,10 +184,6 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
       PageReaderContent($0, heading: heading, mode: mode, address: archive.webAddress(of: page))
         .finding(sought, keeping: state.content?.find).noting(excerpts)
     }
-  }
-
-  private var waiting: String {
-    "Loading \(heading.pageWords) of \(heading.day) from \(archive.name(of: page.issue.lccn))"
   }
 
   func open(_ target: PageID) async {

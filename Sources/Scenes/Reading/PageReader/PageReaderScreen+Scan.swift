@@ -80,6 +80,14 @@ extension PageReaderScreen {
     return true
   }
 
+  func scrollText(_ mouse: MouseEvent) -> Bool {
+    switch mouse.action {
+    case .wheel(.down): move(.down, wheelStep)
+    case .wheel(.up): move(.up, wheelStep)
+    default: false
+    }
+  }
+
   private func toggleScan() {
     guard hasPictures else {
       presenter.router?.announce(

@@ -103,6 +103,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
       pane.turnsRightToLeft.toggle()
       onChange()
     case .issues: presenter.openIssues()
+    case .readAgain: presenter.readAgain()
     case .openInBrowser: presenter.openInBrowser()
     case .saveAs: if pendingWrite == nil { carryOut { await $0.save() } } else { presenter.saySaving() }
     case .clip: clip()
@@ -118,7 +119,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     return true
   }
 
-  private func move(_ command: Command, _ count: Int?) -> Bool {
+  func move(_ command: Command, _ count: Int?) -> Bool {
     guard pane.move(command, count: count) else { return false }
     if presenter.state.content != nil { presenter.place = pane.place }
     onChange()
@@ -144,17 +145,10 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     handleScan(mouse, in: rect) || scrollText(mouse)
   }
 
-  private func scrollText(_ mouse: MouseEvent) -> Bool {
-    switch mouse.action {
-    case .wheel(.down): move(.down, wheelStep)
-    case .wheel(.up): move(.up, wheelStep)
-    default: false
-    }
-  }
-
   /// Notes may have been written in another screen.
   public override func cameToTop() {
     super.cameToTop()
+    if presenter.mayHaveOtherText { perform { await $0.showChosenText() } }
     if presenter.state.content != nil { carryOut { await $0.showNotes() } }
   }
 

@@ -60,6 +60,9 @@ public final class PageReaderText: MvpView {
 
   private func write(_ content: PageReaderContent) {
     if let notice = content.origin.notice { output.note(notice) }
+    for reading in content.readings {
+      output.note("not the source's text: \(ReadingOrigin.words(reading)); --original prints the source's")
+    }
     switch format {
     case .json: output.write(JSONLines.fields(of: PageJSON(content)))
     case .text:

@@ -9,11 +9,17 @@ struct PageWords {
   let wordCount: Int
   let quality: OCRQuality?
   let origin: OriginContent
+  /// What of it was read on this machine; empty if it is the source's text.
+  private(set) var readings: [OCRReading] = []
 
   /// Joining lines and sanitizing a page takes milliseconds, so it is not done on the main actor.
   @concurrent static func read(_ text: PageText) async -> PageWords {
     let origin = OriginContent(text.origin)
-    if let layout = text.layout { return await read(layout, origin: origin) }
+    if let layout = text.layout {
+      var words = await read(layout, origin: origin)
+      words.readings = text.readings
+      return words
+    }
     // The sanitizer removes soft hyphens, so those that break words are made visible first.
     return PageWords(PrintedText(Sanitizer.sanitizedLines(SoftHyphens.written(text.text))), origin)
   }

@@ -49,7 +49,7 @@ public struct HitPreviewContent: Hashable, Sendable {
     self.passages = passages
     let kind: String? =
       switch row.hit.kind {
-      case .match: nil
+      case .match: row.hit.isReadAgain ? "In what was read again here, not in the source's text" : nil
       case .form: "Other forms of the words"
       case .unverified: "Found by the server; not seen in the text that is here"
       }

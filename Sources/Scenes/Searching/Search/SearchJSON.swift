@@ -27,6 +27,8 @@ struct SearchHitJSON: Encodable {
   let boxes: [[Double]]
   let words: [String]
   let kind: String
+  /// True if the words are only in what was read again on this machine; missing otherwise.
+  let readAgain: Bool?
   let sources: [String]
   let batch: String?
   let address: String?
@@ -42,6 +44,7 @@ struct SearchHitJSON: Encodable {
     boxes = row.hit.boxes.map { [$0.x, $0.y, $0.width, $0.height] }
     words = row.hit.words.map(Sanitizer.sanitized)
     kind = row.kindName
+    readAgain = row.hit.isReadAgain ? true : nil
     sources = row.hit.sources
     batch = row.hit.batch.map(Sanitizer.sanitized)
     self.address = address

@@ -8,7 +8,7 @@ extension SearchRow {
   @MainActor func lines(snippets count: Int, on output: any TextOutput) -> [[BoldRun]] {
     let date = TextWidth.padded(day, to: 12)
     let number = "p. \(page.sequence)"
-    let whence = place.isEmpty ? "" : " · \(place)"
+    let whence = (place.isEmpty ? "" : " · \(place)") + (hit.isReadAgain ? " · read again here" : "")
     let room = max(10, output.width - 12 - 2 - 2 - TextWidth.of(number))
     let head = "\(date)  \(TextWidth.truncated(titleWords + whence, to: room))  \(number)"
     return [[BoldRun(head)]]

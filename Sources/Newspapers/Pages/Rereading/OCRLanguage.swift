@@ -1,0 +1,40 @@
+/// The languages of newspapers as Tesseract names its data, which Debian has in packages named after them.
+public enum OCRLanguage {
+  /// The data for a language by its English name: German newspapers were set in Fraktur as well as in roman type. Empty if
+  /// there is none.
+  public static func data(for english: String) -> [String] {
+    switch english {
+    case "German": return ["deu", "frk"]
+    case "Chinese": return ["chi_tra", "chi_sim"]
+    case "Hawaiian": return []
+    default: break
+    }
+    guard let code = LanguageName.code(of: english) else { return [] }
+    return [terminological[code] ?? code]
+  }
+
+  /// What a reader may write: `German`, `de`, `Deutsch`, `Fraktur`, or a name of Tesseract's own such as `frk`. Empty if
+  /// it cannot be a language's.
+  public static func data(written: String) -> [String] {
+    if written.lowercased() == "fraktur" { return ["frk"] }
+    let english = LanguageName.english(written)
+    let known = data(for: english)
+    // `deu` is the data itself, without Fraktur.
+    if LanguageName.code(of: english) != nil, !known.contains(written) { return known }
+    let isName = written.utf8.allSatisfy {
+      (0x61...0x7A).contains($0) || (0x41...0x5A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x5F
+    }
+    return isName && written.utf8.count > 2 ? [written] : []
+  }
+
+  /// The Debian package that brings the data: `tesseract-ocr-deu`.
+  public static func package(for data: String) -> String {
+    "tesseract-ocr-" + data.lowercased().replacing("_", with: "-")
+  }
+
+  /// Codes of ISO 639-2/T, where the bibliographic ones differ.
+  private static let terminological = [
+    "cze": "ces", "dut": "nld", "fre": "fra", "gre": "ell", "ice": "isl", "rum": "ron", "slo": "slk",
+    "wel": "cym",
+  ]
+}

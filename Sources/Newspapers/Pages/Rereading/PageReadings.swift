@@ -1,0 +1,105 @@
+/// What was read of a page on this machine, beside the source's text, and whether the reader prefers it.
+///
+/// Every change can be undone: earlier states are kept, with the readings that they need.
+public struct PageReadings: Hashable, Sendable {
+  /// By number, those of earlier states, too.
+  public private(set) var readings: [Int: OCRReading]
+  /// From the oldest to the current one; none if nothing was read.
+  public private(set) var states: [State]
+
+  public struct State: Hashable, Sendable {
+    /// Numbers, in the order in which they were read.
+    public let readings: [Int]
+    /// Whether they take the place of the source's text where pages are read.
+    public let isPreferred: Bool
+
+    public init(readings: [Int], isPreferred: Bool) {
+      (self.readings, self.isPreferred) = (readings, isPreferred)
+    }
+  }
+
+  /// More changes than anybody takes back.
+  private static let mostStates = 20
+
+  public init() { (readings, states) = ([:], []) }
+
+  /// Nil if a state needs a reading that is not there.
+  public init?(readings: [Int: OCRReading], states: [State]) {
+    guard states.allSatisfy({ $0.readings.allSatisfy { readings[$0] != nil } }) else { return nil }
+    (self.readings, self.states) = (readings, states)
+  }
+
+  /// In the order in which they were read: where two overlap, the later one counts.
+  public var current: [OCRReading] { states.last?.readings.compactMap { readings[$0] } ?? [] }
+
+  public var isPreferred: Bool { states.last.map { $0.isPreferred && !$0.readings.isEmpty } ?? false }
+
+  public var isEmpty: Bool { states.isEmpty }
+
+  /// The words of all that was read, as lines; nil without words.
+  public var text: String? {
+    let lines = current.flatMap { PrintedText($0.layout).lines + [""] }
+    return lines.contains { !$0.isEmpty } ? lines.dropLast().joined(separator: "\n") : nil
+  }
+
+  /// Adds a reading, in the place of those of which it has every part.
+  public mutating func add(_ reading: OCRReading) {
+    let number = (readings.keys.max() ?? 0) + 1
+    let others = (states.last?.readings ?? []).filter { other in
+      readings[other].map { !reading.region.contains($0.region) } ?? false
+    }
+    readings[number] = reading
+    append(State(readings: others + [number], isPreferred: states.last?.isPreferred ?? false))
+  }
+
+  /// - Returns: whether that is a change.
+  @discardableResult
+  public mutating func prefer(_ isPreferred: Bool) -> Bool {
+    guard let last = states.last, last.isPreferred != isPreferred, !last.readings.isEmpty else { return false }
+    append(State(readings: last.readings, isPreferred: isPreferred))
+    return true
+  }
+
+  /// Takes the last change back.
+  /// - Returns: what it was; nil if there is none.
+  @discardableResult
+  public mutating func undo() -> Undone? {
+    guard let last = states.popLast() else { return nil }
+    let before = states.last ?? State(readings: [], isPreferred: false)
+    if before.readings.isEmpty { states = [] }
+    prune()
+    return last.readings == before.readings ? .choice(isPreferred: before.isPreferred) : .reading
+  }
+
+  public enum Undone: Hashable, Sendable {
+    /// A reading was removed.
+    case reading
+    /// The page is shown as before that choice.
+    case choice(isPreferred: Bool)
+  }
+
+  private mutating func append(_ state: State) {
+    states = states.suffix(PageReadings.mostStates - 1) + [state]
+    prune()
+  }
+
+  private mutating func prune() {
+    let needed = Set(states.flatMap(\.readings))
+    readings = readings.filter { needed.contains($0.key) }
+  }
+}
+
+extension PageBox {
+  /// Whether all of `other` is within this rectangle.
+  func contains(_ other: PageBox) -> Bool {
+    let slack = 1e-6
+    return other.x >= x - slack && other.y >= y - slack && other.x + other.width <= x + width + slack
+      && other.y + other.height <= y + height + slack
+  }
+
+  /// Whether the middle of `other` is within this rectangle.
+  func containsMiddle(of other: PageBox) -> Bool {
+    let (across, down) = (other.x + other.width / 2, other.y + other.height / 2)
+    return across >= x && across <= x + width && down >= y && down <= y + height
+  }
+}

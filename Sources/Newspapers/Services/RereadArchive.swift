@@ -1,0 +1,61 @@
+/// Another archive, whose texts give way to what was read here where the reader prefers that.
+public struct RereadArchive: DecoratedArchive {
+  let archive: any NewspaperArchive
+  private let store: any ReadingStore
+
+  public init(_ archive: any NewspaperArchive, store: any ReadingStore) {
+    self.archive = archive
+    self.store = store
+  }
+
+  public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
+    let readings: PageReadings
+    do throws(NewspaperError) {
+      readings = try await store.readings(of: page)
+    } catch {
+      // The page can be read all the same, and the reader is told what it lacks.
+      let text = try await archive.text(of: page, freshness: freshness)
+      return text.with(text.origin.lacking("the texts that were read again here", because: error))
+    }
+    guard readings.isPreferred else { return try await archive.text(of: page, freshness: freshness) }
+    let (origin, layout) = try await merged(readings, page, freshness)
+    return PageText(
+      page: page, text: PrintedText(layout).lines.joined(separator: "\n"), layout: layout, origin: origin,
+      readings: readings.current)
+  }
+
+  public func layout(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageLayout {
+    // What is wrong with the file of readings is said with the text.
+    let readings = (try? await store.readings(of: page)) ?? PageReadings()
+    guard readings.isPreferred else { return try await archive.layout(of: page, freshness: freshness) }
+    return try await merged(readings, page, freshness).layout
+  }
+
+  /// Asks for the source's words only if they are needed.
+  private func merged(
+    _ readings: PageReadings, _ page: PageID, _ freshness: Freshness
+  ) async throws(NewspaperError) -> (origin: Origin, layout: PageLayout) {
+    let whole = readings.current.lastIndex(where: \.isWholePage)
+    var merged: PageLayout
+    if let whole {
+      merged = readings.current[whole].layout
+    } else {
+      merged = try await archive.layout(of: page, freshness: freshness)
+    }
+    for reading in readings.current.dropFirst(whole.map { $0 + 1 } ?? 0) {
+      merged = merged.replacing(reading.region, with: reading.layout)
+    }
+    let engine = readings.current.last?.engine ?? ""
+    let name =
+      whole == nil
+      ? "\(archive.name(of: page.issue.lccn)), parts by \(engine)" : "\(engine), this machine"
+    let date = readings.current.map(\.date).min() ?? 0
+    return (Origin(name: name, asOf: date, isLive: true), merged)
+  }
+}
+
+extension PageText {
+  fileprivate func with(_ origin: Origin) -> PageText {
+    PageText(page: page, text: text, layout: layout, origin: origin, readings: readings)
+  }
+}

@@ -1,0 +1,169 @@
+/// Reads pages anew on this machine, and keeps what was read beside the source's text.
+public struct Rereader: Sendable {
+  /// The source's own texts, and its scans.
+  public let original: any NewspaperArchive
+  private let recognizer: any TextRecognizer
+  private let store: any ReadingStore
+  /// Nil if the reader wants nothing indexed.
+  private let index: (any ReadingIndex)?
+  /// The English names of a newspaper's languages, as far as they are known.
+  private let languages: @Sendable (LCCN) async -> [String]
+  private let now: @Sendable () -> Double
+
+  public init(
+    original: any NewspaperArchive, recognizer: any TextRecognizer, store: any ReadingStore,
+    index: (any ReadingIndex)?, languages: @escaping @Sendable (LCCN) async -> [String],
+    now: @escaping @Sendable () -> Double
+  ) {
+    self.original = original
+    self.recognizer = recognizer
+    self.store = store
+    self.index = index
+    self.languages = languages
+    self.now = now
+  }
+
+  /// What is to be read.
+  public struct Order: Hashable, Sendable {
+    public let page: PageID
+    public let region: PageBox
+    /// Names of data; empty for the newspaper's languages.
+    public let languages: [String]
+
+    public init(page: PageID, region: PageBox = .whole, languages: [String] = []) {
+      (self.page, self.region, self.languages) = (page, region, languages)
+    }
+  }
+
+  public enum Progress: Hashable, Sendable {
+    case loading
+    /// 0 to 1.
+    case reading(Double)
+    case comparing
+  }
+
+  /// More than any scan has: sources give no more than they have.
+  private static let widest = 100_000
+
+  /// Reads a page or a part of it, keeps what was read, and compares it with what the source has.
+  public func read(
+    _ order: Order, progress: @Sendable (Progress) async -> Void
+  ) async throws(NewspaperError) -> Rereading {
+    let (data, missing) = try await data(for: order)
+    let engine = try recognizer.name()
+    await progress(.loading)
+    let scan = try await original.scan(
+      of: order.page, ScanView(region: order.region, width: Rereader.widest))
+    await progress(.reading(0))
+    let read = try await recognized(order.region, scan, data, progress)
+    await progress(.comparing)
+    let known = try await recognizer.known(KnownWords.sought(in: read.layout), languages: data)
+    let reading = OCRReading(
+      region: order.region, layout: read.layout, engine: engine, languages: data,
+      scan: OCRReading.Scan(
+        address: scan.address, source: scan.origin.name, width: read.width, height: read.height),
+      date: now(), known: known)
+    let (source, sourceKnown) = try await compared(with: reading, of: order.page)
+    // Kept only once nothing can go wrong any more.
+    if Task.isCancelled { throw .canceled }
+    let kept = try await change(order.page) { $0.add(reading) }.readings
+    return Rereading(
+      page: order.page, reading: reading, source: source, sourceKnown: sourceKnown, missing: missing,
+      isPreferred: kept.isPreferred)
+  }
+
+  /// What was read of exactly this part before; nil if it was not.
+  public func kept(_ order: Order) async throws(NewspaperError) -> Rereading? {
+    let readings = try await store.readings(of: order.page)
+    guard let reading = readings.current.last(where: { $0.region == order.region }),
+      order.languages.isEmpty || order.languages == reading.languages
+    else { return nil }
+    let (source, sourceKnown) = try await compared(with: reading, of: order.page)
+    return Rereading(
+      page: order.page, reading: reading, source: source, sourceKnown: sourceKnown, missing: [],
+      isPreferred: readings.isPreferred)
+  }
+
+  /// The recognizer's calls come from its thread: each is passed on if it is the newest.
+  private func recognized(
+    _ region: PageBox, _ scan: PageScan, _ data: [String], _ progress: @Sendable (Progress) async -> Void
+  ) async throws(NewspaperError) -> RecognizedText {
+    let (shares, teller) = AsyncStream.makeStream(of: Double.self, bufferingPolicy: .bufferingNewest(1))
+    async let outcome = recognizer.outcome(region, scan, data, teller)
+    for await share in shares { await progress(.reading(share)) }
+    return try await outcome.get()
+  }
+
+  /// What the source has of the same part, and how many of its words are known.
+  private func compared(
+    with reading: OCRReading, of page: PageID
+  ) async throws(NewspaperError) -> (SourceText?, KnownWords?) {
+    guard let source = try await sourceText(page)?.part(reading.region) else { return (nil, nil) }
+    return (source, try await recognizer.known(source.soughtWords, languages: reading.languages))
+  }
+
+  public func readings(of page: PageID) async throws(NewspaperError) -> PageReadings {
+    try await store.readings(of: page)
+  }
+
+  /// Chooses which text of the page is shown from now on.
+  /// - Returns: whether that is a change.
+  public func prefer(_ isPreferred: Bool, of page: PageID) async throws(NewspaperError) -> Bool {
+    try await change(page) { $0.prefer(isPreferred) }.answer
+  }
+
+  /// Takes the last change of the page back; nil if there is none.
+  public func undo(_ page: PageID) async throws(NewspaperError) -> PageReadings.Undone? {
+    try await change(page) { $0.undo() }.answer
+  }
+
+  private func change<Answer: Sendable>(
+    _ page: PageID, _ change: @Sendable (inout PageReadings) -> Answer
+  ) async throws(NewspaperError) -> (readings: PageReadings, answer: Answer) {
+    let changed = try await store.change(page, change)
+    try await index?.index(changed.readings.text, of: page)
+    return changed
+  }
+
+  /// The data to read with, and what is missing of it where the reader named none.
+  private func data(for order: Order) async throws(NewspaperError) -> (used: [String], missing: [String]) {
+    guard order.languages.isEmpty else { return (order.languages, []) }
+    let wanted = await languages(order.page.issue.lccn).flatMap { OCRLanguage.data(for: $0) }
+    // A newspaper of which nothing is known is most likely in English.
+    let data = wanted.isEmpty ? ["eng"] : wanted
+    let installed = try recognizer.installedLanguages()
+    let used = data.filter(installed.contains)
+    // Names what is missing.
+    return (used.isEmpty ? data : used, data.filter { !used.contains($0) })
+  }
+
+  /// What the source has; nil if it has no text of the page.
+  private func sourceText(_ page: PageID) async throws(NewspaperError) -> SourceText? {
+    do throws(NewspaperError) {
+      return .layout(try await original.layout(of: page, freshness: .atHand))
+    } catch {
+      if error == .canceled { throw error }
+    }
+    do throws(NewspaperError) {
+      return .text(try await original.text(of: page, freshness: .atHand).text)
+    } catch {
+      switch error {
+      case .notFound, .notHere: return nil
+      default: throw error
+      }
+    }
+  }
+}
+
+extension TextRecognizer {
+  fileprivate func outcome(
+    _ region: PageBox, _ scan: PageScan, _ languages: [String], _ teller: AsyncStream<Double>.Continuation
+  ) async -> Result<RecognizedText, NewspaperError> {
+    defer { teller.finish() }
+    do throws(NewspaperError) {
+      return .success(try await read(region, of: scan, languages: languages) { teller.yield($0) })
+    } catch {
+      return .failure(error)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import GRDB
+import Newspapers
+import SQLiteStorage
+
+/// Texts that were read again on this machine: found with the source's text of the page, and apart from it.
+extension PageIndex: ReadingIndex {
+  public func index(_ text: String?, of page: PageID) async throws(NewspaperError) {
+    // Nothing to take away: no file is made for that.
+    if text == nil, try readFile({ try StoredReading.exists($0) }) != true { return }
+    let source = KeptPage(page: page, text: "", source: "", way: .read, fetched: 0)
+    let empty: PreparedPage
+    do { empty = try PreparedPage(withoutText: source) } catch { throw NewspaperError(error, index: path) }
+    let newspaper = await newspapers(of: [source], remembers: false)[page.issue.lccn]
+    try await write { db in
+      try PageIndex.bringUpToDate(db)
+      try PageSchema.addReadings(db)
+      let writer = try PageWriter(db)
+      try writer.put(text, beside: empty, of: newspaper)
+    }
+  }
+}
+
+/// The text of a page that was read again, as the file has it.
+enum StoredReading {
+  /// Whether the file has such texts at all: those of earlier versions have no room for them.
+  static func exists(_ db: Database) throws -> Bool {
+    let statement = try db.cachedStatement(
+      sql: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'reading'")
+    return try statement.first(db) { _ in true } ?? false
+  }
+
+  /// Nil if the page was not read again.
+  static func text(of id: Int, _ db: Database) throws -> String? {
+    guard try exists(db) else { return nil }
+    let statement = try db.cachedStatement(sql: "SELECT text, sha256 FROM reading WHERE page = ?")
+    statement.bind(id, at: 1)
+    return try statement.first(db) { row in try PackedText.unpack(row.bytes(0), sha256: row.bytes(1)) }
+  }
+
+  /// What is searched: one text after the other.
+  static func joined(_ source: String, _ reading: String?) -> String {
+    guard let reading else { return source }
+    return source.isEmpty ? reading : source + "\n\n" + reading
+  }
+}
+
+extension PageWriter {
+  /// Puts a text beside the source's, whose page is made if it is not there.
+  func put(_ text: String?, beside empty: PreparedPage, of newspaper: Newspaper?) throws {
+    guard let id = try id(of: empty) ?? (text == nil ? nil : insertEmpty(empty, of: newspaper)) else { return }
+    let (source, mended) = try source(of: id)
+    let before = StoredReading.joined(source, try StoredReading.text(of: id, db))
+    try removeWords(of: id, body: FoldedText(before).bytes, mended: mended)
+    try db.execute(sql: "DELETE FROM reading WHERE page = ?", arguments: [id])
+    if text == nil, source.isEmpty {
+      try db.execute(sql: "DELETE FROM page WHERE id = ?", arguments: [id])
+      return
+    }
+    if let text {
+      let (packed, sha256) = try PreparedPage.pack(text)
+      let insert = try db.cachedStatement(sql: "INSERT INTO reading (page, sha256, text) VALUES (?, ?, ?)")
+      insert.bind(id, at: 1)
+      sha256.withUnsafeBytes { insert.bind($0, at: 2) }
+      packed.withUnsafeBytes { insert.bind($0, at: 3) }
+      try insert.step(db)
+    }
+    let body = FoldedText(StoredReading.joined(source, text)).bytes
+    try addWords(of: id, body: body, mended: Array(mended.utf8))
+  }
+
+  private func source(of id: Int) throws -> (text: String, mended: String) {
+    let statement = try db.cachedStatement(sql: "SELECT text, sha256, mended FROM page WHERE id = ?")
+    statement.bind(id, at: 1)
+    let found = try statement.first(db) { row in
+      (try PackedText.unpack(row.bytes(0), sha256: row.bytes(1)), row.text(2))
+    }
+    guard let found else { throw DatabaseError.damaged("a page disappeared") }
+    return found
+  }
+}

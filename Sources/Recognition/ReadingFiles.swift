@@ -1,0 +1,101 @@
+import Files
+import FoundationEssentials
+import Newspapers
+
+/// What was read anew, in files of JSON: one for each page, in a folder for each newspaper.
+///
+/// A file is replaced as a whole, once the new one is on the disk, and only one program at a time changes anything.
+public actor ReadingFiles: ReadingStore {
+  public nonisolated let folder: String
+  /// File systems block.
+  private let executor = QueueExecutor(label: "readings")
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// Bytes of a file: a page takes less than half a megabyte each time it is read.
+  private static let limit = 64 << 20
+
+  /// - Parameter folder: absolute; made when the first page is kept.
+  public init(folder: String) { self.folder = folder }
+
+  public func readings(of page: PageID) async throws(NewspaperError) -> PageReadings {
+    let path = path(of: page)
+    let bytes: [UInt8]?
+    do throws(FileFailure) {
+      bytes = try WholeFile(path: path).read(atMost: ReadingFiles.limit)
+    } catch {
+      throw .local(what: "what was read again cannot be opened: \(error.reason)")
+    }
+    guard let bytes else { return PageReadings() }
+    guard let document = try? JSONDecoder().decode(ReadingDocument.self, from: Data(bytes)) else {
+      throw ReadingFiles.damaged(path)
+    }
+    guard document.version <= 1 else {
+      throw .unreadable(what: "\(path) was written by a newer version of Broadsheet: update to use it")
+    }
+    guard let readings = document.readings(of: page) else { throw ReadingFiles.damaged(path) }
+    return readings
+  }
+
+  public func change<Answer: Sendable>(
+    _ page: PageID, _ change: @Sendable (inout PageReadings) -> Answer
+  ) async throws(NewspaperError) -> (readings: PageReadings, answer: Answer) {
+    let path = path(of: page)
+    do throws(FileFailure) {
+      try Folder.make(Folder.holding(path))
+    } catch {
+      throw ReadingFiles.unwritable(error)
+    }
+    let lock = try ReadingLock(folder: folder)
+    defer { withExtendedLifetime(lock) {} }
+    let before = try await readings(of: page)
+    var readings = before
+    let answer = change(&readings)
+    if readings != before { try write(readings, of: page, to: path) }
+    return (readings, answer)
+  }
+
+  private func write(
+    _ readings: PageReadings, of page: PageID, to path: String
+  ) throws(NewspaperError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let bytes: [UInt8]
+    do { bytes = Array(try encoder.encode(ReadingDocument(readings, of: page))) } catch {
+      throw .local(what: "what was read cannot be written as JSON: \(error)")
+    }
+    do throws(FileFailure) {
+      try WholeFile(path: path).replace(with: [bytes, [0x0A]], by: path + ".new", isFlushed: true)
+    } catch {
+      throw ReadingFiles.unwritable(error)
+    }
+  }
+
+  /// `sn83045462/1865-10-02_ed-1_seq-1.json`.
+  private nonisolated func path(of page: PageID) -> String {
+    let issue = page.issue
+    return "\(folder)/\(issue.lccn)/\(issue.date)_ed-\(issue.edition)_seq-\(page.sequence).json"
+  }
+
+  private static func damaged(_ path: String) -> NewspaperError {
+    .unreadable(what: "\(path) is damaged, and was left unchanged: move it away to read the page again")
+  }
+
+  static func unwritable(_ failure: FileFailure) -> NewspaperError {
+    .local(what: "what was read again cannot be kept: \(failure.reason)")
+  }
+}
+
+/// The right to change what was read. One program at a time has it, and loses it when it ends in any way.
+private final class ReadingLock {
+  private let lock: FileLock
+
+  init(folder: String) throws(NewspaperError) {
+    do throws(FileFailure) {
+      lock = try FileLock(path: folder + "/lock")
+    } catch {
+      throw error.isInUse
+        ? .local(what: "another program is changing \(folder): try again in a moment")
+        : ReadingFiles.unwritable(error)
+    }
+  }
+}

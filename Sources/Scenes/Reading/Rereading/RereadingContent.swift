@@ -1,0 +1,99 @@
+import MVP
+import Newspapers
+import Presentation
+import Text
+
+/// A page or a part of it that was read anew, beside the source's text: display-ready.
+public struct RereadingContent: Hashable, Sendable {
+  public let rereading: Rereading
+  /// `Saturday, March 7, 1903 · page 1 · part 0,25,26,40`.
+  public let heading: String
+  /// What was read.
+  public let here: Side
+  /// Nil if the source has no text of the page.
+  public let source: Side?
+  /// What the reader should know, a line each.
+  public let notes: [String]
+
+  /// One of the two texts.
+  public struct Side: Hashable, Sendable {
+    /// `Tesseract 5.3.0 (eng)`; the source's name.
+    public let name: String
+    public let paragraphs: [String]
+    public let lines: [String]
+    public let wordCount: Int
+    /// 0 to 1; nil if it says none.
+    public let confidence: Double?
+    public let known: KnownWords?
+
+    init(_ name: String, _ printed: PrintedText, _ confidence: Double?, _ known: KnownWords?) {
+      self.name = Sanitizer.sanitized(name)
+      paragraphs = printed.paragraphs.map(Sanitizer.sanitized)
+      lines = printed.lines.map(Sanitizer.sanitized)
+      wordCount = PrintedText.wordCount(of: paragraphs)
+      self.confidence = confidence
+      self.known = known
+    }
+
+    /// `412 words, confidence 93%, 96% known words`.
+    public var measures: String {
+      [
+        Numerals.count(wordCount, "word"), confidence.map { "confidence \(Side.percent($0))" },
+        known?.share.map { "\(Side.percent($0)) known words" },
+      ].compactMap(\.self).joined(separator: ", ")
+    }
+
+    private static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
+  }
+
+  init(_ rereading: Rereading, sourceName: String) {
+    self.rereading = rereading
+    let page = rereading.page
+    let reading = rereading.reading
+    heading = [
+      IssueWords.day(page.issue.date), "page \(page.sequence)", RereadingWords.part(reading.region),
+    ].compactMap(\.self).joined(separator: " · ")
+    here = Side(
+      "\(reading.engine) (\(reading.languages.joined(separator: ", ")))", PrintedText(reading.layout),
+      reading.layout.confidence, reading.known)
+    source = rereading.source.map {
+      Side(sourceName, $0.printed, $0.layout?.confidence, rereading.sourceKnown)
+    }
+    let packages = rereading.missing.map(OCRLanguage.package)
+    notes =
+      packages.isEmpty
+      ? []
+      : [
+        "Not read as \(rereading.missing.joined(separator: ", ")), for lack of data: "
+          + "sudo apt install \(packages.joined(separator: " "))"
+      ]
+  }
+}
+
+/// What is said of readings in several places.
+public enum RereadingWords {
+  /// `part 0,25,26,40`, in percent as `--region` takes them; nil for the whole page.
+  static func part(_ region: PageBox) -> String? {
+    guard region != .whole else { return nil }
+    return "part "
+      + [region.x, region.y, region.width, region.height].map { "\(Int(($0 * 100).rounded()))" }
+      .joined(separator: ",")
+  }
+
+  static func progress(_ progress: Rereader.Progress) -> String {
+    switch progress {
+    case .loading: "Loading the scan"
+    case .reading(let share): "Reading the scan, \(Int(share * 100))%"
+    case .comparing: "Comparing with the source's text"
+    }
+  }
+
+  public static func undone(_ undone: PageReadings.Undone?) -> String {
+    switch undone {
+    case .reading: "Removed what was read last; the source's text was never changed"
+    case .choice(let isPreferred):
+      isPreferred ? "What was read here is the page's text again" : "The source's text is the page's text again"
+    case nil: "Nothing to undo: this page was not read again"
+    }
+  }
+}

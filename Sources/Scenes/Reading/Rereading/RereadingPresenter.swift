@@ -1,0 +1,102 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Reads a page or a part of it anew, and shows it beside the source's text. What was read is kept; which text is the page's
+/// is for the reader to choose.
+public final class RereadingPresenter: MvpPresenter<RereadingContent> {
+  private let order: Rereader.Order
+  /// Nil where that is not offered.
+  private let rereader: Rereader?
+  /// Whether what was read before is shown without reading it once more.
+  private let showsKept: Bool
+  private let router: (any Router<Route>)?
+
+  /// - Parameter router: nil for a command.
+  public init(
+    _ order: Rereader.Order, rereader: Rereader?, showsKept: Bool = false,
+    router: (any Router<Route>)? = nil
+  ) {
+    self.order = order
+    self.rereader = rereader
+    self.showsKept = showsKept
+    self.router = router
+  }
+
+  public var page: PageID { order.page }
+
+  public override func start() async {
+    guard let rereader else {
+      return show(.empty(EmptyState("Pages cannot be read again here", advice: ["This source has no scans."])))
+    }
+    show(.loading(RereadingWords.progress(.loading)))
+    do throws(NewspaperError) {
+      if showsKept, let kept = try await rereader.kept(order) {
+        show(.content(content(kept)))
+        router?.announce("Read on \(Moment.day(kept.reading.date)); R reads it once more")
+        return
+      }
+    } catch {
+      return fail(error)
+    }
+    await read()
+  }
+
+  /// Reads it, whether that was done before or not.
+  public func read() async {
+    guard let rereader else { return }
+    showWaiting(RereadingWords.progress(.loading))
+    do throws(NewspaperError) {
+      let read = try await rereader.read(order) { [weak self] in await self?.tell($0) }
+      show(.content(content(read)))
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Makes what was read the page's text, or the source's again.
+  public func choose() async {
+    guard let rereader, let content = state.content else { return }
+    let isPreferred = !content.rereading.isPreferred
+    do throws(NewspaperError) {
+      _ = try await rereader.prefer(isPreferred, of: page)
+      show(.content(self.content(content.rereading.preferring(isPreferred))))
+      router?.announce(
+        isPreferred
+          ? "This is the page's text now; p gives the source's back" : "The source's text is the page's again")
+    } catch {
+      router?.announce("✗ \(Failure(error).message)")
+    }
+  }
+
+  /// Takes the last change of this page back, and leaves if nothing is left to show.
+  public func undo() async {
+    guard let rereader else { return }
+    do throws(NewspaperError) {
+      let undone = try await rereader.undo(page)
+      router?.announce(RereadingWords.undone(undone))
+      switch undone {
+      case .reading:
+        if let kept = try await rereader.kept(order) { show(.content(content(kept))) } else { router?.back() }
+      case .choice(let isPreferred):
+        if let content = state.content {
+          show(.content(self.content(content.rereading.preferring(isPreferred))))
+        }
+      case nil: break
+      }
+    } catch {
+      router?.announce("✗ \(Failure(error).message)")
+    }
+  }
+
+  private func tell(_ progress: Rereader.Progress) { showWaiting(RereadingWords.progress(progress)) }
+
+  private func fail(_ error: NewspaperError) {
+    guard error != .canceled else { return }
+    showFailure(Failure(error))
+  }
+
+  private func content(_ rereading: Rereading) -> RereadingContent {
+    RereadingContent(rereading, sourceName: rereader?.original.name(of: page.issue.lccn) ?? "")
+  }
+}

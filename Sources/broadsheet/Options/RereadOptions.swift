@@ -1,0 +1,71 @@
+import ArgumentParser
+import Newspapers
+
+/// Options for reading pages anew on this machine.
+struct RereadOptions: ParsableArguments {
+  enum Text: String, CaseIterable, ExpressibleByArgument {
+    case again, source
+  }
+
+  @Flag(
+    name: .customLong("again"),
+    help: "Read the scan on this machine with Tesseract, and keep the text beside the source's.")
+  var isAgain = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --again: the part to read, in percent of the page: left, top, width and height.",
+      valueName: "x,y,w,h"), transform: PageRegion.argument)
+  var region: PageRegion?
+
+  @Option(
+    name: .customLong("language"),
+    help: ArgumentHelp(
+      "With --again: a language, its code, or the name of Tesseract's data, such as frk; may be repeated. Default: the newspaper's.",
+      valueName: "language"))
+  var languages: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Which text is the page's from now on: the one read again, or the source's.", valueName: "again|source"))
+  var prefer: Text?
+
+  @Flag(
+    name: .customLong("undo"), help: "Take back the last --again or --prefer of the page.")
+  var isUndo = false
+
+  @Flag(
+    name: .customLong("original"), help: "Print the source's text, whichever is preferred.")
+  var isOriginal = false
+
+  func validate() throws {
+    if !isAgain, region != nil || !languages.isEmpty {
+      throw ValidationError("--region and --language need --again.")
+    }
+    if isUndo, isAgain || prefer != nil || isOriginal {
+      throw ValidationError("--undo cannot be combined with --again, --prefer or --original.")
+    }
+    if isOriginal, isAgain || prefer != nil {
+      throw ValidationError("--original cannot be combined with --again or --prefer.")
+    }
+    _ = try data
+  }
+
+  /// Whether anything is to be done but printing texts.
+  var changesAnything: Bool { isAgain || isUndo || prefer != nil }
+
+  /// Names of Tesseract's data; empty for the newspaper's languages.
+  var data: [String] {
+    get throws {
+      var data: [String] = []
+      for written in languages.flatMap({ $0.split(separator: "+").map(String.init) }) {
+        let found = OCRLanguage.data(written: written)
+        guard !found.isEmpty else {
+          throw ValidationError("Tesseract has no data for “\(written)”; see broadsheet doctor.")
+        }
+        data += found.filter { !data.contains($0) }
+      }
+      return data
+    }
+  }
+}

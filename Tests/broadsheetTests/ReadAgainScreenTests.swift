@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Reading a page again in `browse`.
+@OwnThread struct ReadAgainScreenTests {
+  private func reader(rows: Int, columns: Int) throws -> VirtualTerminal {
+    let terminal = try Program(["BROADSHEET_SOURCE": "offline"]).browse(
+      "browse", "bsd00000001", "--images", "none", rows: rows, columns: columns)
+    #expect(terminal.wait(for: "› The Demonstration"))
+    terminal.send("i")
+    #expect(terminal.wait(for: "March 1903"))
+    terminal.press(.enter)
+    #expect(terminal.wait(for: "page 1 of 2"))
+    return terminal
+  }
+
+  @Test(.enabled(if: ReadAgainTests.isInstalled, "needs tesseract-ocr and tesseract-ocr-eng"))
+  func `r reads the page again and shows both texts, p chooses it, u takes it back`() throws {
+    let terminal = try reader(rows: 50, columns: 160)
+    terminal.send("r")
+    #expect(terminal.wait(for: "Reading the scan, "))
+    #expect(terminal.wait(for: "known words"))
+    let text = terminal.screenText
+    #expect(text.contains("Tesseract 5") && text.contains("▸ demonstration newspaper"), "\(text)")
+    #expect(text.contains("confidence ") && text.contains("the page's text is the source's"))
+    terminal.send("p")
+    #expect(terminal.wait(for: "▸ Tesseract 5"))
+    terminal.send("q")
+    #expect(terminal.wait(for: "this machine, "), "the reader says where its text is from")
+    terminal.send("r")
+    // What was read is kept: it is there at once.
+    #expect(terminal.wait(for: "R reads it once more"))
+    terminal.send("u")
+    #expect(terminal.wait(for: "▸ demonstration newspaper"))
+    terminal.send("u")
+    #expect(terminal.wait(for: "Removed what was read last"))
+    #expect(terminal.wait(for: "page 1 of 2"))
+    #expect(!terminal.screenText.contains("Tesseract 5"))
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+  }
+
+  @Test(.enabled(if: ReadAgainTests.isInstalled, "needs tesseract-ocr and tesseract-ocr-eng"))
+  func `in a narrow terminal Tab switches between the texts, and Esc stops reading`() throws {
+    let terminal = try reader(rows: 24, columns: 80)
+    terminal.send("r")
+    #expect(terminal.wait(for: "Reading the scan, "))
+    terminal.press(.escape)
+    #expect(terminal.wait(for: "Canceled"))
+    terminal.send("R")
+    #expect(terminal.wait(for: "known words"))
+    #expect(terminal.screenText.contains("Tesseract 5") && !terminal.screenText.contains("▸ demonstration"))
+    terminal.send("\t")
+    #expect(terminal.wait(for: "▸ demonstration newspaper"))
+    terminal.send("q")
+    #expect(terminal.wait(for: "page 1 of 2"))
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+  }
+}
