@@ -233,8 +233,8 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "ALTO", "broadsheet", "Catalog", "ChronAm", "Citations", "HTTP", "Links", "LocGov", "MVP",
-        "NewspaperHTTP", "Newspapers", "PageIndex", "Presentation", "ReadersLibrary", "Scans", "Scenes",
-        "Terminal", "TerminalUI", "TestSupport", "Text",
+        "NewspaperHTTP", "Newspapers", "PageIndex", "Presentation", "ReadersLibrary", "Recognition",
+        "Scans", "Scenes", "Terminal", "TerminalUI", "TestSupport", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

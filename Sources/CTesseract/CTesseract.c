@@ -12,7 +12,7 @@ typedef struct TessResultIterator TessResultIterator;
 typedef struct ETEXT_DESC ETEXT_DESC;
 enum { OEM_LSTM_ONLY = 1 };
 enum { PSM_AUTO = 3, PSM_SINGLE_BLOCK = 6 };
-enum { RIL_BLOCK = 0, RIL_TEXTLINE = 2, RIL_WORD = 3 };
+enum { RIL_PARA = 1, RIL_TEXTLINE = 2, RIL_WORD = 3 };
 enum { L_SEVERITY_NONE = 6 };
 typedef bool TessCancelFunc(void *cancel_this, int words);
 
@@ -136,7 +136,7 @@ static void pass_on(TessBaseAPI *handle, ctesseract_take *take, void *context) {
   TessPageIterator *places = lib.TessResultIteratorGetPageIterator(results);
   bool begins_block = true, begins_line = true;
   do {
-    begins_block |= lib.TessPageIteratorIsAtBeginningOf(places, RIL_BLOCK);
+    begins_block |= lib.TessPageIteratorIsAtBeginningOf(places, RIL_PARA);
     begins_line |= lib.TessPageIteratorIsAtBeginningOf(places, RIL_TEXTLINE);
     char *text = lib.TessResultIteratorGetUTF8Text(results, RIL_WORD);
     if (!text) continue;

@@ -10,6 +10,7 @@ extension PageLayout {
       if word.beginsLine || word.beginsBlock || blocks[block].isEmpty { blocks[block].append([]) }
       blocks[block][blocks[block].count - 1].append(word)
     }
+    PageLayout.join(&blocks)
     let across = place.width / Double(max(1, picture.width))
     let down = place.height / Double(max(1, picture.height))
     self.init(
@@ -27,6 +28,30 @@ extension PageLayout {
               }, isHyphenated: number < lines.count - 1 && PageLayout.isBroken(line))
           })
       })
+  }
+
+  /// Joins what the engine took apart within a word: a block that ends with a hyphen, and the next one, below it or at the
+  /// top of another column.
+  private static func join(_ blocks: inout [[[ReadWord]]]) {
+    var joined: [[[ReadWord]]] = []
+    for block in blocks {
+      if let line = joined.last?.last, isBroken(line), let word = block.first?.first,
+        word.text.first?.isLowercase == true, continues(word, after: line)
+      {
+        joined[joined.count - 1] += block
+      } else {
+        joined.append(block)
+      }
+    }
+    blocks = joined
+  }
+
+  private static func continues(_ word: ReadWord, after line: [ReadWord]) -> Bool {
+    guard let first = line.first, let last = line.last else { return false }
+    if word.columns.lowerBound >= last.columns.upperBound { return true }
+    return abs(first.columns.lowerBound - word.columns.lowerBound) < 4 * first.rows.count
+      && first.rows.lowerBound < word.rows.lowerBound
+      && word.rows.lowerBound < first.rows.upperBound + 2 * first.rows.count
   }
 
   /// Fraktur's hyphen as others write it.

@@ -97,7 +97,9 @@ extension ReadingDocument.Reading {
         lines: lines.map { line in
           PageLayout.Line(
             words: line.words.map {
-              PageLayout.Word($0.text, box: $0.box.flatMap(ReadingDocument.box), confidence: $0.confidence)
+              PageLayout.Word(
+                $0.text, box: $0.box.flatMap(ReadingDocument.box),
+                confidence: $0.confidence.map { min(max($0, 0), 1) })
             }, isHyphenated: line.hyphenated ?? false)
         })
     }
@@ -105,7 +107,10 @@ extension ReadingDocument.Reading {
       region: region, layout: PageLayout(blocks: blocks), engine: engine, languages: languages,
       scan: OCRReading.Scan(
         address: scan.address, source: scan.source, width: scan.width, height: scan.height), date: date,
-      known: known.flatMap { $0.count == 2 ? KnownWords(known: $0[0], total: $0[1]) : nil })
+      known: known.flatMap { numbers in
+        guard numbers.count == 2, numbers[0] >= 0, numbers[0] <= numbers[1] else { return nil }
+        return KnownWords(known: numbers[0], total: numbers[1])
+      })
   }
 }
 

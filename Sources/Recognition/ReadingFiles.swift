@@ -1,5 +1,6 @@
 import Files
 import FoundationEssentials
+import Glibc
 import Newspapers
 
 /// What was read anew, in files of JSON: one for each page, in a folder for each newspaper.
@@ -26,13 +27,21 @@ public actor ReadingFiles: ReadingStore {
       throw .local(what: "what was read again cannot be opened: \(error.reason)")
     }
     guard let bytes else { return PageReadings() }
+    return try ReadingFiles.readings(in: bytes, of: page, path: path)
+  }
+
+  /// What a file says.
+  /// - Parameter path: its name, for saying what is wrong with it.
+  public static func readings(
+    in bytes: [UInt8], of page: PageID, path: String
+  ) throws(NewspaperError) -> PageReadings {
     guard let document = try? JSONDecoder().decode(ReadingDocument.self, from: Data(bytes)) else {
-      throw ReadingFiles.damaged(path)
+      throw damaged(path)
     }
     guard document.version <= 1 else {
       throw .unreadable(what: "\(path) was written by a newer version of Broadsheet: update to use it")
     }
-    guard let readings = document.readings(of: page) else { throw ReadingFiles.damaged(path) }
+    guard let readings = document.readings(of: page) else { throw damaged(path) }
     return readings
   }
 
@@ -50,8 +59,26 @@ public actor ReadingFiles: ReadingStore {
     let before = try await readings(of: page)
     var readings = before
     let answer = change(&readings)
-    if readings != before { try write(readings, of: page, to: path) }
+    if readings.isEmpty, !before.isEmpty { try remove(path) }
+    if !readings.isEmpty, readings != before { try write(readings, of: page, to: path) }
     return (readings, answer)
+  }
+
+  /// The number of pages of which something is kept.
+  public func count() throws(NewspaperError) -> Int {
+    do throws(FileFailure) {
+      var count = 0
+      for newspaper in try Folder.names(in: folder) where newspaper != "lock" {
+        count += try Folder.names(in: "\(folder)/\(newspaper)").count { $0.hasSuffix(".json") }
+      }
+      return count
+    } catch {
+      throw .local(what: "what was read again cannot be listed: \(error.reason)")
+    }
+  }
+
+  private func remove(_ path: String) throws(NewspaperError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw ReadingFiles.unwritable(FileFailure(path)) }
   }
 
   private func write(

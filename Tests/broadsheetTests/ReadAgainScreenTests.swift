@@ -20,10 +20,10 @@ import Testing
     let terminal = try reader(rows: 50, columns: 160)
     terminal.send("r")
     #expect(terminal.wait(for: "Reading the scan, "))
-    #expect(terminal.wait(for: "known words"))
+    #expect(terminal.wait(for: "the page's text is the source's"))
     let text = terminal.screenText
     #expect(text.contains("Tesseract 5") && text.contains("▸ demonstration newspaper"), "\(text)")
-    #expect(text.contains("confidence ") && text.contains("the page's text is the source's"))
+    #expect(text.contains("confidence ") && text.contains("% known words"))
     terminal.send("p")
     #expect(terminal.wait(for: "▸ Tesseract 5"))
     terminal.send("q")
@@ -36,7 +36,7 @@ import Testing
     terminal.send("u")
     #expect(terminal.wait(for: "Removed what was read last"))
     #expect(terminal.wait(for: "page 1 of 2"))
-    #expect(!terminal.screenText.contains("Tesseract 5"))
+    #expect(terminal.wait(until: { !terminal.screenText.contains("Tesseract 5") }))
     terminal.send("Q")
     #expect(terminal.exitStatus() == .exited(0))
   }

@@ -24,6 +24,7 @@ struct ctesseract_word {
   int32_t left, top, right, bottom;
   /// 0 to 100.
   float confidence;
+  /// A block is a headline, a paragraph, or what else stands by itself.
   bool begins_block, begins_line;
 };
 

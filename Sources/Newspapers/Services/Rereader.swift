@@ -63,13 +63,12 @@ public struct Rereader: Sendable {
       scan: OCRReading.Scan(
         address: scan.address, source: scan.origin.name, width: read.width, height: read.height),
       date: now(), known: known)
-    let (source, sourceKnown) = try await compared(with: reading, of: order.page)
+    let source = try await compared(with: reading, of: order.page)
     // Kept only once nothing can go wrong any more.
     if Task.isCancelled { throw .canceled }
     let kept = try await change(order.page) { $0.add(reading) }.readings
     return Rereading(
-      page: order.page, reading: reading, source: source, sourceKnown: sourceKnown, missing: missing,
-      isPreferred: kept.isPreferred)
+      page: order.page, reading: reading, source: source, missing: missing, isPreferred: kept.isPreferred)
   }
 
   /// What was read of exactly this part before; nil if it was not.
@@ -78,10 +77,9 @@ public struct Rereader: Sendable {
     guard let reading = readings.current.last(where: { $0.region == order.region }),
       order.languages.isEmpty || order.languages == reading.languages
     else { return nil }
-    let (source, sourceKnown) = try await compared(with: reading, of: order.page)
+    let source = try await compared(with: reading, of: order.page)
     return Rereading(
-      page: order.page, reading: reading, source: source, sourceKnown: sourceKnown, missing: [],
-      isPreferred: readings.isPreferred)
+      page: order.page, reading: reading, source: source, missing: [], isPreferred: readings.isPreferred)
   }
 
   /// The recognizer's calls come from its thread: each is passed on if it is the newest.
@@ -94,12 +92,22 @@ public struct Rereader: Sendable {
     return try await outcome.get()
   }
 
-  /// What the source has of the same part, and how many of its words are known.
+  /// What the source has of the same part, and how many of its words are known. What was read is not lost if the source
+  /// cannot be asked.
   private func compared(
     with reading: OCRReading, of page: PageID
-  ) async throws(NewspaperError) -> (SourceText?, KnownWords?) {
-    guard let source = try await sourceText(page)?.part(reading.region) else { return (nil, nil) }
-    return (source, try await recognizer.known(source.soughtWords, languages: reading.languages))
+  ) async throws(NewspaperError) -> Rereading.Source {
+    let text: SourceText
+    do throws(NewspaperError) {
+      text = try await sourceText(page).part(reading.region)
+    } catch {
+      switch error {
+      case .canceled: throw error
+      case .notFound, .notHere: return .none
+      default: return .failed(error)
+      }
+    }
+    return .text(text, try await recognizer.known(text.soughtWords, languages: reading.languages))
   }
 
   public func readings(of page: PageID) async throws(NewspaperError) -> PageReadings {
@@ -137,21 +145,14 @@ public struct Rereader: Sendable {
     return (used.isEmpty ? data : used, data.filter { !used.contains($0) })
   }
 
-  /// What the source has; nil if it has no text of the page.
-  private func sourceText(_ page: PageID) async throws(NewspaperError) -> SourceText? {
+  private func sourceText(_ page: PageID) async throws(NewspaperError) -> SourceText {
     do throws(NewspaperError) {
       return .layout(try await original.layout(of: page, freshness: .atHand))
     } catch {
+      // The text may be here where the larger file is not.
       if error == .canceled { throw error }
     }
-    do throws(NewspaperError) {
-      return .text(try await original.text(of: page, freshness: .atHand).text)
-    } catch {
-      switch error {
-      case .notFound, .notHere: return nil
-      default: throw error
-      }
-    }
+    return .text(try await original.text(of: page, freshness: .atHand).text)
   }
 }
 

@@ -13,7 +13,7 @@ struct DoctorCommand: AsyncParsableCommand {
     abstract: "Check what works here, and say how to fix what does not.",
     discussion: """
       Checks the configuration, directories, terminal, network library, catalog, bookmarks, page index, \
-      cache, request pacing and source. At most three requests are sent to the source, each announced first, and \
+      Tesseract, cache, request pacing and source. At most three requests are sent to the source, each announced first, and \
       none during a server back-off. Each line begins with ✓ (works), – (information), ! (works, but not \
       fully) or ✗ (does not work). The exit status is 0 if there is no ✗.
 
@@ -73,6 +73,8 @@ struct DoctorCommand: AsyncParsableCommand {
         verify: services.verifyCatalog),
       LibraryCheck(library: settings.ownLibrary(), environment: environment),
       PageIndexCheck(index: services.pages, environment: environment),
+      RecognitionCheck(
+        recognizer: services.recognizer, readings: services.readings, environment: environment),
       CacheCheck(cache: ResponseCache(settings)), PaceCheck(settings: settings),
       SourceCheck(
         settings: settings, services: services, named: source.source, isOffline: offline, isLive: live),

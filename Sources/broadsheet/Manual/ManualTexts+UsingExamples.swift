@@ -45,6 +45,14 @@ extension ManualTexts {
         "broadsheet search --source here river --format jsonl | broadsheet read --from-search -",
         "The pages of a search, one after another."
       ),
+      (
+        "broadsheet read sn84026994 1882-04-01 --again --language German --language Fraktur",
+        "Read a page's scan again on this machine."
+      ),
+      (
+        "broadsheet read sn83045462 1865-10-02 --again --region 0,25,26,40 --prefer again",
+        "Read a part of it again, and use that as its text."
+      ),
     ],
     "open": [
       (

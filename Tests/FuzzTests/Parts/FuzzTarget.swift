@@ -8,6 +8,7 @@ enum FuzzTarget: String, CaseIterable {
   case headers, retryAfter, paceState, addresses, pageAddresses, links, configuration
   case marcXML, titleLists, queries, queryHistory, spellings, completion
   case librarySearch, siteSearch, pageNames, pageImports, libraryFiles, libraryExchange, citations, clips
+  case readings
   case alto, printedText, scans
   case keys, answers, sanitizer, terminal, widths
 
@@ -27,7 +28,7 @@ enum FuzzTarget: String, CaseIterable {
     case .pageAddresses, .links: 10
     case .issuesAndPages: 30
     case .keys: 40
-    case .sanitizer: 30
+    case .sanitizer: 25
     case .alto: 20
     case .printedText: 10
     case .terminal: 20
@@ -38,7 +39,7 @@ enum FuzzTarget: String, CaseIterable {
     case .answers, .scans, .clips: 10
     case .librarySearch, .siteSearch, .citations: 20
     case .spellings, .completion, .pageNames, .pageImports: 10
-    case .queryHistory, .libraryFiles, .libraryExchange: 5
+    case .queryHistory, .libraryFiles, .libraryExchange, .readings: 5
     }
   }
 

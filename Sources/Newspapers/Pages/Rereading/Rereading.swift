@@ -2,31 +2,32 @@
 public struct Rereading: Hashable, Sendable {
   public let page: PageID
   public let reading: OCRReading
-  /// Nil if the source has no text of the page.
-  public let source: SourceText?
-  public let sourceKnown: KnownWords?
+  public let source: Source
   /// Data of the newspaper's languages that is not on this machine.
   public let missing: [String]
   /// Whether the page is shown as it was read here.
   public let isPreferred: Bool
 
-  public init(
-    page: PageID, reading: OCRReading, source: SourceText?, sourceKnown: KnownWords?, missing: [String],
-    isPreferred: Bool
-  ) {
+  /// What the source has of the same part.
+  public enum Source: Hashable, Sendable {
+    /// It has no text of the page.
+    case none
+    /// It could not be asked.
+    case failed(NewspaperError)
+    case text(SourceText, KnownWords)
+  }
+
+  public init(page: PageID, reading: OCRReading, source: Source, missing: [String], isPreferred: Bool) {
     self.page = page
     self.reading = reading
     self.source = source
-    self.sourceKnown = sourceKnown
     self.missing = missing
     self.isPreferred = isPreferred
   }
 
   /// The same, shown as it was read here or not.
   public func preferring(_ isPreferred: Bool) -> Rereading {
-    Rereading(
-      page: page, reading: reading, source: source, sourceKnown: sourceKnown, missing: missing,
-      isPreferred: isPreferred)
+    Rereading(page: page, reading: reading, source: source, missing: missing, isPreferred: isPreferred)
   }
 }
 

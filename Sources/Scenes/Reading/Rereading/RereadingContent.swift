@@ -10,7 +10,7 @@ public struct RereadingContent: Hashable, Sendable {
   public let heading: String
   /// What was read.
   public let here: Side
-  /// Nil if the source has no text of the page.
+  /// Nil if there is nothing to compare with; then a note says why.
   public let source: Side?
   /// What the reader should know, a line each.
   public let notes: [String]
@@ -56,17 +56,23 @@ public struct RereadingContent: Hashable, Sendable {
     here = Side(
       "\(reading.engine) (\(reading.languages.joined(separator: ", ")))", PrintedText(reading.layout),
       reading.layout.confidence, reading.known)
-    source = rereading.source.map {
-      Side(sourceName, $0.printed, $0.layout?.confidence, rereading.sourceKnown)
+    var notes: [String] = []
+    if !rereading.missing.isEmpty {
+      notes.append(
+        "Not read as \(rereading.missing.joined(separator: ", ")), for lack of data: sudo apt install "
+          + rereading.missing.map(OCRLanguage.package).joined(separator: " "))
     }
-    let packages = rereading.missing.map(OCRLanguage.package)
-    notes =
-      packages.isEmpty
-      ? []
-      : [
-        "Not read as \(rereading.missing.joined(separator: ", ")), for lack of data: "
-          + "sudo apt install \(packages.joined(separator: " "))"
-      ]
+    switch rereading.source {
+    case .text(let text, let known):
+      source = Side(sourceName, text.printed, text.layout?.confidence, known)
+    case .none:
+      source = nil
+      notes.append("The source has no text of this page")
+    case .failed(let error):
+      source = nil
+      notes.append("The source's text could not be compared: \(Failure.words(for: error))")
+    }
+    self.notes = notes
   }
 }
 

@@ -43,8 +43,7 @@ public final class RereadingText: MvpView {
   private func write(_ content: RereadingContent) {
     for note in content.notes { output.note(note) }
     output.note("\(content.here.name): \(content.here.measures)")
-    let source = content.source.map { "\($0.name): \($0.measures)" }
-    output.note(source ?? "the source has no text of this page")
+    if let source = content.source { output.note("\(source.name): \(source.measures)") }
     output.note(
       content.rereading.isPreferred
         ? "Kept as this page's text; --undo goes back"
