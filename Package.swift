@@ -100,7 +100,8 @@ let package = Package(
     .target(name: "Scans", dependencies: ["CTurboJPEG"], swiftSettings: strict),
     // From scans to words, on this machine.
     .target(
-      name: "Recognition", dependencies: ["CTesseract", "Files", "Newspapers", "Scans"], swiftSettings: strict),
+      name: "Recognition", dependencies: ["CTesseract", "Files", "Newspapers", "Scans"], swiftSettings: strict
+    ),
     .target(name: "Terminal", dependencies: ["CTerminal", "CZlib", "Scans", "Text"], swiftSettings: strict),
     .target(name: "TerminalUI", dependencies: ["MVP", "Terminal", "Text"], swiftSettings: strict),
     .target(

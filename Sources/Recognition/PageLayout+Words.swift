@@ -23,7 +23,8 @@ extension PageLayout {
                   PageLayout.written(word.text),
                   box: PageBox(
                     x: place.x + Double(word.columns.lowerBound) * across,
-                    y: place.y + Double(word.rows.lowerBound) * down, width: Double(word.columns.count) * across,
+                    y: place.y + Double(word.rows.lowerBound) * down,
+                    width: Double(word.columns.count) * across,
                     height: Double(word.rows.count) * down), confidence: word.confidence)
               }, isHyphenated: number < lines.count - 1 && PageLayout.isBroken(line))
           })
@@ -61,7 +62,9 @@ extension PageLayout {
 
   /// Whether the last word ends with a hyphen after a letter.
   private static func isBroken(_ line: [ReadWord]) -> Bool {
-    guard let text = line.last.map({ written($0.text) }), let last = text.unicodeScalars.last else { return false }
+    guard let text = line.last.map({ written($0.text) }), let last = text.unicodeScalars.last else {
+      return false
+    }
     return ["-", "\u{2010}", "\u{AD}", "¬"].contains(last) && text.dropLast().last?.isLetter == true
   }
 }

@@ -14,7 +14,8 @@ extension Picture {
         throw ScanError.malformed(reason: "it does not show this part of the page")
       }
       let image = try await JPEG.decode(
-        scan.jpeg, region: PixelRegion(columns: columns, rows: rows), covering: covering(columns, rows, of: size)
+        scan.jpeg, region: PixelRegion(columns: columns, rows: rows),
+        covering: covering(columns, rows, of: size)
       ).image
       let (across, down) = (scan.region.width / Double(size.width), scan.region.height / Double(size.height))
       let place = PageBox(

@@ -55,7 +55,8 @@ public struct Tesseract: TextRecognizer {
     switch answer.outcome {
     case ctesseract_done:
       return RecognizedText(
-        layout: PageLayout(answer.words, of: picture, at: place), width: picture.width, height: picture.height)
+        layout: PageLayout(answer.words, of: picture, at: place), width: picture.width, height: picture.height
+      )
     case ctesseract_stopped: throw .canceled
     case ctesseract_no_language:
       throw .local(what: "Tesseract cannot load its data for \(languages.joined(separator: ", "))")

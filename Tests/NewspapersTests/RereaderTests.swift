@@ -22,7 +22,8 @@ struct RereaderTests {
       now: { 7 })
   }
 
-  @Test func `the scan is asked for as large as the source has it, and the text for comparing`() async throws {
+  @Test func `the scan is asked for as large as the source has it, and the text for comparing`() async throws
+  {
     archive.contents.texts[try page()] = "the f1rst text"
     let told = Mutex<[Rereader.Progress]>([])
     let read = try await rereader().read(Rereader.Order(page: page())) { step in
@@ -51,7 +52,8 @@ struct RereaderTests {
     }
   }
 
-  @Test func `what was read is kept where the source cannot be asked, and nothing where reading was canceled`()
+  @Test
+  func `what was read is kept where the source cannot be asked, and nothing where reading was canceled`()
     async throws
   {
     archive.contents.pageFailures[try page()] = .degraded(host: "news.example")
@@ -78,7 +80,8 @@ struct RereaderTests {
     #expect(try await shown.text(of: page, freshness: .atHand).text == "the f1rst text")
     #expect(try await rereader.prefer(true, of: page))
     let text = try await shown.text(of: page, freshness: .atHand)
-    #expect(text.text == "first text" && text.origin.name == "Stub 1, this machine" && text.readings.count == 1)
+    #expect(
+      text.text == "first text" && text.origin.name == "Stub 1, this machine" && text.readings.count == 1)
     #expect(try await rereader.kept(Rereader.Order(page: page))?.isPreferred == true)
     #expect(try await rereader.kept(Rereader.Order(page: page, languages: ["deu"])) == nil)
     _ = try await rereader.undo(page)
@@ -135,7 +138,8 @@ final class StubRecognizer: TextRecognizer {
       PageLayout.Word($0, box: PageBox(x: 0.7, y: 0.1, width: 0.1, height: 0.1), confidence: 0.9)
     }
     return RecognizedText(
-      layout: PageLayout(blocks: [PageLayout.Block(lines: [PageLayout.Line(words: words)])]), width: 8, height: 8)
+      layout: PageLayout(blocks: [PageLayout.Block(lines: [PageLayout.Line(words: words)])]), width: 8,
+      height: 8)
   }
 
   func known(_ words: [String], languages: [String]) -> KnownWords {

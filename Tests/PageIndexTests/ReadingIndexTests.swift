@@ -38,7 +38,9 @@ struct ReadingIndexTests {
     #expect(try await shelf.index.check().faults.isEmpty)
   }
 
-  @Test func `a page without a text of its source is found by what was read, and has no other text`() async throws {
+  @Test func `a page without a text of its source is found by what was read, and has no other text`()
+    async throws
+  {
     let page = try page("sn83045462/1916-11-08")
     try await shelf.index.index("gold", of: page)
     #expect(try await shelf.found("gold").count == 1)
@@ -62,7 +64,9 @@ struct ReadingIndexTests {
     #expect(try await shelf.index.summary().pages == 0)
     let other = Shelf()
     try await other.index.index(nil, of: page)
-    #expect(throws: DatabaseError.self) { try other.database().read { try Int.fetchOne($0, sql: "SELECT 1 FROM page") } }
+    #expect(throws: DatabaseError.self) {
+      try other.database().read { try Int.fetchOne($0, sql: "SELECT 1 FROM page") }
+    }
   }
 
   @Test func `removing pages, making words anew and checking them know of it`() async throws {
@@ -81,7 +85,8 @@ struct ReadingIndexTests {
     #expect(left == 1)
   }
 
-  @Test func `a file gets room for such texts with the first one, and older programs leave it alone from then on`()
+  @Test
+  func `a file gets room for such texts with the first one, and older programs leave it alone from then on`()
     async throws
   {
     try await shelf.index.keep([.made("sn83045462/1916-11-08", "g0ld")])

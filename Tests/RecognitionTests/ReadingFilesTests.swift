@@ -70,8 +70,10 @@ struct ReadingFilesTests {
     try damaged.write(toFile: path, atomically: false, encoding: .utf8)
     for _ in 0..<2 {
       let error = await #expect(throws: NewspaperError.self) { try await files.readings(of: page()) }
-      #expect(error == .unreadable(
-        what: "\(path) is damaged, and was left unchanged: move it away to read the page again"))
+      #expect(
+        error
+          == .unreadable(
+            what: "\(path) is damaged, and was left unchanged: move it away to read the page again"))
       await #expect(throws: NewspaperError.self) { try await files.change(page()) { $0.add(first) } }
     }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == damaged)
@@ -84,7 +86,9 @@ struct ReadingFilesTests {
       "\"version\":1", with: "\"version\":2")
     try newer.write(toFile: path, atomically: false, encoding: .utf8)
     let error = await #expect(throws: NewspaperError.self) { try await files.change(page()) { $0.undo() } }
-    guard case .unreadable(let what) = error else { return #expect(Bool(false), "\(String(describing: error))") }
+    guard case .unreadable(let what) = error else {
+      return #expect(Bool(false), "\(String(describing: error))")
+    }
     #expect(what.contains("newer version"))
     #expect(try String(contentsOfFile: path, encoding: .utf8) == newer)
   }

@@ -39,7 +39,9 @@ import Testing
     let read = try await read(page, ["eng"]).layout
     func boxes(_ layout: PageLayout) -> [String: [PageBox]] {
       Dictionary(
-        layout.blocks.flatMap(\.lines).flatMap(\.words).compactMap { word in word.box.map { (word.text, [$0]) } },
+        layout.blocks.flatMap(\.lines).flatMap(\.words).compactMap { word in
+          word.box.map { (word.text, [$0]) }
+        },
         uniquingKeysWith: +)
     }
     let (true_, seen) = (boxes(known), boxes(read))
@@ -121,7 +123,8 @@ import Testing
   func `a file that is no scan is an error`() async throws {
     let scan = PageScan(
       jpeg: [1, 2, 3], region: .whole, origin: Origin(name: "here", asOf: 0, isLive: true))
-    await #expect(throws: NewspaperError.local(what: "the page cannot be read: The scan is not a JPEG file")) {
+    await #expect(throws: NewspaperError.local(what: "the page cannot be read: The scan is not a JPEG file"))
+    {
       try await Tesseract().read(.whole, of: scan, languages: ["eng"]) { _ in }
     }
   }

@@ -96,7 +96,8 @@ struct ReadAgainTests {
 
   @Test(arguments: [
     (["--region", "0,0,10,10"], "need --again"), (["--undo", "--again"], "cannot be combined"),
-    (["--original", "--prefer", "again"], "cannot be combined"), (["--again", "--language", "a/b"], "no data for"),
+    (["--original", "--prefer", "again"], "cannot be combined"),
+    (["--again", "--language", "a/b"], "no data for"),
     (["--again", "--layout"], "omit it or --again"), (["--prefer", "mine"], "again"),
   ])
   func `options that make no sense together are refused`(options: [String], words: String) async throws {

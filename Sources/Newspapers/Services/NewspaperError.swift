@@ -55,7 +55,8 @@ public enum NewspaperError: Error, Hashable, Sendable {
   /// is missing.
   public var endsWork: Bool {
     switch self {
-    case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .notASite, .notHere, .notInstalled, .local,
+    case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .notASite, .notHere, .notInstalled,
+      .local,
       .canceled:
       true
     case .serverError(_, let status): (502...504).contains(status)

@@ -69,7 +69,8 @@ struct HitList {
         page: PageID(
           issue: IssueID(lccn: lccn, date: date, edition: row.number(2)), sequence: row.number(3)),
         title: row.text(4), place: place, languages: row.text(8).split(separator: "\n").map(String.init),
-        batch: row.optionalText(9), text: try PackedText.unpack(row.bytes(10), sha256: row.bytes(11)), reading: reading)
+        batch: row.optionalText(9), text: try PackedText.unpack(row.bytes(10), sha256: row.bytes(11)),
+        reading: reading)
     }
   }
 

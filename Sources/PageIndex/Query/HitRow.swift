@@ -17,7 +17,9 @@ struct HitRow: Sendable {
     var isReadAgain = false
     if let reading, findings.kind != .match || findings.words.isEmpty {
       let others = matcher.findings(in: StoredReading.joined(text, reading), snippets: snippets)
-      if others.kind == .match, !others.words.isEmpty || text.isEmpty { (findings, isReadAgain) = (others, true) }
+      if others.kind == .match, !others.words.isEmpty || text.isEmpty {
+        (findings, isReadAgain) = (others, true)
+      }
     }
     return SearchHit(
       page: page, title: title, place: place, languages: languages, batch: batch,

@@ -47,7 +47,9 @@ enum StoredReading {
 extension PageWriter {
   /// Puts a text beside the source's, whose page is made if it is not there.
   func put(_ text: String?, beside empty: PreparedPage, of newspaper: Newspaper?) throws {
-    guard let id = try id(of: empty) ?? (text == nil ? nil : insertEmpty(empty, of: newspaper)) else { return }
+    guard let id = try id(of: empty) ?? (text == nil ? nil : insertEmpty(empty, of: newspaper)) else {
+      return
+    }
     let (source, mended) = try source(of: id)
     let before = StoredReading.joined(source, try StoredReading.text(of: id, db))
     try removeWords(of: id, body: FoldedText(before).bytes, mended: mended)

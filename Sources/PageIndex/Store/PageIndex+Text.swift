@@ -20,7 +20,10 @@ extension PageIndex {
     }
     // A page of which there is only what was read again has no text from a source.
     return row.flatMap { row in
-      row.text.isEmpty ? nil : PageText(page: page, text: row.text, origin: Origin(name: row.source, asOf: row.fetched, isLive: true))
+      row.text.isEmpty
+        ? nil
+        : PageText(
+          page: page, text: row.text, origin: Origin(name: row.source, asOf: row.fetched, isLive: true))
     }
   }
 }

@@ -92,7 +92,8 @@ struct PageWriter {
       )
     }
     return try found.map { found in
-      let text = found.isSame ? "" : StoredReading.joined(found.text, try StoredReading.text(of: found.id, db))
+      let text =
+        found.isSame ? "" : StoredReading.joined(found.text, try StoredReading.text(of: found.id, db))
       return Stored(
         id: found.id, isSame: found.isSame, body: FoldedText(text).bytes, mended: found.mended)
     }

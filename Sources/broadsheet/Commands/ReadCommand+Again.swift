@@ -50,7 +50,7 @@ extension ReadCommand {
       }
       if again.isAgain {
         let view = RereadingText(
-          page: page, mode: isRaw ? .raw : .reading, format: format, hasHeading: hasHeading, output: output)
+          page: page, isRaw: isRaw, format: format, hasHeading: hasHeading, output: output)
         let data = (try? again.data) ?? []
         let order = Rereader.Order(page: page, region: again.region?.box ?? .whole, languages: data)
         await RereadingPresenter(order, rereader: rereader).present(on: view)

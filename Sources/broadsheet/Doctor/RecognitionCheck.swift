@@ -43,7 +43,8 @@ struct RecognitionCheck: DoctorCheck {
       let path = Abbreviation.path(readings.folder, environment: environment)
       do throws(NewspaperError) {
         let count = try await readings.count()
-        return .note("read again", count == 0 ? "no pages yet" : "\(Numerals.count(count, "page")) in \(path)")
+        return .note(
+          "read again", count == 0 ? "no pages yet" : "\(Numerals.count(count, "page")) in \(path)")
       } catch {
         return .failure("read again", Failure(error))
       }

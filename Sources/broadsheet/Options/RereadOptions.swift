@@ -27,7 +27,8 @@ struct RereadOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Which text is the page's from now on: the one read again, or the source's.", valueName: "again|source"))
+      "Which text is the page's from now on: the one read again, or the source's.", valueName: "again|source")
+  )
   var prefer: Text?
 
   @Flag(

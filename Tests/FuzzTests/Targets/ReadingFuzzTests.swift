@@ -15,8 +15,10 @@ import Testing
     """
 
   private static let words = [
-    "{", "}", "[", "]", ",", ":", "null", "true", "-1", "1e308", "\"readings\":", "\"states\":[]", "\"number\":3",
-    "\"region\":[2,-1,5]", "\"confidence\":7", "\"version\":2", "\"text\":\"\"", "\"known\":[2,1]", "\"box\":[9]",
+    "{", "}", "[", "]", ",", ":", "null", "true", "-1", "1e308", "\"readings\":", "\"states\":[]",
+    "\"number\":3",
+    "\"region\":[2,-1,5]", "\"confidence\":7", "\"version\":2", "\"text\":\"\"", "\"known\":[2,1]",
+    "\"box\":[9]",
   ]
 
   @Test func `files of what was read do no harm`() async throws {
@@ -44,11 +46,13 @@ import Testing
   }
 
   private func check(_ reading: OCRReading) throws {
-    try property("\(reading.known?.share ?? 0) known", reading.known?.share.map { (0...1).contains($0) } ?? true)
+    try property(
+      "\(reading.known?.share ?? 0) known", reading.known?.share.map { (0...1).contains($0) } ?? true)
     for word in reading.layout.blocks.flatMap(\.lines).flatMap(\.words) {
       try property("\(word.confidence ?? 0) sure", word.confidence.map { (0...1).contains($0) } ?? true)
       try property(
-        "outside of the page", word.box.map { $0.x >= 0 && $0.width >= 0 && $0.x + $0.width <= 1.000001 } ?? true)
+        "outside of the page",
+        word.box.map { $0.x >= 0 && $0.width >= 0 && $0.x + $0.width <= 1.000001 } ?? true)
     }
   }
 }

@@ -55,7 +55,9 @@ public struct PageReadings: Hashable, Sendable {
   /// - Returns: whether that is a change.
   @discardableResult
   public mutating func prefer(_ isPreferred: Bool) -> Bool {
-    guard let last = states.last, last.isPreferred != isPreferred, !last.readings.isEmpty else { return false }
+    guard let last = states.last, last.isPreferred != isPreferred, !last.readings.isEmpty else {
+      return false
+    }
     append(State(readings: last.readings, isPreferred: isPreferred))
     return true
   }

@@ -51,7 +51,8 @@ public enum PageReaderKeys {
         .saveAs, "s",
         help: "save the page as text, ALTO, PDF or picture in the current folder"),
       KeyBinding(
-        .readAgain, "r", help: "read the scan again on this machine, beside the source's text; needs Tesseract"),
+        .readAgain, "r",
+        help: "read the scan again on this machine, beside the source's text; needs Tesseract"),
       KeyBinding(.openInBrowser, "o", help: "open the page in the browser"),
       KeyBinding(.copyAddress, "y u", help: "copy its address"),
       KeyBinding(.copyCitation, "y c", help: "copy a citation in the style used last"),

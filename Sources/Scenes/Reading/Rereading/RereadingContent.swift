@@ -98,7 +98,8 @@ public enum RereadingWords {
     switch undone {
     case .reading: "Removed what was read last; the source's text was never changed"
     case .choice(let isPreferred):
-      isPreferred ? "What was read here is the page's text again" : "The source's text is the page's text again"
+      isPreferred
+        ? "What was read here is the page's text again" : "The source's text is the page's text again"
     case nil: "Nothing to undo: this page was not read again"
     }
   }

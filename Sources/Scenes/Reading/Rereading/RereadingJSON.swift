@@ -26,24 +26,24 @@ struct RereadingJSON: Encodable {
     let origin: ReadingOrigin?
   }
 
-  init(_ content: RereadingContent, mode: PageMode) {
+  init(_ content: RereadingContent, isRaw: Bool) {
     let (page, reading) = (content.rereading.page, content.rereading.reading)
     lccn = page.issue.lccn.description
     date = page.issue.date.description
     edition = page.issue.edition
     self.page = page.sequence
-    again = RereadingJSON.text(content.here, mode, reading)
-    source = content.source.map { RereadingJSON.text($0, mode, nil) }
+    again = RereadingJSON.text(content.here, isRaw, reading)
+    source = content.source.map { RereadingJSON.text($0, isRaw, nil) }
     preferred = content.rereading.isPreferred
   }
 
   private static func text(
-    _ side: RereadingContent.Side, _ mode: PageMode, _ reading: OCRReading?
+    _ side: RereadingContent.Side, _ isRaw: Bool, _ reading: OCRReading?
   ) -> Text {
     func rounded(_ share: Double) -> Double { (share * 1000).rounded() / 1000 }
     return Text(
-      name: reading?.engine ?? side.name, paragraphs: mode == .reading ? side.paragraphs : nil,
-      lines: mode == .raw ? side.lines : nil, words: side.wordCount, confidence: side.confidence.map(rounded),
+      name: reading?.engine ?? side.name, paragraphs: !isRaw ? side.paragraphs : nil,
+      lines: isRaw ? side.lines : nil, words: side.wordCount, confidence: side.confidence.map(rounded),
       knownWords: side.known?.share.map(rounded), origin: reading.map { ReadingOrigin($0) })
   }
 }

@@ -27,7 +27,8 @@ public final class RereadingPresenter: MvpPresenter<RereadingContent> {
 
   public override func start() async {
     guard let rereader else {
-      return show(.empty(EmptyState("Pages cannot be read again here", advice: ["This source has no scans."])))
+      return show(
+        .empty(EmptyState("Pages cannot be read again here", advice: ["This source has no scans."])))
     }
     show(.loading(RereadingWords.progress(.loading)))
     do throws(NewspaperError) {
@@ -63,7 +64,8 @@ public final class RereadingPresenter: MvpPresenter<RereadingContent> {
       show(.content(self.content(content.rereading.preferring(isPreferred))))
       router?.announce(
         isPreferred
-          ? "This is the page's text now; p gives the source's back" : "The source's text is the page's again")
+          ? "This is the page's text now; p gives the source's back" : "The source's text is the page's again"
+      )
     } catch {
       router?.announce("✗ \(Failure(error).message)")
     }

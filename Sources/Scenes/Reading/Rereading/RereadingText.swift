@@ -6,19 +6,21 @@ import Text
 /// What was read anew, for `read --again`: the text, and on standard error how it compares.
 public final class RereadingText: MvpView {
   private let page: PageID
-  private let mode: PageMode
+  private let isRaw: Bool
   private let format: RecordFormat
   private let hasHeading: Bool
   private let output: any ProgressOutput
   public private(set) var exitCode = ExitStatus.done
   private var told = ""
 
-  /// - Parameter hasHeading: whether there are several pages.
+  /// - Parameters:
+  ///   - isRaw: whether lines are printed as they are on the page.
+  ///   - hasHeading: whether there are several pages.
   public init(
-    page: PageID, mode: PageMode, format: RecordFormat, hasHeading: Bool, output: any ProgressOutput
+    page: PageID, isRaw: Bool, format: RecordFormat, hasHeading: Bool, output: any ProgressOutput
   ) {
     self.page = page
-    self.mode = mode
+    self.isRaw = isRaw
     self.format = format
     self.hasHeading = hasHeading
     self.output = output
@@ -49,7 +51,7 @@ public final class RereadingText: MvpView {
         ? "Kept as this page's text; --undo goes back"
         : "Kept beside the source's text; --prefer again makes it this page's text, --undo removes it")
     switch format {
-    case .json: output.write(JSONLines.fields(of: RereadingJSON(content, mode: mode)))
+    case .json: output.write(JSONLines.fields(of: RereadingJSON(content, isRaw: isRaw)))
     case .text:
       if hasHeading { output.write(["== \(content.heading) ==", ""]) }
       output.write(lines(content.here))
@@ -58,7 +60,7 @@ public final class RereadingText: MvpView {
   }
 
   private func lines(_ side: RereadingContent.Side) -> [String] {
-    guard mode == .reading else { return side.lines }
+    guard !isRaw else { return side.lines }
     guard output.isTerminal else { return Array(side.paragraphs.map { [$0] }.joined(separator: [""])) }
     let width = min(output.width, RereadingText.measure)
     return Array(side.paragraphs.map { WordWrap.lines($0, width: width) }.joined(separator: [""]))
