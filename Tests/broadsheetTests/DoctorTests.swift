@@ -10,11 +10,11 @@ struct DoctorTests {
     var isVarying = false
     for line in lines {
       if isVarying, line.hasPrefix(String(repeating: " ", count: 19)) { continue }
-      let name = ["system", "libcurl", "certificates"].first { line.dropFirst(4).hasPrefix($0 + " ") }
+      let name = ["system", "libcurl", "certificates", "Tesseract"].first { line.dropFirst(4).hasPrefix($0 + " ") }
       isVarying = name != nil
       steady.append(
         isVarying
-          ? line.prefix(19) + "…"
+          ? (name == "Tesseract" ? "  · " + line.dropFirst(4).prefix(15) : line.prefix(19)) + "…"
           : line.replacing(/[0-9.]+ [KMG]?B free/, with: "80 GB free").replacing(
             /until \d+:\d\d [ap]\.m\./, with: "until 14:05 a.m."))
     }

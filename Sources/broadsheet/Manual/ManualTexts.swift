@@ -52,6 +52,10 @@ enum ManualTexts {
       "https_proxy, http_proxy, all_proxy, no_proxy",
       "Proxies, as in curl(1): all but http_proxy can also be written in capitals."
     ),
+    (
+      "TESSDATA_PREFIX",
+      "Where Tesseract's data of languages is, for read --again. Default: where Tesseract was built to look."
+    ),
     ("SSL_CERT_FILE, CURL_CA_BUNDLE", "Certificates to trust instead of the system's."),
     (
       "XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME, XDG_DATA_HOME",
@@ -64,6 +68,10 @@ enum ManualTexts {
     (
       "$XDG_DATA_HOME/broadsheet/library.sqlite",
       "Bookmarks, notes and clips, newspapers opened, saved filters and searches, and what watch has printed. This is the only copy: back it up, or export it; see broadsheet-bookmarks(1)."
+    ),
+    (
+      "$XDG_DATA_HOME/broadsheet/readings/",
+      "What read --again read of scans, in JSON: a file for each page, with its origin. This is the only copy."
     ),
     (
       "$XDG_CONFIG_HOME/broadsheet/config.yaml",
