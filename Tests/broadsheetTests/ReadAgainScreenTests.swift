@@ -58,4 +58,22 @@ import Testing
     terminal.send("Q")
     #expect(terminal.exitStatus() == .exited(0))
   }
+
+  @Test(.enabled(if: ReadAgainTests.isInstalled, "needs tesseract-ocr and tesseract-ocr-eng"))
+  func `in clip mode r reads what is framed, and the words in the frame are those that were chosen`() throws {
+    let terminal = try reader(rows: 50, columns: 160)
+    terminal.send("C")
+    #expect(terminal.wait(for: "› Clip"))
+    terminal.send("r")
+    #expect(terminal.wait(for: "known words"))
+    #expect(terminal.screenText.contains("page 1 · part "), "\(terminal.screenText)")
+    terminal.send("p")
+    #expect(terminal.wait(for: "▸ Tesseract 5"))
+    terminal.send("q")
+    #expect(terminal.wait(for: "› Clip"))
+    terminal.send("q")
+    #expect(terminal.wait(for: "parts by Tesseract 5"))
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+  }
 }

@@ -5,6 +5,7 @@ extension ManualTexts {
 
   /// By command.
   static let examples = examplesOfFinding.merging(examplesOfUsing) { finding, _ in finding }
+    .merging(examplesOfReading) { other, _ in other }
 
   private static let examplesOfFinding: Examples = [
     "broadsheet": [

@@ -23,37 +23,6 @@ extension ManualTexts {
         "A given day's pages for a script."
       ),
     ],
-    "read": [
-      ("broadsheet read sn83045462 1865-10-02", "The front page of the Evening star of October 2, 1865."),
-      ("broadsheet read sn83045462 1865-10-02 --page 2-4", "Its other pages."),
-      (
-        "broadsheet read bsd00000001 1904-07-02 --all",
-        "All pages of a demonstration issue, without a network."
-      ),
-      (
-        "broadsheet read 'https://www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?sp=2'",
-        "A page by its address."
-      ),
-      (
-        "broadsheet read sn83045462 1865-10-02 --all | grep -i ferry",
-        "Each paragraph of an issue that contains a word."
-      ),
-      (
-        "broadsheet read --format json sn83045462 1865-10-02 | jq .words", "How many words a page has."
-      ),
-      (
-        "broadsheet search --source here river --format jsonl | broadsheet read --from-search -",
-        "The pages of a search, one after another."
-      ),
-      (
-        "broadsheet read sn84026994 1882-04-01 --again --language German --language Fraktur",
-        "Read a page's scan again on this machine."
-      ),
-      (
-        "broadsheet read sn83045462 1865-10-02 --again --region 0,25,26,40 --prefer again",
-        "Read a part of it again, and use that as its text."
-      ),
-    ],
     "open": [
       (
         "broadsheet open https://chroniclingamerica.loc.gov/lccn/sn83045462/1865-04-10/ed-1/seq-1/",

@@ -36,6 +36,7 @@ public enum ClippingKeys {
     KeyBinding(.frameShorter, "S-Up", "K", help: "make it shorter, at its foot"),
     KeyBinding(.frameTaller, "S-Down", "J", help: "make it taller"),
     KeyBinding(.showScan, "v", help: "switch between the scan and the words in the frame", hint: "words"),
+    KeyBinding(.readAgain, "r", help: "read the region again on this machine; needs Tesseract"),
     KeyBinding(.zoomIn, ">", help: "zoom in on the scan"),
     KeyBinding(.zoomOut, "<", help: "zoom out"),
     KeyBinding(.fitPage, "0", help: "show the whole page"),

@@ -15,6 +15,8 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
   private var layout: PageLayout?
   private var clipper: PageClipper?
   private var isReading = true
+  /// Whether the reader may have chosen another text of the page since it was loaded.
+  private(set) var mayHaveOtherText = false
   private var taken: [PageBox] = []
   private var earlier: [PageBox] = []
   private(set) var region = PageBox(x: 0.3, y: 0.4, width: 0.4, height: 0.2)
@@ -50,13 +52,6 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
       if case .notFound = error {} else { router?.announce("✗ No text: \(Failure.words(for: error))") }
       showRegion()
     }
-  }
-
-  @concurrent private static func read(
-    _ layout: PageLayout
-  ) async -> (layout: PageLayout, clipper: PageClipper) {
-    let layout = layout.sanitized()
-    return (layout, PageClipper(layout))
   }
 
   // MARK: Framing
@@ -96,6 +91,25 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
   public func takePage() {
     region = .whole
     showRegion()
+  }
+
+  /// Opens what is read of the region on this machine.
+  public func readAgain() {
+    mayHaveOtherText = true
+    router?.open(.rereading(page, region: region))
+  }
+
+  /// Shows the words that the reader has chosen meanwhile.
+  public func showChosenText() async {
+    mayHaveOtherText = false
+    do throws(NewspaperError) {
+      let read = await ClippingPresenter.read(try await archive.layout(of: page, freshness: .atHand))
+      guard !Task.isCancelled else { return }
+      (layout, clipper) = (read.layout, read.clipper)
+      showRegion()
+    } catch {
+      router?.announce("✗ No text: \(Failure.words(for: error))")
+    }
   }
 
   private func take(_ find: (PageLayout, (x: Double, y: Double)) -> PageBox?) {

@@ -53,6 +53,11 @@ public final class ClippingScreen: BaseScreen<ClippingPresenter> {
       source: presenter.state.content?.words ?? "", position: scanRect == nil ? "" : scan.zoomWords)
   }
 
+  public override func cameToTop() {
+    super.cameToTop()
+    if presenter.mayHaveOtherText { perform { await $0.showChosenText() } }
+  }
+
   // MARK: Commands
 
   public override func handle(_ command: Command, count: Int?) -> Bool {
@@ -71,6 +76,7 @@ public final class ClippingScreen: BaseScreen<ClippingPresenter> {
     case .framePage: presenter.takePage()
     case .frameAnother: presenter.takeAnother()
     case .dropFrame: presenter.dropLast()
+    case .readAgain: presenter.readAgain()
     case .saveClip: askForHeadline()
     case .showScan: prefersWords.toggle()
     case .zoomIn: scan.move { $0.enlarge(by: 1.5) }

@@ -1,7 +1,6 @@
 import TerminalUI
 
 extension Command {
-  public static let readAgain: Command = "read-again"
   public static let chooseText: Command = "choose-text"
   public static let otherText: Command = "other-text"
   public static let undoReading: Command = "undo-reading"
