@@ -36,6 +36,14 @@ struct ReadAgainTests {
       #expect(json.output.contains(key), "\(key): \(json.output)")
     }
     #expect(try await program.run(page + ["--original"]).output == source.output)
+    // Files are the source's, and the index goes on having its text.
+    try program.write(Data("bsd00000001/1903-03-07/ed-1/seq-1\n".utf8), to: "list")
+    let list = program.home.appending(path: "list").path
+    let folder = program.home.appending(path: "saved").path
+    let saved = try await program.run("get", "--from-search", list, "--as", "text", "-o", folder)
+    #expect(saved.exitCode == 0, "\(saved)")
+    let file = folder + "/bsd00000001_1903-03-07_ed-1_seq-1.txt"
+    #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("The Demonstration Herald"))
     #expect(try await program.run(page + ["--undo"]).exitCode == 0)
     #expect(try await program.run(page).output == source.output)
     #expect(try await program.run(page + ["--undo"]).errors.contains("Removed what was read last"))
