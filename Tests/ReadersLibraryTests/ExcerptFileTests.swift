@@ -83,6 +83,7 @@ struct ExcerptFileTests {
     }
     #expect(try await library.excerpts(of: shorter).map(\.id) == ["0000000000000001"])
     #expect(try await found(ExcerptQuery(lccn: longer)) == ["0000"])
+    #expect(try await found(ExcerptQuery(lccn: shorter)) == ["0000"])
   }
 
   @Test func `the beginning of an id is enough`() async throws {
