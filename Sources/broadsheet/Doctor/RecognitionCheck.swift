@@ -46,7 +46,8 @@ struct RecognitionCheck: DoctorCheck {
         return .note(
           "read again", count == 0 ? "no pages yet" : "\(Numerals.count(count, "page")) in \(path)")
       } catch {
-        return .failure("read again", Failure(error))
+        let words = Failure.words(for: error).replacing(readings.folder, with: path)
+        return .failure("read again", Failure(words, exitCode: ExitStatus.inputOutput))
       }
     }
   }
