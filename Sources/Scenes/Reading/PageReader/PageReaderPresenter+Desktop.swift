@@ -26,6 +26,8 @@ extension PageReaderPresenter {
 
   /// Opens the page for clipping a region of it.
   public func openClip(at start: ClipStart) {
+    // What is framed can be read again from there.
+    mayHaveOtherText = true
     router?.open(
       .clipping(page, title: heading.title, start: start, foundBy: found?.query.description))
   }
