@@ -9,6 +9,8 @@ import HTTP
 @main enum AccessProbe {
   static func main() async throws {
     let arguments = CommandLine.arguments
+    // Shells have jobs in the background ignore it.
+    signal(SIGINT, SIG_DFL)
     switch (arguments.dropFirst().first, arguments.count) {
     case ("pace", 5):
       try await pace(arguments[2], arguments[3], Int(arguments[4]) ?? 0, HostPace(interval: 0.25, burst: 3))

@@ -20,6 +20,8 @@ public final class StubArchive: NewspaperArchive {
     public var layouts: [PageID: PageLayout] = [:]
     /// JPEG files of whole pages.
     public var scans: [PageID: [UInt8]] = [:]
+    /// Of whole scans, where the source tells.
+    public var scanSizes: [PageID: ScanSize] = [:]
     public var failure: NewspaperError?
     /// The errors to throw when the text or a file of a page is requested.
     public var pageFailures: [PageID: NewspaperError] = [:]
@@ -137,7 +139,8 @@ public final class StubArchive: NewspaperArchive {
     try await pass("scan \(page) \(view.width)")
     if let scanFailure { throw scanFailure }
     return PageScan(
-      jpeg: try found(contents.scans[page], "scan of page \(page)"), region: .whole, origin: origin)
+      jpeg: try found(contents.scans[page], "scan of page \(page)"), region: .whole, origin: origin,
+      size: contents.scanSizes[page])
   }
 
   public func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {

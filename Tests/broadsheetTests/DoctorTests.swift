@@ -54,7 +54,7 @@ struct DoctorTests {
     #expect(
       sections.map { $0["title"] as? String } == [
         "Program", "Configuration", "Directories", "Terminal", "Network", "Catalog", "Bookmarks",
-        "Pages on this machine", "Cache", "Pace", "Source",
+        "Pages on this machine", "Reading scans on this machine", "Cache", "Pace", "Source",
       ])
     let findings = sections.flatMap { $0["findings"] as? [[String: Any]] ?? [] }
     #expect(Set(findings.compactMap { $0["mark"] as? String }) == ["ok", "note"])

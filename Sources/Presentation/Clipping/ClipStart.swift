@@ -4,4 +4,6 @@ public enum ClipStart: Hashable, Sendable {
   case point(x: Double, y: Double)
   /// Where these words stand, which the reader sees; the middle of the page if they are not found.
   case words(String)
+  /// A region in pixels of the whole scan, as old addresses have it.
+  case pixels(left: Int, top: Int, width: Int, height: Int)
 }

@@ -11,11 +11,12 @@ struct OpenCommand: AsyncParsableCommand {
     abstract: "Open an address, old or new, full screen.",
     discussion: """
       Opens the newspaper, issue, page or search that an address means: addresses of www.loc.gov, of the old \
-      Chronicling America, which answers no more, and of state sites; also copies in web archives, addresses \
+      Chronicling America, which no longer answers, and of state sites; also copies in web archives, addresses \
       through a library's proxy, LCCNs, and the names of files and citations. No request is sent to find out what an \
       address means.
 
-      The address of a scan at tile.loc.gov opens its issue: it does not tell the page. What cannot be opened here, \
+      An old address of a part of a page frames that part on the scan, ready to be clipped. The address of a scan \
+      at tile.loc.gov opens its issue: it does not tell the page. What cannot be opened here, \
       such as a list of batches, is printed with today's address.
       """)
 
@@ -78,13 +79,23 @@ struct OpenCommand: AsyncParsableCommand {
     }
   }
 
+  /// Where to frame a region that an address gives; nil where its numbers cannot be understood without its viewer.
+  private static func start(of region: LinkRegion) -> ClipStart? {
+    let numbers = region.numbers.compactMap { Int($0) }
+    guard region.isInPixels, numbers.count == 4 else { return nil }
+    return .pixels(left: numbers[0], top: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
   /// The screens that lead to `target`, the last one on top; nil if none shows it.
   static func routes(to target: Link.Target) -> [Route]? {
     switch target {
     case .newspaper(let lccn): [.newspaper(lccn, preview: nil)]
     case .issue(let issue), .file(let issue?): [.calendar(issue.lccn, title: nil, date: issue.date)]
-    case .page(let page, _):
+    case .page(let page, let region):
       [.calendar(page.issue.lccn, title: nil, date: page.issue.date), .page(page, title: nil)]
+        + (region.flatMap(OpenCommand.start).map {
+          [.clipping(page, title: nil, start: $0, foundBy: nil)]
+        } ?? [])
     case .search(let query): [.search(query, isAsked: !query.isEmpty)]
     case .list, .batch, .file, .dead, .unknown: nil
     }

@@ -2,13 +2,14 @@ import Newspapers
 import Presentation
 
 extension ClipStart {
-  /// The place on the page, in fractions.
-  func place(in layout: PageLayout) -> (x: Double, y: Double) {
+  /// The place on the page, in fractions; nil for a region.
+  func place(in layout: PageLayout) -> (x: Double, y: Double)? {
     switch self {
     case .point(let x, let y): return (x, y)
     case .words(let words):
       guard let box = ClipStart.box(of: words, in: layout) else { return (0.5, 0.5) }
       return (box.x + box.width / 2, box.y + box.height / 2)
+    case .pixels: return nil
     }
   }
 

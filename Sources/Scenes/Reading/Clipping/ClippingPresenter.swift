@@ -6,12 +6,12 @@ import Presentation
 public final class ClippingPresenter: MvpPresenter<ClippingContent> {
   public let page: PageID
   public let title: String
-  private let beginning: ClipStart
+  let beginning: ClipStart
   private let foundBy: String?
-  private let archive: any NewspaperArchive
+  let archive: any NewspaperArchive
   private let maker: ClipMaker?
   private let shelf: Bookshelf
-  private let router: (any Router<Route>)?
+  let router: (any Router<Route>)?
   private var layout: PageLayout?
   private var clipper: PageClipper?
   private var isReading = true
@@ -19,7 +19,7 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
   private(set) var mayHaveOtherText = false
   private var taken: [PageBox] = []
   private var earlier: [PageBox] = []
-  private(set) var region = PageBox(x: 0.3, y: 0.4, width: 0.4, height: 0.2)
+  var region = PageBox(x: 0.3, y: 0.4, width: 0.4, height: 0.2)
 
   /// What a region can be made as small as, in fractions of the page.
   private static let least = 0.005
@@ -46,12 +46,13 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
       let read = await ClippingPresenter.read(try await archive.layout(of: page, freshness: .atHand))
       guard !Task.isCancelled else { return }
       (layout, clipper, isReading) = (read.layout, read.clipper, false)
-      takeBlock(at: beginning.place(in: read.layout))
+      if let place = beginning.place(in: read.layout) { takeBlock(at: place) }
     } catch {
       isReading = false
       if case .notFound = error {} else { router?.announce("✗ No text: \(Failure.words(for: error))") }
       showRegion()
     }
+    await frameWrittenRegion()
   }
 
   // MARK: Framing
@@ -150,7 +151,7 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
     PageBox(x: max(0, x - 0.2), y: max(0, y - 0.1), width: 0.4, height: 0.2)
   }
 
-  private func showRegion() {
+  func showRegion() {
     show(
       .content(
         ClippingContent(

@@ -69,7 +69,8 @@ import Text
       lines = layout.lines
       laidOut = new
       scroll.fit(count: lines.count, height: rect.rows)
-      scroll.scroll(to: layout.index(ofPlace: place))
+      // At the beginning, the notes about the whole page come first.
+      scroll.scroll(to: place == 0 ? 0 : layout.index(ofPlace: place))
     }
     scroll.fit(count: lines.count, height: rect.rows)
     let hasJumped = reveal(content.find) || revealOpening()

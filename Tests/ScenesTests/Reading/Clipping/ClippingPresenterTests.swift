@@ -14,9 +14,11 @@ import Testing
 
   /// Two columns: in the left one two blocks, in the right one another.
   private func presenter(
-    _ start: ClipStart = .point(x: 0.2, y: 0.2), hasLayout: Bool = true
+    _ start: ClipStart = .point(x: 0.2, y: 0.2), hasLayout: Bool = true, size: ScanSize? = nil
   ) async throws -> ClippingPresenter {
     var contents = try StubArchive.Contents.sample()
+    contents.scans[page] = [0xFF, 0xD8]
+    contents.scanSizes[page] = size
     if hasLayout {
       contents.layouts[page] = PageLayout(blocks: [
         block("THE NEW FERRY", "RUNS AT LAST", x: 0.1, y: 0.1), block("upper left side", x: 0.1, y: 0.2),
@@ -46,6 +48,16 @@ import Testing
 
   private func content(_ presenter: ClippingPresenter) throws -> ClippingContent {
     try #require(presenter.state.content)
+  }
+
+  @Test func `a region that an old address gives in pixels is framed`() async throws {
+    let start = ClipStart.pixels(left: 600, top: 1400, width: 300, height: 40)
+    let framed = try await presenter(start, size: ScanSize(width: 1000, height: 2000))
+    #expect(try content(framed).region == PageBox(x: 0.6, y: 0.7, width: 0.3, height: 0.02))
+    #expect(try content(framed).text?.text == "lower right" && router.announcements.isEmpty)
+    // Without the size there is nothing to measure by.
+    _ = try await presenter(start)
+    #expect(router.announcements.last?.contains("size of the scan is not known") == true)
   }
 
   @Test func `the block where the reader is is framed first`() async throws {
