@@ -27,6 +27,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
 
   public override func start() async {
     var shown = clock.now
+    for (lccn, record) in await CitePresenter.kept(order.items) { records[lccn] = .known(record) }
     for item in order.items {
       switch item.work {
       case .address(let address): await cite(address, item.service)
@@ -60,6 +61,19 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
           order.details
         ).numbered(by: record.detail), service)
     }
+  }
+
+  /// The records on this machine, all in one go: going back and forth between threads would take longer than reading them.
+  /// What is missing is asked for one by one.
+  @concurrent private static func kept(_ items: [CiteOrder.Item]) async -> [LCCN: NewspaperRecord] {
+    var (records, tried): ([LCCN: NewspaperRecord], Set<LCCN>) = ([:], [])
+    for item in items {
+      guard case .address(let address) = item.work, tried.insert(address.lccn).inserted,
+        let record = try? await item.service.directory.newspaper(address.lccn, freshness: .kept)
+      else { continue }
+      records[address.lccn] = record
+    }
+    return records
   }
 
   private func record(of lccn: LCCN, _ service: NewspaperService) async -> Record {
