@@ -8,40 +8,7 @@ import Testing
 
 /// Lists that are longer than the Library serves.
 struct LongListTests {
-  private final class Asked: Sendable {
-    let addresses = Mutex<[String]>([])
-    var count: Int { addresses.withLock { $0.count } }
-  }
-
-  private let asked = Asked()
-
-  private func search(
-    _ library: MadeLibraryPages, reach: Int? = nil,
-    _ allowance: SearchAllowance = SearchAllowance(requests: .max)
-  ) -> any FullTextSearch {
-    let client = StubHTTPClient { [asked] request async throws(HTTPError) in
-      asked.addresses.withLock { $0.append(request.url) }
-      do { return try library.answer(to: request.url).response(to: request.url) } catch {
-        throw .invalidURL(request.url)
-      }
-    }
-    let service = LocGovService(
-      client: client, reach: reach, readLayout: TestLayout.read, now: { 1_795_000_000 })
-    return PlannedSearch(
-      service.pages,
-      lookup: { field in
-        Set(library.pages.filter { MadeQueries.means(.field(field), $0) }.map(\.page.issue.lccn))
-      }, vocabulary: { beginning in MadePage.vocabulary.filter { $0.hasPrefix(beginning) } },
-      now: { 1_795_000_000 }
-    ).allowing(allowance)
-  }
-
-  private func library(_ count: Int = 250, seed: UInt64 = 3) throws -> MadeLibraryPages {
-    var dice = SeededDice(seed)
-    return MadeLibraryPages(try MadePage.made(count, &dice))
-  }
-
-  private func query(_ text: String) throws -> SearchQuery { try SearchQuery.read(text).query }
+  private let made = MadeLibrarySearch()
 
   private func all(_ search: any FullTextSearch, _ query: SearchQuery, _ order: SearchOrder) async throws
     -> [SearchHit]
@@ -57,14 +24,14 @@ struct LongListTests {
 
   @Test(arguments: [SearchOrder.date, .dateDescending])
   func `a list that is longer than the server serves is asked for in parts`(order: SearchOrder) async throws {
-    var library = try library(400, seed: 12)
+    var library = try made.library(400, seed: 12)
     library.reach = 40
-    let search = search(library, reach: 40, SearchAllowance(requests: .max, reachesAll: true))
+    let search = made.search(library, reach: 40, SearchAllowance(requests: .max, reachesAll: true))
     for text in [
       "gold", "gold OR silver OR rush", "gold -rush", "\"gold rush\" OR silver", "gold date:1898..",
       "state:Ohio",
     ] {
-      let query = try query(text)
+      let query = try made.query(text)
       let meant = Set(library.pages.filter { MadeQueries.means(query.expression, $0) }.map(\.page))
       let hits = try await all(search, query, order)
       #expect(
@@ -73,8 +40,8 @@ struct LongListTests {
       let days = hits.map(\.page.issue.date)
       #expect(days == (order == .date ? days.sorted() : days.sorted(by: >)), "\(text)")
     }
-    let many = try query("gold OR silver OR rush")
-    let anew = self.search(library, reach: 40, SearchAllowance(requests: .max, reachesAll: true))
+    let many = try made.query("gold OR silver OR rush")
+    let anew = made.search(library, reach: 40, SearchAllowance(requests: .max, reachesAll: true))
     let first = try await anew.hits(
       of: many, order: order, window: Window(offset: 0, limit: 1), freshness: .atHand)
     #expect(first.count == .exact(library.pages.filter { MadeQueries.means(many.expression, $0) }.count))
@@ -82,17 +49,17 @@ struct LongListTests {
   }
 
   @Test func `without parts, a list says how much of it can be reached`() async throws {
-    var library = try library(400, seed: 12)
+    var library = try made.library(400, seed: 12)
     library.reach = 40
-    let search = search(library, reach: 40)
-    let query = try query("gold OR silver OR rush")
+    let search = made.search(library, reach: 40)
+    let query = try made.query("gold OR silver OR rush")
     let count = library.pages.filter { MadeQueries.means(query.expression, $0) }.count
     let hits = try await search.hits(
       of: query, order: .date, window: Window(offset: 0, limit: 60), freshness: .atHand)
     #expect(hits.hits.count == 40 && hits.count == .exact(count) && !hits.hasMore)
     #expect(hits.notes == [.onlyFirst(limit: 40, of: count)])
     // A union of lists that were cut off is not said to be exact.
-    let either = try self.query("\"gold rush\" OR silver OR (rush mine)")
+    let either = try made.query("\"gold rush\" OR silver OR (rush mine)")
     let union = try await search.hits(
       of: either, order: .date, window: Window(offset: 0, limit: 500), freshness: .atHand)
     let meant = library.pages.filter { MadeQueries.means(either.expression, $0) }.count
@@ -108,9 +75,9 @@ struct LongListTests {
           words: ["gold"])
       })
     library.reach = 20
-    let search = search(library, reach: 20, SearchAllowance(requests: .max, reachesAll: true))
+    let search = made.search(library, reach: 20, SearchAllowance(requests: .max, reachesAll: true))
     let hits = try await search.hits(
-      of: query("gold"), order: .date, window: Window(offset: 0, limit: 60), freshness: .atHand)
+      of: made.query("gold"), order: .date, window: Window(offset: 0, limit: 60), freshness: .atHand)
     #expect(hits.hits.count == 20 && hits.notes == [.onlyFirst(limit: 20, of: 30)], "\(hits.notes)")
   }
 }

@@ -8,47 +8,14 @@ import Testing
 
 /// Counts without lists at the Library.
 struct PageCountTests {
-  private final class Asked: Sendable {
-    let addresses = Mutex<[String]>([])
-    var count: Int { addresses.withLock { $0.count } }
-  }
-
-  private let asked = Asked()
-
-  private func search(
-    _ library: MadeLibraryPages, reach: Int? = nil,
-    _ allowance: SearchAllowance = SearchAllowance(requests: .max)
-  ) -> any FullTextSearch {
-    let client = StubHTTPClient { [asked] request async throws(HTTPError) in
-      asked.addresses.withLock { $0.append(request.url) }
-      do { return try library.answer(to: request.url).response(to: request.url) } catch {
-        throw .invalidURL(request.url)
-      }
-    }
-    let service = LocGovService(
-      client: client, reach: reach, readLayout: TestLayout.read, now: { 1_795_000_000 })
-    return PlannedSearch(
-      service.pages,
-      lookup: { field in
-        Set(library.pages.filter { MadeQueries.means(.field(field), $0) }.map(\.page.issue.lccn))
-      }, vocabulary: { beginning in MadePage.vocabulary.filter { $0.hasPrefix(beginning) } },
-      now: { 1_795_000_000 }
-    ).allowing(allowance)
-  }
-
-  private func library(_ count: Int = 250, seed: UInt64 = 3) throws -> MadeLibraryPages {
-    var dice = SeededDice(seed)
-    return MadeLibraryPages(try MadePage.made(count, &dice))
-  }
-
-  private func query(_ text: String) throws -> SearchQuery { try SearchQuery.read(text).query }
+  private let made = MadeLibrarySearch()
 
   // MARK: Exact counts
 
   @Test func `whatever is asked, an exact count is the number of pages`() async throws {
     var dice = SeededDice(8)
-    let library = try library()
-    let search = search(library, SearchAllowance(requests: 400, countsExactly: true))
+    let library = try made.library()
+    let search = made.search(library, SearchAllowance(requests: 400, countsExactly: true))
     let plans = search as? PlannedSearch
     var (exact, ofSeveral) = (0, 0)
     for _ in 0..<200 {
@@ -72,28 +39,28 @@ struct PageCountTests {
   ])
   func `a count takes as many requests as there are lists to count`(text: String, requests: Int) async throws
   {
-    let library = try library()
-    let query = try query(text)
+    let library = try made.library()
+    let query = try made.query(text)
     let meant = library.pages.filter { MadeQueries.means(query.expression, $0) }.count
-    let search = search(library, SearchAllowance(requests: 8, countsExactly: true))
+    let search = made.search(library, SearchAllowance(requests: 8, countsExactly: true))
     #expect(try await search.count(of: query, freshness: .recent) == .exact(meant))
     // Each kept list is looked for first, which sends nothing.
-    #expect(asked.count == requests, "\(asked.count)")
-    #expect(asked.addresses.withLock { $0.allSatisfy { $0.contains("c=1&") } })
+    #expect(made.asked.count == requests, "\(made.asked.count)")
+    #expect(made.asked.addresses.withLock { $0.allSatisfy { $0.contains("c=1&") } })
     let explanation = try await search.explanation(of: query, order: .date)
     #expect((explanation.exactRequests ?? 1) == requests)
   }
 
   @Test func `unasked, no more than two requests go beyond the lists`() async throws {
-    let library = try library()
-    let search = search(library, SearchAllowance())
-    let three = try query("\"gold rush\" OR \"silver mine\" OR \"flood bell\"")
+    let library = try made.library()
+    let search = made.search(library, SearchAllowance())
+    let three = try made.query("\"gold rush\" OR \"silver mine\" OR \"flood bell\"")
     if case .exact = try await search.count(of: three, freshness: .recent) {
       // Bounds that meet are exact, too.
-      #expect(asked.count <= 5)
+      #expect(made.asked.count <= 5)
     }
-    #expect(asked.count == 3)
-    let two = try query("\"gold rush\" OR \"silver mine\"")
+    #expect(made.asked.count == 3)
+    let two = try made.query("\"gold rush\" OR \"silver mine\"")
     guard case .exact = try await search.count(of: two, freshness: .recent) else {
       Issue.record("one more request was not sent")
       return
@@ -103,48 +70,48 @@ struct PageCountTests {
   // MARK: Facets
 
   @Test func `one request counts all pages by what they have in common`() async throws {
-    var library = try library()
+    var library = try made.library()
     library.facetValues = 2
-    let search = search(library)
+    let search = made.search(library)
     let meant = library.pages.filter { $0.words.contains("gold") }
-    let decade = try await search.facet(.decade, of: query("gold"), freshness: .atHand)
+    let decade = try await search.facet(.decade, of: made.query("gold"), freshness: .atHand)
     #expect(decade.values.map(\.name) == ["1890s"] && decade.values[0].count == meant.count)
     #expect(
       decade.scope == .all && decade.remainder == nil
         && decade.values[0].field.description == "date:1890..1899")
-    let state = try await search.facet(.state, of: query("gold"), freshness: .atHand)
+    let state = try await search.facet(.state, of: made.query("gold"), freshness: .atHand)
     let texas = meant.filter { $0.state == "Texas" }.count
     #expect(
       state.values.count == 2
         && state.remainder == .unlisted(min(texas, meant.count - state.values.reduce(0) { $0 + $1.count })))
     #expect(state.values.allSatisfy { value in meant.filter { $0.state == value.name }.count == value.count })
-    let title = try await search.facet(.title, of: query("gold"), freshness: .atHand)
+    let title = try await search.facet(.title, of: made.query("gold"), freshness: .atHand)
     #expect(title.values.first?.field.description.hasPrefix("title:") == true)
     await #expect(throws: NewspaperError.self) {
-      try await search.facet(.year, of: self.query("gold"), freshness: .atHand)
+      try await search.facet(.year, of: made.query("gold"), freshness: .atHand)
     }
     await #expect(throws: NewspaperError.self) {
-      try await search.facet(.decade, of: self.query("gold -rush"), freshness: .atHand)
+      try await search.facet(.decade, of: made.query("gold -rush"), freshness: .atHand)
     }
-    #expect(asked.addresses.withLock { $0.allSatisfy { $0.contains("at=facets") } })
+    #expect(made.asked.addresses.withLock { $0.allSatisfy { $0.contains("at=facets") } })
   }
 
   @Test func `decades that do not add up are said not to`() async throws {
-    var library = try library()
+    var library = try made.library()
     library.missingInFacets = 3
     let count = library.pages.filter { $0.words.contains("gold") }.count
-    let facet = try await search(library).facet(.decade, of: query("gold"), freshness: .atHand)
+    let facet = try await made.search(library).facet(.decade, of: made.query("gold"), freshness: .atHand)
     #expect(facet.remainder == .unequal(count - 3, of: count))
   }
 
   @Test(arguments: [("location_state", "state:Ohio"), ("start_date", "date:1989"), ("fa", "language:German")])
   func `counts of other pages than those asked for are an error`(ignored: String, field: String) async throws
   {
-    var library = try library()
+    var library = try made.library()
     library.ignored = [ignored]
-    let query = try query("(gold OR silver) \(field)")
+    let query = try made.query("(gold OR silver) \(field)")
     await #expect(throws: NewspaperError.self) {
-      try await search(library).facet(.decade, of: query, freshness: .atHand)
+      try await made.search(library).facet(.decade, of: query, freshness: .atHand)
     }
   }
 }
