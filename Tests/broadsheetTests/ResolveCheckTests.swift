@@ -49,6 +49,19 @@ struct ResolveCheckTests {
     #expect(outcome.errors.contains("\trefused") && !outcome.errors.contains("missing"), "\(outcome.errors)")
   }
 
+  @Test func `offline nobody is asked, and what is not known is no failure`() async throws {
+    let program = try Program()
+    let text = "\(Self.page("bsd00000001/1903-03-07", 1)) \(Self.page(Self.here, 1))"
+    try program.write(Data(text.utf8), to: "a.txt")
+    let outcome = try await program.run(
+      "resolve", "--check", "--source", "offline", program.home.appending(path: "a.txt").path)
+    #expect(outcome.exitCode == 0 && outcome.errors.contains("offline nobody is asked"), "\(outcome)")
+    #expect(
+      outcome.errors.contains("\tnot known") && outcome.errors.contains("\texists"), "\(outcome.errors)")
+    // Nothing that is meant for a terminal.
+    #expect(!outcome.errors.contains("\u{1B}") && !outcome.errors.contains("\r"))
+  }
+
   @Test func `an issue that has another number now is told`() async throws {
     let server = try await LoopbackServer.start(
       FixtureSite { path, query in

@@ -59,7 +59,7 @@ struct ResolveCommandTests {
     #expect(try await program.run(arguments).exitCode == 0)
     try text.write(to: file)
     let refused = try await program.run(arguments)
-    #expect(refused.exitCode == 74 && refused.errors.contains("File exists"), "\(refused)")
+    #expect(refused.exitCode == 74 && refused.errors.contains("a.txt.orig exists already"), "\(refused)")
     #expect(try Data(contentsOf: file) == text)
     let names = try FileManager.default.contentsOfDirectory(atPath: program.home.path)
     #expect(!names.contains { $0.contains(".broadsheet-") })

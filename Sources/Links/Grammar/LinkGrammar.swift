@@ -63,7 +63,7 @@ public enum LinkGrammar {
   /// A site that runs Open ONI or chronam.
   private static func site(_ link: WrittenLink) -> Link {
     guard let marker = link.path.firstIndex(of: "lccn") else {
-      return .unknown("no newspaper's number is in it")
+      return .unknown("it contains no LCCN")
     }
     switch NumberedPath(link.path[(marker + 1)...]) {
     case .newspaper(let lccn, _): return Link(.kept, .newspaper(lccn), link.text)

@@ -52,7 +52,10 @@ struct BrowseCommand: AsyncParsableCommand {
       try TerminalSession.check(environment: environment)
     } catch {
       output.note("broadsheet: \(error)")
-      output.note("  Use another terminal, or broadsheet list and broadsheet show, which work everywhere.")
+      output.note(
+        screens.isEmpty
+          ? "  Use another terminal, or broadsheet list and broadsheet show, which work everywhere."
+          : "  Use another terminal; broadsheet open --print works everywhere.")
       throw ExitCode(ExitStatus.usage)
     }
     let settings = try Settings.forCommand()

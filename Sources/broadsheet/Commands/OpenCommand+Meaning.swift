@@ -7,13 +7,21 @@ import Presentation
 extension OpenCommand {
   /// - Parameter named: the source that browse was started with; nil if none was named.
   @MainActor static func meaning(of written: String, named: Source?, _ settings: Settings) -> AddressMeaning {
-    let link = LinkGrammar.read(given: written)
+    // `sn83045462 1865-04-10`, as `read` takes an issue.
+    let parts = written.split(separator: " ").map(String.init)
+    let isIssue = parts.count == 2 && (try? LCCN(parts[0])) != nil && IssueDate(parts[1]) != nil
+    let link = LinkGrammar.read(given: isIssue ? parts.joined(separator: "/") : written)
     let target = link.target
     guard target != .dead, target != .unknown else {
-      return .fault("It cannot be opened: \(link.note ?? "it names nothing that is known").")
+      let isAddress = written.contains("://") || written.contains("loc.gov")
+      let reason = isAddress ? link.note : nil
+      return .fault(
+        "It cannot be opened: \(reason ?? "it is neither an address nor an LCCN, with or without a day").")
     }
     guard let routes = routes(to: target) else {
-      return .fault("It is a \(target.kind): only newspapers, issues, pages and searches can be opened here.")
+      let today = link.address.map { "; today's address is \($0)" } ?? ""
+      return .fault(
+        "It is a \(target.kind): only newspapers, issues, pages and searches can be opened here\(today).")
     }
     do {
       let isWrapped = link.archived != nil || link.status != .kept

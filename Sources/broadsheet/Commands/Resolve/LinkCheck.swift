@@ -11,8 +11,10 @@ import Presentation
     case missing
     /// The source has it under another newspaper's number.
     case moved(LCCN)
-    /// It could not be found out.
+    /// The server refuses requests.
     case refused
+    /// It could not be found out: nobody was asked, or nobody could be reached.
+    case unknown
   }
 
   private struct Subject: Hashable {
@@ -26,7 +28,7 @@ import Presentation
     case newspaper
     case issue(pages: Set<Int>, at: LCCN)
     case missing
-    case refused
+    case unknown
   }
 
   private let settings: Settings
@@ -35,10 +37,13 @@ import Presentation
   private var subjects: [Subject] = []
   private var answers: [Subject: Answer] = [:]
   private var known: Set<Subject> = []
+  private var refusing: Set<AddressHome> = []
+  private let isOffline: Bool
 
   init(_ source: SourceOptions) throws {
     settings = try .forCommand()
     services = HomeServices(source)
+    isOffline = (source.source ?? settings.source) == .offline
   }
 
   mutating func add(_ link: Link) {
@@ -50,7 +55,7 @@ import Presentation
   func finding(of link: Link) -> Finding? {
     guard let subject = LinkCheck.subject(of: link) else { return nil }
     switch answers[subject] {
-    case nil, .refused: return .refused
+    case nil, .unknown: return refusing.contains(subject.home) ? .refused : .unknown
     case .missing: return .missing
     case .newspaper: return .exists
     case .issue(let pages, let lccn):
@@ -78,20 +83,27 @@ import Presentation
     var open: [Subject] = []
     for subject in subjects {
       let answer = await answer(for: subject, try services.service(for: subject.home), .kept)
-      if case .refused = answer.0 { open.append(subject) } else { answers[subject] = answer.0 }
+      if case .unknown = answer.0 { open.append(subject) } else { answers[subject] = answer.0 }
     }
     guard !subjects.isEmpty else { return nil }
     tell(open, output)
-    var (failure, refusing): (Failure?, Set<AddressHome>) = (nil, [])
-    for (number, subject) in open.enumerated() where !refusing.contains(subject.home) {
-      output.notePassing("checking \(number + 1) of \(open.count): \(subject.name)")
+    guard !isOffline else { return nil }
+    var (failure, ended): (Failure?, Set<AddressHome>) = (nil, [])
+    for (number, subject) in open.enumerated() where !ended.contains(subject.home) {
+      if output.canReplaceNotes {
+        output.notePassing("checking \(number + 1) of \(open.count): \(subject.name)")
+      }
       let service = try services.service(for: subject.home)
       let (answer, error) = await answer(for: subject, service, .atHand)
       answers[subject] = answer
-      guard case .refused = answer, let error else { continue }
+      guard case .unknown = answer, let error else { continue }
       failure = failure ?? Failure(error)
+      switch error {
+      case .rateLimited, .botCheck: refusing.insert(subject.home)
+      default: break
+      }
       if error.endsWork {
-        refusing.insert(subject.home)
+        ended.insert(subject.home)
       } else {
         output.note("\(subject.name): \(Failure.words(for: error))")
       }
@@ -124,6 +136,9 @@ import Presentation
   private func tell(_ open: [Subject], _ output: StandardOutput) {
     let kept = Numerals.count(subjects.count - open.count, "answer")
     guard !open.isEmpty else { return output.note("\(kept) on this machine; no request is needed") }
+    guard !isOffline else {
+      return output.note("\(kept) on this machine; \(open.count) not known here, and offline nobody is asked")
+    }
     let seconds = open.reduce(0) { $0 + pace(of: $1.home) }
     output.note(
       "\(kept) on this machine, \(Numerals.count(open.count, "request")) to send: about \(ProgressWords.estimate(Int(seconds.rounded())))"
@@ -153,7 +168,7 @@ import Presentation
     } catch {
       // What is not kept may well be there.
       if case .notFound = error, freshness != .kept { return (.missing, nil) }
-      return (.refused, error)
+      return (.unknown, error)
     }
   }
 }
@@ -166,6 +181,7 @@ extension LinkCheck.Finding {
     case .missing: "missing"
     case .moved(let lccn): "moved to \(lccn)"
     case .refused: "refused"
+    case .unknown: "not known"
     }
   }
 }

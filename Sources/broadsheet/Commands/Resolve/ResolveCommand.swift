@@ -26,7 +26,8 @@ struct ResolveCommand: AsyncParsableCommand {
 
       With --check, the source is asked whether each issue and newspaper is there: one request each, as far as this \
       machine does not know. How long that takes is said before. If it is interrupted, run it again: what was \
-      answered is kept. The report gets a column: exists, missing, moved to another newspaper's number, or refused.
+      answered is kept. The report gets a column: exists, missing, moved to another newspaper's number, refused, or not \
+      known.
 
       In Markdown, fenced blocks and spans of code are left alone; so is archive-url in wikitext.
       """)
@@ -109,7 +110,7 @@ struct ResolveCommand: AsyncParsableCommand {
       throw ValidationError("--check and --files read a text twice: they need files, not standard input.")
     }
     if isInPlace, works.isEmpty || works.contains("-") {
-      throw ValidationError("--in-place needs files, and standard input is none.")
+      throw ValidationError("--in-place needs files: standard input cannot be replaced.")
     }
   }
 

@@ -48,21 +48,21 @@ import Presentation
     }
     for address in addresses { take(LinkGrammar.read(given: address, home: options.home)) }
     // What cannot be read is told when it is rewritten.
-    for file in files { try? links(in: file, take) }
+    for file in files { try? links(in: file) { take($0.link) } }
     options.files = try await check.keptAddresses(of: linked, output)
     guard command.isChecked else { return }
     if let failure = try await check.ask(output) { note(output.fail(failure)) }
     self.check = check
   }
 
-  private func links(in path: String, _ take: (Link) -> Void) throws(FileFailure) {
+  private func links(in path: String, _ take: (FoundLink) -> Void) throws(FileFailure) {
     let input = try TextInput(path)
     var rewriter = LinkRewriter(command.kind ?? TextKind(fileName: path), options)
     var isAtEnd = false
     while !isAtEnd, !rewriter.hasNUL {
       isAtEnd = try !input.next { rewriter.append($0) }
       if isAtEnd { rewriter.finish() }
-      for found in rewriter.found { take(found.link) }
+      for found in rewriter.found { take(found) }
       rewriter.found.removeAll(keepingCapacity: true)
       rewriter.output.removeAll(keepingCapacity: true)
     }
@@ -92,10 +92,15 @@ import Presentation
       let input = try TextInput(path)
       if command.isInPlace {
         if try input.hasNUL() {
-          output.note("broadsheet: \(path): it has NUL bytes, so it is no text")
+          output.note("broadsheet: \(path) is not a text file: it contains NUL bytes")
           return note(ExitStatus.badData)
         }
         let replacement = try FileReplacement(of: GivenPath(path))
+        if let backup = command.backup, try wouldReplace(replacement.path + backup, changing: path) {
+          output.note("broadsheet: \(path) was not changed: \(replacement.path + backup) exists already.")
+          output.note("  Give another suffix with --backup.")
+          return note(ExitStatus.inputOutput)
+        }
         let isChanged = try copy(input, path) { bytes throws(FileFailure) in try replacement.write(bytes) }
         // The report is complete before the text that it is about has gone.
         try reportFile?.flush()
@@ -110,6 +115,14 @@ import Presentation
       output.note("broadsheet: \(error.reason)")
       note(ExitStatus.inputOutput)
     }
+  }
+
+  /// Whether a file that was kept before is in the way of changing another.
+  private func wouldReplace(_ backup: String, changing path: String) throws(FileFailure) -> Bool {
+    guard GivenTexts.exists(backup) else { return false }
+    var isChanged = false
+    try links(in: path) { isChanged = isChanged || $0.new != nil }
+    return isChanged
   }
 
   private mutating func copy(
@@ -129,7 +142,7 @@ import Presentation
       }
       rewriter.found.removeAll(keepingCapacity: true)
       if rewriter.hasNUL {
-        output.note("broadsheet: \(path): it has NUL bytes, so it is no text")
+        output.note("broadsheet: \(path) is not a text file: it contains NUL bytes")
         note(ExitStatus.badData)
         return false
       }
