@@ -6,10 +6,16 @@ public struct Bibliography: Sendable {
 
   public init() {}
 
-  /// The key of a reference that is new; nil if the same was added before. Another with the same key gets `_2`, `_3`.
+  /// The key of a reference that is new; nil if the same was added before. Another with the same key gets the digits that
+  /// tell it apart, such as another part of an article, or else `_2`, `_3`.
   public mutating func add(_ reference: Reference) -> String? {
     guard seen.insert(reference).inserted else { return nil }
-    let key = CitationKey.key(of: reference)
+    var key = CitationKey.key(of: reference)
+    if keys.contains(key.lowercased()), let digits = CitationKey.digits(of: reference),
+      !key.hasSuffix(digits)
+    {
+      key += digits
+    }
     var (number, free) = (1, key)
     while !keys.insert(free.lowercased()).inserted {
       number += 1

@@ -3,14 +3,21 @@ import Newspapers
 /// The names of references in bibliographies: `sn83045462_1865-04-10_ed-1_seq-1_lee-surrenders`. They depend on what is
 /// cited alone, so that they are the same in every document.
 public enum CitationKey {
+  /// Clips without a headline end with the first digits of what tells them apart.
   public static func key(of reference: Reference) -> String {
-    let headline = reference.headline.map { "_" + words(of: $0, most: 3) } ?? ""
+    let headline = reference.headline.map { "_" + words(of: $0, most: 3) }
+    let end = headline ?? digits(of: reference) ?? ""
     switch reference.work {
-    case .page(let page): return "\(stem(page.issue))_seq-\(page.sequence)" + headline
-    case .issue(let issue): return stem(issue) + headline
+    case .page(let page): return "\(stem(page.issue))_seq-\(page.sequence)" + end
+    case .issue(let issue): return stem(issue) + end
     case .newspaper(let lccn): return lccn.description
     case .search(let query): return "search_" + words(of: query, most: 6)
     }
+  }
+
+  /// `_3f0c9a51`; nil for what is one of a kind.
+  static func digits(of reference: Reference) -> String? {
+    reference.distinction.map { "_\($0.prefix(8))" }
   }
 
   private static func stem(_ issue: IssueID) -> String { "\(issue.lccn)_\(issue.date)_ed-\(issue.edition)" }

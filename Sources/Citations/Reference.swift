@@ -35,8 +35,11 @@ public struct Reference: Hashable, Sendable {
   public var oclc: String?
   /// Its English name; nil if it is not known.
   public var language: String?
+  /// The reader's own: what is cited for others has none, and exports have it where programs keep such remarks.
   public var note: String?
   public var tags: [String]
+  /// 16 hex digits that tell it from others of the same page, such as the id of a clip; nil for what is one of a kind.
+  public var distinction: String?
 
   public init(_ work: Work, title: String) {
     self.work = work
@@ -102,7 +105,7 @@ extension Reference {
   var remarks: String {
     var numbers = lccn.map { "LCCN \($0)" }
     if let image { numbers = numbers.map { "\($0), image \(image)" } }
-    return [numbers, credit.map { "Image provided by \($0)" }, note].compactMap(\.self)
+    return [numbers, credit.map { "Image provided by \($0)" }].compactMap(\.self)
       .map(\.asSentence).joined(separator: " ")
   }
 }

@@ -78,13 +78,18 @@ public struct Tesseract: TextRecognizer {
     return KnownWords(known: known, total: words.count)
   }
 
-  /// - Throws: `.notInstalled`, naming the packages of all that are missing.
+  /// - Throws: `.notInstalled`, naming the packages of all that are missing, or the first that nobody has.
   private func check(_ languages: [String]) throws(NewspaperError) {
     let installed = try installedLanguages()
     let missing = languages.filter { !installed.contains($0) }
     guard !missing.isEmpty else { return }
+    if let unknown = missing.first(where: { OCRLanguage.package(for: $0) == nil }) {
+      let here = installed.isEmpty ? "none are" : installed.joined(separator: ", ") + " are"
+      throw .notInstalled(
+        what: "Tesseract has no language “\(unknown)”; \(here) installed here", packages: [])
+    }
     throw .notInstalled(
       what: "Tesseract has no data here for \(missing.joined(separator: ", "))",
-      packages: missing.map(OCRLanguage.package))
+      packages: missing.compactMap(OCRLanguage.package))
   }
 }

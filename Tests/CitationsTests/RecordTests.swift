@@ -125,4 +125,26 @@ import Testing
     #expect(list.add(other) == key + "_2")
     #expect(list.add(try Examples.newspaper()) == "sn83045462")
   }
+
+  @Test func `clips of one page are entries of their own`() throws {
+    var list = Bibliography()
+    let key = "sn83045462_1865-04-10_ed-1_seq-1"
+    var clip = try Examples.page()
+    clip.distinction = "3f0c9a51d2e87b64"
+    #expect(list.add(try Examples.page()) == key)
+    #expect(list.add(clip) == key + "_3f0c9a51")
+    #expect(list.add(clip) == nil)
+    var part = try Examples.surrender()
+    #expect(list.add(part) == key + "_lee-surrenders")
+    part.distinction = "a000000000000002"
+    #expect(list.add(part) == key + "_lee-surrenders_a0000000")
+  }
+
+  @Test(arguments: [(CitationStyle.bibTeX, "annote = {R \\& D?}"), (.bibLaTeX, "annotation = {R \\& D?}")])
+  func `a remark of the reader's own is not in the facts`(style: CitationStyle, field: String) throws {
+    var reference = try Examples.page()
+    reference.note = "R & D?"
+    let entry = style.citation(reference)
+    #expect(entry.contains("image 1.") && entry.contains("},\n  \(field)\n}"), "\(entry)")
+  }
 }

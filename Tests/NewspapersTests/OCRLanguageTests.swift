@@ -22,6 +22,7 @@ struct OCRLanguageTests {
   @Test func `Debian's packages are named after the data`() {
     #expect(OCRLanguage.package(for: "deu") == "tesseract-ocr-deu")
     #expect(OCRLanguage.package(for: "chi_tra") == "tesseract-ocr-chi-tra")
+    #expect(OCRLanguage.package(for: "klingon") == nil && OCRLanguage.package(for: "dan_frak") == nil)
   }
 
   @Test func `words that are looked up have no marks around them, and whole words at the ends of lines`() {

@@ -35,11 +35,12 @@ struct PageReadingsTests {
     before.append(readings)
     readings.add(reading("all"))
     #expect(readings.current.map(\.region) == [.whole] && readings.isPreferred)
-    #expect(readings.undo() == .reading && readings == before.popLast())
+    #expect(readings.undo() == .reading(reading("all"), left: 2) && readings == before.popLast())
     #expect(readings.text == "one\n\ntwo")
-    #expect(readings.undo() == .reading && readings == before.popLast())
+    #expect(readings.undo() == .reading(reading("two", right), left: 1) && readings == before.popLast())
     #expect(readings.undo() == .choice(isPreferred: false) && readings == before.popLast())
-    #expect(readings.undo() == .reading && readings == before.popLast() && readings.isEmpty)
+    #expect(readings.undo() == .reading(reading("one", left), left: 0) && readings == before.popLast())
+    #expect(readings.isEmpty)
     #expect(readings.undo() == nil && readings.text == nil)
   }
 

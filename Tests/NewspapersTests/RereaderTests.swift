@@ -29,7 +29,7 @@ struct RereaderTests {
     let read = try await rereader().read(Rereader.Order(page: page())) { step in
       told.withLock { $0.append(step) }
     }
-    #expect(archive.asked == ["scan \(try page()) 100000", "layout \(try page())", "text \(try page())"])
+    #expect(archive.asked == ["layout \(try page())", "text \(try page())", "scan \(try page()) 100000"])
     #expect(read.reading.engine == "Stub 1" && read.reading.languages == ["eng"] && read.reading.date == 7)
     #expect(read.source == .text(.text("the f1rst text"), KnownWords(known: 2, total: 3)))
     #expect(read.reading.known == KnownWords(known: 2, total: 2) && !read.isPreferred)
@@ -52,6 +52,32 @@ struct RereaderTests {
     }
   }
 
+  @Test func `a page is read in its own language, whatever the newspaper has besides`() async throws {
+    func block(_ language: String?, _ words: Int) -> PageLayout.Block {
+      let words = (0..<words).map { _ in PageLayout.Word("word", box: nil) }
+      return PageLayout.Block(language: language, lines: [PageLayout.Line(words: words)])
+    }
+    let layouts: [([PageLayout.Block], languages: [String], missing: [String])] = [
+      ([block("en", 30), block("de", 1)], ["eng"], []),
+      ([block("eng", 10), block("ger", 30)], ["deu", "eng"], ["frk"]),
+      // What is said of a few words is not the page's language.
+      ([block("de", 1), block(nil, 30)], ["eng"], ["cym"]),
+    ]
+    for (blocks, languages, missing) in layouts {
+      archive.contents.layouts[try page()] = PageLayout(blocks: blocks)
+      let read = try await rereader(["English", "Welsh"]).read(Rereader.Order(page: page())) { _ in }
+      #expect(read.reading.languages == languages && read.missing == missing, "\(read.reading)")
+    }
+  }
+
+  @Test func `what was read is not lost where it cannot be kept`() async throws {
+    let rereader = try rereader()
+    let page = try page()
+    store.failChanges(.local(what: "no room"))
+    let read = try await rereader.read(Rereader.Order(page: page)) { _ in }
+    #expect(read.unkept == .local(what: "no room") && read.reading.engine == "Stub 1" && !read.isPreferred)
+  }
+
   @Test
   func `what was read is kept where the source cannot be asked, and nothing where reading was canceled`()
     async throws
@@ -59,7 +85,7 @@ struct RereaderTests {
     archive.contents.pageFailures[try page()] = .degraded(host: "news.example")
     let read = try await rereader().read(Rereader.Order(page: page())) { _ in }
     #expect(read.source == .failed(.degraded(host: "news.example")))
-    #expect(try await rereader().undo(page()) == .reading)
+    #expect(try await rereader().undo(page()) == .reading(read.reading, left: 0))
     #expect(store.text(of: try page()) == nil)
     engine.waits()
     let rereader = try rereader()
@@ -109,73 +135,5 @@ struct RereaderTests {
     let text = try await RereadArchive(archive, store: store).text(of: page, freshness: .atHand)
     #expect(text.text.contains("left") && text.text.contains("first text") && !text.text.contains("r1ght"))
     #expect(text.origin.name == "news.example, parts by Stub 1")
-  }
-}
-
-/// Reads `first text`, whatever the scan shows.
-final class StubRecognizer: TextRecognizer {
-  private let installed: [String]
-  private let isWaiting = Mutex(false)
-
-  init(installed: [String]) { self.installed = installed }
-
-  func waits() { isWaiting.withLock { $0 = true } }
-  func name() -> String { "Stub 1" }
-  func installedLanguages() -> [String] { installed }
-
-  func read(
-    _ region: PageBox, of scan: PageScan, languages: [String], progress: @escaping @Sendable (Double) -> Void
-  ) async throws(NewspaperError) -> RecognizedText {
-    let missing = languages.filter { !installed.contains($0) }
-    guard missing.isEmpty else {
-      throw .notInstalled(what: missing.joined(separator: ", "), packages: [])
-    }
-    progress(0.5)
-    if isWaiting.withLock({ $0 }) {
-      do { try await Task.sleep(for: .seconds(60)) } catch { throw .canceled }
-    }
-    let words = ["first", "text"].map {
-      PageLayout.Word($0, box: PageBox(x: 0.7, y: 0.1, width: 0.1, height: 0.1), confidence: 0.9)
-    }
-    return RecognizedText(
-      layout: PageLayout(blocks: [PageLayout.Block(lines: [PageLayout.Line(words: words)])]), width: 8,
-      height: 8)
-  }
-
-  func known(_ words: [String], languages: [String]) -> KnownWords {
-    KnownWords(known: words.count { $0 != "frst" && $0 != "f1rst" }, total: words.count)
-  }
-}
-
-/// Keeps what was read for one test.
-final class MemoryReadings: ReadingStore, ReadingIndex {
-  private struct State {
-    var readings: [PageID: PageReadings] = [:]
-    var texts: [PageID: String] = [:]
-    var failure: NewspaperError?
-  }
-  private let state = Mutex(State())
-
-  func fail(_ error: NewspaperError) { state.withLock { $0.failure = error } }
-  func text(of page: PageID) -> String? { state.withLock { $0.texts[page] } }
-
-  func readings(of page: PageID) async throws(NewspaperError) -> PageReadings {
-    if let failure = state.withLock({ $0.failure }) { throw failure }
-    return state.withLock { $0.readings[page] ?? PageReadings() }
-  }
-
-  func change<Answer: Sendable>(
-    _ page: PageID, _ change: @Sendable (inout PageReadings) -> Answer
-  ) async throws(NewspaperError) -> (readings: PageReadings, answer: Answer) {
-    state.withLock { state in
-      var readings = state.readings[page] ?? PageReadings()
-      let answer = change(&readings)
-      state.readings[page] = readings
-      return (readings, answer)
-    }
-  }
-
-  func index(_ text: String?, of page: PageID) async throws(NewspaperError) {
-    state.withLock { $0.texts[page] = text }
   }
 }

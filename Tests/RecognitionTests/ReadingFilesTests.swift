@@ -32,7 +32,7 @@ struct ReadingFilesTests {
     #expect(found == written && found.current == [read])
     #expect(try await files.readings(of: Engine.page("1903-03-14")).isEmpty)
     let undone = try await files.change(page()) { $0.undo() }
-    #expect(undone.answer == .reading)
+    #expect(undone.answer == .reading(read, left: 0))
     #expect(try await files.readings(of: page()).isEmpty)
   }
 

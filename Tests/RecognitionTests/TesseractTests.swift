@@ -114,9 +114,15 @@ import Testing
     let page = try Engine.page("1903-03-07")
     await #expect(
       throws: NewspaperError.notInstalled(
-        what: "Tesseract has no data here for chi_nowhere, tlh",
-        packages: ["tesseract-ocr-chi-nowhere", "tesseract-ocr-tlh"])
-    ) { try await read(page, ["chi_nowhere", "tlh"]) }
+        what: "Tesseract has no data here for srp_latn, yor",
+        packages: ["tesseract-ocr-srp-latn", "tesseract-ocr-yor"])
+    ) { try await read(page, ["srp_latn", "yor"]) }
+    let here = try Tesseract().installedLanguages().joined(separator: ", ")
+    await #expect(
+      throws: NewspaperError.notInstalled(
+        what: "Tesseract has no language “tlh”; \(here.isEmpty ? "none" : here) are installed here",
+        packages: [])
+    ) { try await read(page, ["yor", "tlh"]) }
   }
 
   @Test(.enabled(if: Engine.has("eng"), "needs tesseract-ocr-eng"))

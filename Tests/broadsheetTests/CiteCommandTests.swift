@@ -19,6 +19,12 @@ struct CiteCommandTests {
       ])
   }
 
+  @Test func `a page that the issue does not have is told`() async throws {
+    let outcome = try await cite("bsd00000001/1903-03-07/ed-1/seq-9", "--strict")
+    #expect(outcome.exitCode == 65 && outcome.lines.count == 1, "\(outcome)")
+    #expect(outcome.errors.contains("has no page 9: it has 2 pages"), "\(outcome.errors)")
+  }
+
   @Test func `an issue and a newspaper are cited, each once, whatever they are called`() async throws {
     let outcome = try await cite(
       "sn83045462/1865-04-10", "https://chroniclingamerica.loc.gov/lccn/sn83045462/1865-04-10/ed-1/",

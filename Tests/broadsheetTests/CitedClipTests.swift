@@ -10,6 +10,7 @@ struct CitedClipTests {
   init() throws {
     program = try Program()
     folder = program.home.appending(path: "clips")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
   private func clip(_ arguments: String...) async throws -> Program.Outcome {
@@ -30,6 +31,17 @@ struct CitedClipTests {
     #expect(other.output.hasPrefix("Ann Mary Example, “Another,” "), "\(other)")
   }
 
+  @Test func `each clip of a page is cited, and without the reader's note`() async throws {
+    _ = try await clip("--region", "5,15,30,20", "-o", folder.path + "/a", "--note", "for me alone")
+    _ = try await clip("--region", "50,15,30,20", "-o", folder.path + "/b", "--note", "for me alone")
+    let paths = ["a", "b", "a"].map { "\(folder.path)/\($0).json" }
+    for style in ["bibtex", "ris", "csl-json"] {
+      let outcome = try await program.run(["cite"] + paths + ["--style", style])
+      let entries = outcome.output.components(separatedBy: "bsd00000001_1903-03-07_ed-1_seq-1_").count - 1
+      #expect(entries == 2 && !outcome.output.contains("for me"), "\(outcome)")
+    }
+  }
+
   @Test(arguments: [
     ("{\"format\": \"broadsheet-clip\", \"version\": 2}", "was made by a newer Broadsheet"),
     ("{\"format\": \"broadsheet-library\", \"version\": 1}", "is not a clip"), ("{\"form", "is not a clip"),
@@ -43,6 +55,30 @@ struct CitedClipTests {
     try program.write(Data(text.utf8), to: "clips/a.json")
     let outcome = try await program.run("cite", folder.path + "/a.json")
     #expect(outcome.exitCode == 65 && outcome.output.isEmpty && outcome.errors.contains(words), "\(outcome)")
+  }
+
+  @Test func `files that are no sidecars are called what they are`() async throws {
+    try program.write(Data("no picture".utf8), to: "clips/two.png")
+    for (name, code, words): (String, Int32, String) in [
+      ("/two.png", 65, "two.png is a picture: cite the .json beside it"),
+      ("/nosuch.json", 74, "nosuch.json: no such file"), ("", 65, "clips is a folder"),
+    ] {
+      let outcome = try await program.run("cite", folder.path + name)
+      #expect(outcome.exitCode == code && outcome.errors.contains(words), "\(outcome)")
+    }
+  }
+
+  @Test func `a bad sidecar does not stop the others, on standard input, too`() async throws {
+    _ = try await clip("--region", "5,15,30,20", "-o", folder.path + "/a", "--headline", "The New Ferry")
+    try program.write(Data("{}".utf8), to: "clips/bad.json")
+    let paths = [folder.path + "/bad.json", folder.path + "/a.json"]
+    let outcome = try await program.run(["cite"] + paths)
+    #expect(outcome.exitCode == 65 && outcome.lines.count == 1, "\(outcome)")
+    #expect(outcome.output.hasPrefix("“The New Ferry,” "), "\(outcome)")
+    try program.write(Data((paths.joined(separator: "\n") + "\n").utf8), to: "list")
+    let piped = try await program.run(["cite", "-"], from: program.home.appending(path: "list"))
+    #expect(piped.exitCode == 65 && piped.output == outcome.output, "\(piped)")
+    #expect(piped.errors.contains("line 1 of standard input: "), "\(piped.errors)")
   }
 
   @Test func `what a source says of a page still names the page, and a clip by that name is read`()

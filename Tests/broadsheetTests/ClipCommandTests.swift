@@ -10,6 +10,7 @@ struct ClipCommandTests {
   init() throws {
     program = try Program()
     folder = program.home.appending(path: "clips")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
   private func clip(_ arguments: String...) async throws -> Program.Outcome {

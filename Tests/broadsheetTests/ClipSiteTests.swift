@@ -6,6 +6,10 @@ import Testing
 struct ClipSiteTests {
   private let folder = TemporaryFolder()
 
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+  }
+
   private func sidecar(_ name: String) throws -> [String: Any] {
     let data = try Data(contentsOf: URL(filePath: folder.file(name + ".json")))
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])

@@ -37,17 +37,21 @@ import Testing
     terminal.screenText.split(separator: "\n").first { $0.contains("% at ") }.map(String.init) ?? ""
   }
 
-  @Test func `the block in the middle is clipped with its first line as the headline`() throws {
+  @Test func `the block in the middle is clipped with one of its lines as the headline`() throws {
     let terminal = try clipping("--images", "blocks")
     terminal.press(.enter)
     #expect(terminal.wait(for: "headline: "), "\(terminal.screenText)")
+    terminal.send("\t")
     terminal.press(.enter)
-    #expect(terminal.wait(for: "Saved bsd00000001_1903-03-07_ed-1_seq-1_"), "\(terminal.screenText)")
+    #expect(terminal.wait(for: "♦ Saved in"), "\(terminal.screenText)")
     #expect(names.count == 2, "\(names)")
     let json = try sidecar()
     let reference = try #require(json["reference"] as? [String: Any])
     #expect(reference["title"] as? String != nil && json["words"] as? Int ?? 0 > 0)
     #expect(terminal.wait(for: "page 1 of 2"), "the page is there again")
+    terminal.send("u")
+    #expect(terminal.wait(for: "Note of the clip removed; its files stay"), "\(terminal.screenText)")
+    #expect(names.count == 2)
   }
 
   @Test func `dragging the mouse draws the frame, and a click takes the block`() throws {
@@ -63,6 +67,10 @@ import Testing
     #expect(terminal.wait(until: { self.status(terminal) != drawn }))
     let size = drawn.components(separatedBy: " at ")[0]
     #expect(status(terminal).hasPrefix(size), "moving keeps the size: \(drawn), \(status(terminal))")
+    let moved = status(terminal)
+    terminal.click(row: 16, column: 100)
+    terminal.send("lh")
+    #expect(terminal.wait(until: { self.status(terminal) == moved }), "a click in the frame leaves it")
     terminal.click(row: 30, column: 100)
     #expect(terminal.wait(until: { !self.status(terminal).hasPrefix(size) }), "\(terminal.screenText)")
   }
@@ -74,7 +82,7 @@ import Testing
     terminal.press(.enter)
     #expect(terminal.wait(for: "headline: "))
     terminal.send("My own words\r")
-    #expect(terminal.wait(for: "Saved 2 pictures"), "\(terminal.screenText)")
+    #expect(terminal.wait(for: "Saved in"), "\(terminal.screenText)")
     #expect(names.count == 3)
     let json = try sidecar()
     #expect((json["reference"] as? [String: Any])?["title"] as? String == "My own words")

@@ -61,6 +61,30 @@ struct NotesCommandTests {
     #expect(try await library.contents().excerpts.isEmpty)
   }
 
+  @Test func `what is said of a change is what became of the note`() async throws {
+    let program = try program()
+    let id = try await add(program, page, "--note", "x")
+    let named = try await program.run("notes", "edit", id, "--headline", "A \"New\" Record")
+    #expect(named.errors == "changed note \(id.prefix(8)): “A ‘New’ Record”\n")
+    let bare = try await program.run("notes", "edit", id, "--headline", "")
+    #expect(bare.errors == "changed note \(id.prefix(8)): The Demonstration Herald, July 2, 1904, page 1\n")
+  }
+
+  @Test func `a note comes from standard input, unless a script may be reading that`() async throws {
+    let program = try program()
+    try program.write(Data("from a pipe\nline two\n".utf8), to: "note")
+    for (more, expected) in [
+      ([], "from a pipe\nline two"), (["--note", "-", "--tag", "x"], "from a pipe\nline two"),
+      (["--tag", "y"], ""),
+    ] as [([String], String)] {
+      let outcome = try await program.run(
+        ["notes", "add", page] + more, from: program.home.appending(path: "note"))
+      #expect(outcome.exitCode == 0, "\(outcome)")
+      let id = outcome.output.trimmingCharacters(in: .newlines)
+      #expect(try await library.excerpt(id)?.note == expected)
+    }
+  }
+
   @Test func `several notes that an id can mean are named, and none is touched`() async throws {
     for excerpt in Excerpt.samples { try await library.put(excerpt) }
     // Four digits are the least, and 3f0 begins two.
@@ -77,6 +101,8 @@ struct NotesCommandTests {
     (["add", "bsd00000001/1904-07-02", "--note", "x"], "A note is about a page: give one"),
     (["add", "bsd00000001", "--note", "x"], "A note is about a page: give one"),
     (["add", "bsd00000001/1904-07-02/ed-1/seq-1"], "What should be noted? Give --note"),
+    (["add", "bsd00000001/1904-07-02/ed-1/seq-1", "--note", ""], "What should be noted? Give --note"),
+    (["add", "bsd00000001/1904-07-02/ed-1/seq-1", "--note", "-"], "What should be noted? Give --note"),
     (["edit", "3f0c9a51"], "What should change? Give --note"),
     (["export"], "Missing expected argument '--format"),
   ]) func `what cannot be done says what can`(arguments: [String], expected: String) async throws {

@@ -34,7 +34,7 @@ import Testing
     terminal.send("u")
     #expect(terminal.wait(for: "▸ demonstration newspaper"))
     terminal.send("u")
-    #expect(terminal.wait(for: "Removed what was read last"))
+    #expect(terminal.wait(for: "Removed the reading of the whole page in eng; none is left"))
     #expect(terminal.wait(for: "page 1 of 2"))
     #expect(terminal.wait(until: { !terminal.screenText.contains("Tesseract 5") }))
     terminal.send("Q")

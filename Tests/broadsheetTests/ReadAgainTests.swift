@@ -46,7 +46,9 @@ struct ReadAgainTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("The Demonstration Herald"))
     #expect(try await program.run(page + ["--undo"]).exitCode == 0)
     #expect(try await program.run(page).output == source.output)
-    #expect(try await program.run(page + ["--undo"]).errors.contains("Removed what was read last"))
+    #expect(
+      try await program.run(page + ["--undo"]).errors.contains(
+        "Removed the reading of the whole page in eng; none is left"))
     #expect(try await program.run(page + ["--undo"]).exitCode == 66)
     #expect(try program.files(in: ".local/share/broadsheet/readings") == ["lock"])
     let gone = try await program.run("search", "--source", "here", String(banner))
@@ -91,10 +93,13 @@ struct ReadAgainTests {
   @Test(.enabled(if: isInstalled, "needs tesseract-ocr and tesseract-ocr-eng"))
   func `languages without data are named with their packages`() async throws {
     let program = try Program(["BROADSHEET_SOURCE": "offline"])
-    let outcome = try await program.run(page + ["--again", "--language", "Danish", "--language", "tlh"])
+    let outcome = try await program.run(page + ["--again", "--language", "Danish", "--language", "yor"])
     #expect(outcome.exitCode == 69, "\(outcome)")
-    #expect(outcome.errors.contains("no data here for dan, tlh"), "\(outcome.errors)")
-    #expect(outcome.errors.contains("sudo apt install tesseract-ocr-dan tesseract-ocr-tlh"))
+    #expect(outcome.errors.contains("no data here for dan, yor"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("sudo apt install tesseract-ocr-dan tesseract-ocr-yor"))
+    let unknown = try await program.run(page + ["--again", "--language", "Klingon"])
+    #expect(unknown.exitCode == 69 && !unknown.errors.contains("apt install"), "\(unknown)")
+    #expect(unknown.errors.contains("Tesseract has no language “Klingon”; "), "\(unknown.errors)")
     try program.write(Data(), to: "empty/none")
     var without = program
     without.environment["TESSDATA_PREFIX"] = program.home.appending(path: "empty").path
@@ -102,10 +107,22 @@ struct ReadAgainTests {
     #expect(none.exitCode == 69 && none.errors.contains("tesseract-ocr-eng"), "\(none)")
   }
 
+  @Test(.enabled(if: isInstalled, "needs tesseract-ocr and tesseract-ocr-eng"))
+  func `what was read is printed where it cannot be kept, in the page's own language`() async throws {
+    let program = try Program(["BROADSHEET_SOURCE": "offline"])
+    try program.write(Data("no folder".utf8), to: ".local/share/broadsheet/readings")
+    let outcome = try await program.run(page + ["--again"])
+    #expect(outcome.exitCode == 74 && outcome.errors.contains("cannot be kept"), "\(outcome)")
+    #expect(outcome.output.contains("a single request is sent to any library"), "\(outcome.output)")
+    #expect(outcome.errors.contains("(eng)") && !outcome.errors.contains("apt install"), "\(outcome.errors)")
+    #expect(!outcome.errors.contains("Kept beside"), "\(outcome.errors)")
+  }
+
   @Test(arguments: [
     (["--region", "0,0,10,10"], "need --again"), (["--undo", "--again"], "cannot be combined"),
     (["--original", "--prefer", "again"], "cannot be combined"),
     (["--again", "--language", "a/b"], "no data for"),
+    (["--again", "--region", "0,0,10,10", "--region", "20,0,10,10"], "Give one --region at a time"),
     (["--again", "--layout"], "omit it or --again"), (["--prefer", "mine"], "again"),
   ])
   func `options that make no sense together are refused`(options: [String], words: String) async throws {

@@ -70,6 +70,8 @@ struct BibTeXStyle {
       ("langid", isBibLaTeX ? reference.language.map { braced($0.lowercased()) } : nil),
       ("keywords", reference.tags.isEmpty ? nil : braced(reference.tags.joined(separator: ", "))),
       ("note", note.isEmpty ? nil : braced(note)),
+      // Styles print notes; these they leave to the reader.
+      (isBibLaTeX ? "annotation" : "annote", reference.note.map(braced)),
     ]
   }
 

@@ -24,7 +24,8 @@ public struct CSLItem: Codable, Hashable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case id, type, title, author, issued, accessed, edition, section, page, source, language, keyword, note
+    case id, type, title, author, issued, accessed, edition, section, page, source, language, keyword
+    case note, annote
     case containerTitle = "container-title"
     case publisherPlace = "publisher-place"
     case publisher
@@ -52,6 +53,8 @@ public struct CSLItem: Codable, Hashable, Sendable {
   var language: String?
   var keyword: String?
   var note: String?
+  /// The reader's own remark.
+  var annote: String?
 
   public init(_ reference: Reference, key: String) {
     func text(_ written: String?) -> String? { written.map(CSLItem.withoutTags) }
@@ -63,6 +66,7 @@ public struct CSLItem: Codable, Hashable, Sendable {
     language = reference.language.flatMap(LanguageName.tag)
     keyword = reference.tags.isEmpty ? nil : text(reference.tags.joined(separator: ", "))
     note = reference.remarks.isEmpty ? nil : text(reference.remarks)
+    annote = text(reference.note)
     guard !reference.isWebPage else {
       type = "webpage"
       title = text(reference.title)

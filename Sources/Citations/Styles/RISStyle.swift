@@ -9,6 +9,7 @@ enum RISStyle {
       ("UR", reference.address), ("Y2", reference.address == nil ? nil : reference.accessed?.withSlashes),
       ("DP", reference.collection?.words), ("CN", reference.lccn?.description), ("SN", reference.issn),
       ("LA", reference.language), ("N1", reference.remarks.isEmpty ? nil : reference.remarks),
+      ("N1", reference.note),
     ]
     let known = (own + numbers).compactMap { tag, value in value.map { (tag, $0) } }
     let tags = reference.tags.map { ("KW", $0) }

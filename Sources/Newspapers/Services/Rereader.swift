@@ -27,7 +27,7 @@ public struct Rereader: Sendable {
   public struct Order: Hashable, Sendable {
     public let page: PageID
     public let region: PageBox
-    /// Names of data; empty for the newspaper's languages.
+    /// Names of data; empty for the page's own languages.
     public let languages: [String]
 
     public init(page: PageID, region: PageBox = .whole, languages: [String] = []) {
@@ -49,9 +49,11 @@ public struct Rereader: Sendable {
   public func read(
     _ order: Order, progress: @Sendable (Progress) async -> Void
   ) async throws(NewspaperError) -> Rereading {
-    let (data, missing) = try await data(for: order)
     let engine = try recognizer.name()
     await progress(.loading)
+    // It says the page's language.
+    let printed = try await printed(order)
+    let (data, missing) = try await data(for: order, printed)
     let scan = try await original.scan(
       of: order.page, ScanView(region: order.region, width: Rereader.widest))
     await progress(.reading(0))
@@ -63,12 +65,20 @@ public struct Rereader: Sendable {
       scan: OCRReading.Scan(
         address: scan.address, source: scan.origin.name, width: read.width, height: read.height),
       date: now(), known: known)
-    let source = try await compared(with: reading, of: order.page)
+    let source = try await compared(with: reading, printed)
     // Kept only once nothing can go wrong any more.
     if Task.isCancelled { throw .canceled }
-    let kept = try await change(order.page) { $0.add(reading) }.readings
+    var (isPreferred, unkept): (Bool, NewspaperError?) = (false, nil)
+    do throws(NewspaperError) {
+      isPreferred = try await change(order.page) { $0.add(reading) }.readings.isPreferred
+    } catch {
+      // Reading takes long: the text is not lost.
+      if error == .canceled { throw error }
+      unkept = error
+    }
     return Rereading(
-      page: order.page, reading: reading, source: source, missing: missing, isPreferred: kept.isPreferred)
+      page: order.page, reading: reading, source: source, missing: missing, isPreferred: isPreferred,
+      unkept: unkept)
   }
 
   /// What was read of exactly this part before; nil if it was not.
@@ -77,7 +87,7 @@ public struct Rereader: Sendable {
     guard let reading = readings.current.last(where: { $0.region == order.region }),
       order.languages.isEmpty || order.languages == reading.languages
     else { return nil }
-    let source = try await compared(with: reading, of: order.page)
+    let source = try await compared(with: reading, try await printed(order))
     return Rereading(
       page: order.page, reading: reading, source: source, missing: [], isPreferred: readings.isPreferred)
   }
@@ -92,22 +102,28 @@ public struct Rereader: Sendable {
     return try await outcome.get()
   }
 
-  /// What the source has of the same part, and how many of its words are known. What was read is not lost if the source
-  /// cannot be asked.
-  private func compared(
-    with reading: OCRReading, of page: PageID
-  ) async throws(NewspaperError) -> Rereading.Source {
-    let text: SourceText
+  /// What the source has of the same part. What is read is not lost if the source cannot be asked.
+  private func printed(
+    _ order: Order
+  ) async throws(NewspaperError) -> Result<SourceText, NewspaperError> {
     do throws(NewspaperError) {
-      text = try await sourceText(page).part(reading.region)
+      return .success(try await sourceText(order.page).part(order.region))
     } catch {
-      switch error {
-      case .canceled: throw error
-      case .notFound, .notHere: return .none
-      default: return .failed(error)
-      }
+      if error == .canceled { throw error }
+      return .failure(error)
     }
-    return .text(text, try await recognizer.known(text.soughtWords, languages: reading.languages))
+  }
+
+  /// - Returns: with how many of its words are known.
+  private func compared(
+    with reading: OCRReading, _ printed: Result<SourceText, NewspaperError>
+  ) async throws(NewspaperError) -> Rereading.Source {
+    switch printed {
+    case .success(let text):
+      return .text(text, try await recognizer.known(text.soughtWords, languages: reading.languages))
+    case .failure(.notFound), .failure(.notHere): return .none
+    case .failure(let error): return .failed(error)
+    }
   }
 
   public func readings(of page: PageID) async throws(NewspaperError) -> PageReadings {
@@ -134,9 +150,17 @@ public struct Rereader: Sendable {
   }
 
   /// The data to read with, and what is missing of it where the reader named none.
-  private func data(for order: Order) async throws(NewspaperError) -> (used: [String], missing: [String]) {
+  private func data(
+    for order: Order, _ printed: Result<SourceText, NewspaperError>
+  ) async throws(NewspaperError) -> (used: [String], missing: [String]) {
     guard order.languages.isEmpty else { return (order.languages, []) }
-    let wanted = await languages(order.page.issue.lccn).flatMap { OCRLanguage.data(for: $0) }
+    var wanted: [String] = []
+    if case .success(let text) = printed {
+      wanted = text.languages.flatMap { OCRLanguage.data(for: $0) }
+    }
+    if wanted.isEmpty {
+      wanted = await languages(order.page.issue.lccn).flatMap { OCRLanguage.data(for: $0) }
+    }
     // A newspaper of which nothing is known is most likely in English.
     let data = wanted.isEmpty ? ["eng"] : wanted
     let installed = try recognizer.installedLanguages()

@@ -25,7 +25,7 @@ import Text
     await copy(await reference(to: work, title), choosesStyle: choosesStyle, router)
   }
 
-  /// The same for what the reader took from a page, with the headline, authors and note.
+  /// The same for what the reader took from a page, with the headline and authors, without the note.
   public func copy(_ excerpt: Excerpt, choosesStyle: Bool, _ router: (any Router<Route>)?) async {
     let record = try? await service.directory.newspaper(excerpt.page.issue.lccn, freshness: .kept)
     let reference = Citing.reference(to: excerpt, record: record, archive: service.archive)

@@ -14,7 +14,7 @@ extension Citing {
     return excerpt.source.webAddress(of: excerpt.page)
   }
 
-  /// With the reader's headline, authors, note and tags.
+  /// With the reader's headline, authors and tags. The note is for the reader alone, so it is not in it.
   /// - Parameters:
   ///   - record: of the newspaper; nil if it is not on this machine: then what was known when the excerpt was taken is said.
   ///   - archive: knows what has no address.
@@ -31,8 +31,8 @@ extension Citing {
       archive: archive, details)
     reference.address = address(of: excerpt, archive)
     reference.collection = reference.address.map(PermanentAddress.collection)
-    reference.note = excerpt.note.split(separator: "\n").joined(separator: " ").nonEmpty
     reference.tags = excerpt.tags
+    reference.distinction = excerpt.id
     return record.map { reference.numbered(by: $0.detail) } ?? reference
   }
 }

@@ -33,6 +33,9 @@ public struct ClipPicture: Hashable, Sendable {
 
 /// Writes the files of a clip. All of them are on the disk before the first gets its name.
 public protocol ClipFiles: Sendable {
+  /// Where they are, for display: `~/clips`.
+  var shownFolder: String { get }
+
   /// The paths of those of `names` that exist, for display.
   func existing(_ names: [String]) throws(NewspaperError) -> [String]
 

@@ -31,7 +31,7 @@ extension ClipDocument {
     func fault(_ words: String) -> NewspaperError { .unreadable(what: "\(path) \(words)") }
     let data = Data(file)
     guard let head = try? JSONDecoder().decode(Head.self, from: data) else {
-      throw fault("is not a clip: it is not JSON, or not a clip's")
+      throw fault("is not a clip: it is damaged, or not the .json of a clip")
     }
     guard head.format == name else {
       throw fault("is not a clip: its “format” is not “\(name)”")
@@ -57,15 +57,21 @@ extension ClipDocument {
     return nil
   }
 
-  /// The clip as it is cited; nil where `page` is.
+  /// The clip as it is cited, without the reader's note; nil where `page` is.
   public var cited: Reference? {
     page.map { page in
       var cited = Reference(reference, of: page)
-      cited.note = note.split(whereSeparator: \.isNewline).joined(separator: " ").nonEmpty
       cited.tags = tags
       cited.credit = credit?.nonEmpty
+      cited.distinction = ClipDocument.distinction(excerpt, parts)
       return cited
     }
+  }
+
+  /// What tells a clip from others of its page: its id among the notes, or else how the checksum of its picture begins.
+  static func distinction(_ excerpt: String?, _ parts: [Part]) -> String? {
+    let checksum = parts.first.map { String($0.image.sha256.prefix(16)) }
+    return [excerpt, checksum].compactMap(\.self).first { Excerpt.isID($0) }
   }
 
   private static func words(for error: any Error) -> String {

@@ -38,6 +38,7 @@ public struct ClipDocument: Codable, Hashable, Sendable {
   /// Null where the page has no text with places.
   public var text: String?
   public var words: Int?
+  public var cutWords: Int?
   public var unplacedWords: Int?
   public var confidence: Double?
   public var reference: CSLItem
@@ -57,6 +58,7 @@ public struct ClipDocument: Codable, Hashable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case format, version, id, region, pixels, scan, image, address, iiif, text, words, confidence, reference
     case citations, note, tags, credit, made, program, excerpt, further
+    case cutWords = "cut_words"
     case unplacedWords = "unplaced_words"
   }
 
@@ -73,6 +75,7 @@ public struct ClipDocument: Codable, Hashable, Sendable {
     try keys.encode(parts.first?.iiif, forKey: .iiif)
     try keys.encode(text, forKey: .text)
     try keys.encode(words, forKey: .words)
+    try keys.encode(cutWords, forKey: .cutWords)
     try keys.encode(unplacedWords, forKey: .unplacedWords)
     try keys.encode(confidence, forKey: .confidence)
     try keys.encode(reference, forKey: .reference)
@@ -100,6 +103,7 @@ public struct ClipDocument: Codable, Hashable, Sendable {
     address = try keys.decodeIfPresent(String.self, forKey: .address)
     text = try keys.decodeIfPresent(String.self, forKey: .text)
     words = try keys.decodeIfPresent(Int.self, forKey: .words)
+    cutWords = try keys.decodeIfPresent(Int.self, forKey: .cutWords)
     unplacedWords = try keys.decodeIfPresent(Int.self, forKey: .unplacedWords)
     confidence = try keys.decodeIfPresent(Double.self, forKey: .confidence)
     citations = try keys.decodeIfPresent([String: String].self, forKey: .citations) ?? [:]
@@ -120,9 +124,12 @@ public struct ClipDocument: Codable, Hashable, Sendable {
     self.scan = scan.map { Scan(width: $0.width, height: $0.height) }
     self.text = text?.text
     words = text?.words
+    cutWords = text?.cutWords
     unplacedWords = text?.unplacedWords
     confidence = text?.confidence.map { ($0 * 1000).rounded() / 1000 }
-    self.reference = CSLItem(reference, key: CitationKey.key(of: reference))
+    var cited = reference
+    cited.distinction = ClipDocument.distinction(excerpt, parts)
+    self.reference = CSLItem(cited, key: CitationKey.key(of: cited))
     citations = Dictionary(
       CitationStyle.allCases.filter { !$0.isData }.map { ($0.rawValue, $0.citation(reference)) },
       uniquingKeysWith: { first, _ in first })

@@ -28,7 +28,6 @@ extension ClipMaker {
         to: .page(page), newspaper: nil, fetched: nil, archive: service.archive, details)
     }
     if let language = text?.language { reference.language = LanguageName.english(language) }
-    reference.note = OwnWords.lines(order.note).split(separator: "\n").joined(separator: " ").nonEmpty
     reference.tags = OwnWords.tags(order.tags)
     return (reference, newspaper)
   }

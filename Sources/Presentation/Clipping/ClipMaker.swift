@@ -9,7 +9,7 @@ import Text
 public struct ClipMaker: Sendable {
   let service: NewspaperService
   private let cutting: any ClipCutting
-  private let files: any ClipFiles
+  let files: any ClipFiles
   let library: (any ExcerptLibrary)?
   let clock: any WallClock
   private let program: String
@@ -29,6 +29,9 @@ public struct ClipMaker: Sendable {
     self.program = program
   }
 
+  /// Where clips are written to, for display: `~/clips`.
+  public var shownFolder: String { files.shownFolder }
+
   /// Makes a clip. Nothing is written unless all of it could be made; what comes last is the reader's library.
   /// - Throws: also if files of the same names exist, unless `order` says otherwise.
   public func make(_ order: ClipOrder) async throws(ClipError) -> MadeClip {
@@ -42,7 +45,7 @@ public struct ClipMaker: Sendable {
     reference.credit = await credit(of: page)
     let isKept = library != nil || order.makesExcerpt
     let excerpt = isKept ? await excerpt(order, text, cited.newspaper) : nil
-    let names = try names(order, CitationKey.key(of: reference), pictures)
+    let names = try names(order, ClipMaker.stem(CitationKey.key(of: reference)), pictures)
     let parts = zip(order.regions, pictures).enumerated().map { number, part in
       ClipDocument.Part(
         region: part.0.fractions.map { ($0 * 1e6).rounded() / 1e6 }, pixels: part.1.picture.pixels,
@@ -75,6 +78,10 @@ public struct ClipMaker: Sendable {
     do throws(NewspaperError) {
       let layout = try await service.archive.layout(of: page, freshness: .atHand)
       let text = await ClipMaker.clip(layout, regions)
+      if text.cutWords > 0 {
+        notes.append(
+          text.cutWords == 1 ? "1 word is cut by the frame" : "\(text.cutWords) words are cut by the frame")
+      }
       if text.unplacedWords > 0 {
         notes.append("\(text.unplacedWords) words of the page have no place, and are in no clip")
       }
@@ -96,7 +103,7 @@ public struct ClipMaker: Sendable {
 
   // MARK: Picture
 
-  private struct Cut {
+  struct Cut {
     let picture: ClipPicture
     let iiif: String?
     let origin: Origin
@@ -117,39 +124,5 @@ public struct ClipMaker: Sendable {
       cuts.append(Cut(picture: picture, iiif: scan.iiif, origin: scan.origin))
     }
     return cuts
-  }
-
-  // MARK: Names
-
-  private func names(
-    _ order: ClipOrder, _ key: String, _ cuts: [Cut]
-  ) throws(ClipError) -> (pictures: [String], sidecar: String) {
-    let suffix = order.format.rawValue
-    for number in 1..<1000 {
-      let end = number == 1 ? "" : "-\(number)"
-      var pictures: [String] = []
-      for (place, region) in order.regions.enumerated() {
-        if let name = order.name {
-          pictures.append(name + end + (place == 0 ? "" : "_\(place + 1)"))
-        } else {
-          let numbers = cuts[place].picture.pixels ?? region.fractions.map { Int(($0 * 10_000).rounded()) }
-          pictures.append("\(key)_\(numbers.map(String.init).joined(separator: "-"))\(end)")
-        }
-      }
-      let sidecar = (pictures.first ?? key) + ".json"
-      // The same region taken twice has one picture each all the same.
-      let files = pictures.enumerated().map { place, name in
-        pictures[..<place].contains(name) ? "\(name)_\(place + 1).\(suffix)" : "\(name).\(suffix)"
-      }
-      let existing: [String]
-      do throws(NewspaperError) {
-        existing = order.existing == .replaced ? [] : try self.files.existing(files + [sidecar])
-      } catch {
-        throw .source(error)
-      }
-      if existing.isEmpty { return (files, sidecar) }
-      if order.existing == .refused { throw .exists(existing) }
-    }
-    throw .source(.local(what: "there are too many files named like \(key)"))
   }
 }

@@ -73,6 +73,19 @@ extension Bookshelf {
 extension Excerpt {
   /// `Note` or `Clip`.
   public var kindWords: String { regions.isEmpty ? "Note" : "Clip" }
+
+  /// `Tags`, `Note and tags`: what differs from `present`, which it replaces; its kind where there was none.
+  func words(restoredFrom present: Excerpt?) -> String {
+    guard let present else { return kindWords }
+    let parts = [
+      headline == present.headline ? nil : "headline", authors == present.authors ? nil : "author",
+      note == present.note ? nil : "note", tags == present.tags ? nil : "tags",
+    ].compactMap(\.self)
+    guard let last = parts.last else { return kindWords }
+    let before = parts.dropLast().joined(separator: ", ")
+    let words = before.isEmpty ? last : "\(before) and \(last)"
+    return "\(words.prefix(1).uppercased())\(words.dropFirst())"
+  }
 }
 
 extension ExcerptChange {

@@ -137,11 +137,11 @@ import Newspapers
       guard try await library.removeSearch(named: name) != nil else { return "Already removed" }
       return "Search removed: “\(name)”"
     case .excerpt(let excerpt):
-      try await library.put(excerpt.with(ExcerptChange(), changed: clock.now))
-      return "♦ \(excerpt.kindWords) restored"
+      let present = try await library.put(excerpt.with(ExcerptChange(), changed: clock.now))
+      return "♦ \(excerpt.words(restoredFrom: present)) restored"
     case .addedExcerpt(let id):
       guard let removed = try await library.removeExcerpt(id) else { return "Already removed" }
-      return "\(removed.kindWords) removed"
+      return removed.regions.isEmpty ? "Note removed" : "Note of the clip removed; its files stay"
     }
   }
 

@@ -76,7 +76,9 @@ struct Advice {
           + "broadsheet read bsd00000001 1903-03-07",
       ]
     case .notInstalled(_, let packages):
-      anywhere = ["On Debian and Ubuntu: sudo apt install \(packages.joined(separator: " "))"]
+      if !packages.isEmpty {
+        anywhere = ["On Debian and Ubuntu: sudo apt install \(packages.joined(separator: " "))"]
+      }
     case .local, .unreadable, .canceled: break
     case .inFallback(let source, _, _):
       anywhere = ["Try again when \(source) can be reached; the starter catalog holds only a selection."]

@@ -4,6 +4,7 @@ import Files
 import MVP
 import Newspapers
 import Presentation
+import Scenes
 
 /// What the arguments and lines of `cite` mean.
 extension CiteCommand {
@@ -46,20 +47,51 @@ extension CiteCommand {
     return .on(date)
   }
 
-  /// What the sidecar of a clip says; nil if `work` is no such file.
-  /// - Throws: where it is a file of JSON that names nothing to cite, or a damaged or newer sidecar.
-  @MainActor static func clip(_ work: String, _ output: StandardOutput) throws -> Reference? {
-    guard work.lowercased().hasSuffix(".json"), !work.contains("://"), OpenFolder.exists(work) else {
+  /// What the sidecar of a clip says, or why a file cannot be cited; nil if `work` is no file, or its name says what it is.
+  static func file(_ work: String) -> CiteOrder.Item.Work? {
+    guard let first = work.first, first != "{", !work.contains("://"), !work.contains("\t") else {
       return nil
+    }
+    let name = work.lowercased()
+    let isAddress = (try? PageAddress(work)) != nil
+    guard name.hasSuffix(".json"), OpenFolder.exists(work) else {
+      return isAddress ? nil : fault(ofFile: work)
     }
     do throws(NewspaperError) {
       let file = try WholeInput.bytes(of: work)
       // What get saved of a page is JSON, too, and its name says which page.
-      if ClipDocument.isOther(file), (try? PageAddress(work)) != nil { return nil }
-      return try ClipDocument.read(file, named: work).cited
+      if ClipDocument.isOther(file), isAddress { return nil }
+      return try ClipDocument.read(file, named: work).cited.map { CiteOrder.Item.Work.known($0) }
     } catch {
-      throw ExitCode(output.fail(Failure(error)))
+      return .fault(Failure(error))
     }
+  }
+
+  /// Why what looks like a file cannot be cited; nil if it does not.
+  private static func fault(ofFile work: String) -> CiteOrder.Item.Work? {
+    let name = work.lowercased()
+    let isPicture = [".jpg", ".jpeg", ".png"].contains { name.hasSuffix($0) }
+    guard OpenFolder.exists(work) else {
+      guard isPicture || name.hasSuffix(".json") else { return nil }
+      return .fault(Failure("\(work): no such file", exitCode: ExitStatus.inputOutput))
+    }
+    if isPicture {
+      return .fault(
+        Failure("\(work) is a picture: cite the .json beside it", exitCode: ExitStatus.badData))
+    }
+    guard OpenFolder.exists(work + "/") else { return nil }
+    return .fault(
+      Failure("\(work) is a folder: cite the .json files in it", exitCode: ExitStatus.badData))
+  }
+
+  /// The same with the number of the line that named the file.
+  static func file(_ line: String, number: Int) -> CiteOrder.Item.Work? {
+    let found = file(line)
+    guard case .fault(let failure)? = found else { return found }
+    return .fault(
+      Failure(
+        "line \(number) of standard input: \(failure.message)", advice: failure.advice,
+        exitCode: failure.exitCode))
   }
 
   /// A line of standard input: a page as `search` prints it, or what an argument can be.

@@ -22,6 +22,8 @@ struct CiteCommand: AsyncParsableCommand {
       Records that are kept on this machine need no network. If a record cannot be had, what is known is cited, \
       and what is missing is printed to standard error.
 
+      Asterisks mark what is set in italics, as in Markdown; --style plain has none.
+
       For any other style: broadsheet cite --style csl-json … | pandoc -f csljson --citeproc --csl STYLE.csl -t plain
       """)
 
@@ -131,6 +133,10 @@ struct CiteCommand: AsyncParsableCommand {
           if number == 1, let refusal = PageLine.refusal(of: line.trimmed, in: "standard input") {
             throw ExitCode(output.fail(Failure(refusal)))
           }
+          if let file = CiteCommand.file(line.trimmed, number: number) {
+            items.append(CiteOrder.Item(file, at: try services.service(for: .anywhere)))
+            continue
+          }
           switch CiteCommand.read(line) {
           case .success(let place):
             items.append(
@@ -141,8 +147,8 @@ struct CiteCommand: AsyncParsableCommand {
             items.append(CiteOrder.Item(.fault(failure), at: try services.service(for: .anywhere)))
           }
         }
-      } else if let clip = try CiteCommand.clip(work, output) {
-        items.append(CiteOrder.Item(.known(clip), at: try services.services(for: .anywhere).service))
+      } else if let file = CiteCommand.file(work) {
+        items.append(CiteOrder.Item(file, at: try services.service(for: .anywhere)))
       } else {
         let place = try GivenPlace.argument(work)
         items.append(

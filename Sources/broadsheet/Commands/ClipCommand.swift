@@ -83,6 +83,7 @@ struct ClipCommand: AsyncParsableCommand {
     guard (16...20_000).contains(width ?? 16) else { throw ValidationError("--width must be 16 to 20000.") }
     for name in author { _ = try CiteCommand.author(name) }
     if let output, output.isEmpty { throw ValidationError("-o needs a name.") }
+    try ClipTarget.check(output)
     let target = ClipTarget(output)
     if let named = target.format, let format, named != format {
       throw ValidationError("The name ends in .\(named.rawValue), but --as is \(format.rawValue).")
@@ -93,6 +94,12 @@ struct ClipCommand: AsyncParsableCommand {
     let output = StandardOutput()
     let services = try source.services(for: place.home)
     let target = ClipTarget(self.output)
+    do throws(NewspaperError) {
+      // Before anything is requested.
+      try ClipFolder(path: target.folder).check(for: self.output ?? "")
+    } catch {
+      output.exit(output.fail(Failure(error)))
+    }
     var order = ClipOrder(try place.page, regions: regions.map(\.box))
     order.format = format ?? target.format ?? .jpg
     order.width = width
@@ -113,32 +120,3 @@ struct ClipCommand: AsyncParsableCommand {
 }
 
 extension ClipFormat: ExpressibleByArgument {}
-
-/// What `-o` means for a clip: a folder, and the name of its files without a suffix.
-struct ClipTarget: Hashable {
-  let folder: String
-  /// Nil for the usual one.
-  let name: String?
-  /// Nil if the name does not say.
-  let format: ClipFormat?
-
-  init(_ written: String?) {
-    guard let written else {
-      (folder, name, format) = (".", nil, nil)
-      return
-    }
-    let slash = written.lastIndex(of: "/")
-    let folder = slash.map { written[...$0] } ?? ""
-    var name = slash.map { written[written.index(after: $0)...] } ?? written[...]
-    var format: ClipFormat?
-    for (suffix, named) in [(".jpg", ClipFormat.jpg), (".jpeg", .jpg), (".png", .png), (".json", nil)]
-    where name.lowercased().hasSuffix(suffix) && name.count > suffix.count {
-      name = name.dropLast(suffix.count)
-      format = named
-      break
-    }
-    self.folder = folder.isEmpty ? "." : folder == "/" ? "/" : String(folder.dropLast())
-    self.name = name.isEmpty ? nil : String(name)
-    self.format = format
-  }
-}

@@ -52,7 +52,7 @@ extension ReadCommand {
         let view = RereadingText(
           page: page, isRaw: isRaw, format: format, hasHeading: hasHeading, output: output)
         let data = (try? again.data) ?? []
-        let order = Rereader.Order(page: page, region: again.region?.box ?? .whole, languages: data)
+        let order = Rereader.Order(page: page, region: again.regions.first?.box ?? .whole, languages: data)
         await RereadingPresenter(order, rereader: rereader).present(on: view)
         if view.exitCode != ExitStatus.done { return view.exitCode }
       }

@@ -13,15 +13,16 @@ struct RereadOptions: ParsableArguments {
   var isAgain = false
 
   @Option(
+    name: .customLong("region"),
     help: ArgumentHelp(
       "With --again: the part to read, in percent of the page: left, top, width and height.",
       valueName: "x,y,w,h"), transform: PageRegion.argument)
-  var region: PageRegion?
+  var regions: [PageRegion] = []
 
   @Option(
     name: .customLong("language"),
     help: ArgumentHelp(
-      "With --again: a language, its code, or the name of Tesseract's data, such as frk; may be repeated. Default: the newspaper's.",
+      "With --again: a language, its code, or the name of Tesseract's data, such as frk; may be repeated. Default: the page's.",
       valueName: "language"))
   var languages: [String] = []
 
@@ -40,9 +41,10 @@ struct RereadOptions: ParsableArguments {
   var isOriginal = false
 
   func validate() throws {
-    if !isAgain, region != nil || !languages.isEmpty {
+    if !isAgain, !regions.isEmpty || !languages.isEmpty {
       throw ValidationError("--region and --language need --again.")
     }
+    if regions.count > 1 { throw ValidationError("Give one --region at a time.") }
     if isUndo, isAgain || prefer != nil || isOriginal {
       throw ValidationError("--undo cannot be combined with --again, --prefer or --original.")
     }
@@ -55,7 +57,7 @@ struct RereadOptions: ParsableArguments {
   /// Whether anything is to be done but printing texts.
   var changesAnything: Bool { isAgain || isUndo || prefer != nil }
 
-  /// Names of Tesseract's data; empty for the newspaper's languages.
+  /// Names of Tesseract's data; empty for the page's languages.
   var data: [String] {
     get throws {
       var data: [String] = []

@@ -1,11 +1,23 @@
 import Files
+import FoundationEssentials
 import Newspapers
 import Presentation
 
 /// The folder that clips are written to. Files get their names once all of them are on the disk.
 struct ClipFolder: ClipFiles {
-  /// Made when the first clip is written.
+  /// It is not made: a name that is mistyped would become a folder.
   let path: String
+
+  var shownFolder: String {
+    Abbreviation.path(path, environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// - Parameter written: what the reader named.
+  func check(for written: String) throws(NewspaperError) {
+    guard OpenFolder.exists(path) else {
+      throw .local(what: "cannot write \(written.isEmpty ? path : written): No such file or directory")
+    }
+  }
 
   func existing(_ names: [String]) throws(NewspaperError) -> [String] {
     guard OpenFolder.exists(path) else { return [] }
@@ -18,6 +30,7 @@ struct ClipFolder: ClipFiles {
   }
 
   func write(_ files: [(name: String, bytes: [UInt8])], replaces: Bool) throws(NewspaperError) -> [String] {
+    try check(for: files.first.map { OpenFolder.path(of: $0.name, in: path) } ?? "")
     var unfinished: [UnfinishedFile] = []
     do throws(FileFailure) {
       let folder = try OpenFolder(path)
@@ -32,7 +45,9 @@ struct ClipFolder: ClipFiles {
       return unfinished.map(\.path)
     } catch {
       for part in unfinished { part.discard() }
-      throw .local(what: "cannot write \(error.reason)")
+      // The reader named no `.part`.
+      let path = error.path.hasSuffix(".part") ? String(error.path.dropLast(5)) : error.path
+      throw .local(what: "cannot write \(path): \(error.words)")
     }
   }
 }

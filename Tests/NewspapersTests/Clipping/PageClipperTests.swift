@@ -22,10 +22,21 @@ struct PageClipperTests {
   @Test func `a word is in a region if half of it or more is`() {
     let lines = [line("one two three", y: 0.1)]
     #expect(clip(lines, PageBox(x: 0.15, y: 0.1, width: 0.2, height: 0.02)).text == "one two three")
-    #expect(clip(lines, PageBox(x: 0.151, y: 0.1, width: 0.198, height: 0.02)).text == "two")
+    #expect(clip(lines, PageBox(x: 0.151, y: 0.1, width: 0.198, height: 0.02)).text == "… two …")
     #expect(clip(lines, PageBox(x: 0.1, y: 0.11, width: 0.3, height: 0.5)).text == "one two three")
     #expect(clip(lines, PageBox(x: 0.1, y: 0.1101, width: 0.3, height: 0.5)).text.isEmpty)
     #expect(clip(lines, .whole).words == 3)
+  }
+
+  @Test func `words of a line that the frame cuts are counted, and marked where they are missing`() {
+    let lines = [line("one two three", y: 0.1), line("four five six", y: 0.13)]
+    let text = clip(lines, PageBox(x: 0.16, y: 0, width: 0.5, height: 1))
+    #expect(text.text == "… two three … five six" && text.cutWords == 2 && text.words == 4)
+    // A line that is out of the region, but for its foot, is another line.
+    #expect(clip(lines, PageBox(x: 0, y: 0.115, width: 1, height: 0.1)).cutWords == 0)
+    // A word in another region is not cut.
+    let parts = [PageBox(x: 0.16, y: 0, width: 0.5, height: 1), PageBox(x: 0, y: 0, width: 0.16, height: 1)]
+    #expect(clip(lines, parts[0], parts[1]).cutWords == 0 && clip(lines, .whole).cutWords == 0)
   }
 
   @Test func `a point counts by where it is`() {

@@ -6,6 +6,8 @@ public struct ClippedText: Hashable, Sendable {
   public let lines: [String]
   /// A word broken at a line's end counts once; anything without a letter or digit does not count.
   public let words: Int
+  /// How many words of lines in the regions are out of them, but for less than half of their box.
+  public let cutWords: Int
   /// How many words of the page have no place: whether they are in the regions is not known, so they are left out.
   public let unplacedWords: Int
   /// The mean OCR confidence of the words, 0 to 1; nil if the file does not say.

@@ -2,6 +2,7 @@
 ///
 /// The words stand in the order of the layout: blocks, lines, words. Lines are joined as `PrintedText` joins those of the
 /// whole page. Of a word that is broken at the end of a line, the half outside is cut: what is left is not completed.
+/// Words that the edge of a region cuts off the beginning or end of a line are left out, too: “…” stands for them.
 /// With several regions, the text of each follows that of the one before; a word in two of them belongs to the first.
 public struct PageClipper: Sendable {
   private let layout: PageLayout
@@ -20,8 +21,11 @@ public struct PageClipper: Sendable {
     var confidences: [Double] = []
     var languages: [String: Int] = [:]
     var former: [PageBox] = []
+    var cutWords = 0
     for region in regions {
-      let blocks = layout.blocks.map { PageClipper.cut($0, to: region, without: former) }
+      let cut = layout.blocks.map { PageClipper.cut($0, to: region, without: former, of: regions) }
+      let blocks = cut.map { $0.block }
+      cutWords += cut.reduce(0) { $0 + $1.cutWords }
       for block in blocks {
         let words = block.lines.flatMap(\.words)
         confidences += words.compactMap(\.confidence)
@@ -34,7 +38,7 @@ public struct PageClipper: Sendable {
     }
     return ClippedText(
       text: paragraphs.joined(separator: "\n\n"), lines: lines,
-      words: PrintedText.wordCount(of: paragraphs), unplacedWords: unplacedWords,
+      words: PrintedText.wordCount(of: paragraphs), cutWords: cutWords, unplacedWords: unplacedWords,
       confidence: confidences.isEmpty ? nil : confidences.reduce(0, +) / Double(confidences.count),
       language: languages.filter { $0.value > 0 }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key)
   }
@@ -46,22 +50,35 @@ public struct PageClipper: Sendable {
   private static func withoutMarks(_ text: String) -> String { text.filter { $0 != mark } }
 
   private static func cut(
-    _ block: PageLayout.Block, to region: PageBox, without former: [PageBox]
-  ) -> PageLayout.Block {
+    _ block: PageLayout.Block, to region: PageBox, without former: [PageBox], of regions: [PageBox]
+  ) -> (block: PageLayout.Block, cutWords: Int) {
     func isIn(_ word: PageLayout.Word) -> Bool {
       word.box.map { box in region.hasHalf(of: box) && !former.contains { $0.hasHalf(of: box) } } ?? false
     }
+    func isCut(_ word: PageLayout.Word) -> Bool {
+      word.box.map { box in region.cuts(box) && !regions.contains { $0.hasHalf(of: box) } } ?? false
+    }
+    var cutWords = 0
     let lines = block.lines.enumerated().map { number, line in
-      let words = line.words.filter(isIn)
-      guard let last = words.last, let end = line.words.last else { return PageLayout.Line(words: []) }
+      var words = line.words.filter(isIn)
+      guard let first = words.first, let last = words.last, let end = line.words.last else {
+        return PageLayout.Line(words: [])
+      }
+      let before = line.words.prefix { !isIn($0) }.count(where: isCut)
+      let after = line.words.reversed().prefix { !isIn($0) }.count(where: isCut)
+      cutWords += before + after
+      if before > 0 { words.insert(PageLayout.Word(ellipsis, box: first.box), at: 0) }
+      if after > 0 { return PageLayout.Line(words: words + [PageLayout.Word(ellipsis, box: last.box)]) }
       let next = block.lines.dropFirst(number + 1).first { !$0.words.isEmpty }?.words.first
       let goesOn = isIn(end) && next.map(isIn) ?? true
       return goesOn
         ? PageLayout.Line(words: words, isHyphenated: line.isHyphenated)
         : PageLayout.Line(words: words.dropLast() + [closed(last, isBroken: line.isHyphenated && isIn(end))])
     }
-    return PageLayout.Block(language: block.language, lines: lines)
+    return (PageLayout.Block(language: block.language, lines: lines), cutWords)
   }
+
+  private static let ellipsis = "…"
 
   /// The last word of a line whose next word is outside.
   /// - Parameter isBroken: whether the file says that the word goes on, with or without a hyphen.
@@ -72,6 +89,13 @@ public struct PageClipper: Sendable {
     guard hasHyphen || isBroken else { return word }
     return PageLayout.Word(
       text + (hasHyphen ? "" : "-") + String(mark), box: word.box, confidence: word.confidence)
+  }
+}
+
+extension PageBox {
+  /// Whether a part of `box` is inside, more than what comes from rounding, and less than half.
+  fileprivate func cuts(_ box: PageBox) -> Bool {
+    !hasHalf(of: box) && (intersection(box)?.area ?? 0) > box.area * 1e-3
   }
 }
 

@@ -27,10 +27,21 @@ public enum OCRLanguage {
     return isName && written.utf8.count > 2 ? [written] : []
   }
 
-  /// The Debian package that brings the data: `tesseract-ocr-deu`.
-  public static func package(for data: String) -> String {
-    "tesseract-ocr-" + data.lowercased().replacing("_", with: "-")
+  /// The Debian package that brings the data: `tesseract-ocr-deu`. Nil if Debian has none.
+  public static func package(for data: String) -> String? {
+    packaged.contains(data) ? "tesseract-ocr-" + data.lowercased().replacing("_", with: "-") : nil
   }
+
+  /// The data that Debian 12 has in packages.
+  private static let packaged: Set<String> = Set(
+    """
+    afr amh ara asm aze aze_cyrl bel ben bod bos bre bul cat ceb ces chi_sim chi_sim_vert chi_tra
+    chi_tra_vert chr cos cym dan deu div dzo ell eng enm epo est eus fao fas fil fin fra frk frm fry gla
+    gle glg grc guj hat heb hin hrv hun hye iku ind isl ita ita_old jav jpn jpn_vert kan kat kat_old kaz
+    khm kir kmr kor kor_vert lao lat lav lit ltz mal mar mkd mlt mon mri msa mya nep nld nor oci ori pan
+    pol por pus que ron rus san sin slk slv snd spa spa_old sqi srp srp_latn sun swa swe syr tam tat tel
+    tgk tha tir ton tur uig ukr urd uzb uzb_cyrl vie yid yor
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Codes of ISO 639-2/T, where the bibliographic ones differ.
   private static let terminological = [

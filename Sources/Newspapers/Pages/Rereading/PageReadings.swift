@@ -68,14 +68,16 @@ public struct PageReadings: Hashable, Sendable {
   public mutating func undo() -> Undone? {
     guard let last = states.popLast() else { return nil }
     let before = states.last ?? State(readings: [], isPreferred: false)
+    let removed = last.readings.last { !before.readings.contains($0) }.flatMap { readings[$0] }
     if before.readings.isEmpty { states = [] }
     prune()
-    return last.readings == before.readings ? .choice(isPreferred: before.isPreferred) : .reading
+    guard let removed else { return .choice(isPreferred: before.isPreferred) }
+    return .reading(removed, left: before.readings.count)
   }
 
   public enum Undone: Hashable, Sendable {
-    /// A reading was removed.
-    case reading
+    /// A reading was removed; `left` says how many are still there.
+    case reading(OCRReading, left: Int)
     /// The page is shown as before that choice.
     case choice(isPreferred: Bool)
   }

@@ -3,10 +3,12 @@ public struct Rereading: Hashable, Sendable {
   public let page: PageID
   public let reading: OCRReading
   public let source: Source
-  /// Data of the newspaper's languages that is not on this machine.
+  /// Data of the page's languages that is not on this machine.
   public let missing: [String]
   /// Whether the page is shown as it was read here.
   public let isPreferred: Bool
+  /// Why it could not be kept; nil if it was.
+  public let unkept: NewspaperError?
 
   /// What the source has of the same part.
   public enum Source: Hashable, Sendable {
@@ -17,17 +19,23 @@ public struct Rereading: Hashable, Sendable {
     case text(SourceText, KnownWords)
   }
 
-  public init(page: PageID, reading: OCRReading, source: Source, missing: [String], isPreferred: Bool) {
+  public init(
+    page: PageID, reading: OCRReading, source: Source, missing: [String], isPreferred: Bool,
+    unkept: NewspaperError? = nil
+  ) {
     self.page = page
     self.reading = reading
     self.source = source
     self.missing = missing
     self.isPreferred = isPreferred
+    self.unkept = unkept
   }
 
   /// The same, shown as it was read here or not.
   public func preferring(_ isPreferred: Bool) -> Rereading {
-    Rereading(page: page, reading: reading, source: source, missing: missing, isPreferred: isPreferred)
+    Rereading(
+      page: page, reading: reading, source: source, missing: missing, isPreferred: isPreferred,
+      unkept: unkept)
   }
 }
 
@@ -52,6 +60,34 @@ public enum SourceText: Hashable, Sendable {
     case .layout(let layout): PrintedText(layout)
     case .text(let text): PrintedText(SoftHyphens.written(text))
     }
+  }
+
+  /// The English names of the languages that cover the words, the one of most words first, as far as the text says
+  /// them; empty if it does not for most.
+  var languages: [String] {
+    guard let layout else { return [] }
+    var counts: [String: Int] = [:]
+    var total = 0
+    for block in layout.blocks {
+      let words = block.lines.reduce(0) { $0 + $1.words.count }
+      total += words
+      // `en-US` is English.
+      guard let code = block.language?.split(whereSeparator: { $0 == "-" || $0 == "_" }).first else {
+        continue
+      }
+      counts[LanguageName.english(String(code)), default: 0] += words
+    }
+    var rest = counts.values.reduce(0, +)
+    guard rest > 0, rest * 2 > total else { return [] }
+    let least = rest / 20
+    var languages: [String] = []
+    // What is said of a few words, such as a name, is no language of the page.
+    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    for (language, count) in sorted where rest > least {
+      languages.append(language)
+      rest -= count
+    }
+    return languages
   }
 
   var soughtWords: [String] { printed.paragraphs.flatMap { KnownWords.sought(in: $0) } }

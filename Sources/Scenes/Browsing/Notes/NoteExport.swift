@@ -85,7 +85,8 @@ import Text
         record = try? await service.directory.newspaper(lccn, freshness: .kept)
         records[lccn] = .some(record)
       }
-      let reference = Citing.reference(to: excerpt, record: record, archive: service.archive)
+      var reference = Citing.reference(to: excerpt, record: record, archive: service.archive)
+      reference.note = excerpt.note.split(separator: "\n").joined(separator: " ").nonEmpty
       cited.append(CitedExcerpt(excerpt: excerpt, reference: reference))
     }
     return cited

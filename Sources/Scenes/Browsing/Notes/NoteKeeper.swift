@@ -54,10 +54,10 @@ import Text
         return
       }
       // Another program may have removed it meanwhile.
-      if try await library.edit(excerpt: excerpt.id, change, changed: clock.now) == nil {
+      guard let former = try await library.edit(excerpt: excerpt.id, change, changed: clock.now) else {
         throw .notFound(what: "note \(excerpt.id)", source: "your library")
       }
-      output.note("changed note \(NoteKeeper.words(excerpt))")
+      output.note("changed note \(NoteKeeper.words(former.with(change, changed: clock.now)))")
     }
   }
 

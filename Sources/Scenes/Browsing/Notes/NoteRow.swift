@@ -40,6 +40,6 @@ public struct NoteRow: Hashable, Sendable {
 
   /// `Women Vote in Oregon`, or where it is: for messages.
   public var name: String {
-    excerpt.headline.isEmpty ? "\(newspaper), \(day), \(page)" : "“\(headline)”"
+    excerpt.headline.isEmpty ? "\(newspaper), \(day), \(page)" : QuotedWords.text(headline)
   }
 }

@@ -28,7 +28,10 @@ public struct ClippingContent: Hashable, Sendable {
     var words =
       "clip  \(percent(region.width)) × \(percent(region.height))% at \(percent(region.x)), \(percent(region.y))"
     if !taken.isEmpty { words += " · region \(taken.count + 1)" }
-    if let text { words += " · \(Numerals.grouped(text.words)) word\(text.words == 1 ? "" : "s")" }
+    if let text {
+      words += " · \(Numerals.grouped(text.words)) word\(text.words == 1 ? "" : "s")"
+      if text.cutWords > 0 { words += " · \(Numerals.grouped(text.cutWords)) cut" }
+    }
     return words
   }
 

@@ -163,9 +163,6 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
 
   public func sayStillClipping() { router?.announce("✗ Still saving this clip") }
 
-  /// What the headline may be: the first is proposed.
-  public var headlines: [String] { state.content?.text.map(HeadlineProposal.lines) ?? [] }
-
   /// Writes picture and sidecar, puts the clip among the reader's notes, and goes back to the page.
   /// - Parameter headline: empty for none.
   public func save(headline: String) async {
@@ -182,12 +179,13 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
     do throws(ClipError) {
       let clip = try await maker.make(order)
       let names = clip.document.parts.map(\.image.file)
-      let words = names.count == 1 ? names[0] : "\(names.count) pictures, \(names[0]) …"
+      let files = names.count == 1 ? names[0] : "\(names.count) pictures, \(names[0]) …"
+      let words = "Saved in \(maker.shownFolder): \(files)"
       router?.back()
       if let excerpt = clip.excerpt {
-        await shelf.add(excerpt, done: "Saved \(words)", router)
+        await shelf.add(excerpt, done: words, router)
       } else {
-        router?.announce("Saved \(words)")
+        router?.announce(words)
       }
     } catch {
       router?.announce("✗ \(Failure(error).message)")

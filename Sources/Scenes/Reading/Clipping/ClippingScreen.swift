@@ -18,8 +18,8 @@ public final class ClippingScreen: BaseScreen<ClippingPresenter> {
   private var isDragged = false
   /// The region that the scan was last moved to.
   var revealed: PageBox?
-  /// Which of the proposed headlines stands in the prompt.
-  private var proposal = 0
+  /// Which of the proposed headlines stands in the prompt; nil for none.
+  private var proposal: Int?
 
   /// How far a key moves, in fractions of the page.
   private static let step = 0.01
@@ -89,7 +89,7 @@ public final class ClippingScreen: BaseScreen<ClippingPresenter> {
     return true
   }
 
-  /// Dragging draws a frame; a click frames the block under it; the wheel zooms.
+  /// Dragging draws a frame; a click outside of it frames the block there; the wheel zooms.
   public override func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool {
     let cell = (row: rect.row + mouse.row, column: rect.column + mouse.column)
     let isInScan = scanRect?.contains(row: cell.row, column: cell.column) ?? false
@@ -104,7 +104,7 @@ public final class ClippingScreen: BaseScreen<ClippingPresenter> {
       frame(from: held, to: cell)
     case .release:
       if let held, !isDragged, let place = scan.place(row: held.row, column: held.column) {
-        presenter.takeBlock(at: place)
+        presenter.takeBlock(clickedAt: place)
       }
       held = nil
     default: return false
@@ -129,22 +129,23 @@ public final class ClippingScreen: BaseScreen<ClippingPresenter> {
     guard pendingWrite == nil else {
       return presenter.sayStillClipping()
     }
-    proposal = 0
+    proposal = presenter.hasHeadline ? 0 : nil
     propose()
   }
 
   private func propose() {
     let proposed = presenter.headlines
-    let headline = proposed.isEmpty ? "" : proposed[proposal % proposed.count]
+    let headline = proposal.flatMap { proposed.isEmpty ? nil : proposed[$0 % proposed.count] }
     type(
       LineEditor(
-        label: "headline: ", hint: "Tab next line, Enter saves", text: headline,
-        isSuggestion: true))
+        label: "headline: ", hint: "Tab: a line of the clip", text: headline ?? "", isSuggestion: true))
   }
 
   public override func promptIgnored(_ key: Key) {
-    guard key == "Tab" || key == "S-Tab", !presenter.headlines.isEmpty else { return }
-    proposal = (proposal + (key == "Tab" ? 1 : presenter.headlines.count - 1)) % presenter.headlines.count
+    let count = presenter.headlines.count
+    guard key == "Tab" || key == "S-Tab", count > 0 else { return }
+    let isNext = key == "Tab"
+    proposal = proposal.map { ($0 + (isNext ? 1 : count - 1)) % count } ?? (isNext ? 0 : count - 1)
     propose()
   }
 

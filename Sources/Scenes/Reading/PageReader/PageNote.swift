@@ -8,16 +8,25 @@ public struct PageNote: Hashable, Sendable {
   /// The number of the text where it begins; nil if it is about the page, or its words are not on it.
   public let text: Int?
 
-  /// `note, November 20, 2026: same captain? #ferry`, and the lines that follow.
+  /// `note, November 20, 2026: same captain? #ferry`, and the lines that follow. Blanks within tags are not for breaking.
   var lines: [String] {
     let kind = "\(excerpt.kindWords.lowercased()), \(Moment.day(excerpt.changed))"
-    let headline = excerpt.headline.isEmpty ? "" : "“\(excerpt.headline)” "
+    let headline = excerpt.headline.isEmpty ? "" : QuotedWords.text(excerpt.headline)
     let note = excerpt.note.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let tags = excerpt.tags.map { "#\($0)" }
-    let first = [headline.trimmed, note.first ?? ""] + (note.count < 2 ? tags : [])
+    let tags = excerpt.tags.map(PageNote.tag)
+    let written = [headline, note.first ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+    let first = [written] + (note.count < 2 ? tags : [])
     let words = first.filter { !$0.isEmpty }.joined(separator: " ")
     let last = note.count < 2 || tags.isEmpty ? [] : [tags.joined(separator: " ")]
     return ([words.isEmpty ? kind : "\(kind): \(words)"] + note.dropFirst() + last).map(Sanitizer.sanitized)
+  }
+
+  static let unbroken: Character = "\u{A0}"
+
+  /// `#ferry`, and `#“Made Up”`, since tags stand one after the other.
+  private static func tag(_ tag: String) -> String {
+    guard tag.contains(where: \.isWhitespace) else { return "#\(tag)" }
+    return "#" + QuotedWords.text(String(tag.map { $0.isWhitespace ? unbroken : $0 }))
   }
 
   /// The excerpts where they are in `texts`, in their order there; those of the whole page come first.

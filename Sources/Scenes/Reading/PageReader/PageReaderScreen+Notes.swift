@@ -2,9 +2,22 @@ import MVP
 import Newspapers
 import Presentation
 import TerminalUI
+import Text
 
 /// Notes in the margin, and writing them.
 extension PageReaderScreen {
+  /// How many notes and words there are, and the quality of the text, as far as there is room: what comes last goes first.
+  func measures(room: Int) -> String {
+    let notes = presenter.excerpts
+    let content = presenter.state.content
+    let parts = [
+      notes.isEmpty ? "" : "♦ \(PageNote.count(notes))", content?.words ?? "", content?.qualityWords ?? "",
+    ].filter { !$0.isEmpty }
+    let lines = parts.indices.reversed().map { parts[...$0].joined(separator: " · ") }
+    let shortest = notes.isEmpty ? [] : ["♦ \(notes.count)"]
+    return (lines + shortest).first { TextWidth.of($0) <= room } ?? ""
+  }
+
   func foldNotes() {
     guard !presenter.excerpts.isEmpty else {
       presenter.router?.announce("No notes on this page; e writes one")
@@ -23,7 +36,7 @@ extension PageReaderScreen {
   private func label(_ what: String, _ excerpt: Excerpt?) -> String {
     guard let excerpt, !excerpt.regions.isEmpty else { return "\(what) on page \(presenter.page.sequence): " }
     return excerpt.headline.isEmpty
-      ? "\(what) on this clip: " : "\(what) on “\(excerpt.headline.prefix(24))”: "
+      ? "\(what) on this clip: " : "\(what) on \(QuotedWords.text(String(excerpt.headline.prefix(24)))): "
   }
 
   func editNote() {

@@ -163,19 +163,14 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   /// Which page it is, and how much text there is in what quality; shown above every state of the screen.
   public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
     let line = rect.top(1).inset(columns: 1)
-    let content = presenter.state.content
-    let notes = PageNote.count(presenter.excerpts)
-    let words = [
-      notes.isEmpty ? "" : "♦ \(notes)", content?.words ?? "", content?.qualityWords ?? "",
-    ].filter { !$0.isEmpty }
-      .joined(separator: " · ")
     let heading = presenter.heading.words
     canvas.write(
       TextWidth.truncated(heading, to: line.columns), row: line.row, column: line.column, width: line.columns,
       style: theme[.accent])
-    let width = TextWidth.of(words)
     // Which page it is matters more than the quality.
-    if TextWidth.of(heading) + 2 + width <= line.columns {
+    let words = measures(room: line.columns - TextWidth.of(heading) - 2)
+    let width = TextWidth.of(words)
+    if width > 0 {
       canvas.write(
         words, row: line.row, column: line.column + line.columns - width, width: width, style: theme[.dim])
     }

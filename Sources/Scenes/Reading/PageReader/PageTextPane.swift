@@ -100,7 +100,8 @@ import Text
   private func revealOpening() -> Bool {
     guard let opening else { return false }
     self.opening = nil
-    guard let line = lines.firstIndex(where: { $0.mark == opening }), line > 0 else { return false }
+    // Notes about the whole page stand at its beginning, wherever it was read last.
+    guard let line = lines.firstIndex(where: { $0.mark == opening }) else { return false }
     let before = scroll
     scroll.scroll(to: line - min(2, scroll.height / 3))
     return scroll != before

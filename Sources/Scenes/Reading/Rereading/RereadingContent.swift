@@ -58,9 +58,11 @@ public struct RereadingContent: Hashable, Sendable {
       reading.layout.confidence, reading.known)
     var notes: [String] = []
     if !rereading.missing.isEmpty {
+      let packages = rereading.missing.compactMap(OCRLanguage.package)
       notes.append(
-        "Not read as \(rereading.missing.joined(separator: ", ")), for lack of data: sudo apt install "
-          + rereading.missing.map(OCRLanguage.package).joined(separator: " "))
+        "Not read as \(rereading.missing.joined(separator: ", ")), for lack of data: "
+          + (packages.isEmpty ? "" : "sudo apt install \(packages.joined(separator: " ")), or ")
+          + "name the page's language with read --again --language")
     }
     switch rereading.source {
     case .text(let text, let known):
@@ -96,7 +98,10 @@ public enum RereadingWords {
 
   public static func undone(_ undone: PageReadings.Undone?) -> String {
     switch undone {
-    case .reading: "Removed what was read last; the source's text was never changed"
+    case .reading(let reading, let left):
+      "Removed the reading of \(part(reading.region) ?? "the whole page") in "
+        + Sanitizer.sanitized(reading.languages.joined(separator: ", "))
+        + (left == 0 ? "; none is left" : left == 1 ? "; 1 is left" : "; \(left) are left")
     case .choice(let isPreferred):
       isPreferred
         ? "What was read here is the page's text again" : "The source's text is the page's text again"

@@ -50,6 +50,7 @@ public final class RereadingPresenter: MvpPresenter<RereadingContent> {
     do throws(NewspaperError) {
       let read = try await rereader.read(order) { [weak self] in await self?.tell($0) }
       show(.content(content(read)))
+      if let error = read.unkept { router?.announce("✗ \(Failure(error).message)") }
     } catch {
       fail(error)
     }
@@ -58,6 +59,10 @@ public final class RereadingPresenter: MvpPresenter<RereadingContent> {
   /// Makes what was read the page's text, or the source's again.
   public func choose() async {
     guard let rereader, let content = state.content else { return }
+    if let error = content.rereading.unkept {
+      router?.announce("✗ \(Failure(error).message)")
+      return
+    }
     let isPreferred = !content.rereading.isPreferred
     do throws(NewspaperError) {
       _ = try await rereader.prefer(isPreferred, of: page)

@@ -46,10 +46,12 @@ public final class RereadingText: MvpView {
     for note in content.notes { output.note(note) }
     output.note("\(content.here.name): \(content.here.measures)")
     if let source = content.source { output.note("\(source.name): \(source.measures)") }
-    output.note(
-      content.rereading.isPreferred
-        ? "Kept as this page's text; --undo goes back"
-        : "Kept beside the source's text; --prefer again makes it this page's text, --undo removes it")
+    if content.rereading.unkept == nil {
+      output.note(
+        content.rereading.isPreferred
+          ? "Kept as this page's text; --undo goes back"
+          : "Kept beside the source's text; --prefer again makes it this page's text, --undo removes it")
+    }
     switch format {
     case .json: output.write(JSONLines.fields(of: RereadingJSON(content, isRaw: isRaw)))
     case .text:
@@ -57,6 +59,7 @@ public final class RereadingText: MvpView {
       output.write(lines(content.here))
       if hasHeading { output.write([""]) }
     }
+    if let error = content.rereading.unkept { exitCode = output.fail(Failure(error)) }
   }
 
   private func lines(_ side: RereadingContent.Side) -> [String] {

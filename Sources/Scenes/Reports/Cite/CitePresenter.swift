@@ -10,6 +10,8 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
   private let clock: any WallClock
   private var bibliography = Bibliography()
   private var records: [LCCN: Record] = [:]
+  /// The numbers of the pages of issues that are on this machine.
+  private var pages: [IssueID: Set<Int>] = [:]
   /// The sources that refused, which are not asked again.
   private var refusals: [String: NewspaperError] = [:]
   private var content = CiteContent()
@@ -27,7 +29,9 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
 
   public override func start() async {
     var shown = clock.now
-    for (lccn, record) in await CitePresenter.kept(order.items) { records[lccn] = .known(record) }
+    let kept = await CitePresenter.kept(order.items)
+    for (lccn, record) in kept.records { records[lccn] = .known(record) }
+    pages = kept.pages
     for item in order.items {
       switch item.work {
       case .address(let address): await cite(address, item.service)
@@ -46,6 +50,10 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
   }
 
   private func cite(_ address: PageAddress, _ service: NewspaperService) async {
+    if case .page(let page) = address, let known = pages[page.issue], !known.contains(page.sequence) {
+      content.gaps.append(
+        "issue \(page.issue) has no page \(page.sequence): it has \(Numerals.count(known.count, "page"))")
+    }
     switch await record(of: address.lccn, service) {
     case .none(let failure):
       if !content.failures.contains(failure) { content.failures.append(failure) }
@@ -65,15 +73,23 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
 
   /// The records on this machine, all in one go: going back and forth between threads would take longer than reading them.
   /// What is missing is asked for one by one.
-  @concurrent private static func kept(_ items: [CiteOrder.Item]) async -> [LCCN: NewspaperRecord] {
+  @concurrent private static func kept(
+    _ items: [CiteOrder.Item]
+  ) async -> (records: [LCCN: NewspaperRecord], pages: [IssueID: Set<Int>]) {
     var (records, tried): ([LCCN: NewspaperRecord], Set<LCCN>) = ([:], [])
+    var pages: [IssueID: Set<Int>] = [:]
     for item in items {
-      guard case .address(let address) = item.work, tried.insert(address.lccn).inserted,
-        let record = try? await item.service.directory.newspaper(address.lccn, freshness: .kept)
-      else { continue }
-      records[address.lccn] = record
+      guard case .address(let address) = item.work else { continue }
+      if let id = address.issue, pages[id] == nil,
+        let issue = try? await item.service.archive.issue(id, freshness: .kept)
+      {
+        pages[id] = Set(issue.pages.map(\.sequence))
+      }
+      if tried.insert(address.lccn).inserted {
+        records[address.lccn] = try? await item.service.directory.newspaper(address.lccn, freshness: .kept)
+      }
     }
-    return records
+    return (records, pages)
   }
 
   private func record(of lccn: LCCN, _ service: NewspaperService) async -> Record {

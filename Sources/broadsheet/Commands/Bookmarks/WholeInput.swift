@@ -7,6 +7,9 @@ enum WholeInput {
   /// Larger than any library; keeps out an endless file.
   private static let limit = 64 << 20
 
+  /// Whether standard input is a terminal, where nothing comes unless it is typed.
+  static var isTyped: Bool { isatty(STDIN_FILENO) == 1 }
+
   /// - Parameter path: `-` is standard input.
   static func bytes(of path: String) throws(NewspaperError) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : GivenPath(path).withBytes { open($0, O_RDONLY | O_CLOEXEC) }

@@ -10,8 +10,9 @@ extension NotesCommand {
     static let configuration = CommandConfiguration(
       commandName: "add", abstract: "Add a note about a page.",
       discussion: """
-        Without --note, $VISUAL or $EDITOR opens on a terminal. On a pipe, the id of the new note is printed to \
-        standard output. No request is sent.
+        Without --note, $VISUAL or $EDITOR opens on a terminal. If standard input is not a terminal and nothing \
+        else is given, the note is read from it. On a pipe, the id of the new note is printed to standard output. \
+        No request is sent.
         """)
 
     @Argument(
@@ -29,16 +30,22 @@ extension NotesCommand {
           "A note is about a page: give one, such as \(page.address.page?.description ?? "sn83045462/1865-04-10/ed-1/seq-1")."
         )
       }
-      if text.note == nil, text.change.isEmpty, !TextEditor.isPossible {
-        throw ValidationError("What should be noted? Give --note, --tag, --headline or --author.")
-      }
     }
+
+    private static let nothing = ValidationError(
+      "What should be noted? Give --note, --tag, --headline or --author.")
 
     @MainActor func run() async throws {
       let output = StandardOutput()
       guard case .page(let page) = page.address else { return }
-      var change = text.change
-      if change.note == nil, TextEditor.isPossible { change.note = try TextEditor.edit("", output) }
+      var change = try text.wholeChange(output)
+      if change.note == nil, TextEditor.isPossible {
+        change.note = try TextEditor.edit("", output)
+      } else {
+        // With other options, standard input may be what a script's loop reads.
+        if change.isEmpty, !WholeInput.isTyped { change.note = try NoteTextOptions.readNote(output) }
+        if Excerpt(of: page, added: 0).with(change, changed: 0).isEmpty { throw Add.nothing }
+      }
       // The address says who has it.
       var source: IssueSource?
       if case .site(let site) = self.page.home { source = IssueSource(site.url) }
@@ -67,7 +74,7 @@ extension NotesCommand {
     @MainActor func run() async throws {
       let output = StandardOutput()
       let keeper = try source.noteKeeper(output)
-      var change = text.change
+      var change = try text.wholeChange(output)
       if change.isEmpty {
         switch await keeper.note(id) {
         case .success(let note): change.note = try TextEditor.edit(note, output)

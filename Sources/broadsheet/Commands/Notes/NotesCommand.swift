@@ -1,5 +1,7 @@
 import ArgumentParser
+import MVP
 import Newspapers
+import Presentation
 
 /// `broadsheet notes`: what the reader wrote about pages, and took from them.
 struct NotesCommand: AsyncParsableCommand {
@@ -45,7 +47,10 @@ struct NoteQueryOptions: ParsableArguments {
 
 /// What to write.
 struct NoteTextOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The note. Without it, $EDITOR opens on a terminal.", valueName: "text"))
+  @Option(
+    help: ArgumentHelp(
+      "The note, or - to read it from standard input. Without it, $EDITOR opens on a terminal.",
+      valueName: "text"))
   var note: String?
 
   @Option(
@@ -66,5 +71,22 @@ struct NoteTextOptions: ParsableArguments {
   var change: ExcerptChange {
     ExcerptChange(
       headline: headline, authors: author.isEmpty ? nil : author, note: note, tags: tag.isEmpty ? nil : tag)
+  }
+
+  /// The change, with a note that is `-` read from standard input.
+  /// - Throws: `ExitCode`, after saying what is wrong.
+  @MainActor func wholeChange(_ output: any TextOutput) throws -> ExcerptChange {
+    var change = change
+    if change.note == "-" { change.note = try NoteTextOptions.readNote(output) }
+    return change
+  }
+
+  /// - Throws: `ExitCode`, after saying what is wrong.
+  @MainActor static func readNote(_ output: any TextOutput) throws -> String {
+    do throws(NewspaperError) {
+      return String(decoding: try WholeInput.bytes(of: "-"), as: UTF8.self)
+    } catch {
+      throw ExitCode(output.fail(Failure(error)))
+    }
   }
 }

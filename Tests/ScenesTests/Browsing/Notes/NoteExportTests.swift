@@ -41,7 +41,37 @@ import Testing
 
   @Test func `a note that asks has no period behind it`() async throws {
     try await fill()
-    #expect(try await lines(.ris).contains("N1  - LCCN sn83030214, image 1. same captain as in the tribune?"))
+    #expect(try await lines(.ris).contains("N1  - same captain as in the tribune?"))
+  }
+
+  @Test func `the reader's note stands apart from the facts`() async throws {
+    try await fill()
+    let note = "The count is in. Compare the Tribune of 3 Oct."
+    #expect(try await lines(.ris).contains("N1  - LCCN sn83030214, image 12."))
+    #expect(try await lines(.bibtex).contains("  annote = {\(note)}"))
+    #expect(try await lines(.biblatex).contains("  annotation = {\(note)}"))
+    #expect(try await lines(.cslJSON).contains { $0.contains("\"annote\":\"\(note)\"") })
+  }
+
+  @Test(arguments: [NoteExport.Format.ris, .bibtex, .biblatex, .cslJSON])
+  func `each clip of a page is an entry, under a key that stays`(format: NoteExport.Format) async throws {
+    let page = Excerpt.samples[0].page
+    for (number, id) in ["3f0c9a51d2e87b64", "a000000000000002"].enumerated() {
+      let region = PageBox(x: 0.1 * Double(number), y: 0.2, width: 0.3, height: 0.1)
+      try await library.put(Excerpt(id: id, of: page, regions: [region], tags: ["t\(number)"], added: 1))
+      try await library.put(
+        Excerpt(id: "b" + id.dropFirst(), of: page, regions: [region], headline: "Two Parts", added: 1))
+    }
+    let document = try await NoteExport(library: library, service: service).document(
+      of: ExcerptQuery(), as: format)
+    let text = document.lines.joined(separator: "\n")
+    #expect(document.count == 4)
+    for end in ["3f0c9a51", "a0000000", "two-parts", "two-parts_bf0c9a51"] {
+      let found = text.components(separatedBy: "_seq-12_\(end)").dropFirst()
+      #expect(found.filter { !($0.first.map { $0.isLetter || $0 == "_" } ?? false) }.count == 1, "\(text)")
+    }
+    let alone = try await lines(format, ExcerptQuery(tags: ["t1"]))
+    #expect(alone.contains { $0.contains("_seq-12_a0000000") })
   }
 
   @Test func `only what is asked for is exported`() async throws {

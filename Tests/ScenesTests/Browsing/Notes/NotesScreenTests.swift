@@ -71,9 +71,9 @@ import Testing
     try await stage.wait(for: "Tags saved; u undoes")
     #expect(try await library.excerpt(Excerpt.samples[0].id)?.tags == ["Oregon", "vote"])
     stage.press("u")
-    try await stage.wait(for: "Clip restored")
+    try await stage.wait(for: "♦ Tags restored")
     stage.press("u")
-    try await stage.wait(for: "Clip restored")
+    try await stage.wait(for: "♦ Note restored")
     await stage.finishPendingWrites()
     let restored = try await library.excerpt(Excerpt.samples[0].id)
     #expect(restored?.note == Excerpt.samples[0].note && restored?.tags == ["Oregon", "suffrage"])
@@ -101,6 +101,12 @@ import Testing
     try await stage.wait(for: "Opened https://nebnewspapers.unl.edu/lccn/sn83045462/1912-11-30/ed-1/seq-2/")
     stage.press("j", "j", "y", "t")
     try await stage.wait(for: "Copied WOMEN VOTE The polls were open.")
+    stage.press("y", "C")
+    try await stage.wait(for: "Cite as")
+    stage.press("9", "G", "Enter")
+    try await stage.wait(for: "Copied as BibTeX")
+    let entry = try #require(stage.desktop.copied.last)
+    #expect(entry.contains("image 12.") && !entry.contains("Compare the Tribune"), "\(entry)")
   }
 
   @Test func `nothing that a terminal obeys is drawn`() async throws {

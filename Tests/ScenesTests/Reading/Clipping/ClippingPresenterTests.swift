@@ -118,9 +118,22 @@ import Testing
     #expect(try content(presenter).taken.isEmpty)
   }
 
+  @Test func `a click in the frame leaves it, and one outside takes the block there`() async throws {
+    let presenter = try await presenter()
+    presenter.frame(from: (0.05, 0.05), to: (0.24, 0.3))
+    let drawn = try content(presenter)
+    #expect(drawn.words.hasSuffix(" · 3 cut"), "\(drawn.words)")
+    presenter.takeBlock(clickedAt: (0.1, 0.2))
+    #expect(try content(presenter).region == drawn.region)
+    presenter.takeBlock(clickedAt: (0.65, 0.71))
+    #expect(try content(presenter).text?.text == "lower right")
+  }
+
   @Test func `capitals are proposed in headline case`() async throws {
     let presenter = try await presenter(.words("FERRY"))
-    #expect(presenter.headlines == ["The New Ferry", "Runs at Last"])
+    #expect(presenter.headlines == ["The New Ferry", "Runs at Last"] && presenter.hasHeadline)
+    presenter.takeBlock(at: (0.2, 0.21))
+    #expect(presenter.headlines == ["upper left side"] && !presenter.hasHeadline)
   }
 
   @Test func `without places of words, the frame is there all the same`() async throws {

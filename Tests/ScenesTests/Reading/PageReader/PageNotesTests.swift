@@ -77,7 +77,7 @@ import Testing
     stage.press("t")
     stage.type("war, New York")
     stage.press("Enter")
-    try await stage.wait(for: "ferry day #New York #war")
+    try await stage.wait(for: "ferry day #“New York” #war")
     let saved = try #require(try await library.excerpts(of: .sample(1)).first)
     #expect(saved.note == "ferry day" && saved.tags == ["New York", "war"] && saved.regions.isEmpty)
     #expect(saved.newspaper.title == "Evening star" && saved.added == 1_750_000_000)
@@ -111,6 +111,41 @@ import Testing
     stage.press("Esc", "5", "j", "e")
     try await stage.wait(for: "Note on this clip: same captain")
     stage.press("Esc")
+  }
+
+  @Test func `a note about the page opens at its beginning, wherever the page was left`() async throws {
+    try await library.put(Excerpt(of: try .sample(1), note: "x", added: 1))
+    let stage = try stage(.notes)
+    try await stage.wait(for: "1 of 1")
+    stage.press("Enter")
+    try await stage.wait(for: "╎ note")
+    stage.press("G")
+    #expect(!stage.lines.contains { $0.contains("╎ note") })
+    stage.press("h")
+    try await stage.wait(for: "1 of 1")
+    stage.press("Enter")
+    try await stage.wait(for: "╎ note")
+  }
+
+  @Test func `headline, note and tags are told apart`() async throws {
+    try await library.put(
+      Excerpt(
+        of: try .sample(1), regions: [.whole], headline: "Is “Hell” Real?", note: "n",
+        tags: ["Made Up", "ferry"], added: 1_749_900_000))
+    try await stage().wait(for: "╎ clip, June 14, 2025: “Is ‘Hell’ Real?”: n #“Made Up” #ferry")
+  }
+
+  @Test(arguments: [
+    (80, "♦ 1 note, 1 clip · 196 words", "OCR"), (60, "♦ 1 note, 1 clip", "words"), (52, "♦ 2", "clip"),
+  ])
+  func `what does not fit above the page is left out from the end`(
+    columns: Int, shown: String, hidden: String
+  ) async throws {
+    try await library.put(try clip())
+    try await library.put(Excerpt(of: try .sample(1), note: "x", added: 1))
+    let stage = try stage(columns: columns)
+    let lines = try await stage.wait(for: shown)
+    #expect(lines[1].contains("page 1") && lines[1].contains(shown) && !lines[1].contains(hidden), "\(lines)")
   }
 
   @Test(arguments: [40, 60, 76, 78, 80, 120]) func `lines with notes fit`(columns: Int) async throws {

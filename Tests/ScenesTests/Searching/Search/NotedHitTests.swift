@@ -33,6 +33,6 @@ import Testing
     stage.press("g", "e")
     try await stage.wait(for: "see this")
     stage.press("Esc", "u")
-    try await stage.wait(for: "Note restored")
+    try await stage.wait(for: "Tags restored")
   }
 }

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Presentation
+
+/// What `-o` means for a clip: a folder, and the name of its files without a suffix.
+struct ClipTarget: Hashable {
+  let folder: String
+  /// Nil for the usual one.
+  let name: String?
+  /// Nil if the name does not say.
+  let format: ClipFormat?
+
+  init(_ written: String?) {
+    guard let written else {
+      (folder, name, format) = (".", nil, nil)
+      return
+    }
+    let slash = written.lastIndex(of: "/")
+    let folder = slash.map { written[...$0] } ?? ""
+    var name = slash.map { written[written.index(after: $0)...] } ?? written[...]
+    var format: ClipFormat?
+    for (suffix, named) in [(".jpg", ClipFormat.jpg), (".jpeg", .jpg), (".png", .png), (".json", nil)]
+    where name.lowercased().hasSuffix(suffix) && name.count > suffix.count {
+      name = name.dropLast(suffix.count)
+      format = named
+      break
+    }
+    self.folder = folder.isEmpty ? "." : folder == "/" ? "/" : String(folder.dropLast())
+    self.name = name.isEmpty ? nil : String(name)
+    self.format = format
+  }
+
+  /// - Throws: `ValidationError` for what cannot be the name of two files, or of a picture that clips are not written as.
+  static func check(_ written: String?) throws {
+    guard let written else { return }
+    if written == "-" {
+      throw ValidationError("A clip is two files: give -o a name, or a folder with a slash at its end.")
+    }
+    if written.hasPrefix("/dev/") {
+      throw ValidationError("A clip is two files, which cannot be below /dev: give -o another name.")
+    }
+    let name = written.lowercased()
+    if let suffix = otherPictures.first(where: { name.hasSuffix($0) }) {
+      throw ValidationError(
+        "A clip’s picture is a JPEG or a PNG: end the name in .jpg or .png, not in \(suffix).")
+    }
+  }
+
+  private static let otherPictures = [
+    ".gif", ".tif", ".tiff", ".webp", ".pdf", ".bmp", ".svg", ".heic", ".heif", ".avif", ".jp2", ".jxl",
+    ".eps", ".ps", ".ppm", ".pgm", ".djvu", ".psd",
+  ]
+}

@@ -1,0 +1,73 @@
+import Newspapers
+import Synchronization
+
+/// Reads `first text`, whatever the scan shows.
+final class StubRecognizer: TextRecognizer {
+  private let installed: [String]
+  private let isWaiting = Mutex(false)
+
+  init(installed: [String]) { self.installed = installed }
+
+  func waits() { isWaiting.withLock { $0 = true } }
+  func name() -> String { "Stub 1" }
+  func installedLanguages() -> [String] { installed }
+
+  func read(
+    _ region: PageBox, of scan: PageScan, languages: [String], progress: @escaping @Sendable (Double) -> Void
+  ) async throws(NewspaperError) -> RecognizedText {
+    let missing = languages.filter { !installed.contains($0) }
+    guard missing.isEmpty else {
+      throw .notInstalled(what: missing.joined(separator: ", "), packages: [])
+    }
+    progress(0.5)
+    if isWaiting.withLock({ $0 }) {
+      do { try await Task.sleep(for: .seconds(60)) } catch { throw .canceled }
+    }
+    let words = ["first", "text"].map {
+      PageLayout.Word($0, box: PageBox(x: 0.7, y: 0.1, width: 0.1, height: 0.1), confidence: 0.9)
+    }
+    return RecognizedText(
+      layout: PageLayout(blocks: [PageLayout.Block(lines: [PageLayout.Line(words: words)])]), width: 8,
+      height: 8)
+  }
+
+  func known(_ words: [String], languages: [String]) -> KnownWords {
+    KnownWords(known: words.count { $0 != "frst" && $0 != "f1rst" }, total: words.count)
+  }
+}
+
+/// Keeps what was read for one test.
+final class MemoryReadings: ReadingStore, ReadingIndex {
+  private struct State {
+    var readings: [PageID: PageReadings] = [:]
+    var texts: [PageID: String] = [:]
+    var failure: NewspaperError?
+    var changeFailure: NewspaperError?
+  }
+  private let state = Mutex(State())
+
+  func fail(_ error: NewspaperError) { state.withLock { $0.failure = error } }
+  func failChanges(_ error: NewspaperError) { state.withLock { $0.changeFailure = error } }
+  func text(of page: PageID) -> String? { state.withLock { $0.texts[page] } }
+
+  func readings(of page: PageID) async throws(NewspaperError) -> PageReadings {
+    if let failure = state.withLock({ $0.failure }) { throw failure }
+    return state.withLock { $0.readings[page] ?? PageReadings() }
+  }
+
+  func change<Answer: Sendable>(
+    _ page: PageID, _ change: @Sendable (inout PageReadings) -> Answer
+  ) async throws(NewspaperError) -> (readings: PageReadings, answer: Answer) {
+    if let failure = state.withLock({ $0.changeFailure }) { throw failure }
+    return state.withLock { state in
+      var readings = state.readings[page] ?? PageReadings()
+      let answer = change(&readings)
+      state.readings[page] = readings
+      return (readings, answer)
+    }
+  }
+
+  func index(_ text: String?, of page: PageID) async throws(NewspaperError) {
+    state.withLock { $0.texts[page] = text }
+  }
+}
