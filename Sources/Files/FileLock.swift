@@ -32,4 +32,7 @@ public struct FileLock: ~Copyable {
 
   /// Locks an open file until it is closed; false, with `errno`, if another program holds it.
   public static func take(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+
+  /// Unlocks an open file before it is closed.
+  static func release(_ descriptor: Int32) { _ = flock(descriptor, LOCK_UN) }
 }

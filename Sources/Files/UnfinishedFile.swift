@@ -31,6 +31,9 @@ public final class UnfinishedFile: Sendable {
 
   deinit { close(descriptor) }
 
+  /// Lets others go on with the part. Nothing may be written afterward.
+  public func letGo() { FileLock.release(descriptor) }
+
   /// For display.
   public var path: String { folder.path(of: name) }
 

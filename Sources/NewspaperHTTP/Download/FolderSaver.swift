@@ -47,7 +47,11 @@ public final class FolderSaver: PageSaver {
     let unfinished = try local { () throws(FileFailure) in try UnfinishedFile(name, in: folder) }
     let meter = DownloadMeter(unfinished, now: now)
     let telling = Task { await meter.run(progress) }
-    defer { telling.cancel() }
+    // The task may hold the file for a moment longer, and a part is to be taken up at once.
+    defer {
+      telling.cancel()
+      unfinished.letGo()
+    }
     do throws(NewspaperError) {
       switch location {
       case .bytes(let bytes):
