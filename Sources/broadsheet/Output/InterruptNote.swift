@@ -15,7 +15,12 @@ final class InterruptNote {
     source.setEventHandler {
       StandardError.note(words())
       signal(SIGINT, SIG_DFL)
-      kill(getpid(), SIGINT)
+      // Dispatch blocks it here, and would have it told again for as long as no other thread takes it.
+      var blocked = sigset_t()
+      sigemptyset(&blocked)
+      sigaddset(&blocked, SIGINT)
+      pthread_sigmask(SIG_UNBLOCK, &blocked, nil)
+      raise(SIGINT)
     }
     source.resume()
   }
