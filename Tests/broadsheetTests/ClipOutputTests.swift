@@ -45,7 +45,7 @@ struct ClipOutputTests {
     let data = try Data(contentsOf: folder.appending(path: "a.json"))
     let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let count = try #require(json["cut_words"] as? Int)
-    #expect(outcome.errors.contains("cut by the frame") == (count > 0), "\(count): \(outcome)")
+    #expect(outcome.errors.contains("outside the frame") == (count > 0), "\(count): \(outcome)")
     #expect((json["text"] as? String)?.contains("…") == (count > 0))
   }
 

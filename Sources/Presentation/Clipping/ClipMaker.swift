@@ -79,8 +79,7 @@ public struct ClipMaker: Sendable {
       let layout = try await service.archive.layout(of: page, freshness: .atHand)
       let text = await ClipMaker.clip(layout, regions)
       if text.cutWords > 0 {
-        notes.append(
-          text.cutWords == 1 ? "1 word is cut by the frame" : "\(text.cutWords) words are cut by the frame")
+        notes.append("outside the frame: \(Numerals.count(text.cutWords, "word")) of its lines")
       }
       if text.unplacedWords > 0 {
         notes.append("\(text.unplacedWords) words of the page have no place, and are in no clip")

@@ -68,9 +68,9 @@ struct PageClipperTests {
     #expect(clip(lines, PageBox(x: 0, y: 0.09, width: 1, height: 0.03)).text == "the long fer-")
     #expect(clip(lines, PageBox(x: 0, y: 0.125, width: 1, height: 0.03)).text == "ry runs at last")
     // The first word of the second line is left of the region.
-    #expect(clip(lines, PageBox(x: 0.2, y: 0, width: 0.8, height: 1)).text == "long fer- runs at last")
+    #expect(clip(lines, PageBox(x: 0.2, y: 0, width: 0.8, height: 1)).text == "… long fer- … runs at last")
     // The end of the first line is right of it.
-    #expect(clip(lines, PageBox(x: 0, y: 0, width: 0.3, height: 1)).text == "the long ry runs")
+    #expect(clip(lines, PageBox(x: 0, y: 0, width: 0.3, height: 1)).text == "the long … ry runs …")
   }
 
   @Test func `a line between two halves that is outside keeps them apart`() {
@@ -82,7 +82,7 @@ struct PageClipperTests {
     let lines = [line("the long fer", y: 0.1, isHyphenated: true), line("ry runs", y: 0.13)]
     #expect(clip(lines, .whole).text == "the long ferry runs")
     #expect(clip(lines, PageBox(x: 0, y: 0.09, width: 1, height: 0.03)).text == "the long fer-")
-    #expect(clip(lines, PageBox(x: 0.2, y: 0, width: 0.8, height: 1)).text == "long fer- runs")
+    #expect(clip(lines, PageBox(x: 0.2, y: 0, width: 0.8, height: 1)).text == "… long fer- … runs")
   }
 
   @Test func `of two columns, one block follows the other`() {
@@ -107,7 +107,7 @@ struct PageClipperTests {
     }
     let lines = [PageLayout.Line(words: words)]
     #expect(clip(lines, .whole).text == "שלום עולם ועד")
-    #expect(clip(lines, PageBox(x: 0.7, y: 0, width: 0.3, height: 1)).text == "שלום עולם")
+    #expect(clip(lines, PageBox(x: 0.7, y: 0, width: 0.3, height: 1)).text == "שלום עולם …")
   }
 
   @Test func `words without a place are counted and left out`() {

@@ -2,7 +2,7 @@
 ///
 /// The words stand in the order of the layout: blocks, lines, words. Lines are joined as `PrintedText` joins those of the
 /// whole page. Of a word that is broken at the end of a line, the half outside is cut: what is left is not completed.
-/// Words that the edge of a region cuts off the beginning or end of a line are left out, too: “…” stands for them.
+/// “…” stands where words of a line are left out at its beginning or end, so that nobody quotes what was not printed.
 /// With several regions, the text of each follows that of the one before; a word in two of them belongs to the first.
 public struct PageClipper: Sendable {
   private let layout: PageLayout
@@ -56,7 +56,7 @@ public struct PageClipper: Sendable {
       word.box.map { box in region.hasHalf(of: box) && !former.contains { $0.hasHalf(of: box) } } ?? false
     }
     func isCut(_ word: PageLayout.Word) -> Bool {
-      word.box.map { box in region.cuts(box) && !regions.contains { $0.hasHalf(of: box) } } ?? false
+      word.box.map { box in !regions.contains { $0.hasHalf(of: box) } } ?? false
     }
     var cutWords = 0
     let lines = block.lines.enumerated().map { number, line in
@@ -89,13 +89,6 @@ public struct PageClipper: Sendable {
     guard hasHyphen || isBroken else { return word }
     return PageLayout.Word(
       text + (hasHyphen ? "" : "-") + String(mark), box: word.box, confidence: word.confidence)
-  }
-}
-
-extension PageBox {
-  /// Whether a part of `box` is inside, more than what comes from rounding, and less than half.
-  fileprivate func cuts(_ box: PageBox) -> Bool {
-    !hasHalf(of: box) && (intersection(box)?.area ?? 0) > box.area * 1e-3
   }
 }
 

@@ -122,7 +122,7 @@ import Testing
     let presenter = try await presenter()
     presenter.frame(from: (0.05, 0.05), to: (0.24, 0.3))
     let drawn = try content(presenter)
-    #expect(drawn.words.hasSuffix(" · 3 cut"), "\(drawn.words)")
+    #expect(drawn.words.hasSuffix(" · 6 cut"), "\(drawn.words)")
     presenter.takeBlock(clickedAt: (0.1, 0.2))
     #expect(try content(presenter).region == drawn.region)
     presenter.takeBlock(clickedAt: (0.65, 0.71))
