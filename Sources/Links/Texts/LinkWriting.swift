@@ -19,21 +19,20 @@ struct LinkWriting {
   /// Today's address in the place of `old`. It has only letters, digits and `-._~:/?=&%+`.
   /// - Parameter isRaw: whether nothing is escaped there, as in `\url{}`.
   func written(_ address: String, like old: ArraySlice<UInt8>, isRaw: Bool) -> String {
-    if [.text, .csv, .tsv].contains(kind) { return address }
-    let oldText = String(decoding: old, as: UTF8.self)
+    func isWritten(_ sign: StaticString) -> Bool { String(decoding: old, as: UTF8.self).has(sign) }
     switch kind {
     case .text, .csv, .tsv: return address
-    case .markdown: return oldText.has("\\_") ? address.replacing("_", with: "\\_") : address
-    case .wikitext: return oldText.has("&amp;") ? address.replacing("&", with: "&amp;") : address
+    case .markdown: return isWritten("\\_") ? address.replacing("_", with: "\\_") : address
+    case .wikitext: return isWritten("&amp;") ? address.replacing("&", with: "&amp;") : address
     case .html, .xml: return address.replacing("&", with: "&amp;")
     case .json:
       var text = address
-      if oldText.has("\\/") { text = text.replacing("/", with: "\\/") }
-      if oldText.has("\\u0026") { text = text.replacing("&", with: "\\u0026") }
-      return oldText.has("&amp;") ? text.replacing("&", with: "&amp;") : text
+      if isWritten("\\/") { text = text.replacing("/", with: "\\/") }
+      if isWritten("\\u0026") { text = text.replacing("&", with: "\\u0026") }
+      return isWritten("&amp;") ? text.replacing("&", with: "&amp;") : text
     case .bibtex, .tex:
-      if isRaw, !oldText.has("\\") { return address }
-      let line = oldText.has("{\\_}") ? "{\\_}" : "\\_"
+      if isRaw, !isWritten("\\") { return address }
+      let line = isWritten("{\\_}") ? "{\\_}" : "\\_"
       return address.replacing("&", with: "\\&").replacing("%", with: "\\%").replacing("_", with: line)
     }
   }

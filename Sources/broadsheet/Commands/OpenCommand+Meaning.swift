@@ -24,9 +24,7 @@ extension OpenCommand {
         "It is a \(target.kind): only newspapers, issues, pages and searches can be opened here\(today).")
     }
     do {
-      let isWrapped = link.archived != nil || link.status != .kept
-      let home = isWrapped ? AddressHome.anywhere : try AddressHome(link.address ?? "")
-      guard try home.source(named: named, settings) == named else {
+      guard try AddressHome.site(of: link.address).source(named: named, settings) == named else {
         return .fault("It is at another source than this. To open it: broadsheet open \(written)")
       }
     } catch let error as ValidationError {

@@ -59,11 +59,9 @@ struct OpenCommand: AsyncParsableCommand {
       if !isPrinted { output.note("Only newspapers, issues, pages and searches can be opened here.") }
       return
     }
-    // An archive's or a proxy's host is not where the newspaper is.
-    let home =
-      link.isWrapped || link.status != .kept ? AddressHome.anywhere : try AddressHome(link.address ?? "")
+    // Of what an archive or a proxy wraps, it is the address inside.
     try await BrowseCommand.browse(
-      nil, opening: routes, home: home, images: images, source: source, screen: screen)
+      nil, opening: routes, home: .site(of: link.address), images: images, source: source, screen: screen)
   }
 
   @MainActor private func openWeb(_ link: Link, _ output: StandardOutput) throws {
@@ -92,10 +90,10 @@ struct OpenCommand: AsyncParsableCommand {
     case .newspaper(let lccn): [.newspaper(lccn, preview: nil)]
     case .issue(let issue), .file(let issue?): [.calendar(issue.lccn, title: nil, date: issue.date)]
     case .page(let page, let region):
-      [.calendar(page.issue.lccn, title: nil, date: page.issue.date), .page(page, title: nil)]
-        + (region.flatMap(OpenCommand.start).map {
-          [.clipping(page, title: nil, start: $0, foundBy: nil)]
-        } ?? [])
+      [
+        .calendar(page.issue.lccn, title: nil, date: page.issue.date), .page(page, title: nil),
+        region.flatMap(OpenCommand.start).map { .clipping(page, title: nil, start: $0, foundBy: nil) },
+      ].compactMap(\.self)
     case .search(let query): [.search(query, isAsked: !query.isEmpty)]
     case .list, .batch, .file, .dead, .unknown: nil
     }

@@ -18,17 +18,27 @@ import Presentation
   }
 
   private struct Subject: Hashable {
-    let place: PageAddress
+    let work: Work
     let home: AddressHome
+  }
 
-    var name: String { place.issue?.description ?? place.lccn.description }
+  private enum Work: Hashable, CustomStringConvertible {
+    case newspaper(LCCN)
+    case issue(IssueID)
+
+    var description: String {
+      switch self {
+      case .newspaper(let lccn): lccn.description
+      case .issue(let issue): issue.description
+      }
+    }
   }
 
   private enum Answer {
     case newspaper
-    case issue(pages: Set<Int>, at: LCCN)
+    case issue(pages: Set<Int>, movedTo: LCCN?)
     case missing
-    case unknown
+    case unknown(NewspaperError)
   }
 
   private let settings: Settings
@@ -58,21 +68,21 @@ import Presentation
     case nil, .unknown: return refusing.contains(subject.home) ? .refused : .unknown
     case .missing: return .missing
     case .newspaper: return .exists
-    case .issue(let pages, let lccn):
+    case .issue(let pages, let other):
       if case .page(let page, _) = link.target, !pages.contains(page.sequence) { return .missing }
-      return lccn == subject.place.lccn ? .exists : .moved(lccn)
+      return other.map { .moved($0) } ?? .exists
     }
   }
 
   private static func subject(of link: Link) -> Subject? {
-    let place: PageAddress? =
+    let work: Work? =
       switch link.target {
       case .newspaper(let lccn): .newspaper(lccn)
       case .issue(let issue), .file(let issue?): .issue(issue)
       case .page(let page, _): .issue(page.issue)
       default: nil
       }
-    return place.map { Subject(place: $0, home: .site(of: link.address)) }
+    return work.map { Subject(work: $0, home: .site(of: link.address)) }
   }
 
   // MARK: Asking
@@ -82,8 +92,8 @@ import Presentation
   mutating func ask(_ output: StandardOutput) async throws -> Failure? {
     var open: [Subject] = []
     for subject in subjects {
-      let answer = await answer(for: subject, try services.service(for: subject.home), .kept)
-      if case .unknown = answer.0 { open.append(subject) } else { answers[subject] = answer.0 }
+      let answer = await answer(for: subject.work, try services.service(for: subject.home), .kept)
+      if case .unknown = answer { open.append(subject) } else { answers[subject] = answer }
     }
     guard !subjects.isEmpty else { return nil }
     tell(open, output)
@@ -91,12 +101,11 @@ import Presentation
     var (failure, ended): (Failure?, Set<AddressHome>) = (nil, [])
     for (number, subject) in open.enumerated() where !ended.contains(subject.home) {
       if output.canReplaceNotes {
-        output.notePassing("checking \(number + 1) of \(open.count): \(subject.name)")
+        output.notePassing("checking \(number + 1) of \(open.count): \(subject.work)")
       }
-      let service = try services.service(for: subject.home)
-      let (answer, error) = await answer(for: subject, service, .atHand)
+      let answer = await answer(for: subject.work, try services.service(for: subject.home), .atHand)
       answers[subject] = answer
-      guard case .unknown = answer, let error else { continue }
+      guard case .unknown(let error) = answer else { continue }
       failure = failure ?? Failure(error)
       switch error {
       case .rateLimited, .botCheck: refusing.insert(subject.home)
@@ -105,7 +114,7 @@ import Presentation
       if error.endsWork {
         ended.insert(subject.home)
       } else {
-        output.note("\(subject.name): \(Failure.words(for: error))")
+        output.note("\(subject.work): \(Failure.words(for: error))")
       }
     }
     return failure
@@ -152,23 +161,21 @@ import Presentation
   }
 
   private func answer(
-    for subject: Subject, _ service: NewspaperService, _ freshness: Freshness
-  ) async -> (Answer, NewspaperError?) {
+    for work: Work, _ service: NewspaperService, _ freshness: Freshness
+  ) async -> Answer {
     do throws(NewspaperError) {
-      switch subject.place {
+      switch work {
       case .newspaper(let lccn):
         _ = try await service.directory.newspaper(lccn, freshness: freshness)
-        return (.newspaper, nil)
-      case .page(let page):
-        return await answer(for: Subject(place: .issue(page.issue), home: subject.home), service, freshness)
+        return .newspaper
       case .issue(let id):
         let issue = try await service.archive.issue(id, freshness: freshness)
-        return (.issue(pages: Set(issue.pages.map(\.sequence)), at: issue.movedTo ?? id.lccn), nil)
+        return .issue(pages: Set(issue.pages.map(\.sequence)), movedTo: issue.movedTo)
       }
     } catch {
       // What is not kept may well be there.
-      if case .notFound = error, freshness != .kept { return (.missing, nil) }
-      return (.unknown, error)
+      if case .notFound = error, freshness != .kept { return .missing }
+      return .unknown(error)
     }
   }
 }

@@ -56,16 +56,31 @@ import Presentation
   }
 
   private func links(in path: String, _ take: (FoundLink) -> Void) throws(FileFailure) {
-    let input = try TextInput(path)
-    var rewriter = LinkRewriter(command.kind ?? TextKind(fileName: path), options)
+    _ = try ResolveRun.read(try TextInput(path), with: rewriter(of: path), output) {
+      piece throws(FileFailure) in
+      for found in piece.found { take(found) }
+    }
+  }
+
+  private func rewriter(of path: String) -> LinkRewriter {
+    LinkRewriter(command.kind ?? TextKind(fileName: path), options)
+  }
+
+  /// Reads a text piece by piece; false if it has a NUL, as no text has.
+  private static func read(
+    _ input: TextInput, with rewriter: LinkRewriter, _ output: StandardOutput,
+    take: (LinkRewriter) throws(FileFailure) -> Void
+  ) throws(FileFailure) -> Bool {
+    var rewriter = rewriter
     var isAtEnd = false
-    while !isAtEnd, !rewriter.hasNUL {
+    while !isAtEnd, !rewriter.hasNUL, output.failure == nil {
       isAtEnd = try !input.next { rewriter.append($0) }
       if isAtEnd { rewriter.finish() }
-      for found in rewriter.found { take(found) }
-      rewriter.found.removeAll(keepingCapacity: true)
+      try take(rewriter)
       rewriter.output.removeAll(keepingCapacity: true)
+      rewriter.found.removeAll(keepingCapacity: true)
     }
+    return !rewriter.hasNUL
   }
 
   // MARK: Addresses
@@ -92,8 +107,7 @@ import Presentation
       let input = try TextInput(path)
       if command.isInPlace {
         if try input.hasNUL() {
-          output.note("broadsheet: \(path) is not a text file: it contains NUL bytes")
-          return note(ExitStatus.badData)
+          return noteNUL(path)
         }
         let replacement = try FileReplacement(of: GivenPath(path))
         if let backup = command.backup, try wouldReplace(replacement.path + backup, changing: path) {
@@ -128,26 +142,17 @@ import Presentation
   private mutating func copy(
     _ input: TextInput, _ path: String, write: ([UInt8]) throws(FileFailure) -> Void
   ) throws(FileFailure) -> Bool {
-    var rewriter = LinkRewriter(command.kind ?? TextKind(fileName: path), options)
     var isChanged = false
-    var isAtEnd = false
-    while !isAtEnd, output.failure == nil {
-      isAtEnd = try !input.next { rewriter.append($0) }
-      if isAtEnd { rewriter.finish() }
-      try write(rewriter.output)
-      rewriter.output.removeAll(keepingCapacity: true)
-      for found in rewriter.found {
+    let isText = try ResolveRun.read(input, with: rewriter(of: path), output) {
+      piece throws(FileFailure) in
+      try write(piece.output)
+      for found in piece.found {
         isChanged = isChanged || found.new != nil
         try tell(found, path)
       }
-      rewriter.found.removeAll(keepingCapacity: true)
-      if rewriter.hasNUL {
-        output.note("broadsheet: \(path) is not a text file: it contains NUL bytes")
-        note(ExitStatus.badData)
-        return false
-      }
     }
-    return isChanged
+    if !isText { noteNUL(path) }
+    return isChanged && isText
   }
 
   private mutating func tell(_ found: FoundLink, _ path: String) throws(FileFailure) {
@@ -182,6 +187,11 @@ import Presentation
     let isLacking = [.dead, .unknown, .file].contains { (report.counts[$0] ?? 0) > 0 }
     guard exitCode == ExitStatus.done, command.isStrict else { return exitCode }
     return isLacking ? ExitStatus.badData : isMissing ? ExitStatus.notFound : exitCode
+  }
+
+  private mutating func noteNUL(_ path: String) {
+    output.note("broadsheet: \(path) is not a text file: it contains NUL bytes")
+    note(ExitStatus.badData)
   }
 
   private mutating func note(_ code: Int32) { if exitCode == ExitStatus.done { exitCode = code } }
