@@ -1,3 +1,5 @@
+import MVP
+
 /// What the program does outside its own screen: the reader's browser and clipboard.
 @MainActor public protocol Desktop: AnyObject {
   /// Opens an http or https address in the reader's browser.
@@ -11,6 +13,28 @@
   /// - Parameter file: as the reader wrote it.
   /// - Returns: its path for display.
   func append(_ text: String, to file: String) throws(DesktopError) -> String
+}
+
+extension Desktop {
+  /// Opens an address, and says so, or why not.
+  public func open(_ address: String, telling router: (any Announcer)?) {
+    do throws(DesktopError) {
+      try open(address) { [weak router] in router?.announce($0) }
+      router?.announce("Opened \(address)")
+    } catch {
+      router?.announce(error.message)
+    }
+  }
+
+  /// - Parameter done: what to say then; nil says the text.
+  public func copy(_ text: String, done: String? = nil, telling router: (any Announcer)?) {
+    do throws(DesktopError) {
+      try copy(text)
+      router?.announce(done ?? "Copied \(text)")
+    } catch {
+      router?.announce(error.message)
+    }
+  }
 }
 
 /// Why something outside the screen failed; display-ready.

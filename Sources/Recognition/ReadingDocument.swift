@@ -117,7 +117,7 @@ extension ReadingDocument.Reading {
 extension ReadingDocument {
   /// A hundred-thousandth of a page is less than a pixel.
   fileprivate static func numbers(_ box: PageBox) -> [Double] {
-    [box.x, box.y, box.width, box.height].map { rounded($0, 100_000) }
+    box.fractions.map { rounded($0, 100_000) }
   }
 
   fileprivate static func rounded(_ number: Double, _ steps: Double) -> Double {

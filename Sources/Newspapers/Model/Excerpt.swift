@@ -73,9 +73,19 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
     }
   }
 
+  /// Of the note.
+  public var noteLines: [String] {
+    note.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
   /// 64 random bits as 16 hex digits.
   public static func anyID() -> String {
     let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
+}
+
+extension [Excerpt] {
+  /// The note about the whole page; nil if there is none.
+  public var pageNote: Excerpt? { first { $0.regions.isEmpty } }
 }

@@ -4,6 +4,8 @@ extension PageBox {
   public var area: Double { width * height }
   /// Left, top, width and height.
   public var fractions: [Double] { [x, y, width, height] }
+  /// The same to six places, for files.
+  public var millionths: [Double] { fractions.map { ($0 * 1e6).rounded() / 1e6 } }
 
   /// Whether both are the same but for how fractions are written.
   public func isNear(_ other: PageBox) -> Bool {

@@ -78,10 +78,7 @@ import Text
   private func reference(to work: PageAddress, _ title: String?) async -> Reference {
     do {
       let record = try await service.directory.newspaper(work.lccn, freshness: .kept)
-      let fetched = record.origin.isLive ? Moment.date(record.origin.asOf) : nil
-      return Citing.reference(
-        to: work, newspaper: record.detail.newspaper, fetched: fetched, archive: service.archive
-      ).numbered(by: record.detail)
+      return Citing.reference(to: work, record: record, archive: service.archive)
     } catch {
       // Without a record what the screen says is cited; a list says the number where it knows no title.
       let known = title.flatMap {

@@ -25,14 +25,14 @@ extension Citing {
     details.headline = excerpt.headline.nonEmpty
     details.authors = excerpt.authors.compactMap(CitedAuthor.init)
     let remembered = excerpt.newspaper.title.isEmpty ? nil : excerpt.newspaper
-    let fetched = record.flatMap { $0.origin.isLive ? Moment.date($0.origin.asOf) : nil }
-    var reference = reference(
-      to: .page(excerpt.page), newspaper: record?.detail.newspaper ?? remembered, fetched: fetched,
-      archive: archive, details)
+    let page = PageAddress.page(excerpt.page)
+    var reference =
+      record.map { Citing.reference(to: page, record: $0, archive: archive, details) }
+      ?? Citing.reference(to: page, newspaper: remembered, fetched: nil, archive: archive, details)
     reference.address = address(of: excerpt, archive)
     reference.collection = reference.address.map(PermanentAddress.collection)
     reference.tags = excerpt.tags
     reference.distinction = excerpt.id
-    return record.map { reference.numbered(by: $0.detail) } ?? reference
+    return reference
   }
 }

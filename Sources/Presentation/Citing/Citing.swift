@@ -27,6 +27,27 @@ public enum Citing {
     case asFetched
     case never
     case on(IssueDate)
+
+    /// Nil if none is to be said.
+    public func day(fetched: IssueDate?) -> IssueDate? {
+      switch self {
+      case .asFetched: fetched
+      case .never: nil
+      case .on(let date): date
+      }
+    }
+  }
+
+  /// With what a record says, and the day when it was fetched.
+  public static func reference(
+    to address: PageAddress, record: NewspaperRecord, archive: any NewspaperArchive,
+    _ details: Details = Details()
+  ) -> Reference {
+    let fetched = record.origin.isLive ? Moment.date(record.origin.asOf) : nil
+    var reference = reference(
+      to: address, newspaper: record.detail.newspaper, fetched: fetched, archive: archive, details)
+    (reference.issn, reference.oclc) = (record.detail.issn, record.detail.oclc)
+    return reference
   }
 
   /// - Parameters:
@@ -38,15 +59,14 @@ public enum Citing {
     _ details: Details = Details()
   ) -> Reference {
     let title =
-      details.title ?? newspaper.map { CitedTitle.text($0.title, language: $0.languages.first) }
-      ?? "LCCN \(address.lccn)"
+      newspaper.map { CitedTitle.text($0.title, language: $0.languages.first) } ?? "LCCN \(address.lccn)"
     let place = newspaper?.places.first?.description
     var reference: Reference
     switch address {
     case .newspaper(let lccn):
       let whence = place.map { " (\($0))" } ?? ""
       let when = newspaper?.years.map { ", \($0)" } ?? ""
-      reference = Reference(.newspaper(lccn), title: details.title ?? title + whence + when)
+      reference = Reference(.newspaper(lccn), title: title + whence + when)
       reference.address = PermanentAddress.address(of: lccn, archive)
     case .issue(let issue):
       reference = Reference(.issue(issue), title: title)
@@ -57,18 +77,10 @@ public enum Citing {
     }
     if case .newspaper = address {} else { reference.place = place }
     if let edition = reference.issue?.edition, edition > 1 { reference.edition = String(edition) }
-    reference.headline = details.headline
-    reference.authors = details.authors
-    reference.printedPage = details.printedPage
     reference.language = newspaper?.languages.first
     reference.collection = reference.address.map(PermanentAddress.collection)
-    reference.accessed =
-      switch details.accessed {
-      case .asFetched: fetched
-      case .never: nil
-      case .on(let date): date
-      }
-    return reference
+    reference.accessed = fetched
+    return reference.with(details)
   }
 }
 
@@ -80,18 +92,7 @@ extension Reference {
     if !details.authors.isEmpty { reference.authors = details.authors }
     if let page = details.printedPage { reference.printedPage = page }
     if let title = details.title { reference.title = title }
-    switch details.accessed {
-    case .asFetched: break
-    case .never: reference.accessed = nil
-    case .on(let date): reference.accessed = date
-    }
-    return reference
-  }
-
-  /// With the numbers that a record has.
-  public func numbered(by detail: NewspaperDetail) -> Reference {
-    var reference = self
-    (reference.issn, reference.oclc) = (detail.issn, detail.oclc)
+    reference.accessed = details.accessed.day(fetched: reference.accessed)
     return reference
   }
 }

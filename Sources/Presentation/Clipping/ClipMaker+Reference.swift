@@ -12,15 +12,14 @@ extension ClipMaker {
     details.headline = order.headline.map(OwnWords.line)?.nonEmpty
     details.authors = order.authors.compactMap(CitedAuthor.init)
     details.printedPage = order.printedPage?.nonEmpty
+    details.accessed = .never
     let page = order.page
     var reference: Reference
     var newspaper: Newspaper?
     do throws(NewspaperError) {
       let record = try await service.directory.newspaper(page.issue.lccn, freshness: .atHand)
       newspaper = record.detail.newspaper
-      reference = Citing.reference(
-        to: .page(page), newspaper: newspaper, fetched: nil, archive: service.archive, details
-      ).numbered(by: record.detail)
+      reference = Citing.reference(to: .page(page), record: record, archive: service.archive, details)
     } catch {
       if error == .canceled { throw .source(error) }
       notes.append("title and place of \(page.issue.lccn) are missing: \(Failure.words(for: error))")

@@ -48,7 +48,7 @@ public struct ClipMaker: Sendable {
     let names = try names(order, ClipMaker.stem(CitationKey.key(of: reference)), pictures)
     let parts = zip(order.regions, pictures).enumerated().map { number, part in
       ClipDocument.Part(
-        region: part.0.fractions.map { ($0 * 1e6).rounded() / 1e6 }, pixels: part.1.picture.pixels,
+        region: part.0.millionths, pixels: part.1.picture.pixels,
         image: ClipDocument.Image(
           file: names.pictures[number], bytes: part.1.picture.bytes.count, sha256: part.1.picture.sha256),
         iiif: part.1.iiif)

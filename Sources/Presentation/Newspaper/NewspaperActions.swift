@@ -4,23 +4,11 @@ import Newspapers
 /// What can be done with a newspaper outside the screen, wherever it is shown.
 extension NewspaperDetailContent {
   @MainActor public func openInBrowser(with desktop: (any Desktop)?, _ router: (any Announcer)?) {
-    let address = webAddress
-    do throws(DesktopError) {
-      try desktop?.open(address) { [weak router] in router?.announce($0) }
-      router?.announce("Opened \(address)")
-    } catch {
-      router?.announce(error.message)
-    }
+    desktop?.open(webAddress, telling: router)
   }
 
   @MainActor public func copy(_ part: CopiedPart, with desktop: (any Desktop)?, _ router: (any Announcer)?) {
-    let text = text(of: part)
-    do throws(DesktopError) {
-      try desktop?.copy(text)
-      router?.announce(part == .text ? "Copied the record as text" : "Copied \(text)")
-    } catch {
-      router?.announce(error.message)
-    }
+    desktop?.copy(text(of: part), done: part == .text ? "Copied the record as text" : nil, telling: router)
   }
 
   public func text(of part: CopiedPart) -> String {

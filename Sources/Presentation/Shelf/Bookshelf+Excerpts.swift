@@ -57,7 +57,7 @@ extension Bookshelf {
   ) async {
     let present: Excerpt?
     do throws(NewspaperError) {
-      present = try await library.excerpts(of: page).first { $0.regions.isEmpty }
+      present = try await library.excerpts(of: page).pageNote
     } catch {
       router?.announce("✗ \(Failure.words(for: error))")
       return

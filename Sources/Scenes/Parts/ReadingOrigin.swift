@@ -22,7 +22,7 @@ struct ReadingOrigin: Encodable {
     engine = reading.engine
     languages = reading.languages
     read = Timestamp.written(reading.date)
-    region = [reading.region.x, reading.region.y, reading.region.width, reading.region.height]
+    region = reading.region.fractions
     scan = Scan(
       address: reading.scan.address, source: reading.scan.source, width: reading.scan.width,
       height: reading.scan.height)

@@ -70,6 +70,7 @@ struct CiteCommand: AsyncParsableCommand {
 
   @Flag(name: .customLong("copy"), help: "Also copy the citations to the terminal's clipboard (OSC 52).")
   var isCopied = false
+
   @Flag(
     name: .customLong("credit"),
     help: "Also say who provided the scans of issues and pages, where that is known.")

@@ -24,7 +24,7 @@ struct ReadCommand: AsyncParsableCommand {
       machine has are not requested again. Lines that name no page are reported at the end with their numbers; the \
       exit status is then 65.
 
-      --again reads the scan anew on this machine, at full resolution, with Tesseract, which Debian has in the \
+      --again reads the scan on this machine, at full resolution, with Tesseract, which Debian has in the \
       packages tesseract-ocr and tesseract-ocr-deu, -frk, -spa and so on for languages. What was read is printed and \
       kept beside the source's text, never in its place; standard error compares the two by confidence and by the \
       share of words that Tesseract's dictionaries have. --prefer again makes it the page's text, here and in \

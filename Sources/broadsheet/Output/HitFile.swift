@@ -51,7 +51,7 @@ import Synchronization
     search = known ?? fresh
     guard FileLock.take(descriptor) else { throw .local(what: "another program is writing \(path)") }
     if try keepWholeLines(format) > 0, known == nil {
-      throw .unreadable(what: "\(path) exists, and is no file that search --all wrote. Name another file")
+      throw .unreadable(what: "\(path) exists, but search --all did not write it. Name another file")
     }
     saved.count.withLock { $0 = pages.count }
     try note()

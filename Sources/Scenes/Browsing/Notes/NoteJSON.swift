@@ -37,9 +37,7 @@ struct NoteJSON: Encodable {
     tags = excerpt.tags
     note = excerpt.note
     text = excerpt.text
-    regions = excerpt.regions.map { box in
-      [box.x, box.y, box.width, box.height].map { ($0 * 1e6).rounded() / 1e6 }
-    }
+    regions = excerpt.regions.map(\.millionths)
     self.address = address
     foundBy = excerpt.foundBy
     added = Timestamp.written(excerpt.added)

@@ -84,16 +84,12 @@ import Text
     }
   }
 
-  /// What is written in the note that `id` begins, for an editor; nil, after saying why, if there is none.
-  public func note(_ id: String) async -> Result<String, NoteFailure> {
+  /// What is written in the note that `id` begins, for an editor. Where there is none, that is told, and the exit code
+  /// is not 0.
+  public func note(_ id: String) async -> (note: String, exitCode: Int32) {
     var note = ""
     let code = await finding(id) { note = $0.note }
-    return code == ExitStatus.done ? .success(note) : .failure(NoteFailure(exitCode: code))
-  }
-
-  /// Why there is no note; it was told.
-  public struct NoteFailure: Error {
-    public let exitCode: Int32
+    return (note, code)
   }
 
   private func lines(of excerpt: Excerpt) async -> [String] {
@@ -108,7 +104,7 @@ import Text
     }
     if !excerpt.note.isEmpty {
       lines +=
-        [""] + wrapped(excerpt.note.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+        [""] + wrapped(excerpt.noteLines)
     }
     if !excerpt.tags.isEmpty { lines += ["", "Tags: \(excerpt.tags.joined(separator: ", "))"] }
     if let query = excerpt.foundBy { lines += ["Found by: \(query)"] }

@@ -41,8 +41,7 @@ enum NoteMarkdown {
       }
     }
     if !cited.excerpt.note.isEmpty {
-      lines +=
-        [""] + cited.excerpt.note.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      lines += [""] + cited.excerpt.noteLines
     }
     return lines
   }

@@ -6,12 +6,7 @@ import Presentation
 extension NotesPresenter {
   public func openInBrowser(_ row: NoteRow) {
     guard let address = address(of: row) else { return sayNoAddress() }
-    do throws(DesktopError) {
-      try desktop?.open(address) { [weak router] in router?.announce($0) }
-      router?.announce("Opened \(address)")
-    } catch {
-      router?.announce(error.message)
-    }
+    desktop?.open(address, telling: router)
   }
 
   public func copy(_ part: CopiedPart, _ row: NoteRow) {
@@ -22,14 +17,11 @@ extension NotesPresenter {
       case .lccn: row.excerpt.page.issue.lccn.description
       }
     guard let text else {
-      return part == .address ? sayNoAddress() : router?.announce("✗ No text to copy") ?? ()
+      if part == .address { return sayNoAddress() }
+      router?.announce("✗ No text to copy")
+      return
     }
-    do throws(DesktopError) {
-      try desktop?.copy(text)
-      router?.announce("Copied \(text)")
-    } catch {
-      router?.announce(error.message)
-    }
+    desktop?.copy(text, telling: router)
   }
 
   public func cite(_ row: NoteRow, choosesStyle: Bool) async {

@@ -21,11 +21,11 @@ public final class NotesText: ListText<NotesContent> {
   public override func lines(on nothing: EmptyState) -> [String] { ["0 notes"] }
 
   public override func write(_ content: NotesContent?) {
-    let address = { [archive] in Citing.address(of: $0, archive) }
+    let address = { [archive] (row: NoteRow) in Citing.address(of: row.excerpt, archive) }
     output.write(
-      content?.rows.map(\.excerpt) ?? [], as: format, table: { NotesText.table($0.map(NoteRow.init)) },
-      fields: { NoteFields($0, address: address($0)) },
-      json: { JSONLines.object(NoteJSON($0, address: address($0))) })
+      content?.rows ?? [], as: format, table: NotesText.table,
+      fields: { NoteFields($0.excerpt, address: address($0)) },
+      json: { JSONLines.object(NoteJSON($0.excerpt, address: address($0))) })
   }
 
   private static func table(_ rows: [NoteRow]) -> TextTable {

@@ -28,10 +28,11 @@ struct DecodedScan: Sendable {
     let place = pixels(of: view.region)
     guard let cut = image.cropped(to: place) else { return nil }
     let marked = marks.isEmpty ? cut : inverting(cut, marks, from: place)
-    guard view.pixels < marked.width else { return marked.framed(frames, in: view.region) }
-    let height = max(1, marked.height * view.pixels / marked.width)
-    return marked.resampled(to: PixelSize(width: view.pixels, height: height))
-      .framed(frames, in: view.region)
+    let height = max(1, marked.height * view.pixels / max(1, marked.width))
+    let shown =
+      view.pixels < marked.width
+      ? marked.resampled(to: PixelSize(width: view.pixels, height: height)) : marked
+    return shown.framed(frames, in: view.region)
   }
 
   private func pixels(of box: PageBox) -> PixelRegion {

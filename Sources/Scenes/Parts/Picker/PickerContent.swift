@@ -23,7 +23,4 @@ public struct PickerContent: WindowedContent {
 
   public var offset: Int { 0 }
   public var total: Int { rows.count }
-
-  /// Whether rows have more to show.
-  public var hasDetails: Bool { rows.contains { !$0.detail.isEmpty } }
 }

@@ -22,22 +22,7 @@ public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresen
 
   public override var title: String { name }
 
-  public override var placement: ScreenPlacement {
-    .popup(columns: presenter.state.content?.hasDetails == true ? 78 : 46, rows: 22)
-  }
-
-  public override func footerRows(for content: PickerContent) -> Int {
-    content.hasDetails ? PickerScreen.detailRows + 1 : 0
-  }
-
-  /// The detail of the selected row below a line.
-  public override func drawFooter(
-    _ content: PickerContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
-  ) {
-    PickerDetail.draw(content.row(at: cursor.row)?.detail ?? "", on: &canvas, in: rect, theme: theme)
-  }
-
-  private static var detailRows: Int { 6 }
+  public override var placement: ScreenPlacement { .popup(columns: 46, rows: 22) }
 
   public override var status: ScreenStatus { ScreenStatus(source: "Type to narrow", position: position) }
 

@@ -12,7 +12,7 @@ public struct PageNote: Hashable, Sendable {
   var lines: [String] {
     let kind = "\(excerpt.kindWords.lowercased()), \(Moment.day(excerpt.changed))"
     let headline = excerpt.headline.isEmpty ? "" : QuotedWords.text(excerpt.headline)
-    let note = excerpt.note.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let note = excerpt.noteLines
     let tags = excerpt.tags.map(PageNote.tag)
     let written = [headline, note.first ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
     let first = [written] + (note.count < 2 ? tags : [])

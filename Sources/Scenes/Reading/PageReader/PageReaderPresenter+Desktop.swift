@@ -6,22 +6,12 @@ import Presentation
 extension PageReaderPresenter {
   public func openInBrowser() {
     guard let address = archive.webAddress(of: page) else { return sayNoAddress() }
-    do throws(DesktopError) {
-      try desktop?.open(address) { [weak router] in router?.announce($0) }
-      router?.announce("Opened \(address)")
-    } catch {
-      router?.announce(error.message)
-    }
+    desktop?.open(address, telling: router)
   }
 
   public func copy(_ part: CopiedPart) {
     guard let text = text(of: part) else { return part == .address ? sayNoAddress() : sayNothing() }
-    do throws(DesktopError) {
-      try desktop?.copy(text)
-      router?.announce(part == .text ? "Copied the page's text" : "Copied \(text)")
-    } catch {
-      router?.announce(error.message)
-    }
+    desktop?.copy(text, done: part == .text ? "Copied the page's text" : nil, telling: router)
   }
 
   /// Opens the page for clipping a region of it.

@@ -5,7 +5,7 @@ import Presentation
 /// The reader's own notes on the page.
 extension PageReaderPresenter {
   /// The note about the whole page; nil if there is none.
-  public var pageNote: Excerpt? { excerpts.first { $0.regions.isEmpty } }
+  public var pageNote: Excerpt? { excerpts.pageNote }
 
   /// Changes `excerpt`, or the note about the whole page.
   public func write(_ change: ExcerptChange, on excerpt: Excerpt?) async {

@@ -84,7 +84,7 @@ public enum RereadingWords {
   static func part(_ region: PageBox) -> String? {
     guard region != .whole else { return nil }
     return "part "
-      + [region.x, region.y, region.width, region.height].map { "\(Int(($0 * 100).rounded()))" }
+      + region.fractions.map { "\(Int(($0 * 100).rounded()))" }
       .joined(separator: ",")
   }
 

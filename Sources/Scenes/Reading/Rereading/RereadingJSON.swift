@@ -1,18 +1,18 @@
 import Newspapers
 import Presentation
 
-/// A page that was read anew, as JSON for other programs. Keys are only ever added.
+/// A page that was read again, as JSON for other programs. Keys are only ever added.
 struct RereadingJSON: Encodable {
   let lccn: String
   let date: String
   let edition: Int
   let page: Int
-  let again: Text
-  let source: Text?
+  let again: Version
+  let source: Version?
   /// Whether what was read here is the page's text.
   let preferred: Bool
 
-  struct Text: Encodable {
+  struct Version: Encodable {
     /// The engine, or the source.
     let name: String
     /// Only one of the two is present, as requested.
@@ -39,9 +39,9 @@ struct RereadingJSON: Encodable {
 
   private static func text(
     _ side: RereadingContent.Side, _ isRaw: Bool, _ reading: OCRReading?
-  ) -> Text {
+  ) -> Version {
     func rounded(_ share: Double) -> Double { (share * 1000).rounded() / 1000 }
-    return Text(
+    return Version(
       name: reading?.engine ?? side.name, paragraphs: !isRaw ? side.paragraphs : nil,
       lines: isRaw ? side.lines : nil, words: side.wordCount, confidence: side.confidence.map(rounded),
       knownWords: side.known?.share.map(rounded), origin: reading.map { ReadingOrigin($0) })

@@ -12,6 +12,8 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
   private var records: [LCCN: Record] = [:]
   /// The numbers of the pages of issues that are on this machine.
   private var pages: [IssueID: Set<Int>] = [:]
+  /// Who provided the scans of issues, as far as that is known.
+  private var credits: [IssueID: String?] = [:]
   /// The sources that refused, which are not asked again.
   private var refusals: [String: NewspaperError] = [:]
   private var content = CiteContent()
@@ -62,12 +64,8 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
         Citing.reference(
           to: address, newspaper: nil, fetched: nil, archive: service.archive, order.details), service)
     case .known(let record):
-      let fetched = record.origin.isLive ? Moment.date(record.origin.asOf) : nil
       await add(
-        Citing.reference(
-          to: address, newspaper: record.detail.newspaper, fetched: fetched, archive: service.archive,
-          order.details
-        ).numbered(by: record.detail), service)
+        Citing.reference(to: address, record: record, archive: service.archive, order.details), service)
     }
   }
 
@@ -77,13 +75,13 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     _ items: [CiteOrder.Item]
   ) async -> (records: [LCCN: NewspaperRecord], pages: [IssueID: Set<Int>]) {
     var (records, tried): ([LCCN: NewspaperRecord], Set<LCCN>) = ([:], [])
-    var pages: [IssueID: Set<Int>] = [:]
+    var (pages, asked): ([IssueID: Set<Int>], Set<IssueID>) = ([:], [])
     for item in items {
       guard case .address(let address) = item.work else { continue }
-      if let id = address.issue, pages[id] == nil,
-        let issue = try? await item.service.archive.issue(id, freshness: .kept)
+      if case .page(let page) = address, asked.insert(page.issue).inserted,
+        let issue = try? await item.service.archive.issue(page.issue, freshness: .kept)
       {
-        pages[id] = Set(issue.pages.map(\.sequence))
+        pages[page.issue] = Set(issue.pages.map(\.sequence))
       }
       if tried.insert(address.lccn).inserted {
         records[address.lccn] = try? await item.service.directory.newspaper(address.lccn, freshness: .kept)
@@ -128,12 +126,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
       // A search of several lists has no address of its own, but the collection that they are of.
       reference.address = explanation.lists.count == 1 ? first.web : nil
       reference.collection = Citing.collection(of: first.web)
-      reference.accessed =
-        switch self.order.details.accessed {
-        case .asFetched: self.order.today
-        case .never: nil
-        case .on(let date): date
-        }
+      reference.accessed = self.order.details.accessed.day(fetched: self.order.today)
       add(reference)
     } catch {
       content.failures.append(Failure(error))
@@ -143,15 +136,22 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
   /// Adds a reference with who provided the scan, if that is to be said.
   private func add(_ reference: Reference, _ service: NewspaperService) async {
     var reference = reference
-    if order.saysCredit, let issue = reference.issue {
-      do throws(NewspaperError) {
-        reference.credit = try await service.archive.issue(issue, freshness: .atHand).credit
-        if reference.credit == nil { content.gaps.append("who provided the scans of \(issue) is not known") }
-      } catch {
-        content.gaps.append("who provided the scans of \(issue) is missing: \(Failure.words(for: error))")
-      }
-    }
+    if order.saysCredit, let issue = reference.issue { reference.credit = await credit(of: issue, service) }
     add(reference)
+  }
+
+  /// Asked for once an issue; where it cannot be had, that is told once.
+  private func credit(of issue: IssueID, _ service: NewspaperService) async -> String? {
+    if let known = credits[issue] { return known }
+    var credit: String?
+    do throws(NewspaperError) {
+      credit = try await service.archive.issue(issue, freshness: .atHand).credit
+      if credit == nil { content.gaps.append("who provided the scans of \(issue) is not known") }
+    } catch {
+      content.gaps.append("who provided the scans of \(issue) is missing: \(Failure.words(for: error))")
+    }
+    credits[issue] = .some(credit)
+    return credit
   }
 
   private func add(_ reference: Reference) {

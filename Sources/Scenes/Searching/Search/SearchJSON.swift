@@ -41,7 +41,7 @@ struct SearchHitJSON: Encodable {
     language = row.hit.languages.map(Sanitizer.sanitized)
     snippets = row.snippets.prefix(count).map(Snippet.init)
     snippet = snippets.first
-    boxes = row.hit.boxes.map { [$0.x, $0.y, $0.width, $0.height] }
+    boxes = row.hit.boxes.map(\.fractions)
     words = row.hit.words.map(Sanitizer.sanitized)
     kind = row.kindName
     readAgain = row.hit.isReadAgain ? true : nil

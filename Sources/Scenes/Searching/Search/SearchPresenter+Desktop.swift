@@ -7,12 +7,7 @@ extension SearchPresenter {
   public func openInBrowser(row: Int) {
     guard let row = state.content?.row(at: row) else { return }
     guard let address = archive?.webAddress(of: row.page) else { return sayNoAddress(row) }
-    do throws(DesktopError) {
-      try desktop?.open(address) { [weak router] in router?.announce($0) }
-      router?.announce("Opened \(address)")
-    } catch {
-      router?.announce(error.message)
-    }
+    desktop?.open(address, telling: router)
   }
 
   public func copy(_ part: CopiedPart, row: Int) {
@@ -22,12 +17,7 @@ extension SearchPresenter {
       router?.announce("✗ No text to copy")
       return
     }
-    do throws(DesktopError) {
-      try desktop?.copy(text)
-      router?.announce("Copied \(text)")
-    } catch {
-      router?.announce(error.message)
-    }
+    desktop?.copy(text, telling: router)
   }
 
   /// Copies a citation of a page found.

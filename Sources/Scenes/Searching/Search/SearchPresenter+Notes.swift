@@ -6,7 +6,7 @@ import Presentation
 extension SearchPresenter {
   /// The note about a page; nil if there is none.
   public func note(on page: PageID) async -> Excerpt? {
-    await shelf?.excerpts(of: page).first { $0.regions.isEmpty }
+    await shelf?.excerpts(of: page).pageNote
   }
 
   public func write(_ change: ExcerptChange, on row: SearchRow) async {

@@ -14,7 +14,7 @@ extension IndexCommand {
         (LCCN/YYYY/MM/DD/ed-N/seq-N/ocr.txt or ocr.xml), NDNP batches (LCCN/REEL/YYYYMMDDEE/NNNN.xml), files \
         named as get names them, and what index export wrote. Nothing is unpacked to the disk. Titles and \
         places come from the catalog. You can stop at any time: the same command goes on from there, since \
-        pages that are there already are passed over.
+        it skips pages that are there already.
         """)
 
     @Argument(

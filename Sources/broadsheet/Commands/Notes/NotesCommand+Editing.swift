@@ -76,10 +76,9 @@ extension NotesCommand {
       let keeper = try source.noteKeeper(output)
       var change = try text.wholeChange(output)
       if change.isEmpty {
-        switch await keeper.note(id) {
-        case .success(let note): change.note = try TextEditor.edit(note, output)
-        case .failure(let failure): throw ExitCode(failure.exitCode)
-        }
+        let (note, code) = await keeper.note(id)
+        guard code == ExitStatus.done else { throw ExitCode(code) }
+        change.note = try TextEditor.edit(note, output)
       }
       output.exit(await keeper.edit(id, change))
     }
