@@ -55,7 +55,8 @@ struct DamagedIndexTests {
 
   @Test func `a newer program's index stays untouched`() async throws {
     try database(
-      "CREATE TABLE page (id); PRAGMA application_id = \(PageSchema.applicationID); PRAGMA user_version = 2")
+      "CREATE TABLE page (id); PRAGMA application_id = \(PageSchema.applicationID); PRAGMA user_version = \(PageSchema.version + 1)"
+    )
     try await expectUntouched("was written by a newer version of Broadsheet: update to use it")
   }
 
