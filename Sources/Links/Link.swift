@@ -53,6 +53,16 @@ public struct Link: Hashable, Sendable {
     case dead
     case unknown
 
+    /// The newspaper that it is of; nil if it is of none, or of several.
+    public var lccn: LCCN? {
+      switch self {
+      case .newspaper(let lccn): lccn
+      case .issue(let issue), .file(let issue?): issue.lccn
+      case .page(let page, _): page.issue.lccn
+      case .search, .list, .file, .batch, .dead, .unknown: nil
+      }
+    }
+
     /// `newspaper`, `issue`, `page` …
     public var kind: String {
       switch self {

@@ -45,7 +45,11 @@ import Testing
     try await stage.wait(for: "Ann Example and Associated Press, “The New Ferry,”")
     stage.press("s")
     try await stage.wait(for: "Append to: citations.txt")
+    stage.type("Mine.bib")
     stage.press("Enter")
+    try await stage.wait(for: "✗ Mine.bib is for BibTeX: pick that style, or another file")
+    #expect(stage.desktop.appended.isEmpty)
+    stage.press("s", "Enter")
     try await stage.wait(for: "Appended as Chicago 18, note to /home/citations.txt")
     let appended = try #require(stage.desktop.appended.first)
     #expect(

@@ -106,8 +106,18 @@ struct NotesCommandTests {
     (["edit", "3f0c9a51"], "What should change? Give --note"),
     (["export"], "Missing expected argument '--format"),
   ]) func `what cannot be done says what can`(arguments: [String], expected: String) async throws {
+    try await expectRefusal(arguments, 64, expected)
+  }
+
+  @Test func `an issue that is on this machine says that it has no such page`() async throws {
+    let page = "bsd00000001/1904-07-02/ed-1/seq-99"
+    try await expectRefusal(
+      ["add", page, "--note", "x"], 66, "issue bsd00000001/1904-07-02/ed-1 has no page 99: it has ")
+  }
+
+  private func expectRefusal(_ arguments: [String], _ exitCode: Int32, _ expected: String) async throws {
     let outcome = try await program().run(["notes"] + arguments)
-    #expect(outcome.exitCode == 64 && outcome.errors.contains(expected), "\(outcome.errors)")
+    #expect(outcome.exitCode == exitCode && outcome.errors.contains(expected), "\(outcome.errors)")
     #expect(!FileManager.default.fileExists(atPath: library.path))
   }
 

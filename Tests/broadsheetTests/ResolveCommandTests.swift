@@ -13,6 +13,9 @@ struct ResolveCommandTests {
       let outcome = try await Program().run(command + [ResolveCommandTests.old])
       #expect(outcome.exitCode == 0 && outcome.output == line, "\(outcome)")
     }
+    let own = try await Program().run("open", "--print", "bsd00000001/1903-03-07/ed-1/seq-1")
+    #expect(
+      own.output == "page\tbsd00000001/1903-03-07/ed-1/seq-1\t\n" && own.errors.contains("not on the web"))
     let json = try await Program().run("open", "--print", "--format", "json", ResolveCommandTests.old)
     #expect(json.output.contains("\"kind\":\"page\"") && json.output.contains("\"status\":\"changed\""))
   }

@@ -49,10 +49,6 @@ import Text
   }
 
   private func append(_ reference: Reference, to file: String, _ router: (any Announcer)?) {
-    guard style != .cslJSON else {
-      router?.announce("✗ A CSL-JSON file is one list, which cannot be appended to; Enter copies")
-      return
-    }
     // Records stand apart; RIS has its own line ends.
     let end = style == .ris ? "" : style.isData ? "\n\n" : "\n"
     do throws(DesktopError) {

@@ -82,7 +82,10 @@ public struct ClipMaker: Sendable {
         notes.append("outside the frame: \(Numerals.count(text.cutWords, "word")) of its lines")
       }
       if text.unplacedWords > 0 {
-        notes.append("\(text.unplacedWords) words of the page have no place, and are in no clip")
+        let isOne = text.unplacedWords == 1
+        notes.append(
+          "\(Numerals.count(text.unplacedWords, "word")) of the page \(isOne ? "has" : "have") no place, and \(isOne ? "is" : "are") in no clip"
+        )
       }
       return text
     } catch {

@@ -1,7 +1,7 @@
 /// The sequences of an issue's pages, in words.
-enum PageNumbers {
+public enum PageNumbers {
   /// `1, 2 and 4`; runs of three and more as `1–8`.
-  static func words(_ sequences: [Int]) -> String {
+  public static func words(_ sequences: [Int]) -> String {
     var runs: [ClosedRange<Int>] = []
     for number in sequences {
       if let last = runs.last, last.upperBound + 1 == number {
@@ -18,5 +18,5 @@ enum PageNumbers {
   }
 
   /// Whether pages are missing among them, so that a page's number is not its place.
-  static func hasGaps(_ sequences: [Int]) -> Bool { !sequences.elementsEqual(1..<sequences.count + 1) }
+  public static func hasGaps(_ sequences: [Int]) -> Bool { !sequences.elementsEqual(1..<sequences.count + 1) }
 }

@@ -50,6 +50,8 @@ struct Advice {
       atCommands = ["The scan may exist as a file: try “broadsheet get” with --as pdf or jp2."]
     case .notFound(let what, _) where what.hasSuffix("a search of pages"):
       atCommands = ["Not every site can be searched: choose another source with --source."]
+    case .notFound(let what, _) where what.hasPrefix("page ") && what.contains("/seq-"):
+      atCommands = ["Without --page, “broadsheet read” starts with the first page of the issue."]
     case .notFound:
       atCommands = ["To see which issues exist, use “broadsheet issues LCCN” or the calendar in browse."]
     case .unsupported(_, let what) where Advice.verbs.contains { what.hasPrefix($0) }:

@@ -33,8 +33,8 @@ extension ReadCommand {
       let page = PageID(issue: issue, sequence: sequence)
       let code = await readAgain(page, rereader, hasHeading: sequences.count > 1, output)
       if exitCode == ExitStatus.done { exitCode = code }
-      // Without Tesseract the next page would fail, too.
-      if code == ExitStatus.unavailable || code == ExitStatus.tryLater { break }
+      // Without Tesseract, or on a full disk, the next page would fail, too.
+      if [ExitStatus.unavailable, ExitStatus.tryLater, ExitStatus.inputOutput].contains(code) { break }
     }
     return exitCode
   }

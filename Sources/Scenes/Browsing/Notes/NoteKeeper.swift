@@ -28,6 +28,12 @@ import Text
   /// - Returns: the exit code.
   public func add(_ change: ExcerptChange, to page: PageID, at source: IssueSource?) async -> Int32 {
     do throws(NewspaperError) {
+      // An issue that is not on this machine may have the page.
+      if let issue = try? await service.archive.issue(page.issue, freshness: .kept),
+        !issue.pages.contains(where: { $0.sequence == page.sequence })
+      {
+        return output.fail(.noPage(page, issue.pages.map(\.sequence)))
+      }
       let record = await record(of: page.issue.lccn)
       let excerpt = Excerpt(
         of: page, at: source ?? Citing.source(of: page, service.archive),

@@ -57,8 +57,25 @@ public final class CitationPickerPresenter: MvpPresenter<PickerContent>, ListPre
 
   public func open(row: Int) { choose(row: row, file: nil) }
 
+  /// Files that other programs read have records of one kind.
   public func append(row: Int, to file: String) {
-    if let file = file.nonEmpty { choose(row: row, file: file) }
+    guard let file = file.nonEmpty else { return }
+    let style = style(row)
+    guard style != .cslJSON else {
+      return router.announce("✗ A CSL-JSON file is one list, which cannot be appended to; Enter copies")
+    }
+    guard let kind = CitationPickerPresenter.kind(of: file), !kind.styles.contains(style) else {
+      return choose(row: row, file: file)
+    }
+    router.announce("✗ \(file) is for \(kind.words): pick that style, or another file")
+  }
+
+  /// What a file has by its name; nil if that says nothing.
+  private static func kind(of file: String) -> (styles: [CitationStyle], words: String)? {
+    let name = file.lowercased()
+    if name.hasSuffix(".bib") { return ([.bibTeX, .bibLaTeX], "BibTeX") }
+    if name.hasSuffix(".ris") { return ([.ris], "RIS") }
+    return nil
   }
 
   private func choose(row: Int, file: String?) {

@@ -11,7 +11,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
   private var bibliography = Bibliography()
   private var records: [LCCN: Record] = [:]
   /// The numbers of the pages of issues that are on this machine.
-  private var pages: [IssueID: Set<Int>] = [:]
+  private var pages: [IssueID: [Int]] = [:]
   /// Who provided the scans of issues, as far as that is known.
   private var credits: [IssueID: String?] = [:]
   /// The sources that refused, which are not asked again.
@@ -53,8 +53,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
 
   private func cite(_ address: PageAddress, _ service: NewspaperService) async {
     if case .page(let page) = address, let known = pages[page.issue], !known.contains(page.sequence) {
-      content.gaps.append(
-        "issue \(page.issue) has no page \(page.sequence): it has \(Numerals.count(known.count, "page"))")
+      content.gaps.append(Failure.noPage(page, known).message)
     }
     switch await record(of: address.lccn, service) {
     case .none(let failure):
@@ -73,15 +72,15 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
   /// What is missing is asked for one by one.
   @concurrent private static func kept(
     _ items: [CiteOrder.Item]
-  ) async -> (records: [LCCN: NewspaperRecord], pages: [IssueID: Set<Int>]) {
+  ) async -> (records: [LCCN: NewspaperRecord], pages: [IssueID: [Int]]) {
     var (records, tried): ([LCCN: NewspaperRecord], Set<LCCN>) = ([:], [])
-    var (pages, asked): ([IssueID: Set<Int>], Set<IssueID>) = ([:], [])
+    var (pages, asked): ([IssueID: [Int]], Set<IssueID>) = ([:], [])
     for item in items {
       guard case .address(let address) = item.work else { continue }
       if case .page(let page) = address, asked.insert(page.issue).inserted,
         let issue = try? await item.service.archive.issue(page.issue, freshness: .kept)
       {
-        pages[page.issue] = Set(issue.pages.map(\.sequence))
+        pages[page.issue] = issue.pages.map(\.sequence)
       }
       if tried.insert(address.lccn).inserted {
         records[address.lccn] = try? await item.service.directory.newspaper(address.lccn, freshness: .kept)
