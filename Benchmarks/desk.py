@@ -11,7 +11,7 @@ import subprocess
 import tempfile
 import time
 
-from measuring import BROADSHEET, environment, hyperfine
+from measuring import BROADSHEET, RUNS, Terminal, environment, hyperfine
 
 LINKS = 100_000
 CITED = 300
@@ -99,11 +99,38 @@ def citing(row, folder, home):
         "0.1")
 
 
+def copying(row, home):
+    """From `c` of `y c` to the frame that says what was copied, against the time of a frame on a usual display."""
+    page = "bsd00000001/1903-03-07/ed-1/seq-1"
+    terminal = Terminal([BROADSHEET, "open", page, "--source", "offline"], 50, 160, environment(home))
+    terminal.wait(b"words")
+    while terminal.read(0.3):
+        pass
+    times = []
+    for _ in range(RUNS):
+        terminal.key(b"y")
+        terminal.output = b""
+        began = time.perf_counter()
+        os.write(terminal.end, b"c")
+        while b"\x1b]52;" not in terminal.output or not terminal.output.endswith(b"\x1b[?2026l"):
+            if not terminal.read(5):
+                raise SystemExit("y c does not copy")
+        times.append((time.perf_counter() - began) * 1000)
+        # The next key takes the message away, so that it is drawn anew.
+        terminal.key(b"j")
+    terminal.close()
+    times.sort()
+    worst = times[int(len(times) * 0.95)]
+    row("`y c` to the frame that says so, p95", f"{worst:.2f} ms", f"a frame at 60 Hz {1000 / 60:.1f} ms",
+        f"{worst * 60 / 1000:.2f}", "1.0")
+
+
 def rows(row, home):
     folder = tempfile.mkdtemp(prefix="broadsheet-desk-")
     try:
         resolving(row, folder, home)
         citing(row, folder, home)
+        copying(row, home)
     finally:
         shutil.rmtree(folder)
 

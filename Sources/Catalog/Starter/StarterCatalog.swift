@@ -16,6 +16,8 @@ public actor StarterCatalog: NewspaperDirectory {
   public nonisolated let isLocal = true
 
   private var contents: Contents?
+  /// The row of each newspaper, once one was asked for: a citation list asks for hundreds.
+  private var places: [LCCN: Int]?
   private let origin: Origin
 
   /// May 31, 2025: the date of the Library's lists from which the table was compiled.
@@ -38,7 +40,12 @@ public actor StarterCatalog: NewspaperDirectory {
   ) async throws(NewspaperError) -> NewspaperRecord {
     let contents = try loaded()
     if lccn == contents.demonstration.detail.newspaper.lccn { return contents.demonstration }
-    guard let row = contents.rows.first(where: { $0.newspaper.lccn == lccn }) else {
+    let places =
+      places
+      ?? Dictionary(
+        contents.rows.enumerated().map { ($1.newspaper.lccn, $0) }, uniquingKeysWith: { first, _ in first })
+    self.places = places
+    guard let row = places[lccn].map({ contents.rows[$0] }) else {
       throw .notFound(what: "newspaper \(lccn)", source: name)
     }
     do {

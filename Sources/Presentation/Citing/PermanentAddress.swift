@@ -14,19 +14,20 @@ enum PermanentAddress {
   /// The address of an issue, which follows from that of its first page.
   static func address(of issue: IssueID, _ archive: any NewspaperArchive) -> String? {
     guard let page = archive.webAddress(of: PageID(issue: issue, sequence: 1)) else { return nil }
-    if page.contains("/resource/\(issue)/") { return IssueSource.library.webAddress(of: issue) }
+    if page.hasSuffix("/resource/\(issue)/?sp=1") { return IssueSource.library.webAddress(of: issue) }
     return page.hasSuffix("/seq-1/") ? String(page.dropLast("seq-1/".count)) : page
   }
 
   static func address(of page: PageID, _ archive: any NewspaperArchive) -> String? {
     archive.webAddress(of: page).map { address in
-      address.contains("/resource/\(page.issue)/") ? IssueSource.library.webAddress(of: page) : address
+      address.hasSuffix("/resource/\(page.issue)/?sp=\(page.sequence)")
+        ? IssueSource.library.webAddress(of: page) : address
     }
   }
 
   /// The collection that an address belongs to; a site is called by its host if its name is not known.
   static func collection(of address: String) -> CitedCollection {
-    let start = address.firstRange(of: "://")?.upperBound ?? address.startIndex
+    let start = address.asciiRange(of: "://")?.upperBound ?? address.startIndex
     let host = address[start...].prefix { $0 != "/" && $0 != ":" }.lowercased()
     if host == "loc.gov" || host.hasSuffix(".loc.gov") { return .chroniclingAmerica }
     return CitedCollection(name: names[host] ?? host)

@@ -47,9 +47,12 @@ extension CiteCommand {
     return .on(date)
   }
 
+  static func mayBeSidecar(_ work: String) -> Bool { work.lowercased().hasSuffix(".json") }
+
   /// What the sidecar of a clip says, or why a file cannot be cited; nil if `work` is no file, or its name says what it is.
   static func file(_ work: String) -> CiteOrder.Item.Work? {
-    guard let first = work.first, first != "{", !work.contains("://"), !work.contains("\t") else {
+    guard let first = work.first, first != "{", !work.contains(ascii: "://"), !work.contains(ascii: "\t")
+    else {
       return nil
     }
     let name = work.lowercased()
@@ -97,7 +100,7 @@ extension CiteCommand {
   /// A line of standard input: a page as `search` prints it, or what an argument can be.
   static func read(_ line: String) -> Result<GivenPlace, PageLine.Fault> {
     do {
-      if line.first == "{" || line.contains("\t") {
+      if line.first == "{" || line.contains(ascii: "\t") {
         let page = try PageLine(line)
         return .success(GivenPlace(address: .page(page.page), home: .site(of: page.address)))
       }

@@ -134,15 +134,20 @@ struct CiteCommand: AsyncParsableCommand {
           if number == 1, let refusal = PageLine.refusal(of: line.trimmed, in: "standard input") {
             throw ExitCode(output.fail(Failure(refusal)))
           }
-          if let file = CiteCommand.file(line.trimmed, number: number) {
-            items.append(CiteOrder.Item(file, at: try services.service(for: .anywhere)))
-            continue
-          }
           switch CiteCommand.read(line) {
-          case .success(let place):
+          case .success(let place) where !CiteCommand.mayBeSidecar(line.trimmed):
             items.append(
               CiteOrder.Item(.address(place.address), at: try services.service(for: place.home)))
+          case .success(let place):
+            let file = CiteCommand.file(line.trimmed, number: number)
+            let home = file == nil ? place.home : .anywhere
+            items.append(
+              CiteOrder.Item(file ?? .address(place.address), at: try services.service(for: home)))
           case .failure(let fault):
+            if let file = CiteCommand.file(line.trimmed, number: number) {
+              items.append(CiteOrder.Item(file, at: try services.service(for: .anywhere)))
+              continue
+            }
             let failure = Failure(
               "line \(number) of standard input: \(fault.reason)", exitCode: ExitStatus.badData)
             items.append(CiteOrder.Item(.fault(failure), at: try services.service(for: .anywhere)))

@@ -75,9 +75,12 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
   ) async -> (records: [LCCN: NewspaperRecord], pages: [IssueID: [Int]]) {
     var (records, tried): ([LCCN: NewspaperRecord], Set<LCCN>) = ([:], [])
     var (pages, asked): ([IssueID: [Int]], Set<IssueID>) = ([:], [])
+    var local: [String: Set<LCCN>] = [:]
     for item in items {
       guard case .address(let address) = item.work else { continue }
-      if case .page(let page) = address, asked.insert(page.issue).inserted,
+      let here = local[item.service.name] ?? Set(item.service.archive.localPages.keys)
+      local[item.service.name] = here
+      if case .page(let page) = address, here.contains(page.issue.lccn), asked.insert(page.issue).inserted,
         let issue = try? await item.service.archive.issue(page.issue, freshness: .kept)
       {
         pages[page.issue] = issue.pages.map(\.sequence)
