@@ -55,6 +55,9 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
     }
   }
 
+  /// The OCR of its batches.
+  public var ocrArchives: any OCRArchiveList { SiteArchives(server: site.server) }
+
   /// Its batches, by which new pages are told.
   public var batches: any BatchList {
     SiteBatches(server: site.server) { () async throws(NewspaperError) in try await endpoint.get(.atHand) }

@@ -74,6 +74,9 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
   /// The search of its pages.
   public let pages: any SearchingServer
 
+  /// The OCR of its batches.
+  public var ocrArchives: any OCRArchiveList { BatchSummary(server: server) }
+
   /// Its batches, by which new pages are told.
   public var batches: any BatchList { BatchSummary(server: server) }
 

@@ -15,7 +15,8 @@ struct Broadsheet: AsyncParsableCommand {
       """,
     version: Program.version,
     subcommands: [
-      BrowseCommand.self, ListCommand.self, SearchCommand.self, WatchCommand.self, ShowCommand.self,
+      BrowseCommand.self, ListCommand.self, SearchCommand.self, WatchCommand.self, BatchesCommand.self,
+      ShowCommand.self,
       IssuesCommand.self,
       TodayCommand.self,
       ReadCommand.self, ImageCommand.self, GetCommand.self, ClipCommand.self, CiteCommand.self,

@@ -51,7 +51,8 @@ struct Services: Sendable {
     let rereader = rereader(of: service)
     return NewspaperService(
       directory: service.directory, archive: RereadArchive(rereader.original, store: backEnds.readings),
-      kept: kept?.archive, search: service.search.expanding(SavedSearches(ownLibrary())), rereader: rereader)
+      kept: kept?.archive, search: service.search.expanding(SavedSearches(ownLibrary())), rereader: rereader,
+      ocrArchives: service.ocrArchives)
   }
 
   /// Reads pages anew on this machine, and has their sources' own texts.

@@ -37,7 +37,7 @@ struct GoldenOutputTests {
     [], ["list"], ["search"], ["show"], ["issues"], ["today"], ["read"], ["get"], ["image"], ["clip"],
     ["cite"],
     ["open"], ["resolve"],
-    ["import"], ["sync"], ["watch"],
+    ["import"], ["sync"], ["watch"], ["batches"],
     ["places"], ["browse"], ["doctor"],
   ])
   func `the help reads as recorded`(

@@ -12,16 +12,20 @@ public struct NewspaperService: Sendable {
   public let search: SearchSources
   /// Reads pages anew on this machine; nil where that is not offered.
   public let rereader: Rereader?
+  /// The OCR of whole batches; nil where none is offered.
+  public let ocrArchives: (any OCRArchiveList)?
 
   public init(
     directory: any NewspaperDirectory, archive: any NewspaperArchive,
-    kept: (any NewspaperArchive)? = nil, search: SearchSources = SearchSources(), rereader: Rereader? = nil
+    kept: (any NewspaperArchive)? = nil, search: SearchSources = SearchSources(), rereader: Rereader? = nil,
+    ocrArchives: (any OCRArchiveList)? = nil
   ) {
     self.directory = directory
     self.archive = archive
     self.kept = kept
     self.search = search
     self.rereader = rereader
+    self.ocrArchives = ocrArchives
   }
 
   /// For display: `www.loc.gov`, `oregonnews.uoregon.edu`, `starter catalog`.

@@ -29,12 +29,13 @@ public enum ProgressWords {
     fraction > 0.02 ? "\(duration(seconds * (1 - fraction) / fraction)) left" : nil
   }
 
-  /// `12.4 MB`, `640 KB`, `17 bytes`.
+  /// `144.8 GB`, `12.4 MB`, `640 KB`, `17 bytes`.
   public static func size(_ bytes: Int) -> String {
     switch bytes {
     case ..<1000: "\(bytes) byte\(bytes == 1 ? "" : "s")"
     case ..<1_000_000: "\(Int((Double(bytes) / 1e3).rounded())) KB"
-    default: "\(tenths(Double(bytes) / 1e6)) MB"
+    case ..<1_000_000_000: "\(tenths(Double(bytes) / 1e6)) MB"
+    default: "\(tenths(Double(bytes) / 1e9)) GB"
     }
   }
 

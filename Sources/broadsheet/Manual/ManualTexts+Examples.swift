@@ -47,6 +47,14 @@ extension ManualTexts {
         "Also pages where OCR took letters of Klondike for others, as seen on this machine."
       ),
     ],
+    "batches": [
+      ("broadsheet batches --lccn sn83045462", "The archives with the OCR of a newspaper."),
+      (
+        "broadsheet batches --state ohio --format curl > ohio.curl && curl --config ohio.curl",
+        "Download those of a state, as fast as the Library allows."
+      ),
+      ("broadsheet batches --format sha1 | sha1sum --ignore-missing -c -", "Check what was downloaded."),
+    ],
     "watch": [
       ("broadsheet search 'influenza state:Ohio' --save flu", "Save a search to watch."),
       ("broadsheet watch flu", "The first run remembers what is there; later ones print new pages."),

@@ -27,7 +27,8 @@ struct DefaultSource: NewspaperSource {
       search: SearchSources(
         local: backEnds.localSearch,
         remote: SearchRepository(source: library.search, fallback: backEnds.localSearch),
-        vocabulary: backEnds.vocabulary, completion: backEnds.completion, watcher: library.watcher))
+        vocabulary: backEnds.vocabulary, completion: backEnds.completion, watcher: library.watcher),
+      ocrArchives: library.locGov.ocrArchives)
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {

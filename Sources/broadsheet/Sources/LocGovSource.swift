@@ -27,7 +27,8 @@ struct LocGovSource: NewspaperSource {
       archive: backEnds.archive(locGov),
       search: SearchSources(
         local: backEnds.localSearch, remote: search, vocabulary: backEnds.vocabulary,
-        completion: backEnds.completion, watcher: watcher))
+        completion: backEnds.completion, watcher: watcher),
+      ocrArchives: locGov.ocrArchives)
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {

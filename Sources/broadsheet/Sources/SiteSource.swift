@@ -25,7 +25,8 @@ struct SiteSource: NewspaperSource {
       archive: backEnds.archive(site),
       search: SearchSources(
         local: backEnds.localSearch, remote: search, vocabulary: backEnds.vocabulary,
-        completion: backEnds.completion, watcher: backEnds.watcher(site.batches, search, titles: site)))
+        completion: backEnds.completion, watcher: backEnds.watcher(site.batches, search, titles: site)),
+      ocrArchives: site.ocrArchives)
   }
 
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory {

@@ -1,0 +1,49 @@
+import Newspapers
+
+/// Batches as another program takes them: to download them, or to check what was downloaded.
+public enum BatchDownloads: String, CaseIterable, Sendable {
+  /// An input file: `aria2c -i`. See aria2c(1), INPUT FILE.
+  case aria2
+  /// A configuration: `curl --config`. See curl(1).
+  case curl
+  /// What `sha1sum -c` and `sha256sum -c` read.
+  case sha1, sha256
+
+  /// - Parameter filesInTenMinutes: how many of them may be asked for.
+  func lines(_ archives: [OCRArchive], filesInTenMinutes: Int?) -> [String] {
+    switch self {
+    case .aria2:
+      archives.flatMap { archive in
+        [archive.address, "  out=\(archive.fileName)"]
+          + (archive.sha256.map { ["  checksum=sha-256=\($0)"] }
+            ?? archive.sha1.map { ["  checksum=sha-1=\($0)"] } ?? [])
+      }
+    case .curl:
+      // One fewer than allowed, since the server's ten minutes are not ours. curl spaces them evenly.
+      ["fail", "location"] + (filesInTenMinutes.map { ["rate = \"\(($0 - 1) * 6)/h\""] } ?? [])
+        + archives.flatMap { ["url = \"\($0.address)\"", "output = \"\($0.fileName)\""] }
+    case .sha1: archives.compactMap { archive in archive.sha1.map { "\($0)  \(archive.fileName)" } }
+    case .sha256: archives.compactMap { archive in archive.sha256.map { "\($0)  \(archive.fileName)" } }
+    }
+  }
+
+  /// What to know before using them, a sentence each without a period.
+  func notices(_ archives: [OCRArchive], filesInTenMinutes: Int?) -> [String] {
+    let without =
+      switch self {
+      case .aria2, .curl: 0
+      case .sha1: archives.count { $0.sha1 == nil }
+      case .sha256: archives.count { $0.sha256 == nil }
+      }
+    var notices: [String] = []
+    if without > 0 {
+      notices.append("\(without) of \(archives.count) have no sum of this kind, and are left out")
+    }
+    if self == .aria2, let filesInTenMinutes {
+      notices.append(
+        "The server allows \(filesInTenMinutes) of these files in ten minutes, which aria2c cannot be told: --format curl keeps to it"
+      )
+    }
+    return notices
+  }
+}

@@ -1,0 +1,27 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// The OCR archives that a server offers, as far as they are wanted.
+public struct BatchListContent: Hashable, Sendable {
+  public let rows: [BatchRow]
+  /// Of these it is not known whether they are wanted: they are listed, too.
+  public let doubtful: Int
+  /// What to know of all of them, a sentence each without a period.
+  public let notices: [String]
+  /// How many of the files may be asked for in ten minutes.
+  public let filesInTenMinutes: Int?
+
+  /// `1 batch`, `2,959 batches`.
+  static func count(_ batches: Int) -> String {
+    "\(Numerals.grouped(batches)) batch\(batches == 1 ? "" : "es")"
+  }
+}
+
+public struct BatchRow: Hashable, Sendable {
+  public let archive: OCRArchive
+  /// Of the newspapers in it; nil if none of them is known.
+  public let years: ClosedRange<Int>?
+  /// Whether it is not known if it is wanted.
+  public let isDoubtful: Bool
+}

@@ -1,0 +1,79 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Lists the OCR archives of a server. What years and states they have is known from the newspapers in them, as far as
+/// this machine's catalog knows those.
+public final class BatchListPresenter: MvpPresenter<BatchListContent> {
+  private let selection: BatchSelection
+  private let service: NewspaperService
+  private let catalog: any NewspaperDirectory
+
+  /// - Parameter catalog: the newspapers on this machine.
+  public init(_ selection: BatchSelection, service: NewspaperService, catalog: any NewspaperDirectory) {
+    (self.selection, self.service, self.catalog) = (selection, service, catalog)
+  }
+
+  public override func start() async {
+    showWaiting("Loading the list of batches")
+    do throws(NewspaperError) {
+      guard let list = service.ocrArchives else {
+        throw .unsupported(source: service.name, what: "the OCR of whole batches")
+      }
+      let listing = try await list.archives()
+      let known = await BatchListPresenter.newspapers(of: listing, catalog)
+      let rows = listing.archives.compactMap { archive -> BatchRow? in
+        let newspapers = archive.newspapers.compactMap { known[$0] }
+        guard selection.takes(archive, newspapers) != false else { return nil }
+        return BatchRow(
+          archive: archive, years: BatchListPresenter.years(of: newspapers),
+          isDoubtful: selection.takes(archive, newspapers) == nil)
+      }
+      guard !rows.isEmpty else { return show(.empty(nothing(listing))) }
+      show(
+        .content(
+          BatchListContent(
+            rows: selection.sorted(rows), doubtful: rows.count(where: \.isDoubtful),
+            notices: notices(on: listing), filesInTenMinutes: listing.filesInTenMinutes)))
+    } catch {
+      showFailure(Failure(error))
+    }
+  }
+
+  @concurrent private static func newspapers(
+    of listing: OCRArchiveListing, _ catalog: any NewspaperDirectory
+  ) async -> [LCCN: Newspaper] {
+    var known: [LCCN: Newspaper] = [:]
+    for lccn in Set(listing.archives.flatMap(\.newspapers)) {
+      known[lccn] = try? await catalog.newspaper(lccn, freshness: .kept).detail.newspaper
+    }
+    return known
+  }
+
+  private static func years(of newspapers: [Newspaper]) -> ClosedRange<Int>? {
+    let years = newspapers.compactMap { newspaper in
+      newspaper.coverage?.years ?? newspaper.years?.lifespan.map { $0.first...$0.last }
+    }
+    guard let first = years.map(\.lowerBound).min(), let last = years.map(\.upperBound).max() else {
+      return nil
+    }
+    return first...last
+  }
+
+  private func notices(on listing: OCRArchiveListing) -> [String] {
+    let unusable = listing.unusable
+    let plain = OriginContent(listing.origin).notice.map { [$0] } ?? []
+    guard unusable > 0 else { return plain }
+    return plain + [
+      "\(Numerals.count(unusable, "row")) of the list \(unusable == 1 ? "is" : "are") left out: without a usable address"
+    ]
+  }
+
+  private func nothing(_ listing: OCRArchiveListing) -> EmptyState {
+    listing.archives.isEmpty
+      ? EmptyState("\(listing.origin.name) offers no OCR of whole batches")
+      : EmptyState(
+        "0 of \(BatchListContent.count(listing.archives.count)) match",
+        advice: ["Omit an option to list more."])
+  }
+}

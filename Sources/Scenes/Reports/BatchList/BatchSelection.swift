@@ -1,0 +1,67 @@
+import Newspapers
+import Presentation
+
+/// Which batches of OCR to list, and in what order.
+public struct BatchSelection: Hashable, Sendable {
+  public enum Order: String, CaseIterable, Sendable { case name, size, pages, date }
+
+  /// Any of these newspapers; empty for all.
+  public var newspapers: Set<LCCN> = []
+  /// The full name of a state or territory.
+  public var state: String?
+  /// Any of these codes, in small letters; empty for all.
+  public var awardees: Set<String> = []
+  public var from: Int?
+  public var to: Int?
+  /// Archives made on this day or later.
+  public var newSince: IssueDate?
+  public var order = Order.name
+
+  public init() {}
+
+  /// What is known of one of them; nil where that does not say whether it is wanted.
+  func takes(_ archive: OCRArchive, _ known: [Newspaper]) -> Bool? {
+    if !newspapers.isEmpty, !archive.newspapers.isEmpty, newspapers.isDisjoint(with: archive.newspapers) {
+      return false
+    }
+    if !awardees.isEmpty, !awardees.contains(archive.awardee.lowercased()) { return false }
+    if let newSince, let created = archive.created, created < newSince { return false }
+    if state != nil || from != nil || to != nil, !known.contains(where: takes) {
+      // Another newspaper in it may be wanted.
+      return known.count < max(archive.newspapers.count, 1) ? nil : false
+    }
+    let isKnown =
+      (newspapers.isEmpty || !archive.newspapers.isEmpty) && (newSince == nil || archive.created != nil)
+    return isKnown ? true : nil
+  }
+
+  private func takes(_ newspaper: Newspaper) -> Bool {
+    if let state, !newspaper.places.contains(where: { $0.state == state }) { return false }
+    guard from != nil || to != nil else { return true }
+    if let coverage = newspaper.coverage, coverage.years != nil {
+      return coverage.overlaps(from: from, to: to)
+    }
+    return newspaper.years?.overlaps(from: from, to: to) ?? false
+  }
+
+  /// What is not known comes last; among equals the name decides, since sorting is stable. Rows that may not be wanted
+  /// come after all others.
+  func sorted(_ rows: [BatchRow]) -> [BatchRow] {
+    let ordered = ordered(rows)
+    return ordered.filter { !$0.isDoubtful } + ordered.filter(\.isDoubtful)
+  }
+
+  private func ordered(_ rows: [BatchRow]) -> [BatchRow] {
+    let named = rows.sorted { $0.archive.batch < $1.archive.batch }
+    return switch order {
+    case .name: named
+    case .size: named.sorted { $0.archive.size ?? -1 > $1.archive.size ?? -1 }
+    case .pages: named.sorted { $0.archive.pageCount ?? -1 > $1.archive.pageCount ?? -1 }
+    case .date:
+      named.sorted { left, right in
+        guard let own = left.archive.created else { return false }
+        return right.archive.created.map { own > $0 } ?? true
+      }
+    }
+  }
+}
