@@ -15,7 +15,8 @@ BENCH_PACKAGES = chafa curl fzf hyperfine imagemagick jq newsboat pandoc python3
 # Keeps relocations and libraries at startup to a minimum: see ARCHITECTURE.md, “What a start costs”.
 LINKED = .build/linked
 LINKED_LIBRARIES = libstdc++.a libsqlite3.a
-RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld -Xswiftc -L$(LINKED) \
+# Without colors, since with them a build from a pipe would be made anew from a terminal.
+RELEASE = -c release --no-color-diagnostics --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld -Xswiftc -L$(LINKED) \
   -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -no-pie -Xlinker -s
 FUZZ = -c release -Xswiftc -enable-testing --scratch-path .build/fuzz
 INPUTS ?= 1000000
