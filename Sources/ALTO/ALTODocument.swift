@@ -19,16 +19,22 @@ public enum ALTODocument {
   /// A file that declares entities or is nested deeper than any page needs is refused; memory stays
   /// proportional to the file.
   public static func layout(of file: [UInt8]) throws(ALTOError) -> PageLayout {
+    try page(of: file, wantsPlaces: true).layout
+  }
+
+  /// The same as it is written, and what the file says of the page itself.
+  /// - Parameter wantsPlaces: whether to read where each word is.
+  public static func page(of file: [UInt8], wantsPlaces: Bool) throws(ALTOError) -> ALTOPage {
     if let loadError {
       throw .noLibrary(what: "libexpat, which reads ALTO files, cannot be loaded: \(loadError)")
     }
-    let reading = ALTOReading()
+    let reading = ALTOReading(wantsPlaces: wantsPlaces)
     var fault = cexpat_fault()
     let isRead = file.withUnsafeBytes { bytes in
       cexpat_parse(
         bytes.bindMemory(to: CChar.self).baseAddress, bytes.count, deepest,
         { context, name, attributes in
-          guard let context, let name, let attributes else { return false }
+          guard let context, let name, let attributes else { return CEXPAT_STOP }
           return Unmanaged<ALTOReading>.fromOpaque(context).takeUnretainedValue()
             .begin(XMLName(name), XMLAttributes(attributes))
         },
@@ -36,13 +42,19 @@ public enum ALTODocument {
           guard let context, let name else { return }
           Unmanaged<ALTOReading>.fromOpaque(context).takeUnretainedValue().end(XMLName(name))
         },
+        { context, bytes, count in
+          guard let context, let bytes else { return }
+          let text = UnsafeRawBufferPointer(start: bytes, count: count)
+          Unmanaged<ALTOReading>.fromOpaque(context).takeUnretainedValue()
+            .text(text.bindMemory(to: UInt8.self))
+        },
         Unmanaged.passUnretained(reading).toOpaque(), &fault)
     }
     guard isRead else {
       if let refusal = reading.refusal { throw .malformed(what: refusal) }
       let words = fault.words.map { String(cString: $0) } ?? "unknown"
-      throw .malformed(what: "the ALTO file cannot be read: line \(fault.line): \(words)")
+      throw .malformed(what: "line \(fault.line): \(words)")
     }
-    return PageLayout(blocks: reading.blocks)
+    return reading.page
   }
 }

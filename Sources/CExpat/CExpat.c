@@ -8,6 +8,7 @@
   DO(XML_ParserFree)                                                                                   \
   DO(XML_SetUserData)                                                                                  \
   DO(XML_SetElementHandler)                                                                            \
+  DO(XML_SetCharacterDataHandler)                                                                      \
   DO(XML_SetEntityDeclHandler)                                                                         \
   DO(XML_Parse)                                                                                        \
   DO(XML_StopParser)                                                                                   \
@@ -25,6 +26,7 @@ struct parsing {
   XML_Parser parser;
   cexpat_begin *begin;
   cexpat_end *end;
+  cexpat_text *text;
   void *context;
   size_t depth;
   size_t deepest;
@@ -36,14 +38,22 @@ static void refuse(struct parsing *self, const char *words) {
   lib.XML_StopParser(self->parser, XML_FALSE);
 }
 
+static void XMLCALL text(void *context, const XML_Char *bytes, int count) {
+  struct parsing *self = context;
+  if (!self->refusal) self->text(self->context, bytes, (size_t)count);
+}
+
 static void XMLCALL begin(void *context, const XML_Char *name, const XML_Char **attributes) {
   struct parsing *self = context;
   if (self->refusal) return;
   if (++self->depth > self->deepest) {
     refuse(self, "its elements are nested too deep");
-  } else if (!self->begin(self->context, name, (const char *const *)attributes)) {
-    refuse(self, "it was given up");
+    return;
   }
+  enum cexpat_answer answer = self->begin(self->context, name, (const char *const *)attributes);
+  if (answer == CEXPAT_STOP) refuse(self, "it was given up");
+  // Between most elements there is only white space, which nobody wants to be told.
+  if (self->text) lib.XML_SetCharacterDataHandler(self->parser, answer == CEXPAT_WITH_TEXT ? text : NULL);
 }
 
 // A stopped parser may still report the end of an element.
@@ -51,6 +61,7 @@ static void XMLCALL end(void *context, const XML_Char *name) {
   struct parsing *self = context;
   if (self->refusal) return;
   self->depth--;
+  if (self->text) lib.XML_SetCharacterDataHandler(self->parser, NULL);
   self->end(self->context, name);
 }
 
@@ -62,10 +73,11 @@ static void XMLCALL entity(
 }
 
 bool cexpat_parse(
-    const char *bytes, size_t count, size_t depth, cexpat_begin *on_begin, cexpat_end *on_end, void *context,
-    struct cexpat_fault *fault) {
+    const char *bytes, size_t count, size_t depth, cexpat_begin *on_begin, cexpat_end *on_end, cexpat_text *on_text,
+    void *context, struct cexpat_fault *fault) {
   *fault = (struct cexpat_fault){.words = "there is no memory", .line = 0};
-  struct parsing self = {.begin = on_begin, .end = on_end, .context = context, .deepest = depth};
+  struct parsing self = {
+      .begin = on_begin, .end = on_end, .text = on_text, .context = context, .deepest = depth};
   self.parser = lib.XML_ParserCreate(NULL);
   if (!self.parser) return false;
   lib.XML_SetUserData(self.parser, &self);

@@ -77,6 +77,6 @@ struct BrokenALTOTests {
   @Test func `the server is named for it`() {
     #expect(
       ALTOError.malformed(what: "x").newspaperError(host: "news.example")
-        == .malformed(host: "news.example", what: "x"))
+        == .malformed(host: "news.example", what: "the ALTO file cannot be read: x"))
   }
 }

@@ -4,16 +4,21 @@
 #include <stddef.h>
 
 // expat, loaded when the first XML file is read: most runs of the program read none.
-// Only this is used: a document's elements and their attributes, as they come.
+// Only this is used: a document's elements, their attributes, and the text of a few of them, as they come.
 
 /// Loads `library`. Returns NULL, or why it could not be loaded; then no other function may be called.
 /// Not thread-safe: call it once, before all others.
 const char *cexpat_open(const char *library);
 
+/// What becomes of an element that begins.
+enum cexpat_answer { CEXPAT_STOP, CEXPAT_GO_ON, CEXPAT_WITH_TEXT };
+
 /// An element begins: alternating names and values of its attributes, then NULL; all UTF-8, valid only during the
-/// call. Return false to stop parsing.
-typedef bool cexpat_begin(void *context, const char *name, const char *const *attributes);
+/// call.
+typedef enum cexpat_answer cexpat_begin(void *context, const char *name, const char *const *attributes);
 typedef void cexpat_end(void *context, const char *name);
+/// A piece of the text of an element of which it was wanted, up to its first child: UTF-8.
+typedef void cexpat_text(void *context, const char *bytes, size_t count);
 
 /// Where and why a document cannot be read.
 struct cexpat_fault {
@@ -26,7 +31,7 @@ struct cexpat_fault {
 /// is malformed, or if `begin` stopped it.
 ///
 /// No document can make this use more than a small multiple of the document's size: one that declares entities, or
-/// is nested deeper than `depth`, is refused, and no other file is ever read.
+/// is nested deeper than `depth`, is refused, and no other file is ever read. `text` may be NULL.
 bool cexpat_parse(
-    const char *bytes, size_t count, size_t depth, cexpat_begin *begin, cexpat_end *end, void *context,
-    struct cexpat_fault *fault);
+    const char *bytes, size_t count, size_t depth, cexpat_begin *begin, cexpat_end *end, cexpat_text *text,
+    void *context, struct cexpat_fault *fault);
