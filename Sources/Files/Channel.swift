@@ -1,16 +1,16 @@
 /// Passes elements from one task to another, and lets neither get far ahead.
-actor Channel<Element: Sendable> {
+public actor Channel<Element: Sendable> {
   private var waiting: [Element] = []
   private var receiver: CheckedContinuation<Element?, Never>?
   private var sender: CheckedContinuation<Void, Never>?
   private var isFinished = false
   private let limit: Int
 
-  init(limit: Int) { self.limit = limit }
+  public init(limit: Int) { self.limit = limit }
 
   /// Waits until there is room. Only one task may send.
   /// - Returns: whether the receiver is still there.
-  func send(_ element: Element) async -> Bool {
+  public func send(_ element: Element) async -> Bool {
     guard !isFinished else { return false }
     if let receiver {
       self.receiver = nil
@@ -23,7 +23,7 @@ actor Channel<Element: Sendable> {
   }
 
   /// The next element; nil once all were received. Only one task may receive.
-  func next() async -> Element? {
+  public func next() async -> Element? {
     if !waiting.isEmpty {
       let element = waiting.removeFirst()
       sender?.resume()
@@ -34,7 +34,7 @@ actor Channel<Element: Sendable> {
   }
 
   /// Nothing more will be sent, or nothing more is wanted.
-  func finish() {
+  public func finish() {
     isFinished = true
     receiver?.resume(returning: nil)
     receiver = nil
