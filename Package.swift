@@ -36,6 +36,8 @@ let package = Package(
     .target(name: "CRsvg", dependencies: ["CDynamicLibrary"]),
     // CTesseract needs no headers, and loads Tesseract for the first scan that is read.
     .target(name: "CTesseract", dependencies: ["CDynamicLibrary"]),
+    // CCrypto needs no headers, and loads libcrypto for the first sum.
+    .target(name: "CCrypto", dependencies: ["CDynamicLibrary"]),
     .target(name: "CTerminal"),
     .target(name: "CText"),
     .target(name: "CStarterCatalog"),
@@ -57,6 +59,12 @@ let package = Package(
     .target(name: "LocGov", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
     .target(name: "ChronAm", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
     .target(name: "ALTO", dependencies: ["CExpat", "Newspapers"], swiftSettings: strict),
+    // What the XML files of NDNP batches say.
+    .target(name: "NDNP", dependencies: ["Newspapers"], swiftSettings: strict),
+    // Pages of OCR archives and batch folders, a line each.
+    .target(
+      name: "Corpus", dependencies: ["ALTO", "CArchive", "CCrypto", "Files", "NDNP", "Newspapers"],
+      swiftSettings: strict),
     .target(name: "Demonstration", dependencies: ["CDemonstration", "Newspapers"], swiftSettings: strict),
     // What every SQLite file of the program needs. GRDB needs the headers of libsqlite3-dev.
     .target(
@@ -85,7 +93,7 @@ let package = Package(
     .target(
       name: "PageIndex",
       dependencies: [
-        "CArchive", "CZlib", "Files", "Newspapers", "SQLiteStorage",
+        "CArchive", "CZlib", "Files", "NDNP", "Newspapers", "SQLiteStorage",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
@@ -113,8 +121,8 @@ let package = Package(
     .executableTarget(
       name: "broadsheet",
       dependencies: [
-        "ALTO", "CRsvg", "Catalog", "ChronAm", "Citations", "Clock", "Demonstration", "Files", "HTTP",
-        "Links", "LocGov", "MVP",
+        "ALTO", "CRsvg", "Catalog", "ChronAm", "Citations", "Clock", "Corpus", "Demonstration", "Files",
+        "HTTP", "Links", "LocGov", "MVP",
         "NewspaperHTTP", "Newspapers", "PageIndex", "Presentation", "ReadersLibrary", "Recognition", "Scans",
         "Scenes", "Terminal", "TerminalUI", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -169,6 +177,9 @@ let package = Package(
       name: "DemonstrationTests", dependencies: ["Demonstration", "Newspapers", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "CorpusTests", dependencies: ["ALTO", "Corpus", "NDNP", "Newspapers", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "CatalogTests",
       dependencies: [
         "Catalog", "Newspapers", "SQLiteStorage", "TestSupport",
@@ -187,7 +198,7 @@ let package = Package(
     .testTarget(
       name: "PageIndexTests",
       dependencies: [
-        "Newspapers", "PageIndex", "TestSupport", "index-probe",
+        "NDNP", "Newspapers", "PageIndex", "TestSupport", "index-probe",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),

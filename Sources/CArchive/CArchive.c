@@ -8,6 +8,11 @@
 #define EACH_FUNCTION(DO)                                                                              \
   DO(archive_read_new)                                                                                 \
   DO(archive_read_support_filter_all)                                                                  \
+  DO(archive_read_support_filter_bzip2)                                                                \
+  DO(archive_read_support_filter_gzip)                                                                 \
+  DO(archive_read_support_filter_xz)                                                                   \
+  DO(archive_read_support_filter_zstd)                                                                 \
+  DO(archive_read_set_option)                                                                          \
   DO(archive_read_support_format_raw)                                                                  \
   DO(archive_read_support_format_empty)                                                                \
   DO(archive_read_support_format_tar)                                                                  \
@@ -15,9 +20,14 @@
   DO(archive_format)                                                                                   \
   DO(archive_entry_pathname)                                                                           \
   DO(archive_entry_filetype)                                                                           \
+  DO(archive_entry_hardlink)                                                                           \
+  DO(archive_entry_size)                                                                               \
   DO(archive_read_open)                                                                                \
   DO(archive_read_next_header)                                                                         \
   DO(archive_read_data)                                                                                \
+  DO(archive_read_data_block)                                                                          \
+  DO(archive_read_data_skip)                                                                           \
+  DO(archive_filter_bytes)                                                                             \
   DO(archive_error_string)                                                                             \
   DO(archive_read_free)
 
@@ -81,6 +91,54 @@ int carchive_next(struct carchive *self, const char **path) {
     if (!is_raw && !*path) *path = "?";
     return 1;
   }
+}
+
+struct carchive *carchive_begin_tar(carchive_source *source, void *context) {
+  struct carchive *self = malloc(sizeof *self);
+  if (!self) return NULL;
+  *self = (struct carchive){.archive = lib.archive_read_new(), .source = source, .context = context};
+  if (!self->archive) {
+    free(self);
+    return NULL;
+  }
+  lib.archive_read_support_filter_bzip2(self->archive);
+  lib.archive_read_support_filter_gzip(self->archive);
+  lib.archive_read_support_filter_xz(self->archive);
+  lib.archive_read_support_filter_zstd(self->archive);
+  lib.archive_read_support_format_tar(self->archive);
+  lib.archive_read_set_option(self->archive, "tar", "read_concatenated_archives", "1");
+  lib.archive_read_open(self->archive, self, NULL, next, NULL);
+  return self;
+}
+
+int carchive_next_member(struct carchive *self, struct carchive_member *member) {
+  int result = lib.archive_read_next_header(self->archive, &self->entry);
+  if (result == ARCHIVE_EOF) return 0;
+  if (result != ARCHIVE_OK && result != ARCHIVE_WARN) return -1;
+  const char *path = lib.archive_entry_pathname(self->entry);
+  __LA_MODE_T type = lib.archive_entry_filetype(self->entry);
+  *member = (struct carchive_member){
+      // A name in another encoding cannot be told.
+      .path = path ? path : "?",
+      .size = lib.archive_entry_size(self->entry),
+      .is_folder = type == AE_IFDIR,
+      .is_file = type == AE_IFREG && !lib.archive_entry_hardlink(self->entry),
+  };
+  return 1;
+}
+
+int carchive_next_block(
+    struct carchive *self, const void **bytes, size_t *count, int64_t *offset) {
+  int result = lib.archive_read_data_block(self->archive, bytes, count, offset);
+  return result == ARCHIVE_EOF ? 0 : result == ARCHIVE_OK || result == ARCHIVE_WARN ? 1 : -1;
+}
+
+bool carchive_end_member(struct carchive *self) {
+  return lib.archive_read_data_skip(self->archive) == ARCHIVE_OK;
+}
+
+int64_t carchive_position(struct carchive *self, bool is_compressed) {
+  return lib.archive_filter_bytes(self->archive, is_compressed ? -1 : 0);
 }
 
 ssize_t carchive_read(struct carchive *self, void *bytes, size_t room) {

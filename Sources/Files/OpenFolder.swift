@@ -18,7 +18,14 @@ public final class OpenFolder: Sendable {
     self.path = path
   }
 
-  deinit { close(descriptor) }
+  /// Opens a folder that is there.
+  public init(existing given: GivenPath) throws(FileFailure) {
+    path = given.text
+    descriptor = given.withBytes { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw FileFailure(path) }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
   public static func exists(_ path: String) -> Bool {
     var status = Glibc.stat()

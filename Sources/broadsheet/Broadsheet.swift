@@ -23,7 +23,8 @@ struct Broadsheet: AsyncParsableCommand {
       OpenCommand.self,
       ResolveCommand.self, PlacesCommand.self,
       BookmarksCommand.self, NotesCommand.self,
-      ImportCommand.self, SyncCommand.self, IndexCommand.self, CacheCommand.self, DoctorCommand.self,
+      ImportCommand.self, SyncCommand.self, IndexCommand.self, CorpusCommand.self, CacheCommand.self,
+      DoctorCommand.self,
       ManualCommand.self,
     ])
 

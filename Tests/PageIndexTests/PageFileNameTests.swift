@@ -1,3 +1,4 @@
+import NDNP
 import Newspapers
 import Testing
 

@@ -38,7 +38,7 @@ struct GoldenOutputTests {
     ["cite"],
     ["open"], ["resolve"],
     ["import"], ["sync"], ["watch"], ["batches"],
-    ["places"], ["browse"], ["doctor"],
+    ["places"], ["browse"], ["doctor"], ["corpus"], ["corpus", "pages"],
   ])
   func `the help reads as recorded`(
     command: [String]

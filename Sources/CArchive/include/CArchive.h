@@ -1,11 +1,13 @@
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <sys/types.h>
 
 // libarchive, loaded when the first compressed file is read: linking it would cost every start a dozen libraries.
 // Only this is used: a stream of bytes, decompressed by whatever filter its first bytes indicate, and the files within tar
-// and zip archives.
+// and zip archives; and for tar archives alone, how far each reading has come, which tells whether one was read whole.
 
 /// Loads `library`, the first time. Returns NULL, or why it could not be loaded; then no other function may be called.
 const char *carchive_open(const char *library);
@@ -26,6 +28,32 @@ struct carchive *carchive_begin_entries(carchive_source *source, void *context);
 /// Goes on to the next regular file: 1 and its path, NULL where `source` itself is the file; 0 at the end, -1 on an error.
 /// The path is as the archive has it, and valid until the next call; `carchive_read` then provides the file's bytes.
 int carchive_next(struct carchive *archive, const char **path);
+
+/// Starts reading the tar archive that `source` provides, plain or compressed by bzip2, gzip, xz or zstd, and any that
+/// follow it. Everything else is an error.
+struct carchive *carchive_begin_tar(carchive_source *source, void *context);
+
+struct carchive_member {
+  /// As the archive has it; valid until the next call.
+  const char *path;
+  int64_t size;
+  bool is_folder;
+  /// A regular file with bytes of its own: no link.
+  bool is_file;
+};
+
+/// Goes on to the next member of a tar archive: 1, 0 at the end, -1 on an error.
+int carchive_next_member(struct carchive *archive, struct carchive_member *member);
+
+/// The member's next bytes and their place in it: 1, 0 at its end, -1 on an error. Valid until the next call. Where places
+/// are missing in between, the file has zeros.
+int carchive_next_block(struct carchive *archive, const void **bytes, size_t *count, int64_t *offset);
+
+/// Passes over the rest of the member and what pads it. False on an error.
+bool carchive_end_member(struct carchive *archive);
+
+/// How many bytes were used so far: of `source`, or of what was decompressed.
+int64_t carchive_position(struct carchive *archive, bool is_compressed);
 
 /// Writes the next decompressed bytes to `bytes`: returns how many, 0 at the end, -1 on an error.
 ssize_t carchive_read(struct carchive *archive, void *bytes, size_t room);

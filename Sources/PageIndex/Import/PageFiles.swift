@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import NDNP
 import Newspapers
 
 /// The pages in files and folders, one after another.

@@ -11,7 +11,7 @@ enum WordShape {
     return (ofASCII ?? nil) ?? isLikely(signs: token)
   }
 
-  private static func isLikely<Signs: BidirectionalCollection>(signs token: Signs) -> Bool
+  static func isLikely<Signs: BidirectionalCollection>(signs token: Signs) -> Bool
   where Signs.Element: WordSign {
     guard let first = token.firstIndex(where: { $0.isPartOfWord }),
       let last = token.lastIndex(where: { $0.isPartOfWord }),

@@ -1,0 +1,83 @@
+import Files
+import Newspapers
+
+/// Reads archives, and writes a line for each of their pages.
+public struct CorpusWorker: Sendable {
+  private let options: CorpusOptions
+  private let write: @Sendable ([UInt8]) -> Void
+  private let note: @Sendable (String) -> Void
+
+  /// Lines on standard error of what is wrong with an archive; the rest is counted.
+  private static let mostNotes = 20
+  /// Files on their way from the thread that decompresses to the one that parses: a page has two.
+  private static let mostWaiting = 3
+
+  private typealias Events = Channel<Result<ArchiveEvent, CorpusFailure>>
+
+  /// - Parameters:
+  ///   - write: gets whole lines, a page's at once. Where they cannot be written it does not return.
+  ///   - note: gets words for people, a line each.
+  public init(
+    _ options: CorpusOptions, write: @escaping @Sendable ([UInt8]) -> Void,
+    note: @escaping @Sendable (String) -> Void
+  ) {
+    (self.options, self.write, self.note) = (options, write, note)
+  }
+
+  /// - Parameter path: an archive, a batch folder, or `-` for standard input.
+  /// - Returns: what was read of it, whole or not.
+  @concurrent public func read(_ path: String, as name: BatchName) async throws(CorpusFailure) -> Receipt {
+    var maker = try PageMaker(name, options)
+    var notes = Notes()
+    if options.threads < 2 {
+      var members = try members(path, name)
+      while let event = try members.next() { try take(event, &maker, &notes) }
+    } else {
+      let events = Events(limit: CorpusWorker.mostWaiting)
+      async let reading: Void = send(path, name, to: events)
+      var failure: CorpusFailure?
+      while failure == nil, let event = await events.next() {
+        do throws(CorpusFailure) { try take(try event.get(), &maker, &notes) } catch { failure = error }
+      }
+      await events.finish()
+      await reading
+      if let failure { throw failure }
+    }
+    if notes.count > CorpusWorker.mostNotes {
+      note("\(name.archive): and \(notes.count - CorpusWorker.mostNotes) more")
+    }
+    return maker.receipt
+  }
+
+  private struct Notes { var count = 0 }
+
+  private func members(_ path: String, _ name: BatchName) throws(CorpusFailure) -> any PageFileReading {
+    if BatchFolder.isFolder(path) { return try BatchFolder(path, options) }
+    let note = note
+    return try ArchiveMembers(path, options) { note("\(name.archive): \($0)") }
+  }
+
+  @concurrent private func send(_ path: String, _ name: BatchName, to events: Events) async {
+    do throws(CorpusFailure) {
+      var members = try members(path, name)
+      while let event = try members.next() {
+        guard await events.send(.success(event)) else { return }
+      }
+    } catch {
+      _ = await events.send(.failure(error))
+    }
+    await events.finish()
+  }
+
+  private func take(
+    _ event: ArchiveEvent, _ maker: inout PageMaker, _ notes: inout Notes
+  ) throws(CorpusFailure) {
+    try maker.take(event)
+    let (lines, words) = maker.takeLines()
+    if !lines.isEmpty { write(lines) }
+    for line in words {
+      notes.count += 1
+      if notes.count <= CorpusWorker.mostNotes { note(line) }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import CArchive
+import Newspapers
+
+/// Reads the pages of an OCR archive.
+///
+/// Readers of tar and of bzip2 take an archive that is cut between two members, or is followed by something else, for a whole
+/// one. So an archive is complete only if its last member is followed by the mark that ends every tar, if that is followed by
+/// nothing, and if every byte is in the sum.
+struct ArchiveMembers: PageFileReading {
+  private let options: CorpusOptions
+  private let source: ArchiveSource
+  private let tar: TarStream
+  private let complain: @Sendable (String) -> Void
+
+  private var waiting: [ArchiveEvent] = []
+  private var end = ArchiveEnd()
+  private var pages = 0
+  private var isOver = false
+
+  /// Bytes of a member that are read: a page has two million.
+  static let longest = 64 << 20
+  /// More than twice as many as the largest batch has.
+  static let mostPages = 50_000
+
+  /// - Parameter complain: gets what people may want to know of an archive that cannot be read.
+  init(
+    _ path: String, _ options: CorpusOptions, complain: @escaping @Sendable (String) -> Void
+  ) throws(CorpusFailure) {
+    self.options = options
+    self.complain = complain
+    source = try ArchiveSource(path)
+    tar = try TarStream(source)
+  }
+
+  /// Nil after the last.
+  mutating func next() throws(CorpusFailure) -> ArchiveEvent? {
+    while true {
+      if !waiting.isEmpty { return waiting.removeFirst() }
+      if isOver { return nil }
+      switch tar.next() {
+      case .member(let member): try take(member)
+      case .end: try finish(isBroken: false)
+      case .broken:
+        try source.check()
+        waiting.append(.fault(member: nil, what: broken()))
+        try finish(isBroken: true)
+      }
+    }
+  }
+
+  private mutating func take(_ member: carchive_member) throws(CorpusFailure) {
+    let path = String(cString: member.path)
+    if !member.is_folder { end.members += 1 }
+    let name = member.is_file ? MemberName(path) : .other
+    do throws(TarStream.Fault) {
+      switch name {
+      case .page(let page, let kind):
+        try read(member, PageFileFound(page: page, kind: kind, path: path))
+      case .impossible(let what):
+        waiting.append(.fault(member: path, what: what))
+        try tar.skip()
+      case .other:
+        if !member.is_folder { end.skipped += 1 }
+        try tar.skip()
+      }
+    } catch {
+      try source.check()
+      if error == .broken, let complaint = tar.complaint { complain(complaint) }
+      if case .page(let page, let kind) = name {
+        let file = PageFileFound(page: page, kind: kind, path: path)
+        waiting.append(.unreadable(file, what: ArchiveMembers.words(of: error, isPage: true)))
+      } else {
+        waiting.append(.fault(member: nil, what: ArchiveMembers.words(of: error, isPage: false)))
+      }
+      try finish(isBroken: true)
+    }
+  }
+
+  private mutating func read(_ member: carchive_member, _ file: PageFileFound) throws(TarStream.Fault) {
+    guard options.wants(file.page) else { return try tar.skip() }
+    if file.kind == (options.text == .alto ? .alto : .text) {
+      pages += 1
+      guard pages <= ArchiveMembers.mostPages else { throw .tooMany }
+    } else if options.text == .ocr {
+      waiting.append(.passed(file))
+      return try tar.skip()
+    }
+    guard member.size <= ArchiveMembers.longest else {
+      waiting.append(.unreadable(file, what: "it is longer than 64 MiB"))
+      return try tar.skip()
+    }
+    waiting.append(.file(file, try tar.read(member, atMost: ArchiveMembers.longest)))
+  }
+
+  private mutating func finish(isBroken: Bool) throws(CorpusFailure) {
+    try source.drain()
+    if !isBroken {
+      if !tar.hasEndMark {
+        waiting.append(.fault(member: nil, what: "the archive lacks its end mark: it may be cut off"))
+      } else if !tar.isUsedUp {
+        waiting.append(.fault(member: nil, what: "something else follows the archive"))
+      } else {
+        end.isComplete = true
+        if end.members == 0 { waiting.append(.fault(member: nil, what: "the archive is empty")) }
+      }
+    }
+    end.bytes = source.count
+    end.sha1 = try source.digest()
+    waiting.append(.end(end))
+    isOver = true
+  }
+
+  private static func words(of fault: TarStream.Fault, isPage: Bool) -> String {
+    switch fault {
+    case .broken: isPage ? "the archive ends or is damaged within it" : damaged
+    case .tooLong: "it is longer than 64 MiB"
+    case .bomb: "the archive becomes more than 200 times its size"
+    case .tooMany: "the archive has more than \(mostPages) pages"
+    }
+  }
+
+  private static let damaged = "the archive is cut off or damaged"
+
+  private func broken() -> String {
+    guard end.members == 0 else {
+      if let complaint = tar.complaint { complain(complaint) }
+      return ArchiveMembers.damaged
+    }
+    if source.beginning.isEmpty { return "the file is empty" }
+    let text = source.beginning.drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
+    if text.first == UInt8(ascii: "<") { return "a web page where an archive was due" }
+    if let complaint = tar.complaint { complain(complaint) }
+    return "it is no tar archive, or its beginning is damaged"
+  }
+}

@@ -1,0 +1,63 @@
+import Files
+import Glibc
+
+/// The bytes of an archive's file, as they are read and summed up.
+final class ArchiveSource {
+  private let descriptor: Int32
+  private let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 16)
+  private let sum: Digest
+  private(set) var count = 0
+  /// The first bytes, which tell what the file is where it is no archive.
+  private(set) var beginning: [UInt8] = []
+  private(set) var failure: FileFailure?
+  private let name: String
+
+  /// - Parameter path: `-` is standard input.
+  init(_ path: String) throws(CorpusFailure) {
+    name = path == "-" ? "standard input" : path
+    sum = try Digest(.sha1)
+    descriptor =
+      path == "-"
+      ? fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
+      : GivenPath(path).withBytes { open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
+    guard descriptor >= 0 else {
+      let words = "\(name): \(String(cString: strerror(errno)))"
+      throw errno == ENOENT || errno == ENOTDIR ? .missing(what: words) : .unreadable(what: words)
+    }
+  }
+
+  deinit {
+    block.deallocate()
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// The next bytes, valid until the next call: empty at the end, nil if the file cannot be read.
+  func next() -> UnsafeRawBufferPointer? {
+    while true {
+      let count = read(descriptor, block.baseAddress, block.count)
+      if count >= 0 {
+        let bytes = UnsafeRawBufferPointer(rebasing: block[..<count])
+        sum.add(bytes)
+        if beginning.count < 512 { beginning += bytes.prefix(512 - beginning.count) }
+        self.count += count
+        return bytes
+      }
+      guard errno == EINTR else {
+        failure = FileFailure(name)
+        return nil
+      }
+    }
+  }
+
+  /// Reads what is left, for its sum.
+  func drain() throws(CorpusFailure) {
+    while let bytes = next() { if bytes.isEmpty { return } }
+    try check()
+  }
+
+  func check() throws(CorpusFailure) {
+    if let failure { throw .unreadable(what: failure.reason) }
+  }
+
+  func digest() throws(CorpusFailure) -> [UInt8] { try sum.finish() }
+}

@@ -1,0 +1,107 @@
+import CArchive
+
+/// The members of a tar archive, compressed or not, one after another. Nothing is written to the disk, and no more than one
+/// member is in memory.
+final class TarStream {
+  /// Why a member's bytes are not there.
+  enum Fault: Error {
+    case broken
+    case tooLong
+    /// The archive becomes many times its size: it is made to fill memory or disks.
+    case bomb
+    /// It has more pages than any batch.
+    case tooMany
+  }
+
+  enum Step {
+    /// Valid until the next step.
+    case member(carchive_member)
+    case end
+    case broken
+  }
+
+  private static let library = "libarchive.so.13"
+  private static let loadError: String? = carchive_open(library).map { String(cString: $0) }
+
+  /// Of a real archive's bytes some nine are made of one.
+  private static let mostExpansion: Int64 = 200
+  private static let expansionAllowance: Int64 = 64 << 20
+
+  let source: ArchiveSource
+  private let archive: OpaquePointer
+  /// Where the last member ended, of the decompressed bytes.
+  private var lastEnd: Int64 = 0
+
+  init(_ source: ArchiveSource) throws(CorpusFailure) {
+    if let error = TarStream.loadError {
+      throw .noLibrary(what: "libarchive, which reads archives, cannot be loaded: \(error)")
+    }
+    self.source = source
+    let begun = carchive_begin_tar(
+      { context, bytes in
+        guard let context, let bytes else { return -1 }
+        guard let next = Unmanaged<ArchiveSource>.fromOpaque(context).takeUnretainedValue().next() else {
+          return -1
+        }
+        bytes.pointee = next.baseAddress
+        return next.count
+      }, Unmanaged.passUnretained(source).toOpaque())
+    guard let begun else { throw .unreadable(what: "there is not enough memory to read an archive") }
+    archive = begun
+  }
+
+  deinit { carchive_end(archive) }
+
+  /// What libarchive says is wrong, for people: its words differ from version to version.
+  var complaint: String? { carchive_error(archive).map { String(cString: $0) } }
+
+  func next() -> Step {
+    var member = carchive_member()
+    return switch carchive_next_member(archive, &member) {
+    case 1: .member(member)
+    case 0: .end
+    default: .broken
+    }
+  }
+
+  /// The bytes of the member.
+  func read(_ member: carchive_member, atMost limit: Int) throws(Fault) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(limit, max(0, Int(member.size))))
+    try forEachBlock { place, block in
+      guard place >= bytes.count, place + block.count <= limit else { return false }
+      if place > bytes.count { bytes += repeatElement(0, count: place - bytes.count) }
+      bytes.append(contentsOf: block)
+      return true
+    }
+    return bytes
+  }
+
+  /// Passes over the bytes of the member.
+  func skip() throws(Fault) { try forEachBlock { _, _ in true } }
+
+  private func forEachBlock(_ body: (Int, UnsafeRawBufferPointer) -> Bool) throws(Fault) {
+    while true {
+      var (start, count, offset): (UnsafeRawPointer?, Int, Int64) = (nil, 0, 0)
+      let result = carchive_next_block(archive, &start, &count, &offset)
+      guard result >= 0 else { throw .broken }
+      guard !isBomb else { throw .bomb }
+      if result == 0 { break }
+      guard body(Int(offset), UnsafeRawBufferPointer(start: start, count: count)) else { throw .tooLong }
+    }
+    guard carchive_end_member(archive) else { throw .broken }
+    lastEnd = carchive_position(archive, false)
+  }
+
+  var isBomb: Bool {
+    let (used, made) = (carchive_position(archive, true), carchive_position(archive, false))
+    return made > TarStream.mostExpansion * used + TarStream.expansionAllowance
+  }
+
+  /// Whether the archive ended with the two empty blocks that end every tar archive. Readers accept an end without them, so
+  /// one that was cut between two members looks whole.
+  var hasEndMark: Bool { carchive_position(archive, false) - lastEnd >= 1024 }
+
+  /// Whether nothing follows that readers pass over. To be asked once the source was drained.
+  var isUsedUp: Bool { carchive_position(archive, true) == source.count }
+}

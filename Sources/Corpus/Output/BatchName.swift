@@ -1,0 +1,25 @@
+/// What the name of an archive, or of a batch folder, says of its batch.
+public struct BatchName: Hashable, Sendable {
+  /// As it is told in receipts: the file's name.
+  public let archive: String
+  /// `dlc_fiji_ver01` of `batch_dlc_fiji_ver01.tar.bz2`; nil if there is no name.
+  public let batch: String?
+
+  /// - Parameter path: `-` is standard input, which has no name.
+  public init(_ path: String) {
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    // The folder within a bag, where the batch itself is.
+    let last = parts.count > 1 && parts.last == "data" ? parts[parts.count - 2] : parts.last
+    archive = last.map(String.init) ?? path
+    var name = Substring(archive)
+    if name.hasPrefix("batch_") { name = name.dropFirst(6) }
+    for ending in [".bz2", ".gz", ".xz", ".zst", ".tbz2", ".tgz", ".txz", ".tar"] where name.hasSuffix(ending)
+    {
+      name = name.dropLast(ending.count)
+    }
+    batch = name.isEmpty || archive == "-" ? nil : String(name)
+  }
+
+  /// Who had it digitized: `dlc`.
+  var awardee: String? { batch.map { String($0.prefix { $0 != "_" }) } }
+}

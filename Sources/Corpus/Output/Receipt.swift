@@ -1,0 +1,43 @@
+/// What ends the lines of an archive, and proves that it was read whole.
+public struct Receipt: Hashable, Sendable {
+  public let archive: String
+  public internal(set) var bytes = 0
+  public internal(set) var sha1: [UInt8] = []
+  public internal(set) var members = 0
+  public internal(set) var pages = 0
+  public internal(set) var withoutText = 0
+  public internal(set) var skipped = 0
+  public internal(set) var faults = 0
+  /// Damaged places in texts that became U+FFFD.
+  public internal(set) var replaced = 0
+  public internal(set) var textBytes = 0
+  /// Of the pages' sums of texts, each with a line feed.
+  public internal(set) var pagesSum: [UInt8] = []
+  public internal(set) var isComplete = false
+
+  init(archive: String) { self.archive = archive }
+
+  /// What the lines are, for programs that read them.
+  static let schema = "broadsheet.page/1"
+
+  func line(program: String) -> JSONLine {
+    var line = JSONLine()
+    line.add("kind", "receipt")
+    line.add("archive", archive)
+    line.add("bytes", bytes)
+    line.add("sha1", utf8: sha1)
+    line.add("members", members)
+    line.add("pages", pages)
+    line.add("without_text", withoutText)
+    line.add("skipped", skipped)
+    line.add("faults", faults)
+    line.add("replaced", replaced)
+    line.add("text_bytes", textBytes)
+    line.add("pages_sha256", utf8: pagesSum)
+    line.add("complete", isComplete)
+    line.add("schema", Receipt.schema)
+    line.add("program", program)
+    line.end()
+    return line
+  }
+}

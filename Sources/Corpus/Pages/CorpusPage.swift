@@ -1,0 +1,103 @@
+import ALTO
+import Newspapers
+
+/// A page as it is written, but for its batch.
+struct CorpusPage {
+  let file: PageFileFound
+  /// UTF-8.
+  var text: [UInt8] = []
+  var source = CorpusOptions.TextSource.alto
+  var characters = 0
+  var wordCount = 0
+  /// The one with the most words first.
+  var languages: [String] = []
+  var quality: Double?
+  var basis: OCRQuality.Basis?
+  var frame: String?
+  var width: Int?
+  var height: Int?
+  var unit: String?
+  var altoSum: [UInt8]?
+  /// Nil if they are not wanted, or not known.
+  var words: Words?
+
+  struct Words {
+    let starts: [Int]
+    let lengths: [Int]
+    let places: [ALTOPage.Place]
+  }
+
+  /// A page of an `ocr.xml`.
+  init(_ file: PageFileFound, _ alto: ALTOPage, _ options: CorpusOptions) {
+    self.file = file
+    let made = PageText(alto, hyphens: options.hyphens, wantsWords: options.wantsWords)
+    text = made.bytes
+    characters = made.characters
+    wordCount = alto.ends.count
+    languages = CorpusPage.languages(of: alto)
+    if alto.confidence.words > 0 {
+      quality = alto.confidence.sum / Double(alto.confidence.words)
+      basis = .confidence
+    } else {
+      estimate()
+    }
+    frame = file.origin?.frame ?? alto.fileName.flatMap(CorpusPage.frame)
+    width = alto.sizes.first?.width.flatMap(CorpusPage.whole)
+    height = alto.sizes.first?.height.flatMap(CorpusPage.whole)
+    unit = alto.unit
+    if options.wantsWords {
+      words = Words(starts: made.starts, lengths: made.lengths, places: alto.places)
+    }
+  }
+
+  /// A page of an `ocr.txt`.
+  /// - Parameter text: UTF-8.
+  init(_ file: PageFileFound, text: [UInt8], _ options: CorpusOptions) {
+    self.file = file
+    self.text = options.hyphens == .join ? JoinedLines.joined(text) : text
+    source = .ocr
+    characters = PlainText.characters(self.text)
+    frame = file.origin?.frame
+    wordCount = estimate()
+  }
+
+  /// Estimates the quality from the text.
+  /// - Returns: how many words that has.
+  @discardableResult private mutating func estimate() -> Int {
+    let likely = text.withUnsafeBufferPointer { LikelyWords(in: $0) }
+    quality = likely.quality
+    basis = quality == nil ? nil : .estimate
+    return likely.words
+  }
+
+  private static func languages(of alto: ALTOPage) -> [String] {
+    var counts: [(language: String, words: Int)] = []
+    for block in alto.blocks {
+      guard let language = block.language, !language.isEmpty else { continue }
+      let words = alto.lines[block.lines].reduce(0) { $0 + $1.words.count }
+      if let place = counts.firstIndex(where: { $0.language == language }) {
+        counts[place].words += words
+      } else {
+        counts.append((language, words))
+      }
+    }
+    // Of two with as many words, the one that comes first on the page: the order must not depend on the sorting.
+    return counts.enumerated().sorted {
+      ($1.element.words, $0.offset) < ($0.element.words, $1.offset)
+    }.map(\.element.language)
+  }
+
+  /// `0007` of `././0007.tif`; nil where the name is the digitizer's own.
+  private static func frame(_ name: String) -> String? {
+    let bytes = Array(name.utf8)
+    let start = bytes.lastIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }.map { $0 + 1 } ?? 0
+    let stem = bytes[start...].prefix { $0 != UInt8(ascii: ".") }
+    guard stem.count == 4, stem.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return String(decoding: stem, as: UTF8.self)
+  }
+
+  /// Nil for what no page measures.
+  static func whole(_ length: Double) -> Int? {
+    abs(length) < 1e9 ? Int((length + 0.5).rounded(.down)) : nil
+  }
+}

@@ -1,0 +1,149 @@
+import ALTO
+import Newspapers
+
+/// Makes lines of what is found in an archive.
+///
+/// A page has two files, one after the other. The one that is not wanted stands in, or is missed, where the wanted one is not
+/// there, so it is kept until the next page begins.
+struct PageMaker {
+  private let options: CorpusOptions
+  private let name: BatchName
+  private let sums: Digest
+  private let pagesSum: Digest
+  private var seen: Set<UInt64> = []
+  /// A page's other file, whose wanted one has not come yet; nil if its bytes are not wanted.
+  private var other: (file: PageFileFound, bytes: [UInt8]?)?
+  private var last: PageID?
+
+  private(set) var receipt: Receipt
+  /// Lines that were not taken yet.
+  private(set) var lines: [UInt8] = []
+  /// For people.
+  private(set) var notes: [String] = []
+
+  init(_ name: BatchName, _ options: CorpusOptions) throws(CorpusFailure) {
+    self.name = name
+    self.options = options
+    (sums, pagesSum) = (try Digest(.sha256), try Digest(.sha256))
+    receipt = Receipt(archive: name.archive)
+  }
+
+  mutating func takeLines() -> (lines: [UInt8], notes: [String]) {
+    defer {
+      lines.removeAll(keepingCapacity: true)
+      notes.removeAll()
+    }
+    return (lines, notes)
+  }
+
+  mutating func take(_ event: ArchiveEvent) throws(CorpusFailure) {
+    switch event {
+    case .file(let file, let bytes): try take(file, bytes)
+    case .passed(let file): try takeOther(file, nil)
+    case .unreadable(let file, let what):
+      if other?.file.page == file.page { other = nil } else { try settle() }
+      last = file.page
+      fault(file.path, what)
+    case .fault(let member, let what): fault(member, what)
+    case .end(let end): try finish(end)
+    }
+  }
+
+  private mutating func take(_ file: PageFileFound, _ bytes: [UInt8]) throws(CorpusFailure) {
+    guard (file.kind == .alto) == (options.text == .alto) else { return try takeOther(file, bytes) }
+    if other?.file.page == file.page { other = nil } else { try settle() }
+    last = file.page
+    guard isNew(file, try hash(file)) else { return }
+    if file.kind == .text { return try writeText(file, bytes) }
+    guard let alto = try read(file, bytes) else { return }
+    var page = CorpusPage(file, alto, options)
+    page.altoSum = try sum(bytes)
+    try write(page)
+  }
+
+  /// Keeps a file until it is known whether the wanted one is there.
+  private mutating func takeOther(_ file: PageFileFound, _ bytes: [UInt8]?) throws(CorpusFailure) {
+    guard last != file.page else { return }
+    try settle()
+    other = (file, bytes)
+  }
+
+  /// Decides about a page whose wanted file did not come.
+  private mutating func settle() throws(CorpusFailure) {
+    guard let (file, bytes) = other else { return }
+    other = nil
+    guard let bytes else { return fault(file.path, "its ocr.txt is missing") }
+    if isNew(file, try hash(file)) { try writeText(file, bytes) }
+  }
+
+  private mutating func read(_ file: PageFileFound, _ bytes: [UInt8]) throws(CorpusFailure) -> ALTOPage? {
+    do throws(ALTOError) {
+      return try ALTODocument.page(of: bytes, wantsPlaces: options.wantsWords)
+    } catch {
+      switch error {
+      case .noLibrary(let what): throw .noLibrary(what: what)
+      case .malformed(let what):
+        fault(file.path, "ALTO: \(what)")
+        return nil
+      }
+    }
+  }
+
+  private mutating func writeText(_ file: PageFileFound, _ bytes: [UInt8]) throws(CorpusFailure) {
+    var (text, replaced) = PlainText.decoded(bytes)
+    if PlainText.isNotAvailable(text) {
+      fault(file.path, "Text not available")
+      text = []
+    }
+    receipt.replaced += replaced
+    try write(CorpusPage(file, text: text, options))
+  }
+
+  private mutating func write(_ page: CorpusPage) throws(CorpusFailure) {
+    let textSum = try sum(page.text)
+    pagesSum.add(textSum + [0x0A])
+    receipt.pages += 1
+    receipt.textBytes += page.text.count
+    if page.text.isEmpty { receipt.withoutText += 1 }
+    lines += JSONLine(page, name, textSum: textSum, hasKind: options.hasReceipts).bytes
+  }
+
+  private mutating func finish(_ end: ArchiveEnd) throws(CorpusFailure) {
+    if end.isComplete {
+      try settle()
+    } else if let (file, _) = other {
+      // Its other file may have been in the part that is missing.
+      other = nil
+      fault(file.path, "the archive ends or is damaged after it")
+    }
+    (receipt.bytes, receipt.sha1, receipt.isComplete) = (end.bytes, end.sha1, end.isComplete)
+    (receipt.members, receipt.skipped) = (end.members, end.skipped)
+    receipt.pagesSum = try pagesSum.finish()
+    if options.hasReceipts { lines += receipt.line(program: options.program).bytes }
+  }
+
+  private mutating func fault(_ member: String?, _ what: String) {
+    receipt.faults += 1
+    notes.append([name.archive, member, what].compactMap(\.self).joined(separator: ": "))
+    if options.hasReceipts { lines += JSONLine.fault(name, member: member, what: what).bytes }
+  }
+
+  /// False for a page that was there already. Eight bytes of a sum stand for its name: of 50,000 pages, two have the same
+  /// ones in one of ten billion archives.
+  private mutating func isNew(_ file: PageFileFound, _ hash: UInt64) -> Bool {
+    if seen.insert(hash).inserted { return true }
+    fault(file.path, "the archive has this page twice")
+    return false
+  }
+
+  private func hash(_ file: PageFileFound) throws(CorpusFailure) -> UInt64 {
+    try sum(Array(file.page.description.utf8)).prefix(16).reduce(0) {
+      $0 << 4 | UInt64($1 & 0xF) &+ UInt64($1 >> 6) * 9
+    }
+  }
+
+  private func sum(_ bytes: [UInt8]) throws(CorpusFailure) -> [UInt8] {
+    sums.add(bytes)
+    return try sums.finish()
+  }
+}

@@ -1,0 +1,40 @@
+/// How many words a text has, and how many of them look like words: what `OCRQuality` estimates from.
+public struct LikelyWords: Hashable, Sendable {
+  public private(set) var words = 0
+  public private(set) var likely = 0
+
+  /// - Parameter text: UTF-8.
+  public init(in text: UnsafeBufferPointer<UInt8>) {
+    var (start, isPlain) = (0, true)
+    for place in 0...text.count {
+      let byte = place < text.count ? text[place] : 0x20
+      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        // A mark on a blank belongs to it.
+        let next = place + 1 < text.count ? text[place + 1] : 0x20
+        guard next < 0x80 || byte == 0x0A || byte == 0x0D else {
+          isPlain = false
+          continue
+        }
+        if start < place { add(UnsafeBufferPointer(rebasing: text[start..<place]), isPlain: isPlain) }
+        (start, isPlain) = (place + 1, true)
+      } else if byte >= 0x80 {
+        isPlain = false
+      }
+    }
+  }
+
+  /// Nil for text without a word.
+  public var quality: Double? { words > 0 ? Double(likely) / Double(words) : nil }
+
+  private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>, isPlain: Bool) {
+    if isPlain { return add(WordShape.isLikely(signs: bytes)) }
+    for word in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isBlank) {
+      add(WordShape.isLikely(word))
+    }
+  }
+
+  private mutating func add(_ isLikely: Bool) {
+    words += 1
+    if isLikely { likely += 1 }
+  }
+}

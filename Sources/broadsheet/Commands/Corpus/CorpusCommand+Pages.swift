@@ -1,0 +1,134 @@
+import ArgumentParser
+import Corpus
+import Files
+import Glibc
+import Newspapers
+import Presentation
+
+extension CorpusCommand {
+  struct Pages: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "pages", abstract: "Print the pages of OCR archives and batches as JSON Lines.",
+      discussion: """
+        Reads the Library's OCR archives (tar, plain or compressed by bzip2, gzip, xz or zstd), whose files are named \
+        LCCN/YYYY/MM/DD/ed-N/seq-N/ocr.xml and ocr.txt, and NDNP batch folders, which have a batch.xml. Nothing is unpacked to the disk, and memory stays small.
+
+        Each page is an object on a line: id, lccn, date, year, edition, sequence, batch, awardee, reel, \
+        issue_folder, frame, language, languages, text, text_source, characters, word_count, quality, quality_basis, \
+        width, height, unit, text_sha256 and alto_sha256. Keys keep their order, and the same archive gives the same \
+        bytes on every machine.
+
+        With --receipts each line begins with its kind: page, fault for what cannot be read, or receipt, which ends \
+        each archive. Only a receipt with "complete":true proves that the archive was read whole. Exit status is then \
+        0 whenever every archive has its receipt; without --receipts it is 65 if anything cannot be read. It is 66 if \
+        an archive is not there, 69 if a library is missing, and 74 if this machine cannot read or write.
+        """)
+
+    @Argument(
+      help: ArgumentHelp("Archives and batch folders; - for standard input.", valueName: "archive"),
+      completion: .file())
+    var inputs: [String] = []
+
+    @Option(
+      help: ArgumentHelp(
+        "Where the text comes from: alto, or ocr, which reads ocr.txt instead and is faster.",
+        valueName: "source"))
+    var text: CorpusOptions.TextSource = .alto
+
+    @Option(
+      help: ArgumentHelp(
+        """
+        What becomes of words broken at the end of a line: keep ends them with a soft hyphen (U+00AD), join makes \
+        them whole.
+        """, valueName: "how"))
+    var hyphens: CorpusOptions.Hyphens = .keep
+
+    @Flag(help: "Add words: their places in the text, in code points, and on the page.") var words = false
+
+    @Option(
+      help: ArgumentHelp("Only pages of this newspaper. Can be repeated.", valueName: "lccn"),
+      transform: LCCN.argument)
+    var lccn: [LCCN] = []
+
+    @Option(
+      help: ArgumentHelp("Only pages from this day, month or year on.", valueName: "date"),
+      transform: WrittenDate.argument)
+    var from: WrittenDate?
+
+    @Option(
+      help: ArgumentHelp("Only pages up to this day, month or year.", valueName: "date"),
+      transform: WrittenDate.argument)
+    var to: WrittenDate?
+
+    @Flag(help: "Print faults and receipts, too.") var receipts = false
+
+    @Option(
+      help: ArgumentHelp(
+        "Take the paths of archives from standard input, one on a line; say -.", valueName: "-"))
+    var namesFrom: String?
+
+    @Option(help: ArgumentHelp("The batch's name, instead of the file's.", valueName: "batch"))
+    var name: String?
+
+    @Option(
+      help: ArgumentHelp("1, or 2 to have one decompress while the other parses.", valueName: "number"))
+    var threads = 2
+
+    @Option(
+      help: ArgumentHelp(
+        "Exit with 65 only if more than this many faults are found. Default: 0, and any number with --receipts.",
+        valueName: "number"))
+    var tolerate: Int?
+
+    func validate() throws {
+      if let namesFrom, namesFrom != "-" {
+        throw ValidationError("--names-from takes -, for standard input.")
+      }
+      guard inputs.isEmpty != (namesFrom == nil) else {
+        throw ValidationError("Name the archives, - for standard input, or use --names-from -.")
+      }
+      guard inputs.count(where: { $0 == "-" }) < 2 else {
+        throw ValidationError("Standard input can be read only once.")
+      }
+      guard name == nil || inputs.count == 1 else { throw ValidationError("--name is for one archive.") }
+      guard name.map({ BatchName($0).batch != nil }) ?? true else {
+        throw ValidationError("--name needs the name of a batch, such as dlc_fiji_ver01.")
+      }
+      guard (1...2).contains(threads) else { throw ValidationError("--threads is 1 or 2.") }
+      guard tolerate ?? 0 >= 0 else { throw ValidationError("--tolerate is 0 or more.") }
+      guard text == .alto || !words else { throw ValidationError("--words needs --text alto.") }
+      if let from, let to, from.days.lowerBound > to.days.upperBound {
+        throw ValidationError("--from is after --to.")
+      }
+    }
+
+    @MainActor func run() async throws {
+      let output = StandardOutput()
+      var run = CorpusRun(options, tolerate: tolerate ?? (receipts ? Int.max : 0))
+      if namesFrom != nil {
+        var lines = InputLines()
+        while run.goesOn, let path = lines.next() { await run.read(path, as: BatchName(path)) }
+        if let failure = lines.failure { run.fail(CorpusFailure.unreadable(what: failure.reason)) }
+      }
+      for path in inputs where run.goesOn { await run.read(path, as: BatchName(name ?? path)) }
+      output.exit(run.status)
+    }
+
+    private var options: CorpusOptions {
+      var options = CorpusOptions()
+      options.text = text
+      options.hyphens = hyphens
+      options.wantsWords = words
+      options.newspapers = Set(lccn)
+      options.from = from?.days.lowerBound
+      options.to = to?.days.upperBound
+      options.hasReceipts = receipts
+      options.threads = threads
+      options.program = Program.version
+      return options
+    }
+  }
+}
+
+extension CorpusOptions.TextSource: ExpressibleByArgument {}
+extension CorpusOptions.Hyphens: ExpressibleByArgument {}
