@@ -9,7 +9,7 @@ BUILD_PACKAGES = libarchive-dev libcurl4-openssl-dev libexpat1-dev libsqlite3-de
   zlib1g-dev
 TEST_PACKAGES = bzip2 libvterm-dev xz-utils
 TERMINAL_PACKAGES = fonts-dejavu-core imagemagick kitty python3 tmux xdotool xterm xvfb
-BENCH_PACKAGES = chafa curl fzf hyperfine imagemagick jq newsboat pandoc python3 ripgrep sqlite3 \
+BENCH_PACKAGES = bzip2 chafa curl fzf hyperfine imagemagick jq newsboat pandoc python3 ripgrep sqlite3 \
   xz-utils yaz
 
 # Keeps relocations and libraries at startup to a minimum: see ARCHITECTURE.md, “What a start costs”.

@@ -244,7 +244,7 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "ALTO", "broadsheet", "Catalog", "ChronAm", "Citations", "HTTP", "Links", "LocGov", "MVP",
+        "ALTO", "broadsheet", "Catalog", "ChronAm", "Citations", "Corpus", "HTTP", "Links", "LocGov", "MVP",
         "NewspaperHTTP", "Newspapers", "PageIndex", "Presentation", "ReadersLibrary", "Recognition",
         "Scans", "Scenes", "Terminal", "TerminalUI", "TestSupport", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -18,6 +18,7 @@ import tempfile
 import time
 import xml.etree.ElementTree
 
+import corpus
 import desk
 import finding
 import growth
@@ -333,6 +334,7 @@ def main():
     growth.rows(row, home)
     indexing.rows(row, home)
     desk.rows(row, home)
+    corpus.rows(row, home)
     pages.rows(row, home)
     scans.rows(row, RUNS)
     alto(home)

@@ -44,7 +44,7 @@ public struct CorpusWorker: Sendable {
       if let failure { throw failure }
     }
     if notes.count > CorpusWorker.mostNotes {
-      note("\(name.archive): and \(notes.count - CorpusWorker.mostNotes) more")
+      note("\(name.shown): and \(notes.count - CorpusWorker.mostNotes) more")
     }
     return maker.receipt
   }
@@ -54,7 +54,7 @@ public struct CorpusWorker: Sendable {
   private func members(_ path: String, _ name: BatchName) throws(CorpusFailure) -> any PageFileReading {
     if BatchFolder.isFolder(path) { return try BatchFolder(path, options) }
     let note = note
-    return try ArchiveMembers(path, options) { note("\(name.archive): \($0)") }
+    return try ArchiveMembers(path, options) { note("\(name.shown): \($0)") }
   }
 
   @concurrent private func send(_ path: String, _ name: BatchName, to events: Events) async {

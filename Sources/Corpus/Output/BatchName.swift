@@ -20,6 +20,9 @@ public struct BatchName: Hashable, Sendable {
     batch = name.isEmpty || archive == "-" ? nil : String(name)
   }
 
+  /// The archive, for people.
+  var shown: String { archive == "-" ? "standard input" : archive }
+
   /// Who had it digitized: `dlc`.
   var awardee: String? { batch.map { String($0.prefix { $0 != "_" }) } }
 }

@@ -124,7 +124,7 @@ struct PageMaker {
 
   private mutating func fault(_ member: String?, _ what: String) {
     receipt.faults += 1
-    notes.append([name.archive, member, what].compactMap(\.self).joined(separator: ": "))
+    notes.append([name.shown, member, what].compactMap(\.self).joined(separator: ": "))
     if options.hasReceipts { lines += JSONLine.fault(name, member: member, what: what).bytes }
   }
 

@@ -8,14 +8,15 @@ enum FuzzTarget: String, CaseIterable {
   case headers, retryAfter, paceState, addresses, pageAddresses, links, configuration
   case marcXML, titleLists, queries, queryHistory, spellings, completion
   case librarySearch, siteSearch, pageNames, pageImports, libraryFiles, libraryExchange, citations, clips
-  case readings
+  case readings, corpus
   case alto, printedText, scans
   case keys, answers, sanitizer, terminal, widths
 
   /// The number of inputs that it gets, of every thousand.
   var share: Int {
     switch self {
-    case .locGovList, .locGovItem: 40
+    case .locGovList: 40
+    case .locGovItem: 35
     case .queries: 35
     case .locGovIssues, .chronAmList, .chronAmTitle, .openONITitle: 40
     case .openONIList: 20
@@ -39,7 +40,7 @@ enum FuzzTarget: String, CaseIterable {
     case .answers, .scans, .clips: 10
     case .librarySearch, .siteSearch, .citations: 20
     case .spellings, .completion, .pageNames, .pageImports: 10
-    case .queryHistory, .libraryFiles, .libraryExchange, .readings: 5
+    case .queryHistory, .libraryFiles, .libraryExchange, .readings, .corpus: 5
     }
   }
 
