@@ -119,7 +119,7 @@ import TerminalUI
       IssueCalendarScreen(
         presenter: IssueCalendarPresenter(
           lccn: lccn, title: title, date: date, today: .today(clock), archive: service.archive,
-          directory: service.directory, freshness: .atHand, router: router, citer: citer),
+          directory: service.directory, freshness: .atHand, router: router, citer: citer, shelf: shelf),
         clock: clock, components: components)
     case .frontPages(let date, let state):
       FrontPagesScreen(

@@ -9,6 +9,11 @@ extension Bookshelf {
     do throws(NewspaperError) { return try await library.excerpts(of: page) } catch { return [] }
   }
 
+  /// Those of a newspaper, in the order of its pages.
+  public func excerpts(of lccn: LCCN) async -> [Excerpt] {
+    do throws(NewspaperError) { return try await library.excerpts(of: lccn) } catch { return [] }
+  }
+
   /// - Parameter done: what to say, before how to undo it; nil says that the note or clip was saved.
   /// - Returns: whether it was added.
   @discardableResult

@@ -8,6 +8,18 @@ struct CalendarMark {
   let character: Character
   let role: Theme.Role
 
+  /// The reader's notes.
+  static let noted = CalendarMark("♦", .accent)
+
+  private init(_ character: Character, _ role: Theme.Role) {
+    (self.character, self.role) = (character, role)
+  }
+
+  /// The mark of a day in `content`.
+  init(_ date: IssueDate, in content: IssueCalendarContent) {
+    self = content.noted[date] == nil ? CalendarMark(content.year[date]) : CalendarMark.noted
+  }
+
   init(_ day: IssueDay) {
     switch day {
     case .issues(1): (character, role) = ("▪", .accent)

@@ -26,11 +26,14 @@ public struct IssueCalendarContent: Hashable, Sendable {
   public let edition: Int
   /// The year being loaded.
   public let awaitedYear: Int?
+  /// How many notes and clips the reader has of each day.
+  public let noted: [IssueDate: Int]
   public let origin: OriginContent
 
   init(
     lccn: LCCN, title: String?, date: IssueDate, today: IssueDate, year: IssueYear, years: CalendarYears,
-    calendar: IssueCalendar, digitized: DigitizedCoverage?, edition: Int, awaitedYear: Int?, origin: Origin
+    calendar: IssueCalendar, digitized: DigitizedCoverage?, edition: Int, awaitedYear: Int?,
+    noted: [IssueDate: Int], origin: Origin
   ) {
     self.lccn = lccn
     self.title = title.map(Sanitizer.sanitized) ?? lccn.description
@@ -46,6 +49,7 @@ public struct IssueCalendarContent: Hashable, Sendable {
     editions = calendar.issues(on: date).map { $0.id(of: lccn) }
     self.edition = min(max(0, edition), max(0, editions.count - 1))
     self.awaitedYear = awaitedYear
+    self.noted = noted
     self.origin = OriginContent(origin)
   }
 
@@ -68,8 +72,13 @@ public struct IssueCalendarContent: Hashable, Sendable {
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// The selected day in words: its editions, or whether an issue is missing.
+  /// The selected day in words: its editions, or whether an issue is missing, and the reader's notes.
   public var dayWords: String {
+    let notes = noted[date].map { " · ♦ \(Numerals.count($0, "note"))" } ?? ""
+    return issueWords + notes
+  }
+
+  private var issueWords: String {
     switch year[date] {
     case .issues(1): "1 issue"
     case .issues(let editions): "\(editions) editions"

@@ -15,6 +15,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   public let lccn: LCCN
   let router: (any Router<Route>)?
   let citer: Citer?
+  let shelf: Bookshelf?
   let today: IssueDate
   private let archive: any IssueArchive
   private let directory: any NewspaperDirectory
@@ -37,6 +38,8 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   /// The selected day; nil until it is known where to begin.
   var date: IssueDate?
   var edition = 0
+  /// How many notes and clips the reader has of each day.
+  var noted: [IssueDate: Int] = [:]
   private var yearsKept: [Int: IssueYear] = [:]
   private var overview: CalendarYears?
 
@@ -47,11 +50,11 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   public init(
     lccn: LCCN, title: String? = nil, date: IssueDate? = nil, today: IssueDate, archive: any IssueArchive,
     directory: any NewspaperDirectory, freshness: Freshness = .recent, router: (any Router<Route>)? = nil,
-    citer: Citer? = nil
+    citer: Citer? = nil, shelf: Bookshelf? = nil
   ) {
     (self.lccn, self.title, self.date, self.today) = (lccn, title, date, today)
     (self.archive, self.directory, self.freshness) = (archive, directory, freshness)
-    (self.router, self.citer) = (router, citer)
+    (self.router, self.citer, self.shelf) = (router, citer, shelf)
   }
 
   /// The first and last issue that the source has; nil if unknown.
@@ -171,7 +174,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
     let content = IssueCalendarContent(
       lccn: lccn, title: title, date: date, today: today, year: year(date.year), years: years(),
       calendar: calendar, digitized: coverage?.digitized, edition: edition, awaitedYear: awaitedYear,
-      origin: origin)
+      noted: noted, origin: origin)
     if awaitedYear != nil {
       show(.refreshing(content))
     } else if let failure {

@@ -72,6 +72,12 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     return true
   }
 
+  /// Notes may have been written in another screen.
+  public override func cameToTop() {
+    super.cameToTop()
+    carryOut { await $0.showNotes() }
+  }
+
   public override func promptSubmitted(_ text: String) {
     guard !text.isEmpty else { return }
     guard presenter.go(toWritten: text) else { return askForDate(text) }
@@ -141,9 +147,10 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     _ content: IssueCalendarContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {
     let today = "\(IssueDate.monthNames[content.today.month - 1].prefix(3)) \(content.today.day)"
-    let marks = CalendarMark.legend(of: content.year).map { day, words in
-      let mark = CalendarMark(day)
-      return StyledText([.init(String(mark.character), mark.role), .init(" " + words, .dim)])
+    let days = CalendarMark.legend(of: content.year).map { (CalendarMark($0), $1) }
+    let hasNotes = content.noted.keys.contains { $0.year == content.year.year }
+    let marks = (days + (hasNotes ? [(CalendarMark.noted, "your notes")] : [])).map { mark, words in
+      StyledText([.init(String(mark.character), mark.role), .init(" " + words, .dim)])
     }
     var column = rect.column + 1
     for item in marks + [todayLegend(today)] {

@@ -31,7 +31,7 @@ struct MonthGrid {
     for number in 0..<IssueDate.days(in: first.month, of: first.year) {
       let date = first.adding(days: number)
       let place = first.weekday.rawValue + number
-      let mark = CalendarMark(content.year[date])
+      let mark = CalendarMark(date, in: content)
       let isSelected = date == content.date
       let isToday = date.month == content.today.month && date.day == content.today.day
       let (row, column) = (2 + place / 7, place % 7 * 4)

@@ -57,7 +57,7 @@ struct YearMap {
     let start = first.weekday.rawValue
     for number in 0..<IssueDate.days(in: month, of: first.year) {
       let date = first.adding(days: number)
-      let mark = CalendarMark(content.year[date])
+      let mark = CalendarMark(date, in: content)
       let isToday = date.month == content.today.month && date.day == content.today.day
       write(
         String(mark.character), month, column(start + number), 1,

@@ -63,6 +63,24 @@ import Testing
     #expect(!there.lines.contains { $0.contains("EVENING STAR.") })
   }
 
+  @Test func `days with notes are marked in the calendar, also with one just written`() async throws {
+    let lccn = try PageID.sample(1).issue.lccn
+    let stage = try stage(.calendar(lccn, title: nil, date: IssueDate("1865-10-02")))
+    try await stage.wait(for: "1 issue")
+    #expect(!stage.lines.contains { $0.contains("♦") })
+    stage.press("Enter")
+    try await stage.wait(for: "196 words")
+    stage.press("e")
+    try await stage.wait(for: "Note on page 1: ")
+    stage.type("ferry day")
+    stage.press("Enter")
+    try await stage.wait(for: "╎ note, ")
+    stage.press("q")
+    try await stage.wait(for: "1 issue · ♦ 1 note")
+    #expect(
+      stage.lines.contains { $0.contains("2♦") } && stage.lines.contains { $0.contains("♦ your notes") })
+  }
+
   @Test func `a note is written about the page, changed, and taken back`() async throws {
     let stage = try stage()
     try await stage.wait(for: "196 words")
