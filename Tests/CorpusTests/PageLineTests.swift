@@ -95,14 +95,15 @@ struct PageLineTests {
 
   @Test func `languages are counted by words`() async throws {
     let blocks = [
-      ("de", "drei Worte hier"), ("en", "one two three four"), ("de", "zwei mehr"), ("cs", "jedno"),
+      ("cs", "jedno"), ("de", "drei Worte hier"), ("en", "one two three four"), ("de", "zwei mehr"),
+      ("fr", "mot"),
     ].map {
       #"<TextBlock LANG="\#($0.0)">"#
         + $0.1.split(separator: " ").map { #"<String CONTENT="\#($0)"/>"# }.joined()
         + "</TextBlock>"
     }
     let outcome = try await line("<alto>\(blocks.joined())</alto>")
-    #expect(outcome.lines.first?.contains(#""language":"de","languages":["de","en","cs"]"#) == true)
+    #expect(outcome.lines.first?.contains(#""language":"de","languages":["de","en","cs","fr"]"#) == true)
     #expect(outcome.lines.first?.contains(#""quality":1.0000,"quality_basis":"estimate""#) == true)
   }
 

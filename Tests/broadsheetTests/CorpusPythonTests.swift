@@ -104,7 +104,10 @@ struct CorpusPythonTests {
     }
     let texts = try SharedData.archivedTexts("pages/ocr_front_pages_1916.tar.zst")
     #expect(texts.count == 380)
-    let pages = texts.enumerated().map { number, text in
+    // Both take a while in a debug build.
+    let some =
+      SharedData.isReadWhole ? texts : texts.enumerated().filter { $0.offset % 10 == 5 }.map(\.element)
+    let pages = some.enumerated().map { number, text in
       ArchiveBuilder.Page(
         "sn83030214/\(1900 + number / 28)/01/\(number % 28 < 9 ? "0" : "")\(number % 28 + 1)/ed-1/seq-1",
         text: text,
