@@ -30,11 +30,11 @@ public struct CorpusWorker: Sendable {
     var maker = try PageMaker(name, options)
     var notes = Notes()
     if options.threads < 2 {
-      var members = try members(path, name)
+      var members = try members(path)
       while let event = try members.next() { try take(event, &maker, &notes) }
     } else {
       let events = Events(limit: CorpusWorker.mostWaiting)
-      async let reading: Void = send(path, name, to: events)
+      async let reading: Void = send(path, to: events)
       var failure: CorpusFailure?
       while failure == nil, let event = await events.next() {
         do throws(CorpusFailure) { try take(try event.get(), &maker, &notes) } catch { failure = error }
@@ -51,15 +51,14 @@ public struct CorpusWorker: Sendable {
 
   private struct Notes { var count = 0 }
 
-  private func members(_ path: String, _ name: BatchName) throws(CorpusFailure) -> any PageFileReading {
+  private func members(_ path: String) throws(CorpusFailure) -> any PageFileReading {
     if BatchFolder.isFolder(path) { return try BatchFolder(path, options) }
-    let note = note
-    return try ArchiveMembers(path, options) { note("\(name.shown): \($0)") }
+    return try ArchiveMembers(path, options)
   }
 
-  @concurrent private func send(_ path: String, _ name: BatchName, to events: Events) async {
+  @concurrent private func send(_ path: String, to events: Events) async {
     do throws(CorpusFailure) {
-      var members = try members(path, name)
+      var members = try members(path)
       while let event = try members.next() {
         guard await events.send(.success(event)) else { return }
       }

@@ -10,6 +10,8 @@ enum ArchiveEvent: Sendable {
   case unreadable(PageFileFound, what: String)
   /// - Parameter member: nil if it is the archive's own.
   case fault(member: String?, what: String)
+  /// What people may want to know of an archive that cannot be read.
+  case note(String)
   /// The last event.
   case end(ArchiveEnd)
 }

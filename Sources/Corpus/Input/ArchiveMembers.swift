@@ -10,7 +10,6 @@ struct ArchiveMembers: PageFileReading {
   private let options: CorpusOptions
   private let source: ArchiveSource
   private let tar: TarStream
-  private let complain: @Sendable (String) -> Void
 
   private var waiting: [ArchiveEvent] = []
   private var end = ArchiveEnd()
@@ -22,12 +21,8 @@ struct ArchiveMembers: PageFileReading {
   /// More than twice as many as the largest batch has.
   static let mostPages = 50_000
 
-  /// - Parameter complain: gets what people may want to know of an archive that cannot be read.
-  init(
-    _ path: String, _ options: CorpusOptions, complain: @escaping @Sendable (String) -> Void
-  ) throws(CorpusFailure) {
+  init(_ path: String, _ options: CorpusOptions) throws(CorpusFailure) {
     self.options = options
-    self.complain = complain
     source = try ArchiveSource(path)
     tar = try TarStream(source)
   }
@@ -42,7 +37,8 @@ struct ArchiveMembers: PageFileReading {
       case .end: try finish(isBroken: false)
       case .broken:
         try source.check()
-        waiting.append(.fault(member: nil, what: broken()))
+        let what = broken()
+        waiting.append(.fault(member: nil, what: what))
         try finish(isBroken: true)
       }
     }
@@ -65,7 +61,7 @@ struct ArchiveMembers: PageFileReading {
       }
     } catch {
       try source.check()
-      if error == .broken, let complaint = tar.complaint { complain(complaint) }
+      if error == .broken { complain() }
       if case .page(let page, let kind) = name {
         let file = PageFileFound(page: page, kind: kind, path: path)
         waiting.append(.unreadable(file, what: ArchiveMembers.words(of: error, isPage: true)))
@@ -121,15 +117,19 @@ struct ArchiveMembers: PageFileReading {
 
   private static let damaged = "the archive is cut off or damaged"
 
-  private func broken() -> String {
+  private mutating func complain() {
+    if let complaint = tar.complaint { waiting.append(.note(complaint)) }
+  }
+
+  private mutating func broken() -> String {
     guard end.members == 0 else {
-      if let complaint = tar.complaint { complain(complaint) }
+      complain()
       return ArchiveMembers.damaged
     }
     if source.beginning.isEmpty { return "the file is empty" }
     let text = source.beginning.drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
     if text.first == UInt8(ascii: "<") { return "a web page where an archive was due" }
-    if let complaint = tar.complaint { complain(complaint) }
+    complain()
     return "it is no tar archive, or its beginning is damaged"
   }
 }

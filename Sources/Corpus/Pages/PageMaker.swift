@@ -45,6 +45,7 @@ struct PageMaker {
       last = file.page
       fault(file.path, what)
     case .fault(let member, let what): fault(member, what)
+    case .note(let words): notes.append("\(name.shown): \(words)")
     case .end(let end): try finish(end)
     }
   }
