@@ -26,6 +26,13 @@ extension LibraryFile {
     return found.sorted { ($0.page, $0.added, $0.id) < ($1.page, $1.added, $1.id) }
   }
 
+  public func notedPages() async throws(NewspaperError) -> Set<PageID> {
+    try await reading(orElse: []) { db in
+      let pages = try String.fetchAll(db, sql: "SELECT DISTINCT page FROM excerpt")
+      return Set(pages.compactMap { (try? PageAddress($0))?.page })
+    }
+  }
+
   public func excerpt(_ id: String) async throws(NewspaperError) -> Excerpt? {
     try await reading(orElse: nil) { try ExcerptRecord.excerpt(id, $0) }
   }

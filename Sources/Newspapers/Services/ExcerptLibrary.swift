@@ -14,6 +14,9 @@ public protocol ExcerptLibrary: Sendable {
   /// Those of a newspaper, in the order of its pages.
   func excerpts(of lccn: LCCN) async throws(NewspaperError) -> [Excerpt]
 
+  /// The pages that have any.
+  func notedPages() async throws(NewspaperError) -> Set<PageID>
+
   /// Nil if there is none.
   func excerpt(_ id: String) async throws(NewspaperError) -> Excerpt?
 

@@ -39,6 +39,7 @@ public struct NoLibrary: PersonalLibrary {
   ) async throws(NewspaperError) -> LibraryRows<Excerpt> { .none }
   public func excerpts(of page: PageID) async throws(NewspaperError) -> [Excerpt] { [] }
   public func excerpts(of lccn: LCCN) async throws(NewspaperError) -> [Excerpt] { [] }
+  public func notedPages() async throws(NewspaperError) -> Set<PageID> { [] }
   public func excerpt(_ id: String) async throws(NewspaperError) -> Excerpt? { nil }
   public func excerpts(
     identifiedBy prefix: String, limit: Int

@@ -9,6 +9,11 @@ extension Bookshelf {
     do throws(NewspaperError) { return try await library.excerpts(of: page) } catch { return [] }
   }
 
+  /// The pages that have any.
+  public func notedPages() async -> Set<PageID> {
+    do throws(NewspaperError) { return try await library.notedPages() } catch { return [] }
+  }
+
   /// Those of a newspaper, in the order of its pages.
   public func excerpts(of lccn: LCCN) async -> [Excerpt] {
     do throws(NewspaperError) { return try await library.excerpts(of: lccn) } catch { return [] }

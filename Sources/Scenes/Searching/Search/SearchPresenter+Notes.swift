@@ -15,5 +15,15 @@ extension SearchPresenter {
     await shelf?.write(
       change, on: row.page, at: archive.map { Citing.source(of: row.page, $0) } ?? .library, of: newspaper,
       foundBy: state.content?.writtenQuery.description, router)
+    await lookForNotes()
+  }
+
+  /// Finds out which pages have notes or clips now.
+  public func lookForNotes() async {
+    guard let shelf else { return }
+    let found = await shelf.notedPages()
+    guard found != notedPages else { return }
+    notedPages = found
+    show(state)
   }
 }

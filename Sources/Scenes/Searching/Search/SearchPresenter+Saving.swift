@@ -20,5 +20,8 @@ extension SearchPresenter {
 
   public func openSavedSearches() { router?.open(.savedSearches) }
 
-  public func undo() async { await shelf?.undo(router) }
+  public func undo() async {
+    await shelf?.undo(router)
+    await lookForNotes()
+  }
 }

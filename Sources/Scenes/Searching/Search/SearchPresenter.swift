@@ -34,6 +34,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   /// What Tab goes through, and what Up and Ctrl-R do: of the line as they left it.
   var (completion, recall): (QueryCompletion?, QueryRecall?)
   var selectedRow = 0
+  /// The pages that have notes or clips of the reader.
+  public internal(set) var notedPages: Set<PageID> = []
   private let passageOrder: PassageOrder?
   /// Whether a server refused to show passages: then none is asked for unless the reader says so.
   var refusesPassages = false

@@ -16,6 +16,21 @@ extension SearchScreen {
   /// Which hit of `row` is shown.
   func number(of row: SearchRow) -> Int { hit?.page == row.page ? hit?.number ?? 0 : 0 }
 
+  func drawSnippet(
+    of row: SearchRow, on canvas: inout Canvas, in rect: Rect, style: RowStyle, isSelected: Bool, theme: Theme
+  ) {
+    guard rect.rows > 1 else { return }
+    let room = rect.dropTop(1).dropLeft(4).left(rect.columns - 5)
+    guard let (line, mark) = row.snippet(ofMark: isSelected ? number(of: row) : 0) else {
+      canvas.write(
+        TextWidth.truncated(row.placeholder(isOnRest: passages.isOnRest), to: room.columns), row: room.row,
+        column: room.column, width: room.columns, style: style.weak)
+      return
+    }
+    MarkedLineView(line: line, mark: isSelected ? mark : nil)
+      .draw(on: &canvas, in: room, style: style, theme: theme)
+  }
+
   private func count(of row: SearchRow) -> Int {
     (isPreviewShown ? preview.markCount(of: row.page) : nil) ?? row.markCount
   }

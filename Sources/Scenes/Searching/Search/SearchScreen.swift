@@ -182,15 +182,13 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
     style.drawSelection(on: &canvas, in: rect)
     columns(for: rect.columns).draw(row, on: &canvas, in: rect.top(1), style: style)
-    guard rect.rows > 1 else { return }
-    let room = rect.dropTop(1).dropLeft(4).left(rect.columns - 5)
-    guard let (line, mark) = row.snippet(ofMark: isSelected ? number(of: row) : 0) else {
-      canvas.write(
-        TextWidth.truncated(row.placeholder(isOnRest: passages.isOnRest), to: room.columns), row: room.row,
-        column: room.column, width: room.columns, style: style.weak)
-      return
-    }
-    MarkedLineView(line: line, mark: isSelected ? mark : nil)
-      .draw(on: &canvas, in: room, style: style, theme: theme)
+    drawNoteMark(of: row, on: &canvas, in: rect, style: style)
+    drawSnippet(of: row, on: &canvas, in: rect, style: style, isSelected: isSelected, theme: theme)
+  }
+
+  /// Notes may have been written in another screen.
+  public override func cameToTop() {
+    super.cameToTop()
+    carryOut { await $0.lookForNotes() }
   }
 }

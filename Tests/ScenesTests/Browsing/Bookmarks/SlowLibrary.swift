@@ -72,6 +72,7 @@ final class SlowLibrary: PersonalLibrary {
   func excerpts(of lccn: LCCN) async throws(NewspaperError) -> [Excerpt] {
     try await library.excerpts(of: lccn)
   }
+  func notedPages() async throws(NewspaperError) -> Set<PageID> { try await library.notedPages() }
   func excerpt(_ id: String) async throws(NewspaperError) -> Excerpt? { try await library.excerpt(id) }
   func excerpts(identifiedBy prefix: String, limit: Int) async throws(NewspaperError) -> [Excerpt] {
     try await library.excerpts(identifiedBy: prefix, limit: limit)

@@ -17,11 +17,14 @@ import Testing
       columns: 80, rows: 24, search: SearchSources(local: here), library: library, now: 600,
       route: .search("gold -silver", isAsked: true))
     try await stage.wait(for: "2 pages on this machine")
+    #expect(!stage.lines.contains { $0.contains("♦") })
     stage.press("g", "e")
     try await stage.wait(for: "Note on page ")
     stage.type("see this")
     stage.press("Enter")
     try await stage.wait(for: "♦ Note saved; u undoes")
+    let lines = try await stage.wait(for: "  ♦ … brings news of a gold rush")
+    #expect(lines.count { $0.contains("♦") } == 2, "the other page has no note")
     stage.press("g", "t")
     try await stage.wait(for: "Tags on page ")
     stage.type("rush")
@@ -34,5 +37,7 @@ import Testing
     try await stage.wait(for: "see this")
     stage.press("Esc", "u")
     try await stage.wait(for: "Tags restored")
+    stage.press("u")
+    try await stage.wait(untilGone: "  ♦ … brings")
   }
 }
