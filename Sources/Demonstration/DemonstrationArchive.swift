@@ -5,6 +5,9 @@ public struct DemonstrationArchive: NewspaperArchive {
 
   public var name: String { DemonstrationNewspaper.origin.name }
 
+  /// Of every scan, as it was drawn.
+  private static let size = ScanSize(width: 1500, height: 2000)
+
   private let readLayout: LayoutReading
 
   public init(readLayout: @escaping LayoutReading) { self.readLayout = readLayout }
@@ -63,7 +66,9 @@ public struct DemonstrationArchive: NewspaperArchive {
   }
 
   public func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
-    PageScan(jpeg: try bytes(.jpg, of: page), region: .whole, origin: DemonstrationNewspaper.origin)
+    PageScan(
+      jpeg: try bytes(.jpg, of: page), region: .whole, origin: DemonstrationNewspaper.origin,
+      size: DemonstrationArchive.size)
   }
 
   /// Errors in reading the page are reported when a file is requested.

@@ -124,6 +124,16 @@ import Testing
       text.hasPrefix("@book{x}\n@") && text.components(separatedBy: "bsd00000001,").count == 3, "\(text)")
   }
 
+  @Test(arguments: ["Q", "\u{3}"])
+  func `the program ends while a style is being chosen`(key: String) throws {
+    let terminal = try program().browse("browse", "bsd00000001")
+    #expect(terminal.wait(for: "Specimen"))
+    terminal.send("yC")
+    #expect(terminal.wait(for: "Cite as"))
+    terminal.send(key)
+    #expect(terminal.exitStatus() != nil, "what waits for the choice must not wait for ever")
+  }
+
   @Test func `what cannot be appended to is named`() throws {
     let terminal = try program().browse("browse", "bsd00000001")
     #expect(terminal.wait(for: "Specimen"))

@@ -54,6 +54,17 @@ import Testing
     #expect(names.count == 2)
   }
 
+  @Test func `an old address of a part of a page frames that part, and shows its words`() throws {
+    let part = "image_450x400_from_75,300_to_525,700/"
+    let terminal = try program.browse(
+      [
+        "open", "https://chroniclingamerica.loc.gov/lccn/bsd00000001/1903-03-07/ed-1/seq-1/print/" + part,
+        "--images", "none",
+      ], in: URL(filePath: folder.path), rows: 50, columns: 160)
+    #expect(terminal.wait(for: "30.0 × 20.0% at 5.0, 15.0"), "\(terminal.screenText)")
+    #expect(terminal.wait(for: " words"), "\(terminal.screenText)")
+  }
+
   @Test func `dragging the mouse draws the frame, and a click takes the block`() throws {
     let terminal = try clipping("--images", "blocks")
     #expect(

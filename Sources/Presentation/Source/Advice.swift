@@ -51,7 +51,9 @@ struct Advice {
     case .notFound(let what, _) where what.hasSuffix("a search of pages"):
       atCommands = ["Not every site can be searched: choose another source with --source."]
     case .notFound(let what, _) where what.hasPrefix("page ") && what.contains("/seq-"):
-      atCommands = ["Without --page, “broadsheet read” starts with the first page of the issue."]
+      atCommands = [
+        "“broadsheet issues LCCN” lists the issues, and “broadsheet read LCCN DATE --all” prints all pages of one."
+      ]
     case .notFound:
       atCommands = ["To see which issues exist, use “broadsheet issues LCCN” or the calendar in browse."]
     case .unsupported(_, let what) where Advice.verbs.contains { what.hasPrefix($0) }:

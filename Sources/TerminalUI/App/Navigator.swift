@@ -103,10 +103,12 @@ import MVP
 
   // MARK: The end
 
-  /// Closes all screens.
+  /// Closes all screens, and lets go of them: a question ends with its screen, and what is to be written may wait for the
+  /// answer.
   func finish() {
     for entry in entries { close(entry.screen) }
     if let companion { close(companion.screen) }
+    (entries, screens, left, companion) = ([], [], [], nil)
   }
 
   private func close(_ screen: any Screen) {

@@ -167,5 +167,7 @@ import Terminal
   private func finish() {
     isFinished = true
     navigator.finish()
+    // It has screens, too.
+    pointer = Pointer()
   }
 }

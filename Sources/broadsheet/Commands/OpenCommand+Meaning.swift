@@ -21,7 +21,7 @@ extension OpenCommand {
     guard let routes = routes(to: target) else {
       let today = link.address.map { "; today's address is \($0)" } ?? ""
       return .fault(
-        "It is a \(target.kind): only newspapers, issues, pages and searches can be opened here\(today).")
+        "A \(target.kind) cannot be opened here\(today)")
     }
     do {
       guard try AddressHome.site(of: link.address).source(named: named, settings) == named else {

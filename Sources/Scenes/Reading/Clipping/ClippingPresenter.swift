@@ -46,7 +46,7 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
       let read = await ClippingPresenter.read(try await archive.layout(of: page, freshness: .atHand))
       guard !Task.isCancelled else { return }
       (layout, clipper, isReading) = (read.layout, read.clipper, false)
-      if let place = beginning.place(in: read.layout) { takeBlock(at: place) }
+      if let place = beginning.place(in: read.layout) { takeBlock(at: place) } else { showRegion() }
     } catch {
       isReading = false
       if case .notFound = error {} else { router?.announce("✗ No text: \(Failure.words(for: error))") }

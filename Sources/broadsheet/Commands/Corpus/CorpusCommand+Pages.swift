@@ -76,7 +76,7 @@ extension CorpusCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Exit with 65 only if more than this many faults are found. Default: 0, and any number with --receipts.",
+        "Exit with 65 only if more than this many faults are found, or an archive is not whole. Default: 0, and any number with --receipts.",
         valueName: "number"))
     var tolerate: Int?
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import MVP
 import Newspapers
 import Presentation
@@ -81,6 +82,11 @@ extension NotesCommand {
       do throws(NewspaperError) {
         let export = NoteExport(library: settings.ownLibrary(), service: source.services(settings).service)
         let document = try await export.document(of: notes.query, as: format)
+        if document.count == 0, let output, output != "-", OpenFolder.exists(output) {
+          // A mistyped tag should not cost what was exported before.
+          standard.note("no notes match; \(output) stays as it is")
+          return
+        }
         if let output, output != "-" {
           try OutputFile.write(document.lines.map { $0 + document.ending.rawValue }.joined(), to: output)
         } else {
