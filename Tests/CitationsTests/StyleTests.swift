@@ -5,6 +5,14 @@ import Testing
 /// Against what pandoc 3.9 makes of the same facts with the styles of 2025 and 2026, but where a page's printed number is
 /// not known, and where APA would have nothing in a title's place.
 @Suite struct StyleTests {
+  @Test func `what follows a family name is no family name`() {
+    let king = CitedAuthor.person(family: "King", given: "Martin Luther", suffix: "Jr.")
+    #expect(CitedAuthor("Martin Luther King Jr.") == king)
+    #expect(CitedAuthor("King, Martin Luther, Jr.") == king)
+    #expect(
+      CitedAuthor("Henry III") == .person(family: "III", given: "Henry", suffix: nil), "a name of two words")
+  }
+
   @Test func `an article with author, edition and page`() throws {
     let reference = try Examples.women()
     let address = "https://www.loc.gov/resource/sn88086023/1912-11-30/ed-2/?sp=12"

@@ -7,8 +7,8 @@ public enum CitedAuthor: Hashable, Sendable {
   /// A body such as a news agency, whose name is never turned around.
   case body(String)
 
-  /// Reads `Example, Ann Mary` and `King, Martin Luther, Jr.` as they are, splits `Ann Mary Example` at its last blank,
-  /// and takes `{Associated Press}` for a body. Nil if nothing is there.
+  /// Reads `Example, Ann Mary` and `King, Martin Luther, Jr.` as they are, splits `Ann Mary Example` and
+  /// `Martin Luther King Jr.` before the family name, and takes `{Associated Press}` for a body. Nil if nothing is there.
   public init?(_ written: String) {
     guard let text = written.nonEmpty else { return nil }
     if text.hasPrefix("{"), text.hasSuffix("}") {
@@ -20,13 +20,17 @@ public enum CitedAuthor: Hashable, Sendable {
     if parts.count > 1 {
       guard let family = parts[0] else { return nil }
       self = .person(family: family, given: parts[1], suffix: parts.count > 2 ? parts[2] : nil)
-    } else if let blank = text.lastIndex(where: \.isWhitespace) {
-      self = .person(
-        family: String(text[text.index(after: blank)...]), given: text[..<blank].nonEmpty, suffix: nil)
     } else {
-      self = .person(family: text, given: nil, suffix: nil)
+      var names = text.split(whereSeparator: \.isWhitespace).map(String.init)
+      let suffix =
+        names.count > 2 && names.last.map(CitedAuthor.suffixes.contains) == true ? names.popLast() : nil
+      self = .person(
+        family: names.popLast() ?? text, given: names.joined(separator: " ").nonEmpty, suffix: suffix)
     }
   }
+
+  /// What is no family name at the end of a whole one.
+  private static let suffixes: Set<String> = ["Jr.", "Jr", "Sr.", "Sr", "II", "III", "IV"]
 
   /// `Ann Mary Example`, `Martin Luther King Jr.`
   var direct: String {

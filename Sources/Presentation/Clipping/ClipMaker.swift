@@ -87,6 +87,12 @@ public struct ClipMaker: Sendable {
           "\(Numerals.count(text.unplacedWords, "word")) of the page \(isOne ? "has" : "have") no place, and \(isOne ? "is" : "are") in no clip"
         )
       }
+      if let readings = try? await service.rereader?.readings(of: page), readings.isPreferred,
+        let engine = readings.current.last?.engine
+      {
+        notes.append(
+          "its words are not the source's: \(Sanitizer.sanitized(engine)) read them on this machine")
+      }
       return text
     } catch {
       switch error {
