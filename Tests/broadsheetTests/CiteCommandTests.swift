@@ -23,6 +23,9 @@ struct CiteCommandTests {
     let outcome = try await cite("bsd00000001/1903-03-07/ed-1/seq-9", "--strict")
     #expect(outcome.exitCode == 65 && outcome.lines.count == 1, "\(outcome)")
     #expect(outcome.errors.contains("has no page 9: it has 2 pages"), "\(outcome.errors)")
+    let day = try await cite("bsd00000001/1903-03-08", "bsd00000001/1903-03-08/ed-1/seq-1", "--strict")
+    #expect(day.exitCode == 65 && day.errors.split(separator: "\n").count == 1, "\(day)")
+    #expect(day.errors.contains("has no issue bsd00000001/1903-03-08/ed-1"), "\(day.errors)")
   }
 
   @Test func `an issue and a newspaper are cited, each once, whatever they are called`() async throws {

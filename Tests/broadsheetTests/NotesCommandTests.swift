@@ -113,6 +113,8 @@ struct NotesCommandTests {
     let page = "bsd00000001/1904-07-02/ed-1/seq-99"
     try await expectRefusal(
       ["add", page, "--note", "x"], 66, "issue bsd00000001/1904-07-02/ed-1 has no page 99: it has ")
+    let day = "bsd00000001/1904-07-03/ed-1/seq-1"
+    try await expectRefusal(["add", day, "--note", "x"], 66, "has no issue bsd00000001/1904-07-03/ed-1")
   }
 
   private func expectRefusal(_ arguments: [String], _ exitCode: Int32, _ expected: String) async throws {

@@ -18,10 +18,10 @@ public enum ExitStatus {
     (done, "Success, even if a list is empty."),
     (usage, "The command or a setting is invalid, or the source cannot do this."),
     (badData, "The input cannot be read."),
-    (notFound, "No such newspaper, issue, page or saved search."),
+    (notFound, "No such newspaper, issue, page, saved search, reading or archive."),
     (
       unavailable,
-      "The source cannot be reached, refuses, sends an unreadable response, or is not a newspaper site."
+      "The source cannot be reached, refuses, sends an unreadable response, or is not a newspaper site; or a library or a language that is needed is not installed."
     ),
     (inputOutput, "A local file or device could not be read or written."),
     (tryLater, "The source is refusing requests for now; try later."),

@@ -28,12 +28,7 @@ import Text
   /// - Returns: the exit code.
   public func add(_ change: ExcerptChange, to page: PageID, at source: IssueSource?) async -> Int32 {
     do throws(NewspaperError) {
-      // An issue that is not on this machine may have the page.
-      if let issue = try? await service.archive.issue(page.issue, freshness: .kept),
-        !issue.pages.contains(where: { $0.sequence == page.sequence })
-      {
-        return output.fail(.noPage(page, issue.pages.map(\.sequence)))
-      }
+      if let failure = await absence(of: page) { return output.fail(failure) }
       let record = await record(of: page.issue.lccn)
       let excerpt = Excerpt(
         of: page, at: source ?? Citing.source(of: page, service.archive),
@@ -49,6 +44,17 @@ import Text
       return ExitStatus.done
     } catch {
       return output.fail(Failure(error))
+    }
+  }
+
+  /// That a page cannot be, as far as this machine knows: an issue that is not here may have it.
+  private func absence(of page: PageID) async -> Failure? {
+    do throws(NewspaperError) {
+      let pages = try await service.archive.issue(page.issue, freshness: .kept).pages.map(\.sequence)
+      return pages.contains(page.sequence) ? nil : .noPage(page, pages)
+    } catch {
+      if case .notFound = error { return Failure(error) }
+      return nil
     }
   }
 

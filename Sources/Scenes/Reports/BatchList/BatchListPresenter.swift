@@ -36,7 +36,11 @@ public final class BatchListPresenter: MvpPresenter<BatchListContent> {
             rows: selection.sorted(rows), doubtful: rows.count(where: \.isDoubtful),
             notices: notices(on: listing), filesInTenMinutes: listing.filesInTenMinutes)))
     } catch {
-      showFailure(Failure(error))
+      let failure = Failure(error)
+      // The pages on this machine are no help here.
+      showFailure(
+        error.isOutage
+          ? Failure(failure.message, advice: failure.screenAdvice, exitCode: failure.exitCode) : failure)
     }
   }
 

@@ -12,6 +12,8 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
   private var records: [LCCN: Record] = [:]
   /// The numbers of the pages of issues that are on this machine.
   private var pages: [IssueID: [Int]] = [:]
+  /// What is said of issues that newspapers on this machine do not have.
+  private var absences: [IssueID: String] = [:]
   /// Who provided the scans of issues, as far as that is known.
   private var credits: [IssueID: String?] = [:]
   /// The sources that refused, which are not asked again.
@@ -33,7 +35,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     var shown = clock.now
     let kept = await CitePresenter.kept(order.items)
     for (lccn, record) in kept.records { records[lccn] = .known(record) }
-    pages = kept.pages
+    (pages, absences) = (kept.pages, kept.absences)
     for item in order.items {
       switch item.work {
       case .address(let address): await cite(address, item.service)
@@ -55,6 +57,9 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     if case .page(let page) = address, let known = pages[page.issue], !known.contains(page.sequence) {
       content.gaps.append(Failure.noPage(page, known).message)
     }
+    if let issue = address.issue, let absence = absences.removeValue(forKey: issue) {
+      content.gaps.append(absence)
+    }
     switch await record(of: address.lccn, service) {
     case .none(let failure):
       if !content.failures.contains(failure) { content.failures.append(failure) }
@@ -72,24 +77,26 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
   /// What is missing is asked for one by one.
   @concurrent private static func kept(
     _ items: [CiteOrder.Item]
-  ) async -> (records: [LCCN: NewspaperRecord], pages: [IssueID: [Int]]) {
+  ) async -> (records: [LCCN: NewspaperRecord], pages: [IssueID: [Int]], absences: [IssueID: String]) {
     var (records, tried): ([LCCN: NewspaperRecord], Set<LCCN>) = ([:], [])
     var (pages, asked): ([IssueID: [Int]], Set<IssueID>) = ([:], [])
-    var local: [String: Set<LCCN>] = [:]
+    var (local, absences): ([String: Set<LCCN>], [IssueID: String]) = ([:], [:])
     for item in items {
       guard case .address(let address) = item.work else { continue }
       let here = local[item.service.name] ?? Set(item.service.archive.localPages.keys)
       local[item.service.name] = here
-      if case .page(let page) = address, here.contains(page.issue.lccn), asked.insert(page.issue).inserted,
-        let issue = try? await item.service.archive.issue(page.issue, freshness: .kept)
-      {
-        pages[page.issue] = issue.pages.map(\.sequence)
+      if let issue = address.issue, here.contains(issue.lccn), asked.insert(issue).inserted {
+        do throws(NewspaperError) {
+          pages[issue] = try await item.service.archive.issue(issue, freshness: .kept).pages.map(\.sequence)
+        } catch {
+          if case .notFound = error { absences[issue] = Failure.words(for: error) }
+        }
       }
       if tried.insert(address.lccn).inserted {
         records[address.lccn] = try? await item.service.directory.newspaper(address.lccn, freshness: .kept)
       }
     }
-    return (records, pages)
+    return (records, pages, absences)
   }
 
   private func record(of lccn: LCCN, _ service: NewspaperService) async -> Record {
