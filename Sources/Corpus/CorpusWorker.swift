@@ -28,28 +28,26 @@ public struct CorpusWorker: Sendable {
   /// - Returns: what was read of it, whole or not.
   @concurrent public func read(_ path: String, as name: BatchName) async throws(CorpusFailure) -> Receipt {
     var maker = try PageMaker(name, options)
-    var notes = Notes()
+    var noted = 0
     if options.threads < 2 {
       var members = try members(path)
-      while let event = try members.next() { try take(event, &maker, &notes) }
+      while let event = try members.next() { try take(event, &maker, &noted) }
     } else {
       let events = Events(limit: CorpusWorker.mostWaiting)
       async let reading: Void = send(path, to: events)
       var failure: CorpusFailure?
       while failure == nil, let event = await events.next() {
-        do throws(CorpusFailure) { try take(try event.get(), &maker, &notes) } catch { failure = error }
+        do throws(CorpusFailure) { try take(try event.get(), &maker, &noted) } catch { failure = error }
       }
       await events.finish()
       await reading
       if let failure { throw failure }
     }
-    if notes.count > CorpusWorker.mostNotes {
-      note("\(name.shown): and \(notes.count - CorpusWorker.mostNotes) more")
+    if noted > CorpusWorker.mostNotes {
+      note("\(name.shown): and \(noted - CorpusWorker.mostNotes) more")
     }
     return maker.receipt
   }
-
-  private struct Notes { var count = 0 }
 
   private func members(_ path: String) throws(CorpusFailure) -> any PageFileReading {
     if BatchFolder.isFolder(path) { return try BatchFolder(path, options) }
@@ -69,14 +67,14 @@ public struct CorpusWorker: Sendable {
   }
 
   private func take(
-    _ event: ArchiveEvent, _ maker: inout PageMaker, _ notes: inout Notes
+    _ event: ArchiveEvent, _ maker: inout PageMaker, _ noted: inout Int
   ) throws(CorpusFailure) {
     try maker.take(event)
     let (lines, words) = maker.takeLines()
     if !lines.isEmpty { write(lines) }
     for line in words {
-      notes.count += 1
-      if notes.count <= CorpusWorker.mostNotes { note(line) }
+      noted += 1
+      if noted <= CorpusWorker.mostNotes { note(line) }
     }
   }
 }

@@ -3,20 +3,7 @@ import TestSupport
 import Testing
 
 /// `cite` with the sidecars of clips.
-struct CitedClipTests {
-  private let program: Program
-  private let folder: URL
-
-  init() throws {
-    program = try Program()
-    folder = program.home.appending(path: "clips")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  private func clip(_ arguments: String...) async throws -> Program.Outcome {
-    try await program.run(["clip", "bsd00000001", "1903-03-07"] + arguments)
-  }
-
+final class CitedClipTests: ClippingSuite {
   @Test func `a sidecar is cited as the clip`() async throws {
     _ = try await clip(
       "--region", "5,15,30,20", "-o", folder.path + "/a", "--headline", "The New Ferry", "--author",

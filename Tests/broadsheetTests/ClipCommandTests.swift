@@ -3,20 +3,7 @@ import TestSupport
 import Testing
 
 /// `clip`, with the demonstration newspaper: without a network.
-struct ClipCommandTests {
-  private let program: Program
-  private let folder: URL
-
-  init() throws {
-    program = try Program()
-    folder = program.home.appending(path: "clips")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  private func clip(_ arguments: String...) async throws -> Program.Outcome {
-    try await program.run(["clip", "bsd00000001", "1903-03-07"] + arguments)
-  }
-
+final class ClipCommandTests: ClippingSuite {
   private func sidecar(_ name: String) throws -> [String: Any] {
     let data = try Data(contentsOf: folder.appending(path: name))
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])

@@ -3,31 +3,22 @@ import TestSupport
 import Testing
 
 /// What `-o` of `clip` takes, and what the files say.
-struct ClipOutputTests {
-  private let program: Program
-  private let folder: URL
-
-  init() throws {
-    program = try Program()
-    folder = program.home.appending(path: "clips")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  private func clip(_ arguments: String...) async throws -> Program.Outcome {
-    try await program.run(["clip", "bsd00000001", "1903-03-07", "--files-only"] + arguments)
+final class ClipOutputTests: ClippingSuite {
+  private func clipFiles(_ arguments: String...) async throws -> Program.Outcome {
+    try await clip(["--files-only"] + arguments)
   }
 
   @Test(arguments: [
     ("a.gif", "end the name in .jpg or .png, not in .gif"), ("a.PDF", "not in .pdf"),
     ("-", "A clip is two files"), ("/dev/full", "below /dev"),
   ]) func `a name that two files cannot have is a usage error`(name: String, words: String) async throws {
-    let outcome = try await clip("--region", "5,15,30,20", "-o", name)
+    let outcome = try await clipFiles("--region", "5,15,30,20", "-o", name)
     #expect(outcome.exitCode == 64 && outcome.errors.contains(words), "\(outcome)")
   }
 
   @Test func `a folder that does not exist is not made`() async throws {
     let name = folder.path + "/nowhere/a"
-    let outcome = try await clip("--region", "5,15,30,20", "-o", name)
+    let outcome = try await clipFiles("--region", "5,15,30,20", "-o", name)
     #expect(outcome.exitCode == 74, "\(outcome)")
     #expect(outcome.errors.contains("cannot write \(name): No such file"), "\(outcome.errors)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
@@ -36,12 +27,12 @@ struct ClipOutputTests {
   @Test func `a file that cannot be written is called what the reader called it`() async throws {
     try FileManager.default.createDirectory(
       at: folder.appending(path: "a.json.part"), withIntermediateDirectories: true)
-    let outcome = try await clip("--region", "5,15,30,20", "-o", folder.path + "/a")
+    let outcome = try await clipFiles("--region", "5,15,30,20", "-o", folder.path + "/a")
     #expect(outcome.exitCode == 74 && !outcome.errors.contains(".part"), "\(outcome)")
   }
 
   @Test func `words that the frame cuts are counted`() async throws {
-    let outcome = try await clip("--region", "5,15,20,20", "-o", folder.path + "/a")
+    let outcome = try await clipFiles("--region", "5,15,20,20", "-o", folder.path + "/a")
     let data = try Data(contentsOf: folder.appending(path: "a.json"))
     let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let count = try #require(json["cut_words"] as? Int)
@@ -50,7 +41,7 @@ struct ClipOutputTests {
   }
 
   @Test func `a name does not end in a small word`() async throws {
-    let outcome = try await clip(
+    let outcome = try await clipFiles(
       "--region", "5,15,30,20", "-o", folder.path + "/", "--headline", "Ferry and the River")
     #expect(outcome.exitCode == 0, "\(outcome)")
     #expect(outcome.lines.first?.contains("_ed-1_seq-1_ferry_") == true, "\(outcome)")

@@ -5,8 +5,6 @@ import Newspapers
 struct SiteArchives: OCRArchiveList {
   let server: Server
 
-  var name: String { server.site.name }
-
   func archives() async throws(NewspaperError) -> OCRArchiveListing {
     let question = ResourceRequest(server.site.url("/ocr.json"), subject: "list of OCR archives")
     do {
@@ -16,7 +14,7 @@ struct SiteArchives: OCRArchiveList {
           archives: archives, unusable: answer.value.ocr.count - archives.count, origin: answer.origin)
       }
     } catch .notFound {
-      throw .unsupported(source: name, what: "the OCR of its batches")
+      throw .unsupported(source: server.site.name, what: "the OCR of its batches")
     }
   }
 

@@ -11,7 +11,7 @@ public enum CitedTitle {
 
   /// Off with ` : subtitle` and ` = parallel title`; `times=journal` is a name.
   private static func withoutParallels(_ title: String) -> String {
-    let ends = [title.asciiRange(of: " : "), title.asciiRange(of: " = ")].compactMap { $0?.lowerBound }
+    let ends = [title.place(of: " : "), title.place(of: " = ")].compactMap { $0?.lowerBound }
     return TitleText.cleaned(String(title[..<(ends.min() ?? title.endIndex)]))
   }
 

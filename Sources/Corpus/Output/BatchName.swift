@@ -1,3 +1,5 @@
+import Newspapers
+
 /// What the name of an archive, or of a batch folder, says of its batch.
 public struct BatchName: Hashable, Sendable {
   /// As it is told in receipts: the file's name.
@@ -11,13 +13,9 @@ public struct BatchName: Hashable, Sendable {
     // The folder within a bag, where the batch itself is.
     let last = parts.count > 1 && parts.last == "data" ? parts[parts.count - 2] : parts.last
     archive = last.map(String.init) ?? path
-    var name = Substring(archive)
-    if name.hasPrefix("batch_") { name = name.dropFirst(6) }
-    for ending in [".bz2", ".gz", ".xz", ".zst", ".tbz2", ".tgz", ".txz", ".tar"] where name.hasSuffix(ending)
-    {
-      name = name.dropLast(ending.count)
-    }
-    batch = name.isEmpty || archive == "-" ? nil : String(name)
+    let endings = [".bz2", ".gz", ".xz", ".zst", ".tbz2", ".tgz", ".txz", ".tar"]
+    let name = endings.reduce(archive.removing(prefix: "batch_")) { $0.removing(suffix: $1) }
+    batch = name.isEmpty || archive == "-" ? nil : name
   }
 
   /// The archive, for people.

@@ -6,21 +6,17 @@ enum PlainText {
   /// `bytes` as valid UTF-8, and how many damaged places became U+FFFD. UTF-16 is recognized by its mark.
   static func decoded(_ bytes: [UInt8]) -> (text: [UInt8], replaced: Int) {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return fromUTF16(bytes) }
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if isASCII(bytes) { return (bytes, 0) }
-    var (text, replaced, place) = ([UInt8](), 0, start)
-    text.reserveCapacity(bytes.count + 16)
-    while place < bytes.count {
-      let (count, isValid) = sequence(bytes, at: place)
-      if isValid {
-        text += bytes[place..<place + count]
-      } else {
-        text += [0xEF, 0xBF, 0xBD]
-        replaced += 1
-      }
-      place += count
-    }
-    return (text, replaced)
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    // The standard library puts one sign in the place of the longest beginning of a code point, as the Unicode Standard
+    // advises (3.9, “U+FFFD Substitution of Maximal Subparts”).
+    let text = Array(String(decoding: bytes[start...], as: UTF8.self).utf8)
+    return (text, signs(in: text) - signs(in: bytes))
+  }
+
+  /// How often U+FFFD is in it.
+  private static func signs(in text: [UInt8]) -> Int {
+    text.indices.dropLast(2).count { text[$0] == 0xEF && text[$0 + 1] == 0xBF && text[$0 + 2] == 0xBD }
   }
 
   /// Whether it has nothing but blanks around `notAvailable`.
@@ -48,29 +44,6 @@ enum PlainText {
     }
   }
 
-  /// How many bytes are one code point, or are to be replaced by one sign: the longest beginning of a code point, as the
-  /// Unicode Standard advises (3.9, “U+FFFD Substitution of Maximal Subparts”).
-  private static func sequence(_ bytes: [UInt8], at place: Int) -> (count: Int, isValid: Bool) {
-    let first = bytes[place]
-    let (length, second): (Int, ClosedRange<UInt8>)
-    switch first {
-    case 0x00...0x7F: return (1, true)
-    case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
-    case 0xE0: (length, second) = (3, 0xA0...0xBF)
-    case 0xED: (length, second) = (3, 0x80...0x9F)
-    case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
-    case 0xF0: (length, second) = (4, 0x90...0xBF)
-    case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
-    case 0xF4: (length, second) = (4, 0x80...0x8F)
-    default: return (1, false)
-    }
-    for index in 1..<length {
-      guard place + index < bytes.count, (index == 1 ? second : 0x80...0xBF).contains(bytes[place + index])
-      else { return (index, false) }
-    }
-    return (length, true)
-  }
-
   private static func fromUTF16(_ bytes: [UInt8]) -> (text: [UInt8], replaced: Int) {
     let isLittle = bytes[0] == 0xFF
     var units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
@@ -80,16 +53,6 @@ enum PlainText {
     // Half a unit at the end is damage, as half a pair is.
     if bytes.count % 2 == 1 { units.append(0xD800) }
     let text = Array(String(decoding: units, as: UTF16.self).utf8)
-    var replaced = 0
-    var iterator = units.makeIterator()
-    var decoder = UTF16()
-    decoding: while true {
-      switch decoder.decode(&iterator) {
-      case .scalarValue: continue
-      case .error: replaced += 1
-      case .emptyInput: break decoding
-      }
-    }
-    return (text, replaced)
+    return (text, signs(in: text) - units.count { $0 == 0xFFFD })
   }
 }

@@ -12,22 +12,6 @@ extension StringProtocol {
   }
 
   func has(_ sign: UInt8) -> Bool { utf8.contains(sign) }
-
-  /// The first place of an ASCII word; nil if it is not there.
-  func place(of word: StaticString) -> Range<Index>? {
-    let count = word.utf8CodeUnitCount
-    return word.withUTF8Buffer { word in
-      var start = utf8.startIndex
-      while let next = utf8[start...].firstIndex(of: word[0]) {
-        let rest = utf8[next...]
-        if rest.starts(with: word) { return next..<utf8.index(next, offsetBy: count) }
-        start = utf8.index(after: next)
-      }
-      return nil
-    }
-  }
-
-  func has(_ word: StaticString) -> Bool { place(of: word) != nil }
 }
 
 extension UInt8 {

@@ -145,7 +145,7 @@ struct OldAddress {
     else {
       return Link(.changed, .list("batches"), TodaysAddress.collection + "datasets/batch-summary/")
     }
-    let batch = name.hasPrefix("batch_") ? String(name.dropFirst(6)) : name
+    let batch = name.removing(prefix: "batch_")
     return Link(
       .changed, .batch(batch), TodaysAddress.list([("dl", "issue"), ("fa", "batch:\(batch)")]))
   }

@@ -1,3 +1,5 @@
+import Newspapers
+
 /// How an address is written inside a kind of text: read from it, and written like it.
 struct LinkWriting {
   let kind: TextKind

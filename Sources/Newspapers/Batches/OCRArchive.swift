@@ -34,8 +34,7 @@ public struct OCRArchive: Hashable, Sendable {
       let name = address.split(separator: "/").last.map(String.init),
       OCRArchive.isPlain(name: name)
     else { return nil }
-    let written = batch?.nonEmpty ?? String(name.prefix { $0 != "." })
-    let own = written.hasPrefix("batch_") ? String(written.dropFirst(6)) : written
+    let own = (batch?.nonEmpty ?? String(name.prefix { $0 != "." })).removing(prefix: "batch_")
     guard OCRArchive.isPlain(name: own) else { return nil }
     (self.batch, fileName, self.address) = (own, name, address)
     self.size = size.flatMap { $0 > 0 ? $0 : nil }

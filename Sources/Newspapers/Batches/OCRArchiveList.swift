@@ -1,8 +1,5 @@
 /// The OCR of whole batches that a server offers for download.
 public protocol OCRArchiveList: Sendable {
-  /// For display: `www.loc.gov`.
-  var name: String { get }
-
   /// All of them, at most a day old.
   /// - Throws: `.unsupported` if the server has no such list.
   func archives() async throws(NewspaperError) -> OCRArchiveListing

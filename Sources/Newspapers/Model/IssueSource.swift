@@ -13,7 +13,7 @@ public enum IssueSource: Hashable, Sendable {
   /// without a host.
   public init?(_ written: String) {
     let text = written.trimmed
-    let mark = text.asciiRange(of: "://")
+    let mark = text.place(of: "://")
     let scheme = mark.map { text[..<$0.lowerBound].lowercased() } ?? "https"
     let rest = (mark.map { text[$0.upperBound...] } ?? text[...]).prefix { $0 != "?" && $0 != "#" }
     let authority = rest.prefix { $0 != "/" }
@@ -24,7 +24,7 @@ public enum IssueSource: Hashable, Sendable {
       return
     }
     var path = rest[authority.endIndex...]
-    if let below = path.asciiRange(of: "/lccn/") { path = path[..<below.lowerBound] }
+    if let below = path.place(of: "/lccn/") { path = path[..<below.lowerBound] }
     while path.hasSuffix("/") { path.removeLast() }
     self = .site("\(scheme)://\(host)\(String(path).removing(suffix: "/api/chronam"))")
   }

@@ -21,7 +21,29 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
   }
 }
 
+extension StringProtocol {
+  /// The first place of an ASCII word; nil if it is not there. Bytes are compared, many times as fast as characters.
+  package func place(of word: StaticString) -> Range<Index>? {
+    let count = word.utf8CodeUnitCount
+    return word.withUTF8Buffer { word in
+      var start = utf8.startIndex
+      while let next = utf8[start...].firstIndex(of: word[0]) {
+        let rest = utf8[next...]
+        if rest.starts(with: word) { return next..<utf8.index(next, offsetBy: count) }
+        start = utf8.index(after: next)
+      }
+      return nil
+    }
+  }
+
+  package func has(_ word: StaticString) -> Bool { place(of: word) != nil }
+}
+
 extension String {
+  package func removing(prefix: String) -> String {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+  }
+
   package func removing(suffix: String) -> String {
     hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }

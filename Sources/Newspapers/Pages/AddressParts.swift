@@ -13,7 +13,7 @@ struct AddressParts {
     guard !text.isEmpty else { throw PageAddressError(written: written, reason: .empty) }
     var rest = text[...]
     var hasHost = false
-    if let scheme = rest.asciiRange(of: "://") {
+    if let scheme = rest.place(of: "://") {
       let name = rest[..<scheme.lowerBound].lowercased()
       guard name == "http" || name == "https" else {
         throw PageAddressError(written: written, reason: .scheme(String(rest[..<scheme.upperBound])))

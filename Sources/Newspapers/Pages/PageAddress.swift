@@ -70,7 +70,7 @@ public enum PageAddress: Hashable, Sendable {
 
   /// `sn83045462/1865-10-02/ed-1/seq-1` for `sn83045462_1865-10-02_ed-1_seq-1`, whatever follows.
   private static func unkeyed(_ written: String) -> String {
-    let name = written.contains(ascii: "://") ? nil : written.split(separator: "/").last
+    let name = written.has("://") ? nil : written.split(separator: "/").last
     let parts = (name.map(String.init) ?? written).trimmed
       .split(separator: "_", maxSplits: 4, omittingEmptySubsequences: false)
     guard parts.count > 1, (try? LCCN(String(parts[0]))) != nil, IssueDate(parts[1]) != nil else {

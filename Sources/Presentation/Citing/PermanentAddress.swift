@@ -27,7 +27,7 @@ enum PermanentAddress {
 
   /// The collection that an address belongs to; a site is called by its host if its name is not known.
   static func collection(of address: String) -> CitedCollection {
-    let start = address.asciiRange(of: "://")?.upperBound ?? address.startIndex
+    let start = address.place(of: "://")?.upperBound ?? address.startIndex
     let host = address[start...].prefix { $0 != "/" && $0 != ":" }.lowercased()
     if host == "loc.gov" || host.hasSuffix(".loc.gov") { return .chroniclingAmerica }
     return CitedCollection(name: names[host] ?? host)

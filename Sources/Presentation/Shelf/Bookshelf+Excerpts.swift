@@ -6,17 +6,17 @@ import Newspapers
 extension Bookshelf {
   /// Those of a page, in the order added. A library that cannot be used is reported only when it is needed.
   public func excerpts(of page: PageID) async -> [Excerpt] {
-    do throws(NewspaperError) { return try await library.excerpts(of: page) } catch { return [] }
+    (try? await library.excerpts(of: page)) ?? []
   }
 
   /// The pages that have any.
   public func notedPages() async -> Set<PageID> {
-    do throws(NewspaperError) { return try await library.notedPages() } catch { return [] }
+    (try? await library.notedPages()) ?? []
   }
 
   /// Those of a newspaper, in the order of its pages.
   public func excerpts(of lccn: LCCN) async -> [Excerpt] {
-    do throws(NewspaperError) { return try await library.excerpts(of: lccn) } catch { return [] }
+    (try? await library.excerpts(of: lccn)) ?? []
   }
 
   /// - Parameter done: what to say, before how to undo it; nil says that the note or clip was saved.

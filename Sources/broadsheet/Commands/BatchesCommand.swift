@@ -115,7 +115,7 @@ struct BatchesCommand: AsyncParsableCommand {
     switch format {
     case .downloads(let downloads): view = BatchListText(format: .tsv, downloads: downloads, output: output)
     case .rows(let format): view = BatchListText(format: format, output: output)
-    case nil: view = BatchListText(format: output.isTerminal ? .table : .tsv, output: output)
+    case nil: view = BatchListText(format: .usual(for: output), output: output)
     }
     let presenter = BatchListPresenter(selection, service: services.service, catalog: services.offline())
     await presenter.present(on: view)

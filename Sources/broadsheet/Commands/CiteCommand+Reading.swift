@@ -51,7 +51,7 @@ extension CiteCommand {
 
   /// What the sidecar of a clip says, or why a file cannot be cited; nil if `work` is no file, or its name says what it is.
   static func file(_ work: String) -> CiteOrder.Item.Work? {
-    guard let first = work.first, first != "{", !work.contains(ascii: "://"), !work.contains(ascii: "\t")
+    guard let first = work.first, first != "{", !work.has("://"), !work.has("\t")
     else {
       return nil
     }
@@ -100,7 +100,7 @@ extension CiteCommand {
   /// A line of standard input: a page as `search` prints it, or what an argument can be.
   static func read(_ line: String) -> Result<GivenPlace, PageLine.Fault> {
     do {
-      if line.first == "{" || line.contains(ascii: "\t") {
+      if line.first == "{" || line.has("\t") {
         let page = try PageLine(line)
         return .success(GivenPlace(address: .page(page.page), home: .site(of: page.address)))
       }

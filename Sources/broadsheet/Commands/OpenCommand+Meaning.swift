@@ -13,7 +13,7 @@ extension OpenCommand {
     let link = LinkGrammar.read(given: isIssue ? parts.joined(separator: "/") : written)
     let target = link.target
     guard target != .dead, target != .unknown else {
-      let isAddress = written.contains(ascii: "://") || written.contains(ascii: "loc.gov")
+      let isAddress = written.has("://") || written.has("loc.gov")
       let reason = isAddress ? link.note : nil
       return .fault(
         "It cannot be opened: \(reason ?? "it is neither an address nor an LCCN, with or without a day").")

@@ -14,7 +14,7 @@ enum AddressHome: Hashable, Sendable {
   /// - Parameter written: what was read as an address already.
   init(_ written: String) throws {
     let address = written.split { $0 == "?" || $0 == "#" }.first.map(String.init) ?? ""
-    let start = address.asciiRange(of: "://")?.upperBound ?? address.startIndex
+    let start = address.place(of: "://")?.upperBound ?? address.startIndex
     // A file that get saved, such as herald/sn83045462_1865-10-02_ed-1_seq-1.txt, has a dot, but is at no host.
     if start == address.startIndex, let name = address.split(separator: "/").last, name.contains("_"),
       (try? PageAddress(String(name))) != nil
@@ -29,7 +29,7 @@ enum AddressHome: Hashable, Sendable {
       return
     }
     let scheme = start > address.startIndex ? "" : "https://"
-    let home = address[start...].asciiRange(of: "/lccn/").map { address[..<$0.lowerBound] } ?? address[...]
+    let home = address[start...].place(of: "/lccn/").map { address[..<$0.lowerBound] } ?? address[...]
     guard let site = try AddressHome.parsed(scheme + home, of: written) else {
       self = .anywhere
       return
@@ -51,7 +51,7 @@ enum AddressHome: Hashable, Sendable {
     do throws(SiteAddressError) {
       return try SiteAddress(home)
     } catch {
-      guard written.contains(ascii: "://") else { return nil }
+      guard written.has("://") else { return nil }
       throw ValidationError("“\(SiteAddress.masked(written))” cannot be used: \(error).")
     }
   }

@@ -11,8 +11,10 @@ struct FormatOptions: ParsableArguments {
   var format: ListFormat?
 
   @MainActor func chosen(for output: any TextOutput) -> ListFormat {
-    format ?? (output.isTerminal ? .table : .tsv)
+    format ?? .usual(for: output)
   }
 }
 
-extension ListFormat: ExpressibleByArgument {}
+extension ListFormat: ExpressibleByArgument {
+  @MainActor static func usual(for output: any TextOutput) -> ListFormat { output.isTerminal ? .table : .tsv }
+}

@@ -19,7 +19,7 @@ extension SearchField.Value {
     case .on: self = try .yearDay(typed: text)
     case .page: self = try text.lowercased() == "front" ? .numbers(1...1) : .numbers(text, of: name)
     case .edition: self = try .numbers(text, of: name)
-    case .batch: self = .name(text.hasPrefix("batch_") ? String(text.dropFirst(6)) : text)
+    case .batch: self = .name(text.removing(prefix: "batch_"))
     case .is: self = try .choice(text, of: name, among: ["read", "kept", "noted"])
     }
   }

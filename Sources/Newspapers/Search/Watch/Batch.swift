@@ -13,8 +13,7 @@ public struct Batch: Hashable, Sendable {
   ///   - ingested: a point in time that begins with the day: `2014-11-21T15:57:18-05:00`.
   /// - Returns: nil without a name.
   public init?(name: String, newspapers: [String] = [], ingested: String? = nil) {
-    let name = OwnWords.line(name)
-    self.name = name.hasPrefix("batch_") ? String(name.dropFirst(6)) : name
+    self.name = OwnWords.line(name).removing(prefix: "batch_")
     guard !self.name.isEmpty else { return nil }
     let numbers = newspapers.map { try? LCCN($0) }
     self.newspapers = numbers.contains(nil) ? [] : Set(numbers.compactMap(\.self))

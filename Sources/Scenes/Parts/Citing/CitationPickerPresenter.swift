@@ -60,23 +60,18 @@ public final class CitationPickerPresenter: MvpPresenter<PickerContent>, ListPre
   /// Files that other programs read have records of one kind.
   public func append(row: Int, to file: String) {
     guard let file = file.nonEmpty else { return }
-    let style = style(row)
-    guard style != .cslJSON else {
+    guard style(row) != .cslJSON else {
       return router.announce("✗ A CSL-JSON file is one list, which cannot be appended to; Enter copies")
     }
-    guard let kind = CitationPickerPresenter.kind(of: file), !kind.styles.contains(style) else {
-      return choose(row: row, file: file)
+    // What is proposed for a style has the ending of what it makes.
+    let ending = CitationPickerPresenter.records.first { file.lowercased().hasSuffix($0.ending) }
+    if let ending, !fileName(row: row).hasSuffix(ending.ending) {
+      return router.announce("✗ \(file) is for \(ending.words): pick that style, or another file")
     }
-    router.announce("✗ \(file) is for \(kind.words): pick that style, or another file")
+    choose(row: row, file: file)
   }
 
-  /// What a file has by its name; nil if that says nothing.
-  private static func kind(of file: String) -> (styles: [CitationStyle], words: String)? {
-    let name = file.lowercased()
-    if name.hasSuffix(".bib") { return ([.bibTeX, .bibLaTeX], "BibTeX") }
-    if name.hasSuffix(".ris") { return ([.ris], "RIS") }
-    return nil
-  }
+  private static let records = [(ending: ".bib", words: "BibTeX"), (ending: ".ris", words: "RIS")]
 
   private func choose(row: Int, file: String?) {
     reply.send(CitationChoice(style: style(row), reference: reference, file: file))

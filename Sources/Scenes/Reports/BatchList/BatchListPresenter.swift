@@ -24,10 +24,11 @@ public final class BatchListPresenter: MvpPresenter<BatchListContent> {
       let known = await BatchListPresenter.newspapers(of: listing, catalog)
       let rows = listing.archives.compactMap { archive -> BatchRow? in
         let newspapers = archive.newspapers.compactMap { known[$0] }
-        guard selection.takes(archive, newspapers) != false else { return nil }
+        let isWanted = selection.takes(archive, newspapers)
+        guard isWanted != false else { return nil }
         return BatchRow(
           archive: archive, years: BatchListPresenter.years(of: newspapers),
-          isDoubtful: selection.takes(archive, newspapers) == nil)
+          isDoubtful: isWanted == nil)
       }
       guard !rows.isEmpty else { return show(.empty(nothing(listing))) }
       show(

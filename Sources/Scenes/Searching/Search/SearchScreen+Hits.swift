@@ -20,6 +20,9 @@ extension SearchScreen {
     of row: SearchRow, on canvas: inout Canvas, in rect: Rect, style: RowStyle, isSelected: Bool, theme: Theme
   ) {
     guard rect.rows > 1 else { return }
+    if presenter.notedPages.contains(row.page) {
+      canvas.write("♦", row: rect.row + 1, column: rect.column + 2, width: 1, style: style.strong)
+    }
     let room = rect.dropTop(1).dropLeft(4).left(rect.columns - 5)
     guard let (line, mark) = row.snippet(ofMark: isSelected ? number(of: row) : 0) else {
       canvas.write(

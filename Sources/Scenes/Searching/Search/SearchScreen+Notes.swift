@@ -1,18 +1,10 @@
 import MVP
 import Newspapers
 import Presentation
-import Terminal
 import TerminalUI
 
 /// Writing notes on pages that were found.
 extension SearchScreen {
-  /// Before the snippet of a page that has notes or clips of the reader.
-  func drawNoteMark(of row: SearchRow, on canvas: inout Canvas, in rect: Rect, style: RowStyle) {
-    guard presenter.notedPages.contains(row.page) else { return }
-    guard rect.rows > 1 else { return }
-    canvas.write("♦", row: rect.row + 1, column: rect.column + 2, width: 1, style: style.strong)
-  }
-
   /// False for any other command.
   func handleNotes(_ command: Command) -> Bool {
     guard command == .editNote || command == .editTags else { return false }

@@ -182,7 +182,6 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
     style.drawSelection(on: &canvas, in: rect)
     columns(for: rect.columns).draw(row, on: &canvas, in: rect.top(1), style: style)
-    drawNoteMark(of: row, on: &canvas, in: rect, style: style)
     drawSnippet(of: row, on: &canvas, in: rect, style: style, isSelected: isSelected, theme: theme)
   }
 
