@@ -99,6 +99,16 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // A corpus on this machine: its plan, what was fetched and read of it, and results.
+    .target(
+      name: "CorpusFolder",
+      dependencies: [
+        "Corpus", "Files", "HTTP", "NewspaperHTTP", "Newspapers", "SQLiteStorage",
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
+      swiftSettings: strict),
+
     .target(name: "MVP", dependencies: ["Text"], swiftSettings: strict),
     // What scenes share that needs no terminal.
     .target(
@@ -121,7 +131,7 @@ let package = Package(
     .executableTarget(
       name: "broadsheet",
       dependencies: [
-        "ALTO", "CRsvg", "Catalog", "ChronAm", "Citations", "Clock", "Corpus", "Demonstration", "Files",
+        "ALTO", "CRsvg", "Catalog", "ChronAm", "Citations", "Clock", "Corpus", "CorpusFolder", "Demonstration", "Files",
         "HTTP", "Links", "LocGov", "MVP",
         "NewspaperHTTP", "Newspapers", "PageIndex", "Presentation", "ReadersLibrary", "Recognition", "Scans",
         "Scenes", "Terminal", "TerminalUI", "Text",
@@ -178,6 +188,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CorpusTests", dependencies: ["ALTO", "Corpus", "NDNP", "Newspapers", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CorpusFolderTests",
+      dependencies: ["Corpus", "CorpusFolder", "Files", "Newspapers", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CatalogTests",

@@ -11,7 +11,7 @@ struct BatchFields: DelimitedFields {
 
   let values: [String]
 
-  init(_ row: BatchRow) {
+  init(_ row: SelectedBatch) {
     let archive = row.archive
     values = [
       archive.batch, archive.awardee, archive.pageCount.map(String.init) ?? "",
@@ -40,7 +40,7 @@ struct BatchJSON: Encodable {
   /// Whether it is not known if it matches.
   let isDoubtful: Bool
 
-  init(_ row: BatchRow) {
+  init(_ row: SelectedBatch) {
     let archive = row.archive
     (batch, awardee, pages, issues) = (archive.batch, archive.awardee, archive.pageCount, archive.issueCount)
     (lccns, size) = (archive.newspapers.map(\.description), archive.size)

@@ -4,7 +4,7 @@ import Presentation
 
 /// The OCR archives that a server offers, as far as they are wanted.
 public struct BatchListContent: Hashable, Sendable {
-  public let rows: [BatchRow]
+  public let rows: [SelectedBatch]
   /// Of these it is not known whether they are wanted: they are listed, too.
   public let doubtful: Int
   /// What to know of all of them, a sentence each without a period.
@@ -16,12 +16,4 @@ public struct BatchListContent: Hashable, Sendable {
   static func count(_ batches: Int) -> String {
     "\(Numerals.grouped(batches)) batch\(batches == 1 ? "" : "es")"
   }
-}
-
-public struct BatchRow: Hashable, Sendable {
-  public let archive: OCRArchive
-  /// Of the newspapers in it; nil if none of them is known.
-  public let years: ClosedRange<Int>?
-  /// Whether it is not known if it is wanted.
-  public let isDoubtful: Bool
 }

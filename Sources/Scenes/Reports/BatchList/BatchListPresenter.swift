@@ -21,20 +21,12 @@ public final class BatchListPresenter: MvpPresenter<BatchListContent> {
         throw .unsupported(source: service.name, what: "the OCR of whole batches")
       }
       let listing = try await list.archives()
-      let known = await BatchListPresenter.newspapers(of: listing, catalog)
-      let rows = listing.archives.compactMap { archive -> BatchRow? in
-        let newspapers = archive.newspapers.compactMap { known[$0] }
-        let isWanted = selection.takes(archive, newspapers)
-        guard isWanted != false else { return nil }
-        return BatchRow(
-          archive: archive, years: BatchListPresenter.years(of: newspapers),
-          isDoubtful: isWanted == nil)
-      }
+      let rows = await selection.select(from: listing, knownTo: catalog).batches
       guard !rows.isEmpty else { return show(.empty(nothing(listing))) }
       show(
         .content(
           BatchListContent(
-            rows: selection.sorted(rows), doubtful: rows.count(where: \.isDoubtful),
+            rows: rows, doubtful: rows.count(where: \.isDoubtful),
             notices: notices(on: listing), filesInTenMinutes: listing.filesInTenMinutes)))
     } catch {
       let failure = Failure(error)
@@ -43,26 +35,6 @@ public final class BatchListPresenter: MvpPresenter<BatchListContent> {
         error.isOutage
           ? Failure(failure.message, advice: failure.screenAdvice, exitCode: failure.exitCode) : failure)
     }
-  }
-
-  @concurrent private static func newspapers(
-    of listing: OCRArchiveListing, _ catalog: any NewspaperDirectory
-  ) async -> [LCCN: Newspaper] {
-    var known: [LCCN: Newspaper] = [:]
-    for lccn in Set(listing.archives.flatMap(\.newspapers)) {
-      known[lccn] = try? await catalog.newspaper(lccn, freshness: .kept).detail.newspaper
-    }
-    return known
-  }
-
-  private static func years(of newspapers: [Newspaper]) -> ClosedRange<Int>? {
-    let years = newspapers.compactMap { newspaper in
-      newspaper.coverage?.years ?? newspaper.years?.lifespan.map { $0.first...$0.last }
-    }
-    guard let first = years.map(\.lowerBound).min(), let last = years.map(\.upperBound).max() else {
-      return nil
-    }
-    return first...last
   }
 
   private func notices(on listing: OCRArchiveListing) -> [String] {

@@ -51,7 +51,7 @@ public final class BatchListText: ListText<BatchListContent> {
       json: { JSONLines.object(BatchJSON($0)) })
   }
 
-  private static func table(_ rows: [BatchRow]) -> TextTable {
+  private static func table(_ rows: [SelectedBatch]) -> TextTable {
     TextTable(
       columns: [
         .init(header: "BATCH", minimumWidth: 16, flexible: true), .init(header: "PAGES", alignRight: true),

@@ -1,7 +1,4 @@
-import Newspapers
-import Presentation
-
-/// Which batches of OCR to list, and in what order.
+/// Which batches of OCR are wanted, and in what order.
 public struct BatchSelection: Hashable, Sendable {
   public enum Order: String, CaseIterable, Sendable { case name, size, pages, date }
 
@@ -20,7 +17,7 @@ public struct BatchSelection: Hashable, Sendable {
   public init() {}
 
   /// What is known of one of them; nil where that does not say whether it is wanted.
-  func takes(_ archive: OCRArchive, _ known: [Newspaper]) -> Bool? {
+  public func takes(_ archive: OCRArchive, _ known: [Newspaper]) -> Bool? {
     if !newspapers.isEmpty, !archive.newspapers.isEmpty, newspapers.isDisjoint(with: archive.newspapers) {
       return false
     }
@@ -42,26 +39,5 @@ public struct BatchSelection: Hashable, Sendable {
       return coverage.overlaps(from: from, to: to)
     }
     return newspaper.years?.overlaps(from: from, to: to) ?? false
-  }
-
-  /// What is not known comes last; among equals the name decides, since sorting is stable. Rows that may not be wanted
-  /// come after all others.
-  func sorted(_ rows: [BatchRow]) -> [BatchRow] {
-    let ordered = ordered(rows)
-    return ordered.filter { !$0.isDoubtful } + ordered.filter(\.isDoubtful)
-  }
-
-  private func ordered(_ rows: [BatchRow]) -> [BatchRow] {
-    let named = rows.sorted { $0.archive.batch < $1.archive.batch }
-    return switch order {
-    case .name: named
-    case .size: named.sorted { $0.archive.size ?? -1 > $1.archive.size ?? -1 }
-    case .pages: named.sorted { $0.archive.pageCount ?? -1 > $1.archive.pageCount ?? -1 }
-    case .date:
-      named.sorted { left, right in
-        guard let own = left.archive.created else { return false }
-        return right.archive.created.map { own > $0 } ?? true
-      }
-    }
   }
 }
