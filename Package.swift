@@ -131,7 +131,8 @@ let package = Package(
     .executableTarget(
       name: "broadsheet",
       dependencies: [
-        "ALTO", "CRsvg", "Catalog", "ChronAm", "Citations", "Clock", "Corpus", "CorpusFolder", "Demonstration", "Files",
+        "ALTO", "CRsvg", "Catalog", "ChronAm", "Citations", "Clock", "Corpus", "CorpusFolder",
+        "Demonstration", "Files",
         "HTTP", "Links", "LocGov", "MVP",
         "NewspaperHTTP", "Newspapers", "PageIndex", "Presentation", "ReadersLibrary", "Recognition", "Scans",
         "Scenes", "Terminal", "TerminalUI", "Text",

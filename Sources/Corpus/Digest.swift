@@ -1,8 +1,8 @@
 import CCrypto
 
 /// A sum of bytes, such as `sha1sum` or `sha256sum` compute.
-final class Digest {
-  enum Kind { case sha1, sha256 }
+package final class Digest {
+  package enum Kind { case sha1, sha256 }
 
   private static let library = "libcrypto.so.3"
   private static let loadError: String? = ccrypto_open(library).map { String(cString: $0) }
@@ -10,7 +10,7 @@ final class Digest {
   private let sum: OpaquePointer
   private var isWhole = true
 
-  init(_ kind: Kind) throws(CorpusFailure) {
+  package init(_ kind: Kind) throws(CorpusFailure) {
     if let error = Digest.loadError {
       throw .noLibrary(what: "libcrypto, which computes sums, cannot be loaded: \(error)")
     }
@@ -22,14 +22,14 @@ final class Digest {
 
   deinit { ccrypto_end(sum) }
 
-  func add(_ bytes: UnsafeRawBufferPointer) {
+  package func add(_ bytes: UnsafeRawBufferPointer) {
     if !ccrypto_add(sum, bytes.baseAddress, bytes.count) { isWhole = false }
   }
 
-  func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
+  package func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
 
   /// The sum in hexadecimal digits; the next one begins.
-  func finish() throws(CorpusFailure) -> [UInt8] {
+  package func finish() throws(CorpusFailure) -> [UInt8] {
     var count = 0
     let sum = [UInt8](unsafeUninitializedCapacity: 32) { bytes, initialized in
       count = Int(ccrypto_finish(self.sum, bytes.baseAddress))

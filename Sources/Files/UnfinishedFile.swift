@@ -1,6 +1,13 @@
 import Glibc
 import Synchronization
 
+/// What is written to an unfinished file, for those who compute a sum of it meanwhile.
+public enum FileWriting {
+  /// What was there is no longer.
+  case began
+  case appended(UnsafeRawBufferPointer)
+}
+
 /// A file that is called `NAME.part` until it is complete. An interrupted one can be resumed:
 /// `NAME.part.from` says what it is a part of.
 public final class UnfinishedFile: Sendable {
@@ -8,13 +15,18 @@ public final class UnfinishedFile: Sendable {
   private let folder: OpenFolder
   private let descriptor: Int32
   private let written: Atomic<Int>
+  private let onWrite: (@Sendable (FileWriting) -> Void)?
 
   private var part: String { name + ".part" }
   private var note: String { name + ".part.from" }
 
   /// Opens the existing part, or a new one.
+  /// - Parameter onWrite: called after each change.
   /// - Throws: also if another process is writing it.
-  public init(_ name: String, in folder: OpenFolder) throws(FileFailure) {
+  public init(
+    _ name: String, in folder: OpenFolder,
+    onWrite: (@Sendable (FileWriting) -> Void)? = nil
+  ) throws(FileFailure) {
     let part = folder.path(of: name + ".part")
     let descriptor = try folder.openFile(name + ".part", O_RDWR | O_CREAT | O_APPEND)
     var status = stat()
@@ -26,6 +38,7 @@ public final class UnfinishedFile: Sendable {
     self.name = name
     self.folder = folder
     self.descriptor = descriptor
+    self.onWrite = onWrite
     written = Atomic(Int(status.st_size))
   }
 
@@ -46,7 +59,7 @@ public final class UnfinishedFile: Sendable {
     let descriptor = try folder.openFile(note, O_RDONLY)
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    let length = read(descriptor, &bytes, bytes.count)
+    let length = Glibc.read(descriptor, &bytes, bytes.count)
     guard length >= 0 else { throw FileFailure(folder.path(of: note)) }
     return String(decoding: bytes[..<length], as: UTF8.self)
   }
@@ -56,6 +69,7 @@ public final class UnfinishedFile: Sendable {
   public func begin(_ origin: String?) throws(FileFailure) {
     guard ftruncate(descriptor, 0) == 0 else { throw FileFailure(folder.path(of: part)) }
     written.store(0, ordering: .relaxed)
+    onWrite?(.began)
     folder.remove(note)
     guard let origin else { return }
     let descriptor = try folder.openFile(note, O_WRONLY | O_CREAT | O_TRUNC)
@@ -68,10 +82,12 @@ public final class UnfinishedFile: Sendable {
 
   public func append(_ bytes: UnsafeRawBufferPointer) throws(FileFailure) {
     try count(bytes.count, isWritten: bytes.withMemoryRebound(to: UInt8.self, write))
+    onWrite?(.appended(bytes))
   }
 
   public func append(_ bytes: [UInt8]) throws(FileFailure) {
     try count(bytes.count, isWritten: bytes.withUnsafeBufferPointer(write))
+    bytes.withUnsafeBytes { onWrite?(.appended($0)) }
   }
 
   private func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -87,6 +103,20 @@ public final class UnfinishedFile: Sendable {
       throw failure
     }
     written.add(bytes, ordering: .relaxed)
+  }
+
+  /// Reads what is there, piece by piece.
+  public func read(_ body: (UnsafeRawBufferPointer) -> Void) throws(FileFailure) {
+    var place = 0
+    var block = [UInt8](repeating: 0, count: 1 << 20)
+    while true {
+      let length = pread(descriptor, &block, block.count, off_t(place))
+      if length < 0, errno == EINTR { continue }
+      guard length >= 0 else { throw FileFailure(folder.path(of: part)) }
+      if length == 0 { return }
+      block.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<length])) }
+      place += length
+    }
   }
 
   /// The first bytes, up to `limit`.
@@ -115,6 +145,9 @@ public final class UnfinishedFile: Sendable {
     guard renameat(folder.descriptor, part, folder.descriptor, name) == 0 else { throw FileFailure(path) }
     folder.remove(note)
   }
+
+  /// Has the file's name on the disk, too; some file systems cannot, and keep it anyway.
+  public func syncName() { fsync(folder.descriptor) }
 
   /// Removes what has been written.
   public func discard() {

@@ -33,11 +33,14 @@ public struct WholeFile {
   }
 
   /// Replaces the file. `name` is the new file's name until it is complete; nobody else may use it.
-  /// - Parameter isFlushed: whether it is to be on the disk before it takes the old one's place.
+  /// - Parameters:
+  ///   - isFlushed: whether it is to be on the disk before it takes the old one's place.
+  ///   - isPrivate: whether only the owner may read it; otherwise the reader's umask decides.
   public func replace(
-    with parts: [[UInt8]], by name: String, isFlushed: Bool = false
+    with parts: [[UInt8]], by name: String, isFlushed: Bool = false, isPrivate: Bool = true
   ) throws(FileFailure) {
-    let descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let mode: mode_t = isPrivate ? 0o600 : 0o666
+    let descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw FileFailure(name) }
     var isWritten = true
     for part in parts where isWritten {

@@ -14,13 +14,19 @@ public final class RequestTrace: Sendable {
 
   private let clock: any PaceClock
   private let onDeparture: @Sendable (Departure) -> Void
+  /// Of a client further out, which counts the same bytes in its own way.
+  private let outer: RequestTrace?
   private let all = Mutex<[Departure]>([])
 
-  /// - Parameter onDeparture: called before the first byte leaves, which waits for it.
+  /// - Parameters:
+  ///   - outer: the trace that the request has already; it is told, too.
+  ///   - onDeparture: called before the first byte leaves, which waits for it.
   public init(
-    clock: any PaceClock = SystemClock(), onDeparture: @escaping @Sendable (Departure) -> Void = { _ in }
+    clock: any PaceClock = SystemClock(), within outer: RequestTrace? = nil,
+    onDeparture: @escaping @Sendable (Departure) -> Void = { _ in }
   ) {
     self.clock = clock
+    self.outer = outer
     self.onDeparture = onDeparture
   }
 
@@ -29,6 +35,7 @@ public final class RequestTrace: Sendable {
 
   /// To be called when the connection stands, before the request is written.
   public func depart(to url: String) {
+    outer?.depart(to: url)
     let departure = Departure(url: url, left: clock.now)
     all.withLock { $0.append(departure) }
     onDeparture(departure)
@@ -36,6 +43,7 @@ public final class RequestTrace: Sendable {
 
   /// To be called when an answer begins.
   public func answer() {
+    outer?.answer()
     let now = clock.now
     all.withLock { all in
       guard let last = all.indices.last, all[last].answered == nil else { return }

@@ -94,6 +94,14 @@ struct Services: Sendable {
 
   func ownLibrary() -> any PersonalLibrary { backEnds.settings.ownLibrary() }
 
+  /// The corpus in a folder.
+  func corpus(in folder: String) -> any CorpusStore { backEnds.corpus(in: folder) }
+
+  /// Seconds per archive that the server of an address allows; 0 if it has no rule.
+  @Sendable static func archiveInterval(of address: String) -> Double {
+    HostPace.archives(of: address) == nil ? 0 : HostPace.libraryArchives.interval
+  }
+
   /// Imports newspapers into this machine's catalog.
   func importer() -> any NewspaperImporter { backEnds.importer }
 

@@ -43,7 +43,8 @@ public struct PlanFile: Sendable {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
       let bytes = try encoder.encode(PlanRecord(plan, program: program))
-      try WholeFile(path: path).replace(with: [Array(bytes) + [0x0A]], by: path + ".new", isFlushed: true)
+      try WholeFile(path: path).replace(
+        with: [Array(bytes) + [0x0A]], by: path + ".new", isFlushed: true, isPrivate: false)
     } catch let error as FileFailure {
       throw .local(what: "cannot write \(error.reason)")
     } catch {

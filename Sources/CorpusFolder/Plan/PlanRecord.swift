@@ -10,9 +10,10 @@ struct PlanRecord: Codable {
     let from: Int?
     let to: Int?
     let newSince: String?
+    let batches: [String]
 
     enum CodingKeys: String, CodingKey {
-      case lccns, state, awardees, from, to
+      case lccns, state, awardees, from, to, batches
       case newSince = "new_since"
     }
   }
@@ -44,7 +45,7 @@ struct PlanRecord: Codable {
     query = Query(
       lccns: selection.newspapers.map(\.description).sorted(), state: selection.state,
       awardees: selection.awardees.sorted(), from: selection.from, to: selection.to,
-      newSince: selection.newSince?.description)
+      newSince: selection.newSince?.description, batches: selection.names.sorted())
     batches = plan.batches.map { batch in
       let archive = batch.archive
       return Batch(
@@ -60,7 +61,7 @@ struct PlanRecord: Codable {
     var selection = BatchSelection()
     selection.newspapers = Set(query.lccns.compactMap { try? LCCN($0) })
     (selection.state, selection.from, selection.to) = (query.state, query.from, query.to)
-    selection.awardees = Set(query.awardees)
+    (selection.names, selection.awardees) = (Set(query.batches), Set(query.awardees))
     selection.newSince = query.newSince.flatMap { IssueDate($0[...]) }
     var planned: [PlannedBatch] = []
     for batch in batches {

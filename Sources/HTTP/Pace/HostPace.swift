@@ -31,6 +31,10 @@ public struct HostPace: Hashable, Sendable {
   public static let libraryOfCongress = HostPace(interval: 6, burst: 3, margin: 1, penalty: 3600)
   /// Images and texts: 150 a minute.
   public static let libraryOfCongressTiles = HostPace(interval: 1)
+  /// The OCR of whole batches: one file fewer than the 10 in 10 minutes that the Library allows, since its clock is
+  /// another (https://www.loc.gov/apis/json-and-yaml/working-within-limits/).
+  public static let libraryArchives = HostPace(
+    interval: 600.0 / 9, burst: 3, limit: 9, margin: 1, penalty: 3600)
   /// For every other host.
   public static let courteous = HostPace(interval: 1.5)
 
@@ -43,6 +47,16 @@ public struct HostPace: Hashable, Sendable {
     default: isLoopback(host) ? nil : .courteous
     }
   }
+
+  /// The name under which requests for the Library's archives are counted, beside what else is requested of their host;
+  /// nil for everything else.
+  public static func archives(of url: String) -> String? {
+    guard let host = host(of: url), host.hasSuffix(".loc.gov"), url.contains("/data/ocr/") else { return nil }
+    return host + archiveMark
+  }
+
+  /// What no host's name has.
+  static let archiveMark = "+archives"
 
   /// In lower case, without the port and the dot that ends a full name; nil if `url` has no host.
   public static func host(of url: String) -> String? {

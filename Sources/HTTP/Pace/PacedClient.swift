@@ -12,6 +12,7 @@ public final class PacedClient: HTTPClient {
   private let ledger: PaceLedger
   private let clock: any PaceClock
   private let pace: @Sendable (_ host: String) -> HostPace?
+  private let name: @Sendable (_ url: String) -> String?
   private let onWait: @Sendable (_ host: String, _ seconds: Double) -> Void
 
   /// Seconds without requests after a bot check responds.
@@ -22,29 +23,33 @@ public final class PacedClient: HTTPClient {
   /// - Parameters:
   ///   - directory: where the processes share their state; created if necessary.
   ///   - pace: the rule for a host; nil for no limit.
+  ///   - name: the host of an address; another name has requests counted apart from the host's others.
   ///   - onWait: called when a wait begins.
   ///   - onTrouble: called once with the reason if the directory cannot be used; the pace is then kept within
   ///     this process.
   public init(
     _ client: any HTTPClient, directory: String, clock: any PaceClock = SystemClock(),
     pace: @escaping @Sendable (_ host: String) -> HostPace? = { HostPace.of(host: $0) },
+    name: @escaping @Sendable (_ url: String) -> String? = { HostPace.host(of: $0) },
     onWait: @escaping @Sendable (_ host: String, _ seconds: Double) -> Void = { _, _ in },
     onTrouble: @escaping @Sendable (_ reason: String) -> Void = { _ in }
   ) {
     self.client = client
     self.clock = clock
     self.pace = pace
+    self.name = name
     self.onWait = onWait
     ledger = PaceLedger(directory: directory, clock: clock, onTrouble: onTrouble)
   }
 
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-    guard let host = HostPace.host(of: request.url), let pace = pace(host) else {
+    guard let host = name(request.url), let pace = pace(host) else {
       return try await client.send(request)
     }
     let turn = try await waitForTurn(host, pace)
-    let trace = RequestTrace(clock: clock) { [ledger, pace = self.pace] departure in
-      guard let other = HostPace.host(of: departure.url), pace(other) != nil else { return }
+    let trace = RequestTrace(clock: clock, within: request.trace) {
+      [ledger, name, pace = self.pace] departure in
+      guard let other = name(departure.url), pace(other) != nil else { return }
       ledger.countAtOnce(departure.left, of: other, releasing: other == host ? turn : nil)
     }
     var traced = request
@@ -62,7 +67,7 @@ public final class PacedClient: HTTPClient {
 
   /// The current reading for the host of `url`; nil if it has no limit.
   public func reading(of url: String) async -> PaceReading? {
-    guard let host = HostPace.host(of: url), let pace = pace(host) else { return nil }
+    guard let host = name(url), let pace = pace(host) else { return nil }
     return await ledger.state(of: host).reading(of: host, pace, now: clock.now)
   }
 
@@ -105,7 +110,7 @@ public final class PacedClient: HTTPClient {
   /// Writes down what became of a turn: what left counts from when its answer began, for whichever host; what did not leave
   /// does not count.
   private func account(_ turn: Double, _ host: String, _ trace: RequestTrace, answeredBy url: String?) async {
-    var departures = Dictionary(grouping: trace.departures) { HostPace.host(of: $0.url) }
+    var departures = Dictionary(grouping: trace.departures) { name($0.url) }
     let own = departures.removeValue(forKey: host) ?? []
     // Not every client tells what left.
     let isUntold = trace.departures.isEmpty && url != nil
@@ -118,14 +123,14 @@ public final class PacedClient: HTTPClient {
     for case (let host?, let others) in departures where pace(host) != nil {
       await ledger.update(host) { state, now in state.see(others, now: now) }
     }
-    guard isUntold, let other = url.flatMap({ HostPace.host(of: $0) }), other != host, pace(other) != nil
+    guard isUntold, let other = url.flatMap({ name($0) }), other != host, pace(other) != nil
     else { return }
     await ledger.update(other) { state, now in state.count(PacedRequest(left: turn, seen: now)) }
   }
 
   /// Remembers what the answer asks for, for the host that was asked and for the one that answered after redirects.
   private func heed(_ response: HTTPResponse, to request: HTTPRequest, from asked: String) async {
-    let answered = HostPace.host(of: response.url) ?? asked
+    let answered = name(response.url) ?? asked
     for host in Set([asked, answered]) {
       guard let pace = pace(host), let block = Self.block(response, request, pace, now: clock.now) else {
         continue

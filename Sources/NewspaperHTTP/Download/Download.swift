@@ -7,7 +7,7 @@ struct Download: Sendable {
   let client: any HTTPClient
   let url: String
   let headers: [String: String]
-  let kind: PageFile
+  let content: DownloadedContent
   /// For display: `PDF of page sn83045462/1865-10-02/ed-1/seq-1`.
   let subject: String
   let now: @Sendable () -> Double
@@ -76,7 +76,8 @@ struct Download: Sendable {
 
   private var request: HTTPRequest {
     var request = HTTPRequest(url, headers: headers, bodyLimit: Download.answerLimit)
-    request.content = .file(name: kind.words)
+    request.content = .file(name: content.words)
+    request.webPageIsBotCheck = content.isNeverWebPage
     return request
   }
 
@@ -95,15 +96,15 @@ struct Download: Sendable {
       return .malformed(host: site.host, what: what)
     }
     if let total, total != file.count {
-      throw refuse("\(file.count) bytes of \(kind.words) came instead of \(total)")
+      throw refuse("\(file.count) bytes of \(content.words) came instead of \(total)")
     }
     guard file.count > 0 else { throw refuse("the file is empty") }
-    let head = try local { () throws(FileFailure) in try file.head(PageFile.signatureLength) }
-    if kind == .text, file.count <= head.count, let fault = ErrorObject(head) {
+    let head = try local { () throws(FileFailure) in try file.head(DownloadedContent.signatureLength) }
+    if content.mayBeErrorObject, file.count <= head.count, let fault = ErrorObject(head) {
       file.discard()
-      throw fault.error(subject, host: site.host, source: site.host, inPlaceOf: kind.words)
+      throw fault.error(subject, host: site.host, source: site.host, inPlaceOf: content.words)
     }
-    guard kind.begins(head) else { throw refuse("the file is not \(kind.words)") }
+    guard content.begins(head) else { throw refuse("the file is not \(content.words)") }
   }
 
   private func local<Value>(_ work: () throws(FileFailure) -> Value) throws(NewspaperError) -> Value {

@@ -76,7 +76,8 @@ public final class FolderSaver: PageSaver {
     _ file: PageFile, _ page: PageID, _ url: String, _ headers: [String: String]
   ) -> Download {
     Download(
-      client: client, url: url, headers: headers, kind: file, subject: "\(file.words) of page \(page)",
+      client: client, url: url, headers: headers, content: DownloadedContent(file),
+      subject: "\(file.words) of page \(page)",
       now: now)
   }
 

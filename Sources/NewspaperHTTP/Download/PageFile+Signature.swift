@@ -1,9 +1,6 @@
 import Newspapers
 
 extension PageFile {
-  /// How many bytes at the beginning identify the kind of file.
-  static let signatureLength = 4096
-
   /// Whether a file that begins with `head` can be of this kind.
   func begins(_ head: [UInt8]) -> Bool {
     let text = String(

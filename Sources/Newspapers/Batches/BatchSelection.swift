@@ -2,6 +2,8 @@
 public struct BatchSelection: Hashable, Sendable {
   public enum Order: String, CaseIterable, Sendable { case name, size, pages, date }
 
+  /// Any of these batches, by name; empty for all.
+  public var names: Set<String> = []
   /// Any of these newspapers; empty for all.
   public var newspapers: Set<LCCN> = []
   /// The full name of a state or territory.
@@ -16,8 +18,15 @@ public struct BatchSelection: Hashable, Sendable {
 
   public init() {}
 
+  /// Whether it takes every batch there is.
+  public var takesAll: Bool {
+    names.isEmpty && newspapers.isEmpty && state == nil && awardees.isEmpty && from == nil && to == nil
+      && newSince == nil
+  }
+
   /// What is known of one of them; nil where that does not say whether it is wanted.
   public func takes(_ archive: OCRArchive, _ known: [Newspaper]) -> Bool? {
+    if !names.isEmpty, !names.contains(archive.batch) { return false }
     if !newspapers.isEmpty, !archive.newspapers.isEmpty, newspapers.isDisjoint(with: archive.newspapers) {
       return false
     }

@@ -19,6 +19,18 @@ public enum ProgressWords {
     }
   }
 
+  /// `40 s`, `12 min`, `2 h 10 min`, `55 h`, `9 days`: of what takes long.
+  public static func span(_ seconds: Double) -> String {
+    let minutes = Int((seconds / 60).rounded())
+    switch seconds {
+    case ..<90: return "\(Int(seconds.rounded(.up))) s"
+    case ..<5400: return "\(minutes) min"
+    case ..<36_000: return minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
+    case ..<360_000: return "\(Int((seconds / 3600).rounded())) h"
+    default: return "\(Int((seconds / 86_400).rounded())) days"
+    }
+  }
+
   /// `80 s`, `12 min`: of what is only estimated.
   public static func estimate(_ seconds: Int) -> String {
     seconds < 90 ? "\(seconds) s" : "\((seconds + 30) / 60) min"
@@ -29,13 +41,14 @@ public enum ProgressWords {
     fraction > 0.02 ? "\(duration(seconds * (1 - fraction) / fraction)) left" : nil
   }
 
-  /// `144.8 GB`, `12.4 MB`, `640 KB`, `17 bytes`.
+  /// `2.5 TB`, `144.8 GB`, `12.4 MB`, `640 KB`, `17 bytes`.
   public static func size(_ bytes: Int) -> String {
     switch bytes {
     case ..<1000: "\(bytes) byte\(bytes == 1 ? "" : "s")"
     case ..<1_000_000: "\(Int((Double(bytes) / 1e3).rounded())) KB"
     case ..<1_000_000_000: "\(tenths(Double(bytes) / 1e6)) MB"
-    default: "\(tenths(Double(bytes) / 1e9)) GB"
+    case ..<1_000_000_000_000: "\(tenths(Double(bytes) / 1e9)) GB"
+    default: "\(tenths(Double(bytes) / 1e12)) TB"
     }
   }
 

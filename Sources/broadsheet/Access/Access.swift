@@ -10,6 +10,8 @@ struct Access: Sendable {
   /// Without the cache and retries.
   let paced: any HTTPClient
   let client: any HTTPClient
+  /// For archives of whole batches, of which the Library allows only so many: neither cached nor retried.
+  let archives: any HTTPClient
   private let pacer: PacedClient
   /// What becomes of requests, and what could not be kept.
   let log: AccessLog
@@ -33,6 +35,12 @@ struct Access: Sendable {
       onTrouble: { log.trouble("request pacing cannot be shared with other programs: \($0)") })
     // Above the pace, so that each step of a redirect waits for its turn.
     paced = RedirectingClient(pacer)
+    archives = PacedClient(
+      isOffline ? OfflineClient() : LeavingClient(paced), directory: settings.paceDirectory,
+      pace: { _ in .libraryArchives }, name: HostPace.archives(of:),
+      onWait: { _, seconds in
+        log.wait(host: "the Library's archives", seconds: seconds, pace: .libraryArchives)
+      })
     cache = ResponseCache(settings)
     client = CachingClient(
       isOffline ? OfflineClient() : LeavingClient(RetryingClient(paced)), cache: cache,

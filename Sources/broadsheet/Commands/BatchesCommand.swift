@@ -52,39 +52,7 @@ struct BatchesCommand: AsyncParsableCommand {
     var defaultValueDescription: String { word }
   }
 
-  @Option(
-    name: .customLong("lccn"),
-    help: ArgumentHelp("Only batches with this newspaper; may be repeated.", valueName: "lccn"),
-    transform: LCCN.argument)
-  var newspapers: [LCCN] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "Only batches with newspapers from this state or territory, by name or postal code.", valueName: "name"),
-    transform: StateName.full)
-  var state: String?
-
-  @Option(
-    name: .customLong("awardee"),
-    help: ArgumentHelp(
-      "Only batches that begin with this code, such as curiv; may be repeated.", valueName: "code"))
-  var awardees: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "Only batches with newspapers that have issues from this year or later.", valueName: "year"))
-  var from: Int?
-
-  @Option(
-    help: ArgumentHelp(
-      "Only batches with newspapers that have issues from this year or earlier.", valueName: "year"))
-  var to: Int?
-
-  @Option(
-    name: .customLong("new-since"),
-    help: ArgumentHelp("Only archives made on this day or later.", valueName: "date"),
-    transform: WrittenDate.dayArgument)
-  var newSince: IssueDate?
+  @OptionGroup var batches: BatchOptions
 
   @Option(
     help: ArgumentHelp("Order: name, size, pages or date; the largest and latest first.", valueName: "order"))
@@ -98,18 +66,10 @@ struct BatchesCommand: AsyncParsableCommand {
 
   @OptionGroup var source: SourceOptions
 
-  func validate() throws {
-    try EmptyFilter.check(["--state": state])
-    if awardees.contains(where: { $0.trimmed.isEmpty }) { throw ValidationError("--awardee is empty.") }
-    if let from, let to, from > to { throw ValidationError("--from \(from) is after --to \(to).") }
-  }
-
   @MainActor func run() async throws {
     let output = StandardOutput()
-    var selection = BatchSelection()
-    (selection.newspapers, selection.state) = (Set(newspapers), state)
-    selection.awardees = Set(awardees.map { $0.trimmed.lowercased() })
-    (selection.from, selection.to, selection.newSince, selection.order) = (from, to, newSince, sort)
+    var selection = batches.selection
+    selection.order = sort
     let services = try source.services()
     let view: BatchListText
     switch format {

@@ -11,6 +11,14 @@ enum ProgramPath {
       .map { $0.isEmpty ? "./\(name)" : "\($0)/\(name)" }.first(where: isExecutable)
   }
 
+  /// Of this program itself (proc(5), `/proc/self/exe`); its name if that cannot be read.
+  static var own: String {
+    var path = [CChar](repeating: 0, count: 4096)
+    let length = readlink("/proc/self/exe", &path, path.count)
+    guard length > 0 else { return Program.name }
+    return String(decoding: path[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   private static func isExecutable(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0

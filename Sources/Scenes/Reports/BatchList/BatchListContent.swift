@@ -11,9 +11,4 @@ public struct BatchListContent: Hashable, Sendable {
   public let notices: [String]
   /// How many of the files may be asked for in ten minutes.
   public let filesInTenMinutes: Int?
-
-  /// `1 batch`, `2,959 batches`.
-  static func count(_ batches: Int) -> String {
-    "\(Numerals.grouped(batches)) batch\(batches == 1 ? "" : "es")"
-  }
 }

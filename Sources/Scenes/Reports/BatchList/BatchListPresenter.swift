@@ -50,7 +50,7 @@ public final class BatchListPresenter: MvpPresenter<BatchListContent> {
     listing.archives.isEmpty
       ? EmptyState("\(listing.origin.name) offers no OCR of whole batches")
       : EmptyState(
-        "0 of \(BatchListContent.count(listing.archives.count)) match",
+        "0 of \(Numerals.batches(listing.archives.count)) match",
         advice: ["Omit an option to list more."])
   }
 }

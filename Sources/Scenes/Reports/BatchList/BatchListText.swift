@@ -23,7 +23,7 @@ public final class BatchListText: ListText<BatchListContent> {
     let archives = content.rows.map(\.archive)
     let sizes = archives.compactMap(\.size)
     let pages = archives.compactMap(\.pageCount)
-    var parts = [BatchListContent.count(archives.count)]
+    var parts = [Numerals.batches(archives.count)]
     if !sizes.isEmpty {
       parts.append(ProgressWords.size(sizes.reduce(0, +)) + (sizes.count < archives.count ? " and more" : ""))
     }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Logging
+import Newspapers
 
 /// `broadsheet corpus`: whole batches of pages, for programs.
 struct CorpusCommand: AsyncParsableCommand {
@@ -7,7 +9,15 @@ struct CorpusCommand: AsyncParsableCommand {
     abstract: "Turn whole batches of pages into data for other programs.",
     discussion: """
       For questions that need more pages than a server should be asked for: the Library has all text in archives, \
-      one for each batch.
+      one for each batch. A corpus is a folder: plan chooses its batches, fetch downloads their archives, pages reads \
+      them, and status and verify say how far that has come and whether all is whole.
       """,
-    subcommands: [Pages.self])
+    subcommands: [Plan.self, Fetch.self, Pages.self, Status.self, Verify.self])
+
+  /// The corpus in a folder, whose archives come at the pace that all programs share.
+  @MainActor static func store(_ folder: String, verbose: Bool) throws -> any CorpusStore {
+    let log = AccessLog(
+      reader: .standardError, logger: verbose ? .lines(StandardError.note) : nil)
+    return Services(settings: try .forCommand(), named: nil, log: log).corpus(in: folder)
+  }
 }

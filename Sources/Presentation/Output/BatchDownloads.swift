@@ -9,26 +9,33 @@ public enum BatchDownloads: String, CaseIterable, Sendable {
   /// What `sha1sum -c` and `sha256sum -c` read.
   case sha1, sha256
 
-  /// - Parameter filesInTenMinutes: how many of them may be asked for.
-  func lines(_ archives: [OCRArchive], filesInTenMinutes: Int?) -> [String] {
+  /// - Parameters:
+  ///   - filesInTenMinutes: how many of them may be asked for.
+  ///   - folder: where they are to be; nil for the current folder. Has no line feed.
+  public func lines(
+    _ archives: [OCRArchive], filesInTenMinutes: Int?, folder: String? = nil
+  ) -> [String] {
     switch self {
     case .aria2:
       archives.flatMap { archive in
-        [archive.address, "  out=\(archive.fileName)"]
+        [archive.address, "  out=\(archive.fileName)"] + (folder.map { ["  dir=\($0)"] } ?? [])
           + (archive.sha256.map { ["  checksum=sha-256=\($0)"] }
             ?? archive.sha1.map { ["  checksum=sha-1=\($0)"] } ?? [])
       }
     case .curl:
       // One fewer than allowed, since the server's ten minutes are not ours. curl spaces them evenly.
       ["fail", "location"] + (filesInTenMinutes.map { ["rate = \"\(($0 - 1) * 6)/h\""] } ?? [])
-        + archives.flatMap { ["url = \"\($0.address)\"", "output = \"\($0.fileName)\""] }
+        + (folder == nil ? [] : ["create-dirs"])
+        + archives.flatMap {
+          ["url = \"\($0.address)\"", "output = \"\(BatchDownloads.quoted(folder))\($0.fileName)\""]
+        }
     case .sha1: archives.compactMap { archive in archive.sha1.map { "\($0)  \(archive.fileName)" } }
     case .sha256: archives.compactMap { archive in archive.sha256.map { "\($0)  \(archive.fileName)" } }
     }
   }
 
   /// What to know before using them, a sentence each without a period.
-  func notices(_ archives: [OCRArchive], filesInTenMinutes: Int?) -> [String] {
+  public func notices(_ archives: [OCRArchive], filesInTenMinutes: Int?) -> [String] {
     let without =
       switch self {
       case .aria2, .curl: 0
@@ -45,5 +52,11 @@ public enum BatchDownloads: String, CaseIterable, Sendable {
       )
     }
     return notices
+  }
+
+  /// A folder and a slash, within quotation marks of curl's.
+  private static func quoted(_ folder: String?) -> String {
+    guard let folder else { return "" }
+    return folder.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "/"
   }
 }

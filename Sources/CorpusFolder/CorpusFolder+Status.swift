@@ -1,0 +1,54 @@
+import Corpus
+import Files
+import Newspapers
+
+extension CorpusFolder {
+  @concurrent public func status(of plan: CorpusPlan) async throws(NewspaperError) -> [BatchStatus] {
+    let (files, troubles) = (try journal.files(), try journal.troubles())
+    var all: [BatchStatus] = []
+    for batch in plan.batches {
+      all.append(try status(of: batch, files, troubles[batch.archive.batch]))
+    }
+    return all
+  }
+
+  private func status(
+    of batch: PlannedBatch, _ files: [String: Journal.KnownFile], _ trouble: Journal.Trouble?
+  ) throws(NewspaperError) -> BatchStatus {
+    let name = CorpusFolder.archivePath(of: batch.archive)
+    let whole = FileStamp(path: file(name))
+    let part = FileStamp(path: file(name + ".part"))
+    func status(_ state: BatchStatus.State, _ words: String? = nil) -> BatchStatus {
+      BatchStatus(
+        batch, state, bytesHere: whole?.size ?? part?.size ?? 0, hasArchive: whole != nil,
+        trouble: words ?? trouble?.words, nextTry: trouble?.nextTry)
+    }
+    do throws(NewspaperError) {
+      if let receipt = try ReceiptFile.read(of: batch.archive.batch, in: self) {
+        guard FileStamp(path: file(CorpusFolder.pagesPath(of: batch.archive.batch))) != nil else {
+          return status(.faulty, "it has a receipt, but no pages")
+        }
+        return receipt.complete ? status(.read) : status(.faulty, "its archive could not be read whole")
+      }
+    } catch {
+      guard case .unreadable(let what) = error else { throw error }
+      return status(.faulty, what)
+    }
+    guard let whole else {
+      if trouble?.nextTry == nil, trouble != nil, part == nil { return status(.faulty) }
+      return status(part == nil ? .planned : .fetching)
+    }
+    guard let known = files[name], known.stamp == whole else { return status(.fetched) }
+    guard let listed = batch.archive.listedSum else { return status(.fetched) }
+    return status(known.sums[listed.kind] == listed.sum ? .checked : .faulty)
+  }
+
+  /// Below this folder.
+  static func archivePath(of archive: OCRArchive) -> String {
+    "\(CorpusLayout.archives)/\(archive.fileName)"
+  }
+
+  static func pagesPath(of batch: String) -> String {
+    "\(CorpusLayout.pagesFolder(of: batch))/\(CorpusLayout.pageFile)"
+  }
+}

@@ -1,0 +1,101 @@
+import Corpus
+import Files
+import Glibc
+import Newspapers
+
+/// One archive at a time.
+extension CorpusFolder {
+  /// Room that stays free on the disk, in bytes.
+  static let reserve = 1 << 30
+
+  /// Whether the archive is here and has the listed sum; one that has another is removed.
+  func isHere(_ archive: OCRArchive) throws(NewspaperError) -> Bool {
+    let name = CorpusFolder.archivePath(of: archive)
+    guard let stamp = FileStamp(path: file(name)) else { return false }
+    guard let (kind, listed) = archive.listedSum else { return archive.size.map { $0 == stamp.size } ?? true }
+    if let known = try journal.files()[name], known.stamp == stamp, let sum = known.sums[kind] {
+      if sum == listed { return true }
+    } else {
+      let sum = try FileSums.of(file(name), kind)
+      try journal.keep(Journal.KnownFile(stamp: stamp, sums: FileSums(kind, sum)), of: name)
+      if sum == listed { return true }
+    }
+    guard unlink(file(name)) == 0 else {
+      throw .local(what: "cannot remove \(FileFailure(file(name)).reason)")
+    }
+    try journal.forget(name)
+    return false
+  }
+
+  /// - Parameter started: gets what counts the bytes that are there.
+  func fetch(_ archive: OCRArchive, started: (ArchiveSum) -> Void) async throws(NewspaperError) {
+    let folder = try local("write") { () throws(FileFailure) in
+      try OpenFolder(file(CorpusLayout.archives))
+    }
+    let sum = try ArchiveSum(archive.listedSum?.kind ?? .sha1)
+    let part = try local("write") { () throws(FileFailure) in
+      try UnfinishedFile(archive.fileName, in: folder) { sum.take($0) }
+    }
+    defer { part.letGo() }
+    try local("read") { () throws(FileFailure) in try part.read { sum.add($0) } }
+    started(sum)
+    do throws(NewspaperError) {
+      try await transfer.run(archive, into: part)
+      if let fault = try fault(in: archive, part, sum) {
+        // Asked for once more, from the beginning: what came may have been put together of two files.
+        try local("write") { () throws(FileFailure) in try part.begin(nil) }
+        try await transfer.run(archive, into: part)
+        if try self.fault(in: archive, part, sum) != nil {
+          part.discard()
+          throw .unreadable(what: "\(archive.host) sent another file than its list says, twice: \(fault)")
+        }
+      }
+      try local("write") { () throws(FileFailure) in try part.finish(replaces: true) }
+      part.syncName()
+    } catch {
+      if part.count == 0 { part.discard() }
+      throw error
+    }
+  }
+
+  /// Why what came is not the archive that was listed; nil if it is. Where no sum is listed, the size tells.
+  private func fault(
+    in archive: OCRArchive, _ part: UnfinishedFile, _ sum: ArchiveSum
+  ) throws(NewspaperError) -> String? {
+    let computed = try sum.finish()
+    if let size = archive.size, size != part.count {
+      return "it has \(part.count) bytes instead of \(size)"
+    }
+    guard let listed = archive.listedSum else { return nil }
+    return listed.sum == computed
+      ? nil : "its \(listed.kind.name) is \(computed) instead of \(listed.sum)"
+  }
+
+  /// Remembers that the archive is whole, once it is.
+  func noteWhole(_ archive: OCRArchive) throws(NewspaperError) {
+    let name = CorpusFolder.archivePath(of: archive)
+    guard let stamp = FileStamp(path: file(name)) else { return }
+    let sums = archive.listedSum.map { FileSums($0.kind, $0.sum) } ?? FileSums()
+    try journal.keep(Journal.KnownFile(stamp: stamp, sums: sums), of: name)
+    try journal.forgetTrouble(of: archive.batch)
+  }
+
+  /// - Throws: `.local`, with what is missing, if the archive and its pages would fill the disk.
+  func checkRoom(for archive: OCRArchive) throws(NewspaperError) {
+    let estimate = CorpusEstimate([archive])
+    let part = FileStamp(path: file(CorpusFolder.archivePath(of: archive) + ".part"))?.size ?? 0
+    let needed = max(0, estimate.bytes - part) + estimate.storedPages + CorpusFolder.reserve
+    guard let free = room(path), free < needed else { return }
+    throw .local(
+      what:
+        "the disk is too full for \(archive.fileName): it needs \((needed - free) / 1_000_000 + 1) MB more")
+  }
+}
+
+extension OCRArchive {
+  /// For messages.
+  var host: String {
+    guard let mark = address.firstRange(of: "://") else { return address }
+    return String(address[mark.upperBound...].prefix { $0 != "/" })
+  }
+}

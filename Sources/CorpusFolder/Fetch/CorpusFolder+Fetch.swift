@@ -1,0 +1,124 @@
+import Newspapers
+import Synchronization
+
+extension CorpusFolder {
+  /// Transfers at once.
+  private static let lanes = 2
+  /// Between two reports.
+  private static let tick = Duration.seconds(1)
+
+  @concurrent public func fetch(
+    _ batches: [PlannedBatch], progress: @escaping @Sendable (FetchProgress) async -> Void
+  ) async throws(NewspaperError) -> FetchReport {
+    let lock = try FolderLock(self)
+    let work = FetchWork(batches.map(\.archive), began: now())
+    let telling = Task {
+      while !Task.isCancelled {
+        do { try await Task.sleep(for: CorpusFolder.tick) } catch { return }
+        await progress(work.progress(now: now()))
+      }
+    }
+    await withTaskGroup { group in
+      for _ in 0..<CorpusFolder.lanes { group.addTask { await run(work) } }
+    }
+    telling.cancel()
+    await progress(work.progress(now: now()))
+    _ = consume lock
+    return work.report
+  }
+
+  /// Takes one archive after another, until there is none or the work ends.
+  private func run(_ work: FetchWork) async {
+    while !Task.isCancelled, let archive = work.next() {
+      do throws(NewspaperError) {
+        if try isHere(archive) {
+          work.finish(archive, isNew: false)
+        } else {
+          try checkRoom(for: archive)
+          try await fetch(archive) { work.start(archive, $0) }
+          try noteWhole(archive)
+          work.finish(archive, isNew: true)
+        }
+      } catch {
+        work.fail(archive, error)
+        // The journal cannot be written if the disk is full, and that is the error anyway.
+        if error != .canceled { try? keep(error, of: archive) }
+      }
+    }
+    if Task.isCancelled { work.cancel() }
+  }
+
+  private func keep(_ error: NewspaperError, of archive: OCRArchive) throws(NewspaperError) {
+    var next: Double?
+    if case .rateLimited(_, let until) = error { next = until ?? now() }
+    // An outage says nothing about the archive.
+    if error.endsWork, next == nil { next = now() }
+    try journal.keep(trouble: error.corpusWords, of: archive.batch, nextTry: next)
+  }
+}
+
+/// What is to be fetched, and what has become of it.
+private final class FetchWork: Sendable {
+  private struct State {
+    var waiting: [OCRArchive]
+    var running: [String: (archive: OCRArchive, sum: ArchiveSum, before: Int)] = [:]
+    var done = 0
+    var bytes = 0
+    var received = 0
+    var report = FetchReport()
+  }
+
+  private let state: Mutex<State>
+  private let total: Int
+  private let totalBytes: Int
+  private let began: Double
+
+  init(_ archives: [OCRArchive], began: Double) {
+    (total, totalBytes) = (archives.count, archives.compactMap(\.size).reduce(0, +))
+    self.began = began
+    state = Mutex(State(waiting: archives.reversed()))
+  }
+
+  var report: FetchReport { state.withLock { $0.report } }
+
+  /// Nil once nothing is left, or nothing may be tried any more.
+  func next() -> OCRArchive? { state.withLock { $0.report.end == nil ? $0.waiting.popLast() : nil } }
+
+  func start(_ archive: OCRArchive, _ sum: ArchiveSum) {
+    state.withLock { $0.running[archive.batch] = (archive, sum, sum.count) }
+  }
+
+  func finish(_ archive: OCRArchive, isNew: Bool) {
+    state.withLock { state in
+      state.done += 1
+      state.bytes += archive.size ?? 0
+      guard let run = state.running.removeValue(forKey: archive.batch), isNew else { return }
+      state.received += max(0, (archive.size ?? run.before) - run.before)
+      state.report.fetched.append(archive.batch)
+      state.report.bytes += archive.size ?? 0
+    }
+  }
+
+  func fail(_ archive: OCRArchive, _ error: NewspaperError) {
+    state.withLock { state in
+      state.running[archive.batch] = nil
+      if error.endsWork {
+        state.report.end = state.report.end ?? error
+      } else {
+        state.report.troubles.append(FetchReport.Trouble(archive.batch, error))
+      }
+    }
+  }
+
+  func cancel() { state.withLock { $0.report.end = $0.report.end ?? .canceled } }
+
+  func progress(now: Double) -> FetchProgress {
+    state.withLock { state in
+      let running = state.running.values.map { ($0.sum.count, $0.before) }
+      return FetchProgress(
+        done: state.done, total: total, bytes: state.bytes + running.map(\.0).reduce(0, +),
+        totalBytes: totalBytes,
+        received: state.received + running.map { max(0, $0 - $1) }.reduce(0, +), seconds: now - began)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Corpus
+import Files
+import Glibc
+import Newspapers
+
+extension CorpusFolder {
+  @concurrent public func take(
+    _ batches: [PlannedBatch], from source: String
+  ) async throws(NewspaperError) -> FetchReport {
+    guard OpenFolder.exists(source) else { throw .notHere(what: source) }
+    let lock = try FolderLock(self)
+    _ = try local("write") { () throws(FileFailure) in try OpenFolder(file(CorpusLayout.archives)) }
+    var report = FetchReport()
+    for archive in batches.map(\.archive) where !Task.isCancelled {
+      let given = OpenFolder.path(of: archive.fileName, in: source)
+      if try isHere(archive) { continue }
+      guard let stamp = FileStamp(path: given) else { continue }
+      if let fault = try fault(in: archive, at: given, stamp) {
+        report.troubles.append(FetchReport.Trouble(archive.batch, .unreadable(what: "\(given): \(fault)")))
+        continue
+      }
+      try adopt(given, as: archive)
+      try noteWhole(archive)
+      report.fetched.append(archive.batch)
+      report.bytes += stamp.size
+    }
+    if Task.isCancelled { report.end = .canceled }
+    _ = consume lock
+    return report
+  }
+
+  private func fault(
+    in archive: OCRArchive, at path: String, _ stamp: FileStamp
+  ) throws(NewspaperError) -> String? {
+    if let size = archive.size, size != stamp.size { return "it has \(stamp.size) bytes instead of \(size)" }
+    guard let listed = archive.listedSum else { return nil }
+    let sum = try FileSums.of(path, listed.kind)
+    return sum == listed.sum ? nil : "its \(listed.kind.name) is \(sum) instead of \(listed.sum)"
+  }
+
+  /// A second name for the same file; a copy where file systems do not allow that.
+  private func adopt(_ path: String, as archive: OCRArchive) throws(NewspaperError) {
+    let own = file(CorpusFolder.archivePath(of: archive))
+    if link(path, own) == 0 { return }
+    try checkRoom(for: archive)
+    let folder = try local("write") { () throws(FileFailure) in
+      try OpenFolder(file(CorpusLayout.archives))
+    }
+    try local("write") { () throws(FileFailure) in
+      let part = try UnfinishedFile(archive.fileName, in: folder)
+      try part.begin(nil)
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw FileFailure(path) }
+      defer { close(descriptor) }
+      var block = [UInt8](repeating: 0, count: 1 << 20)
+      while true {
+        let count = Glibc.read(descriptor, &block, block.count)
+        if count < 0, errno == EINTR { continue }
+        guard count >= 0 else { throw FileFailure(path) }
+        if count == 0 { break }
+        try part.append(Array(block[..<count]))
+      }
+      try part.finish(replaces: true)
+      part.syncName()
+    }
+  }
+}

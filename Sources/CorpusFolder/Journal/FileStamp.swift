@@ -1,0 +1,88 @@
+import Corpus
+import Files
+import Glibc
+import Newspapers
+
+/// By which a file is recognized as the one that was looked at.
+struct FileStamp: Hashable, Sendable {
+  let size: Int
+  /// In nanoseconds since 1970.
+  let modified: Int
+
+  init(size: Int, modified: Int) { (self.size, self.modified) = (size, modified) }
+
+  /// Nil if there is no regular file of that path; links are not followed.
+  init?(path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    size = Int(status.st_size)
+    modified = Int(status.st_mtim.tv_sec) * 1_000_000_000 + Int(status.st_mtim.tv_nsec)
+  }
+}
+
+/// In hexadecimal digits; nil where nobody has computed it.
+struct FileSums: Hashable, Sendable {
+  var sha1: String?
+  var sha256: String?
+
+  init(sha1: String? = nil, sha256: String? = nil) { (self.sha1, self.sha256) = (sha1, sha256) }
+
+  init(_ kind: Digest.Kind, _ sum: String) {
+    switch kind {
+    case .sha1: self.init(sha1: sum)
+    case .sha256: self.init(sha256: sum)
+    }
+  }
+
+  subscript(_ kind: Digest.Kind) -> String? { kind == .sha1 ? sha1 : sha256 }
+
+  /// Of a whole file.
+  static func of(_ path: String, _ kind: Digest.Kind) throws(NewspaperError) -> String {
+    let digest = try begin(kind)
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .local(what: "cannot read \(FileFailure(path).reason)") }
+    defer { close(descriptor) }
+    posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL)
+    var block = [UInt8](repeating: 0, count: 1 << 20)
+    while true {
+      let count = Glibc.read(descriptor, &block, block.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .local(what: "cannot read \(FileFailure(path).reason)") }
+      if count == 0 { break }
+      block.withUnsafeBytes { digest.add(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    }
+    return try finish(digest)
+  }
+
+  static func begin(_ kind: Digest.Kind) throws(NewspaperError) -> Digest {
+    do throws(CorpusFailure) { return try Digest(kind) } catch { throw NewspaperError(error) }
+  }
+
+  static func finish(_ digest: Digest) throws(NewspaperError) -> String {
+    do throws(CorpusFailure) { return String(decoding: try digest.finish(), as: UTF8.self) } catch {
+      throw NewspaperError(error)
+    }
+  }
+}
+
+extension NewspaperError {
+  init(_ failure: CorpusFailure) {
+    switch failure {
+    case .missing(let what): self = .notHere(what: what)
+    case .unreadable(let what): self = .local(what: what)
+    case .noLibrary(let what): self = .notInstalled(what: what, packages: ["libssl3"])
+    }
+  }
+}
+
+extension OCRArchive {
+  /// The best sum that is listed; nil if none is.
+  var listedSum: (kind: Digest.Kind, sum: String)? {
+    sha256.map { (.sha256, $0) } ?? sha1.map { (.sha1, $0) }
+  }
+}
+
+extension Digest.Kind {
+  /// `SHA-1`
+  var name: String { self == .sha1 ? "SHA-1" : "SHA-256" }
+}

@@ -1,0 +1,71 @@
+import Corpus
+import Files
+import FoundationEssentials
+import Newspapers
+
+/// `titles.jsonl` of a corpus folder: what pages do not repeat, a line for each newspaper.
+public struct TitleFile: Sendable {
+  /// A newspaper, as far as jobs need it.
+  public struct Title: Codable, Hashable, Sendable {
+    public let lccn: String
+    public let title: String
+    /// `Cleveland, Ohio`
+    public let place: String?
+    /// The full name of a state or territory.
+    public let state: String?
+    public let firstYear: Int?
+    public let lastYear: Int?
+
+    enum CodingKeys: String, CodingKey {
+      case lccn, title, place, state
+      case firstYear = "first_year"
+      case lastYear = "last_year"
+    }
+  }
+
+  private static let mostBytes = 256 << 20
+  public let path: String
+
+  public init(folder: String) { path = OpenFolder.path(of: CorpusLayout.titles, in: folder) }
+
+  /// - Returns: empty if there is none. Lines that cannot be read are left out.
+  public func read() throws(NewspaperError) -> [Title] {
+    let bytes: [UInt8]?
+    do throws(FileFailure) { bytes = try WholeFile(path: path).read(atMost: TitleFile.mostBytes) } catch {
+      throw .local(what: "cannot read \(error.reason)")
+    }
+    let decoder = JSONDecoder()
+    return (bytes ?? []).split(separator: 0x0A).compactMap {
+      try? decoder.decode(Title.self, from: Data($0))
+    }
+  }
+
+  func write(_ newspapers: [Newspaper]) throws(NewspaperError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    var lines: [UInt8] = []
+    do {
+      for newspaper in newspapers.sorted(by: { $0.lccn.description < $1.lccn.description }) {
+        lines += try encoder.encode(Title(newspaper)) + [0x0A]
+      }
+      try WholeFile(path: path).replace(with: [lines], by: path + ".new", isFlushed: true, isPrivate: false)
+    } catch let error as FileFailure {
+      throw .local(what: "cannot write \(error.reason)")
+    } catch {
+      throw .local(what: "cannot write \(path): \(error)")
+    }
+  }
+}
+
+extension TitleFile.Title {
+  init(_ newspaper: Newspaper) {
+    let years =
+      newspaper.coverage?.years ?? newspaper.years?.lifespan.map { $0.first...$0.last }
+    let isOpen = years?.upperBound == Lifespan.stillOpen
+    self.init(
+      lccn: newspaper.lccn.description, title: newspaper.title,
+      place: newspaper.places.first.map(\.description) ?? newspaper.placeName,
+      state: newspaper.places.lazy.compactMap(\.state).first, firstYear: years?.lowerBound,
+      lastYear: isOpen ? nil : years?.upperBound)
+  }
+}

@@ -1,0 +1,65 @@
+import Corpus
+import Files
+import Newspapers
+
+extension CorpusFolder {
+  @concurrent public func verify(
+    _ plan: CorpusPlan, isDeep: Bool, found: @escaping @Sendable (CorpusFault) async -> Void
+  ) async throws(NewspaperError) -> CorpusCheck {
+    var check = CorpusCheck()
+    var faults: [CorpusFault] = []
+    func tell() async {
+      for fault in faults { await found(fault) }
+      check.faults += faults.count
+      faults = []
+    }
+    for batch in plan.batches where !Task.isCancelled {
+      try verify(batch.archive, &check, &faults)
+      await tell()
+    }
+    if !Task.isCancelled { try Manifest(self).verify(&check, &faults) }
+    await tell()
+    if Task.isCancelled { throw .canceled }
+    return check
+  }
+
+  private func verify(
+    _ archive: OCRArchive, _ check: inout CorpusCheck, _ faults: inout [CorpusFault]
+  ) throws(NewspaperError) {
+    let name = CorpusFolder.archivePath(of: archive)
+    if let stamp = FileStamp(path: file(name)) {
+      check.archives += 1
+      check.bytes += stamp.size
+      if let size = archive.size, size != stamp.size {
+        faults.append(CorpusFault(name, "it has \(stamp.size) bytes instead of \(size)"))
+      } else if let listed = archive.listedSum {
+        let sum = try FileSums.of(file(name), listed.kind)
+        try journal.keep(Journal.KnownFile(stamp: stamp, sums: FileSums(listed.kind, sum)), of: name)
+        if sum != listed.sum {
+          faults.append(CorpusFault(name, "its \(listed.kind.name) is \(sum) instead of \(listed.sum)"))
+        }
+      }
+    }
+    let receiptName = "\(CorpusLayout.receipts)/\(CorpusLayout.receiptFile(of: archive.batch))"
+    let pagesName = CorpusFolder.pagesPath(of: archive.batch)
+    let hasPages = FileStamp(path: file(pagesName)) != nil
+    do throws(NewspaperError) {
+      guard let receipt = try ReceiptFile.read(of: archive.batch, in: self) else {
+        if hasPages { faults.append(CorpusFault(pagesName, "it has no receipt")) }
+        return
+      }
+      check.receipts += 1
+      check.pages += receipt.pages
+      if !receipt.complete {
+        faults.append(CorpusFault(receiptName, "the archive could not be read whole"))
+      }
+      if let sha1 = archive.sha1, receipt.sha1 != sha1 {
+        faults.append(CorpusFault(receiptName, "another archive was read: its SHA-1 is \(receipt.sha1)"))
+      }
+      if !hasPages { faults.append(CorpusFault(receiptName, "there are no pages with it")) }
+    } catch {
+      guard case .unreadable = error else { throw error }
+      faults.append(CorpusFault(receiptName, "it does not end with a receipt"))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Newspapers
+
+/// What a downloaded file should be.
+struct DownloadedContent: Sendable {
+  /// For display: `OCR text`.
+  let words: String
+  /// Whether a server may send an object of JSON that says what is wrong instead of it.
+  let mayBeErrorObject: Bool
+  /// Whether a web page in its place is a bot check's, and not the server's words on what is missing.
+  let isNeverWebPage: Bool
+  /// Whether a file that begins like that can be one.
+  let begins: @Sendable (_ head: [UInt8]) -> Bool
+
+  /// How many bytes at the beginning identify the kind of file.
+  static let signatureLength = 4096
+
+  init(_ file: PageFile) {
+    (words, mayBeErrorObject, isNeverWebPage) = (file.words, file == .text, false)
+    begins = { file.begins($0) }
+  }
+
+  private init(words: String, begins: @escaping @Sendable ([UInt8]) -> Bool) {
+    (self.words, mayBeErrorObject, isNeverWebPage, self.begins) = (words, false, true, begins)
+  }
+
+  /// A tar, compressed or not.
+  static let archive = DownloadedContent(words: "an archive") { head in
+    let signatures: [[UInt8]] = [
+      Array("BZh".utf8), [0x1F, 0x8B], [0xFD, 0x37, 0x7A, 0x58, 0x5A], [0x28, 0xB5, 0x2F, 0xFD],
+    ]
+    return signatures.contains { head.starts(with: $0) }
+      || head.count > 262 && head[257..<262].elementsEqual("ustar".utf8)
+  }
+}

@@ -1,0 +1,67 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// How far fetching has come, or what came of it: display-ready.
+public struct CorpusFetchContent: Hashable, Sendable {
+  /// `12 of 125 archives`, `14.1 of 144.8 GB`, `2 h 10 min left at the limit`.
+  public let parts: [String]
+  /// From 0 to 1.
+  public let fraction: Double
+  /// Since it began.
+  public let seconds: Double
+  /// What could not be had, each in a sentence.
+  public let troubles: [String]
+  public let exitCode: Int32
+
+  /// - Parameter interval: seconds per archive that the server allows; 0 if it has no rule.
+  init(_ progress: FetchProgress, interval: Double) {
+    let left = progress.total - progress.done
+    parts = [
+      "\(Numerals.grouped(progress.done)) of \(CorpusFetchContent.archives(progress.total))",
+      "\(ProgressWords.size(min(progress.bytes, progress.totalBytes))) of \(ProgressWords.size(progress.totalBytes))",
+      CorpusFetchContent.left(progress, archives: left, interval),
+    ].compactMap(\.self)
+    fraction = progress.totalBytes > 0 ? min(1, Double(progress.bytes) / Double(progress.totalBytes)) : 0
+    seconds = progress.seconds
+    (troubles, exitCode) = ([], ExitStatus.done)
+  }
+
+  /// - Parameters:
+  ///   - had: archives that were here before.
+  ///   - verb: `fetched`, or what else was done.
+  init(_ report: FetchReport, had: Int, of total: Int, verb: String) {
+    let count = report.fetched.count
+    var parts = [
+      count == 0
+        ? "nothing to do"
+        : "\(verb) \(CorpusFetchContent.archives(count)), \(ProgressWords.size(report.bytes))"
+    ]
+    let here = had + count
+    parts.append(
+      here == total
+        ? "all \(CorpusFetchContent.archives(total)) are here"
+        : "\(Numerals.grouped(here)) of \(CorpusFetchContent.archives(total)) \(here == 1 ? "is" : "are") here"
+    )
+    if count == 0, here != total { parts.removeFirst() }
+    self.parts = parts
+    (fraction, seconds) = (1, 0)
+    troubles = report.troubles.map { "\($0.batch): \(Failure.words(for: $0.error))" }
+    exitCode = report.troubles.first.map { Failure($0.error).exitCode } ?? ExitStatus.done
+  }
+
+  private static func left(_ progress: FetchProgress, archives: Int, _ interval: Double) -> String? {
+    guard archives > 0 else { return nil }
+    let limit = Double(max(0, archives - 3)) * interval
+    let bytes = Double(max(0, progress.totalBytes - progress.bytes))
+    // The first seconds say little.
+    let rate =
+      progress.seconds > 5 && progress.received > 0 ? Double(progress.received) / progress.seconds : nil
+    let transfer = rate.map { bytes / $0 } ?? 0
+    guard max(limit, transfer) > 0 else { return nil }
+    return limit >= transfer
+      ? "\(ProgressWords.span(limit)) left at the limit" : "\(ProgressWords.span(transfer)) left"
+  }
+
+  static func archives(_ count: Int) -> String { Numerals.count(count, "archive") }
+}

@@ -1,0 +1,65 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Gets the archives of a corpus that are missing, from their server or from a folder that has them.
+public final class CorpusFetchPresenter: MvpPresenter<CorpusFetchContent> {
+  private let store: any CorpusStore
+  private let folder: String?
+  private let interval: (_ address: String) -> Double
+
+  /// - Parameters:
+  ///   - folder: has archives already; nil asks the server.
+  ///   - interval: seconds per archive that the server of an address allows; 0 if it has no rule.
+  public init(
+    store: any CorpusStore, folder: String?, interval: @escaping (_ address: String) -> Double
+  ) {
+    (self.store, self.folder, self.interval) = (store, folder, interval)
+  }
+
+  public override func start() async {
+    do throws(NewspaperError) {
+      guard let plan = try await store.plan() else { return show(.failed(.noCorpus(in: store.path))) }
+      let missing = try await CorpusFetchPresenter.missing(plan, store)
+      let total = plan.batches.count
+      let report: FetchReport
+      if let folder {
+        showWaiting("Checking the archives in \(folder)")
+        report = try await store.take(missing, from: folder)
+      } else {
+        let interval = missing.first.map { self.interval($0.archive.address) } ?? 0
+        report = try await store.fetch(missing) { [weak self] progress in
+          await self?.show(.refreshing(CorpusFetchContent(progress, interval: interval)))
+        }
+      }
+      let content = CorpusFetchContent(
+        report, had: total - missing.count, of: total, verb: folder == nil ? "fetched" : "took")
+      guard let end = report.end else { return show(.content(content)) }
+      // No other source has them.
+      let failure = Failure(end)
+      show(
+        .stale(
+          content,
+          Failure(failure.message, advice: failure.screenAdvice, exitCode: failure.exitCode)))
+    } catch {
+      show(.failed(Failure(error)))
+    }
+  }
+
+  /// Batches whose archives are not here, and were not read yet, largest first: the last ones are then small. What is no
+  /// longer listed may still be there.
+  public static func missing(
+    _ plan: CorpusPlan, _ store: any CorpusStore
+  ) async throws(NewspaperError) -> [PlannedBatch] {
+    try await store.status(of: plan)
+      .filter { $0.state != .checked && $0.state != .read && !($0.hasArchive && $0.batch.archive.hasNoSum) }
+      .map(\.batch).sorted {
+        ($0.archive.size ?? 0, $1.archive.batch) > ($1.archive.size ?? 0, $0.archive.batch)
+      }
+  }
+}
+
+extension OCRArchive {
+  /// Whether nothing tells a whole archive from another one.
+  fileprivate var hasNoSum: Bool { sha1 == nil && sha256 == nil && size == nil }
+}

@@ -1,0 +1,115 @@
+import MVP
+import Newspapers
+import Presentation
+
+extension CorpusPlanContent {
+  /// - Parameters:
+  ///   - newspapers: those of its batches that are known.
+  ///   - free: bytes where the corpus is to be; nil if that is unknown.
+  init(
+    _ plan: CorpusPlan, _ selection: BatchSelection, _ newspapers: [Newspaper], _ means: CorpusMeans,
+    free: Int?, notices: [String], outcome: String
+  ) {
+    let estimate = CorpusEstimate(plan.batches.map(\.archive))
+    let interval = plan.batches.first.map { means.interval($0.archive.address) } ?? 0
+    (self.estimate, cores, self.outcome) = (estimate, means.cores, outcome)
+    fetchSeconds = estimate.fetchSeconds(interval: interval, rate: nil)
+    let titles =
+      estimate.titles > 0 ? " of \(Numerals.count(estimate.titles, "newspaper"))" : ""
+    var lines = [
+      Line("Batches", Numerals.grouped(estimate.archives) + titles),
+      Line(
+        "Pages",
+        "\(Numerals.grouped(estimate.pages)) at most"
+          + (estimate.issues.map { ", of \(Numerals.count($0, "issue"))" } ?? "")),
+      Line(
+        "Archives",
+        ProgressWords.size(estimate.bytes)
+          + (estimate.unsized > 0 ? ", with a guess for \(estimate.unsized) of unknown size" : "")),
+      Line("Download", CorpusPlanContent.download(estimate, means, interval)),
+      Line(
+        "Disk",
+        "\(ProgressWords.size(estimate.wholeDisk)) with archives and pages; "
+          + "\(ProgressWords.size(estimate.rollingDisk)) if each archive goes once it is read"),
+    ]
+    if let free { lines.append(Line("Free", ProgressWords.size(free))) }
+    lines.append(
+      Line(
+        "Reading",
+        "\(ProgressWords.span(estimate.readSeconds(speed: means.speed, cores: means.cores))) on this machine"
+          + (means.isMeasured
+            ? "" : ", if it is an ordinary one: “broadsheet doctor --speed” measures it")))
+    self.lines = lines
+    work = CorpusPlanContent.work(estimate, means)
+    self.notices =
+      notices + CorpusPlanContent.advice(estimate, selection, newspapers)
+      + (free.map { $0 < estimate.rollingDisk ? ["there is not room for it on this disk"] : [] } ?? [])
+  }
+
+  private static func download(
+    _ estimate: CorpusEstimate, _ means: CorpusMeans, _ interval: Double
+  ) -> String {
+    var parts: [String] = []
+    if interval > 0 {
+      parts.append(
+        "\(ProgressWords.span(estimate.fetchSeconds(interval: interval, rate: nil))) at the server's limit of 9 archives in 10 minutes"
+      )
+    }
+    if let rate = means.rate {
+      parts.append(
+        "\(ProgressWords.span(estimate.fetchSeconds(interval: interval, rate: rate))) at \(ProgressWords.rate(Int(rate), 1))"
+      )
+    }
+    return parts.isEmpty
+      ? "\(ProgressWords.size(estimate.bytes)), with no limit known" : parts.joined(separator: "; ")
+  }
+
+  /// How long other ways take, by what was measured of them against reading the pages;
+  /// empty for what takes no hour.
+  private static func work(_ estimate: CorpusEstimate, _ means: CorpusMeans) -> [Work] {
+    let core = estimate.readSeconds(speed: means.speed, cores: 1)
+    guard core > 3600 else { return [] }
+    return [
+      ("decompressing alone", 0.59), ("pages", 1), ("pages on Spark", 1.3), ("pages with --words", 1.06),
+      ("pages, by Python", 1.28),
+    ].map { name, ratio in
+      Work(
+        name: name,
+        seconds: [1, Double(means.cores), 80, 800].map { cores in
+          core * ratio / (cores > 1 ? cores * 0.85 : 1)
+        })
+    }
+  }
+
+  /// Pages of an issue, on average of the Library's.
+  private static let pagesPerIssue = 6.8
+  /// Seconds in which pages come one by one: an issue and its texts.
+  private static let secondsPerPage = 1.6
+  /// Below this, pages one by one are less trouble.
+  private static let fewPages = 2000
+
+  private static func advice(
+    _ estimate: CorpusEstimate, _ selection: BatchSelection, _ newspapers: [Newspaper]
+  ) -> [String] {
+    var advice: [String] = []
+    let wanted = newspapers.filter { selection.newspapers.contains($0.lccn) }
+    if !selection.newspapers.isEmpty {
+      let others = estimate.titles - selection.newspapers.count
+      if others > 0 {
+        advice.append("the archives hold \(Numerals.count(others, "other newspaper")), which are passed over")
+      }
+      let issues = wanted.compactMap { $0.coverage?.issueCount }.reduce(0, +)
+      let pages = Int(Double(issues) * pagesPerIssue)
+      if issues > 0, wanted.count == selection.newspapers.count, pages < fewPages {
+        advice.append(
+          "only some \(Numerals.grouped(pages)) pages are wanted: “broadsheet get” has them in "
+            + ProgressWords.span(Double(pages) * secondsPerPage))
+      }
+    }
+    if selection.takesAll, estimate.pages > 1_000_000 {
+      advice.append(
+        "if American Stories or PleIAs' collection will do, they have most of these pages as text already")
+    }
+    return advice
+  }
+}

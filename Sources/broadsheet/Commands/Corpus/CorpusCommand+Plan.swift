@@ -1,0 +1,82 @@
+import ArgumentParser
+import Glibc
+import MVP
+import Newspapers
+import Presentation
+import Scenes
+
+extension CorpusCommand {
+  struct Plan: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "plan", abstract: "Choose batches for a corpus, and say what it takes.",
+      discussion: """
+        Writes corpus.json to the folder, with the batches, their sizes and checksums, and titles.jsonl, with the \
+        newspapers in them. Prints how much is to be downloaded, how long that takes at the Library's limit of 9 \
+        archives in 10 minutes, how much room it needs, and how long this machine takes to read it. No archive is \
+        downloaded.
+
+        Run it again without filters to compare the plan with the list as it is now. Batches that are new are added; \
+        archives that changed stay as planned unless you say --refresh; what is no longer listed stays and is marked.
+
+        Filters choose whole batches, and pages by --lccn, --from and --to once they are read.
+        """)
+
+    @Argument(
+      help: ArgumentHelp(
+        "The folder of the corpus; made if needed. Can be omitted with --dry-run.", valueName: "folder"),
+      completion: .directory)
+    var folder: String?
+
+    @OptionGroup var batches: BatchOptions
+
+    @Option(
+      name: .customLong("batches"),
+      help: ArgumentHelp(
+        "Only the batches that this file names, one on a line; - for standard input. Further columns are ignored.",
+        valueName: "file"), completion: .file())
+    var list: String?
+
+    @Flag(help: "Take all batches there are.") var all = false
+
+    @Option(
+      help: ArgumentHelp(
+        "How fast this machine downloads, in megabytes a second, to say how long that takes.",
+        valueName: "number"))
+    var rate: Double?
+
+    @Flag(help: "Take the place of archives that have changed, too.") var refresh = false
+
+    @Flag(name: .customLong("dry-run"), help: "Write nothing.") var isDryRun = false
+
+    @Flag(help: "Print JSON.") var json = false
+
+    @OptionGroup var source: SourceOptions
+
+    func validate() throws {
+      guard isDryRun || folder != nil else { throw ValidationError("Name the folder of the corpus.") }
+      guard rate.map({ $0 > 0 && $0.isFinite }) ?? true else { throw ValidationError("--rate is above 0.") }
+      if all, !batches.selection.takesAll || list != nil {
+        throw ValidationError("--all and filters exclude each other.")
+      }
+    }
+
+    @MainActor func run() async throws {
+      let output = StandardOutput()
+      var selection = batches.selection
+      if let list { selection.names = try BatchNames.read(list) }
+      let services = try source.services()
+      let store = folder.map { services.corpus(in: $0) }
+      var order = CorpusPlanOrder()
+      (order.takesAll, order.takesChanged, order.isDryRun) = (all, refresh, isDryRun)
+      let means = CorpusMeans(
+        speed: nil, cores: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), rate: rate.map { $0 * 1e6 },
+        interval: Services.archiveInterval)
+      let view = CorpusPlanText(isJSON: json, output: output)
+      let presenter = CorpusPlanPresenter(
+        selection, order: order, service: services.service, catalog: services.offline(), store: store,
+        means: means)
+      await presenter.present(on: view)
+      output.exit(view.exitCode)
+    }
+  }
+}

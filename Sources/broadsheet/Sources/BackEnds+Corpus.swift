@@ -1,0 +1,12 @@
+import CorpusFolder
+import NewspaperHTTP
+import Newspapers
+
+extension BackEnds {
+  /// The corpus in a folder, whose archives come at the pace that all programs share.
+  func corpus(in folder: String) -> any CorpusStore {
+    CorpusFolder(
+      path: folder, program: "\(Program.name) \(Program.version)",
+      transfer: ArchiveDownload(client: access.archives, now: now), now: now)
+  }
+}

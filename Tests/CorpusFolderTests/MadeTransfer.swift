@@ -1,0 +1,41 @@
+import CorpusFolder
+import Files
+import Newspapers
+import Synchronization
+
+/// Sends what it was told to, in turn.
+final class MadeTransfer: ArchiveTransfer {
+  private struct State {
+    var answers: [String: [String]]
+    var cuts: Int
+    var asked: [String] = []
+  }
+
+  private let state: Mutex<State>
+  private let refusal: NewspaperError?
+
+  /// Names of batches, in the order in which they were asked for.
+  var asked: [String] { state.withLock { $0.asked } }
+
+  /// - Parameters:
+  ///   - answers: by batch; a batch without one does not exist.
+  ///   - cuts: how many of the first answers are cut off at their end.
+  init(_ answers: [String: [String]], cuts: Int = 0, refusal: NewspaperError? = nil) {
+    state = Mutex(State(answers: answers, cuts: cuts))
+    self.refusal = refusal
+  }
+
+  func run(_ archive: OCRArchive, into file: UnfinishedFile) async throws(NewspaperError) {
+    if let refusal { throw refusal }
+    let (bytes, isCut): ([UInt8]?, Bool) = state.withLock { state in
+      state.asked.append(archive.batch)
+      guard let answers = state.answers[archive.batch], let first = answers.first else { return (nil, false) }
+      state.answers[archive.batch] = Array(answers.dropFirst())
+      state.cuts -= 1
+      return (Array(first.utf8), state.cuts >= 0)
+    }
+    guard let bytes else { throw .notFound(what: "archive \(archive.fileName)", source: "example.org") }
+    do throws(FileFailure) { try file.append(bytes) } catch { throw .local(what: error.reason) }
+    if isCut { throw .timedOut(host: "example.org", seconds: 1) }
+  }
+}
