@@ -14,7 +14,12 @@ struct CorpusPythonTests {
   {
     let program = try Program()
     try program.write(Data(bytes), to: "dlc_fiji_ver01.tar")
-    let path = program.home.path + "/dlc_fiji_ver01.tar"
+    try await compare(program.home.path + "/dlc_fiji_ver01.tar", program, options, location)
+  }
+
+  private func compare(
+    _ path: String, _ program: Program, _ options: [String], _ location: SourceLocation = #_sourceLocation
+  ) async throws {
     let ours = try await program.run(["corpus", "pages", "--receipts"] + options + [path])
     let theirs = try await program.run(
       ["python3", CorpusPythonTests.script, "--receipts", "--program", "0.1.0"] + options + [path],
@@ -48,8 +53,17 @@ struct CorpusPythonTests {
     #expect(CorpusPythonTests.demonstration.count > 10)
     let bytes = try ArchiveBuilder.compressed(
       ArchiveBuilder(pages: CorpusPythonTests.demonstration).tar, by: "bzip2")
-    for options in [[], ["--words"], ["--text", "ocr"]] { try await compare(bytes, options) }
+    for options in CorpusPythonTests.ways { try await compare(bytes, options) }
+    for options in [["--from", "1903-03-12"], ["--to", "1903-03"], ["--from", "1904"]] {
+      try await compare(bytes, options)
+    }
   }
+
+  /// How pages can be written.
+  private static let ways = [
+    [], ["--words"], ["--text", "ocr"], ["--hyphens", "join"], ["--hyphens", "join", "--words"],
+    ["--hyphens", "join", "--text", "ocr"],
+  ]
 
   @Test func `of pages and names that are odd`() async throws {
     var builder = ArchiveBuilder(pages: Array(CorpusPythonTests.demonstration.prefix(2)))
@@ -82,7 +96,9 @@ struct CorpusPythonTests {
     builder.add("sn83030214/", [], kind: .folder)
     builder.addPax(
       String(repeating: "é/", count: 80) + "sn83030214/1900/03/01/ed-1/seq-1/ocr.xml", Array("<alto/>".utf8))
-    for options in [[], ["--words"], ["--text", "ocr"]] { try await compare(builder.tar, options) }
+    for options in CorpusPythonTests.ways + [["--lccn", "sn 83030214", "--to", "1900-01-12"]] {
+      try await compare(builder.tar, options)
+    }
     try await compare(builder.members)
     try await compare(Array(builder.members.dropLast(700)))
     try await compare(builder.tar + builder.tar)
@@ -116,5 +132,59 @@ struct CorpusPythonTests {
     let tar = ArchiveBuilder(pages: pages).tar
     try await compare(tar, ["--words"])
     try await compare(tar, ["--text", "ocr"])
+    try await compare(tar, ["--hyphens", "join"])
+    try await compare(tar, ["--hyphens", "join", "--text", "ocr"])
+  }
+
+  @Test func `of words that are broken at the end of a line`() async throws {
+    let lines = [
+      ["twenty-", "one co-operate was", "a co-", "operate inter-", "national"],
+      ["Omaha-", "Sioux GER-", "MANY 20-", "year"],
+      ["so wait~", "ing x waiting x", "wait~", "ing and —", "ing é-", "te n\u{E4}ve-", "t\u{E9}"],
+      ["a\u{AD}", "b c\u{AC}", "d", "\u{A0}-", "ſo-", "und İs-", "tanbul -", "½-", "a (new-", "born)"],
+      ["日本-", "語", "-", "--", "ⅳ-", "x e\u{301}t-", "e\u{301}"],
+    ]
+    var builder = ArchiveBuilder(pages: [])
+    for (number, lines) in lines.enumerated() {
+      let page = "sn83030214/1900/01/1\(number)/ed-1/seq-1/ocr."
+      let rows = lines.enumerated().map { place, line in
+        let words = line.split(separator: " ").map { #"<String CONTENT="\#($0)"/>"# }
+        return "<TextLine>\(words.joined())\(place % 3 == 1 ? "<HYP/>" : "")</TextLine>"
+      }
+      builder.add(page + "txt", Array((lines + ["", " x-"] + lines).joined(separator: "\n").utf8))
+      let block = "<TextBlock>\(rows.joined())</TextBlock>"
+      builder.add(page + "xml", Array("<alto>\(block)\(block)</alto>".utf8))
+    }
+    for options in CorpusPythonTests.ways { try await compare(builder.tar, options) }
+  }
+
+  @Test func `of a batch folder, also where files are missing or links`() async throws {
+    let program = try Program()
+    let list = ["1887030301", "1887030401", "x", "1887030501"].map {
+      #"<issue lccn="sn99021999" issueDate="1887-03-0\#($0.dropFirst(7).first ?? "6")" editionOrder="1">"#
+        + "./sn99021999/0020653817A/\($0)/\($0).xml</issue>"
+    }
+    try program.write(Data("<batch>\(list.joined())</batch>".utf8), to: "batch_nbu_ant_ver01/data/batch.xml")
+    for issue in ["1887030301", "1887030401"] {
+      let folder = "batch_nbu_ant_ver01/data/sn99021999/0020653817A/\(issue)/"
+      let mets = [0, 2, 1, 3, 4].map { page in
+        """
+        <dmdSec ID='p\(page)'><mods:start> \(page) </mods:start></dmdSec><file ID="o\(page)">
+        <FLocat xlink:href="./000\(page).xml"/></file>
+        <div TYPE="np:page" DMDID="p\(page)"><fptr FILEID="o\(page)"/></div>
+        """
+      }
+      try program.write(Data("<mets>\(mets.joined())</mets>".utf8), to: folder + issue + ".xml")
+      for (page, (_, alto)) in zip(1...3, CorpusPythonTests.demonstration.map { ($0.text, $0.alto) }) {
+        try program.write(Data((alto ?? "").utf8), to: folder + "000\(page).xml")
+      }
+      try FileManager.default.createSymbolicLink(
+        atPath: program.home.path + "/" + folder + "0004.xml", withDestinationPath: "0001.xml")
+    }
+    let path = program.home.path + "/batch_nbu_ant_ver01"
+    for options in [[], ["--hyphens", "join", "--words"], ["--from", "1887-03-04"]] {
+      try await compare(path, program, options)
+      try await compare(path + "/data/", program, options)
+    }
   }
 }

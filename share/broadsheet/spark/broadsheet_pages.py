@@ -1,19 +1,20 @@
-"""The pages of OCR archives as JSON Lines: what `broadsheet corpus pages` prints, for machines that cannot run it.
+"""Print the pages of OCR archives and batches as JSON Lines, as `broadsheet corpus pages` does.
 
-    python3 broadsheet_pages.py [--receipts] [--text alto|ocr] [--words] [--name BATCH] [--program VERSION] ARCHIVE...
-
-Needs nothing but Python's own library. It is slower, and a second opinion: the tests of Broadsheet compare the lines of both
-byte for byte. Of the program's options it has no --hyphens join, --lccn, --from and --to, and it reads neither batch folders
-nor zstd. In an archive that is damaged, the two can differ in the last member before the damage.
+For machines that cannot run the program. It needs nothing but Python's own library; for archives that are compressed by zstd,
+Python 3.14, or the module backports.zstd or pyzstd. It is slower, and a second opinion: the tests of Broadsheet compare the
+lines of both byte for byte. In an archive that is damaged, the two can differ in the last member before the damage.
 """
 import argparse
 import bz2
+import errno
 import hashlib
+import importlib
 import lzma
 import math
 import os
 import re
 import signal
+import stat
 import sys
 import tarfile
 import unicodedata
@@ -39,6 +40,14 @@ class Bomb(Exception):
 
 class Refused(Exception):
     """A file is not what it should be."""
+
+
+class Failure(Exception):
+    """This machine cannot read an archive; what is wrong with the archive itself is a fault."""
+
+    def __init__(self, words, status):
+        super().__init__(words)
+        self.status = status
 
 
 # Archives
@@ -78,11 +87,24 @@ class Gunzip:
     needs_input = property(lambda self: not self.tail)
 
 
-KINDS = [(b"BZh", bz2.BZ2Decompressor), (b"\x1f\x8b", Gunzip), (b"\xfd7zXZ\0", lzma.LZMADecompressor)]
+def zstd():
+    for name in ("compression.zstd", "backports.zstd", "pyzstd"):
+        try:
+            found = importlib.import_module(name)
+        except ImportError:
+            continue
+        Stream.errors += (found.ZstdError,)
+        return found.ZstdDecompressor()
+    raise Failure("zstd cannot be read here: it takes Python 3.14, or the module backports.zstd or pyzstd", 69)
+
+
+KINDS = [(b"BZh", bz2.BZ2Decompressor), (b"\x1f\x8b", Gunzip), (b"\xfd7zXZ\0", lzma.LZMADecompressor),
+         (b"\x28\xb5\x2f\xfd", zstd)]
 
 
 class Stream:
     """What an archive decompresses to; one compressed stream after another of the same kind."""
+    errors = (OSError, EOFError, lzma.LZMAError, zlib.error)
 
     def __init__(self, source):
         self.source, self.left_over, self.position = source, b"", 0
@@ -101,7 +123,7 @@ class Stream:
         while True:
             try:
                 part = decompressor.decompress(data, 1 << 20)
-            except (OSError, EOFError, lzma.LZMAError, zlib.error) as error:
+            except self.errors as error:
                 raise Damage(str(error)) from error
             data = b""
             made += len(part)
@@ -211,6 +233,11 @@ class Tar:
 NAME = re.compile(r"([a-z]*)([0-9]+)/(\d{1,4})/(\d{1,2})/(\d{1,2})/ed-(\d{1,4})/seq-(\d{1,4})/ocr\.(xml|txt)", re.A)
 
 
+def days_in(year, month):
+    is_leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    return [31, 29 if is_leap else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+
+
 def page_of(path):
     """What a member's path says: page and kind, or why there is none; None if it is no page's."""
     parts = [part for part in path.split("/") if part != "."]
@@ -223,9 +250,7 @@ def page_of(path):
     if not (len(digits) == 8 and len(prefix) <= 3 or len(digits) == 10 and len(prefix) <= 2):
         return None
     year, month, day, edition, sequence = map(int, numbers)
-    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
-    days = [31, 29 if leap else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    if not (year >= 1 and 1 <= month <= 12 and 1 <= day <= days[month - 1]):
+    if not (year >= 1 and 1 <= month <= 12 and 1 <= day <= days_in(year, month)):
         return "there is no such day"
     if edition < 1 or sequence < 1:
         return "editions and pages are counted from 1"
@@ -345,31 +370,40 @@ class Alto:
             self.blocks.append((self.language, self.lines))
         self.lines, self.language = [], None
 
-    def page_text(self):
-        """The text, and where each word is in it."""
-        parts, starts, lengths, position = [], [], [], 0
+    def page_text(self, joins):
+        """The text, and where each word is in it. With `joins`, broken words are whole."""
+        parts, starts, lengths, position, gap = [], [], [], 0, ""
+        rules = printed = None
+        if joins:
+            printed = [[printed_line(words, is_broken) for words, is_broken in lines] for _, lines in self.blocks]
+            rules = LineJoints(printed)
 
         def write(text):
             nonlocal position
-            parts.append(text)
-            position += len(text)
+            if text:
+                parts.append(text)
+                position += len(text)
 
-        for _, lines in self.blocks:
-            if parts:
-                write("\n\n")
-            for line, (words, is_hyphenated) in enumerate(lines):
-                if line:
-                    write("\n")
+        for block, (_, lines) in enumerate(self.blocks):
+            for number, (words, is_hyphenated) in enumerate(lines):
+                joint = None
+                if joins and number + 1 < len(lines):
+                    joint = rules.joint(printed[block][number], is_hyphenated, printed[block][number + 1])
+                is_broken = joint is not None if joins else is_hyphenated
                 for place, (word, _, _) in enumerate(words):
-                    if place:
-                        write(" ")
-                    if is_hyphenated and place == len(words) - 1 and len(word) > 1 and word[-1] in SIGNS:
+                    is_moved = place == 0 and gap in ("", "-") and position > 0
+                    write(gap)
+                    if is_broken and place == len(words) - 1 and len(word) > 1 and word[-1] in SIGNS:
                         word = word[:-1]
                     starts.append(position)
                     lengths.append(len(word))
                     write(word)
-                if is_hyphenated:
-                    write("\u00ad")
+                    # The rest of a line whose first word was needed to make another one whole.
+                    gap = "\n" if is_moved else " "
+                gap = "\n" if joint is None else joint
+                if joint is None and is_hyphenated and not (joins and parts[-1][-1] in SIGNS):
+                    write("-" if joins else "\u00ad")
+            gap = "\n\n"
         return "".join(parts), starts, lengths
 
 
@@ -392,6 +426,10 @@ def signs(word):
         else:
             found.append(sign)
     return found
+
+
+def is_blank(sign):
+    return WORD.match(sign[0]) is None
 
 
 def is_letter(sign):
@@ -458,6 +496,127 @@ def likely_words(text):
     return len(words), sum(map(is_likely, words))
 
 
+# Words that are broken at the end of a line: LineJoints, LineEnd and PageVocabulary in Sources/Newspapers/Pages/Reading
+
+TENS = {"twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"}
+PART = re.compile("[A-Za-z0-9](?:.*[A-Za-z0-9])?", re.S)
+LINES = re.compile("\r\n|[\n\x0b\x0c\r\x85\u2028\u2029]")
+ENDS = re.compile(f"^[{BLANK}]+|[{BLANK}]+\\Z")
+
+
+def is_numeral(sign):
+    """As Swift's Character.isNumber has it."""
+    return "0" <= sign <= "9" if sign.isascii() else unicodedata.numeric(sign[0], None) is not None
+
+
+def is_part_of_word(sign):
+    return is_letter(sign) or is_numeral(sign)
+
+
+def lowered(text):
+    return "".join(map(str.lower, text))
+
+
+def pieces(text):
+    """What blanks separate. A blank may have a mark on it."""
+    if text.isascii():
+        return WORD.findall(text)
+    found = [[]]
+    for sign in signs(text):
+        if is_blank(sign):
+            found.append([])
+        else:
+            found[-1].append(sign)
+    return ["".join(piece) for piece in found if piece]
+
+
+def folded(word):
+    """Small letters, without surrounding punctuation."""
+    if word.isascii():
+        found = PART.search(word)
+        return found[0].lower() if found else ""
+    word = signs(word)
+    places = [place for place, sign in enumerate(word) if is_part_of_word(sign)]
+    return unicodedata.normalize("NFC", lowered("".join(word[places[0]:places[-1] + 1]))) if places else ""
+
+
+def printed_line(words, is_hyphenated):
+    text = " ".join(piece for word, _, _ in words for piece in pieces(word))
+    return text + "-" if is_hyphenated and text and text[-1] not in SIGNS else text
+
+
+def is_all_capitals(word):
+    letters = [sign for sign in word if is_letter(sign)]
+    return len(letters) > 1 and all(map(is_upper, letters))
+
+
+class LineJoints:
+    """How the lines of a page continue, by the words of the whole page."""
+
+    def __init__(self, blocks):
+        """Takes the words within lines, where no hyphen can have split them."""
+        self.words = {folded(word) for lines in blocks for line in lines for word in pieces(line)[1:-1]}
+
+    def joint(self, line, is_hyphenated, following):
+        """What takes the sign's place in a word of two parts, "" or "-"; None if nothing is broken."""
+        if not line or not following or line[-1] not in SIGNS:
+            return None
+        sign, head, tail = line[-1], [], []
+        for part in reversed(signs(line)[:-1]):
+            if is_blank(part):
+                break
+            head.insert(0, part)
+        for part in signs(following):
+            if is_blank(part):
+                break
+            tail.append(part)
+        # A sign that stands alone, or after another, is a dash.
+        if not head or not tail or not is_part_of_word(head[-1]) or not is_part_of_word(tail[0]):
+            return None
+        is_certain = is_hyphenated or sign not in "~\u2014"
+        if is_numeral(head[-1]) or is_numeral(tail[0]):
+            return "-" if is_certain else None
+        first, second = "".join(head), "".join(tail)
+        if is_upper(tail[0]):
+            if not is_certain:
+                return None
+            return "" if is_all_capitals(head) and is_all_capitals(tail) else "-"
+        if is_certain:
+            return "-" if lowered(first) in TENS or folded(first + "-" + second) in self.words else ""
+        knows = folded(first + second) in self.words
+        knows_none = folded(first) not in self.words and folded(second) not in self.words
+        return "" if knows or knows_none else None
+
+
+def joined(text):
+    """`text`, whose blocks end with empty lines, with broken words made whole."""
+    blocks = [[]]
+    for line in LINES.split(text):
+        line = ENDS.sub("", line)
+        if line:
+            blocks[-1].append(line)
+        else:
+            blocks.append([])
+    blocks = [block for block in blocks if block]
+    rules = LineJoints(blocks)
+    made = []
+    for lines in blocks:
+        whole = lines[:1]
+        for line, following in zip(lines, lines[1:]):
+            joint = rules.joint(line, False, following)
+            if joint is None:
+                whole.append(following)
+                continue
+            parts = signs(following)
+            count = next((place for place, sign in enumerate(parts) if is_blank(sign)), len(parts))
+            whole[-1] = whole[-1][:-1] + joint + "".join(parts[:count])
+            rest = next((place for place in range(count, len(parts)) if not is_blank(parts[place])), len(parts))
+            if rest < len(parts):
+                whole.append("".join(parts[rest:]))
+        made.append("\n".join(whole))
+    return "\n\n".join(made)
+
+
 # Lines
 
 SPECIAL = re.compile('[\x00-\x1f"\\\\\x7f-\x9f\u2028\u2029]')
@@ -509,15 +668,23 @@ def decoded(data):
     return text, text.count("\ufffd") - data.count(b"\xef\xbf\xbd")
 
 
+def batch_name(path):
+    """The file's name, or the batch folder's, and the batch that it says: None if it says none."""
+    parts = [part for part in path.split("/") if part not in ("", ".")]
+    # The folder within a bag, where the batch itself is.
+    archive = parts[-2] if len(parts) > 1 and parts[-1] == "data" else parts[-1] if parts else path
+    name = archive.removeprefix("batch_")
+    for ending in (".bz2", ".gz", ".xz", ".zst", ".tbz2", ".tgz", ".txz", ".tar"):
+        name = name.removesuffix(ending)
+    return archive, None if archive == "-" or not name else name
+
+
 class Maker:
     """Makes lines of what is found in an archive."""
 
-    def __init__(self, archive, options):
-        self.archive, self.options = archive, options
-        name = archive.removeprefix("batch_")
-        for ending in (".bz2", ".gz", ".xz", ".zst", ".tbz2", ".tgz", ".txz", ".tar"):
-            name = name.removesuffix(ending)
-        self.batch = None if archive == "-" or not name else name
+    def __init__(self, name, options):
+        self.options = options
+        self.archive, self.batch = archive, _ = batch_name(name)
         self.seen, self.other, self.last = set(), None, None
         self.pages_sum = hashlib.sha256()
         self.receipt = {
@@ -553,8 +720,8 @@ class Maker:
         elif self.is_new(path, page):
             self.take_text(path, page, data)
 
-    def take(self, path, page, kind, data):
-        """`data` is None if it is not wanted."""
+    def take(self, path, page, kind, data, origin=None):
+        """`data` is None if it is not wanted; `origin` is the reel, folder and frame in a batch folder."""
         if (kind == "xml") != (self.options.text == "alto"):
             if self.last != page:
                 self.settle()
@@ -569,13 +736,13 @@ class Maker:
             alto = Alto(data)
         except Refused as refused:
             return self.fault(path, f"ALTO: {refused}")
-        text, starts, lengths = alto.page_text()
+        text, starts, lengths = alto.page_text(self.options.hyphens == "join")
         languages = {}
         for language, lines in alto.blocks:
             if language:
                 languages[language] = languages.get(language, 0) + sum(len(words) for words, _ in lines)
         page_keys = {
-            "frame": frame_of(alto.file_name),
+            "origin": origin or (None, None, frame_of(alto.file_name)),
             "languages": sorted(languages, key=lambda language: -languages[language]),
             "text": text, "text_source": "alto", "word_count": alto.count, "unit": alto.unit,
             "width": whole(alto.width if alto.width and alto.width > 0 else None),
@@ -604,7 +771,7 @@ class Maker:
             self.fault(path, "Text not available")
             text = ""
         self.receipt["replaced"] += replaced
-        self.write(page, {"text": text, "text_source": "ocr"})
+        self.write(page, {"text": joined(text) if self.options.hyphens == "join" else text, "text_source": "ocr"})
 
     def write(self, page, keys):
         lccn, date, edition, sequence = page
@@ -621,12 +788,13 @@ class Maker:
         self.receipt["text_bytes"] += len(data)
         self.receipt["without_text"] += not data
         languages = keys.get("languages", [])
+        reel, issue_folder, frame = keys.get("origin", (None, None, None))
         line = {"kind": "page"} if self.options.receipts else {}
         line |= {
             "id": f"{lccn}/{date}/ed-{edition}/seq-{sequence}", "lccn": lccn, "date": date, "year": int(date[:4]),
             "edition": edition, "sequence": sequence, "batch": self.batch,
-            "awardee": self.batch and self.batch.split("_")[0], "reel": None, "issue_folder": None,
-            "frame": keys.get("frame"), "language": languages[0] if languages else None, "languages": languages,
+            "awardee": self.batch and self.batch.split("_")[0], "reel": reel, "issue_folder": issue_folder,
+            "frame": frame, "language": languages[0] if languages else None, "languages": languages,
             "text": text, "text_source": keys["text_source"], "characters": len(text), "word_count": keys["word_count"],
             "quality": fraction(quality), "quality_basis": basis, "width": keys.get("width"), "height": keys.get("height"),
             "unit": keys.get("unit"), "text_sha256": text_sum, "alto_sha256": keys.get("alto_sha256")}
@@ -634,12 +802,27 @@ class Maker:
             line["words"] = keys["words"]
         self.print(line)
 
+    def wants(self, page):
+        lccn, date, _, _ = page
+        options = self.options
+        return (not options.lccn or lccn in options.lccn) and options.first <= date <= options.last
+
+    def finish(self):
+        receipt = self.receipt
+        receipt["pages_sha256"] = self.pages_sum.hexdigest()
+        if self.options.receipts:
+            self.print(receipt)
+        if receipt["faults"] > MOST_NOTES:
+            print(f"broadsheet_pages: {self.archive}: and {receipt['faults'] - MOST_NOTES} more", file=sys.stderr)
+        if not receipt["pages"] and not receipt["faults"]:
+            print(f"broadsheet_pages: {self.archive}: no pages", file=sys.stderr)
+
 
 class Archive:
     """Reads an archive, whole or not."""
 
-    def __init__(self, path, archive, options):
-        self.options, self.maker = options, Maker(archive, options)
+    def __init__(self, path, name, options):
+        self.options, self.maker = options, Maker(name, options)
         self.source = Source(path)
         self.pages = 0
         receipt = self.maker.receipt
@@ -673,11 +856,7 @@ class Archive:
         elif self.maker.other:
             (path, _), _ = self.maker.other
             self.maker.fault(path, "the archive ends or is damaged after it")
-        receipt["pages_sha256"] = self.maker.pages_sum.hexdigest()
-        if options.receipts:
-            self.maker.print(receipt)
-        if receipt["faults"] > MOST_NOTES:
-            print(f"broadsheet_pages: {archive}: and {receipt['faults'] - MOST_NOTES} more", file=sys.stderr)
+        self.maker.finish()
 
     def known(self):
         """The page whose file is being read; None if it is another file."""
@@ -705,8 +884,6 @@ class Archive:
 
     def read(self):
         maker, tar = self.maker, self.tar
-        if not self.source.beginning:
-            pass
         while True:
             self.info = None
             self.info = info = tar.next()
@@ -729,6 +906,8 @@ class Archive:
 
     def read_page(self, info, page, kind):
         maker, tar = self.maker, self.tar
+        if not maker.wants(page):
+            return tar.stream.pass_over(info.size)
         if kind == ("xml" if self.options.text == "alto" else "txt"):
             self.pages += 1
             if self.pages > MOST_PAGES:
@@ -743,28 +922,241 @@ class Archive:
         maker.take(info.name, page, kind, tar.data(info))
 
 
+# Batch folders
+
+LETTER = re.compile(r"[^\W\d_]")
+INTEGER = re.compile(r"[+-]?[0-9]{1,18}")
+ATTRIBUTE = re.compile(f"""([^={BLANK}]*)[{BLANK}]*=[{BLANK}]*("[^"]*"|'[^']*')""")
+
+
+def tags(data):
+    """The tags of an XML file of NDNP, read leniently: their names, attributes, and the text up to the next tag."""
+    for piece in data.decode("utf-8", "replace").split("<"):
+        inside, end, text = piece.partition(">")
+        if not end or not LETTER.match(inside):
+            continue
+        name = re.match(f"[^/{BLANK}]*", inside)[0]
+        attributes = {}
+        for key, value in ATTRIBUTE.findall(inside[len(name):]):
+            attributes.setdefault(key.split(":")[-1], value[1:-1])
+        yield name.split(":")[-1], attributes, re.sub(f"[{BLANK}]", "", text)
+
+
+def integer(text):
+    return int(text) if text is not None and INTEGER.fullmatch(text) else None
+
+
+def normalized(lccn):
+    """An LCCN as the Library normalizes it; None if it is none."""
+    number, hyphen, serial = re.sub(f"[{BLANK}]", "", lccn.lower()).split("/")[0].partition("-")
+    if hyphen and not re.fullmatch("[0-9]{1,6}", serial):
+        return None
+    number += serial.zfill(6) if hyphen else ""
+    return number if re.fullmatch("[a-z]{0,3}[0-9]{8}|[a-z]{0,2}[0-9]{10}", number) else None
+
+
+def days(written):
+    """The first and the last day of a day, a month or a year; None if it is none."""
+    found = re.fullmatch("([0-9]{4})(?:-([0-9]{2}))?(?:-([0-9]{2}))?", written)
+    if not found:
+        return None
+    year, month, day = (int(part) if part else None for part in found.groups())
+    if year < 1 or not 1 <= (month or 1) <= 12 or not 1 <= (day or 1) <= days_in(year, month or 1):
+        return None
+    last = month or 12
+    return (f"{year:04}-{month or 1:02}-{day or 1:02}", f"{year:04}-{last:02}-{day or days_in(year, last):02}")
+
+
+class Folder:
+    """Reads the pages of an NDNP batch in a folder, in the order of its list and of the issues' METS. No link is followed."""
+
+    def __init__(self, path, name, options):
+        if options.text == "ocr":
+            raise Failure(f"{path} is a folder, and batch folders have no ocr.txt: use --text alto", 66)
+        self.maker, self.sum = Maker(name, options), hashlib.sha1()
+        self.folder = os.open(path, os.O_RDONLY | os.O_DIRECTORY)
+        self.maker.receipt["complete"] = True
+        try:
+            self.read_batch(path)
+        finally:
+            os.close(self.folder)
+        self.maker.receipt["sha1"] = self.sum.hexdigest()
+        self.maker.finish()
+
+    def read_batch(self, path):
+        for name in ("data/batch.xml", "data/batch_1.xml", "batch.xml", "batch_1.xml"):
+            data = self.read(name)
+            if data is not None:
+                break
+        else:
+            raise Failure(f"{path} is no batch folder: it has no batch.xml", 66)
+        issues = [(attributes, text) for tag, attributes, text in tags(data) if tag == "issue" and text]
+        if not issues:
+            self.maker.fault(name, "it lists no issues")
+        for attributes, text in issues:
+            self.read_issue("data/" if name.startswith("data/") else "", attributes, text)
+
+    def read_issue(self, base, attributes, path):
+        lccn, date = normalized(attributes.get("lccn", "")), attributes.get("issueDate", "")
+        edition = integer(attributes.get("editionOrder", "1")) or 0
+        if not lccn or len(date) != 10 or not days(date) or edition < 1:
+            return self.miss(path, "there is no such newspaper, day or edition")
+        data = self.read(base + path)
+        if data is None:
+            return self.miss(path, "it is missing, or a link")
+        parts = [part for part in path.split("/") if part not in ("", ".")]
+        if len(parts) < 3:
+            return self.miss(path, "it is in no folder of a reel and an issue")
+        pages = list(self.pages(data))
+        if not pages:
+            self.miss(path, "it names no OCR files")
+        inside = "/".join(parts[:-1])
+        for file, sequence in reversed(pages):
+            if not 1 <= sequence <= 9999:
+                self.miss(inside + "/" + file, "editions and pages are counted from 1")
+        for file, sequence in pages:
+            page = lccn, date, edition, sequence
+            if 1 <= sequence <= 9999 and self.maker.wants(page):
+                self.read_page(base, inside + "/" + file, page, (parts[-3], parts[-2], file[:-4]))
+
+    def read_page(self, base, path, page, origin):
+        data = self.read(base + path)
+        if data is None:
+            return self.miss(path, "it is missing, or a link")
+        if len(data) > LONGEST:
+            return self.maker.fault(path, "it is longer than 64 MiB")
+        self.maker.take(path, page, "xml", data, origin)
+
+    @staticmethod
+    def pages(data):
+        """The OCR files of an issue's pages, and their places in it."""
+        records, files, record, file, page, count = {}, {}, None, None, None, 0
+        for name, attributes, text in tags(data):
+            if name == "dmdSec":
+                record = attributes.get("ID")
+            elif name == "start" and record is not None:
+                records[record] = integer(text)
+            elif name == "file":
+                file = attributes.get("ID")
+            elif name == "FLocat" and file is not None and "href" in attributes:
+                files[file] = attributes["href"]
+            elif name == "div":
+                page = None
+                if attributes.get("TYPE", "").endswith("page"):
+                    count += 1
+                    page = records.get(attributes.get("DMDID"))
+                    page = count if page is None else page
+            elif name == "fptr" and page is not None:
+                path = files.get(attributes.get("FILEID"), "")
+                if path.endswith(".xml"):
+                    yield path.split("/")[-1], page
+
+    def read(self, path):
+        """The bytes of a file below the folder; None if there is none. Links and `..` lead to none."""
+        parts = [part for part in path.split("/") if part not in ("", ".")]
+        if path.startswith("/") or not parts or ".." in parts:
+            return None
+        folder = os.dup(self.folder)
+        try:
+            for part in parts[:-1]:
+                inner = os.open(part, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW, dir_fd=folder)
+                os.close(folder)
+                folder = inner
+            file = os.open(parts[-1], os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK, dir_fd=folder)
+        except OSError as error:
+            if error.errno in (errno.ENOENT, errno.ENOTDIR, errno.ELOOP, errno.ENAMETOOLONG):
+                return None
+            raise
+        finally:
+            os.close(folder)
+        with open(file, "rb") as opened:
+            if not stat.S_ISREG(os.fstat(file).st_mode):
+                return None
+            data = opened.read(LONGEST + 1)
+        self.sum.update(data)
+        self.maker.receipt["bytes"] += len(data)
+        self.maker.receipt["members"] += 1
+        return data
+
+    def miss(self, member, what):
+        """A fault that keeps pages from being found."""
+        self.maker.receipt["complete"] = False
+        self.maker.fault(member, what)
+
+
+# Arguments
+
+
+class Parser(argparse.ArgumentParser):
+    def error(self, message):
+        self.print_usage(sys.stderr)
+        self.exit(64, f"{self.prog}: {message}\n")
+
+
+def lccn_argument(written):
+    found = normalized(written)
+    if not found:
+        raise argparse.ArgumentTypeError(f"“{written}” is not an LCCN, such as sn83030214")
+    return found
+
+
+def date_argument(written):
+    found = days(written)
+    if not found:
+        raise argparse.ArgumentTypeError(f"“{written}” is not a date: use 1865, 1865-10 or 1865-10-02")
+    return found
+
+
+def parsed():
+    parser = Parser(
+        description=__doc__.split("\n")[0],
+        epilog="Exit status: 0 done, 64 wrong usage, 65 something cannot be read (without --receipts), 66 an archive is not "
+               "there, 69 a module is missing, 74 this machine cannot read or write.")
+    parser.add_argument("archives", nargs="+", metavar="ARCHIVE", help="an archive or a batch folder; - for standard input")
+    parser.add_argument("--receipts", action="store_true", help="print faults and receipts, too")
+    parser.add_argument("--text", choices=["alto", "ocr"], default="alto", help="where the text comes from (default: alto)")
+    parser.add_argument("--hyphens", choices=["keep", "join"], default="keep",
+                        help="end words broken at the end of a line with U+00AD, or make them whole (default: keep)")
+    parser.add_argument("--words", action="store_true", help="add words: their places in the text and on the page")
+    parser.add_argument("--lccn", type=lccn_argument, action="append", default=[],
+                        help="only pages of this newspaper; can be repeated")
+    parser.add_argument("--from", dest="first", type=date_argument, metavar="DATE",
+                        help="only pages from this day, month or year on")
+    parser.add_argument("--to", dest="last", type=date_argument, metavar="DATE",
+                        help="only pages up to this day, month or year")
+    parser.add_argument("--name", metavar="BATCH", help="the batch's name, instead of the file's")
+    parser.add_argument("--threads", type=int, choices=[1, 2], default=1, help="accepted as the program does; Python uses one")
+    parser.add_argument("--program", metavar="VERSION", default="python", help="the version that receipts name")
+    options = parser.parse_args()
+    if options.words and options.text == "ocr":
+        parser.error("--words needs --text alto.")
+    if options.name and len(options.archives) > 1:
+        parser.error("--name is for one archive.")
+    options.first = options.first[0] if options.first else ""
+    options.last = options.last[1] if options.last else "9999-12-31"
+    if options.first > options.last:
+        parser.error("--from is after --to.")
+    return options
+
+
 def main():
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("archives", nargs="+", metavar="ARCHIVE")
-    parser.add_argument("--receipts", action="store_true")
-    parser.add_argument("--text", choices=["alto", "ocr"], default="alto")
-    parser.add_argument("--words", action="store_true")
-    parser.add_argument("--name")
-    parser.add_argument("--program", default="python")
-    options = parser.parse_args()
-    status = 0
+    options = parsed()
+    failed, has_faults = 0, False
     for path in options.archives:
         try:
-            archive = Archive(path, os.path.basename(options.name or path), options)
-        except FileNotFoundError as error:
-            print(f"broadsheet_pages: {path}: {error.strerror}", file=sys.stderr)
-            status = 66
+            reader = Folder if path != "-" and os.path.isdir(path) else Archive
+            receipt = reader(path, options.name or path, options).maker.receipt
+        except Failure as failure:
+            print(f"broadsheet_pages: {failure}", file=sys.stderr)
+            failed = failed or failure.status
             continue
-        receipt = archive.maker.receipt
-        if not options.receipts and (receipt["faults"] or not receipt["complete"]):
-            status = status or 65
-    return status
+        except OSError as error:
+            print(f"broadsheet_pages: {error.filename or path}: {error.strerror}", file=sys.stderr)
+            failed = failed or (66 if error.errno in (errno.ENOENT, errno.ENOTDIR) else 74)
+            continue
+        has_faults = has_faults or receipt["faults"] > 0 or not receipt["complete"]
+    return failed or (65 if has_faults and not options.receipts else 0)
 
 
 if __name__ == "__main__":
