@@ -1,0 +1,763 @@
+"""Jobs over the archives and pages of a corpus, for Apache Spark 3.5 to 4.
+
+    spark-submit [SPARK OPTIONS] broadsheet_jobs.py JOB --corpus DIR --out URI [OPTIONS]
+
+`broadsheet corpus plan` and `fetch` make the corpus; `broadsheet corpus run DIR gather URI` takes a result back. Needs nothing
+beside PySpark. Where spark-submit comes from a Python environment, set SPARK_HOME to its pyspark folder and PYSPARK_PYTHON to
+its python3.
+"""
+import argparse
+import bisect
+import collections
+import functools
+import hashlib
+import heapq
+import importlib.util
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import unicodedata
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+DONE, USAGE, BAD_DATA, NOT_FOUND, UNAVAILABLE, FAILED = 0, 64, 65, 66, 69, 74
+# Hits of each term, year and state that are kept, and hits of a concordance.
+MOST_IN_CELL, MOST_IN_ALL = 1000, 1_000_000
+# Code points of a hit's surroundings.
+AROUND = 60
+# What says how the pages in a folder were made. Spark passes over names that begin with a low line.
+SETTINGS = "_broadsheet.json"
+
+
+class Stop(Exception):
+    """Ends the job with words and an exit status."""
+
+    def __init__(self, words, status):
+        super().__init__(words)
+        self.status = status
+
+
+def say(words):
+    print(f"broadsheet_jobs: {words}", file=sys.stderr, flush=True)
+
+
+# Tokens: the one rule that all engines share
+
+SOFT_HYPHEN = re.compile("\u00ad\n?")
+WHITE = re.compile("[\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+")
+
+
+@functools.lru_cache(None)
+def letters():
+    """Matches a run of letters and marks."""
+    ranges, start = [], None
+    for code in range(sys.maxunicode + 2):
+        is_part = code <= sys.maxunicode and unicodedata.category(chr(code))[0] in "LM"
+        if is_part and start is None:
+            start = code
+        elif not is_part and start is not None:
+            ranges.append(f"{chr(start)}-{chr(code - 1)}")
+            start = None
+    return re.compile(f"[{''.join(ranges)}]+")
+
+
+@functools.lru_cache(None)
+def small_letters():
+    found = {code: chr(code).lower() for code in range(sys.maxunicode + 1) if chr(code).lower() != chr(code)}
+    return {**found, ord("ſ"): "s"}
+
+
+def unbroken(text):
+    return SOFT_HYPHEN.sub("", text) if "\u00ad" in text else text
+
+
+def tokens(text):
+    text = unbroken(text)
+    # Each code point by itself: str.lower() goes by what is around it.
+    return letters().findall(text.lower() if text.isascii() else text.translate(small_letters()))
+
+
+def spans(text):
+    """Where in `text` each token begins and ends."""
+    at, shifts, removed = [], [0], 0
+    for found in SOFT_HYPHEN.finditer(text):
+        at.append(found.start() - removed)
+        removed += len(found[0])
+        shifts.append(removed)
+
+    def original(place):
+        return place + shifts[bisect.bisect_right(at, place)]
+
+    return [(original(found.start()), original(found.end() - 1) + 1) for found in letters().finditer(unbroken(text))]
+
+
+def tidy(text):
+    return WHITE.sub(" ", text.replace("\u00ad\n", ""))
+
+
+class Terms:
+    """Finds terms among the tokens of a page. A term is one word or several; a star at its end makes that a beginning."""
+
+    def __init__(self, written):
+        self.firsts, self.beginnings, self.lengths = {}, {}, set()
+        for number, text in enumerate(written):
+            words, is_open = tokens(text), text.rstrip().endswith("*")
+            if not words:
+                raise Stop(f"“{text}” has no letters to look for", USAGE)
+            if is_open and len(words) == 1:
+                self.beginnings.setdefault(words[0], []).append(number)
+                self.lengths.add(len(words[0]))
+            else:
+                self.firsts.setdefault(words[0], []).append((number, words, is_open))
+
+    def found(self, words):
+        """Terms, and the first and last of their tokens."""
+        for place, word in enumerate(words):
+            for number, wanted, is_open in self.firsts.get(word, ()):
+                end = place + len(wanted)
+                if is_open:
+                    is_there = words[place:end - 1] == wanted[:-1] and "".join(words[end - 1:end]).startswith(wanted[-1])
+                else:
+                    is_there = words[place:end] == wanted
+                if is_there:
+                    yield number, place, end - 1
+            for length in self.lengths:
+                if len(word) >= length:
+                    for number in self.beginnings.get(word[:length], ()):
+                        yield number, place, place
+
+
+def counted(rows, terms, states, has_hits):
+    """What a part of the pages adds to the cells, counts and hits."""
+    finder = Terms(terms)
+    for page, batch, lccn, date, year, edition, text, quality in rows:
+        state, words = states.get(lccn) or "", tokens(text or "")
+        yield ("issue", year, state, lccn, date, edition), (len(words), 1)
+        found = collections.defaultdict(list)
+        for number, first, last in finder.found(words):
+            found[number].append((first, last))
+        places = spans(text) if found else []
+        for number, parts in found.items():
+            yield ("count", number, year, state), (len(parts), 1)
+            hits = []
+            for first, last in parts[:MOST_IN_CELL] if has_hits else parts:
+                start, end = places[first][0], places[last][1]
+                around = tidy(text[max(0, start - AROUND):start]), tidy(text[start:end]), tidy(text[end:end + AROUND])
+                hits.append((page, start, batch, *around, quality))
+            yield ("hit", number, year, state), hits
+
+
+def merged(left, right):
+    if isinstance(left, tuple):
+        return tuple(map(sum, zip(left, right)))
+    return list(heapq.merge(left, right))[:MOST_IN_CELL]
+
+
+def lines(pair):
+    """What is written of a cell, a count or hits."""
+    key, value = pair
+    if key[0] == "cell":
+        yield {"kind": "cell", "year": key[1], "state": key[2], "words": value[0], "pages": value[1], "issues": value[2]}
+    elif key[0] == "count":
+        yield {"kind": "count", "term": key[1], "year": key[2], "state": key[3], "hits": value[0], "pages_with": value[1]}
+    else:
+        for page, start, batch, left, match, right, quality in value:
+            yield {"kind": "hit", "term": key[1], "id": page, "batch": batch, "year": key[2], "state": key[3],
+                   "start": start, "left": left, "match": match, "right": right, "quality": quality}
+
+
+def written(record):
+    return json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+
+
+def sample_order(pair):
+    _, ((page, start, *_),) = pair
+    return hashlib.sha256(f"{page}:{start}".encode()).hexdigest(), page, start
+
+
+def reading_order(pair):
+    (_, number, _, _), ((page, start, *_),) = pair
+    return page, start, number
+
+
+def grams_of(rows, sizes):
+    """N-grams of a part of the pages: how often, and on how many pages. Added up where memory allows."""
+    sums = collections.defaultdict(lambda: [0, 0])
+    for year, text in rows:
+        words = tokens(text or "")
+        for size in sizes:
+            page = collections.Counter(" ".join(words[place:place + size]) for place in range(len(words) - size + 1))
+            for gram, count in page.items():
+                entry = sums[size, gram, year]
+                entry[0] += count
+                entry[1] += 1
+        if len(sums) > 500_000:
+            yield from ((*key, *entry) for key, entry in sums.items())
+            sums.clear()
+    yield from ((*key, *entry) for key, entry in sums.items())
+
+
+# The worker: an archive in, lines out
+
+KIND = re.compile(rb'\{"kind":"(page|fault|receipt)",')
+
+
+class WorkerFailure(Exception):
+    """The worker failed here, and may do better elsewhere."""
+
+
+def batch_name(file):
+    name = file[len("batch_"):] if file.startswith("batch_") else file
+    for ending in (".bz2", ".gz", ".xz", ".zst", ".tbz2", ".tgz", ".txz", ".tar"):
+        name = name[:-len(ending)] if name.endswith(ending) else name
+    return name
+
+
+def worker_command(worker):
+    from pyspark import SparkFiles
+    if worker == "python":
+        import broadsheet_pages
+        return [sys.executable, broadsheet_pages.__file__]
+    if os.sep in worker:
+        return [worker, "corpus", "pages"]
+    shipped = SparkFiles.get(worker)
+    found = shipped if os.path.isfile(shipped) else shutil.which(worker)
+    if not found:
+        raise WorkerFailure(f"{worker} is neither among the --files nor in the PATH of an executor")
+    return [found, "corpus", "pages"]
+
+
+def lines_of(batch, settings):
+    """The worker's lines for an archive. Fails unless the last one is a receipt and all programs end well."""
+    name, file = batch["name"], batch["file"]
+    path = settings["archives"].rstrip("/") + "/" + file
+    command = worker_command(settings["worker"]) + ["--receipts", "--threads", "1"] + settings["arguments"]
+    opener = None
+    with tempfile.TemporaryFile() as errors:
+        try:
+            if settings["open"]:
+                parts = [part.replace("{}", path) for part in shlex.split(settings["open"])]
+                opener = subprocess.Popen(parts, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors)
+                command += ["--name", file if batch_name(file) == name else name, "-"]
+            else:
+                command += ([] if batch_name(file) == name else ["--name", name]) + [path]
+            worker = subprocess.Popen(
+                command, stdin=opener.stdout if opener else subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors)
+        except OSError as error:
+            raise WorkerFailure(f"{name}: {error.filename}: {error.strerror}") from error
+        if opener:
+            opener.stdout.close()
+        last = b""
+        try:
+            for last in worker.stdout:
+                yield last
+            worker.wait()
+            if opener:
+                opener.wait()
+        finally:
+            for process in filter(None, (worker, opener)):
+                if process.poll() is None:
+                    process.kill()
+                    process.wait()
+        how = f"the worker ended with {worker.returncode}" if worker.returncode else None
+        if opener and opener.returncode:
+            how = f"{settings['open']} ended with {opener.returncode}"
+        if not how and not last.startswith(b'{"kind":"receipt",'):
+            how = "the worker's last line is no receipt"
+        if how:
+            errors.seek(0)
+            said = errors.read()[-2000:].decode("utf-8", "replace").strip()
+            raise WorkerFailure(f"{name}: {how}" + (f": {said}" if said else ""))
+
+
+def json_rows(batches, settings):
+    """Lines for Spark's JSON reader. Pages name their batch; faults and receipts are told it."""
+    for batch in batches:
+        for line in lines_of(batch, settings):
+            kind = KIND.match(line)
+            if not kind:
+                raise WorkerFailure(f"{batch['name']}: the worker's line begins with {line[:60]!r}")
+            if kind[1] != b"page":
+                line = kind[0] + f'"batch":{json.dumps(batch["name"])},'.encode() + line[kind.end():]
+            yield line.decode()
+
+
+def text_rows(batches, settings):
+    """Lines as they are kept in a corpus: pages without their kind."""
+    for batch in batches:
+        for line in lines_of(batch, settings):
+            kind = KIND.match(line)
+            if not kind:
+                raise WorkerFailure(f"{batch['name']}: the worker's line begins with {line[:60]!r}")
+            text = b"{" + line[kind.end():] if kind[1] == b"page" else line
+            yield kind[1].decode(), batch["name"], text.rstrip(b"\n").decode()
+
+
+# Folders, through Spark's file systems
+
+
+class Files:
+    def __init__(self, spark):
+        self.spark, self.context = spark, spark.sparkContext
+
+    def path(self, uri):
+        path = self.context._jvm.org.apache.hadoop.fs.Path(uri)
+        return path, path.getFileSystem(self.context._jsc.hadoopConfiguration())
+
+    def exists(self, uri):
+        path, system = self.path(uri)
+        return system.exists(path)
+
+    def names(self, uri):
+        path, system = self.path(uri)
+        return sorted(status.getPath().getName() for status in system.listStatus(path)) if system.exists(path) else []
+
+    def found(self, pattern):
+        path, system = self.path(pattern)
+        return [status.getPath().toString() for status in system.globStatus(path) or []]
+
+    def read(self, uri):
+        """The text of a file; None if there is none."""
+        if not self.exists(uri):
+            return None
+        path, system = self.path(uri)
+        stream = system.open(path)
+        try:
+            return bytes(self.context._jvm.org.apache.commons.io.IOUtils.toByteArray(stream)).decode()
+        finally:
+            stream.close()
+
+    def write(self, uri, text):
+        path, system = self.path(uri)
+        stream = system.create(path, True)
+        try:
+            stream.write(bytearray(text.encode()))
+        finally:
+            stream.close()
+
+    def of_corpus(self, corpus, name):
+        """A corpus' own file: in its folder, or sent along with --files."""
+        from pyspark import SparkFiles
+        text = self.read(f"{corpus.rstrip('/')}/{name}")
+        if text is None and os.path.isfile(SparkFiles.get(name)):
+            with open(SparkFiles.get(name), encoding="utf-8") as file:
+                text = file.read()
+        return text
+
+
+# Pages: archives in, one commit for each wave of them
+
+WORDS = ("words struct<start:array<int>,length:array<int>,x:array<int>,y:array<int>,w:array<int>,h:array<int>,"
+         "confidence:array<double>>")
+PAGE = ("id string, lccn string, date string, year int, edition int, sequence int, awardee string, reel string, "
+        "issue_folder string, frame string, language string, languages array<string>, text string, text_source string, "
+        "characters int, word_count int, quality double, quality_basis string, width int, height int, unit string, "
+        "text_sha256 string, alto_sha256 string")
+RECEIPT = ("archive string, bytes bigint, sha1 string, members int, pages int, without_text int, skipped int, faults int, "
+           "replaced int, text_bytes bigint, pages_sha256 string, complete boolean, schema string, program string")
+FAULT = "member string, what string"
+
+
+class Store:
+    """The pages that `pages` made, in folders kind=…/batch=….
+
+    The parts of a batch are moved to their place one after another, so a driver that is killed at that moment may leave a
+    receipt without its pages, or with older ones. What was written at once has the same identifier in its files' names: only
+    then is a batch whole.
+    """
+    NAME = re.compile(r"/kind=(\w+)/batch=([^/]+)/part-\d+-([0-9a-f]{8}-[0-9a-f-]{27})")
+
+    def __init__(self, spark, uri):
+        self.spark, self.uri, self.files = spark, uri.rstrip("/"), Files(spark)
+        self.settings = json.loads(self.files.read(f"{self.uri}/{SETTINGS}") or "null")
+
+    def receipts(self):
+        """The receipts of whole batches by name."""
+        writes = collections.defaultdict(set)
+        for path in self.files.found(f"{self.uri}/kind=*/batch=*/part-*"):
+            found = self.NAME.search(path)
+            if found:
+                writes[found[1], found[2]].add(found[3])
+        whole = {}
+        if not any(kind == "receipt" for kind, _ in writes):
+            return whole
+        columns = ["batch", "sha1", "pages", "faults", "complete"]
+        for row in self.rows("receipt", RECEIPT).select(*columns).collect():
+            own = writes["receipt", row.batch]
+            parts = [("page", row.pages), ("fault", row.faults)]
+            if len(own) == 1 and all(writes[kind, row.batch] == (own if count else set()) for kind, count in parts):
+                whole[row.batch] = row.asDict()
+        return whole
+
+    def rows(self, kind, columns):
+        reader, path = self.spark.read.schema(columns), f"{self.uri}/kind={kind}"
+        reader = reader.option("basePath", path)
+        return reader.parquet(path) if self.settings["format"] == "parquet" else reader.json(path)
+
+
+def argument_list(options, query):
+    """What the worker is told of the pages that are wanted."""
+    arguments = ["--text", options.text, "--hyphens", options.hyphens] + (["--words"] if options.words else [])
+    for lccn in query.get("lccns") or []:
+        arguments += ["--lccn", lccn]
+    for key in ("from", "to"):
+        if query.get(key) is not None:
+            arguments += ["--" + key, f"{query[key]:04}"]
+    return arguments
+
+
+def pages(spark, options):
+    context, files = spark.sparkContext, Files(spark)
+    text = files.of_corpus(options.corpus, "corpus.json")
+    if text is None:
+        raise Stop(f"{options.corpus} is no corpus: it has no corpus.json", NOT_FOUND)
+    corpus = json.loads(text)
+    archives = options.archives or options.corpus.rstrip("/") + "/archives"
+    archives = archives[len("file://"):] if archives.startswith("file://") else archives
+    if "://" in archives and not options.open:
+        raise Stop("a worker reads files: for archives elsewhere use --open, such as --open 'hadoop fs -cat {}'", USAGE)
+    if not options.open:
+        archives = os.path.abspath(archives)
+    arguments = argument_list(options, corpus.get("query") or {})
+    if re.match("s3a?:|gs:|abfss?:", options.out):
+        say("note: object stores need a committer that can replace folders; a shared folder or HDFS needs none")
+    store, made = Store(spark, options.out), {"format": options.format, "arguments": arguments}
+    if store.settings is not None and store.settings != made:
+        raise Stop(f"{options.out} has pages that were made with other options", USAGE)
+    if store.settings is None:
+        files.write(f"{store.uri}/{SETTINGS}", written(made))
+        store.settings = made
+    receipts, missing, todo = store.receipts(), [], []
+    for batch in corpus["batches"]:
+        receipt = receipts.get(batch["name"])
+        if receipt and batch.get("sha1") in (None, receipt["sha1"]):
+            continue
+        # Where this machine sees the archives, those that are not there yet can wait.
+        if not options.open and os.path.isdir(archives) and not os.path.exists(f"{archives}/{batch['file']}"):
+            missing.append(batch["name"])
+            continue
+        todo.append({"name": batch["name"], "file": batch["file"], "bytes": batch.get("bytes") or 0})
+    todo.sort(key=lambda batch: (-batch["bytes"], batch["name"]))
+    settings = {"archives": archives, "worker": options.worker, "open": options.open, "arguments": arguments}
+    # Pages then stay in their order: otherwise Spark sorts them by kind and batch.
+    spark.conf.set("spark.sql.maxConcurrentOutputFileWriters", "8")
+    if options.worker == "python":
+        ship(context, "broadsheet_pages")
+    size = options.wave or 4 * context.defaultParallelism
+    waves = [todo[place:place + size] for place in range(0, len(todo), size)]
+    say(f"{len(todo)} of {len(corpus['batches'])} archives to read, in {len(waves)} waves")
+    for number, wave in enumerate(waves, 1):
+        began = time.monotonic()
+        rows = context.parallelize(wave, len(wave))
+        if options.format == "parquet":
+            columns = "kind string, batch string, " + ", ".join(
+                [PAGE] + ([WORDS] if options.words else []) + [RECEIPT, FAULT])
+            frame = spark.read.schema(columns).option("mode", "FAILFAST").json(
+                rows.mapPartitions(functools.partial(json_rows, settings=settings)))
+            write = frame.write.option("compression", "zstd")
+        else:
+            frame = spark.createDataFrame(
+                rows.mapPartitions(functools.partial(text_rows, settings=settings)),
+                "kind string, batch string, value string", verifySchema=False)
+            write = frame.write.option("compression", "gzip")
+        write = write.partitionBy("kind", "batch").mode("overwrite")
+        write.parquet(store.uri) if options.format == "parquet" else write.text(store.uri)
+        say(f"wave {number} of {len(waves)}: {len(wave)} archives in {time.monotonic() - began:.1f} s")
+    tell(Store(spark, options.out).receipts())
+    if missing:
+        say(f"{len(missing)} archives are not there: {shown(missing)}")
+        return NOT_FOUND
+    return DONE
+
+
+def shown(names):
+    return ", ".join(sorted(names)[:10]) + (", …" if len(names) > 10 else "")
+
+
+def tell(receipts):
+    total = sum(receipt["pages"] or 0 for receipt in receipts.values())
+    say(f"{len(receipts)} batches, {total:,} pages, {sum(receipt['faults'] or 0 for receipt in receipts.values()):,} faults")
+    faulty = [name for name, receipt in receipts.items() if not receipt["complete"]]
+    if faulty:
+        say(f"{len(faulty)} of their archives are damaged or cut off: {shown(faulty)}")
+
+
+def ship(context, module):
+    """Sends a module that lies beside this one; otherwise it has to be among the --py-files."""
+    path = os.path.join(HERE, module + ".py")
+    if os.path.isfile(path):
+        context.addPyFile(path)
+    elif importlib.util.find_spec(module) is None:
+        raise Stop(f"{module}.py is neither beside broadsheet_jobs.py nor among the --py-files", NOT_FOUND)
+
+
+# Jobs over pages
+
+TEXT = "id string, lccn string, date string, year int, edition int, text string, quality double"
+
+
+def page_frame(spark, options, columns):
+    """The pages of whole batches, each once: in the batch whose name is lowest."""
+    from pyspark.sql import functions
+    files, uri = Files(spark), (options.pages or options.corpus.rstrip("/") + "/pages").rstrip("/")
+    names = files.names(uri)
+    if any(name.startswith("kind=") for name in names):
+        store = Store(spark, uri)
+        if store.settings is None:
+            raise Stop(f"{uri} lacks {SETTINGS}, which `pages` writes", NOT_FOUND)
+        receipts = store.receipts()
+        left = {name[len("batch="):] for name in files.names(f"{uri}/kind=page")} - set(receipts)
+        frame = store.rows("page", columns) if any(name == "kind=page" for name in names) else None
+        if frame is not None and left:
+            frame = frame.where(functions.col("batch").isin(sorted(receipts)))
+        tell(receipts)
+    else:
+        own = [name[len("batch="):] for name in names if name.startswith("batch=")]
+        folder = options.corpus.rstrip("/") + "/receipts"
+        have = {name[:-len(".jsonl")] for name in files.names(folder) if name.endswith(".jsonl")}
+        whole, left = [name for name in own if name in have], set(own) - have
+        frame = None
+        if whole:
+            rows = spark.read.schema("kind string, " + RECEIPT).json([f"{folder}/{name}.jsonl" for name in whole])
+            rows = rows.where("kind = 'receipt'").withColumn("file", functions.input_file_name()).collect()
+            tell({row.file.rsplit("/", 1)[-1][:-len(".jsonl")]: row.asDict() for row in rows})
+            frame = spark.read.schema("batch string, " + columns).option("mode", "FAILFAST").json(
+                [f"{uri}/batch={name}/pages.jsonl.gz" for name in whole])
+    if left:
+        say(f"{len(left)} batches are left out, for they have no receipt: {shown(left)}")
+    if frame is None:
+        raise Stop(f"{uri} has no pages", NOT_FOUND)
+    twice = frame.groupBy("id").agg(
+        functions.min("batch").alias("first"), functions.count("*").alias("times")).where("times > 1")
+    frame = frame.join(functions.broadcast(twice.select("id", "first")), "id", "left")
+    return frame.where("first is null or first = batch").drop("first")
+
+
+def count(spark, options):
+    """terms and concordance."""
+    from pyspark import StorageLevel
+    text = Files(spark).of_corpus(options.corpus, "titles.jsonl")
+    if text is None:
+        raise Stop(f"{options.corpus} has no titles.jsonl, which says in which state a newspaper is", NOT_FOUND)
+    titles = map(json.loads, filter(None, text.splitlines()))
+    states = spark.sparkContext.broadcast({title["lccn"]: title.get("state") or "" for title in titles})
+    terms, is_sampled = options.terms, options.job == "concordance"
+    Terms(terms)
+    frame = page_frame(spark, options, TEXT).select(
+        "id", "batch", "lccn", "date", "year", "edition", "text", "quality")
+    rows = frame.rdd.mapPartitions(lambda rows: counted(rows, terms, states.value, not is_sampled))
+    parts = min(rows.getNumPartitions(), 200)
+    if is_sampled:
+        rows = rows.persist(StorageLevel.DISK_ONLY)
+        hits = rows.filter(lambda pair: pair[0][0] == "hit").flatMap(
+            lambda pair: ((pair[0], [hit]) for hit in pair[1]))
+        rows = rows.filter(lambda pair: pair[0][0] != "hit")
+        most = options.sample or MOST_IN_ALL
+        if hits.count() > most:
+            order = sample_order if options.sample else reading_order
+            hits = hits.sortBy(order, numPartitions=parts).zipWithIndex().filter(
+                lambda pair: pair[1] < most).map(lambda pair: pair[0])
+    rows = rows.reduceByKey(merged, parts)
+    cells = rows.filter(lambda pair: pair[0][0] == "issue").map(
+        lambda pair: (("cell", *pair[0][1:3]), (*pair[1], 1))).reduceByKey(merged, parts)
+    rows = cells.union(rows.filter(lambda pair: pair[0][0] != "issue"))
+    rows = rows.union(hits) if is_sampled else rows
+    found = rows.flatMap(lines).map(lambda record: (written(record),))
+    spark.createDataFrame(found.coalesce(min(parts, 16)), "value string", verifySchema=False).write.mode(
+        "overwrite").text(options.out)
+    return DONE
+
+
+def ngrams(spark, options):
+    from pyspark.sql import functions
+    sizes = list(options.n)
+    rows = page_frame(spark, options, TEXT).select("year", "text").rdd.mapPartitions(
+        lambda rows: grams_of(rows, sizes))
+    frame = spark.createDataFrame(
+        rows, "n int, gram string, year int, hits bigint, pages_with bigint", verifySchema=False)
+    frame = frame.groupBy("n", "gram", "year").agg(
+        functions.sum("hits").alias("hits"), functions.sum("pages_with").alias("pages_with"))
+    frame = frame.where(functions.col("hits") >= options.min)
+    first = functions.substring("gram", 1, 1)
+    frame = frame.withColumn("letter", functions.when(first.rlike("^[a-z]$"), first).otherwise("other"))
+    frame = frame.repartition("n", "letter").sortWithinPartitions("n", "letter", "gram", "year")
+    return save(frame.write.partitionBy("n", "letter"), options)
+
+
+def reuse(spark, options):
+    columns = "id string, lccn string, date string, text string"
+    if options.words:
+        columns += ", sequence int, width int, height int, unit string, " + WORDS
+    frame = page_frame(spark, options, columns)
+    chosen = ["id", "lccn as series", "date", "text"]
+    if options.words:
+        if frame.where("words is not null").isEmpty():
+            raise Stop("these pages do not say where their words are: make them with --words", NOT_FOUND)
+        box = ("named_struct('x', words.x[i], 'y', words.y[i], 'w', words.w[i], 'h', words.h[i], 'b', words.h[i])")
+        region = f"named_struct('start', words.start[i], 'length', words.length[i], 'coords', {box})"
+        places = ("filter(if(size(words.start) > 0, sequence(0, size(words.start) - 1), array()), i -> words.x[i] is not null "
+                  "and words.y[i] is not null and words.w[i] is not null and words.h[i] is not null)")
+        dots = "case unit when 'inch1200' then 1200 when 'mm10' then 254 end"
+        chosen.append(
+            f"if(words is null, null, array(named_struct('id', id, 'seq', sequence, 'width', width, 'height', height, "
+            f"'dpi', {dots}, 'regions', transform({places}, i -> {region})))) as pages")
+    status = save(frame.selectExpr(*chosen).write, options)
+    quoted = shlex.quote(options.out)
+    say("to compare the pages with passim 2:\n  seriatim --fields 'date(date) as day' 'xxhash64(series) as gid' "
+        "--filterpairs 'gid<>gid2 AND day<=day2 AND day2-day<=30' "
+        + (f"--input-format parquet {quoted}" if options.format == "parquet" else quoted) + " RESULT")
+    return status
+
+
+def save(write, options):
+    write = write.mode("overwrite").option("partitionOverwriteMode", "static")
+    if options.format == "parquet":
+        write.option("compression", "zstd").parquet(options.out)
+    else:
+        write.option("compression", "gzip").json(options.out)
+    return DONE
+
+
+# Arguments
+
+
+class Parser(argparse.ArgumentParser):
+    def error(self, message):
+        self.print_usage(sys.stderr)
+        self.exit(USAGE, f"{self.prog}: {message}\n")
+
+
+def positive(text):
+    if not text.isascii() or not text.isdigit() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"“{text}” is not a number from 1 on")
+    return int(text)
+
+
+def sizes_of(text):
+    found = re.fullmatch("([1-3])(?:-([1-3]))?", text)
+    if not found or int(found[2] or 3) < int(found[1]):
+        raise argparse.ArgumentTypeError(f"“{text}” is none of 1, 2, 3, 1-2, 1-3, 2-3")
+    return range(int(found[1]), int(found[2] or found[1]) + 1)
+
+
+STATUS = ("Exit status: 0 done, 64 wrong usage, 66 the corpus, its pages or some of its archives are not there, 69 PySpark "
+          "is missing, 74 Spark failed.")
+
+
+def parsed(arguments):
+    parser = Parser(prog="broadsheet_jobs.py", description=__doc__.split("\n")[0], epilog=STATUS)
+    jobs = parser.add_subparsers(dest="job", required=True, metavar="JOB")
+
+    def job(name, words, what):
+        made = jobs.add_parser(name, help=words, description=what, epilog=STATUS)
+        made.add_argument("--corpus", required=True, metavar="DIR", help="the corpus' folder; where the cluster cannot see "
+                          "it, send its corpus.json and titles.jsonl along with spark-submit --files")
+        made.add_argument("--out", required=True, metavar="URI", help="the folder for the result")
+        return made
+
+    made = job("pages", "turn archives into pages, as Parquet or JSON Lines",
+               "Reads the archives of a corpus, one in each task, and writes their pages, faults and receipts to folders "
+               "kind=KIND/batch=NAME. Each wave of archives is one commit; started again, it goes on after the last. Years "
+               "and newspapers are those of corpus.json.")
+    made.add_argument("--archives", metavar="URI", help="the archives' folder (default: DIR/archives)")
+    made.add_argument("--format", choices=["parquet", "jsonl"], default="parquet",
+                      help="jsonl keeps the worker's lines as a corpus has them (default: parquet)")
+    made.add_argument("--worker", default="broadsheet", metavar="WORKER",
+                      help="what reads an archive: a path on every executor, the name of one of the --files or of a program "
+                           "in PATH, or python for broadsheet_pages.py, which is slower (default: broadsheet)")
+    made.add_argument("--open", metavar="COMMAND",
+                      help="a command that prints an archive, with {} for its address, such as 'hadoop fs -cat {}'")
+    made.add_argument("--text", choices=["alto", "ocr"], default="alto", help="where the text comes from (default: alto)")
+    made.add_argument("--hyphens", choices=["keep", "join"], default="keep",
+                      help="end words broken at the end of a line with U+00AD, or make them whole (default: keep)")
+    made.add_argument("--words", action="store_true", help="add words: their places in the text and on the page")
+    made.add_argument("--wave", type=positive, metavar="N", help="archives in a commit (default: four for each core)")
+    made.set_defaults(run=pages)
+
+    def over_pages(name, words, what):
+        made = job(name, words, what)
+        made.add_argument("--pages", metavar="URI", help="what `pages` wrote (default: the pages in the corpus' own folder)")
+        return made
+
+    made = over_pages("terms", "count terms by year and state",
+                      "Counts terms in every year and state, with the number of words, pages and issues there, and keeps the "
+                      f"first {MOST_IN_CELL:,} hits of each. Writes JSON Lines for `broadsheet corpus run DIR gather URI`.")
+    made.add_argument("--term", dest="terms", action="append", default=[], metavar="TERM",
+                      help="a word, several words that follow one another, or a beginning with a star: libert*; can be "
+                           "repeated")
+    made.add_argument("--terms-from", metavar="FILE", help="a file with a term on each line")
+    made.set_defaults(run=count)
+    made = over_pages("concordance", "list a term with what is around it",
+                      f"Lists where a term is, with {AROUND} characters on either side: the first {MOST_IN_ALL:,} places, or "
+                      "a sample. Writes JSON Lines for `broadsheet corpus run DIR gather URI`.")
+    made.add_argument("--term", dest="terms", action="append", required=True, metavar="TERM",
+                      help="a word, several words that follow one another, or a beginning with a star: libert*")
+    made.add_argument("--sample", type=positive, metavar="N", help="N places, which are always the same")
+    made.set_defaults(run=count, terms_from=None)
+    made = over_pages("ngrams", "count words, and sequences of two or three, by year",
+                      "Counts n-grams by year, in folders n=N/letter=FIRST.")
+    made.add_argument("--n", type=sizes_of, default=range(1, 2), metavar="N",
+                      help="1, 2, 3, or from-to such as 1-3 (default: 1)")
+    made.add_argument("--min", type=positive, default=5, metavar="N", help="leave out what is rarer in a year (default: 5)")
+    made.add_argument("--format", choices=["parquet", "jsonl"], default="parquet", help="(default: parquet)")
+    made.set_defaults(run=ngrams)
+    made = over_pages("reuse", "write the pages for passim, which finds what newspapers reprinted",
+                      "Writes id, series, date and text of each page, as passim 2 reads them.")
+    made.add_argument("--words", action="store_true", help="add where the words are on the page, if the pages have that")
+    made.add_argument("--format", choices=["parquet", "jsonl"], default="jsonl", help="(default: jsonl)")
+    made.set_defaults(run=reuse)
+
+    options = parser.parse_args(arguments)
+    if options.job == "pages" and options.words and options.text == "ocr":
+        parser.error("--words needs --text alto")
+    if options.job == "pages" and options.open is not None and "{}" not in options.open:
+        parser.error("--open needs {} where the archive's address goes")
+    if options.job == "terms" and options.terms_from:
+        try:
+            with open(options.terms_from, encoding="utf-8") as file:
+                options.terms += [line.strip() for line in file if line.strip()]
+        except OSError as error:
+            parser.exit(NOT_FOUND, f"{parser.prog}: {options.terms_from}: {error.strerror}\n")
+    if options.job == "terms" and not options.terms:
+        parser.error("name a term: --term liberty, or --terms-from FILE")
+    if options.job == "concordance" and len(options.terms) > 1:
+        parser.error("a concordance is of one term")
+    return options
+
+
+def main(arguments=None):
+    options = parsed(arguments)
+    try:
+        from pyspark.errors import PySparkException
+        from pyspark.sql import SparkSession
+        from py4j.protocol import Py4JError
+    except ImportError as error:
+        say(f"PySpark 3.5 or later is needed ({error}): start this with spark-submit")
+        return UNAVAILABLE
+    builder = SparkSession.builder.appName(f"broadsheet {options.job}")
+    builder = builder.config("spark.sql.sources.partitionOverwriteMode", "dynamic")
+    spark = builder.config("spark.sql.sources.partitionColumnTypeInference.enabled", "false").getOrCreate()
+    try:
+        ship(spark.sparkContext, "broadsheet_jobs")
+        return options.run(spark, options)
+    except Stop as stop:
+        say(str(stop))
+        return stop.status
+    except (Py4JError, PySparkException) as error:
+        said = re.findall(r"WorkerFailure: (.*)", str(error))
+        say(said[0] if said else str(error).split("\n\tat ")[0][:2000])
+        return FAILED
+    finally:
+        spark.stop()
+
+
+if __name__ == "__main__":
+    # Executors import this file as a module; what they are sent has to be the module's own.
+    sys.path.insert(0, HERE)
+    import broadsheet_jobs
+    sys.exit(broadsheet_jobs.main())
