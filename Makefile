@@ -24,7 +24,7 @@ BINARY = .build/release/broadsheet
 TARGETS = Sources Tests Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help deps test-deps terminal-deps bench-deps linked build browse test test-data test-terminals test-styles fuzz lint format man install bench clean
+.PHONY: help deps test-deps terminal-deps bench-deps linked build browse test test-data test-terminals test-styles test-engines fuzz lint format man install bench clean
 
 help:           ## list the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*##/  make \1 —/p' Makefile
@@ -105,6 +105,17 @@ test-styles:    ## have other programs read our citations; with BROADSHEET_CSL=F
 	  $(SWIFT) build --product citation-probe && $(STYLES)/bin/python Tests/Styles/run.py; \
 	else echo "Citations were not tested: the programs that read them cannot be had from PyPI." >&2; fi
 
+ENGINES = .build/engines
+ENGINE_PACKAGES = duckdb pyspark==4.0.1
+JAVA_VERSION = java -version 2>&1 | sed -n 's/.*version "\([0-9]*\).*/\1/p'
+
+test-engines:   ## run the jobs for Spark in a real one, kill its workers, and compare counts; takes six minutes
+	@if [ "$$($(JAVA_VERSION))" -lt 17 ] 2>/dev/null || [ -z "$$($(JAVA_VERSION))" ]; then \
+	  echo "Engines were not tested: Spark needs Java 17 or later." >&2; \
+	elif python3 -m venv $(ENGINES) && $(ENGINES)/bin/pip install -q --disable-pip-version-check $(ENGINE_PACKAGES); then \
+	  $(SWIFT) build --product broadsheet && $(ENGINES)/bin/python Tests/Engines/run.py; \
+	else echo "Engines were not tested: Spark and DuckDB cannot be had from PyPI." >&2; fi
+
 lint:           ## check the formatting and the rules of the code
 	$(SWIFT) format lint --strict --parallel --recursive $(TARGETS)
 	@sh .ci/lint
@@ -120,8 +131,9 @@ install: build  ## install the binary, man pages and completions under PREFIX (/
 	install -d $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/man/man7
 	install -m 644 man/*.1 $(DESTDIR)$(PREFIX)/share/man/man1
 	install -m 644 man/*.7 $(DESTDIR)$(PREFIX)/share/man/man7
-	install -D -m 644 share/broadsheet/spark/broadsheet_pages.py \
-	  $(DESTDIR)$(PREFIX)/share/broadsheet/spark/broadsheet_pages.py
+	install -d $(DESTDIR)$(PREFIX)/share/broadsheet/spark $(DESTDIR)$(PREFIX)/share/broadsheet/duckdb
+	install -m 644 share/broadsheet/spark/*.py $(DESTDIR)$(PREFIX)/share/broadsheet/spark
+	install -m 644 share/broadsheet/duckdb/*.sql $(DESTDIR)$(PREFIX)/share/broadsheet/duckdb
 	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 	$(BINARY) --generate-completion-script bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/broadsheet
