@@ -63,7 +63,7 @@ let package = Package(
     .target(name: "NDNP", dependencies: ["Newspapers"], swiftSettings: strict),
     // Pages of OCR archives and batch folders, a line each.
     .target(
-      name: "Corpus", dependencies: ["ALTO", "CArchive", "CCrypto", "Files", "NDNP", "Newspapers"],
+      name: "Corpus", dependencies: ["ALTO", "CArchive", "CCrypto", "CZlib", "Files", "NDNP", "Newspapers"],
       swiftSettings: strict),
     .target(name: "Demonstration", dependencies: ["CDemonstration", "Newspapers"], swiftSettings: strict),
     // What every SQLite file of the program needs. GRDB needs the headers of libsqlite3-dev.

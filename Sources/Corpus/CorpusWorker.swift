@@ -4,7 +4,9 @@ import Newspapers
 /// Reads archives, and writes a line for each of their pages.
 public struct CorpusWorker: Sendable {
   private let options: CorpusOptions
-  private let write: @Sendable ([UInt8]) -> Void
+  private let write: Output
+  /// Gets faults and receipts, where these are kept apart from pages.
+  private let record: Output?
   private let note: @Sendable (String) -> Void
 
   /// Lines on standard error of what is wrong with an archive; the rest is counted.
@@ -12,22 +14,25 @@ public struct CorpusWorker: Sendable {
   /// Files on their way from the thread that decompresses to the one that parses: a page has two.
   private static let mostWaiting = 3
 
+  /// Takes whole lines. Throws, or does not return, where they cannot be written.
+  public typealias Output = @Sendable ([UInt8]) throws(CorpusFailure) -> Void
   private typealias Events = Channel<Result<ArchiveEvent, CorpusFailure>>
 
   /// - Parameters:
-  ///   - write: gets whole lines, a page's at once. Where they cannot be written it does not return.
+  ///   - write: gets whole lines, a page's at once.
+  ///   - record: gets the lines of faults and receipts; `write` then gets those of pages only, without their kind.
   ///   - note: gets words for people, a line each.
   public init(
-    _ options: CorpusOptions, write: @escaping @Sendable ([UInt8]) -> Void,
+    _ options: CorpusOptions, write: @escaping Output, record: Output? = nil,
     note: @escaping @Sendable (String) -> Void
   ) {
-    (self.options, self.write, self.note) = (options, write, note)
+    (self.options, self.write, self.record, self.note) = (options, write, record, note)
   }
 
   /// - Parameter path: an archive, a batch folder, or `-` for standard input.
   /// - Returns: what was read of it, whole or not.
   @concurrent public func read(_ path: String, as name: BatchName) async throws(CorpusFailure) -> Receipt {
-    var maker = try PageMaker(name, options)
+    var maker = try PageMaker(name, options, isStored: record != nil)
     var noted = 0
     if options.threads < 2 {
       var members = try members(path)
@@ -70,8 +75,9 @@ public struct CorpusWorker: Sendable {
     _ event: ArchiveEvent, _ maker: inout PageMaker, _ noted: inout Int
   ) throws(CorpusFailure) {
     try maker.take(event)
-    let (lines, words) = maker.takeLines()
-    if !lines.isEmpty { write(lines) }
+    let (lines, records, words) = maker.takeLines()
+    if !lines.isEmpty { try write(lines) }
+    if !records.isEmpty { try record?(records) }
     for line in words {
       noted += 1
       if noted <= CorpusWorker.mostNotes { note(line) }

@@ -62,5 +62,11 @@ public final class OpenFolder: Sendable {
     return descriptor
   }
 
-  func remove(_ name: String) { unlinkat(descriptor, name, 0) }
+  /// Removes a file, if it is there.
+  public func remove(_ name: String) { unlinkat(descriptor, name, 0) }
+
+  /// Has the names of its files on the disk. Some file systems cannot do that, or do it anyway.
+  public func flush() throws(FileFailure) {
+    guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else { throw FileFailure(path) }
+  }
 }

@@ -29,11 +29,18 @@ public final class UnfinishedFile: Sendable {
   ) throws(FileFailure) {
     let part = folder.path(of: name + ".part")
     let descriptor = try folder.openFile(name + ".part", O_RDWR | O_CREAT | O_APPEND)
-    var status = stat()
+    var (status, named) = (stat(), stat())
     guard FileLock.take(descriptor), fstat(descriptor, &status) == 0 else {
       let failure = FileFailure(part)
       close(descriptor)
       throw failure.isInUse ? FileFailure(part, words: "another program is writing it") : failure
+    }
+    // Another program may have finished it between the two calls: it is that one's whole file now.
+    guard fstatat(folder.descriptor, name + ".part", &named, AT_SYMLINK_NOFOLLOW) == 0,
+      named.st_ino == status.st_ino, named.st_dev == status.st_dev
+    else {
+      close(descriptor)
+      throw FileFailure(part, words: "another program is writing it")
     }
     self.name = name
     self.folder = folder

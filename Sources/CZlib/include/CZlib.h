@@ -1,9 +1,11 @@
 #pragma once
 // Plain types only: a system header here would clash with Swift's own module of the C library.
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-// zlib, loaded when the first picture is compressed for a terminal, or the first page's text for the index.
+// zlib, loaded when the first picture is compressed for a terminal, the first page's text for the index, or the first
+// file of a corpus.
 
 /// Loads `library`, the first time. Returns NULL, or why it could not be loaded; then no other function may be called.
 const char *czlib_open(const char *library);
@@ -21,3 +23,24 @@ size_t czlib_uncompress(uint8_t *bytes, size_t room, const uint8_t *stream, size
 
 /// Continues the CRC-32 `before` with `size` more bytes; it starts as 0 (crc32).
 uint32_t czlib_crc32(uint32_t before, const uint8_t *bytes, size_t size);
+
+/// A gzip file (RFC 1952) that is written or read piece by piece.
+struct czlib_stream;
+
+enum czlib_state { CZLIB_GOES_ON, CZLIB_AT_END, CZLIB_DAMAGED };
+
+/// Begins to write one, with a level from 1 to 9. It has neither a name nor a time in it. Returns NULL if memory runs out.
+struct czlib_stream *czlib_begin_gzip(int level);
+
+/// Begins to read one. Returns NULL if memory runs out.
+struct czlib_stream *czlib_begin_gunzip(void);
+
+/// Takes up to `*size` bytes of `source`, makes up to `*room` bytes of them in `bytes`, and sets both to what was taken and
+/// made. Both are at most a megabyte. With `is_last`, nothing follows `source` in what is written.
+enum czlib_state czlib_step(
+    struct czlib_stream *stream, const uint8_t *source, size_t *size, uint8_t *bytes, size_t *room, bool is_last);
+
+/// Reads another file that follows the one that ended.
+bool czlib_begin_again(struct czlib_stream *stream);
+
+void czlib_end(struct czlib_stream *stream);

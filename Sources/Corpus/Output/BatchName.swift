@@ -18,6 +18,16 @@ public struct BatchName: Hashable, Sendable {
     batch = name.isEmpty || archive == "-" ? nil : name
   }
 
+  /// Whether the name can be that of files: no other name leads out of its folder, or is read as something else by engines.
+  public var isPlain: Bool {
+    guard let batch, let first = batch.utf8.first, batch.utf8.count <= 200 else { return false }
+    return first != UInt8(ascii: ".") && first != UInt8(ascii: "-")
+      && batch.utf8.allSatisfy { byte in
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) && byte & 0x40 != 0
+          || "._-+".utf8.contains(byte)
+      }
+  }
+
   /// The archive, for people.
   var shown: String { archive == "-" ? "standard input" : archive }
 

@@ -1,3 +1,5 @@
+import Newspapers
+
 /// What ends the lines of an archive, and proves that it was read whole.
 public struct Receipt: Hashable, Sendable {
   public let archive: String
@@ -20,7 +22,8 @@ public struct Receipt: Hashable, Sendable {
   /// What the lines are, for programs that read them.
   static let schema = "broadsheet.page/1"
 
-  func line(program: String) -> JSONLine {
+  /// - Parameter options: how the pages were made, of receipts that are stored; nil for none.
+  func line(program: String, made options: CorpusOptions?) -> JSONLine {
     var line = JSONLine()
     line.add("kind", "receipt")
     line.add("archive", archive)
@@ -37,7 +40,20 @@ public struct Receipt: Hashable, Sendable {
     line.add("complete", isComplete)
     line.add("schema", Receipt.schema)
     line.add("program", program)
+    if let options { line.add("options") { $0.add(options) } }
     line.end()
     return line
+  }
+}
+
+extension JSONLine {
+  /// What of the options decides about the pages and their lines.
+  mutating func add(_ options: CorpusOptions) {
+    add("text", options.text.rawValue)
+    add("hyphens", options.hyphens.rawValue)
+    add("words", options.wantsWords)
+    add("lccns", options.newspapers.map(\.description).sorted()) { $0.write($1) }
+    add("from", options.from?.description)
+    add("to", options.to?.description)
   }
 }

@@ -8,6 +8,8 @@ import Newspapers
 struct PageMaker {
   private let options: CorpusOptions
   private let name: BatchName
+  /// Whether faults and the receipt go into a file of their own.
+  private let isStored: Bool
   private let sums: Digest
   private let pagesSum: Digest
   private var seen: Set<UInt64> = []
@@ -17,23 +19,25 @@ struct PageMaker {
 
   private(set) var receipt: Receipt
   /// Lines that were not taken yet.
-  private(set) var lines: [UInt8] = []
+  private var lines: [UInt8] = []
+  /// The same of faults and the receipt, if they are stored.
+  private var records: [UInt8] = []
   /// For people.
-  private(set) var notes: [String] = []
+  private var notes: [String] = []
 
-  init(_ name: BatchName, _ options: CorpusOptions) throws(CorpusFailure) {
-    self.name = name
-    self.options = options
+  init(_ name: BatchName, _ options: CorpusOptions, isStored: Bool) throws(CorpusFailure) {
+    (self.name, self.options, self.isStored) = (name, options, isStored)
     (sums, pagesSum) = (try Digest(.sha256), try Digest(.sha256))
     receipt = Receipt(archive: name.archive)
   }
 
-  mutating func takeLines() -> (lines: [UInt8], notes: [String]) {
+  mutating func takeLines() -> (lines: [UInt8], records: [UInt8], notes: [String]) {
     defer {
       lines.removeAll(keepingCapacity: true)
+      records.removeAll()
       notes.removeAll()
     }
-    return (lines, notes)
+    return (lines, records, notes)
   }
 
   mutating func take(_ event: ArchiveEvent) throws(CorpusFailure) {
@@ -106,7 +110,7 @@ struct PageMaker {
     receipt.pages += 1
     receipt.textBytes += page.text.count
     if page.text.isEmpty { receipt.withoutText += 1 }
-    lines += JSONLine(page, name, textSum: textSum, hasKind: options.hasReceipts).bytes
+    lines += JSONLine(page, name, textSum: textSum, hasKind: options.hasReceipts && !isStored).bytes
   }
 
   private mutating func finish(_ end: ArchiveEnd) throws(CorpusFailure) {
@@ -120,13 +124,17 @@ struct PageMaker {
     (receipt.bytes, receipt.sha1, receipt.isComplete) = (end.bytes, end.sha1, end.isComplete)
     (receipt.members, receipt.skipped) = (end.members, end.skipped)
     receipt.pagesSum = try pagesSum.finish()
-    if options.hasReceipts { lines += receipt.line(program: options.program).bytes }
+    add(receipt.line(program: options.program, made: isStored ? options : nil))
   }
 
   private mutating func fault(_ member: String?, _ what: String) {
     receipt.faults += 1
     notes.append([name.shown, member, what].compactMap(\.self).joined(separator: ": "))
-    if options.hasReceipts { lines += JSONLine.fault(name, member: member, what: what).bytes }
+    add(JSONLine.fault(name, member: member, what: what))
+  }
+
+  private mutating func add(_ line: JSONLine) {
+    if isStored { records += line.bytes } else if options.hasReceipts { lines += line.bytes }
   }
 
   /// False for a page that was there already. Eight bytes of a sum stand for its name: of 50,000 pages, two have the same

@@ -6,6 +6,7 @@ extension ManualTexts {
   /// By command.
   static let examples = examplesOfFinding.merging(examplesOfUsing) { finding, _ in finding }
     .merging(examplesOfReading) { other, _ in other }
+    .merging(examplesOfCorpora) { other, _ in other }
 
   private static let examplesOfFinding: Examples = [
     "broadsheet": [

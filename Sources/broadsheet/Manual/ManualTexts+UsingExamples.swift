@@ -144,20 +144,6 @@ extension ManualTexts {
       ("broadsheet cache", "What is in the cache."),
       ("broadsheet cache clear", "Remove all cached responses."),
     ],
-    "corpus": [
-      (
-        "bzip2 -dc dlc_fiji_ver01.tar.bz2 | broadsheet corpus pages --name dlc_fiji_ver01 - | jq -r .id",
-        "The addresses of all pages of an archive."
-      ),
-      (
-        "broadsheet corpus pages --receipts --from 1918 --to 1919 *.tar.bz2 > flu.jsonl",
-        "The pages of two years, with a receipt for each archive."
-      ),
-      (
-        "lbzip2 -dc big.tar.bz2 | broadsheet corpus pages --receipts --name big -",
-        "Decompress one archive on all cores."
-      ),
-    ],
     "index": [
       ("broadsheet index", "What is in the index."),
       ("broadsheet index add ~/ocr/batch_az_one.tar.bz2", "Add the pages of an OCR archive of the Library."),

@@ -22,6 +22,11 @@ extension CorpusCommand {
         each archive. Only a receipt with "complete":true proves that the archive was read whole. Exit status is then \
         0 whenever every archive has its receipt; without --receipts it is 65 if anything cannot be read. It is 66 if \
         an archive is not there, 69 if a library is missing, and 74 if this machine cannot read or write.
+
+        With --output nothing is printed: the pages of each batch become pages/batch=NAME/pages.jsonl.gz in the folder, \
+        and its faults and receipt receipts/NAME.jsonl, which is written last. An archive whose pages are there \
+        already is not read again, so that a command that was stopped can be repeated. Several can run at once: \
+        ls *.tar.bz2 | xargs -P 8 -n 1 broadsheet corpus pages -o DIR
         """)
 
     @Argument(
@@ -63,6 +68,15 @@ extension CorpusCommand {
     @Flag(help: "Print faults and receipts, too.") var receipts = false
 
     @Option(
+      name: .shortAndLong,
+      help: ArgumentHelp(
+        "Keep pages and receipts in this folder instead of printing them.", valueName: "dir"),
+      completion: .directory)
+    var output: String?
+
+    @Flag(help: "With --output, read archives again whose pages are there.") var force = false
+
+    @Option(
       help: ArgumentHelp(
         "Take the paths of archives from standard input, one on a line; say -.", valueName: "-"))
     var namesFrom: String?
@@ -76,7 +90,7 @@ extension CorpusCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Exit with 65 only if more than this many faults are found, or an archive is not whole. Default: 0, and any number with --receipts.",
+        "Exit with 65 only if more than this many faults are found, or an archive is not whole. Default: 0, and any number with --receipts or --output.",
         valueName: "number"))
     var tolerate: Int?
 
@@ -96,6 +110,10 @@ extension CorpusCommand {
       }
       guard (1...2).contains(threads) else { throw ValidationError("--threads is 1 or 2.") }
       guard tolerate ?? 0 >= 0 else { throw ValidationError("--tolerate is 0 or more.") }
+      guard output != nil || !force else { throw ValidationError("--force needs --output.") }
+      guard output == nil || !receipts else {
+        throw ValidationError("--output keeps receipts in any case: omit --receipts.")
+      }
       guard text == .alto || !words else { throw ValidationError("--words needs --text alto.") }
       if let from, let to, from.days.lowerBound > to.days.upperBound {
         throw ValidationError("--from is after --to.")
@@ -103,15 +121,16 @@ extension CorpusCommand {
     }
 
     @MainActor func run() async throws {
-      let output = StandardOutput()
-      var run = CorpusRun(options, tolerate: tolerate ?? (receipts ? Int.max : 0))
+      var run = CorpusRun(
+        options, tolerate: tolerate ?? (receipts || output != nil ? Int.max : 0),
+        store: output.map { BatchStore(folder: $0) }, isForced: force)
       if namesFrom != nil {
         var lines = InputLines()
         while run.goesOn, let path = lines.next() { await run.read(path, as: BatchName(path)) }
         if let failure = lines.failure { run.fail(CorpusFailure.unreadable(what: failure.reason)) }
       }
       for path in inputs where run.goesOn { await run.read(path, as: BatchName(name ?? path)) }
-      output.exit(run.status)
+      StandardOutput().exit(run.status)
     }
 
     private var options: CorpusOptions {

@@ -1,11 +1,16 @@
 import Corpus
 import Files
 import Glibc
+import MVP
 import Presentation
 
 /// Archives, one after another, and the status that they come to.
 @MainActor struct CorpusRun {
   private let worker: CorpusWorker
+  private let options: CorpusOptions
+  /// Where pages are kept; nil if they are printed.
+  private let store: BatchStore?
+  private let isForced: Bool
   private let tolerated: Int
   private let hasReceipts: Bool
   private var faults = 0
@@ -15,15 +20,19 @@ import Presentation
   /// False once nothing else can be read either.
   private(set) var goesOn = true
 
-  init(_ options: CorpusOptions, tolerate: Int) {
+  /// - Parameter store: where pages are kept; nil prints them.
+  init(_ options: CorpusOptions, tolerate: Int, store: BatchStore? = nil, isForced: Bool = false) {
+    (self.options, self.store, self.isForced) = (options, store, isForced)
     tolerated = tolerate
-    hasReceipts = options.hasReceipts
+    hasReceipts = options.hasReceipts || store != nil
     worker = CorpusWorker(
-      options, write: { CorpusRun.write($0) }, note: { StandardError.note("broadsheet: \($0)") })
+      options, write: { (lines) throws(CorpusFailure) in CorpusRun.write(lines) },
+      note: { StandardError.note("broadsheet: \($0)") })
   }
 
   mutating func read(_ path: String, as name: BatchName) async {
     do throws(CorpusFailure) {
+      if let store { return try await keep(path, as: name, in: store) }
       let receipt = try await worker.read(path, as: name)
       faults += receipt.faults
       if !receipt.isComplete { isWhole = false }
@@ -35,16 +44,25 @@ import Presentation
     }
   }
 
+  private mutating func keep(
+    _ path: String, as name: BatchName, in store: BatchStore
+  ) async throws(CorpusFailure) {
+    let outcome = try await store.read(
+      path, as: name, options, isForced: isForced, note: { StandardError.note("broadsheet: \($0)") })
+    faults += outcome.receipt.faults
+    var words = "\(name.batch ?? path): \(Numerals.count(outcome.receipt.pages, "page"))"
+    if outcome.wasThere { words += " there already" }
+    if !outcome.receipt.isComplete { words += "; the archive is not whole" }
+    StandardError.note(words)
+  }
+
   mutating func fail(_ failure: CorpusFailure) {
-    let (words, status) =
-      switch failure {
-      case .missing(let what): (what, ExitStatus.notFound)
-      case .unreadable(let what): (what, ExitStatus.inputOutput)
-      case .noLibrary(let what): (what, ExitStatus.unavailable)
-      }
-    StandardError.note("broadsheet: \(words)")
-    failed = failed ?? status
-    if case .noLibrary = failure { goesOn = false }
+    StandardError.note("broadsheet: \(failure.words)")
+    failed = failed ?? failure.status
+    switch failure {
+    case .noLibrary, .unwritable: goesOn = false
+    case .missing, .unreadable, .damaged: break
+    }
   }
 
   /// What is wrong with an archive is data, and told in its lines where these have receipts.
@@ -64,35 +82,23 @@ import Presentation
   }
 }
 
-/// The lines of standard input, as they come: an engine may send the next path once the last archive was read.
-struct InputLines {
-  private var pending: [UInt8] = []
-  private var isAtEnd = false
-  private(set) var failure: FileFailure?
-
-  /// Nil at the end. Empty lines are passed over.
-  mutating func next() -> String? {
-    while true {
-      if let end = pending.firstIndex(of: 0x0A) {
-        let line = pending[..<end]
-        pending.removeSubrange(...end)
-        if !line.isEmpty { return String(decoding: line, as: UTF8.self) }
-      } else if isAtEnd {
-        guard !pending.isEmpty else { return nil }
-        defer { pending.removeAll() }
-        return String(decoding: pending, as: UTF8.self)
-      } else {
-        fill()
-      }
+extension CorpusFailure {
+  /// What happened: one sentence without a period.
+  var words: String {
+    switch self {
+    case .missing(let what), .unreadable(let what), .unwritable(let what), .damaged(let what),
+      .noLibrary(let what):
+      what
     }
   }
 
-  private mutating func fill() {
-    var block = [UInt8](repeating: 0, count: 4096)
-    let count = Glibc.read(STDIN_FILENO, &block, block.count)
-    if count < 0, errno == EINTR { return }
-    if count < 0 { failure = FileFailure("standard input") }
-    isAtEnd = count <= 0
-    pending += block.prefix(max(0, count))
+  /// See EXIT STATUS in the manual.
+  var status: Int32 {
+    switch self {
+    case .missing: ExitStatus.notFound
+    case .unreadable, .unwritable: ExitStatus.inputOutput
+    case .damaged: ExitStatus.badData
+    case .noLibrary: ExitStatus.unavailable
+    }
   }
 }

@@ -1,0 +1,135 @@
+import Files
+import Glibc
+
+/// The pages of batches in a folder: a file of pages each, and a receipt that proves that it is whole. A receipt is written
+/// after the pages have their name, and removed before they are replaced.
+public struct BatchStore: Sendable {
+  public let folder: String
+
+  /// Longer than any list of faults that people read.
+  private static let longestReceipt = 64 << 20
+
+  public init(folder: String) { self.folder = folder }
+
+  /// What became of an archive.
+  public struct Outcome: Sendable {
+    public let receipt: StoredReceipt
+    /// Whether its pages were there already.
+    public let wasThere: Bool
+  }
+
+  public func pagesPath(of batch: String) -> String {
+    OpenFolder.path(of: "\(CorpusLayout.pagesFolder(of: batch))/\(CorpusLayout.pageFile)", in: folder)
+  }
+
+  public func receiptPath(of batch: String) -> String {
+    OpenFolder.path(of: "\(CorpusLayout.receipts)/\(CorpusLayout.receiptFile(of: batch))", in: folder)
+  }
+
+  /// Nil if the batch has not been read.
+  /// - Throws: `.damaged` for a file that is something else.
+  public func receipt(of batch: String) throws(CorpusFailure) -> StoredReceipt? {
+    let path = receiptPath(of: batch)
+    let found: [UInt8]?
+    do throws(FileFailure) {
+      found = try WholeFile(path: path).read(atMost: BatchStore.longestReceipt)
+    } catch {
+      throw .unreadable(what: "cannot read \(error.reason)")
+    }
+    guard let found else { return nil }
+    guard let receipt = StoredReceipt(lines: found) else {
+      throw .damaged(what: "\(path) is no receipt: remove it to have the batch read again")
+    }
+    return receipt
+  }
+
+  /// The pages that a receipt is of.
+  public func pages(of batch: String, _ receipt: StoredReceipt) throws(CorpusFailure) -> StoredPages {
+    try StoredPages(pagesPath(of: batch), receipt)
+  }
+
+  /// Reads an archive, unless its pages are there already: made of the same bytes in the same way.
+  /// - Parameters:
+  ///   - path: an archive, a batch folder, or `-` for standard input.
+  ///   - isForced: whether to read it in any case.
+  @concurrent public func read(
+    _ path: String, as name: BatchName, _ options: CorpusOptions, isForced: Bool = false,
+    note: @escaping @Sendable (String) -> Void
+  ) async throws(CorpusFailure) -> Outcome {
+    guard let batch = name.batch, name.isPlain else {
+      throw .missing(
+        what: "\(name.shown): its name is not that of a batch, such as dlc_fiji_ver01: use --name")
+    }
+    if !isForced, let receipt = try present(path, batch, options) {
+      return Outcome(receipt: receipt, wasThere: true)
+    }
+    let pages = try open(CorpusLayout.pagesFolder(of: batch))
+    let writer = try BatchWriter(pages)
+    let worker = CorpusWorker(
+      options, write: { lines throws(CorpusFailure) in try writer.write(lines) },
+      record: { lines throws(CorpusFailure) in writer.record(lines) }, note: note)
+    _ = try await worker.read(path, as: name)
+    let lines = try writer.finish()
+    guard let receipt = StoredReceipt(lines: lines) else {
+      throw .damaged(what: "\(path): no receipt was made")
+    }
+    try keep(receipt, batch, writer, pages)
+    return Outcome(receipt: receipt, wasThere: false)
+  }
+
+  private func open(_ name: String) throws(CorpusFailure) -> OpenFolder {
+    do throws(FileFailure) { return try OpenFolder(OpenFolder.path(of: name, in: folder)) } catch {
+      throw .unwritable(what: "cannot write in \(error.reason)")
+    }
+  }
+
+  private func keep(
+    _ receipt: StoredReceipt, _ batch: String, _ writer: BatchWriter, _ pages: OpenFolder
+  ) throws(CorpusFailure) {
+    let receipts = try open(CorpusLayout.receipts)
+    do throws(FileFailure) {
+      let name = CorpusLayout.receiptFile(of: batch)
+      if receipts.holds(name) {
+        receipts.remove(name)
+        try receipts.flush()
+      }
+      try writer.name()
+      try pages.flush()
+      let file = try UnfinishedFile(name, in: receipts)
+      try file.begin(nil)
+      try file.append(receipt.lines)
+      try file.finish(replaces: true)
+      try receipts.flush()
+    } catch {
+      throw .unwritable(what: "cannot write \(error.reason)")
+    }
+  }
+
+  /// What is there of the batch, if reading the archive again would make the same.
+  private func present(
+    _ path: String, _ batch: String, _ options: CorpusOptions
+  ) throws(CorpusFailure) -> StoredReceipt? {
+    guard path != "-", !BatchFolder.isFolder(path) else { return nil }
+    // What is no receipt proves nothing: the batch is read.
+    guard let receipt = try? receipt(of: batch), OpenFolder.exists(pagesPath(of: batch)),
+      receipt.options == options.written, receipt.isComplete || receipt.program == options.program
+    else { return nil }
+    var status = stat()
+    guard GivenPath(path).withBytes({ stat($0, &status) }) == 0, Int(status.st_size) == receipt.bytes else {
+      return nil
+    }
+    let source = try ArchiveSource(path)
+    try source.drain()
+    return String(decoding: try source.digest(), as: UTF8.self) == receipt.sha1 ? receipt : nil
+  }
+}
+
+extension CorpusOptions {
+  /// As receipts have it.
+  var written: String {
+    var line = JSONLine()
+    line.add(self)
+    line.end()
+    return String(decoding: line.bytes.dropLast(), as: UTF8.self)
+  }
+}

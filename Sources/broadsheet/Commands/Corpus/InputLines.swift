@@ -1,0 +1,35 @@
+import Files
+import Glibc
+
+/// The lines of standard input, as they come: an engine may send the next path once the last archive was read.
+struct InputLines {
+  private var pending: [UInt8] = []
+  private var isAtEnd = false
+  private(set) var failure: FileFailure?
+
+  /// Nil at the end. Empty lines are passed over.
+  mutating func next() -> String? {
+    while true {
+      if let end = pending.firstIndex(of: 0x0A) {
+        let line = pending[..<end]
+        pending.removeSubrange(...end)
+        if !line.isEmpty { return String(decoding: line, as: UTF8.self) }
+      } else if isAtEnd {
+        guard !pending.isEmpty else { return nil }
+        defer { pending.removeAll() }
+        return String(decoding: pending, as: UTF8.self)
+      } else {
+        fill()
+      }
+    }
+  }
+
+  private mutating func fill() {
+    var block = [UInt8](repeating: 0, count: 4096)
+    let count = Glibc.read(STDIN_FILENO, &block, block.count)
+    if count < 0, errno == EINTR { return }
+    if count < 0 { failure = FileFailure("standard input") }
+    isAtEnd = count <= 0
+    pending += block.prefix(max(0, count))
+  }
+}

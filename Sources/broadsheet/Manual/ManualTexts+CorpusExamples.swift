@@ -1,0 +1,23 @@
+extension ManualTexts {
+  /// Of commands for whole batches.
+  static let examplesOfCorpora: Examples = [
+    "corpus": [
+      (
+        "bzip2 -dc dlc_fiji_ver01.tar.bz2 | broadsheet corpus pages --name dlc_fiji_ver01 - | jq -r .id",
+        "The addresses of all pages of an archive."
+      ),
+      (
+        "broadsheet corpus pages --receipts --from 1918 --to 1919 *.tar.bz2 > flu.jsonl",
+        "The pages of two years, with a receipt for each archive."
+      ),
+      (
+        "lbzip2 -dc big.tar.bz2 | broadsheet corpus pages --receipts --name big -",
+        "Decompress one archive on all cores."
+      ),
+      (
+        "ls *.tar.bz2 | xargs -P 8 -n 1 broadsheet corpus pages -o corpus",
+        "Keep the pages of all archives here, eight archives at once."
+      ),
+    ],
+  ]
+}
