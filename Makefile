@@ -21,6 +21,9 @@ RELEASE = -c release --no-color-diagnostics --static-swift-stdlib --disable-loca
 FUZZ = -c release -Xswiftc -enable-testing --scratch-path .build/fuzz
 INPUTS ?= 1000000
 BINARY = .build/release/broadsheet
+# What --version --verbose says of the build: nothing of the commit outside of a clone. Empty words are left out.
+BUILT_FROM = BROADSHEET_COMMIT="$$(git --git-dir=.git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)" \
+  BROADSHEET_SWIFT="$$($(SWIFT) --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p')"
 TARGETS = Sources Tests Package.swift
 
 .DEFAULT_GOAL := help
@@ -75,7 +78,7 @@ linked:
 	done
 
 build: deps linked ## build the release
-	$(SWIFT) build $(RELEASE) --product broadsheet
+	$(BUILT_FROM) $(SWIFT) build $(RELEASE) --product broadsheet
 
 browse: build   ## build and open the browser; pass options with ARGS="--source offline"
 	@$(BINARY) browse $(ARGS)

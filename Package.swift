@@ -9,6 +9,11 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// What `make build` says of the build, for `--version --verbose`; alone, `swift build` says nothing.
+let build: [CSetting] = ["BROADSHEET_COMMIT", "BROADSHEET_SWIFT"].compactMap { name in
+  Context.environment[name].map { .define(name, to: "\"\($0)\"") }
+}
+
 // The arrows of ARCHITECTURE.md: a target imports what is listed here and nothing else.
 let package = Package(
   name: "broadsheet",
@@ -38,6 +43,7 @@ let package = Package(
     .target(name: "CTesseract", dependencies: ["CDynamicLibrary"]),
     // CCrypto needs no headers, and loads libcrypto for the first sum.
     .target(name: "CCrypto", dependencies: ["CDynamicLibrary"]),
+    .target(name: "CBuild", cSettings: build),
     .target(name: "CTerminal"),
     .target(name: "CText"),
     .target(name: "CStarterCatalog"),
@@ -131,12 +137,13 @@ let package = Package(
     .executableTarget(
       name: "broadsheet",
       dependencies: [
-        "ALTO", "CRsvg", "Catalog", "ChronAm", "Citations", "Clock", "Corpus", "CorpusFolder",
-        "Demonstration", "Files",
-        "HTTP", "Links", "LocGov", "MVP",
+        "ALTO", "CArchive", "CBuild", "CCrypto", "CExpat", "CRsvg", "CTesseract", "CTurboJPEG", "CZlib",
+        "Catalog", "ChronAm", "Citations", "Clock", "Corpus", "CorpusFolder", "Demonstration", "Files", "HTTP",
+        "Links", "LocGov", "MVP",
         "NewspaperHTTP", "Newspapers", "PageIndex", "Presentation", "ReadersLibrary", "Recognition", "Scans",
         "Scenes", "Terminal", "TerminalUI", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
       ],

@@ -7,9 +7,7 @@ import Newspapers
 /// the same in all versions. Positions are given as fractions of the page, whatever unit they were measured
 /// in.
 public enum ALTODocument {
-  /// The library to load: its name with the version whose functions are used.
-  private static let library = "libexpat.so.1"
-  private static let loadError: String? = cexpat_open(library).map { String(cString: $0) }
+  private static let loadError: String? = cexpat_open(CEXPAT_LIBRARY).map { String(cString: $0) }
 
   /// Levels of nesting: a page needs seven, composed blocks a few more.
   private static let deepest = 64

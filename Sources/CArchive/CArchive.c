@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #define EACH_FUNCTION(DO)                                                                              \
+  DO(archive_version_string)                                                                           \
   DO(archive_read_new)                                                                                 \
   DO(archive_read_support_filter_all)                                                                  \
   DO(archive_read_support_filter_bzip2)                                                                \
@@ -34,6 +35,8 @@
 DYNAMIC_LIBRARY(EACH_FUNCTION)
 
 const char *carchive_open(const char *library) { return DYNAMIC_LIBRARY_LOAD_ONCE(library); }
+
+const char *carchive_version(void) { return lib.archive_version_string(); }
 
 struct carchive {
   struct archive *archive;

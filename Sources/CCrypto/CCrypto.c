@@ -9,8 +9,10 @@
 typedef struct evp_md_st EVP_MD;
 typedef struct evp_md_ctx_st EVP_MD_CTX;
 typedef struct engine_st ENGINE;
+enum { OPENSSL_VERSION_STRING = 6 };
 enum { OPENSSL_INIT_NO_LOAD_CONFIG = 0x80, OPENSSL_INIT_NO_ATEXIT = 0x80000 };
 
+const char *OpenSSL_version(int part);
 int OPENSSL_init_crypto(uint64_t options, const void *settings);
 EVP_MD_CTX *EVP_MD_CTX_new(void);
 void EVP_MD_CTX_free(EVP_MD_CTX *context);
@@ -21,6 +23,7 @@ int EVP_DigestUpdate(EVP_MD_CTX *context, const void *bytes, size_t count);
 int EVP_DigestFinal_ex(EVP_MD_CTX *context, unsigned char *bytes, unsigned *count);
 
 #define EACH_FUNCTION(DO)                                                                              \
+  DO(OpenSSL_version)                                                                                  \
   DO(OPENSSL_init_crypto)                                                                              \
   DO(EVP_MD_CTX_new)                                                                                   \
   DO(EVP_MD_CTX_free)                                                                                  \
@@ -38,6 +41,8 @@ const char *ccrypto_open(const char *library) {
   if (!error) lib.OPENSSL_init_crypto(OPENSSL_INIT_NO_LOAD_CONFIG | OPENSSL_INIT_NO_ATEXIT, NULL);
   return error;
 }
+
+const char *ccrypto_version(void) { return lib.OpenSSL_version(OPENSSL_VERSION_STRING); }
 
 struct ccrypto_sum {
   EVP_MD_CTX *context;

@@ -4,6 +4,7 @@
 #include <expat.h>
 
 #define EACH_FUNCTION(DO)                                                                              \
+  DO(XML_ExpatVersion)                                                                                 \
   DO(XML_ParserCreate)                                                                                 \
   DO(XML_ParserFree)                                                                                   \
   DO(XML_SetUserData)                                                                                  \
@@ -19,8 +20,10 @@
 DYNAMIC_LIBRARY(EACH_FUNCTION)
 
 const char *cexpat_open(const char *library) {
-  return DYNAMIC_LIBRARY_LOAD(library);
+  return DYNAMIC_LIBRARY_LOAD_ONCE(library);
 }
+
+const char *cexpat_version(void) { return lib.XML_ExpatVersion(); }
 
 struct parsing {
   XML_Parser parser;

@@ -20,6 +20,7 @@ enum { CAIRO_FORMAT_RGB24 = 1 };
 enum { CAIRO_STATUS_SUCCESS = 0, CAIRO_STATUS_WRITE_ERROR = 11 };
 typedef int cairo_write_func_t(void *closure, const unsigned char *data, unsigned int length);
 
+extern const unsigned rsvg_major_version, rsvg_minor_version, rsvg_micro_version;
 RsvgHandle *rsvg_handle_new_from_data(const uint8_t *data, size_t size, GError **error);
 int rsvg_handle_render_document(
     RsvgHandle *handle, cairo_t *cairo, const RsvgRectangle *viewport, GError **error);
@@ -35,6 +36,9 @@ void cairo_destroy(cairo_t *cairo);
 const char *cairo_status_to_string(int status);
 
 #define EACH_FUNCTION(DO)                                                                              \
+  DO(rsvg_major_version)                                                                               \
+  DO(rsvg_minor_version)                                                                               \
+  DO(rsvg_micro_version)                                                                               \
   DO(rsvg_handle_new_from_data)                                                                        \
   DO(rsvg_handle_render_document)                                                                      \
   DO(g_object_unref)                                                                                   \
@@ -51,7 +55,15 @@ const char *cairo_status_to_string(int status);
 DYNAMIC_LIBRARY(EACH_FUNCTION)
 
 const char *crsvg_open(const char *library) {
-  return DYNAMIC_LIBRARY_LOAD(library);
+  return DYNAMIC_LIBRARY_LOAD_ONCE(library);
+}
+
+const char *crsvg_version(void) {
+  static char version[40];
+  snprintf(
+      version, sizeof version, "%u.%u.%u", *lib.rsvg_major_version, *lib.rsvg_minor_version,
+      *lib.rsvg_micro_version);
+  return version;
 }
 
 struct output {

@@ -1,7 +1,11 @@
+#define _GNU_SOURCE
 #include "CTurboJPEG.h"
 
 #include <CDynamicLibrary.h>
+#include <dlfcn.h>
+#include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <turbojpeg.h>
 
@@ -18,7 +22,16 @@
 DYNAMIC_LIBRARY(EACH_FUNCTION)
 
 const char *cturbojpeg_open(const char *library) {
-  return DYNAMIC_LIBRARY_LOAD(library);
+  return DYNAMIC_LIBRARY_LOAD_ONCE(library);
+}
+
+const char *cturbojpeg_file(void) {
+  static char path[PATH_MAX];
+  Dl_info found;
+  // What was loaded is a link, named after the version of the interface alone.
+  if (!dladdr((const void *)lib.tjDecompress2, &found) || !realpath(found.dli_fname, path)) return NULL;
+  const char *name = strrchr(path, '/');
+  return name ? name + 1 : path;
 }
 
 enum cturbojpeg_outcome cturbojpeg_decode(

@@ -5,6 +5,7 @@
 #include <zlib.h>
 
 #define EACH_FUNCTION(DO)                                                                              \
+  DO(zlibVersion)                                                                                      \
   DO(compressBound)                                                                                    \
   DO(compress2)                                                                                        \
   DO(uncompress)                                                                                       \
@@ -20,6 +21,8 @@
 DYNAMIC_LIBRARY(EACH_FUNCTION)
 
 const char *czlib_open(const char *library) { return DYNAMIC_LIBRARY_LOAD_ONCE(library); }
+
+const char *czlib_version(void) { return lib.zlibVersion(); }
 
 size_t czlib_bound(size_t size) { return lib.compressBound(size); }
 

@@ -4,8 +4,7 @@ import CCrypto
 package final class Digest {
   package enum Kind { case sha1, sha256 }
 
-  private static let library = "libcrypto.so.3"
-  private static let loadError: String? = ccrypto_open(library).map { String(cString: $0) }
+  private static let loadError: String? = ccrypto_open(CCRYPTO_LIBRARY).map { String(cString: $0) }
 
   private let sum: OpaquePointer
   private var isWhole = true

@@ -3,7 +3,7 @@ import Newspapers
 
 /// The library, loaded with the first scan that is read.
 enum TesseractLibrary {
-  static let usual = "libtesseract.so.5"
+  static let usual = CTESSERACT_LIBRARY
   private static let loadError: String? = ctesseract_open(usual).map { String(cString: $0) }
 
   /// - Throws: `.notInstalled`.

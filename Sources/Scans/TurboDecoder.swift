@@ -2,8 +2,7 @@ import CTurboJPEG
 
 /// TurboJPEG, loaded with the first scan.
 enum TurboDecoder {
-  private static let library = "libturbojpeg.so.0"
-  private static let loadError: String? = cturbojpeg_open(library).map { String(cString: $0) }
+  private static let loadError: String? = cturbojpeg_open(CTURBOJPEG_LIBRARY).map { String(cString: $0) }
 
   /// Decodes to that size, which has to be the picture's own times n/8, rounded up.
   static func decode(_ bytes: [UInt8], width: Int, height: Int, isCMYK: Bool) throws(ScanError) -> Scan {

@@ -12,6 +12,8 @@ struct Broadsheet: AsyncParsableCommand {
       Browse newspapers digitized by the Library of Congress and state sites, list them, show their \
       records, and read and save their pages. On a terminal, broadsheet without a command starts \
       broadsheet browse.
+
+      --version --verbose names the build and the libraries that are used, with their versions.
       """,
     version: Program.version,
     subcommands: [

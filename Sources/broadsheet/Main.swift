@@ -50,7 +50,9 @@ enum Main {
         output.note("Error: \(unknown)")
         output.exit(ExitStatus.usage)
       }
-      output.write(Array((words + "\n").utf8))
+      let isWhole = words == Program.version && VersionText.isMeant(arguments)
+      let lines = isWhole ? VersionText.lines : [words]
+      output.write(Array((lines.joined(separator: "\n") + "\n").utf8))
       output.exit(ExitStatus.done)
     }
     if !words.isEmpty { output.note(masked(ofCommand(words, arguments), arguments)) }

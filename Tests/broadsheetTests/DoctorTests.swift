@@ -10,7 +10,7 @@ struct DoctorTests {
     var isVarying = false
     for line in lines {
       if isVarying, line.hasPrefix(String(repeating: " ", count: 19)) { continue }
-      let name = ["system", "libcurl", "certificates", "Tesseract"].first {
+      let name = ["system", "libraries", "libcurl", "certificates", "Tesseract"].first {
         line.dropFirst(4).hasPrefix($0 + " ")
       }
       isVarying = name != nil

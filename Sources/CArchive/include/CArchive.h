@@ -9,8 +9,14 @@
 // Only this is used: a stream of bytes, decompressed by whatever filter its first bytes indicate, and the files within tar
 // and zip archives; and for tar archives alone, how far each reading has come, which tells whether one was read whole.
 
+/// With the version whose functions are used.
+#define CARCHIVE_LIBRARY "libarchive.so.13"
+
 /// Loads `library`, the first time. Returns NULL, or why it could not be loaded; then no other function may be called.
 const char *carchive_open(const char *library);
+
+/// The library's version: `libarchive 3.6.2`.
+const char *carchive_version(void);
 
 /// Provides the next compressed bytes: returns how many, 0 at the end, -1 on an error. They stay valid until the
 /// next call.

@@ -6,9 +6,15 @@
 // libcrypto, loaded with the first sum: hashing a whole archive in Swift would take longer than reading it. No headers are
 // needed to build. Only this is used: SHA-1 and SHA-256.
 
+/// With the version whose functions are used.
+#define CCRYPTO_LIBRARY "libcrypto.so.3"
+
 /// Loads `library`, the first time. Returns NULL, or why it could not be loaded; then no other function may be called.
 /// Reads no configuration of OpenSSL's.
 const char *ccrypto_open(const char *library);
+
+/// The library's version: `3.0.15`.
+const char *ccrypto_version(void);
 
 enum ccrypto_kind { CCRYPTO_SHA1, CCRYPTO_SHA256 };
 

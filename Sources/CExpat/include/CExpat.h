@@ -6,9 +6,14 @@
 // expat, loaded when the first XML file is read: most runs of the program read none.
 // Only this is used: a document's elements, their attributes, and the text of a few of them, as they come.
 
-/// Loads `library`. Returns NULL, or why it could not be loaded; then no other function may be called.
-/// Not thread-safe: call it once, before all others.
+/// With the version whose functions are used.
+#define CEXPAT_LIBRARY "libexpat.so.1"
+
+/// Loads `library`, the first time. Returns NULL, or why it could not be loaded; then no other function may be called.
 const char *cexpat_open(const char *library);
+
+/// The library's version: `expat_2.5.0`.
+const char *cexpat_version(void);
 
 /// What becomes of an element that begins.
 enum cexpat_answer { CEXPAT_STOP, CEXPAT_GO_ON, CEXPAT_WITH_TEXT };

@@ -6,9 +6,14 @@
 
 // librsvg with cairo, loaded when the first drawing is written as PNG. No headers are needed to build.
 
-/// Loads `library`. Returns NULL, or why it could not be loaded; then no other function may be called.
-/// Not thread-safe: call it once, before all others.
+/// With the version whose functions are used.
+#define CRSVG_LIBRARY "librsvg-2.so.2"
+
+/// Loads `library`, the first time. Returns NULL, or why it could not be loaded; then no other function may be called.
 const char *crsvg_open(const char *library);
+
+/// The library's version: `2.54.7`. Valid until the next call.
+const char *crsvg_version(void);
 
 /// Takes bytes of a file as they are made; false if it cannot.
 typedef bool crsvg_write(void *context, const uint8_t *bytes, size_t count);

@@ -6,6 +6,9 @@
 
 // Tesseract 5, loaded when the first scan is read. No headers are needed to build.
 
+/// With the version whose functions are used.
+#define CTESSERACT_LIBRARY "libtesseract.so.5"
+
 /// Loads `library`. Returns NULL, or why it could not be loaded; then no other function may be called.
 /// Not thread-safe: call it once, before all others.
 const char *ctesseract_open(const char *library);

@@ -5,9 +5,15 @@
 // TurboJPEG, loaded when the first scan is decoded. Only this is used: a whole picture, scaled while decoding; and a
 // picture made into a file.
 
-/// Loads `library`. Returns NULL, or why it could not be loaded; then no other function may be called.
-/// Not thread-safe: call it once, before all others.
+/// With the version whose functions are used.
+#define CTURBOJPEG_LIBRARY "libturbojpeg.so.0"
+
+/// Loads `library`, the first time. Returns NULL, or why it could not be loaded; then no other function may be called.
 const char *cturbojpeg_open(const char *library);
+
+/// The name of the library's file, such as `libturbojpeg.so.0.2.0`, since it tells no version; NULL if that is not known.
+/// Valid until the next call.
+const char *cturbojpeg_file(void);
 
 /// The result of decoding a picture.
 enum cturbojpeg_outcome {

@@ -7,8 +7,14 @@
 // zlib, loaded when the first picture is compressed for a terminal, the first page's text for the index, or the first
 // file of a corpus.
 
+/// With the version whose functions are used.
+#define CZLIB_LIBRARY "libz.so.1"
+
 /// Loads `library`, the first time. Returns NULL, or why it could not be loaded; then no other function may be called.
 const char *czlib_open(const char *library);
+
+/// The library's version: `1.2.13`.
+const char *czlib_version(void);
 
 /// How many bytes compressing `size` bytes may need (compressBound).
 size_t czlib_bound(size_t size);

@@ -17,9 +17,7 @@ final class CompressedFile: ByteSource {
   private let source: Source
   private let archive: OpaquePointer
 
-  /// The library to load: its name with the version whose functions are used.
-  private static let library = "libarchive.so.13"
-  private static let loadError: String? = carchive_open(library).map { String(cString: $0) }
+  private static let loadError: String? = carchive_open(CARCHIVE_LIBRARY).map { String(cString: $0) }
 
   /// What `read` throws of a file that ends too early.
   static let cutOff = NewspaperError.unreadable(what: "it is cut off")

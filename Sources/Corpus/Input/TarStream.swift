@@ -20,8 +20,7 @@ final class TarStream {
     case broken
   }
 
-  private static let library = "libarchive.so.13"
-  private static let loadError: String? = carchive_open(library).map { String(cString: $0) }
+  private static let loadError: String? = carchive_open(CARCHIVE_LIBRARY).map { String(cString: $0) }
 
   /// Of a real archive's bytes some nine are made of one.
   private static let mostExpansion: Int64 = 200

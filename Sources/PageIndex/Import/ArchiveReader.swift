@@ -20,8 +20,7 @@ final class ArchiveReader {
     }
   }
 
-  private static let library = "libarchive.so.13"
-  private static let loadError: String? = carchive_open(library).map { String(cString: $0) }
+  private static let loadError: String? = carchive_open(CARCHIVE_LIBRARY).map { String(cString: $0) }
 
   /// For display.
   let name: String

@@ -4,8 +4,7 @@ import SQLiteStorage
 
 /// A page's text as it is stored: its length in four bytes, the lowest first, and a zlib stream (RFC 1950).
 enum PackedText {
-  private static let library = "libz.so.1"
-  private static let loadError: String? = czlib_open(library).map { String(cString: $0) }
+  private static let loadError: String? = czlib_open(CZLIB_LIBRARY).map { String(cString: $0) }
 
   /// Longer ones are not a page's: nothing that a damaged file says makes the program take more memory.
   static let limit = 16 << 20

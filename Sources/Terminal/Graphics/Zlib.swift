@@ -2,8 +2,7 @@ import CZlib
 
 /// zlib, loaded when the first picture needs it.
 enum Zlib {
-  private static let library = "libz.so.1"
-  private static let isLoaded = czlib_open(library) == nil
+  private static let isLoaded = czlib_open(CZLIB_LIBRARY) == nil
 
   /// Taking twice as long would save only a fifth.
   static let fast: Int32 = 1

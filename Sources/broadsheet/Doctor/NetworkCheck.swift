@@ -15,7 +15,7 @@ struct NetworkCheck: DoctorCheck {
     } catch {
       await report(
         .warning(
-          "libcurl", "it cannot be loaded: \(NetworkCheck.words(for: error))",
+          "libcurl", "it cannot be loaded: \(error.libraryReason)",
           advice: [
             "Install libcurl (on Debian: apt install libcurl4); without it only --source offline works."
           ]))
@@ -26,11 +26,10 @@ struct NetworkCheck: DoctorCheck {
   }
 
   private static func library(_ version: CurlVersion) -> Finding {
-    guard let tls = version.tls else {
-      return .warning(
-        "libcurl", "\(version.number), without TLS", advice: ["Install a libcurl with TLS; https needs it."])
+    guard version.tls != nil else {
+      return .warning("libcurl", version.words, advice: ["Install a libcurl with TLS; https needs it."])
     }
-    return .good("libcurl", "\(version.number), \(tls), \(version.hasHTTP2 ? "HTTP/2" : "without HTTP/2")")
+    return .good("libcurl", version.words)
   }
 
   private static func certificates(_ version: CurlVersion) -> Finding {
@@ -43,9 +42,5 @@ struct NetworkCheck: DoctorCheck {
     return .warning(
       "certificates", "\(first) cannot be read: \(String(cString: strerror(errno)))",
       advice: ["Install certificates (on Debian: apt install ca-certificates), or set SSL_CERT_FILE."])
-  }
-
-  private static func words(for error: HTTPError) -> String {
-    if case .other(_, let reason) = error { reason } else { "\(error)" }
   }
 }

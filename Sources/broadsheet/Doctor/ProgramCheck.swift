@@ -9,6 +9,26 @@ struct ProgramCheck: DoctorCheck {
   func run(report: @escaping Finding.Report) async {
     await report(.good("version", "\(Program.version) of \(Program.date)"))
     await report(.good("system", ProgramCheck.system))
+    for finding in ProgramCheck.libraries(Library.common) { await report(finding) }
+  }
+
+  /// A line for all that can be loaded, and one for each that has to be installed.
+  private static func libraries(_ libraries: [Library]) -> [Finding] {
+    let found = libraries.compactMap { library -> String? in
+      switch library.version {
+      case .success(let version): "\(library.name) \(version)"
+      case .failure: library.isOptional ? "\(library.name) not found (optional: \(library.purpose))" : nil
+      }
+    }
+    let missing: [Finding] = libraries.filter { !$0.isOptional }.compactMap { library in
+      guard case .failure = library.version else { return nil }
+      return .warning(
+        library.name, library.words,
+        advice: [
+          "Install \(library.name), which \(library.purpose) (on Debian: apt install \(library.package))."
+        ])
+    }
+    return [.good("libraries", found.joined(separator: ", "))] + missing
   }
 
   /// `Debian GNU/Linux 12 (bookworm), Linux 6.1.0, x86_64`.

@@ -3,8 +3,7 @@ import Newspapers
 
 /// A drawing as a PNG file: librsvg draws the SVG, so both show the same. It is loaded with the first one.
 enum PlotPicture {
-  private static let library = "librsvg-2.so.2"
-  private static let loadError: String? = crsvg_open(library).map { String(cString: $0) }
+  private static let loadError: String? = crsvg_open(CRSVG_LIBRARY).map { String(cString: $0) }
 
   /// The file, of so many pixels.
   static func png(of svg: String, width: Int, height: Int) throws(NewspaperError) -> [UInt8] {
