@@ -3,12 +3,15 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
+ZSH_COMPLETIONS ?= $(PREFIX)/share/zsh/site-functions
 ARGS ?=
 
 BUILD_PACKAGES = libarchive-dev libcurl4-openssl-dev libexpat1-dev libsqlite3-dev libturbojpeg0-dev pkg-config \
   zlib1g-dev
 TEST_PACKAGES = bzip2 libvterm-dev xz-utils
 TERMINAL_PACKAGES = fonts-dejavu-core imagemagick kitty python3 tmux xdotool xterm xvfb
+DEB_PACKAGES = debhelper dpkg-dev
+TEST_DEB_PACKAGES = debootstrap lintian python3
 BENCH_PACKAGES = bzip2 chafa curl fzf hyperfine imagemagick jq newsboat pandoc python3 ripgrep sqlite3 \
   xz-utils yaz
 
@@ -27,7 +30,7 @@ BUILT_FROM = BROADSHEET_COMMIT="$$(git --git-dir=.git describe --always --dirty 
 TARGETS = Sources Tests Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help deps test-deps terminal-deps bench-deps linked build browse test test-data test-terminals test-styles test-engines fuzz lint format man install bench clean
+.PHONY: help deps test-deps terminal-deps deb-deps test-deb-deps bench-deps linked build browse test test-data test-deb test-terminals test-styles test-engines fuzz lint format man install deb bench clean
 
 help:           ## list the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*##/  make \1 —/p' Makefile
@@ -62,6 +65,16 @@ endif
 test-deps: deps
 ifndef SKIP_DEPS
 	$(call install_packages,$(TEST_PACKAGES))
+endif
+
+deb-deps: deps
+ifndef SKIP_DEPS
+	$(call install_packages,$(DEB_PACKAGES))
+endif
+
+test-deb-deps: deb-deps
+ifndef SKIP_DEPS
+	$(call install_packages,$(TEST_DEB_PACKAGES))
 endif
 
 bench-deps: deps
@@ -138,10 +151,27 @@ install: build  ## install the binary, man pages and completions under PREFIX (/
 	install -m 644 share/broadsheet/spark/*.py $(DESTDIR)$(PREFIX)/share/broadsheet/spark
 	install -m 644 share/broadsheet/duckdb/*.sql $(DESTDIR)$(PREFIX)/share/broadsheet/duckdb
 	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
-	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
-	$(BINARY) --generate-completion-script bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/broadsheet
-	$(BINARY) --generate-completion-script zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_broadsheet
+	  $(DESTDIR)$(ZSH_COMPLETIONS) $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	$(BINARY) --generate-completion-script bash | sed '1{/^#!/d}' > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/broadsheet
+	$(BINARY) --generate-completion-script zsh > $(DESTDIR)$(ZSH_COMPLETIONS)/_broadsheet
 	$(BINARY) --generate-completion-script fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/broadsheet.fish
+
+# The version is the program's own.
+PROGRAM = Sources/broadsheet/Program.swift
+VERSION = $$(sed -n 's/.*static let version = "\(.*\)"/\1/p' $(PROGRAM))
+DATE = $$(date -uR -d "$$(sed -n 's/.*static let date = "\(.*\)"/\1/p' $(PROGRAM))")
+DEB = .build/deb
+
+deb: deb-deps   ## build a Debian package in .build/deb
+	@rm -rf $(DEB) && mkdir -p $(DEB)
+	sed "s/@VERSION@/$(VERSION)/; s/@DATE@/$(DATE)/" debian/changelog.in > debian/changelog
+	dpkg-buildpackage -b -us -uc -tc --buildinfo-file=$(DEB)/broadsheet.buildinfo --buildinfo-option=-u$(DEB) \
+	  --changes-file=$(DEB)/broadsheet.changes --changes-option=-u$(DEB)
+	@rm debian/changelog
+	@ls $(DEB)/*.deb
+
+test-deb: deb test-deb-deps ## install the package in a new Debian 12, and read newspapers there
+	python3 Tests/Debian/run.py
 
 bench: build bench-deps ## run the benchmarks against peer programs
 	$(SWIFT) build $(RELEASE) --product picture-probe
