@@ -170,8 +170,10 @@ deb: deb-deps   ## build a Debian package in .build/deb
 	@rm debian/changelog
 	@ls $(DEB)/*.deb
 
-test-deb: deb test-deb-deps ## install the package in a new Debian 12, and read newspapers there
-	python3 Tests/Debian/run.py
+SUITE ?= bookworm
+
+test-deb: deb test-deb-deps ## install the package in a new Debian 12 (or SUITE=), and read newspapers there
+	python3 Tests/Debian/run.py $(SUITE)
 
 bench: build bench-deps ## run the benchmarks against peer programs
 	$(SWIFT) build $(RELEASE) --product picture-probe

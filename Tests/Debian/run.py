@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the Debian package with lintian, installs it in a new Debian 12, and reads newspapers there: `make test-deb`.
+"""Checks the Debian package with lintian, installs it in a new Debian, and reads newspapers there: `make test-deb`.
 
 What is run there has an empty home and no network. Nothing is left behind.
 """
@@ -15,7 +15,6 @@ import tarfile
 from system import READER, System
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-SUITE = "bookworm"
 NEEDED = ["SQLite", "libcurl", "libarchive", "libexpat", "zlib", "TurboJPEG", "libcrypto"]
 OPTIONAL = ["librsvg", "Tesseract"]
 HERALD, DAY = "bsd00000001", "1903-03-07"
@@ -84,8 +83,8 @@ class Check:
         screen = self.system.screen("broadsheet", "browse", HERALD)
         try:
             for words, keys, shown in [
-                    ("browse opens the demonstration newspaper", "", "Demonstration"), ("i: the calendar", "i", "1903"),
-                    ("Enter: the page", "\r", "NEWSPAPER"), ("q: back", "q", "1903")]:
+                    ("browse opens the demonstration newspaper", "", "Demonstration"), ("i: the calendar", "i", "March"),
+                    ("Enter: the page", "\r", "NEWSPAPER"), ("q: back to it", "q", "March")]:
                 if keys:
                     screen.type(keys)
                 self.expect(words, screen.shows(shown), screen.text()[-2000:])
@@ -128,7 +127,7 @@ def main():
         return
     version = said("dpkg-deb", "-f", package, "Version").rsplit("-", 1)[0]
     commit = said("git", "describe", "--always", "--dirty", "--abbrev=12", "--exclude=*")
-    system = System(SUITE)
+    system = System(sys.argv[1])
     try:
         shutil.copy(package, system.path("broadsheet.deb"))
         system.administer("apt-get", "install", "-y", "--no-install-recommends", "/broadsheet.deb")

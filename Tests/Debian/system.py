@@ -75,8 +75,8 @@ class Screen:
     def __init__(self, words):
         self.process, self.terminal = pty.fork()
         if self.process == 0:
+            ioctl(0, TIOCSWINSZ, struct.pack("4H", 40, 120, 0, 0))
             os.execvp(words[0], words)
-        ioctl(self.terminal, TIOCSWINSZ, struct.pack("4H", 40, 120, 0, 0))
         self.drawn, self.since, self.status = b"", 0, None
 
     def shows(self, words, seconds=20):
