@@ -12,6 +12,7 @@ TEST_PACKAGES = bzip2 libvterm-dev xz-utils
 TERMINAL_PACKAGES = fonts-dejavu-core imagemagick kitty python3 tmux xdotool xterm xvfb
 DEB_PACKAGES = debhelper dpkg-dev
 TEST_DEB_PACKAGES = debootstrap lintian python3
+SCREENSHOT_PACKAGES = fonts-jetbrains-mono optipng pngquant
 BENCH_PACKAGES = bzip2 chafa curl fzf hyperfine imagemagick jq newsboat pandoc python3 ripgrep sqlite3 \
   xz-utils yaz
 
@@ -30,7 +31,7 @@ BUILT_FROM = BROADSHEET_COMMIT="$$(git --git-dir=.git describe --always --dirty 
 TARGETS = Sources Tests Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help deps test-deps terminal-deps deb-deps test-deb-deps bench-deps linked build browse test test-data test-deb test-terminals test-styles test-engines fuzz lint format man install deb bench clean
+.PHONY: help deps test-deps terminal-deps screenshot-deps deb-deps test-deb-deps bench-deps linked build browse test test-data test-deb test-terminals test-styles test-engines fuzz lint format man install deb screenshots bench clean
 
 help:           ## list the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*##/  make \1 —/p' Makefile
@@ -65,6 +66,11 @@ endif
 test-deps: deps
 ifndef SKIP_DEPS
 	$(call install_packages,$(TEST_PACKAGES))
+endif
+
+screenshot-deps: terminal-deps
+ifndef SKIP_DEPS
+	$(call install_packages,$(SCREENSHOT_PACKAGES))
 endif
 
 deb-deps: deps
@@ -112,6 +118,9 @@ test-terminals: terminal-deps ## read a page in a real xterm, kitty and tmux, an
 	$(SWIFT) build --product picture-probe
 	$(SWIFT) build --product broadsheet
 	python3 Tests/Terminals/run.py
+
+screenshots: build screenshot-deps ## take the README's pictures anew, in a real kitty
+	python3 Tests/Terminals/screenshots.py
 
 STYLES = .build/styles
 STYLE_PACKAGES = bibtexparser==2.0.0b8 mwparserfromhell pypandoc_binary rispy

@@ -27,10 +27,10 @@ def correlation(left, right):
 class Display:
     """An X server without a screen."""
 
-    def __init__(self):
+    def __init__(self, size="1280x1024"):
         reading, writing = os.pipe()
         self.server = subprocess.Popen(
-            ["Xvfb", "-noreset", "-displayfd", str(writing), "-screen", "0", "1280x1024x24"], pass_fds=[writing], stderr=subprocess.DEVNULL)
+            ["Xvfb", "-noreset", "-displayfd", str(writing), "-screen", "0", size + "x24"], pass_fds=[writing], stderr=subprocess.DEVNULL)
         os.close(writing)
         with os.fdopen(reading) as line:  # to the end: a server that cannot write this dies
             self.name = ":" + line.readline().strip()
