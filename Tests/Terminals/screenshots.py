@@ -19,8 +19,8 @@ MOST_BYTES = 150_000
 HERALD = "bsd00000001"
 KITTY = ["kitty", "--config", "NONE"] + [word for option in [
     "font_family=JetBrains Mono", "font_size=12", "remember_window_size=no", "placement_strategy=top-left",
-    "window_padding_width=8", "cursor_blink_interval=0", "cursor_shape=beam", "background=#131c26", "foreground=#e4dfd2",
-    "color0=#1b2a3a", "color8=#5b6b7a"] for word in ("-o", option)]
+    "window_padding_width=8", "cursor_blink_interval=0", "cursor_shape=beam", "disable_ligatures=always",
+    "background=#131c26", "foreground=#e4dfd2", "color0=#1b2a3a", "color8=#5b6b7a"] for word in ("-o", option)]
 
 # Name, columns and rows, arguments of `browse`, and what is pressed, one after another; `text:` is typed.
 SCENES = [
