@@ -30,7 +30,21 @@
   DO(archive_read_data_skip)                                                                           \
   DO(archive_filter_bytes)                                                                             \
   DO(archive_error_string)                                                                             \
-  DO(archive_read_free)
+  DO(archive_read_free)                                                                                \
+  DO(archive_write_new)                                                                                \
+  DO(archive_write_add_filter_bzip2)                                                                   \
+  DO(archive_write_set_format_gnutar)                                                                  \
+  DO(archive_write_open_filename)                                                                      \
+  DO(archive_write_header)                                                                             \
+  DO(archive_write_data)                                                                               \
+  DO(archive_write_close)                                                                              \
+  DO(archive_write_free)                                                                               \
+  DO(archive_entry_new)                                                                                \
+  DO(archive_entry_set_pathname)                                                                       \
+  DO(archive_entry_set_size)                                                                           \
+  DO(archive_entry_set_filetype)                                                                       \
+  DO(archive_entry_set_perm)                                                                           \
+  DO(archive_entry_free)
 
 DYNAMIC_LIBRARY(EACH_FUNCTION)
 
@@ -154,4 +168,41 @@ const char *carchive_error(struct carchive *self) { return lib.archive_error_str
 void carchive_end(struct carchive *self) {
   lib.archive_read_free(self->archive);
   free(self);
+}
+
+struct carchive_output {
+  struct archive *archive;
+};
+
+struct carchive_output *carchive_create(const char *path) {
+  struct carchive_output *self = malloc(sizeof *self);
+  if (!self) return NULL;
+  self->archive = lib.archive_write_new();
+  if (self->archive && lib.archive_write_add_filter_bzip2(self->archive) == ARCHIVE_OK &&
+      lib.archive_write_set_format_gnutar(self->archive) == ARCHIVE_OK &&
+      lib.archive_write_open_filename(self->archive, path) == ARCHIVE_OK)
+    return self;
+  if (self->archive) lib.archive_write_free(self->archive);
+  free(self);
+  return NULL;
+}
+
+bool carchive_add(struct carchive_output *output, const char *path, const void *bytes, size_t size) {
+  struct archive_entry *entry = lib.archive_entry_new();
+  if (!entry) return false;
+  lib.archive_entry_set_pathname(entry, path);
+  lib.archive_entry_set_size(entry, (la_int64_t)size);
+  lib.archive_entry_set_filetype(entry, AE_IFREG);
+  lib.archive_entry_set_perm(entry, 0644);
+  bool is_added = lib.archive_write_header(output->archive, entry) == ARCHIVE_OK &&
+                  lib.archive_write_data(output->archive, bytes, size) == (la_ssize_t)size;
+  lib.archive_entry_free(entry);
+  return is_added;
+}
+
+bool carchive_finish(struct carchive_output *output) {
+  bool is_whole = lib.archive_write_close(output->archive) == ARCHIVE_OK;
+  lib.archive_write_free(output->archive);
+  free(output);
+  return is_whole;
 }

@@ -23,15 +23,15 @@ extension CorpusFolder {
         batch, state, bytesHere: whole?.size ?? part?.size ?? 0, hasArchive: whole != nil,
         trouble: words ?? trouble?.words, nextTry: trouble?.nextTry)
     }
-    do throws(NewspaperError) {
-      if let receipt = try ReceiptFile.read(of: batch.archive.batch, in: self) {
-        guard FileStamp(path: file(CorpusFolder.pagesPath(of: batch.archive.batch))) != nil else {
+    do throws(CorpusFailure) {
+      if let receipt = try store.receipt(of: batch.archive.batch) {
+        guard FileStamp(path: store.pagesPath(of: batch.archive.batch)) != nil else {
           return status(.faulty, "it has a receipt, but no pages")
         }
-        return receipt.complete ? status(.read) : status(.faulty, "its archive could not be read whole")
+        return receipt.isComplete ? status(.read) : status(.faulty, "its archive could not be read whole")
       }
     } catch {
-      guard case .unreadable(let what) = error else { throw error }
+      guard case .damaged(let what) = error else { throw NewspaperError(error) }
       return status(.faulty, what)
     }
     guard let whole else {

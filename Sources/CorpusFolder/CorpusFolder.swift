@@ -23,6 +23,7 @@ public struct CorpusFolder: CorpusStore {
   }
 
   var journal: Journal { Journal(path: file(CorpusLayout.journal)) }
+  var store: BatchStore { BatchStore(folder: path) }
   var planFile: PlanFile { PlanFile(folder: path) }
 
   /// - Parameter name: below this folder.

@@ -153,9 +153,6 @@ public final class UnfinishedFile: Sendable {
     folder.remove(note)
   }
 
-  /// Has the file's name on the disk, too; some file systems cannot, and keep it anyway.
-  public func syncName() { fsync(folder.descriptor) }
-
   /// Removes what has been written.
   public func discard() {
     folder.remove(part)

@@ -68,3 +68,14 @@ ssize_t carchive_read(struct carchive *archive, void *bytes, size_t room);
 const char *carchive_error(struct carchive *archive);
 
 void carchive_end(struct carchive *archive);
+
+struct carchive_output;
+
+/// Makes a tar archive compressed by bzip2, as the Library's are. Returns NULL if the file cannot be made.
+struct carchive_output *carchive_create(const char *path);
+
+/// Adds a file to it. False on an error.
+bool carchive_add(struct carchive_output *output, const char *path, const void *bytes, size_t size);
+
+/// Ends the archive. False if it could not be written.
+bool carchive_finish(struct carchive_output *output);

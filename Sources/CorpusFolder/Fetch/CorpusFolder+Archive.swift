@@ -50,8 +50,10 @@ extension CorpusFolder {
           throw .unreadable(what: "\(archive.host) sent another file than its list says, twice: \(fault)")
         }
       }
-      try local("write") { () throws(FileFailure) in try part.finish(replaces: true) }
-      part.syncName()
+      try local("write") { () throws(FileFailure) in
+        try part.finish(replaces: true)
+        try folder.flush()
+      }
     } catch {
       if part.count == 0 { part.discard() }
       throw error

@@ -61,7 +61,7 @@ extension CorpusFolder {
         try part.append(Array(block[..<count]))
       }
       try part.finish(replaces: true)
-      part.syncName()
+      try folder.flush()
     }
   }
 }

@@ -69,7 +69,8 @@ extension NewspaperError {
   init(_ failure: CorpusFailure) {
     switch failure {
     case .missing(let what): self = .notHere(what: what)
-    case .unreadable(let what): self = .local(what: what)
+    case .unreadable(let what), .unwritable(let what): self = .local(what: what)
+    case .damaged(let what): self = .unreadable(what: what)
     case .noLibrary(let what): self = .notInstalled(what: what, packages: ["libssl3"])
     }
   }

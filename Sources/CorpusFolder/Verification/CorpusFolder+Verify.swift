@@ -14,7 +14,7 @@ extension CorpusFolder {
       faults = []
     }
     for batch in plan.batches where !Task.isCancelled {
-      try verify(batch.archive, &check, &faults)
+      try verify(batch.archive, isDeep: isDeep, &check, &faults)
       await tell()
     }
     if !Task.isCancelled { try Manifest(self).verify(&check, &faults) }
@@ -24,7 +24,7 @@ extension CorpusFolder {
   }
 
   private func verify(
-    _ archive: OCRArchive, _ check: inout CorpusCheck, _ faults: inout [CorpusFault]
+    _ archive: OCRArchive, isDeep: Bool, _ check: inout CorpusCheck, _ faults: inout [CorpusFault]
   ) throws(NewspaperError) {
     let name = CorpusFolder.archivePath(of: archive)
     if let stamp = FileStamp(path: file(name)) {
@@ -43,23 +43,38 @@ extension CorpusFolder {
     let receiptName = "\(CorpusLayout.receipts)/\(CorpusLayout.receiptFile(of: archive.batch))"
     let pagesName = CorpusFolder.pagesPath(of: archive.batch)
     let hasPages = FileStamp(path: file(pagesName)) != nil
-    do throws(NewspaperError) {
-      guard let receipt = try ReceiptFile.read(of: archive.batch, in: self) else {
+    do throws(CorpusFailure) {
+      guard let receipt = try store.receipt(of: archive.batch) else {
         if hasPages { faults.append(CorpusFault(pagesName, "it has no receipt")) }
         return
       }
       check.receipts += 1
       check.pages += receipt.pages
-      if !receipt.complete {
+      if !receipt.isComplete {
         faults.append(CorpusFault(receiptName, "the archive could not be read whole"))
       }
       if let sha1 = archive.sha1, receipt.sha1 != sha1 {
         faults.append(CorpusFault(receiptName, "another archive was read: its SHA-1 is \(receipt.sha1)"))
       }
-      if !hasPages { faults.append(CorpusFault(receiptName, "there are no pages with it")) }
+      guard hasPages else { return faults.append(CorpusFault(receiptName, "there are no pages with it")) }
+      if isDeep { try verifyTexts(of: archive.batch, receipt, pagesName, &faults) }
     } catch {
-      guard case .unreadable = error else { throw error }
-      faults.append(CorpusFault(receiptName, "it does not end with a receipt"))
+      guard case .damaged(let what) = error else { throw NewspaperError(error) }
+      faults.append(CorpusFault(receiptName, what))
+    }
+  }
+
+  /// Compares the text of each page with its sum.
+  private func verifyTexts(
+    of batch: String, _ receipt: StoredReceipt, _ name: String, _ faults: inout [CorpusFault]
+  ) throws(CorpusFailure) {
+    let pages = try store.pages(of: batch, receipt)
+    let digest = try Digest(.sha256)
+    while !Task.isCancelled, let page = try pages.next() {
+      digest.add(page.text)
+      if try digest.finish() != page.textSum {
+        faults.append(CorpusFault(name, "the text of \(page.id) is not the one that was written"))
+      }
     }
   }
 }

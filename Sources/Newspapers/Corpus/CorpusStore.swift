@@ -22,6 +22,9 @@ public protocol CorpusStore: Sendable {
     _ batches: [PlannedBatch], progress: @escaping @Sendable (FetchProgress) async -> Void
   ) async throws(NewspaperError) -> FetchReport
 
+  /// Writes what describes the corpus as it is now: sums of its files, and an RO-Crate.
+  func describe() async throws(NewspaperError)
+
   /// Reads everything again.
   /// - Parameters:
   ///   - isDeep: whether the text of each page is compared with its sum.

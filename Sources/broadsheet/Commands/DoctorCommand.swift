@@ -30,6 +30,9 @@ struct DoctorCommand: AsyncParsableCommand {
   @Flag(help: "Request one of each kind of thing from the source: some 16 requests, about two minutes.")
   var live = false
 
+  @Flag(help: "Measure how fast this machine reads archives, for broadsheet corpus plan; takes some seconds.")
+  var speed = false
+
   @Option(
     help: ArgumentHelp(
       "With --live, save every response in this folder, to attach to a bug report.", valueName: "folder"))
@@ -78,6 +81,7 @@ struct DoctorCommand: AsyncParsableCommand {
       CacheCheck(cache: ResponseCache(settings)), PaceCheck(settings: settings),
       SourceCheck(
         settings: settings, services: services, named: source.source, isOffline: offline, isLive: live),
-    ] + (live ? [LiveCheck(services: services, folder: record)] : [])
+    ] + (speed ? [SpeedCheck(settings: settings)] : [])
+      + (live ? [LiveCheck(services: services, folder: record)] : [])
   }
 }

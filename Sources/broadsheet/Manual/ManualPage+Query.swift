@@ -34,11 +34,11 @@ extension ManualPage {
     return ManualPage(name: "broadsheet-query", section: 7, text: roff.text)
   }
 
-  private init(name: String, section: Int, text: String) {
+  init(name: String, section: Int, text: String) {
     (self.name, self.section, self.text) = (name, section, text)
   }
 
-  private static func paragraphs(_ texts: [String], _ roff: inout Roff) {
+  static func paragraphs(_ texts: [String], _ roff: inout Roff) {
     for (number, text) in texts.enumerated() {
       if number > 0 { roff.request(".PP") }
       roff.paragraph(text)

@@ -18,6 +18,6 @@ extension ManualTexts {
         "ls *.tar.bz2 | xargs -P 8 -n 1 broadsheet corpus pages -o corpus",
         "Keep the pages of all archives here, eight archives at once."
       ),
-    ],
+    ]
   ]
 }

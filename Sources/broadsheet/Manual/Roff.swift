@@ -45,6 +45,11 @@ struct Roff {
   mutating func example(_ lines: [String], _ words: String, isFirst: Bool) {
     if !isFirst { request(".PP") }
     paragraph(words)
+    self.lines(lines)
+  }
+
+  /// Lines to type, verbatim.
+  mutating func lines(_ lines: [String]) {
     request(".PP")
     request(".nf")
     request(".RS")

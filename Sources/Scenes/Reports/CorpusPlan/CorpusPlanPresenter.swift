@@ -44,7 +44,10 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
               commandAdvice: ["“broadsheet batches” lists what there is."], exitCode: ExitStatus.notFound)))
       }
       let newspapers = Set(plan.batches.flatMap(\.archive.newspapers)).compactMap { known[$0] }
-      if !order.isDryRun { try await store?.keep(plan, newspapers) }
+      if !order.isDryRun {
+        try await store?.keep(plan, newspapers)
+        try await store?.describe()
+      }
       let free = await store?.freeSpace()
       show(
         .content(

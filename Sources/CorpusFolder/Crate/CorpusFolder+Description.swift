@@ -1,0 +1,106 @@
+import Corpus
+import Files
+import FoundationEssentials
+import Glibc
+import Newspapers
+
+extension CorpusFolder {
+  /// Writes what describes the corpus as it is now: sums of its files, and an RO-Crate. To be called once something was made.
+  @concurrent public func describe() async throws(NewspaperError) {
+    guard let plan = try planFile.read() else { return }
+    try Crate(folder: self, plan: plan, read: try readBatches(plan), runs: try runs(), day: today).write()
+    try Manifest(self).write()
+  }
+
+  /// Writes a card for a data set at Hugging Face, `README.md`, and returns its path. A card that is there is not replaced.
+  @concurrent public func writeCard() async throws(NewspaperError) -> String {
+    guard let plan = try planFile.read() else { throw .notHere(what: file(CorpusLayout.description)) }
+    let path = file("README.md")
+    guard !OpenFolder.exists(path) else { throw .local(what: "\(path) is there already") }
+    let pages = try readBatches(plan).map(\.pages).reduce(0, +)
+    let lines = DataCard.lines(batches: plan.batches.count, pages: pages)
+    try local("write") { () throws(FileFailure) in
+      try WholeFile(path: path).replace(
+        with: [Array(lines.utf8)], by: path + ".new", isFlushed: true, isPrivate: false)
+    }
+    return path
+  }
+
+  /// `2026-11-22`, by UTC.
+  private var today: String {
+    var time = time_t(now())
+    var parts = tm()
+    gmtime_r(&time, &parts)
+    let day = IssueDate(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+    return day?.description ?? ""
+  }
+
+  private func readBatches(_ plan: CorpusPlan) throws(NewspaperError) -> [(batch: String, pages: Int)] {
+    var all: [(batch: String, pages: Int)] = []
+    for batch in plan.batches.map(\.archive.batch) {
+      do throws(CorpusFailure) {
+        if let receipt = try store.receipt(of: batch) { all.append((batch, receipt.pages)) }
+      } catch {
+        // What is no receipt proves no pages; verify tells of it.
+        guard case .damaged = error else { throw NewspaperError(error) }
+      }
+    }
+    return all
+  }
+
+  private struct Result: Decodable {
+    let job: String
+    let program: String
+  }
+
+  private func runs() throws(NewspaperError) -> [Crate.Run] {
+    let ids = try local("read") { () throws(FileFailure) in
+      try Folder.names(in: file(CorpusLayout.results))
+    }
+    var runs: [Crate.Run] = []
+    for id in ids.sorted() {
+      let parent = "\(CorpusLayout.results)/\(id)"
+      let bytes = try local("read") { () throws(FileFailure) in
+        try WholeFile(path: file("\(parent)/result.json")).read(atMost: 1 << 20)
+      }
+      // Anything else in that folder is not ours.
+      guard let bytes, let result = try? JSONDecoder().decode(Result.self, from: Data(bytes)) else {
+        continue
+      }
+      let files = try local("read") { () throws(FileFailure) in try Folder.names(in: file(parent)) }
+      runs.append(Crate.Run(id: id, job: result.job, program: result.program, files: files.sorted()))
+    }
+    return runs
+  }
+}
+
+/// The card of a data set (huggingface.co/docs/hub/datasets-cards).
+enum DataCard {
+  static func lines(batches: Int, pages: Int) -> String {
+    """
+    ---
+    license: cc0-1.0
+    language:
+    - en
+    task_categories:
+    - text-generation
+    pretty_name: Pages of American newspapers
+    configs:
+    - config_name: default
+      data_files: pages/*/*.jsonl.gz
+    ---
+
+    # Pages of American newspapers
+
+    The OCR text of \(pages) newspaper pages in \(batches) \(batches == 1 ? "batch" : "batches"), one JSON object a line. `id` is the page's address
+    (LCCN, date, edition, sequence), `text` is in reading order, and a broken word ends in a soft hyphen (U+00AD) before the
+    line feed. `corpus.json` names the archives with their checksums, `titles.jsonl` the newspapers, and
+    `manifest-sha256.txt` has the checksums of all files.
+
+    The pages come from archives of the Library of Congress or a state's newspaper site, and were made with Broadsheet. OCR
+    has errors: `quality` says how good a page is likely to be.
+
+    """
+  }
+}

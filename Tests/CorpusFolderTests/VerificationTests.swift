@@ -1,0 +1,135 @@
+import Corpus
+import CorpusFolder
+import Foundation
+import Newspapers
+import Synchronization
+import TestSupport
+import Testing
+
+/// What describes a corpus, and what notices that it is not whole any more.
+struct VerificationTests {
+  private let folder = TemporaryFolder()
+
+  /// A corpus of one batch, fetched, read and described.
+  private func made() async throws -> (corpus: CorpusFolder, plan: CorpusPlan) {
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let builder = ArchiveBuilder(
+      pages: (1...3).map { page in
+        ArchiveBuilder.Page(
+          "sn83030214/1866/01/0\(page)/ed-1/seq-1", text: "page \(page)",
+          alto: "<alto><TextBlock><TextLine><String CONTENT=\"page\"/></TextLine></TextBlock></alto>")
+      })
+    let bytes = try ArchiveBuilder.compressed(builder.tar, by: "bzip2")
+    let other = folder.path + "/given/dlc_fiji_ver01.tar.bz2"
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/given", withIntermediateDirectories: true)
+    try Data(bytes).write(to: URL(filePath: other))
+    let sum = String(decoding: try SharedData.output(of: ["sha1sum", other]).prefix(40), as: UTF8.self)
+    let archive = try #require(
+      OCRArchive(
+        address: "https://example.org/data/ocr/dlc_fiji_ver01.tar.bz2", size: bytes.count, sha1: sum,
+        newspapers: ["sn83030214"]))
+    let plan = CorpusPlan(selection: BatchSelection(), batches: [PlannedBatch(archive)])
+    let corpus = CorpusFolder(
+      path: folder.path + "/corpus", program: "Broadsheet 0", transfer: MadeTransfer([:]),
+      now: { 1_795_000_000 })
+    try await corpus.keep(plan, [])
+    #expect(try await corpus.take(plan.batches, from: folder.path + "/given").fetched == ["dlc_fiji_ver01"])
+    _ = try await BatchStore(folder: corpus.path).read(
+      corpus.path + "/archives/dlc_fiji_ver01.tar.bz2", as: BatchName("dlc_fiji_ver01.tar.bz2"),
+      CorpusOptions(), note: { _ in })
+    try await corpus.describe()
+    return (corpus, plan)
+  }
+
+  private func faults(_ corpus: CorpusFolder, _ plan: CorpusPlan) async throws -> [CorpusFault] {
+    let faults = Mutex<[CorpusFault]>([])
+    let check = try await corpus.verify(plan, isDeep: true) { fault in faults.withLock { $0.append(fault) } }
+    #expect(check.faults == faults.withLock(\.count))
+    return faults.withLock { $0 }
+  }
+
+  /// Replaces a file by what a command makes of it: `{}` is its path.
+  private func change(_ path: String, by command: String) throws {
+    _ = try SharedData.output(of: ["sh", "-c", command.replacing("{}", with: "\"$0\""), path])
+  }
+
+  @Test func `a whole corpus has no faults, and other programs can check it`() async throws {
+    let (corpus, plan) = try await made()
+    #expect(try await faults(corpus, plan) == [])
+    #expect(try await corpus.status(of: plan).map(\.state) == [.read])
+    let checked = try SharedData.output(
+      of: ["sh", "-c", "cd \"$0\" && sha256sum --strict -c manifest-sha256.txt", corpus.path])
+    #expect(
+      String(decoding: checked, as: UTF8.self) == """
+        corpus.json: OK
+        pages/batch=dlc_fiji_ver01/pages.jsonl.gz: OK
+        receipts/dlc_fiji_ver01.jsonl: OK
+        titles.jsonl: OK
+
+        """)
+  }
+
+  @Test func `the crate names every file that it refers to`() async throws {
+    let (corpus, _) = try await made()
+    let object = try JSONSerialization.jsonObject(
+      with: try Data(contentsOf: URL(filePath: corpus.path + "/ro-crate-metadata.json")))
+    let crate = try #require(object as? [String: Any])
+    #expect(crate["@context"] as? String == "https://w3id.org/ro/crate/1.2/context")
+    let graph = try #require(crate["@graph"] as? [[String: Any]])
+    let ids = Set(graph.compactMap { $0["@id"] as? String })
+    let root = try #require(graph.first { $0["@id"] as? String == "./" })
+    let parts = try #require(root["hasPart"] as? [[String: String]]).compactMap { $0["@id"] }
+    #expect(
+      parts == [
+        "corpus.json", "titles.jsonl", "https://example.org/data/ocr/dlc_fiji_ver01.tar.bz2",
+        "pages/batch=dlc_fiji_ver01/pages.jsonl.gz",
+      ])
+    #expect(ids.isSuperset(of: parts))
+    #expect(root["datePublished"] as? String == "2026-11-18")
+    #expect((root["description"] as? String)?.contains("3 newspaper pages") == true)
+  }
+
+  @Test(arguments: [
+    ("archives/dlc_fiji_ver01.tar.bz2", "printf x >> {}", "bytes instead of"),
+    ("archives/dlc_fiji_ver01.tar.bz2", "printf x | dd of={} bs=1 seek=40 conv=notrunc", "its SHA-1 is"),
+    ("pages/batch=dlc_fiji_ver01/pages.jsonl.gz", "rm {}", "there are no pages with it"),
+    (
+      "pages/batch=dlc_fiji_ver01/pages.jsonl.gz", "zcat {} | head -n 2 | gzip > {}2; mv {}2 {}",
+      "it has 2 pages, and its receipt says 3"
+    ),
+    (
+      "pages/batch=dlc_fiji_ver01/pages.jsonl.gz",
+      "zcat {} | sed s/edition/Edition/ | gzip > {}2; mv {}2 {}",
+      "its SHA-256 is not the one in manifest-sha256.txt"
+    ),
+    (
+      "pages/batch=dlc_fiji_ver01/pages.jsonl.gz",
+      #"zcat {} | sed 's/"text":"page"/"text":"rage"/' | gzip > {}2; mv {}2 {}"#,
+      "the text of sn83030214/1866-01-01/ed-1/seq-1 is not the one that was written"
+    ),
+    ("receipts/dlc_fiji_ver01.jsonl", "rm {}", "it has no receipt"),
+    ("receipts/dlc_fiji_ver01.jsonl", "echo '{}' > {}", "is no receipt"),
+    (
+      "receipts/dlc_fiji_ver01.jsonl", "sed -i 's/\"complete\":true/\"complete\":false/' {}",
+      "could not be read whole"
+    ),
+    ("titles.jsonl", "echo more >> {}", "its SHA-256 is not the one"),
+    ("titles.jsonl", "rm {}", "it is listed in manifest-sha256.txt, and missing"),
+  ])
+  func `what was changed is told`(path: String, command: String, words: String) async throws {
+    let (corpus, plan) = try await made()
+    try change(corpus.path + "/" + path, by: command)
+    let faults = try await faults(corpus, plan)
+    #expect(faults.contains { $0.what.contains(words) }, "\(faults)")
+  }
+
+  @Test func `a card is written once`() async throws {
+    let (corpus, _) = try await made()
+    let path = try await corpus.writeCard()
+    let card = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(card.hasPrefix("---\n") && card.contains("data_files: pages/*/*.jsonl.gz"))
+    #expect(card.contains("of 3 newspaper pages in 1 batch,"))
+    await #expect(throws: NewspaperError.self) { try await corpus.writeCard() }
+  }
+}
