@@ -138,7 +138,8 @@ let package = Package(
       name: "broadsheet",
       dependencies: [
         "ALTO", "CArchive", "CBuild", "CCrypto", "CExpat", "CRsvg", "CTesseract", "CTurboJPEG", "CZlib",
-        "Catalog", "ChronAm", "Citations", "Clock", "Corpus", "CorpusFolder", "Demonstration", "Files", "HTTP",
+        "Catalog", "ChronAm", "Citations", "Clock", "Corpus", "CorpusFolder", "Demonstration", "Files",
+        "HTTP",
         "Links", "LocGov", "MVP",
         "NewspaperHTTP", "Newspapers", "PageIndex", "Presentation", "ReadersLibrary", "Recognition", "Scans",
         "Scenes", "Terminal", "TerminalUI", "Text",

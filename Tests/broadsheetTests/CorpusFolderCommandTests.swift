@@ -52,7 +52,7 @@ import Testing
       (.refuses, 75, "is refusing requests until", "refused the request"),
       (.checksBrowsers, 69, "sent a browser check", "sent a browser check"),
       (.lies, 65, "sent another file than its list says, twice", "instead of"),
-        (.lacksFirst, 66, "has no archive dlc_fiji_ver01.tar.bz2", "does not have the archive"),
+      (.lacksFirst, 66, "has no archive dlc_fiji_ver01.tar.bz2", "does not have the archive"),
     ] as [(ArchiveLibrary.Mood, Int32, String, String)])
   func `what a server does wrong is told, and the same command goes on`(
     mood: ArchiveLibrary.Mood, exitCode: Int32, words: String, status: String

@@ -13,7 +13,9 @@ struct PaceFile {
   }
 
   private static func name(of host: String) -> String {
-    let name = host.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "." || $0 == "+") ? $0 : "_" }
+    let name = host.map {
+      $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "." || $0 == "+") ? $0 : "_"
+    }
     return String(name.prefix(200))
   }
 
