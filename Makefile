@@ -132,11 +132,10 @@ test-styles:    ## have other programs read our citations; with BROADSHEET_CSL=F
 
 ENGINES = .build/engines
 ENGINE_PACKAGES = duckdb pyspark==4.0.1
-JAVA_VERSION = java -version 2>&1 | sed -n 's/.*version "\([0-9]*\).*/\1/p'
 
 test-engines:   ## run the jobs for Spark in a real one, kill its workers, and compare counts; takes six minutes
-	@if [ "$$($(JAVA_VERSION))" -lt 17 ] 2>/dev/null || [ -z "$$($(JAVA_VERSION))" ]; then \
-	  echo "Engines were not tested: Spark needs Java 17 or later." >&2; \
+	@java=$$(java -version 2>&1 | sed -n 's/.*version "\([0-9]*\).*/\1/p'); \
+	if [ "$${java:-0}" -lt 17 ]; then echo "Engines were not tested: Spark needs Java 17 or later." >&2; \
 	elif python3 -m venv $(ENGINES) && $(ENGINES)/bin/pip install -q --disable-pip-version-check $(ENGINE_PACKAGES); then \
 	  $(SWIFT) build --product broadsheet && $(ENGINES)/bin/python Tests/Engines/run.py; \
 	else echo "Engines were not tested: Spark and DuckDB cannot be had from PyPI." >&2; fi

@@ -4,7 +4,7 @@
 
 `broadsheet corpus plan` and `fetch` make the corpus; `broadsheet corpus run DIR gather URI` takes a result back. Needs nothing
 beside PySpark. Where spark-submit comes from a Python environment, set SPARK_HOME to its pyspark folder and PYSPARK_PYTHON to
-its python3.
+its python3. Words for people go to standard error, which spark-submit joins with its standard output.
 """
 import argparse
 import bisect
@@ -44,6 +44,10 @@ class Stop(Exception):
 
 def say(words):
     print(f"broadsheet_jobs: {words}", file=sys.stderr, flush=True)
+
+
+def many(count, one, more=None):
+    return f"{count:,} {one if count == 1 else more or one + 's'}"
 
 
 # Tokens: the one rule that all engines share
@@ -450,7 +454,7 @@ def pages(spark, options):
         ship(context, "broadsheet_pages")
     size = options.wave or 4 * context.defaultParallelism
     waves = [todo[place:place + size] for place in range(0, len(todo), size)]
-    say(f"{len(todo)} of {len(corpus['batches'])} archives to read, in {len(waves)} waves")
+    say(f"{len(todo):,} of {many(len(corpus['batches']), 'archive')} to read, in {many(len(waves), 'wave')}")
     for number, wave in enumerate(waves, 1):
         began = time.monotonic()
         rows = context.parallelize(wave, len(wave))
@@ -467,10 +471,10 @@ def pages(spark, options):
             write = frame.write.option("compression", "gzip")
         write = write.partitionBy("kind", "batch").mode("overwrite")
         write.parquet(store.uri) if options.format == "parquet" else write.text(store.uri)
-        say(f"wave {number} of {len(waves)}: {len(wave)} archives in {time.monotonic() - began:.1f} s")
+        say(f"wave {number} of {len(waves)}: {many(len(wave), 'archive')} in {time.monotonic() - began:.1f} s")
     tell(Store(spark, options.out).receipts())
     if missing:
-        say(f"{len(missing)} archives are not there: {shown(missing)}")
+        say(f"{many(len(missing), 'archive is', 'archives are')} not there: {shown(missing)}")
         return NOT_FOUND
     return DONE
 
@@ -480,11 +484,11 @@ def shown(names):
 
 
 def tell(receipts):
-    total = sum(receipt["pages"] or 0 for receipt in receipts.values())
-    say(f"{len(receipts)} batches, {total:,} pages, {sum(receipt['faults'] or 0 for receipt in receipts.values()):,} faults")
+    pages, faults = (sum(receipt[key] or 0 for receipt in receipts.values()) for key in ("pages", "faults"))
+    say(f"{many(len(receipts), 'batch', 'batches')}, {many(pages, 'page')}, {many(faults, 'fault')}")
     faulty = [name for name, receipt in receipts.items() if not receipt["complete"]]
     if faulty:
-        say(f"{len(faulty)} of their archives are damaged or cut off: {shown(faulty)}")
+        say(f"damaged or cut off: {many(len(faulty), 'archive')}, {shown(faulty)}")
 
 
 def ship(context, module):
@@ -529,7 +533,7 @@ def page_frame(spark, options, columns):
             frame = spark.read.schema("batch string, " + columns).option("mode", "FAILFAST").json(
                 [f"{uri}/batch={name}/pages.jsonl.gz" for name in whole])
     if left:
-        say(f"{len(left)} batches are left out, for they have no receipt: {shown(left)}")
+        say(f"left out for want of a receipt: {many(len(left), 'batch', 'batches')}, {shown(left)}")
     if frame is None:
         raise Stop(f"{uri} has no pages", NOT_FOUND)
     twice = frame.groupBy("id").agg(
