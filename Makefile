@@ -131,7 +131,7 @@ test-styles:    ## have other programs read our citations; with BROADSHEET_CSL=F
 	else echo "Citations were not tested: the programs that read them cannot be had from PyPI." >&2; fi
 
 ENGINES = .build/engines
-ENGINE_PACKAGES = duckdb pyspark==4.0.1
+ENGINE_PACKAGES = duckdb pyspark==4.0.1 'backports.zstd; python_version<"3.14"'
 
 test-engines:   ## run the jobs for Spark in a real one, kill its workers, and compare counts; takes six minutes
 	@java=$$(java -version 2>&1 | sed -n 's/.*version "\([0-9]*\).*/\1/p'); \

@@ -288,7 +288,7 @@ def json_rows(batches, settings):
                 raise WorkerFailure(f"{batch['name']}: the worker's line begins with {line[:60]!r}")
             if kind[1] != b"page":
                 line = kind[0] + f'"batch":{json.dumps(batch["name"])},'.encode() + line[kind.end():]
-            yield line.decode()
+            yield line.decode("utf-8", "replace")
 
 
 def text_rows(batches, settings):
@@ -299,7 +299,7 @@ def text_rows(batches, settings):
             if not kind:
                 raise WorkerFailure(f"{batch['name']}: the worker's line begins with {line[:60]!r}")
             text = b"{" + line[kind.end():] if kind[1] == b"page" else line
-            yield kind[1].decode(), batch["name"], text.rstrip(b"\n").decode()
+            yield kind[1].decode(), batch["name"], text.rstrip(b"\n").decode("utf-8", "replace")
 
 
 # Folders, through Spark's file systems

@@ -212,7 +212,8 @@ class Tar:
                     name = value.decode("utf-8", "surrogateescape") if key == b"path" else name
                     size = int(value) if key == b"size" else size
             else:
-                info.name = name or info.name
+                # What is no UTF-8 becomes U+FFFD, as in the program.
+                info.name = (name or info.name).encode("utf-8", "surrogateescape").decode("utf-8", "replace")
                 info.size = info.size if size is None else size
                 if not info.type in (b"0", b"\0", b"7"):
                     info.size = 0
