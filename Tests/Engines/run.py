@@ -251,8 +251,11 @@ def _(bench):
     os.makedirs(os.path.dirname(program))
     os.rename(bench.worker("slow-there", f'touch "{begun}/$$"\n[ "$(ls "{begun}" | wc -l)" -gt 2 ] || sleep 20\n'
                                          f'exec {BROADSHEET} "$@"'), program)
-    process = bench.spark.start("pages", *bench.places, "--out", bench.out("replaced"), "--words", "--worker", "worker",
-                                master=CLUSTER, options=["--files", program])
+    # The cluster does not see the corpus' folder: only its archives.
+    process = bench.spark.start(
+        "pages", "--corpus", bench.out("unseen"), "--archives", f"{bench.corpus.folder}/archives", "--out",
+        bench.out("replaced"), "--words", "--worker", "worker", master=CLUSTER,
+        options=["--files", f"{program},{bench.corpus.folder}/corpus.json"])
     first = int(wait_for(lambda: os.listdir(begun))[0])
     executor = ancestor(first, "CoarseGrainedExecutorBackend")
     expect(executor, "the worker is in no executor")

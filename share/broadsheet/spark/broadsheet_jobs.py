@@ -348,8 +348,10 @@ class Files:
         """A corpus' own file: in its folder, or sent along with --files."""
         from pyspark import SparkFiles
         text = self.read(f"{corpus.rstrip('/')}/{name}")
-        if text is None and os.path.isfile(SparkFiles.get(name)):
-            with open(SparkFiles.get(name), encoding="utf-8") as file:
+        # YARN puts them where the driver starts.
+        sent = next((path for path in (SparkFiles.get(name), name) if os.path.isfile(path)), None)
+        if text is None and sent:
+            with open(sent, encoding="utf-8") as file:
                 text = file.read()
         return text
 
