@@ -27,14 +27,14 @@ ODD = [
 ]
 
 
-def alto(lines, file_name="0007.tif"):
+def alto(lines, unit="inch1200"):
     rows = []
     for line in lines:
         words = "".join(
             f'<String CONTENT="{"".join(f"&#{ord(sign)};" for sign in word)}" HPOS="{40 * place}" VPOS="{20 * len(rows)}" '
             f'WIDTH="30" HEIGHT="10" WC="0.{place % 9 + 1}"/>' for place, word in enumerate(line.split(" ")) if word)
         rows.append(f"<TextLine>{words}{'<HYP/>' if line.endswith('-') else ''}</TextLine>")
-    return (f"<alto><Description><MeasurementUnit>inch1200</MeasurementUnit><fileName>{file_name}</fileName></Description>"
+    return (f"<alto><Description><MeasurementUnit>{unit}</MeasurementUnit><fileName>0007.tif</fileName></Description>"
             f'<Layout><Page WIDTH="900" HEIGHT="1200"><TextBlock language="eng">{"".join(rows)}</TextBlock></Page></Layout>'
             "</alto>").encode()
 
@@ -74,7 +74,7 @@ def issues(lccn, year, files, editions=1):
 
 
 def odd():
-    return [(b"", alto(lines)) for lines in ODD]
+    return [(b"", alto(lines, unit)) for lines, unit in zip(ODD, ["inch1200", "mm10", "pixel", "inch1200", "mm10"])]
 
 
 def archives():
@@ -88,7 +88,7 @@ def archives():
             ("sn83045462/1900/02/30/ed-1/seq-1", b"x", b"<alto/>"), ("\udce9/sn83045462/1900/02/30/ed-1/seq-1", b"x", None)]
     return {
         "dlc_ant_ver01": ant,
-        "dlc_ant_ver02": ant[4:] + list(issues("sn83030214", 1900, shown[:4], editions=2)),
+        "dlc_ant_ver02": ant[4:] + list(issues("sn83030214", 1900, shown, editions=2))[6:10],
         "dlc_bee_ver01": bee,
         "nbu_cat_ver01": list(issues("sn99021999", 1901, shown[3:])) + list(issues(UNKNOWN, 1903, odd()))
         + list(issues(STATELESS, 1903, odd()[:2])),

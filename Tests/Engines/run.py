@@ -178,17 +178,17 @@ def _(bench):
 @test("Python reads zstd where it can, and says what it takes where it cannot")
 def _(bench):
     script = os.path.join(ROOT, "share", "broadsheet", "spark", "broadsheet_pages.py")
-    with open(f"{bench.corpus.folder}/archives/dlc_ant_ver01.tar.bz2", "rb") as file:
+    with open(f"{bench.corpus.folder}/archives/dlc_bee_ver01.tar.bz2", "rb") as file:
         data = bz2.decompress(file.read())
-    path = bench.out("dlc_ant_ver01.tar.zst")
+    path = bench.out("dlc_bee_ver01.tar.zst")
     with open(path, "wb") as file:
         # Two frames, one after the other.
         file.write(zstd.compress(data[:100_000]) + zstd.compress(data[100_000:]))
-    command = ["--receipts", "--words", "--program", bench.corpus.receipt("dlc_ant_ver01")["program"], path]
+    command = ["--receipts", "--words", "--program", bench.corpus.receipt("dlc_bee_ver01")["program"], path]
     ours = subprocess.run([BROADSHEET, "corpus", "pages", *command[:2], path], check=True, stdout=subprocess.PIPE).stdout
     theirs = subprocess.run([sys.executable, script, *command], check=True, stdout=subprocess.PIPE).stdout
     same(ours.split(b"\n"), theirs.split(b"\n"), "lines")
-    same(len(ours.split(b"\n")), len(bench.corpus.lines["dlc_ant_ver01"]) + 1, "lines")
+    same(len(ours.split(b"\n")), len(bench.corpus.lines["dlc_bee_ver01"]) + 1, "lines")
     if sys.version_info < (3, 14):
         bare = subprocess.run([sys.executable, "-S", script, *command], capture_output=True, text=True)
         expect(bare.returncode == 69 and "it takes Python 3.14, or the module" in bare.stderr and not bare.stdout, bare.stderr)
