@@ -12,7 +12,7 @@ struct DoctorCommand: AsyncParsableCommand {
     commandName: "doctor",
     abstract: "Check what works here, and say how to fix what does not.",
     discussion: """
-      Checks the configuration, directories, terminal, network library, catalog, bookmarks, page index, \
+      Checks the configuration, directories, terminal, libraries, network, catalog, bookmarks, page index, \
       Tesseract, cache, request pacing and source. At most three requests are sent to the source, each announced first, and \
       none during a server back-off. Each line begins with ✓ (works), – (information), ! (works, but not \
       fully) or ✗ (does not work). The exit status is 0 if there is no ✗.
