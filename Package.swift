@@ -160,6 +160,7 @@ let package = Package(
       dependencies: [
         "CPty", "CTLS", "CVterm", "HTTP", "MVP", "Newspapers", "Scans",
         .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "TextTests", dependencies: ["TestSupport", "Text"], swiftSettings: strict),
@@ -253,8 +254,8 @@ let package = Package(
     .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "Catalog", "Clock", "MVP", "Newspapers", "Presentation", "ReadersLibrary", "Scenes", "Terminal",
-        "TerminalUI", "TestSupport", "Text",
+        "Catalog", "Clock", "CorpusFolder", "MVP", "Newspapers", "Presentation", "ReadersLibrary", "Scenes",
+        "Terminal", "TerminalUI", "TestSupport", "Text",
       ],
       swiftSettings: strict),
     .testTarget(

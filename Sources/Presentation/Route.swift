@@ -31,6 +31,8 @@ public enum Route: Hashable, Sendable {
   /// A search of the words of pages. It is run at once if `isAsked`; otherwise the reader goes on typing the query.
   /// `order` is nil for the usual one.
   case search(String, isAsked: Bool, order: SearchOrder? = nil)
+  /// The result of a corpus job that was opened.
+  case result(ResultRoute)
   /// What a search can be narrowed by; of several kinds.
   case searchFacetPicker([SearchFacet], reply: Reply<SearchFacetChoice>)
   /// The values of one kind.

@@ -21,6 +21,7 @@ import TerminalUI
   let citer: Citer
   private let addresses: AddressReading
   private let clipMaker: ClipMaker?
+  let result: any CorpusResult
 
   /// - Parameters:
   ///   - library: the reader's bookmarks; without it none can be added.
@@ -32,6 +33,7 @@ import TerminalUI
   ///   - citation: the style of citations to begin with.
   ///   - addresses: reads what is typed after g a.
   ///   - clipMaker: clips regions of pages; without it nothing can be clipped.
+  ///   - result: the result of a corpus job that was opened.
   ///   - turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(
     service: NewspaperService,
@@ -40,9 +42,10 @@ import TerminalUI
     turnsRightToLeft: Bool = true, sourceName: String? = nil, asksOnRest: Bool = true,
     queries: any QueryHistory = NoQueryHistory(), citation: CitationStyle = .chicago,
     addresses: @escaping AddressReading = { _ in .fault("addresses cannot be opened here") },
-    clipMaker: ClipMaker? = nil
+    clipMaker: ClipMaker? = nil, result: any CorpusResult = NoCorpusResult()
   ) {
     self.clipMaker = clipMaker
+    self.result = result
     self.service = service
     self.saver = saver
     self.desktop = desktop
@@ -147,6 +150,7 @@ import TerminalUI
           PageScanPresenter(archive: $0, renderer: ScanRenderer(), pause: .zero, asksNobody: true)
         },
         isAsked: isAsked, asksOnRest: asksOnRest, clock: clock, components: components)
+    case .result(let place): screen(in: result, at: place, router)
     case .searchFacetPicker(let facets, let reply):
       picker("Narrow by", SearchFacetOptions(facets: facets), reply, router)
     case .searchValuePicker(let facet, let reply):

@@ -31,7 +31,8 @@ import TestSupport
     route: Route = .newspapers(NewspaperQuery()), meter: any RequestMeter = NoRequestMeter(),
     asksOnRest: Bool = true, queries: any QueryHistory = NoQueryHistory(),
     kept: (any NewspaperArchive)? = nil,
-    addresses: @escaping AddressReading = { _ in .fault("not here") }
+    addresses: @escaping AddressReading = { _ in .fault("not here") },
+    result: any CorpusResult = NoCorpusResult()
   ) {
     canvas = Canvas(size: Size(rows: rows, columns: columns))
     window = SceneBuilder(
@@ -39,7 +40,7 @@ import TestSupport
       library: library,
       desktop: desktop,
       clock: StoppedClock(now: now),
-      meter: meter, asksOnRest: asksOnRest, queries: queries, addresses: addresses
+      meter: meter, asksOnRest: asksOnRest, queries: queries, addresses: addresses, result: result
     ).window()
     navigator.open(route)
   }

@@ -7,9 +7,12 @@ public struct FoundPage: Hashable, Sendable {
   public let boxes: [PageBox]
   /// The pages that were found with it; nil if it stands for itself.
   public let pages: FoundPages?
+  /// The code points of the page's text before the hit that is meant; nil if it is any.
+  public let start: Int?
 
-  public init(query: SearchQuery, boxes: [PageBox] = [], pages: FoundPages? = nil) {
+  public init(query: SearchQuery, boxes: [PageBox] = [], pages: FoundPages? = nil, start: Int? = nil) {
     self.query = query
+    self.start = start
     self.boxes = boxes
     self.pages = pages
   }
@@ -25,8 +28,11 @@ public struct FoundPage: Hashable, Sendable {
     public let boxes: [PageBox]
     /// `page 5 of 61 found`.
     public let position: String
+    /// As of a `FoundPage`.
+    public let start: Int?
 
-    public init(page: PageID, title: String, boxes: [PageBox], position: String) {
+    public init(page: PageID, title: String, boxes: [PageBox], position: String, start: Int? = nil) {
+      self.start = start
       self.page = page
       self.title = title
       self.boxes = boxes

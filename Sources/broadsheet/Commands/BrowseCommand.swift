@@ -1,6 +1,8 @@
 import ArgumentParser
+import CorpusFolder
 import Files
 import FoundationEssentials
+import MVP
 import Newspapers
 import Presentation
 import ReadersLibrary
@@ -21,29 +23,80 @@ struct BrowseCommand: AsyncParsableCommand {
 
       Marks in a list: ★ a bookmark; in lists that this machine has, also ● every page can be read without a \
       network, ✓ pages that you have read are kept.
+
+      The folder of a corpus job's result, DIR/results/ID, opens as a list of counts by year and state: hits, pages \
+      with hits, words, and hits per million words. Enter shows the hits with the words around them, and Enter again \
+      reads the page, from the corpus where that has it. On a pipe, or with --format, all counts are printed instead: \
+      year, state, term, hits, pages with hits, words, pages, issues, hits per million words. With --hits, and for a \
+      concordance, it prints the hits: page, title, year, state, term, words before, hit, words after, code points \
+      before it on the page, batch, OCR quality. What is incomplete or was left out is said on standard error.
       """)
 
   @Argument(
-    help: ArgumentHelp("A newspaper to open.", valueName: "LCCN"),
-    transform: GivenNewspaper.argument)
-  var newspaper: GivenNewspaper?
+    help: ArgumentHelp(
+      "A newspaper to open, or the folder of a corpus job's result.", valueName: "LCCN|folder"),
+    completion: .directory, transform: BrowseTarget.argument)
+  var target: BrowseTarget?
 
   @Option(
     name: .customLong("search"),
     help: ArgumentHelp("Search the words of pages first; see broadsheet-search(1).", valueName: "query"))
   var query: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Print a corpus job's result: table, tsv, csv, json or jsonl. Default on a pipe: tsv.",
+      valueName: "format"))
+  var format: ListFormat?
+
+  @Flag(name: .customLong("hits"), help: "Of a corpus job's result, the hits instead of the counts.")
+  var showsHits = false
+
   @OptionGroup var images: ImagesOptions
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var screen: ScreenOptions
 
-  func run() async throws {
-    try await BrowseCommand.browse(newspaper, query: query, images: images, source: source, screen: screen)
+  func validate() throws {
+    if target?.result != nil {
+      if query != nil { throw ValidationError("--search searches newspapers: omit it with a result.") }
+      return
+    }
+    let option = format != nil ? "--format" : showsHits ? "--hits" : nil
+    if let option {
+      throw ValidationError("\(option) is for a corpus job's result: name its folder, DIR/results/ID.")
+    }
+  }
+
+  @MainActor func run() async throws {
+    guard let path = target?.result else {
+      return try await BrowseCommand.browse(
+        target?.newspaper, query: query, images: images, source: source, screen: screen)
+    }
+    let output = StandardOutput()
+    let folder: ResultFolder
+    do throws(ResultFolder.Fault) { folder = try ResultFolder(path) } catch {
+      output.exit(output.fail(Failure(error)))
+    }
+    let result = ResultRows(folder)
+    let hits = showsHits || result.summary.job == .concordance
+    guard format != nil || !output.isTerminal else {
+      return try await BrowseCommand.browse(
+        nil, in: result, pages: CorpusPageTexts(folder, rows: result),
+        opening: [.result(hits ? .hits(HitQuery()) : .counts(CountQuery()))], images: images,
+        source: source, screen: screen)
+    }
+    let format = format ?? .usual(for: output)
+    let isWanted = { output.failure == nil }
+    output.exit(
+      hits
+        ? await ConcordanceText.write(HitQuery(), of: result, as: format, to: output, isWanted: isWanted)
+        : await CorpusResultText.write(CountQuery(), of: result, as: format, to: output, isWanted: isWanted))
   }
 
   @MainActor static func browse(
-    _ newspaper: GivenNewspaper?, query: String? = nil, opening screens: [Route] = [],
+    _ newspaper: GivenNewspaper?, query: String? = nil, in result: ResultRows? = nil,
+    pages: CorpusPageTexts? = nil, opening screens: [Route] = [],
     home: AddressHome = .anywhere, images: ImagesOptions, source: SourceOptions, screen: ScreenOptions
   ) async throws {
     let output = StandardOutput()
@@ -67,8 +120,9 @@ struct BrowseCommand: AsyncParsableCommand {
       if let file { output.note("Requests are logged in \(file.path)") }
     }
     let services = Services(settings: settings, named: named, log: log, isForScreen: true)
+    let service = services.service
     let builder = SceneBuilder(
-      service: services.service, library: services.ownLibrary(),
+      service: pages.map { service.reading($0) } ?? service, library: services.ownLibrary(),
       saver: services.saver(into: FileManager.default.currentDirectoryPath),
       desktop: ProcessDesktop(session: session), meter: services.source.meter,
       turnsRightToLeft: !VisualOrder.isDoneByTerminal(environment: environment), sourceName: named?.name,
@@ -76,12 +130,15 @@ struct BrowseCommand: AsyncParsableCommand {
       queries: QueryHistoryFile(path: settings.stateDirectory + "/queries"), citation: settings.citation,
       addresses: { OpenCommand.meaning(of: $0, named: named, settings) },
       clipMaker: services.clipMaker(
-        into: FileManager.default.currentDirectoryPath, keepsExcerpts: false))
+        into: FileManager.default.currentDirectoryPath, keepsExcerpts: false),
+      result: result ?? NoCorpusResult())
     let app = App(
       window: builder.window(), session: session, colorDepth: .detect(environment: environment),
       images: images.choice(settings), environment: environment)
+    // A result is a place of its own: nothing is asked for that the reader did not want to see.
     let routes: [Route] =
-      [.newspapers(NewspaperQuery())] + (newspaper.map { [.newspaper($0.lccn, preview: nil)] } ?? [])
+      (result == nil ? [.newspapers(NewspaperQuery())] : [])
+      + (newspaper.map { [.newspaper($0.lccn, preview: nil)] } ?? [])
       + (query.map { [.search($0, isAsked: true)] } ?? []) + screens
     let signal: Int32?
     do throws(TerminalError) {

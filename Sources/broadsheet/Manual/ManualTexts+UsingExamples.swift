@@ -166,6 +166,14 @@ extension ManualTexts {
       ("broadsheet browse sn83045462", "Open the Evening star of Washington."),
       ("broadsheet browse --source offline", "Browse without a network."),
       ("broadsheet browse --search '\"gold rush\"'", "Begin with a search of the words of pages."),
+      (
+        "broadsheet browse gold/results/job-0123456789ab",
+        "What a job counted in the corpus in the folder gold, by year and state."
+      ),
+      (
+        "broadsheet browse gold/results/job-0123456789ab --format csv > gold.csv",
+        "The same for a spreadsheet."
+      ),
     ],
     "doctor": [
       ("broadsheet doctor", "See what works."),

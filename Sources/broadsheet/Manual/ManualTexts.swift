@@ -128,6 +128,14 @@ enum ManualTexts {
         SearchKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
       ),
       ("KEYS OF VARIANTS", VariantPickerKeys.bindings),
+      (
+        "KEYS OF A CORPUS RESULT",
+        CorpusResultKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
+      ),
+      (
+        "KEYS OF ITS HITS",
+        ConcordanceKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
+      ),
       ("KEYS OF A PAGE", PageReaderKeys.bindings),
       ("KEYS OF THE STYLES OF CITATIONS", CitationPickerKeys.bindings),
       ("KEYS OF A CLIP", ClippingKeys.bindings),

@@ -43,6 +43,20 @@ public struct PageFind: Hashable, Sendable {
     return find
   }
 
+  /// A copy that shows the match nearest to a place of the page, as `PageInk` counts them.
+  func near(_ place: Int, in texts: [String]) -> PageFind {
+    let lengths = texts.map { PageInk.count(in: $0.unicodeScalars) }
+    var starts = [0]
+    for length in lengths { starts.append(starts[starts.count - 1] + length) }
+    let distances = matches.map { match in
+      let before = texts[match.text].prefix(match.range.lowerBound)
+      return abs(starts[match.text] + PageInk.count(in: before.unicodeScalars) - place)
+    }
+    var find = self
+    find.current = distances.indices.min { distances[$0] < distances[$1] }
+    return find
+  }
+
   /// Whether there is no match after the current one, or before it if `steps` is negative.
   func isLast(going steps: Int) -> Bool {
     guard let current else { return true }

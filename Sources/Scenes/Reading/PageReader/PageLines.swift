@@ -49,7 +49,7 @@ struct PageLines {
           Line(
             string: string, text: number, start: start, place: place, isRightToLeft: isRightToLeft,
             mark: start == 0 ? notes.first.flatMap { $0.text == number ? $0.excerpt.id : nil } : nil))
-        place += PageLines.ink(in: string)
+        place += PageInk.count(in: string.unicodeScalars)
         let count = string.count
         rest = rest.dropFirst(count)
         start += count
@@ -108,15 +108,5 @@ struct PageLines {
       used += characterWidth
     }
     return pieces + [piece]
-  }
-
-  /// Counts everything but blanks and the hyphens that are removed when lines are joined.
-  private static func ink(in string: String) -> Int {
-    string.unicodeScalars.count { scalar in
-      switch scalar {
-      case "-", "\u{2010}", "¬", "~", "—": false
-      default: !scalar.isBlank
-      }
-    }
   }
 }

@@ -41,9 +41,14 @@ public struct PageReaderContent: Hashable, Sendable, SourcedContent {
   }
 
   /// A copy with `sought` found, showing the same match as before if the matches are the same.
-  func finding(_ sought: Sought?, keeping former: PageFind?) -> PageReaderContent {
+  /// - Parameter place: what the match is to be near to otherwise; nil for the first one.
+  func finding(_ sought: Sought?, keeping former: PageFind?, near place: Int? = nil) -> PageReaderContent {
     var content = finding(sought)
-    if let former, former.matches == content.find?.matches { content.find = former }
+    if let former, former.matches == content.find?.matches {
+      content.find = former
+    } else if let place {
+      content.find = content.find?.near(place, in: texts)
+    }
     return content
   }
 

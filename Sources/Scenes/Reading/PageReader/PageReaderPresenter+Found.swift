@@ -24,11 +24,30 @@ extension PageReaderPresenter {
       return
     }
     guard let next = await pages.page(after: steps), !Task.isCancelled else { return }
-    self.found = FoundPage(query: found.query, boxes: next.boxes, pages: pages)
+    self.found = FoundPage(query: found.query, boxes: next.boxes, pages: pages, start: next.start)
+    opening = next.start.map { (next.page, $0) }
     sought = .query(found.query)
     title = next.title
     router?.announce(next.position)
     await open(next.page)
+  }
+
+  /// Goes to the hit that the page was opened at: the line is right even where its words are not found again.
+  func goToHit(in text: PageText) {
+    guard let opening, opening.page == page else { return }
+    let before = PageInk.count(in: text.text.unicodeScalars.prefix(opening.start))
+    self.opening = nil
+    foundPlace = (page, before)
+    place = before
+  }
+
+  var content: PageReaderContent? {
+    words.map {
+      PageReaderContent($0, heading: heading, mode: mode, address: archive.webAddress(of: page))
+        .finding(
+          sought, keeping: state.content?.find, near: foundPlace?.page == page ? foundPlace?.place : nil
+        ).noting(excerpts)
+    }
   }
 
   /// Searches the pages of this newspaper.

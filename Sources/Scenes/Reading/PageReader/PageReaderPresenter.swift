@@ -29,11 +29,15 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   var excerpts: [Excerpt] = []
   /// The current page's issue, once known.
   private var issue: Issue?
-  private var words: PageWords?
+  var words: PageWords?
   /// The search, which continues from page to page.
   var sought: Sought?
   /// The search of pages that this one was opened from; nil if it was none.
   var found: FoundPage?
+  /// Which of the hits is meant on the page that was opened, until its text is here.
+  var opening: (page: PageID, start: Int)?
+  /// The place of that hit.
+  var foundPlace: (page: PageID, place: Int)?
   /// Whether the reader may have chosen another text of the page since it was loaded.
   var mayHaveOtherText = false
   /// Why the current page cannot be shown, or not as requested.
@@ -61,6 +65,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     self.title = title
     self.found = found
     sought = found.map { .query($0.query) }
+    opening = found?.start.map { (page, $0) }
     self.issue = issue
     self.archive = archive
     self.freshness = freshness
@@ -98,8 +103,10 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     showWaiting(waiting)
     if let shelf { excerpts = await shelf.excerpts(of: asked) }
     do throws(NewspaperError) {
-      let read = await PageWords.read(try await archive.text(of: asked, freshness: freshness))
+      let text = try await archive.text(of: asked, freshness: freshness)
+      let read = await PageWords.read(text)
       guard asked == page, !Task.isCancelled else { return }
+      goToHit(in: text)
       words = read.lines.isEmpty ? nil : read
     } catch {
       if case .notFound = error { return await showNoText(freshness, after: error) }
@@ -178,13 +185,6 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
 
   /// The current page's issue, if it was loaded.
   var knownIssue: Issue? { issue?.id == page.issue ? issue : nil }
-
-  var content: PageReaderContent? {
-    words.map {
-      PageReaderContent($0, heading: heading, mode: mode, address: archive.webAddress(of: page))
-        .finding(sought, keeping: state.content?.find).noting(excerpts)
-    }
-  }
 
   func open(_ target: PageID) async {
     page = target

@@ -1,0 +1,112 @@
+import GRDB
+import Newspapers
+import SQLiteStorage
+
+/// A list of hits as their numbers, in order: a million are 4 MB, where their texts would be 200.
+struct HitNumbers {
+  private enum Numbers {
+    /// One after another, as they are in the file.
+    case run(Range<Int>)
+    case listed([Int32])
+  }
+
+  private let numbers: Numbers
+
+  init(_ query: HitQuery, _ db: Database) throws {
+    if query.cell == nil, query.words.isEmpty, query.order == .page, let run = try HitNumbers.run(db) {
+      numbers = .run(run)
+      return
+    }
+    var parts = ["true"]
+    var arguments: [any DatabaseValueConvertible] = []
+    if let cell = query.cell {
+      parts.append("term = \(cell.term) AND year = \(cell.year) AND state = ?")
+      arguments.append(cell.state)
+    }
+    for word in query.words.split(separator: " ") {
+      parts.append("\"left\" || match || \"right\" LIKE ? ESCAPE '\\'")
+      arguments.append("%\(HitNumbers.escaped(word))%")
+    }
+    let order =
+      switch query.order {
+      case .page: "number"
+      case .date: "substr(id, instr(id, '/')), number"
+      case .before: "\(HitSortKey.before.name)(\"left\"), number"
+      case .after: "\(HitSortKey.after.name)(match || \"right\"), number"
+      }
+    let statement = try db.makeStatement(
+      sql: "SELECT number FROM hit WHERE \(parts.joined(separator: " AND ")) ORDER BY \(order)")
+    try statement.setArguments(StatementArguments(arguments))
+    var list: [Int32] = []
+    try statement.forEachNumber(db) { list.append(Int32(clamping: $0)) }
+    numbers = .listed(list)
+  }
+
+  /// All numbers, if none is missing.
+  private static func run(_ db: Database) throws -> Range<Int>? {
+    let statement = try db.makeStatement(sql: "SELECT min(number), max(number), count(*) FROM hit")
+    return try statement.first(db) { row in
+      let (first, last, count) = (row.number(0), row.number(1), row.number(2))
+      return count == 0 ? 0..<0 : last - first + 1 == count ? first..<last + 1 : nil
+    }
+  }
+
+  /// As SQL's LIKE takes it for itself.
+  private static func escaped(_ word: Substring) -> String {
+    word.reduce(into: "") { text, character in
+      if "%_\\".contains(character) { text.append("\\") }
+      text.append(character)
+    }
+  }
+
+  var count: Int {
+    switch numbers {
+    case .run(let run): run.count
+    case .listed(let list): list.count
+    }
+  }
+
+  subscript(rows: Range<Int>) -> [Int] {
+    switch numbers {
+    case .run(let run): rows.map { run.lowerBound + $0 }
+    case .listed(let list): list[rows].map(Int.init)
+    }
+  }
+
+  static func hits(
+    _ db: Database, numbered numbers: [Int], terms: [String], titles: [String: String]
+  ) throws -> [CorpusHit] {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT number, term, id, batch, year, state, start, "left", match, "right", quality, quality IS NULL \
+        FROM hit WHERE number = ?
+        """)
+    return try numbers.compactMap { number in
+      try statement.setArguments([number])
+      return try statement.first(db) { row in
+        let (id, term) = (row.text(2), row.number(1))
+        return CorpusHit(
+          number: row.number(0), cell: CountCell(term: term, year: row.number(4), state: row.text(5)),
+          word: terms.indices.contains(term) ? terms[term] : "", id: id,
+          title: titles[String(id.prefix { $0 != "/" })], batch: row.text(3), start: row.number(6),
+          left: row.text(7), match: row.text(8), right: row.text(9),
+          quality: row.number(11) == 1 ? nil : row.real(10))
+      }
+    }
+  }
+
+  /// The batch that a hit on the page says, or else one in the same issue.
+  static func batch(_ db: Database, of page: PageID, terms: Int) throws -> String? {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT batch FROM hit WHERE term = ? AND year = ? AND id >= ? AND id < ? ORDER BY id = ? DESC LIMIT 1
+        """)
+    // A slash is followed by a zero in ASCII.
+    let (first, last) = ("\(page.issue)/", "\(page.issue)0")
+    for term in 0..<terms {
+      try statement.setArguments([term, page.issue.date.year, first, last, page.description])
+      if let batch = try statement.first(db, { $0.text(0) }) { return batch }
+    }
+    return nil
+  }
+}

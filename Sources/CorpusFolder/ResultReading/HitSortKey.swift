@@ -1,0 +1,19 @@
+import GRDB
+import Newspapers
+
+/// What hits are sorted by when they are sorted by their surroundings: words without signs and capitals.
+enum HitSortKey {
+  /// Words from the last one back.
+  static let before = function("broadsheet_before") { words in
+    words.split(separator: " ").reversed().joined(separator: " ")
+  }
+
+  static let after = function("broadsheet_after") { $0 }
+
+  private static func function(_ name: String, _ key: @escaping @Sendable (String) -> String) -> DatabaseFunction
+  {
+    DatabaseFunction(name, argumentCount: 1, pure: true) { values in
+      key(TitleText.folded(String.fromDatabaseValue(values[0]) ?? ""))
+    }
+  }
+}

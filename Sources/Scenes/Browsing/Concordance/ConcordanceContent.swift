@@ -1,0 +1,34 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// A window of the hits of a result: display-ready.
+public struct ConcordanceContent: WindowedContent {
+  public let rows: [ConcordanceRow]
+  public let offset: Int
+  public let total: Int
+  public let identity: HitQuery
+  /// Of the cell; nil for the whole result.
+  public let count: CorpusCount?
+  /// Where the reader's row is, if another screen has moved it.
+  public private(set) var anchor: Int?
+
+  init(rows: [ConcordanceRow], offset: Int, total: Int, query: HitQuery, count: CorpusCount?) {
+    (self.rows, self.offset, self.total) = (rows, offset, total)
+    (identity, self.count) = (query, count)
+  }
+
+  /// How many hits of a cell were counted, where the result does not have them all.
+  var counted: Int? {
+    count.flatMap { count in
+      count.keptHits.flatMap { $0 < count.hits ? count.hits : nil }
+    }
+  }
+
+  /// The same with the reader's row at `row`.
+  func anchored(at row: Int?) -> ConcordanceContent {
+    var content = self
+    content.anchor = row
+    return content
+  }
+}

@@ -1,0 +1,40 @@
+import Newspapers
+import Presentation
+import Text
+
+/// A hit as a list shows it: display-ready, and free of terminal control characters.
+public struct ConcordanceRow: Hashable, Sendable {
+  public let hit: CorpusHit
+  /// The newspaper's title, or its LCCN.
+  public let newspaper: String
+  /// `Mar 7, 1903`; the page's address where that is none.
+  public let day: String
+  public let page: String
+  public let left: String
+  public let match: String
+  public let right: String
+
+  public init(_ hit: CorpusHit) {
+    self.hit = hit
+    let lccn = hit.id.prefix { $0 != "/" }
+    newspaper = Sanitizer.sanitized(hit.title ?? String(lccn))
+    day = hit.page.map { SearchWords.day($0.issue.date) } ?? Sanitizer.sanitized(hit.id)
+    page = hit.page.map { String($0.sequence) } ?? ""
+    left = Sanitizer.sanitized(hit.left)
+    match = Sanitizer.sanitized(hit.match)
+    right = Sanitizer.sanitized(hit.right)
+  }
+
+  /// `The Demonstration Herald, March 7, 1903, page 2`; `…, edition 2, page 1`.
+  public var place: String {
+    guard let page = hit.page else { return Sanitizer.sanitized(hit.id) }
+    let edition = page.issue.edition > 1 ? ", edition \(page.issue.edition)" : ""
+    return "\(newspaper), \(page.issue.date.words)\(edition), page \(page.sequence)"
+  }
+
+  /// `OCR quality 93%`; nil where it is not known.
+  public var quality: String? { hit.quality.map { "OCR quality \(Int(($0 * 100).rounded()))%" } }
+
+  /// What was printed, as far as the result has it.
+  public var text: String { left + match + right }
+}
