@@ -185,8 +185,8 @@ def _(bench):
         # Two frames, one after the other.
         file.write(zstd.compress(data[:100_000]) + zstd.compress(data[100_000:]))
     command = ["--receipts", "--words", "--program", bench.corpus.receipt("dlc_bee_ver01")["program"], path]
-    ours = subprocess.run([BROADSHEET, "corpus", "pages", *command[:2], path], check=True, stdout=subprocess.PIPE).stdout
-    theirs = subprocess.run([sys.executable, script, *command], check=True, stdout=subprocess.PIPE).stdout
+    ours, theirs = (subprocess.run(made, check=True, capture_output=True).stdout for made in (
+        [BROADSHEET, "corpus", "pages", *command[:2], path], [sys.executable, script, *command]))
     same(ours.split(b"\n"), theirs.split(b"\n"), "lines")
     same(len(ours.split(b"\n")), len(bench.corpus.lines["dlc_bee_ver01"]) + 1, "lines")
     if sys.version_info < (3, 14):
