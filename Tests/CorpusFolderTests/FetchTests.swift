@@ -1,3 +1,4 @@
+import Corpus
 import CorpusFolder
 import Foundation
 import Newspapers
@@ -19,6 +20,15 @@ struct FetchTests {
   /// By `sha1sum`.
   private static func sum(_ text: String) throws -> String {
     let output = try SharedData.output(of: ["sh", "-c", "printf %s \"$0\" | sha1sum", text])
+    return String(decoding: output.prefix(40), as: UTF8.self)
+  }
+
+  /// The same of a text with zeros, which no argument can have.
+  private static func sum(ofFile text: String) throws -> String {
+    let folder = TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(filePath: folder.path + "/file"))
+    let output = try SharedData.output(of: ["sha1sum", folder.path + "/file"])
     return String(decoding: output.prefix(40), as: UTF8.self)
   }
 
@@ -138,5 +148,27 @@ struct FetchTests {
     await #expect(throws: NewspaperError.notHere(what: other.path + "/none")) {
       try await corpus.take(all, from: other.path + "/none")
     }
+  }
+
+  @Test func `archives are read as they come, and go once they are read whole`() async throws {
+    let names = (1...5).map { "a_page\($0)_ver01" }
+    let whole = names.map { name in
+      ArchiveBuilder(pages: [.init("sn83030214/1866/01/01/ed-1/seq-1", text: name, alto: "<alto/>")]).tar
+    }
+    // The last one was cut where it was made.
+    let sent = zip(names, whole).map { $0 == names[4] ? $1.dropLast(1024) : $1[...] }
+      .map { String(decoding: $0, as: UTF8.self) }
+    let archives = try zip(names, sent).map { name, text in
+      try archive(name, text, sha1: FetchTests.sum(ofFile: text))
+    }
+    let transfer = MadeTransfer(Dictionary(uniqueKeysWithValues: zip(names, sent.map { [$0] })))
+    let corpus = try await corpus(transfer)
+    let plan = archives.map { PlannedBatch($0) }
+    let report = try await corpus.roll(plan, CorpusOptions(), jobs: 2, note: { _ in }) { _ in }
+    #expect(report.fetched.count == 5 && report.troubles.map(\.batch) == [names[4]], "\(report)")
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/archives")
+    #expect(left == ["\(names[4]).tar.bz2"], "what could not be read stays")
+    #expect(try await states(corpus, plan) == [.read, .read, .read, .read, .faulty])
+    #expect(try await corpus.roll([], CorpusOptions(), jobs: 2, note: { _ in }) { _ in }.fetched == [])
   }
 }

@@ -1,14 +1,21 @@
 import Newspapers
-import Synchronization
 
 extension CorpusFolder {
-  /// Transfers at once.
-  private static let lanes = 2
+  /// At once.
+  private static let transfers = 2
   /// Between two reports.
   private static let tick = Duration.seconds(1)
 
   @concurrent public func fetch(
     _ batches: [PlannedBatch], progress: @escaping @Sendable (FetchProgress) async -> Void
+  ) async throws(NewspaperError) -> FetchReport {
+    try await fetch(batches, progress: progress, reader: nil)
+  }
+
+  /// - Parameter reader: what becomes of an archive that is here; nil if it just stays.
+  @concurrent func fetch(
+    _ batches: [PlannedBatch], progress: @escaping @Sendable (FetchProgress) async -> Void,
+    reader: RollingReader?
   ) async throws(NewspaperError) -> FetchReport {
     let lock = try FolderLock(self)
     let work = FetchWork(batches.map(\.archive), began: now())
@@ -18,8 +25,12 @@ extension CorpusFolder {
         await progress(work.progress(now: now()))
       }
     }
-    await withTaskGroup { group in
-      for _ in 0..<CorpusFolder.lanes { group.addTask { await run(work) } }
+    let transfers = Slots(CorpusFolder.transfers)
+    await withTaskGroup { lanes in
+      // As many archives as there are lanes are on the disk, if each goes once it is read.
+      for _ in 0..<CorpusFolder.transfers + (reader?.jobs ?? 0) {
+        lanes.addTask { await run(work, transfers, reader) }
+      }
     }
     telling.cancel()
     await progress(work.progress(now: now()))
@@ -28,17 +39,11 @@ extension CorpusFolder {
   }
 
   /// Takes one archive after another, until there is none or the work ends.
-  private func run(_ work: FetchWork) async {
+  private func run(_ work: FetchWork, _ transfers: Slots, _ reader: RollingReader?) async {
     while !Task.isCancelled, let archive = work.next() {
       do throws(NewspaperError) {
-        if try isHere(archive) {
-          work.finish(archive, isNew: false)
-        } else {
-          try checkRoom(for: archive)
-          try await fetch(archive) { work.start(archive, $0) }
-          try noteWhole(archive)
-          work.finish(archive, isNew: true)
-        }
+        try await bring(archive, work, transfers)
+        if let reader { try await read(archive, reader) }
       } catch {
         work.fail(archive, error)
         // The journal cannot be written if the disk is full, and that is the error anyway.
@@ -48,77 +53,31 @@ extension CorpusFolder {
     if Task.isCancelled { work.cancel() }
   }
 
+  /// Has the archive here.
+  private func bring(
+    _ archive: OCRArchive, _ work: FetchWork, _ transfers: Slots
+  ) async throws(NewspaperError) {
+    guard try !isHere(archive) else { return work.finish(archive, isNew: false) }
+    await transfers.take()
+    do throws(NewspaperError) {
+      // Nothing is asked for any more once a server refused.
+      guard !work.isOver else { throw .canceled }
+      try checkRoom(for: archive)
+      try await fetch(archive) { work.start(archive, $0) }
+      await transfers.giveBack()
+    } catch {
+      await transfers.giveBack()
+      throw error
+    }
+    try noteWhole(archive)
+    work.finish(archive, isNew: true)
+  }
+
   private func keep(_ error: NewspaperError, of archive: OCRArchive) throws(NewspaperError) {
     var next: Double?
     if case .rateLimited(_, let until) = error { next = until ?? now() }
     // An outage says nothing about the archive.
     if error.endsWork, next == nil { next = now() }
     try journal.keep(trouble: error.corpusWords, of: archive.batch, nextTry: next)
-  }
-}
-
-/// What is to be fetched, and what has become of it.
-private final class FetchWork: Sendable {
-  private struct State {
-    var waiting: [OCRArchive]
-    var running: [String: (archive: OCRArchive, sum: ArchiveSum, before: Int)] = [:]
-    var done = 0
-    var bytes = 0
-    var received = 0
-    var report = FetchReport()
-  }
-
-  private let state: Mutex<State>
-  private let total: Int
-  private let totalBytes: Int
-  private let began: Double
-
-  init(_ archives: [OCRArchive], began: Double) {
-    (total, totalBytes) = (archives.count, archives.compactMap(\.size).reduce(0, +))
-    self.began = began
-    state = Mutex(State(waiting: archives.reversed()))
-  }
-
-  var report: FetchReport { state.withLock { $0.report } }
-
-  /// Nil once nothing is left, or nothing may be tried any more.
-  func next() -> OCRArchive? { state.withLock { $0.report.end == nil ? $0.waiting.popLast() : nil } }
-
-  func start(_ archive: OCRArchive, _ sum: ArchiveSum) {
-    state.withLock { $0.running[archive.batch] = (archive, sum, sum.count) }
-  }
-
-  func finish(_ archive: OCRArchive, isNew: Bool) {
-    state.withLock { state in
-      state.done += 1
-      state.bytes += archive.size ?? 0
-      guard let run = state.running.removeValue(forKey: archive.batch), isNew else { return }
-      state.received += max(0, (archive.size ?? run.before) - run.before)
-      state.report.fetched.append(archive.batch)
-      state.report.bytes += archive.size ?? 0
-    }
-  }
-
-  func fail(_ archive: OCRArchive, _ error: NewspaperError) {
-    state.withLock { state in
-      state.running[archive.batch] = nil
-      if error.endsWork {
-        state.report.end = state.report.end ?? error
-      } else {
-        state.report.troubles.append(FetchReport.Trouble(archive.batch, error))
-      }
-    }
-  }
-
-  func cancel() { state.withLock { $0.report.end = $0.report.end ?? .canceled } }
-
-  func progress(now: Double) -> FetchProgress {
-    state.withLock { state in
-      let running = state.running.values.map { ($0.sum.count, $0.before) }
-      return FetchProgress(
-        done: state.done, total: total, bytes: state.bytes + running.map(\.0).reduce(0, +),
-        totalBytes: totalBytes,
-        received: state.received + running.map { max(0, $0 - $1) }.reduce(0, +), seconds: now - began)
-    }
   }
 }

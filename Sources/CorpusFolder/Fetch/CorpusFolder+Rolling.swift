@@ -1,0 +1,108 @@
+import Corpus
+import Files
+import Glibc
+import Newspapers
+
+/// Reads archives as they arrive.
+struct RollingReader: Sendable {
+  let options: CorpusOptions
+  /// Archives at once.
+  let jobs: Int
+  let turns: Slots
+  let note: @Sendable (String) -> Void
+}
+
+extension CorpusFolder {
+  /// Fetches archives, reads each as soon as it is here, and removes it once its receipt says that it was read whole. So the
+  /// disk never has more than a few of them.
+  /// - Parameters:
+  ///   - jobs: archives that are read at once.
+  ///   - note: gets words for people, a line each.
+  @concurrent public func roll(
+    _ batches: [PlannedBatch], _ options: CorpusOptions, jobs: Int,
+    note: @escaping @Sendable (String) -> Void,
+    progress: @escaping @Sendable (FetchProgress) async -> Void
+  ) async throws(NewspaperError) -> FetchReport {
+    try await fetch(
+      batches, progress: progress,
+      reader: RollingReader(
+        options: options, jobs: max(1, jobs), turns: Slots(max(1, jobs)), note: note))
+  }
+
+  /// Makes pages of an archive, and removes it.
+  func read(_ archive: OCRArchive, _ reader: RollingReader) async throws(NewspaperError) {
+    await reader.turns.take()
+    do throws(NewspaperError) { try await keepPages(of: archive, reader) } catch {
+      await reader.turns.giveBack()
+      throw error
+    }
+    await reader.turns.giveBack()
+  }
+
+  private func keepPages(
+    of archive: OCRArchive, _ reader: RollingReader
+  ) async throws(NewspaperError) {
+    let path = file(CorpusFolder.archivePath(of: archive))
+    let receipt: StoredReceipt
+    do throws(CorpusFailure) {
+      receipt = try await store.read(
+        path, as: BatchName(archive.fileName), reader.options, note: reader.note
+      ).receipt
+    } catch {
+      throw NewspaperError(error)
+    }
+    guard receipt.isComplete else {
+      throw .unreadable(what: "\(archive.fileName) could not be read whole; it stays")
+    }
+    guard unlink(path) == 0 else { throw .local(what: "cannot remove \(FileFailure(path).reason)") }
+    try journal.forget(CorpusFolder.archivePath(of: archive))
+  }
+}
+
+/// A corpus whose archives are read as they are fetched, and go then.
+public struct RollingCorpus: CorpusStore {
+  private let folder: CorpusFolder
+  private let options: CorpusOptions
+  private let jobs: Int
+  private let note: @Sendable (String) -> Void
+
+  public init(
+    _ folder: CorpusFolder, _ options: CorpusOptions, jobs: Int, note: @escaping @Sendable (String) -> Void
+  ) {
+    (self.folder, self.options, self.jobs, self.note) = (folder, options, jobs, note)
+  }
+
+  public var path: String { folder.path }
+  public func plan() async throws(NewspaperError) -> CorpusPlan? { try await folder.plan() }
+  public func keep(_ plan: CorpusPlan, _ newspapers: [Newspaper]) async throws(NewspaperError) {
+    try await folder.keep(plan, newspapers)
+  }
+  public func freeSpace() async -> Int? { await folder.freeSpace() }
+  public func describe() async throws(NewspaperError) { try await folder.describe() }
+
+  /// What is fetched and was not read yet is to be done, too.
+  public func status(of plan: CorpusPlan) async throws(NewspaperError) -> [BatchStatus] {
+    try await folder.status(of: plan).map { status in
+      guard status.state == .checked || status.state == .fetched else { return status }
+      return BatchStatus(status.batch, .fetching, bytesHere: status.bytesHere, hasArchive: false)
+    }
+  }
+
+  public func take(
+    _ batches: [PlannedBatch], from source: String
+  ) async throws(NewspaperError) -> FetchReport {
+    try await folder.take(batches, from: source)
+  }
+
+  public func fetch(
+    _ batches: [PlannedBatch], progress: @escaping @Sendable (FetchProgress) async -> Void
+  ) async throws(NewspaperError) -> FetchReport {
+    try await folder.roll(batches, options, jobs: jobs, note: note, progress: progress)
+  }
+
+  public func verify(
+    _ plan: CorpusPlan, isDeep: Bool, found: @escaping @Sendable (CorpusFault) async -> Void
+  ) async throws(NewspaperError) -> CorpusCheck {
+    try await folder.verify(plan, isDeep: isDeep, found: found)
+  }
+}
