@@ -21,7 +21,9 @@ struct BrokenResultTests {
   }
 
   private func words(_ path: String) -> String {
-    guard case .unusable(.unreadable(let what)) = fault(path) else { return "\(String(describing: fault(path)))" }
+    guard case .unusable(.unreadable(let what)) = fault(path) else {
+      return "\(String(describing: fault(path)))"
+    }
     return what
   }
 
@@ -52,8 +54,11 @@ struct BrokenResultTests {
     #expect(words("/usr") == "/usr is not a result: it has no result.json")
     #expect(words("/etc/passwd") == "/etc/passwd is not a result: it has no result.json")
     let newer = try made { $0.schema = "broadsheet.result/2" }
-    #expect(words(newer.path).hasSuffix("result.json is broadsheet.result/2, of a newer version of Broadsheet: update to browse it"))
-    #expect(words(try made { $0.schema = "broadsheet.clip/1" }.path).contains("is not a result of Broadsheet's"))
+    #expect(
+      words(newer.path).hasSuffix(
+        "result.json is broadsheet.result/2, of a newer version of Broadsheet: update to browse it"))
+    #expect(
+      words(try made { $0.schema = "broadsheet.clip/1" }.path).contains("is not a result of Broadsheet's"))
     #expect(words(try made { $0.job = "ngrams" }.path).contains("is the result of ngrams, which has no rows"))
     #expect(words(try made { $0.version = 2 }.path).contains("rows.sqlite is of a newer version"))
     let cut = try made()

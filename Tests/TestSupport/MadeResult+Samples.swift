@@ -6,13 +6,15 @@ extension MadeResult {
     var result = MadeResult(in: folder)
     result.terms = terms
     result.incomplete = ["curiv_benicia_ver01"]
-    result.leftOut = ["pages_in_two_batches": 12]
+    result.missing = ["dlc_fiji_ver01"]
+    result.leftOut = ["batches": 1, "hits": 12]
     for (number, term) in terms.enumerated() { try result.addDemonstration(number, term) }
     for year in 1897...1905 {
       for (place, state) in ["Ohio", "Oregon"].enumerated() {
         let step = year - 1897
         result.cells.append(
-          Cell(year, state, words: 1_204_300 + 731_977 * step * (place + 1), pages: 402 + 31 * step, issues: 51))
+          Cell(
+            year, state, words: 1_204_300 + 731_977 * step * (place + 1), pages: 402 + 31 * step, issues: 51))
         for number in terms.indices where (step + place + number) % 4 != 3 {
           let hits = 17 + step * step * (number + 2)
           result.counts.append(Count(number, year, state, hits: hits, pages: 12 + step))

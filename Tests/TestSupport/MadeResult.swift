@@ -48,6 +48,7 @@ public struct MadeResult {
   public var counts: [Count] = []
   public var hits: [Hit] = []
   public var incomplete: [String] = []
+  public var missing: [String] = []
   public var leftOut: [String: Int] = [:]
   public var batch = "demo_herald_ver01"
 
@@ -88,7 +89,8 @@ public struct MadeResult {
     let record: [String: Any] = [
       "schema": schema, "id": "job-0123456789ab", "job": job,
       "arguments": ["terms": terms, "sample": NSNull()] as [String: Any], "columns": ["year", "state"],
-      "totals": totals, "batches": 3, "incomplete": incomplete, "left_out": leftOut,
+      "totals": totals, "batches": 3, "incomplete": incomplete, "missing": missing,
+      "left_out": leftOut,
       "corpus_sha256": "0", "receipts_sha256": "0", "engine": "local", "engine_version": "0.1.0",
       "program": "0.1.0",
     ]

@@ -44,12 +44,12 @@ import Testing
     #expect(stored.exitCode == 0, "\(stored)")
     let terminal = try program.browse("browse", made.path)
     #expect(terminal.wait(for: "1 of 22"))
-    terminal.send("/unknown 1904\r\r\r")
+    terminal.send("/unknown 1903\r\r\r")
     #expect(terminal.wait(for: "corpus herald of "), "\(terminal.screenText)")
-    #expect(terminal.wait(for: "match 1 of 1"))
-    #expect(terminal.screenText.contains("bore it away over the river"))
+    #expect(terminal.wait(for: "match 1 of "))
+    #expect(terminal.screenText.contains("River was opened on Thursday"), "\(terminal.screenText)")
     terminal.send("]")
-    #expect(terminal.wait(for: "page 3 of 4") || terminal.wait(for: "page 2 of 4"))
+    #expect(terminal.wait(for: "page 2 of 2"))
     #expect(terminal.wait(for: "corpus herald of "))
     terminal.send("Q")
     #expect(terminal.exitStatus() == .exited(0))
@@ -57,7 +57,10 @@ import Testing
 
   @Test func `keys in one write do what they do one by one`() throws {
     let path = try made().path
-    let keys = ["j", "j", "H", "s", "\u{1b}[B", "\u{1b}[B", "\r", "j", "\r", "j", "q", "/", "o", "h", "\r", "G", "\u{0c}"]
+    let keys = [
+      "j", "j", "H", "s", "\u{1b}[B", "\u{1b}[B", "\r", "j", "\r", "j", "q", "/", "o", "h", "\r", "G",
+      "\u{0c}",
+    ]
     let slow = try program().browse("browse", path)
     let fast = try program().browse("browse", path)
     #expect(slow.wait(for: "1 of 22") && fast.wait(for: "1 of 22"))
@@ -78,7 +81,7 @@ import Testing
     let path = try made { $0.job = "concordance" }.path
     let terminal = try program().browse("browse", path)
     #expect(terminal.wait(for: "Every “river” in corpus herald"))
-    #expect(terminal.wait(for: "1 of 1,0"))
+    #expect(terminal.wait(for: "In context"))
     terminal.send("Q")
     #expect(terminal.exitStatus() == .exited(0))
   }
@@ -89,7 +92,8 @@ import Testing
     #expect(tsv.exitCode == 0 && tsv.lines.count == 22, "\(tsv)")
     #expect(tsv.lines.first == "1897\tOhio\triver\t17\t12\t1204300\t402\t51\t14.1161")
     #expect(tsv.errors.contains("Counts of “river” in corpus herald: "))
-    #expect(tsv.errors.contains("1 archive is incomplete") && tsv.errors.hasSuffix("22 rows\n"))
+    #expect(
+      tsv.errors.contains("1 archive has not been read: dlc_fiji_ver01") && tsv.errors.hasSuffix("22 rows\n"))
     let csv = try await program.run("browse", made.path, "--format", "csv")
     #expect(csv.lines.count == 23 && csv.lines[0].hasPrefix("year,state,term,hits,pages_with,words,"))
     let jsonl = try await program.run("browse", made.path, "--format", "jsonl")
@@ -115,7 +119,8 @@ import Testing
     let array = try JSONSerialization.jsonObject(with: Data(hits.output.utf8)) as? [[String: Any]]
     #expect(array?.count == all)
     let head = try await program.run(
-      ["-c", "\"$0\" browse \"$1\" --hits | head -n 2 | wc -l", Program.path, made.path], executable: "/bin/sh")
+      ["-c", "\"$0\" browse \"$1\" --hits | head -n 2 | wc -l", Program.path, made.path],
+      executable: "/bin/sh")
     #expect(head.output == "2\n")
   }
 
@@ -134,7 +139,8 @@ import Testing
     #expect(missing.exitCode == 66 && missing.errors.contains("there is no folder "))
     #expect(missing.errors.contains(made.path))
     let other = try await program.run("browse", "/usr")
-    #expect(other.exitCode == 65 && other.errors == "broadsheet: /usr is not a result: it has no result.json\n")
+    #expect(
+      other.exitCode == 65 && other.errors == "broadsheet: /usr is not a result: it has no result.json\n")
     let usage = try await program.run("browse", "sn83030214", "--format", "csv")
     #expect(usage.exitCode == 64 && usage.errors.contains("--format is for a corpus job's result"))
   }

@@ -69,7 +69,7 @@ struct CountList {
   }
 
   func rows(_ db: Database, in window: Window, terms: [String]) throws -> [CorpusCount] {
-    let statement = try db.cachedStatement(
+    let statement = try db.makeStatement(
       sql: "SELECT \(CountList.columns) FROM \(tables) WHERE \(condition) ORDER BY \(order) "
         + "LIMIT \(window.limit) OFFSET \(window.offset)")
     try statement.setArguments(arguments)

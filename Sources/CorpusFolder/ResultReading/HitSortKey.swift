@@ -10,7 +10,8 @@ enum HitSortKey {
 
   static let after = function("broadsheet_after") { $0 }
 
-  private static func function(_ name: String, _ key: @escaping @Sendable (String) -> String) -> DatabaseFunction
+  private static func function(_ name: String, _ key: @escaping @Sendable (String) -> String)
+    -> DatabaseFunction
   {
     DatabaseFunction(name, argumentCount: 1, pure: true) { values in
       key(TitleText.folded(String.fromDatabaseValue(values[0]) ?? ""))

@@ -33,7 +33,7 @@ public struct ResultFolder: Sendable {
   public init(_ given: String) throws(Fault) {
     var path = given
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    guard OpenFolder.exists(path) else { 
+    guard OpenFolder.exists(path) else {
       throw .missing(path: given, others: ResultFolder.results(in: Folder.holding(path)) ?? [])
     }
     let found: ResultRecord?
@@ -104,7 +104,9 @@ public struct ResultFolder: Sendable {
     return OpenFolder.exists(OpenFolder.path(of: CorpusLayout.description, in: corpus)) ? corpus : nil
   }
 
-  static func name(_ folder: String) -> String { folder.split(separator: "/").last.map(String.init) ?? folder }
+  static func name(_ folder: String) -> String {
+    folder.split(separator: "/").last.map(String.init) ?? folder
+  }
 
   /// What a corpus, or its folder of results, has; nil for any other folder.
   private static func results(in path: String) -> [Found]? {

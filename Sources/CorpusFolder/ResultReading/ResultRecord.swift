@@ -35,10 +35,12 @@ struct ResultRecord: Decodable {
   let totals: Totals
   let batches: Int
   let incomplete: [String]
+  /// Batches that were not read.
+  let missing: [String]
   let leftOut: [String: Int]
 
   enum CodingKeys: String, CodingKey {
-    case id, job, arguments, totals, batches, incomplete
+    case id, job, arguments, totals, batches, incomplete, missing
     case leftOut = "left_out"
   }
 
@@ -50,6 +52,7 @@ struct ResultRecord: Decodable {
     totals = try values.decode(Totals.self, forKey: .totals)
     batches = try values.decode(Int.self, forKey: .batches)
     incomplete = try values.decodeIfPresent([String].self, forKey: .incomplete) ?? []
+    missing = try values.decodeIfPresent([String].self, forKey: .missing) ?? []
     leftOut = try values.decodeIfPresent([String: Int].self, forKey: .leftOut) ?? [:]
   }
 
@@ -59,8 +62,11 @@ struct ResultRecord: Decodable {
     guard let job = CorpusResultSummary.Job(rawValue: job) else { return nil }
     return CorpusResultSummary(
       id: id, corpus: corpus, job: job, terms: arguments.terms, sample: arguments.sample, batches: batches,
-      incomplete: incomplete.sorted(),
-      leftOut: leftOut.sorted { $0.key < $1.key }.filter { $0.value > 0 }.map {
+      incomplete: incomplete.sorted(), missing: missing.sorted(),
+      // Hits are told where they are listed, and batches by their names.
+      leftOut: leftOut.sorted { $0.key < $1.key }.filter { part in
+        part.value > 0 && part.key != "hits" && (part.key != "batches" || missing.isEmpty)
+      }.map {
         CorpusResultSummary.LeftOut(what: $0.key, count: $0.value)
       },
       pages: totals.pages, issues: totals.issues, words: totals.words, hits: totals.hits,

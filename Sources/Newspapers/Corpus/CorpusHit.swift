@@ -30,8 +30,6 @@ public struct CorpusHit: Hashable, Sendable {
   public let word: String
   /// The page's address as the corpus has it.
   public let id: String
-  /// Nil where the address is none.
-  public let page: PageID?
   /// The newspaper's; nil where the corpus does not say.
   public let title: String?
   public let batch: String
@@ -51,6 +49,8 @@ public struct CorpusHit: Hashable, Sendable {
     (self.number, self.cell, self.word, self.id) = (number, cell, word, id)
     (self.title, self.batch, self.start) = (title, batch, start)
     (self.left, self.match, self.right, self.quality) = (left, match, right, quality)
-    page = (try? PageAddress(id))?.page
   }
+
+  /// Nil where the address is none. Read anew each time: most rows are only printed.
+  public var page: PageID? { (try? PageAddress(id))?.page }
 }

@@ -59,6 +59,8 @@ public struct CorpusResultSummary: Hashable, Sendable {
   public var batches: Int
   /// Batches whose archives were not whole: of these, some pages were counted.
   public var incomplete: [String]
+  /// Batches of the corpus that had not been read.
+  public var missing: [String]
   public var leftOut: [LeftOut]
   public var pages: Int
   public var issues: Int
@@ -68,11 +70,12 @@ public struct CorpusResultSummary: Hashable, Sendable {
 
   public init(
     id: String, corpus: String?, job: Job, terms: [String], sample: Int? = nil, batches: Int,
-    incomplete: [String] = [], leftOut: [LeftOut] = [], pages: Int, issues: Int, words: Int, hits: Int,
+    incomplete: [String] = [], missing: [String] = [], leftOut: [LeftOut] = [], pages: Int, issues: Int,
+    words: Int, hits: Int,
     keptHits: Int
   ) {
     (self.id, self.corpus, self.job, self.terms, self.sample) = (id, corpus, job, terms, sample)
-    (self.batches, self.incomplete, self.leftOut) = (batches, incomplete, leftOut)
+    (self.batches, self.incomplete, self.missing, self.leftOut) = (batches, incomplete, missing, leftOut)
     (self.pages, self.issues, self.words) = (pages, issues, words)
     (self.hits, self.keptHits) = (hits, keptHits)
   }

@@ -33,16 +33,26 @@ public enum ResultWords {
   /// What is not whole, and what was not counted; empty if nothing is to be said.
   public static func gaps(_ summary: CorpusResultSummary) -> [String] {
     var gaps: [String] = []
-    let missing = summary.incomplete.count
-    if missing > 0 {
-      let which = missing == 1 ? "1 archive is" : "\(Numerals.grouped(missing)) archives are"
-      let names = summary.incomplete.map(Sanitizer.sanitized).joined(separator: ", ")
-      gaps.append("\(which) incomplete, and some pages are missing: \(names)")
+    if !summary.missing.isEmpty {
+      gaps.append("\(archives(summary.missing)) not been read: \(names(summary.missing))")
+    }
+    if !summary.incomplete.isEmpty {
+      let words = "pages missing, since they could not be read whole"
+      gaps.append("\(archives(summary.incomplete)) \(words): \(names(summary.incomplete))")
     }
     if !summary.leftOut.isEmpty {
       gaps.append("left out: " + summary.leftOut.map(words).joined(separator: ", "))
     }
     return gaps
+  }
+
+  /// `1 archive has`, `3 archives have`.
+  private static func archives(_ names: [String]) -> String {
+    "\(Numerals.count(names.count, "archive")) \(names.count == 1 ? "has" : "have")"
+  }
+
+  private static func names(_ batches: [String]) -> String {
+    batches.map(Sanitizer.sanitized).joined(separator: ", ")
   }
 
   /// How many of the hits are listed; nil if all are.

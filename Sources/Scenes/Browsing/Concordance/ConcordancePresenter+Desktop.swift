@@ -5,7 +5,7 @@ import Presentation
 /// What can be done with a hit outside the screen.
 extension ConcordancePresenter {
   public func openInBrowser(row: Int) {
-    guard let page = state.content?.row(at: row)?.hit.page else { return }
+    guard let page = state.content?.row(at: row)?.address else { return }
     guard let address = archive?.webAddress(of: page) else { return sayNoAddress() }
     desktop?.open(address, telling: router)
   }
@@ -14,7 +14,7 @@ extension ConcordancePresenter {
     guard let row = state.content?.row(at: row) else { return }
     let text: String? =
       switch part {
-      case .address: row.hit.page.flatMap { archive?.webAddress(of: $0) }
+      case .address: row.address.flatMap { archive?.webAddress(of: $0) }
       case .text: "\(row.text)\n\(row.place)"
       case .lccn: String(row.hit.id.prefix { $0 != "/" })
       }
@@ -24,7 +24,7 @@ extension ConcordancePresenter {
 
   /// Copies a citation of the page.
   public func cite(row: Int, choosesStyle: Bool) async {
-    guard let row = state.content?.row(at: row), let page = row.hit.page else { return }
+    guard let row = state.content?.row(at: row), let page = row.address else { return }
     await citer?.copy(.page(page), title: row.newspaper, choosesStyle: choosesStyle, router)
   }
 

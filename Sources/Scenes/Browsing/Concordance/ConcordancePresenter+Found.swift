@@ -18,7 +18,7 @@ extension ConcordancePresenter {
     }
     // Going back meets the last hit of a page first.
     while steps < 0, target > 0, let before = await row(at: target - 1), before.hit.id == page { target -= 1 }
-    guard let row = await row(at: target), let page = row.hit.page, let content = state.content else {
+    guard let row = await row(at: target), let page = row.address, let content = state.content else {
       return nil
     }
     selectedRow = target

@@ -73,10 +73,15 @@ public final class ConcordancePresenter: MvpPresenter<ConcordanceContent>, ListP
     }
     guard let count else { return EmptyState("No hits") }
     let words = ResultWords.words(count)
-    // A concordance of a few picked by chance may have none of a cell.
     return count.hits > 0
-      ? EmptyState("None of these hits is listed", advice: ["The corpus has \(words)."])
-      : EmptyState("“\(count.word)” does not occur here", advice: ["The corpus has \(words)."])
+      ? EmptyState(
+        "These hits are counted, and not listed",
+        advice: ["The corpus has \(words).", "\(ResultWords.kept(summary) ?? "Not all hits are listed")."])
+      : EmptyState(
+        "“\(count.word)” does not occur here",
+        advice: [
+          "Not once in the \(Numerals.count(count.words, "word")) of \(Numerals.count(count.pages, "page"))."
+        ])
   }
 
   // MARK: Intents
@@ -89,7 +94,7 @@ public final class ConcordancePresenter: MvpPresenter<ConcordanceContent>, ListP
 
   public func open(row: Int) {
     guard let row = state.content?.row(at: row) else { return }
-    guard let page = row.hit.page else {
+    guard let page = row.address else {
       router?.announce("✗ “\(row.day)” is no page's address")
       return
     }
@@ -119,7 +124,7 @@ public final class ConcordancePresenter: MvpPresenter<ConcordanceContent>, ListP
   }
 
   public func openIssues(row: Int) {
-    guard let row = state.content?.row(at: row), let page = row.hit.page else { return }
+    guard let row = state.content?.row(at: row), let page = row.address else { return }
     router?.open(.calendar(page.issue.lccn, title: row.hit.title, date: page.issue.date))
   }
 }

@@ -5,6 +5,8 @@ import Text
 /// A hit as a list shows it: display-ready, and free of terminal control characters.
 public struct ConcordanceRow: Hashable, Sendable {
   public let hit: CorpusHit
+  /// Nil where the address is none.
+  public let address: PageID?
   /// The newspaper's title, or its LCCN.
   public let newspaper: String
   /// `Mar 7, 1903`; the page's address where that is none.
@@ -16,10 +18,11 @@ public struct ConcordanceRow: Hashable, Sendable {
 
   public init(_ hit: CorpusHit) {
     self.hit = hit
+    address = hit.page
     let lccn = hit.id.prefix { $0 != "/" }
     newspaper = Sanitizer.sanitized(hit.title ?? String(lccn))
-    day = hit.page.map { SearchWords.day($0.issue.date) } ?? Sanitizer.sanitized(hit.id)
-    page = hit.page.map { String($0.sequence) } ?? ""
+    day = address.map { SearchWords.day($0.issue.date) } ?? Sanitizer.sanitized(hit.id)
+    page = address.map { String($0.sequence) } ?? ""
     left = Sanitizer.sanitized(hit.left)
     match = Sanitizer.sanitized(hit.match)
     right = Sanitizer.sanitized(hit.right)
@@ -27,7 +30,7 @@ public struct ConcordanceRow: Hashable, Sendable {
 
   /// `The Demonstration Herald, March 7, 1903, page 2`; `…, edition 2, page 1`.
   public var place: String {
-    guard let page = hit.page else { return Sanitizer.sanitized(hit.id) }
+    guard let page = address else { return Sanitizer.sanitized(hit.id) }
     let edition = page.issue.edition > 1 ? ", edition \(page.issue.edition)" : ""
     return "\(newspaper), \(page.issue.date.words)\(edition), page \(page.sequence)"
   }

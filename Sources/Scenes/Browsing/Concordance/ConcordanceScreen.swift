@@ -31,7 +31,9 @@ public final class ConcordanceScreen: ListScreen<ConcordancePresenter> {
 
   public override var status: ScreenStatus {
     var status = ScreenStatus(source: presenter.summary.id, position: position)
-    if let counted = presenter.state.content?.counted { status.position += ", \(Numerals.grouped(counted)) in all" }
+    if let counted = presenter.state.content?.counted {
+      status.position += ", \(Numerals.grouped(counted)) in all"
+    }
     if case .stale(_, let failure) = presenter.state { status.notice = "✗ " + failure.message }
     return status
   }
@@ -70,7 +72,8 @@ public final class ConcordanceScreen: ListScreen<ConcordancePresenter> {
   /// What was found, and how much of it is here. The list of a whole result says what that is of.
   public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
     guard let cell = presenter.query.cell else {
-      return ResultHeading(summary: presenter.summary, isOfHits: true).draw(on: &canvas, in: rect, theme: theme)
+      return ResultHeading(summary: presenter.summary, isOfHits: true).draw(
+        on: &canvas, in: rect, theme: theme)
     }
     let content = presenter.state.content
     var lines: [(String, Theme.Role)] = [

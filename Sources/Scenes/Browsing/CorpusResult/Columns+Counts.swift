@@ -2,21 +2,22 @@ import TerminalUI
 
 extension Columns<CountRow> {
   /// The columns of counts in a pane of `width` cells: narrow panes leave out what matters least.
-  /// - Parameter hasTerms: whether rows are of several terms.
-  static func ofCounts(for width: Int, hasTerms: Bool) -> Columns {
+  /// - Parameter termWidth: of the longest term; 0 where rows are of one term.
+  static func ofCounts(for width: Int, termWidth: Int) -> Columns {
     let margin = 2
+    let hasTerms = termWidth > 0
     let (year, hits, rate) = (4, 8, 11)
     let words = width >= 58 + (hasTerms ? 14 : 0) ? 13 : 0
     let pages = width >= 70 + (hasTerms ? 14 : 0) ? 8 : 0
     let fixed = [year, hits, rate, words, pages].filter { $0 > 0 }.map { $0 + gap }.reduce(margin, +)
     let room = max(4, width - fixed)
-    let term = hasTerms && room >= 16 ? room * 9 / 20 : 0
+    let term = hasTerms && room >= 16 ? min(room * 9 / 20, max(4, termWidth)) : 0
     // Numbers stand near what they are of.
     let state = min(24, term > 0 ? room - term - gap : room)
     var columns = Columns(margin: margin)
     columns.add("Year", year) { $0.year }
     columns.add("State", state, isStrong: true) { $0.state }
-    columns.add("Term", min(24, term), isStrong: true) { $0.term }
+    columns.add("Term", term, isStrong: true) { $0.term }
     columns.add("Hits", hits, isNumber: true) { $0.hits }
     columns.add("Pages", pages, isNumber: true) { $0.pages }
     columns.add("Words", words, isNumber: true) { $0.words }

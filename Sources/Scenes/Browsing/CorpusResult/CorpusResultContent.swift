@@ -15,22 +15,22 @@ public struct CorpusResultContent: WindowedContent {
 /// How often a term occurs in each year: display-ready.
 public struct RateCurve: Hashable, Sendable {
   public let term: String
-  /// The rate of each year from the first on; nil where there are no words.
-  public let rates: [Double?]
+  /// Each year from the first on; nil where there are no pages.
+  private let years: [YearCount?]
   public let first: Int
   /// `most in 1898: 512.30 per million words`.
   public let peak: String
 
-  public var last: Int { first + rates.count - 1 }
+  public var last: Int { first + years.count - 1 }
 
   /// Nil if there are not two years to compare.
-  init?(_ years: [YearCount], term: String) {
-    guard let first = years.first?.year, let last = years.last?.year, last > first, last - first < 1000
+  init?(_ counts: [YearCount], term: String) {
+    guard let first = counts.first?.year, let last = counts.last?.year, last > first, last - first < 1000
     else { return nil }
-    var rates: [Double?] = Array(repeating: nil, count: last - first + 1)
-    for year in years { rates[year.year - first] = year.perMillion }
-    (self.term, self.rates, self.first) = (term, rates, first)
-    let most = years.max { ($0.perMillion ?? 0) < ($1.perMillion ?? 0) }
+    var years: [YearCount?] = Array(repeating: nil, count: last - first + 1)
+    for count in counts { years[count.year - first] = count }
+    (self.term, self.years, self.first) = (term, years, first)
+    let most = counts.max { ($0.perMillion ?? 0) < ($1.perMillion ?? 0) }
     let rate = most?.perMillion ?? 0
     peak =
       rate > 0
@@ -53,16 +53,17 @@ public struct RateCurve: Hashable, Sendable {
     }
   }
 
-  /// The years in at most `most` parts of the same length; a part's rate is that of its years on average.
+  /// The years in at most `most` parts of the same length; a part's rate is that of all words of its years.
   func parts(atMost most: Int) -> [Part] {
     guard most > 0 else { return [] }
-    let each = (rates.count + most - 1) / most
-    let parts = stride(from: 0, to: rates.count, by: each).map { start in
-      start...min(start + each, rates.count) - 1
+    let each = (years.count + most - 1) / most
+    let parts = stride(from: 0, to: years.count, by: each).map { start in
+      start...min(start + each, years.count) - 1
     }
     let values = parts.map { part -> Double? in
-      let known = rates[part].compactMap(\.self)
-      return known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
+      let known = years[part].compactMap(\.self)
+      let (hits, words) = (known.reduce(0) { $0 + $1.hits }, known.reduce(0) { $0 + $1.words })
+      return YearCount(year: first, hits: hits, words: words).perMillion
     }
     let highest = values.compactMap(\.self).max() ?? 0
     return zip(parts, values).map { part, value in

@@ -11,7 +11,8 @@ public enum CorpusResultKeys {
       KeyBinding(
         .open, "Enter", "l", "Right", help: "show the hits with the words around them", hint: "hits"),
       KeyBinding(
-        .find, "/", help: "narrow as you type: parts of states and terms, years such as 1897, 1890s, 1897-1899",
+        .find, "/",
+        help: "narrow as you type: parts of states and terms, years such as 1897, 1890s, 1897-1899",
         hint: "find"),
       KeyBinding(.filter, "f", help: "filter by term, state, decade or year, with counts", hint: "filter"),
       KeyBinding(.sort, "s", help: "sort by year, state, rate or hits", hint: "sort"),

@@ -10,7 +10,8 @@ extension CorpusResultPresenter {
   public func toggleWithoutHits() async { await change { $0.onlyHits.toggle() } }
 
   public func chooseOrder() async {
-    guard let order = await router?.ask({ .result(.countOrderPicker(current: query.order, reply: $0)) }) else { return }
+    guard let order = await router?.ask({ .result(.countOrderPicker(current: query.order, reply: $0)) })
+    else { return }
     await change { $0.order = order }
   }
 
@@ -18,9 +19,13 @@ extension CorpusResultPresenter {
   public func chooseFilter() async {
     do throws(NewspaperError) {
       let tallies = try await result.tallies()
-      guard var choice = await router?.ask({ .result(.filterPicker(query, tallies, reply: $0)) }) else { return }
+      guard var choice = await router?.ask({ .result(.filterPicker(query, tallies, reply: $0)) }) else {
+        return
+      }
       if case .values(let kind) = choice {
-        guard let value = await router?.ask({ .result(.valuePicker(kind, tallies, reply: $0)) }) else { return }
+        guard let value = await router?.ask({ .result(.valuePicker(kind, tallies, reply: $0)) }) else {
+          return
+        }
         choice = value
       }
       await change { $0 = $0.applying(choice) }
@@ -37,7 +42,9 @@ extension CorpusResultPresenter {
       return
     }
     guard filters.count > 1 else { return await change(first.remove) }
-    guard let place = await router?.ask({ .searchFieldPicker(filters.map(\.words), reply: $0) }) else { return }
+    guard let place = await router?.ask({ .searchFieldPicker(filters.map(\.words), reply: $0) }) else {
+      return
+    }
     await change { query in
       for filter in place.map({ [filters[$0]] }) ?? filters { filter.remove(&query) }
     }

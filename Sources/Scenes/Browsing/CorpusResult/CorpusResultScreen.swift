@@ -56,11 +56,12 @@ public final class CorpusResultScreen: ListScreen<CorpusResultPresenter> {
 
   // MARK: Drawing
 
-  private var columns = (width: 0, columns: Columns<CountRow>.ofCounts(for: 0, hasTerms: false))
+  private var columns = (width: 0, columns: Columns<CountRow>.ofCounts(for: 0, termWidth: 0))
 
   private func columns(for width: Int) -> Columns<CountRow> {
     if columns.width != width {
-      columns = (width, .ofCounts(for: width, hasTerms: presenter.summary.terms.count > 1))
+      let terms = presenter.summary.terms.map { TextWidth.of(Sanitizer.sanitized($0)) }
+      columns = (width, .ofCounts(for: width, termWidth: terms.count > 1 ? terms.max() ?? 0 : 0))
     }
     return columns.columns
   }

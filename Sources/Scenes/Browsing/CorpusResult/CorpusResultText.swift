@@ -11,14 +11,18 @@ public enum CorpusResultText {
     isWanted: @escaping () -> Bool
   ) async -> Int32 {
     let view = WholeRowsText<CorpusCount, CountFields>(
-      format: format, output: output, notices: ResultWords.notices(result.summary, ofHits: false), noun: "row",
+      format: format, output: output, notices: ResultWords.notices(result.summary, ofHits: false),
+      noun: "row",
       table: table, fields: CountFields.init, json: { JSONLines.object(CountJSON($0)) })
-    let presenter = WholeRowsPresenter<CorpusCount>(isWanted: isWanted) {
+    let presenter = WholeRowsPresenter<CorpusCount>(windowSize: most, isWanted: isWanted) {
       window throws(NewspaperError) in try await result.counts(matching: query, window: window)
     }
     await presenter.present(on: view)
     return view.exitCode
   }
+
+  /// SQLite goes through what comes before a window to find where it begins.
+  private static let most = 20_000
 
   private static func table(_ counts: [CorpusCount]) -> TextTable {
     TextTable(

@@ -63,7 +63,8 @@ struct RateChart {
     let end = max(5, parts.count * cells - (cells - bar) - last.count)
     let years = TextWidth.padded(String(curve.first), to: end) + last
     canvas.write(
-      TextWidth.truncated(years, to: body.columns), row: body.lastRow, column: body.column, width: body.columns,
+      TextWidth.truncated(years, to: body.columns), row: body.lastRow, column: body.column,
+      width: body.columns,
       style: theme[.dim])
   }
 }

@@ -62,7 +62,8 @@ struct CountValueOptions: PickerOptions {
         Choice(name: String($0.value), hits: $0.hits, choice: .years($0.value...$0.value))
       }
     case .decade:
-      Dictionary(grouping: tallies.years) { $0.value / 10 * 10 }.sorted { $0.key < $1.key }.map { first, years in
+      Dictionary(grouping: tallies.years) { $0.value / 10 * 10 }.sorted { $0.key < $1.key }.map {
+        first, years in
         Choice(
           name: "\(first)s", hits: years.reduce(0) { $0 + $1.hits }, choice: .years(first...first + 9))
       }

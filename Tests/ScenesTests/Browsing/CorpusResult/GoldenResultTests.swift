@@ -22,22 +22,26 @@ import Testing
       columns: columns, rows: rows, route: .result(route), result: ResultRows(try ResultFolder(made.path)))
   }
 
-  @Test(arguments: sizes) func `the counts look as recorded`(columns: Int, rows: Int) async throws {
+  @Test(arguments: [(80, 24)])
+  func `the counts look as recorded`(columns: Int, rows: Int) async throws {
     let stage = try stage(columns, rows)
     // The years are counted after the list.
     try await stage.wait(for: "by year, most in")
     if columns >= 100 { try await stage.wait(for: "In context") }
     stage.press("j", "j", "j")
-    if columns >= 100 { try await stage.wait(for: "“river” in Oregon, 1898") }
+    if columns >= 100 {
+      try await stage.wait(for: "“river” in Oregon, 1898")
+      try await stage.wait(for: "19 hits on 13 of")
+    }
     try Golden.expect(stage.lines, in: "screens/result-\(columns)x\(rows).txt")
   }
 
-  @Test(arguments: [(80, 24), (160, 50)])
+  @Test(arguments: [(160, 50)])
   func `counts of several terms look as recorded`(columns: Int, rows: Int) async throws {
     let stage = try stage(columns, rows, terms: ["river", "bridge", "silver rush"])
     try await stage.wait(for: "by year, most in")
     stage.press("s")
-    try await stage.wait(for: "Sort by")
+    try await stage.wait(for: "Hits, most first")
     stage.press("Down", "Down", "Enter")
     try await stage.wait(for: "by rate")
     try await stage.wait(for: "by year, most in")
