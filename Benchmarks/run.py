@@ -19,6 +19,7 @@ import time
 import xml.etree.ElementTree
 
 import corpus
+import counting
 import desk
 import finding
 import growth
@@ -335,6 +336,7 @@ def main():
     indexing.rows(row, home)
     desk.rows(row, home)
     corpus.rows(row, home)
+    counting.rows(row, home)
     pages.rows(row, home)
     scans.rows(row, RUNS)
     alto(home)

@@ -40,6 +40,10 @@ import GRDBSQLite
 
   @inlinable public func real(_ index: Int32) -> Double { sqlite3_column_double(statement, index) }
 
+  @inlinable public func optionalReal(_ index: Int32) -> Double? {
+    sqlite3_column_type(statement, index) == SQLITE_NULL ? nil : real(index)
+  }
+
   /// Valid as long as the statement stays on the row.
   @inlinable public func bytes(_ index: Int32) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(

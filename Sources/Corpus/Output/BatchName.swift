@@ -18,6 +18,12 @@ public struct BatchName: Hashable, Sendable {
     batch = name.isEmpty || archive == "-" ? nil : name
   }
 
+  /// - Parameter batch: whose archive it is, whatever its file is called.
+  public init(_ path: String, of batch: String) {
+    let own = BatchName(path)
+    self = own.batch == batch ? own : BatchName(batch)
+  }
+
   /// Whether the name can be that of files: no other name leads out of its folder, or is read as something else by engines.
   public var isPlain: Bool {
     guard let batch, let first = batch.utf8.first, batch.utf8.count <= 200 else { return false }

@@ -52,9 +52,10 @@ public struct BatchStore: Sendable {
   /// - Parameters:
   ///   - path: an archive, a batch folder, or `-` for standard input.
   ///   - isForced: whether to read it in any case.
+  ///   - meter: counts the pages.
   @concurrent public func read(
     _ path: String, as name: BatchName, _ options: CorpusOptions, isForced: Bool = false,
-    note: @escaping @Sendable (String) -> Void
+    meter: JobMeter? = nil, note: @escaping @Sendable (String) -> Void
   ) async throws(CorpusFailure) -> Outcome {
     guard let batch = name.batch, name.isPlain else {
       throw .missing(
@@ -66,7 +67,10 @@ public struct BatchStore: Sendable {
     let pages = try open(CorpusLayout.pagesFolder(of: batch))
     let writer = try BatchWriter(pages)
     let worker = CorpusWorker(
-      options, write: { lines throws(CorpusFailure) in try writer.write(lines) },
+      options, write: { lines throws(CorpusFailure) in
+        try writer.write(lines)
+        try meter?.addPage()
+      },
       record: { lines throws(CorpusFailure) in writer.record(lines) }, note: note)
     _ = try await worker.read(path, as: name)
     let lines = try writer.finish()
@@ -125,6 +129,23 @@ public struct BatchStore: Sendable {
 }
 
 extension CorpusOptions {
+  /// Whether all pages that are wanted here were wanted when those of the receipt were made. A receipt that does not say is
+  /// believed.
+  public func covers(_ receipt: StoredReceipt) -> Bool {
+    let own = StoredReceipt.filter(written)
+    return receipt.filter.isEmpty || receipt.filter == own || receipt.filter == StoredReceipt.everything
+  }
+
+  /// How the receipt's pages were made, where that is not as here; which of them were wanted apart.
+  public func difference(_ receipt: StoredReceipt) -> String {
+    var own = self
+    let usual = StoredReceipt.rest(own.written)
+    own.wantsWords = true
+    let rest = StoredReceipt.rest(receipt.options)
+    // Places of words change nothing in the text.
+    return rest.isEmpty || rest == usual || rest == StoredReceipt.rest(own.written) ? "" : rest
+  }
+
   /// As receipts have it.
   var written: String {
     var line = JSONLine()

@@ -42,6 +42,13 @@ public struct StoredReceipt: Hashable, Sendable {
     self = receipt
   }
 
+  /// The receipt as the worker prints it: without faults, options and a line feed.
+  public var line: String {
+    let all = lines.dropLast()
+    let line = String(decoding: all[(all.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)...], as: UTF8.self)
+    return options.isEmpty ? line : line.replacing(",\"options\":\(options)", with: "")
+  }
+
   private mutating func take(
     _ key: String, _ value: inout JSONScanner, _ isReceipt: inout Bool
   ) throws(JSONScanner.Malformed) {
@@ -66,11 +73,38 @@ public struct StoredReceipt: Hashable, Sendable {
 
   private mutating func takeOptions(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONScanner.Malformed) {
     options = String(decoding: bytes, as: UTF8.self)
-    var parts: [String: String] = [:]
-    var scanner = JSONScanner(bytes)
-    try scanner.object { key, value throws(JSONScanner.Malformed) in
-      parts[String(decoding: key, as: UTF8.self)] = String(decoding: try value.value(), as: UTF8.self)
+    filter = StoredReceipt.filter(options)
+  }
+
+  private static let filterKeys = ["lccns", "from", "to"]
+  /// The filter that takes all pages.
+  static let everything = "[] null null"
+
+  /// What of options says which pages are wanted; empty if they do not say it.
+  static func filter(_ options: String) -> String {
+    let parts = parts(options)
+    return filterKeys.compactMap { parts[$0] }.joined(separator: " ")
+  }
+
+  /// What else they say.
+  static func rest(_ options: String) -> String {
+    parts(options).filter { !filterKeys.contains($0.key) }.sorted { $0.key < $1.key }
+      .map { "\($0.key)=\($0.value)" }.joined(separator: ",")
+  }
+
+  private static func parts(_ options: String) -> [String: String] {
+    var (parts, options): ([String: String], String) = ([:], options)
+    options.withUTF8 { bytes in
+      do throws(JSONScanner.Malformed) {
+        var scanner = JSONScanner(bytes)
+        try scanner.object { key, value throws(JSONScanner.Malformed) in
+          parts[String(decoding: key, as: UTF8.self)] = String(decoding: try value.value(), as: UTF8.self)
+        }
+      } catch {
+        // What is no object says nothing.
+        parts = [:]
+      }
     }
-    filter = ["lccns", "from", "to"].map { parts[$0] ?? "" }.joined(separator: " ")
+    return parts
   }
 }

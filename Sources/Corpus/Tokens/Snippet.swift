@@ -9,6 +9,10 @@ public struct Snippet: Hashable, Sendable {
   /// Code points on each side, before white space is made one.
   private static let width = 60
 
+  init(start: Int, left: String, match: String, right: String) {
+    (self.start, self.left, self.match, self.right) = (start, left, match, right)
+  }
+
   /// - Parameter place: of the hit, in bytes of `text`.
   public init(_ text: [UInt8], _ place: Range<Int>, start: Int) {
     self.start = start
@@ -44,7 +48,7 @@ public struct Snippet: Hashable, Sendable {
       }
       if scalar == "\u{AD}" {
         isHyphen = true
-      } else if scalar.properties.isWhitespace || (0x1C...0x1F).contains(scalar.value) {
+      } else if scalar.properties.isWhitespace {
         if !isSpace { cleaned.append(" ") }
         isSpace = true
       } else {

@@ -65,17 +65,6 @@ struct FileSums: Hashable, Sendable {
   }
 }
 
-extension NewspaperError {
-  init(_ failure: CorpusFailure) {
-    switch failure {
-    case .missing(let what): self = .notHere(what: what)
-    case .unreadable(let what), .unwritable(let what): self = .local(what: what)
-    case .damaged(let what): self = .unreadable(what: what)
-    case .noLibrary(let what): self = .notInstalled(what: what, packages: ["libssl3"])
-    }
-  }
-}
-
 extension OCRArchive {
   /// The best sum that is listed; nil if none is.
   var listedSum: (kind: Digest.Kind, sum: String)? {

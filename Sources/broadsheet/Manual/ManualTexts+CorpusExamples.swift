@@ -26,6 +26,14 @@ extension ManualTexts {
         "ls *.tar.bz2 | xargs -P 8 -n 1 broadsheet corpus pages -o corpus",
         "Keep the pages of all archives here, eight archives at once."
       ),
+      (
+        "broadsheet corpus run corpus terms influenza 'spanish flu' --format csv > flu.csv",
+        "How often two terms occur, by year and state, for a spreadsheet."
+      ),
+      (
+        "broadsheet corpus run corpus concordance 'suffrag*' --sample 500 --format jsonl",
+        "500 places where a word begins so, chosen by chance, and always the same ones."
+      ),
     ]
   ]
 }

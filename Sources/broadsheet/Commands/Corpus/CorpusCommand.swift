@@ -10,9 +10,9 @@ struct CorpusCommand: AsyncParsableCommand {
     discussion: """
       For questions that need more pages than a server should be asked for: the Library has all text in archives, \
       one for each batch. A corpus is a folder: plan chooses its batches, fetch downloads their archives, pages reads \
-      them, and status and verify say how far that has come and whether all is whole.
+      them, run counts and finds words, and status and verify say how far that has come and whether all is whole.
       """,
-    subcommands: [Plan.self, Fetch.self, Pages.self, Status.self, Verify.self])
+    subcommands: [Plan.self, Fetch.self, Pages.self, Run.self, Status.self, Verify.self])
 
   /// The corpus in a folder, whose archives come at the pace that all programs share.
   @MainActor static func store(_ folder: String, verbose: Bool) throws -> any CorpusStore {

@@ -1,0 +1,96 @@
+/// What is asked of the pages of a corpus.
+public struct CorpusJob: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    /// How often terms occur, by year and state, and the first places of each.
+    case terms
+    /// Where they occur.
+    case concordance
+  }
+
+  public let kind: Kind
+  public let terms: [Term]
+  /// Of a concordance: how many places, always the same; nil for the first ones.
+  public let sample: Int?
+
+  /// Hits that are kept of each term, year and state.
+  public static let mostInCell = 1000
+  /// Hits that are kept of a concordance.
+  public static let mostInAll = 1_000_000
+
+  /// - Parameter terms: of those that find the same only the first is taken.
+  public init(_ kind: Kind, _ terms: [Term], sample: Int? = nil) {
+    var seen: Set<String> = []
+    self.kind = kind
+    self.terms = terms.filter { seen.insert($0.words).inserted }
+    self.sample = kind == .concordance ? sample : nil
+  }
+
+  /// Which pages of a corpus are counted: those that were asked for when it was planned.
+  public struct Filter: Hashable, Sendable {
+    public let newspapers: Set<String>
+    public let from: Int?
+    public let to: Int?
+
+    public init(newspapers: Set<String> = [], from: Int? = nil, to: Int? = nil) {
+      (self.newspapers, self.from, self.to) = (newspapers, from, to)
+    }
+
+    func takes(_ page: PageRecord) -> Bool {
+      page.year >= from ?? .min && page.year <= to ?? .max
+        && (newspapers.isEmpty || newspapers.contains(page.lccn))
+    }
+  }
+}
+
+/// A year of a state: what counts are made of.
+public struct JobCell: Hashable, Sendable {
+  public let year: Int
+  /// Empty if it is not known.
+  public let state: String
+
+  public init(year: Int, state: String) { (self.year, self.state) = (year, state) }
+}
+
+/// What a cell has in all: what counts are divided by.
+public struct CellCount: Hashable, Sendable {
+  public var words = 0
+  public var pages = 0
+  public var issues = 0
+
+  public init(words: Int = 0, pages: Int = 0, issues: Int = 0) {
+    (self.words, self.pages, self.issues) = (words, pages, issues)
+  }
+}
+
+/// How often a term occurs in a cell.
+public struct TermCount: Hashable, Sendable {
+  public var hits = 0
+  /// Pages with at least one.
+  public var pagesWith = 0
+
+  public init(hits: Int = 0, pagesWith: Int = 0) { (self.hits, self.pagesWith) = (hits, pagesWith) }
+}
+
+/// A place where a term occurs.
+public struct JobHit: Hashable, Sendable {
+  public let term: Int
+  /// Of the page.
+  public let id: String
+  public let cell: JobCell
+  public let snippet: Snippet
+  public let quality: Double?
+
+  public init(term: Int, id: String, cell: JobCell, snippet: Snippet, quality: Double?) {
+    (self.term, self.id, self.cell) = (term, id, cell)
+    (self.snippet, self.quality) = (snippet, quality)
+  }
+}
+
+/// Where the hits of a job go, from several threads.
+public protocol HitSink: Sendable {
+  /// Pages after this one need not be looked at for hits; nil if all have to be.
+  func lastPage() -> String?
+  func add(_ hits: [JobHit], of batch: String) throws(CorpusFailure)
+  /// Takes back what a batch had.
+  func remove(_ batch: String) throws(CorpusFailure)
+}

@@ -1,0 +1,76 @@
+/// Pages that were counted, to count none twice: exact, and a few bits a page, since a corpus has millions.
+struct PageRegistry: Sendable {
+  /// Pages whose sequences are next to each other, by their issue, which has at least the first of its keys.
+  private(set) var pages: [UInt64: UInt64] = [:]
+  private var newspapers: [String: UInt64] = [:]
+  private(set) var names: [String] = []
+
+  // A key has, from its highest bit: 19 bits of a newspaper, 23 of a day, 14 of an edition, and 8 of 64 sequences each.
+  private static let newspaperShift: UInt64 = 45
+  static let blockMask: UInt64 = 0xFF
+
+  /// What stands for a page.
+  struct Place: Hashable {
+    let issue: UInt64
+    let block: UInt64
+    let bit: UInt64
+  }
+
+  /// Nil for what is no page of a newspaper.
+  mutating func place(of page: PageRecord) -> Place? {
+    guard let day = PageRegistry.day(page.date), (1..<1 << 14).contains(page.edition),
+      (1..<1 << 14).contains(page.sequence), let newspaper = number(of: page.lccn)
+    else { return nil }
+    let issue = newspaper << PageRegistry.newspaperShift | day << 22 | UInt64(page.edition) << 8
+    return Place(issue: issue, block: UInt64(page.sequence >> 6), bit: 1 << UInt64(page.sequence & 63))
+  }
+
+  /// - Returns: whether page and issue were not there.
+  mutating func insert(_ place: Place) -> (isNew: Bool, isNewIssue: Bool) {
+    let isNewIssue = pages[place.issue] == nil
+    if isNewIssue, place.block > 0 { pages[place.issue] = 0 }
+    let before = pages[place.issue | place.block] ?? 0
+    pages[place.issue | place.block] = before | place.bit
+    return (before & place.bit == 0, isNewIssue)
+  }
+
+  func contains(_ place: Place) -> Bool { (pages[place.issue | place.block] ?? 0) & place.bit != 0 }
+
+  /// The keys of another registry as this one has them.
+  mutating func keys(of other: PageRegistry) -> [UInt64]? {
+    var keys: [UInt64] = []
+    for name in other.names {
+      guard let number = number(of: name) else { return nil }
+      keys.append(number << PageRegistry.newspaperShift)
+    }
+    return keys
+  }
+
+  static func key(_ key: UInt64, _ keys: [UInt64]) -> UInt64 {
+    keys[Int(key >> newspaperShift)] | key & (1 << newspaperShift - 1)
+  }
+
+  func bits(_ key: UInt64) -> UInt64? { pages[key] }
+
+  mutating func add(_ bits: UInt64, _ key: UInt64) { pages[key, default: 0] |= bits }
+
+  private mutating func number(of newspaper: String) -> UInt64? {
+    if let number = newspapers[newspaper] { return number }
+    let number = UInt64(names.count)
+    guard number < 1 << 19 else { return nil }
+    newspapers[newspaper] = number
+    names.append(newspaper)
+    return number
+  }
+
+  /// 23 bits of `1866-04-10`.
+  private static func day(_ date: String) -> UInt64? {
+    let parts = date.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.count == 3, parts.map(\.count) == [4, 2, 2],
+      parts.allSatisfy({ $0.allSatisfy { (0x30...0x39).contains($0) } })
+    else { return nil }
+    let numbers = parts.map { $0.reduce(0) { $0 * 10 + UInt64($1 & 0xF) } }
+    guard numbers[1] < 16, numbers[2] < 32 else { return nil }
+    return numbers[0] << 9 | numbers[1] << 5 | numbers[2]
+  }
+}

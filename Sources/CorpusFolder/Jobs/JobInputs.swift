@@ -1,0 +1,126 @@
+import Corpus
+import Files
+import FoundationEssentials
+import Glibc
+import Newspapers
+
+/// What a job has of a corpus: for each batch its pages, where it was read, or else its archive.
+public struct JobInputs: Sendable {
+  public struct Batch: Sendable {
+    public let name: String
+    public let source: BatchJob.Source
+    /// Of the file that is read.
+    public let bytes: Int
+    /// What tells these pages from others, for the name of the result.
+    let identity: String
+  }
+
+  public let folder: String
+  public let plan: CorpusPlan
+  /// In the order of their names, by code points.
+  public private(set) var batches: [Batch] = []
+  /// Names of batches that are neither read nor fetched.
+  public private(set) var missing: [String] = []
+  /// By LCCN.
+  public let states: [String: String]
+  /// Sums of `corpus.json` and of `titles.jsonl`.
+  let corpusSum: String
+  let titlesSum: String
+
+  public var store: BatchStore { BatchStore(folder: folder) }
+
+  /// - Throws: `.notFound` if there is no corpus.
+  public init(folder: String) throws(NewspaperError) {
+    self.folder = folder
+    let file = PlanFile(folder: folder)
+    guard let plan = try file.read(), let description = try file.contents() else {
+      throw .notFound(what: "corpus.json: broadsheet corpus plan makes one", source: folder)
+    }
+    self.plan = plan
+    let titles = try TitleStates(folder: folder)
+    states = titles.states
+    corpusSum = try JobInputs.sum(description)
+    titlesSum = try JobInputs.sum(titles.bytes)
+    for batch in plan.batches.sorted(by: { $0.archive.batch.precedes($1.archive.batch) }) {
+      if let found = try find(batch.archive) { batches.append(found) } else { missing.append(batch.archive.batch) }
+    }
+  }
+
+  /// How archives are read, as far as the plan says.
+  public func options(program: String, threads: Int) -> CorpusOptions {
+    var options = CorpusOptions()
+    options.newspapers = plan.selection.newspapers
+    options.from = plan.selection.from.flatMap { IssueDate(year: $0, month: 1, day: 1) }
+    options.to = plan.selection.to.flatMap { IssueDate(year: $0, month: 12, day: 31) }
+    (options.program, options.threads, options.hasReceipts) = (program, threads, true)
+    return options
+  }
+
+  public var filter: CorpusJob.Filter {
+    CorpusJob.Filter(
+      newspapers: Set(plan.selection.newspapers.map(\.description)), from: plan.selection.from,
+      to: plan.selection.to)
+  }
+
+  /// The same for the worker.
+  public var filterOptions: [String] {
+    filter.newspapers.sorted().flatMap { ["--lccn", $0] }
+      + [("--from", filter.from), ("--to", filter.to)].flatMap { name, year in
+        year.map { [name, "\($0)"] } ?? []
+      }
+  }
+
+  /// Where the pages of all batches are.
+  public var pagesPath: String { OpenFolder.path(of: CorpusLayout.pages, in: folder) }
+
+  public func archivePath(_ archive: OCRArchive) -> String {
+    OpenFolder.path(of: "\(CorpusLayout.archives)/\(archive.fileName)", in: folder)
+  }
+
+  private func find(_ archive: OCRArchive) throws(NewspaperError) -> Batch? {
+    let name = archive.batch
+    let options = options(program: "", threads: 1)
+    let receipt = try translated { () throws(CorpusFailure) in try store.receipt(of: name) }
+    if let receipt, options.covers(receipt), let size = JobInputs.size(store.pagesPath(of: name)) {
+      return Batch(
+        name: name, source: .stored(receipt), bytes: size,
+        identity: "\(name) \(receipt.bytes) \(receipt.sha1) \(options.difference(receipt))")
+    }
+    let path = archivePath(archive)
+    guard let size = JobInputs.size(path) else { return nil }
+    return Batch(
+      name: name, source: .archive(path: path), bytes: size,
+      identity: "\(name) \(size) \(archive.sha1 ?? "-") ")
+  }
+
+  /// Of the receipts of all batches; nil if some were not read.
+  func receiptsSum() throws(NewspaperError) -> String? {
+    let receipts = batches.compactMap { batch -> String? in
+      if case .stored(let receipt) = batch.source { receipt.line } else { nil }
+    }
+    return receipts.count == batches.count ? try JobInputs.sum(receipts: receipts) : nil
+  }
+
+  static func sum(receipts: [String]) throws(NewspaperError) -> String {
+    try sum(Array(receipts.sorted { $0.precedes($1) }.map { $0 + "\n" }.joined().utf8))
+  }
+
+  static func size(_ path: String) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+
+  static func sum(_ bytes: [UInt8]) throws(NewspaperError) -> String {
+    try translated { () throws(CorpusFailure) in
+      let digest = try Digest(.sha256)
+      digest.add(bytes)
+      return String(decoding: try digest.finish(), as: UTF8.self)
+    }
+  }
+}
+
+extension String {
+  /// Order of code points, as all engines have it; Swift's own goes by what letters look like.
+  func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+}

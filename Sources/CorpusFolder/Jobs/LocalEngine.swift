@@ -1,0 +1,129 @@
+import Corpus
+import Newspapers
+
+/// Runs jobs in this program, several batches at once.
+public struct LocalEngine: Sendable {
+  /// How far it has come.
+  public struct Progress: Hashable, Sendable {
+    public let done: Int
+    public let total: Int
+    public let pages: Int
+    /// Of the work.
+    public let fraction: Double
+  }
+
+  public let inputs: JobInputs
+  private let jobs: Int
+  private let program: String
+  private let meter: JobMeter
+
+  /// - Parameters:
+  ///   - jobs: batches at once; each takes up to 40 MB of memory.
+  ///   - program: its version.
+  public init(_ inputs: JobInputs, jobs: Int, program: String, meter: JobMeter) {
+    (self.inputs, self.jobs, self.program, self.meter) = (inputs, max(1, jobs), program, meter)
+  }
+
+  /// One thread for each batch, unless there are fewer batches than that.
+  private func options(for count: Int) -> CorpusOptions {
+    inputs.options(program: program, threads: count * 2 <= jobs ? 2 : 1)
+  }
+
+  /// Counts all batches that are here. They are added in the order of their names, so that a page in two batches counts in
+  /// the first.
+  /// - Parameter progress: called after each batch.
+  @concurrent public func run(
+    _ job: CorpusJob, progress: @escaping @Sendable (Progress) async -> Void
+  ) async throws(NewspaperError) -> ResultWriter.Made {
+    let writer = try ResultWriter(job, inputs, try ResultName(job, inputs))
+    let batches = inputs.batches
+    let work = BatchJob(
+      JobPlan(job, filter: inputs.filter, states: inputs.states), store: inputs.store,
+      options: options(for: batches.count), sink: writer.sink, meter: meter)
+    var adding = OrderedAdding(work, batches, writer.sink)
+    var weights = Weights(batches)
+    do throws(CorpusFailure) {
+      try await each(batches.indices.map(\.self), window: 4 * jobs) { index in
+        do throws(CorpusFailure) {
+          return .success(try await work.count(batches[index].name, batches[index].source))
+        } catch {
+          return .failure(error)
+        }
+      } take: { index, outcome throws(CorpusFailure) in
+        let added = try await adding.take(index, outcome)
+        weights.add(index)
+        await progress(weights.progress(meter.pages))
+        return added
+      }
+    } catch {
+      throw NewspaperError(error)
+    }
+    var facts = adding.facts
+    (facts.missing, facts.program, facts.engineVersion) = (inputs.missing, program, program)
+    facts.receiptsSum = try JobInputs.sum(receipts: adding.receipts)
+    return try writer.finish(adding.totals, facts)
+  }
+
+  /// Reads archives into pages, the largest first.
+  /// - Parameter note: gets what is wrong with archives, a line each.
+  /// - Returns: names of the batches whose archives are not whole.
+  @concurrent public func readPages(
+    note: @escaping @Sendable (String) -> Void, progress: @escaping @Sendable (Progress) async -> Void
+  ) async throws(NewspaperError) -> [String] {
+    let (todo, before) = inputs.unread(program: program)
+    let (store, options) = (inputs.store, options(for: todo.count))
+    let batches = todo.map(\.batch)
+    var weights = Weights(batches)
+    var incomplete = before
+    do throws(CorpusFailure) {
+      try await each(batches.indices.map(\.self), window: .max) { index in
+        let (batch, path) = (batches[index].name, todo[index].path)
+        do throws(CorpusFailure) {
+          return .success(
+            try await store.read(
+              path, as: BatchName(path, of: batch), options, isForced: true, meter: meter, note: note))
+        } catch {
+          return .failure(error)
+        }
+      } take: { index, outcome in
+        if !outcome.receipt.isComplete { incomplete.append(batches[index].name) }
+        weights.add(index)
+        await progress(weights.progress(meter.pages))
+        return index + 1
+      }
+    } catch {
+      throw NewspaperError(error)
+    }
+    return incomplete.sorted { $0.precedes($1) }
+  }
+
+  /// Does `work` for each index, some at once, and none that is `window` before the last one that was taken.
+  /// - Parameter take: gets what came of one; returns how many are settled.
+  private func each<Outcome: Sendable>(
+    _ indices: [Int], window: Int,
+    _ work: @escaping @Sendable (Int) async -> Result<Outcome, CorpusFailure>,
+    take: (Int, Outcome) async throws(CorpusFailure) -> Int
+  ) async throws(CorpusFailure) {
+    let failure = await withTaskGroup(of: (Int, Result<Outcome, CorpusFailure>).self) { group in
+      var (next, running, settled): (Int, Int, Int) = (0, 0, 0)
+      var failure: CorpusFailure?
+      repeat {
+        while failure == nil, next < indices.count, running < jobs, next - settled < window {
+          let index = indices[next]
+          group.addTask { (index, await work(index)) }
+          (next, running) = (next + 1, running + 1)
+        }
+        guard let (index, result) = await group.next() else { break }
+        running -= 1
+        guard failure == nil else { continue }
+        do throws(CorpusFailure) { settled = try await take(index, try result.get()) } catch {
+          failure = error
+          // The others end at their next page.
+          meter.stop()
+        }
+      } while true
+      return failure
+    }
+    if let failure { throw failure }
+  }
+}

@@ -1,0 +1,26 @@
+import Corpus
+import Files
+import Newspapers
+
+extension NewspaperError {
+  init(_ failure: CorpusFailure) {
+    self =
+      switch failure {
+      case .missing(let what), .damaged(let what): .unreadable(what: what)
+      case .unreadable(let what), .unwritable(let what): .local(what: what)
+      case .noLibrary(let what): .notInstalled(what: what, packages: [])
+      }
+  }
+}
+
+/// Calls `work`, which reads or makes pages.
+func translated<Value>(_ work: () throws(CorpusFailure) -> Value) throws(NewspaperError) -> Value {
+  do throws(CorpusFailure) { return try work() } catch { throw NewspaperError(error) }
+}
+
+/// Calls `work`, which uses files.
+func local<Value>(
+  _ verb: String, _ work: () throws(FileFailure) -> Value
+) throws(NewspaperError) -> Value {
+  do throws(FileFailure) { return try work() } catch { throw .local(what: "cannot \(verb) \(error.reason)") }
+}

@@ -1,0 +1,69 @@
+import Corpus
+import FoundationEssentials
+import Newspapers
+
+/// `result.json` of a result: `broadsheet.result/1`. There is no time, host or path in it.
+struct ResultDescription: Codable {
+  struct Arguments: Codable {
+    let terms: [String]
+    let sample: Int?
+
+    func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(terms, forKey: .terms)
+      // Null, not missing.
+      try values.encode(sample, forKey: .sample)
+    }
+  }
+
+  struct Totals: Codable {
+    var cells = 0
+    var words = 0
+    var pages = 0
+    var issues = 0
+    var hits = 0
+    var hitsKept = 0
+  }
+
+  static let schema = "broadsheet.result/1"
+
+  let schema: String
+  let id: String
+  let job: String
+  let arguments: Arguments
+  let columns: [String]
+  let totals: Totals
+  let batches: Int
+  /// Batches whose archives could not be read whole: their pages are counted.
+  let incomplete: [String]
+  /// How many of what is not in the result.
+  let leftOut: [String: Int]
+  /// Batches that were not there.
+  let missing: [String]
+  let corpusSha256: String
+  let receiptsSha256: String
+  let engine: String
+  let engineVersion: String
+  let program: String
+
+  static func columns(of kind: CorpusJob.Kind) -> [String] {
+    switch kind {
+    case .terms: ["term", "year", "state", "hits", "pages_with", "words", "pages", "issues"]
+    case .concordance:
+      ["term", "id", "batch", "year", "state", "start", "left", "match", "right", "quality"]
+    }
+  }
+
+  func bytes() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(self)) + [0x0A]
+  }
+
+  static func read(_ bytes: [UInt8]) -> ResultDescription? {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try? decoder.decode(ResultDescription.self, from: Data(bytes))
+  }
+}

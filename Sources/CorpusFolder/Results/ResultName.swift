@@ -1,0 +1,22 @@
+import Corpus
+import Newspapers
+
+/// Names a result after what it is made of: the same question to the same pages has the same name on every machine.
+struct ResultName {
+  let id: String
+
+  /// - Parameter receipts: the sum of those that another engine has counted by; nil for what is here.
+  init(_ job: CorpusJob, _ inputs: JobInputs, receipts: String? = nil) throws(NewspaperError) {
+    var lines = ["broadsheet.result/1", job.kind.rawValue, "\(job.sample ?? 0)"]
+    lines += job.terms.map { "term \($0.words)" }
+    lines += [inputs.corpusSum, inputs.titlesSum]
+    if let receipts, try inputs.receiptsSum() != receipts {
+      lines.append("receipts \(receipts)")
+    } else {
+      lines += inputs.batches.map { "batch \($0.identity)" }
+      lines += inputs.missing.map { "missing \($0)" }
+    }
+    let sum = try JobInputs.sum(Array(lines.joined(separator: "\n").utf8))
+    id = "job-\(sum.prefix(12))"
+  }
+}

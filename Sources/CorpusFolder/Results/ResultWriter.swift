@@ -1,0 +1,141 @@
+import Corpus
+import Files
+import GRDB
+import Glibc
+import Newspapers
+import SQLiteStorage
+
+/// Makes the folder of a result, under another name until it is whole: a job that is killed leaves no half result, and the next
+/// one begins anew.
+public final class ResultWriter {
+  /// What else is known of a result.
+  struct Facts: Sendable {
+    /// Of the receipts of all batches that were counted.
+    var receiptsSum = ""
+    var batches = 0
+    var incomplete: [String] = []
+    var missing: [String] = []
+    var engine = "local"
+    var engineVersion = ""
+    var program = ""
+  }
+
+  static let record = "result.json"
+  static let rows = "rows.sqlite"
+  private static let drafts = "hits.sqlite"
+
+  private let inputs: JobInputs
+  private let job: CorpusJob
+  private let id: String
+  private let folder: OpenFolder
+  private let lock: ResultLock
+  let draft: HitDraft
+
+  private static func results(of corpus: String) -> String {
+    OpenFolder.path(of: CorpusLayout.results, in: corpus)
+  }
+
+  private static func path(_ id: String, of corpus: String) -> String {
+    OpenFolder.path(of: id, in: results(of: corpus))
+  }
+
+  /// A result that is there.
+  public struct Made: Sendable {
+    public let path: String
+    /// Batches whose archives are not whole.
+    public let incomplete: [String]
+    public let pages: Int
+    public let hits: Int
+  }
+
+  /// - Returns: nil if it has to be made.
+  public static func existing(_ job: CorpusJob, _ inputs: JobInputs) throws(NewspaperError) -> Made? {
+    try existing(try ResultName(job, inputs), inputs)
+  }
+
+  static func existing(_ name: ResultName, _ inputs: JobInputs) throws(NewspaperError) -> Made? {
+    let path = path(name.id, of: inputs.folder)
+    let bytes = try local("read") { () throws(FileFailure) in
+      try WholeFile(path: OpenFolder.path(of: record, in: path)).read()
+    }
+    guard let bytes, OpenFolder.exists(OpenFolder.path(of: rows, in: path)) else { return nil }
+    guard let found = ResultDescription.read(bytes) else {
+      throw .unreadable(what: "\(path) is damaged: remove it to have the job run again")
+    }
+    return Made(path, found)
+  }
+
+  init(_ job: CorpusJob, _ inputs: JobInputs, _ name: ResultName) throws(NewspaperError) {
+    (self.job, self.inputs, id) = (job, inputs, name.id)
+    let path = ResultWriter.path("\(id).new", of: inputs.folder)
+    (folder, lock) = try local("write") { () throws(FileFailure) in
+      let folder = try OpenFolder(path)
+      return (folder, try ResultLock(path))
+    }
+    // What a job left that was killed.
+    for name in try local("read", { () throws(FileFailure) in try Folder.names(in: path) }) { folder.remove(name) }
+    draft = try HitDraft(folder.path(of: ResultWriter.drafts), job)
+  }
+
+  var sink: any HitSink { draft }
+
+  func finish(_ totals: JobTotals, _ facts: Facts) throws(NewspaperError) -> Made {
+    let kept: Int
+    let rows = folder.path(of: ResultWriter.rows)
+    do {
+      kept = try ResultRowsBuilder(rows, job).build(totals, draft)
+      try draft.close()
+    } catch {
+      throw NewspaperError(error, result: rows)
+    }
+    folder.remove(ResultWriter.drafts)
+    let description = try description(totals, facts, kept)
+    let bytes: [UInt8]
+    do { bytes = try description.bytes() } catch {
+      throw .local(what: "cannot write \(folder.path(of: ResultWriter.record)): \(error)")
+    }
+    let path = ResultWriter.path(id, of: inputs.folder)
+    try local("write") { () throws(FileFailure) in
+      try ResultLock.flush(rows)
+      try WholeFile(path: folder.path(of: ResultWriter.record)).replace(
+        with: [bytes], by: folder.path(of: ResultWriter.record + ".new"), isFlushed: true)
+      try folder.flush()
+      guard rename(folder.path, path) == 0 else { throw FileFailure(path) }
+      try OpenFolder(ResultWriter.results(of: inputs.folder)).flush()
+    }
+    return Made(path, description)
+  }
+
+  private func description(
+    _ totals: JobTotals, _ facts: Facts, _ kept: Int
+  ) throws(NewspaperError) -> ResultDescription {
+    var sums = ResultDescription.Totals()
+    for cell in totals.cells.values {
+      sums.cells += 1
+      sums.words += cell.words
+      sums.pages += cell.pages
+      sums.issues += cell.issues
+    }
+    sums.hits = totals.counts.values.reduce(0) { $0 + $1.hits }
+    sums.hitsKept = kept
+    var leftOut: [String: Int] = [:]
+    if !facts.missing.isEmpty { leftOut["batches"] = facts.missing.count }
+    if kept < sums.hits { leftOut["hits"] = sums.hits - kept }
+    return ResultDescription(
+      schema: ResultDescription.schema, id: id, job: job.kind.rawValue,
+      arguments: .init(terms: job.terms.map(\.words), sample: job.sample),
+      columns: ResultDescription.columns(of: job.kind), totals: sums, batches: facts.batches,
+      incomplete: facts.incomplete.sorted { $0.precedes($1) }, leftOut: leftOut,
+      missing: facts.missing, corpusSha256: inputs.corpusSum,
+      receiptsSha256: facts.receiptsSum, engine: facts.engine,
+      engineVersion: facts.engineVersion, program: facts.program)
+  }
+}
+
+extension ResultWriter.Made {
+  init(_ path: String, _ description: ResultDescription) {
+    self.init(
+      path: path, incomplete: description.incomplete, pages: description.totals.pages,
+      hits: description.totals.hits)
+  }
+}

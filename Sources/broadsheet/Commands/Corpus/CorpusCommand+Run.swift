@@ -1,0 +1,100 @@
+import ArgumentParser
+import Corpus
+import CorpusFolder
+import MVP
+import Newspapers
+import Presentation
+
+extension CorpusCommand {
+  struct Run: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "run", abstract: "Count and find words in all pages of a corpus.",
+      discussion: """
+        pages reads the archives that were fetched, and keeps their pages in the corpus. terms counts words by year and \
+        state, with the number of words, pages and issues there, and keeps the first 1,000 places of each. concordance \
+        lists the places where a word is, with the text around them, at most 1,000,000. Jobs use the pages of a batch \
+        where it was read, else its archive.
+
+        A term is a word, several words in quotes that follow one another, or a beginning with a star: 'libert*'. \
+        Capitals, ſ, and the line ends within words make no difference; accents do. A page that is in two batches is \
+        counted once. States are those of the newspapers in titles.jsonl.
+
+        A result is a folder DIR/results/ID, whose path is printed: result.json says what it was made of, and \
+        rows.sqlite has the rows. The same question to the same pages has the same ID, and is not run again. A job that \
+        is stopped leaves no result; pages goes on where it stopped.
+
+        --engine spark runs a job on a cluster, by spark-submit, whose options follow --. Its result is gathered into the \
+        corpus; where it is elsewhere, copy it here, and gather makes a result of it. --dry-run prints the line. ngrams, \
+        counts of words and sequences of words, and reuse, which writes pages for passim, are for Spark alone. \
+        --engine slurm writes a script for sbatch that reads archives.
+
+        Batches that were neither read nor fetched are an error (66) unless --partial says otherwise. Pages of archives \
+        that are not whole are used; exit status is then 65.
+        """)
+
+    @Argument(help: ArgumentHelp("The corpus' folder.", valueName: "dir"), completion: .directory)
+    var folder: String
+
+    @Argument(help: ArgumentHelp("pages, terms, concordance, ngrams, reuse or gather.", valueName: "job"))
+    var job: JobName
+
+    @Argument(help: ArgumentHelp("The terms of terms and concordance; the folder of gather.", valueName: "term"))
+    var given: [String] = []
+
+    /// What follows `--`: options for spark-submit or sbatch. ArgumentParser has no second list of arguments.
+    var forEngine: [String] {
+      let all = CommandLine.arguments
+      return all.firstIndex(of: "--").map { Array(all[($0 + 1)...]) } ?? []
+    }
+
+    var words: [String] { given.dropLast(forEngine.count) }
+
+    @OptionGroup(title: "Engines") var engine: EngineOptions
+
+    @Option(
+      help: ArgumentHelp("Take terms from this file, too, one on a line; - for standard input.", valueName: "file"),
+      completion: .file())
+    var termsFrom: String?
+
+    @Option(
+      help: ArgumentHelp("Of a concordance, this many places, which are always the same.", valueName: "number"))
+    var sample: Int?
+
+    @Option(
+      help: ArgumentHelp(
+        "Batches at once; each takes up to 40 MB of memory. Default: one for each core.", valueName: "number"))
+    var jobs: Int?
+
+    @Flag(help: "Leave out batches that are neither read nor fetched; the result says which.") var partial = false
+
+    @Flag(help: "Run nothing; print what would be run.") var dryRun = false
+
+    @Option(
+      help: ArgumentHelp(
+        "Print the rows as csv, tsv or jsonl instead of the result's path: of terms, counts; of a concordance, places.",
+        valueName: "format"))
+    var format: RowFormat?
+
+    func validate() throws { try JobCheck.check(self) }
+
+    @MainActor func run() async throws {
+      let output = StandardOutput()
+      do throws(NewspaperError) {
+        guard try PlanFile(folder: folder).read() != nil else {
+          let advice = ["“broadsheet corpus plan \(folder)” makes one, with filters that say which batches."]
+          output.exit(
+            output.fail(
+              Failure("\(folder) has no corpus.json", commandAdvice: advice, exitCode: ExitStatus.notFound)))
+        }
+        let inputs = try JobInputs(folder: folder)
+        switch engine.engine {
+        case .slurm: output.exit(try SlurmScript(inputs, self).run(output))
+        case .spark: output.exit(try await SparkRun(inputs, self, output).run())
+        case .local: output.exit(try await JobRun(inputs, self, output).run())
+        }
+      } catch {
+        throw ExitCode(output.fail(Failure(error)))
+      }
+    }
+  }
+}

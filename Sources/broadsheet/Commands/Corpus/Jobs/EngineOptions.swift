@@ -1,0 +1,60 @@
+import ArgumentParser
+
+/// Where a job is run, and what engines other than this program are told.
+struct EngineOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "local, this machine; spark, by spark-submit; slurm, which writes a script for sbatch and is for pages.",
+      valueName: "engine"))
+  var engine: JobEngine = .local
+
+  @Option(
+    help: ArgumentHelp(
+      "Where Spark writes. Default: parquet in the corpus for pages, else a folder beside the results.",
+      valueName: "uri"))
+  var out: String?
+
+  @Option(
+    name: .customLong("pages"),
+    help: ArgumentHelp(
+      "The pages that Spark made. Default: those in the corpus' parquet, or else its own.", valueName: "uri"))
+  var pagesAt: String?
+
+  @Option(
+    help: ArgumentHelp("Where Spark finds archives, instead of the corpus' folder.", valueName: "uri"))
+  var archives: String?
+
+  @Option(
+    name: .customLong("open"),
+    help: ArgumentHelp(
+      "The command by which Spark reads an archive that is no file, such as 'hadoop fs -cat {}'.",
+      valueName: "command"))
+  var opener: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The program that reads archives for Spark: a path that all machines see, or python. Default: this one is sent.",
+      valueName: "path"))
+  var worker: String?
+
+  @Flag(help: "Of pages and reuse by Spark: keep where words are on the page.") var words = false
+
+  @Option(
+    name: .customLong("n"),
+    help: ArgumentHelp("Of ngrams: 1, 2, 3, or from-to. Default: 1.", valueName: "number"))
+  var size: String?
+
+  @Option(
+    name: .customLong("min"),
+    help: ArgumentHelp("Of ngrams: leave out what is rarer in a year. Default: 5.", valueName: "number"))
+  var least: Int?
+
+  /// Those that only Spark takes, by their names.
+  var namesForSpark: [String] {
+    [
+      ("--out", out != nil), ("--pages", pagesAt != nil), ("--archives", archives != nil),
+      ("--open", opener != nil), ("--worker", worker != nil), ("--words", words), ("--n", size != nil),
+      ("--min", least != nil),
+    ].filter(\.1).map(\.0)
+  }
+}

@@ -1,0 +1,157 @@
+import Corpus
+import CorpusFolder
+import Glibc
+import MVP
+import Newspapers
+import Presentation
+
+/// A job on this machine, from what it finds in a corpus to what it prints.
+@MainActor struct JobRun {
+  private let inputs: JobInputs
+  private let command: CorpusCommand.Run
+  private let output: StandardOutput
+  private let meter = JobMeter()
+
+  init(_ inputs: JobInputs, _ command: CorpusCommand.Run, _ output: StandardOutput) {
+    (self.inputs, self.command, self.output) = (inputs, command, output)
+  }
+
+  private var engine: LocalEngine {
+    LocalEngine(
+      inputs, jobs: command.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), program: Program.version,
+      meter: meter)
+  }
+
+  /// - Returns: the exit status.
+  func run() async throws(NewspaperError) -> Int32 {
+    switch command.job {
+    case .terms: try await count(.terms)
+    case .concordance: try await count(.concordance)
+    case .gather: try await gather(command.words.first ?? "")
+    // The others are for engines.
+    case .pages, .ngrams, .reuse: try await readPages()
+    }
+  }
+
+  /// Makes a result of what an engine wrote.
+  func gather(_ path: String) async throws(NewspaperError) -> Int32 {
+    let (job, made) = try await Gathering(inputs, from: path, program: Program.version).run()
+    output.note(JobRun.words(made))
+    return try show(made, job)
+  }
+
+  // MARK: Counting
+
+  private func count(_ kind: CorpusJob.Kind) async throws(NewspaperError) -> Int32 {
+    let job: CorpusJob
+    do throws(JobTerms.Refusal) { job = try JobTerms.job(kind, command) } catch {
+      output.note("broadsheet: \(error.words)")
+      return error.status
+    }
+    if command.dryRun { return try tell(job) }
+    if let status = refusal() { return status }
+    if let there = try ResultWriter.existing(job, inputs) {
+      output.note("this was counted before: \(JobRun.words(there))")
+      return try show(there, job)
+    }
+    let interrupt = InterruptNote { "broadsheet: the job was stopped, and left no result" }
+    let result = try await withProgress { progress throws(NewspaperError) in
+      try await engine.run(job) { await progress.show($0) }
+    }
+    withExtendedLifetime(interrupt) {}
+    output.note(JobRun.words(result))
+    return try show(result, job)
+  }
+
+  private static func words(_ result: ResultWriter.Made) -> String {
+    "\(Numerals.count(result.hits, "hit")) on \(Numerals.count(result.pages, "page"))"
+  }
+
+  private func show(_ result: ResultWriter.Made, _ job: CorpusJob) throws(NewspaperError) -> Int32 {
+    if let format = command.format {
+      try JobRows(format, output).write(result.path, areHits: job.kind == .concordance)
+    } else {
+      output.write([result.path])
+    }
+    return status(result.incomplete)
+  }
+
+  /// What `--dry-run` prints: the same command with its result's path, and what it would be made of.
+  private func tell(_ job: CorpusJob) throws(NewspaperError) -> Int32 {
+    let stored = inputs.batches.count { if case .stored = $0.source { true } else { false } }
+    output.note(
+      "\(JobProgressLine.batches(stored)) with pages, \(Numerals.grouped(inputs.batches.count - stored)) with archives, "
+        + "\(Numerals.grouped(inputs.missing.count)) with neither")
+    var words = ["broadsheet", "corpus", "run", command.folder, job.kind.rawValue]
+    words += job.terms.map(\.words)
+    if let sample = job.sample { words += ["--sample", "\(sample)"] }
+    if let jobs = command.jobs { words += ["--jobs", "\(jobs)"] }
+    if command.partial { words.append("--partial") }
+    output.write([ShellLine.of(words)])
+    return ExitStatus.done
+  }
+
+  // MARK: Pages
+
+  private func readPages() async throws(NewspaperError) -> Int32 {
+    if command.dryRun {
+      output.write([PagesLine(inputs, command).line])
+      return ExitStatus.done
+    }
+    if let status = refusal() { return status }
+    let meter = meter
+    let interrupt = InterruptNote {
+      "broadsheet: stopped after \(Numerals.count(meter.pages, "page")); the same command goes on with the batches that are not done"
+    }
+    let incomplete = try await withProgress { progress throws(NewspaperError) in
+      try await engine.readPages(note: { StandardError.note("broadsheet: \($0)") }) { await progress.show($0) }
+    }
+    withExtendedLifetime(interrupt) {}
+    output.note(meter.pages == 0 ? "all pages are there already" : "read \(Numerals.count(meter.pages, "page"))")
+    output.write([inputs.pagesPath])
+    return status(incomplete)
+  }
+
+  // MARK: Parts
+
+  /// The status of a job that lacks batches; nil if it can be run.
+  private func refusal() -> Int32? {
+    let missing = inputs.missing
+    guard !missing.isEmpty else { return nil }
+    let total = JobProgressLine.batches(inputs.missing.count + inputs.batches.count)
+    let words =
+      "\(Numerals.grouped(missing.count)) of \(total) \(missing.count == 1 ? "is" : "are") neither read nor fetched"
+    if command.partial, !inputs.batches.isEmpty {
+      output.note("\(words): left out")
+      return nil
+    }
+    return output.fail(
+      Failure(
+        words,
+        commandAdvice: [
+          "“\(ShellLine.of(["broadsheet", "corpus", "fetch", command.folder]))” fetches them; "
+            + "--partial leaves them out."
+        ], exitCode: ExitStatus.notFound))
+  }
+
+  private func status(_ incomplete: [String]) -> Int32 {
+    guard !incomplete.isEmpty else { return ExitStatus.done }
+    let names = incomplete.prefix(5).joined(separator: ", ") + (incomplete.count > 5 ? ", …" : "")
+    output.note(
+      "broadsheet: the \(incomplete.count == 1 ? "archive of" : "archives of") "
+        + "\(JobProgressLine.batches(incomplete.count)) could not be read whole: \(names)")
+    return ExitStatus.badData
+  }
+
+  private func withProgress<Value>(
+    _ work: (JobProgressLine) async throws(NewspaperError) -> Value
+  ) async throws(NewspaperError) -> Value {
+    let line = JobProgressLine(output, meter)
+    let ticking = Task { await line.run() }
+    defer {
+      ticking.cancel()
+      StandardError.clear()
+    }
+    return try await work(line)
+  }
+}

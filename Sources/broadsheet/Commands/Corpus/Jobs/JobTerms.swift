@@ -1,0 +1,70 @@
+import Corpus
+import Files
+import Glibc
+import Newspapers
+import Presentation
+
+/// The terms of a job, as they are written on a command line or in a file.
+enum JobTerms {
+  /// More would make a table that nobody reads.
+  static let most = 10_000
+  private static let mostBytes = 16 << 20
+
+  /// Why there are none.
+  enum Refusal: Error, Hashable {
+    /// - Parameter what: a sentence.
+    case unusable(what: String)
+    case missing(what: String)
+
+    var words: String { switch self { case .unusable(let what), .missing(let what): what } }
+
+    /// See EXIT STATUS in the manual.
+    var status: Int32 {
+      switch self {
+      case .unusable: ExitStatus.usage
+      case .missing: ExitStatus.notFound
+      }
+    }
+  }
+
+  static func job(_ kind: CorpusJob.Kind, _ command: CorpusCommand.Run) throws(Refusal) -> CorpusJob {
+    CorpusJob(kind, try terms(command.words, file: command.termsFrom), sample: command.sample)
+  }
+
+  /// - Parameter file: lines; empty ones are passed over. `-` is standard input.
+  private static func terms(_ words: [String], file: String?) throws(Refusal) -> [Term] {
+    let written = words + (try file.map { path throws(Refusal) in try lines(path) } ?? [])
+    var terms: [Term] = []
+    for word in written {
+      guard let term = Term(word) else {
+        throw .unusable(what: "“\(word)” has no letters: a term is made of words.")
+      }
+      terms.append(term)
+    }
+    guard !terms.isEmpty else { throw .unusable(what: "There are no terms in \(file ?? "it").") }
+    guard terms.count <= most else {
+      throw .unusable(what: "These are \(terms.count) terms; a job takes \(most) at most.")
+    }
+    return terms
+  }
+
+  private static func lines(_ path: String) throws(Refusal) -> [String] {
+    let bytes: [UInt8]?
+    do throws(FileFailure) {
+      // Standard input may be a pipe, which has no size.
+      bytes = path == "-" ? standardInput() : try WholeFile(path: path).read(atMost: mostBytes)
+    } catch {
+      throw .missing(what: "cannot read \(error.reason)")
+    }
+    guard let bytes else { throw .missing(what: "\(path): No such file or directory") }
+    return bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).map {
+      String(decoding: $0, as: UTF8.self).trimmed
+    }.filter { !$0.isEmpty }
+  }
+
+  private static func standardInput() -> [UInt8] {
+    var (lines, bytes) = (InputLines(), [UInt8]())
+    while let line = lines.next() { bytes += Array(line.utf8) + [0x0A] }
+    return bytes
+  }
+}

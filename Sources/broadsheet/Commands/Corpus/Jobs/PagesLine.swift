@@ -1,0 +1,14 @@
+import CorpusFolder
+import Glibc
+
+/// The line that reads archives by hand, several at once.
+struct PagesLine {
+  let line: String
+
+  @MainActor init(_ inputs: JobInputs, _ command: CorpusCommand.Run) {
+    let jobs = command.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let list = ["broadsheet", "corpus", "status", command.folder, "--todo"]
+    let work = ["xargs", "-P", "\(jobs)", "-n", "1", "broadsheet", "corpus", "pages"] + inputs.filterOptions
+    line = ShellLine.of(list) + " | " + ShellLine.of(work + ["-o", command.folder])
+  }
+}

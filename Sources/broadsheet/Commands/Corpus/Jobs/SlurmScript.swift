@@ -1,0 +1,70 @@
+import Corpus
+import CorpusFolder
+import Files
+import Newspapers
+import Presentation
+
+/// `pages.sbatch`: reads the archives of a corpus on a cluster that Slurm runs. Its list of archives is a file of its own, since
+/// what is to be done changes while tasks work; a task that is started again passes over what is done.
+@MainActor struct SlurmScript {
+  private let inputs: JobInputs
+  private let command: CorpusCommand.Run
+
+  /// Slurm's own limit is 1001 unless it is set otherwise (MaxArraySize).
+  private static let mostTasks = 1000
+  private static let mostAtOnce = 64
+
+  init(_ inputs: JobInputs, _ command: CorpusCommand.Run) { (self.inputs, self.command) = (inputs, command) }
+
+  /// - Returns: the exit status.
+  func run(_ output: StandardOutput) throws(NewspaperError) -> Int32 {
+    let archives = inputs.unreadArchives(program: Program.version)
+    guard !archives.isEmpty else {
+      output.note("no archive that is here has to be read")
+      return inputs.missing.isEmpty ? ExitStatus.done : ExitStatus.notFound
+    }
+    let text = text(archives.count)
+    if command.dryRun {
+      output.write(text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init))
+      return ExitStatus.done
+    }
+    try write(archives.map { $0 + "\n" }.joined(), list)
+    try write(text, script)
+    output.note("\(JobProgressLine.batches(archives.count)) to read; start it with sbatch")
+    output.write([script])
+    return ExitStatus.done
+  }
+
+  private var script: String { OpenFolder.path(of: "pages.sbatch", in: inputs.folder) }
+  private var list: String { OpenFolder.path(of: "pages.todo", in: inputs.folder) }
+
+  private func write(_ text: String, _ path: String) throws(NewspaperError) {
+    do throws(FileFailure) {
+      try WholeFile(path: path).replace(with: [Array(text.utf8)], by: path + ".new", isFlushed: true)
+    } catch {
+      throw .local(what: "cannot write \(error.reason)")
+    }
+  }
+
+  private func text(_ count: Int) -> String {
+    let tasks = min(count, SlurmScript.mostTasks)
+    let work = ["broadsheet", "corpus", "pages", "--threads", "1"] + inputs.filterOptions + ["-o", inputs.folder]
+    return """
+      #!/bin/sh
+      #SBATCH --job-name=broadsheet-pages
+      #SBATCH --array=0-\(tasks - 1)%\(SlurmScript.mostAtOnce)
+      #SBATCH --requeue
+      #SBATCH --cpus-per-task=1
+      #SBATCH --mem=200M
+      \(command.forEngine.map { "#SBATCH \($0)\n" }.joined())# Each task reads every \(tasks)th archive of the list, and passes over those that are done.
+      awk "NR % \(tasks) == $SLURM_ARRAY_TASK_ID" \(ShellLine.quoted(list)) | {
+        status=0
+        while IFS= read -r archive; do
+          \(ShellLine.of(work)) "$archive" < /dev/null || status=$?
+        done
+        exit $status
+      }
+
+      """
+  }
+}

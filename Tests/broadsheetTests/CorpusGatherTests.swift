@@ -1,0 +1,162 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Results that engines have written, and what they are told.
+struct CorpusGatherTests {
+  private func corpus() throws -> MadeCorpus {
+    try MadeCorpus(
+      [
+        "a_one_ver01": (1...3).map { .init("sn83030214", "1900-01-0\($0)", "Liberty, the liberty \($0)") },
+        "b_two_ver01": [.init("sn83045462", "1901-01-01", "no such word")],
+      ], states: ["sn83030214": "Ohio"])
+  }
+
+  private static let cells = [
+    #"{"kind":"cell","year":1900,"state":"Ohio","words":9,"pages":3,"issues":3}"#,
+    #"{"kind":"cell","year":1901,"state":"","words":3,"pages":1,"issues":1}"#,
+  ]
+  private static let counts = [
+    #"{"kind":"count","term":0,"year":1900,"state":"Ohio","hits":6,"pages_with":3}"#
+  ]
+  private static let hits = (1...3).flatMap { day in
+    [(0, "", "Liberty", ", the liberty \(day)"), (13, "Liberty, the ", "liberty", " \(day)")].map {
+      #"{"kind":"hit","term":0,"id":"sn83030214/1900-01-0\#(day)/ed-1/seq-1","batch":"a_one_ver01","year":1900,"#
+        + #""state":"Ohio","start":\#($0),"left":"\#($1)","match":"\#($2)","right":"\#($3)","quality":null}"#
+    }
+  }
+
+  private func write(_ corpus: MadeCorpus, _ parts: [[String]], lines: Int? = nil, receipts: String = "00") throws
+    -> String
+  {
+    for (number, part) in parts.enumerated() {
+      try corpus.program.write(Data(part.map { $0 + "\n" }.joined().utf8), to: "out/part-0000\(number)-x.txt")
+    }
+    let description =
+      #"{"schema":"broadsheet.parts/1","job":"terms","terms":["liberty"],"sample":null,"lines":"#
+      + #"\#(lines ?? parts.joined().count),"batches":2,"incomplete":[],"missing":[],"receipts_sha256":"\#(receipts)","#
+      + #""engine":"spark","engine_version":"4.0.1"}"#
+    try corpus.program.write(Data(description.utf8), to: "out/_broadsheet.json")
+    try corpus.program.write(Data(), to: "out/_SUCCESS")
+    return corpus.program.home.path + "/out"
+  }
+
+  @Test func `what an engine has written is the result that this program makes`() async throws {
+    let corpus = try corpus()
+    let own = try await corpus.run("terms", "liberty")
+    let out = try write(corpus, [Self.hits.reversed() + Self.counts, Self.cells.reversed()])
+    let gathered = try await corpus.run("gather", out)
+    #expect(gathered.exitCode == 0 && gathered.errors == "6 hits on 4 pages\n", "\(gathered)")
+    #expect(gathered.output != own.output)
+    for table in ["term", "cell", "count"] {
+      let sql = "SELECT * FROM \(table)"
+      #expect(try await corpus.rows(sql, of: gathered) == corpus.rows(sql, of: own))
+    }
+    let sql = #"SELECT number, term, id, batch, year, state, start, "left", match, "right" FROM hit"#
+    #expect(try await corpus.rows(sql, of: gathered) == corpus.rows(sql, of: own))
+    let description = try corpus.description(of: gathered)
+    #expect(description["engine"] as? String == "spark" && description["engine_version"] as? String == "4.0.1")
+    #expect(try await corpus.run("gather", out).output == gathered.output)
+  }
+
+  @Test func `the same pages give the same ID, whoever has counted`() async throws {
+    let corpus = try corpus()
+    _ = try await corpus.run("pages")
+    let own = try await corpus.run("terms", "liberty")
+    let sum = try #require(try corpus.description(of: own)["receipts_sha256"] as? String)
+    try FileManager.default.removeItem(atPath: corpus.path + "/results")
+    let out = try write(corpus, [Self.cells + Self.counts + Self.hits], receipts: sum)
+    #expect(try await corpus.run("gather", out).output == own.output)
+  }
+
+  @Test func `parts that are not all there, damaged or twice are 65`() async throws {
+    let corpus = try corpus()
+    func refuse(_ parts: [[String]], lines: Int? = nil, _ words: String, _ location: SourceLocation = #_sourceLocation)
+      async throws
+    {
+      let out = try write(corpus, parts, lines: lines)
+      let outcome = try await corpus.run("gather", out)
+      #expect(outcome.exitCode == 65 && outcome.output == "", "\(outcome)", sourceLocation: location)
+      #expect(outcome.errors.contains(words), "\(outcome.errors)", sourceLocation: location)
+    }
+    try await refuse([Self.cells], lines: 3, "its files are not all there")
+    try await refuse([Self.cells, Self.cells], "part-00001-x.txt: line 1 is no row of this result")
+    try await refuse([Self.counts], "years and states that have no pages")
+    try await refuse([[String(Self.cells[0].dropLast(3))]], "line 1 is no row")
+    try await refuse([[Self.counts[0].replacing("\"term\":0", with: "\"term\":1")]], "line 1 is no row")
+    try FileManager.default.removeItem(atPath: corpus.program.home.path + "/out/_broadsheet.json")
+    let none = try await corpus.run("gather", corpus.program.home.path + "/out")
+    #expect(none.exitCode == 65 && none.errors.contains("no finished result of an engine"), "\(none)")
+  }
+
+  @Test func `Spark's line can be pasted`() async throws {
+    let corpus = try corpus()
+    let outcome = try await corpus.program.run([
+      "corpus", "run", corpus.path, "terms", "Liberty bell", "free*", "--engine", "spark", "--dry-run", "--out",
+      "hdfs://x/it's", "--", "--master", "spark://head:7077", "--executor-cores", "4",
+    ])
+    #expect(outcome.exitCode == 0 && outcome.lines.count == 1, "\(outcome)")
+    let line = try #require(outcome.lines.first)
+    #expect(line.hasPrefix("spark-submit --master spark://head:7077 --executor-cores 4 --name broadsheet-terms --files "))
+    #expect(
+      line.hasSuffix(
+        "/share/broadsheet/spark/broadsheet_jobs.py terms --corpus \(corpus.path) --out 'hdfs://x/it'\\''s' "
+          + "--term 'liberty bell' --term 'free*'"), "\(line)")
+    let pages = try await corpus.run("pages", "--engine", "spark", "--dry-run")
+    #expect(
+      pages.output.contains("--files \(Program.path)") || pages.output.contains("/broadsheet,\(corpus.path)/corpus.json"),
+      "\(pages)")
+    #expect(pages.output.hasSuffix("pages --corpus \(corpus.path) --worker broadsheet --out \(corpus.path)/parquet\n"))
+    let none = try await corpus.run("reuse", "--engine", "spark")
+    #expect(none.exitCode == 69 && none.errors.contains("spark-submit is not there"), "\(none)")
+  }
+
+  /// A stand-in for Spark that takes the same line, and writes the same files.
+  @Test func `what Spark writes is gathered at once`() async throws {
+    var corpus = try corpus()
+    let out = try write(corpus, [Self.cells + Self.counts + Self.hits])
+    let script = "#!/bin/sh\nfor word; do [ \"$before\" = --out ] && to=$word; before=$word; done\n"
+      + "mkdir -p \"$to\" && cp '\(out)'/* \"$to\" && echo done\n"
+    try corpus.program.write(Data(script.utf8), to: "spark/bin/spark-submit")
+    let submit = corpus.program.home.path + "/spark/bin/spark-submit"
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: submit)
+    corpus.program.environment["SPARK_HOME"] = corpus.program.home.path + "/spark"
+    let outcome = try await corpus.run("terms", "liberty", "--engine", "spark")
+    #expect(outcome.exitCode == 0 && outcome.errors == "done\n6 hits on 4 pages\n", "\(outcome)")
+    #expect(outcome.lines.count == 1 && outcome.output.contains("/results/job-"), "\(outcome)")
+    try corpus.program.write(Data("#!/bin/sh\nexit 74\n".utf8), to: "spark/bin/spark-submit")
+    #expect(try await corpus.run("terms", "liberty", "--engine", "spark").exitCode == 74)
+  }
+
+  @Test func `Slurm's script reads each archive once, and all of them`() async throws {
+    let corpus = try corpus()
+    let dry = try await corpus.run("pages", "--engine", "slurm", "--dry-run", "--", "--partition=long")
+    #expect(dry.lines.contains("#SBATCH --array=0-1%64") && dry.lines.contains("#SBATCH --partition=long"), "\(dry)")
+    let outcome = try await corpus.run("pages", "--engine", "slurm")
+    #expect(outcome.output == corpus.path + "/pages.sbatch\n", "\(outcome)")
+    let bin = URL(filePath: Program.path).deletingLastPathComponent().path
+    for _ in 1...2 {
+      for task in 0...1 {
+        let done = try await corpus.program.run(
+          ["-c", "PATH=\"$1:$PATH\" SLURM_ARRAY_TASK_ID=\(task) exec sh \"$0\"", corpus.path + "/pages.sbatch", bin],
+          executable: "/bin/sh")
+        #expect(done.exitCode == 0 && done.errors.hasPrefix(task == 0 ? "b_two" : "a_one"), "\(done)")
+      }
+    }
+    #expect(try corpus.program.files(in: "corpus/receipts").count == 2)
+    #expect(try await corpus.run("pages", "--engine", "slurm").errors == "no archive that is here has to be read\n")
+  }
+
+  @Test(arguments: [
+    (["reuse"], "use --engine spark"), (["ngrams"], "use --engine spark"),
+    (["terms", "x", "--engine", "slurm"], "--engine slurm is for pages"),
+    (["gather"], "Name the folder"), (["terms", "x", "--", "--master", "y"], "What follows --"),
+    (["terms", "x", "--out", "y"], "--out is for --engine spark"),
+    (["concordance", "x", "y", "--engine", "spark"], "is of one term"),
+    (["terms", "x", "--engine", "spark", "--n", "2"], "are for ngrams"),
+  ]) func `what cannot be meant is 64`(arguments: [String], words: String) async throws {
+    let corpus = try corpus()
+    let outcome = try await corpus.program.run(["corpus", "run", corpus.path] + arguments)
+    #expect(outcome.exitCode == 64 && outcome.errors.contains(words) && outcome.output == "", "\(outcome)")
+  }
+}
