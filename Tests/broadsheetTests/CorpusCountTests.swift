@@ -80,7 +80,8 @@ struct CorpusCountTests {
     """#
 
   private static let terms = [
-    "the", "liberty", "new york", "libert*", "co operat*", "i̇stanbul", "straße", "é*", "a b a", "ſtill", "New  York Sun",
+    "the", "liberty", "new york", "libert*", "co operat*", "i̇stanbul", "straße", "é*", "a b a", "ſtill",
+    "New  York Sun",
     "zzzz",
   ]
 
@@ -102,8 +103,10 @@ struct CorpusCountTests {
   private func corpus(_ seed: Int) throws -> MadeCorpus {
     var random = SeededGenerator(seed: seed)
     let words = [
-      "the", "The", "liberty", "Liber\u{AD}\nty", "liberties", "new", "York", "New\nYork", "sun", "co\u{AD}\noperate",
-      "co operation", "İstanbul", "Straße", "STRASSE", "été", "e\u{301}", "a", "b", "ſtill", "1916", "—", "\u{AD}", "x\u{AD}y",
+      "the", "The", "liberty", "Liber\u{AD}\nty", "liberties", "new", "York", "New\nYork", "sun",
+      "co\u{AD}\noperate",
+      "co operation", "İstanbul", "Straße", "STRASSE", "été", "e\u{301}", "a", "b", "ſtill", "1916", "—",
+      "\u{AD}", "x\u{AD}y",
       "don't", "日本", "\u{2003}", "\n\n",
     ]
     func text() -> String {
@@ -116,7 +119,8 @@ struct CorpusCountTests {
         for sequence in [1, 2, 70] where Int.random(in: 0..<4, using: &random) > 0 {
           all.append(
             MadeCorpus.Page(
-              lccn, "\(1899 + day % 3)-0\(day % 9 + 1)-\(10 + day)", text(), edition: 1 + day % 2, sequence: sequence))
+              lccn, "\(1899 + day % 3)-0\(day % 9 + 1)-\(10 + day)", text(), edition: 1 + day % 2,
+              sequence: sequence))
         }
       }
     }
@@ -124,7 +128,8 @@ struct CorpusCountTests {
     for name in ["a_one_ver01", "B_two_ver01", "c_three_ver01", "c-four_ver01"] {
       batches[name] = all.filter { _ in Int.random(in: 0..<3, using: &random) == 0 }.map {
         MadeCorpus.Page(
-          $0.lccn, $0.date, Bool.random(using: &random) ? $0.text : text(), edition: $0.edition, sequence: $0.sequence)
+          $0.lccn, $0.date, Bool.random(using: &random) ? $0.text : text(), edition: $0.edition,
+          sequence: $0.sequence)
       }
     }
     return try MadeCorpus(
@@ -150,7 +155,9 @@ struct CorpusCountTests {
   @Test func `a thousand places of each cell are kept, the first ones in order`() async throws {
     let many = String(repeating: "the \n", count: 700)
     let pages = (1...4).flatMap { day in
-      [2, 1].map { MadeCorpus.Page("sn83030214", "190\(day % 2)-01-0\(day)", many + "\($0) end", sequence: $0) }
+      [2, 1].map {
+        MadeCorpus.Page("sn83030214", "190\(day % 2)-01-0\(day)", many + "\($0) end", sequence: $0)
+      }
     }
     let corpus = try MadeCorpus(
       ["b_x_ver01": pages, "a_x_ver01": Array(pages.prefix(3))], states: ["sn83030214": "Ohio"])
@@ -166,7 +173,8 @@ struct CorpusCountTests {
     let some = SharedData.isReadWhole ? texts : Array(texts.prefix(24))
     let pages = some.enumerated().map { number, text in
       MadeCorpus.Page(
-        number % 3 == 0 ? "sn83030214" : "sn83045462", "\(1900 + number / 280)-0\(number / 28 % 9 + 1)-\(10 + number % 18)",
+        number % 3 == 0 ? "sn83030214" : "sn83045462",
+        "\(1900 + number / 280)-0\(number / 28 % 9 + 1)-\(10 + number % 18)",
         text, sequence: number + 1)
     }
     let corpus = try MadeCorpus(

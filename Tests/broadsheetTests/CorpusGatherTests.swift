@@ -26,9 +26,11 @@ struct CorpusGatherTests {
     }
   }
 
-  private func write(_ corpus: MadeCorpus, _ parts: [[String]], lines: Int? = nil, receipts: String = "00") throws
+  private func write(_ corpus: MadeCorpus, _ parts: [[String]], lines: Int? = nil, receipts: String = "00")
+    throws
     -> String
   {
+    try? FileManager.default.removeItem(atPath: corpus.program.home.path + "/out")
     for (number, part) in parts.enumerated() {
       try corpus.program.write(Data(part.map { $0 + "\n" }.joined().utf8), to: "out/part-0000\(number)-x.txt")
     }
@@ -55,7 +57,8 @@ struct CorpusGatherTests {
     let sql = #"SELECT number, term, id, batch, year, state, start, "left", match, "right" FROM hit"#
     #expect(try await corpus.rows(sql, of: gathered) == corpus.rows(sql, of: own))
     let description = try corpus.description(of: gathered)
-    #expect(description["engine"] as? String == "spark" && description["engine_version"] as? String == "4.0.1")
+    #expect(
+      description["engine"] as? String == "spark" && description["engine_version"] as? String == "4.0.1")
     #expect(try await corpus.run("gather", out).output == gathered.output)
   }
 
@@ -71,7 +74,9 @@ struct CorpusGatherTests {
 
   @Test func `parts that are not all there, damaged or twice are 65`() async throws {
     let corpus = try corpus()
-    func refuse(_ parts: [[String]], lines: Int? = nil, _ words: String, _ location: SourceLocation = #_sourceLocation)
+    func refuse(
+      _ parts: [[String]], lines: Int? = nil, _ words: String, _ location: SourceLocation = #_sourceLocation
+    )
       async throws
     {
       let out = try write(corpus, parts, lines: lines)
@@ -92,21 +97,27 @@ struct CorpusGatherTests {
   @Test func `Spark's line can be pasted`() async throws {
     let corpus = try corpus()
     let outcome = try await corpus.program.run([
-      "corpus", "run", corpus.path, "terms", "Liberty bell", "free*", "--engine", "spark", "--dry-run", "--out",
+      "corpus", "run", corpus.path, "terms", "Liberty bell", "free*", "--engine", "spark", "--dry-run",
+      "--out",
       "hdfs://x/it's", "--", "--master", "spark://head:7077", "--executor-cores", "4",
     ])
     #expect(outcome.exitCode == 0 && outcome.lines.count == 1, "\(outcome)")
     let line = try #require(outcome.lines.first)
-    #expect(line.hasPrefix("spark-submit --master spark://head:7077 --executor-cores 4 --name broadsheet-terms --files "))
+    #expect(
+      line.hasPrefix(
+        "spark-submit --master spark://head:7077 --executor-cores 4 --name broadsheet-terms --files "))
     #expect(
       line.hasSuffix(
         "/share/broadsheet/spark/broadsheet_jobs.py terms --corpus \(corpus.path) --out 'hdfs://x/it'\\''s' "
           + "--term 'liberty bell' --term 'free*'"), "\(line)")
     let pages = try await corpus.run("pages", "--engine", "spark", "--dry-run")
     #expect(
-      pages.output.contains("--files \(Program.path)") || pages.output.contains("/broadsheet,\(corpus.path)/corpus.json"),
+      pages.output.contains("--files \(Program.path)")
+        || pages.output.contains("/broadsheet,\(corpus.path)/corpus.json"),
       "\(pages)")
-    #expect(pages.output.hasSuffix("pages --corpus \(corpus.path) --worker broadsheet --out \(corpus.path)/parquet\n"))
+    #expect(
+      pages.output.hasSuffix(
+        "pages --corpus \(corpus.path) --worker broadsheet --out \(corpus.path)/parquet\n"))
     let none = try await corpus.run("reuse", "--engine", "spark")
     #expect(none.exitCode == 69 && none.errors.contains("spark-submit is not there"), "\(none)")
   }
@@ -115,7 +126,8 @@ struct CorpusGatherTests {
   @Test func `what Spark writes is gathered at once`() async throws {
     var corpus = try corpus()
     let out = try write(corpus, [Self.cells + Self.counts + Self.hits])
-    let script = "#!/bin/sh\nfor word; do [ \"$before\" = --out ] && to=$word; before=$word; done\n"
+    let script =
+      "#!/bin/sh\nfor word; do [ \"$before\" = --out ] && to=$word; before=$word; done\n"
       + "mkdir -p \"$to\" && cp '\(out)'/* \"$to\" && echo done\n"
     try corpus.program.write(Data(script.utf8), to: "spark/bin/spark-submit")
     let submit = corpus.program.home.path + "/spark/bin/spark-submit"
@@ -131,20 +143,26 @@ struct CorpusGatherTests {
   @Test func `Slurm's script reads each archive once, and all of them`() async throws {
     let corpus = try corpus()
     let dry = try await corpus.run("pages", "--engine", "slurm", "--dry-run", "--", "--partition=long")
-    #expect(dry.lines.contains("#SBATCH --array=0-1%64") && dry.lines.contains("#SBATCH --partition=long"), "\(dry)")
+    #expect(
+      dry.lines.contains("#SBATCH --array=0-1%64") && dry.lines.contains("#SBATCH --partition=long"), "\(dry)"
+    )
     let outcome = try await corpus.run("pages", "--engine", "slurm")
     #expect(outcome.output == corpus.path + "/pages.sbatch\n", "\(outcome)")
     let bin = URL(filePath: Program.path).deletingLastPathComponent().path
     for _ in 1...2 {
       for task in 0...1 {
         let done = try await corpus.program.run(
-          ["-c", "PATH=\"$1:$PATH\" SLURM_ARRAY_TASK_ID=\(task) exec sh \"$0\"", corpus.path + "/pages.sbatch", bin],
+          [
+            "-c", "PATH=\"$1:$PATH\" SLURM_ARRAY_TASK_ID=\(task) exec sh \"$0\"",
+            corpus.path + "/pages.sbatch", bin,
+          ],
           executable: "/bin/sh")
         #expect(done.exitCode == 0 && done.errors.hasPrefix(task == 0 ? "b_two" : "a_one"), "\(done)")
       }
     }
     #expect(try corpus.program.files(in: "corpus/receipts").count == 2)
-    #expect(try await corpus.run("pages", "--engine", "slurm").errors == "no archive that is here has to be read\n")
+    #expect(
+      try await corpus.run("pages", "--engine", "slurm").errors == "no archive that is here has to be read\n")
   }
 
   @Test(arguments: [

@@ -55,12 +55,17 @@ import Testing
     #expect(terms.errors == "\(Self.grouped(4 * 19 * 770)) hits on 76 pages\n", "\(terms)")
   }
 
-  private static func grouped(_ number: Int) -> String { "\(number / 1000),\(String(number % 1000 + 1000).dropFirst())" }
+  private static func grouped(_ number: Int) -> String {
+    "\(number / 1000),\(String(number % 1000 + 1000).dropFirst())"
+  }
 
   @Test func `a full disk ends a job, and the next one begins anew`() async throws {
     let corpus = try corpus()
     let full = try await corpus.program.run(
-      ["-c", "ulimit -f 24; trap '' XFSZ; exec \"$0\" corpus run \"$1\" terms worda", Program.path, corpus.path],
+      [
+        "-c", "ulimit -f 24; trap '' XFSZ; exec \"$0\" corpus run \"$1\" terms worda", Program.path,
+        corpus.path,
+      ],
       executable: "/bin/sh")
     #expect(full.exitCode == 74 && full.output == "", "\(full)")
     #expect(full.errors.contains("results/job-"), "\(full)")

@@ -8,9 +8,12 @@ struct CorpusRunTests {
     MadeCorpus.Page("sn83030214", "190\($0 % 2)-01-0\($0)", "Liberty, and the liberty of page \($0)")
   }
 
-  private func corpus(_ more: [String: [MadeCorpus.Page]?] = [:], query: [String: Any] = [:]) throws -> MadeCorpus {
+  private func corpus(_ more: [String: [MadeCorpus.Page]?] = [:], query: [String: Any] = [:]) throws
+    -> MadeCorpus
+  {
     try MadeCorpus(
-      ["a_one_ver01": CorpusRunTests.pages].merging(more) { $1 }, states: ["sn83030214": "Ohio"], query: query)
+      ["a_one_ver01": CorpusRunTests.pages].merging(more) { $1 }, states: ["sn83030214": "Ohio"], query: query
+    )
   }
 
   @Test func `the same question is asked once, and other pages are another question`() async throws {
@@ -90,7 +93,9 @@ struct CorpusRunTests {
     try corpus.write(ArchiveBuilder(pages: CorpusRunTests.pages.map(\.made)).members, "a_one_ver01")
     for _ in 1...2 {
       let outcome = try await corpus.run("terms", "liberty")
-      #expect(outcome.exitCode == 65 && outcome.errors.contains("could not be read whole: a_one_ver01"), "\(outcome)")
+      #expect(
+        outcome.exitCode == 65 && outcome.errors.contains("could not be read whole: a_one_ver01"),
+        "\(outcome)")
       #expect(try corpus.description(of: outcome)["incomplete"] as? [String] == ["a_one_ver01"])
     }
     let pages = try await corpus.run("pages")
@@ -100,7 +105,8 @@ struct CorpusRunTests {
 
   @Test func `the plan's filters decide, whoever read the pages`() async throws {
     let more: [MadeCorpus.Page] = [.init("sn99999999", "1901-01-01", "liberty")]
-    let corpus = try corpus(["b_two_ver01": more], query: ["lccns": ["sn83030214"], "from": 1901, "to": 1901])
+    let corpus = try corpus(
+      ["b_two_ver01": more], query: ["lccns": ["sn83030214"], "from": 1901, "to": 1901])
     let archives = try await corpus.run("terms", "liberty", "--format", "tsv")
     #expect(archives.lines == ["1901\tOhio\tliberty\t6\t3\t18\t3\t3\t333333.3333"], "\(archives)")
     // All pages of the archives, and those of another year only.
@@ -128,7 +134,8 @@ struct CorpusRunTests {
     try bytes.write(to: URL(filePath: file))
     let outcome = try await corpus.run("terms", "liberty")
     #expect(outcome.exitCode == 65 && outcome.errors.contains("\(file) is cut off"), "\(outcome)")
-    #expect(outcome.output == "" && !FileManager.default.fileExists(atPath: corpus.path + "/results/result.json"))
+    #expect(
+      outcome.output == "" && !FileManager.default.fileExists(atPath: corpus.path + "/results/result.json"))
     #expect(try corpus.program.files(in: "corpus/results").allSatisfy { $0.contains(".new/") })
   }
 
@@ -145,7 +152,8 @@ struct CorpusRunTests {
   }
 
   @Test(arguments: [
-    (["terms"], "Name a term"), (["terms", "1916"], "has no letters"), (["pages", "x"], "pages takes no terms"),
+    (["terms"], "Name a term"), (["terms", "1916"], "has no letters"),
+    (["pages", "x"], "pages takes no terms"),
     (["terms", "x", "--sample", "3"], "--sample is for concordance"),
     (["concordance", "x", "--sample", "0"], "--sample is 1 or more"),
     (["terms", "x", "--jobs", "0"], "--jobs is 1 or more"),

@@ -49,7 +49,8 @@ public enum ResultLine: Hashable, Sendable {
       let cell = JobCell(year: year, state: state)
       switch texts["kind"] {
       case "cell":
-        guard let words = numbers["words"], let pages = numbers["pages"], let issues = numbers["issues"] else {
+        guard let words = numbers["words"], let pages = numbers["pages"], let issues = numbers["issues"]
+        else {
           return nil
         }
         return .cell(cell, CellCount(words: words, pages: pages, issues: issues))

@@ -67,7 +67,8 @@ public struct BatchStore: Sendable {
     let pages = try open(CorpusLayout.pagesFolder(of: batch))
     let writer = try BatchWriter(pages)
     let worker = CorpusWorker(
-      options, write: { lines throws(CorpusFailure) in
+      options,
+      write: { lines throws(CorpusFailure) in
         try writer.write(lines)
         try meter?.addPage()
       },

@@ -42,7 +42,11 @@ public struct JobInputs: Sendable {
     corpusSum = try JobInputs.sum(description)
     titlesSum = try JobInputs.sum(titles.bytes)
     for batch in plan.batches.sorted(by: { $0.archive.batch.precedes($1.archive.batch) }) {
-      if let found = try find(batch.archive) { batches.append(found) } else { missing.append(batch.archive.batch) }
+      if let found = try find(batch.archive) {
+        batches.append(found)
+      } else {
+        missing.append(batch.archive.batch)
+      }
     }
   }
 

@@ -46,7 +46,8 @@ struct GatheredParts {
   /// - Parameter expected: lines that the engine wrote.
   mutating func finish(lines expected: Int, _ path: String) throws(NewspaperError) -> JobTotals {
     guard lines == expected else {
-      throw .unreadable(what: "\(path) has \(lines) lines, and the engine wrote \(expected): its files are not all there")
+      throw .unreadable(
+        what: "\(path) has \(lines) lines, and the engine wrote \(expected): its files are not all there")
     }
     try flush()
     guard totals.counts.keys.allSatisfy({ totals.cells[$0.cell] != nil }) else {

@@ -71,11 +71,13 @@ public struct Gathering: Sendable {
       try WholeFile(path: file).read(atMost: Gathering.mostBytes)
     }
     guard let bytes else {
-      throw .unreadable(what: "\(path) is no finished result of an engine: it has no \(Gathering.description)")
+      throw .unreadable(
+        what: "\(path) is no finished result of an engine: it has no \(Gathering.description)")
     }
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
-    guard let found = try? decoder.decode(Description.self, from: Data(bytes)), found.schema == Gathering.schema
+    guard let found = try? decoder.decode(Description.self, from: Data(bytes)),
+      found.schema == Gathering.schema
     else { throw .unreadable(what: "\(file) is damaged, or of another version of Broadsheet") }
     return found
   }

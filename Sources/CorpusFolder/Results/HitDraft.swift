@@ -129,7 +129,9 @@ final class HitDraft: HitSink {
 
   private func keep(_ most: Int, _ order: String, _ db: Database) throws {
     try db.execute(
-      sql: "DELETE FROM draft WHERE rowid IN (SELECT rowid FROM draft ORDER BY \(order) LIMIT -1 OFFSET \(most))")
+      sql:
+        "DELETE FROM draft WHERE rowid IN (SELECT rowid FROM draft ORDER BY \(order) LIMIT -1 OFFSET \(most))"
+    )
   }
 }
 

@@ -73,7 +73,9 @@ public final class ResultWriter {
       return (folder, try ResultLock(path))
     }
     // What a job left that was killed.
-    for name in try local("read", { () throws(FileFailure) in try Folder.names(in: path) }) { folder.remove(name) }
+    for name in try local("read", { () throws(FileFailure) in try Folder.names(in: path) }) {
+      folder.remove(name)
+    }
     draft = try HitDraft(folder.path(of: ResultWriter.drafts), job)
   }
 

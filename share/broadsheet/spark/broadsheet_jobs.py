@@ -366,6 +366,7 @@ PAGE = ("id string, lccn string, date string, year int, edition int, sequence in
         "text_sha256 string, alto_sha256 string")
 RECEIPT = ("archive string, bytes bigint, sha1 string, members int, pages int, without_text int, skipped int, faults int, "
            "replaced int, text_bytes bigint, pages_sha256 string, complete boolean, schema string, program string")
+RECEIPT_KEYS = [column.split()[0] for column in RECEIPT.split(", ")]
 FAULT = "member string, what string"
 
 
@@ -392,7 +393,7 @@ class Store:
         whole = {}
         if not any(kind == "receipt" for kind, _ in writes):
             return whole
-        columns = ["batch", "sha1", "pages", "faults", "complete"]
+        columns = ["batch"] + RECEIPT_KEYS
         for row in self.rows("receipt", RECEIPT).select(*columns).collect():
             own = writes["receipt", row.batch]
             parts = [("page", row.pages), ("fault", row.faults)]
@@ -508,7 +509,7 @@ TEXT = "id string, lccn string, date string, year int, edition int, text string,
 
 
 def page_frame(spark, options, columns):
-    """The pages of whole batches, each once: in the batch whose name is lowest."""
+    """The pages of whole batches, each once: in the batch whose name is lowest. And the receipts of these batches."""
     from pyspark.sql import functions
     files, uri = Files(spark), (options.pages or options.corpus.rstrip("/") + "/pages").rstrip("/")
     names = files.names(uri)
@@ -531,7 +532,8 @@ def page_frame(spark, options, columns):
         if whole:
             rows = spark.read.schema("kind string, " + RECEIPT).json([f"{folder}/{name}.jsonl" for name in whole])
             rows = rows.where("kind = 'receipt'").withColumn("file", functions.input_file_name()).collect()
-            tell({row.file.rsplit("/", 1)[-1][:-len(".jsonl")]: row.asDict() for row in rows})
+            receipts = {row.file.rsplit("/", 1)[-1][:-len(".jsonl")]: row.asDict() for row in rows}
+            tell(receipts)
             frame = spark.read.schema("batch string, " + columns).option("mode", "FAILFAST").json(
                 [f"{uri}/batch={name}/pages.jsonl.gz" for name in whole])
     if left:
@@ -541,7 +543,22 @@ def page_frame(spark, options, columns):
     twice = frame.groupBy("id").agg(
         functions.min("batch").alias("first"), functions.count("*").alias("times")).where("times > 1")
     frame = frame.join(functions.broadcast(twice.select("id", "first")), "id", "left")
-    return frame.where("first is null or first = batch").drop("first")
+    return frame.where("first is null or first = batch").drop("first"), receipts
+
+
+def describe(spark, options, receipts):
+    """Says what the lines are that were written, and how many: `gather` takes nothing that is not all there."""
+    files = Files(spark)
+    corpus = json.loads(files.of_corpus(options.corpus, "corpus.json") or "{}")
+    lines = sorted(written({"kind": "receipt", **{key: receipt[key] for key in RECEIPT_KEYS}}) + "\n"
+                   for receipt in receipts.values())
+    files.write(f"{options.out.rstrip('/')}/{SETTINGS}", written({
+        "schema": "broadsheet.parts/1", "job": options.job, "terms": options.terms,
+        "sample": getattr(options, "sample", None), "lines": spark.read.text(options.out).count(),
+        "batches": len(receipts), "incomplete": sorted(name for name in receipts if not receipts[name]["complete"]),
+        "missing": sorted(batch["name"] for batch in corpus.get("batches", []) if batch["name"] not in receipts),
+        "receipts_sha256": hashlib.sha256("".join(lines).encode()).hexdigest(),
+        "engine": "spark", "engine_version": spark.version}))
 
 
 def count(spark, options):
@@ -554,8 +571,8 @@ def count(spark, options):
     states = spark.sparkContext.broadcast({title["lccn"]: title.get("state") or "" for title in titles})
     terms, is_sampled = options.terms, options.job == "concordance"
     Terms(terms)
-    frame = page_frame(spark, options, TEXT).select(
-        "id", "batch", "lccn", "date", "year", "edition", "text", "quality")
+    frame, receipts = page_frame(spark, options, TEXT)
+    frame = frame.select("id", "batch", "lccn", "date", "year", "edition", "text", "quality")
     rows = frame.rdd.mapPartitions(lambda rows: counted(rows, terms, states.value, not is_sampled))
     parts = min(rows.getNumPartitions(), 200)
     if is_sampled:
@@ -576,13 +593,14 @@ def count(spark, options):
     found = rows.flatMap(lines).map(lambda record: (written(record),))
     spark.createDataFrame(found.coalesce(min(parts, 16)), "value string", verifySchema=False).write.mode(
         "overwrite").text(options.out)
+    describe(spark, options, receipts)
     return DONE
 
 
 def ngrams(spark, options):
     from pyspark.sql import functions
     sizes = list(options.n)
-    rows = page_frame(spark, options, TEXT).select("year", "text").rdd.mapPartitions(
+    rows = page_frame(spark, options, TEXT)[0].select("year", "text").rdd.mapPartitions(
         lambda rows: grams_of(rows, sizes))
     frame = spark.createDataFrame(
         rows, "n int, gram string, year int, hits bigint, pages_with bigint", verifySchema=False)
@@ -599,7 +617,7 @@ def reuse(spark, options):
     columns = "id string, lccn string, date string, text string"
     if options.words:
         columns += ", sequence int, width int, height int, unit string, " + WORDS
-    frame = page_frame(spark, options, columns)
+    frame, _ = page_frame(spark, options, columns)
     chosen = ["id", "lccn as series", "date", "text"]
     if options.words:
         if frame.where("words is not null").isEmpty():

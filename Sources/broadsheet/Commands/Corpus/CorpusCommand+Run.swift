@@ -38,7 +38,8 @@ extension CorpusCommand {
     @Argument(help: ArgumentHelp("pages, terms, concordance, ngrams, reuse or gather.", valueName: "job"))
     var job: JobName
 
-    @Argument(help: ArgumentHelp("The terms of terms and concordance; the folder of gather.", valueName: "term"))
+    @Argument(
+      help: ArgumentHelp("The terms of terms and concordance; the folder of gather.", valueName: "term"))
     var given: [String] = []
 
     /// What follows `--`: options for spark-submit or sbatch. ArgumentParser has no second list of arguments.
@@ -52,20 +53,24 @@ extension CorpusCommand {
     @OptionGroup(title: "Engines") var engine: EngineOptions
 
     @Option(
-      help: ArgumentHelp("Take terms from this file, too, one on a line; - for standard input.", valueName: "file"),
+      help: ArgumentHelp(
+        "Take terms from this file, too, one on a line; - for standard input.", valueName: "file"),
       completion: .file())
     var termsFrom: String?
 
     @Option(
-      help: ArgumentHelp("Of a concordance, this many places, which are always the same.", valueName: "number"))
+      help: ArgumentHelp(
+        "Of a concordance, this many places, which are always the same.", valueName: "number"))
     var sample: Int?
 
     @Option(
       help: ArgumentHelp(
-        "Batches at once; each takes up to 40 MB of memory. Default: one for each core.", valueName: "number"))
+        "Batches at once; each takes up to 40 MB of memory. Default: one for each core.", valueName: "number")
+    )
     var jobs: Int?
 
-    @Flag(help: "Leave out batches that are neither read nor fetched; the result says which.") var partial = false
+    @Flag(help: "Leave out batches that are neither read nor fetched; the result says which.") var partial =
+      false
 
     @Flag(help: "Run nothing; print what would be run.") var dryRun = false
 

@@ -41,7 +41,9 @@ enum JobCheck {
         throw ValidationError(
           "\(run.job.rawValue) needs more room than one machine has: use --engine spark.")
       }
-      guard run.forEngine.isEmpty else { throw ValidationError("What follows -- is for --engine spark or slurm.") }
+      guard run.forEngine.isEmpty else {
+        throw ValidationError("What follows -- is for --engine spark or slurm.")
+      }
     case .slurm:
       guard run.job == .pages else { throw ValidationError("--engine slurm is for pages.") }
     case .spark:
@@ -59,7 +61,8 @@ enum JobCheck {
     guard [.pages, .reuse].contains(run.job) || !options.words else {
       throw ValidationError("--words is for pages and reuse.")
     }
-    guard run.job == .pages || options.archives == nil && options.opener == nil && options.worker == nil else {
+    guard run.job == .pages || options.archives == nil && options.opener == nil && options.worker == nil
+    else {
       throw ValidationError("--archives, --open and --worker are for pages.")
     }
     guard run.job != .pages || options.pagesAt == nil else {

@@ -5,7 +5,6 @@ enum JobName: String, CaseIterable, ExpressibleByArgument {
   case pages, terms, concordance, ngrams, reuse, gather
 }
 
-
 /// How rows are printed.
 enum RowFormat: String, CaseIterable, ExpressibleByArgument {
   case csv, tsv, jsonl

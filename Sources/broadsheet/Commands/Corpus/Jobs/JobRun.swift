@@ -104,10 +104,13 @@ import Presentation
       "broadsheet: stopped after \(Numerals.count(meter.pages, "page")); the same command goes on with the batches that are not done"
     }
     let incomplete = try await withProgress { progress throws(NewspaperError) in
-      try await engine.readPages(note: { StandardError.note("broadsheet: \($0)") }) { await progress.show($0) }
+      try await engine.readPages(note: { StandardError.note("broadsheet: \($0)") }) {
+        await progress.show($0)
+      }
     }
     withExtendedLifetime(interrupt) {}
-    output.note(meter.pages == 0 ? "all pages are there already" : "read \(Numerals.count(meter.pages, "page"))")
+    output.note(
+      meter.pages == 0 ? "all pages are there already" : "read \(Numerals.count(meter.pages, "page"))")
     output.write([inputs.pagesPath])
     return status(incomplete)
   }

@@ -16,7 +16,11 @@ enum JobTerms {
     case unusable(what: String)
     case missing(what: String)
 
-    var words: String { switch self { case .unusable(let what), .missing(let what): what } }
+    var words: String {
+      switch self {
+      case .unusable(let what), .missing(let what): what
+      }
+    }
 
     /// See EXIT STATUS in the manual.
     var status: Int32 {

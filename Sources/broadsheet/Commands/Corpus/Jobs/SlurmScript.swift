@@ -48,7 +48,8 @@ import Presentation
 
   private func text(_ count: Int) -> String {
     let tasks = min(count, SlurmScript.mostTasks)
-    let work = ["broadsheet", "corpus", "pages", "--threads", "1"] + inputs.filterOptions + ["-o", inputs.folder]
+    let work =
+      ["broadsheet", "corpus", "pages", "--threads", "1"] + inputs.filterOptions + ["-o", inputs.folder]
     return """
       #!/bin/sh
       #SBATCH --job-name=broadsheet-pages

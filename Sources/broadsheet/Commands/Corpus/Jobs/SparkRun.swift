@@ -40,7 +40,10 @@ import Presentation
     guard let program = SparkRun.submit else {
       return missing(
         "spark-submit is not there",
-        ["Install Apache Spark 3.5 or 4, and set SPARK_HOME, or have spark-submit in PATH.", "--dry-run prints the line."])
+        [
+          "Install Apache Spark 3.5 or 4, and set SPARK_HOME, or have spark-submit in PATH.",
+          "--dry-run prints the line.",
+        ])
     }
     guard let status = await ForegroundProcess.run([program] + words.dropFirst(), at: program) else {
       return missing("\(program) cannot be started: \(String(cString: strerror(errno)))", [])
@@ -51,7 +54,8 @@ import Presentation
       return status
     }
     guard let folder = SparkRun.local(out) else {
-      output.note("copy \(out) to this machine; “broadsheet corpus run \(command.folder) gather” makes a result of it")
+      output.note(
+        "copy \(out) to this machine; “broadsheet corpus run \(command.folder) gather” makes a result of it")
       output.write([out])
       return status
     }
