@@ -18,29 +18,42 @@ extension CorpusFolder {
     let name = CorpusFolder.archivePath(of: batch.archive)
     let whole = FileStamp(path: file(name))
     let part = FileStamp(path: file(name + ".part"))
-    func status(_ state: BatchStatus.State, _ words: String? = nil) -> BatchStatus {
+    // Nothing that is shorter than it should be is to be read.
+    let isWhole = whole.map { whole in batch.archive.size.map { $0 == whole.size } ?? true } ?? false
+    func status(
+      _ state: BatchStatus.State, _ words: String? = nil, isToRead: Bool = false
+    ) -> BatchStatus {
       BatchStatus(
         batch, state, bytesHere: whole?.size ?? part?.size ?? 0, hasArchive: whole != nil,
-        trouble: words ?? trouble?.words, nextTry: trouble?.nextTry)
+        isToRead: isToRead && isWhole, trouble: words ?? trouble?.words, nextTry: trouble?.nextTry)
     }
     do throws(CorpusFailure) {
       if let receipt = try store.receipt(of: batch.archive.batch) {
         guard FileStamp(path: store.pagesPath(of: batch.archive.batch)) != nil else {
-          return status(.faulty, "it has a receipt, but no pages")
+          return status(.faulty, "it has a receipt, but no pages", isToRead: true)
         }
-        return receipt.isComplete ? status(.read) : status(.faulty, "its archive could not be read whole")
+        if receipt.isComplete { return status(.read) }
+        // Reading the same bytes again makes nothing better.
+        return status(
+          .faulty, "its archive could not be read whole", isToRead: receipt.sha1 != batch.archive.sha1)
       }
     } catch {
       guard case .damaged(let what) = error else { throw NewspaperError(error) }
-      return status(.faulty, what)
+      return status(.faulty, what, isToRead: true)
     }
     guard let whole else {
       if trouble?.nextTry == nil, trouble != nil, part == nil { return status(.faulty) }
       return status(part == nil ? .planned : .fetching)
     }
-    guard let known = files[name], known.stamp == whole else { return status(.fetched) }
-    guard let listed = batch.archive.listedSum else { return status(.fetched) }
-    return status(known.sums[listed.kind] == listed.sum ? .checked : .faulty)
+    if !isWhole, let size = batch.archive.size {
+      return status(.faulty, "its archive has \(whole.size) bytes instead of \(size)")
+    }
+    guard let known = files[name], known.stamp == whole, let listed = batch.archive.listedSum else {
+      return status(.fetched, isToRead: true)
+    }
+    return known.sums[listed.kind] == listed.sum
+      ? status(.checked, isToRead: true)
+      : status(.faulty, "its archive has another checksum than the list says")
   }
 
   /// Below this folder.

@@ -1,4 +1,5 @@
 import Catalog
+import CorpusFolder
 import HTTP
 import NewspaperHTTP
 import Newspapers
@@ -95,7 +96,7 @@ struct Services: Sendable {
   func ownLibrary() -> any PersonalLibrary { backEnds.settings.ownLibrary() }
 
   /// The corpus in a folder.
-  func corpus(in folder: String) -> any CorpusStore { backEnds.corpus(in: folder) }
+  func corpus(in folder: String) -> CorpusFolder { backEnds.corpus(in: folder) }
 
   /// Seconds per archive that the server of an address allows; 0 if it has no rule.
   @Sendable static func archiveInterval(of address: String) -> Double {

@@ -145,7 +145,8 @@ struct FetchTests {
     #expect(report.fetched == ["a_one_ver01"] && report.troubles.map(\.batch) == ["a_two_ver01"])
     #expect(try await states(corpus, all) == [.checked, .planned])
     #expect(try text("a_one_ver01.tar.bz2") == "first")
-    await #expect(throws: NewspaperError.notHere(what: other.path + "/none")) {
+    await #expect(throws: NewspaperError.notFound(what: "folder \(other.path)/none", source: "this machine"))
+    {
       try await corpus.take(all, from: other.path + "/none")
     }
   }

@@ -101,7 +101,7 @@ struct VerificationTests {
     (
       "pages/batch=dlc_fiji_ver01/pages.jsonl.gz",
       "zcat {} | sed s/edition/Edition/ | gzip > {}2; mv {}2 {}",
-      "its SHA-256 is not the one in manifest-sha256.txt"
+      "line 1 is not a page"
     ),
     (
       "pages/batch=dlc_fiji_ver01/pages.jsonl.gz",
@@ -109,7 +109,7 @@ struct VerificationTests {
       "the text of sn83030214/1866-01-01/ed-1/seq-1 is not the one that was written"
     ),
     ("receipts/dlc_fiji_ver01.jsonl", "rm {}", "it has no receipt"),
-    ("receipts/dlc_fiji_ver01.jsonl", "echo '{}' > {}", "is no receipt"),
+    ("receipts/dlc_fiji_ver01.jsonl", "echo '{}' > {}", "is not a receipt"),
     (
       "receipts/dlc_fiji_ver01.jsonl", "sed -i 's/\"complete\":true/\"complete\":false/' {}",
       "could not be read whole"

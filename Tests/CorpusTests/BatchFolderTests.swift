@@ -84,7 +84,7 @@ struct BatchFolderTests {
 
   @Test func `a folder without a list is no batch`() async throws {
     try write("x", "notes.txt")
-    await #expect(throws: CorpusFailure.missing(what: "\(path) is no batch folder: it has no batch.xml")) {
+    await #expect(throws: CorpusFailure.missing(what: "\(path) is not a batch folder: it has no batch.xml")) {
       try await CorpusRunner().read(path)
     }
   }

@@ -63,14 +63,24 @@ struct BatchStoreTests {
     #expect(try await read(path).wasThere)
     #expect(try await !read(path, force: true).wasThere)
     #expect(try bytes(store.pagesPath(of: "dlc_fiji_ver01")) == first)
-    // Other bytes of the same length, other options, no pages: each is read.
+    // An archive that is not whole, or pages made in another way, never take the place of whole pages.
     var other = try bytes(path)
     other[other.count - 1] = 1
     let changed = try archive(other)
-    #expect(try await !read(changed).receipt.isComplete)
+    await #expect(
+      throws: CorpusFailure.damaged(what: "\(changed) is not whole: the pages that are there stay")
+    ) {
+      try await read(changed)
+    }
+    #expect(try bytes(store.pagesPath(of: "dlc_fiji_ver01")) == first)
     _ = try archive(ArchiveBuilder(pages: MadePage.pages(5)).tar)
-    #expect(try await !read(path).wasThere)
-    #expect(try await !read(path, { $0.text = .ocr }).wasThere)
+    #expect(try await read(path).wasThere)
+    await #expect(throws: CorpusFailure.self) { try await read(path, { $0.text = .ocr }) }
+    #expect(try bytes(store.pagesPath(of: "dlc_fiji_ver01")) == first)
+    #expect(try await !read(path, { $0.text = .ocr }, force: true).wasThere)
+    #expect(try await !read(path, force: true).wasThere)
+    // What is damaged is made again, and so is what is gone.
+    try Data(first.prefix(40)).write(to: URL(filePath: store.pagesPath(of: "dlc_fiji_ver01")))
     #expect(try await !read(path).wasThere)
     try FileManager.default.removeItem(atPath: store.pagesPath(of: "dlc_fiji_ver01"))
     #expect(try await !read(path).wasThere)
@@ -116,7 +126,7 @@ struct BatchStoreTests {
     try spoil(try packed(lines.dropLast()), "it has 24 pages, and its receipt says 25")
     try spoil(try packed(lines + lines.suffix(1)), "it has 26 pages")
     try spoil(try packed(lines.reversed()), "not those of its receipt")
-    try spoil(try packed(["{}\n"] + lines.dropFirst()), "line 1 is no page")
+    try spoil(try packed(["{}\n"] + lines.dropFirst()), "line 1 is not a page")
     try spoil(try packed(lines.dropLast() + ["{\"id\":\"x"]), "its last line is cut off")
     // Two files after one another are one, as gzip has it.
     let half = try packed(Array(lines.prefix(7))) + packed(Array(lines.dropFirst(7)))

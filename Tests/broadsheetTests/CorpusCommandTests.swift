@@ -118,7 +118,7 @@ struct CorpusCommandTests {
   @Test func `a folder that is no batch, and a file that cannot be opened, are told`() async throws {
     let program = try Program()
     let folder = try await program.run("corpus", "pages", program.home.path)
-    #expect(folder.exitCode == 66 && folder.errors.contains("is no batch folder"), "\(folder)")
+    #expect(folder.exitCode == 66 && folder.errors.contains("is not a batch folder"), "\(folder)")
     let outcome = try await program.run("corpus", "pages", "/nowhere/x.tar")
     #expect(outcome.exitCode == 66 && outcome.output == "", "\(outcome)")
   }

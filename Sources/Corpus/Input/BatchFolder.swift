@@ -45,7 +45,7 @@ struct BatchFolder: PageFileReading {
     } catch {
       throw .unreadable(what: error.reason)
     }
-    throw .missing(what: "\(path) is no batch folder: it has no batch.xml")
+    throw .missing(what: "\(path) is not a batch folder: it has no batch.xml")
   }
 
   mutating func next() throws(CorpusFailure) -> ArchiveEvent? {

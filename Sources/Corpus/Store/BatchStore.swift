@@ -38,7 +38,7 @@ public struct BatchStore: Sendable {
     }
     guard let found else { return nil }
     guard let receipt = StoredReceipt(lines: found) else {
-      throw .damaged(what: "\(path) is no receipt: remove it to have the batch read again")
+      throw .damaged(what: "\(path) is not a receipt: remove it to have the batch read again")
     }
     return receipt
   }
@@ -51,7 +51,8 @@ public struct BatchStore: Sendable {
   /// Reads an archive, unless its pages are there already: made of the same bytes in the same way.
   /// - Parameters:
   ///   - path: an archive, a batch folder, or `-` for standard input.
-  ///   - isForced: whether to read it in any case.
+  ///   - isForced: whether to read it in any case. Otherwise whole pages that were made in another way stay, and pages of an
+  ///     archive that is not whole never take the place of whole ones.
   ///   - meter: counts the pages.
   @concurrent public func read(
     _ path: String, as name: BatchName, _ options: CorpusOptions, isForced: Bool = false,
@@ -63,6 +64,11 @@ public struct BatchStore: Sendable {
     }
     if !isForced, let receipt = try present(path, batch, options) {
       return Outcome(receipt: receipt, wasThere: true)
+    }
+    let former = isForced ? nil : try? whole(batch)
+    if let former, former.options != options.written {
+      throw .unreadable(
+        what: "\(batch) has other pages already, made with other options: --force replaces them")
     }
     let pages = try open(CorpusLayout.pagesFolder(of: batch))
     let writer = try BatchWriter(pages)
@@ -77,6 +83,10 @@ public struct BatchStore: Sendable {
     let lines = try writer.finish()
     guard let receipt = StoredReceipt(lines: lines) else {
       throw .damaged(what: "\(path): no receipt was made")
+    }
+    if former != nil, !receipt.isComplete {
+      pages.remove(CorpusLayout.pageFile + ".part")
+      throw .damaged(what: "\(path) is not whole: the pages that are there stay")
     }
     try keep(receipt, batch, writer, pages)
     return Outcome(receipt: receipt, wasThere: false)
@@ -110,13 +120,27 @@ public struct BatchStore: Sendable {
     }
   }
 
+  /// The receipt of pages that are there, if their archive was read whole and they are what it says.
+  private func whole(_ batch: String) throws(CorpusFailure) -> StoredReceipt? {
+    guard let receipt = try receipt(of: batch), receipt.isComplete, try isWhole(batch, receipt) else {
+      return nil
+    }
+    return receipt
+  }
+
+  private func isWhole(_ batch: String, _ receipt: StoredReceipt) throws(CorpusFailure) -> Bool {
+    let pages = try pages(of: batch, receipt)
+    while try pages.next() != nil {}
+    return true
+  }
+
   /// What is there of the batch, if reading the archive again would make the same.
   private func present(
     _ path: String, _ batch: String, _ options: CorpusOptions
   ) throws(CorpusFailure) -> StoredReceipt? {
     guard path != "-", !BatchFolder.isFolder(path) else { return nil }
     // What is no receipt proves nothing: the batch is read.
-    guard let receipt = try? receipt(of: batch), OpenFolder.exists(pagesPath(of: batch)),
+    guard let receipt = try? receipt(of: batch), (try? isWhole(batch, receipt)) == true,
       receipt.options == options.written, receipt.isComplete || receipt.program == options.program
     else { return nil }
     var status = stat()

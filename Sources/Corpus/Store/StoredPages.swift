@@ -48,7 +48,7 @@ public final class StoredPages {
     do throws(JSONScanner.Malformed) {
       page = try line.withUnsafeBufferPointer { bytes throws(JSONScanner.Malformed) in try PageRecord(bytes) }
     } catch {
-      throw damage("line \(count) is no page")
+      throw damage("line \(count) is not a page")
     }
     line.removeAll(keepingCapacity: true)
     sum.add(page.textSum + [0x0A])

@@ -47,7 +47,7 @@ extension CorpusFolder {
         try await transfer.run(archive, into: part)
         if try self.fault(in: archive, part, sum) != nil {
           part.discard()
-          throw .unreadable(what: "\(archive.host) sent another file than its list says, twice: \(fault)")
+          throw .unreadable(what: "\(archive.host) sent a file that differs from its list, twice: \(fault)")
         }
       }
       try local("write") { () throws(FileFailure) in

@@ -7,13 +7,16 @@ extension CorpusFolder {
   @concurrent public func take(
     _ batches: [PlannedBatch], from source: String
   ) async throws(NewspaperError) -> FetchReport {
-    guard OpenFolder.exists(source) else { throw .notHere(what: source) }
+    guard OpenFolder.exists(source) else { throw .notFound(what: "folder \(source)", source: "this machine") }
     let lock = try FolderLock(self)
     _ = try local("write") { () throws(FileFailure) in try OpenFolder(file(CorpusLayout.archives)) }
     var report = FetchReport()
     for archive in batches.map(\.archive) where !Task.isCancelled {
       let given = OpenFolder.path(of: archive.fileName, in: source)
-      if try isHere(archive) { continue }
+      if try isHere(archive) {
+        report.found += 1
+        continue
+      }
       guard let stamp = FileStamp(path: given) else { continue }
       if let fault = try fault(in: archive, at: given, stamp) {
         report.troubles.append(FetchReport.Trouble(archive.batch, .unreadable(what: "\(given): \(fault)")))

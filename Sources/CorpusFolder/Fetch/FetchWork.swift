@@ -38,7 +38,10 @@ final class FetchWork: Sendable {
     state.withLock { state in
       state.done += 1
       state.bytes += archive.size ?? 0
-      guard let run = state.running.removeValue(forKey: archive.batch), isNew else { return }
+      guard let run = state.running.removeValue(forKey: archive.batch), isNew else {
+        state.report.found += 1
+        return
+      }
       state.received += max(0, (archive.size ?? run.before) - run.before)
       state.report.fetched.append(archive.batch)
       state.report.bytes += archive.size ?? 0

@@ -53,9 +53,7 @@ public struct JobInputs: Sendable {
   /// How archives are read, as far as the plan says.
   public func options(program: String, threads: Int) -> CorpusOptions {
     var options = CorpusOptions()
-    options.newspapers = plan.selection.newspapers
-    options.from = plan.selection.from.flatMap { IssueDate(year: $0, month: 1, day: 1) }
-    options.to = plan.selection.to.flatMap { IssueDate(year: $0, month: 12, day: 31) }
+    options.take(plan.selection)
     (options.program, options.threads, options.hasReceipts) = (program, threads, true)
     return options
   }

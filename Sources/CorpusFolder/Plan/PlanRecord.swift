@@ -10,7 +10,8 @@ struct PlanRecord: Codable {
     let from: Int?
     let to: Int?
     let newSince: String?
-    let batches: [String]
+    /// Names; files of other programs need not have it.
+    let batches: [String]?
 
     enum CodingKeys: String, CodingKey {
       case lccns, state, awardees, from, to, batches
@@ -61,7 +62,7 @@ struct PlanRecord: Codable {
     var selection = BatchSelection()
     selection.newspapers = Set(query.lccns.compactMap { try? LCCN($0) })
     (selection.state, selection.from, selection.to) = (query.state, query.from, query.to)
-    (selection.names, selection.awardees) = (Set(query.batches), Set(query.awardees))
+    (selection.names, selection.awardees) = (Set(query.batches ?? []), Set(query.awardees))
     selection.newSince = query.newSince.flatMap { IssueDate($0[...]) }
     var planned: [PlannedBatch] = []
     for batch in batches {

@@ -11,48 +11,58 @@ public struct Manifest: Sendable {
 
   private var path: String { folder.file(CorpusLayout.manifest) }
 
-  /// Writes the sums of all files as they are now; those of files that did not change are known.
+  /// Adds the sums of files that were written since. Those that are listed stay, so that damage does not become the truth.
   public func write() throws(NewspaperError) {
-    let known = try folder.journal.files()
-    var lines = ""
+    let listed = try lines()
+    let since = FileStamp(path: path)?.modified ?? 0
+    var text = ""
     for name in try names() {
       guard let stamp = FileStamp(path: folder.file(name)) else { continue }
-      var sum = known[name].flatMap { $0.stamp == stamp ? $0.sums.sha256 : nil }
-      if sum == nil {
-        let computed = try FileSums.of(folder.file(name), .sha256)
-        try folder.journal.keep(
-          Journal.KnownFile(stamp: stamp, sums: FileSums(sha256: computed)), of: name)
-        sum = computed
-      }
-      if let sum { lines += "\(sum)  \(name)\n" }
+      let former = stamp.modified <= since ? listed?.first { $0.name == name }?.sum : nil
+      let sum: String
+      if let former { sum = former } else { sum = try FileSums.of(folder.file(name), .sha256) }
+      text += "\(sum)  \(name)\n"
     }
     try folder.local("write") { () throws(FileFailure) in
-      try WholeFile(path: path).replace(
-        with: [Array(lines.utf8)], by: path + ".new", isFlushed: true, isPrivate: false)
+      try WholeFile(path: path)
+        .replace(with: [Array(text.utf8)], by: path + ".new", isFlushed: true, isPrivate: false)
     }
   }
 
-  /// Reads every file again.
+  /// Reads every file again. Pages, receipts and results that were written after the list are not in it as they are; receipts
+  /// tell of them.
   func verify(_ check: inout CorpusCheck, _ faults: inout [CorpusFault]) throws(NewspaperError) {
-    let bytes = try folder.local("read") { () throws(FileFailure) in
-      try WholeFile(path: path).read(atMost: Manifest.mostBytes)
+    guard let lines = try lines(), let since = FileStamp(path: path)?.modified else {
+      check.lacksSums = true
+      return
     }
-    guard let bytes else { return }
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") where !Task.isCancelled {
-      guard line.count > 66, line.dropFirst(64).hasPrefix("  ") else {
-        faults.append(CorpusFault(CorpusLayout.manifest, "it has a line that is no sum: \(line.prefix(80))"))
+    for (sum, name) in lines where !Task.isCancelled {
+      guard sum.count == 64 else {
+        faults.append(
+          CorpusFault(CorpusLayout.manifest, "it has a line that is not a sum: \(sum.prefix(80))"))
         continue
       }
-      let name = String(line.dropFirst(66))
-      guard Manifest.isBelow(name), FileStamp(path: folder.file(name)) != nil else {
+      guard Manifest.isBelow(name), let stamp = FileStamp(path: folder.file(name)) else {
         faults.append(CorpusFault(name, "it is listed in \(CorpusLayout.manifest), and missing"))
         continue
       }
+      if name.contains("/"), stamp.modified > since { continue }
       check.files += 1
-      let sum = try FileSums.of(folder.file(name), .sha256)
-      if sum != line.prefix(64) {
+      if try FileSums.of(folder.file(name), .sha256) != sum {
         faults.append(CorpusFault(name, "its SHA-256 is not the one in \(CorpusLayout.manifest)"))
       }
+    }
+  }
+
+  /// Sums and names, in their order; a line that is something else has no name. Nil if there is no list.
+  private func lines() throws(NewspaperError) -> [(sum: String, name: String)]? {
+    let bytes = try folder.local("read") { () throws(FileFailure) in
+      try WholeFile(path: path).read(atMost: Manifest.mostBytes)
+    }
+    guard let bytes else { return nil }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { line in
+      guard line.count > 66, line.dropFirst(64).hasPrefix("  ") else { return (String(line), "") }
+      return (String(line.prefix(64)), String(line.dropFirst(66)))
     }
   }
 

@@ -60,11 +60,14 @@ public struct BatchStatus: Hashable, Sendable {
   public let trouble: String?
   /// No request before then, in seconds since 1970.
   public let nextTry: Double?
+  /// Whether its archive is here, as far as that is known without reading it, and pages are to be made of it.
+  public let isToRead: Bool
 
   public init(
-    _ batch: PlannedBatch, _ state: State, bytesHere: Int, hasArchive: Bool, trouble: String? = nil,
-    nextTry: Double? = nil
+    _ batch: PlannedBatch, _ state: State, bytesHere: Int, hasArchive: Bool, isToRead: Bool = false,
+    trouble: String? = nil, nextTry: Double? = nil
   ) {
+    self.isToRead = isToRead
     (self.batch, self.state, self.bytesHere, self.hasArchive) = (batch, state, bytesHere, hasArchive)
     (self.trouble, self.nextTry) = (trouble, nextTry)
   }
@@ -101,6 +104,8 @@ public struct FetchReport: Hashable, Sendable {
 
   /// Names of batches whose archives came.
   public var fetched: [String] = []
+  /// Batches whose archives were here, and were compared with their sums for the first time.
+  public var found = 0
   public var bytes = 0
   /// Batches that could not be had, while the others were.
   public var troubles: [Trouble] = []
@@ -128,6 +133,10 @@ public struct CorpusCheck: Hashable, Sendable {
   public var files = 0
   public var pages = 0
   public var faults = 0
+  /// Batches of which nothing whole is here yet.
+  public var missing = 0
+  /// Whether there is no list of sums.
+  public var lacksSums = false
 
   public init() {}
 }

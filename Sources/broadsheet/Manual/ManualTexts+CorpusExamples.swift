@@ -23,7 +23,7 @@ extension ManualTexts {
         "Decompress one archive on all cores."
       ),
       (
-        "ls *.tar.bz2 | xargs -P 8 -n 1 broadsheet corpus pages -o corpus",
+        "ls *.tar.bz2 | xargs -r -P 8 -n 1 broadsheet corpus pages -o corpus",
         "Keep the pages of all archives here, eight archives at once."
       ),
       (

@@ -4,7 +4,7 @@ import Newspapers
 
 extension BackEnds {
   /// The corpus in a folder, whose archives come at the pace that all programs share.
-  func corpus(in folder: String) -> any CorpusStore {
+  func corpus(in folder: String) -> CorpusFolder {
     CorpusFolder(
       path: folder, program: "\(Program.name) \(Program.version)",
       transfer: ArchiveDownload(client: access.archives, now: now), now: now)

@@ -990,7 +990,7 @@ class Folder:
             if data is not None:
                 break
         else:
-            raise Failure(f"{path} is no batch folder: it has no batch.xml", 66)
+            raise Failure(f"{path} is not a batch folder: it has no batch.xml", 66)
         issues = [(attributes, text) for tag, attributes, text in tags(data) if tag == "issue" and text]
         if not issues:
             self.maker.fault(name, "it lists no issues")

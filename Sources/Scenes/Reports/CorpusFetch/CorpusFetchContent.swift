@@ -37,11 +37,11 @@ public struct CorpusFetchContent: Hashable, Sendable {
         ? "nothing to do"
         : "\(verb) \(CorpusFetchContent.archives(count)), \(ProgressWords.size(report.bytes))"
     ]
-    let here = had + count
+    let here = had + count + report.found
     parts.append(
       here == total
-        ? "all \(CorpusFetchContent.archives(total)) are here"
-        : "\(Numerals.grouped(here)) of \(CorpusFetchContent.archives(total)) \(here == 1 ? "is" : "are") here"
+        ? "\(CorpusFetchContent.all(total)) here or read"
+        : "\(Numerals.grouped(here)) of \(CorpusFetchContent.archives(total)) \(here == 1 ? "is" : "are") here or read"
     )
     if count == 0, here != total { parts.removeFirst() }
     self.parts = parts
@@ -61,6 +61,14 @@ public struct CorpusFetchContent: Hashable, Sendable {
     guard max(limit, transfer) > 0 else { return nil }
     return limit >= transfer
       ? "\(ProgressWords.span(limit)) left at the limit" : "\(ProgressWords.span(transfer)) left"
+  }
+
+  private static func all(_ total: Int) -> String {
+    switch total {
+    case 1: "the archive is"
+    case 2: "both archives are"
+    default: "all \(archives(total)) are"
+    }
   }
 
   static func archives(_ count: Int) -> String { Numerals.count(count, "archive") }

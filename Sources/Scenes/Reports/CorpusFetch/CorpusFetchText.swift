@@ -22,7 +22,7 @@ public final class CorpusFetchText: MvpView {
     case .stale(let content, let failure):
       finish(content)
       exitCode = output.fail(failure)
-      output.note("  What is here stays; the same command goes on.")
+      output.note("  What was downloaded is kept: run the same command to continue.")
     case .failed(let failure): exitCode = output.fail(failure)
     case .idle, .loading, .empty: break
     }

@@ -15,7 +15,7 @@ extension CorpusPlanContent {
     (self.estimate, cores, self.outcome) = (estimate, means.cores, outcome)
     fetchSeconds = estimate.fetchSeconds(interval: interval, rate: nil)
     let titles =
-      estimate.titles > 0 ? " of \(Numerals.count(estimate.titles, "newspaper"))" : ""
+      estimate.titles > 0 ? ", with \(Numerals.count(estimate.titles, "newspaper"))" : ""
     var lines = [
       Line("Batches", Numerals.grouped(estimate.archives) + titles),
       Line(
@@ -30,7 +30,7 @@ extension CorpusPlanContent {
       Line(
         "Disk",
         "\(ProgressWords.size(estimate.wholeDisk)) with archives and pages; "
-          + "\(ProgressWords.size(estimate.rollingDisk)) if each archive goes once it is read"),
+          + "\(ProgressWords.size(estimate.rollingDisk)) if each archive is deleted once it is read"),
     ]
     if let free { lines.append(Line("Free", ProgressWords.size(free))) }
     lines.append(
@@ -38,7 +38,7 @@ extension CorpusPlanContent {
         "Reading",
         "\(ProgressWords.span(estimate.readSeconds(speed: means.speed, cores: means.cores))) on this machine"
           + (means.isMeasured
-            ? "" : ", if it is an ordinary one: “broadsheet doctor --speed” measures it")))
+            ? "" : ", at the usual speed; “broadsheet doctor --speed” measures yours")))
     self.lines = lines
     work = CorpusPlanContent.work(estimate, means)
     self.notices =

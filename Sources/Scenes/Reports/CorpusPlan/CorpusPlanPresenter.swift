@@ -76,7 +76,7 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
     }
     guard !selection.takesAll, selection != earlier.selection else { return nil }
     return Failure(
-      "\(store?.path ?? "the folder") is a corpus of other batches",
+      "\(store?.path ?? "the folder") already holds a different selection of batches",
       commandAdvice: [
         "Plan the new one in a folder of its own.",
         "Without filters, the plan is compared with the list as it is now.",

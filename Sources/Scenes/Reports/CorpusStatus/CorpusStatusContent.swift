@@ -23,7 +23,7 @@ public struct CorpusStatusContent: Hashable, Sendable {
     summary =
       "\(Numerals.batches(all.count)): "
       + counts.filter { $0.1 > 0 }.map { "\(Numerals.grouped($0.1)) \($0.0.word)" }.joined(separator: ", ")
-    toDo = all.filter { $0.hasArchive && ($0.state == .checked || $0.state == .fetched) }
+    toDo = all.filter(\.isToRead)
       .sorted { ($0.bytesHere, $1.batch.archive.batch) > ($1.bytesHere, $0.batch.archive.batch) }
       .map { "\(path.hasSuffix("/") ? path : path + "/")archives/\($0.batch.archive.fileName)" }
   }

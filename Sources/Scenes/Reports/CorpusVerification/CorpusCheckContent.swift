@@ -8,6 +8,9 @@ public struct CorpusCheckContent: Hashable, Sendable {
   public private(set) var faults: [String] = []
   /// `3 archives, 2.4 GB`; nil until all was looked at.
   public private(set) var summary: String?
+  /// Batches of which nothing whole is here yet.
+  public private(set) var missing = 0
+  public private(set) var lacksSums = false
 
   init() {}
 
@@ -24,6 +27,8 @@ public struct CorpusCheckContent: Hashable, Sendable {
     }
     if check.files > 0 { parts.append(Numerals.count(check.files, "other file")) }
     let seen = parts.isEmpty ? "nothing is here yet" : "checked \(parts.joined(separator: "; "))"
+    missing = check.missing
+    lacksSums = check.lacksSums
     summary =
       parts.isEmpty && faults.isEmpty
       ? seen : "\(seen): \(faults.isEmpty ? "all whole" : Numerals.count(faults.count, "fault"))"

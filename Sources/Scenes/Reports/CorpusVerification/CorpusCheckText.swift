@@ -15,9 +15,12 @@ public final class CorpusCheckText: MvpView {
     case .content(let content):
       tell(content)
       if let summary = content.summary { output.note(summary) }
+      if content.missing > 0 { output.note("\(Numerals.batches(content.missing)) not here yet") }
+      if content.lacksSums { output.note("there is no manifest-sha256.txt, so other files were not checked") }
       if !content.faults.isEmpty {
         exitCode = ExitStatus.badData
-        output.note("  “broadsheet corpus fetch” gets archives again that are not whole.")
+        output.note("  “broadsheet corpus fetch” downloads archives again that are not whole,")
+        output.note("  and “broadsheet corpus run … pages” makes pages again that are not.")
       }
     case .failed(let failure), .stale(_, let failure): exitCode = output.fail(failure)
     case .idle, .loading, .empty: break

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Corpus
+import CorpusFolder
 import Files
 import Glibc
+import MVP
 import Newspapers
 import Presentation
 
@@ -26,7 +28,7 @@ extension CorpusCommand {
         With --output nothing is printed: the pages of each batch become pages/batch=NAME/pages.jsonl.gz in the folder, \
         and its faults and receipt receipts/NAME.jsonl, which is written last. An archive whose pages are there \
         already is not read again, so that a command that was stopped can be repeated. Several can run at once: \
-        ls *.tar.bz2 | xargs -P 8 -n 1 broadsheet corpus pages -o DIR
+        ls *.tar.bz2 | xargs -r -P 8 -n 1 broadsheet corpus pages -o DIR
         """)
 
     @Argument(
@@ -122,7 +124,7 @@ extension CorpusCommand {
 
     @MainActor func run() async throws {
       var run = CorpusRun(
-        options, tolerate: tolerate ?? (receipts || output != nil ? Int.max : 0),
+        try chosen(), tolerate: tolerate ?? (receipts || output != nil ? Int.max : 0),
         store: output.map { BatchStore(folder: $0) }, isForced: force)
       if namesFrom != nil {
         var lines = InputLines()
@@ -131,6 +133,18 @@ extension CorpusCommand {
       }
       for path in inputs where run.goesOn { await run.read(path, as: BatchName(name ?? path)) }
       StandardOutput().exit(run.status)
+    }
+
+    /// In a corpus that was planned, the plan says which pages are wanted, unless the options do.
+    @MainActor private func chosen() throws -> CorpusOptions {
+      var options = options
+      guard let output, lccn.isEmpty, from == nil, to == nil else { return options }
+      do throws(NewspaperError) {
+        if let plan = try PlanFile(folder: output).read() { options.take(plan.selection) }
+      } catch {
+        throw ExitCode(StandardOutput().fail(Failure(error)))
+      }
+      return options
     }
 
     private var options: CorpusOptions {

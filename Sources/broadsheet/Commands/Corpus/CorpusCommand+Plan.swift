@@ -44,7 +44,7 @@ extension CorpusCommand {
         valueName: "number"))
     var rate: Double?
 
-    @Flag(help: "Take the place of archives that have changed, too.") var refresh = false
+    @Flag(help: "Plan archives that have changed at the server as they are now.") var refresh = false
 
     @Flag(name: .customLong("dry-run"), help: "Write nothing.") var isDryRun = false
 
@@ -53,6 +53,7 @@ extension CorpusCommand {
     @OptionGroup var source: SourceOptions
 
     func validate() throws {
+      guard folder?.isEmpty != true else { throw ValidationError("The folder's name is empty.") }
       guard isDryRun || folder != nil else { throw ValidationError("Name the folder of the corpus.") }
       guard rate.map({ $0 > 0 && $0.isFinite }) ?? true else { throw ValidationError("--rate is above 0.") }
       if all, !batches.selection.takesAll || list != nil {

@@ -1,9 +1,11 @@
 import ArgumentParser
 import Corpus
 import CorpusFolder
+import Glibc
 import MVP
 import Newspapers
 import Presentation
+import Scenes
 
 extension CorpusCommand {
   struct Run: AsyncParsableCommand {
@@ -74,6 +76,9 @@ extension CorpusCommand {
 
     @Flag(help: "Run nothing; print what would be run.") var dryRun = false
 
+    @Flag(help: "With pages, fetch archives that are missing, and delete each once it was read whole.")
+    var rolling = false
+
     @Option(
       help: ArgumentHelp(
         "Print the rows as csv, tsv or jsonl instead of the result's path: of terms, counts; of a concordance, places.",
@@ -84,18 +89,49 @@ extension CorpusCommand {
 
     @MainActor func run() async throws {
       let output = StandardOutput()
+      if rolling { output.exit(try await roll(output)) }
+      let status = try await run(output)
+      let corpus = try CorpusCommand.store(folder)
+      do throws(NewspaperError) {
+        if !dryRun, engine.engine == .local { try await corpus.describe() }
+      } catch {
+        throw ExitCode(output.fail(Failure(error)))
+      }
+      output.exit(status)
+    }
+
+    /// Needs room for a few archives only.
+    @MainActor private func roll(_ output: StandardOutput) async throws -> Int32 {
+      let view = CorpusFetchText(output: output)
+      let corpus = try CorpusCommand.store(folder)
+      do throws(NewspaperError) {
+        let inputs = try JobInputs(folder: folder)
+        let presenter = CorpusFetchPresenter(
+          store: RollingCorpus(
+            corpus, inputs.options(program: Program.version, threads: 1),
+            jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
+            note: { StandardError.note("broadsheet: \($0)") }),
+          folder: nil, interval: Services.archiveInterval)
+        await presenter.present(on: view)
+        try await corpus.describe()
+      } catch {
+        return output.fail(Failure(error))
+      }
+      return view.exitCode
+    }
+
+    @MainActor private func run(_ output: StandardOutput) async throws -> Int32 {
       do throws(NewspaperError) {
         guard try PlanFile(folder: folder).read() != nil else {
           let advice = ["“broadsheet corpus plan \(folder)” makes one, with filters that say which batches."]
-          output.exit(
-            output.fail(
-              Failure("\(folder) has no corpus.json", commandAdvice: advice, exitCode: ExitStatus.notFound)))
+          return output.fail(
+            Failure("\(folder) has no corpus.json", commandAdvice: advice, exitCode: ExitStatus.notFound))
         }
         let inputs = try JobInputs(folder: folder)
         switch engine.engine {
-        case .slurm: output.exit(try SlurmScript(inputs, self).run(output))
-        case .spark: output.exit(try await SparkRun(inputs, self, output).run())
-        case .local: output.exit(try await JobRun(inputs, self, output).run())
+        case .slurm: return try SlurmScript(inputs, self).run(output)
+        case .spark: return try await SparkRun(inputs, self, output).run()
+        case .local: return try await JobRun(inputs, self, output).run()
         }
       } catch {
         throw ExitCode(output.fail(Failure(error)))

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CorpusFolder
 import Logging
 import Newspapers
 
@@ -15,7 +16,7 @@ struct CorpusCommand: AsyncParsableCommand {
     subcommands: [Plan.self, Fetch.self, Pages.self, Run.self, Status.self, Verify.self])
 
   /// The corpus in a folder, whose archives come at the pace that all programs share.
-  @MainActor static func store(_ folder: String, verbose: Bool) throws -> any CorpusStore {
+  @MainActor static func store(_ folder: String, verbose: Bool = false) throws -> CorpusFolder {
     let log = AccessLog(
       reader: .standardError, logger: verbose ? .lines(StandardError.note) : nil)
     return Services(settings: try .forCommand(), named: nil, log: log).corpus(in: folder)

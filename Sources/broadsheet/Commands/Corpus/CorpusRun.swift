@@ -24,7 +24,7 @@ import Presentation
   init(_ options: CorpusOptions, tolerate: Int, store: BatchStore? = nil, isForced: Bool = false) {
     (self.options, self.store, self.isForced) = (options, store, isForced)
     tolerated = tolerate
-    hasReceipts = options.hasReceipts || store != nil
+    hasReceipts = options.hasReceipts && store == nil
     worker = CorpusWorker(
       options, write: { (lines) throws(CorpusFailure) in CorpusRun.write(lines) },
       note: { StandardError.note("broadsheet: \($0)") })
@@ -50,6 +50,7 @@ import Presentation
     let outcome = try await store.read(
       path, as: name, options, isForced: isForced, note: { StandardError.note("broadsheet: \($0)") })
     faults += outcome.receipt.faults
+    if !outcome.receipt.isComplete { isWhole = false }
     var words = "\(name.batch ?? path): \(Numerals.count(outcome.receipt.pages, "page"))"
     if outcome.wasThere { words += " there already" }
     if !outcome.receipt.isComplete { words += "; the archive is not whole" }
