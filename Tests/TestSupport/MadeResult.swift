@@ -62,7 +62,10 @@ public struct MadeResult {
 
   public func write() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    try put(#"{"schema":"broadsheet.corpus/1","program":"0","query":{"lccns":[],"awardees":[]},"batches":[]}"#, corpus + "/corpus.json")
+    try put(
+      """
+      {"schema":"broadsheet.corpus/1","program":"0","query":{"lccns":[],"awardees":[]},"batches":[]}
+      """, corpus + "/corpus.json")
     try put(
       """
       {"lccn":"bsd00000001","title":"The Demonstration Herald","place":null,"state":null}

@@ -128,6 +128,24 @@ import Testing
     #expect(script.output == "" && script.errors == "nothing to do: all archives are here\n")
   }
 
+  @Test func `archives are read as they come, and the data set gets a card`() async throws {
+    let (program, _, server) = try await start()
+    defer { withExtendedLifetime(server) {} }
+    let folder = program.home.path + "/corpus"
+    #expect(try await program.run("corpus", "plan", folder, "--all").exitCode == 0)
+    let rolled = try await program.run("corpus", "run", folder, "pages", "--rolling", "--for", "hf")
+    #expect(rolled.exitCode == 0 && rolled.errors.contains("both archives are here or read"), "\(rolled)")
+    #expect(fields(try await program.run("corpus", "status", folder)).map { $0[1] } == ["read", "read"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/archives") == [])
+    let card = try String(contentsOfFile: folder + "/README.md", encoding: .utf8)
+    #expect(card.contains("of 49 newspaper pages in 2 batches"), "\(card)")
+    let counted = try await program.run("corpus", "run", folder, "terms", "page", "--format", "tsv")
+    #expect(counted.exitCode == 0 && counted.lines.count == 2, "\(counted)")
+    #expect(try await program.run("corpus", "verify", "--deep", folder).exitCode == 0)
+    let wrong = try await program.run("corpus", "run", folder, "terms", "page", "--rolling")
+    #expect(wrong.exitCode == 64 && wrong.errors.contains("are for pages on this machine"), "\(wrong)")
+  }
+
   @Test func `a folder keeps to its batches, and names come from a list`() async throws {
     let (program, _, server) = try await start()
     defer { withExtendedLifetime(server) {} }
@@ -137,7 +155,9 @@ import Testing
     let planned = try await program.run("corpus", "plan", folder, "--batches", names, "--json")
     #expect(planned.exitCode == 0 && planned.output.contains(#""archives":1,"#), "\(planned)")
     let other = try await program.run("corpus", "plan", folder, "--awardee", "dlc")
-    #expect(other.exitCode == 64 && other.errors.contains("already holds a different selection of batches"), "\(other)")
+    #expect(
+      other.exitCode == 64 && other.errors.contains("already holds a different selection of batches"),
+      "\(other)")
     let again = try await program.run("corpus", "plan", folder)
     #expect(again.exitCode == 0 && again.errors.contains("the list has not changed"), "\(again)")
     try program.write(Data("nbu_two_ver01\n".utf8), to: "names")

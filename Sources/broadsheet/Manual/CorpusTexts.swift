@@ -103,7 +103,9 @@ enum CorpusTexts {
             + "local[2] does not try again."),
         .words(
           "On any machine without either, xargs runs eight at a time:"),
-        .lines(["broadsheet corpus status DIR --todo | xargs -r -d '\\n' -P 8 -n 1 broadsheet corpus pages -o DIR"]),
+        .lines([
+          "broadsheet corpus status DIR --todo | xargs -r -d '\\n' -P 8 -n 1 broadsheet corpus pages -o DIR"
+        ]),
       ]),
     Part(
       title: "OTHER PROGRAMS",

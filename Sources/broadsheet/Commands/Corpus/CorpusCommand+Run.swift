@@ -79,6 +79,16 @@ extension CorpusCommand {
     @Flag(help: "With pages, fetch archives that are missing, and delete each once it was read whole.")
     var rolling = false
 
+    /// For whom the corpus is described, beside its crate.
+    enum Audience: String, CaseIterable, ExpressibleByArgument { case hf }
+
+    @Option(
+      name: .customLong("for"),
+      help: ArgumentHelp(
+        "With pages, write README.md, the card of a data set, too: hf is for Hugging Face.", valueName: "whom"
+      ))
+    var audience: Audience?
+
     @Option(
       help: ArgumentHelp(
         "Print the rows as csv, tsv or jsonl instead of the result's path: of terms, counts; of a concordance, places.",
@@ -94,6 +104,7 @@ extension CorpusCommand {
       let corpus = try CorpusCommand.store(folder)
       do throws(NewspaperError) {
         if !dryRun, engine.engine == .local { try await corpus.describe() }
+        if !dryRun, audience != nil { output.note("wrote \(try await corpus.writeCard())") }
       } catch {
         throw ExitCode(output.fail(Failure(error)))
       }
@@ -114,6 +125,7 @@ extension CorpusCommand {
           folder: nil, interval: Services.archiveInterval)
         await presenter.present(on: view)
         try await corpus.describe()
+        if audience != nil { output.note("wrote \(try await corpus.writeCard())") }
       } catch {
         return output.fail(Failure(error))
       }

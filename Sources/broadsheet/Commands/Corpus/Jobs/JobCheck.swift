@@ -15,6 +15,12 @@ enum JobCheck {
     guard [.terms, .concordance, .gather].contains(run.job) || run.format == nil else {
       throw ValidationError("--format is for terms, concordance and gather.")
     }
+    guard run.job == .pages && run.engine.engine == .local || !run.rolling && run.audience == nil else {
+      throw ValidationError("--rolling and --for are for pages on this machine.")
+    }
+    guard !run.rolling || !run.dryRun else {
+      throw ValidationError("--rolling and --dry-run exclude each other.")
+    }
     try checkEngine(run)
   }
 
