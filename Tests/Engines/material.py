@@ -111,11 +111,13 @@ class Corpus:
             # Some terminals' line ends would end lines of JSON, too: only line feeds do.
             made = subprocess.run(command, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
             self.lines[name] = made.split(b"\n")[:-1]
-            batches.append({"name": name, "file": name + ".tar.bz2", "bytes": os.path.getsize(path), "sha1": None})
+            batches.append({"name": name, "file": name + ".tar.bz2", "bytes": os.path.getsize(path), "sha1": None,
+                            "url": f"https://example.org/data/ocr/{name}.tar.bz2", "lccns": [], "doubtful": False,
+                            "state": "listed"})
             self.keep(name)
         with open(os.path.join(folder, "corpus.json"), "w", encoding="utf-8") as file:
-            json.dump({"schema": "broadsheet.corpus/1", "query": {"lccns": [], "from": None, "to": None},
-                       "batches": batches}, file)
+            json.dump({"schema": "broadsheet.corpus/1", "program": "0", "batches": batches,
+                       "query": {"lccns": [], "awardees": [], "from": None, "to": None}}, file)
         with open(os.path.join(folder, "titles.jsonl"), "w", encoding="utf-8") as file:
             for lccn, state in {**TITLES, STATELESS: None}.items():
                 print(json.dumps({"lccn": lccn, "title": lccn, "state": state}), file=file)
