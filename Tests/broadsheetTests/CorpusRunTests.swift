@@ -147,7 +147,7 @@ struct CorpusRunTests {
     let pages = try await corpus.run("pages", "--dry-run", "--jobs", "3")
     #expect(
       pages.output == "broadsheet corpus status \(corpus.path) --todo | "
-        + "xargs -P 3 -n 1 broadsheet corpus pages --from 1900 -o \(corpus.path)\n", "\(pages)")
+        + "xargs -r -d '\\n' -P 3 -n 1 broadsheet corpus pages --from 1900 -o \(corpus.path)\n", "\(pages)")
     #expect(try corpus.program.files(in: "corpus/results").isEmpty)
   }
 

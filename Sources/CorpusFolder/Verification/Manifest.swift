@@ -18,7 +18,7 @@ public struct Manifest: Sendable {
     var text = ""
     for name in try names() {
       guard let stamp = FileStamp(path: folder.file(name)) else { continue }
-      let former = stamp.modified <= since ? listed?.first { $0.name == name }?.sum : nil
+      let former = wasMade(name, stamp, since: since) ? nil : listed?.first { $0.name == name }?.sum
       let sum: String
       if let former { sum = former } else { sum = try FileSums.of(folder.file(name), .sha256) }
       text += "\(sum)  \(name)\n"
@@ -46,12 +46,24 @@ public struct Manifest: Sendable {
         faults.append(CorpusFault(name, "it is listed in \(CorpusLayout.manifest), and missing"))
         continue
       }
-      if name.contains("/"), stamp.modified > since { continue }
+      if name.contains("/"), wasMade(name, stamp, since: since) { continue }
       check.files += 1
       if try FileSums.of(folder.file(name), .sha256) != sum {
         faults.append(CorpusFault(name, "its SHA-256 is not the one in \(CorpusLayout.manifest)"))
       }
     }
+  }
+
+  /// Whether the program wrote the file after the list. Pages are older than their receipt if it did: what is newer was
+  /// changed by somebody else.
+  private func wasMade(_ name: String, _ stamp: FileStamp, since: Int) -> Bool {
+    guard stamp.modified > since else { return false }
+    let start = "\(CorpusLayout.pages)/batch="
+    guard name.hasPrefix(start) else { return true }
+    let batch = String(name.dropFirst(start.count).prefix { $0 != "/" })
+    let receipt = FileStamp(
+      path: folder.file("\(CorpusLayout.receipts)/\(CorpusLayout.receiptFile(of: batch))"))
+    return receipt.map { $0.modified >= stamp.modified } ?? false
   }
 
   /// Sums and names, in their order; a line that is something else has no name. Nil if there is no list.

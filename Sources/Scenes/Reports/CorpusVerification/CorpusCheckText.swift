@@ -19,8 +19,11 @@ public final class CorpusCheckText: MvpView {
       if content.lacksSums { output.note("there is no manifest-sha256.txt, so other files were not checked") }
       if !content.faults.isEmpty {
         exitCode = ExitStatus.badData
-        output.note("  “broadsheet corpus fetch” downloads archives again that are not whole,")
-        output.note("  and “broadsheet corpus run … pages” makes pages again that are not.")
+        output.note(
+          "  “broadsheet corpus fetch” downloads archives again that are not whole. To have pages made again,"
+        )
+        output.note(
+          "  remove the batch's file in receipts, then use “broadsheet corpus run … pages --rolling”.")
       }
     case .failed(let failure), .stale(_, let failure): exitCode = output.fail(failure)
     case .idle, .loading, .empty: break

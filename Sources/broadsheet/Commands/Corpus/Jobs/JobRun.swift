@@ -64,7 +64,9 @@ import Presentation
   }
 
   private static func words(_ result: ResultWriter.Made) -> String {
-    "\(Numerals.count(result.hits, "hit")) on \(Numerals.count(result.pages, "page"))"
+    result.pages == 0
+      ? "the corpus has no pages that its plan asks for, so nothing was counted"
+      : "\(Numerals.count(result.hits, "hit")) on \(Numerals.count(result.pages, "page"))"
   }
 
   private func show(_ result: ResultWriter.Made, _ job: CorpusJob) throws(NewspaperError) -> Int32 {

@@ -40,6 +40,9 @@ enum JobTerms {
     let written = words + (try file.map { path throws(Refusal) in try lines(path) } ?? [])
     var terms: [Term] = []
     for word in written {
+      guard !word.trimmed.dropLast().contains("*") else {
+        throw .unusable(what: "“\(word)”: a star can only stand at the end of a term.")
+      }
       guard let term = Term(word) else {
         throw .unusable(what: "“\(word)” has no letters: a term is made of words.")
       }

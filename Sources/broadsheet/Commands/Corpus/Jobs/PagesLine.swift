@@ -8,7 +8,9 @@ struct PagesLine {
   @MainActor init(_ inputs: JobInputs, _ command: CorpusCommand.Run) {
     let jobs = command.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     let list = ["broadsheet", "corpus", "status", command.folder, "--todo"]
-    let work = ["xargs", "-P", "\(jobs)", "-n", "1", "broadsheet", "corpus", "pages"] + inputs.filterOptions
+    let work =
+      ["xargs", "-r", "-d", "\\n", "-P", "\(jobs)", "-n", "1", "broadsheet", "corpus", "pages"]
+      + inputs.filterOptions
     line = ShellLine.of(list) + " | " + ShellLine.of(work + ["-o", command.folder])
   }
 }

@@ -57,7 +57,7 @@ import Presentation
       #SBATCH --requeue
       #SBATCH --cpus-per-task=1
       #SBATCH --mem=200M
-      \(command.forEngine.map { "#SBATCH \($0)\n" }.joined())# Each task reads every \(tasks)th archive of the list, and passes over those that are done.
+      \(command.forEngine.map { "#SBATCH \($0)\n" }.joined())# Each task reads one archive in \(tasks) of the list, and passes over those that are done.
       awk "NR % \(tasks) == $SLURM_ARRAY_TASK_ID" \(ShellLine.quoted(list)) | {
         status=0
         while IFS= read -r archive; do
