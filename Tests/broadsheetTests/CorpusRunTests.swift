@@ -125,6 +125,18 @@ struct CorpusRunTests {
     #expect(try await corpus.run("pages").errors == "all pages are there already\n")
   }
 
+  @Test(arguments: ["rm", "truncate -s 2000", "truncate -s 0"])
+  func `a result without its rows does not count as counted`(damage: String) async throws {
+    let corpus = try corpus()
+    let first = try await corpus.run("terms", "liberty")
+    let path = try #require(first.lines.first)
+    _ = try SharedData.output(of: ["sh", "-c", "\(damage) \"$0/rows.sqlite\"", path])
+    let again = try await corpus.run("terms", "liberty")
+    #expect(again.exitCode == 65 && again.errors.contains("is damaged: remove it"), "\(again)")
+    try FileManager.default.removeItem(atPath: path)
+    #expect(try await corpus.run("terms", "liberty").output == first.output)
+  }
+
   @Test func `damaged pages end a job`() async throws {
     let corpus = try corpus()
     _ = try await corpus.run("pages")

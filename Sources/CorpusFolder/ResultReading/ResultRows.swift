@@ -82,6 +82,9 @@ public actor ResultRows: CorpusResult {
 
   // MARK: The file
 
+  /// Opens the rows, and compares them with what the result says of them.
+  func check() throws(NewspaperError) { try read { _ in } }
+
   private func read<Answer>(_ work: (Database) throws -> Answer) throws(NewspaperError) -> Answer {
     // What was asked for at an earlier key waited here until nobody wants it.
     if Task.isCancelled { throw .canceled }

@@ -53,7 +53,7 @@ public struct Gathering: Sendable {
       throw .unreadable(what: "\(path)/\(Gathering.description) has terms that are none, or twice")
     }
     let name = try ResultName(job, inputs, receipts: found.receiptsSha256)
-    if let there = try ResultWriter.existing(name, inputs) { return (job, there) }
+    if let there = try await ResultWriter.existing(name, inputs) { return (job, there) }
     let writer = try ResultWriter(job, inputs, name)
     var parts = GatheredParts(job, writer.sink)
     for file in try parts.files(in: path) { try parts.add(file) }

@@ -49,19 +49,24 @@ public final class ResultWriter {
   }
 
   /// - Returns: nil if it has to be made.
-  public static func existing(_ job: CorpusJob, _ inputs: JobInputs) throws(NewspaperError) -> Made? {
-    try existing(try ResultName(job, inputs), inputs)
+  public static func existing(
+    _ job: CorpusJob, _ inputs: JobInputs
+  ) async throws(NewspaperError) -> Made? {
+    try await existing(try ResultName(job, inputs), inputs)
   }
 
-  static func existing(_ name: ResultName, _ inputs: JobInputs) throws(NewspaperError) -> Made? {
+  static func existing(
+    _ name: ResultName, _ inputs: JobInputs
+  ) async throws(NewspaperError) -> Made? {
     let path = path(name.id, of: inputs.folder)
     let bytes = try local("read") { () throws(FileFailure) in
       try WholeFile(path: OpenFolder.path(of: record, in: path)).read()
     }
-    guard let bytes, OpenFolder.exists(OpenFolder.path(of: rows, in: path)) else { return nil }
-    guard let found = ResultDescription.read(bytes) else {
-      throw .unreadable(what: "\(path) is damaged: remove it to have the job run again")
-    }
+    guard let bytes else { return nil }
+    let damage = NewspaperError.unreadable(what: "\(path) is damaged: remove it to have the job run again")
+    guard let found = ResultDescription.read(bytes) else { throw damage }
+    // What is shown later would be an error, or worse, a short list.
+    do { try await ResultRows(try ResultFolder(path)).check() } catch { throw damage }
     return Made(path, found)
   }
 

@@ -50,7 +50,7 @@ import Presentation
     }
     if command.dryRun { return try tell(job) }
     if let status = refusal() { return status }
-    if let there = try ResultWriter.existing(job, inputs) {
+    if let there = try await ResultWriter.existing(job, inputs) {
       output.note("this was counted before: \(JobRun.words(there))")
       return try show(there, job)
     }
