@@ -8,7 +8,7 @@ ARGS ?=
 
 BUILD_PACKAGES = libarchive-dev libcurl4-openssl-dev libexpat1-dev libsqlite3-dev libturbojpeg0-dev pkg-config \
   zlib1g-dev
-TEST_PACKAGES = bzip2 libvterm-dev xz-utils
+TEST_PACKAGES = bzip2 curl libvterm-dev xz-utils
 TERMINAL_PACKAGES = fonts-dejavu-core imagemagick kitty python3 tmux xdotool xterm xvfb
 DEB_PACKAGES = debhelper dpkg-dev
 TEST_DEB_PACKAGES = debootstrap lintian python3
