@@ -53,13 +53,4 @@ public struct CorpusFolder: CorpusStore {
     return Int(
       clamping: UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize)).partialValue)
   }
-
-  /// - Parameter verb: what cannot be done: `read`, `write`.
-  func local<Value: ~Copyable>(
-    _ verb: String, _ work: () throws(FileFailure) -> Value
-  ) throws(NewspaperError) -> Value {
-    do throws(FileFailure) { return try work() } catch {
-      throw .local(what: "cannot \(verb) \(error.reason)")
-    }
-  }
 }

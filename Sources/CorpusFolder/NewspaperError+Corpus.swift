@@ -19,6 +19,7 @@ func translated<Value>(_ work: () throws(CorpusFailure) -> Value) throws(Newspap
 }
 
 /// Calls `work`, which uses files.
+/// - Parameter verb: what cannot be done: `read`, `write`.
 func local<Value>(
   _ verb: String, _ work: () throws(FileFailure) -> Value
 ) throws(NewspaperError) -> Value {

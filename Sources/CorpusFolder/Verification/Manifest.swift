@@ -23,7 +23,7 @@ public struct Manifest: Sendable {
       if let former { sum = former } else { sum = try FileSums.of(folder.file(name), .sha256) }
       text += "\(sum)  \(name)\n"
     }
-    try folder.local("write") { () throws(FileFailure) in
+    try local("write") { () throws(FileFailure) in
       try WholeFile(path: path)
         .replace(with: [Array(text.utf8)], by: path + ".new", isFlushed: true, isPrivate: false)
     }
@@ -68,7 +68,7 @@ public struct Manifest: Sendable {
 
   /// Sums and names, in their order; a line that is something else has no name. Nil if there is no list.
   private func lines() throws(NewspaperError) -> [(sum: String, name: String)]? {
-    let bytes = try folder.local("read") { () throws(FileFailure) in
+    let bytes = try local("read") { () throws(FileFailure) in
       try WholeFile(path: path).read(atMost: Manifest.mostBytes)
     }
     guard let bytes else { return nil }
@@ -101,6 +101,6 @@ public struct Manifest: Sendable {
   }
 
   private func below(_ name: String) throws(NewspaperError) -> [String] {
-    try folder.local("read") { () throws(FileFailure) in try Folder.names(in: folder.file(name)) }
+    try local("read") { () throws(FileFailure) in try Folder.names(in: folder.file(name)) }
   }
 }

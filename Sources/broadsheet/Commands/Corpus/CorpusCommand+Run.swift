@@ -135,9 +135,7 @@ extension CorpusCommand {
     @MainActor private func run(_ output: StandardOutput) async throws -> Int32 {
       do throws(NewspaperError) {
         guard try PlanFile(folder: folder).read() != nil else {
-          let advice = ["“broadsheet corpus plan \(folder)” makes one, with filters that say which batches."]
-          return output.fail(
-            Failure("\(folder) has no corpus.json", commandAdvice: advice, exitCode: ExitStatus.notFound))
+          return output.fail(.noCorpus(in: folder))
         }
         let inputs = try JobInputs(folder: folder)
         switch engine.engine {
