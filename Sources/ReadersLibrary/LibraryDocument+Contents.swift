@@ -64,7 +64,7 @@ extension LibraryDocument.Search {
   fileprivate func search(at place: String) throws(LibraryDocumentError) -> SavedSearch {
     let order = sort.flatMap { SearchOrder(rawValue: $0) }
     if let sort, order == nil {
-      throw LibraryDocumentError("“\(place).sort” is “\(sort)”, which is no order")
+      throw LibraryDocumentError("“\(place).sort” is “\(sort)”, which is not an order")
     }
     guard SavedSearch.isName(name) else {
       throw LibraryDocumentError("“\(place).name” is “\(name)”: it must not be empty or have quotation marks")

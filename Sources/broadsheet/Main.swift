@@ -12,6 +12,8 @@ enum Main {
   /// error messages, and a terminal would obey control characters in them.
   @MainActor static func main() {
     openStandardFiles()
+    // A file that may not grow (ulimit -f) is a write that fails, with words, as a full disk is.
+    signal(SIGXFSZ, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     // It starts on this thread, and if nothing waits, it ends here too: listing the catalog starts no other
     // thread.

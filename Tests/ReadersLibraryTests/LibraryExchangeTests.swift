@@ -112,7 +112,7 @@ struct LibraryExchangeTests {
     ),
     (
       #"{"format": "broadsheet-library", "searches": [{"name": "a", "query": "x", "sort": "best", "created": "2026-11-21T06:43:47Z"}]}"#,
-      "“searches[0].sort” is “best”, which is no order"
+      "“searches[0].sort” is “best”, which is not an order"
     ),
     (
       #"{"format": "broadsheet-library", "excerpts": [{"id": "../../etc/passwd", "page": "sn83030214/1918-10-11/ed-1/seq-1", "added": "2026-11-21T06:43:47Z"}]}"#,

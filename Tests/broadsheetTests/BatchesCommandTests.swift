@@ -88,7 +88,7 @@ struct BatchesCommandTests {
     let folder = TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     let sums = try await program.run("batches", "--format", "sha1")
-    #expect(sums.errors.contains("1 of 3 have no sum of this kind, and are left out"))
+    #expect(sums.errors.contains("1 of 3 have no checksum of this kind and are left out"))
     // An empty file has the second sum.
     try Data(sums.output.utf8).write(to: URL(filePath: folder.file("sums")))
     try Data().write(to: URL(filePath: folder.file("dlc_vizsla_ver02.tar.bz2")))
@@ -135,7 +135,8 @@ struct BatchesCommandTests {
     (["--from", "1900", "--to", "1890"], "--from 1900 is after --to 1890"),
     (["--awardee", " "], "--awardee is empty"),
     (["--format", "xml"], "The value 'xml' is invalid"), (["--lccn", "x"], "x"),
-    (["--new-since", "soon"], "soon"),
+    (["--new-since", "soon"], "soon"), (["--state", "ohi"], "Did you mean Ohio?"),
+    (["--state", "Atlantis"], "There is no state or territory “Atlantis”."),
   ])
   func `what cannot be asked is a usage error`(arguments: [String], expected: String) async throws {
     let outcome = try await Program(["BROADSHEET_SOURCE": "offline"]).run(["batches"] + arguments)

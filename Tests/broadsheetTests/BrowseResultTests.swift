@@ -130,7 +130,7 @@ import Testing
     #expect(corpus.exitCode == 65 && corpus.output.isEmpty)
     #expect(
       corpus.errors == """
-        broadsheet: \(made.corpus) is a corpus, and a job's result is browsed
+        broadsheet: \(made.corpus) is a corpus: browse opens the result of a job
           Its results:
           broadsheet browse \(made.path)  (terms: “river”)
 

@@ -134,13 +134,26 @@ import Testing
     let folder = program.home.path + "/corpus"
     #expect(try await program.run("corpus", "plan", folder, "--all").exitCode == 0)
     let rolled = try await program.run("corpus", "run", folder, "pages", "--rolling", "--for", "hf")
-    #expect(rolled.exitCode == 0 && rolled.errors.contains("both archives are here or read"), "\(rolled)")
+    #expect(
+      rolled.exitCode == 0 && rolled.errors.contains("; both archives are read\nread 49 pages\n"), "\(rolled)"
+    )
+    #expect(rolled.output == folder + "/pages\n")
     #expect(fields(try await program.run("corpus", "status", folder)).map { $0[1] } == ["read", "read"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/archives") == [])
     let card = try String(contentsOfFile: folder + "/README.md", encoding: .utf8)
     #expect(card.contains("of 49 newspaper pages in 2 batches"), "\(card)")
     let counted = try await program.run("corpus", "run", folder, "terms", "page", "--format", "tsv")
     #expect(counted.exitCode == 0 && counted.lines.count == 2, "\(counted)")
+    #expect(try await program.run("corpus", "verify", "--deep", folder).exitCode == 0)
+    let file =
+      folder
+      + "/pages/batch=\(try #require(fields(try await program.run("corpus", "status", folder)).first)[0])/pages.jsonl.gz"
+    #expect(truncate(file, 100) == 0)
+    let damaged = try await program.run("corpus", "verify", folder)
+    #expect(damaged.exitCode == 65 && damaged.errors.contains("pages --check"), "\(damaged)")
+    let mended = try await program.run("corpus", "run", folder, "pages", "--check", "--rolling")
+    #expect(mended.exitCode == 0 && mended.errors.contains("is cut off"), "\(mended)")
+    #expect(mended.errors.contains("fetched and read 1 archive, "), "\(mended)")
     #expect(try await program.run("corpus", "verify", "--deep", folder).exitCode == 0)
     let wrong = try await program.run("corpus", "run", folder, "terms", "page", "--rolling")
     #expect(wrong.exitCode == 64 && wrong.errors.contains("are for pages on this machine"), "\(wrong)")

@@ -85,7 +85,7 @@ struct CorpusGatherTests {
       #expect(outcome.errors.contains(words), "\(outcome.errors)", sourceLocation: location)
     }
     try await refuse([Self.cells], lines: 3, "its files are not all there")
-    try await refuse([Self.cells, Self.cells], "part-00001-x.txt: line 1 is no row of this result")
+    try await refuse([Self.cells, Self.cells], "part-00001-x.txt: line 1 is not a row of this result")
     try await refuse([Self.counts], "years and states that have no pages")
     try await refuse([[String(Self.cells[0].dropLast(3))]], "line 1 is no row")
     try await refuse([[Self.counts[0].replacing("\"term\":0", with: "\"term\":1")]], "line 1 is no row")

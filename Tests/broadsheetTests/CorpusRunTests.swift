@@ -60,7 +60,7 @@ struct CorpusRunTests {
 
   @Test func `terms come from a file and from standard input, too`() async throws {
     let corpus = try corpus()
-    try corpus.program.write(Data("liberty\r\n\n the liberty \npage*".utf8), to: "terms")
+    try corpus.program.write(Data("# of the war\nliberty\r\n\n the liberty \npage*".utf8), to: "terms")
     let path = corpus.program.home.path + "/terms"
     let file = try await corpus.run("terms", "--terms-from", path)
     #expect(file.errors == "24 hits on 6 pages\n", "\(file)")
@@ -149,6 +149,12 @@ struct CorpusRunTests {
     #expect(
       outcome.output == "" && !FileManager.default.fileExists(atPath: corpus.path + "/results/result.json"))
     #expect(try corpus.program.files(in: "corpus/results").allSatisfy { $0.contains(".new/") })
+    #expect(outcome.errors.contains("pages --check” makes its pages again"), "\(outcome)")
+    let again = try await corpus.run("pages")
+    #expect(again.errors == "all pages are there already\n", "sizes tell nothing: \(again)")
+    let checked = try await corpus.run("pages", "--check")
+    #expect(checked.exitCode == 0 && checked.errors.hasSuffix("read 6 pages\n"), "\(checked)")
+    #expect(try await corpus.run("terms", "liberty").errors == "12 hits on 6 pages\n")
   }
 
   @Test func `what would be run can be pasted`() async throws {
@@ -171,6 +177,7 @@ struct CorpusRunTests {
     (["terms", "x", "--jobs", "0"], "--jobs is 1 or more"),
     (["concordance", "x", "--terms-from", "y"], "--terms-from is for terms"),
     (["pages", "--format", "csv"], "--format is for"),
+    (["terms", "x", "--check"], "--check is for pages"),
   ]) func `what cannot be meant is 64`(arguments: [String], words: String) async throws {
     let corpus = try corpus()
     let outcome = try await corpus.program.run(["corpus", "run", corpus.path] + arguments)

@@ -152,7 +152,7 @@ struct SearchAllTests {
     let told = try String(contentsOf: errors, encoding: .utf8)
     #expect(
       told
-        == "\(lines) page\(lines == 1 ? "" : "s") saved in \(file.path); the same command goes on from there\n",
+        == "\(lines) page\(lines == 1 ? "" : "s") saved in \(file.path); run the same command to continue\n",
       "\(told)")
   }
 

@@ -92,7 +92,7 @@ public struct BatchStore: Sendable {
     return Outcome(receipt: receipt, wasThere: false)
   }
 
-  private func open(_ name: String) throws(CorpusFailure) -> OpenFolder {
+  func open(_ name: String) throws(CorpusFailure) -> OpenFolder {
     do throws(FileFailure) { return try OpenFolder(OpenFolder.path(of: name, in: folder)) } catch {
       throw .unwritable(what: "cannot write in \(error.reason)")
     }

@@ -71,6 +71,11 @@ public struct PageRecord: Hashable, Sendable {
     }
   }
 
+  /// Whether its parts are those that its ID says.
+  var isConsistent: Bool {
+    id == "\(lccn)/\(date)/ed-\(edition)/seq-\(sequence)" && Int(date.prefix { $0 != "-" }) == year
+  }
+
   /// The issue that the page is of, with its edition: what comes before the sequence.
   public var issue: String { String(id[..<(id.lastIndex(of: "/") ?? id.endIndex)]) }
 }

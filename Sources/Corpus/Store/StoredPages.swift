@@ -50,6 +50,8 @@ public final class StoredPages {
     } catch {
       throw damage("line \(count) is not a page")
     }
+    // The receipt has sums of texts alone.
+    guard page.isConsistent else { throw damage("line \(count) contradicts itself") }
     line.removeAll(keepingCapacity: true)
     sum.add(page.textSum + [0x0A])
     return page

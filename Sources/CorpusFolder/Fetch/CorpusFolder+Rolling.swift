@@ -9,6 +9,8 @@ struct RollingReader: Sendable {
   /// Archives at once.
   let jobs: Int
   let turns: Slots
+  /// Counts the pages.
+  let meter: JobMeter
   let note: @Sendable (String) -> Void
 }
 
@@ -17,16 +19,17 @@ extension CorpusFolder {
   /// disk never has more than a few of them.
   /// - Parameters:
   ///   - jobs: archives that are read at once.
+  ///   - meter: counts the pages.
   ///   - note: gets words for people, a line each.
   @concurrent public func roll(
-    _ batches: [PlannedBatch], _ options: CorpusOptions, jobs: Int,
+    _ batches: [PlannedBatch], _ options: CorpusOptions, jobs: Int, meter: JobMeter,
     note: @escaping @Sendable (String) -> Void,
     progress: @escaping @Sendable (FetchProgress) async -> Void
   ) async throws(NewspaperError) -> FetchReport {
     try await fetch(
       batches, progress: progress,
       reader: RollingReader(
-        options: options, jobs: max(1, jobs), turns: Slots(max(1, jobs)), note: note))
+        options: options, jobs: max(1, jobs), turns: Slots(max(1, jobs)), meter: meter, note: note))
   }
 
   /// Makes pages of an archive, and removes it.
@@ -46,7 +49,7 @@ extension CorpusFolder {
     let receipt: StoredReceipt
     do throws(CorpusFailure) {
       receipt = try await store.read(
-        path, as: BatchName(archive.fileName), reader.options, note: reader.note
+        path, as: BatchName(archive.fileName), reader.options, meter: reader.meter, note: reader.note
       ).receipt
     } catch {
       throw NewspaperError(error)
@@ -64,12 +67,16 @@ public struct RollingCorpus: CorpusStore {
   private let folder: CorpusFolder
   private let options: CorpusOptions
   private let jobs: Int
+  private let meter: JobMeter
   private let note: @Sendable (String) -> Void
 
+  /// - Parameter meter: counts the pages that are read.
   public init(
-    _ folder: CorpusFolder, _ options: CorpusOptions, jobs: Int, note: @escaping @Sendable (String) -> Void
+    _ folder: CorpusFolder, _ options: CorpusOptions, jobs: Int, meter: JobMeter,
+    note: @escaping @Sendable (String) -> Void
   ) {
-    (self.folder, self.options, self.jobs, self.note) = (folder, options, jobs, note)
+    (self.folder, self.options, self.jobs) = (folder, options, jobs)
+    (self.meter, self.note) = (meter, note)
   }
 
   public var path: String { folder.path }
@@ -97,7 +104,7 @@ public struct RollingCorpus: CorpusStore {
   public func fetch(
     _ batches: [PlannedBatch], progress: @escaping @Sendable (FetchProgress) async -> Void
   ) async throws(NewspaperError) -> FetchReport {
-    try await folder.roll(batches, options, jobs: jobs, note: note, progress: progress)
+    try await folder.roll(batches, options, jobs: jobs, meter: meter, note: note, progress: progress)
   }
 
   public func verify(

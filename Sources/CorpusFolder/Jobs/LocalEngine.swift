@@ -13,9 +13,9 @@ public struct LocalEngine: Sendable {
   }
 
   public let inputs: JobInputs
-  private let jobs: Int
+  let jobs: Int
   private let program: String
-  private let meter: JobMeter
+  let meter: JobMeter
 
   /// - Parameters:
   ///   - jobs: batches at once; each takes up to 40 MB of memory.
@@ -47,7 +47,7 @@ public struct LocalEngine: Sendable {
         do throws(CorpusFailure) {
           return .success(try await work.count(batches[index].name, batches[index].source))
         } catch {
-          return .failure(error)
+          return .failure(advised(error, batches[index].source))
         }
       } take: { index, outcome throws(CorpusFailure) in
         let added = try await adding.take(index, outcome)
@@ -99,7 +99,7 @@ public struct LocalEngine: Sendable {
 
   /// Does `work` for each index, some at once, and none that is `window` before the last one that was taken.
   /// - Parameter take: gets what came of one; returns how many are settled.
-  private func each<Outcome: Sendable>(
+  func each<Outcome: Sendable>(
     _ indices: [Int], window: Int,
     _ work: @escaping @Sendable (Int) async -> Result<Outcome, CorpusFailure>,
     take: (Int, Outcome) async throws(CorpusFailure) -> Int

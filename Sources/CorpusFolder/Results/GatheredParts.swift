@@ -36,7 +36,7 @@ struct GatheredParts {
       number += 1
       let bytes = UnsafeRawBufferPointer(start: start, count: count).bindMemory(to: UInt8.self)
       guard let found = ResultLine(bytes), try add(found) else {
-        throw .unreadable(what: "\(path): line \(number) is no row of this result")
+        throw .unreadable(what: "\(path): line \(number) is not a row of this result")
       }
     }
     guard ferror(file) == 0 else { throw .local(what: "cannot read \(FileFailure(path).reason)") }

@@ -72,7 +72,7 @@ public struct Gathering: Sendable {
     }
     guard let bytes else {
       throw .unreadable(
-        what: "\(path) is no finished result of an engine: it has no \(Gathering.description)")
+        what: "\(path) is not a finished result of an engine: it has no \(Gathering.description)")
     }
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase

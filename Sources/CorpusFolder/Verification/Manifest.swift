@@ -43,6 +43,7 @@ public struct Manifest: Sendable {
         continue
       }
       guard Manifest.isBelow(name), let stamp = FileStamp(path: folder.file(name)) else {
+        if isOfDeletedResult(name) { continue }
         faults.append(CorpusFault(name, "it is listed in \(CorpusLayout.manifest), and missing"))
         continue
       }
@@ -52,6 +53,13 @@ public struct Manifest: Sendable {
         faults.append(CorpusFault(name, "its SHA-256 is not the one in \(CorpusLayout.manifest)"))
       }
     }
+  }
+
+  /// A result can be made again, and whoever deletes the whole folder means it.
+  private func isOfDeletedResult(_ name: String) -> Bool {
+    let parts = name.split(separator: "/")
+    guard parts.count == 3, parts[0] == CorpusLayout.results, !parts.contains("..") else { return false }
+    return !OpenFolder.exists(folder.file("\(parts[0])/\(parts[1])"))
   }
 
   /// Whether the program wrote the file after the list. Pages are older than their receipt if it did: what is newer was

@@ -7,6 +7,12 @@ public enum StateName {
     return states[letters] ?? territories[letters] ?? others[letters] ?? written
   }
 
+  /// The name in full of a state or territory that is written in any usual way; nil if there is none of that name.
+  public static func known(_ written: String) -> String? {
+    let folded = TitleText.folded(full(written))
+    return all.first { TitleText.folded($0) == folded }
+  }
+
   /// Whether it is the full name of a state, or of the District of Columbia.
   public static func isState(_ name: String) -> Bool { stateNames.contains(name) }
 

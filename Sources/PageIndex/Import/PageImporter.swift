@@ -2,7 +2,7 @@ import Newspapers
 
 /// Puts the pages of files into the index.
 ///
-/// Pages are written some dozens at a time: an import that is stopped keeps what was written, and goes on from there when it
+/// Pages are written some dozens at a time: an import that is stopped keeps what was written, and continues from there when it
 /// is started again, since texts that are there already are passed over.
 public struct PageImporter: Sendable {
   private let index: PageIndex

@@ -37,8 +37,8 @@ public enum ResultWords {
       gaps.append("\(archives(summary.missing)) not been read: \(names(summary.missing))")
     }
     if !summary.incomplete.isEmpty {
-      let words = "pages missing, since they could not be read whole"
-      gaps.append("\(archives(summary.incomplete)) \(words): \(names(summary.incomplete))")
+      let count = Numerals.count(summary.incomplete.count, "archive")
+      gaps.append("\(count) could not be read whole, so pages are missing: \(names(summary.incomplete))")
     }
     if !summary.leftOut.isEmpty {
       gaps.append("left out: " + summary.leftOut.map(words).joined(separator: ", "))
@@ -59,10 +59,10 @@ public enum ResultWords {
   public static func kept(_ summary: CorpusResultSummary) -> String? {
     guard summary.keptHits < summary.hits else { return nil }
     let (kept, all) = (Numerals.grouped(summary.keptHits), Numerals.grouped(summary.hits))
-    if summary.sample != nil { return "\(kept) of \(all) hits are listed, picked by chance" }
+    if summary.sample != nil { return "\(kept) of \(all) hits shown, picked at random" }
     return summary.job == .terms
-      ? "\(kept) of \(all) hits are listed, the first of each year and state"
-      : "the first \(kept) of \(all) hits are listed"
+      ? "\(kept) of \(all) hits shown: the first of each year and state"
+      : "the first \(kept) of \(all) hits shown"
   }
 
   /// All of it, for what is printed.

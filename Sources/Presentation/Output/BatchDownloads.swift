@@ -44,7 +44,7 @@ public enum BatchDownloads: String, CaseIterable, Sendable {
       }
     var notices: [String] = []
     if without > 0 {
-      notices.append("\(without) of \(archives.count) have no sum of this kind, and are left out")
+      notices.append("\(without) of \(archives.count) have no checksum of this kind and are left out")
     }
     if self == .aria2, let filesInTenMinutes {
       notices.append(

@@ -15,7 +15,7 @@ struct GetCommand: AsyncParsableCommand {
       is that of the first. The command stops if a server refuses or cannot be reached. Symbolic links in \
       the folder are never followed.
 
-      --from-search saves the pages of a search, each once; the same command goes on where it stopped, and texts that \
+      --from-search saves the pages of a search, each once; the same command continues where it stopped, and texts that \
       this machine has are saved without a request. Lines that name no page are reported at the end with their numbers; \
       the exit status is then 65.
       """)

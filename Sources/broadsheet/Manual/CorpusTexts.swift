@@ -17,7 +17,7 @@ enum CorpusTexts {
       + "at the pace that the Library allows, turns them into pages, and counts words in them; for more than one machine it "
       + "hands the work to Apache Spark or Slurm.",
     "The unit of everything is the batch: one archive, one file of pages, one receipt that proves that the archive was read "
-      + "whole. Whatever is interrupted, the same command goes on with the next batch.",
+      + "whole. Whatever is interrupted, the same command continues with the next batch.",
   ]
 
   static let parts = [
@@ -62,7 +62,8 @@ enum CorpusTexts {
         .words(
           "In browse, a row is a year and a state, with the hits per million words; Enter shows each hit "
             + "in its line, and Enter on one opens the page there. “broadsheet corpus verify ohio” makes "
-            + "sure that nothing on the disk has changed."),
+            + "sure that nothing on the disk has changed; “broadsheet corpus run ohio pages --check” makes "
+            + "damaged pages again."),
       ]),
     Part(
       title: "WHAT IS COUNTED",

@@ -12,7 +12,7 @@ struct BatchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Only batches with newspapers from this state or territory, by name or postal code.", valueName: "name"),
-    transform: StateName.full)
+    transform: BatchOptions.state)
   var state: String?
 
   @Option(
@@ -38,9 +38,17 @@ struct BatchOptions: ParsableArguments {
   var newSince: IssueDate?
 
   func validate() throws {
-    try EmptyFilter.check(["--state": state])
     if awardees.contains(where: { $0.trimmed.isEmpty }) { throw ValidationError("--awardee is empty.") }
     if let from, let to, from > to { throw ValidationError("--from \(from) is after --to \(to).") }
+  }
+
+  /// The Library's form of a name. The whole list is known, so anything else is a slip.
+  private static func state(_ text: String) throws -> String {
+    try EmptyFilter.check(["--state": text])
+    if let known = StateName.known(text) { return known }
+    let similar = Resemblance.names(like: text, among: StateName.all).first
+    throw ValidationError(
+      "There is no state or territory “\(text)”." + (similar.map { " Did you mean \($0)?" } ?? ""))
   }
 
   var selection: BatchSelection {

@@ -49,9 +49,7 @@ extension SearchField.Value {
   }
 
   private static func state(_ text: String) throws(SearchQueryError) -> SearchField.Value {
-    let full = StateName.full(text)
-    let folded = TitleText.folded(full)
-    if let known = StateName.all.first(where: { TitleText.folded($0) == folded }) { return .name(known) }
+    if let known = StateName.known(text) { return .name(known) }
     throw SearchQueryError(
       column: nil, "There is no state \(text).",
       suggestion: Resemblance.names(like: text, among: StateName.all).first.map {

@@ -76,7 +76,7 @@ public final class ConcordancePresenter: MvpPresenter<ConcordanceContent>, ListP
     return count.hits > 0
       ? EmptyState(
         "These hits are counted, and not listed",
-        advice: ["The corpus has \(words).", "\(ResultWords.kept(summary) ?? "Not all hits are listed")."])
+        advice: ["The corpus has \(words).", "\(ResultWords.kept(summary) ?? "Not all hits are shown")."])
       : EmptyState(
         "“\(count.word)” does not occur here",
         advice: [
@@ -95,7 +95,7 @@ public final class ConcordancePresenter: MvpPresenter<ConcordanceContent>, ListP
   public func open(row: Int) {
     guard let row = state.content?.row(at: row) else { return }
     guard let page = row.address else {
-      router?.announce("✗ “\(row.day)” is no page's address")
+      router?.announce("✗ “\(row.day)” is not a page's address")
       return
     }
     let found = TermQuery.query(of: row.hit.word).map {

@@ -27,21 +27,27 @@ public struct CorpusFetchContent: Hashable, Sendable {
     (troubles, exitCode) = ([], ExitStatus.done)
   }
 
-  /// - Parameters:
-  ///   - had: archives that were here before.
-  ///   - verb: `fetched`, or what else was done.
-  init(_ report: FetchReport, had: Int, of total: Int, verb: String) {
+  /// What was done to archives.
+  enum Deed: String {
+    case fetched, took
+    case fetchedAndRead = "fetched and read"
+
+    var state: String { self == .fetchedAndRead ? "read" : "here or read" }
+  }
+
+  /// - Parameter had: archives that were here before.
+  init(_ report: FetchReport, had: Int, of total: Int, done: Deed) {
     let count = report.fetched.count
     var parts = [
       count == 0
         ? "nothing to do"
-        : "\(verb) \(CorpusFetchContent.archives(count)), \(ProgressWords.size(report.bytes))"
+        : "\(done.rawValue) \(CorpusFetchContent.archives(count)), \(ProgressWords.size(report.bytes))"
     ]
     let here = had + count + report.found
     parts.append(
       here == total
-        ? "\(CorpusFetchContent.all(total)) here or read"
-        : "\(Numerals.grouped(here)) of \(CorpusFetchContent.archives(total)) \(here == 1 ? "is" : "are") here or read"
+        ? "\(CorpusFetchContent.all(total)) \(done.state)"
+        : "\(Numerals.grouped(here)) of \(CorpusFetchContent.archives(total)) \(here == 1 ? "is" : "are") \(done.state)"
     )
     if count == 0, here != total { parts.removeFirst() }
     self.parts = parts

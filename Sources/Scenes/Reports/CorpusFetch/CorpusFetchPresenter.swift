@@ -6,15 +6,18 @@ import Presentation
 public final class CorpusFetchPresenter: MvpPresenter<CorpusFetchContent> {
   private let store: any CorpusStore
   private let folder: String?
+  private let reads: Bool
   private let interval: (_ address: String) -> Double
 
   /// - Parameters:
   ///   - folder: has archives already; nil asks the server.
+  ///   - reads: whether the store reads archives and removes them.
   ///   - interval: seconds per archive that the server of an address allows; 0 if it has no rule.
   public init(
-    store: any CorpusStore, folder: String?, interval: @escaping (_ address: String) -> Double
+    store: any CorpusStore, folder: String?, reads: Bool = false,
+    interval: @escaping (_ address: String) -> Double
   ) {
-    (self.store, self.folder, self.interval) = (store, folder, interval)
+    (self.store, self.folder, self.reads, self.interval) = (store, folder, reads, interval)
   }
 
   public override func start() async {
@@ -33,7 +36,8 @@ public final class CorpusFetchPresenter: MvpPresenter<CorpusFetchContent> {
         }
       }
       let content = CorpusFetchContent(
-        report, had: total - missing.count, of: total, verb: folder == nil ? "fetched" : "took")
+        report, had: total - missing.count, of: total,
+        done: folder != nil ? .took : reads ? .fetchedAndRead : .fetched)
       guard let end = report.end else { return show(.content(content)) }
       // No other source has them.
       let failure = Failure(end)

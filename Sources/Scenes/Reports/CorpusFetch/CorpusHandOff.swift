@@ -51,7 +51,7 @@ public final class CorpusHandOffPresenter: MvpPresenter<CorpusHandOffContent> {
           .content(
             CorpusHandOffContent(
               lines: CorpusHandOffPresenter.script(program, store.path, hours: Int(seconds / 3600) + 2),
-              notices: ["submit it with sbatch; the same job goes on where it stopped"])))
+              notices: ["submit it with sbatch; submit it again to continue"])))
       }
     } catch {
       show(.failed(Failure(error)))

@@ -22,7 +22,8 @@ public struct CorpusStatusContent: Hashable, Sendable {
     let counts = BatchStatus.State.allCases.map { state in (state, all.count { $0.state == state }) }
     summary =
       "\(Numerals.batches(all.count)): "
-      + counts.filter { $0.1 > 0 }.map { "\(Numerals.grouped($0.1)) \($0.0.word)" }.joined(separator: ", ")
+      + counts.filter { $0.1 > 0 }.map { "\(Numerals.grouped($0.1)) \($0.0.rawValue)" }
+      .joined(separator: ", ")
     toDo = all.filter(\.isToRead)
       .sorted { ($0.bytesHere, $1.batch.archive.batch) > ($1.bytesHere, $0.batch.archive.batch) }
       .map { "\(path.hasSuffix("/") ? path : path + "/")archives/\($0.batch.archive.fileName)" }
@@ -33,9 +34,4 @@ public struct CorpusStatusContent: Hashable, Sendable {
     let isGone = status.batch.isGone ? "no longer listed" : nil
     return [isGone, status.trouble, waits].compactMap(\.self).joined(separator: "; ")
   }
-}
-
-extension BatchStatus.State {
-  /// As `corpus status` says it.
-  var word: String { self == .fetching ? "partly fetched" : rawValue }
 }

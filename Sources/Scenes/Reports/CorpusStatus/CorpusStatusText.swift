@@ -32,7 +32,7 @@ public final class CorpusStatusText: ListText<CorpusStatusContent> {
       rows: rows.map { row in
         let archive = row.status.batch.archive
         return [
-          archive.batch, row.status.state.word,
+          archive.batch, row.status.state.rawValue,
           row.status.bytesHere > 0 ? ProgressWords.size(row.status.bytesHere) : "",
           archive.size.map(ProgressWords.size) ?? "?", row.words,
         ]

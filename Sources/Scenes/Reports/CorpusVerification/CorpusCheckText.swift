@@ -20,10 +20,9 @@ public final class CorpusCheckText: MvpView {
       if !content.faults.isEmpty {
         exitCode = ExitStatus.badData
         output.note(
-          "  “broadsheet corpus fetch” downloads archives again that are not whole. To have pages made again,"
+          "  “broadsheet corpus fetch” downloads damaged archives again; “broadsheet corpus run … pages --check”"
         )
-        output.note(
-          "  remove the batch's file in receipts, then use “broadsheet corpus run … pages --rolling”.")
+        output.note("  makes damaged pages again; with --rolling, it fetches the archives that are gone.")
       }
     case .failed(let failure), .stale(_, let failure): exitCode = output.fail(failure)
     case .idle, .loading, .empty: break

@@ -11,7 +11,7 @@ extension CorpusCommand {
       discussion: """
         Downloads the archives that are missing, the largest first, two at a time. The Library allows 10 of them in 10 \
         minutes: no more than 9 are asked for, by all of your running programs together. If you interrupt it, the same \
-        command goes on where it stopped, even in the middle of an archive.
+        command continues where it stopped, even in the middle of an archive.
 
         The checksum of each archive is computed while it arrives. One that is wrong is discarded and asked for once \
         more. If the server refuses, the command ends and says until when; if the disk would fill up, it ends and says \
@@ -41,7 +41,7 @@ extension CorpusCommand {
     @Option(
       name: .customLong("from-dir"),
       help: ArgumentHelp(
-        "Take archives that are already in this folder, once their checksums were compared; nothing is downloaded.",
+        "Take archives from this folder, by links where it is on the same disk, once their checksums were compared; nothing is downloaded.",
         valueName: "folder"), completion: .directory)
     var source: String?
 
@@ -75,7 +75,11 @@ extension CorpusCommand {
       let view = CorpusFetchText(output: output)
       let presenter = CorpusFetchPresenter(
         store: store, folder: source, interval: Services.archiveInterval)
+      let interrupt = InterruptNote {
+        "broadsheet: stopped; what was downloaded is kept: run the same command to continue"
+      }
       await presenter.present(on: view)
+      withExtendedLifetime(interrupt) {}
       output.exit(view.exitCode)
     }
   }

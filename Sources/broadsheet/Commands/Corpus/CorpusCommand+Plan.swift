@@ -71,7 +71,7 @@ extension CorpusCommand {
       (order.takesAll, order.takesChanged, order.isDryRun) = (all, refresh, isDryRun)
       let means = CorpusMeans(
         speed: SpeedFile(settings: try .forCommand()).read(),
-        cores: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), rate: rate.map { $0 * 1e6 },
+        cores: CorpusCommand.cores, rate: rate.map { $0 * 1e6 },
         interval: Services.archiveInterval)
       let view = CorpusPlanText(isJSON: json, output: output)
       let presenter = CorpusPlanPresenter(

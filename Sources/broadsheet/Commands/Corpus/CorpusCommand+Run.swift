@@ -1,7 +1,6 @@
 import ArgumentParser
 import Corpus
 import CorpusFolder
-import Glibc
 import MVP
 import Newspapers
 import Presentation
@@ -23,7 +22,7 @@ extension CorpusCommand {
 
         A result is a folder DIR/results/ID, whose path is printed: result.json says what it was made of, and \
         rows.sqlite has the rows. The same question to the same pages has the same ID, and is not run again. A job that \
-        is stopped leaves no result; pages goes on where it stopped.
+        is stopped leaves no result; pages continues where it stopped.
 
         --engine spark runs a job on a cluster, by spark-submit, whose options follow --. Its result is gathered into the \
         corpus; where it is elsewhere, copy it here, and gather makes a result of it. --dry-run prints the line. ngrams, \
@@ -56,7 +55,8 @@ extension CorpusCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Take terms from this file, too, one on a line; - for standard input.", valueName: "file"),
+        "Take terms from this file, too, one on a line, without those that begin with #; - for standard input.",
+        valueName: "file"),
       completion: .file())
     var termsFrom: String?
 
@@ -75,6 +75,11 @@ extension CorpusCommand {
       false
 
     @Flag(help: "Run nothing; print what would be run.") var dryRun = false
+
+    @Flag(
+      help:
+        "With pages, read again those that are kept, and make those again that are not as they were written.")
+    var check = false
 
     @Flag(help: "With pages, fetch archives that are missing, and delete each once it was read whole.")
     var rolling = false
@@ -116,15 +121,22 @@ extension CorpusCommand {
       let view = CorpusFetchText(output: output)
       let corpus = try CorpusCommand.store(folder)
       do throws(NewspaperError) {
+        guard try await corpus.plan() != nil else { return output.fail(.noCorpus(in: folder)) }
         let inputs = try JobInputs(folder: folder)
+        if check { try await JobRun(inputs, self, output).checkPages() }
+        let meter = JobMeter()
         let presenter = CorpusFetchPresenter(
           store: RollingCorpus(
             corpus, inputs.options(program: Program.version, threads: 1),
-            jobs: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
+            jobs: jobs ?? CorpusCommand.cores, meter: meter,
             note: { StandardError.note("broadsheet: \($0)") }),
-          folder: nil, interval: Services.archiveInterval)
+          folder: nil, reads: true, interval: Services.archiveInterval)
+        let interrupt = InterruptNote.ofPages(meter)
         await presenter.present(on: view)
+        withExtendedLifetime(interrupt) {}
         try await corpus.describe()
+        if meter.pages > 0 { output.note("read \(Numerals.count(meter.pages, "page"))") }
+        output.write([inputs.pagesPath])
         if audience != nil { output.note("wrote \(try await corpus.writeCard())") }
       } catch {
         return output.fail(Failure(error))
@@ -137,7 +149,11 @@ extension CorpusCommand {
         guard try PlanFile(folder: folder).read() != nil else {
           return output.fail(.noCorpus(in: folder))
         }
-        let inputs = try JobInputs(folder: folder)
+        var inputs = try JobInputs(folder: folder)
+        if check {
+          try await JobRun(inputs, self, output).checkPages()
+          inputs = try JobInputs(folder: folder)
+        }
         switch engine.engine {
         case .slurm: return try SlurmScript(inputs, self).run(output)
         case .spark: return try await SparkRun(inputs, self, output).run()

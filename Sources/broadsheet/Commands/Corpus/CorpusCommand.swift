@@ -1,5 +1,6 @@
 import ArgumentParser
 import CorpusFolder
+import Glibc
 import Logging
 import Newspapers
 
@@ -14,6 +15,9 @@ struct CorpusCommand: AsyncParsableCommand {
       them, run counts and finds words, and status and verify say how far that has come and whether all is whole.
       """,
     subcommands: [Plan.self, Fetch.self, Pages.self, Run.self, Status.self, Verify.self])
+
+  /// Of this machine.
+  static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// The corpus in a folder, whose archives come at the pace that all programs share.
   @MainActor static func store(_ folder: String, verbose: Bool = false) throws -> CorpusFolder {

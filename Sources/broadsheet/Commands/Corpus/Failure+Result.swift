@@ -13,7 +13,7 @@ extension Failure {
         exitCode: ExitStatus.notFound)
     case .corpus(let path, let results):
       self.init(
-        "\(path) is a corpus, and a job's result is browsed",
+        "\(path) is a corpus: browse opens the result of a job",
         commandAdvice: results.isEmpty
           ? ["It has no results yet: broadsheet corpus run \(path) terms WORD"] : Failure.ways(to: results),
         exitCode: ExitStatus.badData)

@@ -13,7 +13,7 @@ extension IndexCommand {
         Takes folders, tar and zip archives, compressed or not, and single files: the Library's OCR archives \
         (LCCN/YYYY/MM/DD/ed-N/seq-N/ocr.txt or ocr.xml), NDNP batches (LCCN/REEL/YYYYMMDDEE/NNNN.xml), files \
         named as get names them, and what index export wrote. Nothing is unpacked to the disk. Titles and \
-        places come from the catalog. You can stop at any time: the same command goes on from there, since \
+        places come from the catalog. You can stop at any time: the same command continues from there, since \
         it skips pages that are there already.
         """)
 

@@ -45,7 +45,7 @@ extension SearchCommand {
     guard let saved = file?.saved, let output else { return nil }
     return InterruptNote {
       let count = saved.count.withLock(\.self)
-      return "\(Numerals.count(count, "page")) saved in \(output); the same command goes on from there"
+      return "\(Numerals.count(count, "page")) saved in \(output); run the same command to continue"
     }
   }
 

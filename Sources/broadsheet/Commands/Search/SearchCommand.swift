@@ -94,7 +94,7 @@ struct SearchCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "With --all: write to this file, as JSON Lines, or as TSV if it is called .tsv. The same command goes on where it stopped.",
+      "With --all: write to this file, as JSON Lines, or as TSV if it is called .tsv. Run the same command again to continue.",
       valueName: "file"))
   var output: String?
 

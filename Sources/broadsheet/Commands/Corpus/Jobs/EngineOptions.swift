@@ -27,7 +27,7 @@ struct EngineOptions: ParsableArguments {
   @Option(
     name: .customLong("open"),
     help: ArgumentHelp(
-      "The command by which Spark reads an archive that is no file, such as 'hadoop fs -cat {}'.",
+      "The command by which Spark reads an archive that is not a file, such as 'hadoop fs -cat {}'.",
       valueName: "command"))
   var opener: String?
 

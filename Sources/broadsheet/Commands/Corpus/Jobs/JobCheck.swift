@@ -18,8 +18,11 @@ enum JobCheck {
     guard run.job == .pages && run.engine.engine == .local || !run.rolling && run.audience == nil else {
       throw ValidationError("--rolling and --for are for pages on this machine.")
     }
-    guard !run.rolling || !run.dryRun else {
-      throw ValidationError("--rolling and --dry-run exclude each other.")
+    guard run.job == .pages && run.engine.engine == .local || !run.check else {
+      throw ValidationError("--check is for pages on this machine.")
+    }
+    guard !run.dryRun || !run.rolling && !run.check else {
+      throw ValidationError("--dry-run excludes --rolling and --check.")
     }
     try checkEngine(run)
   }

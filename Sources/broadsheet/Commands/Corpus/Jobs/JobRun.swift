@@ -1,6 +1,5 @@
 import Corpus
 import CorpusFolder
-import Glibc
 import MVP
 import Newspapers
 import Presentation
@@ -18,8 +17,7 @@ import Presentation
 
   private var engine: LocalEngine {
     LocalEngine(
-      inputs, jobs: command.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), program: Program.version,
-      meter: meter)
+      inputs, jobs: command.jobs ?? CorpusCommand.cores, program: Program.version, meter: meter)
   }
 
   /// - Returns: the exit status.
@@ -50,6 +48,7 @@ import Presentation
     }
     if command.dryRun { return try tell(job) }
     if let status = refusal() { return status }
+    noteStates()
     if let there = try await ResultWriter.existing(job, inputs) {
       output.note("this was counted before: \(JobRun.words(there))")
       return try show(there, job)
@@ -89,6 +88,7 @@ import Presentation
     if let sample = job.sample { words += ["--sample", "\(sample)"] }
     if let jobs = command.jobs { words += ["--jobs", "\(jobs)"] }
     if command.partial { words.append("--partial") }
+    if let format = command.format { words += ["--format", format.rawValue] }
     output.write([ShellLine.of(words)])
     return ExitStatus.done
   }
@@ -101,10 +101,7 @@ import Presentation
       return ExitStatus.done
     }
     if let status = refusal() { return status }
-    let meter = meter
-    let interrupt = InterruptNote {
-      "broadsheet: stopped after \(Numerals.count(meter.pages, "page")); the same command goes on with the batches that are not done"
-    }
+    let interrupt = InterruptNote.ofPages(meter)
     let incomplete = try await withProgress { progress throws(NewspaperError) in
       try await engine.readPages(note: { StandardError.note("broadsheet: \($0)") }) {
         await progress.show($0)
@@ -115,6 +112,17 @@ import Presentation
       meter.pages == 0 ? "all pages are there already" : "read \(Numerals.count(meter.pages, "page"))")
     output.write([inputs.pagesPath])
     return status(incomplete)
+  }
+
+  /// Has batches be read again whose pages are damaged.
+  func checkPages() async throws(NewspaperError) {
+    let checker = LocalEngine(
+      inputs, jobs: command.jobs ?? CorpusCommand.cores, program: Program.version, meter: JobMeter())
+    try await withProgress { progress throws(NewspaperError) in
+      try await checker.forgetDamaged(note: { StandardError.note("broadsheet: \($0)") }) {
+        await progress.show($0)
+      }
+    }
   }
 
   // MARK: Parts
@@ -130,13 +138,13 @@ import Presentation
       output.note("\(words): left out")
       return nil
     }
+    let fetch = ShellLine.of(["broadsheet", "corpus", "fetch", command.folder])
+    // There is nothing to leave them out of otherwise.
+    let rest = inputs.batches.isEmpty ? "." : "; --partial leaves \(missing.count == 1 ? "it" : "them") out."
     return output.fail(
       Failure(
-        words,
-        commandAdvice: [
-          "“\(ShellLine.of(["broadsheet", "corpus", "fetch", command.folder]))” fetches them; "
-            + "--partial leaves them out."
-        ], exitCode: ExitStatus.notFound))
+        words, commandAdvice: ["“\(fetch)” fetches \(missing.count == 1 ? "it" : "them")\(rest)"],
+        exitCode: ExitStatus.notFound))
   }
 
   private func status(_ incomplete: [String]) -> Int32 {
@@ -146,6 +154,14 @@ import Presentation
       "broadsheet: the \(incomplete.count == 1 ? "archive of" : "archives of") "
         + "\(JobProgressLine.batches(incomplete.count)) could not be read whole: \(names)")
     return ExitStatus.badData
+  }
+
+  /// Rows without states look as if the newspapers had none.
+  private func noteStates() {
+    guard inputs.states.isEmpty, !inputs.batches.isEmpty else { return }
+    let plan = ShellLine.of(["broadsheet", "corpus", "plan", command.folder, "--refresh"])
+    output.note(
+      "titles.jsonl of this corpus has no newspapers, so the rows have no states: “\(plan)” writes it again")
   }
 
   private func withProgress<Value>(

@@ -35,7 +35,7 @@ enum JobTerms {
     CorpusJob(kind, try terms(command.words, file: command.termsFrom), sample: command.sample)
   }
 
-  /// - Parameter file: lines; empty ones are passed over. `-` is standard input.
+  /// - Parameter file: lines; empty ones and those that begin with # are passed over. `-` is standard input.
   private static func terms(_ words: [String], file: String?) throws(Refusal) -> [Term] {
     let written = words + (try file.map { path throws(Refusal) in try lines(path) } ?? [])
     var terms: [Term] = []
@@ -66,7 +66,7 @@ enum JobTerms {
     guard let bytes else { throw .missing(what: "\(path): No such file or directory") }
     return bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).map {
       String(decoding: $0, as: UTF8.self).trimmed
-    }.filter { !$0.isEmpty }
+    }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
   }
 
   private static func standardInput() -> [UInt8] {

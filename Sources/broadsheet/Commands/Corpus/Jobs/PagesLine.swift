@@ -1,12 +1,11 @@
 import CorpusFolder
-import Glibc
 
 /// The line that reads archives by hand, several at once.
 struct PagesLine {
   let line: String
 
   @MainActor init(_ inputs: JobInputs, _ command: CorpusCommand.Run) {
-    let jobs = command.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let jobs = command.jobs ?? CorpusCommand.cores
     let list = ["broadsheet", "corpus", "status", command.folder, "--todo"]
     let work =
       ["xargs", "-r", "-d", "\\n", "-P", "\(jobs)", "-n", "1", "broadsheet", "corpus", "pages"]

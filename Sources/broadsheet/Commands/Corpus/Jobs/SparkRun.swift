@@ -29,7 +29,9 @@ import Presentation
       }
     }
     guard let script = SharedFile.path(SparkRun.script) else {
-      return missing("share/broadsheet/\(SparkRun.script), which comes with Broadsheet, is not installed", [])
+      return missing(
+        "share/broadsheet/\(SparkRun.script), which comes with Broadsheet, is not installed",
+        ["“make install” and the Debian package put it beside the program's bin folder."])
     }
     let out = if let given = options.out { given } else { try place(counting) }
     let words = words(script, out, counting)

@@ -1,0 +1,28 @@
+import Files
+
+extension BatchStore {
+  /// Has the batch count as not read. Its pages stay until they are made again.
+  public func forget(_ batch: String) throws(CorpusFailure) {
+    let receipts = try open(CorpusLayout.receipts)
+    receipts.remove(CorpusLayout.receiptFile(of: batch))
+    do throws(FileFailure) { try receipts.flush() } catch {
+      throw .unwritable(what: "cannot write \(error.reason)")
+    }
+  }
+
+  /// Compares the pages of a batch with its receipt, and the text of each with its sum.
+  /// - Parameter changed: gets what became of a page whose text is another one.
+  /// - Throws: `.damaged` where the pages are not those of the receipt.
+  public func check(
+    _ batch: String, _ receipt: StoredReceipt, changed: (String) throws(CorpusFailure) -> Void
+  ) throws(CorpusFailure) {
+    let pages = try pages(of: batch, receipt)
+    let digest = try Digest(.sha256)
+    while !Task.isCancelled, let page = try pages.next() {
+      digest.add(page.text)
+      if try digest.finish() != page.textSum {
+        try changed("the text of \(page.id) is not the one that was written")
+      }
+    }
+  }
+}

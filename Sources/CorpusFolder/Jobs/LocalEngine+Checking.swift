@@ -1,0 +1,47 @@
+import Corpus
+import Newspapers
+
+extension LocalEngine {
+  /// Reads all pages that are kept, and has the batches count as not read whose pages are not what was written.
+  /// - Parameter note: gets what is wrong, a line for each of these batches.
+  @concurrent public func forgetDamaged(
+    note: @escaping @Sendable (String) -> Void, progress: @escaping @Sendable (Progress) async -> Void
+  ) async throws(NewspaperError) {
+    let kept = inputs.batches.compactMap { batch -> (batch: JobInputs.Batch, receipt: StoredReceipt)? in
+      if case .stored(let receipt) = batch.source { (batch, receipt) } else { nil }
+    }
+    let store = inputs.store
+    var weights = Weights(kept.map(\.batch))
+    do throws(CorpusFailure) {
+      try await each(kept.indices.map(\.self), window: .max) { index in
+        let (name, receipt) = (kept[index].batch.name, kept[index].receipt)
+        do throws(CorpusFailure) {
+          do throws(CorpusFailure) {
+            try store.check(name, receipt) { what throws(CorpusFailure) in
+              throw .damaged(what: "\(store.pagesPath(of: name)): \(what)")
+            }
+          } catch {
+            guard case .damaged(let what) = error else { throw error }
+            try store.forget(name)
+            note(what)
+          }
+          return .success(())
+        } catch {
+          return .failure(error)
+        }
+      } take: { index, _ in
+        weights.add(index)
+        await progress(weights.progress(meter.pages))
+        return index + 1
+      }
+    } catch {
+      throw NewspaperError(error)
+    }
+  }
+
+  /// With what to do about pages that are not what was written.
+  func advised(_ failure: CorpusFailure, _ source: BatchJob.Source) -> CorpusFailure {
+    guard case .damaged(let what) = failure, case .stored = source else { return failure }
+    return .damaged(what: "\(what): “broadsheet corpus run … pages --check” makes its pages again")
+  }
+}

@@ -1,0 +1,11 @@
+import Corpus
+import MVP
+
+extension InterruptNote {
+  /// What a reader hears who interrupts the reading of archives.
+  static func ofPages(_ meter: JobMeter) -> InterruptNote {
+    InterruptNote {
+      "broadsheet: stopped after \(Numerals.count(meter.pages, "page")); run the same command to continue"
+    }
+  }
+}
