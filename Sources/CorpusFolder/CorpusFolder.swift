@@ -34,6 +34,7 @@ public struct CorpusFolder: CorpusStore {
   public func keep(_ plan: CorpusPlan, _ newspapers: [Newspaper]) async throws(NewspaperError) {
     _ = try local("write") { () throws(FileFailure) in try OpenFolder(path) }
     let lock = try FolderLock(self)
+    try Manifest(path).forget { $0 == CorpusLayout.description || $0 == CorpusLayout.titles }
     try planFile.write(plan, program: program)
     try TitleFile(folder: path).write(newspapers)
     _ = consume lock

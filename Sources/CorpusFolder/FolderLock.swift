@@ -16,7 +16,8 @@ struct FolderLock: ~Copyable {
       let bytes = (try? WholeFile(path: path).read(atMost: 100)) ?? nil
       let holder = bytes.flatMap { Int32(String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self)) }
       throw .local(
-        what: "another program is working in \(folder.path)" + (holder.map { ": process \($0)" } ?? ""))
+        what: "another program is working in \(folder.path)" + (holder.map { " (process \($0))" } ?? "")
+          + ": wait until it ends")
     }
     // Only for the words above.
     guard let file = fopen(path, "w") else { return }

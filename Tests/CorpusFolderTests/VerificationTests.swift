@@ -65,6 +65,7 @@ struct VerificationTests {
         corpus.json: OK
         pages/batch=dlc_fiji_ver01/pages.jsonl.gz: OK
         receipts/dlc_fiji_ver01.jsonl: OK
+        ro-crate-metadata.json: OK
         titles.jsonl: OK
 
         """)
@@ -106,12 +107,12 @@ struct VerificationTests {
     (
       "pages/batch=dlc_fiji_ver01/pages.jsonl.gz",
       #"zcat {} | sed 's/"text":"page"/"text":"rage"/' | gzip > {}2; mv {}2 {}"#,
-      "the text of sn83030214/1866-01-01/ed-1/seq-1 is not the one that was written"
+      "the text of sn83030214/1866-01-01/ed-1/seq-1 has changed since it was written"
     ),
     (
       "pages/batch=dlc_fiji_ver01/pages.jsonl.gz",
       #"zcat {} | sed 's/1866-01-01/1867-01-01/g' | gzip > {}2; mv {}2 {}"#,
-      "its SHA-256 is not the one in manifest-sha256.txt"
+      "its SHA-256 does not match manifest-sha256.txt"
     ),
     ("receipts/dlc_fiji_ver01.jsonl", "rm {}", "it has no receipt"),
     ("receipts/dlc_fiji_ver01.jsonl", "echo '{}' > {}", "is not a receipt"),
@@ -119,8 +120,8 @@ struct VerificationTests {
       "receipts/dlc_fiji_ver01.jsonl", "sed -i 's/\"complete\":true/\"complete\":false/' {}",
       "could not be read whole"
     ),
-    ("titles.jsonl", "echo more >> {}", "its SHA-256 is not the one"),
-    ("titles.jsonl", "rm {}", "it is listed in manifest-sha256.txt, and missing"),
+    ("titles.jsonl", "echo more >> {}", "its SHA-256 does not match"),
+    ("titles.jsonl", "rm {}", "it is missing, though manifest-sha256.txt lists it"),
   ])
   func `what was changed is told`(path: String, command: String, words: String) async throws {
     let (corpus, plan) = try await made()

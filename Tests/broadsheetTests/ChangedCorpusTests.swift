@@ -51,4 +51,60 @@ struct ChangedCorpusTests {
     let gone = try await corpus.program.run("corpus", "verify", corpus.path)
     #expect(gone.exitCode == 0, "\(gone)")
   }
+
+  @Test func `what somebody changed does not become the truth with the next command`() async throws {
+    let corpus = try corpus()
+    let first = try await corpus.run("terms", "liberty")
+    let result = try #require(first.lines.first)
+    for name in [
+      "titles.jsonl", "ro-crate-metadata.json",
+      String(result.dropFirst(corpus.path.count + 1)) + "/result.json",
+    ] {
+      let path = corpus.path + "/" + name
+      let whole = try Data(contentsOf: URL(filePath: path))
+      try (whole + Data(" ".utf8)).write(to: URL(filePath: path))
+      let found = try await corpus.program.run("corpus", "verify", corpus.path)
+      #expect(found.exitCode == 65 && found.output.hasPrefix("\(name)\t"), "\(name): \(found)")
+      #expect(
+        found.errors.contains(name.contains("/") ? "Remove \(result)" : "corpus plan \(corpus.path)”"),
+        "\(found)")
+      guard name != "ro-crate-metadata.json" else { continue }
+      _ = try await corpus.run("terms", "page")
+      #expect(try await corpus.program.run("corpus", "verify", corpus.path).exitCode == 65, "\(name)")
+      try whole.write(to: URL(filePath: path))
+      #expect(try await corpus.program.run("corpus", "verify", corpus.path).exitCode == 0, "\(name)")
+    }
+    try FileManager.default.removeItem(atPath: result)
+    #expect(try await corpus.run("terms", "liberty").exitCode == 0)
+    #expect(try await corpus.program.run("corpus", "verify", corpus.path).exitCode == 0, "made again")
+  }
+
+  @Test func `a job in the background of a script ends as any other`() async throws {
+    let corpus = try corpus()
+    let outcome = try await corpus.program.run(
+      ["-c", "trap '' INT; exec \"$0\" corpus run \"$1\" pages", Program.path, corpus.path],
+      executable: "/bin/sh")
+    #expect(outcome.exitCode == 0 && outcome.errors == "read 6 pages\n", "\(outcome)")
+  }
+
+  @Test func `an archive that is said to be damaged is read again when pages are checked`() async throws {
+    let corpus = try corpus()
+    _ = try await corpus.run("pages")
+    let receipt = corpus.path + "/receipts/a_one_ver01.jsonl"
+    let text = try String(contentsOfFile: receipt, encoding: .utf8)
+    try text.replacing("\"complete\":true", with: "\"complete\":false")
+      .write(toFile: receipt, atomically: true, encoding: .utf8)
+    #expect(try await corpus.run("pages").exitCode == 65)
+    let checked = try await corpus.run("pages", "--check")
+    #expect(checked.exitCode == 0 && checked.errors.contains("reading it again"), "\(checked)")
+  }
+
+  @Test func `a folder without archives to take is an error`() async throws {
+    let corpus = try MadeCorpus(["a_one_ver01": nil])
+    let empty = try await corpus.program.run(
+      "corpus", "fetch", corpus.path, "--from-dir", corpus.program.home.path)
+    #expect(empty.exitCode == 65 && empty.errors.contains("no archive that is missing is in"), "\(empty)")
+    let none = try await corpus.program.run("corpus", "fetch", corpus.path, "--from-dir", "/nowhere")
+    #expect(none.exitCode == 65 && none.errors == "broadsheet: there is no folder /nowhere\n", "\(none)")
+  }
 }

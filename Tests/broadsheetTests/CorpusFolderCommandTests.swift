@@ -31,7 +31,7 @@ import Testing
     #expect(
       fields(try await program.run("corpus", "status", folder)).map { $0[1] } == ["planned", "planned"])
     let fetched = try await program.run("corpus", "fetch", folder)
-    #expect(fetched.exitCode == 0 && fetched.errors.contains("both archives are here or read"), "\(fetched)")
+    #expect(fetched.exitCode == 0 && fetched.errors.contains("both archives are fetched"), "\(fetched)")
     #expect(
       fields(try await program.run("corpus", "status", folder)).map { $0[1] } == ["checked", "checked"])
     #expect(
@@ -67,7 +67,7 @@ import Testing
     #expect(try await program.run("corpus", "status", folder).output.contains(status))
     library.mood.withLock { $0 = .good }
     let again = try await program.run("corpus", "fetch", folder)
-    #expect(again.exitCode == 0 && again.errors.contains("both archives are here or read"), "\(again)")
+    #expect(again.exitCode == 0 && again.errors.contains("both archives are fetched"), "\(again)")
     #expect(try await program.run("corpus", "verify", folder).exitCode == 0)
   }
 

@@ -87,11 +87,11 @@ struct CorpusGatherTests {
     try await refuse([Self.cells], lines: 3, "its files are not all there")
     try await refuse([Self.cells, Self.cells], "part-00001-x.txt: line 1 is not a row of this result")
     try await refuse([Self.counts], "years and states that have no pages")
-    try await refuse([[String(Self.cells[0].dropLast(3))]], "line 1 is no row")
-    try await refuse([[Self.counts[0].replacing("\"term\":0", with: "\"term\":1")]], "line 1 is no row")
+    try await refuse([[String(Self.cells[0].dropLast(3))]], "line 1 is not a row")
+    try await refuse([[Self.counts[0].replacing("\"term\":0", with: "\"term\":1")]], "line 1 is not a row")
     try FileManager.default.removeItem(atPath: corpus.program.home.path + "/out/_broadsheet.json")
     let none = try await corpus.run("gather", corpus.program.home.path + "/out")
-    #expect(none.exitCode == 65 && none.errors.contains("no finished result of an engine"), "\(none)")
+    #expect(none.exitCode == 65 && none.errors.contains("not a finished result of an engine"), "\(none)")
   }
 
   @Test func `Spark's line can be pasted`() async throws {

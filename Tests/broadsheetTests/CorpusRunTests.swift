@@ -149,7 +149,7 @@ struct CorpusRunTests {
     #expect(
       outcome.output == "" && !FileManager.default.fileExists(atPath: corpus.path + "/results/result.json"))
     #expect(try corpus.program.files(in: "corpus/results").allSatisfy { $0.contains(".new/") })
-    #expect(outcome.errors.contains("pages --check” makes its pages again"), "\(outcome)")
+    #expect(outcome.errors.contains("pages --check” makes these pages again"), "\(outcome)")
     let again = try await corpus.run("pages")
     #expect(again.errors == "all pages are there already\n", "sizes tell nothing: \(again)")
     let checked = try await corpus.run("pages", "--check")
@@ -173,8 +173,8 @@ struct CorpusRunTests {
     (["terms"], "Name a term"), (["terms", "1916"], "has no letters"),
     (["pages", "x"], "pages takes no terms"),
     (["terms", "x", "--sample", "3"], "--sample is for concordance"),
-    (["concordance", "x", "--sample", "0"], "--sample is 1 or more"),
-    (["terms", "x", "--jobs", "0"], "--jobs is 1 or more"),
+    (["concordance", "x", "--sample", "0"], "--sample must be 1 or more"),
+    (["terms", "x", "--jobs", "0"], "--jobs must be 1 or more"),
     (["concordance", "x", "--terms-from", "y"], "--terms-from is for terms"),
     (["pages", "--format", "csv"], "--format is for"),
     (["terms", "x", "--check"], "--check is for pages"),

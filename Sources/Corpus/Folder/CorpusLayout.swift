@@ -7,6 +7,8 @@ public enum CorpusLayout {
   public static let description = "corpus.json"
   /// A line for each newspaper in it.
   public static let titles = "titles.jsonl"
+  /// What it is, for others.
+  public static let crate = "ro-crate-metadata.json"
   public static let journal = "journal.sqlite"
   /// `sha256sum`'s list of all files but archives.
   public static let manifest = "manifest-sha256.txt"

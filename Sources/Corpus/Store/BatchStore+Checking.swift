@@ -21,7 +21,7 @@ extension BatchStore {
     while !Task.isCancelled, let page = try pages.next() {
       digest.add(page.text)
       if try digest.finish() != page.textSum {
-        try changed("the text of \(page.id) is not the one that was written")
+        try changed("the text of \(page.id) has changed since it was written")
       }
     }
   }

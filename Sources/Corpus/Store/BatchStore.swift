@@ -38,7 +38,7 @@ public struct BatchStore: Sendable {
     }
     guard let found else { return nil }
     guard let receipt = StoredReceipt(lines: found) else {
-      throw .damaged(what: "\(path) is not a receipt: remove it to have the batch read again")
+      throw .damaged(what: "\(path) is not a receipt: its batch counts as not read")
     }
     return receipt
   }

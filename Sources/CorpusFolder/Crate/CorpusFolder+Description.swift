@@ -9,7 +9,9 @@ extension CorpusFolder {
   @concurrent public func describe() async throws(NewspaperError) {
     guard let plan = try planFile.read() else { return }
     try Crate(folder: self, plan: plan, read: try readBatches(plan), runs: try runs(), day: today).write()
-    try Manifest(self).write()
+    let manifest = Manifest(path)
+    try manifest.forget { $0 == CorpusLayout.crate }
+    try manifest.write()
   }
 
   /// Writes a card for a data set at Hugging Face, `README.md`, and returns its path. A card that is there is not replaced.

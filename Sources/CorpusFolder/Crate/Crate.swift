@@ -42,7 +42,7 @@ struct Crate {
     let files: [String]
   }
 
-  private static let fileName = "ro-crate-metadata.json"
+  private static let fileName = CorpusLayout.crate
   private static let license = "https://creativecommons.org/publicdomain/mark/1.0/"
 
   let folder: CorpusFolder

@@ -7,7 +7,7 @@ extension CorpusFolder {
   @concurrent public func take(
     _ batches: [PlannedBatch], from source: String
   ) async throws(NewspaperError) -> FetchReport {
-    guard OpenFolder.exists(source) else { throw .notFound(what: "folder \(source)", source: "this machine") }
+    guard OpenFolder.exists(source) else { throw .unreadable(what: "there is no folder \(source)") }
     let lock = try FolderLock(self)
     _ = try local("write") { () throws(FileFailure) in try OpenFolder(file(CorpusLayout.archives)) }
     var report = FetchReport()
@@ -29,6 +29,10 @@ extension CorpusFolder {
     }
     if Task.isCancelled { report.end = .canceled }
     _ = consume lock
+    guard batches.isEmpty || report != FetchReport() else {
+      let first = batches[0].archive.fileName
+      throw .unreadable(what: "no archive that is missing is in \(source), such as \(first)")
+    }
     return report
   }
 

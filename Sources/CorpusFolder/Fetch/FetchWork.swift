@@ -10,6 +10,8 @@ final class FetchWork: Sendable {
     var bytes = 0
     var received = 0
     var report = FetchReport()
+    /// Archives that are here.
+    var here: Set<String> = []
   }
 
   private let state: Mutex<State>
@@ -37,6 +39,7 @@ final class FetchWork: Sendable {
   func finish(_ archive: OCRArchive, isNew: Bool) {
     state.withLock { state in
       state.done += 1
+      state.here.insert(archive.batch)
       state.bytes += archive.size ?? 0
       guard let run = state.running.removeValue(forKey: archive.batch), isNew else {
         state.report.found += 1
@@ -55,6 +58,15 @@ final class FetchWork: Sendable {
         state.report.end = state.report.end ?? error
       } else {
         state.report.troubles.append(FetchReport.Trouble(archive.batch, error))
+        // It came, and could not be read.
+        if state.here.contains(archive.batch) {
+          if let place = state.report.fetched.firstIndex(of: archive.batch) {
+            state.report.fetched.remove(at: place)
+            state.report.bytes -= archive.size ?? 0
+          } else {
+            state.report.found -= 1
+          }
+        }
       }
     }
   }

@@ -2,7 +2,8 @@ import Corpus
 import Newspapers
 
 extension LocalEngine {
-  /// Reads all pages that are kept, and has the batches count as not read whose pages are not what was written.
+  /// Reads all pages that are kept, and has the batches count as not read whose pages are not what was written, or whose
+  /// archive could not be read whole and is here.
   /// - Parameter note: gets what is wrong, a line for each of these batches.
   @concurrent public func forgetDamaged(
     note: @escaping @Sendable (String) -> Void, progress: @escaping @Sendable (Progress) async -> Void
@@ -11,12 +12,17 @@ extension LocalEngine {
       if case .stored(let receipt) = batch.source { (batch, receipt) } else { nil }
     }
     let store = inputs.store
+    let archives = Set(inputs.plan.batches.map(\.archive).filter { JobInputs.size(inputs.archivePath($0)) != nil }
+      .map(\.batch))
     var weights = Weights(kept.map(\.batch))
     do throws(CorpusFailure) {
       try await each(kept.indices.map(\.self), window: .max) { index in
         let (name, receipt) = (kept[index].batch.name, kept[index].receipt)
         do throws(CorpusFailure) {
           do throws(CorpusFailure) {
+            guard receipt.isComplete || !archives.contains(name) else {
+              throw .damaged(what: "\(name): its archive could not be read whole; reading it again")
+            }
             try store.check(name, receipt) { what throws(CorpusFailure) in
               throw .damaged(what: "\(store.pagesPath(of: name)): \(what)")
             }
@@ -42,6 +48,6 @@ extension LocalEngine {
   /// With what to do about pages that are not what was written.
   func advised(_ failure: CorpusFailure, _ source: BatchJob.Source) -> CorpusFailure {
     guard case .damaged(let what) = failure, case .stored = source else { return failure }
-    return .damaged(what: "\(what): “broadsheet corpus run … pages --check” makes its pages again")
+    return .damaged(what: "\(what); \(mending) makes these pages again")
   }
 }

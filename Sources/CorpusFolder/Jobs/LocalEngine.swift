@@ -15,13 +15,17 @@ public struct LocalEngine: Sendable {
   public let inputs: JobInputs
   let jobs: Int
   private let program: String
+  /// The command that makes damaged pages again, in quotes.
+  let mending: String
   let meter: JobMeter
 
   /// - Parameters:
   ///   - jobs: batches at once; each takes up to 40 MB of memory.
   ///   - program: its version.
-  public init(_ inputs: JobInputs, jobs: Int, program: String, meter: JobMeter) {
-    (self.inputs, self.jobs, self.program, self.meter) = (inputs, max(1, jobs), program, meter)
+  ///   - mending: the command that makes damaged pages again, for people.
+  public init(_ inputs: JobInputs, jobs: Int, program: String, mending: String, meter: JobMeter) {
+    (self.inputs, self.jobs, self.program) = (inputs, max(1, jobs), program)
+    (self.mending, self.meter) = ("“\(mending)”", meter)
   }
 
   /// One thread for each batch, unless there are fewer batches than that.

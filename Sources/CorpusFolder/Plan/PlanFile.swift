@@ -19,7 +19,8 @@ public struct PlanFile: Sendable {
     guard let bytes = try contents() else { return nil }
     let record: PlanRecord
     do { record = try JSONDecoder().decode(PlanRecord.self, from: Data(bytes)) } catch {
-      throw .unreadable(what: "\(path) is not a corpus of Broadsheet's")
+      throw .unreadable(
+        what: "\(path) is damaged, or another program's: remove it, and plan again; archives and pages stay")
     }
     guard record.schema == PlanFile.schema else {
       throw .unreadable(

@@ -102,6 +102,8 @@ public final class ResultWriter {
       throw .local(what: "cannot write \(folder.path(of: ResultWriter.record)): \(error)")
     }
     let path = ResultWriter.path(id, of: inputs.folder)
+    // One of this name was there if it was deleted since.
+    try Manifest(inputs.folder).forget { $0.hasPrefix("\(CorpusLayout.results)/\(id)/") }
     try local("write") { () throws(FileFailure) in
       try ResultLock.flush(rows)
       try WholeFile(path: folder.path(of: ResultWriter.record)).replace(

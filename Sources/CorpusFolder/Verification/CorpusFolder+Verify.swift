@@ -18,7 +18,7 @@ extension CorpusFolder {
       await tell()
     }
     check.missing = try await status(of: plan).count { $0.state == .planned || $0.state == .fetching }
-    if !Task.isCancelled { try Manifest(self).verify(&check, &faults) }
+    if !Task.isCancelled { try Manifest(path).verify(&check, &faults) }
     await tell()
     if Task.isCancelled { throw .canceled }
     return check
@@ -71,11 +71,19 @@ extension CorpusFolder {
     of batch: String, _ receipt: StoredReceipt, _ name: String, isDeep: Bool,
     _ faults: inout [CorpusFault]
   ) throws(CorpusFailure) {
-    guard isDeep else {
-      let pages = try store.pages(of: batch, receipt)
-      while !Task.isCancelled, try pages.next() != nil {}
-      return
+    do throws(CorpusFailure) {
+      if isDeep {
+        try store.check(batch, receipt) { what throws(CorpusFailure) in
+          faults.append(CorpusFault(name, what))
+        }
+      } else {
+        let pages = try store.pages(of: batch, receipt)
+        while !Task.isCancelled, try pages.next() != nil {}
+      }
+    } catch {
+      guard case .damaged(let what) = error else { throw error }
+      // The path stands before it anyway.
+      faults.append(CorpusFault(name, String(what.removing(prefix: file(name)).trimmingPrefix(": "))))
     }
-    try store.check(batch, receipt) { what throws(CorpusFailure) in faults.append(CorpusFault(name, what)) }
   }
 }

@@ -4,33 +4,53 @@ import Newspapers
 
 /// `manifest-sha256.txt`: sums of all files of a corpus but archives, whose sums are in its plan. `sha256sum -c` reads it.
 public struct Manifest: Sendable {
-  private let folder: CorpusFolder
+  private let folder: String
   private static let mostBytes = 64 << 20
 
-  public init(_ folder: CorpusFolder) { self.folder = folder }
+  /// - Parameter folder: of the corpus.
+  public init(_ folder: String) { self.folder = folder }
 
-  private var path: String { folder.file(CorpusLayout.manifest) }
+  private var path: String { file(CorpusLayout.manifest) }
 
-  /// Adds the sums of files that were written since. Those that are listed stay, so that damage does not become the truth.
+  private func file(_ name: String) -> String { OpenFolder.path(of: name, in: folder) }
+
+  /// Adds the sums of files that are not listed, and drops those that are gone. Those that are listed stay, so that damage
+  /// does not become the truth; but pages that were made since, as their receipt proves, are summed anew.
   public func write() throws(NewspaperError) {
-    let listed = try lines()
+    let listed = Dictionary(try lines()?.map { ($0.name, $0.sum) } ?? []) { first, _ in first }
     let since = FileStamp(path: path)?.modified ?? 0
     var text = ""
     for name in try names() {
-      guard let stamp = FileStamp(path: folder.file(name)) else { continue }
-      let former = wasMade(name, stamp, since: since) ? nil : listed?.first { $0.name == name }?.sum
+      guard let stamp = FileStamp(path: file(name)) else { continue }
       let sum: String
-      if let former { sum = former } else { sum = try FileSums.of(folder.file(name), .sha256) }
+      if let former = listed[name], !wasMade(name, stamp, since: since) {
+        sum = former
+      } else {
+        sum = try FileSums.of(file(name), .sha256)
+      }
       text += "\(sum)  \(name)\n"
     }
+    try write(text)
+  }
+
+  /// Drops files that are made anew: their next sums are another story.
+  /// - Parameter isNew: gets names below the corpus.
+  func forget(_ isNew: (String) -> Bool) throws(NewspaperError) {
+    guard let lines = try lines() else { return }
+    let rest = lines.filter { !isNew($0.name) }
+    guard rest.count < lines.count else { return }
+    try write(rest.map { $0.name.isEmpty ? "\($0.sum)\n" : "\($0.sum)  \($0.name)\n" }.joined())
+  }
+
+  private func write(_ text: String) throws(NewspaperError) {
     try local("write") { () throws(FileFailure) in
       try WholeFile(path: path)
         .replace(with: [Array(text.utf8)], by: path + ".new", isFlushed: true, isPrivate: false)
     }
   }
 
-  /// Reads every file again. Pages, receipts and results that were written after the list are not in it as they are; receipts
-  /// tell of them.
+  /// Reads every file again. Pages and receipts that were made after the list are not in it as they are; receipts tell of
+  /// them.
   func verify(_ check: inout CorpusCheck, _ faults: inout [CorpusFault]) throws(NewspaperError) {
     guard let lines = try lines(), let since = FileStamp(path: path)?.modified else {
       check.lacksSums = true
@@ -42,15 +62,15 @@ public struct Manifest: Sendable {
           CorpusFault(CorpusLayout.manifest, "it has a line that is not a sum: \(sum.prefix(80))"))
         continue
       }
-      guard Manifest.isBelow(name), let stamp = FileStamp(path: folder.file(name)) else {
+      guard Manifest.isBelow(name), let stamp = FileStamp(path: file(name)) else {
         if isOfDeletedResult(name) { continue }
-        faults.append(CorpusFault(name, "it is listed in \(CorpusLayout.manifest), and missing"))
+        faults.append(CorpusFault(name, "it is missing, though \(CorpusLayout.manifest) lists it"))
         continue
       }
-      if name.contains("/"), wasMade(name, stamp, since: since) { continue }
+      if wasMade(name, stamp, since: since) || faults.contains(where: { $0.path == name }) { continue }
       check.files += 1
-      if try FileSums.of(folder.file(name), .sha256) != sum {
-        faults.append(CorpusFault(name, "its SHA-256 is not the one in \(CorpusLayout.manifest)"))
+      if try FileSums.of(file(name), .sha256) != sum {
+        faults.append(CorpusFault(name, "its SHA-256 does not match \(CorpusLayout.manifest)"))
       }
     }
   }
@@ -59,18 +79,19 @@ public struct Manifest: Sendable {
   private func isOfDeletedResult(_ name: String) -> Bool {
     let parts = name.split(separator: "/")
     guard parts.count == 3, parts[0] == CorpusLayout.results, !parts.contains("..") else { return false }
-    return !OpenFolder.exists(folder.file("\(parts[0])/\(parts[1])"))
+    return !OpenFolder.exists(file("\(parts[0])/\(parts[1])"))
   }
 
-  /// Whether the program wrote the file after the list. Pages are older than their receipt if it did: what is newer was
-  /// changed by somebody else.
+  /// Whether these are pages or a receipt that the program made after the list. Pages are then older than their receipt:
+  /// what is newer was changed by somebody else.
   private func wasMade(_ name: String, _ stamp: FileStamp, since: Int) -> Bool {
     guard stamp.modified > since else { return false }
+    if name.hasPrefix("\(CorpusLayout.receipts)/") { return true }
     let start = "\(CorpusLayout.pages)/batch="
-    guard name.hasPrefix(start) else { return true }
+    guard name.hasPrefix(start) else { return false }
     let batch = String(name.dropFirst(start.count).prefix { $0 != "/" })
     let receipt = FileStamp(
-      path: folder.file("\(CorpusLayout.receipts)/\(CorpusLayout.receiptFile(of: batch))"))
+      path: file("\(CorpusLayout.receipts)/\(CorpusLayout.receiptFile(of: batch))"))
     return receipt.map { $0.modified >= stamp.modified } ?? false
   }
 
@@ -92,7 +113,7 @@ public struct Manifest: Sendable {
 
   /// Of all files that have a sum, below the corpus, in order.
   private func names() throws(NewspaperError) -> [String] {
-    var names = [CorpusLayout.description, CorpusLayout.titles]
+    var names = [CorpusLayout.description, CorpusLayout.titles, CorpusLayout.crate]
     for (parent, isNested) in [
       (CorpusLayout.pages, true), (CorpusLayout.receipts, false), (CorpusLayout.results, true),
     ] {
@@ -109,6 +130,6 @@ public struct Manifest: Sendable {
   }
 
   private func below(_ name: String) throws(NewspaperError) -> [String] {
-    try local("read") { () throws(FileFailure) in try Folder.names(in: folder.file(name)) }
+    try local("read") { () throws(FileFailure) in try Folder.names(in: file(name)) }
   }
 }

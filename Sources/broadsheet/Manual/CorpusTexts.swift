@@ -72,7 +72,12 @@ enum CorpusTexts {
           "A word is a run of letters and combining marks, in small letters, with the long s as s. A "
             + "word that is broken at the end of a line counts as one. A term is a word, a phrase in "
             + "quotation marks of your shell, or the beginning of a word with an asterisk: liberty, 'spanish "
-            + "flu', 'german*'. Accents are kept: cafe and café are two words."),
+            + "flu', 'german*'. Accents are kept: cafe and café are two words. Digits and signs end a word, so “the1” "
+            + "counts as “the”. Searches in browse go by letters and digits, and word_count by what stands "
+            + "between spaces, so their counts differ a little."),
+        .words(
+          "The quality of a hit is the OCR program's own confidence in its page, from 0 to 1. A page in browse "
+            + "shows an estimate instead, from how many of its words look like words."),
         .words(
           "Each row has its denominators: all words, pages and issues of that year and state, also where "
             + "nothing was found. A page that is in two batches counts once, in the one whose name comes "
@@ -126,7 +131,7 @@ enum CorpusTexts {
       steps: [
         .words(
           "On average an archive has 0.85 gigabytes and 7,600 pages, and an ordinary core reads 29 pages "
-            + "a second: 4 to 5 minutes an archive and core. The Library's limit gives one archive in 67 "
+            + "a second: 4 to 5 minutes for each archive on one core. The Library's limit gives one archive in 67 "
             + "seconds, so five cores keep up with it."),
         .words(
           "A newspaper's usual one or two archives take minutes. The Evening star, 125 archives and 145 "

@@ -35,8 +35,8 @@ public struct ConcordanceRow: Hashable, Sendable {
     return "\(newspaper), \(page.issue.date.words)\(edition), page \(page.sequence)"
   }
 
-  /// `OCR quality 93%`; nil where it is not known.
-  public var quality: String? { hit.quality.map { "OCR quality \(Int(($0 * 100).rounded()))%" } }
+  /// `OCR confidence 93%`; nil where it is not known.
+  public var quality: String? { hit.quality.map { "OCR confidence \(Int(($0 * 100).rounded()))%" } }
 
   /// What was printed, as far as the result has it.
   public var text: String { left + match + right }

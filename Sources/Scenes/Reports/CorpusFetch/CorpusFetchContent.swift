@@ -32,7 +32,7 @@ public struct CorpusFetchContent: Hashable, Sendable {
     case fetched, took
     case fetchedAndRead = "fetched and read"
 
-    var state: String { self == .fetchedAndRead ? "read" : "here or read" }
+    var state: String { self == .fetchedAndRead ? "read" : "fetched" }
   }
 
   /// - Parameter had: archives that were here before.

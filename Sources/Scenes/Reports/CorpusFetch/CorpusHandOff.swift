@@ -37,6 +37,7 @@ public final class CorpusHandOffPresenter: MvpPresenter<CorpusHandOffContent> {
       let folder = store.path.hasSuffix("/") ? store.path + "archives" : store.path + "/archives"
       let interval = self.interval(first.address)
       let allowed = interval > 0 ? 10 : nil
+      let fetch = ShellLine.of(["broadsheet", "corpus", "fetch", store.path])
       switch handOff {
       case .downloads(let downloads):
         show(
@@ -44,7 +45,7 @@ public final class CorpusHandOffPresenter: MvpPresenter<CorpusHandOffContent> {
             CorpusHandOffContent(
               lines: downloads.lines(missing, filesInTenMinutes: allowed, folder: folder),
               notices: downloads.notices(missing, filesInTenMinutes: allowed)
-                + ["“broadsheet corpus fetch” compares the checksums afterward"])))
+                + ["“\(fetch)” compares the checksums afterward"])))
       case .slurm(let program):
         let seconds = CorpusEstimate(missing).fetchSeconds(interval: interval, rate: 5e6)
         show(

@@ -61,7 +61,7 @@ extension CorpusPlanContent {
       )
     }
     return parts.isEmpty
-      ? "\(ProgressWords.size(estimate.bytes)), with no limit known" : parts.joined(separator: "; ")
+      ? "\(ProgressWords.size(estimate.bytes)); the server has no known limit" : parts.joined(separator: "; ")
   }
 
   /// How long other ways take, by what was measured of them against reading the pages;

@@ -127,7 +127,8 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
   private func outcome(_ plan: CorpusPlan) -> String {
     let count = Numerals.batches(plan.batches.count)
     guard let store, !order.isDryRun else { return "\(count); nothing was written" }
-    return "planned \(count) in \(store.path); “broadsheet corpus fetch” gets the archives"
+    let fetch = ShellLine.of(["broadsheet", "corpus", "fetch", store.path])
+    return "planned \(count) in \(store.path); “\(fetch)” gets the archives"
   }
 }
 

@@ -11,10 +11,35 @@ public struct CorpusCheckContent: Hashable, Sendable {
   /// Batches of which nothing whole is here yet.
   public private(set) var missing = 0
   public private(set) var lacksSums = false
+  /// What mends the faults, a sentence each.
+  public private(set) var advice: [String] = []
+  private let folder: String
 
-  init() {}
+  /// - Parameter folder: of the corpus.
+  init(folder: String) { self.folder = folder }
 
-  mutating func add(_ fault: CorpusFault) { faults.append("\(fault.path)\t\(fault.what)") }
+  mutating func add(_ fault: CorpusFault) {
+    faults.append("\(fault.path)\t\(fault.what)")
+    if let way = way(to: fault), !advice.contains(way) { advice.append(way) }
+  }
+
+  /// Nil if nothing mends it but the reader.
+  private func way(to fault: CorpusFault) -> String? {
+    func command(_ words: String...) -> String { "“\(ShellLine.of(["broadsheet", "corpus"] + words))”" }
+    let parts = fault.path.split(separator: "/").map(String.init)
+    switch parts.first {
+    case "archives": return "\(command("fetch", folder)) downloads damaged archives again."
+    case "pages", "receipts":
+      return "\(command("run", folder, "pages", "--check")) makes damaged pages again; add --rolling if their "
+        + "archives are gone."
+    case "results" where parts.count == 3:
+      let result = folder.hasSuffix("/") ? "\(folder)results/\(parts[1])" : "\(folder)/results/\(parts[1])"
+      return "Remove \(result), and run the job again."
+    case "corpus.json", "titles.jsonl", "ro-crate-metadata.json":
+      return "\(command("plan", folder)) writes \(fault.path) again."
+    default: return nil
+    }
+  }
 
   mutating func finish(_ check: CorpusCheck) {
     var parts: [String] = []
@@ -25,7 +50,7 @@ public struct CorpusCheckContent: Hashable, Sendable {
       parts.append(
         "\(Numerals.count(check.receipts, "receipt")) for \(Numerals.count(check.pages, "page"))")
     }
-    if check.files > 0 { parts.append(Numerals.count(check.files, "other file")) }
+    if check.files > 0 { parts.append(Numerals.count(check.files, "file") + " of data and results") }
     let seen = parts.isEmpty ? "nothing is here yet" : "checked \(parts.joined(separator: "; "))"
     missing = check.missing
     lacksSums = check.lacksSums

@@ -6,10 +6,13 @@ import Presentation
 public final class CorpusCheckPresenter: MvpPresenter<CorpusCheckContent> {
   private let store: any CorpusStore
   private let isDeep: Bool
-  private var content = CorpusCheckContent()
+  private var content: CorpusCheckContent
 
   /// - Parameter isDeep: whether the text of each page is compared with its sum.
-  public init(store: any CorpusStore, isDeep: Bool) { (self.store, self.isDeep) = (store, isDeep) }
+  public init(store: any CorpusStore, isDeep: Bool) {
+    (self.store, self.isDeep) = (store, isDeep)
+    content = CorpusCheckContent(folder: store.path)
+  }
 
   public override func start() async {
     do throws(NewspaperError) {

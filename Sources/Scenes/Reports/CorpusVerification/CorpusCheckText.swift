@@ -16,13 +16,10 @@ public final class CorpusCheckText: MvpView {
       tell(content)
       if let summary = content.summary { output.note(summary) }
       if content.missing > 0 { output.note("\(Numerals.batches(content.missing)) not here yet") }
-      if content.lacksSums { output.note("there is no manifest-sha256.txt, so other files were not checked") }
+      if content.lacksSums { output.note("there is no manifest-sha256.txt, so the other files were not checked") }
       if !content.faults.isEmpty {
         exitCode = ExitStatus.badData
-        output.note(
-          "  “broadsheet corpus fetch” downloads damaged archives again; “broadsheet corpus run … pages --check”"
-        )
-        output.note("  makes damaged pages again; with --rolling, it fetches the archives that are gone.")
+        for way in content.advice { output.note("  \(way)") }
       }
     case .failed(let failure), .stale(_, let failure): exitCode = output.fail(failure)
     case .idle, .loading, .empty: break

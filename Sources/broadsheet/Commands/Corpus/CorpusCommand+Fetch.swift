@@ -58,7 +58,7 @@ extension CorpusCommand {
 
     func validate() throws {
       if source != nil, helper != nil {
-        throw ValidationError("--from-dir and --hand-off exclude each other.")
+        throw ValidationError("--from-dir cannot be combined with --hand-off.")
       }
     }
 

@@ -11,9 +11,9 @@ extension CorpusCommand {
       commandName: "plan", abstract: "Choose batches for a corpus, and say what it takes.",
       discussion: """
         Writes corpus.json to the folder, with the batches, their sizes and checksums, and titles.jsonl, with the \
-        newspapers in them. Prints how much is to be downloaded, how long that takes at the Library's limit of 9 \
-        archives in 10 minutes, how much room it needs, and how long this machine takes to read it. No archive is \
-        downloaded.
+        newspapers in them. Prints how much is to be downloaded, how long that takes at 9 archives in 10 \
+        minutes, one below the Library's limit, how much room it needs, and how long this machine takes to read it. No \
+        archive is downloaded.
 
         Run it again without filters to compare the plan with the list as it is now. Batches that are new are added; \
         archives that changed stay as planned unless you say --refresh; what is no longer listed stays and is marked.
@@ -57,7 +57,7 @@ extension CorpusCommand {
       guard isDryRun || folder != nil else { throw ValidationError("Name the folder of the corpus.") }
       guard rate.map({ $0 > 0 && $0.isFinite }) ?? true else { throw ValidationError("--rate is above 0.") }
       if all, !batches.selection.takesAll || list != nil {
-        throw ValidationError("--all and filters exclude each other.")
+        throw ValidationError("--all cannot be combined with filters.")
       }
     }
 

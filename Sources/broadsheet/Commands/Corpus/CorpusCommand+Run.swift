@@ -62,7 +62,7 @@ extension CorpusCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Of a concordance, this many places, which are always the same.", valueName: "number"))
+        "With concordance, a random sample of this many places, always the same ones.", valueName: "number"))
     var sample: Int?
 
     @Option(
@@ -78,7 +78,7 @@ extension CorpusCommand {
 
     @Flag(
       help:
-        "With pages, read again those that are kept, and make those again that are not as they were written.")
+        "With pages, check those that are kept, and make damaged ones again.")
     var check = false
 
     @Flag(help: "With pages, fetch archives that are missing, and delete each once it was read whole.")
@@ -136,7 +136,7 @@ extension CorpusCommand {
         withExtendedLifetime(interrupt) {}
         try await corpus.describe()
         if meter.pages > 0 { output.note("read \(Numerals.count(meter.pages, "page"))") }
-        output.write([inputs.pagesPath])
+        if [ExitStatus.done, ExitStatus.badData].contains(view.exitCode) { output.write([inputs.pagesPath]) }
         if audience != nil { output.note("wrote \(try await corpus.writeCard())") }
       } catch {
         return output.fail(Failure(error))

@@ -37,16 +37,18 @@ struct EngineOptions: ParsableArguments {
       valueName: "path"))
   var worker: String?
 
-  @Flag(help: "Of pages and reuse by Spark: keep where words are on the page.") var words = false
+  @Flag(help: "With Spark's pages and reuse, keep where words are on the page.") var words = false
 
   @Option(
     name: .customLong("n"),
-    help: ArgumentHelp("Of ngrams: 1, 2, 3, or from-to. Default: 1.", valueName: "number"))
+    help: ArgumentHelp(
+      "With ngrams, their length: 1, 2, 3, or a range such as 1-3. Default: 1.", valueName: "number"))
   var size: String?
 
   @Option(
     name: .customLong("min"),
-    help: ArgumentHelp("Of ngrams: leave out what is rarer in a year. Default: 5.", valueName: "number"))
+    help: ArgumentHelp(
+      "With ngrams, leave out those rarer in a year. Default: 5.", valueName: "number"))
   var least: Int?
 
   /// Those that only Spark takes, by their names.

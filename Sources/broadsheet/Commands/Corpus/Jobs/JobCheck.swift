@@ -10,8 +10,8 @@ enum JobCheck {
     guard run.job == .concordance || run.sample == nil else {
       throw ValidationError("--sample is for concordance.")
     }
-    guard run.sample ?? 1 > 0 else { throw ValidationError("--sample is 1 or more.") }
-    guard run.jobs ?? 1 > 0 else { throw ValidationError("--jobs is 1 or more.") }
+    guard run.sample ?? 1 > 0 else { throw ValidationError("--sample must be 1 or more.") }
+    guard run.jobs ?? 1 > 0 else { throw ValidationError("--jobs must be 1 or more.") }
     guard [.terms, .concordance, .gather].contains(run.job) || run.format == nil else {
       throw ValidationError("--format is for terms, concordance and gather.")
     }
@@ -22,7 +22,7 @@ enum JobCheck {
       throw ValidationError("--check is for pages on this machine.")
     }
     guard !run.dryRun || !run.rolling && !run.check else {
-      throw ValidationError("--dry-run excludes --rolling and --check.")
+      throw ValidationError("--dry-run cannot be combined with --rolling or --check.")
     }
     try checkEngine(run)
   }

@@ -15,9 +15,13 @@ import Presentation
     (self.inputs, self.command, self.output) = (inputs, command, output)
   }
 
-  private var engine: LocalEngine {
+  private var engine: LocalEngine { engine(meter) }
+
+  private func engine(_ meter: JobMeter) -> LocalEngine {
     LocalEngine(
-      inputs, jobs: command.jobs ?? CorpusCommand.cores, program: Program.version, meter: meter)
+      inputs, jobs: command.jobs ?? CorpusCommand.cores, program: Program.version,
+      mending: ShellLine.of(["broadsheet", "corpus", "run", command.folder, "pages", "--check"]), meter: meter
+    )
   }
 
   /// - Returns: the exit status.
@@ -108,16 +112,16 @@ import Presentation
       }
     }
     withExtendedLifetime(interrupt) {}
+    let others = inputs.missing.isEmpty ? "all pages" : "the pages of the other batches"
     output.note(
-      meter.pages == 0 ? "all pages are there already" : "read \(Numerals.count(meter.pages, "page"))")
+      meter.pages == 0 ? "\(others) are there already" : "read \(Numerals.count(meter.pages, "page"))")
     output.write([inputs.pagesPath])
     return status(incomplete)
   }
 
   /// Has batches be read again whose pages are damaged.
   func checkPages() async throws(NewspaperError) {
-    let checker = LocalEngine(
-      inputs, jobs: command.jobs ?? CorpusCommand.cores, program: Program.version, meter: JobMeter())
+    let checker = engine(JobMeter())
     try await withProgress { progress throws(NewspaperError) in
       try await checker.forgetDamaged(note: { StandardError.note("broadsheet: \($0)") }) {
         await progress.show($0)
@@ -153,6 +157,8 @@ import Presentation
     output.note(
       "broadsheet: the \(incomplete.count == 1 ? "archive of" : "archives of") "
         + "\(JobProgressLine.batches(incomplete.count)) could not be read whole: \(names)")
+    let verify = ShellLine.of(["broadsheet", "corpus", "verify", command.folder])
+    output.note("  “\(verify)” says whether the archive is damaged; fetch downloads a damaged one again.")
     return ExitStatus.badData
   }
 
@@ -161,7 +167,8 @@ import Presentation
     guard inputs.states.isEmpty, !inputs.batches.isEmpty else { return }
     let plan = ShellLine.of(["broadsheet", "corpus", "plan", command.folder, "--refresh"])
     output.note(
-      "titles.jsonl of this corpus has no newspapers, so the rows have no states: “\(plan)” writes it again")
+      "titles.jsonl of this corpus is missing or empty, so the rows have no states: “\(plan)” writes it again"
+    )
   }
 
   private func withProgress<Value>(

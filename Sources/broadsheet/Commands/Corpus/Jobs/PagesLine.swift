@@ -1,4 +1,5 @@
 import CorpusFolder
+import Presentation
 
 /// The line that reads archives by hand, several at once.
 struct PagesLine {

@@ -57,7 +57,8 @@ import Presentation
     }
     guard let folder = SparkRun.local(out) else {
       output.note(
-        "copy \(out) to this machine; “broadsheet corpus run \(command.folder) gather” makes a result of it")
+        "copy \(out) to this machine; “\(ShellLine.of(["broadsheet", "corpus", "run", command.folder, "gather", "COPY"]))” makes a result of it"
+      )
       output.write([out])
       return status
     }

@@ -1,8 +1,8 @@
 /// A command as it can be pasted into a shell.
-enum ShellLine {
-  static func of(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
+public enum ShellLine {
+  public static func of(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
-  static func quoted(_ word: String) -> String {
+  public static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) && byte & 0x40 != 0
         || "_-./:=,+@%[]".utf8.contains(byte)
