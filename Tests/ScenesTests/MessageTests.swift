@@ -91,17 +91,36 @@ import Testing
     try await stage.wait(for: ":find")
   }
 
-  @Test func `Tab lists the commands that can be meant`() async throws {
+  @Test func `commands are listed as they are typed, with what they do and their keys`() async throws {
     let stage = stage()
     try await stage.wait(for: "1 of 5")
-    stage.press(":", "Tab")
-    #expect(
-      stage.lines.contains { $0.hasPrefix(" back  bookmark  bookmarks  cite-as  command  copy-address") })
+    stage.press(":")
+    #expect(stage.lines.contains { $0.contains("╰──") && $0.contains(" 38 ─╯") }, "\(stage.lines)")
     stage.type("re")
-    #expect(stage.lines[22] == " redraw  refresh  remove-filter")
-    stage.type("f")
-    stage.press("Tab")
-    #expect(stage.lines[23].hasPrefix(" :refresh"))
+    let names = stage.lines.filter { $0.hasPrefix("  │ ") }.map { $0.split(separator: " ").dropFirst() }
+    #expect(names.contains { $0.starts(with: ["▸", "remove-filter"]) }, "\(names)")
+    #expect(names.contains { $0.first == "redraw" } && !names.contains { $0.first == "open" }, "\(names)")
+    stage.type("load")
+    #expect(stage.lines.contains { $0.contains("▸ refresh") && $0.contains(" R ") }, "by what it does")
+    stage.press("C-u")
+    stage.type("oib")
+    #expect(stage.lines.contains { $0.contains("▸ open-in-browser") }, "by its letters")
+    stage.press("C-u")
+    stage.type("gg")
+    #expect(stage.lines.contains { $0.contains("▸ first ") }, "by its key")
+    stage.press("Enter")
+    #expect(!stage.lines.contains { $0.contains("Commands") })
+  }
+
+  @Test func `a command that can do nothing says why in the list, and when it is chosen`() async throws {
+    let stage = stage(query: NewspaperQuery(words: "nothing is called that"))
+    try await stage.wait(for: "No newspapers match")
+    stage.press(":")
+    stage.type("bookmark")
+    let line = try #require(stage.lines.first { $0.contains("▸ (bookmark)") })
+    #expect(line.contains("No newspapers here"), "\(line)")
+    stage.press("Enter")
+    #expect(stage.lines[23].contains("No newspapers here"), "\(stage.lines[23])")
   }
 
   @Test func `a name is proposed for filters and gives way to another`() async throws {

@@ -10,8 +10,6 @@ struct Chrome {
   let announcement: String?
   /// An announcement that nothing the reader did called for: it leaves the hints in sight.
   let news: [String]
-  /// What could be typed next.
-  let choices: [String]
 
   @MainActor func draw(on canvas: inout Canvas, top: any Screen, prompt: LineEditor?, hints: [KeyBinding]) {
     let size = canvas.size
@@ -28,7 +26,6 @@ struct Chrome {
         style: theme[.hint])
     } else if let prompt {
       draw(prompt, on: &canvas, row: row, width: size.columns)
-      draw(lines: Chrome.wrapped(choices, width: size.columns - 2), on: &canvas, below: row)
     } else if let announcement {
       draw(lines: Chrome.lines(of: announcement, width: size.columns - 2), on: &canvas, below: row + 1)
     } else {
@@ -51,19 +48,6 @@ struct Chrome {
     return WordWrap.lines(String(message.dropFirst(2)), width: max(1, width - 2)).enumerated().map {
       ($0 == 0 ? "✗ " : "  ") + $1
     }
-  }
-
-  /// Names in lines, two blanks between them.
-  private static func wrapped(_ names: [String], width: Int) -> [String] {
-    var lines: [String] = []
-    for name in names {
-      if let line = lines.last, TextWidth.of(line) + 2 + TextWidth.of(name) <= width {
-        lines[lines.count - 1] = line + "  " + name
-      } else {
-        lines.append(name)
-      }
-    }
-    return lines
   }
 
   private func drawTitle(on canvas: inout Canvas, width: Int) {

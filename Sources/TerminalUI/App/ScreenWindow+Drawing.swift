@@ -13,9 +13,13 @@ extension ScreenWindow {
     let news = news(on: size)
     let chrome = Chrome(
       theme: theme, trail: trail, typedKeys: typedKeys,
-      announcement: news.isEmpty ? announcement : nil, news: news, choices: palette?.choices ?? [])
+      announcement: news.isEmpty ? announcement : nil, news: news)
     let body = Rect(size).dropTop(1).dropBottom(2 + news.count)
     drawPanes(on: &canvas, in: body, theme: theme)
+    if palette != nil {
+      palette?.draw(on: &canvas, in: body, theme: theme)
+      paletteList = CommandPalette.list(in: CommandPalette.frame(in: body))
+    }
     chrome.draw(
       on: &canvas, top: top, prompt: palette?.editor ?? top.prompt, hints: top.hints + shared)
   }

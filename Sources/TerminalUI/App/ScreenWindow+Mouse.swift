@@ -3,13 +3,29 @@ import Terminal
 /// Mouse handling.
 extension ScreenWindow {
   func handle(_ mouse: MouseEvent) {
-    guard palette == nil, let (screen, rect) = pointer.target(of: mouse) else { return }
+    guard palette == nil else { return choose(mouse) }
+    guard let (screen, rect) = pointer.target(of: mouse) else { return }
     let inside = MouseEvent(
       mouse.action, row: mouse.row - rect.row, column: mouse.column - rect.column, mouse.modifiers)
     let isTaken = screen.handle(inside, in: rect)
     let isBrought = mouse.action == .press(.left) && bring(screen)
     guard isTaken || isBrought else { return }
     announcement = nil
+    onChange()
+  }
+
+  /// In the palette, a click runs a command, and the wheel moves the list.
+  private func choose(_ mouse: MouseEvent) {
+    guard let list = paletteList, let screen = navigator.top, let palette else { return }
+    switch mouse.action {
+    case .wheel(.up): _ = self.palette?.edit("Up")
+    case .wheel(.down): _ = self.palette?.edit("Down")
+    case .press(.left) where list.contains(row: mouse.row, column: mouse.column):
+      if let outcome = self.palette?.click(row: palette.cursor.top + mouse.row - list.row) {
+        settle(outcome, on: screen, key: "Enter")
+      }
+    default: return
+    }
     onChange()
   }
 

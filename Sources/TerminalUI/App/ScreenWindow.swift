@@ -12,7 +12,10 @@ import Terminal
   var isMaximized = false
   var pointer = Pointer()
   var palette: CommandPalette?
-  private var commandHistory: [String] = []
+  /// Where the rows of the palette were drawn.
+  var paletteList: Rect?
+  /// Run by name, the latest first.
+  private var recentCommands: [Command] = []
   private let help: @MainActor (String, [KeyBinding]) -> any Screen
   /// The keys that work on every screen.
   let shared: [KeyBinding]
@@ -121,11 +124,15 @@ import Terminal
   }
 
   private func editPalette(_ key: Key, on screen: any Screen) {
-    guard let outcome = palette?.edit(key), outcome != .typing else { return }
+    if let outcome = palette?.edit(key) { settle(outcome, on: screen, key: key) }
+  }
+
+  func settle(_ outcome: CommandPalette.Outcome, on screen: any Screen, key: Key) {
+    guard outcome != .typing else { return }
     palette = nil
     switch outcome {
     case .run(let command, let text):
-      commandHistory.append(text.isEmpty ? command.description : "\(command) \(text)")
+      recentCommands = [command] + recentCommands.filter { $0 != command }
       perform(command, count: nil, on: screen, key: key)
       if !text.isEmpty, screen.prompt != nil {
         screen.paste(text)
@@ -154,7 +161,8 @@ import Terminal
     case .redraw: onRedraw()
     case .suspend: onSuspend()
     case .maximize: isMaximized.toggle()
-    case .palette: palette = CommandPalette(bindings: bindings, history: commandHistory)
+    case .palette:
+      palette = CommandPalette(bindings: bindings, recent: recentCommands) { screen.obstacle(to: $0) }
     default: onShared(command)
     }
   }

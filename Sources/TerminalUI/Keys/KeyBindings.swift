@@ -19,7 +19,7 @@ public enum KeyBindings {
 
   public static let everywhere: [KeyBinding] = [
     KeyBinding(.maximize, "z", help: "maximize or restore the pane"),
-    KeyBinding(.palette, ":", help: "run a command by name; Tab completes it, or lists all"),
+    KeyBinding(.palette, ":", help: "choose a command by name, words or key"),
     KeyBinding(.redraw, "C-l", help: "redraw the screen"),
     KeyBinding(.suspend, "C-z", help: "suspend the program; fg in the shell resumes it"),
     KeyBinding(.help, "?", "F1", help: "show all keys", hint: "keys"),

@@ -17,7 +17,8 @@ struct Frame {
       columns: columns)
   }
 
-  func draw(on canvas: inout Canvas, theme: Theme) {
+  /// - Parameter footer: stands in the lower edge, at its end.
+  func draw(on canvas: inout Canvas, theme: Theme, footer: String = "") {
     canvas.fill(outside)
     guard outside.rows >= 2, outside.columns >= 4 else { return }
     let line = String(repeating: "─", count: outside.columns - 2)
@@ -33,5 +34,10 @@ struct Frame {
     let name = TextWidth.truncated(" \(title) ", to: max(0, outside.columns - 4))
     canvas.write(
       name, row: outside.row, column: outside.column + 2, width: outside.columns - 4, style: theme[.heading])
+    let words = TextWidth.of(footer) + 2
+    guard !footer.isEmpty, words <= outside.columns - 4 else { return }
+    canvas.write(
+      " \(footer) ", row: last, column: outside.column + outside.columns - 2 - words, width: words,
+      style: theme[.dim])
   }
 }

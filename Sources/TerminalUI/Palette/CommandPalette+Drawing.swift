@@ -1,0 +1,81 @@
+import Terminal
+import Text
+
+extension CommandPalette {
+  private static let width = 76
+  /// Rows of commands; more would hide the screen that they are for.
+  private static let most = 14
+
+  /// Where it is drawn, frame and all.
+  /// - Parameter body: what is between the title bar and the status bar.
+  static func frame(in body: Rect) -> Frame {
+    let columns = min(width, max(body.columns - 4, min(body.columns, 20)))
+    let place = Rect(
+      row: body.row, column: body.column, rows: min(most + 4, body.rows), columns: body.columns)
+    return Frame(title: "Commands", columns: columns, rows: place.rows, in: place)
+  }
+
+  /// The rows of the list within the frame: below the line that is typed.
+  static func list(in frame: Frame) -> Rect { frame.inside.dropTop(1) }
+
+  mutating func draw(on canvas: inout Canvas, in body: Rect, theme: Theme) {
+    let frame = CommandPalette.frame(in: body)
+    frame.draw(on: &canvas, theme: theme, footer: footer)
+    let (inside, list) = (frame.inside, CommandPalette.list(in: frame))
+    guard inside.rows > 0 else { return }
+    draw(editor, on: &canvas, in: inside, theme: theme)
+    fit(rows: list.rows)
+    if matches.isEmpty, list.rows > 0 {
+      canvas.write(
+        TextWidth.truncated("  No command matches.", to: list.columns), row: list.row, column: list.column,
+        width: list.columns, style: theme[.dim])
+    }
+    let names = matches.map { TextWidth.of($0.command.description) }.max() ?? 0
+    for row in cursor.visible where row - cursor.top < list.rows {
+      draw(
+        matches[row], isSelected: row == cursor.row, names: min(names, list.columns / 3), on: &canvas,
+        in: Rect(row: list.row + row - cursor.top, column: list.column, rows: 1, columns: list.columns),
+        theme: theme)
+    }
+  }
+
+  private var footer: String {
+    matches.count == total ? "\(total)" : "\(matches.count) of \(total)"
+  }
+
+  private func draw(_ editor: LineEditor, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    let label = canvas.write(
+      editor.label, row: rect.row, column: rect.column, width: rect.columns, style: theme[.accent])
+    var shown = Substring(editor.text)
+    // The end is what is being typed.
+    while TextWidth.of(String(shown)) >= max(1, rect.columns - label) { shown = shown.dropFirst() }
+    canvas.write(
+      String(shown), row: rect.row, column: rect.column + label, width: rect.columns - label,
+      style: theme[.prompt])
+    let left = editor.text.count - shown.count
+    let before = TextWidth.of(String(shown.prefix(max(0, editor.position - left))))
+    canvas.cursor = (row: rect.row, column: rect.column + label + before)
+  }
+
+  private func draw(
+    _ entry: Entry, isSelected: Bool, names: Int, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) {
+    let plain = theme[isSelected ? .selection : entry.obstacle == nil ? .text : .dim]
+    let second = theme[isSelected ? .selectionDim : .dim]
+    if isSelected { canvas.fill(rect, style: plain) }
+    let key = TextWidth.of(entry.key)
+    let start = rect.column + 2
+    canvas.write(isSelected ? "▸" : " ", row: rect.row, column: rect.column, width: 1, style: plain)
+    let name = entry.obstacle == nil ? entry.command.description : "(\(entry.command))"
+    canvas.write(
+      TextWidth.truncated(name, to: names + 2), row: rect.row, column: start, width: names + 2, style: plain)
+    let words = start + names + 3
+    let room = max(0, rect.column + rect.columns - words - key - 2)
+    canvas.write(
+      TextWidth.truncated(entry.obstacle ?? entry.words, to: room), row: rect.row, column: words, width: room,
+      style: second)
+    canvas.write(
+      entry.key, row: rect.row, column: rect.column + rect.columns - key, width: key,
+      style: isSelected ? plain : theme[.hintKey])
+  }
+}
