@@ -30,8 +30,8 @@ public struct CorpusCheckContent: Hashable, Sendable {
     switch parts.first {
     case "archives": return "\(command("fetch", folder)) downloads damaged archives again."
     case "pages", "receipts":
-      return "\(command("run", folder, "pages", "--check")) makes damaged pages again; add --rolling if their "
-        + "archives are gone."
+      let check = command("run", folder, "pages", "--check")
+      return "\(check) makes damaged pages again; add --rolling if their archives are gone."
     case "results" where parts.count == 3:
       let result = folder.hasSuffix("/") ? "\(folder)results/\(parts[1])" : "\(folder)/results/\(parts[1])"
       return "Remove \(result), and run the job again."
