@@ -1,9 +1,29 @@
 /// What a piece of text is for. A theme gives each role its style; text names a role, never a color.
+///
+/// Readers' themes name the roles, too: none is renamed without its old name being understood as well.
 public enum TextRole: Int, CaseIterable, Hashable, Sendable {
-  case text, dim, accent, heading, columnHeader
-  case selection, selectionDim, selectionUnfocused
-  case bar, barStrong, hintKey, hint
-  case notice, error, link, linkFocused, separator, prompt
-  /// The reader's own notes beside what was printed.
+  case text, heading, prompt, issue
+  case muted, label, hint, columnHeader, ghost, chart
+  case faint, none, unknown, frame, progressTrack, directoryOnly
+  case accent, hintKey, promptLabel, frameFocused, chartSelected
+  case readable, local, bookmark, progress, today
+  case success, seen
+  case warning, notice, stale
+  case error, absent
+  case link
   case note
+  case bar, tab
+  case barStrong, tabActive
+  case barNotice
+  case barError
+  case selection, linkFocused
+  case selectionMuted
+  case selectionUnfocused
+  case match
+  case matchCurrent
+  case clip
+  case overlay
+
+  /// As themes and the manual write it.
+  public var name: String { "\(self)" }
 }

@@ -23,7 +23,7 @@ struct Frames: ~Copyable {
       let start = clock.now
       _ = screen.handle(command, count: nil)
       canvas.clear()
-      screen.draw(on: &canvas, in: Rect(canvas.size), theme: .color, isFocused: true)
+      screen.draw(on: &canvas, in: Rect(canvas.size), theme: .dark, isFocused: true)
       var sent = 0
       renderer.frame(canvas) { sent = $0.count }
       bytes += sent

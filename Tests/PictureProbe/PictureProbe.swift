@@ -73,7 +73,9 @@ struct PictureProbe {
     let app = App(
       window: ScreenWindow(navigator: navigator) { _, _ in PopupScreen() }, session: TerminalSession(),
       colorDepth: .detect(environment: environment),
-      images: ImageChoice(name: arguments[3]) ?? .auto, environment: environment)
+      images: ImageChoice(name: arguments[3]) ?? .auto,
+      guide: ThemeGuide(.auto, depth: .detect(environment: environment), environment: environment),
+      environment: environment)
     _ = try await app.run(from: [.page])
   }
 }

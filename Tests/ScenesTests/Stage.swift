@@ -49,7 +49,7 @@ import TestSupport
 
   /// The lines now on the screen.
   var lines: [String] {
-    window.draw(on: &canvas, theme: .color)
+    window.draw(on: &canvas, theme: .dark)
     return (0..<canvas.size.rows).map { canvas.text(row: $0) }
   }
 

@@ -10,6 +10,12 @@ import Testing
     ("\u{1b}P>|XTerm(379)\u{07}", .version("XTerm(379)")),
     ("\u{1b}[6;20;10t", .cell(PixelSize(width: 10, height: 20))),
     ("\u{1b}_Gi=31;OK\u{1b}\\", .kittyGraphics(true)),
+    ("\u{1b}]11;rgb:0/0/0\u{07}", .ground(.dark)), ("\u{1b}]11;rgb:1c1c/1c1c/1c1c\u{1b}\\", .ground(.dark)),
+    ("\u{1b}]11;rgb:fdfd/f6f6/e3e3\u{1b}\\", .ground(.light)),
+    ("\u{1b}]11;rgba:ff/ff/ff/80\u{1b}\\", .ground(.light)),
+    // Grays of a luminance a little below 0.18 and a little above.
+    ("\u{1b}]11;rgb:75/75/75\u{1b}\\", .ground(.dark)), ("\u{1b}]11;rgb:77/77/77\u{1b}\\", .ground(.light)),
+    ("\u{1b}[?997;1n", .ground(.dark)), ("\u{1b}[?997;2n", .ground(.light)),
     ("\u{1b}_Gi=31;ENOTSUPPORTED:no\u{1b}\\", .kittyGraphics(false)),
   ]
 
@@ -44,7 +50,10 @@ import Testing
 
   @Test(arguments: [
     "\u{1b}[62;4c", "\u{1b}[>0;276;0c", "\u{1b}[8;24;80t", "\u{1b}[6;20t", "\u{1b}P1$r0m\u{1b}\\",
-    "\u{1b}_Gi=32;OK\u{1b}\\", "\u{1b}_Gi=31\u{1b}\\", "\u{1b}]11;rgb:0/0/0\u{07}",
+    "\u{1b}_Gi=32;OK\u{1b}\\", "\u{1b}_Gi=31\u{1b}\\", "\u{1b}]10;rgb:0/0/0\u{07}",
+    "\u{1b}]11;rgb:0/0\u{07}", "\u{1b}]11;rgb:0/0/fffff\u{07}", "\u{1b}]11;rgb:0/0/+f\u{07}",
+    "\u{1b}]11;rgba:0/0/0\u{07}",
+    "\u{1b}]11;?\u{07}", "\u{1b}[?997;3n", "\u{1b}[?6n",
     "\u{1b}_Gi=31;" + String(repeating: "x", count: 500) + "OK\u{1b}\\",
   ])
   func `others are swallowed`(bytes: String) {

@@ -27,7 +27,7 @@ import Testing
 
   private func firstLine() -> String {
     var canvas = Canvas(size: Size(rows: 10, columns: 40))
-    screen.draw(on: &canvas, in: Rect(canvas.size), theme: .monochrome, isFocused: true)
+    screen.draw(on: &canvas, in: Rect(canvas.size), theme: .mono, isFocused: true)
     return canvas.text(row: 0).trimmingPrefix(" ").description
   }
 

@@ -42,7 +42,7 @@ import Testing
 
   private func draw() {
     var canvas = Canvas(size: Size(rows: 24, columns: 80))
-    window.draw(on: &canvas, theme: .color)
+    window.draw(on: &canvas, theme: .dark)
   }
 
   private func send(_ action: MouseEvent.Action, _ row: Int, _ column: Int) {

@@ -70,7 +70,7 @@ public struct DocumentLayout {
   }
 
   private static func name(_ text: String, _ nameWidth: Int) -> StyledText.Run {
-    .init(TextWidth.padded(text, to: nameWidth - 1) + " ", .dim)
+    .init(TextWidth.padded(text, to: nameWidth - 1) + " ", .label)
   }
 
   /// A value's lines, all but the first indented by two cells.

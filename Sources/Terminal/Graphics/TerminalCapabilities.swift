@@ -31,6 +31,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     case .version(let name): version = name
     case .cell(let size): cell = size
     case .kittyGraphics(let isTaken): hasKittyGraphics = isTaken
+    case .ground: break
     }
   }
 

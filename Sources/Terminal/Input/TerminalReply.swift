@@ -10,6 +10,8 @@ public enum TerminalReply: Hashable, Sendable {
   case cell(PixelSize)
   /// Whether it accepted a picture in kitty's protocol.
   case kittyGraphics(Bool)
+  /// What its ground is (OSC 11), or has become (mode 2031).
+  case ground(Ground)
 }
 
 extension TerminalReply {
@@ -22,6 +24,12 @@ extension TerminalReply {
       let numbers = TerminalReply.numbers(parameters[...])
       guard numbers.count == 3, numbers[0] == 6 else { return nil }
       self = .cell(PixelSize(width: numbers[2], height: numbers[1]))
+    case UInt8(ascii: "n") where parameters.first == UInt8(ascii: "?"):
+      switch TerminalReply.numbers(parameters.dropFirst()) {
+      case [997, 1]: self = .ground(.dark)
+      case [997, 2]: self = .ground(.light)
+      default: return nil
+      }
     default: return nil
     }
   }
@@ -33,9 +41,29 @@ extension TerminalReply {
       self = .version(String(decoding: name, as: UTF8.self))
     } else if first == UInt8(ascii: "_"), string.starts(with: "Gi=\(CapabilityQuery.pictureNumber);".utf8) {
       self = .kittyGraphics(string.reversed().starts(with: "OK".utf8.reversed()))
+    } else if first == UInt8(ascii: "]"), string.starts(with: "11;".utf8) {
+      let color = String(decoding: string.dropFirst(3), as: UTF8.self)
+      guard let ground = TerminalReply.ground(color) else { return nil }
+      self = .ground(ground)
     } else {
       return nil
     }
+  }
+
+  /// The ground of a color as terminals write it: `rgb:ffff/ffff/ffff`, one to four digits a part; some add another
+  /// part for how transparent it is.
+  private static func ground(_ color: String) -> Ground? {
+    let pieces = color.split(separator: ":")
+    guard pieces.count == 2, ["rgb", "rgba"].contains(pieces[0]) else { return nil }
+    let parts = pieces[1].split(separator: "/", omittingEmptySubsequences: false).map { digits -> Double? in
+      guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit),
+        let value = UInt16(digits, radix: 16)
+      else { return nil }
+      return Double(value) / Double(1 << (4 * digits.utf8.count) - 1)
+    }
+    guard parts.count == pieces[0].utf8.count, let red = parts[0], let green = parts[1], let blue = parts[2]
+    else { return nil }
+    return Ground(red: red, green: green, blue: blue)
   }
 
   private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {

@@ -6,8 +6,9 @@ enum ScreenSequence {
   /// Mouse reports: buttons, movement with a button held (1002), in the unbounded format (1006).
   static let mouse: StaticString = "\u{1b}[?1002h\u{1b}[?1006h"
 
-  /// Undoes everything that `enter`, `mouse`, or an interrupted frame or picture may have left.
+  /// Undoes everything that `enter`, `mouse`, `CapabilityQuery.ground`, or an interrupted frame or picture may have left.
   static let leave: StaticString = """
-    \u{1b}\\\u{1b}[m\u{1b}[?2026l\u{1b}[r\u{1b}[?1006l\u{1b}[?1002l\u{1b}[?2004l\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l
+    \u{1b}\\\u{1b}[m\u{1b}[?2026l\u{1b}[r\u{1b}[?2031l\u{1b}[?1006l\u{1b}[?1002l\u{1b}[?2004l\u{1b}[?7h\u{1b}[?25h\
+    \u{1b}[?1049l
     """
 }

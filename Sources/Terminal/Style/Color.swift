@@ -12,9 +12,23 @@ public struct Color: Hashable, Sendable {
   public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
     Color(bits: 2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
+
+  /// A color written as `0xrrggbb`.
+  public init(hex: UInt32) { bits = 2 << 24 | hex & 0xffffff }
+
+  init(bits: UInt32) { self.bits = bits }
 }
 
 extension Color {
+  /// Red, green and blue from 0 to 255, those of xterm for an index; nil for the standard color.
+  public var components: SIMD3<Int32>? {
+    switch parts {
+    case .standard: nil
+    case .indexed(let index): IndexedColors.color(index)
+    case .rgb(let color): color
+    }
+  }
+
   /// The parts of `bits`.
   enum Parts: Equatable {
     case standard

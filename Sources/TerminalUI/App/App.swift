@@ -6,7 +6,9 @@ import Terminal
 @MainActor public final class App<Route: Hashable & Sendable> {
   private let window: ScreenWindow<Route>
   private let session: TerminalSession
-  private let theme: Theme
+  private var guide: ThemeGuide
+  private var theme: Theme
+  private let rememberGround: (Ground) -> Void
   private let images: ImageChoice
   private var canvas: Canvas
   private var renderer: Renderer
@@ -22,16 +24,20 @@ import Terminal
 
   /// - Parameters:
   ///   - images: how pictures should be shown.
+  ///   - guide: decides on the theme.
   ///   - environment: what is known about the terminal before it is queried.
+  ///   - rememberGround: called when the terminal's ground is found out, and is not what `guide` was told.
   public init(
     window: ScreenWindow<Route>, session: TerminalSession, colorDepth: ColorDepth,
-    images: ImageChoice = .auto,
-    environment: [String: String]
+    images: ImageChoice = .auto, guide: ThemeGuide, environment: [String: String],
+    rememberGround: @escaping (Ground) -> Void = { _ in }
   ) {
     self.window = window
     self.session = session
     self.images = images
-    theme = Theme.of(colorDepth)
+    self.guide = guide
+    self.rememberGround = rememberGround
+    theme = guide.theme
     canvas = Canvas(size: session.size)
     renderer = Renderer(
       colorDepth: colorDepth, repertoire: Repertoire.detect(environment: environment))
@@ -89,10 +95,14 @@ import Terminal
     }
     capabilities.take(answer)
     canvas.graphics = capabilities.graphics(for: images)
+    // Writing it down may wait for a disk: the new colors come first.
+    let news = guide.take(answer)
+    theme = guide.theme
+    if let news { Task { rememberGround(news) } }
   }
 
   private func askForCapabilities() throws(TerminalError) {
-    if capabilities.canBeAsked { try session.ask() }
+    if capabilities.canBeAsked { try session.ask(asksForGround: guide.asks) }
     guard capabilities.isInTmux else { return }
     Task {
       guard let client = await TmuxClient.ask() else { return }
@@ -112,7 +122,9 @@ import Terminal
   private func redraw() {
     resize()
     do throws(TerminalError) {
-      if capabilities.canBeAsked { try session.askForCell() }
+      guard capabilities.canBeAsked else { return }
+      try session.askForCell()
+      if guide.asks { try session.askForGround() }
     } catch {
       failure = error
     }
@@ -182,10 +194,6 @@ extension App: EventQueue.Taker {
   func tookAll() { if isDrawPending { draw() } }
 
   func waitsLong() { draw() }
-}
-
-extension TerminalEvent {
-  fileprivate var isMouse: Bool { if case .mouse = self { true } else { false } }
 }
 
 /// A frame of this many bytes most likely contains a picture and may keep the terminal busy.

@@ -37,8 +37,9 @@ struct Chrome {
   private func draw(lines: [String], on canvas: inout Canvas, below last: Int) {
     for (number, line) in lines.prefix(last - 1).enumerated() {
       let row = last - min(lines.count, last - 1) + number
-      canvas.fill(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns))
+      canvas.fill(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns), style: theme.blank)
       canvas.write(" " + line, row: row, column: 0, width: canvas.size.columns, style: theme[.prompt])
+      if line.hasPrefix("✗") { canvas.write("✗", row: row, column: 1, width: 1, style: theme[.error]) }
     }
   }
 
@@ -92,7 +93,7 @@ struct Chrome {
       let words = TextWidth.of(notice) > room - used ? Chrome.withoutReason(notice) : notice
       canvas.write(
         TextWidth.truncated(words, to: room - used), row: row, column: used, width: room - used,
-        style: theme[.notice])
+        style: theme[notice.hasPrefix("✗") ? .barError : .barNotice])
     }
     canvas.write(
       right, row: row, column: max(0, width - rightWidth - 1), width: rightWidth, style: theme[.barStrong])
@@ -117,7 +118,8 @@ struct Chrome {
   }
 
   private func draw(_ prompt: LineEditor, on canvas: inout Canvas, row: Int, width: Int) {
-    let label = canvas.write(" " + prompt.label, row: row, column: 0, width: width, style: theme[.accent])
+    let label = canvas.write(
+      " " + prompt.label, row: row, column: 0, width: width, style: theme[.promptLabel])
     let before = String(prompt.text.prefix(prompt.position))
     // A text longer than the line shows its end, where the cursor is.
     let room = max(1, width - label - 1)

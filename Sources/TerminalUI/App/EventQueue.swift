@@ -109,5 +109,7 @@ extension TerminalEvent {
     }
   }
 
+  var isMouse: Bool { if case .mouse = self { true } else { false } }
+
   fileprivate var isEscape: Bool { self == .key("Esc") || self == .key("C-c") }
 }

@@ -7,6 +7,7 @@ extension ScreenWindow {
   public func draw(on canvas: inout Canvas, theme: Theme) {
     isLaidOut = true
     canvas.clear()
+    if theme.ground != nil { canvas.fill(Rect(canvas.size), style: theme.blank) }
     pointer.forget()
     guard let top = navigator.top else { return }
     let size = canvas.size
@@ -48,7 +49,7 @@ extension ScreenWindow {
       let right = body.dropLeft(left.columns + 2)
       draw(pair.left, on: &canvas, in: left, theme: theme, isFocused: !isCovered && pair.isLeftFocused)
       for row in body.row..<body.row + body.rows {
-        canvas.write("│", row: row, column: left.columns + 1, width: 1, style: theme[.separator])
+        canvas.write("│", row: row, column: left.columns + 1, width: 1, style: theme[.frame])
       }
       draw(pair.right, on: &canvas, in: right, theme: theme, isFocused: !isCovered && !pair.isLeftFocused)
     } else {
@@ -73,6 +74,7 @@ extension ScreenWindow {
   private func drawPopup(_ screen: any Screen, on canvas: inout Canvas, in body: Rect, theme: Theme) {
     guard case .popup(let columns, let rows) = screen.placement else { return }
     let frame = Frame(title: screen.title, columns: columns, rows: rows, in: body)
+    let theme = theme.onOverlay
     frame.draw(on: &canvas, theme: theme)
     pointer.forget()  // a popup blocks what it covers
     draw(screen, on: &canvas, in: frame.inside, theme: theme, isFocused: true)

@@ -183,7 +183,7 @@ import Text
       guard let row = content.row(at: number) else {
         canvas.write(
           isSelected ? "▸ …" : "  …", row: line.row, column: line.column, width: line.columns,
-          style: theme[.dim])
+          style: theme[.ghost])
         continue
       }
       drawRow(row, on: &canvas, in: line, theme: theme, isSelected: isSelected, isFocused: isFocused)

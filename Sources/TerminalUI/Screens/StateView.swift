@@ -6,7 +6,7 @@ import Text
 enum StateView {
   static func draw(loading text: String, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     draw(
-      [StyledText(text + " …", .accent), StyledText(""), StyledText("Esc cancels.", .dim)], on: &canvas,
+      [StyledText(text + " …", .accent), StyledText(""), StyledText("Esc cancels.", .muted)], on: &canvas,
       in: rect, theme: theme)
   }
 
@@ -29,7 +29,7 @@ enum StateView {
     if !advice.isEmpty { lines.append(StyledText("")) }
     for piece in advice {
       for (number, line) in WordWrap.lines(piece, width: max(1, width - 2)).enumerated() {
-        lines.append(StyledText([.init(number == 0 ? "· " : "  ", .dim), .init(line)]))
+        lines.append(StyledText([.init(number == 0 ? "· " : "  ", .muted), .init(line)]))
       }
     }
     return lines

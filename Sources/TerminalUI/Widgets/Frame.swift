@@ -19,11 +19,11 @@ struct Frame {
 
   /// - Parameter footer: stands in the lower edge, at its end.
   func draw(on canvas: inout Canvas, theme: Theme, footer: String = "") {
-    canvas.fill(outside)
+    canvas.fill(outside, style: theme.blank)
     guard outside.rows >= 2, outside.columns >= 4 else { return }
     let line = String(repeating: "─", count: outside.columns - 2)
     let last = outside.row + outside.rows - 1
-    let style = theme[.accent]
+    let style = theme[.frameFocused]
     canvas.write(
       "╭" + line + "╮", row: outside.row, column: outside.column, width: outside.columns, style: style)
     for row in outside.row + 1..<last {

@@ -9,18 +9,22 @@ public struct RowStyle: Sendable {
   /// For the rest of the row.
   public let weak: Style
   private let isFocused: Bool
+  /// Whether selected rows of a pane that is not in use stand on a color.
+  private let hasGround: Bool
 
   public init(isSelected: Bool, isFocused: Bool, theme: Theme) {
     self.isSelected = isSelected
     self.isFocused = isFocused
+    hasGround = theme[.selectionUnfocused].background != theme[.text].background
     strong = isSelected ? theme[isFocused ? .selection : .selectionUnfocused] : theme[.text]
-    weak = isSelected ? theme[isFocused ? .selectionDim : .selectionUnfocused] : theme[.dim]
+    weak = isSelected ? theme[isFocused ? .selectionMuted : .selectionUnfocused] : theme[.muted]
   }
 
   /// Draws the selection: with a mark, never with color alone.
   public func drawSelection(on canvas: inout Canvas, in rect: Rect) {
     guard isSelected else { return }
-    if isFocused { canvas.fill(rect, style: strong) }
+    // Without a color of its own, the row of the other pane would be a line across it.
+    if isFocused || hasGround { canvas.fill(rect, style: strong) }
     canvas.write("▸", row: rect.row, column: rect.column, width: 1, style: strong)
   }
 }

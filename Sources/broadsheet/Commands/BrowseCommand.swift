@@ -132,9 +132,14 @@ struct BrowseCommand: AsyncParsableCommand {
       clipMaker: services.clipMaker(
         into: FileManager.default.currentDirectoryPath, keepsExcerpts: false),
       result: result ?? NoCorpusResult())
+    let memory = GroundMemory(folder: settings.stateDirectory, environment: environment)
     let app = App(
       window: builder.window(), session: session, colorDepth: .detect(environment: environment),
-      images: images.choice(settings), environment: environment)
+      images: images.choice(settings),
+      guide: screen.guide(settings, environment: environment, remembered: memory.ground()),
+      environment: environment,
+      // Only the next start would be better for it.
+      rememberGround: { ground in _ = try? memory.remember(ground) })
     // A result is a place of its own: nothing is asked for that the reader did not want to see.
     let routes: [Route] =
       (result == nil ? [.newspapers(NewspaperQuery())] : [])

@@ -35,6 +35,9 @@ enum ConfigurationTexts {
     case .citation:
       "The style of citations that cite prints and that y c copies in browse: "
         + CitationStyle.allCases.map(\.rawValue).joined(separator: ", ") + ". Default: chicago."
+    case .theme:
+      "The colors of browse: auto (dark or light, whichever the terminal says it is), dark, light, sixteen, "
+        + "contrast-dark, contrast-light or mono; see broadsheet-themes(7). Default: auto."
     case .images:
       "How to show pictures on the terminal: auto (the best it supports), kitty, iterm2, sixel, blocks (characters) "
         + "or none. Default: auto."

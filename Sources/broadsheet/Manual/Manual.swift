@@ -9,6 +9,8 @@ enum Manual {
     let root = info.command
     let subcommands = (root.subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
     return [ManualPage(root, path: [root.commandName])]
-      + subcommands.map { ManualPage($0, path: [root.commandName, $0.commandName]) } + [.query, .corpus]
+      + subcommands.map { ManualPage($0, path: [root.commandName, $0.commandName]) } + [
+        .query, .corpus, .themes,
+      ]
   }
 }

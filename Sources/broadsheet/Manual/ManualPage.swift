@@ -133,8 +133,4 @@ struct ManualPage {
     let words = abstract.hasSuffix(".") ? String(abstract.dropLast()) : abstract
     return words.prefix(1).lowercased() + words.dropFirst()
   }
-
-  private static func sentence(_ phrase: String) -> String {
-    phrase.prefix(1).uppercased() + phrase.dropFirst()
-  }
 }

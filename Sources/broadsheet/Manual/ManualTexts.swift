@@ -25,9 +25,9 @@ enum ManualTexts {
       "How to show pictures when --images is not given: auto, kitty, iterm2, sixel, blocks or none."
     ),
     (
-      "BROADSHEET_CACHE_SIZE, BROADSHEET_MOUSE, BROADSHEET_PACE_LOC, BROADSHEET_PACE_TILE, BROADSHEET_PACE_OTHERS, "
+      "BROADSHEET_CACHE_SIZE, BROADSHEET_MOUSE, BROADSHEET_THEME, BROADSHEET_PACE_LOC, BROADSHEET_PACE_TILE, BROADSHEET_PACE_OTHERS, "
         + "BROADSHEET_PACE_ALLOW_FASTER",
-      "Same as cache-size, mouse and pace in the configuration file; see CONFIGURATION in broadsheet(1). They override "
+      "Same as cache-size, mouse, theme and pace in the configuration file; see CONFIGURATION in broadsheet(1). They override "
         + "the file, and options override both."
     ),
     (
@@ -45,8 +45,12 @@ enum ManualTexts {
       "The program, with its arguments, that notes opens for a note: the first that is set and there. Words can be quoted; "
         + "no shell is used. Default: sensible-editor, editor or vi."
     ),
-    ("NO_COLOR", "If not empty, disables color."),
+    ("NO_COLOR", "If not empty, disables color, whatever the theme."),
     ("COLORTERM, TERM", "How many colors the terminal has. browse does not run if TERM is dumb."),
+    (
+      "COLORFGBG",
+      "Whether the terminal is dark or light, for the theme auto, if the terminal does not answer."
+    ),
     ("COLUMNS", "The width of tables and records."),
     (
       "https_proxy, http_proxy, all_proxy, no_proxy",
@@ -97,6 +101,10 @@ enum ManualTexts {
     (
       "$XDG_STATE_HOME/broadsheet/queries",
       "The last \(QueryHistoryFile.most) queries that browse searched for, one a line. Safe to edit and to delete."
+    ),
+    (
+      "$XDG_STATE_HOME/broadsheet/grounds",
+      "Whether each kind of terminal was dark or light when it was asked last. Safe to delete."
     ),
     ("$XDG_STATE_HOME/broadsheet/log", "The requests of browse --verbose. Safe to delete."),
   ]

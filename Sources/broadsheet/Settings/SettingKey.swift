@@ -1,5 +1,6 @@
 import Citations
 import Terminal
+import TerminalUI
 
 /// All settings, by name in the configuration file; a period separates a group from its settings.
 enum SettingKey: String, CaseIterable, Sendable {
@@ -12,6 +13,7 @@ enum SettingKey: String, CaseIterable, Sendable {
   case index
   case preview
   case citation
+  case theme
   case images
   case mouse
   case paceLoc = "pace.loc"
@@ -37,6 +39,7 @@ enum SettingKey: String, CaseIterable, Sendable {
     case .index: "read, saved, all or no"
     case .preview: "rest or ask"
     case .citation: CitationStyle.allCases.map(\.rawValue).joined(separator: ", ")
+    case .theme: ThemeChoice.names.dropLast().joined(separator: ", ") + " or mono"
     case .images: ImageChoice.names.dropLast().joined(separator: ", ") + " or none"
     case .mouse: "yes or no"
     case .paceLoc, .paceTile, .paceOthers: "seconds per request, from 0.1 to 3600"

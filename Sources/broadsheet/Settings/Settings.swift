@@ -2,6 +2,7 @@ import Citations
 import FoundationEssentials
 import HTTP
 import Terminal
+import TerminalUI
 
 /// The settings from the environment and the configuration file.
 struct Settings: Sendable {
@@ -27,6 +28,8 @@ struct Settings: Sendable {
   let preview: PreviewChoice
   /// The style of citations.
   let citation: CitationStyle
+  /// The colors of screens.
+  let theme: ThemeChoice
   /// How pictures are shown.
   let images: ImageChoice
   let pace: PaceSettings
@@ -54,6 +57,7 @@ struct Settings: Sendable {
     index = try written.value(.index) { IndexChoice(rawValue: $0.lowercased()) } ?? .read
     preview = try written.value(.preview) { PreviewChoice(rawValue: $0.lowercased()) } ?? .rest
     citation = try written.value(.citation) { CitationStyle(rawValue: $0.lowercased()) } ?? .chicago
+    theme = try written.value(.theme) { ThemeChoice(argument: $0) } ?? .auto
     images = try written.value(.images) { ImageChoice(argument: $0) } ?? .auto
     takesMouse = try written.isOn(.mouse) ?? true
     pace = PaceSettings(

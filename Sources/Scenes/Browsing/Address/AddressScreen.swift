@@ -39,13 +39,14 @@ public final class AddressScreen: BaseScreen<AddressPresenter> {
     let words = (content.isFault ? "✗ " : "") + content.words
     let lines = WordWrap.lines(words, width: max(1, body.columns))
     for (number, line) in advice.prefix(4).enumerated() where number < body.rows {
-      canvas.write(line, row: body.row + number, column: body.column, width: body.columns, style: theme[.dim])
+      canvas.write(
+        line, row: body.row + number, column: body.column, width: body.columns, style: theme[.muted])
     }
     for (number, line) in lines.prefix(2).enumerated() where number + 5 < body.rows && !content.words.isEmpty
     {
       canvas.write(
         line, row: body.row + 5 + number, column: body.column, width: body.columns,
-        style: theme[content.isFault ? .error : content.isOpenable ? .text : .dim])
+        style: theme[content.isFault ? .error : content.isOpenable ? .text : .muted])
     }
   }
 }

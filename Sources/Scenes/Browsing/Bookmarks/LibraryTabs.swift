@@ -13,7 +13,7 @@ enum LibraryTabs {
       let isInUse = other == shelf
       column += canvas.write(
         isInUse ? "[\(other.name)]" : " \(other.name) ", row: rect.row, column: rect.column + column,
-        width: max(0, rect.columns - column), style: isInUse ? theme[.heading] : theme[.dim])
+        width: max(0, rect.columns - column), style: isInUse ? theme[.tabActive] : theme[.tab])
       column += 1
     }
   }

@@ -80,7 +80,7 @@ public final class ConcordanceScreen: ListScreen<ConcordancePresenter> {
       ("“\(Sanitizer.sanitized(presenter.term ?? ""))” in \(ResultWords.place(cell))", .accent)
     ]
     if rect.rows > 8 {
-      lines.append((content?.count.map(ResultWords.words) ?? "", .dim))
+      lines.append((content?.count.map(ResultWords.words) ?? "", .muted))
       if let content, let counted = content.counted, let kept = content.count?.keptHits {
         let which = presenter.summary.sample == nil ? "First" : "Chance picked"
         lines.append(("! \(which) \(Numerals.grouped(kept)) of \(Numerals.grouped(counted)) hits", .text))
@@ -117,7 +117,7 @@ public final class ConcordanceScreen: ListScreen<ConcordancePresenter> {
   ) {
     canvas.write(
       String(repeating: "─", count: rect.columns), row: rect.row, column: rect.column, width: rect.columns,
-      style: theme[.separator])
+      style: theme[.frame])
     guard let row = content.row(at: cursor.row) else { return }
     let body = rect.dropTop(1).inset(columns: 1)
     let place = [row.place, row.quality].compactMap(\.self).joined(separator: " · ")

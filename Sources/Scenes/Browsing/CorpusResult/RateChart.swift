@@ -20,7 +20,7 @@ struct RateChart {
   private var words: String { "“\(curve.term)” by year, \(curve.peak)" }
 
   private func role(of part: RateCurve.Part) -> Theme.Role {
-    year.map(part.years.contains) ?? false ? .accent : .dim
+    year.map(part.years.contains) ?? false ? .chartSelected : .chart
   }
 
   private func drawStrip(on canvas: inout Canvas, _ rect: Rect, _ theme: Theme) {
@@ -34,17 +34,17 @@ struct RateChart {
     // What it says in words is worth more than its width.
     let parts = curve.parts(atMost: max(min(10, room), room - TextWidth.of(words)))
     let cells = min(3, max(1, (room - TextWidth.of(words)) / max(1, parts.count)))
-    write("\(curve.first) ", .dim)
+    write("\(curve.first) ", .muted)
     for part in parts { write(String(repeating: part.mark, count: cells), role(of: part)) }
-    write(" \(curve.last)  ", .dim)
-    write(words, .dim)
+    write(" \(curve.last)  ", .muted)
+    write(words, .muted)
   }
 
   private func drawBars(on canvas: inout Canvas, _ rect: Rect, _ theme: Theme) {
     let body = rect.inset(columns: 2)
     canvas.write(
       TextWidth.truncated(words, to: body.columns), row: body.row, column: body.column, width: body.columns,
-      style: theme[.dim])
+      style: theme[.muted])
     let parts = curve.parts(atMost: body.columns)
     let cells = min(6, max(1, body.columns / max(1, parts.count)))
     let bar = cells > 2 ? cells - 1 : cells
@@ -65,6 +65,6 @@ struct RateChart {
     canvas.write(
       TextWidth.truncated(years, to: body.columns), row: body.lastRow, column: body.column,
       width: body.columns,
-      style: theme[.dim])
+      style: theme[.muted])
   }
 }

@@ -114,7 +114,7 @@ public final class NotesScreen: ListScreen<NotesPresenter> {
   ) {
     canvas.write(
       String(repeating: "─", count: rect.columns), row: rect.row, column: rect.column, width: rect.columns,
-      style: theme[.separator])
+      style: theme[.frame])
     guard let row else { return }
     let body = rect.dropTop(1).inset(columns: 1)
     let width = min(body.columns, 76)

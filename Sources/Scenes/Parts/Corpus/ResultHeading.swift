@@ -14,7 +14,7 @@ struct ResultHeading {
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
     var lines: [(text: String, role: Theme.Role)] = [(ResultWords.heading(summary), .accent)]
     if rect.rows > 10 {
-      lines.append((ResultWords.size(summary), .dim))
+      lines.append((ResultWords.size(summary), .muted))
       let gaps = ResultWords.gaps(summary) + (isOfHits ? [ResultWords.kept(summary)].compactMap(\.self) : [])
       lines += gaps.map { ("! " + $0.prefix(1).uppercased() + $0.dropFirst(), .text) }
     }

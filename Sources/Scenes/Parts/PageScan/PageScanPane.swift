@@ -135,7 +135,7 @@ import Text
       for (number, line) in WordWrap.lines(note, width: max(1, rect.columns - 2)).prefix(4).enumerated() {
         canvas.write(
           line, row: min(row + number, rect.lastRow), column: rect.column + 1, width: rect.columns - 2,
-          style: theme[isAlone ? .dim : .notice])
+          style: theme[isAlone ? .muted : .warning])
       }
     }
   }

@@ -8,7 +8,7 @@ import Text
   static func draw(_ detail: String, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     canvas.write(
       String(repeating: "─", count: rect.columns), row: rect.row, column: rect.column, width: rect.columns,
-      style: theme[.separator])
+      style: theme[.frame])
     let lines = detail.split(whereSeparator: \.isNewline).flatMap {
       WordWrap.lines(Sanitizer.sanitized(String($0)), width: rect.columns)
     }
@@ -24,7 +24,7 @@ import Text
     _ row: PickerContent.Row, on canvas: inout Canvas, in rect: Rect, theme: Theme, isSelected: Bool
   ) {
     let style = isSelected ? theme[.selection] : theme[.text]
-    let noteStyle = isSelected ? theme[.selectionDim] : theme[.dim]
+    let noteStyle = isSelected ? theme[.selectionMuted] : theme[.muted]
     if isSelected { canvas.fill(rect, style: style) }
     let noteWidth = TextWidth.of(row.note)
     canvas.write(

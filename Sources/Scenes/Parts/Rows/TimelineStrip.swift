@@ -20,11 +20,11 @@ struct TimelineStrip {
         text, row: rect.row, column: column, width: max(0, rect.column + rect.columns - column),
         style: theme[role])
     }
-    write(start + " ", .dim)
+    write(start + " ", .muted)
     for decade in timeline.decades {
       let text = String(repeating: timeline.block(decade), count: min(cells, 3))
-      write(text, life?.contains(decade) == true ? .accent : .dim)
+      write(text, life?.contains(decade) == true ? .chartSelected : .chart)
     }
-    write(" " + end, .dim)
+    write(" " + end, .muted)
   }
 }

@@ -38,7 +38,7 @@ public final class VariantPickerScreen: ListScreen<VariantPickerPresenter> {
       canvas.write(
         isCut ? TextWidth.truncated(line + " …", to: width) : line,
         row: rect.lastRow + 1 - min(2, lines.count) + number, column: rect.column + 2, width: width,
-        style: theme[.dim])
+        style: theme[.muted])
     }
   }
 
@@ -47,7 +47,7 @@ public final class VariantPickerScreen: ListScreen<VariantPickerPresenter> {
     isFocused: Bool
   ) {
     let style = theme[isSelected ? .selection : .text]
-    let weak = theme[isSelected ? .selectionDim : .dim]
+    let weak = theme[isSelected ? .selectionMuted : .muted]
     if isSelected { canvas.fill(rect, style: style) }
     let notes = TextWidth.of(row.pages)
     let causes = rect.columns >= 56 ? 20 : 0

@@ -30,7 +30,7 @@ extension ClippingScreen {
       canvas.write(
         turnsRightToLeft ? VisualOrder.text(of: line.text, isRightToLeft: line.isRightToLeft) : line.text,
         row: rect.row + number, column: rect.column + indent, width: rect.columns - indent,
-        style: theme[isText ? .text : .dim])
+        style: theme[isText ? .text : .muted])
     }
   }
 }

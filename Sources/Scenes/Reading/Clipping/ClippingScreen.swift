@@ -162,7 +162,7 @@ public final class ClippingScreen: BaseScreen<ClippingPresenter> {
     let heading = "\(content.title) · \(content.page.issue.date.words) · page \(content.page.sequence)"
     canvas.write(
       TextWidth.truncated(heading, to: line.columns), row: line.row, column: line.column,
-      width: line.columns, style: theme[.accent])
+      width: line.columns, style: theme[.clip])
     let body = rect.dropTop(rect.rows > 8 ? 2 : 1)
     let hasPictures = canvas.graphics.imageProtocol != .none
     let hasRoomForBoth = body.columns >= ClippingScreen.columnsForBoth && hasPictures
@@ -175,7 +175,7 @@ public final class ClippingScreen: BaseScreen<ClippingPresenter> {
     if hasRoomForBoth {
       drawWords(content, on: &canvas, in: text.inset(columns: 1), theme: theme)
       for row in body.row..<body.row + body.rows {
-        canvas.write("│", row: row, column: body.column + text.columns, width: 1, style: theme[.separator])
+        canvas.write("│", row: row, column: body.column + text.columns, width: 1, style: theme[.frame])
       }
     }
     let picture = hasRoomForBoth ? body.dropLeft(text.columns + 2) : body

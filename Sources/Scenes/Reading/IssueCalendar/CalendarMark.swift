@@ -9,7 +9,7 @@ struct CalendarMark {
   let role: Theme.Role
 
   /// The reader's notes.
-  static let noted = CalendarMark("♦", .accent)
+  static let noted = CalendarMark("♦", .note)
 
   private init(_ character: Character, _ role: Theme.Role) {
     (self.character, self.role) = (character, role)
@@ -22,20 +22,20 @@ struct CalendarMark {
 
   init(_ day: IssueDay) {
     switch day {
-    case .issues(1): (character, role) = ("▪", .accent)
-    case .issues(2): (character, role) = ("■", .accent)
-    case .issues: (character, role) = ("█", .accent)
-    case .absent: (character, role) = ("×", .error)
-    case .none: (character, role) = ("·", .separator)
-    case .outside: (character, role) = (" ", .dim)
-    case .unknown: (character, role) = ("┄", .separator)
+    case .issues(1): (character, role) = ("▪", .issue)
+    case .issues(2): (character, role) = ("■", .issue)
+    case .issues: (character, role) = ("█", .issue)
+    case .absent: (character, role) = ("×", .absent)
+    case .none: (character, role) = ("·", .none)
+    case .outside: (character, role) = (" ", .muted)
+    case .unknown: (character, role) = ("┄", .unknown)
     }
   }
 
   /// The style for a selected day, or for today's day of the year.
   func style(isSelected: Bool, isToday: Bool, isFocused: Bool, theme: Theme) -> Style {
     var style = theme[isSelected ? (isFocused ? .selection : .selectionUnfocused) : role]
-    if isToday { style.attributes.insert(.underline) }
+    if isToday { style.attributes.formUnion(theme[.today].attributes) }
     return style
   }
 

@@ -18,7 +18,7 @@ struct DayPanel {
     let (long, short) = (IssueWords.day(content.date), "\(content.date.weekday.abbreviation) \(content.date)")
     write(TextWidth.of(long) < rect.columns ? long : short, row: 0, .heading)
     let isAbsent = content.year[content.date] == .absent
-    write(content.dayWords, row: 1, isAbsent ? .error : content.editions.isEmpty ? .dim : .accent)
+    write(content.dayWords, row: 1, isAbsent ? .absent : content.editions.isEmpty ? .muted : .accent)
     guard content.editions.count > 1 || rect.rows > 3 else { return }
     // Shows those around the selected one if not all fit.
     let room = max(1, rect.rows - 2)
@@ -26,7 +26,7 @@ struct DayPanel {
     for (number, id) in content.editions.dropFirst(start).prefix(room).enumerated() {
       let isSelected = start + number == content.edition
       write(
-        (isSelected ? "▸ " : "  ") + "edition \(id.edition)", row: 2 + number, isSelected ? .text : .dim)
+        (isSelected ? "▸ " : "  ") + "edition \(id.edition)", row: 2 + number, isSelected ? .text : .muted)
     }
   }
 }

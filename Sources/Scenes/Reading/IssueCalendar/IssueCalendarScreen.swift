@@ -134,13 +134,13 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     let start = rect.columns - whole.count - 1
     guard start > used + 3 else { return }
     canvas.write(
-      whole, row: rect.row, column: rect.column + start, width: whole.count, style: theme[.dim])
+      whole, row: rect.row, column: rect.column + start, width: whole.count, style: theme[.muted])
   }
 
   /// With the key that goes to that day.
   private func todayLegend(_ today: String) -> StyledText {
     let key = bindings.first { $0.command == .thisDay }?.keys.first?.description ?? ""
-    return StyledText([.init("\(key) ", .hintKey), .init(today, .columnHeader), .init(" today", .dim)])
+    return StyledText([.init("\(key) ", .hintKey), .init(today, .today), .init(" today", .muted)])
   }
 
   private func drawLegend(
@@ -150,7 +150,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     let days = CalendarMark.legend(of: content.year).map { (CalendarMark($0), $1) }
     let hasNotes = content.noted.keys.contains { $0.year == content.year.year }
     let marks = (days + (hasNotes ? [(CalendarMark.noted, "your notes")] : [])).map { mark, words in
-      StyledText([.init(String(mark.character), mark.role), .init(" " + words, .dim)])
+      StyledText([.init(String(mark.character), mark.role), .init(" " + words, .muted)])
     }
     var column = rect.column + 1
     for item in marks + [todayLegend(today)] {

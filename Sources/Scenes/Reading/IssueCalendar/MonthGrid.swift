@@ -26,7 +26,7 @@ struct MonthGrid {
     write(
       "\(IssueDate.monthNames[first.month - 1]) \(first.year)", row: 0, column: 1, style: theme[.heading])
     for day in Weekday.allCases {
-      write(String(day.abbreviation.prefix(2)), row: 1, column: day.rawValue * 4 + 1, style: theme[.dim])
+      write(String(day.abbreviation.prefix(2)), row: 1, column: day.rawValue * 4 + 1, style: theme[.muted])
     }
     for number in 0..<IssueDate.days(in: first.month, of: first.year) {
       let date = first.adding(days: number)

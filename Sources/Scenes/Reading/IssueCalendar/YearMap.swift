@@ -33,20 +33,20 @@ struct YearMap {
     for place in 0..<37 {
       write(
         String(Weekday.allCases[place % 7].abbreviation.prefix(1)), row: 0, column: column(place), width: 1,
-        style: theme[.dim])
+        style: theme[.muted])
     }
     for month in 1...12 {
       let isSelected = content.date.month == month
       let name = String(IssueDate.monthNames[month - 1].prefix(3))
       write(
         (isSelected ? "▸" : " ") + name, row: month, column: 0, width: 4,
-        style: theme[isSelected ? .heading : .dim])
+        style: theme[isSelected ? .heading : .muted])
       drawDays(of: month, theme: theme, isFocused: isFocused, write)
       guard let count = content.monthCounts?[month - 1], count > 0 else { continue }
       let text = Numerals.grouped(count)
       write(
         text, row: month, column: width - text.count, width: text.count,
-        style: theme[isSelected ? .text : .dim])
+        style: theme[isSelected ? .text : .muted])
     }
   }
 

@@ -46,14 +46,14 @@ struct YearsOverview {
     let isSelected = row.year == selected.year
     canvas.write(
       (isSelected ? "▸" : " ") + String(row.year), row: line, column: column, width: 5,
-      style: theme[isSelected ? .heading : .dim])
+      style: theme[isSelected ? .heading : .muted])
     for (number, mark) in row.months.enumerated() {
       let isEmpty = mark == CalendarYears.empty || mark == CalendarYears.unknown
       canvas.write(
         String(mark), row: line, column: column + 6 + number, width: 1,
-        style: theme[isEmpty ? .separator : isSelected ? .accent : .dim])
+        style: theme[isEmpty ? .unknown : isSelected ? .chartSelected : .chart])
     }
     canvas.write(
-      row.count, row: line, column: column + 19, width: 5, style: theme[isSelected ? .text : .dim])
+      row.count, row: line, column: column + 19, width: 5, style: theme[isSelected ? .text : .muted])
   }
 }

@@ -155,7 +155,7 @@ extension PageReaderScreen {
       let rest = rect.dropLeft(text.columns)
       for row in rest.row..<rest.row + rest.rows {
         canvas.write(
-          "│", row: row, column: rest.column, width: 1, style: theme[isScanFocused ? .accent : .separator])
+          "│", row: row, column: rest.column, width: 1, style: theme[isScanFocused ? .frameFocused : .frame])
       }
       scanRect = rest.dropLeft(2)
       drawScan(presenter.page, on: &canvas, theme)

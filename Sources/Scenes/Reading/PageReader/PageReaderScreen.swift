@@ -172,7 +172,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     let width = TextWidth.of(words)
     if width > 0 {
       canvas.write(
-        words, row: line.row, column: line.column + line.columns - width, width: width, style: theme[.dim])
+        words, row: line.row, column: line.column + line.columns - width, width: width, style: theme[.muted])
     }
     return drawScan(on: &canvas, in: rect.dropTop(rect.rows > 8 ? 2 : 1), theme: theme)
   }

@@ -159,7 +159,7 @@ import Text
     for (number, match) in find.matches.enumerated() {
       for part in match.parts where part.text == line.text {
         for character in part.range where character >= line.start && character < end {
-          roles[character - line.start] = number == find.current ? .selection : .selectionUnfocused
+          roles[character - line.start] = number == find.current ? .matchCurrent : .match
         }
       }
     }

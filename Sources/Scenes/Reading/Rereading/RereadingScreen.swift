@@ -92,7 +92,7 @@ public final class RereadingScreen: BaseScreen<RereadingPresenter> {
     rect = rect.dropTop(1)
     for note in content.notes {
       for line in WordWrap.lines(note, width: max(1, rect.columns)) where rect.rows > 4 {
-        canvas.write(line, row: rect.row, column: rect.column, width: rect.columns, style: theme[.dim])
+        canvas.write(line, row: rect.row, column: rect.column, width: rect.columns, style: theme[.muted])
         rect = rect.dropTop(1)
       }
     }
@@ -107,7 +107,7 @@ public final class RereadingScreen: BaseScreen<RereadingPresenter> {
       let (left, right) = (rect.left(width), rect.dropLeft(width + 3))
       draw(content.here, layout.here, !isPreferred(content), on: &canvas, in: left, theme: theme)
       for row in rect.row..<rect.row + rect.rows {
-        canvas.write("│", row: row, column: rect.column + width + 1, width: 1, style: theme[.separator])
+        canvas.write("│", row: row, column: rect.column + width + 1, width: 1, style: theme[.frame])
       }
       if let source = content.source {
         draw(source, layout.source, isPreferred(content), on: &canvas, in: right, theme: theme)
@@ -134,7 +134,7 @@ public final class RereadingScreen: BaseScreen<RereadingPresenter> {
       style: theme[.heading])
     canvas.write(
       TextWidth.truncated(side.measures, to: rect.columns), row: rect.row + 1, column: rect.column,
-      width: rect.columns, style: theme[.dim])
+      width: rect.columns, style: theme[.muted])
     for (number, line) in lines.dropFirst(scroll.top).prefix(rect.rows - 3).enumerated() {
       canvas.write(
         line, row: rect.row + 3 + number, column: rect.column, width: rect.columns, style: theme[.text])

@@ -76,7 +76,7 @@ import Text
       let name = TextWidth.padded(TextWidth.truncated(Sanitizer.sanitized(name), to: names), to: names)
       let count = TextWidth.padded(Numerals.grouped(count), to: numbers, alignRight: true)
       canvas.write(
-        "\(name) \(count) \(bar)", row: row, column: rect.column, width: rect.columns, style: theme[.dim])
+        "\(name) \(count) \(bar)", row: row, column: rect.column, width: rect.columns, style: theme[.muted])
     }
     let shown = facet.values.prefix(max(0, rect.rows - (left == nil ? 1 : 2)))
     for (number, value) in shown.enumerated() {

@@ -67,7 +67,7 @@ import Text
     let hit = count > 0 ? " · hit \(min(mark, count - 1) + 1) of \(count)" : ""
     write(content.heading + hit, .accent, row: rect.row + 1)
     let note = presenter.state.failure.map { "✗ \($0.message)" } ?? content.note
-    if let note { write(note, .dim, row: rect.lastRow) }
+    if let note { write(note, note.hasPrefix("✗") ? .error : .muted, row: rect.lastRow) }
     let body = drawScan(
       row, query, mark, on: &canvas, in: rect.dropTop(3).dropBottom(note == nil ? 0 : 2), theme)
     draw(content.passages, mark: mark, on: &canvas, in: body, theme)
@@ -111,7 +111,7 @@ import Text
     for (number, line) in lines.dropFirst(top).prefix(rect.rows).enumerated() {
       var used = 0
       for piece in line {
-        let role: Theme.Role = piece.mark.map { $0 == mark ? .selection : .selectionUnfocused } ?? .text
+        let role: Theme.Role = piece.mark.map { $0 == mark ? .matchCurrent : .match } ?? .text
         used += canvas.write(
           piece.text, row: rect.row + number, column: rect.column + used, width: max(0, rect.columns - used),
           style: theme[role])

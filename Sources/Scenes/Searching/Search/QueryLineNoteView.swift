@@ -12,7 +12,7 @@ struct QueryLineNoteView {
     case .words(let words):
       canvas.write(
         TextWidth.truncated(words, to: rect.columns), row: rect.row, column: rect.column, width: rect.columns,
-        style: theme[words.hasPrefix("✗") ? .error : .dim])
+        style: theme[words.hasPrefix("✗") ? .error : .muted])
     case .candidates(let candidates, let current):
       let items = candidates.map { $0.note.isEmpty ? $0.text : "\($0.text) \($0.note)" }
       draw(items, current ?? 0, on: &canvas, in: rect, theme)
@@ -28,14 +28,14 @@ struct QueryLineNoteView {
         TextWidth.truncated(text, to: room), row: rect.row, column: column, width: room, style: theme[role])
     }
     let first = QueryLineNoteView.first(of: items, showing: current, in: rect.columns)
-    if first > 0 { write("… ", .dim) }
+    if first > 0 { write("… ", .muted) }
     for number in first..<items.count {
       let isLast = number == items.count - 1
       let left = rect.column + rect.columns - column
       // Only whole ones are worth reading, unless there is room for one alone.
-      if number > first, TextWidth.of(items[number]) + (isLast ? 0 : 3) > left { return write("…", .dim) }
-      write(items[number], number == current ? .selection : .dim)
-      if !isLast { write("  ", .dim) }
+      if number > first, TextWidth.of(items[number]) + (isLast ? 0 : 3) > left { return write("…", .muted) }
+      write(items[number], number == current ? .selection : .muted)
+      if !isLast { write("  ", .muted) }
     }
   }
 

@@ -19,7 +19,8 @@ struct QueryLineView {
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     guard rect.rows > 0 else { return }
     let label = canvas.write(
-      QueryLineView.label, row: rect.row, column: rect.column, width: rect.columns, style: theme[.accent])
+      QueryLineView.label, row: rect.row, column: rect.column, width: rect.columns, style: theme[.promptLabel]
+    )
     let room = rect.dropLeft(label).top(1)
     let window = window(for: room.columns - 1)
     drawText(window, on: &canvas, in: room, theme: theme)
@@ -76,10 +77,10 @@ struct QueryLineView {
       line.error.map { "✗ \(Sanitizer.sanitized($0.sentence))" } ?? Sanitizer.sanitized(line.reading)
     canvas.write(
       TextWidth.truncated(words, to: room), row: rect.row, column: rect.column, width: room,
-      style: theme[line.error == nil ? .dim : .error])
+      style: theme[line.error == nil ? .muted : .error])
     canvas.write(
       right, row: rect.row, column: max(rect.column, rect.lastColumn - rightWidth), width: rightWidth,
-      style: theme[.dim])
+      style: theme[.muted])
   }
 
   /// `here: 14 pages · Enter asks www.loc.gov`, and less of it.

@@ -89,7 +89,7 @@ extension SearchScreen {
 
   private func drawLine(on canvas: inout Canvas, in rect: Rect, at column: Int, theme: Theme) {
     for row in rect.row..<rect.row + rect.rows {
-      canvas.write("│", row: row, column: rect.column + column, width: 1, style: theme[.separator])
+      canvas.write("│", row: row, column: rect.column + column, width: 1, style: theme[.frame])
     }
   }
 }

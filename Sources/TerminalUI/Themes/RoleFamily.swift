@@ -1,0 +1,82 @@
+import Terminal
+import Text
+
+/// Roles that look alike: a row of the manual's table. Each is named after its first role.
+public enum RoleFamily: CaseIterable, Hashable, Sendable {
+  case text, muted, faint, accent, readable, success, warning, error, link, note
+  case bar, barStrong, barNotice, barError
+  case selection, selectionMuted, selectionUnfocused
+  case match, matchCurrent, clip, overlay
+
+  public init(of role: TextRole) {
+    self =
+      switch role {
+      case .text, .heading, .prompt, .issue: .text
+      case .muted, .label, .hint, .columnHeader, .ghost, .chart: .muted
+      case .faint, .none, .unknown, .frame, .progressTrack, .directoryOnly: .faint
+      case .accent, .hintKey, .promptLabel, .frameFocused, .chartSelected: .accent
+      case .readable, .local, .bookmark, .progress, .today: .readable
+      case .success, .seen: .success
+      case .warning, .notice, .stale: .warning
+      case .error, .absent: .error
+      case .link: .link
+      case .note: .note
+      case .bar, .tab: .bar
+      case .barStrong, .tabActive: .barStrong
+      case .barNotice: .barNotice
+      case .barError: .barError
+      case .selection, .linkFocused: .selection
+      case .selectionMuted: .selectionMuted
+      case .selectionUnfocused: .selectionUnfocused
+      case .match: .match
+      case .matchCurrent: .matchCurrent
+      case .clip: .clip
+      case .overlay: .overlay
+      }
+  }
+
+  /// The first is the one that names the family.
+  public var roles: [TextRole] { TextRole.allCases.filter { RoleFamily(of: $0) == self } }
+
+  /// Whether it is for marks and lines, which need less contrast than text.
+  public var isForMarks: Bool { self == .faint }
+
+  /// What its roles are for, for the manual.
+  public var meaning: String {
+    switch self {
+    case .text: "what is read; days with issues"
+    case .muted: "what comes second; column headings, hints, charts"
+    case .faint: "lines and frames, days without an issue, what is only listed"
+    case .accent: "keys, the frame in use, the part of a chart that is meant"
+    case .readable: "marks: can be read, is on this machine, is bookmarked; progress; today"
+    case .success: "what is done or was read"
+    case .warning: "what waits, is old or should be noticed"
+    case .error: "failures and missing issues"
+    case .link: "addresses and related newspapers"
+    case .note: "your notes beside what was printed"
+    case .bar: "the title line, the status line and tabs"
+    case .barStrong: "what matters in a bar"
+    case .barNotice: "a notice in a bar"
+    case .barError: "a failure in a bar"
+    case .selection: "the selected row or link"
+    case .selectionMuted: "what comes second in the selected row"
+    case .selectionUnfocused: "the selected row of the pane that is not in use"
+    case .match: "words that were found"
+    case .matchCurrent: "the hit that you are at"
+    case .clip: "the status of a clip that is being made"
+    case .overlay: "the ground of popups, and what is read on it"
+    }
+  }
+}
+
+extension TextRole {
+  /// What it has beside the style of its family.
+  public var emphasis: Style.Attributes {
+    switch self {
+    case .heading, .prompt, .hintKey, .error, .absent, .barStrong, .tabActive, .barError: .bold
+    case .selection, .linkFocused, .selectionUnfocused, .matchCurrent: .bold
+    case .columnHeader, .today, .link: .underline
+    default: []
+    }
+  }
+}

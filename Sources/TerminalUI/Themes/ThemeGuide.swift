@@ -1,0 +1,57 @@
+import Terminal
+
+/// Decides on the theme: from the reader's choice, and for `auto` from what is known of the terminal's ground.
+public struct ThemeGuide: Sendable {
+  private let choice: ThemeChoice
+  private let depth: ColorDepth
+  /// What the environment says, if anything.
+  private let told: Ground?
+  /// What this terminal answered in an earlier run; good until it answers again, or does not.
+  private var remembered: Ground?
+  private var answered: Ground?
+
+  /// - Parameter remembered: the ground that a terminal of this name had last.
+  public init(
+    _ choice: ThemeChoice, depth: ColorDepth, environment: [String: String], remembered: Ground? = nil
+  ) {
+    (self.choice, self.depth, self.remembered) = (choice, depth, remembered)
+    told = Ground(environment: environment)
+  }
+
+  /// Whether the terminal's answer would change anything.
+  public var asks: Bool { choice == .auto && depth.hasShades }
+
+  /// The theme for what is known so far.
+  public var theme: Theme {
+    if depth == .none { return .mono }
+    // Nobody knows what colors the sixteen are.
+    if !depth.hasShades { return choice == .always(.mono) ? .mono : .sixteen }
+    if case .always(let theme) = choice { return theme }
+    return switch answered ?? remembered ?? told {
+    case .dark: .dark
+    case .light: .light
+    case nil: .sixteen
+    }
+  }
+
+  /// Takes note of an answer.
+  /// - Returns: the ground, if it is news worth remembering.
+  public mutating func take(_ answer: TerminalReply) -> Ground? {
+    switch answer {
+    case .ground(let ground):
+      let isNews = ground != answered ?? remembered
+      answered = ground
+      return isNews ? ground : nil
+    case .abilities:
+      // It answers all questions in turn, and this was the last one.
+      if answered == nil { remembered = nil }
+      return nil
+    case .version, .cell, .kittyGraphics: return nil
+    }
+  }
+}
+
+extension ColorDepth {
+  /// Whether it has colors that no settings redefine.
+  fileprivate var hasShades: Bool { self == .trueColor || self == .indexed256 }
+}
