@@ -26,6 +26,7 @@ struct Broadsheet: AsyncParsableCommand {
       ResolveCommand.self, PlacesCommand.self,
       BookmarksCommand.self, NotesCommand.self,
       ImportCommand.self, SyncCommand.self, IndexCommand.self, CorpusCommand.self, CacheCommand.self,
+      ThemeCommand.self,
       DoctorCommand.self,
       ManualCommand.self,
     ])

@@ -81,13 +81,42 @@ import Testing
   }
 
   @Test func `a theme that there is not is an error that names those that there are`() async throws {
-    let option = try await program.run("browse", "--theme", "evening")
-    #expect(option.exitCode == 64 && option.errors.contains("contrast-dark"), "\(option.errors)")
-    try program.configure("theme: evening\n")
+    let option = try program.browse("browse", "--theme", "lihgt")
+    #expect(option.wait(for: "no theme “lihgt”. Did you mean “light”?"))
+    #expect(option.exitStatus() == .exited(64))
+    try program.configure("theme: e/ning\n")
     let setting = try await program.run("list")
     #expect(setting.exitCode == 64)
     #expect(
-      setting.errors.contains("line 1: theme is “evening”; it must be auto, dark, light"), "\(setting.errors)"
+      setting.errors.contains("line 1: theme is “e/ning”; it must be auto, dark, light"), "\(setting.errors)"
     )
+  }
+
+  @Test(arguments: [
+    (nil, "no theme “evening”"), ("roles: { txt: default }\n", "no role “txt”. Did you mean “text”?"),
+  ])
+  func `a theme of yours that cannot be used is a notice, and the rest works`(
+    file: String?, words: String
+  ) throws {
+    try program.configure("theme: evening\n")
+    if let file { try program.write(Data(file.utf8), to: ".config/broadsheet/themes/evening.yaml") }
+    let terminal = try program.browse(["browse"], columns: 160)
+    #expect(terminal.wait(for: "1 of 479"))
+    /// Without line breaks.
+    var text: String { terminal.screenText.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    #expect(terminal.wait(until: { text.contains(words) }) && text.contains("✗ The theme is auto"))
+    terminal.send(ThemeScreenTests.white)
+    #expect(terminal.wait(until: { bar(of: terminal) == ThemeScreenTests.light }))
+    terminal.press(.down)
+    #expect(terminal.wait(for: "2 of 479") && !text.contains(words))
+  }
+
+  @Test func `a theme of yours colors the screens`() throws {
+    let file =
+      "extends: light\nground: \"#ffeedd\"\npaint: yes\nroles: { bar: { on: \"#102030\", color: 15 } }\n"
+    try program.write(Data(file.utf8), to: ".config/broadsheet/themes/evening.yaml")
+    let terminal = try start("--theme", "evening")
+    #expect(bar(of: terminal) == .rgb(16, 32, 48))
+    #expect(terminal.cell(12, 79).background == .rgb(255, 238, 221))
   }
 }

@@ -29,6 +29,31 @@ extension Color {
     }
   }
 
+  /// Whether it is one of the 17 that the reader's settings define.
+  public var isNamed: Bool {
+    switch parts {
+    case .standard: true
+    case .indexed(let index): index < 16
+    case .rgb: false
+    }
+  }
+
+  /// How the color was requested.
+  public enum Kind: Hashable, Sendable {
+    case standard
+    case indexed(UInt8)
+    /// As `0xrrggbb`.
+    case rgb(UInt32)
+  }
+
+  public var kind: Kind {
+    switch bits >> 24 {
+    case 0: .standard
+    case 1: .indexed(UInt8(bits & 0xff))
+    default: .rgb(bits & 0xffffff)
+    }
+  }
+
   /// The parts of `bits`.
   enum Parts: Equatable {
     case standard

@@ -2,6 +2,17 @@ import Glibc
 
 /// How well colors can be told apart.
 public enum Contrast {
+  /// The contrast ratio of WCAG 2.2, from 1 to 21; nil where the reader's settings define a color.
+  public static func ratio(_ one: Color, _ other: Color) -> Double? {
+    guard let one = luminance(of: one), let other = luminance(of: other) else { return nil }
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+
+  private static func luminance(of color: Color) -> Double? {
+    guard !color.isNamed, let parts = color.components else { return nil }
+    return luminance(red: Double(parts.x) / 255, green: Double(parts.y) / 255, blue: Double(parts.z) / 255)
+  }
+
   /// The relative luminance of WCAG 2.2, from 0 to 1, of a color in sRGB with parts from 0 to 1.
   public static func luminance(red: Double, green: Double, blue: Double) -> Double {
     func linear(_ part: Double) -> Double {

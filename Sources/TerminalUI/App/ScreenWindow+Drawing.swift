@@ -7,7 +7,7 @@ extension ScreenWindow {
   public func draw(on canvas: inout Canvas, theme: Theme) {
     isLaidOut = true
     canvas.clear()
-    if theme.ground != nil { canvas.fill(Rect(canvas.size), style: theme.blank) }
+    if theme.isPainted { canvas.fill(Rect(canvas.size), style: theme.blank) }
     pointer.forget()
     guard let top = navigator.top else { return }
     let size = canvas.size

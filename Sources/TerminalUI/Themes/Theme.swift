@@ -6,8 +6,10 @@ public struct Theme: Hashable, Sendable {
   public typealias Role = TextRole
 
   public let name: String
-  /// What is painted behind everything; nil leaves the terminal's own ground.
+  /// What the theme is made for; nil if that is for several grounds.
   public let ground: Color?
+  /// Whether the ground is painted behind everything, and not left to the terminal.
+  public let isPainted: Bool
   /// By role, as the theme has them: a standard color is that of the ground.
   private let bare: [Style]
   private let styles: [Style]
@@ -21,19 +23,34 @@ public struct Theme: Hashable, Sendable {
       style.attributes.formUnion(role.emphasis)
       return style
     }
-    self.init(name, ground: ground, styles: styles)
+    self.init(name, ground: ground, isPainted: ground != nil, styles: styles)
   }
 
   /// - Parameter styles: in the order of the roles.
-  private init(_ name: String, ground: Color?, styles bare: [Style]) {
-    (self.name, self.ground, self.bare) = (name, ground, bare)
-    styles = Theme.painted(bare, on: ground, ink: bare[Role.text.rawValue].foreground)
+  private init(_ name: String, ground: Color?, isPainted: Bool, styles bare: [Style]) {
+    (self.name, self.ground, self.isPainted, self.bare) = (name, ground, isPainted, bare)
+    styles =
+      isPainted ? Theme.painted(bare, on: ground, ink: bare[Role.text.rawValue].foreground) : bare
+  }
+
+  /// A theme made from this one.
+  /// - Parameter style: of each role, given that of this theme.
+  public func variant(
+    _ name: String, ground: Color?, isPainted: Bool, _ style: (Role, Style) -> Style
+  ) -> Theme {
+    let styles = Role.allCases.map { style($0, bare[$0.rawValue]) }
+    return Theme(name, ground: ground, isPainted: isPainted && ground != nil, styles: styles)
+  }
+
+  /// Whether it has only colors that every terminal with colors has.
+  public var needsOnlySixteen: Bool {
+    styles.allSatisfy { $0.foreground.isNamed && $0.background.isNamed }
   }
 
   public subscript(role: Role) -> Style { styles[role.rawValue] }
 
   /// What an empty cell shows.
-  public var blank: Style { Style(on: ground ?? .standard) }
+  public var blank: Style { Style(on: isPainted ? ground ?? .standard : .standard) }
 
   /// The same theme for what lies above the screens: on the ground of `overlay`.
   public var onOverlay: Theme {
@@ -41,7 +58,7 @@ public struct Theme: Hashable, Sendable {
     guard overlay.background != .standard else { return self }
     var styles = bare
     styles[Role.text.rawValue].foreground = overlay.foreground
-    return Theme(name, ground: overlay.background, styles: styles)
+    return Theme(name, ground: overlay.background, isPainted: true, styles: styles)
   }
 
   /// `styles` with the colors of the ground in place of the terminal's own.

@@ -24,9 +24,9 @@ public struct ThemeGuide: Sendable {
   /// The theme for what is known so far.
   public var theme: Theme {
     if depth == .none { return .mono }
+    if case .always(let theme) = choice, depth.hasShades || theme.needsOnlySixteen { return theme }
     // Nobody knows what colors the sixteen are.
-    if !depth.hasShades { return choice == .always(.mono) ? .mono : .sixteen }
-    if case .always(let theme) = choice { return theme }
+    if !depth.hasShades { return .sixteen }
     return switch answered ?? remembered ?? told {
     case .dark: .dark
     case .light: .light

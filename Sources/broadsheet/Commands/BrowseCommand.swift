@@ -113,6 +113,7 @@ struct BrowseCommand: AsyncParsableCommand {
     }
     let settings = try Settings.forCommand()
     let named = try (newspaper?.home ?? home).source(named: source.source, settings)
+    let theme = try screen.themeChoice(settings)
     let session = TerminalSession(takesMouse: screen.takesMouse(settings))
     let (log, file) = BrowseCommand.log(isVerbose: source.verbose, settings)
     defer {
@@ -132,11 +133,15 @@ struct BrowseCommand: AsyncParsableCommand {
       clipMaker: services.clipMaker(
         into: FileManager.default.currentDirectoryPath, keepsExcerpts: false),
       result: result ?? NoCorpusResult())
+    let window = builder.window()
+    if let fault = theme.fault { window.navigator.announce("✗ The theme is auto: \(fault.message)") }
     let memory = GroundMemory(folder: settings.stateDirectory, environment: environment)
     let app = App(
-      window: builder.window(), session: session, colorDepth: .detect(environment: environment),
+      window: window, session: session, colorDepth: .detect(environment: environment),
       images: images.choice(settings),
-      guide: screen.guide(settings, environment: environment, remembered: memory.ground()),
+      guide: ThemeGuide(
+        theme.choice, depth: .detect(environment: environment), environment: environment,
+        remembered: memory.ground()),
       environment: environment,
       // Only the next start would be better for it.
       rememberGround: { ground in _ = try? memory.remember(ground) })

@@ -37,7 +37,7 @@ enum ConfigurationTexts {
         + CitationStyle.allCases.map(\.rawValue).joined(separator: ", ") + ". Default: chicago."
     case .theme:
       "The colors of browse: auto (dark or light, whichever the terminal says it is), dark, light, sixteen, "
-        + "contrast-dark, contrast-light or mono; see broadsheet-themes(7). Default: auto."
+        + "contrast-dark, contrast-light, mono, or the name of a theme of yours; see broadsheet-themes(7). Default: auto."
     case .images:
       "How to show pictures on the terminal: auto (the best it supports), kitty, iterm2, sixel, blocks (characters) "
         + "or none. Default: auto."

@@ -16,6 +16,12 @@ extension ManualPage {
     paragraphs(ThemeTexts.introduction, &roff)
     roff.section("THEMES")
     for choice in ThemeTexts.choices { roff.entry(Roff.bold(choice.name), [choice.meaning]) }
+    roff.section("YOUR OWN THEMES")
+    paragraphs(ThemeTexts.files, &roff)
+    for key in ThemeTexts.keys { roff.entry(Roff.bold(key.name), [key.meaning]) }
+    roff.request(".PP")
+    paragraphs(ThemeTexts.colors, &roff)
+    roff.example(ThemeTexts.example, "A whole theme:", isFirst: false)
     roff.section("ROLES")
     paragraphs(ThemeTexts.roles, &roff)
     for family in RoleFamily.allCases {
@@ -28,7 +34,10 @@ extension ManualPage {
     }
     roff.section("SEE ALSO")
     roff.request(
-      [Roff.bold("broadsheet") + "(1)", Roff.bold("broadsheet-browse") + "(1)"].joined(separator: ", "))
+      [
+        Roff.bold("broadsheet") + "(1)", Roff.bold("broadsheet-browse") + "(1)",
+        Roff.bold("broadsheet-theme") + "(1)",
+      ].joined(separator: ", "))
     return ManualPage(name: "broadsheet-themes", section: 7, text: roff.text)
   }
 

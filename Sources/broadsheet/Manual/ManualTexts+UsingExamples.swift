@@ -144,6 +144,11 @@ extension ManualTexts {
       ("broadsheet cache", "What is in the cache."),
       ("broadsheet cache clear", "Remove all cached responses."),
     ],
+    "theme": [
+      ("broadsheet theme", "All themes, with what is wrong with them."),
+      ("broadsheet theme show light", "Each role of a theme, in itself."),
+      ("broadsheet theme check --strict evening.yaml", "Fail also if something is hard to read."),
+    ],
     "index": [
       ("broadsheet index", "What is in the index."),
       ("broadsheet index add ~/ocr/batch_az_one.tar.bz2", "Add the pages of an OCR archive of the Library."),

@@ -82,6 +82,10 @@ enum ManualTexts {
       "Settings, in YAML; see CONFIGURATION in broadsheet(1). Optional."
     ),
     (
+      "$XDG_CONFIG_HOME/broadsheet/themes/",
+      "Themes of yours, a file in YAML for each; see broadsheet-themes(7). Optional."
+    ),
+    (
       "$XDG_CONFIG_HOME/broadsheet/variants.tsv",
       "Period spellings of yours, which variants propose: a word, a tab, and how it was spelled, too, on each line. "
         + "Lines that begin with # are comments. Optional."

@@ -36,7 +36,41 @@ enum ThemeTexts {
   static let examples: [(line: String, meaning: String)] = [
     ("broadsheet browse --theme contrast-dark", "High contrast, this time:"),
     ("NO_COLOR=1 broadsheet", "No colors, this time:"),
+    ("broadsheet theme show evening", "Each role of a theme, in itself:"),
+    ("broadsheet theme check --strict evening.yaml", "Whether a theme says what it should, and can be read:"),
     ("theme: light", "Always for a light ground, in the configuration file:"),
+  ]
+
+  static let files = [
+    "A theme of yours is a file in YAML, $XDG_CONFIG_HOME/broadsheet/themes/NAME.yaml. NAME has small letters, digits and "
+      + "hyphens, and is not the name of a theme above. broadsheet theme check FILE checks it; if browse finds a mistake in "
+      + "it, it says so and the theme is auto."
+  ]
+
+  /// What a file can say.
+  static let keys: [(name: String, meaning: String)] = [
+    ("name", "The name, which has to be that of the file. Optional."),
+    ("extends", "The theme that it changes: any other, at most four files deep. Default: dark."),
+    ("ground", "The color that it is made for, on which contrasts are computed. Optional."),
+    ("paint", "Whether the ground is painted: yes or no. Otherwise the terminal's own is left. Default: no."),
+    ("colors", "Names for colors, for use under roles. A name cannot stand for another name."),
+    (
+      "roles",
+      "What changes: a role and its color, or color, on (what it stands on) and style: bold, dim, italic, underline, "
+        + "reverse, or a list of them. What is not said stays as it is. A role that stands first below also changes the "
+        + "roles beside it that are not named."
+    ),
+  ]
+
+  static let colors = [
+    "A color is \"#rrggbb\", in quotes, an index from 0 to 255 of the terminal's colors, default for the terminal's own, "
+      + "or a name under colors. The first 16 are whatever the terminal's settings make of them, so no contrast is known."
+  ]
+
+  static let example = [
+    "# evening.yaml", "extends: dark", "ground: \"#10161c\"", "paint: yes",
+    "colors: { ink: \"#d8dade\", brass: \"#e0a83e\" }", "roles:", "  text: ink",
+    "  absent: { color: \"#ff8f7d\", style: [bold] }", "  selection: { color: \"#1b2a3a\", on: brass }",
   ]
 
   static let roles = [

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Terminal
+import Presentation
 import TerminalUI
 
 /// Options of full-screen commands.
@@ -12,22 +12,26 @@ struct ScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The colors: auto asks the terminal whether it is dark or light; see broadsheet-themes(7).",
-      valueName: "name"))
-  var theme: ThemeChoice?
+      valueName: "name"), completion: .list(ThemeChoice.names))
+  var theme: ThemeName?
 
   func takesMouse(_ settings: Settings) -> Bool { !leavesMouse && settings.takesMouse }
 
-  /// What decides on the colors.
-  /// - Parameter remembered: the terminal's ground when it was asked last.
-  func guide(_ settings: Settings, environment: [String: String], remembered: Ground?) -> ThemeGuide {
-    ThemeGuide(
-      theme ?? settings.theme, depth: .detect(environment: environment), environment: environment,
-      remembered: remembered)
+  /// The colors, and what is wrong with the reader's theme if it cannot be used: then they are automatic.
+  /// - Throws: `ExitCode` if the option names no theme, after saying so.
+  @MainActor func themeChoice(_ settings: Settings) throws -> (choice: ThemeChoice, fault: SettingsError?) {
+    do throws(SettingsError) {
+      return (try ThemeFolder(settings).choice(theme ?? settings.theme), nil)
+    } catch {
+      // What was typed just now is better corrected at once.
+      if theme != nil, error.exitCode == ExitStatus.usage {
+        throw ExitCode(StandardOutput().fail(error.failure))
+      }
+      return (.auto, error)
+    }
   }
 }
 
-extension ThemeChoice: ExpressibleByArgument {
-  public init?(argument: String) { self.init(name: argument.lowercased()) }
-
-  public static var allValueStrings: [String] { names }
+extension ThemeName: ExpressibleByArgument {
+  init?(argument: String) { self.init(argument.lowercased()) }
 }

@@ -39,7 +39,7 @@ enum SettingKey: String, CaseIterable, Sendable {
     case .index: "read, saved, all or no"
     case .preview: "rest or ask"
     case .citation: CitationStyle.allCases.map(\.rawValue).joined(separator: ", ")
-    case .theme: ThemeChoice.names.dropLast().joined(separator: ", ") + " or mono"
+    case .theme: ThemeChoice.names.joined(separator: ", ") + " or the name of a theme of yours"
     case .images: ImageChoice.names.dropLast().joined(separator: ", ") + " or none"
     case .mouse: "yes or no"
     case .paceLoc, .paceTile, .paceOthers: "seconds per request, from 0.1 to 3600"

@@ -2,7 +2,6 @@ import Citations
 import FoundationEssentials
 import HTTP
 import Terminal
-import TerminalUI
 
 /// The settings from the environment and the configuration file.
 struct Settings: Sendable {
@@ -29,7 +28,7 @@ struct Settings: Sendable {
   /// The style of citations.
   let citation: CitationStyle
   /// The colors of screens.
-  let theme: ThemeChoice
+  let theme: ThemeName
   /// How pictures are shown.
   let images: ImageChoice
   let pace: PaceSettings
@@ -57,7 +56,7 @@ struct Settings: Sendable {
     index = try written.value(.index) { IndexChoice(rawValue: $0.lowercased()) } ?? .read
     preview = try written.value(.preview) { PreviewChoice(rawValue: $0.lowercased()) } ?? .rest
     citation = try written.value(.citation) { CitationStyle(rawValue: $0.lowercased()) } ?? .chicago
-    theme = try written.value(.theme) { ThemeChoice(argument: $0) } ?? .auto
+    theme = try written.value(.theme) { ThemeName($0.lowercased()) } ?? .auto
     images = try written.value(.images) { ImageChoice(argument: $0) } ?? .auto
     takesMouse = try written.isOn(.mouse) ?? true
     pace = PaceSettings(

@@ -1,0 +1,80 @@
+import ArgumentParser
+import FoundationEssentials
+import Presentation
+import Scenes
+import Terminal
+import TerminalUI
+import Text
+
+/// `broadsheet theme`: the colors of the screens.
+struct ThemeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "theme",
+    abstract: "List, show or check themes, the colors of browse.",
+    discussion: """
+      A theme of yours is a file in $XDG_CONFIG_HOME/broadsheet/themes, called NAME.yaml; see broadsheet-themes(7) \
+      for what it can say. Choose a theme with theme: NAME in the configuration file, or browse --theme NAME.
+      """,
+    subcommands: [List.self, Show.self, Check.self], defaultSubcommand: List.self)
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List the themes, with what is wrong with them.")
+
+    @MainActor func run() async throws {
+      let output = StandardOutput()
+      let folder = ThemeFolder(try .forCommand())
+      var rows = [("auto", "dark or light, as the terminal says it is")]
+      rows += Theme.builtIn.map { ($0.name, "built in") }
+      for name in folder.names {
+        do throws(SettingsError) {
+          _ = try folder.theme(name)
+          rows.append((name, "\(folder.path)/\(name).yaml"))
+        } catch {
+          rows.append((name, "✗ \(error.message)"))
+        }
+      }
+      output.write(
+        rows.map { output.isTerminal ? TextWidth.padded($0.0, to: 16) + $0.1 : "\($0.0)\t\($0.1)" })
+      output.exit(ExitStatus.done)
+    }
+  }
+
+  struct Check: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "check", abstract: "Check a theme's file: what it says, and how well it can be read.",
+      discussion: """
+        Errors end with status 65. Contrasts under 4.5 to 1, or under 3 for marks and lines, are warnings: they are \
+        computed on the theme's ground, or without one on black and Nord's gray for what goes back to dark, and on white \
+        and Gruvbox's paper for what goes back to light.
+        """)
+
+    @Argument(
+      help: ArgumentHelp("The theme's file, NAME.yaml.", valueName: "file"),
+      completion: .file(extensions: ["yaml"]))
+    var file: String
+
+    @Flag(help: "End with status 65 if there are warnings, too.") var strict = false
+
+    @MainActor func run() async throws {
+      let output = StandardOutput()
+      let folder = ThemeFolder(try .forCommand())
+      do throws(SettingsError) {
+        let contrast = ThemeContrast(try folder.theme(inFile: file))
+        let faults = contrast.faults
+        for fault in faults {
+          output.note(
+            "broadsheet: \(file): \(fault.role.name) has a contrast of \(ThemeContrast.words(fault.ratio)), "
+              + "less than \(ThemeContrast.words(fault.least))")
+        }
+        let least = TextRole.allCases.compactMap(contrast.ratio).min().map {
+          "; the least contrast is \(ThemeContrast.words($0))"
+        }
+        output.write(["\(contrast.theme.name): no mistakes" + (least ?? "")])
+        output.exit(strict && !faults.isEmpty ? ExitStatus.badData : ExitStatus.done)
+      } catch {
+        output.exit(output.fail(error.failure))
+      }
+    }
+  }
+}

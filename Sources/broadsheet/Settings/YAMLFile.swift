@@ -1,0 +1,90 @@
+import Glibc
+import Presentation
+import Yams
+
+/// A file in YAML that a person writes: settings or a theme.
+///
+/// Uses Yams for nodes only, never for values: Yams' own rules are regular expressions that would cost every start
+/// milliseconds.
+struct YAMLFile {
+  let path: String
+  /// Where to look up what can be in it.
+  let advice: [String]
+  /// The exit status for anything that is wrong with what it says.
+  let fault: Int32
+
+  /// In bytes; anything longer was not written by a person.
+  private static let sizeLimit = 64 << 10
+
+  enum Contents {
+    /// There is no such file.
+    case missing
+    /// Nothing but comments.
+    case nothing
+    case names(Node.Mapping)
+  }
+
+  /// What it says at the top.
+  /// - Parameter example: a line that could be in it.
+  /// - Throws: `SettingsError`; its exit code is 74 for a file that cannot be read.
+  func contents(what: String, example: String) throws(SettingsError) -> Contents {
+    guard let bytes = try bytes() else { return .missing }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw error("\(path) is not UTF-8 text")
+    }
+    guard let root = try node(of: text), !YAMLFile.isNothing(root) else { return .nothing }
+    guard let mapping = root.mapping else {
+      throw error("\(path) has no \(what): write one per line, such as “\(example)”")
+    }
+    return .names(mapping)
+  }
+
+  /// What is wrong on that line.
+  func wrong(_ line: Int, _ words: String) -> SettingsError { error("\(path), line \(line): \(words)") }
+
+  func error(_ words: String) -> SettingsError { SettingsError(words, advice: advice, exitCode: fault) }
+
+  /// A name whose value is missing or commented out.
+  static func isNothing(_ node: Node) -> Bool {
+    guard let scalar = node.scalar, scalar.style == .plain || scalar.style == .any else { return false }
+    return ["", "~", "null", "Null", "NULL"].contains(scalar.string)
+  }
+}
+
+extension YAMLFile {
+  /// Nil for an empty file.
+  private func node(of text: String) throws(SettingsError) -> Node? {
+    do {
+      return try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
+    } catch {
+      let trouble = (error as? YamlError).map(YAMLTrouble.init) ?? YAMLTrouble(words: "\(error)", line: nil)
+      throw self.error(
+        path + (trouble.line.map { ", line \($0)" } ?? "") + ": this is not valid YAML: \(trouble.words)")
+    }
+  }
+
+  /// Nil if there is no such file.
+  private func bytes() throws(SettingsError) -> [UInt8]? {
+    // Nobody may ever write into a pipe: it is not waited for.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    var status = stat()
+    guard descriptor >= 0, fstat(descriptor, &status) == 0, let file = fdopen(descriptor, "r") else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw unreadable(errno)
+    }
+    defer { fclose(file) }
+    guard ![S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT) else {
+      throw SettingsError("cannot read \(path): it is a pipe, not a file", exitCode: ExitStatus.inputOutput)
+    }
+    var bytes = [UInt8](repeating: 0, count: YAMLFile.sizeLimit + 1)
+    let count = fread(&bytes, 1, bytes.count, file)
+    guard ferror(file) == 0 else { throw unreadable(errno) }
+    guard count <= YAMLFile.sizeLimit else { throw error("\(path) is longer than 64 KB") }
+    return Array(bytes[..<count])
+  }
+
+  private func unreadable(_ code: Int32) -> SettingsError {
+    SettingsError(
+      "cannot read \(path): \(String(cString: strerror(code)))", exitCode: ExitStatus.inputOutput)
+  }
+}

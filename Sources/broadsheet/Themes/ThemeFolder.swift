@@ -1,0 +1,127 @@
+import Files
+import FoundationEssentials
+import Newspapers
+import Presentation
+import Terminal
+import TerminalUI
+import Text
+
+/// The reader's own themes, a file each, beside those of the program.
+struct ThemeFolder {
+  let path: String
+
+  /// A theme, and what it is made of.
+  struct Found {
+    let theme: Theme
+    /// The theme of the program that it goes back to.
+    let root: Theme
+  }
+
+  /// A theme extends another, that one another, and so on: so often at most.
+  private static let deepest = 4
+
+  init(path: String) { self.path = path }
+
+  init(_ settings: Settings) { path = Folder.holding(settings.configurationFile) + "/themes" }
+
+  /// The names of the files, whatever is in them.
+  var names: [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
+      .filter { ThemeName($0) != nil }.sorted()
+  }
+
+  /// - Throws: `SettingsError`: its exit code is 64 if there is no theme of that name, and 65 if its file is wrong.
+  func choice(_ name: ThemeName) throws(SettingsError) -> ThemeChoice {
+    name == .auto ? .auto : .always(try theme(name.text).theme)
+  }
+
+  func theme(_ name: String) throws(SettingsError) -> Found {
+    if let theme = ThemeFolder.builtIn(name) { return Found(theme: theme, root: theme) }
+    guard ThemeName(name) != nil, let file = try ThemeFile(path: "\(path)/\(name).yaml", name: name) else {
+      throw SettingsError(
+        "no theme “\(name.prefix(60))”. \(hint(name))", advice: ["broadsheet theme list lists all."])
+    }
+    return try theme(file, name)
+  }
+
+  /// The theme in a file anywhere; those that it extends are in the folder.
+  func theme(inFile path: String) throws(SettingsError) -> Found {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let name = file.hasSuffix(".yaml") ? String(file.dropLast(5)) : file
+    guard ThemeName(name) != nil, name != "auto", ThemeFolder.builtIn(name) == nil else {
+      throw SettingsError(
+        "\(path): “\(name.prefix(60))” cannot be the name of a theme",
+        advice: ["Small letters, digits and hyphens, and not the name of a theme of the program."],
+        exitCode: ExitStatus.badData)
+    }
+    guard let written = try ThemeFile(path: path, name: name) else {
+      throw SettingsError("cannot read \(path): No such file or directory", exitCode: ExitStatus.inputOutput)
+    }
+    return try theme(written, name)
+  }
+
+  private func theme(_ file: ThemeFile, _ name: String) throws(SettingsError) -> Found {
+    var chain = [(name: name, file: file)]
+    while let last = chain.last {
+      let (next, line) = last.file.extends
+      if let root = ThemeFolder.builtIn(next) {
+        let theme = chain.reversed().reduce(root) { ThemeFolder.extended($0, by: $1.file, $1.name) }
+        try ThemeFolder.check(theme, chain[0].file)
+        return Found(theme: theme, root: root)
+      }
+      guard !chain.contains(where: { $0.name == next }) else {
+        let circle = (chain.map(\.name) + [next]).joined(separator: " → ")
+        throw last.file.file.wrong(line, "extends goes in a circle: \(circle)")
+      }
+      guard chain.count < ThemeFolder.deepest else {
+        throw last.file.file.wrong(line, "extends goes through more than \(ThemeFolder.deepest) files")
+      }
+      guard ThemeName(next) != nil, let file = try ThemeFile(path: "\(path)/\(next).yaml", name: next) else {
+        throw last.file.file.wrong(line, "extends names no theme: “\(next.prefix(60))”. \(hint(next))")
+      }
+      chain.append((next, file))
+    }
+    throw file.file.error("\(file.file.path) is not a theme")
+  }
+
+  private static func builtIn(_ name: String) -> Theme? { Theme.builtIn.first { $0.name == name } }
+
+  private static func extended(_ theme: Theme, by file: ThemeFile, _ name: String) -> Theme {
+    theme.variant(name, ground: file.ground ?? theme.ground, isPainted: file.isPainted ?? theme.isPainted) {
+      role, style in
+      if let own = file.roles[role] { return own.applied(to: style) }
+      guard let first = RoleFamily(of: role).roles.first, let written = file.roles[first] else {
+        return style
+      }
+      return written.applied(to: style, emphasis: role.emphasis)
+    }
+  }
+
+  /// What has to differ by more than weight, because nothing else tells where one is.
+  private static func check(_ theme: Theme, _ file: ThemeFile) throws(SettingsError) {
+    for (one, other) in [(TextRole.selection, TextRole.text), (.absent, .issue)] {
+      let (style, base) = (theme[one], theme[other])
+      guard style.foreground != .standard || base.foreground != .standard, style.looksLike(base) else {
+        continue
+      }
+      let line = (file.roles[one] ?? file.roles[other])?.line ?? 1
+      throw file.file.wrong(line, "\(one.name) looks like \(other.name): nothing would tell them apart")
+    }
+  }
+
+  private func hint(_ name: String) -> String {
+    let all = ["auto"] + Theme.builtIn.map(\.name) + names
+    let meant = Resemblance.names(like: name, among: all).first.map { "Did you mean “\($0)”?" }
+    return meant ?? "There are \(all.joined(separator: ", "))."
+  }
+}
+
+extension Style {
+  /// Whether only weight tells them apart.
+  fileprivate func looksLike(_ other: Style) -> Bool {
+    let weight: Attributes = [.bold, .dim, .italic]
+    return foreground == other.foreground && background == other.background
+      && attributes.subtracting(weight) == other.attributes.subtracting(weight)
+  }
+}

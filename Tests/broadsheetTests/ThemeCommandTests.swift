@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct ThemeCommandTests {
+  private let program: Program
+  private let path = ".config/broadsheet/themes/evening.yaml"
+
+  init() throws { program = try Program() }
+
+  private func write(_ text: String, to path: String? = nil) throws {
+    try program.write(Data(text.utf8), to: path ?? self.path)
+  }
+
+  @Test func `list names all themes, and what is wrong with them`() async throws {
+    try write("extends: light\n")
+    try write("roles: { txt: 1 }\n", to: ".config/broadsheet/themes/odd.yaml")
+    try write("", to: ".config/broadsheet/themes/Not a Name.yaml")
+    let list = try await program.run("theme")
+    #expect(list.exitCode == 0 && list.errors.isEmpty)
+    let rows = list.lines.map { $0.split(separator: "\t").map(String.init) }
+    #expect(
+      rows.map(\.[0]) == [
+        "auto", "dark", "light", "sixteen", "contrast-dark", "contrast-light", "mono", "evening", "odd",
+      ])
+    #expect(rows[7][1].hasSuffix(path))
+    #expect(rows[8][1].hasPrefix("✗ ") && rows[8][1].hasSuffix("line 1: no role “txt”. Did you mean “text”?"))
+  }
+
+  @Test func `show tells every role of a theme`() async throws {
+    try write("roles: { text: \"#ffffff\" }\n")
+    let shown = try await program.run("theme", "show", "evening")
+    #expect(shown.exitCode == 0 && shown.lines.count == 50)
+    #expect(shown.lines[0] == "role\tcolor\ton\tstyle\tcontrast")
+    #expect(shown.lines[2].hasPrefix("heading\t#ffffff\tdefault\tbold\t"), "\(shown.lines[2])")
+    #expect(shown.lines.contains { $0.hasPrefix("selection\t#1b2a3a\t#e4be6e\tbold\t8.") })
+    #expect(try await program.run("theme", "show").lines.contains("error\tdefault\tdefault\tbold\t"))
+    let none = try await program.run("theme", "show", "evenin")
+    #expect(none.exitCode == 64 && none.errors.contains("no theme “evenin”. Did you mean “evening”?"))
+  }
+
+  @OwnThread @Test func `on a terminal each role is shown in itself`() throws {
+    var program = program
+    program.environment["COLORTERM"] = "truecolor"
+    let terminal = try program.browse("theme", "show", "dark", rows: 60, columns: 100)
+    #expect(terminal.exitStatus() == .exited(0))
+    let row = try #require((0..<60).first { terminal.line($0).hasPrefix("barError ") })
+    #expect(terminal.cell(row, 2).foreground == .rgb(255, 161, 147) && terminal.cell(row, 2).bold)
+    #expect(terminal.cell(row, 2).background == .rgb(34, 48, 63))
+    #expect(terminal.cell(row, 30).background == .standard)
+  }
+
+  @Test func `check finds mistakes, and with strict also what is hard to read`() async throws {
+    let file = program.home.appending(path: path).path
+    try write("extends: light\nroles: { muted: \"#999999\" }\n")
+    let faint = try await program.run("theme", "check", file)
+    #expect(faint.exitCode == 0 && faint.output.hasPrefix("evening: no mistakes; the least contrast is 2."))
+    #expect(faint.errors.contains("evening.yaml: muted has a contrast of 2."), "\(faint.errors)")
+    #expect(try await program.run("theme", "check", "--strict", file).exitCode == 65)
+    try write("extends: light\n")
+    let fine = try await program.run("theme", "check", "--strict", file)
+    #expect(fine.exitCode == 0 && fine.errors.isEmpty, "\(fine.errors)")
+    try write("roles:\n  absnt: 3\n")
+    let wrong = try await program.run("theme", "check", file)
+    #expect(wrong.exitCode == 65 && wrong.errors.contains("line 2: no role “absnt”. Did you mean “absent”?"))
+    #expect(wrong.output.isEmpty)
+    #expect(try await program.run("theme", "check", file + ".not").exitCode == 65)
+    try write("", to: "themes/dark.yaml")
+    let taken = try await program.run("theme", "check", program.home.appending(path: "themes/dark.yaml").path)
+    #expect(taken.exitCode == 65 && taken.errors.contains("“dark” cannot be the name of a theme"))
+    #expect(try await program.run("theme", "check", "/nonexistent/a.yaml").exitCode == 74)
+  }
+}
