@@ -9,9 +9,12 @@ extension LibraryDocument {
     if let version, version > 1 {
       throw LibraryDocumentError("“version” is \(version): update Broadsheet to read it")
     }
-    guard bookmarks != nil || history != nil || filters != nil || searches != nil || excerpts != nil else {
+    guard
+      bookmarks != nil || history != nil || filters != nil || searches != nil || excerpts != nil
+        || positions != nil
+    else {
       throw LibraryDocumentError(
-        "“bookmarks”, “history”, “filters”, “searches” and “excerpts” are all missing")
+        "“bookmarks”, “history”, “filters”, “searches”, “excerpts” and “positions” are all missing")
     }
     var contents = LibraryContents()
     for (number, entry) in (bookmarks ?? []).enumerated() {
@@ -37,6 +40,9 @@ extension LibraryDocument {
     }
     for (number, excerpt) in (excerpts ?? []).enumerated() {
       contents.excerpts.append(try excerpt.excerpt(at: "excerpts[\(number)]"))
+    }
+    for (number, position) in (positions ?? []).enumerated() {
+      contents.positions.append(try position.position(at: "positions[\(number)]"))
     }
     return contents
   }

@@ -56,15 +56,7 @@ extension LibraryDocument.TakenExcerpt {
     guard Excerpt.isID(id) else {
       throw LibraryDocumentError("“\(place).id” is “\(id)”, not 16 hex digits")
     }
-    let address: PageAddress
-    do throws(PageAddressError) {
-      address = try PageAddress(page)
-    } catch {
-      throw LibraryDocumentError("“\(place).page”: \(error)")
-    }
-    guard case .page(let page) = address else {
-      throw LibraryDocumentError("“\(place).page” is “\(page)”, which is not a page")
-    }
+    let page = try LibraryDocument.page(page, at: "\(place).page")
     let source = source.map { IssueSource($0) } ?? .library
     guard let source else {
       throw LibraryDocumentError("“\(place).source” is “\(self.source ?? "")”, which is not a site")

@@ -17,11 +17,14 @@ import Newspapers
 ///         "id": "3f0c9a51d2e87b64", "page": "sn83045462/1865-10-02/ed-1/seq-1",
 ///         "source": "chroniclingamerica.loc.gov", "title": …, "places": …, "start_year": …, "end_year": …,
 ///         "regions": [[0.142, 0.204, 0.23, 0.115]], "headline": "…", "authors": ["…"], "note": "…", "text": "…",
-///         "tags": ["ferry"], "found_by": "ferry date:1865", "added": "…", "changed": "…"}]
+///         "tags": ["ferry"], "found_by": "ferry date:1865", "added": "…", "changed": "…"}],
+///       "positions": [{
+///         "page": "sn83045462/1865-10-02/ed-1/seq-1", "title": …, "places": …, "start_year": …, "end_year": …,
+///         "place": 4120, "line": 120, "lines": 410, "at_end": false, "read": "…"}]
 ///     }
 ///
 /// Only `format`, the LCCNs, the names and fields of filters, the names and queries of searches, the ids and pages of
-/// excerpts, and the times when something was added, opened, saved or created are required.
+/// excerpts, the pages of positions, and the times when something was added, opened, saved, created or read are required.
 struct LibraryDocument: Codable {
   static let name = "broadsheet-library"
 
@@ -32,6 +35,7 @@ struct LibraryDocument: Codable {
   var filters: [Filter]?
   var searches: [Search]?
   var excerpts: [TakenExcerpt]?
+  var positions: [Position]?
 
   /// A bookmark, or a newspaper opened.
   struct Entry: Codable {
@@ -82,6 +86,7 @@ struct LibraryDocument: Codable {
         created: Timestamp.written($0.created), changed: Timestamp.written($0.changed))
     }
     excerpts = contents.excerpts.map(TakenExcerpt.init)
+    positions = contents.positions.map(Position.init)
   }
 }
 

@@ -14,7 +14,9 @@ extension LibraryFile {
         searches: try Row.fetchAll(db, sql: "SELECT * FROM search ORDER BY name")
           .map { try SearchRecord($0).search },
         excerpts: try Row.fetchAll(db, sql: "SELECT * FROM excerpt ORDER BY added, id")
-          .map { try ExcerptRecord($0).excerpt })
+          .map { try ExcerptRecord($0).excerpt },
+        positions: try Row.fetchAll(db, sql: "SELECT * FROM position ORDER BY read, page")
+          .map { try PositionRecord($0).position })
     }
   }
 
@@ -45,6 +47,12 @@ extension LibraryFile {
         let present = try ExcerptRecord.excerpt(excerpt.id, db)
         if merge.excerpts.counts(excerpt.changed, against: present?.changed) {
           try ExcerptRecord(excerpt).save(db)
+        }
+      }
+      for position in other.positions {
+        let present = try PositionRecord.position(in: position.page, db)
+        if merge.positions.counts(position.read, against: present?.read) {
+          try PositionRecord(position).save(db)
         }
       }
       return merge

@@ -9,7 +9,7 @@ public enum LibraryCondition: Hashable, Sendable {
   case none
   /// A file of 0 bytes.
   case empty
-  case good(bookmarks: Int, visits: Int, filters: Int, searches: Int, excerpts: Int = 0)
+  case good(bookmarks: Int, visits: Int, filters: Int, searches: Int, excerpts: Int = 0, positions: Int = 0)
 }
 
 /// The reader's library in a SQLite file of its own. What happens to catalog and cache does not touch it.
@@ -69,11 +69,12 @@ public struct LibraryFile: PersonalLibrary {
           func count(_ table: String) throws -> Int {
             try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? 0
           }
-          // An older file has no searches and excerpts until it is used.
+          // An older file has no searches, excerpts and positions until it is used.
           return .good(
             bookmarks: try count("bookmark"), visits: try count("visit"), filters: try count("filter"),
             searches: try db.tableExists("search") ? try count("search") : 0,
-            excerpts: try db.tableExists("excerpt") ? try count("excerpt") : 0)
+            excerpts: try db.tableExists("excerpt") ? try count("excerpt") : 0,
+            positions: try db.tableExists("position") ? try count("position") : 0)
         }
       }
     }

@@ -60,6 +60,19 @@ enum LibrarySchema {
           CREATE INDEX excerpt_page ON excerpt (page);
           """)
     }
+    migrator.registerMigration("5") { db in
+      // Where pages were left: `page` is as in addresses of state sites, `place` letters before the first visible line,
+      // `line` the printed line there, from 1.
+      try db.execute(
+        sql: """
+          CREATE TABLE position (
+            page TEXT PRIMARY KEY NOT NULL, lccn TEXT NOT NULL, title TEXT NOT NULL, places TEXT NOT NULL,
+            years TEXT NOT NULL, place INTEGER NOT NULL, line INTEGER NOT NULL, lines INTEGER NOT NULL,
+            at_end INTEGER NOT NULL, read REAL NOT NULL, found_by TEXT NOT NULL) STRICT;
+          CREATE INDEX position_lccn ON position (lccn, read, page);
+          CREATE INDEX position_read ON position (read, page);
+          """)
+    }
     return migrator
   }()
 }

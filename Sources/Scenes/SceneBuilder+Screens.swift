@@ -13,7 +13,7 @@ extension SceneBuilder {
     PageReaderScreen(
       presenter: PageReaderPresenter(
         page: page, title: title, found: found, archive: service.archive, freshness: .atHand, places: places,
-        router: router, saver: saver, desktop: desktop, citer: citer, shelf: shelf),
+        returns: excerpt == nil, router: router, saver: saver, desktop: desktop, citer: citer, shelf: shelf),
       scan: PageScanPresenter(archive: service.archive, renderer: ScanRenderer()), opening: excerpt?.id,
       turnsRightToLeft: turnsRightToLeft, clock: clock, components: components)
   }

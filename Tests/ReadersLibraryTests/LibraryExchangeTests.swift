@@ -14,7 +14,7 @@ struct LibraryExchangeTests {
         name: "Influenza", query: "influenza date:1918", source: "loc", order: .date, created: 1_749_900_002,
         changed: 1_749_900_003),
       SavedSearch(name: "gold rush", query: "\"gold rush\"", created: 1_749_900_004, changed: 1_749_900_004),
-    ], excerpts: Excerpt.samples)
+    ], excerpts: Excerpt.samples, positions: ReadingPosition.samples)
 
   private func read(_ text: String) throws -> LibraryContents { try LibraryExchange.read(Array(text.utf8)) }
 
@@ -38,7 +38,7 @@ struct LibraryExchangeTests {
     let copy = LibraryFile(path: other.file("library.sqlite"))
     let merge = try await copy.merge(read)
     #expect(merge.bookmarks.added == 3 && merge.visits.added == 1 && merge.filters.added == 1)
-    #expect(merge.searches.added == 2 && merge.excerpts.added == 3)
+    #expect(merge.searches.added == 2 && merge.excerpts.added == 3 && merge.positions.added == 3)
     #expect(LibraryExchange.written(try await copy.contents()) == written)
     let again = try await copy.merge(read)
     #expect(again.bookmarks.passedOver == 3 && again.bookmarks.replaced == 0)
@@ -47,7 +47,7 @@ struct LibraryExchangeTests {
   @Test func `the shape is the published one`() throws {
     let golden = LibraryContents(
       bookmarks: [Bookmark.samples[0]], visits: contents.visits, filters: contents.filters,
-      searches: contents.searches, excerpts: contents.excerpts)
+      searches: contents.searches, excerpts: contents.excerpts, positions: contents.positions)
     try Golden.expect(LibraryExchange.written(golden), in: "output/library.json")
   }
 
@@ -67,7 +67,7 @@ struct LibraryExchangeTests {
     ("{}", "“format” is not “broadsheet-library”: this is not an exported library"),
     (
       #"{"format": "broadsheet-library"}"#,
-      "“bookmarks”, “history”, “filters”, “searches” and “excerpts” are all missing"
+      "“bookmarks”, “history”, “filters”, “searches”, “excerpts” and “positions” are all missing"
     ),
     (
       #"{"format": "broadsheet-library", "version": 2, "bookmarks": []}"#,

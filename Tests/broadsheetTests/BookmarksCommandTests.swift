@@ -68,7 +68,7 @@ struct BookmarksCommandTests {
     try Data("what was here before".utf8).write(to: URL(filePath: file))
     #expect(
       try await here.run("bookmarks", "export", file).errors
-        == "exported 2 bookmarks, 0 newspapers opened, 0 saved filters, 0 saved searches, 0 notes and clips\n"
+        == "exported 2 bookmarks, 0 newspapers opened, 0 pages read, 0 saved filters, 0 saved searches, 0 notes and clips\n"
     )
     let taken = try await there.run("bookmarks", "import", file)
     #expect(taken.exitCode == 0)

@@ -39,6 +39,27 @@ import Testing
     #expect(list.output.contains("The Demonstration Herald") && list.output.contains("a balloon"))
   }
 
+  /// 1 is SIGHUP, as from a terminal that is closed; nil quits.
+  @Test(arguments: [nil, 1] as [Int32?])
+  func `a page opens at its line next time, however the program ended`(signal: Int32?) async throws {
+    let page = "bsd00000001/1904-07-02/ed-1/seq-1"
+    let terminal = try program().browse("open", page)
+    #expect(terminal.wait(for: "RISES ABOVE THE FAIR"))
+    terminal.send("\u{4}")
+    #expect(terminal.wait { !terminal.screenText.contains("RISES ABOVE THE FAIR") })
+    if let signal { terminal.terminate(signal) } else { terminal.send("Q") }
+    _ = terminal.exitStatus()
+    let next = try program().browse("open", page)
+    #expect(next.wait(for: ", where you stopped; Home starts over"))
+    #expect(!next.screenText.contains("RISES ABOVE THE FAIR"))
+    next.press(.home)
+    #expect(next.wait(for: "RISES ABOVE THE FAIR"))
+    next.send("Q")
+    #expect(next.exitStatus() == .exited(0))
+    let exported = try await program().run("bookmarks", "export").output
+    #expect(exported.contains(#""page" : "bsd00000001/1904-07-02/ed-1/seq-1""#))
+  }
+
   @Test func `an address of another source says so`() throws {
     let terminal = try program(["BROADSHEET_SOURCE": "loc"]).browse("browse", "--source", "loc")
     #expect(terminal.wait(for: "Broadsheet"))

@@ -5,15 +5,17 @@ public struct LibraryContents: Hashable, Sendable {
   public var filters: [SavedFilter]
   public var searches: [SavedSearch]
   public var excerpts: [Excerpt]
+  public var positions: [ReadingPosition]
 
   public init(
     bookmarks: [Bookmark] = [], visits: [Visit] = [], filters: [SavedFilter] = [],
-    searches: [SavedSearch] = [], excerpts: [Excerpt] = []
+    searches: [SavedSearch] = [], excerpts: [Excerpt] = [], positions: [ReadingPosition] = []
   ) {
     self.bookmarks = bookmarks
     self.visits = visits
     self.filters = filters
     self.searches = searches
     self.excerpts = excerpts
+    self.positions = positions
   }
 }

@@ -1,6 +1,6 @@
 /// The result of merging something into a library.
 public struct LibraryMerge: Hashable, Sendable {
-  /// For bookmarks, newspapers opened, filters, searches, or excerpts.
+  /// For bookmarks, newspapers opened, filters, searches, excerpts, or reading positions.
   public struct Tally: Hashable, Sendable {
     public var added = 0
     /// Those that replaced older ones.
@@ -16,6 +16,7 @@ public struct LibraryMerge: Hashable, Sendable {
   public var filters = Tally()
   public var searches = Tally()
   public var excerpts = Tally()
+  public var positions = Tally()
 
   public init() {}
 }

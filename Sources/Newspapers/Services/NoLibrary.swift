@@ -49,6 +49,13 @@ public struct NoLibrary: PersonalLibrary {
     excerpt id: String, _ change: ExcerptChange, changed: Double
   ) async throws(NewspaperError) -> Excerpt? { nil }
   public func removeExcerpt(_ id: String) async throws(NewspaperError) -> Excerpt? { nil }
+  public func position(in page: PageID) async throws(NewspaperError) -> ReadingPosition? { nil }
+  public func positions(
+    matching words: String, window: Window
+  ) async throws(NewspaperError) -> LibraryRows<ReadingPosition> { .none }
+  public func lastPositions(of lccns: [LCCN]) async throws(NewspaperError) -> [LCCN: ReadingPosition] { [:] }
+  public func put(_ positions: [ReadingPosition]) async throws(NewspaperError) {}
+  public func removePositions(of lccn: LCCN) async throws(NewspaperError) -> [ReadingPosition] { [] }
   public func merge(_ other: LibraryContents) async throws(NewspaperError) -> LibraryMerge {
     throw NoLibrary.failure
   }

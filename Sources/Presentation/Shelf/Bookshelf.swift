@@ -65,6 +65,7 @@ import Newspapers
         guard let removed = try await library.removeVisit(of: visit.lccn) else { return "Already removed" }
         remember(.visit(removed))
         return "Removed from history; u undoes: \(removed.newspaper.words)"
+      case .position(let position): return try await forgotten(position)
       case .filter(let filter):
         guard let removed = try await library.removeFilter(named: filter.name) else {
           return "Already removed"
@@ -124,6 +125,10 @@ import Newspapers
     case .visit(let visit):
       try await library.record(visit)
       return "Restored to history: \(visit.newspaper.words)"
+    case .positions(let positions):
+      // A page that was read since stays where it was left then.
+      _ = try await library.merge(LibraryContents(positions: positions))
+      return "Restored where you stopped: \(positions.first?.newspaper.words ?? "")"
     case .filter(let filter):
       try await library.put(filter)
       return "Filters restored: “\(filter.name)”"

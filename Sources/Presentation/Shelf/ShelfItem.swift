@@ -4,6 +4,8 @@ import Newspapers
 public enum ShelfItem: Hashable, Sendable {
   case bookmark(Bookmark)
   case visit(Visit)
+  /// The newspaper's page that was read last.
+  case position(ReadingPosition)
   case filter(SavedFilter)
   case search(SavedSearch)
 }

@@ -6,6 +6,8 @@ enum Undoable {
   case bookmark(Bookmark)
   case addedBookmark(LCCN)
   case visit(Visit)
+  /// Of a newspaper, as they were before they were forgotten.
+  case positions([ReadingPosition])
   /// As it was before it was removed or saved over.
   case filter(SavedFilter)
   case addedFilter(String)

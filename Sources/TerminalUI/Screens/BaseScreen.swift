@@ -90,6 +90,9 @@ public let wheelStep = 3
   /// Called each time the screen comes to the top.
   open func cameToTop() {}
 
+  /// Called each time the screen ceases to be the one in use, since it is covered or closed.
+  open func left() {}
+
   // MARK: View
 
   open func render(_ state: ViewState<P.Content>) { onChange() }
@@ -160,6 +163,7 @@ public let wheelStep = 3
   }
 
   public final func disappear() {
+    if isOnTop { left() }
     isOnTop = false
     for component in components { component.didDisappear() }
   }

@@ -4,7 +4,7 @@ import Presentation
 import ReadersLibrary
 import Scenes
 
-/// Whether bookmarks, history, saved filters and searches, notes and clips can be read.
+/// Whether bookmarks, history, reading positions, saved filters and searches, notes and clips can be read.
 struct LibraryCheck: DoctorCheck {
   let title = "Bookmarks"
   let library: LibraryFile
@@ -21,14 +21,17 @@ struct LibraryCheck: DoctorCheck {
             "bookmarks", "\(path) is empty (0 bytes)",
             advice: ["If you had bookmarks, restore that file. The next bookmark starts a new library in it."]
           ))
-      case .good(let bookmarks, let visits, let filters, let searches, let excerpts):
+      case .good(let bookmarks, let visits, let filters, let searches, let excerpts, let positions):
         let words = [(bookmarks, "bookmark"), (visits, "newspaper"), (filters, "saved filter")].map {
           "\(Numerals.grouped($0)) \($1)\($0 == 1 ? "" : "s")"
         }
         let saved = "\(Numerals.grouped(searches)) saved search\(searches == 1 ? "" : "es")"
         let taken = excerpts == 1 ? "1 note or clip" : "\(Numerals.grouped(excerpts)) notes and clips"
+        let read = "\(Numerals.grouped(positions)) page\(positions == 1 ? "" : "s") read"
         await report(
-          .good("bookmarks", "\(words[0]), \(words[1]) in the history, \(words[2]), \(saved), \(taken)"))
+          .good(
+            "bookmarks",
+            "\(words[0]), \(words[1]) in the history, \(read), \(words[2]), \(saved), \(taken)"))
       }
     } catch {
       await report(

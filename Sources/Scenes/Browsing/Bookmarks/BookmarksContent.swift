@@ -5,12 +5,13 @@ import Newspapers
 public struct BookmarksContent: WindowedContent {
   /// One of the reader's lists.
   public enum Shelf: String, CaseIterable, Hashable, Sendable {
-    case bookmarks, history, searches, filters
+    case bookmarks, history, reading, searches, filters
 
     public var name: String {
       switch self {
       case .bookmarks: "Bookmarks"
       case .history: "History"
+      case .reading: "Reading"
       case .searches: "Saved searches"
       case .filters: "Saved filters"
       }

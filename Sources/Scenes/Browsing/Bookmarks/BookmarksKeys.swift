@@ -17,11 +17,11 @@ public enum BookmarksKeys {
   public static let bindings: [KeyBinding] =
     [
       KeyBinding(
-        .open, "Enter", "l", "Right", help: "open the newspaper, search again, or apply the filters",
+        .open, "Enter", "l", "Right", help: "open the newspaper or page, search again, or apply the filters",
         hint: "open"),
       KeyBinding(
         .nextList, "Tab",
-        help: "go to the next list: history, saved searches, saved filters, bookmarks",
+        help: "go to the next list: history, pages you read, saved searches, saved filters, bookmarks",
         hint: "next list"),
       KeyBinding(.previousList, "S-Tab", help: "go to the previous list"),
       KeyBinding(.editNote, "e", help: "edit the bookmark's note", hint: "note"),

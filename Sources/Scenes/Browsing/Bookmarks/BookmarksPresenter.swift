@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Shows the reader's bookmarks, history, saved searches and filters, one list at a time, and lets the reader change
+/// Shows the reader's bookmarks, history, pages read, saved searches and filters, one list at a time, and lets the reader change
 /// them.
 public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPresenting {
   public private(set) var identity: BookmarksContent.Identity
@@ -75,6 +75,14 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
     case .history:
       await shelf.look()
       let found = try await shelf.library.visits(matching: identity.query.words, window: window)
+      let positions = await shelf.lastPositions(of: found.rows.map(\.lccn))
+      let rows = found.rows.map {
+        LibraryRow($0, position: positions[$0.lccn], isBookmarked: shelf.marked.contains($0.lccn))
+      }
+      return (rows, found.total)
+    case .reading:
+      await shelf.look()
+      let found = try await shelf.library.positions(matching: identity.query.words, window: window)
       return (found.rows.map { LibraryRow($0, isBookmarked: shelf.marked.contains($0.lccn)) }, found.total)
     case .searches:
       let found = try await shelf.library.savedSearches(matching: identity.query.words, window: window)
@@ -82,26 +90,6 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
     case .filters:
       let found = try await shelf.library.savedFilters(matching: identity.query.words, window: window)
       return (found.rows.map { LibraryRow($0) }, found.total)
-    }
-  }
-
-  private var nothing: EmptyState {
-    let onwards = "Press Tab for \(identity.shelf.next().name.lowercased())."
-    guard identity.query.words.isEmpty, identity.query.tag == nil else {
-      return EmptyState(
-        "No match for “\(identity.query.words)”", advice: ["Press / then Esc to clear the search.", onwards])
-    }
-    switch identity.shelf {
-    case .bookmarks:
-      return EmptyState("No bookmarks yet", advice: ["Press m on a newspaper to bookmark it.", onwards])
-    case .history: return EmptyState("No newspapers opened yet", advice: [onwards])
-    case .searches:
-      return EmptyState(
-        "No saved searches yet", advice: ["Press S in a search of pages (gs) to save it.", onwards])
-    case .filters:
-      return EmptyState(
-        "No saved filters yet",
-        advice: ["Press S in the newspaper list to save its filters.", onwards])
     }
   }
 
@@ -113,7 +101,7 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
     var costsNothing = row?.newspaper != nil || isLocal
     // A server is searched only where the reader says so.
     if case .search = row?.item { costsNothing = false }
-    router?.showBeside(costsNothing ? row.flatMap(route) : nil)
+    router?.showBeside(costsNothing ? row.flatMap { newspaperRoute(to: $0) ?? route(to: $0) } : nil)
   }
 
   public func open(row: Int) {
@@ -184,8 +172,14 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
     switch row.item {
     case .filter(let filter): return .newspapers(filter.query)
     case .search(let search): return .search(search.query, isAsked: true, order: search.order)
-    case .bookmark, .visit: break
+    case .position(let position):
+      return .page(position.page, title: position.newspaper.title.nonEmpty)
+    case .bookmark, .visit: return newspaperRoute(to: row)
     }
+  }
+
+  /// Nil for what is not about a newspaper.
+  private func newspaperRoute(to row: LibraryRow) -> Route? {
     guard let newspaper = row.newspaper else { return nil }
     return .newspaper(newspaper.lccn, preview: newspaper.title.isEmpty ? nil : preview(row))
   }

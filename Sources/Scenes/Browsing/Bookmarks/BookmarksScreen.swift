@@ -4,7 +4,7 @@ import Presentation
 import Terminal
 import TerminalUI
 
-/// The reader's bookmarks, history, saved searches and filters for `browse`.
+/// The reader's bookmarks, history, pages read, saved searches and filters for `browse`.
 public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
   public override var title: String {
     let identity = presenter.identity

@@ -37,6 +37,14 @@ extension Columns<LibraryRow> {
       columns.add("Place", place) { $0.place }
       columns.add("Years", years) { $0.years }
       columns.add("Opened", day) { $0.day }
+    case .reading:
+      // Whoever reads looks for the page: of a long title the beginning is enough.
+      let day = width >= 92 ? day : 0
+      let room = room(without: [day])
+      let page = width >= 40 ? min(42, room * 11 / 20) : 0
+      columns.add("Title", page > 0 ? room - page - gap : room, isStrong: true) { $0.title }
+      columns.add("Page", page) { $0.note }
+      columns.add("Read", day) { $0.day }
     case .searches, .filters:
       let day = width >= 60 ? day : 0
       let room = room(without: [day])

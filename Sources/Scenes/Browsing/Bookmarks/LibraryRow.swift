@@ -1,7 +1,7 @@
 import Newspapers
 import Presentation
 
-/// A bookmark, a newspaper opened, a saved search, or saved filters, as the reader's lists show them: display-ready.
+/// A bookmark, a newspaper opened, a page read, a saved search, or saved filters, as the reader's lists show them: display-ready.
 public struct LibraryRow: Hashable, Sendable {
   /// The source of the row.
   public let item: ShelfItem
@@ -10,7 +10,7 @@ public struct LibraryRow: Hashable, Sendable {
   public let place: String
   public let years: String
   public let tags: String
-  /// The note, what a search looks for, or what saved filters narrow the list to.
+  /// The note, what a search looks for, what saved filters narrow the list to, or where the reader stopped.
   public let note: String
   /// When it was added, opened or saved.
   public let day: String
@@ -22,8 +22,17 @@ public struct LibraryRow: Hashable, Sendable {
       note: bookmark.note, day: bookmark.added, isBookmarked: true)
   }
 
-  public init(_ visit: Visit, isBookmarked: Bool) {
-    self.init(.visit(visit), visit.newspaper, day: visit.opened, isBookmarked: isBookmarked)
+  /// - Parameter position: where the newspaper was read last; nil if it was not.
+  public init(_ visit: Visit, position: ReadingPosition? = nil, isBookmarked: Bool) {
+    self.init(
+      .visit(visit), visit.newspaper, note: position.map { "read \($0.words)" } ?? "", day: visit.opened,
+      isBookmarked: isBookmarked)
+  }
+
+  public init(_ position: ReadingPosition, isBookmarked: Bool) {
+    self.init(
+      .position(position), position.newspaper, note: position.words, day: position.read,
+      isBookmarked: isBookmarked)
   }
 
   public init(_ filter: SavedFilter) {
@@ -75,6 +84,7 @@ public struct LibraryRow: Hashable, Sendable {
     switch item {
     case .bookmark(let bookmark): bookmark.newspaper
     case .visit(let visit): visit.newspaper
+    case .position(let position): position.newspaper
     case .search, .filter: nil
     }
   }

@@ -14,7 +14,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   var title: String?
   let archive: any NewspaperArchive
   let freshness: Freshness
-  private let asksForIssue: Bool
+  let asksForIssue: Bool
   /// Whether to read words from the file with their positions, which is larger, but has blocks, hyphens and
   /// the OCR confidence.
   var usesLayout: Bool
@@ -28,7 +28,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   /// The reader's notes and clips of the current page.
   var excerpts: [Excerpt] = []
   /// The current page's issue, once known.
-  private var issue: Issue?
+  var issue: Issue?
   var words: PageWords?
   /// The search, which continues from page to page.
   var sought: Sought?
@@ -40,6 +40,18 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   var foundPlace: (page: PageID, place: Int)?
   /// Whether the reader may have chosen another text of the page since it was loaded.
   var mayHaveOtherText = false
+  /// Whether a page opens where it was left.
+  let returns: Bool
+  /// The page that was opened, and gone back to where it was left.
+  var returnedTo: PageID?
+  /// Whether the end of the text is in sight.
+  var isAtEnd = false
+  /// Where pages were left, as far as that is not in the library yet; the last at the end.
+  var unkept: [ReadingPosition] = []
+  /// Where the page that is open was left before.
+  var former: ReadingPosition?
+  /// What was kept last.
+  var kept: ReadingPosition?
   /// Why the current page cannot be shown, or not as requested.
   private(set) var error: NewspaperError?
 
@@ -49,14 +61,16 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   ///   - issue: if it is known already; it is then not requested.
   ///   - asksForIssue: false for a view that does not need the issue as long as there is text.
   ///   - usesLayout: whether pages are read from ALTO, which costs another request each.
-  ///   - places: where pages read before reopen.
+  ///   - places: where pages read before reopen, while the program runs.
+  ///   - returns: whether a page opens where it was left; false if it opens at something else.
   ///   - router: nil for a view that cannot go anywhere, such as a pipe.
   ///   - shelf: has the reader's notes; nil for a view without them.
   public init(
     page: PageID, title: String? = nil, found: FoundPage? = nil, issue: Issue? = nil,
     mode: PageMode = .reading,
     archive: any NewspaperArchive, freshness: Freshness = .recent, asksForIssue: Bool = true,
-    usesLayout: Bool = false, places: ReadingPlaces = ReadingPlaces(), router: (any Router<Route>)? = nil,
+    usesLayout: Bool = false, places: ReadingPlaces = ReadingPlaces(),
+    returns: Bool = true, router: (any Router<Route>)? = nil,
     saver: (any PageSaver)? = nil, desktop: (any Desktop)? = nil, citer: Citer? = nil,
     shelf: Bookshelf? = nil
   ) {
@@ -73,6 +87,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     self.usesLayout = usesLayout
     opensWithLayout = usesLayout
     self.places = places
+    self.returns = returns
     self.router = router
     saving = saver.map { PageSaving(archive: archive, saver: $0) }
     self.desktop = desktop
@@ -102,6 +117,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     error = nil
     showWaiting(waiting)
     if let shelf { excerpts = await shelf.excerpts(of: asked) }
+    let former = await formerPosition()
     do throws(NewspaperError) {
       let text = try await archive.text(of: asked, freshness: freshness)
       let read = await PageWords.read(text)
@@ -115,6 +131,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     }
     guard words != nil else { return await showNoText(freshness) }
     if usesLayout, await !readLayout(freshness) { return }
+    goBack(to: former)
     guard let content else { return }
     guard asksForIssue, knownIssue == nil else { return show(.content(content)) }
     // The text can be read while the issue is loading.
@@ -139,7 +156,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     }
   }
 
-  private func fail(_ error: NewspaperError) {
+  func fail(_ error: NewspaperError) {
     guard error != .canceled else { return }
     self.error = error
     showFailure(Failure(error))
@@ -157,42 +174,20 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     }
   }
 
-  /// A page without words is not a failure if the page exists, which the issue has to say.
-  private func showNoText(_ freshness: Freshness, after error: NewspaperError? = nil) async {
-    let asked = page
-    do throws(NewspaperError) {
-      if knownIssue == nil, error != nil || asksForIssue {
-        let found = try await archive.issue(asked.issue, freshness: freshness)
-        guard asked == page else { return }
-        issue = found
-      }
-      if let pages = knownIssue?.pages, !pages.contains(where: { $0.sequence == asked.sequence }) {
-        return show(.failed(.noPage(asked, pages.map(\.sequence))))
-      }
-      let isFilmed = knownIssue?.pages.first { $0.sequence == asked.sequence }?.hasScan ?? true
-      show(.empty(isFilmed ? PageReaderPresenter.nothing : PageReaderPresenter.notFilmed))
-    } catch {
-      if asked == page { fail(error) }
-    }
-  }
-
-  private static let nothing = EmptyState(
-    "This page has no text",
-    advice: ["No OCR text for it: it may be a picture, or too faint. Try the scan."])
-
-  private static let notFilmed = EmptyState(
-    "This page was not filmed", advice: ["This source has neither text nor a scan of it."])
-
   /// The current page's issue, if it was loaded.
   var knownIssue: Issue? { issue?.id == page.issue ? issue : nil }
 
   func open(_ target: PageID) async {
+    leave()
     page = target
+    isAtEnd = false
     words = nil
     excerpts = []
     usesLayout = opensWithLayout
     // The previous page would not match the heading.
     show(.loading(waiting))
     await load(freshness)
+    // Writing takes longer than reading: the page comes first.
+    if !unkept.isEmpty { await keepPosition() }
   }
 }

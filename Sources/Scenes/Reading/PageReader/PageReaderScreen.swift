@@ -121,10 +121,19 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
 
   func move(_ command: Command, _ count: Int?) -> Bool {
     guard pane.move(command, count: count) else { return false }
-    if presenter.state.content != nil { presenter.place = pane.place }
+    notePlace()
     onChange()
     return true
   }
+
+  private func notePlace() {
+    guard presenter.state.content != nil else { return }
+    presenter.place = pane.place
+    presenter.isAtEnd = pane.isAtEnd
+  }
+
+  /// What is closed or covered may not come back.
+  public override func left() { carryOut { await $0.keepPosition() } }
 
   /// Moves a screen forward. Stops at the end of a page, so that holding the key down does not run through
   /// the whole issue, in which each page costs a request.
@@ -185,5 +194,6 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     if pane.draw(content, place: presenter.place, on: &canvas, in: rect.inset(columns: 1), theme: theme) {
       presenter.place = pane.place
     }
+    presenter.isAtEnd = pane.isAtEnd
   }
 }

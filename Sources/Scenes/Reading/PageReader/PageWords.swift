@@ -28,6 +28,19 @@ struct PageWords {
     PageWords(PrintedText(layout.sanitized()), origin)
   }
 
+  /// The printed line with text at a place, as `PageInk` counts them, from 1, and how many there are.
+  func line(at place: Int) -> (line: Int, of: Int) {
+    var (line, count, before) = (1, 0, 0)
+    for text in lines {
+      let letters = PageInk.count(in: text.unicodeScalars)
+      guard letters > 0 else { continue }
+      count += 1
+      if before <= place { line = count }
+      before += letters
+    }
+    return (min(line, count), count)
+  }
+
   private init(_ printed: PrintedText, _ origin: OriginContent) {
     paragraphs = printed.paragraphs
     lines = printed.lines

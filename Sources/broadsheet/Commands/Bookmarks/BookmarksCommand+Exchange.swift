@@ -8,14 +8,16 @@ import Scenes
 extension BookmarksCommand {
   struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "export", abstract: "Write bookmarks, notes, history, saved filters and searches as JSON.",
+      commandName: "export",
+      abstract: "Write bookmarks, notes, history, reading positions, saved filters and searches as JSON.",
       discussion: """
         Writes an object with format, version, bookmarks (lccn, title, places, start_year, end_year, note, \
         tags, added, changed), history (lccn, title, places, start_year, end_year, opened), filters \
         (name, fields, saved), searches (name, query, source, sort, created, changed) and excerpts, which are \
         notes and clips (id, page, source, title, places, start_year, end_year, regions, headline, authors, \
         note, text, tags, found_by, added, changed; a region is left, top, width and height in fractions of \
-        the page). Times are UTC. New versions add keys but never remove any. An existing file is replaced \
+        the page), and positions, where you stopped in each page (page, title, places, start_year, end_year, \
+        place, line, lines, at_end, read; place counts the letters before it, line the printed lines). Times are UTC. New versions add keys but never remove any. An existing file is replaced \
         only when the new one is complete.
         """)
 
@@ -44,7 +46,7 @@ extension BookmarksCommand {
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "import",
-      abstract: "Import exported bookmarks, notes, history, saved filters and searches.",
+      abstract: "Import exported bookmarks, notes, history, reading positions, saved filters and searches.",
       discussion: """
         If an entry exists both here and in the file, the newer one is kept; nothing is removed. If any \
         part of the file cannot be read, nothing changes.

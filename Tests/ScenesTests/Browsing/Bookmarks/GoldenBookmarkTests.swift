@@ -29,7 +29,7 @@ import Testing
           SavedSearch(
             name: "gold rush", query: "\"gold rush\" state:California", source: "loc", created: 1_749_500_000,
             changed: 1_749_500_000),
-        ]))
+        ], positions: ReadingPosition.samples))
     let stage = Stage(
       columns: columns, rows: rows, service: StubDirectory(Newspaper.samples, isLocal: true), library: library
     )
@@ -54,6 +54,17 @@ import Testing
     try Golden.expect(stage.lines, in: "screens/history-\(columns)x\(rows).txt")
   }
 
+  @Test(arguments: sizes) func `the pages read look as recorded`(columns: Int, rows: Int) async throws {
+    let stage = try await stage(columns: columns, rows: rows)
+    stage.press("'", "Tab", "Tab")
+    try await stage.wait(for: "1 of 2")
+    if columns >= 100 {
+      try await stage.wait(for: "Greeley")
+      try await stage.wait(for: "A publisher")
+    }
+    try Golden.expect(stage.lines, in: "screens/reading-\(columns)x\(rows).txt")
+  }
+
   @Test(arguments: sizes) func `the saved filters look as recorded`(columns: Int, rows: Int) async throws {
     let stage = try await stage(columns: columns, rows: rows)
     stage.press("'", "S-Tab")
@@ -64,7 +75,7 @@ import Testing
 
   @Test(arguments: sizes) func `the saved searches look as recorded`(columns: Int, rows: Int) async throws {
     let stage = try await stage(columns: columns, rows: rows)
-    stage.press("'", "Tab", "Tab")
+    stage.press("'", "Tab", "Tab", "Tab")
     try await stage.wait(for: "1 of 2")
     try Golden.expect(stage.lines, in: "screens/saved-searches-\(columns)x\(rows).txt")
   }

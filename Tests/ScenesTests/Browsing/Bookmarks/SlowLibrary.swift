@@ -86,6 +86,21 @@ final class SlowLibrary: PersonalLibrary {
   func removeExcerpt(_ id: String) async throws(NewspaperError) -> Excerpt? {
     try await library.removeExcerpt(id)
   }
+  func position(in page: PageID) async throws(NewspaperError) -> ReadingPosition? {
+    try await library.position(in: page)
+  }
+  func positions(
+    matching words: String, window: Window
+  ) async throws(NewspaperError) -> LibraryRows<ReadingPosition> {
+    try await library.positions(matching: words, window: window)
+  }
+  func lastPositions(of lccns: [LCCN]) async throws(NewspaperError) -> [LCCN: ReadingPosition] {
+    try await library.lastPositions(of: lccns)
+  }
+  func put(_ positions: [ReadingPosition]) async throws(NewspaperError) { try await library.put(positions) }
+  func removePositions(of lccn: LCCN) async throws(NewspaperError) -> [ReadingPosition] {
+    try await library.removePositions(of: lccn)
+  }
   func merge(_ other: LibraryContents) async throws(NewspaperError) -> LibraryMerge {
     try await library.merge(other)
   }

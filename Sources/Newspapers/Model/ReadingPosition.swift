@@ -1,0 +1,35 @@
+/// Where the reader stopped in a page.
+public struct ReadingPosition: Hashable, Sendable {
+  public let page: PageID
+  /// LCCN, title, places and years, as far as they were known.
+  public let newspaper: Newspaper
+  /// The number of letters and signs of the page before the first visible line: it holds in any width.
+  public let place: Int
+  /// The printed line at that place, from 1; 0 for a page without text.
+  public let line: Int
+  /// The number of printed lines with text; 0 for a page without text.
+  public let lines: Int
+  /// Whether the end of the text was in sight.
+  public let isAtEnd: Bool
+  /// When the page was left, in seconds since 1970.
+  public let read: Double
+
+  public var lccn: LCCN { page.issue.lccn }
+
+  public init(
+    _ page: PageID, of newspaper: Newspaper, place: Int, line: Int, lines: Int, isAtEnd: Bool, read: Double
+  ) {
+    self.page = page
+    self.newspaper = newspaper
+    self.place = max(0, place)
+    self.lines = max(0, lines)
+    self.line = max(0, min(line, self.lines))
+    self.isAtEnd = isAtEnd
+    self.read = read
+  }
+
+  /// Whether both are the same place of the same page, whenever that was read.
+  public func isSamePlace(as other: ReadingPosition) -> Bool {
+    page == other.page && place == other.place && lines == other.lines && isAtEnd == other.isAtEnd
+  }
+}

@@ -1,0 +1,25 @@
+/// Where the reader stopped in each page.
+///
+/// Every method fails with `NewspaperError.local`, naming the file that cannot be used. When a method returns, what it
+/// wrote is completely on disk, or not at all. Several programs may read and write at once.
+public protocol PositionLibrary: Sendable {
+  /// Nil for a page that was not read.
+  func position(in page: PageID) async throws(NewspaperError) -> ReadingPosition?
+
+  /// Of each newspaper the page read last; the newspaper read last comes first.
+  /// - Parameter words: as in `BookmarkQuery`.
+  func positions(
+    matching words: String, window: Window
+  ) async throws(NewspaperError) -> LibraryRows<ReadingPosition>
+
+  /// The page read last of each of these newspapers, as far as any was read.
+  func lastPositions(of lccns: [LCCN]) async throws(NewspaperError) -> [LCCN: ReadingPosition]
+
+  /// Stores all of them, or none. A page that is there already gets the new position, whichever is older.
+  func put(_ positions: [ReadingPosition]) async throws(NewspaperError)
+
+  /// Forgets all pages of a newspaper.
+  /// - Returns: what was forgotten.
+  @discardableResult
+  func removePositions(of lccn: LCCN) async throws(NewspaperError) -> [ReadingPosition]
+}

@@ -1,0 +1,36 @@
+import Clock
+import MVP
+import Newspapers
+
+/// Where the reader stopped in each page.
+extension Bookshelf {
+  /// Seconds since 1970.
+  public var now: Double { clock.now }
+
+  /// A library that cannot be used is reported only when it is needed.
+  public func position(in page: PageID) async -> ReadingPosition? {
+    try? await library.position(in: page)
+  }
+
+  public func lastPositions(of lccns: [LCCN]) async -> [LCCN: ReadingPosition] {
+    (try? await library.lastPositions(of: lccns)) ?? [:]
+  }
+
+  /// Keeps all of them, or none.
+  /// - Returns: whether they are kept; a library that cannot be used is reported only when it is needed.
+  public func keep(_ positions: [ReadingPosition]) async -> Bool {
+    do throws(NewspaperError) {
+      try await library.put(positions)
+    } catch { return false }
+    onWrite()
+    return true
+  }
+
+  func forgotten(_ position: ReadingPosition) async throws(NewspaperError) -> String {
+    let forgotten = try await library.removePositions(of: position.lccn)
+    guard !forgotten.isEmpty else { return "Already removed" }
+    remember(.positions(forgotten))
+    let pages = forgotten.count == 1 ? "1 page" : "\(Numerals.grouped(forgotten.count)) pages"
+    return "Forgot where you stopped in \(pages); u undoes: \(position.newspaper.words)"
+  }
+}

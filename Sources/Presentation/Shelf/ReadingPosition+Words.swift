@@ -1,0 +1,33 @@
+import MVP
+import Newspapers
+
+/// Where the reader stopped, in words.
+extension ReadingPosition {
+  /// `Oct 2, 1865, page 1`; `Oct 2, 1865, ed. 2, page 1`.
+  public var pageWords: String { page.shortWords }
+
+  /// `line 120 of 410`; `top` and `end` where the page was left there; `no text`.
+  public var lineWords: String {
+    if lines == 0 { return "no text" }
+    if isAtEnd { return "end" }
+    return place == 0 ? "top" : "line \(Numerals.grouped(line)) of \(Numerals.grouped(lines))"
+  }
+
+  /// `Oct 2, 1865, page 1, line 120 of 410`.
+  public var words: String { "\(pageWords), \(lineWords)" }
+}
+
+extension PageID {
+  /// `Oct 2, 1865, page 1`; `Oct 2, 1865, ed. 2, page 1`.
+  public var shortWords: String { "\(issue.shortWords), page \(sequence)" }
+}
+
+extension IssueID {
+  /// `Oct 2, 1865`; `Oct 2, 1865, ed. 2`.
+  public var shortWords: String { edition > 1 ? "\(date.shortWords), ed. \(edition)" : date.shortWords }
+}
+
+extension IssueDate {
+  /// `Oct 2, 1865`.
+  public var shortWords: String { "\(IssueDate.monthNames[month - 1].prefix(3)) \(day), \(year)" }
+}

@@ -1,0 +1,47 @@
+import GRDB
+import Newspapers
+
+extension LibraryFile {
+  public func position(in page: PageID) async throws(NewspaperError) -> ReadingPosition? {
+    try await reading(orElse: nil) { try PositionRecord.position(in: page, $0) }
+  }
+
+  public func positions(
+    matching words: String, window: Window
+  ) async throws(NewspaperError) -> LibraryRows<ReadingPosition> {
+    try await reading(orElse: .none) { try LibraryFile.positions(matching: words, window, $0) }
+  }
+
+  static func positions(
+    matching words: String, _ window: Window, _ db: Database
+  ) throws -> LibraryRows<ReadingPosition> {
+    var condition = Condition(words: words)
+    condition.require(
+      """
+      NOT EXISTS (SELECT 1 FROM position AS later WHERE later.lccn = position.lccn
+        AND (later.read, later.page) > (position.read, position.page))
+      """)
+    return try condition.rows(of: "position", orderedBy: "read DESC, page DESC", window, db) {
+      try PositionRecord($0).position
+    }
+  }
+
+  public func lastPositions(of lccns: [LCCN]) async throws(NewspaperError) -> [LCCN: ReadingPosition] {
+    try await reading(orElse: [:]) { db in
+      try lccns.reduce(into: [:]) { $0[$1] = try PositionRecord.last(of: $1, db) }
+    }
+  }
+
+  public func put(_ positions: [ReadingPosition]) async throws(NewspaperError) {
+    try await writing { db in for position in positions { try PositionRecord(position).save(db) } }
+  }
+
+  @discardableResult
+  public func removePositions(of lccn: LCCN) async throws(NewspaperError) -> [ReadingPosition] {
+    try await changing(orElse: []) { db in
+      let positions = try PositionRecord.positions(of: lccn, db)
+      try db.execute(sql: "DELETE FROM position WHERE lccn = ?", arguments: [lccn.description])
+      return positions
+    }
+  }
+}

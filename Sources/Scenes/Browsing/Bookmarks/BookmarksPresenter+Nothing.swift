@@ -1,0 +1,29 @@
+import MVP
+import Newspapers
+
+/// What an empty list of the reader's says.
+extension BookmarksPresenter {
+  var nothing: EmptyState {
+    let onwards = "Press Tab for \(identity.shelf.next().name.lowercased())."
+    guard identity.query.words.isEmpty, identity.query.tag == nil else {
+      return EmptyState(
+        "No match for “\(identity.query.words)”", advice: ["Press / then Esc to clear the search.", onwards])
+    }
+    switch identity.shelf {
+    case .bookmarks:
+      return EmptyState("No bookmarks yet", advice: ["Press m on a newspaper to bookmark it.", onwards])
+    case .history: return EmptyState("No newspapers opened yet", advice: [onwards])
+    case .reading:
+      return EmptyState(
+        "No pages read yet",
+        advice: ["A page that you leave stands here, and opens where you stopped.", onwards])
+    case .searches:
+      return EmptyState(
+        "No saved searches yet", advice: ["Press S in a search of pages (gs) to save it.", onwards])
+    case .filters:
+      return EmptyState(
+        "No saved filters yet",
+        advice: ["Press S in the newspaper list to save its filters.", onwards])
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Where the reader stops, which is kept when the page is left, and returned to when it is opened again.
+extension PageReaderPresenter {
+  /// Where the page was left, unless it is opened at something else.
+  func formerPosition() async -> ReadingPosition? {
+    guard returns, found == nil, returnedTo != page else { return nil }
+    return await shelf?.position(in: page)
+  }
+
+  /// Goes to where the page was left, and says so. Once for a page: after that the reader may have gone elsewhere.
+  func goBack(to position: ReadingPosition?) {
+    guard returnedTo != page, let words else { return }
+    returnedTo = page
+    guard let position, position.page == page else { return }
+    former = position
+    if place == 0 { place = position.place }
+    guard place > 0 else { return }
+    let (line, lines) = words.line(at: place)
+    let isAtEnd = position.isAtEnd && position.place == place
+    let stop = isAtEnd ? "At the end" : "At line \(Numerals.grouped(line)) of \(Numerals.grouped(lines))"
+    router?.announce("\(stop), where you stopped; Home starts over")
+  }
+
+  /// Remembers where the page is left, to be kept as soon as something can wait for that.
+  func leave() {
+    guard shelf != nil, let position = currentPosition else { return }
+    unkept = unkept.filter { $0.page != position.page } + [position]
+  }
+
+  /// Keeps where this page and those before it were left.
+  public func keepPosition() async {
+    leave()
+    let newspaper = unkept.isEmpty ? nil : await citer?.newspaper(page.issue.lccn)
+    let left = unkept.map { position in
+      newspaper?.lccn == position.lccn ? position.with(newspaper ?? position.newspaper) : position
+    }
+    guard let shelf, !left.isEmpty, await shelf.keep(left) else { return }
+    kept = left.last ?? kept
+    unkept = unkept.filter { position in !left.contains { $0.isSamePlace(as: position) } }
+  }
+
+  /// Where the reader is in the page; nil if nothing of it was shown, or it is kept already.
+  private var currentPosition: ReadingPosition? {
+    let isWithoutText = if case .empty = state { true } else { false }
+    guard let shelf, words != nil || isWithoutText else { return nil }
+    let (line, lines) = words?.line(at: place) ?? (0, 0)
+    // A message may hide the last lines of a page that was opened at its end.
+    let isAtFormer = former?.page == page && former?.place == place
+    let isAtEnd = isAtEnd || (isAtFormer && former?.isAtEnd == true)
+    let position = ReadingPosition(
+      page, of: Newspaper(lccn: page.issue.lccn, title: knownIssue?.title ?? title ?? ""),
+      place: place, line: line, lines: lines, isAtEnd: isAtEnd, read: shelf.now)
+    return kept?.isSamePlace(as: position) == true ? nil : position
+  }
+}
+
+extension ReadingPosition {
+  /// The same with what is known of the newspaper.
+  fileprivate func with(_ newspaper: Newspaper) -> ReadingPosition {
+    ReadingPosition(
+      page, of: newspaper, place: place, line: line, lines: lines, isAtEnd: isAtEnd, read: read)
+  }
+}
