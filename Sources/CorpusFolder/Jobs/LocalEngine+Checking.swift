@@ -12,8 +12,9 @@ extension LocalEngine {
       if case .stored(let receipt) = batch.source { (batch, receipt) } else { nil }
     }
     let store = inputs.store
-    let archives = Set(inputs.plan.batches.map(\.archive).filter { JobInputs.size(inputs.archivePath($0)) != nil }
-      .map(\.batch))
+    let archives = Set(
+      inputs.plan.batches.map(\.archive).filter { JobInputs.size(inputs.archivePath($0)) != nil }
+        .map(\.batch))
     var weights = Weights(kept.map(\.batch))
     do throws(CorpusFailure) {
       try await each(kept.indices.map(\.self), window: .max) { index in

@@ -28,7 +28,7 @@ extension CommandPalette {
     if matches.isEmpty, list.rows > 0 {
       canvas.write(
         TextWidth.truncated("  No command matches.", to: list.columns), row: list.row, column: list.column,
-        width: list.columns, style: theme[.dim])
+        width: list.columns, style: theme[.muted])
     }
     let names = matches.map { TextWidth.of($0.command.description) }.max() ?? 0
     for row in cursor.visible where row - cursor.top < list.rows {
@@ -60,8 +60,8 @@ extension CommandPalette {
   private func draw(
     _ entry: Entry, isSelected: Bool, names: Int, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {
-    let plain = theme[isSelected ? .selection : entry.obstacle == nil ? .text : .dim]
-    let second = theme[isSelected ? .selectionDim : .dim]
+    let plain = theme[isSelected ? .selection : entry.obstacle == nil ? .text : .muted]
+    let second = theme[isSelected ? .selectionMuted : .muted]
     if isSelected { canvas.fill(rect, style: plain) }
     let key = TextWidth.of(entry.key)
     let start = rect.column + 2

@@ -38,6 +38,6 @@ struct Frame {
     guard !footer.isEmpty, words <= outside.columns - 4 else { return }
     canvas.write(
       " \(footer) ", row: last, column: outside.column + outside.columns - 2 - words, width: words,
-      style: theme[.dim])
+      style: theme[.muted])
   }
 }

@@ -16,7 +16,9 @@ public final class CorpusCheckText: MvpView {
       tell(content)
       if let summary = content.summary { output.note(summary) }
       if content.missing > 0 { output.note("\(Numerals.batches(content.missing)) not here yet") }
-      if content.lacksSums { output.note("there is no manifest-sha256.txt, so the other files were not checked") }
+      if content.lacksSums {
+        output.note("there is no manifest-sha256.txt, so the other files were not checked")
+      }
       if !content.faults.isEmpty {
         exitCode = ExitStatus.badData
         for way in content.advice { output.note("  \(way)") }
