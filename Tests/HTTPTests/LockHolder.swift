@@ -29,5 +29,8 @@ final class LockHolder: Sendable {
 
   deinit { kill() }
 
-  func kill() { Glibc.kill(process.processIdentifier, SIGKILL) }
+  func kill() {
+    // 0 is what was never started, and all processes of this group for kill(2).
+    if process.processIdentifier > 0 { Glibc.kill(process.processIdentifier, SIGKILL) }
+  }
 }

@@ -73,6 +73,6 @@ import Testing
 
   /// The process ID that the probe prints.
   private func probe(in shell: VirtualTerminal) throws -> Int32 {
-    try #require(shell.line(0).split(separator: " ").last.flatMap { Int32($0) })
+    try #require(shell.line(0).split(separator: " ").last.flatMap { Int32($0) }.flatMap { $0 > 1 ? $0 : nil })
   }
 }

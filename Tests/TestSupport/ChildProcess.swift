@@ -36,10 +36,12 @@ public final class ChildProcess: Sendable {
     defer { for pointer in argv + envp { free(pointer) } }
     let nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { close(nowhere) }
-    process = cpty_start(
+    let started = cpty_start(
       path, &argv, &envp, input?.fileDescriptor ?? nowhere, output?.fileDescriptor ?? nowhere,
       errors?.fileDescriptor ?? nowhere)
-    guard process > 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    // Nothing may be kept yet: an object that is whole is deinitialized, and killing −1 would kill every process there is.
+    guard started > 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    process = started
   }
 
   /// A process that is no longer referenced does not keep running.
