@@ -61,10 +61,11 @@ import TerminalUI
   }
 
   /// A window whose screens this builder makes; none is open yet.
-  public func window() -> ScreenWindow<Route> {
+  /// - Parameter keys: of the reader's own.
+  public func window(keys: KeyChoices = KeyChoices()) -> ScreenWindow<Route> {
     let navigator = Navigator { screen(for: $0, router: $1) }
     return ScreenWindow(
-      navigator: navigator, shared: ProgramKeys.bindings,
+      navigator: navigator, shared: ProgramKeys.bindings, choices: keys,
       onShared: { [weak navigator] command in
         switch command {
         case .search: navigator?.open(.search("", isAsked: false))

@@ -22,7 +22,14 @@ extension ScreenWindow {
       paletteList = CommandPalette.list(in: CommandPalette.frame(in: body))
     }
     chrome.draw(
-      on: &canvas, top: top, prompt: palette?.editor ?? top.prompt, hints: top.hints + shared)
+      on: &canvas, top: top, prompt: palette?.editor ?? top.prompt, hints: hints(of: top))
+  }
+
+  /// With the keys that the commands have here.
+  private func hints(of screen: any Screen) -> [KeyBinding] {
+    (screen.hints + shared).map { hint in
+      bindings.first { $0.command == hint.command }.map { hint.with($0.keys) } ?? hint
+    }
   }
 
   /// The titles of the open screens, from the last that begins anew.

@@ -17,6 +17,7 @@ import Terminal
   /// Run by name, the latest first.
   private var recentCommands: [Command] = []
   private let help: @MainActor (String, [KeyBinding]) -> any Screen
+  private let choices: KeyChoices
   /// The keys that work on every screen.
   let shared: [KeyBinding]
   private let onShared: @MainActor (Command) -> Void
@@ -42,15 +43,17 @@ import Terminal
 
   /// - Parameters:
   ///   - shared: keys of the program that work on every screen, beside those of every program.
+  ///   - choices: keys of the reader's own.
   ///   - onShared: performs a command of `shared` that the screen in use leaves to the program.
   ///   - help: makes the help screen, given the title of the screen in use.
   public init(
-    navigator: Navigator<Route>, shared: [KeyBinding] = [],
+    navigator: Navigator<Route>, shared: [KeyBinding] = [], choices: KeyChoices = KeyChoices(),
     onShared: @escaping @MainActor (Command) -> Void = { _ in },
     help: @escaping @MainActor (String, [KeyBinding]) -> any Screen
   ) {
     self.navigator = navigator
     self.shared = shared + KeyBindings.everywhere
+    self.choices = choices
     self.onShared = onShared
     self.help = help
     navigator.onTop = { [weak self] in self?.screenCameToTop() }
@@ -69,9 +72,14 @@ import Terminal
     onChange()
   }
 
+  /// The first key of a command, for people.
+  func key(of command: Command) -> String {
+    bindings.first { $0.command == command }?.keys.first?.description ?? ":\(command)"
+  }
+
   private func screenCameToTop() {
     pointer.forget()
-    bindings = (navigator.top?.bindings ?? []) + shared
+    bindings = choices.applied(to: (navigator.top?.bindings ?? []) + shared)
     keyMap = KeyMap(bindings)
   }
 
@@ -119,7 +127,7 @@ import Terminal
     switch keyMap.resolve(key) {
     case .command(let command, let count): perform(command, count: count, on: top, key: key)
     case .incomplete(let typed): typedKeys = typed
-    case .unbound: announcement = "\(key.label) does nothing here; press ? for all keys"
+    case .unbound: announcement = "\(key.label) does nothing here; press \(self.key(of: .help)) for all keys"
     }
   }
 
@@ -138,7 +146,7 @@ import Terminal
         screen.paste(text)
         screen.edit("Enter")
       }
-    case .unknown(let name): announcement = "No command “\(name)” here; press ? for all"
+    case .unknown(let name): announcement = "No command “\(name)” here; press \(self.key(of: .help)) for all"
     case .typing, .closed: break
     }
   }

@@ -2,6 +2,8 @@
 public struct Command: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   public let description: String
 
+  public init(_ name: String) { description = name }
+
   public init(stringLiteral name: String) { description = name }
 }
 

@@ -18,6 +18,11 @@ public struct KeyBinding: Hashable, Sendable {
     self.hint = hint
   }
 
+  /// The same command with other keys.
+  func with(_ keys: [KeySequence]) -> KeyBinding {
+    KeyBinding(command, keys: keys, help: help, hint: hint)
+  }
+
   /// The same binding with other words in the hint bar.
   public func hinting(_ hint: String) -> KeyBinding {
     KeyBinding(command, keys: keys, help: help, hint: hint)

@@ -6,6 +6,22 @@ public struct KeySequence: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 
   public init(_ keys: [Key]) { self.keys = keys }
 
+  /// Keys as they are written in settings: `g g`, `C-x`, `PgDn`; nil if they are something else.
+  public init?(notation: String) {
+    let parts = notation.split(separator: " ")
+    let keys = parts.compactMap { Key(notation: String($0)) }
+    guard !keys.isEmpty, keys.count == parts.count else { return nil }
+    self.keys = keys
+  }
+
+  /// Whether one of the two cannot be typed without the other.
+  public func collides(with other: KeySequence) -> Bool {
+    keys.starts(with: other.keys) || other.keys.starts(with: keys)
+  }
+
+  /// As settings have it.
+  public var notation: String { keys.map(\.description).joined(separator: " ") }
+
   public init(stringLiteral notation: String) {
     keys = notation.split(separator: " ").map { Key(stringLiteral: String($0)) }
   }

@@ -133,8 +133,13 @@ struct BrowseCommand: AsyncParsableCommand {
       clipMaker: services.clipMaker(
         into: FileManager.default.currentDirectoryPath, keepsExcerpts: false),
       result: result ?? NoCorpusResult())
-    let window = builder.window()
+    let keys = KeySettings(settings.keys)
+    let window = builder.window(keys: keys.choices)
     if let fault = theme.fault { window.navigator.announce("✗ The theme is auto: \(fault.message)") }
+    if let trouble = keys.troubles.first {
+      let more = keys.troubles.count - 1
+      window.navigator.announce("✗ \(trouble)" + (more > 0 ? " (and \(more) more)" : ""))
+    }
     let memory = GroundMemory(folder: settings.stateDirectory, environment: environment)
     let app = App(
       window: window, session: session, colorDepth: .detect(environment: environment),

@@ -1,4 +1,5 @@
 import MVP
+import Presentation
 import Scenes
 
 /// Checks the settings and where they come from.
@@ -24,7 +25,23 @@ struct ConfigurationCheck: DoctorCheck {
       for setting in settings.written.all {
         await report(.good(setting.key.name, "\(setting.shown) (\(setting.place))"))
       }
-      if settings.written.all.isEmpty { await report(.good("settings", "all at their defaults")) }
+      await check(settings.keys, report)
+      if settings.written.all.isEmpty, settings.keys.isEmpty {
+        await report(.good("settings", "all at their defaults"))
+      }
+    }
+  }
+
+  private func check(_ keys: [WrittenKeys], _ report: @escaping Finding.Report) async {
+    guard !keys.isEmpty else { return }
+    let troubles = KeySettings(keys).troubles
+    if keys.count > troubles.count {
+      await report(.good("keys", "of \(Numerals.count(keys.count - troubles.count, "command"))"))
+    }
+    for trouble in troubles {
+      await report(
+        .failure(
+          "keys", Failure(trouble, advice: ["The other keys work."], exitCode: ExitStatus.usage)))
     }
   }
 }

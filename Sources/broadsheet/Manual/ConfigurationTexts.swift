@@ -11,7 +11,16 @@ enum ConfigurationTexts {
 
   static let example = [
     "source: https://oregonnews.uoregon.edu", "contact: reader@example.org", "cache-size: 2 GB", "pace:",
-    "  loc: 10",
+    "  loc: 10", "keys:", "  bookmark: B",
+  ]
+
+  static let keys = [
+    "Keys of your own for browse: a line for each command, “bookmark: B” or “open-in-browser: [O, C-o]”. Keys are written "
+      + "j, G, C-x, M-1, F5, PgDn, Space, or g h for one after the other. Commands have the names that this manual and "
+      + "the help of browse (?) give after each key, and the list after a colon.",
+    "Your keys come first, and the usual ones stay, but for those that you give to another command. A key that would leave "
+      + "a command without any is an error, and so is the beginning of another command's keys. Errors are shown with "
+      + "their lines when browse starts, and by broadsheet doctor; the other keys work.",
   ]
 
   static func meaning(of key: SettingKey) -> String {

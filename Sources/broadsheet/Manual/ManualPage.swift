@@ -91,6 +91,7 @@ struct ManualPage {
       roff.entry(
         Roff.bold(key.name), [ConfigurationTexts.meaning(of: key), "In the environment: \(key.variable)."])
     }
+    roff.entry(Roff.bold(WrittenKeys.group), ConfigurationTexts.keys)
     roff.example(ConfigurationTexts.example, "A whole file:", isFirst: false)
   }
 

@@ -115,43 +115,10 @@ enum ManualTexts {
 
   /// Sections of keys, by command.
   static let keys: [String: [(section: String, bindings: [KeyBinding])]] = [
-    "browse": [
-      ("KEYS OF THE LIST", NewspaperListKeys.bindings),
-      (
-        "KEYS OF A NEWSPAPER",
-        NewspaperDetailKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
-      ),
-      (
-        "KEYS OF THE BOOKMARKS",
-        BookmarksKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
-      ),
-      ("KEYS OF NOTES", NotesKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }),
-      (
-        "KEYS OF THE CALENDAR",
-        IssueCalendarKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
-      ),
-      (
-        "KEYS OF FRONT PAGES",
-        FrontPagesKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
-      ),
-      ("KEYS OF PLACES", PlaceListKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }),
-      (
-        "KEYS OF A SEARCH",
-        SearchKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
-      ),
-      ("KEYS OF VARIANTS", VariantPickerKeys.bindings),
-      (
-        "KEYS OF A CORPUS RESULT",
-        CorpusResultKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
-      ),
-      (
-        "KEYS OF ITS HITS",
-        ConcordanceKeys.bindings.filter { !NewspaperListKeys.bindings.contains($0) }
-      ),
-      ("KEYS OF A PAGE", PageReaderKeys.bindings),
-      ("KEYS OF THE STYLES OF CITATIONS", CitationPickerKeys.bindings),
-      ("KEYS OF A CLIP", ClippingKeys.bindings),
-      ("KEYS EVERYWHERE", ProgramKeys.bindings + KeyBindings.everywhere),
-    ]
+    "browse": KeyTables.screens.map { screen in
+      // What is as in the list is said there.
+      let own = screen.bindings.filter { screen.repeats || !NewspaperListKeys.bindings.contains($0) }
+      return ("KEYS OF \(screen.name.uppercased())", own)
+    } + [("KEYS EVERYWHERE", KeyTables.everywhere)]
   ]
 }

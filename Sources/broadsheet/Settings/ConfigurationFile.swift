@@ -9,6 +9,7 @@ import Yams
 struct ConfigurationFile {
   private let file: YAMLFile
   private(set) var settings: [SettingKey: WrittenSetting] = [:]
+  private(set) var keys: [WrittenKeys] = []
 
   /// Nil if there is no such file.
   /// - Throws: `SettingsError`; its exit code is 74 for a file that cannot be read and 64 for any error in
@@ -28,6 +29,10 @@ struct ConfigurationFile {
     for (nameNode, value) in mapping {
       let line = nameNode.mark?.line ?? 1
       let name = group + (nameNode.scalar?.string ?? "?")
+      if name == WrittenKeys.group {
+        keys = try WrittenKeys.all(in: value, line: line, of: file)
+        continue
+      }
       if let key = SettingKey(rawValue: name) {
         try take(key, value, line)
       } else if SettingKey.isGroup(name) {
@@ -56,6 +61,6 @@ struct ConfigurationFile {
 
   private static func names(in group: String?) -> String {
     let names = SettingKey.allCases.map(\.name).filter { group == nil || $0.hasPrefix("\(group ?? "").") }
-    return names.joined(separator: ", ")
+    return (names + (group == nil ? [WrittenKeys.group] : [])).joined(separator: ", ")
   }
 }

@@ -32,6 +32,8 @@ struct Settings: Sendable {
   /// How pictures are shown.
   let images: ImageChoice
   let pace: PaceSettings
+  /// As they are written in the configuration file; `KeySettings` knows which of them can be.
+  let keys: [WrittenKeys]
   /// Whether the terminal should report the mouse.
   let takesMouse: Bool
   /// Its path, whether it exists or not.
@@ -63,6 +65,7 @@ struct Settings: Sendable {
       library: try written.pace(.paceLoc, .libraryOfCongress),
       tiles: try written.pace(.paceTile, .libraryOfCongressTiles),
       others: try written.pace(.paceOthers, .courteous))
+    keys = file?.keys ?? []
     self.written = written
     configurationFile = directories.configurationFile
     hasConfigurationFile = file != nil

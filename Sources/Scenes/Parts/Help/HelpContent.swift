@@ -6,12 +6,13 @@ public struct HelpContent: DocumentContent {
   public let document: Document
 
   public init(title: String, bindings: [KeyBinding]) {
-    let moving = Set(KeyBindings.moving)
-    let everywhere = Set(ProgramKeys.bindings + KeyBindings.everywhere)
-    let own = bindings.filter { !moving.contains($0) && !everywhere.contains($0) }
+    // Help texts tell bindings apart, since readers choose keys, and some screens have another use for a command.
+    let moving = Set(KeyBindings.moving.map(\.help))
+    let everywhere = Set((ProgramKeys.bindings + KeyBindings.everywhere).map(\.help))
+    let own = bindings.filter { !moving.contains($0.help) && !everywhere.contains($0.help) }
     let sections = [
-      ("In “\(title)”", own), ("Movement", bindings.filter(moving.contains)),
-      ("Everywhere", bindings.filter(everywhere.contains)),
+      ("In “\(title)”", own), ("Movement", bindings.filter { moving.contains($0.help) }),
+      ("Everywhere", bindings.filter { everywhere.contains($0.help) }),
     ]
     var blocks: [Document.Block] = []
     for (heading, bindings) in sections where !bindings.isEmpty {

@@ -1,0 +1,23 @@
+/// The keys that a reader gave to commands. They come first; what a command had before stays, but for keys that now belong to
+/// another command of the screen.
+public struct KeyChoices: Hashable, Sendable {
+  private let keys: [Command: [KeySequence]]
+
+  public init(_ keys: [Command: [KeySequence]] = [:]) { self.keys = keys }
+
+  /// - Parameter bindings: all of a screen, with those of the program.
+  public func applied(to bindings: [KeyBinding]) -> [KeyBinding] {
+    guard bindings.contains(where: { keys[$0.command] != nil }) else { return bindings }
+    var owners: [KeySequence: Command] = [:]
+    for command in bindings.map(\.command) {
+      for key in keys[command] ?? [] where owners[key] == nil { owners[key] = command }
+    }
+    return bindings.map { binding in
+      let chosen = keys[binding.command] ?? []
+      let rest = binding.keys.filter {
+        !chosen.contains($0) && owners[$0] ?? binding.command == binding.command
+      }
+      return binding.with(chosen.filter { owners[$0] == binding.command } + rest)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Newspapers
+import Scenes
+import TerminalUI
+
+/// Which of the written keys can be, and what is wrong with the others: these are left out.
+struct KeySettings {
+  private(set) var choices = KeyChoices()
+  /// A sentence each, with file and line, without a period.
+  private(set) var troubles: [String] = []
+  private var accepted: [Command: (keys: [KeySequence], line: Int)] = [:]
+
+  init(_ written: [WrittenKeys]) {
+    for one in written {
+      do throws(Trouble) { try take(one) } catch {
+        troubles.append("\(one.file), line \(one.line): \(error.words)")
+      }
+    }
+    // Only now is it known what the others have.
+    for one in written {
+      let command = Command(one.command)
+      guard accepted[command]?.line == one.line else { continue }
+      do throws(Trouble) { try check(command) } catch {
+        accepted[command] = nil
+        troubles.append("\(one.file), line \(one.line): \(error.words)")
+      }
+    }
+    choices = KeyChoices(accepted.mapValues(\.keys))
+  }
+
+  private struct Trouble: Error {
+    let words: String
+  }
+
+  private static let screens =
+    KeyTables.screens.map { ($0.name, $0.bindings + KeyTables.everywhere) }
+    + [("every screen", KeyTables.everywhere)]
+
+  private mutating func take(_ written: WrittenKeys) throws(Trouble) {
+    let commands = Set(KeySettings.screens.flatMap { $0.1.map(\.command) })
+    let command = Command(written.command)
+    guard commands.contains(command) else {
+      let similar = Resemblance.names(like: written.command, among: commands.map(\.description).sorted())
+        .first
+      throw Trouble(
+        words: "no command is called “\(written.command.prefix(80))”"
+          + (similar.map { "; did you mean \($0)?" } ?? "; help (?) names them all"))
+    }
+    var keys: [KeySequence] = []
+    for notation in written.keys {
+      guard let key = KeySequence(notation: notation) else {
+        throw Trouble(
+          words: "“\(notation.prefix(80))” is not a key; keys are written j, G, C-x, M-1, F5, PgDn or g g")
+      }
+      keys.append(key)
+    }
+    accepted[command] = (keys, written.line)
+  }
+
+  /// Every command of every screen has to have a key that can be typed.
+  private func check(_ command: Command) throws(Trouble) {
+    guard let own = accepted[command] else { return }
+    for (screen, bindings) in KeySettings.screens where bindings.contains(where: { $0.command == command }) {
+      for other in bindings where other.command != command {
+        let theirs = accepted[other.command]
+        for key in own.keys {
+          if let theirs, theirs.line < own.line, let same = theirs.keys.first(where: key.collides) {
+            throw Trouble(
+              words: "\(KeySettings.words(key, same)) is \(other.command) in line \(theirs.line) already")
+          }
+          let lost = other.keys.filter(key.collides)
+          // A key of several is reached only if none of them does something by itself.
+          guard !lost.isEmpty else { continue }
+          let isPart = lost.contains { $0 != key }
+          let left = other.keys.filter { !lost.contains($0) } + (theirs?.keys ?? [])
+          guard left.isEmpty || isPart else { continue }
+          throw Trouble(
+            words: "\(KeySettings.words(key, lost[0])) is \(other.command) on \(screen)"
+              + (isPart ? "" : "; give that command another key, too"))
+        }
+      }
+    }
+  }
+
+  /// `o`, or `g, the beginning of g g,`.
+  private static func words(_ key: KeySequence, _ other: KeySequence) -> String {
+    if key == other { return key.notation }
+    return other.keys.count > key.keys.count
+      ? "\(key.notation), the beginning of \(other.notation),"
+      : "\(other.notation), the beginning of \(key.notation),"
+  }
+}

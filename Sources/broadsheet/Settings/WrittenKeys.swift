@@ -1,0 +1,33 @@
+import Yams
+
+/// Keys of a command as somebody wrote them in the configuration file: `bookmark: B`, `open-in-browser: [O, C-o]`.
+struct WrittenKeys: Hashable, Sendable {
+  static let group = "keys"
+
+  let command: String
+  /// Each as it is written: `g g`, `C-x`.
+  let keys: [String]
+  let file: String
+  let line: Int
+
+  /// - Throws: `SettingsError` if it is not a group of commands with keys.
+  static func all(
+    in node: Node, line: Int, of file: YAMLFile
+  ) throws(SettingsError) -> [WrittenKeys] {
+    guard !YAMLFile.isNothing(node) else { return [] }
+    guard let commands = node.mapping else {
+      throw file.wrong(line, "\(group) has a command and its keys on each line, such as “bookmark: B”")
+    }
+    var all: [WrittenKeys] = []
+    for (name, value) in commands {
+      let line = name.mark?.line ?? line
+      let keys = value.scalar.map { [$0.string] } ?? value.sequence?.compactMap { $0.scalar?.string } ?? []
+      guard let command = name.scalar?.string, !keys.isEmpty, keys.count == value.sequence?.count ?? 1 else {
+        throw file.wrong(
+          line, "a command has a key, or keys in brackets: “bookmark: B”, “bookmark: [B, C-b]”")
+      }
+      all.append(WrittenKeys(command: command, keys: keys, file: file.path, line: line))
+    }
+    return all
+  }
+}

@@ -1,0 +1,113 @@
+import Scenes
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import broadsheet
+
+/// Keys that readers choose.
+struct KeySettingsTests {
+  private func settings(_ keys: [(String, [String])]) -> KeySettings {
+    KeySettings(
+      keys.enumerated().map { WrittenKeys(command: $1.0, keys: $1.1, file: "config.yaml", line: $0 + 2) })
+  }
+
+  private func trouble(_ keys: (String, [String])...) -> String? { settings(keys).troubles.first }
+
+  @Test func `what can be is taken without a word`() {
+    #expect(trouble(("bookmark", ["B"]), ("open-in-browser", ["O", "C-o"]), ("undo", ["F5", "g u"])) == nil)
+    // Two commands change places.
+    #expect(trouble(("bookmark", ["o"]), ("open-in-browser", ["m"])) == nil)
+    // Who gives one of several keys away still has the others.
+    #expect(trouble(("bookmark", ["h"])) == nil)
+    #expect(trouble(("issues", ["Enter"]), ("open", ["i"])) == nil)
+  }
+
+  @Test(arguments: [
+    ("bokmark", "B", "config.yaml, line 2: no command is called “bokmark”; did you mean bookmark?"),
+    ("xyzzy", "B", "config.yaml, line 2: no command is called “xyzzy”; help (?) names them all"),
+    (
+      "bookmark", "Ctr-x",
+      "config.yaml, line 2: “Ctr-x” is not a key; keys are written j, G, C-x, M-1, F5, PgDn or g g"
+    ),
+    (
+      "bookmark", "o",
+      "config.yaml, line 2: o is open-in-browser on the list; give that command another key, too"
+    ),
+    ("bookmark", "g", "config.yaml, line 2: g, the beginning of g t, is go-to-title on the list"),
+    ("bookmark", "? ?", "config.yaml, line 2: ?, the beginning of ? ?, is help on the list"),
+  ]) func `what cannot be is named with its line, and left out`(command: String, key: String, words: String) {
+    let settings = settings([(command, [key]), ("undo", ["F5"])])
+    #expect(settings.troubles == [words])
+    #expect(settings.choices == KeyChoices(["undo": ["F5"]]))
+  }
+
+  @Test func `two commands of a screen cannot have the same key, those of different screens can`() {
+    #expect(
+      trouble(("bookmark", ["B"]), ("undo", ["B"]))
+        == "config.yaml, line 3: B is bookmark in line 2 already")
+    #expect(trouble(("go-to-title", ["Z"]), ("clip", ["Z"])) == nil)
+  }
+
+  /// Drives the whole table: each command of each screen by a key of the reader's own, and by those it had.
+  @Test func `every command can be given a key, and keeps those that it had`() {
+    let commands = Set(
+      (KeyTables.screens.flatMap(\.bindings) + KeyTables.everywhere).map(\.command.description)
+    ).sorted()
+    let written = commands.enumerated().map { number, name in
+      (
+        name,
+        [
+          "M-\(Character(UnicodeScalar(97 + UInt8(number / 26)))) \(Character(UnicodeScalar(97 + UInt8(number % 26))))"
+        ]
+      )
+    }
+    let settings = settings(written)
+    #expect(settings.troubles == [] && commands.count > 100)
+    for screen in KeyTables.screens {
+      let usual = screen.bindings + KeyTables.everywhere
+      let bindings = settings.choices.applied(to: usual)
+      for (own, new) in zip(usual, bindings) {
+        #expect(new.keys.count == own.keys.count + 1 && Array(new.keys.dropFirst()) == own.keys)
+        var map = KeyMap(bindings)
+        let typed = new.keys[0].keys.map { map.resolve($0) }
+        #expect(typed.last == .command(own.command, count: nil), "\(own.command) on \(screen.name)")
+      }
+    }
+  }
+}
+
+/// The same on a terminal.
+@OwnThread struct ChosenKeysTests {
+  @Test func `chosen keys work, are hinted at and in help, and a mistake is said while the others work`()
+    throws
+  {
+    let program = try Program(["BROADSHEET_SOURCE": "offline"])
+    try program.configure("keys:\n  sort: o\n  open-in-browser: O\n  filter: Ctr-f\n  help: F1\n")
+    let terminal = try program.browse("browse", rows: 30, columns: 100)
+    #expect(terminal.wait(for: "“Ctr-f” is not a key"))
+    #expect(terminal.line(29).contains("o sort") && terminal.line(29).contains("F1 keys"))
+    terminal.send("o")
+    #expect(terminal.wait(for: "First year, earliest first"))
+    terminal.press(.escape)
+    #expect(terminal.wait(for: "F1 keys"))
+    terminal.send(":sor")
+    #expect(terminal.wait(for: "▸ sort"))
+    terminal.press(.escape)
+    #expect(terminal.wait(for: "F1 keys"))
+    terminal.send("?")
+    #expect(terminal.wait(for: "In “Newspapers”") && terminal.screenText.contains(" o s "))
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+  }
+
+  @Test func `doctor names every mistake`() async throws {
+    let program = try Program(["BROADSHEET_SOURCE": "offline"])
+    try program.configure("keys: {bokmark: B, sort: g, undo: F5}\n")
+    let outcome = try await program.run("doctor")
+    #expect(
+      outcome.output.contains("did you mean bookmark?") && outcome.output.contains("the beginning of g"),
+      "\(outcome)")
+    #expect(outcome.output.contains("of 1 command"), "\(outcome)")
+  }
+}
