@@ -32,7 +32,7 @@ def table(home):
 
 def typed(home):
     """Milliseconds from each key of the phrases to the last byte of its results."""
-    terminal = Terminal([BROADSHEET, "browse"], 50, 99, environment(home))
+    terminal = Terminal([BROADSHEET, "browse", "--list"], 50, 99, environment(home))
     terminal.wait(b"1 of ")
     terminal.read(0.5)
     times = []
@@ -47,7 +47,7 @@ def typed(home):
 
 def paged(home):
     """Resident MB after paging through all titles, and the peak."""
-    terminal = Terminal([BROADSHEET, "browse"], 200, 99, environment(home))
+    terminal = Terminal([BROADSHEET, "browse", "--list"], 200, 99, environment(home))
     terminal.wait(b"1 of ")
     # A tall terminal makes for fewer pages; at the end a key changes nothing.
     while terminal.key(b"\x06")[1] > 0:

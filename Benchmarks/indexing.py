@@ -216,7 +216,7 @@ def variants(row, home):
 
 def typing(row, home, folder):
     """A row about the search screen: from each key of some queries to the last byte of its hits."""
-    terminal = Terminal([BROADSHEET, "browse", "--source", "offline"], 50, 99, environment(home))
+    terminal = Terminal([BROADSHEET, "browse", "--list", "--source", "offline"], 50, 99, environment(home))
     terminal.wait(b"1 of ")
     terminal.key(b"g", QUIET)
     terminal.key(b"s", 0.3)

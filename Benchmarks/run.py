@@ -32,6 +32,24 @@ from measuring import BROADSHEET, ROOT, RUNS, Terminal, environment, first_paint
 ALTO_PROBE = os.path.join(ROOT, ".build", "release", "alto-probe")
 
 
+def filled_home():
+    """A home with a library of 2,000 pages read in 400 newspapers, and 500 bookmarks."""
+    home = tempfile.mkdtemp(prefix="broadsheet-read-")
+    times = [time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(1_780_000_000 + 600 * n)) for n in range(2000)]
+    numbers = [f"sn{83_000_000 + n}" for n in range(500)]
+    library = {
+        "format": "broadsheet-library", "version": 1,
+        "bookmarks": [{"lccn": lccn, "title": f"The made-up news {lccn}", "added": times[n]}
+                      for n, lccn in enumerate(numbers)],
+        "positions": [{"page": f"{numbers[n % 400]}/19{n % 20:02}-03-04/ed-1/seq-{n // 400 + 1}", "place": 4000,
+                       "title": f"The made-up news {numbers[n % 400]}", "line": 90, "lines": 410, "read": read}
+                      for n, read in enumerate(times)],
+    }
+    subprocess.run([BROADSHEET, "bookmarks", "import", "-"], input=json.dumps(library).encode(), check=True,
+                   stderr=subprocess.DEVNULL, env=environment(home))
+    return home
+
+
 def newspapers(count):
     """A newspapers.json as from chronam, with `count` made-up titles."""
     # One title in ten has non-ASCII letters, more than in the Library's list.
@@ -83,7 +101,7 @@ class Library:
 def keys(url, home):
     """Milliseconds from a key to the frame that answers it, in a list of 10,000, and its bytes; and the milliseconds of
     a program that does no more than to write as many bytes for a key, key by key in turn."""
-    terminal = Terminal([BROADSHEET, "browse", "--source", url], 50, 99, environment(home))
+    terminal = Terminal([BROADSHEET, "browse", "--list", "--source", url], 50, 99, environment(home))
     terminal.wait(b"1 of 10,000")
     terminal.read(0.2)
     # The first keys move the cursor down the screen; from then on each scrolls by a row.
@@ -112,7 +130,7 @@ def middle_and_high(times):
 
 def memory(url, home):
     """Peak resident MB of browse after paging through 10,000 rows."""
-    terminal = Terminal([BROADSHEET, "browse", "--source", url], 50, 99, environment(home))
+    terminal = Terminal([BROADSHEET, "browse", "--list", "--source", url], 50, 99, environment(home))
     terminal.wait(b"1 of 10,000")
     for _ in range(220):
         terminal.key(b"\x06")
@@ -309,9 +327,15 @@ def main():
     row("`list --source offline`", f"{own:.1f} ms", f"`newsboat --version` {peer:.1f} ms", f"{own / peer:.2f}", "")
     row("`list --source offline`", f"{own:.1f} ms", f"`curl --version` {curl:.1f} ms", f"{own / curl:.2f}", "")
 
-    paint, peer = first_paints(
-        [([BROADSHEET, "browse", "--source", "offline"], b"1 of "), (newsboat, b"feed0.xml")], home)
-    row("first paint of `browse`", f"{paint:.1f} ms", f"newsboat {peer:.1f} ms", f"{paint / peer:.2f}", "1.0")
+    browse = [BROADSHEET, "browse", "--source", "offline"]
+    read = filled_home()
+    paint, full, listed, peer = first_paints(
+        [(browse, b"1 of "), (["/usr/bin/env", f"HOME={read}"] + browse, b"1 of "), (browse + ["--list"], b"1 of "),
+         (newsboat, b"feed0.xml")], home)
+    shutil.rmtree(read)
+    for name, time in [("`browse`", paint), ("`browse` with 2,000 pages read and 500 bookmarks", full),
+                       ("`browse --list`", listed)]:
+        row(f"first paint of {name}", f"{time:.1f} ms", f"newsboat {peer:.1f} ms", f"{time / peer:.2f}", "1.0")
 
     site = Site(3000)
     listing = f"{BROADSHEET} list --source {site.url} --per-page 1000"

@@ -4,6 +4,8 @@ import Newspapers
 
 /// Every place in the program, with exactly what it needs to be built.
 public enum Route: Hashable, Sendable {
+  /// What the reader was at, and what this machine has.
+  case home
   case newspapers(NewspaperQuery)
   /// `preview` is shown until the whole record is loaded.
   case newspaper(LCCN, preview: NewspaperDetailContent?)
@@ -25,6 +27,8 @@ public enum Route: Hashable, Sendable {
   case rereading(PageID, region: PageBox)
   /// The reader's bookmarks, history, saved searches and saved filters, beginning with the bookmarks.
   case bookmarks
+  /// The same lists, beginning with the pages read.
+  case reading
   /// The same lists, beginning with the saved searches.
   case savedSearches
   case places

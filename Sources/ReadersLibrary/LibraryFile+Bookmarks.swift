@@ -21,9 +21,11 @@ extension LibraryFile {
   }
 
   public func bookmarked() async throws(NewspaperError) -> Set<LCCN> {
-    try await reading(orElse: []) { db in
-      try String.fetchSet(db, sql: "SELECT lccn FROM bookmark").reduce(into: []) { $0.insert(try LCCN($1)) }
-    }
+    try await reading(orElse: []) { try LibraryFile.bookmarked($0) }
+  }
+
+  static func bookmarked(_ db: Database) throws -> Set<LCCN> {
+    try String.fetchSet(db, sql: "SELECT lccn FROM bookmark").reduce(into: []) { $0.insert(try LCCN($1)) }
   }
 
   public func bookmark(of lccn: LCCN) async throws(NewspaperError) -> Bookmark? {

@@ -5,6 +5,14 @@ import TerminalUI
 
 /// Screens that several routes lead to.
 extension SceneBuilder {
+  func home(_ router: any Router<Route>) -> any Screen {
+    HomeScreen(
+      presenter: HomePresenter(
+        shelf: shelf, archive: service.archive, holdings: holdings, isLocal: service.directory.isLocal,
+        clock: clock, router: router),
+      components: components)
+  }
+
   /// - Parameter excerpt: what the page opens at.
   func reader(
     _ page: PageID, title: String?, found: FoundPage? = nil, excerpt: Excerpt? = nil,

@@ -22,6 +22,7 @@ import TerminalUI
   private let addresses: AddressReading
   private let clipMaker: ClipMaker?
   let result: any CorpusResult
+  let holdings: any MachineHoldings
 
   /// - Parameters:
   ///   - library: the reader's bookmarks; without it none can be added.
@@ -34,6 +35,7 @@ import TerminalUI
   ///   - addresses: reads what is typed after g a.
   ///   - clipMaker: clips regions of pages; without it nothing can be clipped.
   ///   - result: the result of a corpus job that was opened.
+  ///   - holdings: what this machine has, for the first screen.
   ///   - turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(
     service: NewspaperService,
@@ -42,10 +44,12 @@ import TerminalUI
     turnsRightToLeft: Bool = true, sourceName: String? = nil, asksOnRest: Bool = true,
     queries: any QueryHistory = NoQueryHistory(), citation: CitationStyle = .chicago,
     addresses: @escaping AddressReading = { _ in .fault("addresses cannot be opened here") },
-    clipMaker: ClipMaker? = nil, result: any CorpusResult = NoCorpusResult()
+    clipMaker: ClipMaker? = nil, result: any CorpusResult = NoCorpusResult(),
+    holdings: any MachineHoldings = NoHoldings()
   ) {
     self.clipMaker = clipMaker
     self.result = result
+    self.holdings = holdings
     self.service = service
     self.saver = saver
     self.desktop = desktop
@@ -69,6 +73,8 @@ import TerminalUI
       onShared: { [weak navigator] command in
         switch command {
         case .search: navigator?.open(.search("", isAsked: false))
+        case .home: navigator?.open(.home)
+        case .newspapers: navigator?.open(.newspapers(NewspaperQuery()))
         case .notes: navigator?.open(.notes)
         case .openAddress: navigator?.open(.address)
         default: break
@@ -81,6 +87,7 @@ import TerminalUI
 
   private func screen(for route: Route, router: any Router<Route>) -> any Screen {
     switch route {
+    case .home: home(router)
     case .newspapers(let query):
       NewspaperListScreen(
         presenter: NewspaperListPresenter(
@@ -92,9 +99,7 @@ import TerminalUI
       NewspaperDetailScreen(
         presenter: NewspaperDetailPresenter(
           lccn: lccn, preview: preview, directory: service.directory, archive: service.archive,
-          freshness: .atHand,
-          shelf: shelf,
-          router: router, desktop: desktop, citer: citer),
+          freshness: .atHand, shelf: shelf, router: router, desktop: desktop, citer: citer),
         clock: clock, components: components)
     case .page(let page, let title, let found): reader(page, title: title, found: found, router)
     case .excerpt(let excerpt):
@@ -131,10 +136,11 @@ import TerminalUI
           date: date, state: state, archive: service.archive, freshness: .atHand, router: router, citer: citer
         ),
         clock: clock, components: components)
-    case .bookmarks, .savedSearches:
+    case .bookmarks, .reading, .savedSearches:
       BookmarksScreen(
         presenter: BookmarksPresenter(
-          route == .savedSearches ? .searches : .bookmarks, shelf: shelf, isLocal: service.directory.isLocal,
+          route == .savedSearches ? .searches : route == .reading ? .reading : .bookmarks, shelf: shelf,
+          isLocal: service.directory.isLocal,
           archive: service.archive, router: router,
           desktop: desktop, citer: citer),
         components: components)

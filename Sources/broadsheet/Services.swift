@@ -70,6 +70,9 @@ struct Services: Sendable {
     return backEnds.rereader(of: original, directory: service.directory)
   }
 
+  /// What is on this machine, for screens.
+  var holdings: OwnHoldings { OwnHoldings(directory: backEnds.offline, index: backEnds.pages) }
+
   var recognizer: any TextRecognizer { backEnds.recognizer }
   var readings: ReadingFiles { backEnds.readings }
 

@@ -32,7 +32,7 @@ import TestSupport
     asksOnRest: Bool = true, queries: any QueryHistory = NoQueryHistory(),
     kept: (any NewspaperArchive)? = nil,
     addresses: @escaping AddressReading = { _ in .fault("not here") },
-    result: any CorpusResult = NoCorpusResult()
+    result: any CorpusResult = NoCorpusResult(), holdings: any MachineHoldings = NoHoldings()
   ) {
     canvas = Canvas(size: Size(rows: rows, columns: columns))
     window = SceneBuilder(
@@ -40,7 +40,8 @@ import TestSupport
       library: library,
       desktop: desktop,
       clock: StoppedClock(now: now),
-      meter: meter, asksOnRest: asksOnRest, queries: queries, addresses: addresses, result: result
+      meter: meter, asksOnRest: asksOnRest, queries: queries, addresses: addresses, result: result,
+      holdings: holdings
     ).window()
     navigator.open(route)
   }

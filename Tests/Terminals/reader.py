@@ -22,7 +22,7 @@ class Reader(Terminal):
         home = os.path.join(self.folder, "home")
         os.makedirs(home)
         self.bars = 1 if "tmux" in arguments else 0  # tmux's status line
-        command = [PROGRAM, "browse", "--source", "offline", *options]
+        command = [PROGRAM, "browse", "--list", "--source", "offline", *options]
         super().__init__(display, self.folder, arguments, ["sh", "-c", SHELL, *command], HOME=home)
 
     def said(self, name):

@@ -24,7 +24,7 @@ KITTY = ["kitty", "--config", "NONE"] + [word for option in [
 
 # Name, columns and rows, arguments of `browse`, and what is pressed, one after another; `text:` is typed.
 SCENES = [
-    ("list", (112, 26), [], ["f", "Return", "text:Oregon", "Return", "Down", "Down"]),
+    ("list", (112, 26), ["--list"], ["f", "Return", "text:Oregon", "Return", "Down", "Down"]),
     ("calendar", (112, 26), [HERALD], ["i", "n"]),
     ("page", (96, 30), [HERALD], ["i", "Return", "text:/lantern", "Return"]),
     ("scan", (130, 37), [HERALD], ["i", "Return"]),

@@ -93,7 +93,7 @@ import Testing
   private let folder = TemporaryFolder()
 
   private func browse() throws -> VirtualTerminal {
-    try Program(["XDG_DATA_HOME": folder.path, "BROADSHEET_SOURCE": "offline"]).browse("browse")
+    try Program(["XDG_DATA_HOME": folder.path, "BROADSHEET_SOURCE": "offline"]).browse("browse", "--list")
   }
 
   @Test func `a bookmark is there next time even if the program is left at once`() async throws {

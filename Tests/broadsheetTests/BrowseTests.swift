@@ -6,7 +6,7 @@ import Testing
 /// The built program on a real terminal.
 @OwnThread struct BrowseTests {
   private func offline(_ arguments: String..., rows: Int = 24, columns: Int = 80) throws -> VirtualTerminal {
-    try Program(["BROADSHEET_SOURCE": "offline"]).browse("browse", rows: rows, columns: columns)
+    try Program(["BROADSHEET_SOURCE": "offline"]).browse("browse", "--list", rows: rows, columns: columns)
   }
 
   private func key(_ character: Unicode.Scalar) -> VirtualKey { .character(character) }
@@ -43,7 +43,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["browse", "--no-mouse"], [:]), (["--no-mouse"], [:]), (["browse"], ["BROADSHEET_MOUSE": "no"]),
+    (["browse", "--list", "--no-mouse"], [:]), (["--no-mouse"], ["BROADSHEET_START": "newspapers"]),
+    (["browse", "--list"], ["BROADSHEET_MOUSE": "no"]),
   ])
   func `the mouse can be left to the terminal`(arguments: [String], environment: [String: String]) throws {
     let program = try Program(["BROADSHEET_SOURCE": "offline"].merging(environment) { $1 })
@@ -71,7 +72,7 @@ import Testing
 
   @Test func `what it asked is logged in a folder made for it`() throws {
     let program = try Program()
-    let terminal = try program.browse("--verbose")
+    let terminal = try program.browse("browse", "--list", "--verbose")
     #expect(terminal.wait(for: "1 of 479"))
     terminal.send("Q")
     #expect(terminal.exitStatus() == .exited(0))
@@ -115,7 +116,7 @@ import Testing
   }
 
   @Test func `without a network the catalog opens and says why`() throws {
-    let terminal = try Program().browse(rows: 24, columns: 160)
+    let terminal = try Program().browse("browse", "--list", rows: 24, columns: 160)
     #expect(terminal.wait(for: "1 of 479"))
     #expect(
       terminal.wait(until: { terminal.line(22).contains("cannot be reached: the connection was refused") }))
@@ -127,7 +128,7 @@ import Testing
   }
 
   @Test func `a named source that fails says what can be done`() throws {
-    let terminal = try Program().browse("browse", "--source", "http://127.0.0.1:1")
+    let terminal = try Program().browse("browse", "--list", "--source", "http://127.0.0.1:1")
     #expect(terminal.wait(for: "✗ 127.0.0.1:1 cannot be reached"))
     #expect(terminal.wait(for: "Press R to retry"))
     terminal.send("q")
@@ -158,7 +159,7 @@ import Testing
   }
 
   @Test func `without colors the selected row is still marked`() throws {
-    let terminal = try Program(["BROADSHEET_SOURCE": "offline", "NO_COLOR": "1"]).browse("browse")
+    let terminal = try Program(["BROADSHEET_SOURCE": "offline", "NO_COLOR": "1"]).browse("browse", "--list")
     #expect(terminal.wait(for: "1 of 479"))
     #expect(terminal.cell(2, 5).reverse)
     #expect(terminal.cell(2, 5).foreground == .standard && terminal.cell(2, 5).background == .standard)

@@ -6,7 +6,7 @@ import Testing
   /// A place in the program and what is pressed there.
   struct Burst: Sendable, CustomTestStringConvertible {
     let name: String
-    var arguments = ["browse"]
+    var arguments = ["browse", "--list"]
     /// On the screen before the first key.
     var start = "1 of 479"
     var columns = 80

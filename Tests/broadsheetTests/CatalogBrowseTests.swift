@@ -11,7 +11,7 @@ import Testing
       "import", fixtures.appending(path: "directory.xml").path,
       fixtures.appending(path: "newspapers.txt").path)
     #expect(outcome.exitCode == 0)
-    let terminal = try program.browse("browse", rows: 24, columns: 110)
+    let terminal = try program.browse("browse", "--list", rows: 24, columns: 110)
     #expect(terminal.wait(for: "1 of 481"))
     #expect(terminal.wait(for: "local catalog"))
     terminal.send("/evenning star")

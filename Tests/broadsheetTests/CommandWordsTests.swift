@@ -59,7 +59,7 @@ struct CommandWordsTests {
   func `a browser that is missing or fails is said`(browser: String, words: String) throws {
     let terminal = try Program([
       "BROADSHEET_SOURCE": "offline", "BROWSER": browser, "PATH": "/no/such/folder",
-    ]).browse("browse", columns: 99)
+    ]).browse("browse", "--list", columns: 99)
     #expect(terminal.wait(for: "1 of 479"))
     terminal.send("o")
     #expect(terminal.wait(for: words))

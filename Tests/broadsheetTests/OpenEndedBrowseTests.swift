@@ -12,7 +12,7 @@ import Testing
     let program = try Program([
       "BROADSHEET_SOURCE": "loc", "BROADSHEET_LOC_URL": server.url, "BROADSHEET_TILE_URL": server.url,
     ])
-    let terminal = try program.browse("browse", rows: 24, columns: 80)
+    let terminal = try program.browse("browse", "--list", rows: 24, columns: 80)
     #expect(terminal.wait(for: "1 of 100+"))
     for known in ["200+", "250"] {
       terminal.send("G")

@@ -130,7 +130,7 @@ struct PasswordTests {
     let server = try await PageSite.openONIWithAPI.start()
     let program = try Program()
     let terminal = try program.browse(
-      "browse", "-v", "--source", server.url.replacing("://", with: "://reader:s3cr3t@"))
+      "browse", "--list", "-v", "--source", server.url.replacing("://", with: "://reader:s3cr3t@"))
     #expect(terminal.wait(for: "1 of "))
     terminal.press(.enter)
     #expect(terminal.wait(for: "LCCN"))

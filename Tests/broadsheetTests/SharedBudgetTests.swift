@@ -113,7 +113,7 @@ import Testing
 
   @OwnThread private func browseTwice(_ proxy: LoopbackServer) async throws {
     let program = try program(proxy)
-    let first = try program.browse("browse", "--source", "loc", rows: 24, columns: 80)
+    let first = try program.browse("browse", "--list", "--source", "loc", rows: 24, columns: 80)
     #expect(first.wait(for: "requests 1/"), "\(first.line(22))")
     // The second one begins with a record, because the list is cached already.
     let second = try program.browse("browse", "sn83030214", "--source", "loc", rows: 24, columns: 80)

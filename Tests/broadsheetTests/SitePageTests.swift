@@ -21,7 +21,7 @@ import Testing
     #expect(try await program.run("bookmarks", "add", site.lccn).exitCode == 0)
     let page = "\(server.url)/lccn/\(site.lccn)/"
 
-    let terminal = try program.browse("browse", rows: 30, columns: 80)
+    let terminal = try program.browse("browse", "--list", rows: 30, columns: 80)
     #expect(terminal.wait(for: "1 of "))
     terminal.send("/\(site.lccn)")
     terminal.press(.enter)
@@ -35,7 +35,7 @@ import Testing
     terminal.send("Q")
     #expect(terminal.exitStatus() == .exited(0))
 
-    let shelf = try program.browse("browse", rows: 30, columns: 80)
+    let shelf = try program.browse("browse", "--list", rows: 30, columns: 80)
     #expect(shelf.wait(for: "1 of "))
     shelf.send("'")
     #expect(shelf.wait(for: "1 of 1"))
@@ -50,7 +50,7 @@ import Testing
     let program = try Program([
       "BROADSHEET_SOURCE": server.url, "BROWSER": "/bin/sh -c 'echo \"$1\" >> \"$HOME\"/opened' name %s",
     ])
-    let terminal = try program.browse("browse", rows: 30, columns: 80)
+    let terminal = try program.browse("browse", "--list", rows: 30, columns: 80)
     #expect(terminal.wait(for: "1 of "))
     terminal.send("/\(site.lccn)")
     terminal.press(.enter)

@@ -6,7 +6,7 @@ import Testing
 @OwnThread struct TerminalKindTests {
   private func terminal(_ environment: [String: String], _ arguments: String...) throws -> VirtualTerminal {
     try Program(["BROADSHEET_SOURCE": "offline"].merging(environment) { $1 }).browse(
-      arguments.isEmpty ? ["browse"] : arguments)
+      arguments.isEmpty ? ["browse", "--list"] : arguments)
   }
 
   @Test(arguments: [["TERM": "vt100"], ["LC_ALL": "C"], ["LANG": "C"]])

@@ -75,6 +75,9 @@ public protocol PersonalLibrary: ExcerptLibrary, PositionLibrary {
   @discardableResult
   func removeSearch(named name: String) async throws(NewspaperError) -> SavedSearch?
 
+  /// What stands on the first screen, at most `limit` rows of each list.
+  func front(_ limit: Int) async throws(NewspaperError) -> LibraryFront
+
   /// Merges the contents of another library, all or nothing: if both have something, the newer one stays.
   func merge(_ other: LibraryContents) async throws(NewspaperError) -> LibraryMerge
 

@@ -36,6 +36,12 @@ public enum Moment {
     }
   }
 
+  /// The same in 12 cells: `just now`, `3 min ago`, `2 h ago`, `yesterday`, `Oct 12, 2026`.
+  public static func shortAge(_ seconds: Double, now: Double) -> String {
+    if now - seconds < 43_200 || date(seconds) == date(now) { return age(seconds, now: now) }
+    return date(seconds) == date(now).adding(days: -1) ? "yesterday" : date(seconds).shortWords
+  }
+
   private static func local(_ seconds: Double) -> tm {
     var time = time_t(seconds.isFinite ? max(-1e11, min(seconds, 1e11)) : 0)
     var parts = tm()

@@ -17,6 +17,11 @@ struct BrowseCommand: AsyncParsableCommand {
     commandName: "browse",
     abstract: "Browse newspapers full screen.",
     discussion: """
+      It opens with Home: the pages you were reading, each at the line where you stopped, front pages of this day that \
+      are on this machine, bookmarks and saved searches. gl lists the newspapers, and gh leads home from anywhere. \
+      Nothing is asked of a server before you open something. With --list, or the setting start: newspapers, it opens \
+      with the list.
+
       Press ? for all keys. At 100 columns or more, the list and the newspaper are shown side by side. The \
       mouse wheel scrolls; a click selects a row, and a second click opens it. To select text, hold Shift, \
       or leave the mouse to the terminal with --no-mouse.
@@ -43,6 +48,9 @@ struct BrowseCommand: AsyncParsableCommand {
     help: ArgumentHelp("Search the words of pages first; see broadsheet-search(1).", valueName: "query"))
   var query: String?
 
+  @Flag(name: .customLong("list"), help: "Open with the list of newspapers.")
+  var opensList = false
+
   @Option(
     help: ArgumentHelp(
       "Print a corpus job's result: table, tsv, csv, json or jsonl. Default on a pipe: tsv.",
@@ -60,6 +68,7 @@ struct BrowseCommand: AsyncParsableCommand {
   func validate() throws {
     if target?.result != nil {
       if query != nil { throw ValidationError("--search searches newspapers: omit it with a result.") }
+      if opensList { throw ValidationError("--list lists newspapers: omit it with a result.") }
       return
     }
     let option = format != nil ? "--format" : showsHits ? "--hits" : nil
@@ -71,7 +80,8 @@ struct BrowseCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     guard let path = target?.result else {
       return try await BrowseCommand.browse(
-        target?.newspaper, query: query, images: images, source: source, screen: screen)
+        target?.newspaper, query: query, opensList: opensList, images: images, source: source,
+        screen: screen)
     }
     let output = StandardOutput()
     let folder: ResultFolder
@@ -95,7 +105,7 @@ struct BrowseCommand: AsyncParsableCommand {
   }
 
   @MainActor static func browse(
-    _ newspaper: GivenNewspaper?, query: String? = nil, in result: ResultRows? = nil,
+    _ newspaper: GivenNewspaper?, query: String? = nil, opensList: Bool = false, in result: ResultRows? = nil,
     pages: CorpusPageTexts? = nil, opening screens: [Route] = [],
     home: AddressHome = .anywhere, images: ImagesOptions, source: SourceOptions, screen: ScreenOptions
   ) async throws {
@@ -132,7 +142,7 @@ struct BrowseCommand: AsyncParsableCommand {
       addresses: { OpenCommand.meaning(of: $0, named: named, settings) },
       clipMaker: services.clipMaker(
         into: FileManager.default.currentDirectoryPath, keepsExcerpts: false),
-      result: result ?? NoCorpusResult())
+      result: result ?? NoCorpusResult(), holdings: services.holdings)
     let keys = KeySettings(settings.keys)
     let window = builder.window(keys: keys.choices)
     if let fault = theme.fault { window.navigator.announce("✗ The theme is auto: \(fault.message)") }
@@ -150,11 +160,13 @@ struct BrowseCommand: AsyncParsableCommand {
       environment: environment,
       // Only the next start would be better for it.
       rememberGround: { ground in _ = try? memory.remember(ground) })
-    // A result is a place of its own: nothing is asked for that the reader did not want to see.
-    let routes: [Route] =
-      (result == nil ? [.newspapers(NewspaperQuery())] : [])
-      + (newspaper.map { [.newspaper($0.lccn, preview: nil)] } ?? [])
+    let opened: [Route] =
+      (newspaper.map { [.newspaper($0.lccn, preview: nil)] } ?? [])
       + (query.map { [.search($0, isAsked: true)] } ?? []) + screens
+    let isHome = opened.isEmpty && !opensList && settings.start == .home
+    // A result is a place of its own: nothing is asked for that the reader did not want to see.
+    let first: [Route] = result == nil ? [isHome ? .home : .newspapers(NewspaperQuery())] : []
+    let routes = first + opened
     let signal: Int32?
     do throws(TerminalError) {
       signal = try await app.run(from: routes)

@@ -41,6 +41,9 @@ enum ConfigurationTexts {
     case .preview:
       "When a search in browse loads the text around the hits of a page that came without: rest (once you stay on the "
         + "page for half a second, in a request to tile.loc.gov) or ask (when you press n on it). Default: rest."
+    case .start:
+      "What browse opens with: home (what you were reading, bookmarks, saved searches) or newspapers (the list, as with "
+        + "--list). Default: home."
     case .citation:
       "The style of citations that cite prints and that y c copies in browse: "
         + CitationStyle.allCases.map(\.rawValue).joined(separator: ", ") + ". Default: chicago."

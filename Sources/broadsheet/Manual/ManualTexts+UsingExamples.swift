@@ -167,7 +167,8 @@ extension ManualTexts {
       ),
     ],
     "browse": [
-      ("broadsheet browse", "Browse the digitized newspapers."),
+      ("broadsheet browse", "Go on reading where you stopped, or begin."),
+      ("broadsheet browse --list", "Browse the newspapers."),
       ("broadsheet browse sn83045462", "Open the Evening star of Washington."),
       ("broadsheet browse --source offline", "Browse without a network."),
       ("broadsheet browse --search '\"gold rush\"'", "Begin with a search of the words of pages."),

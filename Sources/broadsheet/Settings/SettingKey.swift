@@ -12,6 +12,7 @@ enum SettingKey: String, CaseIterable, Sendable {
   case cacheSize = "cache-size"
   case index
   case preview
+  case start
   case citation
   case theme
   case images
@@ -38,6 +39,7 @@ enum SettingKey: String, CaseIterable, Sendable {
     case .cacheSize: "a number of bytes, or of KB, MB or GB, such as 200 MB"
     case .index: "read, saved, all or no"
     case .preview: "rest or ask"
+    case .start: "home or newspapers"
     case .citation: CitationStyle.allCases.map(\.rawValue).joined(separator: ", ")
     case .theme: ThemeChoice.names.joined(separator: ", ") + " or the name of a theme of yours"
     case .images: ImageChoice.names.dropLast().joined(separator: ", ") + " or none"

@@ -85,7 +85,7 @@ import Testing
   }
 
   @OwnThread private func browse(_ row: FaultRow, _ server: FaultServer) throws {
-    let terminal = try program(server).browse(rows: 24, columns: 220)
+    let terminal = try program(server).browse("browse", "--list", rows: 24, columns: 220)
     #expect(terminal.wait(for: "of 479"))
     let message = row.message.replacing("HOST", with: server.host)
     // What this machine has is shown first, and the reason when the request has failed.

@@ -2,6 +2,8 @@ import TerminalUI
 
 extension Command {
   public static let search: Command = "search"
+  public static let home: Command = "home"
+  public static let newspapers: Command = "newspapers"
   public static let notes: Command = "notes"
   public static let openAddress: Command = "open-address"
 }
@@ -9,6 +11,8 @@ extension Command {
 /// The keys of the program that work on every screen.
 public enum ProgramKeys {
   public static let bindings: [KeyBinding] = [
+    KeyBinding(.home, "g h", help: "go home: what you were reading, bookmarks, saved searches"),
+    KeyBinding(.newspapers, "g l", help: "list the newspapers"),
     KeyBinding(.search, "g s", help: "search the words of pages, with the filters in force"),
     KeyBinding(.notes, "g n", help: "show your notes and clips"),
     KeyBinding(

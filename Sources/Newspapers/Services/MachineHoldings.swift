@@ -1,0 +1,65 @@
+/// What this machine has of newspapers and pages. It is looked up here, and nobody else is asked.
+public protocol MachineHoldings: Sendable {
+  /// The newspapers on this machine.
+  func newspapers() async throws(NewspaperError) -> HeldNewspapers
+
+  /// The pages whose texts are here.
+  func pages() async throws(NewspaperError) -> HeldPages
+
+  /// The front pages of a day of the year that are here, the earliest first.
+  func frontPages(month: Int, day: Int, limit: Int) async throws(NewspaperError) -> LibraryRows<HeldPage>
+
+  /// Those of `pages` whose texts are here.
+  func held(of pages: [PageID]) async throws(NewspaperError) -> Set<PageID>
+}
+
+public struct HeldNewspapers: Hashable, Sendable {
+  public let count: Int
+  /// Those with digitized issues.
+  public let digitized: Int
+  public let origin: Origin
+
+  public init(count: Int, digitized: Int, origin: Origin) {
+    self.count = count
+    self.digitized = digitized
+    self.origin = origin
+  }
+}
+
+public struct HeldPages: Hashable, Sendable {
+  public let count: Int
+  public let bytes: Int
+
+  public init(count: Int, bytes: Int) {
+    self.count = count
+    self.bytes = bytes
+  }
+}
+
+/// A page that is on this machine.
+public struct HeldPage: Hashable, Sendable {
+  public let page: PageID
+  /// The newspaper's title and place; empty if they are not known.
+  public let title: String
+  public let place: String
+
+  public init(page: PageID, title: String, place: String) {
+    self.page = page
+    self.title = title
+    self.place = place
+  }
+}
+
+/// Used where nothing is known of this machine.
+public struct NoHoldings: MachineHoldings {
+  public init() {}
+
+  public func newspapers() async throws(NewspaperError) -> HeldNewspapers {
+    HeldNewspapers(count: 0, digitized: 0, origin: Origin(name: "this machine", asOf: 0, isLive: false))
+  }
+  public func pages() async throws(NewspaperError) -> HeldPages { HeldPages(count: 0, bytes: 0) }
+  public func frontPages(
+    month: Int, day: Int, limit: Int
+  ) async throws(NewspaperError) -> LibraryRows<HeldPage> { .none }
+  public func held(of pages: [PageID]) async throws(NewspaperError) -> Set<PageID> { [] }
+}

@@ -1,0 +1,61 @@
+import GRDB
+import Glibc
+import Newspapers
+import SQLiteStorage
+
+/// What screens say of the pages on this machine. Only the file counts: what comes with the program is not looked at.
+extension PageIndex {
+  /// How many pages there are, and how large the file is.
+  public func heldPages() throws(NewspaperError) -> HeldPages {
+    var status = stat()
+    let bytes = stat(path, &status) == 0 ? Int(status.st_size) : 0
+    let count = try readFile { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM page") ?? 0 }
+    return HeldPages(count: count ?? 0, bytes: count == nil ? 0 : bytes)
+  }
+
+  /// The first pages of issues of a day of the year, the earliest first.
+  public func frontPages(
+    month: Int, day: Int, limit: Int
+  ) throws(NewspaperError) -> LibraryRows<HeldPage> {
+    let found = try readFile { db in
+      let source = "FROM page WHERE sequence = 1 AND day % 10000 = \(month * 100 + day)"
+      let total = try Int.fetchOne(db, sql: "SELECT count(*) \(source)") ?? 0
+      let rows = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT lccn, day, edition, title, city, state \(source) ORDER BY day, lccn, edition LIMIT \(limit)
+          """)
+      return LibraryRows(try rows.compactMap(PageIndex.frontPage), total: total)
+    }
+    return found ?? .none
+  }
+
+  private static func frontPage(_ row: Row) throws -> HeldPage? {
+    let (number, city, state): (String, String?, String?) = try (
+      row.decode(forColumn: "lccn"), row.decode(forColumn: "city"), row.decode(forColumn: "state")
+    )
+    guard let lccn = try? LCCN(number), let date = PreparedPage.date(try row.decode(forColumn: "day")) else {
+      return nil
+    }
+    let issue = IssueID(lccn: lccn, date: date, edition: try row.decode(forColumn: "edition"))
+    // Values are a line each.
+    let place = [city, state].compactMap { $0?.split(separator: "\n").first.map(String.init) }
+    return HeldPage(
+      page: PageID(issue: issue, sequence: 1), title: try row.decode(forColumn: "title"),
+      place: place.joined(separator: ", "))
+  }
+
+  /// Those of `pages` that are in the file.
+  public func held(of pages: [PageID]) throws(NewspaperError) -> Set<PageID> {
+    let found = try readFile { db in
+      try pages.filter { page in
+        try Bool.fetchOne(
+          db, sql: "SELECT 1 FROM page WHERE lccn = ? AND day = ? AND edition = ? AND sequence = ?",
+          arguments: [
+            page.issue.lccn.description, PreparedPage.day(page.issue.date), page.issue.edition, page.sequence,
+          ]) ?? false
+      }
+    }
+    return Set(found ?? [])
+  }
+}

@@ -1,0 +1,135 @@
+import MVP
+import Newspapers
+import Presentation
+import Text
+
+/// What the sections are made of.
+struct HomeParts {
+  let front: LibraryFront
+  var machine = HomeMachine()
+  let now: Double
+  /// The newspaper that comes with the program; nil if there is none.
+  let demonstration: LCCN?
+}
+
+/// What is looked up once the first frame is there.
+struct HomeMachine: Hashable, Sendable {
+  var newspapers: HeldNewspapers?
+  var pages: HeldPages?
+  var day = LibraryRows<HeldPage>.none
+  var held: Set<PageID> = []
+  /// The newspapers of which every page is here.
+  var whole: Set<LCCN> = []
+  var fault: String?
+}
+
+extension HomeContent {
+  init(_ parts: HomeParts) {
+    let today = Moment.date(parts.now)
+    self.day = IssueWords.day(today)
+    source = parts.machine.newspapers.map { OriginContent($0.origin).words(now: parts.now) } ?? ""
+    notice = parts.machine.fault
+    machine = HomeContent.machine(parts.machine)
+    let day = HomeContent.day(parts, today)
+    let sections =
+      parts.front.isEmpty
+      ? HomeContent.beginning(parts) + [day]
+      : [HomeContent.reading(parts), day, HomeContent.bookmarks(parts), HomeContent.searches(parts)]
+    self.sections = sections.filter { !$0.rows.isEmpty }
+  }
+
+  private static func machine(_ machine: HomeMachine) -> String {
+    guard let newspapers = machine.newspapers else { return "" }
+    let digitized = "\(Numerals.grouped(newspapers.digitized)) digitized"
+    var parts = ["\(Numerals.count(newspapers.count, "newspaper")), \(digitized)"]
+    if let pages = machine.pages, pages.count > 0 {
+      parts += [Numerals.count(pages.count, "page"), ProgressWords.size(pages.bytes)]
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  private static func reading(_ parts: HomeParts) -> Section {
+    let rows = parts.front.positions.rows.map { position in
+      var row = HomeRow(target: .position(position), title: NewspaperRow(position.newspaper).title)
+      row.detail = position.pageWords
+      row.more = position.lineWords
+      row.note = Moment.shortAge(position.read, now: parts.now)
+      row.isBookmarked = parts.front.bookmarked.contains(position.lccn)
+      row.isHere = parts.machine.held.contains(position.page) || parts.machine.whole.contains(position.lccn)
+      return row
+    }
+    return Section(
+      kind: .reading, title: "Continue reading", total: parts.front.positions.total, rows: rows)
+  }
+
+  private static func day(_ parts: HomeParts, _ today: IssueDate) -> Section {
+    let rows = parts.machine.day.rows.map { held in
+      let title = Sanitizer.sanitized(held.title).nonEmpty ?? held.page.issue.lccn.description
+      var row = HomeRow(target: .frontPage(held), title: "\(held.page.issue.date.year)  \(title)")
+      row.detail = Sanitizer.sanitized(held.place)
+      row.note = "page 1 is here"
+      row.isBookmarked = parts.front.bookmarked.contains(held.page.issue.lccn)
+      row.isHere = true
+      return row
+    }
+    let name = "\(IssueDate.monthNames[today.month - 1]) \(today.day)"
+    return Section(kind: .day, title: "This day, \(name)", total: parts.machine.day.total, rows: rows)
+  }
+
+  private static func bookmarks(_ parts: HomeParts) -> Section {
+    let rows = parts.front.bookmarks.rows.map { bookmark in
+      let newspaper = NewspaperRow(bookmark.newspaper)
+      var row = HomeRow(target: .bookmark(bookmark), title: newspaper.title)
+      row.detail = newspaper.place
+      row.more = newspaper.years
+      row.note = Sanitizer.sanitized(bookmark.tags.joined(separator: ", "))
+      row.isBookmarked = true
+      return row
+    }
+    return Section(kind: .bookmarks, title: "Bookmarks", total: parts.front.bookmarks.total, rows: rows)
+  }
+
+  private static func searches(_ parts: HomeParts) -> Section {
+    let rows = parts.front.searches.rows.map { search in
+      var row = HomeRow(target: .search(search), title: Sanitizer.sanitized(search.name))
+      row.detail = Sanitizer.sanitized(search.query)
+      row.note = words(parts.front.news[search.name], now: parts.now)
+      return row
+    }
+    return Section(kind: .searches, title: "Saved searches", total: parts.front.searches.total, rows: rows)
+  }
+
+  /// `3 new`; when it was watched, if nothing was new.
+  private static func words(_ news: SearchNews?, now: Double) -> String {
+    guard let news else { return "not watched" }
+    guard news.pages == 0 else { return "\(Numerals.grouped(news.pages)) new" }
+    return "checked \(Moment.shortAge(news.watched, now: now))"
+  }
+
+  /// What a new reader can do.
+  private static func beginning(_ parts: HomeParts) -> [Section] {
+    func row(_ target: HomeRow.Target, _ title: String, _ key: String) -> HomeRow {
+      var row = HomeRow(target: target, title: title)
+      row.note = key
+      return row
+    }
+    let demonstration = parts.demonstration.map {
+      row(.demonstration($0), "Read the demonstration newspaper: needs no network", "Enter")
+    }
+    return [
+      Section(
+        kind: .begin, title: "Begin", total: nil,
+        rows: [
+          row(.newspapers, "Browse the newspapers", "gl"), demonstration,
+          row(.address, "Open the address of a newspaper, issue or page", "ga"),
+          row(.importing, "Import the whole directory, about 155,000 newspapers", "Enter"),
+        ].compactMap(\.self)),
+      Section(
+        kind: .network, title: "Needs a network", total: nil,
+        rows: [
+          row(.newSearch, "Search the text of the pages", "gs"),
+          row(.frontPages, "Front pages of this day, a hundred years ago", "t"),
+        ]),
+    ]
+  }
+}

@@ -1,0 +1,42 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// What the reader was at, and what this machine has: display-ready.
+public struct HomeContent: Hashable, Sendable {
+  public struct Section: Hashable, Sendable {
+    public enum Kind: Int, CaseIterable, Hashable, Sendable {
+      case reading, day, bookmarks, searches, begin, network
+
+      /// The rows that it has at most on a screen of so many lines.
+      func quota(_ lines: Int) -> Int {
+        let step = lines >= 60 ? 3 : lines >= 50 ? 2 : lines >= 35 ? 1 : 0
+        return switch self {
+        case .reading: [3, 5, 8, 10][step]
+        case .day: [2, 4, 6, 8][step]
+        case .bookmarks: [4, 6, 8, 12][step]
+        case .searches: [2, 3, 5, 6][step]
+        case .begin, .network: 6
+        }
+      }
+    }
+
+    public let kind: Kind
+    public let title: String
+    /// Of its list; nil for what is no list.
+    public let total: Int?
+    public let rows: [HomeRow]
+  }
+
+  public let sections: [Section]
+  /// The date, in words.
+  public let day: String
+  /// What is on this machine; empty until that is known.
+  public let machine: String
+  /// Where what is known of newspapers comes from; empty until that is known.
+  public let source: String
+  /// What could not be looked up, and why; nil if all could.
+  public let notice: String?
+
+  public var rows: [HomeRow] { sections.flatMap(\.rows) }
+}

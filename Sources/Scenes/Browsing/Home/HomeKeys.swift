@@ -1,0 +1,37 @@
+import TerminalUI
+
+extension Command {
+  public static let nextSection: Command = "next-section"
+  public static let previousSection: Command = "previous-section"
+}
+
+/// The rows for the first screen in the table of bindings.
+public enum HomeKeys {
+  public static let bindings: [KeyBinding] =
+    [
+      KeyBinding(
+        .open, "Enter", "l", "Right", help: "open the row: a page at the line where you stopped", hint: "open"
+      ),
+      KeyBinding(.nextSection, "Tab", help: "go to the next section", hint: "next section"),
+      KeyBinding(.previousSection, "S-Tab", help: "go to the section before"),
+      KeyBinding(.find, "/", help: "find a newspaper by title, place or LCCN", hint: "find"),
+      KeyBinding(
+        .frontPages, "t", help: "show the front pages of this day a hundred years ago"),
+      KeyBinding(.bookmarks, "'", help: "show all of a section: pages read, bookmarks or saved searches"),
+      KeyBinding(.bookmark, "m", help: "add or remove a bookmark of the newspaper"),
+      KeyBinding(.remove, "D", "d", help: "forget the row: where you stopped, the bookmark or the search"),
+      KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
+      KeyBinding(.refresh, "R", help: "look again at what is on this machine"),
+    ] + KeyBindings.moving
+
+  /// What the hint bar names: the keys of the program, too, since this is where a reader begins.
+  static let hints: [KeyBinding] =
+    bindings
+    + ProgramKeys.bindings.compactMap { binding in
+      switch binding.command {
+      case .search: binding.hinting("search")
+      case .newspapers: binding.hinting("newspapers")
+      default: nil
+      }
+    }
+}

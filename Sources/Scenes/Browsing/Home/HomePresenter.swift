@@ -1,0 +1,119 @@
+import Clock
+import MVP
+import Newspapers
+import Presentation
+
+/// Shows what the reader was at, and what this machine has. Nothing is asked of any server.
+public final class HomePresenter: MvpPresenter<HomeContent> {
+  let shelf: Bookshelf
+  private let archive: (any IssueArchive)?
+  private let holdings: any MachineHoldings
+  private let clock: any WallClock
+  /// Whether records of newspapers are on this machine.
+  private let isLocal: Bool
+  let router: (any Router<Route>)?
+  private var machine = HomeMachine()
+
+  /// More than the largest screen has room for.
+  private static let limit = 60
+
+  /// - Parameters:
+  ///   - archive: knows what newspapers are here as a whole.
+  ///   - isLocal: whether a record shown beside comes from this machine.
+  ///   - router: nil for a view that cannot go anywhere.
+  public init(
+    shelf: Bookshelf, archive: (any IssueArchive)? = nil, holdings: any MachineHoldings = NoHoldings(),
+    isLocal: Bool = false, clock: any WallClock = SystemClock(), router: (any Router<Route>)? = nil
+  ) {
+    self.shelf = shelf
+    self.archive = archive
+    self.holdings = holdings
+    self.isLocal = isLocal
+    self.clock = clock
+    self.router = router
+  }
+
+  public override func start() async { await load() }
+
+  public func refresh() async { await load() }
+
+  private func load() async {
+    var parts = HomeParts(
+      front: LibraryFront(), machine: machine, now: clock.now, demonstration: archive?.held.min())
+    var failure: Failure?
+    do throws(NewspaperError) {
+      parts = HomeParts(
+        front: try await shelf.library.front(HomePresenter.limit), machine: machine, now: parts.now,
+        demonstration: parts.demonstration)
+    } catch {
+      failure = Failure(error)
+    }
+    show(parts, failure)
+    // The rest is not what keys are about.
+    PendingWork.current?.settle()
+    machine = await look(parts)
+    guard machine != parts.machine else { return }
+    parts.machine = machine
+    show(parts, failure)
+  }
+
+  private func show(_ parts: HomeParts, _ failure: Failure?) {
+    let content = HomeContent(parts)
+    show(failure.map { .stale(content, $0) } ?? .content(content))
+  }
+
+  /// What takes longer than the first frame may.
+  private func look(_ parts: HomeParts) async -> HomeMachine {
+    var machine = HomeMachine()
+    let today = Moment.date(parts.now)
+    machine.whole = archive?.held ?? []
+    do throws(NewspaperError) {
+      machine.newspapers = try await holdings.newspapers()
+      machine.held = try await holdings.held(of: parts.front.positions.rows.map(\.page))
+      machine.pages = try await holdings.pages()
+      machine.day = try await holdings.frontPages(
+        month: today.month, day: today.day, limit: HomePresenter.limit)
+    } catch {
+      machine.fault = "✗ \(Failure.words(for: error))"
+    }
+    return machine
+  }
+
+  // MARK: Intents
+
+  /// From now on calls `reload` whenever something has been written to the library here.
+  public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf.onWrite = reload }
+
+  public func toggleBookmark(_ row: HomeRow) async {
+    guard let newspaper = row.newspaper else {
+      router?.announce("Only newspapers can be bookmarked")
+      return
+    }
+    await shelf.toggle(newspaper, router)
+    await load()
+  }
+
+  public func forget(_ row: HomeRow) async {
+    guard let item = row.item else {
+      router?.announce("Nothing to forget in this row")
+      return
+    }
+    await shelf.remove(item, router)
+    await load()
+  }
+
+  public func undo() async {
+    await shelf.undo(router)
+    await load()
+  }
+
+  /// Shows the newspaper's record beside, as far as it is here.
+  public func select(_ row: HomeRow?) {
+    router?.showBeside(row.flatMap(\.newspaper).map { .newspaper($0.lccn, preview: preview($0)) })
+  }
+
+  func preview(_ newspaper: Newspaper) -> NewspaperDetailContent {
+    let origin = Origin(name: "your library", asOf: 0, isLive: !isLocal)
+    return NewspaperDetailContent(previewing: NewspaperRow(newspaper), origin: OriginContent(origin))
+  }
+}

@@ -1,0 +1,51 @@
+/// How the lines of a screen are shared by the sections.
+struct HomeRoom {
+  enum Line: Equatable {
+    case blank
+    /// What can be done from here, and the date.
+    case top
+    case heading(section: Int, shown: Int)
+    /// - Parameter number: among those that are shown.
+    case row(section: Int, row: Int, number: Int)
+    case machine
+  }
+
+  let lines: [Line]
+
+  /// - Parameters:
+  ///   - height: of the room for all lines.
+  ///   - screen: lines of the whole screen, which say how many rows a section has at most at first.
+  init(_ sections: [HomeContent.Section], height: Int, screen: Int) {
+    // A few lines have room for rows only.
+    let hasTop = height >= 12
+    let room = max(1, height - (hasTop ? 3 : 0))
+    let counts = HomeRoom.counts(sections, room, screen)
+    var lines: [Line] = hasTop ? [.top, .blank] : []
+    var number = 0
+    for (index, count) in counts.enumerated() where count > 0 {
+      lines.append(.heading(section: index, shown: count))
+      for row in 0..<count {
+        lines.append(.row(section: index, row: row, number: number))
+        number += 1
+      }
+    }
+    if hasTop { lines += [Line](repeating: .blank, count: max(0, height - 1 - lines.count)) + [.machine] }
+    self.lines = Array(lines.prefix(max(0, height)))
+  }
+
+  /// The rows of each section: its quota, then what is left over, to the first ones first. Without room for all, the last
+  /// ones give way.
+  private static func counts(_ sections: [HomeContent.Section], _ room: Int, _ screen: Int) -> [Int] {
+    var counts = sections.map { min($0.rows.count, $0.kind.quota(screen)) }
+    func used() -> Int { counts.reduce(0) { $0 + ($1 > 0 ? $1 + 1 : 0) } }
+    for least in [1, 0] {
+      for index in counts.indices.reversed() {
+        while used() > room, counts[index] > least { counts[index] -= 1 }
+      }
+    }
+    for (index, section) in sections.enumerated() where counts[index] > 0 {
+      counts[index] += max(0, min(room - used(), section.rows.count - counts[index]))
+    }
+    return counts
+  }
+}

@@ -1,0 +1,60 @@
+import Newspapers
+import Presentation
+
+/// A row of the first screen: display-ready.
+public struct HomeRow: Hashable, Sendable {
+  /// What it leads to.
+  public enum Target: Hashable, Sendable {
+    case position(ReadingPosition)
+    case frontPage(HeldPage)
+    case bookmark(Bookmark)
+    case search(SavedSearch)
+    case newspapers
+    /// A newspaper that comes with the program.
+    case demonstration(LCCN)
+    case address
+    case importing
+    case newSearch
+    case frontPages
+  }
+
+  public let target: Target
+  public let title: String
+  /// The page, the place, or what a search looks for.
+  public var detail = ""
+  /// The line, or the years.
+  public var more = ""
+  /// At the right: when, how many, or the key that does the same.
+  public var note = ""
+  public var isBookmarked = false
+  /// Whether the page is on this machine; nil where that is not the question.
+  public var isHere: Bool?
+
+  public var newspaper: Newspaper? {
+    switch target {
+    case .position(let position): position.newspaper
+    case .bookmark(let bookmark): bookmark.newspaper
+    case .frontPage(let held): Newspaper(lccn: held.page.issue.lccn, title: held.title)
+    default: nil
+    }
+  }
+
+  /// The page that it is about; nil if it is about none.
+  public var page: PageID? {
+    switch target {
+    case .position(let position): position.page
+    case .frontPage(let held): held.page
+    default: nil
+    }
+  }
+
+  /// What can be removed from the reader's library.
+  public var item: ShelfItem? {
+    switch target {
+    case .position(let position): .position(position)
+    case .bookmark(let bookmark): .bookmark(bookmark)
+    case .search(let search): .search(search)
+    default: nil
+    }
+  }
+}

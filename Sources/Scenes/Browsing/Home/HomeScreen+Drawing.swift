@@ -1,0 +1,133 @@
+import MVP
+import Newspapers
+import Presentation
+import Terminal
+import TerminalUI
+import Text
+
+extension HomeScreen {
+  func drawLines(
+    _ content: HomeContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
+  ) {
+    drawnBody = rect
+    lines = HomeRoom(content.sections, height: rect.rows, screen: canvas.size.rows).lines
+    keepSelection()
+    for (number, line) in lines.enumerated() {
+      let place = Rect(row: rect.row + number, column: rect.column, rows: 1, columns: rect.columns)
+      switch line {
+      case .blank: break
+      case .top: drawTopLine(content, on: &canvas, in: place, theme: theme)
+      case .machine: drawMachine(content, on: &canvas, in: place, theme: theme)
+      case .heading(let section, let shown):
+        draw(content.sections[section], shown: shown, on: &canvas, in: place, theme: theme)
+      case .row(let section, let row, let number):
+        let section = content.sections[section]
+        let isSelected = number == selected
+        // Screen readers and magnifiers follow the terminal's cursor. It stays in a line that is being typed.
+        if isSelected, isFocused, prompt == nil { canvas.cursor = (place.row, place.column) }
+        draw(
+          section.rows[row], section.kind, on: &canvas, in: place, theme: theme,
+          style: RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme))
+      }
+    }
+  }
+
+  /// Draws `left` and, as far as there is room, `right` at the end of the line.
+  private func write(
+    _ left: String, _ right: String, on canvas: inout Canvas, in rect: Rect, _ styles: (Style, Style)
+  ) {
+    let line = rect.inset(columns: 1)
+    let used = canvas.write(
+      TextWidth.truncated(left, to: line.columns), row: line.row, column: line.column, width: line.columns,
+      style: styles.0)
+    let width = TextWidth.of(right)
+    guard used + 2 + width <= line.columns else { return }
+    canvas.write(
+      right, row: line.row, column: line.column + line.columns - width, width: width, style: styles.1)
+  }
+
+  private func drawTopLine(
+    _ content: HomeContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) {
+    let keys = "/ find  gs search pages  gl newspapers  t this day"
+    let room = rect.columns - 2 - TextWidth.of(content.day) - 2
+    // The keys are in the hints, too.
+    write(
+      TextWidth.of(keys) <= room ? keys : "America's historic newspapers", content.day, on: &canvas, in: rect,
+      (theme[.dim], theme[.dim]))
+  }
+
+  private func drawMachine(
+    _ content: HomeContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) {
+    guard !content.machine.isEmpty else { return }
+    let heading = "On this machine"
+    write(heading, "", on: &canvas, in: rect, (theme[.heading], theme[.dim]))
+    write(
+      content.machine, "", on: &canvas, in: rect.dropLeft(TextWidth.of(heading) + 2),
+      (theme[.text], theme[.dim]))
+  }
+
+  private func draw(
+    _ section: HomeContent.Section, shown: Int, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) {
+    write(
+      section.title, section.words(shown: shown), on: &canvas, in: rect, (theme[.heading], theme[.dim]))
+  }
+
+  private func draw(
+    _ row: HomeRow, _ kind: HomeContent.Section.Kind, on canvas: inout Canvas, in rect: Rect, theme: Theme,
+    style: RowStyle
+  ) {
+    style.drawSelection(on: &canvas, in: rect)
+    let mark = style.isSelected ? style.strong : theme[.accent]
+    if let isHere = row.isHere {
+      canvas.write(isHere ? "◆" : "●", row: rect.row, column: rect.column + 1, width: 1, style: mark)
+    }
+    if row.isBookmarked {
+      canvas.write("★", row: rect.row, column: rect.column + 2, width: 1, style: mark)
+    }
+    Columns.of(kind, for: rect.columns).draw(row, on: &canvas, in: rect, style: style)
+  }
+}
+
+extension HomeContent.Section {
+  /// `3 of 12, ' all`.
+  func words(shown: Int) -> String {
+    guard let total else { return "" }
+    let count = shown < total ? "\(shown) of \(Numerals.grouped(total))" : Numerals.grouped(total)
+    return switch kind {
+    case .day: "\(count) on this machine; t asks for more"
+    case .reading, .bookmarks, .searches: "\(count), ' all"
+    case .begin, .network: ""
+    }
+  }
+}
+
+extension Columns<HomeRow> {
+  /// The columns of a section in a pane of `width` cells: narrow panes leave out what matters least.
+  static func of(_ kind: HomeContent.Section.Kind, for width: Int) -> Columns {
+    // The cursor's mark, whether the page is here, the star, and a blank.
+    let margin = 4
+    var columns = Columns(margin: margin)
+    let widths: [Int] =
+      switch kind {
+      case .reading:
+        [
+          width >= 100 ? 27 : width >= 46 ? 21 : 0, width >= 100 ? 20 : width >= 60 ? 15 : 0,
+          width >= 76 ? 12 : 0,
+        ]
+      case .day: [width >= 90 ? 24 : 0, 0, width >= 56 ? 14 : 0]
+      case .bookmarks:
+        [width >= 56 ? min(28, width / 4) : 0, width >= 68 ? 12 : 0, width >= 90 ? min(24, width / 6) : 0]
+      case .searches: [width >= 60 ? width / 3 : 0, 0, width >= 44 ? 20 : 0]
+      case .begin, .network: [0, 0, 5]
+      }
+    let taken = widths.filter { $0 > 0 }.map { $0 + gap }.reduce(margin + 1, +)
+    columns.add("", Swift.max(8, width - taken), isStrong: true) { $0.title }
+    columns.add("", widths[0]) { $0.detail }
+    columns.add("", widths[1]) { $0.more }
+    columns.add("", widths[2], isNumber: true) { $0.note }
+    return columns
+  }
+}

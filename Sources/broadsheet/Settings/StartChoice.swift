@@ -1,0 +1,7 @@
+/// What the program opens with.
+enum StartChoice: String, CaseIterable, Sendable {
+  /// What the reader was at, on one screen.
+  case home
+  /// The list of newspapers.
+  case newspapers
+}

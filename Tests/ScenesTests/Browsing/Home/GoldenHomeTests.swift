@@ -1,0 +1,27 @@
+import Newspapers
+import Terminal
+import TestSupport
+import Testing
+
+/// The first screen as readers see it.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct GoldenHomeTests {
+  nonisolated private static let sizes = [(50, 30), (80, 24), (100, 30), (120, 35), (160, 50), (220, 60)]
+  private let home: HomeStage
+
+  init() throws { home = try HomeStage() }
+
+  @Test(arguments: sizes) func `Home looks as recorded`(columns: Int, rows: Int) async throws {
+    try await home.fill()
+    let stage = home.stage(columns: columns, rows: rows)
+    try await stage.wait(for: "On this machine")
+    if columns >= 100 { try await stage.wait(for: "A publisher") }
+    try Golden.expect(stage.lines, in: "screens/home-\(columns)x\(rows).txt")
+  }
+
+  @Test(arguments: sizes) func `the first Home of all looks as recorded`(columns: Int, rows: Int) async throws
+  {
+    let stage = home.stage(columns: columns, rows: rows, holdings: StubHoldings())
+    try await stage.wait(for: "On this machine")
+    try Golden.expect(stage.lines, in: "screens/home-first-\(columns)x\(rows).txt")
+  }
+}

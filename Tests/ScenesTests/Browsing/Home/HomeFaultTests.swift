@@ -1,0 +1,61 @@
+import Foundation
+import MVP
+import Newspapers
+import Presentation
+import ReadersLibrary
+import Scenes
+import Terminal
+import TestSupport
+import Testing
+
+/// The first screen where servers refuse and files are damaged.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct HomeFaultTests {
+  private let home: HomeStage
+  private var library: LibraryFile { home.library }
+
+  init() throws { home = try HomeStage() }
+
+  @Test func `nothing is asked of a server`() async throws {
+    let silent = StubDirectory([], name: "www.loc.gov")
+    silent.failure = .botCheck(host: "www.loc.gov")
+    let archive = StubArchive(try .sample(), name: "www.loc.gov")
+    try await home.fill()
+    for columns in [80, 160] {
+      let stage = Stage(
+        columns: columns, rows: 50, service: silent, archive: archive, library: library, now: 1_750_000_000,
+        route: .home, holdings: home.holdings)
+      try await stage.wait(for: "On this machine")
+      for _ in 0..<20 {
+        stage.press("j")
+        _ = stage.lines
+      }
+      stage.press("Tab", "S-Tab", "R")
+      try await stage.wait(for: "On this machine")
+    }
+    #expect(archive.asked.isEmpty)
+    #expect(silent.asked == 0)
+  }
+
+  @Test func `a library that cannot be read is named, and there is something to begin with`() async throws {
+    let folder = TemporaryFolder()
+    let path = folder.file("library.sqlite")
+    try await LibraryFile(path: path).put(ReadingPosition.samples)
+    try Data("not a database, whatever its name may say".utf8).write(to: URL(filePath: path))
+    let stage = Stage(
+      columns: 160, rows: 24, service: home.directory, archive: home.archive,
+      library: LibraryFile(path: path),
+      route: .home, holdings: home.holdings)
+    try await stage.wait(for: "Browse the newspapers")
+    #expect(stage.lines[22].contains("✗ ") && stage.lines[22].contains("library.sqlite"))
+    stage.press("Enter")
+    try await stage.wait(for: "1 of 5")
+  }
+
+  @Test func `what of this machine cannot be read is told`() async throws {
+    var holdings = home.holdings
+    holdings.fault = .local(what: "catalog.sqlite is damaged")
+    let stage = home.stage(columns: 120, holdings: holdings)
+    try await stage.wait(for: "✗ catalog.sqlite is damaged")
+    #expect(stage.lines.contains { $0.contains("Browse the newspapers") })
+  }
+}

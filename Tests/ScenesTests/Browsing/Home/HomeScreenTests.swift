@@ -1,0 +1,161 @@
+import MVP
+import Newspapers
+import Presentation
+import ReadersLibrary
+import Scenes
+import Terminal
+import TerminalUI
+import TestSupport
+import Testing
+
+/// The first screen, key by key.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct HomeScreenTests {
+  private let home: HomeStage
+  private var library: LibraryFile { home.library }
+
+  init() throws { home = try HomeStage() }
+
+  private func filled(columns: Int = 80, rows: Int = 24) async throws -> Stage {
+    try await home.fill()
+    let stage = home.stage(columns: columns, rows: rows)
+    try await stage.wait(for: "On this machine")
+    return stage
+  }
+
+  /// The line with the cursor's mark.
+  private func selected(_ stage: Stage) -> String { stage.lines.first { $0.hasPrefix("▸") } ?? "" }
+
+  @Test func `rows of each section lead to what they are about`() async throws {
+    let stage = try await filled()
+    #expect(selected(stage).contains("New-York tribune") && selected(stage).contains("Mar 1, 1910, page 3"))
+    stage.press("Tab")
+    #expect(selected(stage).contains("1898  Evening star"))
+    stage.press("Tab")
+    #expect(selected(stage).contains("★ Evening star") || selected(stage).contains("★"))
+    stage.press("Tab", "j")
+    #expect(selected(stage).contains("Influenza") && selected(stage).contains("2 new"))
+    stage.press("Tab")
+    #expect(selected(stage).contains("Mar 1, 1910, page 3"), "the first section again")
+    stage.press("S-Tab", "j", "Enter")
+    try await stage.wait(for: "influenza OR grippe")
+    #expect(!stage.lines[0].contains("Home"))
+    stage.press("q")
+    try await stage.wait(for: "Broadsheet │ Home")
+    #expect(selected(stage).contains("Influenza"), "the row stays selected")
+    stage.press("S-Tab", "Enter")
+    try await stage.wait(for: "A publisher")
+  }
+
+  @Test func `a page opens at the very line`() async throws {
+    let archive = home.archive
+    let page = try PageID.sample(1)
+    _ = try await library.put([
+      ReadingPosition(
+        page, of: Newspaper(lccn: page.issue.lccn, title: "Evening star"), place: 420, line: 12, lines: 33,
+        isAtEnd: false, read: 1_749_990_000)
+    ])
+    let stage = home.stage(archive: archive)
+    try await stage.wait(for: "line 12 of 33")
+    stage.press("Enter")
+    try await stage.wait(for: "of 33, where you stopped")
+    stage.press("G", "q")
+    try await stage.wait(for: "Oct 2, 1865, page 1")
+    await stage.finishPendingWrites()
+    try await stage.wait(for: "  end ")
+    #expect(selected(stage).contains("just now") || selected(stage).contains("ago"))
+  }
+
+  @Test func `counts are those of the lists that they name`() async throws {
+    let stage = try await filled()
+    #expect(stage.lines.contains { $0.hasPrefix(" Continue reading") && $0.hasSuffix(" 5, ' all") })
+    stage.press("'")
+    try await stage.wait(for: "[Reading]")
+    try await stage.wait(for: "1 of 5")
+    stage.press("q", "Tab", "Tab", "'")
+    try await stage.wait(for: "[Bookmarks]")
+    try await stage.wait(for: "1 of 3")
+    stage.press("q", "Tab", "'")
+    try await stage.wait(for: "[Saved searches]")
+    try await stage.wait(for: "1 of 2")
+  }
+
+  @Test func `a row is forgotten and comes back, one after another`() async throws {
+    let stage = try await filled()
+    stage.press("D")
+    try await stage.wait(for: "Forgot where you stopped in")
+    try await stage.wait(untilGone: "▸◆")
+    stage.press("Tab", "Tab", "D")
+    try await stage.wait(for: "Bookmark removed")
+    try await stage.wait(for: " 2, ' all")
+    stage.press("u")
+    try await stage.wait(for: "★ Bookmark restored")
+    stage.press("u")
+    try await stage.wait(for: "Restored where you stopped: “New-York tribune”")
+    try await stage.wait(for: " 5, ' all")
+    stage.press("Tab", "Tab")
+    #expect(try await library.bookmarked().count == 3)
+    // A day is not the reader's.
+    stage.press("g", "g", "Tab", "D")
+    try await stage.wait(for: "Nothing to forget in this row")
+  }
+
+  @Test func `a newspaper is bookmarked where it stands`() async throws {
+    let stage = try await filled()
+    stage.press("j", "j")
+    #expect(selected(stage).contains("The Washington ti"))
+    stage.press("m")
+    try await stage.wait(for: "★ Bookmarked")
+    try await stage.wait(for: "▸●★")
+    #expect(try await library.bookmarked().count == 4)
+  }
+
+  @Test func `a newspaper is found, and home is near from anywhere`() async throws {
+    let stage = try await filled()
+    stage.press("/")
+    stage.type("herald")
+    stage.press("Enter")
+    try await stage.wait(for: "1 of 1")
+    #expect(stage.lines[0].hasPrefix(" Broadsheet │ Newspapers · “herald”"))
+    stage.press("g", "h")
+    try await stage.wait(for: "Continue reading")
+    #expect(stage.lines[0].hasPrefix(" Broadsheet │ Home"))
+    stage.press("q")
+    try await stage.wait(for: "1 of 1")
+    stage.press("g", "l")
+    try await stage.wait(for: "1 of 5")
+    stage.press("g", "h", "t")
+    try await stage.wait(for: "June 15, 1925")
+  }
+
+  @Test func `what begins can be done`() async throws {
+    let stage = home.stage()
+    try await stage.wait(for: "Browse the newspapers")
+    stage.press("j", "Enter")
+    try await stage.wait(for: "the name of a saved file")
+    stage.press("Esc", "j", "Enter")
+    #expect(stage.lines[23].contains("broadsheet import --help"))
+    stage.press("j", "Enter")
+    try await stage.wait(for: "Search")
+  }
+
+  @Test func `the mouse selects and opens`() async throws {
+    let stage = try await filled()
+    let line = try #require(stage.lines.firstIndex { $0.contains("Influenza") })
+    stage.window.handle(.mouse(MouseEvent(.press(.left), row: line, column: 20)))
+    #expect(selected(stage).contains("Influenza"))
+    stage.window.handle(.mouse(MouseEvent(.wheel(.up), row: line, column: 20)))
+    #expect(!selected(stage).contains("Influenza"))
+  }
+
+  @Test(arguments: [(1, 1), (10, 5), (30, 8), (40, 12), (60, 14), (300, 100)])
+  func `any size will do`(columns: Int, rows: Int) async throws {
+    try await home.fill()
+    let stage = home.stage(columns: columns, rows: rows)
+    for _ in 0..<50 {
+      #expect(stage.lines.count == rows)
+      stage.press("j", "Tab")
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    if columns >= 30 { #expect(stage.lines.contains { $0.hasPrefix("▸") }) }
+  }
+}

@@ -1,0 +1,32 @@
+import Newspapers
+
+/// A machine with a catalog of five newspapers and the front pages that a test puts there.
+public struct StubHoldings: MachineHoldings {
+  public var all: [HeldPage] = []
+  public var fault: NewspaperError?
+
+  public init(_ all: [HeldPage] = []) { self.all = all }
+
+  public func newspapers() async throws(NewspaperError) -> HeldNewspapers {
+    if let fault { throw fault }
+    return HeldNewspapers(
+      count: 5, digitized: 4, origin: Origin(name: "directory", asOf: 1_748_649_600, isLive: false))
+  }
+
+  public func pages() async throws(NewspaperError) -> HeldPages {
+    HeldPages(count: all.count, bytes: all.count * 48_000)
+  }
+
+  public func frontPages(
+    month: Int, day: Int, limit: Int
+  ) async throws(NewspaperError) -> LibraryRows<HeldPage> {
+    let found = all.filter {
+      $0.page.sequence == 1 && $0.page.issue.date.month == month && $0.page.issue.date.day == day
+    }
+    return LibraryRows(Array(found.prefix(limit)), total: found.count)
+  }
+
+  public func held(of pages: [PageID]) async throws(NewspaperError) -> Set<PageID> {
+    Set(pages).intersection(all.map(\.page))
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Newspapers
+import ReadersLibrary
+import TestSupport
+import Testing
+
+/// The first screen on a real terminal.
+@OwnThread struct BrowseHomeTests {
+  private let folder = TemporaryFolder()
+
+  private func program(_ more: [String: String] = [:]) throws -> Program {
+    try Program(["XDG_DATA_HOME": folder.path, "BROADSHEET_SOURCE": "offline"].merging(more) { $1 })
+  }
+
+  @Test(arguments: [[], ["browse"]]) func `it opens with what can be begun`(arguments: [String]) throws {
+    let terminal = try program().browse(arguments)
+    #expect(terminal.wait(for: "Browse the newspapers"))
+    #expect(terminal.wait(for: "On this machine  479 newspapers"))
+    #expect(terminal.line(0).hasPrefix(" Broadsheet │ Home"))
+    #expect(terminal.wait(for: "1 of 6"))
+    terminal.send("jj\r")
+    #expect(terminal.wait { terminal.screenText.contains("An address of a newspaper") })
+    terminal.send("\u{1b}")
+    #expect(terminal.wait { !terminal.screenText.contains("An address of a newspaper") })
+    terminal.send("gl")
+    #expect(terminal.wait(for: "1 of 479"))
+    terminal.send("gh")
+    #expect(terminal.wait(for: "Browse the newspapers"))
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+  }
+
+  @Test func `q quits, since it is the first screen`() throws {
+    let terminal = try program().browse("browse")
+    #expect(terminal.wait(for: "1 of 6"))
+    terminal.send("q")
+    #expect(terminal.exitStatus() == .exited(0))
+  }
+
+  @Test(arguments: [([:], ["browse", "--list"]), (["BROADSHEET_START": "newspapers"], [])])
+  func `the list can come first`(environment: [String: String], arguments: [String]) throws {
+    let terminal = try program(environment).browse(arguments)
+    #expect(terminal.wait(for: "1 of 479"))
+    #expect(terminal.line(0).hasPrefix(" Broadsheet │ Newspapers"))
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+  }
+
+  @Test func `a setting that is none is reported`() async throws {
+    let program = try program()
+    try program.configure("start: nowhere\n")
+    let outcome = try await program.run("list")
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.errors.contains("start") && outcome.errors.contains("home or newspapers"))
+  }
+
+  @Test func `without a terminal nothing has changed`() async throws {
+    let alone = try await program().run()
+    #expect(alone.exitCode == 64 && alone.errors.contains("USAGE: broadsheet"))
+    let browse = try await program().run("browse")
+    #expect(browse.exitCode == 64 && browse.errors.contains("broadsheet list and broadsheet show"))
+  }
+
+  @Test func `a page that was being read is a row, opens at its line, and is forgotten and back`()
+    async throws
+  {
+    let reading = try program().browse("open", "bsd00000001/1904-07-02/ed-1/seq-1")
+    #expect(reading.wait(for: "RISES ABOVE THE FAIR"))
+    reading.send("\u{4}")
+    #expect(reading.wait { !reading.screenText.contains("RISES ABOVE THE FAIR") })
+    reading.send("Q")
+    #expect(reading.exitStatus() == .exited(0))
+    let terminal = try program().browse("browse")
+    #expect(terminal.wait(for: "▸◆  The Demonstration"))
+    #expect(terminal.screenText.contains("Jul 2, 1904, page 1"))
+    terminal.send("\r")
+    #expect(terminal.wait(for: ", where you stopped; Home starts over"))
+    #expect(!terminal.screenText.contains("RISES ABOVE THE FAIR"))
+    terminal.send("q")
+    #expect(terminal.wait(for: "Continue reading"))
+    // In one burst: each key waits for what the one before has written.
+    terminal.send("Duq")
+    #expect(terminal.exitStatus() == .exited(0))
+    let library = LibraryFile(path: folder.file("broadsheet/library.sqlite"))
+    #expect(try await library.contents().positions.count == 1)
+  }
+}
