@@ -29,9 +29,10 @@ import Testing
   }
 
   @Test func `marks are something like them in ASCII, each another in the calendar`() throws {
-    #expect(try shown("▸★ “A › B” – ✗ …", .ascii) == ">* \"A > B\" - ! ~")
-    #expect(try shown("▪■█×·┄", .ascii) == "oO#x.-")
-    #expect(try shown("╭─╮│╰╯", .ascii) == "+-+|++")
+    #expect(try shown("▸★ “A › B” – ✗ …", .ascii) == ">+ \"A > B\" - x ~")
+    #expect(try shown("▪■█×·┄", .ascii) == "o2#x.~")
+    #expect(try shown("╭─╮│╰╯", .ascii) == "+-+!++")
+    #expect(try shown("▸●◆○ ✓ ♦╎┃─ ░▒▓ ━─▬", .ascii) == ">*#o v n:!- .:% =-=")
     let bars = try shown("▁▂▃▄▅▆▇█", .ascii)
     #expect(Set(bars).count == 8, "\(bars)")
   }
@@ -41,6 +42,13 @@ import Testing
     #expect(try shown("a\u{301}b 新聞 |", .ascii) == "ab ???? |")
     #expect(try shown("Tägliches ▸ 新聞", .letters) == "Tägliches > 新聞")
     #expect(try shown("Tägliches ▸ 新聞", .unicode) == "Tägliches ▸ 新聞")
+  }
+
+  @Test func `the reader's choice goes before the environment`() {
+    let poor = ["TERM": "vt100", "LANG": "C"]
+    #expect(
+      Repertoire(.auto, environment: poor) == .ascii && Repertoire(.unicode, environment: poor) == .unicode)
+    #expect(Repertoire(.ascii, environment: ["TERM": "xterm", "LANG": "C.UTF-8"]) == .ascii)
   }
 
   @Test func `nothing outside of ASCII is sent`() throws {

@@ -172,7 +172,7 @@ struct DoctorTests {
       "doctor", "--offline", rows: 60, columns: 80)
     #expect(terminal.exitStatus() == .exited(0))
     #expect(terminal.screenText.contains("! terminal       dumb, 80 columns, 60 rows"))
-    #expect(terminal.screenText.contains("broadsheet browse will not run here;"))
+    #expect(terminal.screenText.contains("broadsheet browse --accessible runs here"))
     #expect(terminal.screenText.contains("! characters     not UTF-8: LANG is C"))
     #expect(terminal.screenText.contains("Broadsheet works, with 2 warnings."))
   }

@@ -13,12 +13,13 @@ public struct TerminalCapabilities: Hashable, Sendable {
   private let hasColors: Bool
   private let hasBlocks: Bool
 
-  public init(environment: [String: String]) {
+  /// - Parameter repertoire: that of the environment if it is nil.
+  public init(environment: [String: String], repertoire: Repertoire? = nil) {
     // ssh passes LC_TERMINAL on.
     program = environment["LC_TERMINAL"] ?? environment["TERM_PROGRAM"] ?? ""
     term = environment["TERM"] ?? ""
     isInTmux = environment["TMUX"]?.isEmpty == false
-    hasBlocks = Repertoire.detect(environment: environment) == .unicode
+    hasBlocks = (repertoire ?? .detect(environment: environment)) == .unicode
     hasColors = ColorDepth.detect(environment: environment) != .none
   }
 

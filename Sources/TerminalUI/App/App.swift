@@ -30,7 +30,7 @@ import Terminal
   public init(
     window: ScreenWindow<Route>, session: TerminalSession, colorDepth: ColorDepth,
     images: ImageChoice = .auto, guide: ThemeGuide, environment: [String: String],
-    rememberGround: @escaping (Ground) -> Void = { _ in }
+    repertoire: Repertoire? = nil, rememberGround: @escaping (Ground) -> Void = { _ in }
   ) {
     self.window = window
     self.session = session
@@ -39,9 +39,9 @@ import Terminal
     self.rememberGround = rememberGround
     theme = guide.theme
     canvas = Canvas(size: session.size)
-    renderer = Renderer(
-      colorDepth: colorDepth, repertoire: Repertoire.detect(environment: environment))
-    capabilities = TerminalCapabilities(environment: environment)
+    let repertoire = repertoire ?? .detect(environment: environment)
+    renderer = Renderer(colorDepth: colorDepth, repertoire: repertoire)
+    capabilities = TerminalCapabilities(environment: environment, repertoire: repertoire)
   }
 
   /// Opens `routes`, the last on top, and runs until the reader quits or the terminal goes away.

@@ -32,6 +32,14 @@ public let wheelStep = 3
   /// What the presenter is busy with, for tests to wait on.
   public final var task: Task<Void, Never>? { performer.task }
 
+  public final var isBusy: Bool { performer.isRunning || pendingWrite != nil }
+
+  public final var waitingWords: String? {
+    if case .loading(let words) = presenter.state { words } else { nil }
+  }
+
+  open var promptFault: String? { nil }
+
   public final var meter: String { components.lazy.map(\.words).first { !$0.isEmpty } ?? "" }
 
   // MARK: What a scene provides

@@ -6,6 +6,8 @@ import Text
 @MainActor open class DocumentScreen<P: DocumentPresenting>: BaseScreen<P> {
   private var scroll = TextScroll()
   private var focusedLink: Int?
+  /// The first statement that is said in accessible mode.
+  final var spokenStart = 0
   private var layout: DocumentLayout?
   /// What `layout` was computed from: the document is rebuilt on each access, and frames are many.
   private var laidOut: (content: P.Content, document: Document)?

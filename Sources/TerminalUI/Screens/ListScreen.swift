@@ -4,7 +4,7 @@ import Text
 
 /// A screen with a list and a cursor. Scenes define how a row looks and what else can be done with it.
 @MainActor open class ListScreen<P: ListPresenting>: BaseScreen<P> {
-  public private(set) final var cursor = ListCursor()
+  public internal(set) final var cursor = ListCursor()
   private var identity: P.Content.Identity?
   private var drawnTop: Int?
   private var drawnBody = Rect(row: 0, column: 0, rows: 0, columns: 0)

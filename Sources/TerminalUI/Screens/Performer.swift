@@ -7,6 +7,8 @@ import MVP
   /// The last intent, even if it has ended, for tests to wait on; nil once it is canceled.
   public private(set) var task: Task<Void, Never>?
   private var work: PendingWork?
+  /// Whether the intent has not ended.
+  public private(set) var isRunning = false
 
   public init() {}
 
@@ -19,10 +21,12 @@ import MVP
     cancel()
     let work = PendingWork()
     self.work = work
+    isRunning = true
     task = PendingWork.$current.withValue(work) {
       Task {
         await intent()
         work.settle()
+        if self.work === work { isRunning = false }
       }
     }
   }
@@ -31,6 +35,6 @@ import MVP
   public func cancel() {
     task?.cancel()
     work?.settle()
-    (task, work) = (nil, nil)
+    (task, work, isRunning) = (nil, nil, false)
   }
 }

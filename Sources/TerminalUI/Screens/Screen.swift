@@ -21,6 +21,12 @@ import Terminal
   var pendingWrite: Task<Void, Never>? { get }
   /// What the screen has begun, and keys wait for.
   var pendingWork: [PendingWork] { get }
+  /// Whether it has begun something that has not ended.
+  var isBusy: Bool { get }
+  /// What it waits for, where it has nothing to show meanwhile.
+  var waitingWords: String? { get }
+  /// What is wrong with the line that was typed, if it has to be typed again.
+  var promptFault: String? { get }
   /// Called when the screen looks different from what it drew last.
   var onChange: @MainActor () -> Void { get set }
 
@@ -49,6 +55,10 @@ import Terminal
 
 extension Screen {
   public var startsTrail: Bool { false }
+
+  public var isBusy: Bool { false }
+  public var waitingWords: String? { nil }
+  public var promptFault: String? { nil }
 
   public func obstacle(to command: Command) -> String? { nil }
 }

@@ -26,6 +26,10 @@ struct BrowseCommand: AsyncParsableCommand {
       mouse wheel scrolls; a click selects a row, and a second click opens it. To select text, hold Shift, \
       or leave the mouse to the terminal with --no-mouse.
 
+      With --accessible, for screen readers and braille displays, it prints statements, one a line, and reads typed \
+      lines: a number opens what has it, m says more, p what came before, b goes back, / and words find, q quits. Any \
+      key or command of the screen is a line, too, with the number of a row after it: bookmark 3. h lists all.
+
       Marks in a list: ★ a bookmark; in lists that this machine has, also ● every page can be read without a \
       network, ✓ pages that you have read are kept.
 
@@ -111,17 +115,9 @@ struct BrowseCommand: AsyncParsableCommand {
   ) async throws {
     let output = StandardOutput()
     let environment = ProcessInfo.processInfo.environment
-    do throws(TerminalError) {
-      try TerminalSession.check(environment: environment)
-    } catch {
-      output.note("broadsheet: \(error)")
-      output.note(
-        screens.isEmpty
-          ? "  Use another terminal, or broadsheet list and broadsheet show, which work everywhere."
-          : "  Use another terminal; broadsheet open --print works everywhere.")
-      throw ExitCode(ExitStatus.usage)
-    }
     let settings = try Settings.forCommand()
+    let isAccessible = screen.isAccessible(settings, environment)
+    if !isAccessible { try check(environment, output, isAddress: !screens.isEmpty) }
     let named = try (newspaper?.home ?? home).source(named: source.source, settings)
     let theme = try screen.themeChoice(settings)
     let session = TerminalSession(takesMouse: screen.takesMouse(settings))
@@ -135,7 +131,9 @@ struct BrowseCommand: AsyncParsableCommand {
     let builder = SceneBuilder(
       service: pages.map { service.reading($0) } ?? service, library: services.ownLibrary(),
       saver: services.saver(into: FileManager.default.currentDirectoryPath),
-      desktop: ProcessDesktop(session: session), meter: services.source.meter,
+      desktop: isAccessible
+        ? SpokenDesktop(ProcessDesktop(session: session), output: output) : ProcessDesktop(session: session),
+      meter: services.source.meter,
       turnsRightToLeft: !VisualOrder.isDoneByTerminal(environment: environment), sourceName: named?.name,
       asksOnRest: settings.preview == .rest,
       queries: QueryHistoryFile(path: settings.stateDirectory + "/queries"), citation: settings.citation,
@@ -150,16 +148,6 @@ struct BrowseCommand: AsyncParsableCommand {
       let more = keys.troubles.count - 1
       window.navigator.announce("✗ \(trouble)" + (more > 0 ? " (and \(more) more)" : ""))
     }
-    let memory = GroundMemory(folder: settings.stateDirectory, environment: environment)
-    let app = App(
-      window: window, session: session, colorDepth: .detect(environment: environment),
-      images: images.choice(settings),
-      guide: ThemeGuide(
-        theme.choice, depth: .detect(environment: environment), environment: environment,
-        remembered: memory.ground()),
-      environment: environment,
-      // Only the next start would be better for it.
-      rememberGround: { ground in _ = try? memory.remember(ground) })
     let opened: [Route] =
       (newspaper.map { [.newspaper($0.lccn, preview: nil)] } ?? [])
       + (query.map { [.search($0, isAsked: true)] } ?? []) + screens
@@ -167,6 +155,20 @@ struct BrowseCommand: AsyncParsableCommand {
     // A result is a place of its own: nothing is asked for that the reader did not want to see.
     let first: [Route] = result == nil ? [isHome ? .home : .newspapers(NewspaperQuery())] : []
     let routes = first + opened
+    if isAccessible {
+      await converse(in: window, from: routes, output)
+      return await services.keeping.finish()
+    }
+    let memory = GroundMemory(folder: settings.stateDirectory, environment: environment)
+    let app = App(
+      window: window, session: session, colorDepth: .detect(environment: environment),
+      images: images.choice(settings),
+      guide: ThemeGuide(
+        theme.choice, depth: .detect(environment: environment), environment: environment,
+        remembered: memory.ground()),
+      environment: environment, repertoire: Repertoire(settings.glyphs, environment: environment),
+      // Only the next start would be better for it.
+      rememberGround: { ground in _ = try? memory.remember(ground) })
     let signal: Int32?
     do throws(TerminalError) {
       signal = try await app.run(from: routes)

@@ -31,7 +31,7 @@ struct TerminalCheck: DoctorCheck {
     } catch {
       return .warning(
         "terminal", words,
-        advice: ["\(error)", "broadsheet browse will not run here; broadsheet list and show will."])
+        advice: ["\(error)", "broadsheet browse --accessible runs here, and so do list and show."])
     }
     return .good("terminal", words)
   }

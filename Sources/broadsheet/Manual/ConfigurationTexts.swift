@@ -56,6 +56,12 @@ enum ConfigurationTexts {
     case .mouse:
       "Whether browse uses the mouse: yes or no. With no, or with --no-mouse, the terminal keeps it for selecting "
         + "text, which otherwise takes Shift. Default: yes."
+    case .glyphs:
+      "The signs of the screens: auto (ASCII where the locale or the terminal has no more), unicode or ascii. What a "
+        + "newspaper printed is shown as it is, as far as the terminal can. Default: auto."
+    case .accessible:
+      "Whether browse reads typed lines and prints statements, as with --accessible: yes or no. Default: no, and yes if "
+        + "TERM is dumb."
     case .paceLoc:
       "Average seconds per request to www.loc.gov. Default: 6, with bursts of up to 3 requests after a pause and never "
         + "more than 10 a minute."

@@ -25,9 +25,9 @@ enum ManualTexts {
       "How to show pictures when --images is not given: auto, kitty, iterm2, sixel, blocks or none."
     ),
     (
-      "BROADSHEET_CACHE_SIZE, BROADSHEET_MOUSE, BROADSHEET_THEME, BROADSHEET_PACE_LOC, BROADSHEET_PACE_TILE, BROADSHEET_PACE_OTHERS, "
+      "BROADSHEET_CACHE_SIZE, BROADSHEET_MOUSE, BROADSHEET_GLYPHS, BROADSHEET_ACCESSIBLE, BROADSHEET_THEME, BROADSHEET_PACE_LOC, BROADSHEET_PACE_TILE, BROADSHEET_PACE_OTHERS, "
         + "BROADSHEET_PACE_ALLOW_FASTER",
-      "Same as cache-size, mouse, theme and pace in the configuration file; see CONFIGURATION in broadsheet(1). They override "
+      "Same as cache-size, mouse, glyphs, accessible, theme and pace in the configuration file; see CONFIGURATION in broadsheet(1). They override "
         + "the file, and options override both."
     ),
     (
@@ -46,7 +46,10 @@ enum ManualTexts {
         + "no shell is used. Default: sensible-editor, editor or vi."
     ),
     ("NO_COLOR", "If not empty, disables color, whatever the theme."),
-    ("COLORTERM, TERM", "How many colors the terminal has. browse does not run if TERM is dumb."),
+    (
+      "COLORTERM, TERM",
+      "How many colors the terminal has. If TERM is dumb, browse reads and prints lines, as with --accessible."
+    ),
     (
       "COLORFGBG",
       "Whether the terminal is dark or light, for the theme auto, if the terminal does not answer."

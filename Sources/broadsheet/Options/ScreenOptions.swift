@@ -9,6 +9,13 @@ struct ScreenOptions: ParsableArguments {
     help: "Leave the mouse to the terminal, so that you can select text without holding Shift.")
   var leavesMouse = false
 
+  @Flag(
+    help: """
+      Read typed lines and print statements, one a line, without a screen, colors or pictures: for screen readers and \
+      braille displays. h lists what can be typed.
+      """)
+  var accessible = false
+
   @Option(
     help: ArgumentHelp(
       "The colors: auto asks the terminal whether it is dark or light; see broadsheet-themes(7).",
@@ -16,6 +23,10 @@ struct ScreenOptions: ParsableArguments {
   var theme: ThemeName?
 
   func takesMouse(_ settings: Settings) -> Bool { !leavesMouse && settings.takesMouse }
+
+  func isAccessible(_ settings: Settings, _ environment: [String: String]) -> Bool {
+    accessible || settings.isAccessible || environment["TERM"] == "dumb"
+  }
 
   /// The colors, and what is wrong with the reader's theme if it cannot be used: then they are automatic.
   /// - Throws: `ExitCode` if the option names no theme, after saying so.

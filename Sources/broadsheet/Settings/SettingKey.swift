@@ -17,6 +17,8 @@ enum SettingKey: String, CaseIterable, Sendable {
   case theme
   case images
   case mouse
+  case glyphs
+  case accessible
   case paceLoc = "pace.loc"
   case paceTile = "pace.tile"
   case paceOthers = "pace.others"
@@ -43,7 +45,8 @@ enum SettingKey: String, CaseIterable, Sendable {
     case .citation: CitationStyle.allCases.map(\.rawValue).joined(separator: ", ")
     case .theme: ThemeChoice.names.joined(separator: ", ") + " or the name of a theme of yours"
     case .images: ImageChoice.names.dropLast().joined(separator: ", ") + " or none"
-    case .mouse: "yes or no"
+    case .mouse, .accessible: "yes or no"
+    case .glyphs: "auto, unicode or ascii"
     case .paceLoc, .paceTile, .paceOthers: "seconds per request, from 0.1 to 3600"
     case .paceAllowFaster: "true or false"
     }

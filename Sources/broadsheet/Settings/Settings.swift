@@ -38,6 +38,10 @@ struct Settings: Sendable {
   let keys: [WrittenKeys]
   /// Whether the terminal should report the mouse.
   let takesMouse: Bool
+  /// Which signs the screens use.
+  let glyphs: GlyphChoice
+  /// Whether browse reads and prints lines.
+  let isAccessible: Bool
   /// Its path, whether it exists or not.
   let configurationFile: String
   let hasConfigurationFile: Bool
@@ -64,6 +68,8 @@ struct Settings: Sendable {
     theme = try written.value(.theme) { ThemeName($0.lowercased()) } ?? .auto
     images = try written.value(.images) { ImageChoice(argument: $0) } ?? .auto
     takesMouse = try written.isOn(.mouse) ?? true
+    glyphs = try written.value(.glyphs) { GlyphChoice(rawValue: $0.lowercased()) } ?? .auto
+    isAccessible = try written.isOn(.accessible) ?? false
     pace = PaceSettings(
       library: try written.pace(.paceLoc, .libraryOfCongress),
       tiles: try written.pace(.paceTile, .libraryOfCongressTiles),

@@ -18,6 +18,10 @@ public final class AddressScreen: BaseScreen<AddressPresenter> {
 
   public override var placement: ScreenPlacement { .popup(columns: 76, rows: 9) }
 
+  public override var promptFault: String? {
+    presenter.state.content.flatMap { $0.isFault ? $0.words : nil }
+  }
+
   public override func promptChanged(_ text: String) { presenter.look(at: text) }
 
   public override func promptSubmitted(_ text: String) {

@@ -23,6 +23,8 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   var held: (row: Int, column: Int)?
   /// Whether movement keys apply to the scan.
   var isScanFocused = false { didSet { scan.isInUse = isScanFocused } }
+  /// What is said in accessible mode: from which text on, and the match that was said last.
+  var spoken = (page: PageID?.none, mode: PageMode.reading, text: 0, match: Int?.none)
   /// The page whose end was announced to the reader.
   private var endedPage: PageID?
   /// The page whose last match was announced to the reader.

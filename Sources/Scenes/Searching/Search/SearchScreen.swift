@@ -89,6 +89,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     case history(LineEditor)
   }
 
+  public override var promptFault: String? { presenter.line.error?.sentence }
   public override func promptChanged(_ text: String) { take(text) }
   public override func promptSubmitted(_ text: String) { submit(text) }
   public override func promptCanceled() { giveUp() }

@@ -1,0 +1,23 @@
+import MVP
+import Newspapers
+import Presentation
+import TerminalUI
+import Text
+
+/// The reader's lists in words, for accessible mode.
+extension BookmarksScreen: SpokenList {
+  public var spokenHeading: String {
+    let total = presenter.state.content.map { Numerals.grouped($0.total) } ?? ""
+    return "\(title), \(total). Tab goes to \(presenter.identity.shelf.next().name.lowercased())"
+  }
+
+  public func statement(ofRow number: Int) -> String? {
+    guard let row = presenter.state.content?.row(at: number) else { return nil }
+    let years = row.years.split(separator: "–", maxSplits: 1).map(String.init)
+    return SpokenText.sentences([
+      row.title, row.place, SpokenYears.words(years.first ?? "", years.last ?? ""),
+      row.isBookmarked && presenter.identity.shelf != .bookmarks ? "Bookmarked" : "",
+      row.tags.isEmpty ? "" : "Tags: \(row.tags)", row.note.isEmpty ? "" : "Note: \(row.note)", row.day,
+    ])
+  }
+}

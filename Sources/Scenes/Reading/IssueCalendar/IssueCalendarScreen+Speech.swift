@@ -1,0 +1,60 @@
+import MVP
+import Newspapers
+import Presentation
+import TerminalUI
+import Text
+
+/// The month of the selected day in words, for accessible mode.
+extension IssueCalendarScreen: SpokenScreen {
+  public var speech: Speech {
+    speech { content in
+      let month = "\(IssueDate.monthNames[content.date.month - 1]) \(content.date.year)"
+      let days = IssueCalendarScreen.days(of: content.date)
+      let counts = days.map { ($0, content.year[$0].issueCount) }
+      let total = counts.reduce(0) { $0 + $1.1 }
+      var sentences = ["\(content.title), \(month)"]
+      if content.year.issueCount == nil {
+        sentences.append(content.yearWords)
+      } else {
+        let missing = days.filter { content.year[$0] == .absent }.map { String($0.day) }
+        let many = counts.filter { $0.1 > 1 }.map { "day \($0.0.day) has \($0.1)" }
+        sentences.append(Numerals.count(total, "issue"))
+        sentences.append(
+          "Missing: \(content.year.isIncomplete ? "not known" : missing.isEmpty ? "none" : missing.joined(separator: ", "))"
+        )
+        if !many.isEmpty { sentences.append("Several editions: \(many.joined(separator: "; "))") }
+        sentences.append("All of the year: \(content.yearWords)")
+      }
+      let issues = counts.filter { $0.1 > 0 }.map { String($0.0.day) }
+      let list = issues.isEmpty ? "" : "Days with issues: \(issues.joined(separator: ", "))"
+      return Speech(
+        SpokenText.sentences(sentences), [SpokenText.sentence(list)].filter { !$0.isEmpty },
+        choices: 1...days.count,
+        choosing: "Number opens the issue of that day", next: "next month", previous: "previous month")
+    }
+  }
+
+  public func turn(by parts: Int) -> Bool {
+    guard presenter.state.content != nil else { return false }
+    return handle(parts > 0 ? .nextMonth : .previousMonth, count: nil)
+  }
+
+  public func choose(_ number: Int) -> Bool {
+    guard let content = presenter.state.content,
+      let date = IssueDate(year: content.date.year, month: content.date.month, day: number)
+    else { return false }
+    presenter.select(date)
+    return handle(.open, count: nil)
+  }
+
+  private static func days(of date: IssueDate) -> [IssueDate] {
+    (1...IssueDate.days(in: date.month, of: date.year)).compactMap {
+      IssueDate(year: date.year, month: date.month, day: $0)
+    }
+  }
+}
+
+extension IssueDay {
+  /// How many issues there are; 0 if there are none or that is not known.
+  fileprivate var issueCount: Int { if case .issues(let count) = self { count } else { 0 } }
+}

@@ -1,0 +1,62 @@
+import MVP
+import Newspapers
+import Presentation
+import TerminalUI
+import Text
+
+/// The page in words, for accessible mode: a few paragraphs at a time.
+extension PageReaderScreen: SpokenScreen {
+  private static let spokenTexts = 5
+
+  /// The scan, and moving in what is drawn.
+  public var unspoken: Set<Command> {
+    Set(PageScanKeys.bindings.map(\.command)).union([.readOn, .clip, .turnRightToLeft, .foldNotes])
+  }
+
+  public func prepareSpeech() {
+    guard let content = presenter.state.content else { return }
+    // Another page begins at its beginning, and a search at what it found.
+    if spoken.page != presenter.page || spoken.mode != content.mode {
+      spoken = (presenter.page, content.mode, 0, nil)
+    }
+    guard let find = content.find, let current = find.current, spoken.match != current else { return }
+    spoken.match = current
+    spoken.text = content.texts.prefix(find.matches[current].text).count { !$0.isEmpty }
+  }
+
+  public var speech: Speech {
+    speech { content in
+      let texts = content.texts.filter { !$0.isEmpty }
+      let kind = content.mode == .reading ? "Paragraph" : "Line"
+      let start = min(spoken.text, max(0, texts.count - 1))
+      let end = min(texts.count, start + PageReaderScreen.spokenTexts)
+      let estimate = content.quality?.basis == .confidence || content.quality == nil ? "" : ", estimate"
+      let heading = SpokenText.sentences([
+        "\(content.heading.title), \(content.heading.words)", content.words, content.qualityWords + estimate,
+        content.find.map { "“\($0.words)”: \($0.summary)" } ?? "", "\(kind) \(start + 1) of \(texts.count)",
+      ])
+      // What was printed is said as it was printed.
+      var lines = texts[start..<end].enumerated().map { "\(start + $0 + 1). \($1)" }
+      if start == 0 { lines = content.notes.map { "Your " + SpokenText.sentences($0.lines) } + lines }
+      return Speech(
+        heading, lines, choices: texts.isEmpty ? nil : 1...texts.count,
+        choosing: "Number goes to that \(kind.lowercased())", next: end < texts.count ? "more" : nil,
+        previous: start > 0 ? "previous" : nil)
+    }
+  }
+
+  public func turn(by parts: Int) -> Bool {
+    let count = presenter.state.content?.texts.count { !$0.isEmpty } ?? 0
+    let wanted = spoken.text + parts * PageReaderScreen.spokenTexts
+    guard wanted < count, parts > 0 || spoken.text > 0 else { return false }
+    spoken.text = max(0, wanted)
+    return true
+  }
+
+  public func choose(_ number: Int) -> Bool {
+    let count = presenter.state.content?.texts.count { !$0.isEmpty } ?? 0
+    guard number >= 1, number <= count else { return false }
+    spoken.text = number - 1
+    return true
+  }
+}

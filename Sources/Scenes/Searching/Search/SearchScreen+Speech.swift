@@ -1,0 +1,26 @@
+import MVP
+import Newspapers
+import Presentation
+import TerminalUI
+import Text
+
+/// The pages found in words, for accessible mode.
+extension SearchScreen: SpokenList {
+  public var spokenHeading: String {
+    guard let content = presenter.state.content else { return "Search" }
+    return SpokenText.sentences(
+      ["Search for \(SpokenText.words(presenter.line.text)): \(content.summary)"] + content.notes)
+  }
+
+  public func statement(ofRow number: Int) -> String? {
+    guard let row = presenter.state.content?.row(at: number) else { return nil }
+    let place = [row.titleWords, row.page.issue.date.words, "page \(row.page.sequence)"].joined(
+      separator: ", ")
+    // What was printed is said as it was printed.
+    let text = row.snippets.map {
+      "Text: " + $0.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    return ([SpokenText.sentences([place, row.place])] + (text.isEmpty ? ["No text came with it."] : text))
+      .joined(separator: " ")
+  }
+}

@@ -1,0 +1,30 @@
+import MVP
+import Text
+
+/// A screen that is waiting, empty, failed, or has something to show.
+@MainActor protocol StatefulScreen: Screen {
+  /// - Parameter content: what is said if there is something.
+  func stateSpeech(_ content: () -> Speech) -> Speech
+}
+
+extension BaseScreen: StatefulScreen {
+  final func stateSpeech(_ content: () -> Speech) -> Speech { speech { _ in content() } }
+
+  /// What is said of the state of the screen.
+  /// - Parameter words: of the content, where there is some.
+  public final func speech(_ words: (P.Content) -> Speech) -> Speech {
+    switch presenter.state {
+    case .idle: return Speech()
+    case .loading(let text): return Speech(SpokenText.sentence(text))
+    case .empty(let nothing): return Speech(SpokenText.sentences([nothing.message] + nothing.advice))
+    case .failed(let failure):
+      let retrying = refreshHint?.keys.first.map { ["\($0) tries again"] } ?? []
+      return Speech("Error: " + SpokenText.sentences([failure.message] + failure.screenAdvice + retrying))
+    case .content(let content), .refreshing(let content): return words(content)
+    case .stale(let content, let failure):
+      var speech = words(content)
+      speech.heading += " Note: not updated. " + SpokenText.sentence(failure.message)
+      return speech
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import MVP
+import Text
+
+extension DocumentScreen: SpokenScreen {
+  /// Statements that are said at a time.
+  private static var spokenStatements: Int { 20 }
+
+  public var speech: Speech {
+    speech { content in
+      let all = content.document.statements
+      let start = min(spokenStart, max(0, all.count - 1))
+      let end = min(all.count, start + Self.spokenStatements)
+      let links = content.document.linkCount
+      return Speech(
+        "", Array(all[start..<end]), choices: links > 0 ? 1...links : nil, choosing: "Number follows a link",
+        next: end < all.count ? "more" : nil, previous: start > 0 ? "previous" : nil)
+    }
+  }
+
+  public func turn(by parts: Int) -> Bool {
+    guard let count = presenter.state.content?.document.statements.count else { return false }
+    let wanted = spokenStart + parts * Self.spokenStatements
+    guard wanted < count, parts > 0 || spokenStart > 0 else { return false }
+    spokenStart = max(0, wanted)
+    return true
+  }
+
+  public func choose(_ number: Int) -> Bool {
+    guard let count = presenter.state.content?.document.linkCount, (1...max(1, count)).contains(number),
+      count > 0
+    else { return false }
+    presenter.follow(link: number - 1)
+    return true
+  }
+}
+
+extension Document {
+  /// The text as statements, each of which makes sense by itself: `Place: Detroit, Michigan.`
+  var statements: [String] {
+    var name = ""
+    return blocks.compactMap { block -> String? in
+      switch block {
+      case .title(let text), .subtitle(let text): return SpokenText.sentence(text)
+      case .heading(let text): return SpokenText.words(text) + ":"
+      case .paragraph(let text): return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      case .field(let own, let values):
+        if !own.isEmpty { name = own }
+        return SpokenText.sentence("\(name): \(values.joined(separator: "; "))")
+      case .link(let own, let text, let number):
+        if !own.isEmpty { name = own }
+        return "\(number + 1). " + SpokenText.sentence("\(name): \(text)")
+      case .strip(let own, let from, let marks, _):
+        guard !own.isEmpty, let decades = Document.decades(from, marks) else { return nil }
+        name = own
+        return SpokenText.sentence("\(own): \(decades)")
+      // What it shows is said in words after it.
+      case .years:
+        name = "Issues by year"
+        return nil
+      case .space: return nil
+      }
+    }
+  }
+
+  /// `the 1860s to the 1880s`, from a strip of decades.
+  private static func decades(_ from: String, _ marks: [Bool]) -> String? {
+    guard let start = Int(from.prefix(4)) else { return nil }
+    var ranges: [(first: Int, last: Int)] = []
+    for (number, isMarked) in marks.enumerated() where isMarked {
+      let decade = start + 10 * number
+      if let last = ranges.last, last.last == decade - 10 {
+        ranges[ranges.count - 1].last = decade
+      } else {
+        ranges.append((decade, decade))
+      }
+    }
+    let words = ranges.map {
+      $0.first == $0.last ? "the \($0.first)s" : "the \($0.first)s to the \($0.last)s"
+    }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,94 @@
+import MVP
+import Terminal
+import Text
+
+/// What can be typed in accessible mode, in words.
+@MainActor enum LinearHelp {
+  /// Commands that are about a drawn screen.
+  private static let meaningless: Set<Command> = [
+    .redraw, .suspend, .maximize, .palette, .help, .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp,
+    .first, .last, .nextLink, .previousLink, .open,
+  ]
+
+  /// Lines that mean something else than the keys of other screens.
+  private static let taken: Set<String> = ["m", "p", "b", "h", "q", "?"]
+
+  /// Whether `command` is of no use to those who do not see `screen`.
+  static func isUnspoken(_ command: Command, on screen: any Screen) -> Bool {
+    meaningless.contains(command) || (screen as? any SpokenScreen)?.unspoken.contains(command) == true
+  }
+
+  private static func spoken(_ bindings: [KeyBinding], on screen: any Screen) -> [KeyBinding] {
+    bindings.filter { ![.back, .quit].contains($0.command) && !isUnspoken($0.command, on: screen) }
+  }
+
+  /// `Number opens, m more, / find, f filter, b back, h help.`
+  static func keys(_ speech: Speech, on screen: any Screen, isFirst: Bool) -> String {
+    var words = speech.choices == nil ? [] : [speech.choosing]
+    if let next = speech.next { words.append("m \(next)") }
+    if let previous = speech.previous { words.append("p \(previous)") }
+    for binding in spoken(screen.hints, on: screen) {
+      guard let hint = binding.hint else { continue }
+      let line = key(of: binding) ?? binding.command.description
+      words.append(line == hint ? hint : "\(line) \(hint)")
+    }
+    return (words + [isFirst ? "q quit" : "b back", "h help"]).joined(separator: ", ") + "."
+  }
+
+  /// What is typed for a binding; nil if its name has to be, because its keys mean something else here or are not typed
+  /// in lines.
+  private static func key(of binding: KeyBinding) -> String? {
+    binding.keys.map(\.description).first { key in
+      key.count < 4 && key.allSatisfy { $0.isASCII && !$0.isWhitespace } && !taken.contains(key)
+        && Int(key) == nil
+    }
+  }
+
+  /// All that can be typed, a statement for each.
+  static func lines(of bindings: [KeyBinding], on screen: any Screen, _ speech: Speech) -> [String] {
+    let choosing = speech.choices == nil ? [] : ["\(speech.choosing)."]
+    let common = [
+      "m: say more. p: say what came before. An empty line: say it again.",
+      "b: go back. q: quit. h: this help.",
+      "What follows is run by its name or its key, with a number after it for the row of that number.",
+    ]
+    let own = spoken(bindings, on: screen).map { binding in
+      "\(binding.command)" + (key(of: binding).map { ", or \($0)" } ?? "") + ": "
+        + SpokenText.sentence(binding.help)
+    }
+    return choosing + common + own
+  }
+
+  /// `words` that name keys, with the names of commands in place of keys that mean something else here.
+  static func renamed(_ words: String, by bindings: [KeyBinding]) -> String {
+    bindings.filter { ![.back, .quit, .help].contains($0.command) }.reduce(words) { words, binding in
+      binding.keys.map(\.description).filter(taken.contains).reduce(words) { words, key in
+        words.replacing("; \(key) ", with: "; \(binding.command) ")
+          .replacing("; \(key): ", with: "; \(binding.command): ")
+          .replacing("press \(key) ", with: "press \(binding.command) ")
+      }
+    }
+    .replacing("Press ", with: "Type ").replacing("press ", with: "type ")
+  }
+
+  /// What is asked for, and what is there already.
+  static func asking(_ prompt: LineEditor, on screen: any Screen) -> [String] {
+    let label = prompt.label.trimmed
+    let name =
+      label.hasPrefix("/")
+      ? "\(SpokenText.words(screen.title)), find" : label.hasSuffix(":") ? String(label.dropLast()) : label
+    let now = prompt.text.isEmpty ? "" : " Now: \(prompt.text.trimmed)"
+    let fault = screen.promptFault.map { ["Error: " + SpokenText.sentence($0)] } ?? []
+    return fault + ["Asked for: \(name). Type a line; an empty one cancels.\(now)"]
+  }
+}
+
+extension String {
+  /// Without blanks at its ends.
+  var trimmed: String {
+    var text = Substring(self)
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,81 @@
+import MVP
+import Terminal
+import Text
+
+extension ListScreen: SpokenScreen {
+  /// Rows that are said at a time.
+  private static var spokenRows: Int { 20 }
+
+  public func prepareSpeech() {
+    guard let content = presenter.state.content,
+      cursor.height != Self.spokenRows || cursor.total != content.total
+    else { return }
+    cursor.fit(total: content.total, height: Self.spokenRows)
+    moveCursor(to: cursor.row)
+  }
+
+  public var speech: Speech {
+    speech { content in
+      let shown = cursor.visible
+      let statements = shown.map { number in
+        "\(number + 1). " + (statement(of: number, in: content) ?? "Not loaded; an empty line says it again.")
+      }
+      let total = content.isOpenEnded ? content.total - 1 : content.total
+      let own = (self as? any SpokenList)?.spokenHeading
+      let heading = own ?? "\(SpokenText.words(title)), \(total)"
+      let rows = shown.count < content.total ? "Rows \(shown.lowerBound + 1) to \(shown.upperBound)" : ""
+      return Speech(
+        SpokenText.sentences([heading, rows]), statements,
+        choices: shown.isEmpty ? nil : shown.lowerBound + 1...shown.upperBound,
+        next: shown.upperBound < content.total ? "more" : nil,
+        previous: shown.lowerBound > 0 ? "previous" : nil)
+    }
+  }
+
+  public func turn(by parts: Int) -> Bool {
+    let wanted = cursor.top + parts * Self.spokenRows
+    guard presenter.state.content != nil, wanted < cursor.total, parts > 0 || cursor.top > 0 else {
+      return false
+    }
+    bringToTop(row: max(0, wanted))
+    return true
+  }
+
+  public func choose(_ number: Int) -> Bool {
+    guard point(at: number) else { return false }
+    presenter.open(row: cursor.row)
+    return true
+  }
+
+  public func point(at number: Int) -> Bool {
+    guard cursor.visible.contains(number - 1), presenter.state.content?.row(at: number - 1) != nil else {
+      return false
+    }
+    moveCursor(to: number - 1)
+    return true
+  }
+
+  /// The row in its own words, or else as it is drawn.
+  private func statement(of number: Int, in content: P.Content) -> String? {
+    if let own = self as? any SpokenList { return own.statement(ofRow: number) }
+    guard let row = content.row(at: number) else { return nil }
+    var canvas = Canvas(size: Size(rows: rowHeight, columns: 160))
+    let rect = Rect(canvas.size)
+    drawRow(row, on: &canvas, in: rect, theme: .mono, isSelected: false, isFocused: true)
+    return SpokenText.sentence(DrawnWords.words(canvas).joined(separator: ", "))
+  }
+}
+
+/// The words on a canvas, for what has no others.
+enum DrawnWords {
+  /// The lines that say something, with commas between columns.
+  @MainActor static func words(_ canvas: borrowing Canvas) -> [String] {
+    var lines: [String] = []
+    for row in 0..<canvas.size.rows {
+      let columns = canvas.text(row: row).split(separator: "  ").map { SpokenText.words(String($0)) }
+      let line = columns.filter { !$0.isEmpty }.joined(separator: ", ")
+      if line.contains(where: { $0.isLetter || $0.isNumber }) { lines.append(line) }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,47 @@
+/// Words of the screens as they are said aloud: signs that a synthesizer would skip or spell become words.
+public enum SpokenText {
+  private static let signs: [(written: String, said: String)] = [
+    (" · ", ", "), (" › ", ", "), ("· ", ""), ("? not known", "not known"), ("★ ", ""), ("✗ ", ""),
+    ("▸ ", ""),
+    ("♦ ", ""), ("▪ ", ""), ("● ", ""), ("✓ ", ""), (" …", ""), ("…", ""), (" ›", ""), ("• ", "chosen: "),
+  ]
+
+  /// `text` in words, without blanks at its ends. Not for what a newspaper printed.
+  public static func words(_ text: String) -> String {
+    var text = text
+    for (written, said) in signs where text.contains(written) { text = text.replacing(written, with: said) }
+    text = text.replacing(/(^|[ (])([0-9]{4})-([01][0-9])-([0-3][0-9])(?![0-9\/-])/) { match in
+      "\(match.1)\(date(match.2, match.3, match.4) ?? "\(match.2)-\(match.3)-\(match.4)")"
+    }
+    // Neither is touched in an address.
+    text = text.replacing(/~([0-9])/) { "about \($0.1)" }
+    text = text.replacing(/([0-9])%(?![0-9A-Fa-f]{2})/) { "\($0.1) percent" }
+    text = text.replacing(/([0-9?]{4})–([0-9?]{4}|current)/) {
+      SpokenYears.words(String($0.1), String($0.2))
+    }
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+  ]
+
+  private static func date(_ year: Substring, _ month: Substring, _ day: Substring) -> String? {
+    guard let month = Int(month), months.indices.contains(month - 1), let day = Int(day) else { return nil }
+    return "\(months[month - 1]) \(day), \(year)"
+  }
+
+  /// The same as a sentence, with a period where nothing else ends it; empty if there are no words.
+  public static func sentence(_ text: String) -> String {
+    let words = words(text)
+    guard let last = words.last else { return "" }
+    let sentence = words.prefix(1).uppercased() + words.dropFirst()
+    return ".!?:".contains(last) ? sentence : sentence + "."
+  }
+
+  /// Sentences in a line.
+  public static func sentences(_ texts: [String]) -> String {
+    texts.map(sentence).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

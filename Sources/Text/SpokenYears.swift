@@ -1,0 +1,25 @@
+/// Years as they are said: `from the 1940s, end unknown`, `1866 to 1924`, `1905 to today`.
+public enum SpokenYears {
+  /// - Parameters:
+  ///   - start: as catalogs write it: `1866`, `186?`, `18??`, `????`; empty if not known.
+  ///   - end: the same, or `current`.
+  public static func words(_ start: String, _ end: String) -> String {
+    switch (year(start), year(end)) {
+    case (nil, nil): ""
+    case (let start?, let end?): start == end ? start : "\(start) to \(end)"
+    case (let start?, nil): "from \(start), end unknown"
+    case (nil, let end?): "until \(end), start unknown"
+    }
+  }
+
+  /// `1866`, `the 1860s`, `today`; nil if less than the decade is known.
+  private static func year(_ written: String) -> String? {
+    if written == "current" { return "today" }
+    let digits = written.prefix { $0.isNumber }
+    switch (digits.count, written.count) {
+    case (4, 4): return written
+    case (3, 4): return "the \(digits)0s"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Presentation
+import Terminal
+import TerminalUI
+
+extension BrowseCommand {
+  /// Reads typed lines and prints statements, until the reader leaves or there are no more lines.
+  @MainActor static func converse(
+    in window: ScreenWindow<Route>, from routes: [Route], _ output: StandardOutput
+  ) async {
+    let linear = LinearWindow(window: window) { output.write($0) }
+    await linear.begin(from: routes)
+    while !linear.isFinished, output.failure == nil, let line = await TypedLines.next() {
+      await linear.take(line)
+    }
+    await linear.end()
+  }
+
+  /// A terminal that can show a full screen.
+  /// - Throws: `ExitCode` if there is none, after saying so.
+  @MainActor static func check(_ environment: [String: String], _ output: StandardOutput, isAddress: Bool)
+    throws
+  {
+    do throws(TerminalError) {
+      try TerminalSession.check(environment: environment)
+    } catch {
+      output.note("broadsheet: \(error)")
+      output.note("  broadsheet browse --accessible reads and prints lines, which works everywhere.")
+      output.note(
+        isAddress
+          ? "  broadsheet open --print works everywhere, too."
+          : "  So do broadsheet list and broadsheet show.")
+      throw ExitCode(ExitStatus.usage)
+    }
+  }
+}

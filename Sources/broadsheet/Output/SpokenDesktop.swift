@@ -1,0 +1,27 @@
+import MVP
+import Presentation
+import Scenes
+
+/// The reader's desktop in accessible mode: what would go to the clipboard is printed, since the sequence that a terminal
+/// takes it by would be read aloud or shown.
+@MainActor final class SpokenDesktop: Desktop {
+  private let desktop: any Desktop
+  private let output: StandardOutput
+
+  init(_ desktop: any Desktop, output: StandardOutput) { (self.desktop, self.output) = (desktop, output) }
+
+  func open(
+    _ address: String, onFailure: @escaping @MainActor @Sendable (String) -> Void
+  ) throws(DesktopError) {
+    try desktop.open(address, onFailure: onFailure)
+  }
+
+  func copy(_ text: String) throws(DesktopError) {
+    output.write(text.split(separator: "\n").map(String.init))
+    throw DesktopError("That is the text to copy; accessible mode has no clipboard")
+  }
+
+  func append(_ text: String, to file: String) throws(DesktopError) -> String {
+    try desktop.append(text, to: file)
+  }
+}

@@ -1,0 +1,45 @@
+import MVP
+import TerminalUI
+import Testing
+
+/// Accessible mode while something takes its time.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct LinearWindowTests {
+  private struct Text: DocumentContent {
+    let document: Document
+  }
+
+  /// Loads for a while, and then has forty paragraphs.
+  private final class SlowPresenter: MvpPresenter<Text>, DocumentPresenting {
+    override func start() async {
+      showWaiting("Loading the text from www.example.org")
+      try? await Task.sleep(for: .milliseconds(1200))
+      show(.content(Text(document: Document((1...40).map { .paragraph("Paragraph \($0).") }))))
+    }
+
+    func follow(link: Int) {}
+  }
+
+  private func window(_ say: @escaping @MainActor ([String]) -> Void) -> LinearWindow<Int> {
+    let navigator = Navigator<Int> { _, _ in DocumentScreen(presenter: SlowPresenter()) }
+    return LinearWindow(
+      window: ScreenWindow(navigator: navigator) { _, _ in DocumentScreen(presenter: SlowPresenter()) },
+      say: say)
+  }
+
+  @Test func `what takes long is said, and a text part by part`() async {
+    var lines: [String] = []
+    let window = window { lines += $0 }
+    await window.begin(from: [1])
+    #expect(lines.first == "Progress: Loading the text from www.example.org.")
+    #expect(lines[1] == "Paragraph 1." && lines.count == 22 && lines[21].hasPrefix("m more, "))
+    lines = []
+    await window.take("m")
+    #expect(lines.first == "Paragraph 21." && lines.last?.hasPrefix("p previous, ") == true)
+    lines = []
+    await window.take("m")
+    #expect(lines == ["Error: no more here."])
+    await window.take("q")
+    #expect(window.isFinished)
+    await window.end()
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+import Text
+
+struct SpokenTextTests {
+  @Test(arguments: [
+    ("1866", "1924", "1866 to 1924"), ("194?", "19??", "from the 1940s, end unknown"),
+    ("1905", "current", "1905 to today"), ("????", "1961", "until 1961, start unknown"),
+    ("1829", "183?", "1829 to the 1830s"), ("1865", "1865", "1865"), ("", "", ""), ("18??", "19??", ""),
+  ])
+  func `years are said as they are known`(start: String, end: String, words: String) {
+    #expect(SpokenYears.words(start, end) == words)
+  }
+
+  @Test(arguments: [
+    ("Detroit, Michigan · 194?–19??", "Detroit, Michigan, from the 1940s, end unknown."),
+    ("OCR quality ~87%", "OCR quality about 87 percent."), ("✗ no network", "No network."),
+    ("57 issues, 1863-09-29 to 1864-10-22", "57 issues, September 29, 1863 to October 22, 1864."),
+    ("https://x.example/~me/1863-09-29/a%20b", "Https://x.example/~me/1863-09-29/a%20b."),
+    ("State  53 ›", "State 53."), ("• Any state", "Chosen: Any state."), ("Really?", "Really?"), ("", ""),
+    ("1863-19-29", "1863-19-29."),
+  ])
+  func `signs become words`(text: String, sentence: String) {
+    #expect(SpokenText.sentence(text) == sentence)
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What accessible mode prints for typed lines.
+struct AccessibleTests {
+  private let program: Program
+
+  init() throws { program = try Program(["BROADSHEET_SOURCE": "offline"]) }
+
+  /// The statements that `typed` lines bring, without those that come before the first of them.
+  private func answers(
+    to typed: [String], _ arguments: String..., isWhole: Bool = false
+  ) async throws -> [String] {
+    func talk(_ lines: [String]) async throws -> [String] {
+      try program.write(Data(lines.map { $0 + "\n" }.joined().utf8), to: "typed")
+      let outcome = try await program.run(
+        ["browse", "--accessible"] + arguments, from: program.home.appending(path: "typed"))
+      #expect(outcome.exitCode == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+      let bytes = Array(outcome.output.utf8)
+      #expect(!bytes.contains { $0 < 0x20 && $0 != 0x0a || $0 == 0x7f }, "only line feeds control anything")
+      return outcome.lines
+    }
+    let all = try await talk(typed)
+    return isWhole ? all : Array(all.dropFirst(try await talk([]).count))
+  }
+
+  private static let listKeys =
+    "Number opens, m more, / find, f filter, i issues, places, s sort, t front pages, bookmark, q quit, h help."
+
+  @Test func `the list says its rows, a statement for each`() async throws {
+    let lines = try await answers(to: ["m"], isWhole: true)
+    #expect(lines[0] == "Newspapers, 479, by title. Rows 1 to 20.")
+    #expect(
+      lines[1] == "1. Ad-daleel. Detroit, Michigan. From the 1940s, end unknown. 189 issues, digitized.")
+    #expect(lines[8] == "8. America. Cleveland, Ohio. 1905 to today. 1,270 issues, digitized.")
+    #expect(lines[21] == AccessibleTests.listKeys)
+    #expect(lines[22] == "Newspapers, 479, by title. Rows 21 to 40.")
+    #expect(lines[42].hasPrefix("40. The broad ax. Chicago, Illinois."))
+    #expect(lines[43].hasPrefix("Number opens, m more, p previous, / find") && lines.count == 44)
+  }
+
+  @Test func `it finds, bookmarks, opens and goes back`() async throws {
+    let lines = try await answers(to: ["/boise", "bookmark 1", "1", "b", "b", "x", "2", "b"])
+    let row = "1. Boise news. Bannock City, Idaho. 1863 to 1864. 57 issues, digitized."
+    let keys =
+      "Number opens, / find, f filter, x clear filter, i issues, places, s sort, t front pages, bookmark, "
+    #expect(
+      lines.prefix(5) == [
+        "Newspapers, “boise”, 1, by title.", row, keys + "q quit, h help.",
+        "Note: Bookmarked; bookmark removes it, ' lists all: “Boise news”.", row + " Bookmarked.",
+      ])
+    let record = try #require(lines.firstIndex(of: "Boise news."))
+    #expect(lines[record + 1] == "Bannock City, Idaho, 1863 to 1864.")
+    #expect(lines[record + 2].hasPrefix("Bookmarked: "))
+    #expect(lines[record + 3] == "Place: Bannock City, I.T. [Idaho City, Idaho].")
+    #expect(lines.contains("1. Succeeded by: Idaho world (Idaho City, Idaho : 1864) (sn82015407)."))
+    #expect(lines.contains("Number follows a link, e earliest, E latest, bookmark, b back, h help."))
+    #expect(lines.contains("Note: This is the first screen; q quits."))
+    #expect(lines.contains { $0.hasPrefix("Adahooniłigii = Current events.") })
+  }
+
+  @Test func `filters and bookmarks are lists to choose from`() async throws {
+    let lines = try await answers(to: [
+      "f", "stat", "1", "oreg", "1", "bookmark 2", "'", "edit-note 1", "fine", "Tab",
+    ])
+    #expect(lines[0] == "Filter by, 9." && lines[1] == "1. State, 53.")
+    #expect(lines.contains("State, 1.") && lines.contains("1. Oregon, 9."))
+    #expect(lines.contains("Newspapers, Oregon, 9, by title."))
+    #expect(lines.contains("Bookmarks, 1. Tab goes to history."))
+    #expect(lines.contains("Asked for: Note. Type a line; an empty one cancels."))
+    #expect(
+      lines.contains { $0.contains("The daily mountaineer. Dalles, Oregon. 1861 to 1866. Note: fine. ") })
+    #expect(
+      lines.last { !$0.hasPrefix("Number") && !$0.hasPrefix("b back") }
+        == "R reload, Tab next list, / find, b back, h help.")
+    #expect(lines.contains("No newspapers opened yet. Type Tab for saved searches."))
+  }
+
+  @Test func `the calendar says a month, and a page its paragraphs`() async throws {
+    let lines = try await answers(to: ["i", "7", "/captain", "b", "m", "1", "gd", "1904-07"], "bsd00000001")
+    #expect(
+      lines[0]
+        == "The Demonstration Herald, March 1903. 3 issues. Missing: 21, 28. Several editions: day 14 has 2. "
+        + "All of the year: 4 issues, Saturdays, 40 days missing.")
+    #expect(lines[1] == "Days with issues: 7, 14.")
+    #expect(
+      lines[2].hasPrefix("Number opens the issue of that day, m next month, p previous month, n next issue"))
+    #expect(
+      lines[3]
+        == "The Demonstration Herald, Saturday, March 7, 1903, page 1 of 2. 713 words. OCR quality about 99 percent, "
+        + "estimate. Paragraph 1 of 47.")
+    #expect(lines[4] == "1. The Demonstration Herald" && lines[7] == "4. A NEWSPAPER THAT NEVER WAS")
+    #expect(
+      lines[9]
+        == "Number goes to that paragraph, m more, ] page, w as printed, e note, / find, b back, h help.")
+    #expect(lines[10].hasSuffix("“captain”: match 1 of 1. Paragraph 11 of 47."))
+    #expect(lines[11] == "11. Captain Vane has sold eleven geese and kepl the")
+    #expect(
+      lines.contains(
+        "The Demonstration Herald, April 1903. 0 issues. Missing: 4, 11, 18, 25. All of the year: 4 issues, Saturdays, 40 days missing."
+      ))
+    #expect(lines.contains("Note: No issue on this day; n: next issue."))
+    #expect(lines.contains { $0.hasPrefix("The Demonstration Herald, July 1904. 2 issues. Missing: none.") })
+  }
+
+  @Test func `a search says its pages with the words around the hits`() async throws {
+    let lines = try await answers(to: ["gs", "foo (", "", "gs", "geese", "1", "n"])
+    #expect(lines[0] == "Asked for: Search, find. Type a line; an empty one cancels.")
+    #expect(lines[1] == "Error: This parenthesis is never closed.")
+    #expect(lines[2] == "Asked for: Search, find. Type a line; an empty one cancels. Now: foo (")
+    let heading = try #require(lines.firstIndex { $0.hasPrefix("Search for geese: ") })
+    #expect(lines[heading].contains(" on this machine."))
+    #expect(lines[heading + 1].hasPrefix("1. The Demonstration Herald, March 7, 1903, page 1. Text: "))
+    #expect(lines[heading + 1].contains("Captain Vane has sold eleven geese"))
+    #expect(lines.contains { $0.hasSuffix("“geese”: match 1 of 1. Paragraph 11 of 47.") })
+  }
+
+  @Test(arguments: [
+    ("99", "Error: no number 99 here. Type 1 to 20."), ("0", "Error: no number 0 here. Type 1 to 20."),
+    ("p", "Error: this is the beginning."), ("zz", "Error: “zz” is not a command here. h lists all."),
+    ("down", "Error: “down” is not a command here. h lists all."),
+    ("bookmark 99", "Error: no number 99 here."),
+    ("b", "Note: This is the first screen; q quits."), ("forward", "Note: Nothing to go forward to."),
+    ("\u{1b}[B", "Error: keys like that do nothing here. Type a word and Enter; h lists all."),
+  ])
+  func `what cannot be done is told`(typed: String, answer: String) async throws {
+    #expect(try await answers(to: [typed]) == [answer])
+  }
+
+  @Test func `a source that fails says what can be done, and what is copied is printed`() async throws {
+    var program = program
+    program.environment["BROADSHEET_SOURCE"] = "http://127.0.0.1:1"
+    let lines = try await program.run("browse", "--accessible").lines
+    #expect(lines[0].hasPrefix("Error: 127.0.0.1:1 cannot be reached: the connection was refused."))
+    #expect(lines[0].hasSuffix("R tries again.") && lines[1].hasPrefix("R retry, "))
+    #expect(
+      try await answers(to: ["yl 1"]) == [
+        "sn98066259", "Note: That is the text to copy; accessible mode has no clipboard.",
+      ])
+  }
+
+  @Test func `help lists everything, and an empty line says it again`() async throws {
+    let lines = try await answers(to: ["h", ""])
+    #expect(
+      lines[0] == "Number opens."
+        && lines.contains("filter, or f: Filter by state, place, language, decade; type to narrow."))
+    #expect(
+      lines.contains("bookmark: Add or remove a bookmark.") && !lines.contains { $0.hasPrefix("redraw") })
+    #expect(
+      lines.suffix(22).first == "Newspapers, 479, by title. Rows 1 to 20."
+        && lines.last == AccessibleTests.listKeys)
+  }
+}
+
+/// The same on a terminal.
+@OwnThread struct AccessibleTerminalTests {
+  @Test(arguments: [
+    ([], ["TERM": "dumb"]), (["--accessible"], [:]), ([], ["BROADSHEET_ACCESSIBLE": "yes"]),
+  ])
+  func `nothing but lines is printed`(arguments: [String], environment: [String: String]) throws {
+    let program = try Program(["BROADSHEET_SOURCE": "offline"].merging(environment) { $1 })
+    let terminal = try program.browse(["browse"] + arguments, rows: 60, columns: 160)
+    #expect(terminal.wait(for: "bookmark, q quit, h help."))
+    terminal.send("/boise\n")
+    #expect(terminal.wait(for: "1. Boise news. Bannock City, Idaho."))
+    terminal.send("q\n")
+    #expect(terminal.exitStatus() == .exited(0))
+    // The terminal itself adds carriage returns, and shows what is typed.
+    #expect(!terminal.output.contains { $0 < 0x20 && $0 != 0x0a && $0 != 0x0d || $0 == 0x7f })
+    #expect(!terminal.isAlternateScreen)
+  }
+
+  @Test func `a setting chooses it, and it is not asked for with a screen`() throws {
+    let program = try Program(["BROADSHEET_SOURCE": "offline"])
+    try program.configure("accessible: yes\nglyphs: ascii\n")
+    let lines = try program.browse()
+    #expect(lines.wait(for: "h help.") && !lines.isAlternateScreen)
+    lines.send("q\n")
+    #expect(lines.exitStatus() == .exited(0))
+    try program.configure("glyphs: ascii\n")
+    let screen = try program.browse()
+    #expect(screen.wait(for: "1 of 479") && screen.line(2).hasPrefix("> "))
+  }
+}
