@@ -31,7 +31,10 @@ public enum Route: Hashable, Sendable {
   case reading
   /// The same lists, beginning with the saved searches.
   case savedSearches
-  case places
+  /// The places in a state, or all states if it is nil.
+  case places(state: String? = nil)
+  /// The states with their numbers of newspapers; begins at `state`.
+  case map(state: String? = nil)
   /// A search of the words of pages. It is run at once if `isAsked`; otherwise the reader goes on typing the query.
   /// `order` is nil for the usual one.
   case search(String, isAsked: Bool, order: SearchOrder? = nil)

@@ -23,6 +23,7 @@ public enum KeyTables {
     Screen("the calendar", IssueCalendarKeys.bindings),
     Screen("front pages", FrontPagesKeys.bindings),
     Screen("places", PlaceListKeys.bindings),
+    Screen("the map", StateMapKeys.bindings, repeats: true),
     Screen("a search", SearchKeys.bindings),
     Screen("variants", VariantPickerKeys.bindings, repeats: true),
     Screen("a corpus result", CorpusResultKeys.bindings),

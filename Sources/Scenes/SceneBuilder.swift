@@ -76,6 +76,7 @@ import TerminalUI
         case .home: navigator?.open(.home)
         case .newspapers: navigator?.open(.newspapers(NewspaperQuery()))
         case .notes: navigator?.open(.notes)
+        case .map: navigator?.open(.map())
         case .openAddress: navigator?.open(.address)
         default: break
         }
@@ -144,9 +145,15 @@ import TerminalUI
           archive: service.archive, router: router,
           desktop: desktop, citer: citer),
         components: components)
-    case .places:
+    case .places(let state):
       PlaceListScreen(
-        presenter: PlaceListPresenter(directory: service.directory, router: router), components: components)
+        presenter: PlaceListPresenter(
+          path: PlacePath(state: state), directory: service.directory, router: router),
+        components: components)
+    case .map(let state):
+      StateMapScreen(
+        presenter: StateMapPresenter(directory: service.directory, state: state, router: router),
+        components: components)
     case .search(let text, let isAsked, let order):
       SearchScreen(
         presenter: SearchPresenter(

@@ -20,7 +20,7 @@ import Testing
     let page = try PageID.sample(1)
     for route in [
       Route.newspapers(NewspaperQuery()), .newspaper(Newspaper.samples[0].lccn, preview: nil),
-      .calendar(page.issue.lccn, title: nil, date: nil), .page(page, title: nil), .places, .bookmarks,
+      .calendar(page.issue.lccn, title: nil, date: nil), .page(page, title: nil), .places(), .bookmarks,
     ] {
       let line = try stage(route, columns: columns).lines[23]
       #expect(line.contains("? keys  q back"), "\(line)")
@@ -28,8 +28,8 @@ import Testing
   }
 
   @Test func `hints that do not fit are left out as a whole`() throws {
-    #expect(try stage(.places, columns: 10).lines[23].trimmingCharacters(in: .whitespaces) == "? keys")
-    #expect(try stage(.places, columns: 5).lines[23].trimmingCharacters(in: .whitespaces) == "")
+    #expect(try stage(.places(), columns: 10).lines[23].trimmingCharacters(in: .whitespaces) == "? keys")
+    #expect(try stage(.places(), columns: 5).lines[23].trimmingCharacters(in: .whitespaces) == "")
   }
 
   @Test func `of a long way the end is shown`() async throws {

@@ -132,7 +132,7 @@ import Testing
 }
 
 extension Stage {
-  fileprivate func click(row: Int, column: Int) {
+  func click(row: Int, column: Int) {
     _ = lines  // clicks apply to what was drawn
     window.handle(.mouse(MouseEvent(.press(.left), row: row, column: column)))
     window.handle(.mouse(MouseEvent(.release(.left), row: row, column: column)))

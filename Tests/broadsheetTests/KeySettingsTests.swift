@@ -34,8 +34,8 @@ struct KeySettingsTests {
       "bookmark", "o",
       "config.yaml, line 2: o is open-in-browser on the list; give that command another key, too"
     ),
-    ("bookmark", "g", "config.yaml, line 2: g, the beginning of g t, is go-to-title on the list"),
-    ("bookmark", "? ?", "config.yaml, line 2: ?, the beginning of ? ?, is help on the list"),
+    ("bookmark", "g", "config.yaml, line 2: g, the beginning of g g, is first on home"),
+    ("bookmark", "? ?", "config.yaml, line 2: ?, the beginning of ? ?, is help on home"),
   ]) func `what cannot be is named with its line, and left out`(command: String, key: String, words: String) {
     let settings = settings([(command, [key]), ("undo", ["F5"])])
     #expect(settings.troubles == [words])
@@ -84,7 +84,7 @@ struct KeySettingsTests {
   {
     let program = try Program(["BROADSHEET_SOURCE": "offline"])
     try program.configure("keys:\n  sort: o\n  open-in-browser: O\n  filter: Ctr-f\n  help: F1\n")
-    let terminal = try program.browse("browse", rows: 30, columns: 100)
+    let terminal = try program.browse("browse", "--list", rows: 30, columns: 100)
     #expect(terminal.wait(for: "“Ctr-f” is not a key"))
     #expect(terminal.line(29).contains("o sort") && terminal.line(29).contains("F1 keys"))
     terminal.send("o")

@@ -54,7 +54,7 @@ extension HomeScreen {
     // The keys are in the hints, too.
     write(
       TextWidth.of(keys) <= room ? keys : "America's historic newspapers", content.day, on: &canvas, in: rect,
-      (theme[.dim], theme[.dim]))
+      (theme[.muted], theme[.muted]))
   }
 
   private func drawMachine(
@@ -62,17 +62,17 @@ extension HomeScreen {
   ) {
     guard !content.machine.isEmpty else { return }
     let heading = "On this machine"
-    write(heading, "", on: &canvas, in: rect, (theme[.heading], theme[.dim]))
+    write(heading, "", on: &canvas, in: rect, (theme[.heading], theme[.muted]))
     write(
       content.machine, "", on: &canvas, in: rect.dropLeft(TextWidth.of(heading) + 2),
-      (theme[.text], theme[.dim]))
+      (theme[.text], theme[.muted]))
   }
 
   private func draw(
     _ section: HomeContent.Section, shown: Int, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {
     write(
-      section.title, section.words(shown: shown), on: &canvas, in: rect, (theme[.heading], theme[.dim]))
+      section.title, section.words(shown: shown), on: &canvas, in: rect, (theme[.heading], theme[.muted]))
   }
 
   private func draw(

@@ -187,7 +187,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     await reveal(row..<row + 1, .recent)
   }
 
-  public func openPlaces() { router?.open(.places) }
+  public func openPlaces() { router?.open(.places()) }
 
   func preview(_ row: NewspaperRow, _ content: NewspaperListContent) -> NewspaperDetailContent {
     NewspaperDetailContent(previewing: row, origin: content.origin)

@@ -5,6 +5,8 @@ import Presentation
 /// Navigates from the country to its states, counties and cities, and counts the newspapers of each.
 public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPresenting {
   public private(set) var path: PlacePath
+  /// Where the reader began: going up ends there.
+  public let beginning: PlacePath
   private var order: PlaceOrder
   /// What the names of the places in sight have in them.
   public private(set) var words = ""
@@ -23,6 +25,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     router: (any Router<Route>)? = nil
   ) {
     self.path = path
+    beginning = path
     self.order = order
     self.directory = directory
     self.router = router
@@ -32,27 +35,15 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     let asked = path
     showWaiting("Counting newspapers")
     do throws(NewspaperError) {
-      let (tallies, notice) = try await tallies(matching: asked.query)
+      let found = try await directory.counted(matching: asked.query)
       guard asked == path else { return }
-      (newspaperCount, self.notice) = (tallies.total, notice)
+      let tallies = found.tallies
+      (newspaperCount, notice) = (tallies.total, found.notice)
       let rows = PlaceListPresenter.rows(tallies, within: asked)
       counted = (asked, rows, tallies.total)
       showCounted()
     } catch {
       if error != .canceled { showFailure(failure(error)) }
-    }
-  }
-
-  /// A server that lists newspapers may not count them: what stands in for it does.
-  private func tallies(
-    matching query: NewspaperQuery
-  ) async throws(NewspaperError) -> (NewspaperTallies, notice: String?) {
-    do {
-      return (try await directory.tallies(matching: query), nil)
-    } catch {
-      guard case .unsupported = error, let standIn = directory.standIn else { throw error }
-      let notice = "\(Failure.words(for: error)); showing \(Failure.named(standIn.name))"
-      return (try await standIn.tallies(matching: query), notice)
     }
   }
 

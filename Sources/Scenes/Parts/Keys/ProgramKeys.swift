@@ -5,6 +5,7 @@ extension Command {
   public static let home: Command = "home"
   public static let newspapers: Command = "newspapers"
   public static let notes: Command = "notes"
+  public static let map: Command = "map"
   public static let openAddress: Command = "open-address"
 }
 
@@ -15,6 +16,7 @@ public enum ProgramKeys {
     KeyBinding(.newspapers, "g l", help: "list the newspapers"),
     KeyBinding(.search, "g s", help: "search the words of pages, with the filters in force"),
     KeyBinding(.notes, "g n", help: "show your notes and clips"),
+    KeyBinding(.map, "g m", help: "show a map of the states with their numbers of newspapers"),
     KeyBinding(
       .openAddress, "g a", help: "open an address, old or new, of a newspaper, issue, page or search"),
   ]

@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func `a place is found by its name as it is typed`() async throws {
-    let stage = Stage(columns: 80, rows: 24, service: directory, route: .places)
+    let stage = Stage(columns: 80, rows: 24, service: directory, route: .places())
     try await stage.wait(for: "2 states")
     stage.press("/")
     stage.type("hi")
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func `the states of the starter catalog look as recorded`() async throws {
-    let stage = Stage(columns: 80, rows: 24, route: .places)
+    let stage = Stage(columns: 80, rows: 24, route: .places())
     try await stage.wait(for: "Alabama")
     try Golden.expect(stage.lines, in: "screens/places-80x24.txt")
   }

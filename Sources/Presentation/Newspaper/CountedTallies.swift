@@ -1,0 +1,23 @@
+import MVP
+import Newspapers
+
+/// How many newspapers there are by place, and of which list.
+public struct CountedTallies: Sendable {
+  public let tallies: NewspaperTallies
+  /// What stands in for a source that does not count, and why; nil if that counted.
+  public let notice: String?
+}
+
+extension NewspaperDirectory {
+  /// A server that lists newspapers may not count them: what stands in for it does.
+  public func counted(matching query: NewspaperQuery) async throws(NewspaperError) -> CountedTallies {
+    do {
+      return CountedTallies(tallies: try await tallies(matching: query), notice: nil)
+    } catch {
+      guard case .unsupported = error, let standIn else { throw error }
+      return CountedTallies(
+        tallies: try await standIn.tallies(matching: query),
+        notice: "\(Failure.words(for: error)); showing \(Failure.named(standIn.name))")
+    }
+  }
+}

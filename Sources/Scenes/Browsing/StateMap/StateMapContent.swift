@@ -1,0 +1,105 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// How many newspapers each state has: display-ready.
+public struct StateMapContent: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable {
+    public let tile: StateTile
+    /// Newspapers of the state that the filters take.
+    public let count: Int
+    /// Those of them that have digitized issues.
+    public let digitized: Int
+    /// From 0, the lightest, to 4.
+    public let shade: Int
+  }
+
+  public let filter: StateMapFilter
+  public let entries: [Entry]
+  /// Newspapers in all; those of two states count in both.
+  public let total: Int
+  /// `· under 300`, `░ from 300` …, by shade.
+  public let legend: [String]
+  /// What is counted in place of the source that was asked, and why; nil if that counted.
+  public let notice: String?
+
+  /// - Parameters:
+  ///   - counts: by the full name of the state.
+  ///   - digitized: the same for newspapers with digitized issues.
+  init(
+    _ filter: StateMapFilter, counts: [String: Int], digitized: [String: Int], total: Int, notice: String?
+  ) {
+    let known = Set(StateTile.all.compactMap(\.state))
+    func count(of tile: StateTile, _ counts: [String: Int]) -> Int {
+      if let state = tile.state { return counts[state] ?? 0 }
+      return counts.filter { !known.contains($0.key) }.map(\.value).reduce(0, +)
+    }
+    let all = StateTile.all.map { count(of: $0, counts) }
+    let steps = StateMapContent.steps(of: all)
+    entries = zip(StateTile.all, all).map { tile, number in
+      Entry(
+        tile: tile, count: number, digitized: count(of: tile, digitized), shade: steps.count { number >= $0 })
+    }
+    legend =
+      ["\(StateMapContent.shades[0]) under \(Numerals.grouped(steps[0]))"]
+      + zip(StateMapContent.shades.dropFirst(), steps).map { "\($0) from \(Numerals.grouped($1))" }
+    (self.filter, self.total, self.notice) = (filter, total, notice)
+  }
+
+  /// Color never stands alone, and shade never without its number.
+  public static let shades = ["·", "░", "▒", "▓", "█"]
+
+  /// The least count of each shade but the lightest: fifths of the states that have any, rounded to 1, 2 or 5 and zeros.
+  private static func steps(of counts: [Int]) -> [Int] {
+    let sorted = counts.filter { $0 > 0 }.sorted()
+    guard !sorted.isEmpty else { return [1, 2, 5, 10] }
+    var steps: [Int] = []
+    for fifth in 1...4 {
+      let least = rounded(sorted[min(sorted.count - 1, sorted.count * fifth / 5)])
+      steps.append(max(least, steps.last.map(next) ?? 1))
+    }
+    return steps
+  }
+
+  /// The largest of 1, 2, 5, 10, 20 … that is not above it.
+  private static func rounded(_ count: Int) -> Int {
+    var step = 1
+    while next(step) <= count { step = next(step) }
+    return step
+  }
+
+  private static func next(_ step: Int) -> Int {
+    var first = step
+    while first >= 10 { first /= 10 }
+    return first == 2 ? step / 2 * 5 : step * 2
+  }
+}
+
+/// Which newspapers the map counts.
+public struct StateMapFilter: Hashable, Sendable {
+  public var isDigitized = false
+  /// The first year of a decade; nil for all years.
+  public var decade: Int?
+
+  public init() {}
+
+  /// `digitized · 1860s`, `all newspapers · all years`
+  public var words: String {
+    (isDigitized ? "digitized" : "all newspapers") + " · " + (decade.map { "\($0)s" } ?? "all years")
+  }
+
+  func query(state: String?) -> NewspaperQuery {
+    var query = NewspaperQuery(state: state, isDigitized: isDigitized)
+    (query.from, query.to) = (decade, decade.map { $0 + 9 })
+    return query
+  }
+
+  static let decades = Array(stride(from: 1690, through: 2020, by: 10))
+
+  /// Beyond the first and the last are all years.
+  mutating func step(_ steps: Int) {
+    let choices: [Int?] = [nil] + StateMapFilter.decades.map(Optional.some)
+    let place = choices.firstIndex(of: decade) ?? 0
+    decade = choices[((place + steps) % choices.count + choices.count) % choices.count]
+  }
+}

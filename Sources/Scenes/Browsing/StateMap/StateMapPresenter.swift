@@ -1,0 +1,95 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Counts the newspapers of each state, and leads to them.
+public final class StateMapPresenter: MvpPresenter<StateMapContent> {
+  public private(set) var filter = StateMapFilter()
+  /// Where the reader is on the map.
+  public private(set) var tile: StateTile
+  private let directory: any NewspaperDirectory
+  private let router: (any Router<Route>)?
+
+  /// - Parameter state: where the reader begins; nil for Ohio, in the middle of them.
+  public init(
+    directory: any NewspaperDirectory, state: String? = nil, router: (any Router<Route>)? = nil
+  ) {
+    (self.directory, self.router) = (directory, router)
+    let wanted = state ?? "Ohio"
+    tile = StateTile.all.first { $0.state == wanted } ?? StateTile.all[0]
+  }
+
+  public override func start() async {
+    let asked = filter
+    showWaiting("Counting newspapers")
+    do throws(NewspaperError) {
+      let all = try await directory.counted(matching: asked.query(state: nil))
+      var digitized = asked
+      digitized.isDigitized = true
+      let read = asked.isDigitized ? all : try await directory.counted(matching: digitized.query(state: nil))
+      guard asked == filter else { return }
+      show(
+        .content(
+          StateMapContent(
+            asked, counts: StateMapPresenter.counts(all), digitized: StateMapPresenter.counts(read),
+            total: all.tallies.total, notice: all.notice)))
+    } catch {
+      if error != .canceled { showFailure(Failure(error)) }
+    }
+  }
+
+  private static func counts(_ counted: CountedTallies) -> [String: Int] {
+    Dictionary(
+      counted.tallies.states.map { (StateName.known($0.name) ?? $0.name, $0.count) }, uniquingKeysWith: +)
+  }
+
+  // MARK: Intents
+
+  public func toggleDigitized() async {
+    filter.isDigitized.toggle()
+    await start()
+  }
+
+  public func step(decades: Int) async {
+    filter.step(decades)
+    await start()
+  }
+
+  /// Goes to the nearest tile in a direction; rows and columns are each −1, 0 or 1.
+  public func move(rows: Int, columns: Int, times: Int) {
+    for _ in 0..<min(times, StateTile.columns) {
+      guard let next = tile.neighbor(rows: rows, columns: columns) else { break }
+      tile = next
+    }
+    showMoved()
+  }
+
+  public func go(to tile: StateTile) {
+    self.tile = tile
+    showMoved()
+  }
+
+  /// - Parameter name: of a state, or its postal code.
+  public func go(toState name: String) {
+    guard let state = StateName.known(name), let tile = StateTile.all.first(where: { $0.state == state })
+    else {
+      router?.announce("✗ There is no state “\(name)”")
+      return
+    }
+    go(to: tile)
+  }
+
+  private func showMoved() { if state != .idle { show(state) } }
+
+  /// The newspapers of the state that is selected.
+  public func open() {
+    guard let state = tile.state else { return openPlaces() }
+    router?.open(.newspapers(filter.query(state: state)))
+  }
+
+  /// All states, as a list.
+  public func openStates() { router?.open(.places()) }
+
+  /// Its counties and cities, and everything that is no state of the map.
+  public func openPlaces() { router?.open(.places(state: tile.state)) }
+}

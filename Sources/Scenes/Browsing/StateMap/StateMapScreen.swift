@@ -1,0 +1,129 @@
+import MVP
+import Terminal
+import TerminalUI
+import Text
+
+/// The states as tiles, each with its number of newspapers, for `browse`.
+public final class StateMapScreen: BaseScreen<StateMapPresenter> {
+  private static let width = 7
+  private static let least = Size(rows: StateTile.rows * 2, columns: StateTile.columns * width)
+  /// Where the tiles were drawn last, relative to the screen.
+  private var corner: (row: Int, column: Int)?
+
+  public override var title: String { "Map · \(presenter.filter.words)" }
+
+  /// All newspapers are counted, whatever list this was opened from.
+  public override var startsTrail: Bool { true }
+
+  /// It needs the room of both panes.
+  public override var placement: ScreenPlacement { .whole }
+
+  public override var bindings: [KeyBinding] { StateMapKeys.bindings }
+
+  public override var contentName: String { "Map" }
+
+  public override func needsContent(_ command: Command) -> Bool { command == .open }
+
+  public override var status: ScreenStatus {
+    guard let content = presenter.state.content else { return ScreenStatus() }
+    let total = "\(Numerals.grouped(content.total)) newspapers"
+    guard let entry = content.entries.first(where: { $0.tile == presenter.tile }) else {
+      return ScreenStatus(source: total, notice: content.notice)
+    }
+    let digitized = content.filter.isDigitized ? "" : ", \(Numerals.grouped(entry.digitized)) digitized"
+    return ScreenStatus(
+      source: total, notice: content.notice,
+      position: "\(entry.tile.state ?? "Elsewhere"): \(Numerals.grouped(entry.count))\(digitized)")
+  }
+
+  public override func handle(_ command: Command, count: Int?) -> Bool {
+    let times = count ?? 1
+    switch command {
+    case .open: presenter.open()
+    case .countyList: presenter.openPlaces()
+    case .places: presenter.openStates()
+    case .digitizedOnly: perform { await $0.toggleDigitized() }
+    case .nextDecade: perform { await $0.step(decades: times) }
+    case .previousDecade: perform { await $0.step(decades: -times) }
+    case .left: presenter.move(rows: 0, columns: -1, times: times)
+    case .right: presenter.move(rows: 0, columns: 1, times: times)
+    case .up: presenter.move(rows: -1, columns: 0, times: times)
+    case .down: presenter.move(rows: 1, columns: 0, times: times)
+    case .find:
+      type(LineEditor(label: "State: ", hint: "name or postal code; Enter goes there, Esc cancels"))
+    default: return super.handle(command, count: count)
+    }
+    return true
+  }
+
+  public override func promptSubmitted(_ text: String) {
+    if !text.isEmpty { presenter.go(toState: text) }
+  }
+
+  public override func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool {
+    guard mouse.action == .press(.left), let corner, mouse.row >= corner.row, mouse.column >= corner.column
+    else { return false }
+    let (row, column) = (
+      (mouse.row - corner.row) / 2, (mouse.column - corner.column) / StateMapScreen.width
+    )
+    guard let tile = StateTile.all.first(where: { $0.row == row && $0.column == column }) else {
+      return false
+    }
+    if tile == presenter.tile { presenter.open() } else { presenter.go(to: tile) }
+    return true
+  }
+
+  // MARK: Drawing
+
+  public override func drawContent(
+    _ content: StateMapContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
+  ) {
+    let least = StateMapScreen.least
+    guard rect.columns >= least.columns, rect.rows >= least.rows else {
+      corner = nil
+      let words = "The map needs \(least.columns) columns and \(least.rows + 3) rows; p lists the states."
+      for (number, line) in WordWrap.lines(words, width: max(1, rect.columns - 2)).enumerated() {
+        canvas.write(
+          line, row: rect.row + number, column: rect.column + 1, width: rect.columns - 1,
+          style: theme[.text])
+      }
+      return
+    }
+    let hasLegend = rect.rows > least.rows
+    let spare = rect.rows - least.rows - (hasLegend ? 2 : 0)
+    let top = rect.row + max(0, spare / 2)
+    let left = rect.column + (rect.columns - least.columns) / 2
+    corner = (top - rect.row, left - rect.column)
+    for entry in content.entries {
+      draw(
+        entry, on: &canvas,
+        in: Rect(
+          row: top + entry.tile.row * 2, column: left + entry.tile.column * StateMapScreen.width, rows: 2,
+          columns: StateMapScreen.width), theme: theme)
+    }
+    guard hasLegend else { return }
+    let legend = content.legend.joined(separator: "   ")
+    canvas.write(
+      TextWidth.truncated(legend, to: rect.columns - 2), row: rect.row + rect.rows - 1,
+      column: max(rect.column + 1, rect.column + (rect.columns - TextWidth.of(legend)) / 2),
+      width: rect.columns - 2, style: theme[.muted])
+  }
+
+  private func draw(
+    _ entry: StateMapContent.Entry, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) {
+    let isSelected = entry.tile == presenter.tile
+    let shade = String(repeating: StateMapContent.shades[entry.shade], count: 3)
+    let plain = theme[isSelected ? .selection : .text]
+    let (first, second) = ("\(entry.tile.code)\(shade)", Numerals.grouped(entry.count))
+    if isSelected {
+      canvas.fill(Rect(row: rect.row, column: rect.column, rows: 2, columns: rect.columns - 1), style: plain)
+      canvas.cursor = (row: rect.row, column: rect.column)
+    }
+    canvas.write(first, row: rect.row, column: rect.column, width: rect.columns - 1, style: plain)
+    canvas.write(
+      TextWidth.truncated(second, to: rect.columns - 1), row: rect.row + 1,
+      column: rect.column + max(0, rect.columns - 2 - TextWidth.of(second)), width: rect.columns - 1,
+      style: isSelected ? plain : theme[.muted])
+  }
+}

@@ -1,0 +1,122 @@
+import Catalog
+import MVP
+import Newspapers
+import Presentation
+import Scenes
+import Terminal
+import TestSupport
+import Testing
+
+/// The map of the states over the starter catalog.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct StateMapTests {
+  private func stage(_ columns: Int = 80, _ rows: Int = 24, state: String? = nil) async throws -> Stage {
+    let stage = Stage(columns: columns, rows: rows, route: .map(state: state))
+    if columns >= 77 { try await stage.wait(for: "OH") }
+    return stage
+  }
+
+  @Test func `every state and territory has a tile of its own`() {
+    #expect(StateTile.all.compactMap(\.state).sorted() == StateName.all)
+    #expect(StateTile.all.count == 57 && Set(StateTile.all.map { [$0.row, $0.column] }).count == 57)
+  }
+
+  @Test(arguments: [(80, 24), (160, 50), (79, 24), (60, 20)])
+  func `it is drawn as recorded`(columns: Int, rows: Int) async throws {
+    let stage = try await stage(columns, rows)
+    try await stage.wait(untilGone: "Counting")
+    try Golden.expect(stage.lines, in: "screens/map-\(columns)x\(rows).txt")
+  }
+
+  /// Each number against the list that Enter opens, and their sum against another way to count.
+  @Test(
+    arguments: [[], ["d"], ["<", "<", "<", "<"], ["d", ">", ">", ">", ">", ">", ">", ">", ">", ">", ">"]]
+      as [[Key]])
+  func `a number is the number of newspapers that it opens`(keys: [Key]) async throws {
+    let router = RecordingRouter<Route>()
+    let view = RecordingView<StateMapContent>()
+    let presenter = StateMapPresenter(directory: StarterCatalog(), router: router)
+    await presenter.present(on: view)
+    for key in keys {
+      switch key {
+      case "d": await presenter.toggleDigitized()
+      case "<": await presenter.step(decades: -1)
+      default: await presenter.step(decades: 1)
+      }
+    }
+    let content = try #require(view.states.last?.content)
+    for entry in content.entries where entry.tile.state != nil {
+      presenter.go(to: entry.tile)
+      presenter.open()
+      guard case .newspapers(let query)? = router.opened.last else { throw Missing() }
+      #expect(query.state == entry.tile.state)
+      #expect(try await total(query) == entry.count, "\(query)")
+      var digitized = query
+      digitized.isDigitized = true
+      #expect(try await total(digitized) == entry.digitized && entry.digitized <= entry.count, "\(query)")
+    }
+    #expect(content.entries.map(\.count).reduce(0, +) >= content.total)
+  }
+
+  private struct Missing: Error {}
+
+  private func total(_ query: NewspaperQuery) async throws -> Int? {
+    try await StarterCatalog().newspapers(matching: query, window: Window(offset: 0, limit: 1)).total
+  }
+
+  @Test func `arrows go to the tile that lies nearest, and stay on the map`() async throws {
+    let stage = try await stage()
+    #expect(stage.lines[22].contains("Ohio: "))
+    for (key, state) in [
+      ("l", "Pennsylvania"), ("l", "New Jersey"), ("l", "Connecticut"), ("l", "Rhode Island"),
+      ("l", "Rhode Island"),
+      ("k", "New Hampshire"), ("k", "Maine"), ("k", "Maine"), ("h", "Vermont"), ("j", "Massachusetts"),
+      ("j", "Connecticut"),
+    ] as [(Key, String)] {
+      stage.press(key)
+      #expect(stage.lines[22].contains(" \(state): "), "\(key): \(stage.lines[22])")
+    }
+    stage.press("5", "j")
+    #expect(stage.lines[22].contains(" Elsewhere: "), "\(stage.lines[22])")
+  }
+
+  @Test func `a name or a postal code goes there, and another says so`() async throws {
+    let stage = try await stage()
+    stage.press("/")
+    stage.type("tx")
+    stage.press("Enter")
+    #expect(stage.lines[22].contains(" Texas: "))
+    stage.press("/")
+    stage.type("new mexico")
+    stage.press("Enter")
+    #expect(stage.lines[22].contains(" New Mexico: "))
+    stage.press("/")
+    stage.type("atlantis")
+    stage.press("Enter")
+    #expect(stage.lines[23].contains("There is no state “atlantis”"))
+  }
+
+  @Test func `a click selects and opens, and counties lead down and back to the map`() async throws {
+    let stage = try await stage(state: "Michigan")
+    let row = try #require(stage.lines.firstIndex { $0.contains("CA") })
+    let column = try #require(stage.lines[row].firstRange(of: "CA")).lowerBound
+    stage.click(row: row, column: stage.lines[row].distance(from: stage.lines[row].startIndex, to: column))
+    #expect(stage.lines[22].contains(" California: "))
+    stage.press("c")
+    try await stage.wait(for: " counties, ")
+    #expect(stage.lines[0].contains("Places · California"))
+    stage.press("q")
+    #expect(stage.lines[0].contains("Map · "))
+    stage.press("d", "Enter")
+    try await stage.wait(for: "1 of ")
+    #expect(stage.lines[0].contains("California"), "\(stage.lines[0])")
+  }
+
+  @Test func `g m opens it from anywhere, and too small a window says what it needs`() async throws {
+    let stage = Stage(columns: 60, rows: 20)
+    try await stage.wait(for: "1 of ")
+    stage.press("g", "m")
+    try await stage.wait(for: "The map needs 77 columns and 21 rows; p lists the states.")
+    stage.press("p")
+    try await stage.wait(for: "Alabama")
+  }
+}
