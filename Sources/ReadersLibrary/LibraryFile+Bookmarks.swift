@@ -24,6 +24,13 @@ extension LibraryFile {
     try await reading(orElse: []) { try LibraryFile.bookmarked($0) }
   }
 
+  /// Those of `lccns` that have bookmarks.
+  static func bookmarked(of lccns: [LCCN], _ db: Database) throws -> Set<LCCN> {
+    let statement = try db.cachedStatement(sql: "SELECT 1 FROM bookmark WHERE lccn = ?")
+    return Set(
+      try lccns.filter { try Int.fetchOne(statement, arguments: [$0.description]) != nil })
+  }
+
   static func bookmarked(_ db: Database) throws -> Set<LCCN> {
     try String.fetchSet(db, sql: "SELECT lccn FROM bookmark").reduce(into: []) { $0.insert(try LCCN($1)) }
   }

@@ -7,7 +7,9 @@ extension LibraryFile {
     try await reading(orElse: LibraryFront()) { db in
       let (all, window) = (Condition(words: ""), Window(offset: 0, limit: limit))
       var front = LibraryFront()
-      front.positions = try LibraryFile.positions(matching: "", window, db)
+      // Each row of the list is a newspaper, which the index counts faster than the list does.
+      let total = try Int.fetchOne(db, sql: "SELECT count(DISTINCT lccn) FROM position") ?? 0
+      front.positions = LibraryRows(try LibraryFile.latestPositions(limit, db), total: total)
       front.bookmarks = try all.rows(of: "bookmark", orderedBy: "added DESC, rowid DESC", window, db) {
         try BookmarkRecord($0).bookmark
       }
@@ -17,7 +19,7 @@ extension LibraryFile {
       for search in front.searches.rows {
         front.news[search.name] = try LibraryFile.news(of: search.name, db)
       }
-      front.bookmarked = try LibraryFile.bookmarked(db)
+      front.bookmarked = try LibraryFile.bookmarked(of: front.positions.rows.map(\.lccn), db)
       return front
     }
   }

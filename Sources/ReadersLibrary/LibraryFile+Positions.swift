@@ -16,14 +16,26 @@ extension LibraryFile {
     matching words: String, _ window: Window, _ db: Database
   ) throws -> LibraryRows<ReadingPosition> {
     var condition = Condition(words: words)
-    condition.require(
-      """
-      NOT EXISTS (SELECT 1 FROM position AS later WHERE later.lccn = position.lccn
-        AND (later.read, later.page) > (position.read, position.page))
-      """)
+    condition.require(isLatest)
     return try condition.rows(of: "position", orderedBy: "read DESC, page DESC", window, db) {
       try PositionRecord($0).position
     }
+  }
+
+  /// Whether a row is the page of its newspaper that was read last.
+  private static let isLatest = """
+    NOT EXISTS (SELECT 1 FROM position AS later WHERE later.lccn = position.lccn
+      AND (later.read, later.page) > (position.read, position.page))
+    """
+
+  /// The first rows of the list, without counting the others.
+  static func latestPositions(_ limit: Int, _ db: Database) throws -> [ReadingPosition] {
+    try Row.fetchAll(
+      db,
+      sql: "SELECT * FROM position WHERE \(isLatest) ORDER BY read DESC, page DESC LIMIT ?",
+      arguments: [limit]
+    )
+    .map { try PositionRecord($0).position }
   }
 
   public func lastPositions(of lccns: [LCCN]) async throws(NewspaperError) -> [LCCN: ReadingPosition] {

@@ -7,6 +7,7 @@ public struct LibraryFront: Hashable, Sendable {
   public var searches = LibraryRows<SavedSearch>.none
   /// What the last `watch` told of these searches, by name; none of those that were never watched.
   public var news: [String: SearchNews] = [:]
+  /// Those of the newspapers read that have bookmarks.
   public var bookmarked: Set<LCCN> = []
 
   public init() {}

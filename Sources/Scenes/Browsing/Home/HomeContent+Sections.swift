@@ -20,6 +20,8 @@ struct HomeMachine: Hashable, Sendable {
   var held: Set<PageID> = []
   /// The newspapers of which every page is here.
   var whole: Set<LCCN> = []
+  /// The newspapers with bookmarks.
+  var bookmarked: Set<LCCN> = []
   var fault: String?
 }
 
@@ -68,7 +70,7 @@ extension HomeContent {
       var row = HomeRow(target: .frontPage(held), title: "\(held.page.issue.date.year)  \(title)")
       row.detail = Sanitizer.sanitized(held.place)
       row.note = "page 1 is here"
-      row.isBookmarked = parts.front.bookmarked.contains(held.page.issue.lccn)
+      row.isBookmarked = parts.machine.bookmarked.contains(held.page.issue.lccn)
       row.isHere = true
       return row
     }

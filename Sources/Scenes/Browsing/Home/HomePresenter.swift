@@ -14,8 +14,8 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
   let router: (any Router<Route>)?
   private var machine = HomeMachine()
 
-  /// More than the largest screen has room for.
-  private static let limit = 60
+  /// More than a section has on any usual screen. The first frame waits for them.
+  private static let limit = 32
 
   /// - Parameters:
   ///   - archive: knows what newspapers are here as a whole.
@@ -67,6 +67,8 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
     var machine = HomeMachine()
     let today = Moment.date(parts.now)
     machine.whole = archive?.held ?? []
+    await shelf.look()
+    machine.bookmarked = shelf.marked
     do throws(NewspaperError) {
       machine.newspapers = try await holdings.newspapers()
       machine.held = try await holdings.held(of: parts.front.positions.rows.map(\.page))

@@ -9,7 +9,7 @@ extension HomeScreen {
   func drawLines(
     _ content: HomeContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
-    drawnBody = rect
+    (drawnBody, screenRows) = (rect, canvas.size.rows)
     lines = HomeRoom(content.sections, height: rect.rows, screen: canvas.size.rows).lines
     keepSelection()
     for (number, line) in lines.enumerated() {
@@ -50,11 +50,9 @@ extension HomeScreen {
     _ content: HomeContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {
     let keys = "/ find  gs search pages  gl newspapers  t this day"
-    let room = rect.columns - 2 - TextWidth.of(content.day) - 2
-    // The keys are in the hints, too.
-    write(
-      TextWidth.of(keys) <= room ? keys : "America's historic newspapers", content.day, on: &canvas, in: rect,
-      (theme[.muted], theme[.muted]))
+    // In a narrow pane the hints have the keys.
+    let left = TextWidth.of(keys) <= rect.columns - 2 ? keys : "America's historic newspapers"
+    write(left, content.day, on: &canvas, in: rect, (theme[.muted], theme[.muted]))
   }
 
   private func drawMachine(
@@ -92,13 +90,14 @@ extension HomeScreen {
 }
 
 extension HomeContent.Section {
-  /// `3 of 12, ' all`.
+  /// `3 of 12, ' all`; `3` if those are all.
   func words(shown: Int) -> String {
     guard let total else { return "" }
     let count = shown < total ? "\(shown) of \(Numerals.grouped(total))" : Numerals.grouped(total)
+    let more = shown < total ? ", ' all" : ""
     return switch kind {
     case .day: "\(count) on this machine; t asks for more"
-    case .reading, .bookmarks, .searches: "\(count), ' all"
+    case .reading, .bookmarks, .searches: count + more
     case .begin, .network: ""
     }
   }

@@ -8,6 +8,8 @@ import TerminalUI
 public final class HomeScreen: BaseScreen<HomePresenter> {
   /// The lines as drawn last.
   var lines: [HomeRoom.Line] = []
+  /// Of the whole screen.
+  var screenRows = 0
   var drawnBody = Rect(row: 0, column: 0, rows: 0, columns: 0)
   /// Which of the rows that are shown is selected.
   var selected = 0
@@ -47,8 +49,12 @@ public final class HomeScreen: BaseScreen<HomePresenter> {
   }
 
   public override func render(_ state: ViewState<HomeContent>) {
+    if let content = state.content {
+      lines = HomeRoom(content.sections, height: drawnBody.rows, screen: screenRows).lines
+      keepSelection()
+      if isOnTop { presenter.select(row ?? content.rows.first) }
+    }
     super.render(state)
-    if isOnTop, row == nil { presenter.select(state.content?.rows.first) }
   }
 
   public override func drawContent(

@@ -67,7 +67,7 @@ import Testing
 
   @Test func `counts are those of the lists that they name`() async throws {
     let stage = try await filled()
-    #expect(stage.lines.contains { $0.hasPrefix(" Continue reading") && $0.hasSuffix(" 5, ' all") })
+    #expect(stage.lines.contains { $0.hasPrefix(" Continue reading") && $0.hasSuffix("  5") })
     stage.press("'")
     try await stage.wait(for: "[Reading]")
     try await stage.wait(for: "1 of 5")
@@ -86,17 +86,26 @@ import Testing
     try await stage.wait(untilGone: "▸◆")
     stage.press("Tab", "Tab", "D")
     try await stage.wait(for: "Bookmark removed")
-    try await stage.wait(for: " 2, ' all")
+    try await stage.wait(untilGone: "▸ ★ Morning Oregonian")
     stage.press("u")
-    try await stage.wait(for: "★ Bookmark restored")
+    try await stage.wait(for: "★ Bookmark restored: “Morning Oregonian”; u undoes 1 more")
     stage.press("u")
     try await stage.wait(for: "Restored where you stopped: “New-York tribune”")
-    try await stage.wait(for: " 5, ' all")
+    try await stage.wait(for: "◆★ New-York tribune")
     stage.press("Tab", "Tab")
     #expect(try await library.bookmarked().count == 3)
     // A day is not the reader's.
     stage.press("g", "g", "Tab", "D")
     try await stage.wait(for: "Nothing to forget in this row")
+  }
+
+  @Test func `after the last row is forgotten nothing of it stands beside`() async throws {
+    try await library.put([ReadingPosition.samples[0]])
+    let stage = home.stage(columns: 120, holdings: StubHoldings())
+    try await stage.wait(for: "│ New-York tribune")
+    stage.press("D")
+    try await stage.wait(for: "▸   Browse the newspapers")
+    try await stage.wait(untilGone: "│ New-York tribune")
   }
 
   @Test func `a newspaper is bookmarked where it stands`() async throws {
