@@ -50,6 +50,8 @@ import Testing
     terminal.send("?")
     #expect(terminal.wait(until: { !terminal.cursorVisible }), "a popup covers the list")
     terminal.send("q:")
-    #expect(terminal.wait(until: { terminal.cursorVisible && terminal.screen.cursor == (2, 5) }), "in the list of commands")
+    #expect(
+      terminal.wait(until: { terminal.cursorVisible && terminal.screen.cursor == (2, 5) }),
+      "in the list of commands")
   }
 }

@@ -85,6 +85,13 @@ extension Excerpt {
   public var kindWords: String { regions.isEmpty ? "Note" : "Clip" }
 
   /// `Tags`, `Note and tags`: what differs from `present`, which it replaces; its kind where there was none.
+  /// `“same captain as in the tribune?”`: the headline, else the beginning of the note, else the newspaper.
+  var shortName: String {
+    let line = headline.nonEmpty ?? note.split(separator: "\n").first.map(String.init) ?? ""
+    guard !line.isEmpty else { return newspaper.words }
+    return line.count > 40 ? "“\(line.prefix(39))…”" : "“\(line)”"
+  }
+
   func words(restoredFrom present: Excerpt?) -> String {
     guard let present else { return kindWords }
     let parts = [

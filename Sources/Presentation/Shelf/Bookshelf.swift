@@ -104,7 +104,9 @@ import Newspapers
     await telling(router) { () throws(NewspaperError) in
       guard let change = undoable.popLast() else { return "Nothing to undo" }
       do throws(NewspaperError) {
-        return try await undo(change)
+        let done = try await undo(change)
+        // One step after another: the reader sees how far back it goes.
+        return undoable.isEmpty ? done : "\(done); u undoes \(undoable.count) more"
       } catch {
         undoable.append(change)  // it can be tried again
         throw error
@@ -143,7 +145,7 @@ import Newspapers
       return "Search removed: “\(name)”"
     case .excerpt(let excerpt):
       let present = try await library.put(excerpt.with(ExcerptChange(), changed: clock.now))
-      return "♦ \(excerpt.words(restoredFrom: present)) restored"
+      return "♦ \(excerpt.words(restoredFrom: present)) restored: \(excerpt.shortName)"
     case .addedExcerpt(let id):
       guard let removed = try await library.removeExcerpt(id) else { return "Already removed" }
       return removed.regions.isEmpty ? "Note removed" : "Note of the clip removed; its files stay"

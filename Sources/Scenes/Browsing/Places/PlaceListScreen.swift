@@ -41,7 +41,8 @@ public final class PlaceListScreen: ListScreen<PlaceListPresenter> {
           label: "/", hint: "Enter accepts, Esc clears", text: presenter.words, isSuggestion: true),
         for: .find { await $0.find($1) })
     case .sort: perform { await $0.sortOtherwise() }
-    case .back where presenter.path != presenter.beginning && !presenter.state.isWaiting: perform { await $0.leave() }
+    case .back where presenter.path != presenter.beginning && !presenter.state.isWaiting:
+      perform { await $0.leave() }
     default: return super.handle(command, count: count)
     }
     return true

@@ -39,6 +39,27 @@ import Testing
     try await stage.wait(for: "Nothing to undo")
   }
 
+  @Test func `what was removed comes back one by one, the last first`() async throws {
+    try await fill()
+    stage.press("'")
+    try await stage.wait(for: "1 of 3")
+    for left in [2, 1] {
+      stage.press("d")
+      try await stage.wait(for: "1 of \(left)")
+    }
+    stage.press("d")
+    try await stage.wait(for: "No bookmarks yet")
+    for (title, more) in [("New-York tribune", 2), ("Evening star", 1)] {
+      stage.press("u")
+      try await stage.wait(for: "★ Bookmark restored: “\(title)”; u undoes \(more) more")
+    }
+    stage.press("u")
+    try await stage.wait(for: "★ Bookmark restored: “Morning Oregonian”")
+    #expect(!stage.lines[23].contains("more"))
+    try await stage.wait(for: "of 3")
+    #expect(Set(try await library.contents().bookmarks.map(\.note)) == Set(Bookmark.samples.map(\.note)))
+  }
+
   @Test func `a bookmark taken away comes back with note and tags`() async throws {
     try await fill()
     try await stage.wait(for: " ★New-York tribune")

@@ -71,7 +71,7 @@ import Testing
     try await stage.wait(for: "Tags saved; u undoes")
     #expect(try await library.excerpt(Excerpt.samples[0].id)?.tags == ["Oregon", "vote"])
     stage.press("u")
-    try await stage.wait(for: "♦ Tags restored")
+    try await stage.wait(for: "♦ Tags restored: “Women Vote in Oregon”; u undoes 1 more")
     stage.press("u")
     try await stage.wait(for: "♦ Note restored")
     await stage.finishPendingWrites()
