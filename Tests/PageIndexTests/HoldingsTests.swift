@@ -1,0 +1,57 @@
+import Foundation
+import GRDB
+import Newspapers
+import TestSupport
+import Testing
+
+@testable import PageIndex
+
+/// What the first screen says of the pages here.
+struct HoldingsTests {
+  private let shelf = Shelf()
+
+  private func fill() async throws {
+    let place = try #require(Place("Ohio--Lucas--Toledo"))
+    try await shelf.index.keep([
+      .made("sn83045462/1916-11-08", "gold"), .made("sn83045462/1916-11-08/2", "silver"),
+      .made("sn83030214/1865-11-08", "tin", title: "New-York tribune", places: [place]),
+      .made("sn83030214/1865-11-09", "lead"), .made("sn83030214/1865-01-18", "iron"),
+    ])
+  }
+
+  @Test func `without an index there is nothing, and none is made`() async throws {
+    #expect(try await shelf.index.heldPages() == HeldPages(count: 0, bytes: 0))
+    #expect(try await shelf.index.frontPages(month: 11, day: 8, limit: 9) == .none)
+    let page = try KeptPage.made("sn83045462/1916-11-08", "").page
+    #expect(try await shelf.index.held(of: [page]).isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: shelf.folder.path))
+  }
+
+  @Test func `front pages of a day are found in every year, the earliest first`() async throws {
+    try await fill()
+    let found = try await shelf.index.frontPages(month: 11, day: 8, limit: 9)
+    let pages = found.rows.map(\.page.description)
+    #expect(pages == ["sn83030214/1865-11-08/ed-1/seq-1", "sn83045462/1916-11-08/ed-1/seq-1"])
+    #expect(found.total == 2 && found.rows[0].title == "New-York tribune")
+    #expect(found.rows[0].place == "Toledo, Ohio" && found.rows[1].place.isEmpty)
+    let first = try await shelf.index.frontPages(month: 11, day: 8, limit: 1)
+    #expect(first.total == 2 && first.rows.count == 1)
+    #expect(try await shelf.index.frontPages(month: 1, day: 8, limit: 9) == .none)
+  }
+
+  @Test func `pages that are here are told from others`() async throws {
+    try await fill()
+    let pages = try ["sn83045462/1916-11-08/2", "sn83045462/1916-11-08/3", "sn83030214/1865-11-09"]
+      .map { try KeptPage.made($0, "").page }
+    #expect(try await shelf.index.held(of: pages) == [pages[0], pages[2]])
+    let held = try await shelf.index.heldPages()
+    #expect(held.count == 5 && held.bytes > 0)
+  }
+
+  @Test func `a damaged index is an error`() async throws {
+    try await fill()
+    let other = PageIndex(path: shelf.folder.file("broken.sqlite"))
+    try Data("not a database, whatever its name may say".utf8).write(to: URL(filePath: other.path))
+    await #expect(throws: NewspaperError.self) { try await other.heldPages() }
+  }
+}
