@@ -64,29 +64,7 @@ import TerminalUI
     shelf = Bookshelf(library: library, clock: clock)
   }
 
-  /// A window whose screens this builder makes; none is open yet.
-  /// - Parameter keys: of the reader's own.
-  public func window(keys: KeyChoices = KeyChoices()) -> ScreenWindow<Route> {
-    let navigator = Navigator { screen(for: $0, router: $1) }
-    return ScreenWindow(
-      navigator: navigator, shared: ProgramKeys.bindings, choices: keys,
-      onShared: { [weak navigator] command in
-        switch command {
-        case .search: navigator?.open(.search("", isAsked: false))
-        case .home: navigator?.open(.home)
-        case .newspapers: navigator?.open(.newspapers(NewspaperQuery()))
-        case .notes: navigator?.open(.notes)
-        case .map: navigator?.open(.map())
-        case .openAddress: navigator?.open(.address)
-        default: break
-        }
-      },
-      help: { title, bindings in
-        HelpScreen(presenter: HelpPresenter(title: title, bindings: bindings), components: components)
-      })
-  }
-
-  private func screen(for route: Route, router: any Router<Route>) -> any Screen {
+  func screen(for route: Route, router: any Router<Route>) -> any Screen {
     switch route {
     case .home: home(router)
     case .newspapers(let query):
