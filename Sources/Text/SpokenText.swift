@@ -4,6 +4,7 @@ public enum SpokenText {
     (" · ", ", "), (" › ", ", "), ("· ", ""), ("? not known", "not known"), ("★ ", ""), ("✗ ", ""),
     ("▸ ", ""),
     ("♦ ", ""), ("▪ ", ""), ("● ", ""), ("✓ ", ""), (" …", ""), ("…", ""), (" ›", ""), ("• ", "chosen: "),
+    ("[ ] ", "not chosen: "), ("[x] ", "chosen: "),
   ]
 
   /// `text` in words, without blanks at its ends. Not for what a newspaper printed.

@@ -1,5 +1,5 @@
 import MVP
-import TerminalUI
+@testable import TerminalUI
 import Testing
 
 /// Accessible mode while something takes its time.
@@ -40,6 +40,21 @@ import Testing
     #expect(lines == ["Error: no more here."])
     await window.take("q")
     #expect(window.isFinished)
+    await window.end()
+  }
+
+  @Test func `waiting can be cut short, and what comes later is said by itself`() async throws {
+    var lines: [String] = []
+    let window = window { lines += $0 }
+    #expect(!window.interrupt())
+    async let beginning: Void = window.begin(from: [1])
+    while !window.interrupt() { try await Task.sleep(for: .milliseconds(5)) }
+    await beginning
+    #expect(lines.first == "Error: Canceled." && lines.count == 2)
+    #expect(!window.interrupt())
+    lines = []
+    window.window.navigator.announce("✗ firefox failed; press ? for keys")
+    #expect(lines == ["Error: Firefox failed; type ? for keys."])
     await window.end()
   }
 }

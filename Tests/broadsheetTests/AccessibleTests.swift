@@ -8,21 +8,10 @@ struct AccessibleTests {
 
   init() throws { program = try Program(["BROADSHEET_SOURCE": "offline"]) }
 
-  /// The statements that `typed` lines bring, without those that come before the first of them.
   private func answers(
     to typed: [String], _ arguments: String..., isWhole: Bool = false
   ) async throws -> [String] {
-    func talk(_ lines: [String]) async throws -> [String] {
-      try program.write(Data(lines.map { $0 + "\n" }.joined().utf8), to: "typed")
-      let outcome = try await program.run(
-        ["browse", "--accessible"] + arguments, from: program.home.appending(path: "typed"))
-      #expect(outcome.exitCode == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
-      let bytes = Array(outcome.output.utf8)
-      #expect(!bytes.contains { $0 < 0x20 && $0 != 0x0a || $0 == 0x7f }, "only line feeds control anything")
-      return outcome.lines
-    }
-    let all = try await talk(typed)
-    return isWhole ? all : Array(all.dropFirst(try await talk([]).count))
+    try await program.answers(to: typed, arguments, isWhole: isWhole)
   }
 
   private static let listKeys =
@@ -108,7 +97,9 @@ struct AccessibleTests {
     let lines = try await answers(to: ["gs", "foo (", "", "gs", "geese", "1", "n"])
     #expect(lines[0] == "Asked for: Search, find. Type a line; an empty one cancels.")
     #expect(lines[1] == "Error: This parenthesis is never closed.")
-    #expect(lines[2] == "Asked for: Search, find. Type a line; an empty one cancels. Now: foo (")
+    #expect(
+      lines[2] == "Asked for: Search, find. Type a line in place of what is there; an empty one cancels. "
+        + "Now: foo (")
     let heading = try #require(lines.firstIndex { $0.hasPrefix("Search for geese: ") })
     #expect(lines[heading].contains(" on this machine."))
     #expect(lines[heading + 1].hasPrefix("1. The Demonstration Herald, March 7, 1903, page 1. Text: "))
@@ -181,5 +172,12 @@ struct AccessibleTests {
     try program.configure("glyphs: ascii\n")
     let screen = try program.browse()
     #expect(screen.wait(for: "1 of 479") && screen.line(2).hasPrefix("> "))
+  }
+
+  @Test func `Ctrl-C leaves, and the shell hears of it`() throws {
+    let terminal = try Program(["BROADSHEET_SOURCE": "offline"]).browse("browse", "--accessible")
+    #expect(terminal.wait(for: "h help."))
+    terminal.send("\u{3}")
+    #expect(terminal.exitStatus() == .exited(130))
   }
 }

@@ -16,15 +16,19 @@ extension BaseScreen: StatefulScreen {
     switch presenter.state {
     case .idle: return Speech()
     case .loading(let text): return Speech(SpokenText.sentence(text))
-    case .empty(let nothing): return Speech(SpokenText.sentences([nothing.message] + nothing.advice))
+    case .empty(let nothing): return Speech(told([nothing.message] + nothing.advice))
     case .failed(let failure):
       let retrying = refreshHint?.keys.first.map { ["\($0) tries again"] } ?? []
-      return Speech("Error: " + SpokenText.sentences([failure.message] + failure.screenAdvice + retrying))
+      return Speech("Error: " + told([failure.message] + failure.screenAdvice + retrying))
     case .content(let content), .refreshing(let content): return words(content)
     case .stale(let content, let failure):
       var speech = words(content)
       speech.heading += " Note: not updated. " + SpokenText.sentence(failure.message)
       return speech
     }
+  }
+
+  private func told(_ words: [String]) -> String {
+    LinearHelp.renamed(SpokenText.sentences(words), by: bindings)
   }
 }

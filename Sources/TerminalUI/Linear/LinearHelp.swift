@@ -69,6 +69,7 @@ import Text
       }
     }
     .replacing("Press ", with: "Type ").replacing("press ", with: "type ")
+    .replacing("then Esc", with: "and then an empty line")
   }
 
   /// What is asked for, and what is there already.
@@ -79,7 +80,8 @@ import Text
       ? "\(SpokenText.words(screen.title)), find" : label.hasSuffix(":") ? String(label.dropLast()) : label
     let now = prompt.text.isEmpty ? "" : " Now: \(prompt.text.trimmed)"
     let fault = screen.promptFault.map { ["Error: " + SpokenText.sentence($0)] } ?? []
-    return fault + ["Asked for: \(name). Type a line; an empty one cancels.\(now)"]
+    let typing = now.isEmpty ? "Type a line" : "Type a line in place of what is there"
+    return fault + ["Asked for: \(name). \(typing); an empty one cancels.\(now)"]
   }
 }
 

@@ -6,6 +6,8 @@ extension ListScreen: SpokenScreen {
   /// Rows that are said at a time.
   private static var spokenRows: Int { 20 }
 
+  public var unspoken: Set<Command> { (self as? any SpokenList)?.unspokenInList ?? [] }
+
   public func prepareSpeech() {
     guard let content = presenter.state.content,
       cursor.height != Self.spokenRows || cursor.total != content.total
@@ -24,8 +26,9 @@ extension ListScreen: SpokenScreen {
       let own = (self as? any SpokenList)?.spokenHeading
       let heading = own ?? "\(SpokenText.words(title)), \(total)"
       let rows = shown.count < content.total ? "Rows \(shown.lowerBound + 1) to \(shown.upperBound)" : ""
+      let place = cursor.row - shown.lowerBound
       return Speech(
-        SpokenText.sentences([heading, rows]), statements,
+        SpokenText.sentences([heading, rows]), statements, place: place < shown.count ? place : nil,
         choices: shown.isEmpty ? nil : shown.lowerBound + 1...shown.upperBound,
         next: shown.upperBound < content.total ? "more" : nil,
         previous: shown.lowerBound > 0 ? "previous" : nil)
@@ -72,10 +75,15 @@ enum DrawnWords {
   @MainActor static func words(_ canvas: borrowing Canvas) -> [String] {
     var lines: [String] = []
     for row in 0..<canvas.size.rows {
-      let columns = canvas.text(row: row).split(separator: "  ").map { SpokenText.words(String($0)) }
+      let columns = canvas.text(row: row).split(separator: "  ").map { SpokenText.words(plain(String($0))) }
       let line = columns.filter { !$0.isEmpty }.joined(separator: ", ")
       if line.contains(where: { $0.isLetter || $0.isNumber }) { lines.append(line) }
     }
     return lines
+  }
+
+  /// Without bars, lines and frames.
+  private static func plain(_ text: String) -> String {
+    String(text.unicodeScalars.filter { !("\u{2500}"..."\u{259f}").contains($0) && $0 != "▬" })
   }
 }

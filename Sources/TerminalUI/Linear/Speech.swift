@@ -3,6 +3,8 @@ public struct Speech: Hashable, Sendable {
   /// What stands at the top: what is shown, and which part of it.
   public var heading: String
   public var statements: [String]
+  /// Which of them is about what commands are about if they come without a number.
+  public var place: Int?
   /// The numbers that choose something now.
   public var choices: ClosedRange<Int>?
   /// What a number does: `Number opens`.
@@ -12,13 +14,25 @@ public struct Speech: Hashable, Sendable {
   public var previous: String?
 
   public init(
-    _ heading: String = "", _ statements: [String] = [], choices: ClosedRange<Int>? = nil,
-    choosing: String = "Number opens", next: String? = nil, previous: String? = nil
+    _ heading: String = "", _ statements: [String] = [], place: Int? = nil,
+    choices: ClosedRange<Int>? = nil, choosing: String = "Number opens", next: String? = nil,
+    previous: String? = nil
   ) {
     (self.heading, self.statements, self.choices) = (heading, statements, choices)
-    (self.choosing, self.next, self.previous) = (choosing, next, previous)
+    (self.choosing, self.next, self.previous, self.place) = (choosing, next, previous, place)
+  }
+
+  /// Whether it is the same part of the same list or text, so that only the statements that differ are news.
+  func isLike(_ other: Speech) -> Bool {
+    heading == other.heading && statements.count == other.statements.count && choices == other.choices
+      && next == other.next && previous == other.previous
   }
 
   /// All that is said of it but the keys.
-  var lines: [String] { ([heading] + statements).filter { !$0.isEmpty } }
+  var lines: [String] {
+    // A list begins with its first row unless it says otherwise.
+    let isElsewhere = place.map { $0 > 0 && statements.indices.contains($0) } ?? false
+    let now = place.flatMap { isElsewhere ? "Now at: \(statements[$0])" : nil } ?? ""
+    return ([heading] + statements + [now]).filter { !$0.isEmpty }
+  }
 }

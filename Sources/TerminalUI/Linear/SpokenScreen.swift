@@ -27,4 +27,10 @@ extension SpokenScreen {
   var spokenHeading: String { get }
   /// What the row of that number, from 0, says; nil if it is not here.
   func statement(ofRow number: Int) -> String?
+  /// Commands that are about what is drawn.
+  var unspokenInList: Set<Command> { get }
+}
+
+extension SpokenList {
+  public var unspokenInList: Set<Command> { [] }
 }

@@ -69,8 +69,13 @@ public let wheelStep = 3
 
   /// Performs `command`; overriding classes pass unknown commands on to `super`.
   open func handle(_ command: Command, count: Int?) -> Bool {
-    guard command == .back, task != nil, presenter.state.isWaiting else { return false }
-    abandon()
+    command == .back && abandonWork()
+  }
+
+  public final func abandonWork() -> Bool {
+    guard task != nil, presenter.state.isWaiting else { return false }
+    performer.cancel()
+    presenter.abandon()
     return true
   }
 
@@ -146,11 +151,6 @@ public let wheelStep = 3
     work += written.filter { $0.isPending }
     for component in components { work += component.pendingWork }
     return work
-  }
-
-  private func abandon() {
-    performer.cancel()
-    presenter.abandon()
   }
 
   // MARK: Life cycle

@@ -23,6 +23,8 @@ import Terminal
   var pendingWork: [PendingWork] { get }
   /// Whether it has begun something that has not ended.
   var isBusy: Bool { get }
+  /// Gives up what it is loading; false if there is nothing to give up.
+  func abandonWork() -> Bool
   /// What it waits for, where it has nothing to show meanwhile.
   var waitingWords: String? { get }
   /// What is wrong with the line that was typed, if it has to be typed again.
@@ -57,6 +59,7 @@ extension Screen {
   public var startsTrail: Bool { false }
 
   public var isBusy: Bool { false }
+  public func abandonWork() -> Bool { false }
   public var waitingWords: String? { nil }
   public var promptFault: String? { nil }
 

@@ -2,18 +2,32 @@ import ArgumentParser
 import Presentation
 import Terminal
 import TerminalUI
+import Text
 
 extension BrowseCommand {
-  /// Reads typed lines and prints statements, until the reader leaves or there are no more lines.
+  /// Reads typed lines and prints statements, until the reader leaves or there are no more lines. Ctrl-C cancels what is
+  /// being loaded, and leaves if nothing is.
+  /// - Returns: whether Ctrl-C ended it.
   @MainActor static func converse(
     in window: ScreenWindow<Route>, from routes: [Route], _ output: StandardOutput
-  ) async {
-    let linear = LinearWindow(window: window) { output.write($0) }
+  ) async -> Bool {
+    // A tab is a control character, too.
+    let linear = LinearWindow(window: window) { output.write($0.map(Sanitizer.sanitized)) }
+    let typed = TypedLines()
+    let interrupt = InterruptAction {
+      Task { @MainActor in
+        guard !linear.interrupt() else { return }
+        typed.interrupt()
+        await linear.end()
+      }
+    }
     await linear.begin(from: routes)
-    while !linear.isFinished, output.failure == nil, let line = await TypedLines.next() {
+    while !linear.isFinished, output.failure == nil, let line = await typed.next() {
       await linear.take(line)
     }
     await linear.end()
+    withExtendedLifetime(interrupt) {}
+    return typed.isInterrupted
   }
 
   /// A terminal that can show a full screen.

@@ -28,7 +28,8 @@ struct BrowseCommand: AsyncParsableCommand {
 
       With --accessible, for screen readers and braille displays, it prints statements, one a line, and reads typed \
       lines: a number opens what has it, m says more, p what came before, b goes back, / and words find, q quits. Any \
-      key or command of the screen is a line, too, with the number of a row after it: bookmark 3. h lists all.
+      key or command of the screen is a line, too, with the number of a row after it: bookmark 3. h lists all. \
+      Ctrl-C cancels what is being loaded, and otherwise leaves.
 
       Marks in a list: ★ a bookmark; in lists that this machine has, also ● every page can be read without a \
       network, ✓ pages that you have read are kept.
@@ -94,7 +95,7 @@ struct BrowseCommand: AsyncParsableCommand {
     }
     let result = ResultRows(folder)
     let hits = showsHits || result.summary.job == .concordance
-    guard format != nil || !output.isTerminal else {
+    guard format != nil || !(output.isTerminal || screen.accessible) else {
       return try await BrowseCommand.browse(
         nil, in: result, pages: CorpusPageTexts(folder, rows: result),
         opening: [.result(hits ? .hits(HitQuery()) : .counts(CountQuery()))], images: images,
@@ -156,8 +157,11 @@ struct BrowseCommand: AsyncParsableCommand {
     let first: [Route] = result == nil ? [isHome ? .home : .newspapers(NewspaperQuery())] : []
     let routes = first + opened
     if isAccessible {
-      await converse(in: window, from: routes, output)
-      return await services.keeping.finish()
+      let isInterrupted = await converse(in: window, from: routes, output)
+      await services.keeping.finish()
+      if isInterrupted { throw ExitCode(ExitStatus.interrupted) }
+      if let failure = output.failure { throw ExitCode(failure) }
+      return
     }
     let memory = GroundMemory(folder: settings.stateDirectory, environment: environment)
     let app = App(

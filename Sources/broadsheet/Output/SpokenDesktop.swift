@@ -1,6 +1,7 @@
 import MVP
 import Presentation
 import Scenes
+import Text
 
 /// The reader's desktop in accessible mode: what would go to the clipboard is printed, since the sequence that a terminal
 /// takes it by would be read aloud or shown.
@@ -17,7 +18,7 @@ import Scenes
   }
 
   func copy(_ text: String) throws(DesktopError) {
-    output.write(text.split(separator: "\n").map(String.init))
+    output.write(text.split(separator: "\n").map { Sanitizer.sanitized(String($0)) })
     throw DesktopError("That is the text to copy; accessible mode has no clipboard")
   }
 

@@ -17,7 +17,17 @@ extension BookmarksScreen: SpokenList {
     return SpokenText.sentences([
       row.title, row.place, SpokenYears.words(years.first ?? "", years.last ?? ""),
       row.isBookmarked && presenter.identity.shelf != .bookmarks ? "Bookmarked" : "",
-      row.tags.isEmpty ? "" : "Tags: \(row.tags)", row.note.isEmpty ? "" : "Note: \(row.note)", row.day,
+      row.tags.isEmpty ? "" : "Tags: \(row.tags)", row.note.isEmpty ? "" : "Note: \(row.note)",
+      "\(deed(row)) \(row.day)",
     ])
+  }
+
+  /// What happened on the row's day.
+  private func deed(_ row: LibraryRow) -> String {
+    switch row.item {
+    case .bookmark: "Added on"
+    case .visit: "Opened on"
+    case .search, .filter: "Saved on"
+    }
   }
 }

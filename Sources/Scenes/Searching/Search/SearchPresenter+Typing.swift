@@ -29,6 +29,8 @@ extension SearchPresenter {
 
   /// Goes back to what was there before the reader began to type; false if there was nothing.
   public func giveUpTyping() -> Bool {
+    // Nothing was typed.
+    if former == nil, line.query != nil, results != nil { return true }
     guard let former, former.line.query != nil else { return false }
     (line, results) = (former.line, former.results)
     self.former = nil

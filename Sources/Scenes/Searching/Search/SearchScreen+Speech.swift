@@ -12,6 +12,8 @@ extension SearchScreen: SpokenList {
       ["Search for \(SpokenText.words(presenter.line.text)): \(content.summary)"] + content.notes)
   }
 
+  public var unspokenInList: Set<Command> { [.foldSnippets] }
+
   public func statement(ofRow number: Int) -> String? {
     guard let row = presenter.state.content?.row(at: number) else { return nil }
     let place = [row.titleWords, row.page.issue.date.words, "page \(row.page.sequence)"].joined(

@@ -97,6 +97,7 @@ extension SearchScreen {
   func askForDates(_ text: String, _ fault: String? = nil) {
     guard presenter.line.query != nil else { return }
     typed = .dates
+    datesFault = fault
     type(LineEditor(label: "Dates: ", hint: fault ?? "1897..1899, 1913-03; empty for any date", text: text))
   }
 }

@@ -12,6 +12,8 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   private var isFolded = false
   /// What is being typed.
   var typed = Typed.query
+  /// What is wrong with the dates that were typed.
+  var datesFault: String?
   /// Which hit of the selected row is shown, and the page it is of.
   var hit: (page: PageID, number: Int)?
   /// The page whose last hit was announced to the reader.
@@ -89,7 +91,9 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     case history(LineEditor)
   }
 
-  public override var promptFault: String? { presenter.line.error?.sentence }
+  public override var promptFault: String? {
+    if case .dates = typed { datesFault } else { presenter.line.error?.sentence }
+  }
   public override func promptChanged(_ text: String) { take(text) }
   public override func promptSubmitted(_ text: String) { submit(text) }
   public override func promptCanceled() { giveUp() }

@@ -120,6 +120,16 @@ import Testing
     #expect(stage.lines[1].hasPrefix(" / gold flood"))
   }
 
+  @Test(arguments: ["/", "e"])
+  func `Esc goes back to the list, though nothing was typed`(key: Key) async throws {
+    let stage = stage("gold")
+    try await stage.wait(for: "1 of 5")
+    stage.press(key)
+    stage.press("Esc")
+    try await stage.wait(for: "1 of 5")
+    #expect(stage.lines[1].hasPrefix(" / gold"))
+  }
+
   @Test func `gs searches with the filters of the list`() async throws {
     let stage = Stage(
       columns: 80, rows: 24, search: SearchSources(local: here),

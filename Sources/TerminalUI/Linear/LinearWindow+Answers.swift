@@ -1,0 +1,80 @@
+import MVP
+import Terminal
+import Text
+
+/// What is said to typed lines.
+extension LinearWindow {
+  /// How long a screen may load before that is said, and how often then.
+  private static var patience: Duration { .seconds(1) }
+  private static var interval: Duration { .seconds(10) }
+
+  /// Says what is new once everything has come: all of it, or what has changed.
+  func answer(isWhole: Bool) async {
+    await settle()
+    guard !window.isFinished else { return }
+    (window.navigator.top as? any SpokenScreen)?.prepareSpeech()
+    await settle()
+    guard !window.isFinished, let top = window.navigator.top else { return }
+    var lines = window.announcement.map { [note($0)] } ?? []
+    window.announcement = nil
+    if let prompt = top.prompt, !isPicker(top) {
+      lines += LinearHelp.asking(prompt, on: top)
+    } else {
+      let speech = speech(of: top)
+      let hasNote = !lines.isEmpty
+      lines += news(speech, of: top, isWhole: isWhole, hasNote: hasNote)
+      said = Said(screen: top, speech: speech)
+    }
+    say(lines)
+  }
+
+  private func news(_ speech: Speech, of top: any Screen, isWhole: Bool, hasNote: Bool) -> [String] {
+    let keys = LinearHelp.keys(speech, on: top, isFirst: window.navigator.screens.count < 2)
+    guard !isWhole, let said, said.screen === top else { return speech.lines + [keys] }
+    if said.speech == speech { return hasNote ? [] : ["Nothing changed. " + keys] }
+    guard said.speech.isLike(speech) else { return speech.lines + [keys] }
+    let changed = zip(said.speech.statements, speech.statements).filter { $0 != $1 }.map(\.1)
+    if let place = speech.place, place != said.speech.place, changed.isEmpty {
+      return [speech.statements[place]]
+    }
+    return changed.isEmpty ? [keys] : changed
+  }
+
+  func speech(of screen: any Screen) -> Speech {
+    if let spoken = screen as? any SpokenScreen { return spoken.speech }
+    return (screen as? any StatefulScreen)?.stateSpeech { drawn(screen) } ?? drawn(screen)
+  }
+
+  /// What a screen that has no words of its own would show.
+  private func drawn(_ screen: any Screen) -> Speech {
+    var canvas = Canvas(size: Size(rows: 60, columns: 100))
+    screen.draw(on: &canvas, in: Rect(canvas.size), theme: .mono, isFocused: true)
+    return Speech(SpokenText.sentence(screen.title), DrawnWords.words(canvas).map(SpokenText.sentence))
+  }
+
+  func note(_ announcement: String) -> String {
+    let isError = announcement.hasPrefix("✗")
+    let words = LinearHelp.renamed(SpokenText.sentence(announcement), by: window.bindings)
+    return (isError ? "Error: " : "Note: ") + words
+  }
+
+  /// Waits until the screen on top has what was asked for, and says what it is at if that takes long.
+  private func settle() async {
+    var due = ContinuousClock.now + LinearWindow.patience
+    while isWaiting {
+      if due < .now {
+        due = .now + LinearWindow.interval
+        say(["Progress: " + progress])
+      }
+      guard (try? await Task.sleep(for: .milliseconds(10))) != nil else { return }
+    }
+  }
+
+  private var isWaiting: Bool { !window.isFinished && window.navigator.top?.isBusy == true }
+
+  private var progress: String {
+    let top = window.navigator.top
+    let words = SpokenText.sentences([window.announcement, top?.waitingWords, top?.meter].compactMap { $0 })
+    return words.isEmpty ? "Still at work." : words
+  }
+}

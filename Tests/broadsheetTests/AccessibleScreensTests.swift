@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// More screens in accessible mode, and what a reader does to them.
+struct AccessibleScreensTests {
+  private let program: Program
+
+  init() throws { program = try Program(["BROADSHEET_SOURCE": "offline"]) }
+
+  @Test func `places say how many newspapers they have`() async throws {
+    let lines = try await program.answers(to: ["places", "/al", "3"])
+    #expect(lines[0] == "Places: 53 states and territories, 479 newspapers. Rows 1 to 20.")
+    #expect(lines[1] == "1. Alabama, 8 newspapers.")
+    #expect(lines.contains("Places, “al”: 3 states, 479 newspapers."))
+    #expect(lines.contains("Newspapers, California, 12, by title."))
+  }
+
+  @Test func `a query stays if nothing is typed, and dates that are none are told`() async throws {
+    let lines = try await program.answers(
+      to: ["gs", "geese", "e", "", "d", "never", "1903", "n", "n", "z"])
+    let headings = lines.filter { $0.hasPrefix("Search for geese") }
+    #expect(headings.count == 3 && headings.last?.hasPrefix("Search for geese date:1903: ") == true)
+    #expect(lines.contains { $0.hasPrefix("Error: “never” is not a date, such as 1905, ") })
+    #expect(
+      lines.contains(
+        "Asked for: Dates. Type a line in place of what is there; an empty one cancels. Now: never"))
+    // The row that the next command is about is said as soon as it is another.
+    #expect(lines.suffix(3).first == "Note: Last hit on this page; n again: next page.")
+    #expect(
+      lines.suffix(2).first?.hasPrefix("2. The Demonstration Herald, March 7, 1903, page 2. Text: ") == true)
+    #expect(lines.last == "Error: “z” is not a command here. h lists all.")
+  }
+
+  @Test func `notes say what was written, and what is found for nothing can be taken back`() async throws {
+    let lines = try await program.answers(
+      to: ["i", "7", "e", "Geese *again*", "gn", "/zebra", "/", "", "1"], ["bsd00000001"])
+    let note = "1. Note. The Demonstration Herald, March 7, 1903, page 1. Your words: Geese *again*"
+    #expect(lines.count { $0 == note } == 2)
+    #expect(lines.contains("No match for “zebra”. Type / and then an empty line to clear the search."))
+    #expect(lines.contains { $0.hasPrefix("Your ") && $0.contains("Geese *again*") }, "\(lines)")
+  }
+
+  @Test func `a result says its counts and its hits, wherever the output goes`() async throws {
+    let folder = TemporaryFolder()
+    let made = try MadeResult.sample(in: folder.path)
+    try made.write()
+    let lines = try await program.answers(to: ["/unknown 1903", "1", "1"], [made.path], isWhole: true)
+    #expect(lines[0].hasSuffix(", 22. Rows 1 to 20."), "\(lines[0])")
+    #expect(
+      lines.contains {
+        $0.hasPrefix("1. State unknown, 1903, “river”. Hits: 8, ") && $0.hasSuffix(" Words: 3,713.")
+      }, "\(lines)")
+    #expect(
+      lines.contains {
+        $0.contains("The Demonstration Herald, March 7, 1903, page 1.") && $0.contains("[river]")
+      })
+    #expect(lines.contains("“river”, state unknown, 1903, 8 hits."))
+    #expect(lines.contains { $0.contains("match 1 of ") })
+  }
+
+  @Test func `keys typed as they are named in advice do what they do`() async throws {
+    let lines = try await program.answers(to: ["y l 8"])
+    #expect(lines.count == 3 && lines[1].hasPrefix("Note: That is the text to copy"))
+    #expect(lines.last?.hasPrefix("8. America. ") == true)
+  }
+}
+
+/// Files are saved in the working directory.
+@OwnThread struct AccessibleSavingTests {
+  @Test func `a question that is not answered ends, and its file is not written over`() throws {
+    let folder = TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let terminal = try Program(["BROADSHEET_SOURCE": "offline"]).browse(
+      ["browse", "--accessible", "bsd00000001"], in: URL(filePath: folder.path), rows: 100, columns: 160)
+    let name = "bsd00000001_1903-03-07_ed-1_seq-1.txt"
+    terminal.send("i\n7\ns\n1\n")
+    #expect(terminal.wait(for: "Note: Saved \(name), 4 KB, in "), "\(terminal.screenText)")
+    terminal.send("s\nb\ns\n1\n")
+    #expect(terminal.wait(for: "1. Keep it, and save another, -2.txt."), "\(terminal.screenText)")
+    terminal.send("b\n")
+    #expect(terminal.wait(for: "Note: Nothing saved; \(name) is as it was."), "\(terminal.screenText)")
+    terminal.send("q\n")
+    #expect(terminal.exitStatus() == .exited(0))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
+  }
+}

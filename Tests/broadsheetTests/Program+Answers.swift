@@ -1,0 +1,22 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension Program {
+  /// The statements that `typed` lines bring in accessible mode, without those that come before the first of them unless
+  /// it is all that is wanted.
+  func answers(to typed: [String], _ arguments: [String] = [], isWhole: Bool = false) async throws -> [String]
+  {
+    func talk(_ lines: [String]) async throws -> [String] {
+      try write(Data(lines.map { $0 + "\n" }.joined().utf8), to: "typed")
+      let outcome = try await run(
+        ["browse", "--accessible"] + arguments, from: home.appending(path: "typed"))
+      #expect(outcome.exitCode == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+      let bytes = Array(outcome.output.utf8)
+      #expect(!bytes.contains { $0 < 0x20 && $0 != 0x0a || $0 == 0x7f }, "only line feeds control anything")
+      return outcome.lines
+    }
+    let all = try await talk(typed)
+    return isWhole ? all : Array(all.dropFirst(try await talk([]).count))
+  }
+}
