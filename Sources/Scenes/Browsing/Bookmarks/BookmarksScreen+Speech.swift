@@ -17,9 +17,15 @@ extension BookmarksScreen: SpokenList {
     return SpokenText.sentences([
       row.title, row.place, SpokenYears.words(years.first ?? "", years.last ?? ""),
       row.isBookmarked && presenter.identity.shelf != .bookmarks ? "Bookmarked" : "",
-      row.tags.isEmpty ? "" : "Tags: \(row.tags)", row.note.isEmpty ? "" : "Note: \(row.note)",
+      row.tags.isEmpty ? "" : "Tags: \(row.tags)", note(row),
       "\(deed(row)) \(row.day)",
     ])
+  }
+
+  /// Only a bookmark's is the reader's own.
+  private func note(_ row: LibraryRow) -> String {
+    guard case .bookmark = row.item else { return row.note }
+    return row.note.isEmpty ? "" : "Note: \(row.note)"
   }
 
   /// What happened on the row's day.
@@ -27,6 +33,7 @@ extension BookmarksScreen: SpokenList {
     switch row.item {
     case .bookmark: "Added on"
     case .visit: "Opened on"
+    case .position: "Read on"
     case .search, .filter: "Saved on"
     }
   }

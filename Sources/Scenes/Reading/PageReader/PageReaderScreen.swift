@@ -169,8 +169,6 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     markScan()
   }
 
-  // MARK: Drawing
-
   /// Which page it is, and how much text there is in what quality; shown above every state of the screen.
   public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
     let line = rect.top(1).inset(columns: 1)

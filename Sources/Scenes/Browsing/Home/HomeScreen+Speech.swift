@@ -1,0 +1,55 @@
+import MVP
+import Terminal
+import TerminalUI
+import Text
+
+/// The rows of all sections in words, for accessible mode.
+extension HomeScreen: SpokenScreen {
+  public var unspoken: Set<Command> { [.nextSection, .previousSection] }
+
+  /// Nothing is drawn, so nothing limits the rows.
+  public func prepareSpeech() {
+    guard let content = presenter.state.content else { return }
+    let all = content.sections.reduce(4) { $0 + $1.rows.count + 1 }
+    (screenRows, drawnBody) = (all, Rect(row: 0, column: 0, rows: all, columns: 80))
+    lines = HomeRoom(content.sections, height: all, screen: all).lines
+    keepSelection()
+  }
+
+  public var speech: Speech {
+    speech { content in
+      var statements: [String] = []
+      for section in content.sections {
+        for (number, row) in section.rows.enumerated() {
+          // A heading goes with the first row of its section.
+          let heading = number == 0 ? "\(section.title): " : ""
+          statements.append(
+            "\(statements.count + 1). " + heading + SpokenText.sentence(HomeScreen.words(row)))
+        }
+      }
+      let heading = SpokenText.sentences(["Home", content.day, content.machine].filter { !$0.isEmpty })
+      return Speech(
+        heading, statements, place: selected, choices: statements.isEmpty ? nil : 1...statements.count)
+    }
+  }
+
+  private static func words(_ row: HomeRow) -> String {
+    let here = row.isHere.map { $0 ? "on this machine" : "not on this machine" }
+    return [row.title, row.detail, row.more, here, row.note, row.isBookmarked ? "bookmarked" : nil]
+      .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  public func choose(_ number: Int) -> Bool {
+    guard point(at: number) else { return false }
+    return handle(.open, count: nil)
+  }
+
+  public func point(at number: Int) -> Bool {
+    prepareSpeech()
+    guard let content = presenter.state.content, content.rows.indices.contains(number - 1) else {
+      return false
+    }
+    move(to: number - 1)
+    return true
+  }
+}
