@@ -145,10 +145,7 @@ struct BrowseCommand: AsyncParsableCommand {
     let keys = KeySettings(settings.keys)
     let window = builder.window(keys: keys.choices)
     if let fault = theme.fault { window.navigator.announce("✗ The theme is auto: \(fault.message)") }
-    if let trouble = keys.troubles.first {
-      let more = keys.troubles.count - 1
-      window.navigator.announce("✗ \(trouble)" + (more > 0 ? " (and \(more) more)" : ""))
-    }
+    if let trouble = keys.firstTrouble { window.navigator.announce("✗ \(trouble)") }
     let opened: [Route] =
       (newspaper.map { [.newspaper($0.lccn, preview: nil)] } ?? [])
       + (query.map { [.search($0, isAsked: true)] } ?? []) + screens

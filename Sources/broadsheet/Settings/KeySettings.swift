@@ -27,6 +27,12 @@ struct KeySettings {
     choices = KeyChoices(accepted.mapValues(\.keys))
   }
 
+  /// `config.yaml, line 3: … (and 2 more)`; nil if there is none.
+  var firstTrouble: String? {
+    let more = troubles.count > 1 ? " (and \(troubles.count - 1) more; broadsheet doctor names all)" : ""
+    return troubles.first.map { $0 + more }
+  }
+
   private struct Trouble: Error {
     let words: String
   }
