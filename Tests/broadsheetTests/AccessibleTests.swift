@@ -63,7 +63,7 @@ struct AccessibleTests {
     #expect(
       lines.last { !$0.hasPrefix("Number") && !$0.hasPrefix("b back") }
         == "R reload, Tab next list, / find, b back, h help.")
-    #expect(lines.contains("No newspapers opened yet. Type Tab for saved searches."))
+    #expect(lines.contains("No newspapers opened yet. Type Tab for reading."))
   }
 
   @Test func `the calendar says a month, and a page its paragraphs`() async throws {
@@ -122,13 +122,25 @@ struct AccessibleTests {
   @Test func `a source that fails says what can be done, and what is copied is printed`() async throws {
     var program = program
     program.environment["BROADSHEET_SOURCE"] = "http://127.0.0.1:1"
-    let lines = try await program.run("browse", "--accessible").lines
+    let lines = try await program.run("browse", "--accessible", "--list").lines
     #expect(lines[0].hasPrefix("Error: 127.0.0.1:1 cannot be reached: the connection was refused."))
     #expect(lines[0].hasSuffix("R tries again.") && lines[1].hasPrefix("R retry, "))
     #expect(
       try await answers(to: ["yl 1"]) == [
         "sn98066259", "Note: That is the text to copy; accessible mode has no clipboard.",
       ])
+  }
+
+  @Test func `home and the map say their rows, which a number opens`() async throws {
+    let lines = try await answers(to: ["map", "14", "b", "gh", "1"], "--images", "none", isWhole: true)
+    #expect(
+      lines[0].hasPrefix("Home. ") && lines[0].hasSuffix("479 newspapers, 479 digitized."), "\(lines[0])")
+    #expect(lines[1] == "1. Begin: Browse the newspapers, gl.")
+    #expect(lines.contains("States by name, all newspapers, all years. 479 newspapers."))
+    #expect(lines.contains("Now at: 36. Ohio, 15 newspapers, 15 digitized."))
+    #expect(lines.contains("Newspapers, Illinois, 15, by title."))
+    #expect(lines.contains("Now at: 14. Illinois, 15 newspapers, 15 digitized."))
+    #expect(lines.contains("Newspapers, 479, by title. Rows 1 to 20."), "row 1 of Home: \(lines.suffix(30))")
   }
 
   @Test func `help lists everything, and an empty line says it again`() async throws {
@@ -151,7 +163,7 @@ struct AccessibleTests {
   ])
   func `nothing but lines is printed`(arguments: [String], environment: [String: String]) throws {
     let program = try Program(["BROADSHEET_SOURCE": "offline"].merging(environment) { $1 })
-    let terminal = try program.browse(["browse"] + arguments, rows: 60, columns: 160)
+    let terminal = try program.browse(["browse", "--list"] + arguments, rows: 60, columns: 160)
     #expect(terminal.wait(for: "bookmark, q quit, h help."))
     terminal.send("/boise\n")
     #expect(terminal.wait(for: "1. Boise news. Bannock City, Idaho."))
@@ -170,7 +182,7 @@ struct AccessibleTests {
     lines.send("q\n")
     #expect(lines.exitStatus() == .exited(0))
     try program.configure("glyphs: ascii\n")
-    let screen = try program.browse()
+    let screen = try program.browse("browse", "--list")
     #expect(screen.wait(for: "1 of 479") && screen.line(2).hasPrefix("> "))
   }
 

@@ -4,13 +4,14 @@ import Testing
 
 extension Program {
   /// The statements that `typed` lines bring in accessible mode, without those that come before the first of them unless
-  /// it is all that is wanted.
+  /// it is all that is wanted. Begins with the list, unless arguments say otherwise.
   func answers(to typed: [String], _ arguments: [String] = [], isWhole: Bool = false) async throws -> [String]
   {
     func talk(_ lines: [String]) async throws -> [String] {
       try write(Data(lines.map { $0 + "\n" }.joined().utf8), to: "typed")
       let outcome = try await run(
-        ["browse", "--accessible"] + arguments, from: home.appending(path: "typed"))
+        ["browse", "--accessible"] + (arguments.isEmpty ? ["--list"] : arguments),
+        from: home.appending(path: "typed"))
       #expect(outcome.exitCode == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
       let bytes = Array(outcome.output.utf8)
       #expect(!bytes.contains { $0 < 0x20 && $0 != 0x0a || $0 == 0x7f }, "only line feeds control anything")
