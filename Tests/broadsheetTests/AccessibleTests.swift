@@ -131,18 +131,6 @@ struct AccessibleTests {
       ])
   }
 
-  @Test func `home and the map say their rows, which a number opens`() async throws {
-    let lines = try await answers(to: ["map", "14", "b", "gh", "1"], "--images", "none", isWhole: true)
-    #expect(
-      lines[0].hasPrefix("Home. ") && lines[0].hasSuffix("479 newspapers, 479 digitized."), "\(lines[0])")
-    #expect(lines[1] == "1. Begin: Browse the newspapers, gl.")
-    #expect(lines.contains("States by name, all newspapers, all years. 479 newspapers."))
-    #expect(lines.contains("Now at: 36. Ohio, 15 newspapers, 15 digitized."))
-    #expect(lines.contains("Newspapers, Illinois, 15, by title."))
-    #expect(lines.contains("Now at: 14. Illinois, 15 newspapers, 15 digitized."))
-    #expect(lines.contains("Newspapers, 479, by title. Rows 1 to 20."), "row 1 of Home: \(lines.suffix(30))")
-  }
-
   @Test func `help lists everything, and an empty line says it again`() async throws {
     let lines = try await answers(to: ["h", ""])
     #expect(

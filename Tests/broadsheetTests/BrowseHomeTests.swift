@@ -74,7 +74,7 @@ import Testing
     #expect(terminal.wait(for: "▸◆  The Demonstration"))
     #expect(terminal.screenText.contains("Jul 2, 1904, page 1"))
     terminal.send("\r")
-    #expect(terminal.wait(for: ", where you stopped; Home starts over"))
+    #expect(terminal.wait(for: ", where you stopped; gg starts over"))
     #expect(!terminal.screenText.contains("RISES ABOVE THE FAIR"))
     terminal.send("q")
     #expect(terminal.wait(for: "Continue reading"))

@@ -50,7 +50,7 @@ import Testing
     if let signal { terminal.terminate(signal) } else { terminal.send("Q") }
     _ = terminal.exitStatus()
     let next = try program().browse("open", page)
-    #expect(next.wait(for: ", where you stopped; Home starts over"))
+    #expect(next.wait(for: ", where you stopped; gg starts over"))
     #expect(!next.screenText.contains("RISES ABOVE THE FAIR"))
     next.press(.home)
     #expect(next.wait(for: "RISES ABOVE THE FAIR"))

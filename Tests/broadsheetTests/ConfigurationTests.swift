@@ -30,7 +30,7 @@ struct ConfigurationTests {
     "", "# source: loc\n", "---\n", "source:\npace:\n", "pace:\n  # loc: 10\n", "source: ~\n",
     "{source: offline}", "pace.loc: 6.0\npace: {tile: 10, others: \"20\"}\n", "\u{FEFF}source: offline\r\n",
     "pace: {loc: 2, allow-faster: true}\n", "cache-size: 1.5 GB\n", "cache-size: 0\n", "timeout: 60\n",
-    "mouse: no\n", "mouse: True\n", "keys:\n", "keys: {nothing: x}\n",
+    "mouse: no\n", "mouse: True\n", "keys:\n", "keys: {nothing: x}\n", "keys: B\n", "keys: {quit: []}\n",
   ])
   func `a file may hold little and be written in any way of YAML`(text: String) async throws {
     let program = try Program()
@@ -61,8 +61,6 @@ struct ConfigurationTests {
     ("source: loc\npace: [1\nx: y\n", "line 3: this is not valid YAML: "),
     ("source: loc\n--- \nsource: loc\n", "this is not valid YAML: but found another document"),
     ("source: \"\u{1}\"\n", "this is not valid YAML: control characters are not allowed"),
-    ("keys: B\n", "line 1: keys has a command and its keys on each line, such as “bookmark: B”"),
-    ("keys:\n  bookmark: {B: b}\n", "line 2: a command has a key, or keys in brackets"),
     (String(repeating: "[", count: 60_000), "this is not valid YAML"),
     (String(repeating: "#", count: 70_000), "is longer than 64 KB"),
   ])

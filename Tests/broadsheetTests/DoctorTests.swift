@@ -38,7 +38,9 @@ struct DoctorTests {
     try program.write(Data(), to: "file")
     program.environment["XDG_DATA_HOME"] = program.home.path + "/file"
     let now = Date.now.timeIntervalSince1970
-    let ledger = "\(now) \(now + 1800)\n"
+    // Of another day the date would be named.
+    let midnight = (now / 86_400).rounded(.down) * 86_400 + 86_400
+    let ledger = "\(now) \(min(now + 1800, midnight - 1))\n"
     try program.write(Data(ledger.utf8), to: ".local/state/broadsheet/pace/news.example")
     let outcome = try await program.run("doctor")
     #expect(outcome.exitCode == 74, "as the first failure says")

@@ -21,7 +21,7 @@ import Testing
   {
     var program = program
     program.environment.merge(environment) { $1 }
-    let terminal = try program.browse(["browse"] + arguments)
+    let terminal = try program.browse(["browse", "--list"] + arguments)
     #expect(terminal.wait(for: "1 of 479"))
     return terminal
   }
@@ -100,7 +100,7 @@ import Testing
   ) throws {
     try program.configure("theme: evening\n")
     if let file { try program.write(Data(file.utf8), to: ".config/broadsheet/themes/evening.yaml") }
-    let terminal = try program.browse(["browse"], columns: 160)
+    let terminal = try program.browse(["browse", "--list"], columns: 160)
     #expect(terminal.wait(for: "1 of 479"))
     /// Without line breaks.
     var text: String { terminal.screenText.split(whereSeparator: \.isWhitespace).joined(separator: " ") }

@@ -3,7 +3,8 @@ extension Key {
   public init?(notation: String) {
     var name = Substring(notation)
     var modifiers: Modifiers = []
-    while let (prefix, modifier) = Key.prefixes.first(where: { name.hasPrefix($0.0) && name != $0.0 }) {
+    let prefixes = Key.prefixes + Key.longPrefixes
+    while let (prefix, modifier) = prefixes.first(where: { name.hasPrefix($0.0) && name != $0.0 }) {
       name = name.dropFirst(prefix.count)
       modifiers.insert(modifier)
     }
@@ -22,6 +23,10 @@ extension Key {
       + (modifiers.contains(.control) && code.name.count == 1 ? code.name.uppercased() : code.label)
   }
 
+  /// As help shows them.
+  fileprivate static let longPrefixes: [(String, Modifiers)] = [
+    ("Ctrl-", .control), ("Alt-", .alt), ("Shift-", .shift),
+  ]
   fileprivate static let prefixes: [(String, Modifiers)] = [("C-", .control), ("M-", .alt), ("S-", .shift)]
 }
 

@@ -18,6 +18,8 @@ struct CommandPalette {
     let words: String
     /// As help prints it: `gg`, `Ctrl-D`; empty if there is none.
     let key: String
+    /// All of them, as help prints them and as settings have them.
+    let keys: [String]
     /// Why it can do nothing now; nil if it can.
     let obstacle: String?
   }
@@ -42,6 +44,7 @@ struct CommandPalette {
     entries = (order + all.filter { !recent.contains($0.command) }).map { binding in
       Entry(
         command: binding.command, words: binding.help, key: binding.keys.first?.description ?? "",
+        keys: binding.keys.flatMap { [$0.description, $0.notation] },
         obstacle: obstacle(binding.command))
     }
     total = entries.count

@@ -26,7 +26,7 @@ enum PaletteMatch: Int, Comparable {
       self = .name
     } else if name.hasPrefix(typed) {
       self = .beginning
-    } else if entry.key == written {
+    } else if entry.keys.contains(written) {
       self = .key
     } else if sought.allSatisfy({ word in name.split(separator: "-").contains { $0.hasPrefix(word) } }) {
       self = .word

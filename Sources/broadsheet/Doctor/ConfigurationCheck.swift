@@ -26,6 +26,14 @@ struct ConfigurationCheck: DoctorCheck {
         await report(.good(setting.key.name, "\(setting.shown) (\(setting.place))"))
       }
       await check(settings.keys, report)
+      do throws(SettingsError) { _ = try ThemeFolder(settings).choice(settings.theme) } catch {
+        await report(
+          .failure(
+            "theme",
+            Failure(
+              error.message, advice: error.advice + ["Until this is fixed, the theme is auto."],
+              exitCode: error.exitCode)))
+      }
       if settings.written.all.isEmpty, settings.keys.isEmpty {
         await report(.good("settings", "all at their defaults"))
       }
@@ -36,7 +44,7 @@ struct ConfigurationCheck: DoctorCheck {
     guard !keys.isEmpty else { return }
     let troubles = KeySettings(keys).troubles
     if keys.count > troubles.count {
-      await report(.good("keys", "of \(Numerals.count(keys.count - troubles.count, "command"))"))
+      await report(.good("keys", "your own for \(Numerals.count(keys.count - troubles.count, "command"))"))
     }
     for trouble in troubles {
       await report(

@@ -30,7 +30,7 @@ struct ConfigurationFile {
       let line = nameNode.mark?.line ?? 1
       let name = group + (nameNode.scalar?.string ?? "?")
       if name == WrittenKeys.group {
-        keys = try WrittenKeys.all(in: value, line: line, of: file)
+        keys = WrittenKeys.all(in: value, line: line, of: file)
         continue
       }
       if let key = SettingKey(rawValue: name) {

@@ -42,6 +42,7 @@ struct KeySettings {
     + [("every screen", KeyTables.everywhere)]
 
   private mutating func take(_ written: WrittenKeys) throws(Trouble) {
+    if let fault = written.fault { throw Trouble(words: fault) }
     let commands = Set(KeySettings.screens.flatMap { $0.1.map(\.command) })
     let command = Command(written.command)
     guard commands.contains(command) else {
@@ -71,7 +72,9 @@ struct KeySettings {
         for key in own.keys {
           if let theirs, theirs.line < own.line, let same = theirs.keys.first(where: key.collides) {
             throw Trouble(
-              words: "\(KeySettings.words(key, same)) is \(other.command) in line \(theirs.line) already")
+              words: key == same
+                ? "\(key.notation) is \(other.command) in line \(theirs.line) already"
+                : KeySettings.words(key, same, other.command, "line \(theirs.line)"))
           }
           let lost = other.keys.filter(key.collides)
           // A key of several is reached only if none of them does something by itself.
@@ -80,18 +83,20 @@ struct KeySettings {
           let left = other.keys.filter { !lost.contains($0) } + (theirs?.keys ?? [])
           guard left.isEmpty || isPart else { continue }
           throw Trouble(
-            words: "\(KeySettings.words(key, lost[0])) is \(other.command) on \(screen)"
-              + (isPart ? "" : "; give that command another key, too"))
+            words: isPart
+              ? KeySettings.words(key, lost.first { $0 != key } ?? lost[0], other.command, screen)
+              : "\(key.notation) is \(other.command) on \(screen); give that command another key, too")
         }
       }
     }
   }
 
-  /// `o`, or `g, the beginning of g g,`.
-  private static func words(_ key: KeySequence, _ other: KeySequence) -> String {
-    if key == other { return key.notation }
-    return other.keys.count > key.keys.count
-      ? "\(key.notation), the beginning of \(other.notation),"
-      : "\(other.notation), the beginning of \(key.notation),"
+  /// `g cannot be a key by itself: g g, which is first on the list, begins with it`
+  private static func words(
+    _ key: KeySequence, _ other: KeySequence, _ command: Command, _ place: String
+  ) -> String {
+    other.keys.count > key.keys.count
+      ? "\(key.notation) cannot be a key by itself: \(other.notation), which is \(command) on \(place), begins with it"
+      : "\(key.notation) cannot be typed: \(other.notation), which it begins with, is \(command) on \(place)"
   }
 }

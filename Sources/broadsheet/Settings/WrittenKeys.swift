@@ -9,22 +9,24 @@ struct WrittenKeys: Hashable, Sendable {
   let keys: [String]
   let file: String
   let line: Int
+  /// What is wrong with how they are written; nil if nothing is.
+  var fault: String?
 
-  /// - Throws: `SettingsError` if it is not a group of commands with keys.
-  static func all(
-    in node: Node, line: Int, of file: YAMLFile
-  ) throws(SettingsError) -> [WrittenKeys] {
+  /// What is no group of commands with keys has a fault: nothing but these keys depends on it.
+  static func all(in node: Node, line: Int, of file: YAMLFile) -> [WrittenKeys] {
     guard !YAMLFile.isNothing(node) else { return [] }
     guard let commands = node.mapping else {
-      throw file.wrong(line, "\(group) has a command and its keys on each line, such as “bookmark: B”")
+      let words = "\(group) has a command and its keys on each line, such as “bookmark: B”"
+      return [WrittenKeys(command: group, keys: [], file: file.path, line: line, fault: words)]
     }
     var all: [WrittenKeys] = []
     for (name, value) in commands {
       let line = name.mark?.line ?? line
       let keys = value.scalar.map { [$0.string] } ?? value.sequence?.compactMap { $0.scalar?.string } ?? []
       guard let command = name.scalar?.string, !keys.isEmpty, keys.count == value.sequence?.count ?? 1 else {
-        throw file.wrong(
-          line, "a command has a key, or keys in brackets: “bookmark: B”, “bookmark: [B, C-b]”")
+        let words = "a command has a key, or keys in brackets: “bookmark: B”, “bookmark: [B, C-b]”"
+        all.append(WrittenKeys(command: group, keys: [], file: file.path, line: line, fault: words))
+        continue
       }
       all.append(WrittenKeys(command: command, keys: keys, file: file.path, line: line))
     }

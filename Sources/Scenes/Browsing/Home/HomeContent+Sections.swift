@@ -125,12 +125,12 @@ extension HomeContent {
           row(.newspapers, "Browse the newspapers", "gl"), demonstration,
           row(.address, "Open the address of a newspaper, issue or page", "ga"),
           row(.importing, "Import the whole directory, about 155,000 newspapers", "Enter"),
+          row(.newSearch, "Search the text of pages; those on this machine need no network", "gs"),
         ].compactMap(\.self)),
       Section(
         kind: .network, title: "Needs a network", total: nil,
         rows: [
-          row(.newSearch, "Search the text of the pages", "gs"),
-          row(.frontPages, "Front pages of this day, a hundred years ago", "t"),
+          row(.frontPages, "Front pages of this day, a hundred years ago", "t")
         ]),
     ]
   }

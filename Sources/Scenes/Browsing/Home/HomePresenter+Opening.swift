@@ -18,7 +18,8 @@ extension HomePresenter {
     case .demonstration(let lccn): router?.open(.newspaper(lccn, preview: nil))
     case .address: router?.open(.address)
     case .importing:
-      router?.announce("broadsheet import makes it from files; see broadsheet import --help")
+      router?.announce(
+        "In a shell, “broadsheet sync --directory” fetches it, and “broadsheet import” reads files of it")
     case .newSearch: router?.open(.search("", isAsked: false))
     case .frontPages: openFrontPages()
     }

@@ -18,7 +18,7 @@ public struct StateMapContent: Hashable, Sendable {
   public let entries: [Entry]
   /// Newspapers in all; those of two states count in both.
   public let total: Int
-  /// `· under 300`, `░ from 300` …, by shade.
+  /// `░ from 300` …, by shade.
   public let legend: [String]
   /// What is counted in place of the source that was asked, and why; nil if that counted.
   public let notice: String?
@@ -41,13 +41,13 @@ public struct StateMapContent: Hashable, Sendable {
         tile: tile, count: number, digitized: count(of: tile, digitized), shade: steps.count { number >= $0 })
     }
     legend =
-      ["\(StateMapContent.shades[0]) under \(Numerals.grouped(steps[0]))"]
-      + zip(StateMapContent.shades.dropFirst(), steps).map { "\($0) from \(Numerals.grouped($1))" }
+      zip(StateMapContent.shades.dropFirst(), steps).map { "\($0) from \(Numerals.grouped($1))" }
+      + ["\(StateTile.elsewhere) elsewhere"]
     (self.filter, self.total, self.notice) = (filter, total, notice)
   }
 
   /// Color never stands alone, and shade never without its number.
-  public static let shades = ["·", "░", "▒", "▓", "█"]
+  public static let shades = [" ", "░", "▒", "▓", "█"]
 
   /// The least count of each shade but the lightest: fifths of the states that have any, rounded to 1, 2 or 5 and zeros.
   private static func steps(of counts: [Int]) -> [Int] {

@@ -17,11 +17,35 @@ extension PageReaderScreen: SpokenScreen {
     guard let content = presenter.state.content else { return }
     // Another page begins at its beginning, and a search at what it found.
     if spoken.page != presenter.page || spoken.mode != content.mode {
-      spoken = (presenter.page, content.mode, 0, nil)
+      spoken = (presenter.page, content.mode, text(at: presenter.place, in: content), nil)
     }
     guard let find = content.find, let current = find.current, spoken.match != current else { return }
     spoken.match = current
     spoken.text = content.texts.prefix(find.matches[current].text).count { !$0.isEmpty }
+  }
+
+  /// The letters before each text that is not empty: places are counted so.
+  private func places(_ content: PageReaderContent) -> [Int] {
+    var (places, before): ([Int], Int) = ([], 0)
+    for text in content.texts where !text.isEmpty {
+      places.append(before)
+      before += PageInk.count(in: text.unicodeScalars)
+    }
+    return places
+  }
+
+  private func text(at place: Int, in content: PageReaderContent) -> Int {
+    max(0, places(content).count { $0 <= place } - 1)
+  }
+
+  /// What is said is where the reader is: there the page is opened again.
+  private func say(text: Int) {
+    spoken.text = text
+    guard let content = presenter.state.content else { return }
+    let places = places(content)
+    guard places.indices.contains(text) else { return }
+    presenter.place = places[text]
+    presenter.isAtEnd = text + PageReaderScreen.spokenTexts >= places.count
   }
 
   public var speech: Speech {
@@ -49,14 +73,14 @@ extension PageReaderScreen: SpokenScreen {
     let count = presenter.state.content?.texts.count { !$0.isEmpty } ?? 0
     let wanted = spoken.text + parts * PageReaderScreen.spokenTexts
     guard wanted < count, parts > 0 || spoken.text > 0 else { return false }
-    spoken.text = max(0, wanted)
+    say(text: max(0, wanted))
     return true
   }
 
   public func choose(_ number: Int) -> Bool {
     let count = presenter.state.content?.texts.count { !$0.isEmpty } ?? 0
     guard number >= 1, number <= count else { return false }
-    spoken.text = number - 1
+    say(text: number - 1)
     return true
   }
 }

@@ -14,7 +14,10 @@ import Testing
     try await home.fill()
     let stage = home.stage(columns: columns, rows: rows)
     try await stage.wait(for: "On this machine")
-    if columns >= 100 { try await stage.wait(for: "A publisher") }
+    if columns >= 100 {
+      try await stage.wait(for: "A publisher")
+      try await stage.wait(for: "Bookmarked ")
+    }
     try Golden.expect(stage.lines, in: "screens/home-\(columns)x\(rows).txt")
   }
 

@@ -142,7 +142,7 @@ import Testing
     stage.press("j", "Enter")
     try await stage.wait(for: "the name of a saved file")
     stage.press("Esc", "j", "Enter")
-    #expect(stage.lines[23].contains("broadsheet import --help"))
+    #expect(stage.lines[23].contains("broadsheet import"))
     stage.press("j", "Enter")
     try await stage.wait(for: "Search")
   }

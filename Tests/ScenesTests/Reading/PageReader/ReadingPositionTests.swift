@@ -39,7 +39,7 @@ import Testing
     #expect(kept.place > 0 && kept.line == 12)
     #expect(kept.lines == 33)
     let next = try self.stage()
-    try await next.wait(for: "At line 12 of 33, where you stopped; Home starts over")
+    try await next.wait(for: "At line 12 of 33, where you stopped; gg starts over")
     #expect(next.lines.prefix(20) == left.prefix(20), "the message has a line of its own below")
     next.press("Home")
     #expect(next.lines.contains { $0.contains("EVENING STAR.") })

@@ -1,0 +1,30 @@
+import TestSupport
+import Testing
+
+/// What accessible mode says of Home, and of what it remembers.
+struct AccessibleHomeTests {
+  private let program: Program
+
+  init() throws { program = try Program(["BROADSHEET_SOURCE": "offline"]) }
+
+  @Test func `home and the map say their rows, which a number opens`() async throws {
+    let lines = try await program.answers(
+      to: ["map", "14", "b", "gh", "1"], ["--images", "none"], isWhole: true)
+    #expect(
+      lines[0].hasPrefix("Home. ") && lines[0].hasSuffix("479 newspapers, 479 digitized."), "\(lines[0])")
+    #expect(lines[1] == "1. Begin: Browse the newspapers, gl.")
+    #expect(lines.contains("States by name, all newspapers, all years. 479 newspapers."))
+    #expect(lines.contains("Now at: 36. Ohio, 15 newspapers, 15 digitized."))
+    #expect(lines.contains("Newspapers, Illinois, 15, by title."))
+    #expect(lines.contains("Now at: 14. Illinois, 15 newspapers, 15 digitized."))
+    #expect(lines.contains("Newspapers, 479, by title. Rows 1 to 20."), "row 1 of Home: \(lines.suffix(30))")
+  }
+
+  @Test func `a page is opened again at the paragraph where it was left`() async throws {
+    let first = try await program.answers(to: ["e", "12", "b", "b"], ["bsd00000001"], isWhole: true)
+    #expect(first.contains { $0.contains("Paragraph 12 of ") }, "\(first)")
+    let again = try await program.answers(to: ["1"], ["--images", "none"], isWhole: true)
+    #expect(again[1].contains("line ") && !again[1].contains(" top"), "\(again[1])")
+    #expect(again.contains { $0.contains("Paragraph 12 of ") }, "\(again)")
+  }
+}
