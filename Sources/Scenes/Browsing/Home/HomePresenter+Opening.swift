@@ -19,7 +19,7 @@ extension HomePresenter {
     case .address: router?.open(.address)
     case .importing:
       router?.announce(
-        "In a shell, “broadsheet sync --directory” fetches it, and “broadsheet import” reads files of it")
+        "In a shell: broadsheet sync --directory, or broadsheet import for files")
     case .newSearch: router?.open(.search("", isAsked: false))
     case .frontPages: openFrontPages()
     }
