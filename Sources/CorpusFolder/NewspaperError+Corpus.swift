@@ -13,6 +13,16 @@ extension NewspaperError {
   }
 }
 
+extension BatchStore {
+  /// Nil for a batch that was not read, and for a file that is something else: it proves no pages.
+  func provenReceipt(of batch: String) throws(NewspaperError) -> StoredReceipt? {
+    do throws(CorpusFailure) { return try receipt(of: batch) } catch {
+      guard case .damaged = error else { throw NewspaperError(error) }
+      return nil
+    }
+  }
+}
+
 /// Calls `work`, which reads or makes pages.
 func translated<Value>(_ work: () throws(CorpusFailure) -> Value) throws(NewspaperError) -> Value {
   do throws(CorpusFailure) { return try work() } catch { throw NewspaperError(error) }

@@ -20,6 +20,12 @@ struct AccessibleHomeTests {
     #expect(lines.contains("Newspapers, 479, by title. Rows 1 to 20."), "row 1 of Home: \(lines.suffix(30))")
   }
 
+  @Test func `in the background of a script it ends as anywhere`() async throws {
+    let outcome = try await program.run(
+      ["-c", "trap '' INT; echo q | \"$0\" browse --accessible", Program.path], executable: "/bin/sh")
+    #expect(outcome.exitCode == 0 && outcome.lines.first?.hasPrefix("Home. ") == true, "\(outcome)")
+  }
+
   @Test func `a page is opened again at the paragraph where it was left`() async throws {
     let first = try await program.answers(to: ["e", "12", "b", "b"], ["bsd00000001"], isWhole: true)
     #expect(first.contains { $0.contains("Paragraph 12 of ") }, "\(first)")

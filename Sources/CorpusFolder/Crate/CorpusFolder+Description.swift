@@ -41,12 +41,7 @@ extension CorpusFolder {
   private func readBatches(_ plan: CorpusPlan) throws(NewspaperError) -> [(batch: String, pages: Int)] {
     var all: [(batch: String, pages: Int)] = []
     for batch in plan.batches.map(\.archive.batch) {
-      do throws(CorpusFailure) {
-        if let receipt = try store.receipt(of: batch) { all.append((batch, receipt.pages)) }
-      } catch {
-        // What is no receipt proves no pages; verify tells of it.
-        guard case .damaged = error else { throw NewspaperError(error) }
-      }
+      if let receipt = try store.provenReceipt(of: batch) { all.append((batch, receipt.pages)) }
     }
     return all
   }

@@ -82,7 +82,7 @@ public struct JobInputs: Sendable {
   private func find(_ archive: OCRArchive) throws(NewspaperError) -> Batch? {
     let name = archive.batch
     let options = options(program: "", threads: 1)
-    let receipt = try receipt(of: name)
+    let receipt = try store.provenReceipt(of: name)
     if let receipt, options.covers(receipt), let size = JobInputs.size(store.pagesPath(of: name)) {
       return Batch(
         name: name, source: .stored(receipt), bytes: size,
@@ -93,14 +93,6 @@ public struct JobInputs: Sendable {
     return Batch(
       name: name, source: .archive(path: path), bytes: size,
       identity: "\(name) \(size) \(archive.sha1 ?? "-") ")
-  }
-
-  /// A file that is something else proves nothing: the archive is read.
-  private func receipt(of name: String) throws(NewspaperError) -> StoredReceipt? {
-    do throws(CorpusFailure) { return try store.receipt(of: name) } catch {
-      guard case .damaged = error else { throw NewspaperError(error) }
-      return nil
-    }
   }
 
   /// Of the receipts of all batches; nil if some were not read.

@@ -24,7 +24,7 @@ extension LocalEngine {
             guard receipt.isComplete || !archives.contains(name) else {
               throw .damaged(what: "\(name): its archive could not be read whole; reading it again")
             }
-            try store.check(name, receipt) { what throws(CorpusFailure) in
+            try store.check(name, receipt, isDeep: true) { what throws(CorpusFailure) in
               throw .damaged(what: "\(store.pagesPath(of: name)): \(what)")
             }
           } catch {

@@ -23,13 +23,13 @@ public struct TitleFile: Sendable {
     }
   }
 
-  private static let mostBytes = 256 << 20
+  private static let mostBytes = 64 << 20
   public let path: String
 
   public init(folder: String) { path = OpenFolder.path(of: CorpusLayout.titles, in: folder) }
 
-  /// - Returns: empty if there is none. Lines that cannot be read are left out.
-  public func read() throws(NewspaperError) -> [Title] {
+  /// - Returns: empty if there is none. Lines that cannot be read are left out: pages go by their LCCN as well.
+  func read() throws(NewspaperError) -> [Title] {
     let bytes: [UInt8]?
     do throws(FileFailure) { bytes = try WholeFile(path: path).read(atMost: TitleFile.mostBytes) } catch {
       throw .local(what: "cannot read \(error.reason)")

@@ -7,7 +7,8 @@ import SQLiteStorage
 public actor ResultRows: CorpusResult {
   public nonisolated let summary: CorpusResultSummary
   private let folder: ResultFolder
-  private let titleList: TitleList?
+  /// Nil if the result is not in a corpus.
+  private let titleFile: TitleFile?
   /// SQLite blocks.
   private let executor = QueueExecutor(label: "result")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -25,7 +26,7 @@ public actor ResultRows: CorpusResult {
   public init(_ folder: ResultFolder) {
     self.folder = folder
     summary = folder.summary
-    titleList = folder.corpus.map { TitleList(corpus: $0) }
+    titleFile = folder.corpus.map { TitleFile(folder: $0) }
   }
 
   public func counts(
@@ -75,7 +76,7 @@ public actor ResultRows: CorpusResult {
 
   private func knownTitles() throws(NewspaperError) -> [String: String] {
     if let titles { return titles }
-    let read = try titleList?.titles() ?? [:]
+    let read = Dictionary(try titleFile?.read().map { ($0.lccn, TitleText.cleaned($0.title)) } ?? []) { $1 }
     titles = read
     return read
   }

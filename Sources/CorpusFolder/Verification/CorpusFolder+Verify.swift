@@ -72,13 +72,8 @@ extension CorpusFolder {
     _ faults: inout [CorpusFault]
   ) throws(CorpusFailure) {
     do throws(CorpusFailure) {
-      if isDeep {
-        try store.check(batch, receipt) { what throws(CorpusFailure) in
-          faults.append(CorpusFault(name, what))
-        }
-      } else {
-        let pages = try store.pages(of: batch, receipt)
-        while !Task.isCancelled, try pages.next() != nil {}
+      try store.check(batch, receipt, isDeep: isDeep) { what throws(CorpusFailure) in
+        faults.append(CorpusFault(name, what))
       }
     } catch {
       guard case .damaged(let what) = error else { throw error }

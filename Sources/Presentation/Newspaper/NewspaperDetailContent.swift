@@ -70,6 +70,15 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     isPreview = true
   }
 
+  /// What the reader's library knows of a newspaper.
+  /// - Parameters:
+  ///   - name: of the part of the library: `your bookmarks`.
+  ///   - isLocal: whether the whole record comes from this machine.
+  public init(remembering newspaper: Newspaper, in name: String, isLocal: Bool) {
+    let origin = Origin(name: name, asOf: 0, isLive: !isLocal)
+    self.init(previewing: NewspaperRow(newspaper), origin: OriginContent(origin))
+  }
+
   /// Whether it says how much of the newspaper is digitized.
   public var hasCoverage: Bool { row.issueCount != nil || !row.firstIssue.isEmpty }
 

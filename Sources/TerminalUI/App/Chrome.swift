@@ -118,23 +118,9 @@ struct Chrome {
   }
 
   private func draw(_ prompt: LineEditor, on canvas: inout Canvas, row: Int, width: Int) {
-    let label = canvas.write(
-      " " + prompt.label, row: row, column: 0, width: width, style: theme[.promptLabel])
-    let before = String(prompt.text.prefix(prompt.position))
-    // A text longer than the line shows its end, where the cursor is.
-    let room = max(1, width - label - 1)
-    var shown = Substring(prompt.text)
-    while TextWidth.of(before) - (TextWidth.of(prompt.text) - TextWidth.of(String(shown))) >= room {
-      shown = shown.dropFirst()
-    }
-    canvas.write(
-      String(shown), row: row, column: label, width: room,
-      style: theme[prompt.isSuggestion ? .selection : .prompt])
-    let hidden = TextWidth.of(prompt.text) - TextWidth.of(String(shown))
-    let cursor = label + TextWidth.of(before) - hidden
-    canvas.cursor = (row: row, column: min(cursor, width - 1))
+    let used = canvas.write(prompt, in: Rect(row: row, column: 1, rows: 1, columns: width - 2), theme: theme)
     let start = width - TextWidth.of(prompt.hint) - 1
-    if start > label + TextWidth.of(prompt.text) + 2 {
+    if start > used + 3 {
       canvas.write(
         prompt.hint, row: row, column: start, width: TextWidth.of(prompt.hint), style: theme[.hint])
     }

@@ -27,7 +27,9 @@ extension ScreenWindow {
 
   /// With the keys that the commands have here.
   private func hints(of screen: any Screen) -> [KeyBinding] {
-    (screen.hints + shared).map { hint in
+    let hints = screen.hints + shared
+    guard !choices.isEmpty else { return hints }
+    return hints.map { hint in
       bindings.first { $0.command == hint.command }.map { hint.with($0.keys) } ?? hint
     }
   }

@@ -17,7 +17,7 @@ import Terminal
   /// Run by name, the latest first.
   private var recentCommands: [Command] = []
   private let help: @MainActor (String, [KeyBinding]) -> any Screen
-  private let choices: KeyChoices
+  let choices: KeyChoices
   /// The keys that work on every screen.
   let shared: [KeyBinding]
   private let onShared: @MainActor (Command) -> Void

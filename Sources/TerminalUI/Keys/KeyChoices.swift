@@ -5,9 +5,12 @@ public struct KeyChoices: Hashable, Sendable {
 
   public init(_ keys: [Command: [KeySequence]] = [:]) { self.keys = keys }
 
+  /// Whether every command has its usual keys.
+  var isEmpty: Bool { keys.isEmpty }
+
   /// - Parameter bindings: all of a screen, with those of the program.
   public func applied(to bindings: [KeyBinding]) -> [KeyBinding] {
-    guard bindings.contains(where: { keys[$0.command] != nil }) else { return bindings }
+    guard !isEmpty else { return bindings }
     var owners: [KeySequence: Command] = [:]
     for command in bindings.map(\.command) {
       for key in keys[command] ?? [] where owners[key] == nil { owners[key] = command }

@@ -17,7 +17,7 @@ extension SpokenScreen {
   public var unspoken: Set<Command> { [] }
   public func prepareSpeech() {}
   public func turn(by parts: Int) -> Bool { false }
-  public func choose(_ number: Int) -> Bool { false }
+  public func choose(_ number: Int) -> Bool { point(at: number) && handle(.open, count: nil) }
   public func point(at number: Int) -> Bool { false }
 }
 

@@ -23,7 +23,7 @@ extension CommandPalette {
     frame.draw(on: &canvas, theme: theme, footer: footer)
     let (inside, list) = (frame.inside, CommandPalette.list(in: frame))
     guard inside.rows > 0 else { return }
-    draw(editor, on: &canvas, in: inside, theme: theme)
+    canvas.write(editor, in: inside.top(1), theme: theme)
     fit(rows: list.rows)
     if matches.isEmpty, list.rows > 0 {
       canvas.write(
@@ -41,20 +41,6 @@ extension CommandPalette {
 
   private var footer: String {
     matches.count == total ? "\(total)" : "\(matches.count) of \(total)"
-  }
-
-  private func draw(_ editor: LineEditor, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    let label = canvas.write(
-      editor.label, row: rect.row, column: rect.column, width: rect.columns, style: theme[.accent])
-    var shown = Substring(editor.text)
-    // The end is what is being typed.
-    while TextWidth.of(String(shown)) >= max(1, rect.columns - label) { shown = shown.dropFirst() }
-    canvas.write(
-      String(shown), row: rect.row, column: rect.column + label, width: rect.columns - label,
-      style: theme[.prompt])
-    let left = editor.text.count - shown.count
-    let before = TextWidth.of(String(shown.prefix(max(0, editor.position - left))))
-    canvas.cursor = (row: rect.row, column: rect.column + label + before)
   }
 
   private func draw(

@@ -41,13 +41,16 @@ struct KeySettings {
     KeyTables.screens.map { ($0.name, $0.bindings + KeyTables.everywhere) }
     + [("every screen", KeyTables.everywhere)]
 
+  private static let commands = Set(screens.flatMap { $0.1.map(\.command) })
+
   private mutating func take(_ written: WrittenKeys) throws(Trouble) {
     if let fault = written.fault { throw Trouble(words: fault) }
-    let commands = Set(KeySettings.screens.flatMap { $0.1.map(\.command) })
     let command = Command(written.command)
-    guard commands.contains(command) else {
-      let similar = Resemblance.names(like: written.command, among: commands.map(\.description).sorted())
-        .first
+    guard KeySettings.commands.contains(command) else {
+      let similar = Resemblance.names(
+        like: written.command, among: KeySettings.commands.map(\.description).sorted()
+      )
+      .first
       throw Trouble(
         words: "no command is called “\(written.command.prefix(80))”"
           + (similar.map { "; did you mean \($0)?" } ?? "; help (?) names them all"))

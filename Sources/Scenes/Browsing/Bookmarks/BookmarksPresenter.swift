@@ -162,9 +162,10 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
 
   func preview(_ row: LibraryRow) -> NewspaperDetailContent? {
     row.newspaper.map { newspaper in
-      let origin = Origin(name: "your \(identity.shelf.name.lowercased())", asOf: 0, isLive: !isLocal)
-      return NewspaperDetailContent(previewing: NewspaperRow(newspaper), origin: OriginContent(origin))
-        .marked(row.bookmark.map(BookmarkContent.init) ?? (row.isBookmarked ? .bare : nil))
+      NewspaperDetailContent(
+        remembering: newspaper, in: "your \(identity.shelf.name.lowercased())", isLocal: isLocal
+      )
+      .marked(row.bookmark.map(BookmarkContent.init) ?? (row.isBookmarked ? .bare : nil))
     }
   }
 

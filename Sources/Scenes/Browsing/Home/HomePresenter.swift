@@ -115,7 +115,6 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
   }
 
   func preview(_ newspaper: Newspaper) -> NewspaperDetailContent {
-    let origin = Origin(name: "your library", asOf: 0, isLive: !isLocal)
-    return NewspaperDetailContent(previewing: NewspaperRow(newspaper), origin: OriginContent(origin))
+    NewspaperDetailContent(remembering: newspaper, in: "your library", isLocal: isLocal)
   }
 }

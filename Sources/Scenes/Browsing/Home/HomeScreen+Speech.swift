@@ -39,11 +39,6 @@ extension HomeScreen: SpokenScreen {
       .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  public func choose(_ number: Int) -> Bool {
-    guard point(at: number) else { return false }
-    return handle(.open, count: nil)
-  }
-
   public func point(at number: Int) -> Bool {
     prepareSpeech()
     guard let content = presenter.state.content, content.rows.indices.contains(number - 1) else {

@@ -71,11 +71,7 @@ public final class StateMapPresenter: MvpPresenter<StateMapContent> {
 
   /// - Parameter name: of a state, or its postal code.
   public func go(toState name: String) {
-    if "elsewhere".hasPrefix(name.lowercased()), name.count > 3, let tile = StateTile.all.last {
-      return go(to: tile)
-    }
-    guard let state = StateName.known(name), let tile = StateTile.all.first(where: { $0.state == state })
-    else {
+    guard let tile = StateTile.named(name) else {
       router?.announce("✗ There is no state “\(name)”")
       return
     }

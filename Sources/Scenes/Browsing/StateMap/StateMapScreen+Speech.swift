@@ -29,11 +29,6 @@ extension StateMapScreen: SpokenScreen {
     }
   }
 
-  public func choose(_ number: Int) -> Bool {
-    guard point(at: number) else { return false }
-    return handle(.open, count: nil)
-  }
-
   public func point(at number: Int) -> Bool {
     guard let content = presenter.state.content else { return false }
     let entries = entries(content)

@@ -34,6 +34,12 @@ public struct StateTile: Hashable, Sendable {
     }
   }
 
+  /// The tile of a state, by its name or postal code, or of what is elsewhere; nil if there is none.
+  static func named(_ text: String) -> StateTile? {
+    if "elsewhere".hasPrefix(text.lowercased()), text.count > 3 { return all.first { $0.state == nil } }
+    return StateName.known(text).flatMap { state in all.first { $0.state == state } }
+  }
+
   /// The nearest tile in a direction; rows and columns are each −1, 0 or 1. Nil at the edge of the map.
   func neighbor(rows: Int, columns: Int) -> StateTile? {
     let ahead = StateTile.all.filter { tile in

@@ -104,63 +104,56 @@ extension CorpusCommand {
 
     @MainActor func run() async throws {
       let output = StandardOutput()
-      if rolling { output.exit(try await roll(output)) }
-      let status = try await run(output)
       let corpus = try CorpusCommand.store(folder)
       do throws(NewspaperError) {
+        guard try await corpus.plan() != nil else { output.exit(output.fail(.noCorpus(in: folder))) }
+        let inputs = try await checkedInputs(output)
+        let status = rolling ? try await roll(inputs, corpus, output) : try await run(inputs, output)
         if !dryRun, engine.engine == .local { try await corpus.describe() }
         if !dryRun, audience != nil { output.note("wrote \(try await corpus.writeCard())") }
+        output.exit(status)
       } catch {
-        throw ExitCode(output.fail(Failure(error)))
+        output.exit(output.fail(Failure(error)))
       }
-      output.exit(status)
+    }
+
+    /// What there is of the corpus, without pages that turn out to be damaged.
+    @MainActor private func checkedInputs(
+      _ output: StandardOutput
+    ) async throws(NewspaperError) -> JobInputs {
+      let inputs = try JobInputs(folder: folder)
+      guard check else { return inputs }
+      try await JobRun(inputs, self, output).checkPages()
+      return try JobInputs(folder: folder)
     }
 
     /// Needs room for a few archives only.
-    @MainActor private func roll(_ output: StandardOutput) async throws -> Int32 {
+    @MainActor private func roll(
+      _ inputs: JobInputs, _ corpus: CorpusFolder, _ output: StandardOutput
+    ) async throws(NewspaperError) -> Int32 {
       let view = CorpusFetchText(output: output)
-      let corpus = try CorpusCommand.store(folder)
-      do throws(NewspaperError) {
-        guard try await corpus.plan() != nil else { return output.fail(.noCorpus(in: folder)) }
-        let inputs = try JobInputs(folder: folder)
-        if check { try await JobRun(inputs, self, output).checkPages() }
-        let meter = JobMeter()
-        let presenter = CorpusFetchPresenter(
-          store: RollingCorpus(
-            corpus, inputs.options(program: Program.version, threads: 1),
-            jobs: jobs ?? CorpusCommand.cores, meter: meter,
-            note: { StandardError.note("broadsheet: \($0)") }),
-          folder: nil, reads: true, interval: Services.archiveInterval)
-        let interrupt = InterruptNote.ofPages(meter)
-        await presenter.present(on: view)
-        withExtendedLifetime(interrupt) {}
-        try await corpus.describe()
-        if meter.pages > 0 { output.note("read \(Numerals.count(meter.pages, "page"))") }
-        if [ExitStatus.done, ExitStatus.badData].contains(view.exitCode) { output.write([inputs.pagesPath]) }
-        if audience != nil { output.note("wrote \(try await corpus.writeCard())") }
-      } catch {
-        return output.fail(Failure(error))
-      }
+      let meter = JobMeter()
+      let presenter = CorpusFetchPresenter(
+        store: RollingCorpus(
+          corpus, inputs.options(program: Program.version, threads: 1),
+          jobs: jobs ?? CorpusCommand.cores, meter: meter,
+          note: { StandardError.note("broadsheet: \($0)") }),
+        folder: nil, reads: true, interval: Services.archiveInterval)
+      let interrupt = InterruptNote.ofPages(meter)
+      await presenter.present(on: view)
+      withExtendedLifetime(interrupt) {}
+      if meter.pages > 0 { output.note("read \(Numerals.count(meter.pages, "page"))") }
+      if [ExitStatus.done, ExitStatus.badData].contains(view.exitCode) { output.write([inputs.pagesPath]) }
       return view.exitCode
     }
 
-    @MainActor private func run(_ output: StandardOutput) async throws -> Int32 {
-      do throws(NewspaperError) {
-        guard try PlanFile(folder: folder).read() != nil else {
-          return output.fail(.noCorpus(in: folder))
-        }
-        var inputs = try JobInputs(folder: folder)
-        if check {
-          try await JobRun(inputs, self, output).checkPages()
-          inputs = try JobInputs(folder: folder)
-        }
-        switch engine.engine {
-        case .slurm: return try SlurmScript(inputs, self).run(output)
-        case .spark: return try await SparkRun(inputs, self, output).run()
-        case .local: return try await JobRun(inputs, self, output).run()
-        }
-      } catch {
-        throw ExitCode(output.fail(Failure(error)))
+    @MainActor private func run(
+      _ inputs: JobInputs, _ output: StandardOutput
+    ) async throws(NewspaperError) -> Int32 {
+      switch engine.engine {
+      case .slurm: try SlurmScript(inputs, self).run(output)
+      case .spark: try await SparkRun(inputs, self, output).run()
+      case .local: try await JobRun(inputs, self, output).run()
       }
     }
   }

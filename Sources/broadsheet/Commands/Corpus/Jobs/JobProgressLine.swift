@@ -29,16 +29,11 @@ import Presentation
     lineAt = now
     var parts = [Numerals.count(meter.pages, "page")]
     if let last {
-      parts.insert("\(Numerals.grouped(last.done)) of \(JobProgressLine.batches(last.total))", at: 0)
+      parts.insert("\(Numerals.grouped(last.done)) of \(Numerals.batches(last.total))", at: 0)
       let seconds = Double((now - began).components.seconds)
       if let left = ProgressWords.left(last.fraction, seconds) { parts.append(left) }
     }
     let words = parts.joined(separator: ", ")
     if output.canReplaceNotes { output.notePassing(words) } else { output.note("run: \(words)") }
-  }
-
-  /// `1 batch`, `2,959 batches`.
-  static func batches(_ count: Int) -> String {
-    "\(Numerals.grouped(count)) batch\(count == 1 ? "" : "es")"
   }
 }

@@ -85,7 +85,7 @@ import Presentation
   private func tell(_ job: CorpusJob) throws(NewspaperError) -> Int32 {
     let stored = inputs.batches.count { if case .stored = $0.source { true } else { false } }
     output.note(
-      "\(JobProgressLine.batches(stored)) with pages, \(Numerals.grouped(inputs.batches.count - stored)) with archives, "
+      "\(Numerals.batches(stored)) with pages, \(Numerals.grouped(inputs.batches.count - stored)) with archives, "
         + "\(Numerals.grouped(inputs.missing.count)) with neither")
     var words = ["broadsheet", "corpus", "run", command.folder, job.kind.rawValue]
     words += job.terms.map(\.words)
@@ -135,7 +135,7 @@ import Presentation
   private func refusal() -> Int32? {
     let missing = inputs.missing
     guard !missing.isEmpty else { return nil }
-    let total = JobProgressLine.batches(inputs.missing.count + inputs.batches.count)
+    let total = Numerals.batches(inputs.missing.count + inputs.batches.count)
     let words =
       "\(Numerals.grouped(missing.count)) of \(total) \(missing.count == 1 ? "is" : "are") neither read nor fetched"
     if command.partial, !inputs.batches.isEmpty {
@@ -156,7 +156,7 @@ import Presentation
     let names = incomplete.prefix(5).joined(separator: ", ") + (incomplete.count > 5 ? ", …" : "")
     output.note(
       "broadsheet: the \(incomplete.count == 1 ? "archive of" : "archives of") "
-        + "\(JobProgressLine.batches(incomplete.count)) could not be read whole: \(names)")
+        + "\(Numerals.batches(incomplete.count)) could not be read whole: \(names)")
     let verify = ShellLine.of(["broadsheet", "corpus", "verify", command.folder])
     output.note("  “\(verify)” says whether the archive is damaged; fetch downloads a damaged one again.")
     return ExitStatus.badData

@@ -2,6 +2,7 @@ import Corpus
 import CorpusFolder
 import Files
 import Newspapers
+import MVP
 import Presentation
 
 /// `pages.sbatch`: reads the archives of a corpus on a cluster that Slurm runs. Its list of archives is a file of its own, since
@@ -30,7 +31,7 @@ import Presentation
     }
     try write(archives.map { $0 + "\n" }.joined(), list)
     try write(text, script)
-    output.note("\(JobProgressLine.batches(archives.count)) to read; start it with sbatch")
+    output.note("\(Numerals.batches(archives.count)) to read; start it with sbatch")
     output.write([script])
     return ExitStatus.done
   }
