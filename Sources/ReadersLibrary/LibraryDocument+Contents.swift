@@ -88,9 +88,26 @@ extension LibraryDocument.Search {
 extension LibraryDocument.Entry {
   fileprivate func bookmark(at place: String) throws(LibraryDocumentError) -> Bookmark {
     let added = try LibraryDocument.time(added, at: "\(place).added")
+    let newspaper = try newspaper(at: place)
     return Bookmark(
-      try newspaper(at: place), note: note ?? "", tags: tags ?? [], added: added,
+      newspaper, target: try bookmarked(in: newspaper.lccn, at: place), note: note ?? "", tags: tags ?? [],
+      added: added,
       changed: changed == nil ? added : try LibraryDocument.time(changed, at: "\(place).changed"))
+  }
+
+  /// Nil for the newspaper itself.
+  private func bookmarked(in lccn: LCCN, at place: String) throws(LibraryDocumentError) -> PageAddress? {
+    guard let target else { return nil }
+    let address: PageAddress
+    do throws(PageAddressError) {
+      address = try PageAddress(target)
+    } catch {
+      throw LibraryDocumentError("“\(place).target”: \(error)")
+    }
+    guard address.lccn == lccn else {
+      throw LibraryDocumentError("“\(place).target” is “\(target)”, which is not in newspaper \(lccn)")
+    }
+    return address
   }
 
   fileprivate func newspaper(at place: String) throws(LibraryDocumentError) -> Newspaper {

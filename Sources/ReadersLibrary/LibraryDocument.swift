@@ -6,7 +6,7 @@ import Newspapers
 ///     {
 ///       "format": "broadsheet-library", "version": 1,
 ///       "bookmarks": [{
-///         "lccn": "sn83030214", "title": "New-York tribune", "places": ["New York--New York--New York"],
+///         "lccn": "sn83030214", "target": "sn83030214/1866-04-10/ed-1/seq-1", "title": "New-York tribune", "places": ["New York--New York--New York"],
 ///         "start_year": "1866", "end_year": "1924", "note": "…", "tags": ["war"],
 ///         "added": "2026-11-21T06:43:47Z", "changed": "2026-11-21T06:43:47Z"}],
 ///       "history": [{"lccn": …, "title": …, "places": …, "start_year": …, "end_year": …, "opened": "…"}],
@@ -40,6 +40,8 @@ struct LibraryDocument: Codable {
   /// A bookmark, or a newspaper opened.
   struct Entry: Codable {
     var lccn: String
+    /// Of a bookmark of an issue or a page.
+    var target: String?
     var title: String?
     var places: [String]?
     var startYear: String?
@@ -51,7 +53,7 @@ struct LibraryDocument: Codable {
     var opened: String?
 
     enum CodingKeys: String, CodingKey {
-      case lccn, title, places, note, tags, added, changed, opened
+      case lccn, target, title, places, note, tags, added, changed, opened
       case startYear = "start_year"
       case endYear = "end_year"
     }
@@ -93,6 +95,7 @@ struct LibraryDocument: Codable {
 extension LibraryDocument.Entry {
   init(_ bookmark: Bookmark) {
     self.init(bookmark.newspaper)
+    if bookmark.target.issue != nil { target = bookmark.target.description }
     note = bookmark.note
     tags = bookmark.tags
     added = Timestamp.written(bookmark.added)

@@ -11,8 +11,8 @@ extension LibraryFile {
       let order =
         switch query.order {
         case .newest: "added DESC, rowid DESC"
-        case .title: "sort_title, lccn"
-        case .place: "sort_place = '', sort_place, sort_title, lccn"
+        case .title: "sort_title, target"
+        case .place: "sort_place = '', sort_place, sort_title, target"
         }
       return try condition.rows(of: "bookmark", orderedBy: order, window, db) {
         try BookmarkRecord($0).bookmark
@@ -20,29 +20,29 @@ extension LibraryFile {
     }
   }
 
-  public func bookmarked() async throws(NewspaperError) -> Set<LCCN> {
+  public func bookmarked() async throws(NewspaperError) -> Set<PageAddress> {
     try await reading(orElse: []) { try LibraryFile.bookmarked($0) }
   }
 
   /// Those of `lccns` that have bookmarks.
   static func bookmarked(of lccns: [LCCN], _ db: Database) throws -> Set<LCCN> {
-    let statement = try db.cachedStatement(sql: "SELECT 1 FROM bookmark WHERE lccn = ?")
+    let statement = try db.cachedStatement(sql: "SELECT 1 FROM bookmark WHERE target = ?")
     return Set(
       try lccns.filter { try Int.fetchOne(statement, arguments: [$0.description]) != nil })
   }
 
-  static func bookmarked(_ db: Database) throws -> Set<LCCN> {
-    try String.fetchSet(db, sql: "SELECT lccn FROM bookmark").reduce(into: []) { $0.insert(try LCCN($1)) }
+  static func bookmarked(_ db: Database) throws -> Set<PageAddress> {
+    Set(try String.fetchAll(db, sql: "SELECT target FROM bookmark").map(BookmarkRecord.target))
   }
 
-  public func bookmark(of lccn: LCCN) async throws(NewspaperError) -> Bookmark? {
-    try await reading(orElse: nil) { try BookmarkRecord.bookmark(of: lccn, $0) }
+  public func bookmark(of target: PageAddress) async throws(NewspaperError) -> Bookmark? {
+    try await reading(orElse: nil) { try BookmarkRecord.bookmark(of: target, $0) }
   }
 
   @discardableResult
   public func add(_ bookmark: Bookmark) async throws(NewspaperError) -> Bookmark? {
     try await writing { db in
-      let former = try BookmarkRecord.bookmark(of: bookmark.lccn, db)
+      let former = try BookmarkRecord.bookmark(of: bookmark.target, db)
       try BookmarkRecord(former.map { $0.joined(with: bookmark) } ?? bookmark).save(db)
       return former
     }
@@ -50,10 +50,10 @@ extension LibraryFile {
 
   @discardableResult
   public func edit(
-    bookmarkOf lccn: LCCN, note: String?, tags: [String]?, changed: Double
+    bookmarkOf target: PageAddress, note: String?, tags: [String]?, changed: Double
   ) async throws(NewspaperError) -> Bookmark? {
     try await changing(orElse: nil) { db in
-      guard let former = try BookmarkRecord.bookmark(of: lccn, db) else { return nil }
+      guard let former = try BookmarkRecord.bookmark(of: target, db) else { return nil }
       try BookmarkRecord(former.with(note: note, tags: tags, changed: changed)).save(db)
       return former
     }
@@ -64,10 +64,10 @@ extension LibraryFile {
   }
 
   @discardableResult
-  public func removeBookmark(of lccn: LCCN) async throws(NewspaperError) -> Bookmark? {
+  public func removeBookmark(of target: PageAddress) async throws(NewspaperError) -> Bookmark? {
     try await changing(orElse: nil) { db in
-      let bookmark = try BookmarkRecord.bookmark(of: lccn, db)
-      try db.execute(sql: "DELETE FROM bookmark WHERE lccn = ?", arguments: [lccn.description])
+      let bookmark = try BookmarkRecord.bookmark(of: target, db)
+      try db.execute(sql: "DELETE FROM bookmark WHERE target = ?", arguments: [target.description])
       return bookmark
     }
   }

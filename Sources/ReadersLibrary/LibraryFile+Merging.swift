@@ -5,7 +5,7 @@ extension LibraryFile {
   public func contents() async throws(NewspaperError) -> LibraryContents {
     try await reading(orElse: LibraryContents()) { db in
       LibraryContents(
-        bookmarks: try Row.fetchAll(db, sql: "SELECT * FROM bookmark ORDER BY added, lccn")
+        bookmarks: try Row.fetchAll(db, sql: "SELECT * FROM bookmark ORDER BY added, target")
           .map { try BookmarkRecord($0).bookmark },
         visits: try Row.fetchAll(db, sql: "SELECT * FROM visit ORDER BY opened, lccn")
           .map { try VisitRecord($0).visit },
@@ -24,7 +24,7 @@ extension LibraryFile {
     try await writing { db in
       var merge = LibraryMerge()
       for bookmark in other.bookmarks {
-        let present = try BookmarkRecord.bookmark(of: bookmark.lccn, db)
+        let present = try BookmarkRecord.bookmark(of: bookmark.target, db)
         if merge.bookmarks.counts(bookmark.changed, against: present?.changed) {
           try BookmarkRecord(bookmark).save(db)
         }

@@ -44,6 +44,10 @@ extension LibraryFile {
     }
   }
 
+  public func positions(of lccn: LCCN) async throws(NewspaperError) -> [ReadingPosition] {
+    try await reading(orElse: []) { try PositionRecord.positions(of: lccn, $0) }
+  }
+
   public func put(_ positions: [ReadingPosition]) async throws(NewspaperError) {
     try await writing { db in for position in positions { try PositionRecord(position).save(db) } }
   }

@@ -73,6 +73,21 @@ enum LibrarySchema {
           CREATE INDEX position_read ON position (read, page);
           """)
     }
+    migrator.registerMigration("6") { db in
+      // Bookmarks of newspapers, issues and pages: `target` is as in addresses of state sites.
+      try db.execute(
+        sql: """
+          CREATE TABLE bookmark_6 (
+            target TEXT PRIMARY KEY NOT NULL, lccn TEXT NOT NULL, title TEXT NOT NULL, places TEXT NOT NULL,
+            years TEXT NOT NULL, note TEXT NOT NULL, tags TEXT NOT NULL, added REAL NOT NULL,
+            changed REAL NOT NULL, sort_title TEXT NOT NULL, sort_place TEXT NOT NULL,
+            found_by TEXT NOT NULL) STRICT;
+          INSERT INTO bookmark_6 SELECT lccn, lccn, title, places, years, note, tags, added, changed,
+            sort_title, sort_place, found_by FROM bookmark ORDER BY rowid;
+          DROP TABLE bookmark;
+          ALTER TABLE bookmark_6 RENAME TO bookmark;
+          """)
+    }
     return migrator
   }()
 }

@@ -107,7 +107,8 @@ import TerminalUI
       IssueCalendarScreen(
         presenter: IssueCalendarPresenter(
           lccn: lccn, title: title, date: date, today: .today(clock), archive: service.archive,
-          directory: service.directory, freshness: .atHand, router: router, citer: citer, shelf: shelf),
+          directory: service.directory, freshness: .atHand, router: router, citer: citer, shelf: shelf,
+          holdings: holdings),
         clock: clock, components: components)
     case .frontPages(let date, let state):
       FrontPagesScreen(

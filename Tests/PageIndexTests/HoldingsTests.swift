@@ -45,6 +45,9 @@ struct HoldingsTests {
     let pages = try ["sn83045462/1916-11-08/2", "sn83045462/1916-11-08/3", "sn83030214/1865-11-09"]
       .map { try KeptPage.made($0, "").page }
     #expect(try await shelf.index.held(of: pages) == [pages[0], pages[2]])
+    let days = try await shelf.index.pagesByDay(of: try LCCN("sn83045462"))
+    #expect(days[pages[0].issue.date] == 2 && !days.keys.contains(pages[2].issue.date), "\(days)")
+    #expect(try await shelf.index.pagesByDay(of: try LCCN("sn00000000")).isEmpty)
     let held = try await shelf.index.heldPages()
     #expect(held.count == 5 && held.bytes > 0)
   }

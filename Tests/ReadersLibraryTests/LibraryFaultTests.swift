@@ -114,7 +114,7 @@ struct LibraryFaultTests {
     try make(Data())
     #expect(try await library.bookmarked().isEmpty)
     #expect(try await library.visits(matching: "", window: Window(offset: 0, limit: 9)).rows.isEmpty)
-    #expect(try await library.removeBookmark(of: Bookmark.samples[0].lccn) == nil)
+    #expect(try await library.removeBookmark(of: Bookmark.samples[0].target) == nil)
     #expect(try Data(contentsOf: URL(filePath: path)).isEmpty, "looking does not make a library of it")
     #expect(try await library.examine() == .empty)
     try await library.put(Bookmark.samples[0])

@@ -19,20 +19,20 @@ struct LibraryFileTests {
     #expect(try await library.bookmarks(matching: BookmarkQuery(), window: all) == .none)
     #expect(try await library.bookmarked().isEmpty)
     #expect(try await library.contents() == LibraryContents())
-    #expect(try await library.removeBookmark(of: Bookmark.samples[0].lccn) == nil)
+    #expect(try await library.removeBookmark(of: Bookmark.samples[0].target) == nil)
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
   @Test func `what is put is there for the next one`() async throws {
     try await fill()
-    let found = try #require(try await library.bookmark(of: Bookmark.samples[0].lccn))
+    let found = try #require(try await library.bookmark(of: Bookmark.samples[0].target))
     let sample = Bookmark.samples[0]
     #expect(found.note == sample.note && found.tags == ["New York", "war"])
     #expect(found.added == sample.added && found.changed == sample.changed)
     #expect(found.newspaper.title == sample.newspaper.title)
     #expect(found.newspaper.places == sample.newspaper.places)
     #expect(found.newspaper.years == sample.newspaper.years)
-    #expect(try await library.bookmarked() == Set(Bookmark.samples.map(\.lccn)))
+    #expect(try await library.bookmarked() == Set(Bookmark.samples.map(\.target)))
   }
 
   @Test func `nobody else can read it`() async throws {
@@ -81,7 +81,7 @@ struct LibraryFileTests {
       Newspaper(lccn: Bookmark.samples[0].lccn, title: ""), tags: ["war", "London"], added: 2e9)
     let former = try await library.add(newer)
     #expect(former?.tags == ["New York", "war"])
-    let found = try #require(try await library.bookmark(of: newer.lccn))
+    let found = try #require(try await library.bookmark(of: newer.target))
     #expect(found.tags == ["London", "New York", "war"] && found.note == Bookmark.samples[0].note)
     #expect(
       found.newspaper.title == "New-York tribune" && found.added == 1_749_600_000 && found.changed == 2e9)
@@ -90,22 +90,23 @@ struct LibraryFileTests {
   @Test func `editing changes one and leaves the other`() async throws {
     try await fill()
     let lccn = Bookmark.samples[0].lccn
-    try await library.edit(bookmarkOf: lccn, note: "", tags: nil, changed: 2e9)
-    let found = try #require(try await library.bookmark(of: lccn))
+    try await library.edit(bookmarkOf: .newspaper(lccn), note: "", tags: nil, changed: 2e9)
+    let found = try #require(try await library.bookmark(of: .newspaper(lccn)))
     #expect(found.note == "" && found.tags == ["New York", "war"] && found.changed == 2e9)
     #expect(
-      try await library.edit(bookmarkOf: Newspaper.samples[2].lccn, note: "x", tags: nil, changed: 2e9) == nil
+      try await library.edit(
+        bookmarkOf: .newspaper(Newspaper.samples[2].lccn), note: "x", tags: nil, changed: 2e9) == nil
     )
     #expect(try await library.bookmarked().count == 3, "editing makes no bookmark")
   }
 
   @Test func `what is removed is given back`() async throws {
     try await fill()
-    let removed = try #require(try await library.removeBookmark(of: Bookmark.samples[0].lccn))
+    let removed = try #require(try await library.removeBookmark(of: Bookmark.samples[0].target))
     #expect(removed.note == Bookmark.samples[0].note)
-    #expect(try await library.bookmark(of: removed.lccn) == nil)
+    #expect(try await library.bookmark(of: removed.target) == nil)
     try await library.put(removed)
-    #expect(try await library.bookmark(of: removed.lccn) == removed)
+    #expect(try await library.bookmark(of: removed.target) == removed)
   }
 
   @Test func `of each newspaper, the last visit counts`() async throws {

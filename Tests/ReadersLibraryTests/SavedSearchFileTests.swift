@@ -56,6 +56,6 @@ struct SavedSearchFileTests {
     #expect(try await library.savedSearches(matching: "", window: all).rows.isEmpty)
     try await library.put(search("a", "gold"))
     #expect(try await library.examine() == .good(bookmarks: 1, visits: 0, filters: 0, searches: 1))
-    #expect(try await library.bookmark(of: Bookmark.samples[0].lccn) != nil)
+    #expect(try await library.bookmark(of: Bookmark.samples[0].target) != nil)
   }
 }

@@ -29,4 +29,9 @@ public struct StubHoldings: MachineHoldings {
   public func held(of pages: [PageID]) async throws(NewspaperError) -> Set<PageID> {
     Set(pages).intersection(all.map(\.page))
   }
+
+  public func pagesByDay(of lccn: LCCN) async throws(NewspaperError) -> [IssueDate: Int] {
+    let pages = all.map(\.page).filter { $0.issue.lccn == lccn }
+    return Dictionary(pages.map { ($0.issue.date, 1) }, uniquingKeysWith: +)
+  }
 }

@@ -29,7 +29,7 @@ struct BookmarksCommandTests {
         "New York|war",
         "Greeley's paper",
       ])
-    #expect(fields.count == 10)
+    #expect(fields.count == 13 && fields.suffix(3).allSatisfy(\.isEmpty))
     let again = try await program.run("bookmarks", "add", "sn83030214", "--tag", "London")
     #expect(again.errors == "updated the bookmark for sn83030214 New-York tribune\n")
     #expect(try await program.run("bookmarks", "list", "--tag", "london").lines.count == 1)
@@ -41,6 +41,26 @@ struct BookmarksCommandTests {
       remove.errors
         == "removed the bookmark for sn83030214 New-York tribune\nbroadsheet: no bookmark for sn83045462\n")
     #expect(try await program.run("bookmarks").errors == "0 bookmarks\n")
+  }
+
+  @Test func `the address of a page bookmarks the page, and its fields tell where it is`() async throws {
+    let program = try program()
+    let page = "sn83030214/1866-04-10/ed-2/seq-3"
+    let add = try await program.run(
+      "bookmarks", "add", "https://chroniclingamerica.loc.gov/lccn/\(page)/", "sn83030214/1866-04-11/ed-1")
+    #expect(add.exitCode == 0 && add.errors.contains("bookmarked \(page) New-York tribune\n"), "\(add)")
+    let list = try await program.run("bookmarks", "--sort", "title")
+    #expect(
+      list.lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false).suffix(3) } == [
+        ["1866-04-10", "2", "3"], ["1866-04-11", "1", ""],
+      ])
+    let json = try await program.run("bookmarks", "--query", "1866-04-10", "--format", "json").output
+    #expect(json.contains("\"date\":\"1866-04-10\"") && json.contains("\"page\":3"), "\(json)")
+    let remove = try await program.run("bookmarks", "remove", page, "sn83030214")
+    #expect(remove.exitCode == 66)
+    #expect(
+      remove.errors
+        == "removed the bookmark for \(page) New-York tribune\nbroadsheet: no bookmark for sn83030214\n")
   }
 
   @Test func `where nobody can be asked the number is enough`() async throws {

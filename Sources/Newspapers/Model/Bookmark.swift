@@ -1,8 +1,10 @@
-/// A newspaper that the reader wants to find again, with a note and tags.
+/// A newspaper, an issue or a page that the reader wants to find again, with a note and tags.
 public struct Bookmark: Hashable, Sendable {
   /// As known when the bookmark was made: LCCN, title, places and years. The title is empty if no source
   /// could be reached.
   public let newspaper: Newspaper
+  /// What is bookmarked, in the newspaper.
+  public let target: PageAddress
   /// One line; empty if there is none.
   public let note: String
   /// Words or short phrases without commas, sorted and unique.
@@ -14,11 +16,17 @@ public struct Bookmark: Hashable, Sendable {
 
   public var lccn: LCCN { newspaper.lccn }
 
+  /// The number of the page that is bookmarked; nil for a newspaper or an issue.
+  public var sequence: Int? { if case .page(let page) = target { page.sequence } else { nil } }
+
   /// Normalizes the note to one line and each tag to one tag.
+  /// - Parameter target: nil for the newspaper itself.
   public init(
-    _ newspaper: Newspaper, note: String = "", tags: [String] = [], added: Double, changed: Double? = nil
+    _ newspaper: Newspaper, target: PageAddress? = nil, note: String = "", tags: [String] = [],
+    added: Double, changed: Double? = nil
   ) {
     self.newspaper = newspaper
+    self.target = target ?? .newspaper(newspaper.lccn)
     self.note = OwnWords.line(note)
     self.tags = OwnWords.tags(tags)
     self.added = added
@@ -27,14 +35,15 @@ public struct Bookmark: Hashable, Sendable {
 
   /// A copy with another note or other tags.
   public func with(note: String? = nil, tags: [String]? = nil, changed: Double) -> Bookmark {
-    Bookmark(newspaper, note: note ?? self.note, tags: tags ?? self.tags, added: added, changed: changed)
+    Bookmark(
+      newspaper, target: target, note: note ?? self.note, tags: tags ?? self.tags, added: added,
+      changed: changed)
   }
 
-  /// A copy with the tags of `other`, a newer bookmark of the same newspaper, its note and its newspaper
-  /// data.
+  /// A copy with the tags of `other`, a newer bookmark of the same target, its note and its newspaper data.
   public func joined(with other: Bookmark) -> Bookmark {
     Bookmark(
-      other.newspaper.title.isEmpty ? newspaper : other.newspaper,
+      other.newspaper.title.isEmpty ? newspaper : other.newspaper, target: target,
       note: other.note.isEmpty ? note : other.note,
       tags: tags + other.tags, added: added, changed: other.changed)
   }

@@ -4,7 +4,7 @@
 /// old chroniclingamerica.loc.gov and of state sites (`/lccn/L/D/ed-E/seq-S/`, followed by any file of the
 /// page), with or without scheme and host, and what `IssueID` and `PageID` print, also with underscores as in the names
 /// of files, whatever folder they are in, and of citations. `L/D` is an issue too: the day's first edition.
-public enum PageAddress: Hashable, Sendable {
+public enum PageAddress: Hashable, Sendable, CustomStringConvertible {
   case newspaper(LCCN)
   case issue(IssueID)
   case page(PageID)
@@ -42,6 +42,15 @@ public enum PageAddress: Hashable, Sendable {
     }
   }
 
+  /// `sn83045462`, `sn83045462/1865-10-02/ed-1` or `sn83045462/1865-10-02/ed-1/seq-1`.
+  public var description: String {
+    switch self {
+    case .newspaper(let lccn): lccn.description
+    case .issue(let issue): issue.description
+    case .page(let page): page.description
+    }
+  }
+
   public var lccn: LCCN {
     switch self {
     case .newspaper(let lccn): lccn
@@ -49,6 +58,9 @@ public enum PageAddress: Hashable, Sendable {
     case .page(let page): page.issue.lccn
     }
   }
+
+  /// Nil for an issue or a page.
+  public var newspaper: LCCN? { if case .newspaper(let lccn) = self { lccn } else { nil } }
 
   /// Nil for a newspaper.
   public var issue: IssueID? {

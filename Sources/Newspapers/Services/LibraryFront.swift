@@ -35,7 +35,9 @@ extension PersonalLibrary {
     front.positions = try await positions(matching: "", window: window)
     front.bookmarks = try await bookmarks(matching: BookmarkQuery(), window: window)
     front.searches = try await savedSearches(matching: "", window: window)
-    front.bookmarked = try await bookmarked()
+    let bookmarked = try await bookmarked()
+    front.bookmarked = Set(
+      front.positions.rows.map(\.lccn).filter { bookmarked.contains(.newspaper($0)) })
     return front
   }
 }

@@ -11,6 +11,9 @@ public protocol MachineHoldings: Sendable {
 
   /// Those of `pages` whose texts are here.
   func held(of pages: [PageID]) async throws(NewspaperError) -> Set<PageID>
+
+  /// How many pages of each day of a newspaper have their texts here; days without any are left out.
+  func pagesByDay(of lccn: LCCN) async throws(NewspaperError) -> [IssueDate: Int]
 }
 
 public struct HeldNewspapers: Hashable, Sendable {
@@ -62,4 +65,5 @@ public struct NoHoldings: MachineHoldings {
     month: Int, day: Int, limit: Int
   ) async throws(NewspaperError) -> LibraryRows<HeldPage> { .none }
   public func held(of pages: [PageID]) async throws(NewspaperError) -> Set<PageID> { [] }
+  public func pagesByDay(of lccn: LCCN) async throws(NewspaperError) -> [IssueDate: Int] { [:] }
 }

@@ -7,14 +7,14 @@ public struct NoLibrary: PersonalLibrary {
   public func bookmarks(
     matching query: BookmarkQuery, window: Window
   ) async throws(NewspaperError) -> LibraryRows<Bookmark> { .none }
-  public func bookmarked() async throws(NewspaperError) -> Set<LCCN> { [] }
-  public func bookmark(of lccn: LCCN) async throws(NewspaperError) -> Bookmark? { nil }
+  public func bookmarked() async throws(NewspaperError) -> Set<PageAddress> { [] }
+  public func bookmark(of target: PageAddress) async throws(NewspaperError) -> Bookmark? { nil }
   public func add(_ bookmark: Bookmark) async throws(NewspaperError) -> Bookmark? { throw NoLibrary.failure }
   public func edit(
-    bookmarkOf lccn: LCCN, note: String?, tags: [String]?, changed: Double
+    bookmarkOf target: PageAddress, note: String?, tags: [String]?, changed: Double
   ) async throws(NewspaperError) -> Bookmark? { nil }
   public func put(_ bookmark: Bookmark) async throws(NewspaperError) { throw NoLibrary.failure }
-  public func removeBookmark(of lccn: LCCN) async throws(NewspaperError) -> Bookmark? { nil }
+  public func removeBookmark(of target: PageAddress) async throws(NewspaperError) -> Bookmark? { nil }
   public func visits(
     matching words: String, window: Window
   ) async throws(NewspaperError) -> LibraryRows<Visit> { .none }
@@ -54,6 +54,7 @@ public struct NoLibrary: PersonalLibrary {
     matching words: String, window: Window
   ) async throws(NewspaperError) -> LibraryRows<ReadingPosition> { .none }
   public func lastPositions(of lccns: [LCCN]) async throws(NewspaperError) -> [LCCN: ReadingPosition] { [:] }
+  public func positions(of lccn: LCCN) async throws(NewspaperError) -> [ReadingPosition] { [] }
   public func put(_ positions: [ReadingPosition]) async throws(NewspaperError) {}
   public func removePositions(of lccn: LCCN) async throws(NewspaperError) -> [ReadingPosition] { [] }
   public func merge(_ other: LibraryContents) async throws(NewspaperError) -> LibraryMerge {

@@ -9,33 +9,32 @@ public protocol PersonalLibrary: ExcerptLibrary, PositionLibrary {
     matching query: BookmarkQuery, window: Window
   ) async throws(NewspaperError) -> LibraryRows<Bookmark>
 
-  /// The LCCNs of all bookmarks.
-  func bookmarked() async throws(NewspaperError) -> Set<LCCN>
+  /// What all bookmarks are of.
+  func bookmarked() async throws(NewspaperError) -> Set<PageAddress>
 
-  /// Nil if the newspaper has no bookmark.
-  func bookmark(of lccn: LCCN) async throws(NewspaperError) -> Bookmark?
+  /// Nil if there is none.
+  func bookmark(of target: PageAddress) async throws(NewspaperError) -> Bookmark?
 
-  /// Adds `bookmark`. If the newspaper already has one, adds the tags to it, and replaces its note unless the
-  /// new one is empty.
-  /// - Returns: the newspaper's previous bookmark; nil if there was none.
+  /// Adds `bookmark`. If there is one of the same target, adds the tags to it, and replaces its note unless the new one is
+  /// empty.
+  /// - Returns: the previous bookmark of the target; nil if there was none.
   @discardableResult
   func add(_ bookmark: Bookmark) async throws(NewspaperError) -> Bookmark?
 
-  /// Changes the note or the tags of a newspaper's bookmark; nil leaves them. Does nothing without a
-  /// bookmark.
+  /// Changes the note or the tags of a bookmark; nil leaves them. Does nothing without a bookmark.
   /// - Parameter changed: seconds since 1970.
   /// - Returns: the previous bookmark; nil if there is none.
   @discardableResult
   func edit(
-    bookmarkOf lccn: LCCN, note: String?, tags: [String]?, changed: Double
+    bookmarkOf target: PageAddress, note: String?, tags: [String]?, changed: Double
   ) async throws(NewspaperError) -> Bookmark?
 
-  /// Stores `bookmark` as it is, replacing the newspaper's current one if there is one.
+  /// Stores `bookmark` as it is, replacing the target's current one if there is one.
   func put(_ bookmark: Bookmark) async throws(NewspaperError)
 
   /// - Returns: what was removed; nil if there was none.
   @discardableResult
-  func removeBookmark(of lccn: LCCN) async throws(NewspaperError) -> Bookmark?
+  func removeBookmark(of target: PageAddress) async throws(NewspaperError) -> Bookmark?
 
   /// The newspapers opened, the most recent first.
   /// - Parameter words: as in `BookmarkQuery`.

@@ -15,6 +15,9 @@ public protocol PositionLibrary: Sendable {
   /// The page read last of each of these newspapers, as far as any was read.
   func lastPositions(of lccns: [LCCN]) async throws(NewspaperError) -> [LCCN: ReadingPosition]
 
+  /// All pages of a newspaper that were read, the last first.
+  func positions(of lccn: LCCN) async throws(NewspaperError) -> [ReadingPosition]
+
   /// Stores all of them, or none. A page that is there already gets the new position, whichever is older.
   func put(_ positions: [ReadingPosition]) async throws(NewspaperError)
 

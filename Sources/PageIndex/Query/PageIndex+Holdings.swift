@@ -58,4 +58,18 @@ extension PageIndex {
     }
     return Set(found ?? [])
   }
+
+  /// How many pages of each day of a newspaper are in the index.
+  public func pagesByDay(of lccn: LCCN) throws(NewspaperError) -> [IssueDate: Int] {
+    let found = try readFile { db in
+      let rows = try Row.fetchAll(
+        db, sql: "SELECT day, count(*) AS pages FROM page WHERE lccn = ? GROUP BY day",
+        arguments: [lccn.description])
+      return try rows.reduce(into: [IssueDate: Int]()) { days, row in
+        guard let date = PreparedPage.date(try row.decode(forColumn: "day")) else { return }
+        days[date] = try row.decode(forColumn: "pages")
+      }
+    }
+    return found ?? [:]
+  }
 }

@@ -16,6 +16,11 @@ extension Bookshelf {
     (try? await library.lastPositions(of: lccns)) ?? [:]
   }
 
+  /// All pages of a newspaper that were read, the last first.
+  public func positions(of lccn: LCCN) async -> [ReadingPosition] {
+    (try? await library.positions(of: lccn)) ?? []
+  }
+
   /// Keeps all of them, or none.
   /// - Returns: whether they are kept; a library that cannot be used is reported only when it is needed.
   public func keep(_ positions: [ReadingPosition]) async -> Bool {

@@ -7,7 +7,14 @@ import Newspapers
 @MainActor public final class Bookshelf {
   public let library: any PersonalLibrary
   let clock: any WallClock
-  /// The newspapers known to have bookmarks.
+  /// What is known to have bookmarks.
+  public internal(set) var bookmarked: Set<PageAddress> = [] {
+    didSet {
+      guard bookmarked != oldValue else { return }
+      marked = Set(bookmarked.compactMap(\.newspaper))
+    }
+  }
+  /// The newspapers among them.
   public private(set) var marked: Set<LCCN> = []
   /// What each change changed, the last at the end.
   private var undoable: [Undoable] = []
@@ -22,15 +29,6 @@ import Newspapers
     self.clock = clock
   }
 
-  /// Loads which newspapers have bookmarks. A library that cannot be used is reported only when it is needed.
-  public func look() async {
-    do throws(NewspaperError) { marked = try await library.bookmarked() } catch {}
-  }
-
-  public func bookmark(of lccn: LCCN) async -> Bookmark? {
-    do throws(NewspaperError) { return try await library.bookmark(of: lccn) } catch { return nil }
-  }
-
   public func recordVisit(of newspaper: Newspaper) async {
     do throws(NewspaperError) {
       try await library.record(Visit(newspaper, opened: clock.now))
@@ -40,24 +38,11 @@ import Newspapers
 
   // MARK: Changes
 
-  /// Removes the newspaper's bookmark, or adds one.
-  public func toggle(_ newspaper: Newspaper, _ router: (any Announcer)?) async {
-    await telling(router) { () throws(NewspaperError) in
-      if let removed = try await library.removeBookmark(of: newspaper.lccn) {
-        return taken(removed)
-      }
-      try await library.add(Bookmark(newspaper, added: clock.now))
-      marked.insert(newspaper.lccn)
-      remember(.addedBookmark(newspaper.lccn))
-      return "★ Bookmarked; m removes it, ' lists all: \(newspaper.words)"
-    }
-  }
-
   public func remove(_ item: ShelfItem, _ router: (any Announcer)?) async {
     await telling(router) { () throws(NewspaperError) in
       switch item {
       case .bookmark(let bookmark):
-        guard let removed = try await library.removeBookmark(of: bookmark.lccn) else {
+        guard let removed = try await library.removeBookmark(of: bookmark.target) else {
           return "Already removed"
         }
         return taken(removed)
@@ -74,16 +59,6 @@ import Newspapers
         return "Filters removed; u undoes: “\(removed.name)”"
       case .search(let search): return try await removed(search)
       }
-    }
-  }
-
-  public func edit(_ lccn: LCCN, note: String? = nil, tags: [String]? = nil, _ router: (any Announcer)?) async
-  {
-    await telling(router) { () throws(NewspaperError) in
-      guard let former = try await library.edit(bookmarkOf: lccn, note: note, tags: tags, changed: clock.now)
-      else { return "This bookmark no longer exists" }
-      remember(.bookmark(former))
-      return "\(note == nil ? "Tags" : "Note") saved; u undoes"
     }
   }
 
@@ -118,12 +93,12 @@ import Newspapers
     switch change {
     case .bookmark(let bookmark):
       try await library.put(bookmark.with(changed: clock.now))
-      marked.insert(bookmark.lccn)
-      return "★ Bookmark restored: \(bookmark.newspaper.words)"
-    case .addedBookmark(let lccn):
-      guard let removed = try await library.removeBookmark(of: lccn) else { return "Already removed" }
-      marked.remove(lccn)
-      return "Bookmark removed: \(removed.newspaper.words)"
+      bookmarked.insert(bookmark.target)
+      return "★ Bookmark restored: \(bookmark.words)"
+    case .addedBookmark(let target):
+      guard let removed = try await library.removeBookmark(of: target) else { return "Already removed" }
+      bookmarked.remove(target)
+      return "Bookmark removed: \(removed.words)"
     case .visit(let visit):
       try await library.record(visit)
       return "Restored to history: \(visit.newspaper.words)"
@@ -153,15 +128,6 @@ import Newspapers
   }
 
   func remember(_ change: Undoable) { undoable = undoable.suffix(Bookshelf.undoLimit - 1) + [change] }
-
-  /// How to undo it comes first: lines are short and titles long.
-  private func taken(_ removed: Bookmark) -> String {
-    marked.remove(removed.lccn)
-    remember(.bookmark(removed))
-    let parts = [removed.note.isEmpty ? nil : "note", removed.tags.isEmpty ? nil : "tags"].compactMap(\.self)
-    let more = parts.isEmpty ? "" : " with \(parts.joined(separator: " and "))"
-    return "Bookmark removed\(more); u undoes: \(removed.newspaper.words)"
-  }
 
   func telling(
     _ router: (any Announcer)?, _ work: () async throws(NewspaperError) -> String

@@ -4,7 +4,7 @@ import Newspapers
 enum Undoable {
   /// As it was before it was removed or edited.
   case bookmark(Bookmark)
-  case addedBookmark(LCCN)
+  case addedBookmark(PageAddress)
   case visit(Visit)
   /// Of a newspaper, as they were before they were forgotten.
   case positions([ReadingPosition])

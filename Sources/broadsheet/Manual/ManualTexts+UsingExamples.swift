@@ -115,6 +115,7 @@ extension ManualTexts {
         "broadsheet bookmarks list --tag war --format csv > war.csv",
         "The bookmarks with a tag for a spreadsheet."
       ),
+      ("broadsheet bookmarks add sn83030214/1866-04-10/ed-1/seq-3", "Bookmark page 3 of an issue."),
       ("broadsheet bookmarks list | cut -f 1 | xargs broadsheet show", "The records of all bookmarks."),
       (
         "broadsheet bookmarks export | ssh other broadsheet bookmarks import -",

@@ -25,4 +25,8 @@ struct OwnHoldings: MachineHoldings {
   func held(of pages: [PageID]) async throws(NewspaperError) -> Set<PageID> {
     try await index.held(of: pages)
   }
+
+  func pagesByDay(of lccn: LCCN) async throws(NewspaperError) -> [IssueDate: Int] {
+    try await index.pagesByDay(of: lccn)
+  }
 }

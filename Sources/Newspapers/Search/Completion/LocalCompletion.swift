@@ -68,7 +68,9 @@ public struct LocalCompletion: QueryCompleting {
   /// `tag/war`, and so on, by name.
   private func tags() async throws(NewspaperError) -> [String] {
     let bookmarks = try await library.bookmarks(matching: BookmarkQuery(), window: LocalCompletion.everything)
-    return Set(bookmarks.rows.flatMap(\.tags)).sorted().map { "tag/\($0)" }
+    return Set(bookmarks.rows.filter { $0.target.newspaper != nil }.flatMap(\.tags)).sorted().map {
+      "tag/\($0)"
+    }
   }
 
   /// Those of `names` that begin so, then those with a later word that does.

@@ -85,7 +85,7 @@ public struct FieldLookup: Sendable {
   private func collection(_ name: String) async throws(NewspaperError) -> Set<LCCN> {
     let everything = Window(offset: 0, limit: FieldLookup.most)
     switch name {
-    case "bookmarks": return try await library.bookmarked()
+    case "bookmarks": return Set(try await library.bookmarked().compactMap(\.newspaper))
     case "history":
       return Set(try await library.visits(matching: "", window: everything).rows.map(\.newspaper.lccn))
     default:
@@ -93,7 +93,9 @@ public struct FieldLookup: Sendable {
     }
   }
 
+  /// Those of newspapers: whoever bookmarked a page did not mean the others.
   private func bookmarks(_ query: BookmarkQuery) async throws(NewspaperError) -> [Bookmark] {
     try await library.bookmarks(matching: query, window: Window(offset: 0, limit: FieldLookup.most)).rows
+      .filter { $0.target.newspaper != nil }
   }
 }

@@ -7,7 +7,8 @@ struct BookmarkFields: DelimitedFields {
   let values: [String]
 
   static let names = [
-    "lccn", "title", "place", "state", "start_year", "end_year", "tags", "note", "added", "changed",
+    "lccn", "title", "place", "state", "start_year", "end_year", "tags", "note", "added", "changed", "date",
+    "edition", "page",
   ]
 
   /// Times are in UTC as in ISO 8601.
@@ -17,6 +18,8 @@ struct BookmarkFields: DelimitedFields {
       row.lccn.description, row.title, row.places.joined(separator: "|"), row.states.joined(separator: "|"),
       row.start, row.end, bookmark.tags.joined(separator: "|"), bookmark.note,
       Timestamp.written(bookmark.added), Timestamp.written(bookmark.changed),
+      bookmark.target.issue?.date.description ?? "", bookmark.target.issue?.edition.description ?? "",
+      bookmark.sequence?.description ?? "",
     ]
     self.values = values.map(Sanitizer.sanitized)
   }

@@ -13,6 +13,11 @@ struct BookmarkJSON: Encodable {
   let note: String
   let added: String
   let changed: String
+  /// Of an issue or a page.
+  let date: String?
+  let edition: Int?
+  /// Its sequence number.
+  let page: Int?
 
   init(_ bookmark: Bookmark) {
     let row = NewspaperRow(bookmark.newspaper)
@@ -26,5 +31,8 @@ struct BookmarkJSON: Encodable {
     note = bookmark.note
     added = Timestamp.written(bookmark.added)
     changed = Timestamp.written(bookmark.changed)
+    date = bookmark.target.issue?.date.description
+    edition = bookmark.target.issue?.edition
+    page = bookmark.sequence
   }
 }

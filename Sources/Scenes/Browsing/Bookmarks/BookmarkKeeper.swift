@@ -3,7 +3,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Adds and removes bookmarks for commands, one newspaper after another.
+/// Adds and removes bookmarks for commands, one after another.
 @MainActor public struct BookmarkKeeper {
   private let library: any PersonalLibrary
   private let output: any TextOutput
@@ -19,15 +19,15 @@ import Presentation
   /// unless a server says that there is no such newspaper.
   /// - Returns: the exit code.
   public func add(
-    _ lccns: [LCCN], note: String, tags: [String], asking directory: any NewspaperDirectory
+    _ targets: [PageAddress], note: String, tags: [String], asking directory: any NewspaperDirectory
   ) async -> Int32 {
     var exitCode = ExitStatus.done
     var isReachable = true
-    for lccn in lccns {
-      var newspaper = Newspaper(lccn: lccn, title: "")
+    for target in targets {
+      var newspaper = Newspaper(lccn: target.lccn, title: "")
       if isReachable {
         do throws(NewspaperError) {
-          newspaper = try await directory.newspaper(lccn).detail.newspaper
+          newspaper = try await directory.newspaper(target.lccn).detail.newspaper
         } catch {
           if error == .canceled { return ExitStatus.interrupted }
           output.note("broadsheet: \(Failure.words(for: error))")
@@ -39,7 +39,8 @@ import Presentation
           isReachable = error.isAboutOneNewspaper
         }
       }
-      let code = await keep(Bookmark(newspaper, note: note, tags: tags, added: clock.now))
+      let code = await keep(
+        Bookmark(newspaper, target: target, note: note, tags: tags, added: clock.now))
       if code != ExitStatus.done { return code }
     }
     return exitCode
@@ -58,18 +59,18 @@ import Presentation
 
   private static func name(_ bookmark: Bookmark) -> String {
     let title = bookmark.newspaper.title
-    return title.isEmpty ? bookmark.lccn.description : "\(bookmark.lccn) \(title)"
+    return title.isEmpty ? bookmark.target.description : "\(bookmark.target) \(title)"
   }
 
-  /// - Returns: the exit code: 66 if a newspaper has no bookmark.
-  public func remove(_ lccns: [LCCN]) async -> Int32 {
+  /// - Returns: the exit code: 66 if there is no such bookmark.
+  public func remove(_ targets: [PageAddress]) async -> Int32 {
     var exitCode = ExitStatus.done
-    for lccn in lccns {
+    for target in targets {
       do throws(NewspaperError) {
-        if let removed = try await library.removeBookmark(of: lccn) {
+        if let removed = try await library.removeBookmark(of: target) {
           output.note("removed the bookmark for \(BookmarkKeeper.name(removed))")
         } else {
-          output.note("broadsheet: no bookmark for \(lccn)")
+          output.note("broadsheet: no bookmark for \(target)")
           exitCode = ExitStatus.notFound
         }
       } catch {

@@ -28,7 +28,7 @@ public enum BookmarksKeys {
       KeyBinding(.editTags, "t", help: "edit its tags, separated by commas", hint: "tags"),
       KeyBinding(.remove, "d", help: "remove it from this list", hint: "remove"),
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
-      KeyBinding(.find, "/", help: "search titles, places, notes and tags as you type", hint: "find"),
+      KeyBinding(.find, "/", help: "search titles, places, days, notes and tags as you type", hint: "find"),
       KeyBinding(.sort, "s", help: "sort by date added, title or place"),
       KeyBinding(.bookmark, "m", help: "remove the bookmark; in the history, also add one"),
       KeyBinding(.openInBrowser, "o", help: "open the newspaper's page in the browser"),

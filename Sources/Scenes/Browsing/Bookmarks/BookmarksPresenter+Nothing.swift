@@ -11,7 +11,8 @@ extension BookmarksPresenter {
     }
     switch identity.shelf {
     case .bookmarks:
-      return EmptyState("No bookmarks yet", advice: ["Press m on a newspaper to bookmark it.", onwards])
+      return EmptyState(
+        "No bookmarks yet", advice: ["Press m on a newspaper, an issue or a page to bookmark it.", onwards])
     case .history: return EmptyState("No newspapers opened yet", advice: [onwards])
     case .reading:
       return EmptyState(

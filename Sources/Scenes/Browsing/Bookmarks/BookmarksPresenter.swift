@@ -134,7 +134,7 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
 
   public func toggleBookmark(row: LibraryRow) async {
     guard let newspaper = row.newspaper else { return }
-    await shelf.toggle(newspaper, router)
+    await shelf.toggle(newspaper, target: row.bookmark?.target, router)
     await load()
   }
 
@@ -144,12 +144,12 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
   }
 
   public func edit(_ bookmark: Bookmark, note: String) async {
-    await shelf.edit(bookmark.lccn, note: note, router)
+    await shelf.edit(bookmark, note: note, router)
     await load()
   }
 
   public func edit(_ bookmark: Bookmark, tags: String) async {
-    await shelf.edit(bookmark.lccn, tags: [tags], router)
+    await shelf.edit(bookmark, tags: [tags], router)
     await load()
   }
 
@@ -175,7 +175,10 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
     case .search(let search): return .search(search.query, isAsked: true, order: search.order)
     case .position(let position):
       return .page(position.page, title: position.newspaper.title.nonEmpty)
-    case .bookmark, .visit: return newspaperRoute(to: row)
+    case .bookmark(let bookmark):
+      guard let page = bookmark.target.page else { return newspaperRoute(to: row) }
+      return .page(page, title: bookmark.newspaper.title.nonEmpty)
+    case .visit: return newspaperRoute(to: row)
     }
   }
 

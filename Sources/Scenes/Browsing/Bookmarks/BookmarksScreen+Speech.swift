@@ -15,7 +15,8 @@ extension BookmarksScreen: SpokenList {
     guard let row = presenter.state.content?.row(at: number) else { return nil }
     let years = row.years.split(separator: "–", maxSplits: 1).map(String.init)
     return SpokenText.sentences([
-      row.title, row.place, SpokenYears.words(years.first ?? "", years.last ?? ""),
+      row.title, row.place,
+      row.bookmark?.target.issue == nil ? SpokenYears.words(years.first ?? "", years.last ?? "") : row.years,
       row.isBookmarked && presenter.identity.shelf != .bookmarks ? "Bookmarked" : "",
       row.tags.isEmpty ? "" : "Tags: \(row.tags)", note(row),
       "\(deed(row)) \(row.day)",

@@ -7,7 +7,9 @@ public struct LibraryRow: Hashable, Sendable {
   public let item: ShelfItem
   /// The title, the LCCN if the title is unknown, or the name of what was saved.
   public let title: String
+  /// Of an issue or a page, which one it is comes first.
   public let place: String
+  /// Of an issue or a page, its day.
   public let years: String
   public let tags: String
   /// The note, what a search looks for, what saved filters narrow the list to, or where the reader stopped.
@@ -18,8 +20,9 @@ public struct LibraryRow: Hashable, Sendable {
 
   public init(_ bookmark: Bookmark) {
     self.init(
-      .bookmark(bookmark), bookmark.newspaper, tags: bookmark.tags.joined(separator: ", "),
-      note: bookmark.note, day: bookmark.added, isBookmarked: true)
+      .bookmark(bookmark), bookmark.newspaper, part: bookmark.target,
+      tags: bookmark.tags.joined(separator: ", "), note: bookmark.note, day: bookmark.added,
+      isBookmarked: true)
   }
 
   /// - Parameter position: where the newspaper was read last; nil if it was not.
@@ -65,14 +68,15 @@ public struct LibraryRow: Hashable, Sendable {
   }
 
   private init(
-    _ item: ShelfItem, _ newspaper: Newspaper, tags: String = "", note: String = "", day: Double,
+    _ item: ShelfItem, _ newspaper: Newspaper, part: PageAddress? = nil, tags: String = "", note: String = "",
+    day: Double,
     isBookmarked: Bool
   ) {
     self.item = item
     let row = NewspaperRow(newspaper)
     title = row.title.isEmpty ? row.lccn.description : row.title
-    place = row.place
-    years = row.years
+    place = part?.placeWords(row.place) ?? row.place
+    years = part?.issue?.date.shortWords ?? row.years
     self.tags = tags
     self.note = note
     self.day = Moment.day(day)

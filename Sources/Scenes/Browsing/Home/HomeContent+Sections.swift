@@ -82,8 +82,8 @@ extension HomeContent {
     let rows = parts.front.bookmarks.rows.map { bookmark in
       let newspaper = NewspaperRow(bookmark.newspaper)
       var row = HomeRow(target: .bookmark(bookmark), title: newspaper.title)
-      row.detail = newspaper.place
-      row.more = newspaper.years
+      row.detail = bookmark.target.placeWords(newspaper.place)
+      row.more = bookmark.target.issue?.date.shortWords ?? newspaper.years
       row.note = Sanitizer.sanitized(bookmark.tags.joined(separator: ", "))
       row.isBookmarked = true
       return row

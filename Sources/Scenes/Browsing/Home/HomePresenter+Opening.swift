@@ -10,6 +10,10 @@ extension HomePresenter {
       router?.open(.page(position.page, title: position.newspaper.title.nonEmpty))
     case .frontPage(let held): router?.open(.page(held.page, title: held.title.nonEmpty))
     case .bookmark(let bookmark):
+      if let page = bookmark.target.page {
+        router?.open(.page(page, title: bookmark.newspaper.title.nonEmpty))
+        return
+      }
       router?.open(
         .newspaper(
           bookmark.lccn, preview: bookmark.newspaper.title.isEmpty ? nil : preview(bookmark.newspaper)))

@@ -91,7 +91,7 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
       router?.announce("Only newspapers can be bookmarked")
       return
     }
-    await shelf.toggle(newspaper, router)
+    await shelf.toggle(newspaper, target: row.bookmark?.target, router)
     await load()
   }
 

@@ -39,11 +39,15 @@ public struct HomeRow: Hashable, Sendable {
     }
   }
 
+  /// Nil for a row that is about none.
+  var bookmark: Bookmark? { if case .bookmark(let bookmark) = target { bookmark } else { nil } }
+
   /// The page that it is about; nil if it is about none.
   public var page: PageID? {
     switch target {
     case .position(let position): position.page
     case .frontPage(let held): held.page
+    case .bookmark(let bookmark): bookmark.target.page
     default: nil
     }
   }

@@ -8,7 +8,7 @@ extension NewspaperDetailPresenter {
   public func showBookmark() async {
     guard let shelf else { return }
     await shelf.look()
-    bookmark = await shelf.bookmark(of: lccn).map(BookmarkContent.init)
+    bookmark = await shelf.bookmark(of: .newspaper(lccn)).map(BookmarkContent.init)
     showAgain { $0.marked(bookmark) }
   }
 

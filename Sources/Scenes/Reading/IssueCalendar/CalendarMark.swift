@@ -10,14 +10,35 @@ struct CalendarMark {
 
   /// The reader's notes.
   static let noted = CalendarMark("♦", .note)
+  static let bookmarked = CalendarMark("★", .bookmark)
+  static let read = CalendarMark("✓", .seen)
+  /// Pages on this machine.
+  static let here = CalendarMark("◆", .local)
 
   private init(_ character: Character, _ role: Theme.Role) {
     (self.character, self.role) = (character, role)
   }
 
-  /// The mark of a day in `content`.
+  /// The mark of a day in `content`: of several, what took the reader most work.
   init(_ date: IssueDate, in content: IssueCalendarContent) {
-    self = content.noted[date] == nil ? CalendarMark(content.year[date]) : CalendarMark.noted
+    let own = content.own
+    self =
+      if own.notes[date] != nil { .noted } else if own.bookmarkedDays.contains(date) {
+        .bookmarked
+      } else if own.read[date] != nil { .read } else if own.here[date] != nil { .here } else {
+        CalendarMark(content.year[date])
+      }
+  }
+
+  /// What the marks of the reader's own days mean, as far as `year` has some.
+  static func legend(of own: OwnDays, in year: Int) -> [(mark: CalendarMark, words: String)] {
+    func has(_ dates: some Sequence<IssueDate>) -> Bool { dates.contains { $0.year == year } }
+    return [
+      has(own.notes.keys) ? (noted, "your notes") : nil,
+      has(own.bookmarkedDays) ? (bookmarked, "bookmark") : nil,
+      has(own.read.keys) ? (read, "read") : nil,
+      has(own.here.keys) ? (here, "here") : nil,
+    ].compactMap(\.self)
   }
 
   init(_ day: IssueDay) {
@@ -39,17 +60,21 @@ struct CalendarMark {
     return style
   }
 
-  /// What the marks mean, the most important first.
+  /// What the marks of a year mean, the most important first: those that it has.
   static func legend(of year: IssueYear) -> [(day: IssueDay, words: String)] {
     if year.isIncomplete {
       return [
         (.issues(1), "issue"), (.issues(2), "2 editions"), (.issues(3), "more"), (.unknown, "not known"),
       ]
     }
-    return year.issueCount != nil
-      ? [
-        (.issues(1), "issue"), (.issues(2), "2 editions"), (.issues(3), "more"), (.absent, "missing"),
-        (.none, "none expected"),
-      ] : [(.unknown, "not loaded"), (.issues(1), "issue"), (.absent, "missing")]
+    guard year.issueCount != nil else {
+      return [(.unknown, "not loaded"), (.issues(1), "issue"), (.absent, "missing")]
+    }
+    let all: [(day: IssueDay, words: String)] = [
+      (.issues(1), "issue"), (.issues(2), "2 editions"), (.issues(3), "more"), (.absent, "missing"),
+      (.none, "none expected"),
+    ]
+    let marks = Set(year.days.map { CalendarMark($0).character })
+    return all.filter { $0.day == .issues(1) || marks.contains(CalendarMark($0.day).character) }
   }
 }

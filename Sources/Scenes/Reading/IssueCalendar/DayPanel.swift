@@ -18,15 +18,27 @@ struct DayPanel {
     let (long, short) = (IssueWords.day(content.date), "\(content.date.weekday.abbreviation) \(content.date)")
     write(TextWidth.of(long) < rect.columns ? long : short, row: 0, .heading)
     let isAbsent = content.year[content.date] == .absent
-    write(content.dayWords, row: 1, isAbsent ? .absent : content.editions.isEmpty ? .muted : .accent)
-    guard content.editions.count > 1 || rect.rows > 3 else { return }
+    let role: Theme.Role = isAbsent ? .absent : content.editions.isEmpty ? .muted : .accent
+    // Several editions stay in sight, whatever there is to say.
+    let lines = lines(width: rect.columns).prefix(max(1, rect.rows - (content.editions.count > 1 ? 2 : 1)))
+    for (number, words) in lines.enumerated() { write(words, row: 1 + number, role) }
+    let top = 1 + lines.count
+    guard content.editions.count > 1 || rect.rows > top + 1 else { return }
     // Shows those around the selected one if not all fit.
-    let room = max(1, rect.rows - 2)
+    let room = max(1, rect.rows - top)
     let start = max(0, min(content.edition - room + 1, content.editions.count - room))
     for (number, id) in content.editions.dropFirst(start).prefix(room).enumerated() {
       let isSelected = start + number == content.edition
       write(
-        (isSelected ? "▸ " : "  ") + "edition \(id.edition)", row: 2 + number, isSelected ? .text : .muted)
+        (isSelected ? "▸ " : "  ") + "edition \(id.edition)", row: top + number, isSelected ? .text : .muted)
+    }
+  }
+
+  /// What there is of the day, in as few lines as that width takes.
+  private func lines(width: Int) -> [String] {
+    content.ownWords.reduce(into: [content.issueWords]) { lines, words in
+      let joined = "\(lines[lines.count - 1]) · \(words)"
+      if TextWidth.of(joined) < width { lines[lines.count - 1] = joined } else { lines.append(words) }
     }
   }
 }

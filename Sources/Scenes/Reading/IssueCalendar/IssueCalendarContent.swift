@@ -26,14 +26,13 @@ public struct IssueCalendarContent: Hashable, Sendable {
   public let edition: Int
   /// The year being loaded.
   public let awaitedYear: Int?
-  /// How many notes and clips the reader has of each day.
-  public let noted: [IssueDate: Int]
+  public let own: OwnDays
   public let origin: OriginContent
 
   init(
     lccn: LCCN, title: String?, date: IssueDate, today: IssueDate, year: IssueYear, years: CalendarYears,
     calendar: IssueCalendar, digitized: DigitizedCoverage?, edition: Int, awaitedYear: Int?,
-    noted: [IssueDate: Int], origin: Origin
+    own: OwnDays, origin: Origin
   ) {
     self.lccn = lccn
     self.title = title.map(Sanitizer.sanitized) ?? lccn.description
@@ -49,7 +48,7 @@ public struct IssueCalendarContent: Hashable, Sendable {
     editions = calendar.issues(on: date).map { $0.id(of: lccn) }
     self.edition = min(max(0, edition), max(0, editions.count - 1))
     self.awaitedYear = awaitedYear
-    self.noted = noted
+    self.own = own
     self.origin = OriginContent(origin)
   }
 
@@ -72,13 +71,21 @@ public struct IssueCalendarContent: Hashable, Sendable {
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// The selected day in words: its editions, or whether an issue is missing, and the reader's notes.
-  public var dayWords: String {
-    let notes = noted[date].map { " · ♦ \(Numerals.count($0, "note"))" } ?? ""
-    return issueWords + notes
+  /// The selected edition; nil if the day has no issue.
+  var selectedIssue: IssueID? { editions.indices.contains(edition) ? editions[edition] : nil }
+
+  /// Notes, bookmark, where the reader stopped, and pages on this machine; a part that there is none of is left out.
+  public var ownWords: [String] {
+    [
+      own.notes[date].map { "♦ \(Numerals.count($0, "note"))" },
+      own.bookmarkedDays.contains(date) ? "★ bookmarked" : nil,
+      own.read[date].map { "✓ read to page \($0.page.sequence), \($0.lineWords)" },
+      own.here[date].map { "◆ \(Numerals.count($0, "page")) here" },
+    ].compactMap(\.self)
   }
 
-  private var issueWords: String {
+  /// The selected day in words: its editions, or whether an issue is missing.
+  public var issueWords: String {
     switch year[date] {
     case .issues(1): "1 issue"
     case .issues(let editions): "\(editions) editions"

@@ -40,6 +40,8 @@ public enum IssueCalendarKeys {
         .thisDay, "t", help: "go to today's date in this year; with a count, N years ago",
         hint: "this day"),
       KeyBinding(.nextEdition, "Tab", help: "select the next edition of the day"),
+      KeyBinding(.bookmark, "m", help: "add or remove a bookmark of the issue", hint: "bookmark"),
+      KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
       KeyBinding(.nextDay, "l", "Right", help: "go to the next day; with a count, N days on"),
       KeyBinding(.previousDay, "h", "Left", help: "go to the previous day"),
       KeyBinding(.nextWeek, "j", "Down", "C-n", help: "go down a week"),

@@ -4,6 +4,13 @@ import Presentation
 
 /// Moving from day to day. Nothing here waits: the screen loads the visible year afterward if necessary.
 extension IssueCalendarPresenter {
+  /// Where to go once the year shown is loaded.
+  struct Arrival {
+    let days: ClosedRange<IssueDate>
+    /// The first issue of these days, or the last one.
+    let isFirst: Bool
+  }
+
   /// The selected day; nil before there is anything to move through.
   private var selected: IssueDate? { state.content?.date }
 

@@ -5,22 +5,16 @@ import Presentation
 /// Navigates the issues of a newspaper, day by day. If a source is queried year by year, only the years that
 /// become visible are loaded.
 public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
-  /// Where to go once the year shown is loaded.
-  struct Arrival {
-    let days: ClosedRange<IssueDate>
-    /// The first issue of these days, or the last one.
-    let isFirst: Bool
-  }
-
   public let lccn: LCCN
   let router: (any Router<Route>)?
   let citer: Citer?
   let shelf: Bookshelf?
+  let holdings: any MachineHoldings
   let today: IssueDate
   private let archive: any IssueArchive
   private let directory: any NewspaperDirectory
   private let freshness: Freshness
-  private var title: String?
+  private(set) var title: String?
   private var frequency: String?
   private var isFrequencyAsked = false
 
@@ -38,8 +32,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   /// The selected day; nil until it is known where to begin.
   var date: IssueDate?
   var edition = 0
-  /// How many notes and clips the reader has of each day.
-  var noted: [IssueDate: Int] = [:]
+  var own = OwnDays()
   private var yearsKept: [Int: IssueYear] = [:]
   private var overview: CalendarYears?
 
@@ -47,14 +40,15 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   ///   - date: the day to begin with; nil for the first issue.
   ///   - directory: for requesting how often the newspaper appears.
   ///   - freshness: how new the first answer has to be.
+  ///   - holdings: what this machine has of the newspaper.
   public init(
     lccn: LCCN, title: String? = nil, date: IssueDate? = nil, today: IssueDate, archive: any IssueArchive,
     directory: any NewspaperDirectory, freshness: Freshness = .recent, router: (any Router<Route>)? = nil,
-    citer: Citer? = nil, shelf: Bookshelf? = nil
+    citer: Citer? = nil, shelf: Bookshelf? = nil, holdings: any MachineHoldings = NoHoldings()
   ) {
     (self.lccn, self.title, self.date, self.today) = (lccn, title, date, today)
     (self.archive, self.directory, self.freshness) = (archive, directory, freshness)
-    (self.router, self.citer, self.shelf) = (router, citer, shelf)
+    (self.router, self.citer, self.shelf, self.holdings) = (router, citer, shelf, holdings)
   }
 
   /// The first and last issue that the source has; nil if unknown.
@@ -174,7 +168,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
     let content = IssueCalendarContent(
       lccn: lccn, title: title, date: date, today: today, year: year(date.year), years: years(),
       calendar: calendar, digitized: coverage?.digitized, edition: edition, awaitedYear: awaitedYear,
-      noted: noted, origin: origin)
+      own: own, origin: origin)
     if awaitedYear != nil {
       show(.refreshing(content))
     } else if let failure {

@@ -58,6 +58,8 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     case .nextEdition: presenter.selectNextEdition()
     case .search: presenter.openSearch()
     case .open: presenter.open()
+    case .bookmark: carryOut { await $0.toggleBookmark() }
+    case .undo: carryOut { await $0.undo() }
     case .goToDate:
       askForDate()
     case .copyCitation, .citeAs: carryOut { await $0.cite(choosesStyle: command == .citeAs) }
@@ -72,10 +74,10 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     return true
   }
 
-  /// Notes may have been written in another screen.
+  /// Notes may have been written in another screen, and pages read.
   public override func cameToTop() {
     super.cameToTop()
-    carryOut { await $0.showNotes() }
+    carryOut { await $0.showOwn() }
   }
 
   public override func promptSubmitted(_ text: String) {
@@ -148,8 +150,8 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
   ) {
     let today = "\(IssueDate.monthNames[content.today.month - 1].prefix(3)) \(content.today.day)"
     let days = CalendarMark.legend(of: content.year).map { (CalendarMark($0), $1) }
-    let hasNotes = content.noted.keys.contains { $0.year == content.year.year }
-    let marks = (days + (hasNotes ? [(CalendarMark.noted, "your notes")] : [])).map { mark, words in
+    let own = CalendarMark.legend(of: content.own, in: content.year.year)
+    let marks = (days + own).map { mark, words in
       StyledText([.init(String(mark.character), mark.role), .init(" " + words, .muted)])
     }
     var column = rect.column + 1

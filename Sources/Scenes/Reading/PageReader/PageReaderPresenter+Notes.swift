@@ -13,13 +13,23 @@ extension PageReaderPresenter {
     if let excerpt {
       await shelf?.edit(excerpt, change, router)
     } else {
-      let known = await citer?.newspaper(page.issue.lccn)
-      let newspaper = known ?? Newspaper(lccn: page.issue.lccn, title: knownIssue?.title ?? title ?? "")
       await shelf?.write(
-        change, on: page, at: Citing.source(of: page, archive), of: newspaper,
+        change, on: page, at: Citing.source(of: page, archive), of: await newspaper(of: page),
         foundBy: found?.query.description, router)
     }
     await showNotes()
+  }
+
+  /// Adds a bookmark of the page, or removes it.
+  public func toggleBookmark() async {
+    let page = page
+    await shelf?.toggle(await newspaper(of: page), target: .page(page), router)
+    await showNotes()
+  }
+
+  private func newspaper(of page: PageID) async -> Newspaper {
+    await citer?.newspaper(page.issue.lccn)
+      ?? Newspaper(lccn: page.issue.lccn, title: knownIssue?.title ?? title ?? "")
   }
 
   public func undo() async {
@@ -27,9 +37,20 @@ extension PageReaderPresenter {
     await showNotes()
   }
 
+  /// Whether the page has a bookmark.
+  public var isBookmarked: Bool { shelf?.bookmarked.contains(.page(page)) ?? false }
+
+  /// Loads what the reader has of the page, before it is shown.
+  func lookAtLibrary() async {
+    guard let shelf else { return }
+    excerpts = await shelf.excerpts(of: page)
+    await shelf.look()
+  }
+
   /// Shows what is in the library now.
   public func showNotes() async {
     let asked = page
+    await shelf?.look()
     guard let found = await shelf?.excerpts(of: asked), asked == page else { return }
     excerpts = found
     showAgain { $0.noting(found) }

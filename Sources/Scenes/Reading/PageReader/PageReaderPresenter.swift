@@ -116,7 +116,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     let asked = page
     error = nil
     showWaiting(waiting)
-    if let shelf { excerpts = await shelf.excerpts(of: asked) }
+    await lookAtLibrary()
     let former = await formerPosition()
     do throws(NewspaperError) {
       let text = try await archive.text(of: asked, freshness: freshness)

@@ -56,7 +56,8 @@ extension PageReaderScreen: SpokenScreen {
       let end = min(texts.count, start + PageReaderScreen.spokenTexts)
       let estimate = content.quality?.basis == .confidence || content.quality == nil ? "" : ", estimate"
       let heading = SpokenText.sentences([
-        "\(content.heading.title), \(content.heading.words)", content.words, content.qualityWords + estimate,
+        "\(content.heading.title), \(content.heading.words)", presenter.isBookmarked ? "Bookmarked" : "",
+        content.words, content.qualityWords + estimate,
         content.find.map { "“\($0.words)”: \($0.summary)" } ?? "", "\(kind) \(start + 1) of \(texts.count)",
       ])
       // What was printed is said as it was printed.

@@ -93,6 +93,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     case .foldNotes: foldNotes()
     case .editNote: editNote()
     case .editTags: editTags()
+    case .bookmark: carryOut { await $0.toggleBookmark() }
     case .undo: carryOut { await $0.undo() }
     case .find:
       type(LineEditor(label: "/", hint: "Enter finds, Esc cancels", text: ""))
@@ -172,7 +173,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   /// Which page it is, and how much text there is in what quality; shown above every state of the screen.
   public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
     let line = rect.top(1).inset(columns: 1)
-    let heading = presenter.heading.words
+    let heading = (presenter.isBookmarked ? "★ " : "") + presenter.heading.words
     canvas.write(
       TextWidth.truncated(heading, to: line.columns), row: line.row, column: line.column, width: line.columns,
       style: theme[.accent])

@@ -20,7 +20,7 @@ public enum SearchKeys {
   /// What is done with pages found.
   static let needingPage: Set<Command> = [
     .issues, .nextMatch, .previousMatch, .more, .sort, .filter, .trend, .countAll, .countExactly,
-    .foldSnippets, .editNote, .editTags,
+    .foldSnippets, .editNote, .editTags, .bookmark,
     .openInBrowser, .copyAddress, .copyCitation, .citeAs, .copyText, .copyLCCN,
   ]
 
@@ -66,6 +66,7 @@ public enum SearchKeys {
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
       KeyBinding(.editNote, "g e", help: "write a note about the page"),
       KeyBinding(.editTags, "g t", help: "give the page tags, separated by commas"),
+      KeyBinding(.bookmark, "m", help: "add or remove a bookmark of the page"),
       KeyBinding(.foldSnippets, "z", help: "hide or show the text below each row", hint: "fold"),
       KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues"),
       KeyBinding(.openInBrowser, "o", help: "open the page in the browser"),

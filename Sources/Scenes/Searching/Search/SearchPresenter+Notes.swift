@@ -10,20 +10,34 @@ extension SearchPresenter {
   }
 
   public func write(_ change: ExcerptChange, on row: SearchRow) async {
-    let known = await citer?.newspaper(row.page.issue.lccn)
-    let newspaper = known ?? Newspaper(lccn: row.page.issue.lccn, title: row.title)
+    let newspaper = await newspaper(of: row)
     await shelf?.write(
       change, on: row.page, at: archive.map { Citing.source(of: row.page, $0) } ?? .library, of: newspaper,
       foundBy: state.content?.writtenQuery.description, router)
     await lookForNotes()
   }
 
-  /// Finds out which pages have notes or clips now.
+  /// Adds a bookmark of the page, or removes it.
+  public func toggleBookmark(of row: SearchRow) async {
+    await shelf?.toggle(await newspaper(of: row), target: .page(row.page), router)
+    await lookForNotes()
+  }
+
+  private func newspaper(of row: SearchRow) async -> Newspaper {
+    await citer?.newspaper(row.page.issue.lccn) ?? Newspaper(lccn: row.page.issue.lccn, title: row.title)
+  }
+
+  /// Finds out which pages have notes, clips or bookmarks now.
   public func lookForNotes() async {
     guard let shelf else { return }
+    let former = shelf.bookmarked
+    await shelf.look()
     let found = await shelf.notedPages()
-    guard found != notedPages else { return }
+    guard found != notedPages || former != shelf.bookmarked else { return }
     notedPages = found
     show(state)
   }
+
+  /// Whether a page has a bookmark.
+  func isBookmarked(_ page: PageID) -> Bool { shelf?.bookmarked.contains(.page(page)) ?? false }
 }

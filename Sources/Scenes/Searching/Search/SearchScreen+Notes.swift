@@ -7,8 +7,12 @@ import TerminalUI
 extension SearchScreen {
   /// False for any other command.
   func handleNotes(_ command: Command) -> Bool {
-    guard command == .editNote || command == .editTags else { return false }
+    guard command == .editNote || command == .editTags || command == .bookmark else { return false }
     guard let row = presenter.state.content?.row(at: cursor.row) else { return true }
+    if command == .bookmark {
+      carryOut { await $0.toggleBookmark(of: row) }
+      return true
+    }
     perform { [weak self] presenter in
       let excerpt = await presenter.note(on: row.page)
       guard let self, !Task.isCancelled else { return }

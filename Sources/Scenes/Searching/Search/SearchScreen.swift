@@ -186,6 +186,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   ) {
     let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
     style.drawSelection(on: &canvas, in: rect)
+    if presenter.isBookmarked(row.page) { style.drawStar(on: &canvas, in: rect, theme: theme) }
     columns(for: rect.columns).draw(row, on: &canvas, in: rect.top(1), style: style)
     drawSnippet(of: row, on: &canvas, in: rect, style: style, isSelected: isSelected, theme: theme)
   }

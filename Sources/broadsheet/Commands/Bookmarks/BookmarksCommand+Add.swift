@@ -8,14 +8,16 @@ extension BookmarksCommand {
       commandName: "add", abstract: "Add bookmarks.",
       discussion: """
         Title, place and years come from the source. If it cannot be reached, the bookmark is made with \
-        the LCCN alone. For an existing bookmark, the tags are added and the note is replaced.
+        the LCCN alone. For an existing bookmark, the tags are added and the note is replaced. The address of \
+        an issue or a page bookmarks that issue or page.
         """)
 
     @Argument(
       help: ArgumentHelp(
-        "Library of Congress Control Numbers, or addresses that contain one.", valueName: "LCCN"),
-      transform: LCCN.argument)
-    var lccns: [LCCN]
+        "Library of Congress Control Numbers, or addresses of newspapers, issues or pages.",
+        valueName: "LCCN"),
+      transform: PageAddress.argument)
+    var targets: [PageAddress]
 
     @Option(help: ArgumentHelp("A note, in one line.", valueName: "words"))
     var note: String?
@@ -29,7 +31,7 @@ extension BookmarksCommand {
       let output = StandardOutput()
       let keeper = BookmarkKeeper(library: try Settings.forCommand().ownLibrary(), output: output)
       let exitCode = await keeper.add(
-        lccns, note: note ?? "", tags: tag, asking: try source.services().service.directory)
+        targets, note: note ?? "", tags: tag, asking: try source.services().service.directory)
       output.exit(exitCode)
     }
   }
@@ -39,14 +41,15 @@ extension BookmarksCommand {
 
     @Argument(
       help: ArgumentHelp(
-        "Library of Congress Control Numbers, or addresses that contain one.", valueName: "LCCN"),
-      transform: LCCN.argument)
-    var lccns: [LCCN]
+        "Library of Congress Control Numbers, or addresses of newspapers, issues or pages.",
+        valueName: "LCCN"),
+      transform: PageAddress.argument)
+    var targets: [PageAddress]
 
     @MainActor func run() async throws {
       let output = StandardOutput()
       let exitCode = await BookmarkKeeper(library: try Settings.forCommand().ownLibrary(), output: output)
-        .remove(lccns)
+        .remove(targets)
       output.exit(exitCode)
     }
   }

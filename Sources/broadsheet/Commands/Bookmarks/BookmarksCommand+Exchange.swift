@@ -11,8 +11,8 @@ extension BookmarksCommand {
       commandName: "export",
       abstract: "Write bookmarks, notes, history, reading positions, saved filters and searches as JSON.",
       discussion: """
-        Writes an object with format, version, bookmarks (lccn, title, places, start_year, end_year, note, \
-        tags, added, changed), history (lccn, title, places, start_year, end_year, opened), filters \
+        Writes an object with format, version, bookmarks (lccn, target, title, places, start_year, end_year, note, \
+        tags, added, changed; target is there for an issue or a page), history (lccn, title, places, start_year, end_year, opened), filters \
         (name, fields, saved), searches (name, query, source, sort, created, changed) and excerpts, which are \
         notes and clips (id, page, source, title, places, start_year, end_year, regions, headline, authors, \
         note, text, tags, found_by, added, changed; a region is left, top, width and height in fractions of \

@@ -10,12 +10,13 @@ extension BookmarksCommand {
       commandName: "list", abstract: "List bookmarks.",
       discussion: """
         On a terminal, prints a table; on a pipe, full rows, tab-separated: LCCN, title, place, state, \
-        first and last year, tags, note, date added and date last changed.
+        first and last year, tags, note, date added, date last changed, and of an issue or a page its date, edition \
+        and page number.
         """)
 
     @Option(
       help: ArgumentHelp(
-        "Only bookmarks with all these words in title, place, LCCN, tags or note.", valueName: "words"))
+        "Only bookmarks with all these words in title, place, LCCN, day, tags or note.", valueName: "words"))
     var query: String?
 
     @Option(help: ArgumentHelp("Only bookmarks with this tag.", valueName: "tag"))

@@ -67,7 +67,7 @@ import Testing
     try await stage.wait(for: "Bookmark removed with note and tags; u undoes")
     stage.press("u")
     try await stage.wait(for: "Bookmark restored")
-    let found = try #require(try await library.bookmark(of: Bookmark.samples[0].lccn))
+    let found = try #require(try await library.bookmark(of: Bookmark.samples[0].target))
     #expect(found.note == Bookmark.samples[0].note && found.tags == ["New York", "war"])
   }
 
@@ -122,7 +122,7 @@ import Testing
     #expect(try await notes()["Morning Oregonian"] == "read it")
     stage.press("u")
     try await stage.wait(for: "Bookmark restored")
-    #expect(try await library.bookmark(of: Bookmark.samples[1].lccn)?.tags == ["capital"])
+    #expect(try await library.bookmark(of: Bookmark.samples[1].target)?.tags == ["capital"])
     stage.press("k", "e", "Esc")
     #expect(try await notes()["Morning Oregonian"] == "read it")
   }

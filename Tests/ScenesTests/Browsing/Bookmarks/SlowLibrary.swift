@@ -19,19 +19,19 @@ final class SlowLibrary: PersonalLibrary {
   ) async throws(NewspaperError) -> LibraryRows<Bookmark> {
     try await library.bookmarks(matching: query, window: window)
   }
-  func bookmarked() async throws(NewspaperError) -> Set<LCCN> { try await library.bookmarked() }
-  func bookmark(of lccn: LCCN) async throws(NewspaperError) -> Bookmark? {
-    try await library.bookmark(of: lccn)
+  func bookmarked() async throws(NewspaperError) -> Set<PageAddress> { try await library.bookmarked() }
+  func bookmark(of target: PageAddress) async throws(NewspaperError) -> Bookmark? {
+    try await library.bookmark(of: target)
   }
   func add(_ bookmark: Bookmark) async throws(NewspaperError) -> Bookmark? { try await library.add(bookmark) }
   func edit(
-    bookmarkOf lccn: LCCN, note: String?, tags: [String]?, changed: Double
+    bookmarkOf target: PageAddress, note: String?, tags: [String]?, changed: Double
   ) async throws(NewspaperError) -> Bookmark? {
-    try await library.edit(bookmarkOf: lccn, note: note, tags: tags, changed: changed)
+    try await library.edit(bookmarkOf: target, note: note, tags: tags, changed: changed)
   }
   func put(_ bookmark: Bookmark) async throws(NewspaperError) { try await library.put(bookmark) }
-  func removeBookmark(of lccn: LCCN) async throws(NewspaperError) -> Bookmark? {
-    try await library.removeBookmark(of: lccn)
+  func removeBookmark(of target: PageAddress) async throws(NewspaperError) -> Bookmark? {
+    try await library.removeBookmark(of: target)
   }
   func visits(matching words: String, window: Window) async throws(NewspaperError) -> LibraryRows<Visit> {
     try await library.visits(matching: words, window: window)
@@ -96,6 +96,9 @@ final class SlowLibrary: PersonalLibrary {
   }
   func lastPositions(of lccns: [LCCN]) async throws(NewspaperError) -> [LCCN: ReadingPosition] {
     try await library.lastPositions(of: lccns)
+  }
+  func positions(of lccn: LCCN) async throws(NewspaperError) -> [ReadingPosition] {
+    try await library.positions(of: lccn)
   }
   func put(_ positions: [ReadingPosition]) async throws(NewspaperError) { try await library.put(positions) }
   func removePositions(of lccn: LCCN) async throws(NewspaperError) -> [ReadingPosition] {

@@ -102,7 +102,7 @@ import Testing
       presenter.goToGap(isForward: true)
       #expect(date(presenter) == expected)
     }
-    #expect(presenter.state.content?.dayWords == "missing: an issue was expected")
+    #expect(presenter.state.content?.issueWords == "missing: an issue was expected")
     presenter.goToGap(isForward: false)
     #expect(date(presenter) == "1865-01-10")
   }
@@ -111,9 +111,9 @@ import Testing
     let presenter = try presenter("1865-04-15")
     await presenter.present(on: view)
     #expect(presenter.state.content?.yearWords == "308 issues · Monday to Saturday · 8 days missing")
-    #expect(presenter.state.content?.dayWords == "3 editions")
+    #expect(presenter.state.content?.issueWords == "3 editions")
     presenter.move(days: 1)
-    #expect(presenter.state.content?.dayWords == "no issue")
+    #expect(presenter.state.content?.issueWords == "no issue")
     presenter.move(years: 12)
     #expect(presenter.state.content?.yearWords == "no issues")
   }

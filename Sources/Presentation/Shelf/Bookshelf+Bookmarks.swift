@@ -1,0 +1,81 @@
+import Clock
+import MVP
+import Newspapers
+
+/// Bookmarks of newspapers, issues and pages.
+extension Bookshelf {
+  /// Loads what has bookmarks. A library that cannot be used is reported only when it is needed.
+  public func look() async {
+    do throws(NewspaperError) { bookmarked = try await library.bookmarked() } catch {}
+  }
+
+  public func bookmark(of target: PageAddress) async -> Bookmark? {
+    do throws(NewspaperError) { return try await library.bookmark(of: target) } catch { return nil }
+  }
+
+  /// Removes the bookmark, or adds one.
+  /// - Parameter target: an issue or a page of `newspaper`; nil for the newspaper itself.
+  public func toggle(
+    _ newspaper: Newspaper, target: PageAddress? = nil, _ router: (any Announcer)?
+  ) async {
+    await telling(router) { () throws(NewspaperError) in
+      let bookmark = Bookmark(newspaper, target: target, added: clock.now)
+      if let removed = try await library.removeBookmark(of: bookmark.target) { return taken(removed) }
+      try await library.add(bookmark)
+      bookmarked.insert(bookmark.target)
+      remember(.addedBookmark(bookmark.target))
+      return "★ Bookmarked; m removes it, ' lists all: \(bookmark.words)"
+    }
+  }
+
+  public func edit(
+    _ bookmark: Bookmark, note: String? = nil, tags: [String]? = nil, _ router: (any Announcer)?
+  ) async {
+    await telling(router) { () throws(NewspaperError) in
+      let former = try await library.edit(
+        bookmarkOf: bookmark.target, note: note, tags: tags, changed: clock.now)
+      guard let former else { return "This bookmark no longer exists" }
+      remember(.bookmark(former))
+      return "\(note == nil ? "Tags" : "Note") saved; u undoes"
+    }
+  }
+
+  /// How to undo it comes first: lines are short and titles long.
+  func taken(_ removed: Bookmark) -> String {
+    bookmarked.remove(removed.target)
+    remember(.bookmark(removed))
+    let parts = [removed.note.isEmpty ? nil : "note", removed.tags.isEmpty ? nil : "tags"].compactMap(\.self)
+    let more = parts.isEmpty ? "" : " with \(parts.joined(separator: " and "))"
+    return "Bookmark removed\(more); u undoes: \(removed.words)"
+  }
+}
+
+extension Bookmark {
+  /// `“Evening star”`; `“Evening star”, Oct 2, 1865, page 1`.
+  public var words: String {
+    ([newspaper.words] + [target.partWords].compactMap(\.self)).joined(separator: ", ")
+  }
+}
+
+extension PageAddress {
+  /// `page 1 · Washington, District of Columbia`; `issue · …`, `ed. 2, page 1 · …`.
+  public func placeWords(_ place: String) -> String {
+    guard let issue else { return place }
+    let edition = issue.edition > 1 ? "ed. \(issue.edition)" : nil
+    let page =
+      if case .page(let page) = self { "page \(page.sequence)" } else {
+        edition == nil ? "issue" : nil as String?
+      }
+    let part = [edition, page].compactMap(\.self).joined(separator: ", ")
+    return place.isEmpty ? part : "\(part) · \(place)"
+  }
+
+  /// `Oct 2, 1865, page 1`, or `Oct 2, 1865, ed. 2`; nil for a newspaper.
+  public var partWords: String? {
+    switch self {
+    case .newspaper: nil
+    case .issue(let issue): issue.shortWords
+    case .page(let page): page.shortWords
+    }
+  }
+}

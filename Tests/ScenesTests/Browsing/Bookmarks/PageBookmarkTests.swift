@@ -1,0 +1,119 @@
+import MVP
+import Newspapers
+import Presentation
+import ReadersLibrary
+import Scenes
+import Terminal
+import TestSupport
+import Testing
+
+/// Bookmarks of issues and pages, on the screens where they are made and shown.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct PageBookmarkTests {
+  private let folder = TemporaryFolder()
+  private let archive: StubArchive
+  private let library: LibraryFile
+
+  init() throws {
+    archive = StubArchive(try .sample(), name: "news.example")
+    library = LibraryFile(path: folder.file("library.sqlite"))
+  }
+
+  private func stage(_ route: Route, _ holdings: StubHoldings = StubHoldings()) -> Stage {
+    Stage(
+      columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true), archive: archive,
+      library: library, route: route, holdings: holdings)
+  }
+
+  private func calendar() throws -> Route {
+    .calendar(try PageID.sample(1).issue.lccn, title: nil, date: IssueDate("1865-10-02"))
+  }
+
+  private func targets() async throws -> [String] {
+    try await library.bookmarked().map(\.description).sorted()
+  }
+
+  @Test func `m bookmarks the page that is read, and the list opens it again`() async throws {
+    let page = try PageID.sample(1)
+    let stage = stage(.page(page, title: "Evening star"))
+    try await stage.wait(for: "196 words")
+    #expect(!stage.lines[1].contains("★"))
+    stage.press("m")
+    try await stage.wait(for: "★ Bookmarked; m removes it, ' lists all: “Evening star”, Oct 2, 1865, page 1")
+    #expect(stage.lines[1].contains("★ Monday, October 2, 1865 · page 1"), "\(stage.lines)")
+    #expect(try await targets() == [page.description])
+    stage.press("m")
+    try await stage.wait(for: "Bookmark removed; u undoes: “Evening star”, Oct 2, 1865, page 1")
+    try await stage.wait(untilGone: "★")
+    stage.press("u")
+    try await stage.wait(for: "★ Monday")
+    let list = self.stage(.bookmarks)
+    let lines = try await list.wait(for: "page 1 · ")
+    #expect(lines.contains { $0.contains("★ Evening star") && $0.contains("Oct 2, 1865") }, "\(lines)")
+    list.press("Enter")
+    try await list.wait(for: "196 words")
+  }
+
+  @Test func `a page's bookmark is not its newspaper's`() async throws {
+    try await library.add(
+      Bookmark(Newspaper.samples[1], target: .page(.sample(1)), note: "the ferry", added: 1_749_900_000))
+    let stage = stage(.newspapers(NewspaperQuery()))
+    try await stage.wait(for: "1 of 5")
+    #expect(!stage.lines.contains { $0.contains("★") })
+    stage.press("'")
+    try await stage.wait(for: "the ferry")
+    stage.press("m")
+    try await stage.wait(for: "Bookmark removed with note")
+    #expect(try await targets() == [])
+    stage.press("u")
+    try await stage.wait(for: "the ferry")
+    #expect(try await targets() == [try PageID.sample(1).description])
+  }
+
+  @Test func `the calendar marks what is bookmarked, was read, and is here`() async throws {
+    let page = try PageID.sample(1)
+    let stage = stage(try calendar(), StubHoldings([HeldPage(page: page, title: "", place: "")]))
+    var lines = try await stage.wait(for: "1 issue · ◆ 1 page here")
+    #expect(lines.contains { $0.contains("2◆") } && lines.contains { $0.contains("◆ here") }, "\(lines)")
+    stage.press("Enter")
+    try await stage.wait(for: "196 words")
+    stage.press("q")
+    lines = try await stage.wait(for: "✓ read to page 1, top")
+    #expect(lines.contains { $0.contains("◆ 1 page here") })
+    #expect(lines.contains { $0.contains("2✓") } && lines.contains { $0.contains("✓ read") }, "\(lines)")
+    stage.press("m")
+    try await stage.wait(for: "★ Bookmarked; m removes it")
+    lines = try await stage.wait(for: "★ bookmarked")
+    #expect(lines.contains { $0.contains("2★") } && lines.contains { $0.contains("★ bookmark") }, "\(lines)")
+    #expect(try await targets() == [page.issue.description])
+    stage.press("u")
+    try await stage.wait(untilGone: "★ bookmarked")
+    #expect(try await targets() == [])
+    stage.press("h", "m")
+    try await stage.wait(for: "No issue on this day")
+  }
+
+  @Test func `a page that was found is bookmarked, and says so in its row`() async throws {
+    let here = StubSearch(Array(try TextSearch.Page.samples().prefix(2)))
+    let stage = Stage(
+      columns: 80, rows: 24, search: SearchSources(local: here), library: library, now: 600,
+      route: .search("gold -silver", isAsked: true))
+    try await stage.wait(for: "2 pages on this machine")
+    stage.press("m")
+    try await stage.wait(for: "★ Bookmarked")
+    #expect(stage.lines.count { $0.contains("▸★") } == 1)
+    let targets = try await targets()
+    #expect(targets.count == 1 && targets[0].contains("/seq-"))
+    stage.press("u")
+    try await stage.wait(untilGone: "▸★")
+  }
+
+  @Test func `the first screen opens a bookmarked page`() async throws {
+    try await library.add(
+      Bookmark(Newspaper.samples[1], target: .page(.sample(1)), added: 1_749_900_000))
+    let stage = stage(.home)
+    let lines = try await stage.wait(for: "page 1 · ")
+    #expect(lines.contains { $0.contains("▸") && $0.contains("Oct 2, 1865") }, "\(lines)")
+    stage.press("Enter")
+    try await stage.wait(for: "196 words")
+  }
+}
