@@ -78,7 +78,8 @@ import TerminalUI
       NewspaperDetailScreen(
         presenter: NewspaperDetailPresenter(
           lccn: lccn, preview: preview, directory: service.directory, archive: service.archive,
-          freshness: .atHand, shelf: shelf, router: router, desktop: desktop, citer: citer),
+          freshness: .atHand, shelf: shelf, holdings: holdings, router: router, desktop: desktop,
+          citer: citer),
         clock: clock, components: components)
     case .page(let page, let title, let found): reader(page, title: title, found: found, router)
     case .excerpt(let excerpt):

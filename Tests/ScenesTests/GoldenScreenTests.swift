@@ -9,11 +9,13 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(2))) struct GoldenScreenTests {
   nonisolated private static let sizes = [(80, 24), (100, 30), (160, 50)]
 
-  @Test(arguments: sizes) func `the list looks as recorded when it opens`(columns: Int, rows: Int)
+  @Test(arguments: sizes + [(120, 35), (220, 60)]) func `the list looks as recorded when it opens`(
+    columns: Int, rows: Int
+  )
     async throws
   {
     let stage = Stage(columns: columns, rows: rows)
-    try await stage.wait(for: columns < 100 ? "1 of " : "Publisher")
+    try await stage.wait(for: columns < 120 ? "1 of " : "Publisher")
     // The timeline is counted after the list.
     try await stage.wait(for: "0s ▁")
     try Golden.expect(stage.lines, in: "screens/list-\(columns)x\(rows).txt")
@@ -29,7 +31,7 @@ import Testing
 
   @Test(arguments: sizes) func `the filters look as recorded`(columns: Int, rows: Int) async throws {
     let stage = Stage(columns: columns, rows: rows)
-    try await stage.wait(for: columns < 100 ? "1 of " : "Publisher")
+    try await stage.wait(for: columns < 120 ? "1 of " : "Publisher")
     // The timeline is counted after the list.
     try await stage.wait(for: "0s ▁")
     stage.press("f")
@@ -43,7 +45,7 @@ import Testing
 
   @Test(arguments: sizes) func `the keys look as recorded`(columns: Int, rows: Int) async throws {
     let stage = Stage(columns: columns, rows: rows)
-    try await stage.wait(for: columns < 100 ? "1 of " : "Publisher")
+    try await stage.wait(for: columns < 120 ? "1 of " : "Publisher")
     // The timeline is counted after the list.
     try await stage.wait(for: "0s ▁")
     stage.press("?")

@@ -3,6 +3,7 @@ import Newspapers
 /// A machine with a catalog of five newspapers and the front pages that a test puts there.
 public struct StubHoldings: MachineHoldings {
   public var all: [HeldPage] = []
+  public var neighbors: [Newspaper] = []
   public var fault: NewspaperError?
 
   public init(_ all: [HeldPage] = []) { self.all = all }
@@ -11,6 +12,13 @@ public struct StubHoldings: MachineHoldings {
     if let fault { throw fault }
     return HeldNewspapers(
       count: 5, digitized: 4, origin: Origin(name: "directory", asOf: 1_748_649_600, isLive: false))
+  }
+
+  public func newspapers(
+    of place: Place, limit: Int
+  ) async throws(NewspaperError) -> LibraryRows<Newspaper> {
+    let found = neighbors.filter { $0.places.contains { $0.city == place.city && $0.state == place.state } }
+    return LibraryRows(Array(found.prefix(limit)), total: found.count)
   }
 
   public func pages() async throws(NewspaperError) -> HeldPages {

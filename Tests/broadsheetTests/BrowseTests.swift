@@ -95,7 +95,7 @@ import Testing
     let terminal = try offline()
     #expect(terminal.wait(for: "1 of 479"))
     terminal.resize(rows: 30, columns: 120)
-    #expect(terminal.wait(for: "Publisher"), "from 100 columns on the newspaper stands beside")
+    #expect(terminal.wait(for: "Publisher"), "from 120 columns on the newspaper stands beside")
     #expect(terminal.line(28).contains("1 of 479"))
     terminal.resize(rows: 10, columns: 40)
     #expect(terminal.wait(until: { terminal.line(8).contains("1 of 479") }))

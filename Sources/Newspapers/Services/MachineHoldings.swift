@@ -3,6 +3,9 @@ public protocol MachineHoldings: Sendable {
   /// The newspapers on this machine.
   func newspapers() async throws(NewspaperError) -> HeldNewspapers
 
+  /// Newspapers of a city that are on this machine, at most `limit`; the total counts all.
+  func newspapers(of place: Place, limit: Int) async throws(NewspaperError) -> LibraryRows<Newspaper>
+
   /// The pages whose texts are here.
   func pages() async throws(NewspaperError) -> HeldPages
 
@@ -60,6 +63,9 @@ public struct NoHoldings: MachineHoldings {
   public func newspapers() async throws(NewspaperError) -> HeldNewspapers {
     HeldNewspapers(count: 0, digitized: 0, origin: Origin(name: "this machine", asOf: 0, isLive: false))
   }
+  public func newspapers(
+    of place: Place, limit: Int
+  ) async throws(NewspaperError) -> LibraryRows<Newspaper> { .none }
   public func pages() async throws(NewspaperError) -> HeldPages { HeldPages(count: 0, bytes: 0) }
   public func frontPages(
     month: Int, day: Int, limit: Int

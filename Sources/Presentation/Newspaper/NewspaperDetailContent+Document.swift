@@ -48,6 +48,7 @@ extension NewspaperDetailContent {
       blocks += [.space, .heading("About this newspaper")]
       for paragraph in essay.split(separator: "\n\n") { blocks += [.paragraph(String(paragraph)), .space] }
     }
+    if hasTimeline { blocks += neighborBlocks() }
     if isPreview, origin.isLive { blocks += [.space, .paragraph("Press Enter for the full record.")] }
     return Document(blocks)
   }
@@ -63,6 +64,18 @@ extension NewspaperDetailContent {
   /// A newspaper's life within the decades of American newspapers: `1690s ····▇▇▇▇▇▇······ 2020s`.
   private static func strip(_ name: String, _ life: ClosedRange<Int>) -> Document.Block {
     .strip(name, from: Timeline.name(169), marks: (169...202).map(life.contains), to: Timeline.name(202))
+  }
+
+  private func neighborBlocks() -> [Document.Block] {
+    guard let neighbors else { return [] }
+    let first = (preceding + succeeding).count { $0.lccn != nil }
+    let links: [Document.Block] = neighbors.rows.enumerated().map { number, row in
+      let text = [row.title, row.years].filter { !$0.isEmpty }.joined(separator: " · ")
+      return .link(name: "", text: text, number: first + number)
+    }
+    let more: [Document.Block] =
+      neighbors.more > 0 ? [.field("", ["and \(Numerals.grouped(neighbors.more)) more"])] : []
+    return [.space, .heading("Also from \(neighbors.place)")] + links + more
   }
 
   private func linkBlocks() -> [Document.Block] {

@@ -35,6 +35,8 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public private(set) var coverageNote = ""
   /// How far the issues of each year are counted; nil unless that takes several requests.
   public private(set) var counting: IssueCountingContent?
+  /// Others of the same city that this machine knows.
+  public private(set) var neighbors: Neighbors?
   /// As cataloged, for computing with years.
   private let publication: PublicationYears?
 
@@ -120,6 +122,13 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     return content
   }
 
+  /// A copy that names others of the same city.
+  public func among(_ neighbors: Neighbors?) -> NewspaperDetailContent {
+    var content = self
+    content.neighbors = neighbors
+    return content
+  }
+
   /// A copy with an address, unless the record has one.
   public func addressed(_ address: String?) -> NewspaperDetailContent {
     var content = self
@@ -128,7 +137,9 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   }
 
   /// The links that can be followed, by their numbers in the document.
-  public var links: [LCCN] { (preceding + succeeding).compactMap(\.lccn) }
+  public var links: [LCCN] {
+    (preceding + succeeding).compactMap(\.lccn) + (neighbors?.rows.map(\.lccn) ?? [])
+  }
 
   /// What is digitized, in words: `1,234 issues, 1866-04-10 to 1924-03-18`.
   public var coverage: String {

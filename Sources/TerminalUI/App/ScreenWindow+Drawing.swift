@@ -54,7 +54,7 @@ extension ScreenWindow {
     let isCovered = base < entries.count - 1
     if canvas.size.columns >= ScreenWindow.sharingWidth, !isMaximized, let pair = pair(at: base, of: entries)
     {
-      let left = body.left(body.columns * 11 / 20)
+      let left = body.left(body.columns * 3 / 5)
       let right = body.dropLeft(left.columns + 2)
       draw(pair.left, on: &canvas, in: left, theme: theme, isFocused: !isCovered && pair.isLeftFocused)
       for row in body.row..<body.row + body.rows {

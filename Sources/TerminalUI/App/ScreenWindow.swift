@@ -39,7 +39,7 @@ import Terminal
   var isLaidOut = false
 
   /// Two screens are shown side by side at this width or more.
-  public static var sharingWidth: Int { 100 }
+  public static var sharingWidth: Int { 120 }
 
   /// - Parameters:
   ///   - shared: keys of the program that work on every screen, beside those of every program.

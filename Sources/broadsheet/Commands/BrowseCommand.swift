@@ -22,7 +22,7 @@ struct BrowseCommand: AsyncParsableCommand {
       Nothing is asked of a server before you open something. With --list, or the setting start: newspapers, it opens \
       with the list.
 
-      Press ? for all keys. At 100 columns or more, the list and the newspaper are shown side by side. The \
+      Press ? for all keys. At 120 columns or more, the list and the newspaper are shown side by side. The \
       mouse wheel scrolls; a click selects a row, and a second click opens it. To select text, hold Shift, \
       or leave the mouse to the terminal with --no-mouse.
 

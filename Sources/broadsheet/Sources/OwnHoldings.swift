@@ -14,6 +14,16 @@ struct OwnHoldings: MachineHoldings {
     return HeldNewspapers(count: all.total, digitized: digitized.total, origin: all.origin)
   }
 
+  func newspapers(
+    of place: Place, limit: Int
+  ) async throws(NewspaperError) -> LibraryRows<Newspaper> {
+    guard let city = place.city else { return .none }
+    let found = try await directory.newspapers(
+      matching: NewspaperQuery(state: place.state, city: city), window: Window(offset: 0, limit: limit),
+      freshness: .kept)
+    return LibraryRows(found.newspapers, total: found.total)
+  }
+
   func pages() async throws(NewspaperError) -> HeldPages { try await index.heldPages() }
 
   func frontPages(

@@ -14,6 +14,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   private let desktop: (any Desktop)?
   let citer: Citer?
   let shelf: Bookshelf?
+  let holdings: (any MachineHoldings)?
   /// Nil if there is none or it is not known yet.
   var bookmark: BookmarkContent?
   var isVisitRecorded = false
@@ -25,15 +26,14 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   ///   - freshness: how new the first answer has to be. An expired one is shown at once if allowed, while a
   ///     newer one is loading.
   ///   - shelf: the reader's bookmarks and history; nil for a view that shows none.
+  ///   - holdings: knows others of the same city; nil for a view that does not name them.
   public init(
     lccn: LCCN, preview: NewspaperDetailContent? = nil, directory: any NewspaperDirectory,
     archive: (any IssueArchive)? = nil, countsAllYears: Bool = false, freshness: Freshness = .recent,
-    shelf: Bookshelf? = nil,
-    router: (any Router<Route>)? = nil,
-    desktop: (any Desktop)? = nil, citer: Citer? = nil
+    shelf: Bookshelf? = nil, holdings: (any MachineHoldings)? = nil,
+    router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil, citer: Citer? = nil
   ) {
-    self.lccn = lccn
-    self.preview = preview
+    (self.lccn, self.preview) = (lccn, preview)
     self.directory = directory
     self.archive = archive
     self.countsAllYears = countsAllYears
@@ -42,6 +42,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     self.desktop = desktop
     self.citer = citer
     self.shelf = shelf
+    self.holdings = holdings
     bookmark = preview?.bookmark
   }
 
@@ -52,6 +53,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     } else if let content = state.content, content.issueYears == nil {
       await loadYears(of: content)
     }
+    await showNeighbors()
   }
 
   /// Starts as a preview beside a list: loads the record only if that costs no request.
@@ -59,12 +61,14 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     guard let preview else { return await start() }
     show(.content(preview))
     if !preview.origin.isLive { await load(withYears: false) }
+    await showNeighbors()
   }
 
   public func refresh() async {
     await directory.refresh()
     await archive?.refresh()
     await load(withYears: true)
+    await showNeighbors()
   }
 
   private func load(withYears: Bool) async {

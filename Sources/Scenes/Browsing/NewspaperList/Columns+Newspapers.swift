@@ -8,11 +8,14 @@ extension Columns<NewspaperRow> {
   static func ofNewspapers(for width: Int) -> Columns {
     // The cursor's mark and the bookmark's star.
     let margin = 2
-    let language = width >= 96 ? 16 : 0
+    let language = width >= 110 ? 12 : 0
     let years = 12
     let issues = width >= 64 ? 7 : 0
-    let lccn = width >= 112 ? 12 : 0
-    let fixed = [language, years, issues, lccn].filter { $0 > 0 }.map { $0 + gap }.reduce(margin, +)
+    let coverage = width >= 93 ? CoverageCells.count : 0
+    let frequency = width >= 130 ? 12 : 0
+    let lccn = width >= 146 ? 12 : 0
+    let fixed = [language, years, issues, coverage, frequency, lccn].filter { $0 > 0 }.map { $0 + gap }
+      .reduce(margin, +)
     let room = max(8, width - fixed)
     // A title is worth more than a place, which the record beside names as well.
     let half = min(30, room * 2 / 5)
@@ -26,6 +29,8 @@ extension Columns<NewspaperRow> {
     columns.add("Language", language) { $0.language }
     columns.add("Years", years) { $0.years }
     columns.add("Issues", issues, isNumber: true) { $0.issueCount.map(Numerals.grouped) ?? "" }
+    columns.add("1690–2020", coverage) { CoverageCells.cells(of: $0) }
+    columns.add("Frequency", frequency) { $0.frequency }
     columns.add("LCCN", lccn) { $0.lccn.description }
     return columns
   }

@@ -42,7 +42,7 @@ import Testing
     stage.press("'")
     try await stage.wait(for: "1 of 3")
     stage.press("j", "j")
-    if columns >= 100 { try await stage.wait(for: "A publisher") }
+    if columns >= 120 { try await stage.wait(for: "A publisher") }
     try Golden.expect(stage.lines, in: "screens/bookmarks-\(columns)x\(rows).txt")
   }
 
@@ -50,7 +50,7 @@ import Testing
     let stage = try await stage(columns: columns, rows: rows)
     stage.press("'", "Tab")
     try await stage.wait(for: "1 of 5")
-    if columns >= 100 { try await stage.wait(for: "A publisher") }
+    if columns >= 120 { try await stage.wait(for: "A publisher") }
     try Golden.expect(stage.lines, in: "screens/history-\(columns)x\(rows).txt")
   }
 
@@ -58,7 +58,7 @@ import Testing
     let stage = try await stage(columns: columns, rows: rows)
     stage.press("'", "Tab", "Tab")
     try await stage.wait(for: "1 of 2")
-    if columns >= 100 {
+    if columns >= 120 {
       try await stage.wait(for: "Greeley")
       try await stage.wait(for: "A publisher")
     }
@@ -69,7 +69,7 @@ import Testing
     let stage = try await stage(columns: columns, rows: rows)
     stage.press("'", "S-Tab")
     try await stage.wait(for: "1 of 2")
-    if columns >= 100 { try await stage.wait(for: "No newspapers match") }
+    if columns >= 120 { try await stage.wait(for: "No newspapers match") }
     try Golden.expect(stage.lines, in: "screens/saved-filters-\(columns)x\(rows).txt")
   }
 

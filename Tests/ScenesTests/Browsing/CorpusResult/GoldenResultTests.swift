@@ -26,9 +26,9 @@ import Testing
     let stage = try stage(columns, rows)
     // The years are counted after the list.
     try await stage.wait(for: "by year, most in")
-    if columns >= 100 { try await stage.wait(for: "In context") }
+    if columns >= 120 { try await stage.wait(for: "In context") }
     stage.press("j", "j", "j")
-    if columns >= 100 {
+    if columns >= 120 {
       try await stage.wait(for: "“river” in Oregon, 1898")
       try await stage.wait(for: "19 hits on 13 of")
     }
@@ -44,7 +44,7 @@ import Testing
     stage.press("Down", "Down", "Enter")
     try await stage.wait(for: "by rate")
     try await stage.wait(for: "by year, most in")
-    if columns >= 100 { try await stage.wait(for: "In context") }
+    if columns >= 120 { try await stage.wait(for: "In context") }
     try Golden.expect(stage.lines, in: "screens/result-terms-\(columns)x\(rows).txt")
   }
 

@@ -14,7 +14,7 @@ import Testing
     try await home.fill()
     let stage = home.stage(columns: columns, rows: rows)
     try await stage.wait(for: "On this machine")
-    if columns >= 100 {
+    if columns >= 120 {
       try await stage.wait(for: "A publisher")
       try await stage.wait(for: "Bookmarked ")
     }

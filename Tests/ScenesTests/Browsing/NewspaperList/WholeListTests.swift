@@ -103,7 +103,7 @@ import Testing
       try? Newspaper(lccn: LCCN("sn8000000\(number)"), title: "Undated", years: PublicationYears("1???-1???"))
     }
     let stage = Stage(
-      columns: 100, rows: 24, service: StubDirectory(Newspaper.samples + undated, isLocal: true),
+      columns: 120, rows: 24, service: StubDirectory(Newspaper.samples + undated, isLocal: true),
       route: .newspapers(NewspaperQuery(from: 1900, to: 1910)))
     try await stage.wait(for: "3 newspapers with unknown years left out")
     let view = RecordingView<NewspaperListContent>()

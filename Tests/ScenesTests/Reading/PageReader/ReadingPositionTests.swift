@@ -121,7 +121,7 @@ import Testing
     try await library.put(ReadingPosition.samples)
     archive.contents.texts[ReadingPosition.samples[1].page] = "Nothing new.\nThe end."
     let stage = Stage(
-      columns: 100, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true), archive: archive,
+      columns: 120, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true), archive: archive,
       library: library)
     try await stage.wait(for: "1 of 5")
     stage.press("'", "Tab", "Tab")

@@ -1,0 +1,23 @@
+import Newspapers
+import Text
+
+/// Other newspapers of a city: display-ready.
+public struct Neighbors: Hashable, Sendable {
+  /// `Detroit, Michigan`.
+  public let place: String
+  public let rows: [NewspaperRow]
+  /// How many there are beyond those.
+  public let more: Int
+
+  /// - Parameters:
+  ///   - found: with `newspaper` itself, which is left out.
+  ///   - limit: more rows are only counted.
+  /// - Returns: nil if there are no others.
+  public init?(_ found: LibraryRows<Newspaper>, of newspaper: LCCN, in place: Place, limit: Int) {
+    let others = found.rows.filter { $0.lccn != newspaper }.prefix(limit)
+    guard !others.isEmpty else { return nil }
+    self.place = Sanitizer.sanitized(place.description)
+    rows = others.map { NewspaperRow($0) }
+    more = found.total - (others.count < found.rows.count ? 1 : 0) - others.count
+  }
+}
