@@ -19,12 +19,13 @@ extension Router {
   public func ask<Answer: Sendable>(_ route: (Reply<Answer>) -> Route) async -> Answer? {
     let work = PendingWork.current
     return await withCheckedContinuation { continuation in
-      open(
-        route(
-          Reply {
-            work?.resume()
-            continuation.resume(returning: $0)
-          }))
+      let question = route(
+        Reply {
+          work?.resume()
+          continuation.resume(returning: $0)
+        })
+      // A question stays with what it is about, wherever the answer leads.
+      NewTab.$wanted.withValue(nil) { open(question) }
       work?.pause()
     }
   }

@@ -7,17 +7,17 @@ extension SceneBuilder {
   /// A window whose screens this builder makes; none is open yet.
   /// - Parameter keys: of the reader's own.
   public func window(keys: KeyChoices = KeyChoices()) -> ScreenWindow<Route> {
-    let navigator = Navigator { screen(for: $0, router: $1) }
-    return ScreenWindow(
-      navigator: navigator, shared: ProgramKeys.bindings, choices: keys,
-      onShared: { [weak navigator] command in
+    ScreenWindow(
+      navigator: Navigator { screen(for: $0, router: $1) }, shared: ProgramKeys.bindings, choices: keys,
+      onShared: { command, navigator in
         switch command {
-        case .search: navigator?.open(.search("", isAsked: false))
-        case .home: navigator?.open(.home)
-        case .newspapers: navigator?.open(.newspapers(NewspaperQuery()))
-        case .notes: navigator?.open(.notes)
-        case .map: navigator?.open(.map())
-        case .openAddress: navigator?.open(.address)
+        case .search: navigator.open(.search("", isAsked: false))
+        case .home: navigator.open(.home)
+        case .newspapers: navigator.open(.newspapers(NewspaperQuery()))
+        case .notes: navigator.open(.notes)
+        case .map: navigator.open(.map())
+        case .openAddress: navigator.open(.address)
+        case .newTab: navigator.openInNewTab(.home)
         default: break
         }
       },

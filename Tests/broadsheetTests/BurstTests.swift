@@ -26,7 +26,8 @@ import Testing
 
     private static let bytes = [
       "Enter": "\r", "Tab": "\t", "Down": "\u{1b}[B", "Up": "\u{1b}[A", "PgDn": "\u{1b}[6~", "Blank": " ",
-      "Backspace": "\u{7f}", "C-u": "\u{15}",
+      "Backspace": "\u{7f}", "C-u": "\u{15}", "Esc": "\u{1b}[27u", "M-1": "\u{1b}1", "M-2": "\u{1b}2",
+      "M-3": "\u{1b}3", "M-4": "\u{1b}4", "M-5": "\u{1b}5",
     ]
   }
 
@@ -86,10 +87,22 @@ import Testing
     Burst(
       name: "front pages",
       keys: "t g d 1 8 9 3 - 0 5 - 0 6 Enter ] [ } { g d 1 8 9 3 - 0 5 - 1 3 Enter j Enter q ] [ i"),
+    Burst(
+      name: "tabs",
+      keys:
+        "j*3 T j M-1 j j T i q M-1 / s t M-2 Tab M-1 a r Enter T g T j T M-4 q g q g r g > g < e ] M-3 : s o M-1 G M-3 r t Esc M-5 g q q j"
+    ),
+    Burst(
+      name: "pages in tabs", arguments: demonstration, start: "demonstration",
+      keys:
+        "m i T ] ] J M-1 n n T / t h e Enter n M-2 v M-3 g q g r j j M-1 g s r i v e r Enter T n } M-4 q M-2 J J v w j"
+    ),
   ]
 
   nonisolated private static var all: [Burst] {
-    let wide = long.filter { ["list", "record", "page reader", "pickers", "search"].contains($0.name) }.map {
+    let wide = long.filter {
+      ["list", "record", "page reader", "pickers", "search", "pages in tabs"].contains($0.name)
+    }.map {
       burst in
       var burst = burst
       burst.columns = 160

@@ -61,7 +61,7 @@ import Terminal
       ending = $0
       endIfDue()
     }
-    await window.navigator.finishPendingWrites()
+    await window.finishPendingWrites()
     if let failure { throw failure }
     await sayFarewell()
     return endingSignal

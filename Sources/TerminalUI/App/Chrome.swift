@@ -6,6 +6,7 @@ import Text
 struct Chrome {
   let theme: Theme
   let trail: [String]
+  let tabs: TabLine
   let typedKeys: String?
   let announcement: String?
   /// An announcement that nothing the reader did called for: it leaves the hints in sight.
@@ -53,11 +54,20 @@ struct Chrome {
 
   private func drawTitle(on canvas: inout Canvas, width: Int) {
     canvas.fill(Rect(row: 0, column: 0, rows: 1, columns: width), style: theme[.bar])
-    let used = canvas.write(" Broadsheet ", row: 0, column: 0, width: width, style: theme[.barStrong])
-    let room = max(0, width - used - 1)
+    let used = canvas.write(Chrome.program, row: 0, column: 0, width: width, style: theme[.barStrong])
+    let room = max(0, (tabs.start ?? width) - used - 1)
     canvas.write(
-      TextWidth.truncated("│ " + way(within: room - 2), to: room), row: 0, column: used, width: width - used,
+      TextWidth.truncated("│ " + way(within: room - 2), to: room), row: 0, column: used, width: room,
       style: theme[.bar])
+    tabs.draw(on: &canvas, theme: theme)
+  }
+
+  private static let program = " Broadsheet "
+
+  /// The cells at the left of the title line that tabs leave alone: the program, and as much of where the reader is as says
+  /// something.
+  static func reserved(for trail: [String]) -> Int {
+    TextWidth.of(program) + 3 + min(20, TextWidth.of(trail.last { !$0.isEmpty } ?? ""))
   }
 
   /// If the breadcrumbs are too long, the beginning is left out: where the reader is matters more than the

@@ -20,21 +20,40 @@ import MVP
   /// What closed screens still have to write.
   private var pendingWrites: [Task<Void, Never>] = []
   private let build: @MainActor (Route, Navigator) -> any Screen
+  /// Whether the reader sees its screens; those of other tabs are kept as they are.
+  private(set) var isShown: Bool
 
   /// Another screen has come to the top and is about to appear.
   var onTop: @MainActor () -> Void = {}
   /// Something on a screen has changed.
   var onChange: @MainActor () -> Void = {}
   var onAnnounce: @MainActor (String) -> Void = { _ in }
+  /// A route is to be opened in a tab of its own.
+  var onNewTab: @MainActor (Route, NewTab) -> Void = { _, _ in }
 
   /// - Parameter build: turns a route into its screen. Exhaustive, so that a new route has to be built there.
-  public init(build: @escaping @MainActor (Route, Navigator) -> any Screen) { self.build = build }
+  public convenience init(build: @escaping @MainActor (Route, Navigator) -> any Screen) {
+    self.init(isShown: true, build: build)
+  }
+
+  private init(isShown: Bool, build: @escaping @MainActor (Route, Navigator) -> any Screen) {
+    (self.isShown, self.build) = (isShown, build)
+  }
+
+  /// One for another tab, without screens, which is not shown.
+  func another() -> Navigator { Navigator(isShown: false, build: build) }
 
   public var top: (any Screen)? { screens.last }
 
   // MARK: Router
 
-  public func open(_ route: Route) { open(take(companionFor: route) ?? build(route, self), as: route) }
+  public func open(_ route: Route) {
+    if let tab = NewTab.wanted { return onNewTab(route, tab) }
+    open(take(companionFor: route) ?? build(route, self), as: route)
+  }
+
+  /// Opens a screen in a tab of its own.
+  public func openInNewTab(_ route: Route) { onNewTab(route, NewTab()) }
 
   public func back() {
     guard entries.count > 1, let closed = entries.popLast() else { return }
@@ -67,7 +86,7 @@ import MVP
 
   private func open(_ screen: any Screen, as route: Route?) {
     screen.onChange = { [weak self] in self?.onChange() }
-    entries.last?.screen.disappear()
+    if isShown { entries.last?.screen.disappear() }
     entries.append(Entry(route: route, screen: screen))
     screens.append(screen)
     // A popup is not a place to return to, and it may hold a question that has to end with it.
@@ -76,6 +95,7 @@ import MVP
   }
 
   private func becameTop() {
+    guard isShown else { return onChange() }
     onTop()
     top?.appear()
     onChange()
@@ -99,6 +119,35 @@ import MVP
     screen.onChange = { [weak self] in self?.onChange() }
     screen.appearBeside()
     return screen
+  }
+
+  // MARK: Tabs
+
+  /// Its tab comes up.
+  func show() {
+    isShown = true
+    becameTop()
+  }
+
+  /// Another tab comes up. What the screens have begun goes on.
+  func hide() {
+    guard isShown else { return }
+    isShown = false
+    top?.disappear()
+  }
+
+  /// Its tab is closed, and may be shown again: what it has begun is canceled, and questions end.
+  func retire() {
+    hide()
+    while entries.count > 1, let popup = entries.last?.screen, popup.placement.isPopup {
+      entries.removeLast()
+      screens.removeLast()
+      close(popup)
+    }
+    for screen in screens + [companion?.screen].compactMap(\.self) {
+      _ = screen.abandonWork()
+      close(screen)
+    }
   }
 
   // MARK: The end

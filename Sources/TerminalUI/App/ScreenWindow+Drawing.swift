@@ -12,8 +12,10 @@ extension ScreenWindow {
     guard let top = navigator.top else { return }
     let size = canvas.size
     let news = news(on: size)
+    tabLine = TabLine(
+      names: tabs.names, current: tabs.place, width: size.columns, reserved: Chrome.reserved(for: trail))
     let chrome = Chrome(
-      theme: theme, trail: trail, typedKeys: typedKeys,
+      theme: theme, trail: trail, tabs: tabLine, typedKeys: typedKeys,
       announcement: news.isEmpty ? announcement : nil, news: news)
     let body = Rect(size).dropTop(1).dropBottom(2 + news.count)
     drawPanes(on: &canvas, in: body, theme: theme)
@@ -52,7 +54,8 @@ extension ScreenWindow {
     let entries = navigator.entries
     guard let base = entries.lastIndex(where: { !$0.screen.placement.isPopup }) else { return }
     let isCovered = base < entries.count - 1
-    if canvas.size.columns >= ScreenWindow.sharingWidth, !isMaximized, let pair = pair(at: base, of: entries)
+    if canvas.size.columns >= ScreenWindow.sharingWidth, !tabs.current.isMaximized,
+      let pair = pair(at: base, of: entries)
     {
       let left = body.left(body.columns * 3 / 5)
       let right = body.dropLeft(left.columns + 2)

@@ -3,6 +3,10 @@ import Terminal
 /// Mouse handling.
 extension ScreenWindow {
   func handle(_ mouse: MouseEvent) {
+    if mouse.row == 0, mouse.action == .press(.left), let place = tabLine.tab(at: mouse.column) {
+      (announcement, typedKeys) = (nil, nil)
+      return go(to: place)
+    }
     guard palette == nil else { return choose(mouse) }
     guard let (screen, rect) = pointer.target(of: mouse) else { return }
     let inside = MouseEvent(

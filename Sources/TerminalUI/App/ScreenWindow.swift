@@ -4,14 +4,13 @@ import Terminal
 /// What the reader sees and types into: passes keys to the screen in use, and draws it with what stands
 /// beside and above it.
 @MainActor public final class ScreenWindow<Route: Hashable & Sendable> {
-  /// The screens of the window.
-  public let navigator: Navigator<Route>
+  let tabs: Tabs<Route>
   /// The keys of the screen in use: its own and the shared ones.
   private(set) var bindings: [KeyBinding] = []
   private var keyMap = KeyMap()
-  var isMaximized = false
   var pointer = Pointer()
-  var palette: CommandPalette?
+  /// As they were drawn last.
+  var tabLine = TabLine(names: [], current: 0, width: 0, reserved: 0)
   /// Where the rows of the palette were drawn.
   var paletteList: Rect?
   /// Run by name, the latest first.
@@ -20,13 +19,13 @@ import Terminal
   let choices: KeyChoices
   /// The keys that work on every screen.
   let shared: [KeyBinding]
-  private let onShared: @MainActor (Command) -> Void
+  private let onShared: @MainActor (Command, Navigator<Route>) -> Void
 
   /// Shown at the foot of the screen until the next key.
   public internal(set) var announcement: String?
   private(set) var hasHandledKey = false
   /// Keys of an incomplete command, such as a count.
-  public private(set) var typedKeys: String?
+  public internal(set) var typedKeys: String?
   public private(set) var isFinished = false
   /// The reader wants the shell back for a while.
   public var onSuspend: @MainActor () -> Void = {}
@@ -44,29 +43,27 @@ import Terminal
   /// - Parameters:
   ///   - shared: keys of the program that work on every screen, beside those of every program.
   ///   - choices: keys of the reader's own.
-  ///   - onShared: performs a command of `shared` that the screen in use leaves to the program.
+  ///   - onShared: performs a command of `shared` that the screen in use leaves to the program, in the tab that is shown.
   ///   - help: makes the help screen, given the title of the screen in use.
   public init(
     navigator: Navigator<Route>, shared: [KeyBinding] = [], choices: KeyChoices = KeyChoices(),
-    onShared: @escaping @MainActor (Command) -> Void = { _ in },
+    onShared: @escaping @MainActor (Command, Navigator<Route>) -> Void = { _, _ in },
     help: @escaping @MainActor (String, [KeyBinding]) -> any Screen
   ) {
-    self.navigator = navigator
+    tabs = Tabs(navigator)
     self.shared = shared + KeyBindings.everywhere
     self.choices = choices
     self.onShared = onShared
     self.help = help
-    navigator.onTop = { [weak self] in self?.screenCameToTop() }
-    navigator.onChange = { [weak self] in self?.changed() }
-    navigator.onAnnounce = { [weak self] in self?.announce($0) }
+    connect(navigator)
   }
 
-  private func changed() {
+  func changed() {
     isLaidOut = false
     onChange()
   }
 
-  private func announce(_ message: String) {
+  func announce(_ message: String) {
     announcement = message
     if !hasHandledKey { isLaidOut = false }
     onChange()
@@ -77,7 +74,7 @@ import Terminal
     bindings.first { $0.command == command }?.keys.first?.description ?? ":\(command)"
   }
 
-  private func screenCameToTop() {
+  func screenCameToTop() {
     pointer.forget()
     bindings = choices.applied(to: (navigator.top?.bindings ?? []) + shared)
     keyMap = KeyMap(bindings)
@@ -122,6 +119,9 @@ import Terminal
     announcement = nil
     typedKeys = nil
     guard let top = navigator.top else { return }
+    if palette != nil || top.prompt != nil, let command = tabCommand(of: key) {
+      return perform(command, count: nil, on: top, key: key)
+    }
     if palette != nil { return editPalette(key, on: top) }
     if top.prompt != nil { return top.edit(key) }
     switch keyMap.resolve(key) {
@@ -141,7 +141,7 @@ import Terminal
     switch outcome {
     case .run(let command, let text):
       recentCommands = [command] + recentCommands.filter { $0 != command }
-      perform(command, count: nil, on: screen, key: key)
+      perform(command, count: command == .tab ? Int(text) : nil, on: screen, key: key)
       if !text.isEmpty, screen.prompt != nil {
         screen.paste(text)
         screen.edit("Enter")
@@ -156,11 +156,11 @@ import Terminal
   }
 
   private func perform(_ command: Command, count: Int?, on screen: any Screen, key: Key) {
-    if let obstacle = screen.obstacle(to: command) { return announce(obstacle) }
+    if let obstacle = obstacle(to: command, on: screen) { return announce(obstacle) }
     let wasLaidOut = isLaidOut
     let isTaken = screen.handle(command, count: count)
     isLaidOut = isTaken && wasLaidOut && screen.movesOnly(command)
-    if isTaken { return }
+    if isTaken || handleTabs(command, count: count, on: screen, key: key) { return }
     switch command {
     case .back: navigator.screens.count > 1 ? navigator.back() : leaveFirstScreen(by: key)
     case .forward: if !navigator.forward() { announce("Nothing to go forward to") }
@@ -168,21 +168,26 @@ import Terminal
     case .quit: finish()
     case .redraw: onRedraw()
     case .suspend: onSuspend()
-    case .maximize: isMaximized.toggle()
+    case .maximize: tabs.current.isMaximized.toggle()
     case .palette:
-      palette = CommandPalette(bindings: bindings, recent: recentCommands) { screen.obstacle(to: $0) }
-    default: onShared(command)
+      palette = CommandPalette(bindings: bindings, recent: recentCommands) { obstacle(to: $0, on: screen) }
+    default: onShared(command, navigator)
     }
+  }
+
+  private func obstacle(to command: Command, on screen: any Screen) -> String? {
+    screen.obstacle(to: command) ?? tabObstacle(to: command, on: screen)
   }
 
   /// Esc, ← and the like are too easy to press to end the program with them; q is deliberate.
   private func leaveFirstScreen(by key: Key) {
+    if tabs.all.count > 1 { return leaveTab(by: key) }
     if key == "q" { finish() } else { announcement = "This is the first screen; q quits" }
   }
 
   private func finish() {
     isFinished = true
-    navigator.finish()
+    tabs.finish()
     // It has screens, too.
     pointer = Pointer()
   }

@@ -18,6 +18,13 @@ extension Command {
   public static let maximize: Command = "maximize"
   public static let palette: Command = "command"
 
+  public static let openInTab: Command = "open-in-tab"
+  public static let tab: Command = "tab"
+  public static let nextTab: Command = "next-tab"
+  public static let previousTab: Command = "previous-tab"
+  public static let closeTab: Command = "close"
+  public static let reopenTab: Command = "reopen-tab"
+
   public static let down: Command = "down"
   public static let up: Command = "up"
   public static let pageDown: Command = "page-down"

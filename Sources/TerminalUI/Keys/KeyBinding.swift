@@ -11,11 +11,30 @@ public struct KeyBinding: Hashable, Sendable {
     self.init(command, keys: keys, help: help, hint: hint)
   }
 
-  private init(_ command: Command, keys: [KeySequence], help: String, hint: String?) {
+  public init(_ command: Command, keys: [KeySequence], help: String, hint: String? = nil) {
     self.command = command
     self.keys = keys
     self.help = help
     self.hint = hint
+  }
+
+  /// The keys as help prints them; those that follow each other by their digits together: `Alt-1…9`.
+  public var keyNames: [String] {
+    var runs: [(first: String, last: String)] = []
+    for key in keys.map(\.description) {
+      if let run = runs.last, KeyBinding.next(after: run.last) == key {
+        runs[runs.count - 1].last = key
+      } else {
+        runs.append((key, key))
+      }
+    }
+    return runs.map { $0.first == $0.last ? $0.first : "\($0.first)…\($0.last.suffix(1))" }
+  }
+
+  /// `Alt-2` after `Alt-1`.
+  private static func next(after key: String) -> String? {
+    guard key.count > 1, let digit = key.last?.wholeNumberValue else { return nil }
+    return "\(key.dropLast())\(digit + 1)"
   }
 
   /// The same command with other keys.

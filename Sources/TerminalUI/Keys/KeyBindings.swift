@@ -17,16 +17,29 @@ public enum KeyBindings {
     KeyBinding(.open, "Enter", "l", "Right", help: "follow the link", hint: "follow"),
   ]
 
-  public static let everywhere: [KeyBinding] = [
-    KeyBinding(.maximize, "z", help: "maximize or restore the pane"),
-    KeyBinding(.palette, ":", help: "choose a command by name, words or key"),
-    KeyBinding(.redraw, "C-l", help: "redraw the screen"),
-    KeyBinding(.suspend, "C-z", help: "suspend the program; fg in the shell resumes it"),
-    KeyBinding(.help, "?", "F1", help: "show all keys", hint: "keys"),
+  public static let tabs: [KeyBinding] = [
+    KeyBinding(.openInTab, "T", help: "open what is selected in a new tab"),
     KeyBinding(
-      .back, "q", "h", "Left", "Esc", "Backspace", help: "go back; q also quits from the first screen",
-      hint: "back"),
-    KeyBinding(.forward, "L", "S-Right", help: "go forward"),
-    KeyBinding(.quit, "Q", "C-c", help: "quit", hint: "quit"),
+      .tab,
+      keys: ["M-", "g "].flatMap { start in (1...9).map { KeySequence(stringLiteral: "\(start)\($0)") } },
+      help: "go to the tab of that number"),
+    KeyBinding(.nextTab, "g >", "M-Right", "C-PgDn", help: "go to the next tab"),
+    KeyBinding(.previousTab, "g <", "M-Left", "C-PgUp", help: "go to the previous tab"),
+    KeyBinding(.closeTab, "g q", help: "close the tab; so does q on its first screen"),
+    KeyBinding(.reopenTab, "g r", help: "reopen the tab closed last, as it was"),
   ]
+
+  public static let everywhere: [KeyBinding] =
+    tabs + [
+      KeyBinding(.maximize, "z", help: "maximize or restore the pane"),
+      KeyBinding(.palette, ":", help: "choose a command by name, words or key"),
+      KeyBinding(.redraw, "C-l", help: "redraw the screen"),
+      KeyBinding(.suspend, "C-z", help: "suspend the program; fg in the shell resumes it"),
+      KeyBinding(.help, "?", "F1", help: "show all keys", hint: "keys"),
+      KeyBinding(
+        .back, "q", "h", "Left", "Esc", "Backspace", help: "go back; q also quits from the first screen",
+        hint: "back"),
+      KeyBinding(.forward, "L", "S-Right", help: "go forward"),
+      KeyBinding(.quit, "Q", "C-c", help: "quit", hint: "quit"),
+    ]
 }

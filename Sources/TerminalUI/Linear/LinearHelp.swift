@@ -38,7 +38,7 @@ import Text
   /// What is typed for a binding; nil if its name has to be, because its keys mean something else here or are not typed
   /// in lines.
   private static func key(of binding: KeyBinding) -> String? {
-    binding.keys.map(\.description).first { key in
+    binding.keyNames.first { key in
       key.count < 4 && key.allSatisfy { $0.isASCII && !$0.isWhitespace } && !taken.contains(key)
         && Int(key) == nil
     }

@@ -15,21 +15,24 @@ extension LinearWindow {
     (window.navigator.top as? any SpokenScreen)?.prepareSpeech()
     await settle()
     guard !window.isFinished, let top = window.navigator.top else { return }
-    var lines = window.announcement.map { [note($0)] } ?? []
+    let notes = window.announcement.map { [note($0)] } ?? []
     window.announcement = nil
+    let tab = window.tabNumber.map { "Tab \($0.number) of \($0.total)." }
+    var lines: [String]
     if let prompt = top.prompt, !isPicker(top) {
-      lines += LinearHelp.asking(prompt, on: top)
+      lines = LinearHelp.asking(prompt, on: top)
     } else {
       let speech = speech(of: top)
-      let hasNote = !lines.isEmpty
-      lines += news(speech, of: top, isWhole: isWhole, hasNote: hasNote)
+      lines = news(speech, of: top, isWhole: isWhole, hasNote: !notes.isEmpty)
       said = Said(screen: top, speech: speech)
     }
-    say(lines)
+    if let tab, tab != saidTab, !lines.isEmpty { lines[0] = "\(tab) \(lines[0])" }
+    saidTab = tab
+    say(notes + lines)
   }
 
   private func news(_ speech: Speech, of top: any Screen, isWhole: Bool, hasNote: Bool) -> [String] {
-    let keys = LinearHelp.keys(speech, on: top, isFirst: window.navigator.screens.count < 2)
+    let keys = LinearHelp.keys(speech, on: top, isFirst: window.isFirstScreen)
     guard !isWhole, let said, said.screen === top else { return speech.lines + [keys] }
     if said.speech == speech { return hasNote ? [] : ["Nothing changed. " + keys] }
     guard said.speech.isLike(speech) else { return speech.lines + [keys] }

@@ -67,6 +67,10 @@ extension LinearWindow {
       return nil
     }
     var words = line.split(separator: " ").map(String.init)
+    if words.count == 2, words[0] == Command.tab.description, Int(words[1]) != nil {
+      runCommand(words: line)
+      return nil
+    }
     if words.count > 1, let number = words.last.flatMap({ Int($0) }) {
       guard (top as? any SpokenScreen)?.point(at: number) == true else {
         return "Error: no number \(number) here."
@@ -80,13 +84,16 @@ extension LinearWindow {
     guard let binding, !LinearHelp.isUnspoken(binding.command, on: top) else {
       return "Error: “\(name)” is not a command here. h lists all."
     }
-    runCommand(binding.command)
+    let isByKey = binding.command.description != name
+    runCommand(words: binding.command == .tab && isByKey ? "tab \(name.suffix(1))" : "\(binding.command)")
     return nil
   }
 
-  private func runCommand(_ command: Command) {
+  private func runCommand(_ command: Command) { runCommand(words: command.description) }
+
+  private func runCommand(words: String) {
     press(":")
-    window.handle(.paste(command.description))
+    window.handle(.paste(words))
     press("Enter")
   }
 

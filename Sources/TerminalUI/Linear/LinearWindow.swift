@@ -8,6 +8,8 @@ import Text
   let window: ScreenWindow<Route>
   let say: @MainActor ([String]) -> Void
   var said: Said?
+  /// Which tab was shown then, and of how many; nil if it was the only one.
+  var saidTab: String?
   /// Whether a typed line has not been answered.
   private var isAnswering = false
 
@@ -52,7 +54,7 @@ import Text
   /// There will be no more lines.
   public func end() async {
     if !window.isFinished { window.handle(.endOfInput) }
-    await window.navigator.finishPendingWrites()
+    await window.finishPendingWrites()
   }
 
   /// What is announced while nothing is being answered, such as that the browser did not start, is said at once.

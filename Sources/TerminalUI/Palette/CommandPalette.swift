@@ -43,7 +43,7 @@ struct CommandPalette {
     let order = recent.compactMap { command in all.first { $0.command == command } }
     entries = (order + all.filter { !recent.contains($0.command) }).map { binding in
       Entry(
-        command: binding.command, words: binding.help, key: binding.keys.first?.description ?? "",
+        command: binding.command, words: binding.help, key: binding.keyNames.first ?? "",
         keys: binding.keys.flatMap { [$0.description, $0.notation] },
         obstacle: obstacle(binding.command))
     }
@@ -82,29 +82,32 @@ struct CommandPalette {
   }
 
   private func submitted() -> Outcome {
-    if let text = soughtText { return .run(.find, text: text) }
+    if let (command, text) = argument { return .run(command, text: text) }
     guard matches.indices.contains(cursor.row) else {
       return editor.text.isEmpty ? .closed : .unknown(editor.text)
     }
     return .run(matches[cursor.row].command, text: "")
   }
 
-  /// What follows `find `, which is not the name of a command.
-  private var soughtText: String? {
-    let name = "\(Command.find) "
-    guard editor.text.hasPrefix(name), entries.contains(where: { $0.command == .find }) else { return nil }
-    let text = editor.text.dropFirst(name.count).drop { $0 == " " }
-    return text.isEmpty ? nil : String(text)
+  /// What follows `find ` or `tab `, which is not part of the name of a command.
+  private var argument: (command: Command, text: String)? {
+    for command in [Command.find, .tab] {
+      let name = "\(command) "
+      guard editor.text.hasPrefix(name), entries.contains(where: { $0.command == command }) else { continue }
+      let text = editor.text.dropFirst(name.count).drop { $0 == " " }
+      if command == .tab ? Int(text) != nil : !text.isEmpty { return (command, String(text)) }
+    }
+    return nil
   }
 
   private mutating func fill() {
-    guard matches.indices.contains(cursor.row), soughtText == nil else { return }
+    guard matches.indices.contains(cursor.row), argument == nil else { return }
     editor = editor.replaced(by: matches[cursor.row].command.description)
     find()
   }
 
   private mutating func find() {
-    let sought = soughtText == nil ? editor.text : Command.find.description
+    let sought = argument?.command.description ?? editor.text
     matches = PaletteMatch.best(of: entries, for: sought)
     // Keys come in bursts: the next one may move before this is drawn.
     let height = cursor.height

@@ -45,6 +45,7 @@ public let wheelStep = 3
   // MARK: What a scene provides
 
   open var title: String { "" }
+  open var tabName: String { title }
   open var startsTrail: Bool { false }
   open var status: ScreenStatus { ScreenStatus() }
   open var bindings: [KeyBinding] { [] }

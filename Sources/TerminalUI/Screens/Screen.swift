@@ -5,6 +5,8 @@ import Terminal
 @MainActor public protocol Screen: AnyObject {
   /// For the breadcrumbs: a word or two.
   var title: String { get }
+  /// For the tab, when it is not in sight, too.
+  var tabName: String { get }
   /// Whether the breadcrumbs begin here, because those before say nothing about what is shown.
   var startsTrail: Bool { get }
   var status: ScreenStatus { get }
@@ -56,6 +58,7 @@ import Terminal
 }
 
 extension Screen {
+  public var tabName: String { title }
   public var startsTrail: Bool { false }
 
   public var isBusy: Bool { false }

@@ -24,7 +24,8 @@ struct BrowseCommand: AsyncParsableCommand {
 
       Press ? for all keys. At 120 columns or more, the list and the newspaper are shown side by side. The \
       mouse wheel scrolls; a click selects a row, and a second click opens it. To select text, hold Shift, \
-      or leave the mouse to the terminal with --no-mouse.
+      or leave the mouse to the terminal with --no-mouse. T opens what is selected in a tab of its own; Alt-1 to \
+      Alt-9, or g1 to g9, go to a tab.
 
       With --accessible, for screen readers and braille displays, it prints statements, one a line, and reads typed \
       lines: a number opens what has it, m says more, p what came before, b goes back, / and words find, q quits. Any \

@@ -45,7 +45,7 @@ struct ManualPage {
       roff.section(section)
       for binding in bindings {
         roff.entry(
-          Roff.bold(binding.keys.map(\.description).joined(separator: ", ")),
+          Roff.bold(binding.keyNames.joined(separator: ", ")),
           ["\(ManualPage.sentence(binding.help)) (\(binding.command))"])
       }
     }

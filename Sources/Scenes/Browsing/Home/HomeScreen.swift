@@ -17,6 +17,7 @@ public final class HomeScreen: BaseScreen<HomePresenter> {
 
   /// Only while it is in use: where it was left from is nowhere in particular.
   public override var title: String { isOnTop ? "Home" : "" }
+  public override var tabName: String { "Home" }
   public override var startsTrail: Bool { true }
   public override var bindings: [KeyBinding] { HomeKeys.bindings }
   public override var contentHints: [KeyBinding] { HomeKeys.hints }

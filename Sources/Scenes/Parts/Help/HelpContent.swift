@@ -23,10 +23,10 @@ public struct HelpContent: DocumentContent {
 
   private static let mouse: [Document.Block] = [
     .field("wheel", ["scroll"]),
-    .field("click", ["select a row; a second click opens it; Shift selects text"]),
+    .field("click", ["select a row, a second click opens it; select a tab; Shift selects text"]),
   ]
 
   private static func field(_ binding: KeyBinding) -> Document.Block {
-    .field(binding.keys.map(\.description).joined(separator: " "), ["\(binding.help) · :\(binding.command)"])
+    .field(binding.keyNames.joined(separator: " "), ["\(binding.help) · :\(binding.command)"])
   }
 }

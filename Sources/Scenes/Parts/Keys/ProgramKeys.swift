@@ -7,6 +7,7 @@ extension Command {
   public static let notes: Command = "notes"
   public static let map: Command = "map"
   public static let openAddress: Command = "open-address"
+  public static let newTab: Command = "new-tab"
 }
 
 /// The keys of the program that work on every screen.
@@ -19,5 +20,6 @@ public enum ProgramKeys {
     KeyBinding(.map, "g m", help: "show a map of the states with their numbers of newspapers"),
     KeyBinding(
       .openAddress, "g a", help: "open an address, old or new, of a newspaper, issue, page or search"),
+    KeyBinding(.newTab, "g T", help: "open another tab, with Home"),
   ]
 }

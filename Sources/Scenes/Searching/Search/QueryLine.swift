@@ -1,4 +1,5 @@
 import Newspapers
+import Text
 
 /// A query as it is typed, and what it means.
 public struct QueryLine: Hashable, Sendable {
@@ -23,5 +24,14 @@ public struct QueryLine: Hashable, Sendable {
     } catch {
       (query, reading, self.error) = (nil, "", error)
     }
+  }
+
+  /// The text in quotation marks, unless it has some of its own; nil if it is blank.
+  var name: String? {
+    let words = Sanitizer.sanitized(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !words.isEmpty else { return nil }
+    let parts = words.split(separator: "\"", omittingEmptySubsequences: false)
+    guard parts.count > 1 || words.contains("“") else { return "“\(words)”" }
+    return parts.enumerated().map { $0 == 0 ? "\($1)" : $0.isMultiple(of: 2) ? "”\($1)" : "“\($1)" }.joined()
   }
 }

@@ -45,7 +45,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   }
 
   public override var title: String { "Search" }
-
+  public override var tabName: String { presenter.line.name.map { "Search \($0)" } ?? title }
   public override var startsTrail: Bool { true }
 
   /// It shares the room itself.

@@ -1,0 +1,163 @@
+import MVP
+import Terminal
+
+/// The tabs of the window.
+extension ScreenWindow {
+  /// The screens of the tab that is shown.
+  public var navigator: Navigator<Route> { tabs.current.navigator }
+
+  var palette: CommandPalette? {
+    get { tabs.current.palette }
+    set { tabs.current.palette = newValue }
+  }
+
+  func connect(_ navigator: Navigator<Route>) {
+    navigator.onTop = { [weak self] in self?.screenCameToTop() }
+    navigator.onChange = { [weak self, weak navigator] in
+      guard let self, let navigator else { return }
+      // Other tabs are not drawn, but for their names.
+      if navigator === self.navigator || tabs.areRenamed() { changed() }
+    }
+    navigator.onAnnounce = { [weak self, weak navigator] message in
+      guard let self, let navigator else { return }
+      announce(message, from: navigator)
+    }
+    navigator.onNewTab = { [weak self, weak navigator] route, tab in
+      guard let self, let navigator else { return }
+      open(route, in: tab, from: navigator)
+    }
+  }
+
+  /// A tab that is not in sight says which it is.
+  private func announce(_ message: String, from navigator: Navigator<Route>) {
+    guard navigator !== self.navigator, let place = tabs.place(of: navigator) else {
+      return announce(message)
+    }
+    let isFailure = message.hasPrefix("✗ ")
+    announce(
+      "\(isFailure ? "✗ " : "")Tab \(place + 1): \(isFailure ? String(message.dropFirst(2)) : message)")
+  }
+
+  /// Opens a screen in a tab of its own, which comes up unless the reader has gone elsewhere since.
+  private func open(_ route: Route, in tab: NewTab, from opener: Navigator<Route>) {
+    // What the new screens begin is not part of the wish.
+    NewTab.$wanted.withValue(nil) {
+      if let navigator = tab.router as? Navigator<Route> { return navigator.open(route) }
+      guard tabs.place(of: opener) != nil else { return }
+      guard tabs.hasRoom else { return announce(fullWords) }
+      let navigator = opener.another()
+      navigator.open(route)
+      // A popup lies above something.
+      guard navigator.top?.placement.isPopup == false else { return opener.open(route) }
+      tab.router = navigator
+      connect(navigator)
+      tabs.add(navigator, openedBy: opener)
+      if opener === self.navigator {
+        go(to: tabs.all.count - 1)
+      } else {
+        announce("Opened in tab \(tabs.all.count)")
+      }
+    }
+  }
+
+  func go(to place: Int) {
+    pointer.forget()
+    tabs.go(to: place)
+  }
+
+  // MARK: Commands
+
+  /// Performs a command of tabs; false if it is another one.
+  func handleTabs(_ command: Command, count: Int?, on screen: any Screen, key: Key) -> Bool {
+    switch command {
+    case .openInTab: NewTab.$wanted.withValue(NewTab()) { _ = screen.handle(.open, count: nil) }
+    case .tab: goToTab(count ?? key.digit)
+    case .nextTab: step(by: count ?? 1)
+    case .previousTab: step(by: -(count ?? 1))
+    case .closeTab: closeTab()
+    case .reopenTab:
+      pointer.forget()
+      tabs.reopen()
+    default: return false
+    }
+    return true
+  }
+
+  /// Why a command of tabs can do nothing now; nil if it can.
+  func tabObstacle(to command: Command, on screen: any Screen) -> String? {
+    switch command {
+    case .openInTab:
+      // What a popup has is an answer, and no place to go to.
+      if screen.placement.isPopup || !bindings.contains(where: { $0.command == .open }) {
+        return "Nothing here opens in a tab"
+      }
+      return tabs.hasRoom ? screen.obstacle(to: .open) : fullWords
+    case .tab, .nextTab, .previousTab:
+      return tabs.all.count > 1 ? nil : "This is the only tab; \(key(of: .openInTab)) opens another"
+    case .closeTab: return tabs.all.count > 1 ? nil : "This is the only tab; \(key(of: .quit)) quits"
+    case .reopenTab: return tabs.canReopen ? nil : tabs.hasRoom ? "No closed tab to reopen" : fullWords
+    default: return nil
+    }
+  }
+
+  private var fullWords: String {
+    "All \(Tabs<Route>.most) tabs are in use; \(key(of: .closeTab)) closes one"
+  }
+
+  private func goToTab(_ number: Int?) {
+    guard let number else { return announce("Which tab? Type its number, too: tab 2") }
+    guard tabs.all.indices.contains(number - 1) else {
+      return announce("No tab \(number); there are \(tabs.all.count)")
+    }
+    go(to: number - 1)
+  }
+
+  private func step(by count: Int) {
+    let total = tabs.all.count
+    go(to: ((tabs.place + count) % total + total) % total)
+  }
+
+  private func closeTab() {
+    pointer.forget()
+    tabs.close()
+    announce("Tab closed; \(key(of: .reopenTab)) reopens it")
+  }
+
+  /// The first screen of one of several tabs: q closes the tab, and other keys lead to the one that opened it.
+  func leaveTab(by key: Key) {
+    guard key != "q" else { return closeTab() }
+    if let opener = tabs.current.opener.flatMap(tabs.place(of:)) { return go(to: opener) }
+    announce("This is the tab's first screen; \(self.key(of: .closeTab)) closes the tab")
+  }
+
+  /// The command of a key that goes to another tab while a line is being typed: with Alt no key types anything.
+  func tabCommand(of key: Key) -> Command? {
+    guard key.modifiers.contains(.alt) else { return nil }
+    return bindings.first { binding in
+      [.tab, .nextTab, .previousTab].contains(binding.command) && binding.keys.contains(KeySequence([key]))
+    }?.command
+  }
+
+  // MARK: Names
+
+  /// Which tab is shown, and how many there are; nil if there is only one.
+  var tabNumber: (number: Int, total: Int)? {
+    tabs.all.count > 1 ? (tabs.place + 1, tabs.all.count) : nil
+  }
+
+  /// Whether there is nothing to go back to.
+  var isFirstScreen: Bool { navigator.screens.count < 2 && tabs.all.count < 2 }
+
+  /// Waits until open and closed screens have finished writing.
+  public func finishPendingWrites() async { await tabs.finishPendingWrites() }
+}
+
+extension Key {
+  fileprivate var digit: Int? {
+    if case .character(let character) = code {
+      character.isASCII ? character.wholeNumberValue : nil
+    } else {
+      nil
+    }
+  }
+}
