@@ -15,7 +15,7 @@ struct KeySettingsTests {
   private func trouble(_ keys: (String, [String])...) -> String? { settings(keys).troubles.first }
 
   @Test func `what can be is taken without a word`() {
-    #expect(trouble(("bookmark", ["B"]), ("open-in-browser", ["O", "C-o"]), ("undo", ["F5", "g u"])) == nil)
+    #expect(trouble(("bookmark", ["Z"]), ("open-in-browser", ["O", "C-o"]), ("undo", ["F5", "g u"])) == nil)
     // Two commands change places.
     #expect(trouble(("bookmark", ["o"]), ("open-in-browser", ["m"])) == nil)
     // Who gives one of several keys away still has the others.
@@ -38,6 +38,9 @@ struct KeySettingsTests {
       "bookmark", "g",
       "config.yaml, line 2: g cannot be a key by itself: g g, which is first on home, begins with it"
     ),
+    ("bookmark", "C-m", "config.yaml, line 2: C-m is Enter to a terminal; write Enter"),
+    ("bookmark", "g C-i", "config.yaml, line 2: C-i is Tab to a terminal; write Tab"),
+    ("bookmark", "C-c", "config.yaml, line 2: C-c always cancels or quits; it can have no other command"),
     ("bookmark", "? ?", "config.yaml, line 2: ? ? cannot be typed: ?, which it begins with, is help on home"),
   ]) func `what cannot be is named with its line, and left out`(command: String, key: String, words: String) {
     let settings = settings([(command, [key]), ("undo", ["F5"])])
@@ -47,8 +50,8 @@ struct KeySettingsTests {
 
   @Test func `two commands of a screen cannot have the same key, those of different screens can`() {
     #expect(
-      trouble(("bookmark", ["B"]), ("undo", ["B"]))
-        == "config.yaml, line 3: B is bookmark in line 2 already")
+      trouble(("bookmark", ["F6"]), ("undo", ["F6"]))
+        == "config.yaml, line 3: F6 is bookmark in line 2 already")
     #expect(trouble(("go-to-title", ["Z"]), ("clip", ["Z"])) == nil)
   }
 

@@ -31,6 +31,14 @@ struct ThemeFileTests {
     #expect(theme[.link].foreground == Theme.dark[.link].foreground)
   }
 
+  @Test func `a row's second place follows the row, so that it is of one piece`() throws {
+    let row = try theme("roles: { selection: { color: 16, on: 214 } }")
+    #expect(row[.selectionMuted] == Style(.indexed(16), on: .indexed(214)))
+    #expect(row[.selection] == Style(.indexed(16), on: .indexed(214), .bold))
+    let own = try theme("roles: { selection: { color: 16, on: 214 }, selectionMuted: { color: 17 } }")
+    #expect(own[.selectionMuted].foreground == .indexed(17))
+  }
+
   @Test func `the first role of a family changes those that are not named`() throws {
     let theme = try theme("roles: { accent: 200, promptLabel: { color: 201, style: italic } }")
     #expect(theme[.accent] == Style(.indexed(200)))

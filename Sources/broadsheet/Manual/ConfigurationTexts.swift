@@ -11,11 +11,11 @@ enum ConfigurationTexts {
 
   static let example = [
     "source: https://oregonnews.uoregon.edu", "contact: reader@example.org", "cache-size: 2 GB", "pace:",
-    "  loc: 10", "keys:", "  bookmark: B",
+    "  loc: 10", "keys:", "  bookmark: Z",
   ]
 
   static let keys = [
-    "Keys of your own for browse: a line for each command, “bookmark: B” or “open-in-browser: [O, C-o]”. Keys are written "
+    "Keys of your own for browse: a line for each command, “bookmark: Z” or “open-in-browser: [O, C-o]”. Keys are written "
       + "j, G, C-x, M-1, F5, PgDn, Space, or g h for one after the other. Commands have the names that this manual and "
       + "the help of browse (?) give after each key, and the list after a colon.",
     "Your keys come first, and the usual ones stay, but for those that you give to another command. A key that would leave "

@@ -1,5 +1,6 @@
 import Newspapers
 import Scenes
+import Terminal
 import TerminalUI
 
 /// Which of the written keys can be, and what is wrong with the others: these are left out.
@@ -61,9 +62,23 @@ struct KeySettings {
         throw Trouble(
           words: "“\(notation.prefix(80))” is not a key; keys are written j, G, C-x, M-1, F5, PgDn or g g")
       }
+      if command != .quit, let known = key.keys.compactMap(KeySettings.sameKey).first {
+        throw Trouble(words: known)
+      }
       keys.append(key)
     }
     accepted[command] = (keys, written.line)
+  }
+
+  /// Why a key cannot be meant by itself: terminals send the same for another key, or the program needs it.
+  private static func sameKey(_ key: Key) -> String? {
+    switch key {
+    case "C-m": "C-m is Enter to a terminal; write Enter"
+    case "C-i": "C-i is Tab to a terminal; write Tab"
+    case "C-h": "C-h is Backspace to a terminal; write Backspace"
+    case "C-c": "C-c always cancels or quits; it can have no other command"
+    default: nil
+    }
   }
 
   /// Every command of every screen has to have a key that can be typed.

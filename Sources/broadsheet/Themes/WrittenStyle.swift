@@ -8,6 +8,11 @@ struct WrittenStyle {
   let attributes: Style.Attributes?
   let line: Int
 
+  /// For what comes second in a row that is written without it: the row stays of one piece.
+  var withoutWeight: WrittenStyle {
+    WrittenStyle(color: color, on: on, attributes: attributes?.subtracting(.bold), line: line)
+  }
+
   /// - Parameter emphasis: what the role has beside the attributes, where it follows the first of its family.
   func applied(to style: Style, emphasis: Style.Attributes = []) -> Style {
     Style(

@@ -23,6 +23,10 @@ extension IssueCalendarPresenter {
     showNow()
   }
 
+  /// From now on calls `reload` whenever something has been written to the library here: a page that was left may be kept
+  /// only after its days are shown.
+  public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf?.onWrite = reload }
+
   /// Adds a bookmark of the selected issue, or removes it.
   public func toggleBookmark() async {
     guard let content = state.content, let issue = content.selectedIssue else {
