@@ -1,7 +1,7 @@
 import Glibc
 
 /// An exclusive flock(2) on a file, held until the value is destroyed or the process ends in any way.
-public struct FileLock: ~Copyable {
+public struct FileLock: ~Copyable, Sendable {
   private let descriptor: Int32
 
   /// How long to wait for another holder.
@@ -29,6 +29,15 @@ public struct FileLock: ~Copyable {
   }
 
   deinit { close(descriptor) }
+
+  /// Whether another holder has the file locked. Shares the lock for a moment, so whoever asks for it then is turned away.
+  /// - Parameter path: is not made.
+  public static func isHeld(path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+  }
 
   /// Locks an open file until it is closed; false, with `errno`, if another program holds it.
   public static func take(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }

@@ -21,12 +21,17 @@ struct Services: Sendable {
   /// - Parameters:
   ///   - named: the source named on the command line; nil leaves it to the settings.
   ///   - isForScreen: whether it is for a screen, which keeps drawing meanwhile.
-  init(settings: Settings, named: Source?, log: AccessLog, isForScreen: Bool = false) {
+  ///   - purpose: for whom requests are sent.
+  init(
+    settings: Settings, named: Source?, log: AccessLog, isForScreen: Bool = false,
+    purpose: Access.Purpose = .reader
+  ) {
     let named = named ?? settings.source
     let sites = [named?.site, settings.locURL, settings.tileURL].compactMap(\.self)
     backEnds = BackEnds(
       settings: settings,
-      access: Access(settings: settings, sites: sites, log: log, isOffline: named == .offline),
+      access: Access(
+        settings: settings, sites: sites, log: log, isOffline: named == .offline, purpose: purpose),
       isForScreen: isForScreen)
     kept =
       isForScreen
@@ -89,6 +94,31 @@ struct Services: Sendable {
     ClipMaker(
       service: service, cutting: ClipCutter(), files: ClipFolder(path: folder),
       library: keepsExcerpts ? ownLibrary() : nil, program: "\(Program.name) \(Program.version)")
+  }
+
+  /// What a job of the queue takes pages from, and keeps them in.
+  /// - Parameter kept: what this machine has.
+  func queueSource(kept: any NewspaperArchive) -> QueueSource {
+    let index = backEnds.pages
+    let text: @Sendable (PageID) async throws(NewspaperError) -> PageText? = {
+      page async throws(NewspaperError) in try await index.text(of: page)
+    }
+    return QueueSource(
+      archive: source.service.archive, kept: ShelvedArchive(kept, shelf: text),
+      shelf: PageIndexShelf(index: index, ways: backEnds.settings.index.ways),
+      held: { pages async throws(NewspaperError) in try await index.held(of: pages) })
+  }
+
+  /// The title of a job's newspaper, as far as this machine knows it; nil for several newspapers.
+  func title(of wanted: QueuedJob.Wanted) async -> String? {
+    let lccns: Set<LCCN> =
+      switch wanted {
+      case .issue(let issue): [issue.lccn]
+      case .year(let lccn, _): [lccn]
+      case .pages(let pages): Set(pages.map(\.issue.lccn))
+      }
+    guard lccns.count == 1, let lccn = lccns.first else { return nil }
+    return await BackEnds.newspaper(lccn, backEnds.catalogFile)?.title
   }
 
   /// The pages on this machine, and what searches and adds them.

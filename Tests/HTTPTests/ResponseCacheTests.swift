@@ -156,6 +156,23 @@ import Testing
     #expect(try await cache.entry(for: "https://example.org/scan") == nil)
   }
 
+  @Test func `what is pinned stays beside the limit, until the cache is cleared`() async throws {
+    let cache = cache(limit: 10_000)
+    let pinned = entry("https://example.org/pinned", Array(repeating: 0x20, count: 20_000))
+    try await cache.store(pinned, isPinned: true)
+    let kept = entry("https://example.org/kept", Array(repeating: 0x20, count: 4000))
+    try await cache.store(kept)
+    #expect(try await cache.entry(for: kept.url) == kept, "what is pinned takes no room from others")
+    clock.set(clock.now + 1000)
+    try await cache.store(entry("https://example.org/other", Array(repeating: 0x20, count: 9000)))
+    #expect(try await cache.entry(for: pinned.url) == pinned)
+    #expect(try await cache.entry(for: kept.url) == nil)
+    #expect(try await cache.statistics().pinnedBytes > 20_000)
+    #expect(try await cache.clear().entries == 1)
+    try await cache.store(pinned)
+    #expect(try await cache.statistics().pinnedBytes == 0, "nothing is pinned any more")
+  }
+
   @Test func `files of others in the directory are left alone`() async throws {
     let cache = cache()
     try await cache.store(entry("https://example.org/"))

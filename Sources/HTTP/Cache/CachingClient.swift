@@ -14,18 +14,22 @@ public final class CachingClient: HTTPClient {
   private let onReport: @Sendable (RequestReport) -> Void
   private let onTrouble: @Sendable (String) -> Void
   private let isTold = Mutex(false)
+  private let pins: Bool
 
   /// - Parameters:
+  ///   - pins: whether all that is asked for stays, however full the cache is.
   ///   - onReport: called for what is found in the cache.
   ///   - onTrouble: called once, with the reason, if the cache cannot be read or written; the program
   ///     continues without it.
   public init(
-    _ client: any HTTPClient, cache: ResponseCache, clock: any PaceClock = SystemClock(),
+    _ client: any HTTPClient, cache: ResponseCache, pins: Bool = false,
+    clock: any PaceClock = SystemClock(),
     onReport: @escaping @Sendable (RequestReport) -> Void = { _ in },
     onTrouble: @escaping @Sendable (_ reason: String) -> Void = { _ in }
   ) {
     self.client = client
     self.cache = cache
+    self.pins = pins
     self.clock = clock
     self.onReport = onReport
     self.onTrouble = onTrouble
@@ -33,6 +37,7 @@ public final class CachingClient: HTTPClient {
 
   public func kept(_ request: HTTPRequest) async -> HTTPResponse? {
     guard request.shelfLife != nil, let entry = await entry(for: request) else { return nil }
+    if pins { await pin(entry) }
     let response = response(entry)
     let outcome = RequestReport.Outcome.kept(bytes: entry.body.count, isStale: response.age?.isStale == true)
     onReport(RequestReport(url: request.url, outcome: outcome, seconds: 0))
@@ -106,11 +111,15 @@ public final class CachingClient: HTTPClient {
 
   private func store(_ entry: CacheEntry, label: String? = nil) async {
     do throws(FileFailure) {
-      try await cache.store(entry)
+      try await cache.store(entry, isPinned: pins)
       if let label { try await cache.label(entry, label) }
     } catch {
       tell(error)
     }
+  }
+
+  private func pin(_ entry: CacheEntry) async {
+    do throws(FileFailure) { try await cache.pin(entry) } catch { tell(error) }
   }
 
   private func tell(_ failure: FileFailure) {

@@ -6,8 +6,8 @@ import Glibc
 /// that readers see the old entry or the new one, and a killed writer leaves at most a file that is never
 /// read.
 ///
-/// When the cache is full, the entries read longest ago are removed first. A damaged entry counts as missing
-/// and is removed.
+/// When the cache is full, the entries read longest ago are removed first; pinned ones stay, and do not count. A damaged
+/// entry counts as missing and is removed.
 public actor ResponseCache {
   /// What is in the cache.
   public struct Statistics: Hashable, Sendable {
@@ -16,6 +16,8 @@ public actor ResponseCache {
     public var bytes = 0
     /// Expired entries: shown while newer ones are loading.
     public var stale = 0
+    /// On disk, of the entries that are pinned.
+    public var pinnedBytes = 0
   }
 
   /// What was removed.
@@ -62,9 +64,12 @@ public actor ResponseCache {
     return entry
   }
 
-  func store(_ entry: CacheEntry) throws(FileFailure) {
+  /// - Parameter isPinned: whether it is to stay, however full the cache is.
+  func store(_ entry: CacheEntry, isPinned: Bool = false) throws(FileFailure) {
     let file = file(for: entry.url)
     try Folder.make(Folder.holding(file.path))
+    // First: an entry that is as large as the cache would be gone at once.
+    if isPinned { try pin(entry) }
     lastNumber += 1
     let head = entry.head
     try file.replace(
@@ -77,6 +82,11 @@ public actor ResponseCache {
     try CacheLabels.set(label, of: file(for: entry.url).path, in: directory)
   }
 
+  /// Keeps an entry until the cache is cleared, however full it is.
+  func pin(_ entry: CacheEntry) throws(FileFailure) {
+    try CachePins.set(file(for: entry.url).path, in: directory)
+  }
+
   /// What the kept responses belong to, as far as requests said so (`HTTPRequest.label`). Of a label whose last entry
   /// was removed nothing is said; empty if the cache cannot be read.
   public nonisolated var labels: Set<String> { CacheLabels.all(in: directory) }
@@ -84,15 +94,17 @@ public actor ResponseCache {
   /// Counts the entries by their headers: whether a body is complete is checked when it is used.
   public func statistics() throws(FileFailure) -> Statistics {
     var statistics = Statistics()
+    let pins = try CachePins(in: directory)
     for file in try CacheFile.all(in: directory) where !file.isUnfinished {
       statistics.entries += 1
       statistics.bytes += file.bytes
+      if pins.has(file) { statistics.pinnedBytes += file.bytes }
       if try !isFresh(file) { statistics.stale += 1 }
     }
     return statistics
   }
 
-  /// Removes what was read longest ago until the rest is within the limit, and what killed processes left.
+  /// Removes what was read longest ago until the rest is within the limit, but for what is pinned, and what killed processes left.
   @discardableResult
   public func prune() throws(FileFailure) -> Removal { try prune(CacheFile.all(in: directory), to: limit) }
 
@@ -101,6 +113,7 @@ public actor ResponseCache {
     var removal = Removal()
     for file in try CacheFile.all(in: directory) { try remove(file, &removal) }
     for name in try CacheLabels.names(in: directory) { CacheLabels.remove(name, in: directory) }
+    try CachePins.clear(in: directory)
     return removal
   }
 
@@ -114,15 +127,18 @@ public actor ResponseCache {
       return
     }
     writtenSincePruning = 0
-    let files = try CacheFile.all(in: directory)
-    guard files.reduce(0, { $0 + $1.bytes }) > limit || files.contains(where: isAbandoned) else { return }
+    let (files, pins) = (try CacheFile.all(in: directory), try CachePins(in: directory))
+    guard
+      files.reduce(0, { $0 + (pins.has($1) ? 0 : $1.bytes) }) > limit || files.contains(where: isAbandoned)
+    else { return }
     _ = try prune(files, to: limit - limit / ResponseCache.headroom)
   }
 
   private func prune(_ all: [CacheFile], to bytes: Int) throws(FileFailure) -> Removal {
     var removal = Removal()
     for file in all where isAbandoned(file) { try remove(file, &removal) }
-    let files = all.filter { !isAbandoned($0) }
+    let pins = try CachePins(in: directory)
+    let files = all.filter { !isAbandoned($0) && !pins.has($0) }
     var total = files.reduce(0) { $0 + $1.bytes }
     for file in files.sorted(by: { $0.lastRead < $1.lastRead }) where total > bytes && !file.isUnfinished {
       try remove(file, &removal)

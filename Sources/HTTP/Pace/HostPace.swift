@@ -74,13 +74,33 @@ public struct HostPace: Hashable, Sendable {
   /// window by the server's clock, however slow the network is, if a request leaves only a window after all but the last
   /// `limit - 1` were answered.
   func next(after requests: [PacedRequest], now: Double) -> Double {
-    let spaced = requests.reversed().prefix(limit).enumerated().reduce(max(now, requests.last?.left ?? now)) {
+    // A spare request takes nothing of a reader's burst; the window has room for both.
+    let own = requests.filter { !$0.isSpare }
+    let spaced = own.reversed().prefix(limit).enumerated().reduce(max(now, own.last?.left ?? now)) {
       next, earlier in max(next, earlier.element.left + Double(earlier.offset + 2 - burst) * interval)
     }
     let seen = requests.map(\.seen).sorted(by: >)
     // What is even keeps the window by itself.
-    return burst == 1 || seen.count < limit ? spaced : max(spaced, seen[limit - 1] + window + margin)
+    let isEven = burst == 1 && own.count == requests.count
+    return isEven || seen.count < limit ? spaced : max(spaced, seen[limit - 1] + window + margin)
   }
+
+  /// When a request that nobody waits for may be sent, after `requests` as for `next`: one or two intervals after the last
+  /// one, whoever sent it, and never so that the window would have less room left than a reader's burst needs.
+  func nextSpare(after requests: [PacedRequest], now: Double) -> Double {
+    let spaced = max(now, (requests.last?.left).map { $0 + spareSpacing } ?? now)
+    let seen = requests.map(\.seen).sorted(by: >)
+    return seen.count < spareLimit ? spaced : max(spaced, seen[spareLimit - 1] + window + margin)
+  }
+
+  /// Seconds per spare request in the long run, while no reader asks for anything.
+  public var spareInterval: Double { max(spareSpacing, (window + margin) / Double(spareLimit)) }
+
+  /// An even pace has no burst: there a reader's request may follow a spare one at once, since two turns went by unused.
+  private var spareSpacing: Double { burst == 1 ? 2 * interval : interval }
+
+  /// What a window may have with a spare request in it; at least one, or a slow pace would never have any to spare.
+  private var spareLimit: Int { max(1, limit - burst) }
 
   private static func isLoopback(_ host: String) -> Bool {
     let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }

@@ -29,11 +29,11 @@ actor PaceLedger {
   /// right then must not have sent what nobody counted. Where that fails it counts when the request is over, and `update`
   /// tells why.
   /// - Parameter turn: the turn that it takes.
-  nonisolated func countAtOnce(_ left: Double, of host: String, releasing turn: Double?) {
+  nonisolated func count(_ request: PacedRequest, of host: String, releasing turn: Double?) {
     var known = PaceState()
     try? PaceFile(directory: directory, host: host).update(&known) { state in
       if let turn { state.release(turn) }
-      state.count(PacedRequest(left: left))
+      state.count(request)
     }
   }
 

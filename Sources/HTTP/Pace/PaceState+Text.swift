@@ -1,9 +1,15 @@
 extension PaceState {
   /// One line of words: `written`, `blockedUntil`; requests as `left/seen`; turns as `time@process.start`, with a `!` behind
-  /// it where the time has come.
+  /// it where the time has come. A `+` before it marks what is spare: to programs that know of no such requests it is a
+  /// number like any other.
   var text: String {
-    let sent = sent.map { $0.seen == $0.left ? "\($0.left)" : "\($0.left)/\($0.seen)" }
-    let booked = booked.map { "\($0.time)@\($0.owner.number).\($0.owner.start)\($0.isDue ? "!" : "")" }
+    let sent = sent.map { request in
+      let left = "\(request.isSpare ? "+" : "")\(request.left)"
+      return request.seen == request.left ? left : "\(left)/\(request.seen)"
+    }
+    let booked = booked.map { turn in
+      "\(turn.isSpare ? "+" : "")\(turn.time)@\(turn.owner.number).\(turn.owner.start)\(turn.isDue ? "!" : "")"
+    }
     return (["\(written)", "\(blockedUntil)"] + sent + booked).joined(separator: " ") + "\n"
   }
 
@@ -37,7 +43,7 @@ extension PacedRequest {
     guard (1...2).contains(times.count), let left = times[0], let seen = times[times.count - 1] else {
       return nil
     }
-    self.init(left: left, seen: seen)
+    self.init(left: left, seen: seen, isSpare: word.hasPrefix("+"))
   }
 }
 
@@ -51,6 +57,8 @@ extension BookedTurn {
     guard numbers.count == 2, let number = Int32(numbers[0]), let start = UInt64(numbers[1]) else {
       return nil
     }
-    self.init(time: time, owner: ProcessIdentity(number: number, start: start), isDue: isDue)
+    self.init(
+      time: time, owner: ProcessIdentity(number: number, start: start), isDue: isDue,
+      isSpare: word.hasPrefix("+"))
   }
 }

@@ -46,6 +46,21 @@ struct PaceState: Hashable, Sendable {
     return next <= now ? .now(next) : .at(next)
   }
 
+  /// Takes a turn for a request that nobody waits for, if there is one to spare; `.at` says when to try again, and books
+  /// nothing.
+  mutating func spare(_ pace: HostPace, now: Double, owner: ProcessIdentity = .own) -> Turn {
+    settle(pace, now: now)
+    if blockedUntil > now { return .blocked(until: blockedUntil) }
+    // Who waits goes first, and what they leave over is known only then.
+    if let last = booked.filter({ !$0.isDue }).map(\.time).max() {
+      return .at(max(last, now) + pace.interval)
+    }
+    let time = pace.nextSpare(after: requests(), now: now)
+    guard time <= now else { return .at(time) }
+    booked.append(BookedTurn(time: now, owner: owner, isDue: true, isSpare: true))
+    return .now(now)
+  }
+
   /// Gives back a turn that will not be used, or that was used for nothing.
   mutating func release(_ time: Double, owner: ProcessIdentity = .own) {
     let index = booked.firstIndex { $0.time == time && $0.owner == owner }
@@ -84,7 +99,9 @@ struct PaceState: Hashable, Sendable {
 
   /// What was sent and what will be, by time.
   private func requests(_ counts: (BookedTurn) -> Bool = { _ in true }) -> [PacedRequest] {
-    (sent + booked.filter(counts).map { PacedRequest(left: $0.time) }).sorted { $0.left < $1.left }
+    (sent + booked.filter(counts).map { PacedRequest(left: $0.time, isSpare: $0.isSpare) }).sorted {
+      $0.left < $1.left
+    }
   }
 
   /// Makes sense of a clock that was set back, by moving all times with it, and forgets what no longer matters, what
@@ -94,12 +111,14 @@ struct PaceState: Hashable, Sendable {
     let past = now - pace.window - pace.margin
     let future = now + Self.longestQueue * pace.interval + pace.window + pace.margin
     if back > 0 {
-      sent = sent.map { PacedRequest(left: $0.left - back, seen: $0.seen - back) }
-      booked = booked.map { BookedTurn(time: $0.time - back, owner: $0.owner, isDue: $0.isDue) }
+      sent = sent.map { PacedRequest(left: $0.left - back, seen: $0.seen - back, isSpare: $0.isSpare) }
+      booked = booked.map {
+        BookedTurn(time: $0.time - back, owner: $0.owner, isDue: $0.isDue, isSpare: $0.isSpare)
+      }
       blockedUntil -= back
     }
     sent = sent.filter { $0.seen > past && $0.left <= now }
-      .map { PacedRequest(left: $0.left, seen: min($0.seen, now)) }
+      .map { PacedRequest(left: $0.left, seen: min($0.seen, now), isSpare: $0.isSpare) }
     booked = booked.filter { turn in
       turn.time <= future && (turn.isDue || turn.time >= now - pace.interval / 2) && turn.owner.isAlive
     }

@@ -14,6 +14,7 @@ public final class PacedClient: HTTPClient {
   private let pace: @Sendable (_ host: String) -> HostPace?
   private let name: @Sendable (_ url: String) -> String?
   private let onWait: @Sendable (_ host: String, _ seconds: Double) -> Void
+  private let requests: RequestClass
 
   /// Seconds without requests after a bot check responds.
   private static let botCheckBlock = 60.0
@@ -24,6 +25,7 @@ public final class PacedClient: HTTPClient {
   ///   - directory: where the processes share their state; created if necessary.
   ///   - pace: the rule for a host; nil for no limit.
   ///   - name: the host of an address; another name has requests counted apart from the host's others.
+  ///   - requests: for whom all of its requests are.
   ///   - onWait: called when a wait begins.
   ///   - onTrouble: called once with the reason if the directory cannot be used; the pace is then kept within
   ///     this process.
@@ -31,6 +33,7 @@ public final class PacedClient: HTTPClient {
     _ client: any HTTPClient, directory: String, clock: any PaceClock = SystemClock(),
     pace: @escaping @Sendable (_ host: String) -> HostPace? = { HostPace.of(host: $0) },
     name: @escaping @Sendable (_ url: String) -> String? = { HostPace.host(of: $0) },
+    requests: RequestClass = .reader,
     onWait: @escaping @Sendable (_ host: String, _ seconds: Double) -> Void = { _, _ in },
     onTrouble: @escaping @Sendable (_ reason: String) -> Void = { _ in }
   ) {
@@ -38,6 +41,7 @@ public final class PacedClient: HTTPClient {
     self.clock = clock
     self.pace = pace
     self.name = name
+    self.requests = requests
     self.onWait = onWait
     ledger = PaceLedger(directory: directory, clock: clock, onTrouble: onTrouble)
   }
@@ -46,11 +50,13 @@ public final class PacedClient: HTTPClient {
     guard let host = name(request.url), let pace = pace(host) else {
       return try await client.send(request)
     }
-    let turn = try await waitForTurn(host, pace)
+    let turn = try await requests == .spare ? waitForSpareTurn(host, pace) : waitForTurn(host, pace)
     let trace = RequestTrace(clock: clock, within: request.trace) {
-      [ledger, name, pace = self.pace] departure in
+      [ledger, name, pace = self.pace, isSpare] departure in
       guard let other = name(departure.url), pace(other) != nil else { return }
-      ledger.countAtOnce(departure.left, of: other, releasing: other == host ? turn : nil)
+      ledger.count(
+        PacedRequest(left: departure.left, isSpare: isSpare), of: other, releasing: other == host ? turn : nil
+      )
     }
     var traced = request
     traced.trace = trace
@@ -96,6 +102,20 @@ public final class PacedClient: HTTPClient {
     throw .canceled
   }
 
+  /// Nothing is booked: whoever comes meanwhile goes first.
+  private func waitForSpareTurn(_ host: String, _ pace: HostPace) async throws(HTTPError) -> Double {
+    while !Task.isCancelled {
+      switch await ledger.update(host, { state, now in state.spare(pace, now: now) }) {
+      case .now(let time): return time
+      case .blocked(let until): throw .blocked(until: until)
+      case .at(let time), .later(let time): try await wait(until: time, host)
+      }
+    }
+    throw .canceled
+  }
+
+  private var isSpare: Bool { requests == .spare }
+
   private func wait(until time: Double, _ host: String) async throws(HTTPError) {
     let seconds = time - clock.now
     guard seconds > 0 else { return }
@@ -115,17 +135,19 @@ public final class PacedClient: HTTPClient {
     // Not every client tells what left.
     let isUntold = trace.departures.isEmpty && url != nil
     // In one update: between two, another program would find the turn free and the request not yet counted.
-    await ledger.update(host) { state, now in
+    await ledger.update(host) { [isSpare] state, now in
       state.release(turn)
-      state.see(own, now: now)
-      if isUntold { state.count(PacedRequest(left: turn, seen: now)) }
+      state.see(own, isSpare, now: now)
+      if isUntold { state.count(PacedRequest(left: turn, seen: now, isSpare: isSpare)) }
     }
     for case (let host?, let others) in departures where pace(host) != nil {
-      await ledger.update(host) { state, now in state.see(others, now: now) }
+      await ledger.update(host) { [isSpare] state, now in state.see(others, isSpare, now: now) }
     }
     guard isUntold, let other = url.flatMap({ name($0) }), other != host, pace(other) != nil
     else { return }
-    await ledger.update(other) { state, now in state.count(PacedRequest(left: turn, seen: now)) }
+    await ledger.update(other) { [isSpare] state, now in
+      state.count(PacedRequest(left: turn, seen: now, isSpare: isSpare))
+    }
   }
 
   /// Remembers what the answer asks for, for the host that was asked and for the one that answered after redirects.
@@ -153,7 +175,9 @@ public final class PacedClient: HTTPClient {
 }
 
 extension PaceState {
-  fileprivate mutating func see(_ departures: [RequestTrace.Departure], now: Double) {
-    for departure in departures { see(PacedRequest(left: departure.left, seen: departure.answered ?? now)) }
+  fileprivate mutating func see(_ departures: [RequestTrace.Departure], _ isSpare: Bool, now: Double) {
+    for departure in departures {
+      see(PacedRequest(left: departure.left, seen: departure.answered ?? now, isSpare: isSpare))
+    }
   }
 }

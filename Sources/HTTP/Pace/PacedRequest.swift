@@ -4,10 +4,13 @@ struct PacedRequest: Hashable, Sendable {
   let left: Double
   /// When its answer began, by which time the server had seen it; as `left` where that is not known.
   var seen: Double
+  /// Whether it was sent from what readers left over (`RequestClass.spare`).
+  var isSpare = false
 
-  init(left: Double, seen: Double? = nil) {
+  init(left: Double, seen: Double? = nil, isSpare: Bool = false) {
     self.left = left
     self.seen = max(left, seen ?? left)
+    self.isSpare = isSpare
   }
 }
 
@@ -18,4 +21,14 @@ struct BookedTurn: Hashable, Sendable {
   let owner: ProcessIdentity
   /// Whether its time has come: the request is being sent, and its bytes have not left yet.
   var isDue = false
+  /// Whether it is taken from what readers left over; such a turn is never booked in advance.
+  var isSpare = false
+}
+
+/// For whom requests are sent.
+public enum RequestClass: Hashable, Sendable {
+  /// For a reader who waits.
+  case reader
+  /// For later: sent only while no reader waits, in any program, and so that a reader's next requests can follow at once.
+  case spare
 }

@@ -16,10 +16,22 @@ struct Access: Sendable {
   /// What becomes of requests, and what could not be kept.
   let log: AccessLog
 
+  /// For whom requests are sent.
+  enum Purpose: Sendable {
+    case reader
+    /// What a reader may want next: from what the pace has to spare.
+    case ahead
+    /// What the queue takes: the same, and it stays however full the cache is.
+    case queue
+
+    var requests: RequestClass { self == .reader ? .reader : .spare }
+  }
+
   /// - Parameters:
   ///   - sites: those that may be asked, with who signs in there.
   ///   - isOffline: whether only the cache is asked.
-  init(settings: Settings, sites: [SiteAddress], log: AccessLog, isOffline: Bool) {
+  init(settings: Settings, sites: [SiteAddress], log: AccessLog, isOffline: Bool, purpose: Purpose = .reader)
+  {
     self.log = log
     let agent = UserAgent(
       program: Program.name, version: Program.version, page: Program.page, contact: settings.contact)
@@ -30,8 +42,8 @@ struct Access: Sendable {
         credentials: Dictionary(credentials) { first, _ in first })
     ) { log.report($0) }
     pacer = PacedClient(
-      wire, directory: settings.paceDirectory, pace: settings.pace(of:),
-      onWait: { log.wait(host: $0, seconds: $1, pace: settings.pace(of: $0)) },
+      wire, directory: settings.paceDirectory, pace: settings.pace(of:), requests: purpose.requests,
+      onWait: { log.wait(host: $0, seconds: $1, pace: settings.pace(of: $0), isTold: purpose == .reader) },
       onTrouble: { log.trouble("request pacing cannot be shared with other programs: \($0)") })
     // Above the pace, so that each step of a redirect waits for its turn.
     paced = RedirectingClient(pacer)
@@ -44,6 +56,7 @@ struct Access: Sendable {
     cache = ResponseCache(settings)
     client = CachingClient(
       isOffline ? OfflineClient() : LeavingClient(RetryingClient(paced)), cache: cache,
+      pins: purpose == .queue,
       onReport: { log.report($0) },
       onTrouble: { log.trouble("responses cannot be cached: \($0)") })
   }

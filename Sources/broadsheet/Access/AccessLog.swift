@@ -26,10 +26,11 @@ final class AccessLog: Sendable {
     self.logger = logger
   }
 
-  func wait(host: String, seconds: Double, pace: HostPace?) {
+  /// - Parameter isTold: whether somebody waits for it, who is told without `--verbose`.
+  func wait(host: String, seconds: Double, pace: HostPace?, isTold: Bool = true) {
     let words = pace.map { ": \($0.allWords)" } ?? ""
     logger?.info("waiting \(AccessLog.seconds(seconds)) before the next request to \(host)\(words)")
-    guard case .standardError = reader, seconds > AccessLog.unnoticed else { return }
+    guard isTold, case .standardError = reader, seconds > AccessLog.unnoticed else { return }
     StandardError.note("waiting \(Int(seconds.rounded(.up))) s before the next request to \(host) …")
   }
 

@@ -12,7 +12,8 @@ struct CacheCommand: AsyncParsableCommand {
     abstract: "Show or remove cached server responses.",
     discussion: """
       Answers are cached so that nothing is requested twice a day and pages you have read can be read \
-      again without a network. They are safe to remove: they are requested again when needed.
+      again without a network. They are safe to remove: they are requested again when needed. What broadsheet queue \
+      took stays beside the limit; only clear removes it.
       """,
     subcommands: [Stat.self, Prune.self, Clear.self], defaultSubcommand: Stat.self)
 
@@ -27,13 +28,18 @@ struct CacheCommand: AsyncParsableCommand {
           return output.write([
             "directory\t\(cache.directory)", "responses\t\(statistics.entries)",
             "expired\t\(statistics.stale)", "bytes\t\(statistics.bytes)", "limit\t\(cache.limit)",
+            "queued\t\(statistics.pinnedBytes)",
           ])
         }
+        let pinned = statistics.pinnedBytes
         output.write([
           "directory  \(cache.directory)", "responses  \(Numerals.grouped(statistics.entries))",
           "expired    \(Numerals.grouped(statistics.stale))",
           "size       \(ByteCount(bytes: statistics.bytes))", "limit      \(ByteCount(bytes: cache.limit))",
         ])
+        if pinned > 0 {
+          output.write(["queued     \(ByteCount(bytes: pinned)), which the limit leaves alone"])
+        }
       }
     }
   }

@@ -31,6 +31,19 @@ extension ManualTexts {
         "broadsheet read sn83045462 1865-10-02 --again --region 0,25,26,40 --prefer again",
         "Read a part of it again, and use that as its text."
       ),
-    ]
+    ],
+    "queue": [
+      ("broadsheet queue add sn83045462 --year 1865", "Take the texts of a year's issues."),
+      (
+        "broadsheet queue add sn83045462 --issue 1865-10-02 --text --scan --priority high",
+        "An issue first, with its pictures."
+      ),
+      (
+        "broadsheet search '\"gold rush\"' --all --format jsonl | broadsheet queue add --from-file -",
+        "The pages of a search."
+      ),
+      ("broadsheet queue run", "Take them now; they can be read with --source offline."),
+      ("broadsheet queue", "How far it is."),
+    ],
   ]
 }

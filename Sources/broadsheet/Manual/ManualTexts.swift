@@ -110,6 +110,10 @@ enum ManualTexts {
       "The last \(QueryHistoryFile.most) queries that browse searched for, one a line. Safe to edit and to delete."
     ),
     (
+      "$XDG_STATE_HOME/broadsheet/queue.jsonl",
+      "The queue, a job a line; see broadsheet-queue(1). Deleting it forgets what was to be taken, not what was taken."
+    ),
+    (
       "$XDG_STATE_HOME/broadsheet/grounds",
       "Whether each kind of terminal was dark or light when it was asked last. Safe to delete."
     ),

@@ -1,0 +1,142 @@
+/// Works at the jobs of a queue, a page at a time: after each the queue is looked at again, so that what readers change,
+/// in any program, counts at once.
+public actor QueueRunner {
+  /// What became of a step.
+  public enum Step: Hashable, Sendable {
+    /// The job as it is now.
+    case went(QueuedJob)
+    /// A job came to its end.
+    case ended(QueuedJob)
+    /// A job cannot go on until something on this machine is put right; it is paused.
+    case paused(QueuedJob, NewspaperError)
+    /// The source cannot be asked for now; `until` is in seconds since 1970, nil if nobody knows.
+    case halted(QueuedJob, NewspaperError, until: Double?)
+    /// There is nothing to do.
+    case idle
+  }
+
+  private let store: any QueueStore
+  private let sources: @Sendable (_ name: String?) throws(NewspaperError) -> QueueSource
+  private let describe: @Sendable (NewspaperError) -> String
+  private let now: @Sendable () -> Double
+  private var walks: [Int: QueueWalk] = [:]
+  private var opened: [String?: QueueSource] = [:]
+  private var troubles: (job: Int, count: Int) = (0, 0)
+
+  /// A page that fails so often in a row while nothing else is asked for is at fault itself.
+  private static let mostTroubles = 5
+  /// Pages in a row that were here, before what is known of the job is written.
+  private static let mostPassed = 50
+
+  /// - Parameters:
+  ///   - sources: the source that a job names, by that name.
+  ///   - describe: an error in words.
+  public init(
+    store: any QueueStore, sources: @escaping @Sendable (String?) throws(NewspaperError) -> QueueSource,
+    describe: @escaping @Sendable (NewspaperError) -> String, now: @escaping @Sendable () -> Double
+  ) {
+    (self.store, self.sources, self.describe, self.now) = (store, sources, describe, now)
+  }
+
+  /// Takes the next page of the queue. The caller has the right to do so (`QueueStore.hold`), and calls it again.
+  /// - Throws: `.local` if the queue cannot be read or written, `.canceled`.
+  public func step() async throws(NewspaperError) -> Step {
+    let contents = try await store.contents()
+    for id in walks.keys where contents.jobs.first(where: { $0.id == id })?.isWalked(by: walks[id]) != true {
+      walks[id] = nil
+    }
+    guard let job = contents.next else { return .idle }
+    do throws(NewspaperError) {
+      let step = try await walk(job)
+      troubles = (0, 0)
+      return step
+    } catch {
+      return try await stop(job, error)
+    }
+  }
+
+  private func walk(_ job: QueuedJob) async throws(NewspaperError) -> Step {
+    let source = try source(job.source)
+    var walk = walks[job.id] ?? QueueWalk(job, source)
+    defer { walks[job.id] = walk }
+    var failures: [QueuedJob.Failure] = []
+    var isOver = false
+    loop: for _ in 0..<QueueRunner.mostPassed {
+      switch try await walk.step(describe: describe) {
+      case .went(wasHere: true): continue
+      case .went(wasHere: false): break loop
+      case .failed(let failure):
+        failures.append(failure)
+        break loop
+      case .ended:
+        isOver = true
+        break loop
+      }
+    }
+    guard let changed = try await write(job, walk.progress, failures, isOver: isOver) else {
+      return .went(job)
+    }
+    if isOver { walks[job.id] = nil }
+    return changed.state.isOver ? .ended(changed) : .went(changed)
+  }
+
+  /// Pages that were taken are on the disk by now: what is written counts no others.
+  private func write(
+    _ job: QueuedJob, _ progress: QueuedJob.Progress, _ failures: [QueuedJob.Failure], isOver: Bool
+  ) async throws(NewspaperError) -> QueuedJob? {
+    let time = now()
+    return try await store.change(job.id) { stored in
+      stored.progress = progress
+      for failure in failures where !stored.failures.contains(where: { $0.item == failure.item }) {
+        stored.failures.append(failure)
+      }
+      // The reader may have paused it meanwhile.
+      guard stored.state == .waiting || stored.state == .running else { return }
+      stored.note = nil
+      stored.state = isOver ? (stored.failures.isEmpty ? .done : .failed) : .running
+      if isOver { stored.ended = time }
+    }
+  }
+
+  private func stop(_ job: QueuedJob, _ error: NewspaperError) async throws(NewspaperError) -> Step {
+    switch error {
+    case .canceled: throw error
+    case .rateLimited(_, let until): return .halted(job, error, until: until)
+    case .timedOut, .serverError, .degraded:
+      troubles = (job.id, troubles.job == job.id ? troubles.count + 1 : 1)
+      guard troubles.count >= QueueRunner.mostTroubles, var walk = walks[job.id],
+        let failure = walk.giveUp(describe(error))
+      else { return .halted(job, error, until: nil) }
+      troubles = (0, 0)
+      walks[job.id] = walk
+      return try await write(job, walk.progress, [failure], isOver: false).map { .went($0) } ?? .went(job)
+    case .unreachable, .botCheck: return .halted(job, error, until: nil)
+    case .malformed, .tooLarge, .notFound, .unsupported, .notASite, .tooCostly, .notHere, .unreadable,
+      .notInstalled, .local, .inFallback:
+      walks[job.id] = nil
+      let words = describe(error)
+      let paused: QueuedJob?
+      do throws(NewspaperError) {
+        paused = try await store.change(job.id) { ($0.state, $0.note) = (.paused, words) }
+      } catch .local {
+        // The queue's own disk is full: what is in the file stays true, and the reader is told here.
+        throw NewspaperError.local(what: words)
+      }
+      return .paused(paused ?? job, error)
+    }
+  }
+
+  private func source(_ name: String?) throws(NewspaperError) -> QueueSource {
+    if let known = opened[name] { return known }
+    let source = try sources(name)
+    opened[name] = source
+    return source
+  }
+}
+
+extension QueuedJob {
+  /// Whether a way that was begun still leads through this job: it is open, and was not restarted.
+  fileprivate func isWalked(by walk: QueueWalk?) -> Bool {
+    !state.isOver && walk.map { $0.job.isSame(as: self) && failures.count >= $0.failureCount } == true
+  }
+}

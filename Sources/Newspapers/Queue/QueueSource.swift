@@ -1,0 +1,89 @@
+/// Where the pages of a job come from, and where they are kept.
+public struct QueueSource: Sendable {
+  /// Asks the source, at the pace of what nobody waits for, for what this machine does not have.
+  public let archive: any NewspaperArchive
+  /// What this machine has; it sends nothing.
+  public let kept: any NewspaperArchive
+  /// Where texts go.
+  public let shelf: any PageShelf
+  /// Those of the pages whose texts are there.
+  private let held: @Sendable ([PageID]) async throws(NewspaperError) -> Set<PageID>
+
+  public init(
+    archive: any NewspaperArchive, kept: any NewspaperArchive, shelf: any PageShelf,
+    held: @escaping @Sendable ([PageID]) async throws(NewspaperError) -> Set<PageID>
+  ) {
+    (self.archive, self.kept, self.shelf, self.held) = (archive, kept, shelf, held)
+  }
+
+  /// The picture of a whole page that is kept: as wide as screens ask for at most, so that it serves them all.
+  public static let scanView = ScanView(width: 1600)
+
+  /// What was taken.
+  struct Taken {
+    var bytes = 0
+    /// Whether all of it was here before.
+    var wasHere = true
+  }
+
+  /// Has an issue's list of pages, on this machine as well.
+  func issue(_ id: IssueID) async throws(NewspaperError) -> Issue {
+    let issue = try await archive.issue(id, freshness: .atHand)
+    try await check("the pages of issue \(id)") { () async throws(NewspaperError) in
+      _ = try await kept.issue(id, freshness: .kept)
+    }
+    return issue
+  }
+
+  /// Has the text of a page on this machine.
+  func takeText(of page: PageID, title: String) async throws(NewspaperError) -> Taken {
+    if try await held([page]).contains(page), let text = await keptText(of: page) {
+      return Taken(bytes: text.text.utf8.count)
+    }
+    let known = await keptText(of: page)
+    let text: PageText
+    if let known { text = known } else { text = try await archive.text(of: page, freshness: .atHand) }
+    if shelf.takes(.saved) {
+      try await shelf.keep([
+        KeptPage(
+          page: page, text: text.text, title: title.isEmpty ? nil : title, source: text.origin.name,
+          way: .saved, fetched: text.origin.asOf)
+      ])
+    }
+    try await check("the text of page \(page)") { () async throws(NewspaperError) in
+      _ = try await kept.text(of: page, freshness: .kept)
+    }
+    return Taken(bytes: text.text.utf8.count, wasHere: known != nil)
+  }
+
+  /// Has the picture of a page on this machine.
+  func takeScan(of page: PageID) async throws(NewspaperError) -> Taken {
+    let known = await keptScan(of: page)
+    // Asked for again even so: what was only read stays no longer than the cache has room.
+    let scan = try await archive.scan(of: page, QueueSource.scanView)
+    try await check("the picture of page \(page)") { () async throws(NewspaperError) in
+      _ = try await kept.scan(of: page, QueueSource.scanView)
+    }
+    return Taken(bytes: scan.jpeg.count, wasHere: known != nil)
+  }
+
+  private func keptText(of page: PageID) async -> PageText? {
+    try? await kept.text(of: page, freshness: .kept)
+  }
+
+  private func keptScan(of page: PageID) async -> PageScan? {
+    try? await kept.scan(of: page, QueueSource.scanView)
+  }
+
+  /// What came counts only once it can be read from here: the cache may have had no room for it.
+  private func check(
+    _ what: String, _ look: () async throws(NewspaperError) -> Void
+  ) async throws(NewspaperError) {
+    do throws(NewspaperError) {
+      try await look()
+    } catch {
+      if error == .canceled { throw error }
+      throw .local(what: "\(what) could not be kept on this machine; the disk may be full")
+    }
+  }
+}

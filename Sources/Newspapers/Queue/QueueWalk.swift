@@ -1,0 +1,142 @@
+/// The way through the pages of a job, from its beginning: what is here already takes no request, so nothing has to be
+/// remembered of an earlier way but what could not be had.
+struct QueueWalk: Sendable {
+  let job: QueuedJob
+  private let source: QueueSource
+  /// Issues whose pages are not known yet; nil if the issues are not known.
+  private var issues: ArraySlice<IssueID>?
+  private var rest: ArraySlice<PageID> = []
+  private var title: String
+  /// What is not asked for again.
+  private var failed: Set<String>
+  private(set) var progress = QueuedJob.Progress()
+
+  var failureCount: Int { failed.count }
+
+  init(_ job: QueuedJob, _ source: QueueSource) {
+    (self.job, self.source, title) = (job, source, job.title)
+    failed = Set(job.failures.map(\.item))
+    switch job.wanted {
+    case .issue(let id):
+      issues = [id]
+      progress.issues = 1
+    case .year: break
+    case .pages(let pages):
+      (issues, rest) = ([], pages[...])
+      progress.issues = 0
+      progress.pages = pages.count
+    }
+  }
+
+  enum Step {
+    /// Something was taken, or was here.
+    case went(wasHere: Bool)
+    case failed(QueuedJob.Failure)
+    case ended
+  }
+
+  /// Takes the next page, or learns what pages there are.
+  /// - Throws: what keeps the rest from being taken, too; the same step can be tried again.
+  mutating func step(describe: (NewspaperError) -> String) async throws(NewspaperError) -> Step {
+    guard let item = nextItem else { return .ended }
+    do throws(NewspaperError) {
+      return try await take(item)
+    } catch {
+      guard !error.endsWork else { throw error }
+      skip(item)
+      let failure = QueuedJob.Failure(item: item.name, reason: describe(error))
+      failed.insert(failure.item)
+      return .failed(failure)
+    }
+  }
+
+  /// Goes on without what comes next, which cannot be had.
+  mutating func giveUp(_ reason: String) -> QueuedJob.Failure? {
+    guard let item = nextItem else { return nil }
+    skip(item)
+    failed.insert(item.name)
+    return QueuedJob.Failure(item: item.name, reason: reason)
+  }
+
+  private enum Item {
+    case year(LCCN, Int)
+    case issue(IssueID)
+    case page(PageID)
+
+    var name: String {
+      switch self {
+      case .year(let lccn, let year): "\(lccn)/\(year)"
+      case .issue(let id): "\(id)"
+      case .page(let page): "\(page)"
+      }
+    }
+  }
+
+  private var nextItem: Item? {
+    mutating get {
+      while let page = rest.first, failed.contains("\(page)") { rest.removeFirst() }
+      if let page = rest.first { return .page(page) }
+      while let issue = issues?.first, failed.contains("\(issue)") { skip(.issue(issue)) }
+      if let issue = issues?.first { return .issue(issue) }
+      guard issues == nil, case .year(let lccn, let year) = job.wanted else { return nil }
+      return failed.contains("\(lccn)/\(year)") ? nil : .year(lccn, year)
+    }
+  }
+
+  private mutating func take(_ item: Item) async throws(NewspaperError) -> Step {
+    switch item {
+    case .year(let lccn, let year):
+      let list = try await source.archive.issues(of: lccn, in: year...year, freshness: .recent)
+      guard !list.issues.isEmpty else {
+        throw .notFound(what: "issues of \(lccn) in \(year)", source: list.origin.name)
+      }
+      issues = list.issues.map { $0.id(of: lccn) }[...]
+      progress.issues = list.issues.count
+      return .went(wasHere: false)
+    case .issue(let id):
+      let issue = try await source.issue(id)
+      skip(item)
+      if title.isEmpty { title = issue.title }
+      rest = issue.pages.filter(\.hasScan).map { PageID(issue: id, sequence: $0.sequence) }[...]
+      progress.pages += rest.count
+      return .went(wasHere: true)
+    case .page(let page):
+      let taken = try await take(page)
+      skip(item)
+      progress.done += 1
+      progress.bytes += taken.bytes
+      return .went(wasHere: taken.wasHere)
+    }
+  }
+
+  private func take(_ page: PageID) async throws(NewspaperError) -> QueueSource.Taken {
+    var (taken, missing) = (QueueSource.Taken(), NewspaperError?.none)
+    for part in QueuedJob.Part.allCases where job.parts.contains(part) {
+      do throws(NewspaperError) {
+        let one =
+          switch part {
+          case .text: try await source.takeText(of: page, title: title)
+          case .scan: try await source.takeScan(of: page)
+          }
+        taken.bytes += one.bytes
+        taken.wasHere = taken.wasHere && one.wasHere
+      } catch {
+        // A page without OCR still has its picture.
+        if error.endsWork { throw error }
+        missing = missing ?? error
+      }
+    }
+    if let missing { throw missing }
+    return taken
+  }
+
+  private mutating func skip(_ item: Item) {
+    switch item {
+    case .year: issues = []
+    case .issue:
+      issues?.removeFirst()
+      progress.listed += 1
+    case .page: rest.removeFirst()
+    }
+  }
+}

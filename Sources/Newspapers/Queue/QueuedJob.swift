@@ -1,0 +1,121 @@
+/// What a reader wants kept on this machine, to be read without a network.
+public struct QueuedJob: Hashable, Sendable, Identifiable {
+  public enum Wanted: Hashable, Sendable {
+    /// All pages of an issue.
+    case issue(IssueID)
+    /// All issues of a newspaper's year.
+    case year(LCCN, Int)
+    /// Pages of any newspapers, each once.
+    case pages([PageID])
+  }
+
+  /// What is kept of each page.
+  public enum Part: String, CaseIterable, Hashable, Sendable {
+    case text, scan
+  }
+
+  public enum Priority: String, CaseIterable, Hashable, Comparable, Sendable {
+    case high, normal, low
+
+    public static func < (left: Priority, right: Priority) -> Bool { left.rank < right.rank }
+
+    private var rank: Int { self == .low ? 0 : self == .normal ? 1 : 2 }
+  }
+
+  public enum State: String, CaseIterable, Hashable, Sendable {
+    case waiting
+    /// A program works at it, or was killed while it did: `QueueContents.isRunning` tells which.
+    case running
+    /// Until the reader resumes it.
+    case paused
+    /// It came to its end, and some of it could not be had.
+    case failed
+    case done
+
+    /// Whether there is nothing left to do.
+    public var isOver: Bool { self == .failed || self == .done }
+  }
+
+  /// What could not be had.
+  public struct Failure: Hashable, Sendable {
+    /// A page, issue or year as addresses have it: `sn83045462/1865-10-02/ed-1/seq-3`.
+    public let item: String
+    /// The end of a sentence: `www.loc.gov has no page …`.
+    public let reason: String
+
+    public init(item: String, reason: String) { (self.item, self.reason) = (item, reason) }
+  }
+
+  /// How far it is. A page counts once all that is wanted of it is on this machine.
+  public struct Progress: Hashable, Sendable {
+    /// Issues that it has; nil if that is not known yet, 0 for a list of pages.
+    public var issues: Int?
+    /// Of these, the ones whose pages are known.
+    public var listed = 0
+    /// Pages of those issues.
+    public var pages = 0
+    public var done = 0
+    /// Of the pages that are done.
+    public var bytes = 0
+
+    public init(issues: Int? = nil, listed: Int = 0, pages: Int = 0, done: Int = 0, bytes: Int = 0) {
+      (self.issues, self.listed, self.pages, self.done, self.bytes) = (issues, listed, pages, done, bytes)
+    }
+
+    /// Whether `allPages` is counted, not estimated.
+    public var isExact: Bool { issues.map { listed >= $0 } ?? false }
+
+    /// All pages of the job; as many for each issue as the known ones have. Nil if nothing is known.
+    public var allPages: Int? {
+      guard let issues else { return nil }
+      guard listed < issues else { return pages }
+      return listed > 0 ? max(pages, (pages * issues + listed / 2) / listed) : nil
+    }
+  }
+
+  /// From 1; no two jobs of a queue have the same.
+  public let id: Int
+  public let wanted: Wanted
+  /// The newspaper's title, as far as it is known; empty otherwise.
+  public let title: String
+  public let parts: Set<Part>
+  /// As `--source` names it, without a password; nil for the usual one.
+  public let source: String?
+  public var priority: Priority
+  public var state: State
+  /// Seconds since 1970.
+  public let added: Double
+  /// When it came to its end.
+  public var ended: Double?
+  public var progress: Progress
+  public var failures: [Failure]
+  /// Why it is paused, if not by the reader: a sentence without a period.
+  public var note: String?
+
+  public init(
+    id: Int, wanted: Wanted, title: String = "", parts: Set<Part> = [.text], source: String? = nil,
+    priority: Priority = .normal, state: State = .waiting, added: Double, ended: Double? = nil,
+    progress: Progress = Progress(), failures: [Failure] = [], note: String? = nil
+  ) {
+    (self.id, self.wanted, self.title, self.parts, self.source) = (id, wanted, title, parts, source)
+    (self.priority, self.state, self.added, self.ended) = (priority, state, added, ended)
+    (self.progress, self.failures, self.note) = (progress, failures, note)
+  }
+
+  /// The same with another number.
+  public func numbered(_ id: Int) -> QueuedJob {
+    QueuedJob(
+      id: id, wanted: wanted, title: title, parts: parts, source: source, priority: priority, state: state,
+      added: added, ended: ended, progress: progress, failures: failures, note: note)
+  }
+
+  /// Has it tried again from its beginning: what is here already takes no request.
+  public mutating func restart() {
+    (state, ended, failures, note) = (.waiting, nil, [], nil)
+  }
+
+  /// Whether it means the same: it need not be added twice.
+  public func isSame(as other: QueuedJob) -> Bool {
+    wanted == other.wanted && parts == other.parts && source == other.source
+  }
+}

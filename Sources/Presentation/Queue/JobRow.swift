@@ -1,0 +1,57 @@
+import Newspapers
+import Text
+
+/// A job as lists show it: display-ready.
+public struct JobRow: Hashable, Sendable, Identifiable {
+  public let job: QueuedJob
+  /// `running`, `waiting`, `paused`, `failed`, `done`.
+  public let state: QueuedJob.State
+  /// `Evening star 1865, text`.
+  public let name: String
+  /// 0 to 1; nil if it is not known how much there is, or if it is over.
+  public let fraction: Double?
+  /// `412 of 1,236 pages`.
+  public let pages: String
+  /// What else is to be said: `about 21 min left`, why it is paused, what failed, how large it is.
+  public let detail: String
+
+  public var id: Int { job.id }
+
+  /// `33%`; empty if it is not known how much there is.
+  public var percent: String { fraction.map { "\(Int($0 * 100))%" } ?? "" }
+
+  /// - Parameters:
+  ///   - isRunning: whether some program works at the queue: otherwise no job is running, whatever is written.
+  ///   - now: seconds since 1970.
+  public init(_ job: QueuedJob, isRunning: Bool, pace: QueuePace, now: Double) {
+    self.job = job
+    state = job.state == .running && !isRunning ? .waiting : job.state
+    name = job.name
+    fraction = job.state.isOver ? nil : job.fraction
+    pages = job.pageWords
+    switch job.state {
+    case .waiting, .running:
+      detail = [job.failureWords, pace.leftWords(of: job)].filter { !$0.isEmpty }.joined(separator: ", ")
+    case .paused: detail = Sanitizer.sanitized(job.note ?? "").nonEmpty ?? "you paused it"
+    case .failed: detail = job.failureWords
+    case .done:
+      let size = ProgressWords.size(job.progress.bytes)
+      detail = ([size] + (job.ended.map { [Moment.shortAge($0, now: now)] } ?? [])).joined(separator: ", ")
+    }
+  }
+
+  /// The rows of a queue, in its order.
+  public static func rows(
+    of contents: QueueContents, pace: (String?) -> QueuePace, now: Double
+  ) -> [JobRow] {
+    contents.jobs.map { JobRow($0, isRunning: contents.isRunning, pace: pace($0.source), now: now) }
+  }
+}
+
+extension QueueContents.Fault {
+  /// A sentence without a period.
+  /// - Parameter path: of the queue.
+  public func words(in path: String) -> String {
+    "line \(line) of \(path) is left as it is: \(Sanitizer.sanitized(reason))"
+  }
+}

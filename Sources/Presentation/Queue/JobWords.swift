@@ -1,0 +1,58 @@
+import MVP
+import Newspapers
+import Text
+
+/// Jobs of the queue in words.
+extension QueuedJob {
+  /// `Evening star 1865, text`; `Evening star, Oct 2, 1865, text and scans`; `12 pages, text`.
+  public var name: String { "\(wantedWords), \(partWords)" }
+
+  /// `Evening star 1865`; `Evening star, Oct 2, 1865`; `12 pages`.
+  private var wantedWords: String {
+    func titled(_ lccn: LCCN) -> String { Sanitizer.sanitized(title).nonEmpty ?? lccn.description }
+    switch wanted {
+    case .issue(let issue): return "\(titled(issue.lccn)), \(issue.shortWords)"
+    case .year(let lccn, let year): return "\(titled(lccn)) \(year)"
+    case .pages(let pages):
+      if pages.count == 1, let page = pages.first {
+        return "\(titled(page.issue.lccn)), \(page.shortWords)"
+      }
+      let count = Numerals.count(pages.count, "page")
+      return Sanitizer.sanitized(title).nonEmpty.map { "\(count) of \($0)" } ?? count
+    }
+  }
+
+  /// `text`, `scans`, `text and scans`.
+  private var partWords: String {
+    parts.count > 1 ? "text and scans" : parts.contains(.scan) ? "scans" : "text"
+  }
+
+  /// `412 of 1,236 pages`, `412 of about 1,236 pages`, `57 pages` of what is over; empty if nothing is known.
+  public var pageWords: String {
+    if state.isOver, failures.isEmpty { return Numerals.count(progress.done, "page") }
+    guard let all = progress.allPages else { return "" }
+    return
+      "\(Numerals.grouped(progress.done)) of \(progress.isExact ? "" : "about ")\(Numerals.count(all, "page"))"
+  }
+
+  /// 0 to 1; nil if it is not known how much there is.
+  public var fraction: Double? {
+    if state == .done { return 1 }
+    return progress.allPages.map { $0 > 0 ? min(1, Double(progress.done) / Double($0)) : 0 }
+  }
+
+  /// `3 of 57 not found`, what is known of what could not be had.
+  public var failureWords: String {
+    guard !failures.isEmpty else { return "" }
+    let all = progress.allPages.map { " of \(Numerals.grouped(max($0, failures.count)))" } ?? ""
+    return "\(Numerals.grouped(failures.count))\(all) could not be had"
+  }
+}
+
+extension QueuePace {
+  /// `about 21 min left`; empty if that is not known.
+  public func leftWords(of job: QueuedJob) -> String {
+    guard let rest = rest(of: job), rest.requests > 0 else { return "" }
+    return rest.seconds >= 1 ? "about \(ProgressWords.span(rest.seconds)) left" : ""
+  }
+}

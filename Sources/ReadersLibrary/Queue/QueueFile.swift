@@ -1,0 +1,138 @@
+import Files
+import Newspapers
+
+/// The queue in a text file, a job a line. A line that cannot be read stays as it is, and the others work.
+///
+/// What a reader keeps is nobody else's business: only the owner can read the file.
+public struct QueueFile: QueueStore {
+  public let path: String
+
+  /// - Parameter path: absolute; file and folder are made when the first job is added.
+  public init(path: String) { self.path = path }
+
+  private struct Line {
+    var text: [UInt8]
+    var job: QueuedJob?
+  }
+
+  private final class Hold: QueueHold {
+    private let lock: FileLock
+
+    init(_ path: String) throws(FileFailure) { lock = try FileLock(path: path, patience: .none) }
+  }
+
+  @concurrent
+  public func contents() async throws(NewspaperError) -> QueueContents {
+    let lines = try local("the queue cannot be read") { () throws(FileFailure) in try read() }
+    var contents = QueueContents()
+    var seen: Set<Int> = []
+    for (index, line) in lines.enumerated() {
+      do throws(QueueLine.Fault) {
+        let job = try QueueLine.job(line.text)
+        guard seen.insert(job.id).inserted else {
+          throw QueueLine.Fault(reason: "job \(job.id) is in an earlier line")
+        }
+        contents.jobs.append(job)
+      } catch {
+        contents.faults.append(QueueContents.Fault(line: index + 1, reason: error.reason))
+      }
+    }
+    contents.isRunning = isHeld
+    return contents
+  }
+
+  @concurrent
+  public func add(_ jobs: [QueuedJob]) async throws(NewspaperError) -> [QueuedJob] {
+    try update { lines in
+      jobs.map { job in
+        if let known = lines.lazy.compactMap(\.job).first(where: { !$0.state.isOver && $0.isSame(as: job) }) {
+          return known
+        }
+        let added = job.numbered((lines.compactMap(\.job?.id).max() ?? 0) + 1)
+        lines.append(Line(text: Array(QueueLine(added).text.utf8), job: added))
+        return added
+      }
+    }
+  }
+
+  @concurrent @discardableResult
+  public func change(
+    _ id: Int, _ change: @Sendable (inout QueuedJob) -> Void
+  ) async throws(NewspaperError) -> QueuedJob? {
+    try update { lines in
+      guard let index = lines.firstIndex(where: { $0.job?.id == id }), var job = lines[index].job else {
+        return nil
+      }
+      change(&job)
+      if job != lines[index].job { lines[index] = Line(text: Array(QueueLine(job).text.utf8), job: job) }
+      return job
+    }
+  }
+
+  @concurrent @discardableResult
+  public func remove(
+    where isUnwanted: @Sendable (QueuedJob) -> Bool
+  ) async throws(NewspaperError) -> [QueuedJob] {
+    try update { lines in
+      let removed = lines.compactMap(\.job).filter(isUnwanted)
+      let ids = Set(removed.map(\.id))
+      lines.removeAll { line in line.job.map { ids.contains($0.id) } ?? false }
+      return removed
+    }
+  }
+
+  @concurrent
+  public func hold() async throws(NewspaperError) -> (any QueueHold)? {
+    for attempt in 1...QueueFile.attempts {
+      do throws(FileFailure) {
+        try Folder.make(Folder.holding(path))
+        return try Hold(path + ".run")
+      } catch {
+        guard error.isInUse else { throw .local(what: "the queue cannot be used: \(error.reason)") }
+      }
+      // Perhaps a program only looked whether somebody has it.
+      if attempt < QueueFile.attempts { try? await Task.sleep(for: .milliseconds(10)) }
+    }
+    return nil
+  }
+
+  private static let attempts = 4
+
+  /// Whether a program works at the jobs.
+  private var isHeld: Bool { FileLock.isHeld(path: path + ".run") }
+
+  // MARK: The file
+
+  /// Nothing else can change the file meanwhile, and a program that is killed leaves the old one or the new one.
+  private func update<Result>(_ change: (inout [Line]) -> Result) throws(NewspaperError) -> Result {
+    try local("the queue was not changed") { () throws(FileFailure) in
+      try Folder.make(Folder.holding(path))
+      let lock = try FileLock(path: path + ".lock")
+      var lines = try read().map { line in Line(text: line.text, job: try? QueueLine.job(line.text)) }
+      let before = lines.map(\.text)
+      let result = change(&lines)
+      if lines.map(\.text) != before {
+        let bytes = lines.flatMap { $0.text + [UInt8(ascii: "\n")] }
+        try WholeFile(path: path).replace(
+          with: [bytes], by: path + ".new", isFlushed: lines.count != before.count)
+      }
+      _ = consume lock
+      return result
+    }
+  }
+
+  private func read() throws(FileFailure) -> [Line] {
+    guard let bytes = try WholeFile(path: path).read() else { return [] }
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { Line(text: Array($0)) }
+  }
+
+  private func local<Result>(
+    _ words: String, _ work: () throws(FileFailure) -> Result
+  ) throws(NewspaperError) -> Result {
+    do throws(FileFailure) { return try work() } catch {
+      throw .local(what: "\(words): \(error.reason)")
+    }
+  }
+}

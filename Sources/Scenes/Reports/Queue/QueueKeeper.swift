@@ -1,0 +1,123 @@
+import Clock
+import MVP
+import Newspapers
+import Presentation
+
+/// Changes the queue for commands.
+@MainActor public struct QueueKeeper {
+  private let queue: ReadingQueue
+  private let output: any TextOutput
+  private let clock: any WallClock
+
+  /// How large a page is as a rule, in bytes.
+  private static let sizes: [QueuedJob.Part: Int] = [.text: 20_000, .scan: 600_000]
+  /// Pages that an issue has as a rule.
+  private static let usualPages = 4
+
+  public init(_ queue: ReadingQueue, output: any TextOutput, clock: any WallClock = SystemClock()) {
+    (self.queue, self.output, self.clock) = (queue, output, clock)
+  }
+
+  /// - Returns: the exit code, as all of these methods do.
+  public func add(_ jobs: [QueuedJob]) async -> Int32 {
+    await perform { () async throws(NewspaperError) in
+      let before = Set(try await queue.store.contents().jobs.map(\.id))
+      for job in try await queue.store.add(jobs) {
+        output.note(
+          before.contains(job.id)
+            ? "\(job.name) is in the queue already, as job \(job.id)" : "job \(job.id): \(job.name)")
+      }
+      return ExitStatus.done
+    }
+  }
+
+  /// Says what jobs would take, and adds nothing: one request for each job whose issues or pages this machine does not know.
+  public func estimate(_ jobs: [QueuedJob], asking archive: any IssueArchive) async -> Int32 {
+    await perform { () async throws(NewspaperError) in
+      for job in jobs {
+        let (issues, pages, isExact) = try await extent(of: job, archive)
+        let cost = queue.pace(job.source).cost(lists: issues, pages: pages * job.parts.count)
+        let bytes = job.parts.reduce(0) { $0 + (QueueKeeper.sizes[$1] ?? 0) * pages }
+        let time = cost.seconds < 1 ? "" : ", about \(ProgressWords.span(cost.seconds))"
+        output.note(
+          "\(job.name): \(isExact ? "" : "about ")\(Numerals.count(pages, "page")), about "
+            + "\(ProgressWords.size(bytes)), \(isExact ? "" : "about ")\(Numerals.count(cost.requests, "request"))\(time)"
+        )
+      }
+      return ExitStatus.done
+    }
+  }
+
+  private func extent(
+    of job: QueuedJob, _ archive: any IssueArchive
+  ) async throws(NewspaperError) -> (issues: Int, pages: Int, isExact: Bool) {
+    switch job.wanted {
+    case .issue(let id): return (1, try await archive.issue(id, freshness: .atHand).pages.count, true)
+    case .year(let lccn, let year):
+      let list = try await archive.issues(of: lccn, in: year...year, freshness: .atHand)
+      guard !list.issues.isEmpty else {
+        throw .notFound(what: "issues of \(lccn) in \(year)", source: list.origin.name)
+      }
+      return (list.issues.count, list.issues.count * QueueKeeper.usualPages, false)
+    case .pages(let pages): return (Set(pages.map(\.issue)).count, pages.count, true)
+    }
+  }
+
+  /// Pauses a job, or all that are not over.
+  public func pause(_ id: Int?) async -> Int32 {
+    await change(id, "paused", { !$0.state.isOver && $0.state != .paused }) { job in
+      (job.state, job.note) = (.paused, nil)
+    }
+  }
+
+  /// Has a job go on, or all that are paused. One that is over is begun again: it takes what is missing.
+  public func resume(_ id: Int?) async -> Int32 {
+    await change(id, "resumed", { $0.state == .paused || id != nil && $0.state.isOver }) { $0.restart() }
+  }
+
+  public func remove(_ id: Int) async -> Int32 {
+    await perform { () async throws(NewspaperError) in
+      guard let job = try await queue.store.remove(where: { $0.id == id }).first else { return none(id) }
+      output.note("removed \(job.name); what it took is kept")
+      return ExitStatus.done
+    }
+  }
+
+  /// Removes the jobs that are done. Those that failed stay until the reader removes them.
+  public func clear() async -> Int32 {
+    await perform { () async throws(NewspaperError) in
+      let removed = try await queue.store.remove { $0.state == .done }
+      output.note("removed \(Numerals.count(removed.count, "finished job")); what they took is kept")
+      return ExitStatus.done
+    }
+  }
+
+  private func change(
+    _ id: Int?, _ word: String, _ isMeant: @Sendable (QueuedJob) -> Bool,
+    _ change: @Sendable @escaping (inout QueuedJob) -> Void
+  ) async -> Int32 {
+    await perform { () async throws(NewspaperError) in
+      let jobs = try await queue.store.contents().jobs
+      if let id, !jobs.contains(where: { $0.id == id }) { return none(id) }
+      let meant = jobs.filter { (id == nil || $0.id == id) && isMeant($0) }
+      for job in meant {
+        if let changed = try await queue.store.change(job.id, change) {
+          output.note("\(word) job \(changed.id): \(changed.name)")
+        }
+      }
+      if meant.isEmpty { output.note("nothing was \(word)") }
+      return ExitStatus.done
+    }
+  }
+
+  private func none(_ id: Int) -> Int32 {
+    output.fail(
+      Failure(
+        "the queue has no job \(id)", advice: ["List its jobs with “broadsheet queue”."],
+        exitCode: ExitStatus.notFound))
+  }
+
+  private func perform(_ work: () async throws(NewspaperError) -> Int32) async -> Int32 {
+    do throws(NewspaperError) { return try await work() } catch { return output.fail(Failure(error)) }
+  }
+}

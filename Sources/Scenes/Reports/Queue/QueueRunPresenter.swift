@@ -1,0 +1,110 @@
+import Clock
+import MVP
+import Newspapers
+import Presentation
+import Text
+
+/// What is being taken: display-ready.
+public struct QueueRunContent: Hashable, Sendable {
+  /// In order; lines are only ever added at the end.
+  public fileprivate(set) var lines: [Line] = []
+  /// The job that is worked at; nil between jobs.
+  public fileprivate(set) var current: JobRow?
+  public fileprivate(set) var exitCode = ExitStatus.done
+
+  public enum Line: Hashable, Sendable {
+    /// A job that came to its end.
+    case ended(JobRow)
+    case note(String)
+  }
+}
+
+/// Works at the queue until nothing is left to do.
+public final class QueueRunPresenter: MvpPresenter<QueueRunContent> {
+  private let queue: ReadingQueue
+  private let clock: any WallClock
+  private let rest: @Sendable (Duration) async throws(NewspaperError) -> Void
+  private var content = QueueRunContent()
+  private var told: Double?
+
+  /// Failures that are named one by one.
+  private static let mostNamed = 20
+
+  /// - Parameter rest: waits.
+  public init(
+    _ queue: ReadingQueue, clock: any WallClock = SystemClock(),
+    rest: @escaping @Sendable (Duration) async throws(NewspaperError) -> Void = QueueRunPresenter.sleep
+  ) {
+    (self.queue, self.clock, self.rest) = (queue, clock, rest)
+  }
+
+  public override func start() async {
+    do throws(NewspaperError) {
+      guard let hold = try await queue.store.hold() else {
+        return show(
+          .failed(
+            Failure(
+              "another program is working at the queue",
+              advice: ["See how far it is with “broadsheet queue”."], exitCode: ExitStatus.tryLater)))
+      }
+      let faults = try await queue.store.contents().faults
+      for fault in faults {
+        add(note: "broadsheet: \(fault.words(in: queue.store.path))", exitCode: ExitStatus.badData)
+      }
+      while try await step() {}
+      withExtendedLifetime(hold) {}
+      show(.content(content))
+    } catch {
+      showFailure(Failure(error))
+    }
+  }
+
+  /// - Returns: whether there may be more to do.
+  private func step() async throws(NewspaperError) -> Bool {
+    switch try await queue.runner.step() {
+    case .idle: return false
+    case .went(let job): content.current = row(job)
+    case .ended(let job): end(job)
+    case .paused(let job, let error):
+      content.current = nil
+      add(
+        note: "broadsheet: paused \(job.name): \(Failure.words(for: error))",
+        exitCode: Failure(error).exitCode)
+    case .halted(_, let error, let until?) where until > clock.now:
+      // Told once, however often it is looked at.
+      if told != until {
+        add(note: "\(Failure.words(for: error)); waiting until then", exitCode: ExitStatus.done)
+      }
+      told = until
+      try await rest(.seconds(until - clock.now))
+    case .halted(_, let error, _): throw error
+    }
+    show(.refreshing(content))
+    return true
+  }
+
+  private func row(_ job: QueuedJob) -> JobRow {
+    JobRow(job, isRunning: true, pace: queue.pace(job.source), now: clock.now)
+  }
+
+  private func end(_ job: QueuedJob) {
+    content.current = nil
+    content.lines.append(.ended(row(job)))
+    for failure in job.failures.prefix(QueueRunPresenter.mostNamed) {
+      let words = "\(Sanitizer.sanitized(failure.item)): \(Sanitizer.sanitized(failure.reason))"
+      add(note: words, exitCode: ExitStatus.notFound)
+    }
+    let more = job.failures.count - QueueRunPresenter.mostNamed
+    if more > 0 { content.lines.append(.note("and \(Numerals.grouped(more)) more")) }
+  }
+
+  private func add(note: String, exitCode: Int32) {
+    content.lines.append(.note(note))
+    if content.exitCode == ExitStatus.done { content.exitCode = exitCode }
+  }
+
+  /// Waits, unless the task is canceled.
+  public static func sleep(_ time: Duration) async throws(NewspaperError) {
+    do { try await Task.sleep(for: time) } catch { throw .canceled }
+  }
+}

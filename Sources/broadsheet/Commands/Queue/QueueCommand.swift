@@ -1,0 +1,112 @@
+import ArgumentParser
+import Clock
+import MVP
+import Newspapers
+import Presentation
+import Scenes
+
+/// `broadsheet queue`: what is taken to be read later.
+struct QueueCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "queue",
+    abstract: "Take issues, years or pages to read later without a network.",
+    discussion: """
+      A job is an issue, a newspaper's year, or a list of pages, with their text, scans or both. It is worked at while \
+      broadsheet browse is open, or by broadsheet queue run, one page at a time, from what the pace has to spare: your own \
+      requests always go first, in any program, and find their turns free. What was taken can be read with --source \
+      offline: texts are in the index of pages, and pictures and lists of pages in the cache, beside its size limit.
+
+      A program that is killed loses nothing: a page counts once it is on the disk, and no page that is here is \
+      requested again. If a page is not available, the rest is still taken, and the job ends as failed, with the reasons. \
+      If a server refuses requests, the queue waits until the time it names. If the disk is full, the job is paused.
+
+      The queue is a text file, a job a line, in $XDG_STATE_HOME/broadsheet/queue.jsonl. A line that cannot be read is \
+      reported with its number and left as it is.
+      """,
+    subcommands: [List.self, Add.self, Run.self, Pause.self, Resume.self, Remove.self, Clear.self],
+    defaultSubcommand: List.self)
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List the jobs.",
+      discussion: """
+        On a terminal, prints a table; on a pipe, tab-separated ID, state (waiting, running, paused, failed or done), \
+        priority, name, parts, pages, pages done, failures, bytes, time added and ended, source, and why it is paused. \
+        --format json also has each failure with its reason. Exits with status 65 if a line of the queue cannot be read.
+        """)
+
+    @OptionGroup var format: FormatOptions
+
+    @MainActor func run() async throws {
+      let output = StandardOutput()
+      let view = QueueListText(format: format.chosen(for: output), output: output)
+      let queue = QueueServices(try .forCommand(), log: AccessLog(reader: .standardError, logger: nil)).queue
+      await QueueListPresenter(queue).present(on: view)
+      output.exit(view.exitCode == ExitStatus.done ? view.faultCode : view.exitCode)
+    }
+  }
+
+  struct Run: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "run", abstract: "Work at the queue until nothing is left to do.",
+      discussion: """
+        Only one program works at the queue at a time. Where a server refuses requests, it waits until the time that the \
+        server names. Stop it at any time with Ctrl-C, and go on later. On a pipe, prints each job that came to its end, \
+        as broadsheet queue list does; the exit status is 66 if something was not available.
+        """)
+
+    @Flag(name: .shortAndLong, help: "Log requests and cache hits to standard error.") var verbose = false
+
+    @MainActor func run() async throws {
+      let output = StandardOutput()
+      let log = AccessLog(reader: .standardError, logger: verbose ? .lines(StandardError.note) : nil)
+      let view = QueueRunText(output: output, now: { SystemClock().now })
+      await QueueRunPresenter(QueueServices(try .forCommand(), log: log).queue).present(on: view)
+      output.exit(view.exitCode)
+    }
+  }
+
+  struct Pause: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "pause", abstract: "Pause a job, or all.",
+      discussion: "It is not worked at until it is resumed.")
+
+    @Argument(help: ArgumentHelp("The job. Default: all.", valueName: "ID")) var id: Int?
+
+    @MainActor func run() async throws { try await QueueCommand.perform { await $0.pause(id) } }
+  }
+
+  struct Resume: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "resume", abstract: "Resume a paused job, or all; try a finished one again.",
+      discussion: "A job that failed or is done is begun again, and takes only what is missing.")
+
+    @Argument(help: ArgumentHelp("The job. Default: all that are paused.", valueName: "ID")) var id: Int?
+
+    @MainActor func run() async throws { try await QueueCommand.perform { await $0.resume(id) } }
+  }
+
+  struct Remove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "remove", abstract: "Remove a job.",
+      discussion: "What it took stays on this machine.")
+
+    @Argument(help: ArgumentHelp("The job.", valueName: "ID")) var id: Int
+
+    @MainActor func run() async throws { try await QueueCommand.perform { await $0.remove(id) } }
+  }
+
+  struct Clear: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "clear", abstract: "Remove the jobs that are done.",
+      discussion: "Jobs that failed stay until you remove them. What was taken stays on this machine.")
+
+    @MainActor func run() async throws { try await QueueCommand.perform { await $0.clear() } }
+  }
+
+  @MainActor private static func perform(_ work: (QueueKeeper) async -> Int32) async throws {
+    let output = StandardOutput()
+    let services = QueueServices(try .forCommand(), log: AccessLog(reader: .standardError, logger: nil))
+    output.exit(await work(QueueKeeper(services.queue, output: output)))
+  }
+}

@@ -1,0 +1,52 @@
+import Clock
+import HTTP
+import MVP
+import Newspapers
+import Presentation
+import ReadersLibrary
+
+/// The reader's queue, and what works at its jobs: the same back ends as for reading, with requests of second class.
+struct QueueServices: Sendable {
+  let queue: ReadingQueue
+
+  init(_ settings: Settings, log: AccessLog) {
+    let store = QueueFile(path: settings.stateDirectory + "/queue.jsonl")
+    let runner = QueueRunner(
+      store: store,
+      sources: { name throws(NewspaperError) in try QueueServices.source(name, settings, log) },
+      describe: { Failure.words(for: $0) }, now: { SystemClock().now })
+    queue = ReadingQueue(store: store, runner: runner) { name in
+      QueueServices.pace(of: try? QueueServices.named(name, settings), settings)
+    }
+  }
+
+  private static func source(
+    _ name: String?, _ settings: Settings, _ log: AccessLog
+  ) throws(NewspaperError) -> QueueSource {
+    let named = try named(name, settings)
+    let services = Services(settings: settings, named: named, log: log, purpose: .queue)
+    let kept = Services(settings: settings, named: .offline, log: log)
+    return services.queueSource(kept: kept.source.service.archive)
+  }
+
+  /// The source that a job names; its password is in the settings alone.
+  private static func named(_ name: String?, _ settings: Settings) throws(NewspaperError) -> Source? {
+    guard let name else { return settings.source }
+    do throws(SiteAddressError) {
+      let named = try Source(name)
+      return settings.source?.name == named.name ? settings.source : named
+    } catch {
+      throw .unreadable(what: "the job's source cannot be used: \(error)")
+    }
+  }
+
+  private static func pace(of source: Source?, _ settings: Settings) -> QueuePace {
+    func seconds(_ address: SiteAddress) -> Double {
+      settings.pace(of: address.origin.host)?.spareInterval ?? 0
+    }
+    if let site = source?.site {
+      return QueuePace(list: seconds(site), page: seconds(site), isOneServer: true)
+    }
+    return QueuePace(list: seconds(settings.locURL), page: seconds(settings.tileURL), isOneServer: false)
+  }
+}

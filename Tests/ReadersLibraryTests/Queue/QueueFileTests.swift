@@ -1,0 +1,135 @@
+import Foundation
+import Newspapers
+import ReadersLibrary
+import TestSupport
+import Testing
+
+/// The queue in a real file.
+struct QueueFileTests {
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("state/queue.jsonl") }
+  private var file: QueueFile { QueueFile(path: path) }
+
+  private func lines() throws -> [String] {
+    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+
+  @Test func `jobs of all kinds are read as they were written, and by nobody else`() async throws {
+    let page = try #require(PageID.sample("sn83045462/1865-10-02/ed-2/seq-3"))
+    var failed = QueuedJob(
+      id: 0, wanted: .year(page.issue.lccn, 1865), title: "Evening “star”\n", parts: [.text, .scan],
+      source: "https://news.example", priority: .low, state: .failed, added: 1000, ended: 2000,
+      progress: .init(issues: 308, listed: 2, pages: 8, done: 7, bytes: 12_345))
+    failed.failures = [.init(item: page.description, reason: "news.example has no page")]
+    failed.note = "why"
+    let jobs = [
+      QueuedJob(id: 0, wanted: .issue(page.issue), added: 1), failed,
+      QueuedJob(id: 0, wanted: .pages([page, PageID(issue: page.issue, sequence: 1)]), added: 2),
+    ]
+    let added = try await file.add(jobs)
+    #expect(added == zip(jobs, 1...3).map { $0.numbered($1) })
+    #expect(try await file.contents() == QueueContents(jobs: added))
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+  }
+
+  @Test func `what waits already is not added again, what is over is`() async throws {
+    let job = QueuedJob(id: 0, wanted: .year(try LCCN("sn83045462"), 1865), added: 1)
+    let first = try await file.add([job, job])
+    #expect(first.map(\.id) == [1, 1])
+    try await file.change(1) { $0.state = .done }
+    #expect(try await file.add([job]).map(\.id) == [2])
+  }
+
+  @Test(arguments: [
+    ("{\"id\":9", "it is not JSON"), ("nonsense", "it is not JSON"), ("", "it is not JSON"),
+    (#"{"id":9,"added":"2026-11-21T06:43:47Z"}"#, "“lccn” is missing or not an LCCN"),
+    (#"{"id":"9","added":"2026-11-21T06:43:47Z"}"#, "“id” has the wrong type"),
+    (#"{"id":9,"lccn":"sn83045462","year":1865}"#, "“added” is missing"),
+    (#"{"id":9,"lccn":"sn83045462","year":1865,"added":"yesterday"}"#, "“added” is not a time"),
+    (
+      #"{"id":9,"lccn":"sn83045462","year":1865,"added":"2026-11-21T06:43:47Z","state":"resting"}"#,
+      "“state” has the unknown value “resting”"
+    ),
+    (
+      #"{"id":1,"lccn":"sn83045462","year":1866,"added":"2026-11-21T06:43:47Z"}"#,
+      "job 1 is in an earlier line"
+    ),
+  ]) func `a line that cannot be read is named and stays, the others work`(_ line: String, _ reason: String)
+    async throws
+  {
+    let job = QueuedJob(id: 0, wanted: .year(try LCCN("sn83045462"), 1865), added: 1)
+    _ = try await file.add([job])
+    let first = try lines()[0]
+    try Data((first + "\n" + line + "\n" + first.replacing("\"id\":1,", with: "\"id\":2,") + "\n").utf8)
+      .write(to: URL(filePath: path))
+    let contents = try await file.contents()
+    #expect(contents.jobs.map(\.id) == [1, 2])
+    #expect(contents.faults == [.init(line: 2, reason: reason)])
+    try await file.change(2) { $0.priority = .high }
+    #expect(try await file.contents().jobs[1].priority == .high)
+    try await file.remove { $0.id == 2 }
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text == first + "\n" + line + "\n")
+  }
+
+  @Test func `programs that change it at once lose nothing`() async throws {
+    let (file, lccn) = (file, try LCCN("sn83045462"))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for year in 1800..<1820 {
+        group.addTask {
+          let job = try await file.add([QueuedJob(id: 0, wanted: .year(lccn, year), added: 1)])[0]
+          try await file.change(job.id) { $0.progress.done += 1 }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let jobs = try await file.contents().jobs
+    #expect(Set(jobs.map(\.id)) == Set(1...20) && jobs.allSatisfy { $0.progress.done == 1 })
+  }
+
+  @Test func `one program at a time works at it, and looking does not end that`() async throws {
+    #expect(try await file.contents().isRunning == false)
+    var hold = try await file.hold()
+    #expect(hold != nil)
+    #expect(try await file.hold() == nil)
+    #expect(try await file.contents().isRunning)
+    hold = nil
+    #expect(try await file.contents().isRunning == false)
+    #expect(try await file.hold() != nil)
+  }
+
+  @Test func `a file that cannot be written is named, and stays as it was`() async throws {
+    _ = try await file.add([QueuedJob(id: 0, wanted: .year(try LCCN("sn83045462"), 1865), added: 1)])
+    let before = try lines()
+    try FileManager.default.createDirectory(atPath: path + ".new", withIntermediateDirectories: true)
+    await #expect(
+      throws: NewspaperError.local(what: "the queue was not changed: \(path).new: Is a directory")
+    ) {
+      try await file.change(1) { $0.state = .paused }
+    }
+    #expect(try lines() == before)
+  }
+
+  @Test func `the next job is that of the highest priority, one begun before others, the oldest`() {
+    func job(_ id: Int, _ priority: QueuedJob.Priority, _ state: QueuedJob.State) throws -> QueuedJob {
+      QueuedJob(
+        id: id, wanted: .year(try LCCN("sn83045462"), 1800 + id), priority: priority, state: state, added: 1)
+    }
+    let all = try? [
+      job(1, .high, .paused), job(2, .high, .done), job(3, .normal, .waiting), job(4, .normal, .running),
+      job(5, .low, .running),
+    ]
+    var contents = QueueContents(jobs: all ?? [])
+    #expect(contents.next?.id == 4)
+    contents.jobs[3].state = .failed
+    #expect(contents.next?.id == 3)
+    contents.jobs[0].state = .waiting
+    #expect(contents.next?.id == 1)
+    #expect(QueueContents().next == nil)
+  }
+}
+
+extension PageID {
+  static func sample(_ address: String) -> PageID? { (try? PageAddress(address))?.page }
+}

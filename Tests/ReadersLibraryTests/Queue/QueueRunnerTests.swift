@@ -1,0 +1,194 @@
+import Foundation
+import Newspapers
+import ReadersLibrary
+import Synchronization
+import TestSupport
+import Testing
+
+/// The queue at work, with its real file, and sources that answer from memory.
+struct QueueRunnerTests {
+  private let folder = TemporaryFolder()
+  private let lccn: LCCN
+  private let source = StubArchive()
+  private let machine = Machine()
+  private var store: QueueFile { QueueFile(path: folder.file("queue.jsonl")) }
+
+  /// What is kept: what the source was asked for successfully.
+  private final class Machine: PageShelf {
+    let archive = StubArchive(name: "this machine")
+    let isFull = Mutex(false)
+
+    func takes(_ way: KeptPage.Way) -> Bool { true }
+    func keep(_ pages: [KeptPage]) async throws(NewspaperError) -> KeptCount {
+      if isFull.withLock({ $0 }) { throw .local(what: "pages.sqlite: No space left on device") }
+      for page in pages { archive.contents.texts[page.page] = page.text }
+      return KeptCount(added: pages.count)
+    }
+  }
+
+  /// Two issues of two pages each in 1865, and one of 1866.
+  init() throws {
+    lccn = try LCCN("sn83045462")
+    let dates = ["1865-10-02", "1865-10-03", "1866-01-01"].compactMap { IssueDate($0) }
+    source.contents.issues[lccn] = dates.map { ListedIssue(date: $0) }
+    machine.archive.contents.issues[lccn] = source.contents.issues[lccn]
+    for page in dates.flatMap({ pages(of: $0) }) {
+      source.contents.pageCounts[page.issue] = 2
+      source.contents.texts[page] = "words of \(page)"
+    }
+  }
+
+  private func pages(of date: IssueDate) -> [PageID] {
+    (1...2).map { PageID(issue: IssueID(lccn: lccn, date: date), sequence: $0) }
+  }
+
+  private func runner() -> QueueRunner {
+    let (source, machine) = (source, machine)
+    return QueueRunner(
+      store: store,
+      sources: { _ in
+        QueueSource(archive: source, kept: machine.archive, shelf: machine) { pages in
+          Set(pages.filter { machine.archive.contents.texts[$0] != nil })
+        }
+      }, describe: { "\($0)" }, now: { 5000 })
+  }
+
+  private func add(_ wanted: QueuedJob.Wanted, _ priority: QueuedJob.Priority = .normal) async throws
+    -> QueuedJob
+  {
+    try await store.add([QueuedJob(id: 0, wanted: wanted, priority: priority, added: 1)])[0]
+  }
+
+  private var texts: [String] { source.asked.filter { $0.hasPrefix("text") } }
+
+  @Test func `a year is taken page by page, each once, and is done`() async throws {
+    _ = try await add(.year(lccn, 1865))
+    let runner = runner()
+    var counts: [Int] = []
+    while case .went(let job) = try await runner.step() {
+      counts.append(job.progress.done)
+      #expect(job.state == .running)
+    }
+    #expect(counts == [0, 1, 2, 3, 4])
+    let job = try await store.contents().jobs[0]
+    #expect(job.state == .done && job.ended == 5000 && job.progress.pages == 4 && job.progress.isExact)
+    #expect(Set(texts).count == 4 && texts.count == 4)
+    #expect(try await runner.step() == .idle)
+  }
+
+  @Test func `the pages of a year are estimated until its issues are known`() async throws {
+    _ = try await add(.year(lccn, 1865))
+    let runner = runner()
+    _ = try await runner.step()
+    #expect(try await store.contents().jobs[0].progress.allPages == nil)
+    _ = try await runner.step()
+    let progress = try await store.contents().jobs[0].progress
+    #expect(progress.listed == 1 && progress.allPages == 4 && !progress.isExact)
+  }
+
+  @Test func `another runner goes on where one was cut off, and asks for no page again`() async throws {
+    _ = try await add(.year(lccn, 1865))
+    let first = runner()
+    for _ in 1...3 { _ = try await first.step() }
+    #expect(texts.count == 2)
+    let second = runner()
+    while case .went = try await second.step() {}
+    #expect(Set(texts).count == 4 && texts.count == 4)
+    #expect(try await store.contents().jobs[0].progress.done == 4)
+  }
+
+  @Test func `a page that is not there is a failure of the page, told in the end, and not asked for again`()
+    async throws
+  {
+    let page = pages(of: try #require(IssueDate("1865-10-02")))[1]
+    source.contents.texts[page] = nil
+    _ = try await add(.year(lccn, 1865))
+    var runner = runner()
+    var last: QueuedJob?
+    for _ in 1...4 { if case .went(let job) = try await runner.step() { last = job } }
+    #expect(last?.failures.map(\.item) == [page.description])
+    runner = self.runner()
+    while case .went = try await runner.step() {}
+    let job = try await store.contents().jobs[0]
+    #expect(job.state == .failed && job.progress.done == 3 && job.failures.count == 1)
+    #expect(texts.count == 4)
+    source.contents.texts[page] = "there now"
+    try await store.change(job.id) { $0.restart() }
+    while case .went = try await runner.step() {}
+    #expect(try await store.contents().jobs[0].state == .done)
+    #expect(texts.count == 5)
+  }
+
+  @Test func `a job of higher priority goes first, and pausing counts at once`() async throws {
+    let low = try await add(.year(lccn, 1865), .low)
+    let runner = runner()
+    for _ in 1...2 { _ = try await runner.step() }
+    let date = try #require(IssueDate("1866-01-01"))
+    _ = try await add(.issue(IssueID(lccn: lccn, date: date)), .high)
+    guard case .went(let job) = try await runner.step() else { return #expect(Bool(false)) }
+    #expect(job.priority == .high)
+    try await store.change(low.id) { $0.state = .paused }
+    while case .went = try await runner.step() {}
+    #expect(try await runner.step() == .idle)
+    let jobs = try await store.contents().jobs
+    #expect(jobs.map(\.state) == [.paused, .done] && jobs[0].progress.done == 1)
+  }
+
+  @Test func `a server that refuses halts the queue, and the job waits`() async throws {
+    let job = try await add(.year(lccn, 1865))
+    source.contents.failure = .rateLimited(host: "news.example", until: 9000)
+    let runner = runner()
+    let step = try await runner.step()
+    #expect(step == .halted(job, .rateLimited(host: "news.example", until: 9000), until: 9000))
+    source.contents.failure = nil
+    while case .went = try await runner.step() {}
+    #expect(try await store.contents().jobs[0].state == .done)
+  }
+
+  @Test func `a page that fails again and again does not hold up the others`() async throws {
+    let page = pages(of: try #require(IssueDate("1865-10-02")))[0]
+    source.contents.pageFailures[page] = .timedOut(host: "news.example", seconds: 30)
+    _ = try await add(.year(lccn, 1865))
+    let runner = runner()
+    var halts = 0
+    loop: for _ in 1...20 {
+      switch try await runner.step() {
+      case .halted: halts += 1
+      case .ended: break loop
+      default: continue
+      }
+    }
+    let job = try await store.contents().jobs[0]
+    #expect(halts == 4 && job.state == .failed && job.progress.done == 3)
+    #expect(job.failures.map(\.item) == [page.description])
+  }
+
+  @Test func `a full disk pauses the job, says so, and nothing counts that is not there`() async throws {
+    _ = try await add(.year(lccn, 1865))
+    let runner = runner()
+    for _ in 1...2 { _ = try await runner.step() }
+    machine.isFull.withLock { $0 = true }
+    guard case .paused(let job, .local) = try await runner.step() else { return #expect(Bool(false)) }
+    #expect(job.state == .paused && job.progress.done == 1 && job.note?.contains("No space left") == true)
+    #expect(try await runner.step() == .idle)
+    machine.isFull.withLock { $0 = false }
+    try await store.change(job.id) { $0.restart() }
+    while case .went = try await runner.step() {}
+    #expect(try await store.contents().jobs[0].state == .done)
+    #expect(try await store.contents().jobs[0].progress.done == 4)
+  }
+
+  @Test func `what cannot be read from here afterward was not taken`() async throws {
+    let date = try #require(IssueDate("1865-10-02"))
+    _ = try await store.add([
+      QueuedJob(id: 0, wanted: .issue(IssueID(lccn: lccn, date: date)), parts: [.scan], added: 1)
+    ])
+    for page in pages(of: date) { source.contents.scans[page] = [0xFF, 0xD8] }
+    let runner = runner()
+    guard case .paused(let job, .local(let what)) = try await runner.step() else {
+      return #expect(Bool(false))
+    }
+    #expect(
+      job.progress.done == 0 && what.hasSuffix("could not be kept on this machine; the disk may be full"))
+  }
+}
