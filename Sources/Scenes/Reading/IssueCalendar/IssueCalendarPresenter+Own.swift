@@ -16,8 +16,9 @@ extension IssueCalendarPresenter {
       let positions = await shelf.positions(of: lccn)
       found.read = Dictionary(positions.map { ($0.page.issue.date, $0) }) { last, _ in last }
     }
-    // An index that cannot be read is reported where it is needed.
-    found.here = (try? await holdings.pagesByDay(of: lccn)) ?? [:]
+    // Where every page is here, a mark on each day would say nothing. An index that cannot be read is reported where it is
+    // needed.
+    if !archive.held.contains(lccn) { found.here = (try? await holdings.pagesByDay(of: lccn)) ?? [:] }
     guard found != own else { return }
     own = found
     showNow()

@@ -11,7 +11,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   let shelf: Bookshelf?
   let holdings: any MachineHoldings
   let today: IssueDate
-  private let archive: any IssueArchive
+  let archive: any IssueArchive
   private let directory: any NewspaperDirectory
   private let freshness: Freshness
   private(set) var title: String?
