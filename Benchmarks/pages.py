@@ -18,6 +18,17 @@ WIDTHS = [200, 700]
 WAYS = {"sixel": b"\x1bP0;1q", "kitty": b"\x1b_Ga=t", "blocks": "▌".encode()}
 
 
+def scanned():
+    """The scan of the page as an IIIF service sends it, by path."""
+    def scan(width):
+        return subprocess.run(["convert", drawn.name, "-resize", f"{width}x", "-quality", "80", "jpg:-"],
+                              capture_output=True, check=True).stdout
+
+    with tempfile.NamedTemporaryFile(suffix=".jpg") as drawn:
+        scans.draw(drawn.name)
+        return {f"/images/iiif/page.jp2/full/{width},/0/default.jpg": scan(width) for width in WIDTHS}
+
+
 def answers(base):
     """A site like Open ONI, with one newspaper, one issue and one page of some 7,000 words, by path."""
     title, issue = f"/lccn/{LCCN}", f"/lccn/{LCCN}/{DAY}/ed-1"
@@ -28,14 +39,7 @@ def answers(base):
     def collection(label, kind, members):
         return json.dumps({"@type": "sc:Collection", "label": label, kind: members})
 
-    def scan(width):
-        return subprocess.run(["convert", drawn.name, "-resize", f"{width}x", "-quality", "80", "jpg:-"],
-                              capture_output=True, check=True).stdout
-
-    with tempfile.NamedTemporaryFile(suffix=".jpg") as drawn:
-        scans.draw(drawn.name)
-        pictures = {f"/images/iiif/page.jp2/full/{width},/0/default.jpg": scan(width) for width in WIDTHS}
-    return pictures | {
+    return {
         "/newspapers.json": collection("Newspapers", "collections", [
             {"@id": f"{base}{title}.json", "@type": "sc:Collection", "label": "Evening star"}]),
         f"{title}.json": json.dumps({
@@ -52,10 +56,10 @@ def answers(base):
 
 
 class Site:
-    def __init__(self):
+    def __init__(self, hasPictures=True):
         self.asked = []
         self.url = serve(self.answer)
-        self.answers = answers(self.url)
+        self.answers = answers(self.url) | (scanned() if hasPictures else {})
 
     def answer(self, path):
         body = self.answers.get(path, b"")

@@ -27,6 +27,7 @@ import indexing
 import pages
 import scans
 import searching
+import tabs
 from measuring import BROADSHEET, ROOT, RUNS, Terminal, environment, first_paints, hyperfine, serve
 
 ALTO_PROBE = os.path.join(ROOT, ".build", "release", "alto-probe")
@@ -353,6 +354,7 @@ def main():
     (median, high), (least, least_high) = middle_and_high(times), middle_and_high(floors)
     row("key to frame, 10,000 rows", f"median {median:.2f} ms", f"`floor.c` {least:.2f} ms", f"{median / least:.2f}", "2.0")
     row("the same, p99", f"{high:.2f} ms", f"`floor.c` {least_high:.2f} ms", f"{high / least_high:.2f}", "3.0")
+    tabs.rows(row, home)
     row("bytes of a one-row scroll, 99×50", f"median {size:.0f}, at most {most}", "", "", "500")
     row("peak memory after paging through 10,000 rows", f"{memory(large.url, home):.0f} MB", "", "", "")
     catalog(home)
