@@ -47,7 +47,7 @@ final class ClipCommandTests: ClippingSuite {
       reference["title"] as? String == "The New Ferry" && reference["type"] as? String == "article-newspaper")
     let citations = try #require(json["citations"] as? [String: String])
     #expect(citations["chicago"]?.hasPrefix("Ann Mary Example, “The New Ferry,” ") == true)
-    #expect(json["program"] as? String == "broadsheet 0.1.0")
+    #expect(json["program"] as? String == "broadsheet 0.2.0")
   }
 
   @Test(arguments: ["jpg", "png"]) func `the picture has the pixels of its part`(kind: String) async throws {

@@ -22,7 +22,7 @@ struct CorpusPythonTests {
   ) async throws {
     let ours = try await program.run(["corpus", "pages", "--receipts"] + options + [path])
     let theirs = try await program.run(
-      ["python3", CorpusPythonTests.script, "--receipts", "--program", "0.1.0"] + options + [path],
+      ["python3", CorpusPythonTests.script, "--receipts", "--program", "0.2.0"] + options + [path],
       executable: "/usr/bin/env")
     #expect(ours.exitCode == 0 && ours.lines.count > 0, "\(ours.errors)", sourceLocation: location)
     #expect(theirs.exitCode == 0, "\(theirs.errors)", sourceLocation: location)
