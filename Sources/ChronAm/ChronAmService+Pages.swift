@@ -41,6 +41,11 @@ extension ChronAmService {
 
   @concurrent
   public func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
+    if view.listed != nil, view.width <= PageImage.thumbnailWidth {
+      // Its own address is used, since links may lead elsewhere.
+      let url = try await endpoint.get(.atHand).thumbnail(of: page)
+      return try await site.server.scan(url, of: page, showing: .whole)
+    }
     switch try await images.get(page, .atHand) {
     case .iiif(let image):
       let picture = image.picture(of: view)
@@ -57,6 +62,13 @@ extension ChronAmService {
       return try await site.server.scan(url, of: page, showing: .whole)
     case .none: throw missingScan(of: page)
     }
+  }
+
+  /// Of the page's record, unless that is known, and of the picture.
+  public func requests(for view: ScanView, of page: PageID) async -> [String] {
+    let isListed = view.listed != nil && view.width <= PageImage.thumbnailWidth
+    let isKnown = await images.value(page) != nil
+    return Array(repeating: site.server.site.host, count: isListed || isKnown ? 1 : 2)
   }
 
   public func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {

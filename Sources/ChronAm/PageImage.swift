@@ -11,6 +11,9 @@ enum PageImage: Expiring, Sendable {
 
   var isStale: Bool { false }
 
+  /// How wide a picture may be wanted for chronam's small one to do, which is 360 pixels wide.
+  static let thumbnailWidth = 400
+
   /// Widths for requesting a whole page, so that looking at one part after another takes one picture.
   private static let widths = [800, 1600, 3200]
 

@@ -26,11 +26,23 @@ extension LocGovService {
 
   @concurrent
   public func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
-    var image = try await image(of: page)
+    var image =
+      if let segment = view.listed.flatMap(SegmentPath.init(in:)) {
+        tileEndpoint.image(segment, size: nil)
+      } else {
+        try await image(of: page)
+      }
     // What is larger than the scan, and a part in percent, the server may refuse.
-    if image.size == nil { image = image.sized(try await scanSizes.get(page, .atHand).size) }
+    if image.size == nil, !view.isSmall { image = image.sized(try await scanSizes.get(page, .atHand).size) }
     let picture = image.picture(of: view)
     return try await tiles.scan(picture.url, of: page, showing: picture.region, from: image)
+  }
+
+  /// Of the issue, unless that is known, and of the picture.
+  public func requests(for view: ScanView, of page: PageID) async -> [String] {
+    let isKnown = view.listed.flatMap(SegmentPath.init(in:)) != nil
+    let hasIssue = await issueFiles.value(page.issue) != nil
+    return (isKnown || hasIssue ? [] : [server.site.host]) + [tiles.site.host]
   }
 
   public func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
@@ -66,4 +78,9 @@ extension LocGovService {
     guard files.hasScan else { throw .notFound(what: "scan of page \(page)", source: name) }
     return tileEndpoint.image(files.segment, size: files.size)
   }
+}
+
+extension ScanView {
+  /// Whether it is a whole page with fewer pixels than any scan has.
+  fileprivate var isSmall: Bool { listed != nil && region == .whole && width <= 1000 }
 }

@@ -1,3 +1,5 @@
+import Newspapers
+
 /// Where the files of a page are on tile.loc.gov:
 /// `service/ndnp/mthi/batch_mthi_graywolf_ver01/data/sn86075094/…/0135`. The address of any one file contains
 /// it, and the addresses of all can be made from it.
@@ -28,6 +30,12 @@ struct SegmentPath: Hashable, Sendable {
     }
     guard parts.count >= 4, isPlain else { return nil }
     self.path = parts.joined(separator: "/")
+  }
+
+  /// Whether it names the newspaper and the day: `…/data/sn86075094/00202193614/1919031401/0135`.
+  func isOf(_ issue: IssueID) -> Bool {
+    let day = issue.date.description.replacing("-", with: "")
+    return path.contains("/\(issue.lccn)/") && path.split(separator: "/").contains { $0.hasPrefix(day) }
   }
 
   private static let special = Set("%\\\"'<>;=+@,".utf8)

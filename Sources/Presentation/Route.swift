@@ -11,6 +11,8 @@ public enum Route: Hashable, Sendable {
   case newspaper(LCCN, preview: NewspaperDetailContent?)
   /// The issues of a newspaper, day by day. Selects `date` at first, or the first issue if it is nil.
   case calendar(LCCN, title: String?, date: IssueDate?)
+  /// The pages of an issue as pictures; begins at page `first`.
+  case issue(IssueID, title: String?, first: Int? = nil)
   /// The front pages of a day, optionally limited to one state.
   case frontPages(IssueDate, state: String?)
   /// A page's text; `title` is the newspaper's, if known. One that a search found opens where the words are.
@@ -62,6 +64,8 @@ public enum Route: Hashable, Sendable {
   case citationPicker(Reference, current: CitationStyle, reply: Reply<CitationChoice>)
   /// The kinds of files to save a page as.
   case saveAsPicker([PageFile], reply: Reply<PageFile>)
+  /// Which pictures to load, at what price.
+  case pictureOrderPicker([PictureOffer], reply: Reply<PictureOrder>)
   /// A file to be saved exists; the other name is free.
   case existingFilePicker(otherName: String, reply: Reply<ExistingFileChoice>)
 }

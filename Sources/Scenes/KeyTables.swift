@@ -21,6 +21,7 @@ public enum KeyTables {
     Screen("the bookmarks", BookmarksKeys.bindings),
     Screen("notes", NotesKeys.bindings),
     Screen("the calendar", IssueCalendarKeys.bindings),
+    Screen("an issue", IssuePagesKeys.bindings),
     Screen("front pages", FrontPagesKeys.bindings),
     Screen("places", PlaceListKeys.bindings),
     Screen("the map", StateMapKeys.bindings, repeats: true),

@@ -26,6 +26,18 @@ extension SceneBuilder {
       turnsRightToLeft: turnsRightToLeft, clock: clock, components: components)
   }
 
+  func issue(_ id: IssueID, title: String?, first: Int?, _ router: any Router<Route>) -> any Screen {
+    IssuePagesScreen(
+      presenter: IssuePagesPresenter(
+        issue: id, title: title, first: first, archive: service.archive, router: router, citer: citer),
+      pictures: thumbnails(router), clock: clock, components: components)
+  }
+
+  /// Small pictures of pages.
+  func thumbnails(_ router: any Router<Route>) -> ThumbnailsPresenter {
+    ThumbnailsPresenter(archive: service.archive, kept: service.kept, pace: pace, router: router)
+  }
+
   func picker<Options: PickerOptions>(
     _ title: String, _ options: Options, _ reply: Reply<Options.Value>, _ router: any Router<Route>
   ) -> any Screen {

@@ -23,6 +23,7 @@ import TerminalUI
   private let clipMaker: ClipMaker?
   let result: any CorpusResult
   let holdings: any MachineHoldings
+  let pace: @Sendable (String) -> Double
 
   /// - Parameters:
   ///   - library: the reader's bookmarks; without it none can be added.
@@ -36,6 +37,7 @@ import TerminalUI
   ///   - clipMaker: clips regions of pages; without it nothing can be clipped.
   ///   - result: the result of a corpus job that was opened.
   ///   - holdings: what this machine has, for the first screen.
+  ///   - pace: seconds per request that a host allows; 0 if it has no rule.
   ///   - turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(
     service: NewspaperService,
@@ -45,11 +47,13 @@ import TerminalUI
     queries: any QueryHistory = NoQueryHistory(), citation: CitationStyle = .chicago,
     addresses: @escaping AddressReading = { _ in .fault("addresses cannot be opened here") },
     clipMaker: ClipMaker? = nil, result: any CorpusResult = NoCorpusResult(),
-    holdings: any MachineHoldings = NoHoldings()
+    holdings: any MachineHoldings = NoHoldings(),
+    pace: @escaping @Sendable (_ host: String) -> Double = { _ in 0 }
   ) {
     self.clipMaker = clipMaker
     self.result = result
     self.holdings = holdings
+    self.pace = pace
     self.service = service
     self.saver = saver
     self.desktop = desktop
@@ -110,13 +114,14 @@ import TerminalUI
           lccn: lccn, title: title, date: date, today: .today(clock), archive: service.archive,
           directory: service.directory, freshness: .atHand, router: router, citer: citer, shelf: shelf,
           holdings: holdings),
-        clock: clock, components: components)
+        pictures: thumbnails(router), clock: clock, components: components)
+    case .issue(let id, let title, let first): issue(id, title: title, first: first, router)
     case .frontPages(let date, let state):
       FrontPagesScreen(
         presenter: FrontPagesPresenter(
           date: date, state: state, archive: service.archive, freshness: .atHand, router: router, citer: citer
         ),
-        clock: clock, components: components)
+        pictures: thumbnails(router), clock: clock, components: components)
     case .bookmarks, .reading, .savedSearches:
       BookmarksScreen(
         presenter: BookmarksPresenter(
@@ -174,6 +179,8 @@ import TerminalUI
         components: components)
     case .saveAsPicker(let files, let reply):
       picker("Save this page as", SaveAsOptions(files: files), reply, router)
+    case .pictureOrderPicker(let offers, let reply):
+      picker("Load pictures?", PictureOrderOptions(offers: offers), reply, router)
     case .existingFilePicker(let otherName, let reply):
       picker("That file exists", ExistingFileOptions(otherName: otherName), reply, router)
     }

@@ -75,6 +75,11 @@ struct Services: Sendable {
     return backEnds.rereader(of: original, directory: service.directory)
   }
 
+  /// Seconds per request that a host, with or without a port, allows; 0 if there is no limit.
+  @Sendable func pace(of host: String) -> Double {
+    HostPace.host(of: "https://" + host).flatMap { backEnds.settings.pace(of: $0) }?.interval ?? 0
+  }
+
   /// What is on this machine, for screens.
   var holdings: OwnHoldings { OwnHoldings(directory: backEnds.offline, index: backEnds.pages) }
 

@@ -21,10 +21,11 @@ import TerminalUI
     let made = clock.measure { _ = IssueCalendar(list) }
     print("39,082 issues into a calendar: \(milliseconds(made)) ms")
 
+    let archive = ProbeArchive(list: list)
     let presenter = IssueCalendarPresenter(
-      lccn: lccn, title: "A daily", today: start, archive: ProbeArchive(list: list),
-      directory: ProbeDirectory())
-    let screen = IssueCalendarScreen(presenter: presenter, clock: SystemClock())
+      lccn: lccn, title: "A daily", today: start, archive: archive, directory: ProbeDirectory())
+    let screen = IssueCalendarScreen(
+      presenter: presenter, pictures: ThumbnailsPresenter(archive: archive, kept: nil), clock: SystemClock())
     presenter.attach(screen)
     await presenter.start()
     for (columns, rows) in [(80, 24), (160, 50), (300, 100)] {

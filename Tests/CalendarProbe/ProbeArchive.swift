@@ -1,7 +1,7 @@
 import Newspapers
 
 /// Issues of one newspaper, in memory.
-struct ProbeArchive: IssueArchive {
+struct ProbeArchive: NewspaperArchive {
   let list: IssueList
   let name = "probe"
 
@@ -22,4 +22,25 @@ struct ProbeArchive: IssueArchive {
   func frontPages(
     of date: IssueDate, state: String?, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> FrontPageList { throw .unsupported(source: name, what: "front pages") }
+}
+
+/// It has no pages.
+extension ProbeArchive {
+  func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
+    throw .notHere(what: "page \(page)")
+  }
+
+  func layout(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageLayout {
+    throw .notHere(what: "page \(page)")
+  }
+
+  func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
+    throw .notHere(what: "page \(page)")
+  }
+
+  func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
+    throw .notHere(what: "page \(page)")
+  }
+
+  func webAddress(of page: PageID) -> String? { nil }
 }

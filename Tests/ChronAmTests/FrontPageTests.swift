@@ -77,4 +77,30 @@ import Testing
       #expect(list.pages.isEmpty && list.total > 0)
     }
   }
+
+  @Test func `a small picture that a list has takes one request`() async throws {
+    let picture = try Fixture.bytes("pages/page-1.jpg")
+    let (list, newspapers) = (
+      try Fixture.text("chronam/frontpages/1916-01-06.json"), try Fixture.text("chronam/newspapers.json")
+    )
+    let client = StubHTTPClient { request async throws(HTTPError) in
+      let answer =
+        request.url.hasSuffix(".jpg")
+        ? FixtureResponse(headers: ["Content-Type": "image/jpeg"], body: picture)
+        : .json(request.url.contains("/frontpages/") ? list : newspapers)
+      return answer.response(to: request.url)
+    }
+    let service = ChronAmService(client)
+    let pages = try await service.frontPages(
+      of: try #require(IssueDate("1916-01-06")), state: nil, window: Window(offset: 0, limit: 50),
+      freshness: .recent
+    ).pages
+    let page = try #require(pages.last)
+    let view = ScanView(width: 300, listed: page.picture)
+    #expect(await service.requests(for: view, of: page.page) == ["papers.example.org"])
+    #expect(try await service.scan(of: page.page, view).jpeg == picture)
+    #expect(client.urls.last == "https://papers.example.org/lccn/\(page.page)/thumbnail.jpg")
+    let large = ScanView(width: 900, listed: page.picture)
+    #expect(await service.requests(for: large, of: page.page).count == 2)
+  }
 }

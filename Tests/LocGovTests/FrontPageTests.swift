@@ -40,4 +40,37 @@ import Testing
       #expect(what.hasPrefix("the server ignored the filter"))
     }
   }
+
+  @Test func `a row that says where its picture is spares the request for the issue`() async throws {
+    let path = "service/ndnp/dlc/batch_dlc_fixture_ver01/data/sn83045462/print/1916010601/0011"
+    let id = path.replacing("/", with: ":")
+    let row = """
+      {"id": "http://www.loc.gov/resource/sn83045462/1916-01-06/ed-1/?sp=1", "date": "1916-01-06",
+       "title": "Image 1 of Evening star (Washington, D.C.), January 6, 1916",
+       "image_url": ["https://tile.loc.gov/image-services/iiif/\(id)/full/pct:6.25/0/default.jpg#h=462&w=365"]}
+      """
+    let other = row.replacing("data/sn83045462", with: "data/sn1").replacing(
+      "data:sn83045462", with: "data:sn1")
+    let picture = try Fixture.bytes("pages/page-1.jpg")
+    let client = StubHTTPClient { request async throws(HTTPError) in
+      let rows = #"{"results": [\#(row), \#(other)], "pagination": {"of": 2}}"#
+      let answer =
+        request.url.hasSuffix(".jpg")
+        ? FixtureResponse(headers: ["Content-Type": "image/jpeg"], body: picture) : .json(rows)
+      return answer.response(to: request.url)
+    }
+    let service = LocGovService(client)
+    let list = try await service.frontPages(
+      of: try #require(IssueDate("1916-01-06")), state: nil, window: Window(offset: 0, limit: 2),
+      freshness: .recent)
+    let page = try #require(list.pages.first)
+    let view = ScanView(width: 300, listed: page.picture)
+    #expect(await service.requests(for: view, of: page.page) == ["tile.loc.gov"])
+    _ = try await service.scan(of: page.page, view)
+    #expect(client.urls.count == 2)
+    #expect(client.urls.last == "https://tile.loc.gov/image-services/iiif/\(id)/full/300,/0/default.jpg")
+    #expect(list.pages.last?.picture == nil, "another newspaper's picture is not used")
+    let unlisted = ScanView(width: 300)
+    #expect(await service.requests(for: unlisted, of: page.page) == ["www.loc.gov", "tile.loc.gov"])
+  }
 }

@@ -51,7 +51,13 @@ import TestSupport
   /// The lines now on the screen.
   var lines: [String] {
     window.draw(on: &canvas, theme: .dark)
-    return (0..<canvas.size.rows).map { canvas.text(row: $0) }
+    return (0..<canvas.size.rows).map { Stage.plain(canvas.text(row: $0)) }
+  }
+
+  /// With ▒ for each cell of a picture.
+  private static func plain(_ text: String) -> String {
+    guard text.unicodeScalars.contains("\u{10eeee}") else { return text }
+    return String(text.map { $0.unicodeScalars.first == "\u{10eeee}" ? "▒" : $0 })
   }
 
   func press(_ keys: Key...) { for key in keys { window.handle(.key(key)) } }

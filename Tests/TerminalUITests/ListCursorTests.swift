@@ -90,4 +90,32 @@ import Testing
       }
     }
   }
+
+  @Test func `rows that stand beside each other move by lines`() {
+    var cursor = ListCursor()
+    cursor.fit(total: 10, height: 2, across: 4)
+    #expect(cursor.visible == 0..<8)
+    cursor.move(to: 3)
+    cursor.move(byLines: 2)
+    #expect(cursor.row == 9, "the line below is shorter")
+    cursor.move(to: 3)
+    cursor.move(byLines: 1)
+    #expect(cursor.row == 7 && cursor.top == 0)
+    cursor.move(byLines: 1)
+    #expect(cursor.row == 9 && cursor.visible == 4..<10, "the last line is shorter")
+    cursor.move(byLines: 1)
+    #expect(cursor.row == 9)
+    cursor.move(byLines: -2)
+    #expect(cursor.row == 1 && cursor.top == 0)
+    cursor.move(byLines: -1)
+    #expect(cursor.row == 1)
+    cursor.scroll(by: 1)
+    #expect(cursor.visible == 4..<10 && cursor.row == 4)
+    cursor.scroll(by: 5)
+    #expect(cursor.visible == 4..<10)
+    cursor.bringToTop(2)
+    #expect(cursor.visible == 0..<8 && cursor.row == 2)
+    cursor.fit(total: 10, height: 2)
+    #expect(cursor.visible == 1..<3 && cursor.row == 2, "as a list again")
+  }
 }

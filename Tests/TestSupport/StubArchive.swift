@@ -20,10 +20,13 @@ public final class StubArchive: NewspaperArchive {
     public var layouts: [PageID: PageLayout] = [:]
     /// JPEG files of whole pages.
     public var scans: [PageID: [UInt8]] = [:]
+    /// The hosts that a picture takes a request of.
+    public var hosts: [String] = []
+    public var places: [LCCN: String] = [:]
     /// Of whole scans, where the source tells.
     public var scanSizes: [PageID: ScanSize] = [:]
     public var failure: NewspaperError?
-    /// The errors to throw when the text or a file of a page is requested.
+    /// The errors to throw when the text, a scan or a file of a page is requested.
     public var pageFailures: [PageID: NewspaperError] = [:]
     /// Whether it tells nothing about a year before that year is requested, like the Library.
     public var isAskedByYear = false
@@ -116,7 +119,7 @@ public final class StubArchive: NewspaperArchive {
       issues.filter { $0.date == date }.map {
         FrontPage(
           page: PageID(issue: IssueID(lccn: lccn, date: $0.date, edition: $0.edition), sequence: 1),
-          title: contents.titles[lccn] ?? "A newspaper")
+          title: contents.titles[lccn] ?? "A newspaper", place: contents.places[lccn])
       }
     }
     return FrontPageList(
@@ -137,11 +140,13 @@ public final class StubArchive: NewspaperArchive {
 
   public func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
     try await pass("scan \(page) \(view.width)")
-    if let scanFailure { throw scanFailure }
+    if let failure = scanFailure ?? contents.pageFailures[page] { throw failure }
     return PageScan(
       jpeg: try found(contents.scans[page], "scan of page \(page)"), region: .whole, origin: origin,
       size: contents.scanSizes[page])
   }
+
+  public func requests(for view: ScanView, of page: PageID) async -> [String] { contents.hosts }
 
   public func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
     try await pass("\(file) \(page)")

@@ -7,9 +7,12 @@ struct FrontPageEntry: Decodable {
   /// The page's address.
   let url: LenientLabels
   let place: LenientLabels
+  /// The address of a small picture.
+  let thumbnail: LenientLabels
 
   private enum CodingKeys: String, CodingKey {
     case label, url
+    case thumbnail = "thumbnail_url"
     case place = "place_of_publication"
   }
 }

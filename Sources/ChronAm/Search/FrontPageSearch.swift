@@ -34,7 +34,8 @@ struct FrontPageSearch {
       answer throws(NewspaperError) in
       var pages: [FrontPage] = []
       for row in answer.value {
-        let page = try frontPage(row.url.first, title: row.label.first, place: row.place.first)
+        let page = try frontPage(
+          row.url.first, title: row.label.first, place: row.place.first, picture: row.thumbnail.first)
         if let page { pages.append(page) }
       }
       guard answer.value.isEmpty || !pages.isEmpty else { throw unreadable }
@@ -81,14 +82,15 @@ struct FrontPageSearch {
 
   /// Nil if it is not a page.
   private func frontPage(
-    _ address: String?, title: String?, place: String?
+    _ address: String?, title: String?, place: String?, picture: String? = nil
   ) throws(NewspaperError) -> FrontPage? {
     guard let page = address.flatMap({ try? PageAddress($0) })?.page else { return nil }
     guard page.issue.date == date else {
       throw filter.ignored("is from \(page.issue.date) instead of \(date)")
     }
     return FrontPage(
-      page: page, title: title.flatMap(PlainTitle.text) ?? page.issue.lccn.description, place: place)
+      page: page, title: title.flatMap(PlainTitle.text) ?? page.issue.lccn.description, place: place,
+      picture: picture)
   }
 
   private var filter: FilterCheck { FilterCheck(host: server.site.host, row: "a page") }

@@ -64,6 +64,11 @@ struct FrontPageListing {
     let place = [row.city, row.state].compactMap(\.first).map(Capitalized.name).joined(separator: ", ")
     return FrontPage(
       page: page, title: line.title.nonEmpty ?? page.issue.lccn.description,
-      place: line.place ?? place.nonEmpty)
+      place: line.place ?? place.nonEmpty, picture: picture(row, of: page))
+  }
+
+  /// An address with the path of the page's files. Rows may have the picture of another page, which is left out.
+  private func picture(_ row: IssueListRow, of page: PageID) -> String? {
+    row.images.texts.first { SegmentPath(in: $0)?.isOf(page.issue) ?? false }
   }
 }

@@ -11,9 +11,12 @@ struct IssueListRow: Decodable, Sendable {
   let title: LenientLabels
   let state: LenientLabels
   let city: LenientLabels
+  /// Of a page: its picture, in several sizes, and the places of its words.
+  let images: LenientLabels
 
   private enum CodingKeys: String, CodingKey {
     case id, date, title
+    case images = "image_url"
     case lccn = "number_lccn"
     case edition = "number_edition"
     case state = "location_state"

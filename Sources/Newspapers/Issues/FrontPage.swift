@@ -5,10 +5,14 @@ public struct FrontPage: Hashable, Sendable {
   public let title: String
   /// As written by the source: `Oregon--Multnomah--Portland`, `Portland, Or.`; nil if it does not say.
   public let place: String?
+  /// Where the source says that the page's picture is, which only the source can read (`ScanView.listed`); nil if it
+  /// does not say.
+  public let picture: String?
 
-  public init(page: PageID, title: String, place: String? = nil) {
+  public init(page: PageID, title: String, place: String? = nil, picture: String? = nil) {
     self.page = page
     self.title = title
     self.place = place
+    self.picture = picture
   }
 }

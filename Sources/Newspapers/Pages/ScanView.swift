@@ -3,9 +3,12 @@ public struct ScanView: Hashable, Sendable {
   public let region: PageBox
   /// The width of the picture in pixels; sources provide no more than they have.
   public let width: Int
+  /// Where a list said that the page's picture is (`FrontPage.picture`): spares its source a request.
+  public let listed: String?
 
-  public init(region: PageBox = .whole, width: Int) {
+  public init(region: PageBox = .whole, width: Int, listed: String? = nil) {
     self.region = region
     self.width = width
+    self.listed = listed
   }
 }

@@ -39,6 +39,11 @@ extension CombinedArchive {
     try await archive(of: page.issue.lccn).scan(of: page, view)
   }
 
+  /// Errors in finding the archive are reported when the picture is requested.
+  public func requests(for view: ScanView, of page: PageID) async -> [String] {
+    do { return try await archive(of: page.issue.lccn).requests(for: view, of: page) } catch { return [] }
+  }
+
   /// Errors in finding the archive are reported when a file is requested.
   public func files(of page: PageID) -> [PageFile] {
     do { return try archive(of: page.issue.lccn).files(of: page) } catch { return PageFile.allCases }

@@ -8,6 +8,7 @@ public struct KeptArchive: DecoratedArchive {
 
   public var name: String { "this machine" }
   public func name(of lccn: LCCN) -> String { name }
+  public func requests(for view: ScanView, of page: PageID) async -> [String] { [] }
   public var held: Set<LCCN> { [] }
   public var kept: Set<LCCN> { [] }
 }

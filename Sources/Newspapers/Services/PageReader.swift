@@ -12,6 +12,10 @@ public protocol PageReader: Sendable {
   /// A picture of the page or part of it: one small request for each view not seen before.
   func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan
 
+  /// The hosts that a picture takes a request of, once for each request, as far as known without one; none if this
+  /// machine has it in any case.
+  func requests(for view: ScanView, of page: PageID) async -> [String]
+
   /// The kinds of files that the page may have, as far as known without a request.
   func files(of page: PageID) -> [PageFile]
 
@@ -23,6 +27,9 @@ public protocol PageReader: Sendable {
 }
 
 extension PageReader {
+  /// None, for an archive on this machine.
+  public func requests(for view: ScanView, of page: PageID) async -> [String] { [] }
+
   /// All, for a source that has to be asked.
   public func files(of page: PageID) -> [PageFile] { PageFile.allCases }
 }

@@ -6,13 +6,16 @@ import Text
 @MainActor open class ListScreen<P: ListPresenting>: BaseScreen<P> {
   public internal(set) final var cursor = ListCursor()
   private var identity: P.Content.Identity?
-  private var drawnTop: Int?
-  private var drawnBody = Rect(row: 0, column: 0, rows: 0, columns: 0)
+  var drawnTop: Int?
+  var drawnBody = Rect(row: 0, column: 0, rows: 0, columns: 0)
 
   // MARK: What a scene provides
 
   /// Lines that each row takes.
   open var rowHeight: Int { 1 }
+
+  /// Rows in each line; they share its width.
+  open var across: Int { 1 }
 
   /// Lines above the rows, such as column headings.
   open var headerRows: Int { 0 }
@@ -49,8 +52,8 @@ import Text
   open override func handle(_ command: Command, count: Int?) -> Bool {
     let steps = count ?? 1
     switch command {
-    case .down: cursor.move(by: steps)
-    case .up: cursor.move(by: -steps)
+    case .down: cursor.move(byLines: steps)
+    case .up: cursor.move(byLines: -steps)
     case .pageDown: cursor.page(by: cursor.height * steps)
     case .pageUp: cursor.page(by: -cursor.height * steps)
     case .halfPageDown: cursor.page(by: max(1, cursor.height / 2) * steps)
@@ -75,13 +78,12 @@ import Text
   open override func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool {
     guard presenter.state.content != nil else { return false }
     switch mouse.action {
-    case .wheel(.up): cursor.scroll(by: -wheelStep)
-    case .wheel(.down): cursor.scroll(by: wheelStep)
+    case .wheel(.up): cursor.scroll(by: cursor.across > 1 ? -1 : -wheelStep)
+    case .wheel(.down): cursor.scroll(by: cursor.across > 1 ? 1 : wheelStep)
     case .press(.left):
-      let row = (rect.row + mouse.row - drawnBody.row) / max(1, rowHeight) + cursor.top
-      guard drawnBody.contains(row: rect.row + mouse.row, column: rect.column + mouse.column),
-        cursor.visible.contains(row)
-      else { return false }
+      guard let row = row(atRow: rect.row + mouse.row, column: rect.column + mouse.column) else {
+        return false
+      }
       if row == cursor.row, isOnTop { return handle(.open, count: nil) }
       cursor.move(to: row)
     default: return false
@@ -104,9 +106,9 @@ import Text
 
   /// Selects and shows again what `cursor` did, of the same list.
   public final func restore(_ cursor: ListCursor) {
-    let (total, height) = (self.cursor.total, self.cursor.height)
+    let shown = self.cursor
     self.cursor = cursor
-    self.cursor.fit(total: total, height: height)
+    self.cursor.fit(total: shown.total, height: shown.height / shown.across, across: shown.across)
     moved()
   }
 
@@ -145,7 +147,7 @@ import Text
     if let content = state.content {
       if let identity, identity != content.identity { cursor.move(to: 0) }
       identity = content.identity
-      cursor.fit(total: content.total, height: cursor.height)
+      cursor.fit(total: content.total, height: cursor.height / cursor.across, across: cursor.across)
       if let anchor = content.anchor { cursor.keepInPlace(at: anchor) }
       if isOnTop { presenter.select(row: cursor.row) }
     }
@@ -163,7 +165,7 @@ import Text
     let body = rect.dropTop(headerRows).dropBottom(footerRows)
     let hadHeight = cursor.height
     let rowHeight = max(1, min(rowHeight, body.rows))
-    cursor.fit(total: content.total, height: body.rows / rowHeight)
+    cursor.fit(total: content.total, height: body.rows / rowHeight, across: across)
     if cursor.height != hadHeight { revealIfNeeded() }
     noteScroll(on: &canvas, body: body, rowHeight)
     drawnBody = body
@@ -174,9 +176,10 @@ import Text
       drawFooter(content, on: &canvas, in: footer, theme: theme)
     }
     for number in cursor.visible {
+      let width = body.columns / cursor.across
       let line = Rect(
-        row: body.row + (number - cursor.top) * rowHeight, column: body.column, rows: rowHeight,
-        columns: body.columns)
+        row: body.row + (number - cursor.top) / cursor.across * rowHeight,
+        column: body.column + (number - cursor.top) % cursor.across * width, rows: rowHeight, columns: width)
       let isSelected = number == cursor.row
       // Screen readers and magnifiers follow the terminal's cursor. It stays in a line that is being typed.
       if isSelected, isFocused, prompt == nil { canvas.cursor = (line.row, line.column) }
@@ -188,13 +191,5 @@ import Text
       }
       drawRow(row, on: &canvas, in: line, theme: theme, isSelected: isSelected, isFocused: isFocused)
     }
-  }
-
-  /// Tells the renderer that rows only moved, which a terminal can do by itself if they span its width.
-  private func noteScroll(on canvas: inout Canvas, body: Rect, _ rowHeight: Int) {
-    if let drawnTop, drawnTop != cursor.top, body.column == 0, body.columns == canvas.size.columns {
-      canvas.noteScroll(rows: body.row..<body.row + body.rows, by: (cursor.top - drawnTop) * rowHeight)
-    }
-    drawnTop = cursor.top
   }
 }

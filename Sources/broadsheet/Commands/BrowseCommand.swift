@@ -142,7 +142,7 @@ struct BrowseCommand: AsyncParsableCommand {
       addresses: { OpenCommand.meaning(of: $0, named: named, settings) },
       clipMaker: services.clipMaker(
         into: FileManager.default.currentDirectoryPath, keepsExcerpts: false),
-      result: result ?? NoCorpusResult(), holdings: services.holdings)
+      result: result ?? NoCorpusResult(), holdings: services.holdings, pace: services.pace(of:))
     let keys = KeySettings(settings.keys)
     let window = builder.window(keys: keys.choices)
     if let fault = theme.fault { window.navigator.announce("✗ The theme is auto: \(fault.message)") }

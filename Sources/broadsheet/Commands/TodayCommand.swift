@@ -15,6 +15,9 @@ struct TodayCommand: AsyncParsableCommand {
 
       With --source here, a list that was requested before is shown again; without one, the front pages in the \
       index of pages on this machine are listed (see broadsheet-index(1)).
+
+      In browse, t shows a day's front pages as pictures where the terminal has colors and 60 columns: those on this \
+      machine at once. a loads the others, and first says how many requests that takes and how long.
       """)
 
   @Option(

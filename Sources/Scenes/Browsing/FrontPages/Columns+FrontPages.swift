@@ -7,9 +7,7 @@ extension Columns<FrontPageRow> {
     var columns = Columns(margin: 2)
     let room = max(0, width - 3)
     let place = room >= 56 ? min(36, room * 2 / 5) : 0
-    columns.add("Title", room - (place > 0 ? place + Columns.gap : 0), isStrong: true) { row in
-      row.page.issue.edition > 1 ? "\(row.title), edition \(row.page.issue.edition)" : row.title
-    }
+    columns.add("Title", room - (place > 0 ? place + Columns.gap : 0), isStrong: true) { $0.name }
     columns.add("Place", place) { $0.place }
     return columns
   }

@@ -5,7 +5,7 @@ import Presentation
 /// Lists the front pages of a day, window by window.
 public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPresenting {
   public private(set) var date: IssueDate
-  public let placeState: String?
+  public private(set) var placeState: String?
   private let archive: any IssueArchive
   /// Rows per request; windows begin at multiples of it, so that a source can use its own pages.
   private let pageSize: Int
@@ -113,6 +113,18 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
     await load(0...0, freshness)
   }
 
+  /// Has the reader choose a state, or all of them.
+  public func chooseState() async {
+    var query = NewspaperQuery()
+    query.state = placeState
+    switch await router?.ask({ .facetValuePicker(.state, query, reply: $0) }) {
+    case .value(.state, let name)?: placeState = name
+    case .remove?, .removeAll?: placeState = nil
+    case .value?, .values?, nil: return
+    }
+    await go(to: date)
+  }
+
   public func select(row: Int) { router?.showBeside(nil) }
 
   /// Copies a citation of the page.
@@ -124,6 +136,12 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
   public func open(row: Int) {
     guard let row = state.content?.row(at: row) else { return }
     router?.open(.page(row.page, title: row.title))
+  }
+
+  public func goBack() { router?.back() }
+
+  public func announceNoPictures() {
+    router?.announce("Pictures need colors and at least 60 columns and 16 rows")
   }
 
   /// Searches the pages of this day.

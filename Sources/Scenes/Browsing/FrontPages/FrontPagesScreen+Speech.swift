@@ -6,6 +6,8 @@ import Text
 
 /// The front pages of a day in words, for accessible mode.
 extension FrontPagesScreen: SpokenList {
+  public var unspokenInList: Set<Command> { [.left, .right, .loadPictures, .loadPicture] }
+
   public var spokenHeading: String { presenter.state.content?.summary ?? title }
 
   public func statement(ofRow number: Int) -> String? {

@@ -1,8 +1,6 @@
 import TerminalUI
 
 extension Command {
-  static let left: Command = "left"
-  static let right: Command = "right"
   static let countyList: Command = "counties"
   static let digitizedOnly: Command = "digitized-only"
   static let nextDecade: Command = "next-decade"

@@ -24,6 +24,9 @@ public enum IssueCalendarKeys {
   public static let bindings: [KeyBinding] =
     [
       KeyBinding(.open, "Enter", help: "read the issue, or the selected edition", hint: "read"),
+      KeyBinding(.issuePages, "i", "I", help: "show the issue's pages as pictures", hint: "pages"),
+      KeyBinding(
+        .loadPicture, "v", help: "load the front page that is shown beside the calendar, from 120 columns on"),
       KeyBinding(
         .nextIssue, "n", "J", help: "go to the next issue; with a count, N issues on", hint: "next issue"),
       KeyBinding(.previousIssue, "p", "N", "K", help: "go to the previous issue", hint: "previous"),

@@ -162,13 +162,24 @@ extension IssueCalendarPresenter {
   }
 
   public func open() {
-    guard let content = state.content else { return }
+    guard let issue = selectedIssue else { return }
+    router?.open(.page(PageID(issue: issue, sequence: 1), title: state.content?.title))
+  }
+
+  /// Shows the pages of the issue.
+  public func openPages() {
+    guard let issue = selectedIssue else { return }
+    router?.open(.issue(issue, title: state.content?.title))
+  }
+
+  /// The selected edition; nil if there is none, which is announced.
+  private var selectedIssue: IssueID? {
+    guard let content = state.content else { return nil }
     guard content.editions.indices.contains(content.edition) else {
       router?.announce("No issue on this day; n: next issue")
-      return
+      return nil
     }
-    let page = PageID(issue: content.editions[content.edition], sequence: 1)
-    router?.open(.page(page, title: content.title))
+    return content.editions[content.edition]
   }
 
   /// Searches the pages of this newspaper.

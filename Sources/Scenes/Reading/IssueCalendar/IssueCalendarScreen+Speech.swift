@@ -6,6 +6,8 @@ import Text
 
 /// The month of the selected day in words, for accessible mode.
 extension IssueCalendarScreen: SpokenScreen {
+  public var unspoken: Set<Command> { [.loadPicture] }
+
   public var speech: Speech {
     speech { content in
       let month = "\(IssueDate.monthNames[content.date.month - 1]) \(content.date.year)"

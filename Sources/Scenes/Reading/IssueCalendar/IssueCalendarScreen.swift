@@ -10,17 +10,26 @@ import Text
 /// fit.
 public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
   private let clock: any WallClock
+  let pictures: ThumbnailPane
+  var showsFrontPage = false
 
   public init(
-    presenter: IssueCalendarPresenter, clock: any WallClock, components: [any ScreenComponent] = []
+    presenter: IssueCalendarPresenter, pictures: ThumbnailsPresenter, clock: any WallClock,
+    components: [any ScreenComponent] = []
   ) {
     self.clock = clock
-    super.init(presenter: presenter, components: [AgeTicker()] + components)
+    self.pictures = ThumbnailPane(presenter: pictures)
+    super.init(presenter: presenter, components: [AgeTicker(), self.pictures] + components)
   }
 
   public override var title: String { presenter.state.content.map { "Issues of \($0.title)" } ?? "Issues" }
 
   public override var bindings: [KeyBinding] { IssueCalendarKeys.bindings }
+
+  /// The front page is a thing to load only where it is shown.
+  public override var contentHints: [KeyBinding] {
+    showsFrontPage ? bindings.map { $0.command == .loadPicture ? $0.hinting("front page") : $0 } : bindings
+  }
 
   public override var contentName: String { "Issues" }
 
@@ -60,6 +69,8 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     case .open: presenter.open()
     case .bookmark: carryOut { await $0.toggleBookmark() }
     case .undo: carryOut { await $0.undo() }
+    case .issuePages: presenter.openPages()
+    case .loadPicture: loadFrontPage()
     case .goToDate:
       askForDate()
     case .copyCitation, .citeAs: carryOut { await $0.cite(choosesStyle: command == .citeAs) }
@@ -104,6 +115,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
   public override func drawContent(
     _ content: IssueCalendarContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
+    let rect = drawFrontPage(content, on: &canvas, in: rect, theme: theme)
     let years = content.years.rows
     let decades = years.isEmpty ? 0 : years[years.count - 1].year / 10 - years[0].year / 10 + 1
     let layout = IssueCalendarLayout(rect, decades: decades)

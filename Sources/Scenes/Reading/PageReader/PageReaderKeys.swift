@@ -26,6 +26,7 @@ public enum PageReaderKeys {
       KeyBinding(.nextIssue, "J", help: "go to the next issue; with a count, N issues on"),
       KeyBinding(.previousIssue, "K", help: "go to the previous issue"),
       KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues"),
+      KeyBinding(.issuePages, "I", help: "show the issue's pages as pictures"),
       KeyBinding(
         .asPrinted, "w", help: "switch between printed lines and joined paragraphs", hint: "as printed"),
       KeyBinding(

@@ -29,7 +29,12 @@ extension PageReaderPresenter {
   }
 
   /// Opens the calendar at the current issue.
-  public func openIssues() {
+  /// Opens the calendar, or the pages of this issue.
+  public func openIssues(showsPages: Bool = false) {
+    guard !showsPages else {
+      router?.open(.issue(page.issue, title: heading.title, first: page.sequence))
+      return
+    }
     router?.open(.calendar(page.issue.lccn, title: heading.title, date: page.issue.date))
   }
 

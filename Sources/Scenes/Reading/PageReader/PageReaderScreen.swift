@@ -105,7 +105,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     case .turnRightToLeft:
       pane.turnsRightToLeft.toggle()
       onChange()
-    case .issues: presenter.openIssues()
+    case .issues, .issuePages: presenter.openIssues(showsPages: command == .issuePages)
     case .readAgain: presenter.readAgain()
     case .openInBrowser: presenter.openInBrowser()
     case .saveAs: if pendingWrite == nil { carryOut { await $0.save() } } else { presenter.saySaving() }

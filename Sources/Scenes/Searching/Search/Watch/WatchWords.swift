@@ -52,6 +52,6 @@ enum WatchWords {
 
   /// `3 requests, about 99 s`.
   private static func cost(_ price: (requests: Int, seconds: Int)) -> String {
-    "\(Numerals.count(price.requests, "request")), about \(ProgressWords.estimate(price.seconds))"
+    RequestPrice(requests: price.requests, seconds: price.seconds).words
   }
 }

@@ -1,0 +1,15 @@
+import Scans
+
+/// A small picture of a page, ready to be put on the screen. Two are equal if they are the same drawing: no pixels are
+/// compared.
+public struct ThumbnailImage: Hashable, Sendable {
+  let number: Int
+  let image: GrayImage
+  /// How many pixels it was to have across; it has fewer if there were no more.
+  let width: Int
+
+  var bytes: Int { image.pixels.count }
+
+  public static func == (left: ThumbnailImage, right: ThumbnailImage) -> Bool { left.number == right.number }
+  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}

@@ -1,0 +1,38 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// A page whose picture is wanted.
+public struct WantedPicture: Hashable, Sendable {
+  public let page: PageID
+  /// Where a list said that the picture is (`FrontPage.picture`); nil if it did not say.
+  public let listed: String?
+
+  public init(_ page: PageID, listed: String? = nil) {
+    self.page = page
+    self.listed = listed
+  }
+}
+
+/// What there is of a page's small picture.
+public enum Thumbnail: Hashable, Sendable {
+  /// It is not on this machine.
+  case absent
+  /// It is being requested.
+  case loading
+  case here(ThumbnailImage)
+  /// Why there is none, in a few words.
+  case failed(String)
+}
+
+/// The small pictures of pages: display-ready.
+public struct ThumbnailsContent: Hashable, Sendable {
+  /// By page; nothing of a page that has not been looked for yet.
+  public let pictures: [PageID: Thumbnail]
+  /// Pages that wait for their turn.
+  public let ordered: Set<PageID>
+
+  public subscript(_ page: PageID) -> Thumbnail? { pictures[page] }
+
+  public func isHere(_ page: PageID) -> Bool { if case .here? = pictures[page] { true } else { false } }
+}

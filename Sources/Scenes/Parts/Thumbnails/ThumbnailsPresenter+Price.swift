@@ -1,0 +1,57 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// What pictures take, which is said before they are requested.
+extension ThumbnailsPresenter {
+  /// From so many requests on, the reader is asked.
+  static let fewest = 10
+
+  /// What the pictures of `pages` take that are not here, and of `more` pages that are not listed yet.
+  public func price(of pages: [WantedPicture], more: Int = 0) async -> RequestPrice {
+    var hosts: [String: Int] = [:]
+    var dearest: [String] = []
+    for wanted in pages where state.content?.isHere(wanted.page) != true {
+      let asked = await archive.requests(for: view(wanted), of: wanted.page)
+      if asked.count > dearest.count { dearest = asked }
+      for host in asked { hosts[host, default: 0] += 1 }
+    }
+    for host in dearest { hosts[host, default: 0] += more }
+    // Servers have their own paces, and one is asked while another is waited for.
+    let seconds = hosts.map { Double($0.value) * pace($0.key) }.max() ?? 0
+    return RequestPrice(requests: hosts.values.reduce(0, +), seconds: Int(seconds.rounded(.up)))
+  }
+
+  /// Orders the picture of one page, also one that failed before, and says what that takes.
+  public func order(_ wanted: WantedPicture) async {
+    guard state.content?.isHere(wanted.page) != true else { return }
+    let price = await price(of: [wanted])
+    if price.requests > 0 { router?.announce("Loading the picture: \(price.words)") }
+    order(wanted.page)
+  }
+
+  /// Orders the pictures in sight, or all of `pages` and `more` that are not listed yet; asks first if that takes many
+  /// requests. Where they are being loaded, that ends instead.
+  public func orderAll(_ pages: [WantedPicture], more: Int = 0) async {
+    guard !isOrdered else {
+      order(.none)
+      router?.announce("No more pictures are loaded; a loads the rest")
+      return
+    }
+    let (here, all) = (await price(of: sight), await price(of: pages, more: more))
+    guard all.requests > 0 else {
+      router?.announce("All pictures are here")
+      return order(.inSight)
+    }
+    guard all.requests >= ThumbnailsPresenter.fewest else {
+      router?.announce("Loading pictures: \(all.words)")
+      return order(.all)
+    }
+    var offers = [PictureOffer(order: .all, price: all)]
+    if here.requests > 0, here.requests < all.requests {
+      offers.insert(PictureOffer(order: .inSight, price: here), at: 0)
+    }
+    let answer = await router?.ask { .pictureOrderPicker(offers, reply: $0) }
+    if let answer, answer != .none { order(answer) }
+  }
+}

@@ -1,0 +1,145 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Shows small pictures of pages: those that this machine has at once, others when the reader asks for them.
+///
+/// What the reader sees comes first, in order, and nothing that is out of sight is requested. A request that was sent is
+/// never given up: its picture is kept, and shown if its page is still in sight.
+public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
+  let archive: any NewspaperArchive
+  let kept: (any NewspaperArchive)?
+  /// Seconds per request that a host allows; 0 if it has no rule.
+  let pace: @Sendable (String) -> Double
+  let router: (any Router<Route>)?
+  /// What the reader sees, in order.
+  var sight: [WantedPicture] = []
+  /// Pixels across a picture.
+  var width = 0
+  var pictures: [PageID: Thumbnail] = [:]
+  /// Pages in the order in which they were seen last.
+  private var seen: [PageID] = []
+  /// The pages that were asked for and are still in sight.
+  var ordered: Set<PageID> = []
+  /// Whether whatever comes into sight was asked for.
+  private var isAllOrdered = false
+  private let mostBytes: Int
+  private var isPaused = false
+  private(set) var isLoading = false
+  var count = 0
+
+  /// - Parameters:
+  ///   - kept: what this machine has; it sends nothing.
+  ///   - pace: seconds per request that a host allows.
+  ///   - router: nil for a view that cannot ask.
+  ///   - mostBytes: of decoded pictures to keep, unless those in sight take more.
+  public init(
+    archive: any NewspaperArchive, kept: (any NewspaperArchive)?,
+    pace: @escaping @Sendable (String) -> Double = { _ in 0 }, router: (any Router<Route>)? = nil,
+    mostBytes: Int = 16 << 20
+  ) {
+    self.archive = archive
+    self.kept = kept
+    self.pace = pace
+    self.router = router
+    self.mostBytes = mostBytes
+  }
+
+  /// The reader sees `pages`, and pictures have `width` pixels across. Shows those that are here.
+  public func see(_ pages: [WantedPicture], width: Int) async {
+    (sight, self.width) = (pages, max(1, width))
+    let inSight = Set(pages.map(\.page))
+    ordered.formIntersection(inSight)
+    seen = seen.filter { !inSight.contains($0) } + pages.map(\.page)
+    forgetOldest(but: inSight)
+    showNow()
+    for wanted in pages where !isLookedUp(wanted.page) {
+      guard !Task.isCancelled else { return }
+      await lookUp(wanted)
+    }
+  }
+
+  /// Whether there are pictures to load now and nobody does; then the caller has to, with `load`.
+  public func claimOrders() -> Bool {
+    guard !isLoading, next != nil else { return false }
+    isLoading = true
+    return true
+  }
+
+  /// Loads what was ordered, one after another, as long as it is in sight.
+  public func load() async {
+    while let wanted = next { await load(wanted) }
+    isLoading = false
+  }
+
+  /// Orders the picture of a page, also one that failed before.
+  public func order(_ page: PageID) {
+    if case .failed? = pictures[page] { pictures[page] = .absent }
+    ordered.insert(page)
+    showNow()
+  }
+
+  /// Orders those in sight, or whatever comes into sight.
+  func order(_ order: PictureOrder) {
+    if order != .none {
+      for page in sight.map(\.page) { if case .failed? = pictures[page] { pictures[page] = .absent } }
+    }
+    switch order {
+    case .none: (ordered, isAllOrdered) = ([], false)
+    case .inSight: ordered = Set(sight.map(\.page))
+    case .all: isAllOrdered = true
+    }
+    showNow()
+  }
+
+  /// Whether something is still to be loaded.
+  var isOrdered: Bool { isLoading || next != nil }
+
+  /// Nothing is ordered any more: the reader went on to other pages.
+  public func forgetOrders() {
+    guard isAllOrdered || !ordered.isEmpty else { return }
+    order(.none)
+  }
+
+  /// Sends no more requests, or goes on.
+  public func pause(_ pauses: Bool) {
+    isPaused = pauses
+    if !pauses { showNow() }
+  }
+
+  // MARK: Loading
+
+  /// The first page in sight that was ordered and is not here.
+  private var next: WantedPicture? {
+    isPaused ? nil : sight.first { isWanted($0.page) && pictures[$0.page] == .absent }
+  }
+
+  private func isWanted(_ page: PageID) -> Bool { isAllOrdered || ordered.contains(page) }
+
+  private func isLookedUp(_ page: PageID) -> Bool {
+    switch pictures[page] {
+    case nil: false
+    case .here(let image)?: image.width >= width
+    case .absent?, .loading?, .failed?: true
+    }
+  }
+
+  // MARK: Showing
+
+  private func forgetOldest(but inSight: Set<PageID>) {
+    func bytes(_ page: PageID) -> Int {
+      if case .here(let image)? = pictures[page] { image.bytes } else { 0 }
+    }
+    var total = seen.reduce(0) { $0 + bytes($1) }
+    while total > mostBytes, let oldest = seen.first, !inSight.contains(oldest) {
+      total -= bytes(oldest)
+      pictures[oldest] = nil
+      seen.removeFirst()
+    }
+  }
+
+  func showNow() {
+    let waiting = sight.map(\.page).filter { isWanted($0) && pictures[$0] == .absent }
+    show(.content(ThumbnailsContent(pictures: pictures, ordered: Set(waiting))))
+  }
+}

@@ -1,0 +1,22 @@
+import TerminalUI
+
+extension Command {
+  public static let issuePages: Command = "issue-pages"
+}
+
+/// The rows for an issue's pages in the table of bindings.
+public enum IssuePagesKeys {
+  public static let bindings: [KeyBinding] =
+    [
+      KeyBinding(.open, "Enter", help: "read the page", hint: "read"),
+      KeyBinding(.nextEdition, "Tab", help: "show the next edition of the day", hint: "edition"),
+      KeyBinding(
+        .loadPictures, "a", help: "load the pictures of the pages; asks first if that takes many requests",
+        hint: "load all"),
+      KeyBinding(.loadPicture, "v", help: "load the picture of the selected page", hint: "picture"),
+      KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues", hint: "calendar"),
+      KeyBinding(.right, "l", "Right", help: "go to the next page; in a list without pictures: read it"),
+      KeyBinding(.left, "h", "Left", help: "go to the previous page; in a list without pictures: go back"),
+    ] + NewspaperKeys.citing + [KeyBinding(.refresh, "R", help: "reload from the source")]
+    + KeyBindings.moving
+}

@@ -1,0 +1,118 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Shows the pages of an issue, and what this machine has of them.
+public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, ListPresenting {
+  public private(set) var issue: IssueID
+  public let title: String?
+  private let archive: any NewspaperArchive
+  private let router: (any Router<Route>)?
+  private let citer: Citer?
+  /// The page to begin at; nil once that was shown.
+  private var first: Int?
+
+  /// - Parameters:
+  ///   - title: the newspaper's, if it is known.
+  ///   - first: the sequence of the page to select.
+  public init(
+    issue: IssueID, title: String? = nil, first: Int? = nil, archive: any NewspaperArchive,
+    router: (any Router<Route>)? = nil, citer: Citer? = nil
+  ) {
+    self.issue = issue
+    self.title = title
+    self.first = first
+    self.archive = archive
+    self.router = router
+    self.citer = citer
+  }
+
+  public override func start() async { await load(.atHand) }
+
+  public func refresh() async {
+    await archive.refresh()
+    await load(.recent)
+  }
+
+  /// All pages are there from the start.
+  public func reveal(_ rows: Range<Int>) async {}
+
+  public func select(row: Int) { router?.showBeside(nil) }
+
+  public func open(row: Int) {
+    guard let content = state.content, let row = content.row(at: row) else { return }
+    router?.open(.page(row.page, title: title ?? content.title))
+  }
+
+  /// Goes to the next known edition of the day, from the last to the first.
+  public func showNextEdition(by steps: Int) async {
+    guard let editions = state.content?.editions, editions.count > 1,
+      let index = editions.firstIndex(of: issue)
+    else {
+      router?.announce("No other edition of this day is known")
+      return
+    }
+    issue = editions[(index + steps % editions.count + editions.count) % editions.count]
+    await load(.atHand)
+  }
+
+  public func openCalendar() {
+    router?.open(.calendar(issue.lccn, title: title ?? state.content?.title, date: issue.date))
+  }
+
+  /// Searches the pages of the issue.
+  public func openSearch() {
+    router?.open(.search("lccn:\(issue.lccn) date:\(issue.date) ", isAsked: false))
+  }
+
+  public func goBack() { router?.back() }
+
+  public func announceNoPictures() { router?.announce("Pictures need colors and 40 columns") }
+
+  public func cite(row: Int, choosesStyle: Bool) async {
+    guard let content = state.content, let row = content.row(at: row) else { return }
+    await citer?.copy(.page(row.page), title: title ?? content.title, choosesStyle: choosesStyle, router)
+  }
+
+  // MARK: Loading
+
+  private func load(_ freshness: Freshness) async {
+    let asked = issue
+    showWaiting("Loading the issue of \(asked.date.words) from \(archive.name(of: asked.lccn))")
+    do throws(NewspaperError) {
+      let found = try await archive.issue(asked, freshness: freshness)
+      guard asked == issue, !Task.isCancelled else { return }
+      guard !found.pages.isEmpty else {
+        return show(.empty(EmptyState("\(found.origin.name) has no pages of this issue")))
+      }
+      let anchor = first.flatMap { first in found.pages.firstIndex { $0.sequence == first } }
+      first = nil
+      let editions = await editions()
+      show(.content(IssuePagesContent(found, title: title, editions: editions, words: [:], anchor: anchor)))
+      await countWords(of: found, editions)
+    } catch {
+      if error != .canceled { showFailure(Failure(error)) }
+    }
+  }
+
+  /// Those that this machine knows of.
+  private func editions() async -> [IssueID] {
+    let (lccn, date) = (issue.lccn, issue.date)
+    // The calendar asks for them; here they are an extra, without which this one issue is shown.
+    let list = try? await archive.issues(of: lccn, in: date.year...date.year, freshness: .kept)
+    return list?.issues.filter { $0.date == date }.map { $0.id(of: lccn) } ?? []
+  }
+
+  private func countWords(of found: Issue, _ editions: [IssueID]) async {
+    var words: [PageID: Int] = [:]
+    for page in found.pages.map({ PageID(issue: found.id, sequence: $0.sequence) }) {
+      // A page whose text is not here, or cannot be read, says so once it is opened.
+      guard let text = try? await archive.text(of: page, freshness: .kept) else { continue }
+      words[page] = await IssuePagesPresenter.count(text.text)
+    }
+    guard issue == found.id, !words.isEmpty else { return }
+    show(.content(IssuePagesContent(found, title: title, editions: editions, words: words)))
+  }
+
+  @concurrent private static func count(_ text: String) async -> Int { PrintedText(text).wordCount }
+}

@@ -1,0 +1,37 @@
+import Newspapers
+import Scans
+
+extension StubArchive.Contents {
+  /// The day of `frontPages`.
+  public static let frontPageDay = IssueDate(year: 1916, month: 1, day: 6)
+
+  /// `count` newspapers with an issue of one day, Paper 100 and so on, each of whose pages has a scan that takes a request.
+  public static func frontPages(_ count: Int) throws -> StubArchive.Contents {
+    var contents = StubArchive.Contents()
+    guard let day = frontPageDay else { throw NewspaperError.unreadable(what: "the day") }
+    for number in 100..<100 + count {
+      let page = try PageID.frontPage(number)
+      contents.issues[page.issue.lccn] = [ListedIssue(date: day)]
+      contents.titles[page.issue.lccn] = "Paper \(number)"
+      contents.places[page.issue.lccn] = "Toledo, Ohio"
+      contents.scans[page] = StubArchive.picture
+    }
+    contents.hosts = ["news.example"]
+    return contents
+  }
+}
+
+extension StubArchive {
+  /// A picture of a page, as a file.
+  public static let picture = SampleJPEG.file(SampleJPEG.picture(width: 120, height: 160))
+}
+
+extension PageID {
+  /// The front page of Paper `number`.
+  public static func frontPage(_ number: Int) throws -> PageID {
+    guard let day = StubArchive.Contents.frontPageDay else {
+      throw NewspaperError.unreadable(what: "the day")
+    }
+    return PageID(issue: IssueID(lccn: try LCCN("sn00000\(number)"), date: day, edition: 1), sequence: 1)
+  }
+}
