@@ -91,7 +91,9 @@ struct ThemeFolder {
     theme.variant(name, ground: file.ground ?? theme.ground, isPainted: file.isPainted ?? theme.isPainted) {
       role, style in
       if let own = file.roles[role] { return own.applied(to: style) }
-      if role == .selectionMuted, let row = file.roles[.selection] { return row.withoutWeight.applied(to: style) }
+      if role == .selectionMuted, let row = file.roles[.selection] {
+        return row.withoutWeight.applied(to: style)
+      }
       guard let first = RoleFamily(of: role).roles.first, let written = file.roles[first] else {
         return style
       }
