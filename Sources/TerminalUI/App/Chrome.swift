@@ -80,12 +80,21 @@ struct Chrome {
     return ways.first { TextWidth.of($0) <= width } ?? names.last ?? ""
   }
 
-  /// `Issues` instead of `Issues of Evening star`, where the title stands just before.
+  /// `Issues` instead of `Issues of Evening star`, and `1865-10-02` instead of `Evening star, 1865-10-02`, where the title
+  /// stands before. What is named twice in a row stands once.
   private static func withoutRepetition(_ names: [String]) -> [String] {
-    names.enumerated().map { number, name in
-      guard number > 0, let of = name.firstRange(of: " of ") else { return name }
-      let (before, whose) = (names[number - 1], name[of.upperBound...])
-      return before == whose || before.hasPrefix("\(whose), ") ? String(name[..<of.lowerBound]) : name
+    names.enumerated().compactMap { number, name in
+      if number > 0, names[number - 1] == name { return nil }
+      let subjects = names[..<number].flatMap { before in
+        [before] + (before.firstRange(of: " of ").map { [String(before[$0.upperBound...])] } ?? [])
+      }
+      if let subject = subjects.first(where: { name.hasPrefix("\($0), ") }) {
+        return String(name.dropFirst(subject.count + 2))
+      }
+      guard let of = name.firstRange(of: " of "), case let whose = name[of.upperBound...],
+        names[..<number].contains(where: { $0 == whose || $0.hasPrefix("\(whose), ") })
+      else { return name }
+      return String(name[..<of.lowerBound])
     }
   }
 
