@@ -19,6 +19,10 @@ public enum Route: Hashable, Sendable {
   case page(PageID, title: String?, found: FoundPage? = nil)
   /// The page of a note or a clip, opened at it.
   case excerpt(Excerpt)
+  /// The jobs of the queue.
+  case jobs
+  /// What of a job could not be had: the address of each.
+  case jobFailurePicker(QueuedJob, reply: Reply<String>)
   /// The reader's notes and clips.
   case notes
   /// A line for an address, which then is opened.

@@ -20,6 +20,7 @@ public enum KeyTables {
     Screen("a newspaper", NewspaperDetailKeys.bindings),
     Screen("the bookmarks", BookmarksKeys.bindings),
     Screen("notes", NotesKeys.bindings),
+    Screen("the jobs", JobsKeys.bindings, repeats: true),
     Screen("the calendar", IssueCalendarKeys.bindings),
     Screen("an issue", IssuePagesKeys.bindings),
     Screen("front pages", FrontPagesKeys.bindings),

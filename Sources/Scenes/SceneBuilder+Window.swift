@@ -15,6 +15,7 @@ extension SceneBuilder {
         case .home: navigator.open(.home)
         case .newspapers: navigator.open(.newspapers(NewspaperQuery()))
         case .notes: navigator.open(.notes)
+        case .jobs: navigator.open(.jobs)
         case .map: navigator.open(.map())
         case .openAddress: navigator.open(.address)
         case .newTab: navigator.openInNewTab(.home)

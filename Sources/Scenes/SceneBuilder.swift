@@ -38,6 +38,7 @@ import TerminalUI
   ///   - result: the result of a corpus job that was opened.
   ///   - holdings: what this machine has, for the first screen.
   ///   - pace: seconds per request that a host allows; 0 if it has no rule.
+  ///   - desk: the queue of what is taken to be read later; without it nothing can be queued.
   ///   - turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(
     service: NewspaperService,
@@ -48,7 +49,7 @@ import TerminalUI
     addresses: @escaping AddressReading = { _ in .fault("addresses cannot be opened here") },
     clipMaker: ClipMaker? = nil, result: any CorpusResult = NoCorpusResult(),
     holdings: any MachineHoldings = NoHoldings(),
-    pace: @escaping @Sendable (_ host: String) -> Double = { _ in 0 }
+    pace: @escaping @Sendable (_ host: String) -> Double = { _ in 0 }, desk: JobDesk? = nil
   ) {
     self.clipMaker = clipMaker
     self.result = result
@@ -65,7 +66,7 @@ import TerminalUI
     self.queries = queries
     self.addresses = addresses
     citer = Citer(style: citation, service: service, desktop: desktop)
-    shelf = Bookshelf(library: library, clock: clock)
+    shelf = Bookshelf(library: library, desk: desk, clock: clock)
   }
 
   func screen(for route: Route, router: any Router<Route>) -> any Screen {
@@ -88,6 +89,10 @@ import TerminalUI
     case .page(let page, let title, let found): reader(page, title: title, found: found, router)
     case .excerpt(let excerpt):
       reader(excerpt.page, title: excerpt.newspaper.title.nonEmpty, excerpt: excerpt, router)
+    case .jobs:
+      JobsScreen(presenter: JobsPresenter(desk: shelf.desk, router: router), components: components)
+    case .jobFailurePicker(let job, let reply):
+      picker(JobFailureOptions(job: job).title, JobFailureOptions(job: job), reply, router)
     case .notes:
       NotesScreen(
         presenter: NotesPresenter(

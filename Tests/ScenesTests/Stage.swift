@@ -32,7 +32,8 @@ import TestSupport
     asksOnRest: Bool = true, queries: any QueryHistory = NoQueryHistory(),
     kept: (any NewspaperArchive)? = nil,
     addresses: @escaping AddressReading = { _ in .fault("not here") },
-    result: any CorpusResult = NoCorpusResult(), holdings: any MachineHoldings = NoHoldings()
+    result: any CorpusResult = NoCorpusResult(), holdings: any MachineHoldings = NoHoldings(),
+    desk: JobDesk? = nil
   ) {
     canvas = Canvas(size: Size(rows: rows, columns: columns))
     window = SceneBuilder(
@@ -41,7 +42,7 @@ import TestSupport
       desktop: desktop,
       clock: StoppedClock(now: now),
       meter: meter, asksOnRest: asksOnRest, queries: queries, addresses: addresses, result: result,
-      holdings: holdings
+      holdings: holdings, desk: desk
     ).window()
     navigator.open(route)
   }

@@ -101,16 +101,16 @@ public actor QueueRunner {
   private func stop(_ job: QueuedJob, _ error: NewspaperError) async throws(NewspaperError) -> Step {
     switch error {
     case .canceled: throw error
-    case .rateLimited(_, let until): return .halted(job, error, until: until)
+    case .rateLimited(_, let until): return await halt(job, error, until: until)
     case .timedOut, .serverError, .degraded:
       troubles = (job.id, troubles.job == job.id ? troubles.count + 1 : 1)
       guard troubles.count >= QueueRunner.mostTroubles, var walk = walks[job.id],
         let failure = walk.giveUp(describe(error))
-      else { return .halted(job, error, until: nil) }
+      else { return await halt(job, error, until: nil) }
       troubles = (0, 0)
       walks[job.id] = walk
       return try await write(job, walk.progress, [failure], isOver: false).map { .went($0) } ?? .went(job)
-    case .unreachable, .botCheck: return .halted(job, error, until: nil)
+    case .unreachable, .botCheck: return await halt(job, error, until: nil)
     case .malformed, .tooLarge, .notFound, .unsupported, .notASite, .tooCostly, .notHere, .unreadable,
       .notInstalled, .local, .inFallback:
       walks[job.id] = nil
@@ -124,6 +124,14 @@ public actor QueueRunner {
       }
       return .paused(paused ?? job, error)
     }
+  }
+
+  /// Whoever looks at the queue sees why it does not go on.
+  private func halt(_ job: QueuedJob, _ error: NewspaperError, until: Double?) async -> Step {
+    let words = describe(error)
+    // The step says so, too.
+    _ = try? await store.change(job.id) { if !$0.state.isOver, $0.state != .paused { $0.note = words } }
+    return .halted(job, error, until: until)
   }
 
   private func source(_ name: String?) throws(NewspaperError) -> QueueSource {

@@ -31,7 +31,9 @@ public struct JobRow: Hashable, Sendable, Identifiable {
     pages = job.pageWords
     switch job.state {
     case .waiting, .running:
-      detail = [job.failureWords, pace.leftWords(of: job)].filter { !$0.isEmpty }.joined(separator: ", ")
+      detail = [Sanitizer.sanitized(job.note ?? ""), job.failureWords, pace.leftWords(of: job)].filter {
+        !$0.isEmpty
+      }.joined(separator: ", ")
     case .paused: detail = Sanitizer.sanitized(job.note ?? "").nonEmpty ?? "you paused it"
     case .failed: detail = job.failureWords
     case .done:

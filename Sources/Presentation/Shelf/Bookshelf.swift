@@ -6,6 +6,8 @@ import Newspapers
 /// filters and searches, and undoing the last change. Results are announced through the router.
 @MainActor public final class Bookshelf {
   public let library: any PersonalLibrary
+  /// The queue of what is taken to be read later; nil where there is none.
+  public let desk: JobDesk?
   let clock: any WallClock
   /// What is known to have bookmarks.
   public internal(set) var bookmarked: Set<PageAddress> = [] {
@@ -24,8 +26,11 @@ import Newspapers
   /// only after the reader has moved on to that list.
   public var onWrite: @MainActor () -> Void = {}
 
-  public init(library: any PersonalLibrary, clock: any WallClock = SystemClock()) {
+  public init(
+    library: any PersonalLibrary, desk: JobDesk? = nil, clock: any WallClock = SystemClock()
+  ) {
     self.library = library
+    self.desk = desk
     self.clock = clock
   }
 

@@ -56,6 +56,8 @@ extension LinearWindow {
   }
 
   func note(_ announcement: String) -> String {
+    // What is at work in the background says so itself.
+    if announcement.hasPrefix("Progress: ") { return SpokenText.sentence(announcement) }
     let isError = announcement.hasPrefix("✗")
     let words = LinearHelp.renamed(SpokenText.sentence(announcement), by: window.bindings)
     return (isError ? "Error: " : "Note: ") + words

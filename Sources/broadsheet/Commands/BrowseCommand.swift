@@ -130,6 +130,7 @@ struct BrowseCommand: AsyncParsableCommand {
     }
     let services = Services(settings: settings, named: named, log: log, isForScreen: true)
     let service = services.service
+    let work = QueueWork(settings, named: named, log: log)
     let builder = SceneBuilder(
       service: pages.map { service.reading($0) } ?? service, library: services.ownLibrary(),
       saver: services.saver(into: FileManager.default.currentDirectoryPath),
@@ -142,7 +143,8 @@ struct BrowseCommand: AsyncParsableCommand {
       addresses: { OpenCommand.meaning(of: $0, named: named, settings) },
       clipMaker: services.clipMaker(
         into: FileManager.default.currentDirectoryPath, keepsExcerpts: false),
-      result: result ?? NoCorpusResult(), holdings: services.holdings, pace: services.pace(of:))
+      result: result ?? NoCorpusResult(), holdings: services.holdings, pace: services.pace(of:),
+      desk: work.desk)
     let keys = KeySettings(settings.keys)
     let window = builder.window(keys: keys.choices)
     if let fault = theme.fault { window.navigator.announce("✗ The theme is auto: \(fault.message)") }
@@ -154,8 +156,10 @@ struct BrowseCommand: AsyncParsableCommand {
     // A result is a place of its own: nothing is asked for that the reader did not want to see.
     let first: [Route] = result == nil ? [isHome ? .home : .newspapers(NewspaperQuery())] : []
     let routes = first + opened
+    work.start(telling: window.navigator, saysProgress: isAccessible)
     if isAccessible {
       let isInterrupted = await converse(in: window, from: routes, output)
+      await work.end()
       await services.keeping.finish()
       if isInterrupted { throw ExitCode(ExitStatus.interrupted) }
       if let failure = output.failure { throw ExitCode(failure) }
@@ -178,23 +182,8 @@ struct BrowseCommand: AsyncParsableCommand {
       output.note("broadsheet: \(error)")
       throw ExitCode(ExitStatus.inputOutput)
     }
+    await work.end()
     await services.keeping.finish()
     if let signal { throw ExitCode(ExitStatus.ended(by: signal)) }
-  }
-
-  /// Standard error is the screen unless it was redirected: then it gets the log, otherwise a file does.
-  private static func log(isVerbose: Bool, _ settings: Settings) -> (AccessLog, LogFile?) {
-    guard isVerbose else { return (AccessLog(reader: .later, logger: nil), nil) }
-    guard StandardError.isTerminal else {
-      return (AccessLog(reader: .later, logger: .lines(StandardError.note)), nil)
-    }
-    do throws(FileFailure) {
-      let file = try LogFile(path: settings.stateDirectory + "/log")
-      return (AccessLog(reader: .later, logger: .lines(file.add)), file)
-    } catch {
-      let log = AccessLog(reader: .later, logger: nil)
-      log.trouble("the log cannot be written: \(error.reason)")
-      return (log, nil)
-    }
   }
 }

@@ -22,6 +22,8 @@ struct HomeMachine: Hashable, Sendable {
   var whole: Set<LCCN> = []
   /// The newspapers with bookmarks.
   var bookmarked: Set<LCCN> = []
+  /// Those of the queue that are not done.
+  var jobs: [JobRow] = []
   var fault: String?
 }
 
@@ -37,7 +39,7 @@ extension HomeContent {
       parts.front.isEmpty
       ? HomeContent.beginning(parts) + [day]
       : [HomeContent.reading(parts), day, HomeContent.bookmarks(parts), HomeContent.searches(parts)]
-    self.sections = sections.filter { !$0.rows.isEmpty }
+    self.sections = (sections + [HomeContent.jobs(parts)]).filter { !$0.rows.isEmpty }
   }
 
   private static func machine(_ machine: HomeMachine) -> String {
@@ -99,6 +101,17 @@ extension HomeContent {
       return row
     }
     return Section(kind: .searches, title: "Saved searches", total: parts.front.searches.total, rows: rows)
+  }
+
+  private static func jobs(_ parts: HomeParts) -> Section {
+    let rows = parts.machine.jobs.map { job in
+      var row = HomeRow(target: .job(job.id), title: job.name)
+      row.detail = job.pages
+      row.more = job.state.rawValue
+      row.note = [job.percent, job.detail].filter { !$0.isEmpty }.joined(separator: ", ")
+      return row
+    }
+    return Section(kind: .jobs, title: "Jobs", total: rows.count, rows: rows)
   }
 
   /// `3 new`; when it was watched, if nothing was new.

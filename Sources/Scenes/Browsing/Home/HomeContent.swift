@@ -6,7 +6,7 @@ import Presentation
 public struct HomeContent: Hashable, Sendable {
   public struct Section: Hashable, Sendable {
     public enum Kind: Int, CaseIterable, Hashable, Sendable {
-      case reading, day, bookmarks, searches, begin, network
+      case reading, day, bookmarks, searches, jobs, begin, network
 
       /// The rows that it has at most on a screen of so many lines.
       func quota(_ lines: Int) -> Int {
@@ -16,6 +16,7 @@ public struct HomeContent: Hashable, Sendable {
         case .day: [2, 4, 6, 8][step]
         case .bookmarks: [4, 6, 8, 12][step]
         case .searches: [2, 3, 5, 6][step]
+        case .jobs: [1, 2, 4, 6][step]
         case .begin, .network: 6
         }
       }

@@ -17,7 +17,8 @@ public enum HomeKeys {
       KeyBinding(.find, "/", help: "find a newspaper by title, place or LCCN", hint: "find"),
       KeyBinding(
         .frontPages, "t", help: "show the front pages of this day a hundred years ago"),
-      KeyBinding(.bookmarks, "'", help: "show all of a section: pages read, bookmarks or saved searches"),
+      KeyBinding(
+        .bookmarks, "'", help: "show all of a section: pages read, bookmarks, saved searches or jobs"),
       KeyBinding(.bookmark, "m", help: "add or remove a bookmark of the newspaper"),
       KeyBinding(.remove, "D", "d", help: "forget the row: where you stopped, the bookmark or the search"),
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),

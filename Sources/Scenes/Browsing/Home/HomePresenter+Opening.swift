@@ -18,6 +18,7 @@ extension HomePresenter {
         .newspaper(
           bookmark.lccn, preview: bookmark.newspaper.title.isEmpty ? nil : preview(bookmark.newspaper)))
     case .search(let search): router?.open(.search(search.query, isAsked: true, order: search.order))
+    case .job: router?.open(.jobs)
     case .newspapers: router?.open(.newspapers(NewspaperQuery()))
     case .demonstration(let lccn): router?.open(.newspaper(lccn, preview: nil))
     case .address: router?.open(.address)
@@ -34,6 +35,7 @@ extension HomePresenter {
     switch kind {
     case .reading: router?.open(.reading)
     case .searches: router?.open(.savedSearches)
+    case .jobs: router?.open(.jobs)
     case .bookmarks, .day, .begin, .network, nil: router?.open(.bookmarks)
     }
   }

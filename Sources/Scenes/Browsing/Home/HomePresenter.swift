@@ -75,6 +75,7 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
       machine.pages = try await holdings.pages()
       machine.day = try await holdings.frontPages(
         month: today.month, day: today.day, limit: HomePresenter.limit)
+      machine.jobs = try await shelf.desk?.rows().rows.filter { $0.state != .done } ?? []
     } catch {
       machine.fault = "✗ \(Failure.words(for: error))"
     }
@@ -84,7 +85,10 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
   // MARK: Intents
 
   /// From now on calls `reload` whenever something has been written to the library here.
-  public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf.onWrite = reload }
+  public func followWrites(_ reload: @escaping @MainActor () -> Void) {
+    shelf.onWrite = reload
+    shelf.desk?.onChange = reload
+  }
 
   public func toggleBookmark(_ row: HomeRow) async {
     guard let newspaper = row.newspaper else {

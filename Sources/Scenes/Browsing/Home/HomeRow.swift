@@ -9,6 +9,8 @@ public struct HomeRow: Hashable, Sendable {
     case frontPage(HeldPage)
     case bookmark(Bookmark)
     case search(SavedSearch)
+    /// By its number.
+    case job(Int)
     case newspapers
     /// A newspaper that comes with the program.
     case demonstration(LCCN)

@@ -6,6 +6,7 @@ extension Command {
   public static let newspapers: Command = "newspapers"
   public static let notes: Command = "notes"
   public static let map: Command = "map"
+  public static let jobs: Command = "jobs"
   public static let openAddress: Command = "open-address"
   public static let newTab: Command = "new-tab"
 }
@@ -17,6 +18,7 @@ public enum ProgramKeys {
     KeyBinding(.newspapers, "g l", help: "list the newspapers"),
     KeyBinding(.search, "g s", help: "search the words of pages, with the filters in force"),
     KeyBinding(.notes, "g n", help: "show your notes and clips"),
+    KeyBinding(.jobs, "g j", help: "show the jobs of the queue, and how far they are"),
     KeyBinding(.map, "g m", help: "show a map of the states with their numbers of newspapers"),
     KeyBinding(
       .openAddress, "g a", help: "open an address, old or new, of a newspaper, issue, page or search"),

@@ -43,6 +43,18 @@ public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresen
     }
   }
 
+  /// For the detail of the selected row, as far as rows have any.
+  public override func footerRows(for content: PickerContent) -> Int {
+    content.rows.contains { !$0.detail.isEmpty } ? 5 : 0
+  }
+
+  public override func drawFooter(
+    _ content: PickerContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) {
+    guard let detail = content.row(at: cursor.row)?.detail else { return }
+    PickerDetail.draw(detail, on: &canvas, in: rect, theme: theme)
+  }
+
   public override func drawRow(
     _ row: PickerContent.Row, on canvas: inout Canvas, in rect: Rect, theme: Theme, isSelected: Bool,
     isFocused: Bool

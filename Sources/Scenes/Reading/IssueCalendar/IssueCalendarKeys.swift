@@ -51,5 +51,6 @@ public enum IssueCalendarKeys {
       KeyBinding(.previousWeek, "k", "Up", "C-p", help: "go up a week"),
       KeyBinding(.firstIssue, "g g", "Home", help: "go to the first issue"),
       KeyBinding(.lastIssue, "G", "End", help: "go to the last issue"),
+      QueueKeys.issue, QueueKeys.year,
     ] + NewspaperKeys.citing + [KeyBinding(.refresh, "R", help: "reload from the source")]
 }

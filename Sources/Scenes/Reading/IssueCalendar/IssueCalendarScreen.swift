@@ -74,6 +74,8 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     case .goToDate:
       askForDate()
     case .copyCitation, .citeAs: carryOut { await $0.cite(choosesStyle: command == .citeAs) }
+    case .queue: carryOut { await $0.queueIssue() }
+    case .queueYear: carryOut { await $0.queueYear() }
     case .refresh: perform { await $0.refresh() }
     case .back:
       guard super.handle(command, count: count) else { return false }

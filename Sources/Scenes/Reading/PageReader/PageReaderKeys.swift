@@ -52,6 +52,7 @@ public enum PageReaderKeys {
       KeyBinding(
         .saveAs, "s",
         help: "save the page as text, ALTO, PDF or picture in the current folder"),
+      QueueKeys.issue,
       KeyBinding(
         .readAgain, "r",
         help: "read the scan again on this machine, beside the source's text; needs Tesseract"),

@@ -110,6 +110,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     case .openInBrowser: presenter.openInBrowser()
     case .saveAs: if pendingWrite == nil { carryOut { await $0.save() } } else { presenter.saySaving() }
     case .clip: clip()
+    case .queue: carryOut { await $0.queueIssue() }
     case .copyCitation, .citeAs: carryOut { await $0.cite(choosesStyle: command == .citeAs) }
     case .refresh: perform { await $0.refresh() }
     default:

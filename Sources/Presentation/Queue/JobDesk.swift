@@ -1,0 +1,108 @@
+import Clock
+import MVP
+import Newspapers
+
+/// What all scenes do with the queue: adding jobs, pausing, canceling and trying them again. Results are announced through
+/// the router.
+@MainActor public final class JobDesk {
+  public let queue: ReadingQueue
+  private let source: String?
+  private let isOffline: Bool
+  private let clock: any WallClock
+  /// Those that the reader canceled, the last at the end.
+  private var canceled: [QueuedJob] = []
+  /// Called once the queue has changed here, or a job came to its end.
+  public var onChange: @MainActor () -> Void = {}
+  /// Called once there may be more to do.
+  public var onWork: @MainActor () -> Void = {}
+
+  /// - Parameters:
+  ///   - source: the source that new jobs take pages from, as `--source` names it; nil for the usual one.
+  ///   - isOffline: whether nobody is asked for anything.
+  public init(
+    _ queue: ReadingQueue, source: String? = nil, isOffline: Bool = false,
+    clock: any WallClock = SystemClock()
+  ) {
+    (self.queue, self.source, self.isOffline, self.clock) = (queue, source, isOffline, clock)
+  }
+
+  /// The jobs as lists show them, those that are worked at first, those that are over last.
+  public func rows() async throws(NewspaperError) -> (rows: [JobRow], faults: [String]) {
+    let contents = try await queue.store.contents()
+    let order: [QueuedJob.State] = [.running, .waiting, .paused, .failed, .done]
+    let rows = JobRow.rows(of: contents, pace: queue.pace, now: clock.now)
+    let sorted = order.flatMap { state in
+      let same = rows.filter { $0.state == state }
+      return state == .waiting ? same.sorted { ($1.job.priority, $0.id) < ($0.job.priority, $1.id) } : same
+    }
+    return (sorted, contents.faults.map { $0.words(in: queue.store.path) })
+  }
+
+  /// Adds a job for the texts of pages.
+  public func take(_ wanted: QueuedJob.Wanted, title: String?, _ router: (any Announcer)?) async {
+    guard !isOffline else {
+      router?.announce("There is nothing to take offline; start with --source loc")
+      return
+    }
+    let job = QueuedJob(id: 0, wanted: wanted, title: title ?? "", source: source, added: clock.now)
+    await telling(router) { () async throws(NewspaperError) in
+      let before = Set(try await queue.store.contents().jobs.map(\.id))
+      guard let added = try await queue.store.add([job]).first else { return "Nothing was added" }
+      return before.contains(added.id)
+        ? "In the queue already; gj shows it: \(added.name)" : "Queued; gj shows all jobs: \(added.name)"
+    }
+  }
+
+  /// Pauses a job, or has it go on.
+  public func pause(_ job: QueuedJob, _ router: (any Announcer)?) async {
+    let isPaused = job.state == .paused
+    await change(job, isPaused ? "Resumed" : "Paused", router) { job in
+      guard !job.state.isOver else { return }
+      if isPaused { job.restart() } else { (job.state, job.note) = (.paused, nil) }
+    }
+  }
+
+  /// Tries what could not be had again, and takes what is missing.
+  public func retry(_ job: QueuedJob, _ router: (any Announcer)?) async {
+    await change(job, "Trying again", router) { $0.restart() }
+  }
+
+  public func cancel(_ job: QueuedJob, _ router: (any Announcer)?) async {
+    await telling(router) { () async throws(NewspaperError) in
+      guard let removed = try await queue.store.remove(where: { $0.id == job.id }).first else {
+        return "Already removed"
+      }
+      canceled.append(removed)
+      return "Removed, what it took is kept; u undoes: \(removed.name)"
+    }
+  }
+
+  public func undo(_ router: (any Announcer)?) async {
+    await telling(router) { () async throws(NewspaperError) in
+      guard let last = canceled.last else { return "Nothing to undo" }
+      _ = try await queue.store.add([last])
+      canceled.removeLast()
+      return "Restored: \(last.name)"
+    }
+  }
+
+  private func change(
+    _ job: QueuedJob, _ words: String, _ router: (any Announcer)?,
+    _ change: @Sendable @escaping (inout QueuedJob) -> Void
+  ) async {
+    await telling(router) { () async throws(NewspaperError) in
+      guard let changed = try await queue.store.change(job.id, change) else { return "Already removed" }
+      return "\(words): \(changed.name)"
+    }
+  }
+
+  private func telling(_ router: (any Announcer)?, _ work: () async throws(NewspaperError) -> String) async {
+    do throws(NewspaperError) {
+      router?.announce(try await work())
+      onChange()
+      onWork()
+    } catch {
+      router?.announce("✗ \(Failure.words(for: error))")
+    }
+  }
+}

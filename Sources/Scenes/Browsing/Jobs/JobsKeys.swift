@@ -1,0 +1,21 @@
+import TerminalUI
+
+extension Command {
+  public static let pauseJob: Command = "pause-job"
+  public static let cancelJob: Command = "cancel-job"
+  public static let retryJob: Command = "retry-job"
+}
+
+/// The rows for the jobs in the table of bindings.
+public enum JobsKeys {
+  public static let bindings: [KeyBinding] =
+    [
+      KeyBinding(.open, "Enter", help: "show what of the job could not be had", hint: "failures"),
+      KeyBinding(.pauseJob, "p", help: "pause the job, or resume it", hint: "pause"),
+      KeyBinding(.cancelJob, "x", "D", help: "remove the job; what it took is kept", hint: "remove"),
+      KeyBinding(.retryJob, "r", help: "try again what could not be had", hint: "retry"),
+      KeyBinding(.undo, "u", help: "restore the job removed last"),
+    ] + KeyBindings.moving
+
+  static let needingRow: Set<Command> = [.open, .pauseJob, .cancelJob, .retryJob]
+}

@@ -1,0 +1,164 @@
+import MVP
+import Newspapers
+import Presentation
+import ReadersLibrary
+import Scenes
+import Terminal
+import TerminalUI
+import TestSupport
+import Testing
+
+/// The queue on screens, with its real file; nothing works at it here.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct JobsScreenTests {
+  private let folder = TemporaryFolder()
+  private let desk: JobDesk
+  private let store: QueueFile
+  private let archive: StubArchive
+  private let lccn: LCCN
+
+  init() throws {
+    archive = StubArchive(try .sample(), name: "news.example")
+    lccn = try LCCN("sn83045462")
+    store = QueueFile(path: folder.file("queue.jsonl"))
+    desk = JobDesk(JobsScreenTests.queue(store), clock: Stage.StoppedClock(now: 1_750_000_000))
+  }
+
+  private static func queue(_ store: QueueFile) -> ReadingQueue {
+    ReadingQueue(
+      store: store,
+      runner: QueueRunner(
+        store: store, sources: { _ throws(NewspaperError) in throw .canceled }, describe: { "\($0)" },
+        now: { 0 })
+    ) { _ in QueuePace(list: 6, page: 2, isOneServer: false) }
+  }
+
+  private func stage(_ route: Route = .jobs, columns: Int = 100, rows: Int = 24) -> Stage {
+    let stage = Stage(columns: columns, rows: rows, archive: archive, route: .home, desk: desk)
+    stage.navigator.open(route)
+    return stage
+  }
+
+  private func fill() async throws {
+    let page = PageID(
+      issue: IssueID(lccn: lccn, date: try #require(IssueDate("1865-10-02"))), sequence: 3)
+    var running = QueuedJob(
+      id: 0, wanted: .year(lccn, 1865), title: "Evening star", state: .running, added: 1,
+      progress: .init(issues: 300, listed: 300, pages: 1200, done: 396))
+    running.priority = .low
+    let failed = QueuedJob(
+      id: 0, wanted: .issue(page.issue), title: "Evening star", parts: [.text, .scan], state: .failed,
+      added: 2,
+      progress: .init(issues: 1, listed: 1, pages: 4, done: 3),
+      failures: [.init(item: page.description, reason: "news.example has no text of this page")])
+    let done = QueuedJob(
+      id: 0, wanted: .pages([page]), state: .done, added: 3, ended: 1_749_999_000,
+      progress: .init(issues: 0, pages: 1, done: 1, bytes: 48_000_000))
+    let waiting = QueuedJob(id: 0, wanted: .year(lccn, 1866), added: 4)
+    _ = try await store.add([failed, done, waiting, running])
+  }
+
+  private func line(_ stage: Stage, _ words: String) -> String {
+    stage.lines.first { $0.contains(words) } ?? ""
+  }
+
+  @Test func `jobs say their state, how far they are, and what is left`() async throws {
+    try await fill()
+    let hold = try await store.hold()
+    let stage = stage()
+    try await stage.wait(for: "running")
+    #expect(line(stage, "running").contains("Evening star 1865, text"))
+    #expect(line(stage, "running").contains("━━━") && line(stage, "running").contains("33%"))
+    #expect(line(stage, "running").contains("396 of 1,200 pages"))
+    #expect(line(stage, "running").contains("about 27 min left"))
+    #expect(line(stage, "failed").contains("3 of 4 pages, 1 of 4 could not be had"))
+    #expect(line(stage, "done").contains("1 page, 48.0 MB, 16 min ago"))
+    let states = stage.lines.compactMap { line in
+      ["running", "waiting", "failed", "done"].first { line.contains(" \($0) ") || line.contains("▸ \($0) ") }
+    }
+    #expect(states == ["running", "waiting", "failed", "done"])
+    withExtendedLifetime(hold) {}
+  }
+
+  @Test func `no job is running if no program works at them`() async throws {
+    try await fill()
+    let stage = stage()
+    try await stage.wait(for: "waiting")
+    #expect(!stage.lines.contains { $0.contains("running") })
+  }
+
+  @Test func `p pauses and resumes, x removes, u restores, r tries again`() async throws {
+    try await fill()
+    let stage = stage()
+    try await stage.wait(for: "sn83045462 1866")
+    stage.press("p")
+    try await stage.wait(for: "you paused it")
+    #expect(try await store.contents().jobs.count { $0.state == .paused } == 1)
+    stage.press("G", "k")
+    stage.press("r")
+    await stage.finishPendingWrites()
+    #expect(try await store.contents().jobs[0].state == .waiting, "the one that failed")
+    #expect(try await store.contents().jobs[0].failures.isEmpty)
+    stage.press("G", "x")
+    try await stage.wait(for: "u undoes")
+    #expect(try await store.contents().jobs.count == 3)
+    stage.press("u")
+    try await stage.wait(for: "Restored: ")
+    #expect(try await store.contents().jobs.count == 4)
+  }
+
+  @Test func `Enter shows what could not be had, and opens the page`() async throws {
+    try await fill()
+    let stage = stage()
+    try await stage.wait(for: "failed")
+    stage.press("j", "j", "Enter")
+    try await stage.wait(for: "news.example has no text of this page")
+    stage.press("Enter")
+    try await stage.wait(untilGone: "Jobs")
+    try await stage.wait(for: "page 3")
+  }
+
+  @Test func `S and Y in the calendar queue the issue and the year`() async throws {
+    let known = try #require(archive.contents.issues.first { !$0.value.isEmpty })
+    let date = try #require(known.value.first?.date)
+    let stage = stage(.calendar(known.key, title: nil, date: date))
+    try await stage.wait(for: "\(date.year)")
+    stage.press("S")
+    try await stage.wait(for: "Queued; gj shows all jobs")
+    stage.press("S")
+    try await stage.wait(for: "In the queue already")
+    stage.press("Y")
+    await stage.finishPendingWrites()
+    let jobs = try await store.contents().jobs
+    #expect(
+      jobs.map(\.wanted) == [.issue(IssueID(lccn: known.key, date: date)), .year(known.key, date.year)])
+    stage.press("g", "j")
+    try await stage.wait(for: "waiting")
+  }
+
+  @Test func `offline nothing can be queued, and it is said why`() async throws {
+    let desk = JobDesk(JobsScreenTests.queue(store), isOffline: true)
+    let router = RecordingRouter<Route>()
+    await desk.take(.year(lccn, 1865), title: nil, router)
+    #expect(router.announcements == ["There is nothing to take offline; start with --source loc"])
+    #expect(try await store.contents().jobs.isEmpty)
+  }
+
+  @Test func `Home has the jobs that are not done, and a line that cannot be read is told`() async throws {
+    let home = try HomeStage()
+    try await home.fill()
+    try await fill()
+    let stage = home.stage(columns: 100, rows: 50, desk: desk)
+    try await stage.wait(for: "Jobs")
+    let lines = stage.lines
+    #expect(lines.contains { $0.hasPrefix(" Jobs ") && $0.contains("3, gj all") }, "\(lines)")
+    #expect(!lines.contains { $0.contains("48.0 MB") })
+    for _ in 1...4 { stage.press("Tab") }
+    stage.press("Enter")
+    try await stage.wait(for: "p pause")
+  }
+
+  @Test func `an empty queue says how to fill it`() async throws {
+    let stage = stage()
+    try await stage.wait(for: "Nothing is queued")
+  }
+}
