@@ -85,6 +85,8 @@ class Walk:
             self.expect(f"{words} is as it was before", lambda: self.is_as(way))
         self.search()
         self.expect("after a search the list is as it was before", lambda: self.is_as(ways[0]))
+        self.look_at_many()
+        self.expect("after pictures of many pages the list is as it was before", lambda: self.is_as(ways[0]))
         self.leave(shell)
         print(f"{self.name}: the walk, likeness {figure:.2f}{', with failures' if self.failures else ''}", flush=True)
         return self.failures
@@ -116,6 +118,27 @@ class Walk:
         self.reader.key("j")
         self.expect("the scan of the next page found is shown", lambda: self.varies(place) and self.reader.pixels(place) != first)
         self.press("the search is left", "q")
+
+    def look_at_many(self):
+        """Looks at a day's front pages, then at the pages of an issue, all of which are here."""
+        self.press("this day has no front pages here", "t")
+        self.press("another day is typed", "g", "d")
+        self.press("its front pages are shown", "Return", text=PAGE[1])
+        # The upper left of the first picture; a frame without a picture would be empty there.
+        place = (4, 4, 4, 14)
+        self.expect("the front page is a picture", lambda: self.varies(place))
+        wall = self.settled()
+        self.press("the calendar of its newspaper is shown", "i")
+        self.press("the pages of the issue are shown", "i")
+        self.expect("its first page is a picture", lambda: self.varies(place))
+        first = self.settled()
+        self.press("the next page is selected", "l")
+        self.reader.key("h")
+        self.expect("back at the first page everything is as it was before", lambda: self.is_as(first))
+        self.press("the pages are left", "q")
+        self.reader.key("q")
+        self.expect("the front pages are as they were before", lambda: self.is_as(wall))
+        self.press("the front pages are left", "q")
 
     def varies(self, place):
         """Whether there is black on white, as nowhere in blanks."""

@@ -20,13 +20,15 @@ public final class StubArchive: NewspaperArchive {
     public var layouts: [PageID: PageLayout] = [:]
     /// JPEG files of whole pages.
     public var scans: [PageID: [UInt8]] = [:]
+    /// The same for scans.
+    public var scanFailures: [PageID: NewspaperError] = [:]
     /// The hosts that a picture takes a request of.
     public var hosts: [String] = []
     public var places: [LCCN: String] = [:]
     /// Of whole scans, where the source tells.
     public var scanSizes: [PageID: ScanSize] = [:]
     public var failure: NewspaperError?
-    /// The errors to throw when the text, a scan or a file of a page is requested.
+    /// The errors to throw when the text or a file of a page is requested.
     public var pageFailures: [PageID: NewspaperError] = [:]
     /// Whether it tells nothing about a year before that year is requested, like the Library.
     public var isAskedByYear = false
@@ -140,7 +142,7 @@ public final class StubArchive: NewspaperArchive {
 
   public func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
     try await pass("scan \(page) \(view.width)")
-    if let failure = scanFailure ?? contents.pageFailures[page] { throw failure }
+    if let failure = scanFailure ?? contents.scanFailures[page] { throw failure }
     return PageScan(
       jpeg: try found(contents.scans[page], "scan of page \(page)"), region: .whole, origin: origin,
       size: contents.scanSizes[page])

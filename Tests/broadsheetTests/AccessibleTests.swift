@@ -74,7 +74,8 @@ struct AccessibleTests {
         + "All of the year: 4 issues, Saturdays, 40 days missing.")
     #expect(lines[1] == "Days with issues: 7, 14.")
     #expect(
-      lines[2].hasPrefix("Number opens the issue of that day, m next month, p previous month, n next issue"))
+      lines[2].hasPrefix(
+        "Number opens the issue of that day, m next month, p previous month, i pages, n next issue"))
     #expect(
       lines[3]
         == "The Demonstration Herald, Saturday, March 7, 1903, page 1 of 2. 713 words. OCR quality about 99 percent, "

@@ -16,7 +16,7 @@ import Testing
     var contents = try StubArchive.Contents.frontPages(41)
     contents.scans = [try .frontPage(101): StubArchive.picture, try .frontPage(110): StubArchive.picture]
     for number in 100..<141 where number != 101 && number != 110 {
-      contents.pageFailures[try .frontPage(number)] = .notHere(what: "a scan")
+      contents.scanFailures[try .frontPage(number)] = .notHere(what: "a scan")
     }
     kept = StubArchive(contents, name: "this machine")
   }

@@ -19,9 +19,9 @@ import Testing
     // Of April 15, 1865 there are three editions.
     contents.scans[try CalendarFrontPageTests.page(2)] = StubArchive.picture
     for edition in [1, 3] {
-      contents.pageFailures[try CalendarFrontPageTests.page(edition)] = .notHere(what: "a scan")
+      contents.scanFailures[try CalendarFrontPageTests.page(edition)] = .notHere(what: "a scan")
     }
-    contents.pageFailures[try .sample(1, day: "1865-04-17")] = .notHere(what: "a scan")
+    contents.scanFailures[try .sample(1, day: "1865-04-17")] = .notHere(what: "a scan")
     kept = StubArchive(contents, name: "this machine")
     archive.contents.scans[try CalendarFrontPageTests.page(1)] = StubArchive.picture
   }

@@ -25,11 +25,11 @@ import Testing
     for sequence in 1...4 {
       let page = try PageID.sample(sequence)
       contents.scans[page] = StubArchive.picture
-      here.pageFailures[page] = sequence == 2 ? nil : .notHere(what: "a scan")
+      here.scanFailures[page] = sequence == 2 ? nil : .notHere(what: "a scan")
     }
     here.scans = [try .sample(2): StubArchive.picture]
     for edition in 1...2 {
-      here.pageFailures[try .sample(edition, edition: 2)] = .notHere(what: "a scan")
+      here.scanFailures[try .sample(edition, edition: 2)] = .notHere(what: "a scan")
     }
     // Texts are asked for on this machine only; one that is not here fails.
     contents.pageFailures[try .sample(3)] = .notHere(what: "the text")
