@@ -28,6 +28,7 @@ import pages
 import scans
 import searching
 import tabs
+import wall
 from measuring import BROADSHEET, ROOT, RUNS, Terminal, environment, first_paints, hyperfine, serve
 
 ALTO_PROBE = os.path.join(ROOT, ".build", "release", "alto-probe")
@@ -364,6 +365,7 @@ def main():
     corpus.rows(row, home)
     counting.rows(row, home)
     pages.rows(row, home)
+    wall.rows(row, home)
     scans.rows(row, RUNS)
     alto(home)
 
