@@ -29,7 +29,16 @@ extension SceneBuilder {
   func issue(_ id: IssueID, title: String?, first: Int?, _ router: any Router<Route>) -> any Screen {
     IssuePagesScreen(
       presenter: IssuePagesPresenter(
-        issue: id, title: title, first: first, archive: service.archive, router: router, citer: citer),
+        issue: id, title: title, first: first, archive: service.archive, router: router, citer: citer,
+        shelf: shelf),
+      pictures: thumbnails(router), clock: clock, components: components)
+  }
+
+  func frontPages(of date: IssueDate, in state: String?, _ router: any Router<Route>) -> any Screen {
+    FrontPagesScreen(
+      presenter: FrontPagesPresenter(
+        date: date, state: state, archive: service.archive, freshness: .atHand, router: router, citer: citer,
+        shelf: shelf),
       pictures: thumbnails(router), clock: clock, components: components)
   }
 

@@ -121,12 +121,7 @@ import TerminalUI
           holdings: holdings),
         pictures: thumbnails(router), clock: clock, components: components)
     case .issue(let id, let title, let first): issue(id, title: title, first: first, router)
-    case .frontPages(let date, let state):
-      FrontPagesScreen(
-        presenter: FrontPagesPresenter(
-          date: date, state: state, archive: service.archive, freshness: .atHand, router: router, citer: citer
-        ),
-        pictures: thumbnails(router), clock: clock, components: components)
+    case .frontPages(let date, let state): frontPages(of: date, in: state, router)
     case .bookmarks, .reading, .savedSearches:
       BookmarksScreen(
         presenter: BookmarksPresenter(

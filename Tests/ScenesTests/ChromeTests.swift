@@ -45,6 +45,22 @@ import Testing
     #expect(stage.lines[0].contains("› A newspaper of a rather long title, "), "\(stage.lines[0])")
   }
 
+  @Test func `what was named before is not named again`() async throws {
+    let stage = try stage(.newspapers(NewspaperQuery()), columns: 100)
+    try await stage.wait(for: "1 of 5")
+    stage.navigator.open(.newspaper(Newspaper.samples[1].lccn, preview: nil))
+    try await stage.wait(for: "A publisher")
+    stage.navigator.open(.calendar(Newspaper.samples[1].lccn, title: "Evening star", date: nil))
+    try await stage.wait(for: "issue")
+    stage.navigator.open(.page(try .sample(1), title: "Evening star"))
+    try await stage.wait(for: "196 words")
+    let way = " Broadsheet │ Newspapers › Evening star › Issues › 1865-10-02"
+    #expect(stage.lines[0].trimmingSuffix { $0 == " " } == way, "\(stage.lines[0])")
+    // The same twice in a row stands once.
+    stage.navigator.open(.page(try .sample(2), title: "Evening star"))
+    #expect(stage.lines[0].trimmingSuffix { $0 == " " } == way, "\(stage.lines[0])")
+  }
+
   private struct SpentMeter: RequestMeter {
     func budget() async -> RequestBudget? { RequestBudget(spent: 3, limit: 15, nextAt: 0) }
   }

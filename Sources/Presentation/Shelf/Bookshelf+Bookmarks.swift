@@ -28,6 +28,17 @@ extension Bookshelf {
     }
   }
 
+  /// Removes the bookmark of a page, or adds one.
+  /// - Parameters:
+  ///   - title: the newspaper's, where nothing more is known of it.
+  ///   - citer: may know more.
+  public func toggle(_ page: PageID, title: String, _ citer: Citer?, _ router: (any Announcer)?) async {
+    let known = await citer?.newspaper(page.issue.lccn)
+    await toggle(known ?? Newspaper(lccn: page.issue.lccn, title: title), target: .page(page), router)
+  }
+
+  public func isBookmarked(_ page: PageID) -> Bool { bookmarked.contains(.page(page)) }
+
   public func edit(
     _ bookmark: Bookmark, note: String? = nil, tags: [String]? = nil, _ router: (any Announcer)?
   ) async {

@@ -11,8 +11,9 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
   private let pageSize: Int
   private let firstRow: Int
   private let freshness: Freshness
-  private let router: (any Router<Route>)?
-  private let citer: Citer?
+  let router: (any Router<Route>)?
+  let citer: Citer?
+  let shelf: Bookshelf?
   /// By page number, for the day shown.
   private var pages: [Int: [FrontPageRow]] = [:]
 
@@ -23,7 +24,8 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
   ///   - router: nil for a view that cannot go anywhere, such as a pipe.
   public init(
     date: IssueDate, state: String? = nil, archive: any IssueArchive, pageSize: Int = 50, firstRow: Int = 0,
-    freshness: Freshness = .recent, router: (any Router<Route>)? = nil, citer: Citer? = nil
+    freshness: Freshness = .recent, router: (any Router<Route>)? = nil, citer: Citer? = nil,
+    shelf: Bookshelf? = nil
   ) {
     self.date = date
     placeState = state
@@ -33,6 +35,7 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
     self.freshness = freshness
     self.router = router
     self.citer = citer
+    self.shelf = shelf
   }
 
   public override func start() async { await load(firstRow / pageSize...firstRow / pageSize, freshness) }

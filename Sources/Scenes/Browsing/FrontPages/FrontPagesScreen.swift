@@ -31,7 +31,8 @@ public final class FrontPagesScreen: ListScreen<FrontPagesPresenter> {
   public override var contentName: String { "Front pages" }
 
   public override func needsContent(_ command: Command) -> Bool {
-    [.issues, .loadPictures, .loadPicture, .left, .right].contains(command) || super.needsContent(command)
+    [.bookmark, .issues, .loadPictures, .loadPicture, .left, .right].contains(command)
+      || super.needsContent(command)
   }
 
   /// It is a list of its own, with nothing to show beside it.
@@ -56,6 +57,8 @@ public final class FrontPagesScreen: ListScreen<FrontPagesPresenter> {
     case .loadPictures: loadPictures()
     case .loadPicture: loadPicture()
     case .filter: turn { await $0.chooseState() }
+    case .bookmark: carryOut { await $0.toggleBookmark(row: row) }
+    case .undo: carryOut { await $0.undo() }
     case .issues: presenter.openIssues(row: row)
     case .search: presenter.openSearch()
     case .copyCitation, .citeAs:
@@ -102,6 +105,12 @@ public final class FrontPagesScreen: ListScreen<FrontPagesPresenter> {
     type(LineEditor(label: "Go to date: ", hint: "1865-10-02 or April 15, 1865", text: typed))
   }
 
+  /// Pages may have been bookmarked in another screen.
+  public override func cameToTop() {
+    super.cameToTop()
+    carryOut { await $0.lookForBookmarks() }
+  }
+
   // MARK: Drawing
 
   private var columns = (width: 0, columns: Columns<FrontPageRow>.ofFrontPages(for: 0))
@@ -143,10 +152,13 @@ public final class FrontPagesScreen: ListScreen<FrontPagesPresenter> {
     let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
     guard wall != nil else {
       style.drawSelection(on: &canvas, in: rect)
+      if presenter.isBookmarked(row.page) { style.drawStar(on: &canvas, in: rect, theme: theme) }
       return columns(for: rect.columns).draw(row, on: &canvas, in: rect, style: style)
     }
     pictures.draw(
-      row.page, named: row.name, words: (row.name, row.place), on: &canvas, in: rect, theme: theme,
+      row.page, named: row.name,
+      words: ((presenter.isBookmarked(row.page) ? "★ " : "") + row.name, row.place), on: &canvas, in: rect,
+      theme: theme,
       style: style)
   }
 }

@@ -7,8 +7,9 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, ListPre
   public private(set) var issue: IssueID
   public let title: String?
   private let archive: any NewspaperArchive
-  private let router: (any Router<Route>)?
-  private let citer: Citer?
+  let router: (any Router<Route>)?
+  let citer: Citer?
+  let shelf: Bookshelf?
   /// The page to begin at; nil once that was shown.
   private var first: Int?
 
@@ -17,7 +18,7 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, ListPre
   ///   - first: the sequence of the page to select.
   public init(
     issue: IssueID, title: String? = nil, first: Int? = nil, archive: any NewspaperArchive,
-    router: (any Router<Route>)? = nil, citer: Citer? = nil
+    router: (any Router<Route>)? = nil, citer: Citer? = nil, shelf: Bookshelf? = nil
   ) {
     self.issue = issue
     self.title = title
@@ -25,6 +26,7 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, ListPre
     self.archive = archive
     self.router = router
     self.citer = citer
+    self.shelf = shelf
   }
 
   public override func start() async { await load(.atHand) }

@@ -33,7 +33,7 @@ public final class IssuePagesScreen: ListScreen<IssuePagesPresenter> {
   public override var placement: ScreenPlacement { .whole }
 
   public override func needsContent(_ command: Command) -> Bool {
-    [.nextEdition, .loadPictures, .loadPicture, .left, .right].contains(command)
+    [.bookmark, .nextEdition, .loadPictures, .loadPicture, .left, .right].contains(command)
       || super.needsContent(command)
   }
 
@@ -52,6 +52,8 @@ public final class IssuePagesScreen: ListScreen<IssuePagesPresenter> {
       pictures.presenter.forgetOrders()
       perform { await $0.showNextEdition(by: steps) }
     case .loadPictures, .loadPicture: load(isAll: command == .loadPictures)
+    case .bookmark: carryOut { await $0.toggleBookmark(row: row) }
+    case .undo: carryOut { await $0.undo() }
     case .issues: presenter.openCalendar()
     case .search: presenter.openSearch()
     case .copyCitation, .citeAs: carryOut { await $0.cite(row: row, choosesStyle: command == .citeAs) }
@@ -73,6 +75,12 @@ public final class IssuePagesScreen: ListScreen<IssuePagesPresenter> {
     } else if let row = content.row(at: cursor.row) {
       pictures.order(row.wanted)
     }
+  }
+
+  /// Pages may have been bookmarked in another screen.
+  public override func cameToTop() {
+    super.cameToTop()
+    carryOut { await $0.lookForBookmarks() }
   }
 
   // MARK: Drawing
@@ -114,6 +122,7 @@ public final class IssuePagesScreen: ListScreen<IssuePagesPresenter> {
     let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
     guard strip != nil else {
       style.drawSelection(on: &canvas, in: rect)
+      if presenter.isBookmarked(row.page) { style.drawStar(on: &canvas, in: rect, theme: theme) }
       let here = row.words == nil ? "  " : "◆ "
       canvas.write(
         TextWidth.truncated("\(here)\(row.name)   \(row.note)", to: rect.columns - 3), row: rect.row,
@@ -121,7 +130,8 @@ public final class IssuePagesScreen: ListScreen<IssuePagesPresenter> {
       return
     }
     pictures.draw(
-      row.page, named: row.hasScan ? row.name : "not scanned", words: (row.name, row.note),
+      row.page, named: row.hasScan ? row.name : "not scanned",
+      words: ((presenter.isBookmarked(row.page) ? "★ " : "") + row.name, row.note),
       isHere: row.words != nil, on: &canvas, in: rect, theme: theme, style: style)
   }
 

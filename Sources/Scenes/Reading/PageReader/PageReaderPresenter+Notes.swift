@@ -13,8 +13,10 @@ extension PageReaderPresenter {
     if let excerpt {
       await shelf?.edit(excerpt, change, router)
     } else {
+      let known = await citer?.newspaper(page.issue.lccn)
       await shelf?.write(
-        change, on: page, at: Citing.source(of: page, archive), of: await newspaper(of: page),
+        change, on: page, at: Citing.source(of: page, archive),
+        of: known ?? Newspaper(lccn: page.issue.lccn, title: knownTitle),
         foundBy: found?.query.description, router)
     }
     await showNotes()
@@ -22,15 +24,11 @@ extension PageReaderPresenter {
 
   /// Adds a bookmark of the page, or removes it.
   public func toggleBookmark() async {
-    let page = page
-    await shelf?.toggle(await newspaper(of: page), target: .page(page), router)
+    await shelf?.toggle(page, title: knownTitle, citer, router)
     await showNotes()
   }
 
-  private func newspaper(of page: PageID) async -> Newspaper {
-    await citer?.newspaper(page.issue.lccn)
-      ?? Newspaper(lccn: page.issue.lccn, title: knownIssue?.title ?? title ?? "")
-  }
+  private var knownTitle: String { knownIssue?.title ?? title ?? "" }
 
   public func undo() async {
     await shelf?.undo(router)
@@ -38,7 +36,7 @@ extension PageReaderPresenter {
   }
 
   /// Whether the page has a bookmark.
-  public var isBookmarked: Bool { shelf?.bookmarked.contains(.page(page)) ?? false }
+  public var isBookmarked: Bool { shelf?.isBookmarked(page) ?? false }
 
   /// Loads what the reader has of the page, before it is shown.
   func lookAtLibrary() async {

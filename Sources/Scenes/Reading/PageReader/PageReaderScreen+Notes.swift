@@ -18,7 +18,20 @@ extension PageReaderScreen {
     return (lines + shortest).first { TextWidth.of($0) <= room } ?? ""
   }
 
-  func foldNotes() {
+  /// What the reader writes down; false for any other command.
+  func handleNotes(_ command: Command) -> Bool {
+    switch command {
+    case .foldNotes: foldNotes()
+    case .editNote: editNote()
+    case .editTags: editTags()
+    case .bookmark: carryOut { await $0.toggleBookmark() }
+    case .undo: carryOut { await $0.undo() }
+    default: return false
+    }
+    return true
+  }
+
+  private func foldNotes() {
     guard !presenter.excerpts.isEmpty else {
       presenter.router?.announce("No notes on this page; e writes one")
       return
@@ -39,7 +52,7 @@ extension PageReaderScreen {
       ? "\(what) on this clip: " : "\(what) on \(QuotedWords.text(String(excerpt.headline.prefix(24)))): "
   }
 
-  func editNote() {
+  private func editNote() {
     let excerpt = edited
     type(
       LineEditor(
@@ -48,7 +61,7 @@ extension PageReaderScreen {
       for: .write { await $0.write(ExcerptChange(note: TypedNote.note(of: $1)), on: excerpt) })
   }
 
-  func editTags() {
+  private func editTags() {
     let excerpt = edited
     type(
       LineEditor(

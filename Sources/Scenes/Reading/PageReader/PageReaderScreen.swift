@@ -80,7 +80,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   // MARK: Commands
 
   public override func handle(_ command: Command, count: Int?) -> Bool {
-    if handleScan(command, count: count) { return true }
+    if handleScan(command, count: count) || handleNotes(command) { return true }
     let steps = count ?? 1
     switch command {
     case .readOn: readOn()
@@ -90,11 +90,6 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     case .previousIssue: perform { await $0.turnIssue(by: -steps) }
     case .asPrinted: presenter.toggleMode()
     case .byLayout: perform { await $0.toggleLayout() }
-    case .foldNotes: foldNotes()
-    case .editNote: editNote()
-    case .editTags: editTags()
-    case .bookmark: carryOut { await $0.toggleBookmark() }
-    case .undo: carryOut { await $0.undo() }
     case .find:
       type(LineEditor(label: "/", hint: "Enter finds, Esc cancels", text: ""))
     case .nextMatch: moveMatch(by: steps)

@@ -10,7 +10,8 @@ extension SearchPresenter {
   }
 
   public func write(_ change: ExcerptChange, on row: SearchRow) async {
-    let newspaper = await newspaper(of: row)
+    let known = await citer?.newspaper(row.page.issue.lccn)
+    let newspaper = known ?? Newspaper(lccn: row.page.issue.lccn, title: row.title)
     await shelf?.write(
       change, on: row.page, at: archive.map { Citing.source(of: row.page, $0) } ?? .library, of: newspaper,
       foundBy: state.content?.writtenQuery.description, router)
@@ -19,12 +20,8 @@ extension SearchPresenter {
 
   /// Adds a bookmark of the page, or removes it.
   public func toggleBookmark(of row: SearchRow) async {
-    await shelf?.toggle(await newspaper(of: row), target: .page(row.page), router)
+    await shelf?.toggle(row.page, title: row.title, citer, router)
     await lookForNotes()
-  }
-
-  private func newspaper(of row: SearchRow) async -> Newspaper {
-    await citer?.newspaper(row.page.issue.lccn) ?? Newspaper(lccn: row.page.issue.lccn, title: row.title)
   }
 
   /// Finds out which pages have notes, clips or bookmarks now.
@@ -39,5 +36,5 @@ extension SearchPresenter {
   }
 
   /// Whether a page has a bookmark.
-  func isBookmarked(_ page: PageID) -> Bool { shelf?.bookmarked.contains(.page(page)) ?? false }
+  func isBookmarked(_ page: PageID) -> Bool { shelf?.isBookmarked(page) ?? false }
 }

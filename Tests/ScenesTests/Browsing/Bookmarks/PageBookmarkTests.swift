@@ -107,6 +107,29 @@ import Testing
     try await stage.wait(untilGone: "▸★")
   }
 
+  @Test func `pages of an issue and front pages of a day are bookmarked where they are listed`() async throws
+  {
+    let page = try PageID.sample(1)
+    let issue = stage(.issue(page.issue, title: "Evening star", first: nil))
+    try await issue.wait(for: "page 1")
+    issue.press("m")
+    try await issue.wait(for: "★ Bookmarked; m removes it, ' lists all: “Evening star”, Oct 2, 1865, page 1")
+    try await issue.wait(for: "★ page 1")
+    #expect(try await targets() == [page.description])
+    issue.press("u")
+    try await issue.wait(untilGone: "★ page 1")
+    #expect(try await targets() == [])
+    let front = try PageID.frontPage(100)
+    let wall = Stage(
+      columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true),
+      archive: StubArchive(try .frontPages(5)), library: library,
+      route: .frontPages(front.issue.date, state: nil))
+    try await wall.wait(for: "Paper 100")
+    wall.press("m")
+    try await wall.wait(for: "★ Paper 100")
+    #expect(try await targets() == [front.description])
+  }
+
   @Test func `the first screen opens a bookmarked page`() async throws {
     try await library.add(
       Bookmark(Newspaper.samples[1], target: .page(.sample(1)), added: 1_749_900_000))
