@@ -18,12 +18,15 @@ extension SceneBuilder {
     _ page: PageID, title: String?, found: FoundPage? = nil, excerpt: Excerpt? = nil,
     _ router: any Router<Route>
   ) -> any Screen {
-    PageReaderScreen(
-      presenter: PageReaderPresenter(
-        page: page, title: title, found: found, archive: service.archive, freshness: .atHand, places: places,
-        returns: excerpt == nil, router: router, saver: saver, desktop: desktop, citer: citer, shelf: shelf),
+    let presenter = PageReaderPresenter(
+      page: page, title: title, found: found, archive: service.archive, freshness: .atHand, places: places,
+      returns: excerpt == nil, router: router, saver: saver, desktop: desktop, citer: citer, shelf: shelf,
+      ahead: ahead)
+    return PageReaderScreen(
+      presenter: presenter,
       scan: PageScanPresenter(archive: service.archive, renderer: ScanRenderer()), opening: excerpt?.id,
-      turnsRightToLeft: turnsRightToLeft, clock: clock, components: components)
+      turnsRightToLeft: turnsRightToLeft, clock: clock,
+      components: [PageAheadLoader(presenter: presenter)] + components)
   }
 
   func issue(_ id: IssueID, title: String?, first: Int?, _ router: any Router<Route>) -> any Screen {

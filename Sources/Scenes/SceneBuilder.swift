@@ -24,6 +24,7 @@ import TerminalUI
   let result: any CorpusResult
   let holdings: any MachineHoldings
   let pace: @Sendable (String) -> Double
+  let ahead: PageAhead?
 
   /// - Parameters:
   ///   - library: the reader's bookmarks; without it none can be added.
@@ -39,6 +40,7 @@ import TerminalUI
   ///   - holdings: what this machine has, for the first screen.
   ///   - pace: seconds per request that a host allows; 0 if it has no rule.
   ///   - desk: the queue of what is taken to be read later; without it nothing can be queued.
+  ///   - ahead: has the next page here while a page is read; nil leaves that be.
   ///   - turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(
     service: NewspaperService,
@@ -49,12 +51,14 @@ import TerminalUI
     addresses: @escaping AddressReading = { _ in .fault("addresses cannot be opened here") },
     clipMaker: ClipMaker? = nil, result: any CorpusResult = NoCorpusResult(),
     holdings: any MachineHoldings = NoHoldings(),
-    pace: @escaping @Sendable (_ host: String) -> Double = { _ in 0 }, desk: JobDesk? = nil
+    pace: @escaping @Sendable (_ host: String) -> Double = { _ in 0 }, desk: JobDesk? = nil,
+    ahead: PageAhead? = nil
   ) {
     self.clipMaker = clipMaker
     self.result = result
     self.holdings = holdings
     self.pace = pace
+    self.ahead = ahead
     self.service = service
     self.saver = saver
     self.desktop = desktop

@@ -67,6 +67,14 @@ public struct QueueSource: Sendable {
     return Taken(bytes: scan.jpeg.count, wasHere: known != nil)
   }
 
+  /// Has the text of a page on this machine, as far as the cache has room for it.
+  /// - Returns: false if it was here before.
+  public func prepareText(of page: PageID) async throws(NewspaperError) -> Bool {
+    guard await keptText(of: page) == nil else { return false }
+    _ = try await archive.text(of: page, freshness: .atHand)
+    return true
+  }
+
   private func keptText(of page: PageID) async -> PageText? {
     try? await kept.text(of: page, freshness: .kept)
   }

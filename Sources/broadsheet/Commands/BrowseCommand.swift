@@ -144,7 +144,7 @@ struct BrowseCommand: AsyncParsableCommand {
       clipMaker: services.clipMaker(
         into: FileManager.default.currentDirectoryPath, keepsExcerpts: false),
       result: result ?? NoCorpusResult(), holdings: services.holdings, pace: services.pace(of:),
-      desk: work.desk)
+      desk: work.desk, ahead: QueueServices.ahead(settings, named: named, log: log))
     let keys = KeySettings(settings.keys)
     let window = builder.window(keys: keys.choices)
     if let fault = theme.fault { window.navigator.announce("✗ The theme is auto: \(fault.message)") }

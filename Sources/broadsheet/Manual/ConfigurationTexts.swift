@@ -41,6 +41,9 @@ enum ConfigurationTexts {
     case .preview:
       "When a search in browse loads the text around the hits of a page that came without: rest (once you stay on the "
         + "page for half a second, in a request to tile.loc.gov) or ask (when you press n on it). Default: rest."
+    case .readAhead:
+      "Whether browse gets the text of the next page while you read one: yes or no. It is sent only where the pace has a "
+        + "request to spare, so that yours never wait for it, and never two pages ahead. Default: yes."
     case .start:
       "What browse opens with: home (what you were reading, bookmarks, saved searches) or newspapers (the list, as with "
         + "--list). Default: home."

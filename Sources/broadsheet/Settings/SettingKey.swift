@@ -12,6 +12,7 @@ enum SettingKey: String, CaseIterable, Sendable {
   case cacheSize = "cache-size"
   case index
   case preview
+  case readAhead = "read-ahead"
   case start
   case citation
   case theme
@@ -45,7 +46,7 @@ enum SettingKey: String, CaseIterable, Sendable {
     case .citation: CitationStyle.allCases.map(\.rawValue).joined(separator: ", ")
     case .theme: ThemeChoice.names.joined(separator: ", ") + " or the name of a theme of yours"
     case .images: ImageChoice.names.dropLast().joined(separator: ", ") + " or none"
-    case .mouse, .accessible: "yes or no"
+    case .mouse, .accessible, .readAhead: "yes or no"
     case .glyphs: "auto, unicode or ascii"
     case .paceLoc, .paceTile, .paceOthers: "seconds per request, from 0.1 to 3600"
     case .paceAllowFaster: "true or false"

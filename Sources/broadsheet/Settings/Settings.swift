@@ -25,6 +25,8 @@ struct Settings: Sendable {
   let index: IndexChoice
   /// When the text of a page found is loaded.
   let preview: PreviewChoice
+  /// Whether the next page is requested while a page is read.
+  let readsAhead: Bool
   /// What browse opens with.
   let start: StartChoice
   /// The style of citations.
@@ -63,6 +65,7 @@ struct Settings: Sendable {
     cacheLimit = try (written.value(.cacheSize) { ByteCount($0) } ?? Settings.defaultCacheLimit).bytes
     index = try written.value(.index) { IndexChoice(rawValue: $0.lowercased()) } ?? .read
     preview = try written.value(.preview) { PreviewChoice(rawValue: $0.lowercased()) } ?? .rest
+    readsAhead = try written.isOn(.readAhead) ?? true
     start = try written.value(.start) { StartChoice(rawValue: $0.lowercased()) } ?? .home
     citation = try written.value(.citation) { CitationStyle(rawValue: $0.lowercased()) } ?? .chicago
     theme = try written.value(.theme) { ThemeName($0.lowercased()) } ?? .auto

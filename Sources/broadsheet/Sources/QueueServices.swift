@@ -29,6 +29,20 @@ struct QueueServices: Sendable {
     return services.queueSource(kept: kept.source.service.archive)
   }
 
+  /// Has pages here before they are read; nil where the reader wants none, nobody is asked, or the servers have no pace that
+  /// would say what is to spare.
+  static func ahead(_ settings: Settings, named: Source?, log: AccessLog) -> PageAhead? {
+    let named = named ?? settings.source
+    let addresses = named?.site.map { [$0] } ?? [settings.locURL, settings.tileURL]
+    guard settings.readsAhead, named != .offline,
+      addresses.allSatisfy({ settings.pace(of: $0.origin.host) != nil })
+    else { return nil }
+    let services = Services(settings: settings, named: named, log: log, purpose: .ahead)
+    let kept = Services(settings: settings, named: .offline, log: log)
+    let source = services.queueSource(kept: kept.source.service.archive)
+    return { page async throws(NewspaperError) in try await source.prepareText(of: page) }
+  }
+
   /// The source that a job names; its password is in the settings alone.
   private static func named(_ name: String?, _ settings: Settings) throws(NewspaperError) -> Source? {
     guard let name else { return settings.source }

@@ -5,8 +5,8 @@ import Presentation
 /// Shows the text of a page, and navigates from page to page and from issue to issue.
 ///
 /// A page takes one request for its text. The first page of an issue takes another for the issue, which lists
-/// its pages and the adjacent issues. Nothing is requested in advance, and a kept page is not requested again
-/// unless the reader wants to: what was printed does not change.
+/// its pages and the adjacent issues. In advance only the next page is requested, where that takes no turn of the
+/// reader's; a kept page is not requested again unless the reader wants to: what was printed does not change.
 public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   public private(set) var page: PageID
   public internal(set) var mode: PageMode
@@ -25,6 +25,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   let desktop: (any Desktop)?
   let citer: Citer?
   let shelf: Bookshelf?
+  let ahead: PageAhead?
   /// The reader's notes and clips of the current page.
   var excerpts: [Excerpt] = []
   /// The current page's issue, once known.
@@ -65,6 +66,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   ///   - returns: whether a page opens where it was left; false if it opens at something else.
   ///   - router: nil for a view that cannot go anywhere, such as a pipe.
   ///   - shelf: has the reader's notes; nil for a view without them.
+  ///   - ahead: has the next page here before it is read; nil leaves that be.
   public init(
     page: PageID, title: String? = nil, found: FoundPage? = nil, issue: Issue? = nil,
     mode: PageMode = .reading,
@@ -72,7 +74,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     usesLayout: Bool = false, places: ReadingPlaces = ReadingPlaces(),
     returns: Bool = true, router: (any Router<Route>)? = nil,
     saver: (any PageSaver)? = nil, desktop: (any Desktop)? = nil, citer: Citer? = nil,
-    shelf: Bookshelf? = nil
+    shelf: Bookshelf? = nil, ahead: PageAhead? = nil
   ) {
     self.page = page
     self.mode = mode
@@ -93,6 +95,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     self.desktop = desktop
     self.citer = citer
     self.shelf = shelf
+    self.ahead = ahead
   }
 
   /// The page's identification, as far as known.

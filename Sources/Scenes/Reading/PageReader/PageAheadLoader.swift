@@ -1,0 +1,51 @@
+import MVP
+import Newspapers
+import TerminalUI
+
+/// Has the next page requested once the reader rests on a page, and says when it is here. Never two pages ahead.
+@MainActor final class PageAheadLoader: ScreenComponent {
+  var onChange: @MainActor () -> Void = {}
+  private let presenter: PageReaderPresenter
+  private let ticker = Performer()
+  private let loader = Performer()
+  /// The page after which the next one was asked for.
+  private var asked: PageID?
+  private var ready: PageID?
+
+  /// Who turns page after page wants none of those between.
+  private static let interval = Duration.seconds(1)
+
+  init(presenter: PageReaderPresenter) { self.presenter = presenter }
+
+  /// `page 2 is ready`, as long as the reader is on the page before.
+  var words: String {
+    guard let ready, ready == presenter.nextPage else { return "" }
+    return "page \(ready.sequence) is ready"
+  }
+
+  func didAppear() {
+    guard presenter.ahead != nil else { return }
+    ticker.perform { [weak self] in
+      while (try? await Task.sleep(for: PageAheadLoader.interval)) != nil { self?.look() }
+    }
+  }
+
+  func didDisappear() {
+    ticker.cancel()
+    loader.cancel()
+    if ready == nil { asked = nil }
+  }
+
+  private func look() {
+    guard presenter.page != asked else { return }
+    loader.cancel()
+    (asked, ready) = (nil, nil)
+    guard let next = presenter.nextPage else { return }
+    asked = presenter.page
+    loader.perform { [weak self, presenter] in
+      guard await presenter.prepare(next), !Task.isCancelled else { return }
+      self?.ready = next
+      self?.onChange()
+    }
+  }
+}
