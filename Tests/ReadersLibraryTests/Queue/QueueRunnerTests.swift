@@ -10,21 +10,8 @@ struct QueueRunnerTests {
   private let folder = TemporaryFolder()
   private let lccn: LCCN
   private let source = StubArchive()
-  private let machine = Machine()
+  private let machine = QueueMachine()
   private var store: QueueFile { QueueFile(path: folder.file("queue.jsonl")) }
-
-  /// What is kept: what the source was asked for successfully.
-  private final class Machine: PageShelf {
-    let archive = StubArchive(name: "this machine")
-    let isFull = Mutex(false)
-
-    func takes(_ way: KeptPage.Way) -> Bool { true }
-    func keep(_ pages: [KeptPage]) async throws(NewspaperError) -> KeptCount {
-      if isFull.withLock({ $0 }) { throw .local(what: "pages.sqlite: No space left on device") }
-      for page in pages { archive.contents.texts[page.page] = page.text }
-      return KeptCount(added: pages.count)
-    }
-  }
 
   /// Two issues of two pages each in 1865, and one of 1866.
   init() throws {
@@ -132,6 +119,16 @@ struct QueueRunnerTests {
     #expect(try await runner.step() == .idle)
     let jobs = try await store.contents().jobs
     #expect(jobs.map(\.state) == [.paused, .done] && jobs[0].progress.done == 1)
+  }
+
+  @Test func `a job that is paused while a page is on its way stays paused`() async throws {
+    _ = try await add(.year(lccn, 1865))
+    let store = store
+    source.wait(for: { _ = try? await store.change(1) { $0.state = .paused } })
+    let runner = runner()
+    _ = try await runner.step()
+    #expect(try await store.contents().jobs[0].state == .paused)
+    #expect(try await runner.step() == .idle)
   }
 
   @Test func `a server that refuses halts the queue, and the job waits`() async throws {

@@ -1,0 +1,16 @@
+import Newspapers
+import Synchronization
+import TestSupport
+
+/// What is kept: what the source was asked for successfully.
+final class QueueMachine: PageShelf {
+  let archive = StubArchive(name: "this machine")
+  let isFull = Mutex(false)
+
+  func takes(_ way: KeptPage.Way) -> Bool { true }
+  func keep(_ pages: [KeptPage]) async throws(NewspaperError) -> KeptCount {
+    if isFull.withLock({ $0 }) { throw .local(what: "pages.sqlite: No space left on device") }
+    for page in pages { archive.contents.texts[page.page] = page.text }
+    return KeptCount(added: pages.count)
+  }
+}
