@@ -6,7 +6,7 @@ import Newspapers
 extension LocGovService {
   @concurrent
   public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
-    let segment = try await files(of: page).segment
+    let segment = try await files(of: page, freshness).segment
     let subject = "text of page \(page)"
     let question = ResourceRequest(
       tileEndpoint.text(segment), subject: subject, shelfLife: .infinity, page: page)
@@ -19,7 +19,7 @@ extension LocGovService {
 
   @concurrent
   public func layout(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageLayout {
-    let segment = try await files(of: page).segment
+    let segment = try await files(of: page, freshness).segment
     return try await tiles.layout(
       tileEndpoint.file(segment, "xml"), of: page, freshness: freshness, reading: readLayout)
   }
@@ -69,8 +69,12 @@ extension LocGovService {
     .address(tileEndpoint.file(try await files(of: page).segment, suffix), headers: headers)
   }
 
-  private func files(of page: PageID) async throws(NewspaperError) -> IssueFiles.Page {
-    try await issueFiles.get(page.issue, .atHand).page(page, source: name)
+  /// - Parameter freshness: of what is asked for the page; where its files are does not change, but what is only to be kept
+  ///   must not be asked for.
+  private func files(
+    of page: PageID, _ freshness: Freshness = .atHand
+  ) async throws(NewspaperError) -> IssueFiles.Page {
+    try await issueFiles.get(page.issue, freshness == .kept ? .kept : .atHand).page(page, source: name)
   }
 
   func image(of page: PageID) async throws(NewspaperError) -> IIIFImage {

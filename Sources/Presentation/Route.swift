@@ -9,8 +9,8 @@ public enum Route: Hashable, Sendable {
   case newspapers(NewspaperQuery)
   /// `preview` is shown until the whole record is loaded.
   case newspaper(LCCN, preview: NewspaperDetailContent?)
-  /// The issues of a newspaper, day by day. Selects `date` at first, or the first issue if it is nil.
-  case calendar(LCCN, title: String?, date: IssueDate?)
+  /// The issues of a newspaper, day by day. Selects `date` and its `edition` at first, or the first issue if it is nil.
+  case calendar(LCCN, title: String?, date: IssueDate?, edition: Int? = nil)
   /// The pages of an issue as pictures; begins at page `first`.
   case issue(IssueID, title: String?, first: Int? = nil)
   /// The front pages of a day, optionally limited to one state.

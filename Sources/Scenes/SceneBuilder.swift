@@ -117,10 +117,11 @@ import TerminalUI
           Rereader.Order(page: page, region: region), rereader: service.rereader, showsKept: true,
           router: router),
         components: components)
-    case .calendar(let lccn, let title, let date):
+    case .calendar(let lccn, let title, let date, let edition):
       IssueCalendarScreen(
         presenter: IssueCalendarPresenter(
-          lccn: lccn, title: title, date: date, today: .today(clock), archive: service.archive,
+          lccn: lccn, title: title, date: date, edition: edition, today: .today(clock),
+          archive: service.archive,
           directory: service.directory, freshness: .atHand, router: router, citer: citer, shelf: shelf,
           holdings: holdings),
         pictures: thumbnails(router), clock: clock, components: components)

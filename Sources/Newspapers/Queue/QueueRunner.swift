@@ -22,6 +22,8 @@ public actor QueueRunner {
   private var walks: [Int: QueueWalk] = [:]
   private var opened: [String?: QueueSource] = [:]
   private var troubles: (job: Int, count: Int) = (0, 0)
+  /// Jobs whose source could not be asked: the others come first.
+  private var resting: Set<Int> = []
 
   /// A page that fails so often in a row while nothing else is asked for is at fault itself.
   private static let mostTroubles = 5
@@ -45,13 +47,20 @@ public actor QueueRunner {
     for id in walks.keys where contents.jobs.first(where: { $0.id == id })?.isWalked(by: walks[id]) != true {
       walks[id] = nil
     }
-    guard let job = contents.next else { return .idle }
+    guard let job = contents.next(after: resting) else { return .idle }
+    // Nothing else is left: they are tried again.
+    if resting.contains(job.id) { resting = [] }
     do throws(NewspaperError) {
       let step = try await walk(job)
       troubles = (0, 0)
       return step
     } catch {
-      return try await stop(job, error)
+      let step = try await stop(job, error)
+      guard case .halted = step else { return step }
+      resting.insert(job.id)
+      // One server that cannot be asked keeps no job from the others.
+      let hasOther = contents.jobs.contains { $0.isOpen && !resting.contains($0.id) }
+      return hasOther ? .went(job) : step
     }
   }
 

@@ -21,8 +21,13 @@ public struct QueueContents: Hashable, Sendable {
   }
 
   /// The job to work at: that of the highest priority, the one begun first, the oldest.
-  public var next: QueuedJob? {
-    let open = jobs.filter { $0.state == .waiting || $0.state == .running }
+  public var next: QueuedJob? { next(after: []) }
+
+  /// - Parameter resting: those that come after all others.
+  func next(after resting: Set<Int>) -> QueuedJob? {
+    let all = jobs.filter(\.isOpen)
+    let fresh = all.filter { !resting.contains($0.id) }
+    let open = fresh.isEmpty ? all : fresh
     guard let highest = open.map(\.priority).max() else { return nil }
     let first = open.filter { $0.priority == highest }
     return first.first { $0.state == .running } ?? first.first

@@ -114,6 +114,9 @@ public struct QueuedJob: Hashable, Sendable, Identifiable {
     (state, ended, failures, note) = (.waiting, nil, [], nil)
   }
 
+  /// Whether it is to be worked at.
+  public var isOpen: Bool { state == .waiting || state == .running }
+
   /// Whether it means the same: it need not be added twice.
   public func isSame(as other: QueuedJob) -> Bool {
     wanted == other.wanted && parts == other.parts && source == other.source

@@ -18,6 +18,8 @@ public struct Neighbors: Hashable, Sendable {
     guard !others.isEmpty else { return nil }
     self.place = Sanitizer.sanitized(place.description)
     rows = others.map { NewspaperRow($0) }
-    more = found.total - (others.count < found.rows.count ? 1 : 0) - others.count
+    // It is from the city, too: where it is not among those rows, it is among the others.
+    let isCounted = found.total > found.rows.count || found.rows.contains { $0.lccn == newspaper }
+    more = found.total - (isCounted ? 1 : 0) - others.count
   }
 }

@@ -7,6 +7,27 @@ extension QueuedJob {
   /// `Evening star 1865, text`; `Evening star, Oct 2, 1865, text and scans`; `12 pages, text`.
   public var name: String { "\(wantedWords), \(partWords)" }
 
+  /// What tells it from other jobs of the newspaper: `1865, text`; `Oct 2, 1865, text and scans`; empty for a list of pages.
+  public var wantedPart: String {
+    switch wanted {
+    case .issue(let issue): "\(issue.shortWords), \(partWords)"
+    case .year(_, let year): "\(year), \(partWords)"
+    case .pages(let pages):
+      pages.count == 1 ? pages.first.map { "\($0.shortWords), \(partWords)" } ?? "" : partWords
+    }
+  }
+
+  /// `Evening star`; `12 pages`.
+  public var wantedWhole: String {
+    switch wanted {
+    case .issue(let issue): Sanitizer.sanitized(title).nonEmpty ?? issue.lccn.description
+    case .year(let lccn, _): Sanitizer.sanitized(title).nonEmpty ?? lccn.description
+    case .pages(let pages):
+      pages.count == 1
+        ? Sanitizer.sanitized(title).nonEmpty ?? pages[0].issue.lccn.description : wantedWords
+    }
+  }
+
   /// `Evening star 1865`; `Evening star, Oct 2, 1865`; `12 pages`.
   private var wantedWords: String {
     func titled(_ lccn: LCCN) -> String { Sanitizer.sanitized(title).nonEmpty ?? lccn.description }
@@ -41,11 +62,11 @@ extension QueuedJob {
     return progress.allPages.map { $0 > 0 ? min(1, Double(progress.done) / Double($0)) : 0 }
   }
 
-  /// `3 of 57 not found`, what is known of what could not be had.
+  /// `3 of 57 not available`, what is known of what is not available.
   public var failureWords: String {
     guard !failures.isEmpty else { return "" }
     let all = progress.allPages.map { " of \(Numerals.grouped(max($0, failures.count)))" } ?? ""
-    return "\(Numerals.grouped(failures.count))\(all) could not be had"
+    return "\(Numerals.grouped(failures.count))\(all) not available"
   }
 }
 

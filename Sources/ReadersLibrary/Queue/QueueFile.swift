@@ -48,7 +48,9 @@ public struct QueueFile: QueueStore {
         if let known = lines.lazy.compactMap(\.job).first(where: { !$0.state.isOver && $0.isSame(as: job) }) {
           return known
         }
-        let added = job.numbered((lines.compactMap(\.job?.id).max() ?? 0) + 1)
+        let taken = lines.compactMap(\.job?.id)
+        // One that comes back keeps its number.
+        let added = job.id > 0 && !taken.contains(job.id) ? job : job.numbered((taken.max() ?? 0) + 1)
         lines.append(Line(text: Array(QueueLine(added).text.utf8), job: added))
         return added
       }

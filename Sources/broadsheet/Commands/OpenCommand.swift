@@ -98,10 +98,12 @@ struct OpenCommand: AsyncParsableCommand {
   static func routes(to target: Link.Target) -> [Route]? {
     switch target {
     case .newspaper(let lccn): [.newspaper(lccn, preview: nil)]
-    case .issue(let issue), .file(let issue?): [.calendar(issue.lccn, title: nil, date: issue.date)]
+    case .issue(let issue), .file(let issue?):
+      [.calendar(issue.lccn, title: nil, date: issue.date, edition: issue.edition)]
     case .page(let page, let region):
       [
-        .calendar(page.issue.lccn, title: nil, date: page.issue.date), .page(page, title: nil),
+        .calendar(page.issue.lccn, title: nil, date: page.issue.date, edition: page.issue.edition),
+        .page(page, title: nil),
         region.flatMap(OpenCommand.start).map { .clipping(page, title: nil, start: $0, foundBy: nil) },
       ].compactMap(\.self)
     case .search(let query): [.search(query, isAsked: !query.isEmpty)]

@@ -12,6 +12,7 @@ import Presentation
   private var task: Task<Void, Never>?
   private var isWoken = false
   private var said: (time: Double, share: Double) = (0, 0)
+  private var wait = QueueWork.shortest
 
   /// Seconds between two looks at what other programs may have added.
   private static let idle = 10.0
@@ -41,29 +42,40 @@ import Presentation
   private func work() async {
     var told: NewspaperError?
     // The first frame comes first.
-    await rest(1)
+    await rest(Pause(seconds: 1))
     while !Task.isCancelled {
+      var pause = Pause(seconds: QueueWork.idle)
       do throws(NewspaperError) {
-        let store = desk.queue.store
-        if try await store.contents().next != nil, let hold = try await store.hold() {
-          try await run()
-          withExtendedLifetime(hold) {}
-        }
+        pause = try await runIfFree() ?? pause
         told = nil
       } catch {
         if error == .canceled { return }
         if told != error { announcer?.announce("✗ The queue stopped: \(Failure.words(for: error))") }
         told = error
       }
-      await rest(QueueWork.idle)
+      await rest(pause)
     }
   }
 
-  private func run() async throws(NewspaperError) {
-    var wait = QueueWork.shortest
+  /// Before a source that could not be asked is asked again.
+  private struct Pause {
+    var seconds: Double
+    /// Whether a change of the queue does not end it: a server said how long.
+    var isPatient = false
+  }
+
+  /// Works at the queue unless another program does; whoever only waits leaves it to others.
+  private func runIfFree() async throws(NewspaperError) -> Pause? {
+    let store = desk.queue.store
+    guard try await store.contents().next != nil, let hold = try await store.hold() else { return nil }
+    defer { withExtendedLifetime(hold) {} }
+    return try await run()
+  }
+
+  private func run() async throws(NewspaperError) -> Pause? {
     while !Task.isCancelled {
       switch try await desk.queue.runner.step() {
-      case .idle: return
+      case .idle: return nil
       case .went(let job):
         wait = QueueWork.shortest
         say(job)
@@ -76,10 +88,11 @@ import Presentation
         desk.onChange()
       case .halted(_, _, let until):
         let now = SystemClock().now
-        await rest(max(1, until.map { $0 - now } ?? wait), isPatient: until != nil)
-        wait = min(QueueWork.longest, wait * 2)
+        defer { wait = min(QueueWork.longest, wait * 2) }
+        return Pause(seconds: max(1, until.map { $0 - now } ?? wait), isPatient: until != nil)
       }
     }
+    return nil
   }
 
   private static func words(ended job: QueuedJob) -> String {
@@ -97,11 +110,10 @@ import Presentation
     announcer?.announce("Progress: \(job.name). \(parts.joined(separator: ", "))")
   }
 
-  /// Waits for so many seconds, or until the queue is changed here.
-  /// - Parameter isPatient: whether a change does not end it: a server said how long.
-  private func rest(_ seconds: Double, isPatient: Bool = false) async {
-    let end = ContinuousClock.now + .seconds(seconds)
-    while .now < end, !Task.isCancelled, isPatient || !isWoken {
+  /// Waits, or until the queue is changed here.
+  private func rest(_ pause: Pause) async {
+    let end = ContinuousClock.now + .seconds(pause.seconds)
+    while .now < end, !Task.isCancelled, pause.isPatient || !isWoken {
       try? await Task.sleep(for: min(.seconds(1), end - .now))
     }
     isWoken = false

@@ -72,7 +72,7 @@ struct QueueCommandTests {
     _ = try await program.run("queue", "add", page.lccn, "--issue", page.date)
     let run = try await program.run("queue", "run")
     #expect(run.exitCode == 66 && run.errors.contains("failed: "), "\(run)")
-    #expect(run.errors.contains("ed-1/seq-2: ") && run.errors.contains("1 of 2 could not be had"), "\(run)")
+    #expect(run.errors.contains("ed-1/seq-2: ") && run.errors.contains("1 of 2 not available"), "\(run)")
     #expect(try await program.run("queue", "clear").errors.hasPrefix("removed 0 finished jobs"))
     #expect(try await program.run("queue", "list").output.contains("\tfailed\t"))
   }

@@ -28,7 +28,7 @@ public final class BookmarksText: ListText<BookmarksContent> {
       ],
       rows: bookmarks.map { bookmark in
         let row = LibraryRow(bookmark)
-        return [bookmark.target.description, row.title, row.place, row.years, row.tags, row.note]
+        return [bookmark.lccn.description, row.title, row.place, row.years, row.tags, row.note]
       })
   }
 }

@@ -23,7 +23,10 @@ struct HomeMachine: Hashable, Sendable {
   /// The newspapers with bookmarks.
   var bookmarked: Set<LCCN> = []
   /// Those of the queue that are not done.
+  /// Those that are not done.
   var jobs: [JobRow] = []
+  /// With those that are done.
+  var jobCount = 0
   var fault: String?
 }
 
@@ -105,13 +108,13 @@ extension HomeContent {
 
   private static func jobs(_ parts: HomeParts) -> Section {
     let rows = parts.machine.jobs.map { job in
-      var row = HomeRow(target: .job(job.id), title: job.name)
-      row.detail = job.pages
+      var row = HomeRow(target: .job(job.id), title: job.job.wantedWhole)
+      row.detail = job.job.wantedPart
       row.more = job.state.rawValue
       row.note = [job.percent, job.detail].filter { !$0.isEmpty }.joined(separator: ", ")
       return row
     }
-    return Section(kind: .jobs, title: "Jobs", total: rows.count, rows: rows)
+    return Section(kind: .jobs, title: "Jobs", total: parts.machine.jobCount, rows: rows)
   }
 
   /// `3 new`; when it was watched, if nothing was new.

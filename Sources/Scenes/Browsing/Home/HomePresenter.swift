@@ -75,7 +75,8 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
       machine.pages = try await holdings.pages()
       machine.day = try await holdings.frontPages(
         month: today.month, day: today.day, limit: HomePresenter.limit)
-      machine.jobs = try await shelf.desk?.rows().rows.filter { $0.state != .done } ?? []
+      let jobs = try await shelf.desk?.rows().rows ?? []
+      (machine.jobs, machine.jobCount) = (jobs.filter { $0.state != .done }, jobs.count)
     } catch {
       machine.fault = "✗ \(Failure.words(for: error))"
     }

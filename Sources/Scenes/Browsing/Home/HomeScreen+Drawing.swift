@@ -121,7 +121,11 @@ extension Columns<HomeRow> {
       case .bookmarks:
         [width >= 56 ? min(28, width / 4) : 0, width >= 68 ? 12 : 0, width >= 90 ? min(24, width / 6) : 0]
       case .searches: [width >= 60 ? width / 3 : 0, 0, width >= 44 ? 20 : 0]
-      case .jobs: [width >= 70 ? 20 : 0, width >= 44 ? 7 : 0, width >= 60 ? min(36, width * 3 / 10) : 0]
+      case .jobs:
+        [
+          width >= 60 ? min(32, width / 3) : 0, width >= 44 ? 7 : 0,
+          width >= 90 ? min(36, width * 3 / 10) : width >= 60 ? 16 : 0,
+        ]
       case .begin, .network: [0, 0, 5]
       }
     let taken = widths.filter { $0 > 0 }.map { $0 + gap }.reduce(margin + 1, +)

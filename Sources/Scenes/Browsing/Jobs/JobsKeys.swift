@@ -10,10 +10,11 @@ extension Command {
 public enum JobsKeys {
   public static let bindings: [KeyBinding] =
     [
-      KeyBinding(.open, "Enter", help: "show what of the job could not be had", hint: "failures"),
+      KeyBinding(
+        .open, "Enter", help: "show what of the job is not available, or why it waits", hint: "details"),
       KeyBinding(.pauseJob, "p", help: "pause the job, or resume it", hint: "pause"),
       KeyBinding(.cancelJob, "x", "D", help: "remove the job; what it took is kept", hint: "remove"),
-      KeyBinding(.retryJob, "r", help: "try again what could not be had", hint: "retry"),
+      KeyBinding(.retryJob, "r", help: "try again what was not available", hint: "retry"),
       KeyBinding(.undo, "u", help: "restore the job removed last"),
     ] + KeyBindings.moving
 

@@ -65,7 +65,8 @@ public final class JobsPresenter: MvpPresenter<JobsContent>, ListPresenting {
   public func showFailures(row: Int) async {
     guard let job = job(row) else { return }
     guard !job.failures.isEmpty else {
-      return router.announce(state.content?.row(at: row).map { "\($0.name): \($0.words)" } ?? "")
+      let words = state.content?.row(at: row).map { "\($0.name): \($0.words)" } ?? ""
+      return router.announce(job.isOpen ? "\(words); it is tried again by itself, r tries now" : words)
     }
     guard let item = await router.ask({ Route.jobFailurePicker(job, reply: $0) }),
       let page = (try? PageAddress(item))?.page

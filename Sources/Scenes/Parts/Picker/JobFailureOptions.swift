@@ -6,7 +6,7 @@ import Text
 struct JobFailureOptions: PickerOptions {
   let job: QueuedJob
 
-  var title: String { "Not there" }
+  var title: String { "Not available" }
 
   func options() async throws(NewspaperError) -> [PickerOption<String>] {
     job.failures.map { failure in

@@ -30,15 +30,16 @@ struct CalendarMark {
       }
   }
 
-  /// What the marks of the reader's own days mean, as far as `year` has some.
-  static func legend(of own: OwnDays, in year: Int) -> [(mark: CalendarMark, words: String)] {
-    func has(_ dates: some Sequence<IssueDate>) -> Bool { dates.contains { $0.year == year } }
-    return [
-      has(own.notes.keys) ? (noted, "your notes") : nil,
-      has(own.bookmarkedDays) ? (bookmarked, "bookmark") : nil,
-      has(own.read.keys) ? (read, "read") : nil,
-      has(own.here.keys) ? (here, "here") : nil,
-    ].compactMap(\.self)
+  /// What the marks of the reader's own days mean, as far as the year shows some.
+  static func legend(ofOwnDaysIn content: IssueCalendarContent) -> [(mark: CalendarMark, words: String)] {
+    let own = content.own
+    let days = Set(own.notes.keys).union(own.bookmarkedDays).union(own.read.keys).union(own.here.keys)
+    let shown = Set(
+      days.filter { $0.year == content.year.year }.map { CalendarMark($0, in: content).character })
+    // What is said of the day by its mark alone has to be explained, too.
+    let said = Set(content.ownMarks)
+    let all = [(noted, "your notes"), (bookmarked, "bookmark"), (read, "read"), (here, "here")]
+    return all.filter { shown.contains($0.0.character) || said.contains($0.0.character) }
   }
 
   init(_ day: IssueDay) {

@@ -19,15 +19,18 @@ struct DayPanel {
     write(TextWidth.of(long) < rect.columns ? long : short, row: 0, .heading)
     let isAbsent = content.year[content.date] == .absent
     let role: Theme.Role = isAbsent ? .absent : content.editions.isEmpty ? .muted : .accent
-    // Several editions stay in sight, whatever there is to say.
-    let lines = lines(width: rect.columns).prefix(max(1, rect.rows - (content.editions.count > 1 ? 2 : 1)))
+    // Several editions stay in sight, whatever there is to say: the legend says what the marks mean.
+    let whole = lines(width: rect.columns)
+    let room = rect.rows - 1 - (content.editions.count > 1 ? min(content.editions.count, 3) : 0)
+    let isShort = whole.count > max(1, room) && content.editions.count > 1
+    let lines = isShort ? ["\(content.issueWords) · \(content.ownMarks)"] : Array(whole.prefix(max(1, room)))
     for (number, words) in lines.enumerated() { write(words, row: 1 + number, role) }
     let top = 1 + lines.count
     guard content.editions.count > 1 || rect.rows > top + 1 else { return }
     // Shows those around the selected one if not all fit.
-    let room = max(1, rect.rows - top)
-    let start = max(0, min(content.edition - room + 1, content.editions.count - room))
-    for (number, id) in content.editions.dropFirst(start).prefix(room).enumerated() {
+    let left = max(1, rect.rows - top)
+    let start = max(0, min(content.edition - left + 1, content.editions.count - left))
+    for (number, id) in content.editions.dropFirst(start).prefix(left).enumerated() {
       let isSelected = start + number == content.edition
       write(
         (isSelected ? "▸ " : "  ") + "edition \(id.edition)", row: top + number, isSelected ? .text : .muted)

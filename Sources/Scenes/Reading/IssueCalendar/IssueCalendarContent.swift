@@ -77,11 +77,25 @@ public struct IssueCalendarContent: Hashable, Sendable {
   /// Notes, bookmark, where the reader stopped, and pages on this machine; a part that there is none of is left out.
   public var ownWords: [String] {
     [
-      own.notes[date].map { "♦ \(Numerals.count($0, "note"))" },
-      own.bookmarkedDays.contains(date) ? "★ bookmarked" : nil,
-      own.read[date].map { "✓ read to page \($0.page.sequence), \($0.lineWords)" },
+      own.notes[date].map { "♦ \(Numerals.count($0, "note"))" }, bookmarkWords,
+      own.read[date].map { position in
+        let edition = editions.count > 1 ? "ed. \(position.page.issue.edition), " : ""
+        return "✓ read to \(edition)page \(position.page.sequence), \(position.lineWords)"
+      },
       own.here[date].map { "◆ \(Numerals.count($0, "page")) here" },
     ].compactMap(\.self)
+  }
+
+  /// The marks of the same.
+  public var ownMarks: String { ownWords.compactMap(\.first).map { String($0) }.joined(separator: " ") }
+
+  /// What of the day has a bookmark: the selected edition, pages of it, or something of another edition.
+  private var bookmarkWords: String? {
+    guard own.bookmarkedDays.contains(date) else { return nil }
+    guard let issue = selectedIssue, !own.bookmarks.contains(.issue(issue)) else { return "★ bookmarked" }
+    let pages = own.bookmarks.filter { $0.issue == issue }.compactMap(\.page?.sequence).sorted()
+    if pages.count == 1 { return "★ page \(pages[0])" }
+    return pages.isEmpty ? "★ another edition" : "★ \(pages.count) pages"
   }
 
   /// The selected day in words: its editions, or whether an issue is missing.

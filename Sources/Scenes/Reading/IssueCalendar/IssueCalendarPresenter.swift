@@ -37,16 +37,18 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   private var overview: CalendarYears?
 
   /// - Parameters:
-  ///   - date: the day to begin with; nil for the first issue.
+  ///   - date, edition: the day and the edition to begin with; nil for the first issue.
   ///   - directory: for requesting how often the newspaper appears.
   ///   - freshness: how new the first answer has to be.
   ///   - holdings: what this machine has of the newspaper.
   public init(
-    lccn: LCCN, title: String? = nil, date: IssueDate? = nil, today: IssueDate, archive: any IssueArchive,
+    lccn: LCCN, title: String? = nil, date: IssueDate? = nil, edition: Int? = nil, today: IssueDate,
+    archive: any IssueArchive,
     directory: any NewspaperDirectory, freshness: Freshness = .recent, router: (any Router<Route>)? = nil,
     citer: Citer? = nil, shelf: Bookshelf? = nil, holdings: any MachineHoldings = NoHoldings()
   ) {
     (self.lccn, self.title, self.date, self.today) = (lccn, title, date, today)
+    self.edition = max(0, (edition ?? 1) - 1)
     (self.archive, self.directory, self.freshness) = (archive, directory, freshness)
     (self.router, self.citer, self.shelf, self.holdings) = (router, citer, shelf, holdings)
   }

@@ -168,7 +168,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
   ) {
     let today = "\(IssueDate.monthNames[content.today.month - 1].prefix(3)) \(content.today.day)"
     let days = CalendarMark.legend(of: content.year).map { (CalendarMark($0), $1) }
-    let own = CalendarMark.legend(of: content.own, in: content.year.year)
+    let own = CalendarMark.legend(ofOwnDaysIn: content)
     let marks = (days + own).map { mark, words in
       StyledText([.init(String(mark.character), mark.role), .init(" " + words, .muted)])
     }

@@ -59,7 +59,9 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, ListPre
   }
 
   public func openCalendar() {
-    router?.open(.calendar(issue.lccn, title: title ?? state.content?.title, date: issue.date))
+    router?.open(
+      .calendar(
+        issue.lccn, title: title ?? state.content?.title, date: issue.date, edition: issue.edition))
   }
 
   /// Searches the pages of the issue.

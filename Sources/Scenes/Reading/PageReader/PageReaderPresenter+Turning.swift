@@ -35,7 +35,8 @@ extension PageReaderPresenter {
       router?.open(.issue(page.issue, title: heading.title, first: page.sequence))
       return
     }
-    router?.open(.calendar(page.issue.lccn, title: heading.title, date: page.issue.date))
+    router?.open(
+      .calendar(page.issue.lccn, title: heading.title, date: page.issue.date, edition: page.issue.edition))
   }
 
   /// Turns that many pages forward, or back.

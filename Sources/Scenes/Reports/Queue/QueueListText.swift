@@ -32,14 +32,17 @@ public final class QueueListText: ListText<QueueListContent> {
     TextTable(
       columns: [
         .init(header: "ID", alignRight: true), .init(header: "STATE"),
-        .init(header: "WHAT", minimumWidth: 20, flexible: true),
+        .init(header: "TITLE", minimumWidth: 16, flexible: true), .init(header: "WHAT"),
         .init(header: "DONE", alignRight: true), .init(header: "PAGES"),
         .init(header: "", minimumWidth: 10, flexible: true),
       ],
       rows: rows.map { row in
         let priority = row.job.priority == .normal ? [] : ["\(row.job.priority.rawValue) priority"]
         let detail = (priority + [row.detail]).filter { !$0.isEmpty }.joined(separator: ", ")
-        return ["\(row.id)", row.state.rawValue, row.name, row.percent, row.pages, detail]
+        return [
+          "\(row.id)", row.state.rawValue, row.job.wantedWhole, row.job.wantedPart, row.percent, row.pages,
+          detail,
+        ]
       })
   }
 }

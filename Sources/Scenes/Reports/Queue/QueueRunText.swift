@@ -41,7 +41,8 @@ public final class QueueRunText: MvpView {
       switch line {
       case .ended(let row):
         output.note(
-          "\(row.state.rawValue): \(row.name), \(row.pages)" + (row.detail.isEmpty ? "" : ", \(row.detail)"))
+          "\(row.state.rawValue): "
+            + [row.name, row.pages, row.detail].filter { !$0.isEmpty }.joined(separator: ", "))
         if !output.isTerminal { output.write([JobFields(row).tsv]) }
       case .note(let text): output.note(text)
       }

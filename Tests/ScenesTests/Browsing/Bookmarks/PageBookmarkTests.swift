@@ -65,7 +65,7 @@ import Testing
     try await stage.wait(for: "Bookmark removed with note")
     #expect(try await targets() == [])
     stage.press("u")
-    try await stage.wait(for: "the ferry")
+    try await stage.wait(for: "★ Bookmark restored: “Evening star”, Oct 2, 1865, page 1")
     #expect(try await targets() == [try PageID.sample(1).description])
   }
 
@@ -90,6 +90,28 @@ import Testing
     #expect(try await targets() == [])
     stage.press("h", "m")
     try await stage.wait(for: "No issue on this day")
+  }
+
+  @Test func `editions of a day stay in sight, and it is said of which one the bookmark is`() async throws
+  {
+    let newspaper = Newspaper.samples[1]
+    let archive = StubArchive()
+    archive.contents.issues[newspaper.lccn] = ListedIssue.daily
+    let page = try #require(try PageAddress("\(newspaper.lccn)/1865-04-15/ed-2/seq-1").page)
+    try await library.put(Bookmark(newspaper, target: .page(page), added: 1_749_900_000))
+    try await library.put([
+      ReadingPosition(page, of: newspaper, place: 0, line: 1, lines: 9, isAtEnd: false, read: 1_749_900_000)
+    ])
+    let stage = Stage(
+      columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true), archive: archive,
+      library: library, route: .evening(on: "1865-04-15"))
+    let lines = try await stage.wait(for: "3 editions · ★ ✓")
+    for number in 1...2 { #expect(lines.contains { $0.contains("edition \(number)") }, "\(lines)") }
+    let wide = Stage(
+      columns: 80, rows: 40, service: StubDirectory(Newspaper.samples, isLocal: true), archive: archive,
+      library: library,
+      route: .calendar(newspaper.lccn, title: "Evening star", date: page.issue.date, edition: 2))
+    try await wide.wait(for: "▸ edition 2")
   }
 
   @Test func `a page that was found is bookmarked, and says so in its row`() async throws {

@@ -70,7 +70,7 @@ import Testing
     #expect(line(stage, "running").contains("━━━") && line(stage, "running").contains("33%"))
     #expect(line(stage, "running").contains("396 of 1,200 pages"))
     #expect(line(stage, "running").contains("about 27 min left"))
-    #expect(line(stage, "failed").contains("3 of 4 pages, 1 of 4 could not be had"))
+    #expect(line(stage, "failed").contains("3 of 4 pages, 1 of 4 not available"))
     #expect(line(stage, "done").contains("1 page, 48.0 MB, 16 min ago"))
     let states = stage.lines.compactMap { line in
       ["running", "waiting", "failed", "done"].first { line.contains(" \($0) ") || line.contains("▸ \($0) ") }
@@ -150,7 +150,7 @@ import Testing
     let stage = home.stage(columns: 100, rows: 50, desk: desk)
     try await stage.wait(for: "Jobs")
     let lines = stage.lines
-    #expect(lines.contains { $0.hasPrefix(" Jobs ") && $0.contains("3, gj all") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix(" Jobs ") && $0.contains("3 of 4, gj all") }, "\(lines)")
     #expect(!lines.contains { $0.contains("48.0 MB") })
     for _ in 1...4 { stage.press("Tab") }
     stage.press("Enter")

@@ -102,7 +102,8 @@ import Testing
     stage.press("j", "j", "y", "t")
     try await stage.wait(for: "Copied WOMEN VOTE The polls were open.")
     stage.press("y", "C")
-    try await stage.wait(for: "Cite as")
+    // The frame comes before the styles: keys mean something once these are there.
+    try await stage.wait(for: "▸ Chicago 18")
     stage.press("9", "G", "Enter")
     try await stage.wait(for: "Copied as BibTeX")
     let entry = try #require(stage.desktop.copied.last)

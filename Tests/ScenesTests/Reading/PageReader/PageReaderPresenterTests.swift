@@ -35,7 +35,10 @@ import Testing
     await presenter.start()
     presenter.openIssues()
     let issue = try PageID.sample(2).issue
-    #expect(router.opened == [.calendar(issue.lccn, title: "Evening star", date: issue.date)])
+    #expect(
+      router.opened == [
+        .calendar(issue.lccn, title: "Evening star", date: issue.date, edition: issue.edition)
+      ])
   }
 
   @Test func `lines are joined or as printed`() async throws {

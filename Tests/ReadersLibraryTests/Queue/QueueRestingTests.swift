@@ -1,0 +1,72 @@
+import Foundation
+import Newspapers
+import ReadersLibrary
+import TestSupport
+import Testing
+
+/// A queue with jobs of two sources, one of which cannot be asked.
+struct QueueRestingTests {
+  private let folder = TemporaryFolder()
+  private let away = StubArchive()
+  private let here = StubArchive()
+  private let machine = QueueMachine()
+  private var store: QueueFile { QueueFile(path: folder.file("queue.jsonl")) }
+
+  private func runner() -> QueueRunner {
+    let (away, here, machine) = (away, here, machine)
+    return QueueRunner(
+      store: store,
+      sources: { name in
+        QueueSource(archive: name == nil ? away : here, kept: machine.archive, shelf: machine) { pages in
+          Set(pages.filter { machine.archive.contents.texts[$0] != nil })
+        }
+      }, describe: { "\($0)" }, now: { 5000 })
+  }
+
+  private func add(_ written: String, source: String?) async throws -> QueuedJob {
+    let page = try #require(try PageAddress(written).page)
+    for archive in [away, here] {
+      archive.contents.texts[page] = "words of \(page)"
+      archive.contents.pageCounts[page.issue] = 1
+    }
+    machine.archive.contents.pageCounts[page.issue] = 1
+    for archive in [away, here, machine.archive] {
+      archive.contents.issues[page.issue.lccn, default: []].append(ListedIssue(date: page.issue.date))
+    }
+    return try await store.add([QueuedJob(id: 0, wanted: .issue(page.issue), source: source, added: 1)])[0]
+  }
+
+  @Test func `a server that cannot be asked keeps no job from the others`() async throws {
+    let failure = NewspaperError.rateLimited(host: "news.example", until: 9000)
+    away.contents.failure = failure
+    _ = try await add("sn83045462/1865-10-02/ed-1/seq-1", source: nil)
+    _ = try await add("sn83045462/1865-10-03/ed-1/seq-1", source: "here.example")
+    let runner = runner()
+    var steps: [QueueRunner.Step] = []
+    repeat { steps.append(try await runner.step()) } while steps.count < 20 && !steps[steps.count - 1].isHalt
+    #expect(try await store.contents().jobs.map(\.state) == [.waiting, .done])
+    guard case .halted(let job, failure, until: 9000) = try #require(steps.last) else {
+      Issue.record("\(steps)")
+      return
+    }
+    #expect(job.id == 1 && steps.count < 20)
+    // Once it can be asked again, its job is done, too.
+    away.contents.failure = nil
+    while case .went = try await runner.step() {}
+    #expect(try await store.contents().jobs.map(\.state) == [.done, .done])
+  }
+
+  @Test func `a job that comes back keeps its number, and no other job gets it`() async throws {
+    let first = try await add("sn83045462/1865-10-02/ed-1/seq-1", source: nil)
+    let second = try await add("sn83045462/1865-10-03/ed-1/seq-1", source: nil)
+    for job in [first, second] { _ = try await store.remove { $0.id == job.id } }
+    for job in [second, first] { _ = try await store.add([job]) }
+    let jobs = try await store.contents().jobs
+    #expect(jobs.map(\.id) == [2, 1] && jobs.map(\.wanted) == [second.wanted, first.wanted])
+    #expect(try await add("sn83045462/1865-10-04/ed-1/seq-1", source: nil).id == 3)
+  }
+}
+
+extension QueueRunner.Step {
+  fileprivate var isHalt: Bool { if case .halted = self { true } else { false } }
+}
