@@ -54,6 +54,6 @@ extension QueueContents.Fault {
   /// A sentence without a period.
   /// - Parameter path: of the queue.
   public func words(in path: String) -> String {
-    "line \(line) of \(path) is left as it is: \(Sanitizer.sanitized(reason))"
+    "line \(line) of \(path) is left as it is: \(Sanitizer.sanitized(reason)); repair or remove it"
   }
 }

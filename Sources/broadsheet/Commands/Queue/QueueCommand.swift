@@ -52,7 +52,8 @@ struct QueueCommand: AsyncParsableCommand {
       discussion: """
         Only one program works at the queue at a time. Where a server refuses requests, it waits until the time that the \
         server names. Stop it at any time with Ctrl-C, and go on later. On a pipe, prints each job that came to its end, \
-        as broadsheet queue list does; the exit status is 66 if something was not available.
+        as broadsheet queue list does; the exit status is 66 if something was not available, and 65 if a line of \
+        the queue cannot be read: its job is not worked at.
         """)
 
     @Flag(name: .shortAndLong, help: "Log requests and cache hits to standard error.") var verbose = false

@@ -92,8 +92,7 @@ import Testing
     try await stage.wait(for: "No issue on this day")
   }
 
-  @Test func `editions of a day stay in sight, and it is said of which one the bookmark is`() async throws
-  {
+  @Test func `editions of a day stay in sight, and it is said of which one the bookmark is`() async throws {
     let newspaper = Newspaper.samples[1]
     let archive = StubArchive()
     archive.contents.issues[newspaper.lccn] = ListedIssue.daily

@@ -43,8 +43,12 @@ import Testing
     try await stage.wait(for: "Hits, most first")
     stage.press("Down", "Down", "Enter")
     try await stage.wait(for: "by rate")
-    try await stage.wait(for: "by year, most in")
-    if columns >= 120 { try await stage.wait(for: "In context") }
+    // The list, and what stands beside it, follow the title.
+    try await stage.wait(for: "▸ 1905")
+    if columns >= 120 {
+      try await stage.wait(for: "“river” in state unknown, 1905")
+      try await stage.wait(for: "4 hits on 1 of 2")
+    }
     try Golden.expect(stage.lines, in: "screens/result-terms-\(columns)x\(rows).txt")
   }
 
