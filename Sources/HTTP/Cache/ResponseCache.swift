@@ -106,7 +106,9 @@ public actor ResponseCache {
 
   /// Removes what was read longest ago until the rest is within the limit, but for what is pinned, and what killed processes left.
   @discardableResult
-  public func prune() throws(FileFailure) -> Removal { try prune(CacheFile.all(in: directory), to: limit) }
+  public func prune() throws(FileFailure) -> Removal {
+    try prune(CacheFile.all(in: directory), but: CachePins(in: directory), to: limit)
+  }
 
   /// Removes everything.
   public func clear() throws(FileFailure) -> Removal {
@@ -131,13 +133,14 @@ public actor ResponseCache {
     guard
       files.reduce(0, { $0 + (pins.has($1) ? 0 : $1.bytes) }) > limit || files.contains(where: isAbandoned)
     else { return }
-    _ = try prune(files, to: limit - limit / ResponseCache.headroom)
+    _ = try prune(files, but: pins, to: limit - limit / ResponseCache.headroom)
   }
 
-  private func prune(_ all: [CacheFile], to bytes: Int) throws(FileFailure) -> Removal {
+  private func prune(
+    _ all: [CacheFile], but pins: CachePins, to bytes: Int
+  ) throws(FileFailure) -> Removal {
     var removal = Removal()
     for file in all where isAbandoned(file) { try remove(file, &removal) }
-    let pins = try CachePins(in: directory)
     let files = all.filter { !isAbandoned($0) && !pins.has($0) }
     var total = files.reduce(0) { $0 + $1.bytes }
     for file in files.sorted(by: { $0.lastRead < $1.lastRead }) where total > bytes && !file.isUnfinished {

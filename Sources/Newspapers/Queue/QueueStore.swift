@@ -34,6 +34,16 @@ public struct QueueContents: Hashable, Sendable {
   }
 }
 
+/// What became of a job that was to be added.
+public struct AddedJob: Hashable, Sendable {
+  /// As it is stored.
+  public let job: QueuedJob
+  /// Whether it was not in the queue before.
+  public let isNew: Bool
+
+  public init(_ job: QueuedJob, isNew: Bool) { (self.job, self.isNew) = (job, isNew) }
+}
+
 /// Stores the jobs of a queue. Several programs may use it at once; every change is whole or not there at all.
 ///
 /// Every method fails with `.local` if the store cannot be read or written.
@@ -45,7 +55,7 @@ public protocol QueueStore: Sendable {
 
   /// Adds jobs, each with a number of its own; one that waits already is not added again.
   /// - Returns: the jobs as they are stored now.
-  func add(_ jobs: [QueuedJob]) async throws(NewspaperError) -> [QueuedJob]
+  func add(_ jobs: [QueuedJob]) async throws(NewspaperError) -> [AddedJob]
 
   /// Changes a job.
   /// - Returns: the job as it is now; nil if there is none of that number.

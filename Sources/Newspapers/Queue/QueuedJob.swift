@@ -74,7 +74,7 @@ public struct QueuedJob: Hashable, Sendable, Identifiable {
   }
 
   /// From 1; no two jobs of a queue have the same.
-  public let id: Int
+  public private(set) var id: Int
   public let wanted: Wanted
   /// The newspaper's title, as far as it is known; empty otherwise.
   public let title: String
@@ -104,9 +104,9 @@ public struct QueuedJob: Hashable, Sendable, Identifiable {
 
   /// The same with another number.
   public func numbered(_ id: Int) -> QueuedJob {
-    QueuedJob(
-      id: id, wanted: wanted, title: title, parts: parts, source: source, priority: priority, state: state,
-      added: added, ended: ended, progress: progress, failures: failures, note: note)
+    var job = self
+    job.id = id
+    return job
   }
 
   /// Has it tried again from its beginning: what is here already takes no request.

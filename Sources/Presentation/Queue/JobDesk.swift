@@ -46,10 +46,10 @@ import Newspapers
     }
     let job = QueuedJob(id: 0, wanted: wanted, title: title ?? "", source: source, added: clock.now)
     await telling(router) { () async throws(NewspaperError) in
-      let before = Set(try await queue.store.contents().jobs.map(\.id))
       guard let added = try await queue.store.add([job]).first else { return "Nothing was added" }
-      return before.contains(added.id)
-        ? "In the queue already; gj shows it: \(added.name)" : "Queued; gj shows all jobs: \(added.name)"
+      return added.isNew
+        ? "Queued; gj shows all jobs: \(added.job.name)"
+        : "In the queue already; gj shows it: \(added.job.name)"
     }
   }
 

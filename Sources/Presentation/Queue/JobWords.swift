@@ -5,41 +5,35 @@ import Text
 /// Jobs of the queue in words.
 extension QueuedJob {
   /// `Evening star 1865, text`; `Evening star, Oct 2, 1865, text and scans`; `12 pages, text`.
-  public var name: String { "\(wantedWords), \(partWords)" }
-
-  /// What tells it from other jobs of the newspaper: `1865, text`; `Oct 2, 1865, text and scans`; empty for a list of pages.
-  public var wantedPart: String {
-    switch wanted {
-    case .issue(let issue): "\(issue.shortWords), \(partWords)"
-    case .year(_, let year): "\(year), \(partWords)"
-    case .pages(let pages):
-      pages.count == 1 ? pages.first.map { "\($0.shortWords), \(partWords)" } ?? "" : partWords
-    }
+  public var name: String {
+    let isYear = if case .year = wanted { true } else { false }
+    let time = timeWords.map { (isYear ? " " : ", ") + $0 } ?? ""
+    return "\(wantedWhole)\(time), \(partWords)"
   }
 
-  /// `Evening star`; `12 pages`.
+  /// `Evening star`, its LCCN if the title is not known, or `12 pages`.
   public var wantedWhole: String {
     switch wanted {
-    case .issue(let issue): Sanitizer.sanitized(title).nonEmpty ?? issue.lccn.description
-    case .year(let lccn, _): Sanitizer.sanitized(title).nonEmpty ?? lccn.description
+    case .issue(let issue): return knownTitle ?? issue.lccn.description
+    case .year(let lccn, _): return knownTitle ?? lccn.description
     case .pages(let pages):
-      pages.count == 1
-        ? Sanitizer.sanitized(title).nonEmpty ?? pages[0].issue.lccn.description : wantedWords
+      if pages.count == 1 { return knownTitle ?? pages[0].issue.lccn.description }
+      let count = Numerals.count(pages.count, "page")
+      return knownTitle.map { "\(count) of \($0)" } ?? count
     }
   }
 
-  /// `Evening star 1865`; `Evening star, Oct 2, 1865`; `12 pages`.
-  private var wantedWords: String {
-    func titled(_ lccn: LCCN) -> String { Sanitizer.sanitized(title).nonEmpty ?? lccn.description }
+  /// What tells it from other jobs of the newspaper: `1865, text`; `Oct 2, 1865, text and scans`; `text` of several pages.
+  public var wantedPart: String { [timeWords, partWords].compactMap(\.self).joined(separator: ", ") }
+
+  private var knownTitle: String? { Sanitizer.sanitized(title).nonEmpty }
+
+  /// `1865`; `Oct 2, 1865`; `Oct 2, 1865, page 3`; nil of several pages.
+  private var timeWords: String? {
     switch wanted {
-    case .issue(let issue): return "\(titled(issue.lccn)), \(issue.shortWords)"
-    case .year(let lccn, let year): return "\(titled(lccn)) \(year)"
-    case .pages(let pages):
-      if pages.count == 1, let page = pages.first {
-        return "\(titled(page.issue.lccn)), \(page.shortWords)"
-      }
-      let count = Numerals.count(pages.count, "page")
-      return Sanitizer.sanitized(title).nonEmpty.map { "\(count) of \($0)" } ?? count
+    case .issue(let issue): issue.shortWords
+    case .year(_, let year): "\(year)"
+    case .pages(let pages): pages.count == 1 ? pages[0].shortWords : nil
     }
   }
 

@@ -62,6 +62,9 @@ extension Bookshelf {
 }
 
 extension Bookmark {
+  /// The page that it opens, which is the first one of an issue; nil for a newspaper.
+  public var pageRoute: Route? { target.page.map { .page($0, title: newspaper.title.nonEmpty) } }
+
   /// `“Evening star”`; `“Evening star”, Oct 2, 1865, page 1`.
   public var words: String {
     ([newspaper.words] + [target.partWords].compactMap(\.self)).joined(separator: ", ")

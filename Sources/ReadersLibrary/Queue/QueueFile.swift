@@ -42,17 +42,17 @@ public struct QueueFile: QueueStore {
   }
 
   @concurrent
-  public func add(_ jobs: [QueuedJob]) async throws(NewspaperError) -> [QueuedJob] {
+  public func add(_ jobs: [QueuedJob]) async throws(NewspaperError) -> [AddedJob] {
     try update { lines in
       jobs.map { job in
         if let known = lines.lazy.compactMap(\.job).first(where: { !$0.state.isOver && $0.isSame(as: job) }) {
-          return known
+          return AddedJob(known, isNew: false)
         }
         let taken = lines.compactMap(\.job?.id)
         // One that comes back keeps its number.
         let added = job.id > 0 && !taken.contains(job.id) ? job : job.numbered((taken.max() ?? 0) + 1)
         lines.append(Line(text: Array(QueueLine(added).text.utf8), job: added))
-        return added
+        return AddedJob(added, isNew: true)
       }
     }
   }

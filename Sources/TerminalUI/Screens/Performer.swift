@@ -31,6 +31,11 @@ import MVP
     }
   }
 
+  /// Performs `work` again and again, `interval` after it ended, until that is canceled.
+  public func perform(every interval: Duration, _ work: @escaping @MainActor () async -> Void) {
+    perform { while (try? await Task.sleep(for: interval)) != nil { await work() } }
+  }
+
   /// Cancels the intent, and no key waits for it any more.
   public func cancel() {
     task?.cancel()

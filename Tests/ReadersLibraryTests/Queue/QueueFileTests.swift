@@ -26,7 +26,7 @@ struct QueueFileTests {
       QueuedJob(id: 0, wanted: .issue(page.issue), added: 1), failed,
       QueuedJob(id: 0, wanted: .pages([page, PageID(issue: page.issue, sequence: 1)]), added: 2),
     ]
-    let added = try await file.add(jobs)
+    let added = try await file.add(jobs).map(\.job)
     #expect(added == zip(jobs, 1...3).map { $0.numbered($1) })
     #expect(try await file.contents() == QueueContents(jobs: added))
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
@@ -36,9 +36,9 @@ struct QueueFileTests {
   @Test func `what waits already is not added again, what is over is`() async throws {
     let job = QueuedJob(id: 0, wanted: .year(try LCCN("sn83045462"), 1865), added: 1)
     let first = try await file.add([job, job])
-    #expect(first.map(\.id) == [1, 1])
+    #expect(first.map(\.job.id) == [1, 1] && first.map(\.isNew) == [true, false])
     try await file.change(1) { $0.state = .done }
-    #expect(try await file.add([job]).map(\.id) == [2])
+    #expect(try await file.add([job]).map(\.job.id) == [2])
   }
 
   @Test(arguments: [
@@ -78,7 +78,7 @@ struct QueueFileTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for year in 1800..<1820 {
         group.addTask {
-          let job = try await file.add([QueuedJob(id: 0, wanted: .year(lccn, year), added: 1)])[0]
+          let job = try await file.add([QueuedJob(id: 0, wanted: .year(lccn, year), added: 1)])[0].job
           try await file.change(job.id) { $0.progress.done += 1 }
         }
       }

@@ -34,6 +34,7 @@ struct QueueRestingTests {
       archive.contents.issues[page.issue.lccn, default: []].append(ListedIssue(date: page.issue.date))
     }
     return try await store.add([QueuedJob(id: 0, wanted: .issue(page.issue), source: source, added: 1)])[0]
+      .job
   }
 
   @Test func `a server that cannot be asked keeps no job from the others`() async throws {

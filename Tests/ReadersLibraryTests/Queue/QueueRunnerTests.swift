@@ -43,7 +43,7 @@ struct QueueRunnerTests {
   private func add(_ wanted: QueuedJob.Wanted, _ priority: QueuedJob.Priority = .normal) async throws
     -> QueuedJob
   {
-    try await store.add([QueuedJob(id: 0, wanted: wanted, priority: priority, added: 1)])[0]
+    try await store.add([QueuedJob(id: 0, wanted: wanted, priority: priority, added: 1)])[0].job
   }
 
   private var texts: [String] { source.asked.filter { $0.hasPrefix("text") } }

@@ -23,11 +23,14 @@ import Presentation
   ) async -> Int32 {
     var exitCode = ExitStatus.done
     var isReachable = true
+    // Several targets may be of one newspaper.
+    var known: [LCCN: Newspaper] = [:]
     for target in targets {
-      var newspaper = Newspaper(lccn: target.lccn, title: "")
-      if isReachable {
+      var newspaper = known[target.lccn] ?? Newspaper(lccn: target.lccn, title: "")
+      if isReachable, known[target.lccn] == nil {
         do throws(NewspaperError) {
           newspaper = try await directory.newspaper(target.lccn).detail.newspaper
+          known[target.lccn] = newspaper
         } catch {
           if error == .canceled { return ExitStatus.interrupted }
           output.note("broadsheet: \(Failure.words(for: error))")

@@ -176,8 +176,7 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
     case .position(let position):
       return .page(position.page, title: position.newspaper.title.nonEmpty)
     case .bookmark(let bookmark):
-      guard let page = bookmark.target.page else { return newspaperRoute(to: row) }
-      return .page(page, title: bookmark.newspaper.title.nonEmpty)
+      return bookmark.pageRoute ?? newspaperRoute(to: row)
     case .visit: return newspaperRoute(to: row)
     }
   }

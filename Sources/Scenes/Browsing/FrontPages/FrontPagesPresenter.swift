@@ -3,7 +3,7 @@ import Newspapers
 import Presentation
 
 /// Lists the front pages of a day, window by window.
-public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPresenting {
+public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGridPresenting {
   public private(set) var date: IssueDate
   public private(set) var placeState: String?
   private let archive: any IssueArchive
@@ -11,9 +11,9 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
   private let pageSize: Int
   private let firstRow: Int
   private let freshness: Freshness
-  let router: (any Router<Route>)?
-  let citer: Citer?
-  let shelf: Bookshelf?
+  public let router: (any Router<Route>)?
+  public let citer: Citer?
+  public let shelf: Bookshelf?
   /// By page number, for the day shown.
   private var pages: [Int: [FrontPageRow]] = [:]
 
@@ -128,23 +128,10 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
     await go(to: date)
   }
 
-  public func select(row: Int) { router?.showBeside(nil) }
+  public var pictureNeeds: String { "Pictures need colors and at least 60 columns and 16 rows" }
 
-  /// Copies a citation of the page.
-  public func cite(row: Int, choosesStyle: Bool) async {
-    guard let row = state.content?.row(at: row) else { return }
-    await citer?.copy(.page(row.page), title: row.title, choosesStyle: choosesStyle, router)
-  }
-
-  public func open(row: Int) {
-    guard let row = state.content?.row(at: row) else { return }
-    router?.open(.page(row.page, title: row.title))
-  }
-
-  public func goBack() { router?.back() }
-
-  public func announceNoPictures() {
-    router?.announce("Pictures need colors and at least 60 columns and 16 rows")
+  public func page(row: Int) -> (page: PageID, title: String)? {
+    state.content?.row(at: row).map { ($0.page, $0.title) }
   }
 
   /// Searches the pages of this day.
@@ -154,7 +141,7 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, ListPre
   }
 
   public func openIssues(row: Int) {
-    guard let row = state.content?.row(at: row) else { return }
-    router?.open(.calendar(row.page.issue.lccn, title: row.title, date: row.page.issue.date))
+    guard let (page, title) = page(row: row) else { return }
+    router?.open(.calendar(page.issue.lccn, title: title, date: page.issue.date))
   }
 }

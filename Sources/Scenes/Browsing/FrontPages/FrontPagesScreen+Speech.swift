@@ -6,7 +6,7 @@ import Text
 
 /// The front pages of a day in words, for accessible mode.
 extension FrontPagesScreen: SpokenList {
-  public var unspokenInList: Set<Command> { [.left, .right, .loadPictures, .loadPicture] }
+  public var unspokenInList: Set<Command> { Command.ofPictures }
 
   public var spokenHeading: String { presenter.state.content?.summary ?? title }
 

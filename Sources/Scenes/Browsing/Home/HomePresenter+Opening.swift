@@ -10,13 +10,10 @@ extension HomePresenter {
       router?.open(.page(position.page, title: position.newspaper.title.nonEmpty))
     case .frontPage(let held): router?.open(.page(held.page, title: held.title.nonEmpty))
     case .bookmark(let bookmark):
-      if let page = bookmark.target.page {
-        router?.open(.page(page, title: bookmark.newspaper.title.nonEmpty))
-        return
-      }
       router?.open(
-        .newspaper(
-          bookmark.lccn, preview: bookmark.newspaper.title.isEmpty ? nil : preview(bookmark.newspaper)))
+        bookmark.pageRoute
+          ?? .newspaper(
+            bookmark.lccn, preview: bookmark.newspaper.title.isEmpty ? nil : preview(bookmark.newspaper)))
     case .search(let search): router?.open(.search(search.query, isAsked: true, order: search.order))
     case .job: router?.open(.jobs)
     case .newspapers: router?.open(.newspapers(NewspaperQuery()))

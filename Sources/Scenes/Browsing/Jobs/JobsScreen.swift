@@ -99,9 +99,7 @@ extension JobsScreen: SpokenList {
   init(presenter: JobsPresenter) { self.presenter = presenter }
 
   func didAppear() {
-    performer.perform { [presenter] in
-      while (try? await Task.sleep(for: JobTicker.interval)) != nil { await presenter.refresh() }
-    }
+    performer.perform(every: JobTicker.interval) { [presenter] in await presenter.refresh() }
   }
 
   func didDisappear() { performer.cancel() }

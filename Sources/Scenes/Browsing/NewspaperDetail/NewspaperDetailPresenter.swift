@@ -34,15 +34,11 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil, citer: Citer? = nil
   ) {
     (self.lccn, self.preview) = (lccn, preview)
-    self.directory = directory
-    self.archive = archive
-    self.countsAllYears = countsAllYears
-    self.freshness = freshness
-    self.router = router
-    self.desktop = desktop
+    (self.directory, self.archive, self.holdings) = (directory, archive, holdings)
+    (self.countsAllYears, self.freshness) = (countsAllYears, freshness)
+    (self.router, self.desktop) = (router, desktop)
     self.citer = citer
     self.shelf = shelf
-    self.holdings = holdings
     bookmark = preview?.bookmark
   }
 
@@ -61,6 +57,8 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     guard let preview else { return await start() }
     show(.content(preview))
     if !preview.origin.isLive { await load(withYears: false) }
+    // The keys are the list's, and wait for no more than the record.
+    PendingWork.current?.settle()
     await showNeighbors()
   }
 

@@ -10,9 +10,7 @@ import TerminalUI
   private static let interval = Duration.seconds(30)
 
   func didAppear() {
-    performer.perform { [weak self] in
-      while (try? await Task.sleep(for: AgeTicker.interval)) != nil { self?.onChange() }
-    }
+    performer.perform(every: AgeTicker.interval) { [weak self] in self?.onChange() }
   }
 
   func didDisappear() { performer.cancel() }

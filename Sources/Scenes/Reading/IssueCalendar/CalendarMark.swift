@@ -32,10 +32,8 @@ struct CalendarMark {
 
   /// What the marks of the reader's own days mean, as far as the year shows some.
   static func legend(ofOwnDaysIn content: IssueCalendarContent) -> [(mark: CalendarMark, words: String)] {
-    let own = content.own
-    let days = Set(own.notes.keys).union(own.bookmarkedDays).union(own.read.keys).union(own.here.keys)
-    let shown = Set(
-      days.filter { $0.year == content.year.year }.map { CalendarMark($0, in: content).character })
+    let days = content.own.days.lazy.filter { $0.year == content.year.year }
+    let shown = Set(days.map { CalendarMark($0, in: content).character })
     // What is said of the day by its mark alone has to be explained, too.
     let said = Set(content.ownMarks)
     let all = [(noted, "your notes"), (bookmarked, "bookmark"), (read, "read"), (here, "here")]

@@ -173,13 +173,10 @@ extension IssueCalendarPresenter {
   }
 
   /// The selected edition; nil if there is none, which is announced.
-  private var selectedIssue: IssueID? {
+  var selectedIssue: IssueID? {
     guard let content = state.content else { return nil }
-    guard content.editions.indices.contains(content.edition) else {
-      router?.announce("No issue on this day; n: next issue")
-      return nil
-    }
-    return content.editions[content.edition]
+    if content.selectedIssue == nil { router?.announce("No issue on this day; n: next issue") }
+    return content.selectedIssue
   }
 
   /// Searches the pages of this newspaper.

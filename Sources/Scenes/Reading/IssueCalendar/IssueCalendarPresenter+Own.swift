@@ -6,19 +6,17 @@ import Presentation
 extension IssueCalendarPresenter {
   /// Shows which days have some now.
   public func showOwn() async {
-    var found = OwnDays()
-    if let shelf {
-      let excerpts = await shelf.excerpts(of: lccn)
-      found.notes = Dictionary(excerpts.map { ($0.page.issue.date, 1) }, uniquingKeysWith: +)
-      await shelf.look()
-      found.bookmarks = shelf.bookmarked.filter { $0.lccn == lccn && $0.issue != nil }
-      // The last one comes first.
-      let positions = await shelf.positions(of: lccn)
-      found.read = Dictionary(positions.map { ($0.page.issue.date, $0) }) { last, _ in last }
-    }
+    let excerpts = await shelf?.excerpts(of: lccn) ?? []
+    await shelf?.look()
+    let positions = await shelf?.positions(of: lccn) ?? []
     // Where every page is here, a mark on each day would say nothing. An index that cannot be read is reported where it is
     // needed.
-    if !archive.held.contains(lccn) { found.here = (try? await holdings.pagesByDay(of: lccn)) ?? [:] }
+    let here = archive.held.contains(lccn) ? nil : try? await holdings.pagesByDay(of: lccn)
+    let found = OwnDays(
+      notes: Dictionary(excerpts.map { ($0.page.issue.date, 1) }, uniquingKeysWith: +),
+      bookmarks: shelf?.bookmarked.filter { $0.lccn == lccn && $0.issue != nil } ?? [],
+      // The last one comes first.
+      read: Dictionary(positions.map { ($0.page.issue.date, $0) }) { last, _ in last }, here: here ?? [:])
     guard found != own else { return }
     own = found
     showNow()
@@ -30,10 +28,7 @@ extension IssueCalendarPresenter {
 
   /// Adds a bookmark of the selected issue, or removes it.
   public func toggleBookmark() async {
-    guard let content = state.content, let issue = content.selectedIssue else {
-      router?.announce("No issue on this day")
-      return
-    }
+    guard let issue = selectedIssue else { return }
     let known = await citer?.newspaper(lccn)
     await shelf?.toggle(
       known ?? Newspaper(lccn: lccn, title: title ?? ""), target: .issue(issue), router)

@@ -5,11 +5,8 @@ import Presentation
 /// Taking issues, to be read without a network.
 extension IssueCalendarPresenter {
   public func queueIssue() async {
-    guard let content = state.content, content.editions.indices.contains(content.edition) else {
-      router?.announce("No issue on this day; n: next issue")
-      return
-    }
-    await shelf?.queue(.issue(content.editions[content.edition]), title: knownTitle, router)
+    guard let issue = selectedIssue else { return }
+    await shelf?.queue(.issue(issue), title: title, router)
   }
 
   public func queueYear() async {
@@ -18,11 +15,6 @@ extension IssueCalendarPresenter {
       router?.announce("No issues in \(content.year.year)")
       return
     }
-    await shelf?.queue(.year(lccn, content.year.year), title: knownTitle, router)
-  }
-
-  /// Nil where the LCCN stands in for it.
-  private var knownTitle: String? {
-    state.content.flatMap { $0.title == lccn.description ? nil : $0.title }
+    await shelf?.queue(.year(lccn, content.year.year), title: title, router)
   }
 }

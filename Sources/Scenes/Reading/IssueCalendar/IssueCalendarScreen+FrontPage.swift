@@ -15,8 +15,7 @@ extension IssueCalendarScreen {
 
   /// What is drawn there: the front page of the edition that Enter opens.
   private func frontPage(_ content: IssueCalendarContent) -> WantedPicture? {
-    guard content.editions.indices.contains(content.edition) else { return nil }
-    return WantedPicture(PageID(issue: content.editions[content.edition], sequence: 1))
+    content.selectedIssue.map { WantedPicture(PageID(issue: $0, sequence: 1)) }
   }
 
   /// Draws it where there is room, and returns the room left for the calendar.

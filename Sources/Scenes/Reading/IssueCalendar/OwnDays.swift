@@ -3,16 +3,23 @@ import Newspapers
 /// What of a newspaper's days is the reader's own, or on this machine.
 public struct OwnDays: Hashable, Sendable {
   /// How many notes and clips the reader has of each day.
-  public var notes: [IssueDate: Int] = [:]
-  /// The issues and pages with bookmarks.
-  public var bookmarks: Set<PageAddress> = [] {
-    didSet { bookmarkedDays = Set(bookmarks.compactMap { $0.issue?.date }) }
-  }
-  public private(set) var bookmarkedDays: Set<IssueDate> = []
+  public let notes: [IssueDate: Int]
+  /// The issues and pages with bookmarks, and their days.
+  public let bookmarks: Set<PageAddress>
+  public let bookmarkedDays: Set<IssueDate>
   /// The page of each day that was read last.
-  public var read: [IssueDate: ReadingPosition] = [:]
+  public let read: [IssueDate: ReadingPosition]
   /// How many pages of each day are on this machine.
-  public var here: [IssueDate: Int] = [:]
+  public let here: [IssueDate: Int]
+  /// All of these days.
+  let days: Set<IssueDate>
 
-  public init() {}
+  public init(
+    notes: [IssueDate: Int] = [:], bookmarks: Set<PageAddress> = [],
+    read: [IssueDate: ReadingPosition] = [:], here: [IssueDate: Int] = [:]
+  ) {
+    (self.notes, self.bookmarks, self.read, self.here) = (notes, bookmarks, read, here)
+    bookmarkedDays = Set(bookmarks.compactMap { $0.issue?.date })
+    days = bookmarkedDays.union(notes.keys).union(read.keys).union(here.keys)
+  }
 }

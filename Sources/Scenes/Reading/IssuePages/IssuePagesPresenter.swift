@@ -3,13 +3,13 @@ import Newspapers
 import Presentation
 
 /// Shows the pages of an issue, and what this machine has of them.
-public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, ListPresenting {
+public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGridPresenting {
   public private(set) var issue: IssueID
   public let title: String?
   private let archive: any NewspaperArchive
-  let router: (any Router<Route>)?
-  let citer: Citer?
-  let shelf: Bookshelf?
+  public let router: (any Router<Route>)?
+  public let citer: Citer?
+  public let shelf: Bookshelf?
   /// The page to begin at; nil once that was shown.
   private var first: Int?
 
@@ -39,11 +39,11 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, ListPre
   /// All pages are there from the start.
   public func reveal(_ rows: Range<Int>) async {}
 
-  public func select(row: Int) { router?.showBeside(nil) }
+  public var pictureNeeds: String { "Pictures need colors and 40 columns" }
 
-  public func open(row: Int) {
-    guard let content = state.content, let row = content.row(at: row) else { return }
-    router?.open(.page(row.page, title: title ?? content.title))
+  public func page(row: Int) -> (page: PageID, title: String)? {
+    guard let content = state.content, let row = content.row(at: row) else { return nil }
+    return (row.page, title ?? content.title)
   }
 
   /// Goes to the next known edition of the day, from the last to the first.
@@ -67,15 +67,6 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, ListPre
   /// Searches the pages of the issue.
   public func openSearch() {
     router?.open(.search("lccn:\(issue.lccn) date:\(issue.date) ", isAsked: false))
-  }
-
-  public func goBack() { router?.back() }
-
-  public func announceNoPictures() { router?.announce("Pictures need colors and 40 columns") }
-
-  public func cite(row: Int, choosesStyle: Bool) async {
-    guard let content = state.content, let row = content.row(at: row) else { return }
-    await citer?.copy(.page(row.page), title: title ?? content.title, choosesStyle: choosesStyle, router)
   }
 
   // MARK: Loading

@@ -6,7 +6,7 @@ import Text
 
 /// The pages of an issue in words, for accessible mode.
 extension IssuePagesScreen: SpokenList {
-  public var unspokenInList: Set<Command> { [.left, .right, .loadPictures, .loadPicture] }
+  public var unspokenInList: Set<Command> { Command.ofPictures }
 
   public var spokenHeading: String {
     presenter.state.content.map {

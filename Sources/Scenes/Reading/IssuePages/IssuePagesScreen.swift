@@ -7,19 +7,12 @@ import TerminalUI
 import Text
 
 /// The pages of an issue as small pictures for `browse`, with the editions of the day below.
-public final class IssuePagesScreen: ListScreen<IssuePagesPresenter> {
-  private let clock: any WallClock
-  let pictures: ThumbnailPane
-  /// How the pictures are arranged; nil while it is a list.
-  private var strip: StripLayout?
-
-  public init(
+public final class IssuePagesScreen: PageGridScreen<IssuePagesPresenter> {
+  public override init(
     presenter: IssuePagesPresenter, pictures: ThumbnailsPresenter, clock: any WallClock,
     components: [any ScreenComponent] = []
   ) {
-    self.clock = clock
-    self.pictures = ThumbnailPane(presenter: pictures)
-    super.init(presenter: presenter, components: [AgeTicker(), self.pictures] + components)
+    super.init(presenter: presenter, pictures: pictures, clock: clock, components: components)
   }
 
   public override var title: String {
@@ -30,11 +23,9 @@ public final class IssuePagesScreen: ListScreen<IssuePagesPresenter> {
 
   public override var bindings: [KeyBinding] { IssuePagesKeys.bindings }
   public override var contentName: String { "Pages" }
-  public override var placement: ScreenPlacement { .whole }
 
   public override func needsContent(_ command: Command) -> Bool {
-    [.bookmark, .nextEdition, .loadPictures, .loadPicture, .left, .right].contains(command)
-      || super.needsContent(command)
+    command == .nextEdition || super.needsContent(command)
   }
 
   public override var status: ScreenStatus {
@@ -42,97 +33,51 @@ public final class IssuePagesScreen: ListScreen<IssuePagesPresenter> {
   }
 
   public override func handle(_ command: Command, count: Int?) -> Bool {
-    let (row, steps) = (cursor.row, count ?? 1)
     switch command {
-    case .right where strip != nil: moveCursor(to: row + steps)
-    case .left where strip != nil: moveCursor(to: row - steps)
-    case .right: return handle(.open, count: nil)
-    case .left: presenter.goBack()
     case .nextEdition:
       pictures.presenter.forgetOrders()
-      perform { await $0.showNextEdition(by: steps) }
-    case .loadPictures, .loadPicture: load(isAll: command == .loadPictures)
-    case .bookmark: carryOut { await $0.toggleBookmark(row: row) }
-    case .undo: carryOut { await $0.undo() }
+      perform { await $0.showNextEdition(by: count ?? 1) }
     case .issues: presenter.openCalendar()
     case .search: presenter.openSearch()
-    case .copyCitation, .citeAs: carryOut { await $0.cite(row: row, choosesStyle: command == .citeAs) }
     case .refresh: perform { await $0.refresh() }
     default: return super.handle(command, count: count)
     }
     return true
   }
 
-  public override func movesOnly(_ command: Command) -> Bool {
-    (strip != nil && (command == .left || command == .right)) || super.movesOnly(command)
-  }
-
-  private func load(isAll: Bool) {
-    guard let content = presenter.state.content else { return }
-    guard strip != nil else { return presenter.announceNoPictures() }
-    if isAll {
-      pictures.orderAll(content.rows.filter(\.hasScan).map(\.wanted))
-    } else if let row = content.row(at: cursor.row) {
-      pictures.order(row.wanted)
-    }
-  }
-
-  /// Pages may have been bookmarked in another screen.
-  public override func cameToTop() {
-    super.cameToTop()
-    carryOut { await $0.lookForBookmarks() }
-  }
-
   // MARK: Drawing
 
-  public override var rowHeight: Int { strip?.rows ?? 1 }
-  public override var across: Int { strip?.across ?? 1 }
-  public override var headerRows: Int { 1 }
+  override func cell(of row: IssuePagesContent.Row) -> PageCell {
+    PageCell(
+      wanted: WantedPicture(row.page), hasPicture: row.hasScan, name: row.hasScan ? row.name : "not scanned",
+      words: (row.name, row.note), isHere: row.words != nil)
+  }
+
+  override func grid(of content: IssuePagesContent, in rect: Rect, _ graphics: Graphics) -> PictureGrid? {
+    let footer = rect.rows > 8 ? footerRows(for: content) : 0
+    return .strip(of: content.total, in: rect.dropTop(headerRows).dropBottom(footer), graphics)
+  }
+
+  override func heading(of content: IssuePagesContent) -> String { content.heading }
+
+  override func drawListHeader(
+    _ content: IssuePagesContent?, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) {
+    if let content { drawHeading(of: content, on: &canvas, in: rect, theme: theme) }
+  }
+
+  override func drawListed(
+    _ row: IssuePagesContent.Row, on canvas: inout Canvas, in rect: Rect, style: RowStyle
+  ) {
+    let here = row.words == nil ? "  " : "◆ "
+    canvas.write(
+      TextWidth.truncated("\(here)\(row.name)   \(row.note)", to: rect.columns - 3), row: rect.row,
+      column: rect.column + 2, width: rect.columns - 2, style: style.strong)
+  }
 
   /// A blank line, a heading, and the editions, if there are several.
   public override func footerRows(for content: IssuePagesContent) -> Int {
     content.editions.count > 1 ? min(content.editions.count, 4) + 2 : 0
-  }
-
-  public override func drawContent(
-    _ content: IssuePagesContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
-  ) {
-    let footer = rect.rows > 8 ? footerRows(for: content) : 0
-    strip = StripLayout(
-      rect.dropTop(headerRows).dropBottom(footer), canvas.graphics, pages: content.total)
-    super.drawContent(content, on: &canvas, in: rect, theme: theme, isFocused: isFocused)
-    guard let strip else { return }
-    let cell = Rect(row: 0, column: 0, rows: strip.rows, columns: rect.columns / strip.across)
-    let inSight = cursor.visible.compactMap { content.row(at: $0) }
-    pictures.look(
-      at: inSight.filter(\.hasScan).map(\.wanted), on: canvas, in: ThumbnailPane.picture(in: cell))
-  }
-
-  public override func drawHeader(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    guard let content = presenter.state.content else { return }
-    canvas.write(
-      TextWidth.truncated(content.heading, to: rect.columns - 2), row: rect.row, column: rect.column + 1,
-      width: rect.columns - 1, style: theme[.heading])
-  }
-
-  public override func drawRow(
-    _ row: IssuePagesContent.Row, on canvas: inout Canvas, in rect: Rect, theme: Theme, isSelected: Bool,
-    isFocused: Bool
-  ) {
-    let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
-    guard strip != nil else {
-      style.drawSelection(on: &canvas, in: rect)
-      if presenter.isBookmarked(row.page) { style.drawStar(on: &canvas, in: rect, theme: theme) }
-      let here = row.words == nil ? "  " : "◆ "
-      canvas.write(
-        TextWidth.truncated("\(here)\(row.name)   \(row.note)", to: rect.columns - 3), row: rect.row,
-        column: rect.column + 2, width: rect.columns - 2, style: style.strong)
-      return
-    }
-    pictures.draw(
-      row.page, named: row.hasScan ? row.name : "not scanned",
-      words: ((presenter.isBookmarked(row.page) ? "★ " : "") + row.name, row.note),
-      isHere: row.words != nil, on: &canvas, in: rect, theme: theme, style: style)
   }
 
   public override func drawFooter(
@@ -151,8 +96,4 @@ public final class IssuePagesScreen: ListScreen<IssuePagesPresenter> {
         width: room.columns, style: theme[isShown ? .text : .muted])
     }
   }
-}
-
-extension IssuePagesContent.Row {
-  fileprivate var wanted: WantedPicture { WantedPicture(page) }
 }

@@ -25,9 +25,7 @@ import TerminalUI
 
   func didAppear() {
     guard presenter.ahead != nil else { return }
-    ticker.perform { [weak self] in
-      while (try? await Task.sleep(for: PageAheadLoader.interval)) != nil { self?.look() }
-    }
+    ticker.perform(every: PageAheadLoader.interval) { [weak self] in self?.look() }
   }
 
   func didDisappear() {

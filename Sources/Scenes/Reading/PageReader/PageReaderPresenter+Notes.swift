@@ -38,13 +38,6 @@ extension PageReaderPresenter {
   /// Whether the page has a bookmark.
   public var isBookmarked: Bool { shelf?.isBookmarked(page) ?? false }
 
-  /// Loads what the reader has of the page, before it is shown.
-  func lookAtLibrary() async {
-    guard let shelf else { return }
-    excerpts = await shelf.excerpts(of: page)
-    await shelf.look()
-  }
-
   /// Shows what is in the library now.
   public func showNotes() async {
     let asked = page

@@ -110,7 +110,11 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     set { places[page] = newValue }
   }
 
-  public override func start() async { await load(freshness) }
+  public override func start() async {
+    await shelf?.look()
+    await load(freshness)
+  }
+
   public func refresh() async { await load(.recent) }
 
   // MARK: Loading
@@ -119,7 +123,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     let asked = page
     error = nil
     showWaiting(waiting)
-    await lookAtLibrary()
+    if let shelf { excerpts = await shelf.excerpts(of: asked) }
     let former = await formerPosition()
     do throws(NewspaperError) {
       let text = try await archive.text(of: asked, freshness: freshness)

@@ -47,13 +47,14 @@ struct JobJSON: Encodable {
   let pages: Int?
   let done: Int
   let bytes: Int
-  let failures: [Failure]
+  let failures: [Missing]
   let added: String
   let ended: String?
   let source: String?
   let note: String?
 
-  struct Failure: Encodable {
+  /// What is not available.
+  struct Missing: Encodable {
     let item: String
     let reason: String
   }
@@ -76,7 +77,7 @@ struct JobJSON: Encodable {
     (isExact, pages, done) = (job.progress.isExact, job.progress.allPages, job.progress.done)
     bytes = job.progress.bytes
     failures = job.failures.map {
-      Failure(item: Sanitizer.sanitized($0.item), reason: Sanitizer.sanitized($0.reason))
+      Missing(item: Sanitizer.sanitized($0.item), reason: Sanitizer.sanitized($0.reason))
     }
     (added, ended) = (Timestamp.written(job.added), job.ended.map(Timestamp.written))
     (source, note) = (job.source, job.note.map(Sanitizer.sanitized))

@@ -21,11 +21,11 @@ import Presentation
   /// - Returns: the exit code, as all of these methods do.
   public func add(_ jobs: [QueuedJob]) async -> Int32 {
     await perform { () async throws(NewspaperError) in
-      let before = Set(try await queue.store.contents().jobs.map(\.id))
-      for job in try await queue.store.add(jobs) {
+      for added in try await queue.store.add(jobs) {
+        let job = added.job
         output.note(
-          before.contains(job.id)
-            ? "\(job.name) is in the queue already, as job \(job.id)" : "job \(job.id): \(job.name)")
+          added.isNew
+            ? "job \(job.id): \(job.name)" : "\(job.name) is in the queue already, as job \(job.id)")
       }
       return ExitStatus.done
     }

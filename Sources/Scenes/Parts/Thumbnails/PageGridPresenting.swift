@@ -1,0 +1,54 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Presents pages that are shown as small pictures, or as a list where these have no room.
+@MainActor public protocol PageGridPresenting: ListPresenting {
+  var router: (any Router<Route>)? { get }
+  var citer: Citer? { get }
+  var shelf: Bookshelf? { get }
+  /// What a window has to have for pictures, in words.
+  var pictureNeeds: String { get }
+  /// The page of a row, and its newspaper's title; nil if the row is not loaded.
+  func page(row: Int) -> (page: PageID, title: String)?
+  func show(_ state: ViewState<Content>)
+}
+
+extension PageGridPresenting {
+  public func select(row: Int) { router?.showBeside(nil) }
+
+  public func open(row: Int) {
+    if let (page, title) = page(row: row) { router?.open(.page(page, title: title)) }
+  }
+
+  func goBack() { router?.back() }
+
+  func announceNoPictures() { router?.announce(pictureNeeds) }
+
+  /// Copies a citation of the page.
+  public func cite(row: Int, choosesStyle: Bool) async {
+    guard let (page, title) = page(row: row) else { return }
+    await citer?.copy(.page(page), title: title, choosesStyle: choosesStyle, router)
+  }
+
+  // MARK: Bookmarks
+
+  public func toggleBookmark(row: Int) async {
+    guard let (page, title) = page(row: row) else { return }
+    await shelf?.toggle(page, title: title, citer, router)
+    show(state)
+  }
+
+  public func undo() async {
+    await shelf?.undo(router)
+    show(state)
+  }
+
+  /// Shows which pages have bookmarks now.
+  public func lookForBookmarks() async {
+    await shelf?.look()
+    show(state)
+  }
+
+  func isBookmarked(_ page: PageID) -> Bool { shelf?.isBookmarked(page) ?? false }
+}

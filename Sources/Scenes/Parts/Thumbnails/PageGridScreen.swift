@@ -1,0 +1,156 @@
+import Clock
+import MVP
+import Newspapers
+import Presentation
+import Terminal
+import TerminalUI
+import Text
+
+/// A page as a cell of pictures.
+struct PageCell {
+  let wanted: WantedPicture
+  var hasPicture = true
+  /// In the frame, as long as the picture is not here.
+  let name: String
+  /// The two lines below it.
+  let words: (String, String)
+  /// Whether something else of the page is on this machine.
+  var isHere = false
+}
+
+/// A list of pages that are shown as small pictures where there is room for them.
+public class PageGridScreen<P: PageGridPresenting>: ListScreen<P> {
+  let clock: any WallClock
+  let pictures: ThumbnailPane
+  /// How the pictures are arranged; nil while it is a list.
+  private(set) var grid: PictureGrid?
+
+  init(
+    presenter: P, pictures: ThumbnailsPresenter, clock: any WallClock, components: [any ScreenComponent]
+  ) {
+    self.clock = clock
+    self.pictures = ThumbnailPane(presenter: pictures)
+    super.init(presenter: presenter, components: [AgeTicker(), self.pictures] + components)
+  }
+
+  // MARK: What a screen of pages says
+
+  func cell(of row: P.Content.Row) -> PageCell { preconditionFailure("a screen of pages has cells") }
+
+  /// - Parameter rect: the room for header, pages and footer.
+  func grid(of content: P.Content, in rect: Rect, _ graphics: Graphics) -> PictureGrid? { nil }
+
+  /// Above the pictures.
+  func heading(of content: P.Content) -> String { "" }
+
+  /// Pages beyond the rows, whose pictures could be ordered, too.
+  func unlisted(of content: P.Content) -> Int { 0 }
+
+  /// A row of the list; its star is drawn already.
+  func drawListed(_ row: P.Content.Row, on canvas: inout Canvas, in rect: Rect, style: RowStyle) {}
+
+  func drawListHeader(_ content: P.Content?, on canvas: inout Canvas, in rect: Rect, theme: Theme) {}
+
+  // MARK: Commands
+
+  /// It is a list of its own, with nothing to show beside it.
+  public override var placement: ScreenPlacement { .whole }
+
+  public override func needsContent(_ command: Command) -> Bool {
+    [.bookmark, .loadPictures, .loadPicture, .left, .right].contains(command) || super.needsContent(command)
+  }
+
+  public override func handle(_ command: Command, count: Int?) -> Bool {
+    let (row, steps) = (cursor.row, count ?? 1)
+    switch command {
+    case .right where grid != nil: moveCursor(to: row + steps)
+    case .left where grid != nil: moveCursor(to: row - steps)
+    case .right: return handle(.open, count: nil)
+    case .left: presenter.goBack()
+    case .loadPictures, .loadPicture: load(isAll: command == .loadPictures)
+    case .bookmark: carryOut { await $0.toggleBookmark(row: row) }
+    case .undo: carryOut { await $0.undo() }
+    case .copyCitation, .citeAs: carryOut { await $0.cite(row: row, choosesStyle: command == .citeAs) }
+    default: return super.handle(command, count: count)
+    }
+    return true
+  }
+
+  public override func movesOnly(_ command: Command) -> Bool {
+    (grid != nil && (command == .left || command == .right)) || super.movesOnly(command)
+  }
+
+  private func load(isAll: Bool) {
+    guard let content = presenter.state.content else { return }
+    guard grid != nil else { return presenter.announceNoPictures() }
+    if isAll {
+      pictures.orderAll(wanted(content.rows), more: unlisted(of: content))
+    } else if let row = content.row(at: cursor.row) {
+      pictures.order(cell(of: row).wanted)
+    }
+  }
+
+  private func wanted(_ rows: [P.Content.Row]) -> [WantedPicture] {
+    rows.map(cell).filter(\.hasPicture).map(\.wanted)
+  }
+
+  /// Pages may have been bookmarked in another screen.
+  public override func cameToTop() {
+    super.cameToTop()
+    carryOut { await $0.lookForBookmarks() }
+  }
+
+  // MARK: Drawing
+
+  public override var rowHeight: Int { grid?.rows ?? 1 }
+  public override var across: Int { grid?.across ?? 1 }
+  public override var headerRows: Int { 1 }
+
+  public override func drawContent(
+    _ content: P.Content, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
+  ) {
+    grid = grid(of: content, in: rect, canvas.graphics)
+    super.drawContent(content, on: &canvas, in: rect, theme: theme, isFocused: isFocused)
+    guard let grid else { return }
+    let cell = Rect(row: 0, column: 0, rows: grid.rows, columns: rect.columns / grid.across)
+    let inSight = cursor.visible.compactMap { content.row(at: $0) }
+    pictures.look(at: wanted(inSight), on: canvas, in: ThumbnailPane.picture(in: cell))
+  }
+
+  public override func drawHeader(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    let content = presenter.state.content
+    guard grid != nil, let content else {
+      return drawListHeader(content, on: &canvas, in: rect, theme: theme)
+    }
+    drawHeading(of: content, on: &canvas, in: rect, theme: theme)
+  }
+
+  func drawHeading(of content: P.Content, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    canvas.write(
+      TextWidth.truncated(heading(of: content), to: rect.columns - 2), row: rect.row, column: rect.column + 1,
+      width: rect.columns - 1, style: theme[.heading])
+  }
+
+  public override func drawRow(
+    _ row: P.Content.Row, on canvas: inout Canvas, in rect: Rect, theme: Theme, isSelected: Bool,
+    isFocused: Bool
+  ) {
+    let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
+    let cell = cell(of: row)
+    let isBookmarked = presenter.isBookmarked(cell.wanted.page)
+    guard grid != nil else {
+      style.drawSelection(on: &canvas, in: rect)
+      if isBookmarked { style.drawStar(on: &canvas, in: rect, theme: theme) }
+      return drawListed(row, on: &canvas, in: rect, style: style)
+    }
+    pictures.draw(
+      cell.wanted.page, named: cell.name,
+      words: ((isBookmarked ? "★ " : "") + cell.words.0, cell.words.1), isHere: cell.isHere, on: &canvas,
+      in: rect, theme: theme, style: style)
+  }
+}
+
+extension Command {
+  /// What means nothing where no pictures are drawn, for accessible mode.
+  static let ofPictures: Set<Command> = [.left, .right, .loadPictures, .loadPicture]
+}

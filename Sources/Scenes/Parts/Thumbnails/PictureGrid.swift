@@ -1,0 +1,54 @@
+import Terminal
+
+/// How pages divide the room of a screen: cells of a picture, with words below.
+struct PictureGrid: Hashable {
+  /// Cells in a line.
+  let across: Int
+  /// Lines of the terminal that a cell takes.
+  let rows: Int
+
+  /// Rows of a picture of so many columns: a page is three by four, a cell one by two.
+  private static func height(ofColumns columns: Int) -> Int { columns * 2 / 3 + 1 }
+
+  private static func canShow(_ body: Rect, _ graphics: Graphics, least: Size) -> Bool {
+    graphics.imageProtocol != .none && body.columns >= least.columns && body.rows >= least.rows
+  }
+
+  // MARK: The wall of front pages
+
+  private static let wallCell = Size(rows: 20, columns: 26)
+  /// Below that a list says more.
+  private static let leastWall = Size(rows: 12, columns: 60)
+  /// Terminals with sixels may keep no more pictures on a screen (xterm).
+  private static let mostOfWall = 16
+
+  /// As many pages as there is room for; nil if there is too little, or no pictures can be shown.
+  static func wall(in body: Rect, _ graphics: Graphics) -> PictureGrid? {
+    guard canShow(body, graphics, least: leastWall) else { return nil }
+    let across = min(max(1, body.columns / wallCell.columns), 8)
+    let lines = min(max(1, body.rows / wallCell.rows), max(1, mostOfWall / across))
+    let page = height(ofColumns: body.columns / across - 2) + ThumbnailPane.wordRows
+    return PictureGrid(across: across, rows: min(body.rows / lines, max(page, wallCell.rows)))
+  }
+
+  // MARK: The strip of an issue
+
+  private static let stripWidths = 17...30
+  private static let leastStrip = Size(rows: 10, columns: 40)
+  /// From so many rows on, two lines of pages are better than one.
+  private static let rowsForTwo = 28
+
+  /// So many pages in one line or two; nil as for the wall.
+  static func strip(of pages: Int, in body: Rect, _ graphics: Graphics) -> PictureGrid? {
+    guard canShow(body, graphics, least: leastStrip) else { return nil }
+    let most = body.columns / (stripWidths.lowerBound + 2)
+    let lines = pages > most && body.rows >= rowsForTwo ? 2 : 1
+    let room = body.rows / lines - ThumbnailPane.wordRows
+    // As wide as leaves room for all pages, if that can be, and as a page of the height is.
+    let share = body.columns / max(1, min((pages + lines - 1) / lines, most)) - 2
+    let width = min(stripWidths.upperBound, room * 3 / 2, share)
+    let across = max(1, body.columns / (max(stripWidths.lowerBound, width) + 2))
+    let rows = min(room, max(4, height(ofColumns: body.columns / across - 2))) + ThumbnailPane.wordRows
+    return PictureGrid(across: across, rows: rows)
+  }
+}
