@@ -99,7 +99,7 @@ let package = Package(
     .target(
       name: "PageIndex",
       dependencies: [
-        "CArchive", "CZlib", "Files", "NDNP", "Newspapers", "SQLiteStorage",
+        "CArchive", "CCrypto", "CZlib", "Files", "NDNP", "Newspapers", "SQLiteStorage",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],

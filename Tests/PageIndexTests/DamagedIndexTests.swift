@@ -67,15 +67,25 @@ struct DamagedIndexTests {
     #expect(try await shelf.found("gold").count == 1)
   }
 
-  @Test func `a text that was changed is noticed when it is shown, and by the check`() async throws {
+  @Test func `a text whose bytes were changed is noticed when it is shown, and by the check`() async throws {
+    try await expectNoticed { bytes in bytes[bytes.count - 6] ^= 1 }
+    #expect(await words { _ = try await shelf.found("gold") } == "\(shelf.path) \(NewspaperError.notAnIndex)")
+  }
+
+  @Test func `a text that another took the place of is noticed by the check`() async throws {
+    try await expectNoticed { bytes in bytes = try PackedText.pack(Array("Gold".utf8).withUnsafeBytes { $0 })
+    }
+  }
+
+  private func expectNoticed(_ change: @Sendable (inout [UInt8]) throws -> Void) async throws {
     try await shelf.index.keep([
       .made("sn83045462/1916-11-08", "gold"), .made("sn83045462/1916-11-09", "tin"),
     ])
     try await shelf.database().write { db in
-      let text = try PackedText.pack(Array("Gold".utf8).withUnsafeBytes { $0 })
+      var text = try PackedText.pack(Array("gold".utf8).withUnsafeBytes { $0 })
+      try change(&text)
       try db.execute(sql: "UPDATE page SET text = ? WHERE id = 1", arguments: [Data(text)])
     }
-    #expect(await words { _ = try await shelf.found("gold") } == "\(shelf.path) \(NewspaperError.notAnIndex)")
     #expect(try await shelf.found("tin").count == 1)
     let check = try await shelf.index.check()
     #expect(check.faults == ["sn83045462/1916-11-08/ed-1/seq-1: its text was changed or cannot be read"])

@@ -1,4 +1,5 @@
 import Newspapers
+import Synchronization
 
 /// Puts the pages of files into the index.
 ///
@@ -48,20 +49,24 @@ public struct PageImporter: Sendable {
     var (stored, words) = (Set<StoredText>(), WordHashes())
     if !isTrial { (stored, words) = (try await index.storedTexts(), try await index.knownWords()) }
     var seen: Set<PageID> = []
-    var batch = try nextBatch(&files, &state, &seen, stored, isTrial)
-    while let pages = batch {
-      // One core prepares the next pages while the other one writes these.
-      let known = words
-      async let written = index.put(pages, known: known)
+    let known = KnownWords(words)
+    var batch = try nextBatch(&files, &state, &seen, isTrial)
+    var ready: [PreparedPage] = []
+    while batch != nil || !ready.isEmpty {
+      // Three things at once: pages are read, those read before are prepared, and those prepared before are written.
+      let (raw, finished) = (batch ?? [], ready)
+      async let written = write(finished, known)
+      async let prepared = prepare(raw, stored)
       do {
-        batch = try nextBatch(&files, &state, &seen, stored, isTrial)
+        if batch != nil { batch = try nextBatch(&files, &state, &seen, isTrial) }
+        ready = try await prepared
+        state.count.passedOver += raw.count - ready.count
         state.count = state.count + (try await written)
       } catch let error as NewspaperError {
         throw error
       } catch {
         throw .local(what: "\(error)")
       }
-      for page in pages { words.insert(page.folded) }
       state.seconds = now() - began
       await progress(state)
       if Task.isCancelled { throw .canceled }
@@ -76,27 +81,62 @@ public struct PageImporter: Sendable {
 
   /// Nil at the end.
   private func nextBatch(
-    _ files: inout PageFiles, _ state: inout Progress, _ seen: inout Set<PageID>, _ stored: Set<StoredText>,
-    _ isTrial: Bool
-  ) throws(NewspaperError) -> [PreparedPage]? {
-    var (pages, bytes) = ([PreparedPage](), 0)
+    _ files: inout PageFiles, _ state: inout Progress, _ seen: inout Set<PageID>, _ isTrial: Bool
+  ) throws(NewspaperError) -> [KeptPage]? {
+    var (pages, bytes) = ([KeptPage](), 0)
     while pages.count < PageImporter.batchSize, bytes < PageImporter.batchBytes, let page = try files.next() {
       // Archives have a page's words as text and as ALTO: the first will do.
       guard seen.insert(page.page).inserted else { continue }
       state.pages += 1
       state.textBytes += page.text.utf8.count
       if isTrial { continue }
-      let isKnown = stored.contains(StoredText(page: page.page, sha256: SHA256.hash(page.text)))
-      if !isKnown, let prepared = try PageIndex.prepared([page], path: index.path).first {
-        pages.append(prepared)
-        bytes += page.text.utf8.count
-      } else {
-        state.count.passedOver += 1
-      }
+      pages.append(page)
+      bytes += page.text.utf8.count
     }
     (state.faults, state.faultCount) = (files.faults, files.faultCount)
     (state.otherFiles, state.fileBytes) = (files.others, files.position)
     return pages.isEmpty ? nil : pages
+  }
+
+  /// Those whose texts are not `stored`, and that have words.
+  @concurrent
+  private func prepare(
+    _ pages: [KeptPage], _ stored: Set<StoredText>
+  ) async throws(NewspaperError) -> [PreparedPage] {
+    let sums = TextSums()
+    do {
+      return try pages.compactMap { page in
+        let sum = sums.sha256(of: page.text)
+        guard !stored.contains(StoredText(page: page.page, sha256: sum)) else { return nil }
+        return try PreparedPage(page, sha256: sum)
+      }
+    } catch {
+      throw NewspaperError(error, index: index.path)
+    }
+  }
+
+  private func write(_ pages: [PreparedPage], _ known: KnownWords) async throws(NewspaperError) -> KeptCount {
+    guard !pages.isEmpty else { return KeptCount() }
+    let count = try await index.put(pages, known: known.words)
+    known.insert(pages)
+    return count
+  }
+}
+
+/// The words of the index while pages are added to it.
+private final class KnownWords: Sendable {
+  private let hashes: Mutex<WordHashes>
+
+  init(_ words: WordHashes) { hashes = Mutex(words) }
+
+  var words: WordHashes { hashes.withLock { $0 } }
+
+  func insert(_ pages: [PreparedPage]) {
+    hashes.withLock { hashes in
+      for page in pages {
+        for word in 0..<page.folded.count { hashes.insert(WordHashes.hash(page.folded[word])) }
+      }
+    }
   }
 }
 
@@ -104,10 +144,4 @@ public struct PageImporter: Sendable {
 struct StoredText: Hashable, Sendable {
   let page: PageID
   let sha256: [UInt8]
-}
-
-extension WordHashes {
-  mutating func insert(_ text: FoldedText) {
-    for word in 0..<text.count { insert(WordHashes.hash(text[word])) }
-  }
 }

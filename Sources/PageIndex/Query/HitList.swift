@@ -28,33 +28,42 @@ struct HitList {
   private static let byDate = "page.day, page.lccn, page.edition, page.sequence"
 
   func answer(_ db: Database) throws -> Answer {
-    let count = try selection.count(db)
     let reason = order == .relevance ? try reasonAgainstRanking(db) : nil
     let order = reason == nil ? order : .date
-    let ids: SQLPart =
-      switch order {
-      case .relevance: selection.rankedIDs(thenBy: "page.read IS NULL, page.read DESC, \(HitList.byDate)")
-      case .date: selection.ids(orderedBy: HitList.byDate)
-      case .dateDescending:
-        selection.ids(orderedBy: "page.day DESC, page.lccn, page.edition, page.sequence")
-      case .title: selection.ids(orderedBy: "page.title COLLATE NOCASE, \(HitList.byDate)")
-      }
-    let rows = try Int.fetchAll(
-      db, sql: "\(ids.text) LIMIT ? OFFSET ?",
-      arguments: StatementArguments(
-        ids.arguments + [window.limit.databaseValue, window.offset.databaseValue])
-    ).compactMap { try row($0, db) }
+    let (ids, count) = try ids(order, db)
+    let rows = try ids.compactMap { try row($0, db) }
     let notes = reason.map { [SearchNote.orderedBy(.date, reason: $0)] } ?? []
     return Answer(
       rows: rows, count: count, order: order, notes: count > 1 ? notes : [],
       newest: try PageIndex.newest(db))
   }
 
+  /// Those of the window, and how many there are in all.
+  private func ids(_ order: SearchOrder, _ db: Database) throws -> (ids: [Int], count: Int) {
+    let ofTheSameRank = "page.read IS NULL, page.read DESC, \(HitList.byDate)"
+    if order == .relevance, let match = selection.match, selection.condition == nil {
+      let ranked = try RankedPages(matching: match, db)
+      return (try ranked.ids(in: window, thenBy: ofTheSameRank, db), ranked.count)
+    }
+    let ids: SQLPart =
+      switch order {
+      case .relevance: selection.rankedIDs(thenBy: ofTheSameRank)
+      case .date: selection.ids(orderedBy: HitList.byDate)
+      case .dateDescending:
+        selection.ids(orderedBy: "page.day DESC, page.lccn, page.edition, page.sequence")
+      case .title: selection.ids(orderedBy: "page.title COLLATE NOCASE, \(HitList.byDate)")
+      }
+    let arguments = ids.arguments + [window.limit.databaseValue, window.offset.databaseValue]
+    let found = try Int.fetchAll(
+      db, sql: "\(ids.text) LIMIT ? OFFSET ?", arguments: StatementArguments(arguments))
+    return (found, try selection.count(db))
+  }
+
   private func row(_ id: Int, _ db: Database) throws -> HitRow? {
     let statement = try db.cachedStatement(
       sql: """
-        SELECT lccn, day, edition, sequence, title, state, county, city, language, batch, text, sha256
-        FROM page WHERE id = ?
+        SELECT lccn, day, edition, sequence, title, state, county, city, language, batch, text FROM page
+        WHERE id = ?
         """)
     let reading = try StoredReading.text(of: id, db)
     statement.bind(id, at: 1)
@@ -69,7 +78,7 @@ struct HitList {
         page: PageID(
           issue: IssueID(lccn: lccn, date: date, edition: row.number(2)), sequence: row.number(3)),
         title: row.text(4), place: place, languages: row.text(8).split(separator: "\n").map(String.init),
-        batch: row.optionalText(9), text: try PackedText.unpack(row.bytes(10), sha256: row.bytes(11)),
+        batch: row.optionalText(9), text: try PackedText.unpack(row.bytes(10)),
         reading: reading)
     }
   }

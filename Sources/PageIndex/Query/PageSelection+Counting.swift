@@ -21,10 +21,13 @@ extension PageSelection {
     return SQLPart("SELECT page.id FROM page WHERE \(whole.text) ORDER BY \(order)", whole.arguments)
   }
 
+  /// Ids and scores of the pages that FTS5 finds: the lower, the better. A word that was mended counts half.
+  static let ranked = "SELECT rowid AS ranked, bm25(words, 1.0, 0.5) AS score FROM words WHERE words MATCH ?"
+
   /// The same, the best first; what matches nothing that pages are ranked by comes last.
   func rankedIDs(thenBy order: String) -> SQLPart {
     guard let ranking else { return ids(orderedBy: order) }
-    let ranked = "SELECT rowid AS ranked, bm25(words, 1.0, 0.5) AS score FROM words WHERE words MATCH ?"
+    let ranked = PageSelection.ranked
     if match != nil {
       let condition = condition ?? .always
       return SQLPart(

@@ -8,11 +8,12 @@ struct PreparedPage: Sendable {
   let sha256: [UInt8]
 
   /// Nil if it has no words, or is longer than any page.
-  init?(_ page: KeptPage) throws {
+  /// - Parameter sha256: of its text, if that is known.
+  init?(_ page: KeptPage, sha256: [UInt8]? = nil) throws {
     folded = FoldedText(page.text)
     guard folded.count > 0, page.text.utf8.count <= PackedText.limit else { return nil }
     self.page = page
-    (packed, sha256) = try PreparedPage.pack(page.text)
+    (packed, self.sha256) = try PreparedPage.pack(page.text, sha256: sha256)
   }
 
   /// For a page of which only another text is kept.
@@ -22,11 +23,11 @@ struct PreparedPage: Sendable {
     (packed, sha256) = try PreparedPage.pack("")
   }
 
-  static func pack(_ text: String) throws -> (packed: [UInt8], sha256: [UInt8]) {
+  static func pack(_ text: String, sha256: [UInt8]? = nil) throws -> (packed: [UInt8], sha256: [UInt8]) {
     var text = text
     return try text.withUTF8 { bytes in
       let bytes = UnsafeRawBufferPointer(bytes)
-      return (try PackedText.pack(bytes), SHA256.hash(bytes))
+      return (try PackedText.pack(bytes), sha256 ?? SHA256.hash(bytes))
     }
   }
 

@@ -84,7 +84,8 @@ struct Chrome {
   /// stands before. What is named twice in a row stands once.
   private static func withoutRepetition(_ names: [String]) -> [String] {
     names.enumerated().compactMap { number, name in
-      if number > 0, names[number - 1] == name { return nil }
+      guard number > 0 else { return name }
+      if names[number - 1] == name { return nil }
       let subjects = names[..<number].flatMap { before in
         [before] + (before.firstRange(of: " of ").map { [String(before[$0.upperBound...])] } ?? [])
       }

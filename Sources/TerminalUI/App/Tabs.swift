@@ -82,8 +82,8 @@ import Terminal
 
   // MARK: Names
 
-  /// What the tabs are called, in their order.
-  var names: [String] { all.map { Tabs.name(of: $0.navigator) } }
+  /// What the tabs are called, in their order; nothing for a single one, which nobody names.
+  var names: [String] { all.count > 1 ? all.map { Tabs.name(of: $0.navigator) } : [] }
 
   /// A popup is about what lies below it.
   static func name(of navigator: Navigator<Route>) -> String {

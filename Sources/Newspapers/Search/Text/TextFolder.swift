@@ -24,13 +24,11 @@ struct TextFolder {
     var place = 0
     while place < text.count {
       let byte = text[place]
-      let small = byte | 0x20
-      if small &- 0x61 < 26 {
-        append(small, at: place)
-        place += 1
-      } else if byte &- 0x30 < 10 {
-        append(byte, at: place)
-        place += 1
+      if TextFolder.isPlain(byte) {
+        var end = place + 1
+        while end < text.count, TextFolder.isPlain(text[end]) { end += 1 }
+        append(text, place..<end)
+        place = end
       } else if byte < 0x80 {
         if isInWord { end(at: place) }
         switch byte {
@@ -79,6 +77,24 @@ struct TextFolder {
     default: gap = gap.afterOther
     }
     return length
+  }
+
+  /// Whether it is a letter or digit of ASCII.
+  private static func isPlain(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 }
+
+  /// Appends letters and digits of ASCII: most of a page, so all of a word at once.
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    if !isInWord { begin(at: range.lowerBound) }
+    let start = bytes.count
+    guard start - Int(starts[starts.count - 1]) + range.count <= TextFolder.longest else {
+      for place in range { append(text[place] | 0x20, at: place) }
+      return
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[range]))
+    // Small letters; a digit has the bit already.
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      for place in start..<bytes.count { bytes[place] |= 0x20 }
+    }
   }
 
   private mutating func append(_ byte: UInt8, at place: Int, isFirst: Bool = true) {
