@@ -13,6 +13,12 @@ extension ReadingPosition {
     return place == 0 ? "top" : "line \(Numerals.grouped(line)) of \(Numerals.grouped(lines))"
   }
 
+  /// How far the page was read, below its picture: `to line 120`, `✓ read`; nil where it was only opened.
+  public var progressWords: String? {
+    if isAtEnd { return "✓ read" }
+    return lines == 0 || place == 0 ? nil : "to line \(Numerals.grouped(line))"
+  }
+
   /// `Oct 2, 1865, page 1, line 120 of 410`.
   public var words: String { "\(pageWords), \(lineWords)" }
 }

@@ -11,18 +11,29 @@ public struct IssuePagesContent: WindowedContent {
     public let hasScan: Bool
     /// How many words it has; nil if its text is not on this machine.
     public let words: Int?
+    /// Where the reader stopped in it; nil if it was not read.
+    public fileprivate(set) var position: ReadingPosition?
 
     /// `page 2`.
     public var name: String { "page \(page.sequence)" }
 
-    /// `4,196 words`, `not scanned`; empty if there is nothing to say.
-    public var note: String {
-      let count = words.map { Numerals.count($0, "word") }
-      return [count, hasScan ? nil : "not scanned"].compactMap(\.self).joined(separator: ", ")
+    /// `to line 120, 4,196 words`, `not scanned`; empty if there is nothing to say.
+    public var note: String { [progress, facts.nonEmpty].compactMap(\.self).joined(separator: ", ") }
+
+    /// What there is room for below a small picture: how far it was read, or else how much there is to read.
+    public var shortNote: String { progress ?? facts }
+
+    /// `to line 120`, `✓ read`; nil if it was not read.
+    public var progress: String? { position?.progressWords }
+
+    /// `4,196 words`, `not scanned`; empty if nothing is known.
+    public var facts: String {
+      [words.map { Numerals.count($0, "word") }, hasScan ? nil : "not scanned"].compactMap(\.self)
+        .joined(separator: ", ")
     }
   }
 
-  public let rows: [Row]
+  public private(set) var rows: [Row]
   public let identity: IssueID
   /// The newspaper's.
   public let title: String
@@ -40,6 +51,13 @@ public struct IssuePagesContent: WindowedContent {
     let edition = editions.count > 1 || identity.edition > 1 ? "edition \(identity.edition)\(count)" : nil
     return [IssueWords.day(identity.date), edition, Numerals.count(rows.count, "page")]
       .compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// A copy that says how far its pages were read.
+  func read(to positions: [PageID: ReadingPosition]) -> IssuePagesContent {
+    var content = self
+    for index in rows.indices { content.rows[index].position = positions[rows[index].page] }
+    return content
   }
 
   init(

@@ -12,6 +12,8 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
   public let shelf: Bookshelf?
   /// The page to begin at; nil once that was shown.
   private var first: Int?
+  /// Where the reader stopped in pages of the newspaper.
+  private var positions: [PageID: ReadingPosition] = [:]
 
   /// - Parameters:
   ///   - title: the newspaper's, if it is known.
@@ -69,6 +71,19 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
     router?.open(.search("lccn:\(issue.lccn) date:\(issue.date) ", isAsked: false))
   }
 
+  // MARK: How far pages were read
+
+  /// Shows that, as it is now.
+  public func lookForPositions() async {
+    let found = await shelf?.positions(of: issue.lccn) ?? []
+    positions = Dictionary(found.map { ($0.page, $0) }) { last, _ in last }
+    showAgain { $0.read(to: positions) }
+  }
+
+  /// From now on calls `reload` whenever something has been written to the library here: a page may be kept only after
+  /// its issue is shown again.
+  public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf?.onWrite = reload }
+
   // MARK: Loading
 
   private func load(_ freshness: Freshness) async {
@@ -83,7 +98,8 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
       let anchor = first.flatMap { first in found.pages.firstIndex { $0.sequence == first } }
       first = nil
       let editions = await editions()
-      show(.content(IssuePagesContent(found, title: title, editions: editions, words: [:], anchor: anchor)))
+      let content = IssuePagesContent(found, title: title, editions: editions, words: [:], anchor: anchor)
+      show(.content(content.read(to: positions)))
       await countWords(of: found, editions)
     } catch {
       if error != .canceled { showFailure(Failure(error)) }
@@ -106,7 +122,8 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
       words[page] = await IssuePagesPresenter.count(text.text)
     }
     guard issue == found.id, !words.isEmpty else { return }
-    show(.content(IssuePagesContent(found, title: title, editions: editions, words: words)))
+    let content = IssuePagesContent(found, title: title, editions: editions, words: words)
+    show(.content(content.read(to: positions)))
   }
 
   @concurrent private static func count(_ text: String) async -> Int { PrintedText(text).wordCount }

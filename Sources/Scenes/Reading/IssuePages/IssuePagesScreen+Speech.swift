@@ -14,10 +14,16 @@ extension IssuePagesScreen: SpokenList {
     } ?? title
   }
 
+  /// `Read to line 120`; `Read` at the end.
+  private static func spoken(_ progress: String) -> String {
+    progress.hasPrefix("to ") ? "Read \(progress)" : "Read to the end"
+  }
+
   public func statement(ofRow number: Int) -> String? {
     presenter.state.content?.row(at: number).map { row in
       SpokenText.sentences(
-        [row.name, row.note, row.words == nil ? "" : "Text on this machine"].filter { !$0.isEmpty })
+        [row.name, row.facts, row.progress.map(IssuePagesScreen.spoken) ?? ""].filter { !$0.isEmpty }
+          + (row.words == nil ? [] : ["Text on this machine"]))
     }
   }
 }

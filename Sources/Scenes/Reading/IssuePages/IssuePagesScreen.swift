@@ -45,12 +45,22 @@ public final class IssuePagesScreen: PageGridScreen<IssuePagesPresenter> {
     return true
   }
 
+  /// Pages may have been read in another screen.
+  public override func cameToTop() {
+    super.cameToTop()
+    presenter.followWrites { [weak self] in
+      guard let self, isOnTop else { return }
+      carryOut { await $0.lookForPositions() }
+    }
+    carryOut { await $0.lookForPositions() }
+  }
+
   // MARK: Drawing
 
   override func cell(of row: IssuePagesContent.Row) -> PageCell {
     PageCell(
       wanted: WantedPicture(row.page), hasPicture: row.hasScan, name: row.hasScan ? row.name : "not scanned",
-      words: (row.name, row.note), isHere: row.words != nil)
+      words: (row.name, row.shortNote), isHere: row.words != nil)
   }
 
   override func grid(of content: IssuePagesContent, in rect: Rect, _ graphics: Graphics) -> PictureGrid? {

@@ -1,5 +1,6 @@
 import Newspapers
 import Presentation
+import ReadersLibrary
 import Scenes
 import Terminal
 import TerminalUI
@@ -46,7 +47,7 @@ import Testing
 
   private var scans: [String] { archive.asked.filter { $0.hasPrefix("scan") } }
 
-  @Test(arguments: [(80, 24), (120, 35), (160, 50)])
+  @Test(arguments: [(80, 24), (120, 35), (160, 50), (220, 60)])
   func `it looks as recorded`(columns: Int, rows: Int) async throws {
     let stage = stage(columns: columns, rows: rows)
     try await stage.wait(for: "▒▒▒")
@@ -99,6 +100,36 @@ import Testing
     try await stage.wait(for: "page 2 of 4")
     stage.press("I")
     try await stage.wait(for: "▸page 2")
+  }
+
+  @Test(arguments: [(120, 35), (80, 24)])
+  func `pages that were read say how far`(columns: Int, rows: Int) async throws {
+    let folder = TemporaryFolder()
+    let library = LibraryFile(path: folder.file("library.sqlite"))
+    let newspaper = Newspaper(lccn: issue.lccn, title: "Evening star")
+    func position(_ sequence: Int, line: Int, isAtEnd: Bool = false) throws -> ReadingPosition {
+      ReadingPosition(
+        try .sample(sequence), of: newspaper, place: line > 1 ? 300 : 0, line: line, lines: 410,
+        isAtEnd: isAtEnd, read: 5)
+    }
+    _ = try await library.put([
+      try position(1, line: 120), try position(2, line: 400, isAtEnd: true), try position(3, line: 1),
+    ])
+    let stage = Stage(
+      columns: columns, rows: rows, service: StubDirectory(Newspaper.samples, isLocal: true),
+      archive: archive,
+      library: library, route: .issue(issue, title: "Evening star"), kept: kept)
+    try await stage.wait(for: "to line 120")
+    try await stage.wait(for: "✓ read")
+    try await stage.wait(for: "▒▒▒")
+    try await stage.wait(untilGone: " … ")
+    if columns == 120 { try Golden.expect(stage.lines, in: "screens/issue-read-120x35.txt") }
+    stage.press("Enter")
+    try await stage.wait(for: "page 1 of 4")
+    stage.press("G")
+    _ = stage.lines
+    stage.press("q")
+    try await stage.wait(untilGone: "to line 120")
   }
 
   @Test func `an issue that cannot be loaded says why`() async throws {
