@@ -9,6 +9,9 @@ public enum Route: Hashable, Sendable {
   case newspapers(NewspaperQuery)
   /// `preview` is shown until the whole record is loaded.
   case newspaper(LCCN, preview: NewspaperDetailContent?)
+  /// What stands beside a row that is about a newspaper: the row's page, or else a front page, if it is on this machine;
+  /// or else the record.
+  case pageOrRecord(PageID?, of: LCCN, preview: NewspaperDetailContent?)
   /// The issues of a newspaper, day by day. Selects `date` and its `edition` at first, or the first issue if it is nil.
   case calendar(LCCN, title: String?, date: IssueDate?, edition: Int? = nil)
   /// The pages of an issue as pictures; begins at page `first`.

@@ -13,6 +13,21 @@ extension SceneBuilder {
       components: components)
   }
 
+  /// - Parameters:
+  ///   - isPageFirst: whether a picture of it takes the record's place.
+  ///   - page: what it is shown for.
+  func record(
+    of lccn: LCCN, _ listed: NewspaperDetailContent?, isPageFirst: Bool = false, about page: PageID? = nil,
+    _ router: any Router<Route>
+  ) -> any Screen {
+    NewspaperDetailScreen(
+      presenter: NewspaperDetailPresenter(
+        lccn: lccn, page: page, preview: listed, directory: service.directory, archive: service.archive,
+        freshness: .atHand, shelf: shelf, holdings: holdings, router: router, desktop: desktop, citer: citer),
+      pictures: thumbnails(router), preview: preview, isPageFirst: isPageFirst, clock: clock,
+      components: components)
+  }
+
   /// - Parameter excerpt: what the page opens at.
   func reader(
     _ page: PageID, title: String?, found: FoundPage? = nil, excerpt: Excerpt? = nil,

@@ -18,6 +18,8 @@ extension SceneBuilder {
         case .jobs: navigator.open(.jobs)
         case .map: navigator.open(.map())
         case .openAddress: navigator.open(.address)
+        case .loadPicture:
+          navigator.announce("A front page is shown beside from 120 columns on; Enter, then v shows it")
         case .newTab: navigator.openInNewTab(.home)
         default: break
         }

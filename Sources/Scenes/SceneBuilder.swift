@@ -15,6 +15,7 @@ import TerminalUI
   let shelf: Bookshelf
   let places = ReadingPlaces()
   let turnsRightToLeft: Bool
+  let preview: FrontPagePreview
   private let sourceName: String?
   private let asksOnRest: Bool
   private let queries: any QueryHistory
@@ -32,6 +33,7 @@ import TerminalUI
   ///   - meter: shown on every screen; nothing is shown without it.
   ///   - sourceName: the source that the reader named, which saved searches remember; nil if none.
   ///   - asksOnRest: whether a search asks for the text of a page it found when the reader rests on it.
+  ///   - preview: when a front page is shown beside what is about it.
   ///   - queries: those that the reader searched for before.
   ///   - citation: the style of citations to begin with.
   ///   - addresses: reads what is typed after g a.
@@ -47,6 +49,7 @@ import TerminalUI
     library: any PersonalLibrary = NoLibrary(), saver: (any PageSaver)? = nil, desktop: any Desktop,
     clock: any WallClock = SystemClock(), meter: any RequestMeter = NoRequestMeter(),
     turnsRightToLeft: Bool = true, sourceName: String? = nil, asksOnRest: Bool = true,
+    preview: FrontPagePreview = .ask,
     queries: any QueryHistory = NoQueryHistory(), citation: CitationStyle = .chicago,
     addresses: @escaping AddressReading = { _ in .fault("addresses cannot be opened here") },
     clipMaker: ClipMaker? = nil, result: any CorpusResult = NoCorpusResult(),
@@ -67,6 +70,7 @@ import TerminalUI
     self.turnsRightToLeft = turnsRightToLeft
     self.sourceName = sourceName
     self.asksOnRest = asksOnRest
+    self.preview = preview
     self.queries = queries
     self.addresses = addresses
     citer = Citer(style: citation, service: service, desktop: desktop)
@@ -83,13 +87,9 @@ import TerminalUI
           shelf: shelf, router: router,
           desktop: desktop, citer: citer),
         clock: clock, components: components)
-    case .newspaper(let lccn, let preview):
-      NewspaperDetailScreen(
-        presenter: NewspaperDetailPresenter(
-          lccn: lccn, preview: preview, directory: service.directory, archive: service.archive,
-          freshness: .atHand, shelf: shelf, holdings: holdings, router: router, desktop: desktop,
-          citer: citer),
-        clock: clock, components: components)
+    case .newspaper(let lccn, let preview): record(of: lccn, preview, router)
+    case .pageOrRecord(let page, let lccn, let preview):
+      record(of: lccn, preview, isPageFirst: true, about: page, router)
     case .page(let page, let title, let found): reader(page, title: title, found: found, router)
     case .excerpt(let excerpt):
       reader(excerpt.page, title: excerpt.newspaper.title.nonEmpty, excerpt: excerpt, router)
@@ -124,7 +124,7 @@ import TerminalUI
           archive: service.archive,
           directory: service.directory, freshness: .atHand, router: router, citer: citer, shelf: shelf,
           holdings: holdings),
-        pictures: thumbnails(router), clock: clock, components: components)
+        pictures: thumbnails(router), preview: preview, clock: clock, components: components)
     case .issue(let id, let title, let first): issue(id, title: title, first: first, router)
     case .frontPages(let date, let state): frontPages(of: date, in: state, router)
     case .bookmarks, .reading, .savedSearches:

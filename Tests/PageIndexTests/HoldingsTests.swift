@@ -52,6 +52,17 @@ struct HoldingsTests {
     #expect(held.count == 5 && held.bytes > 0)
   }
 
+  @Test func `front pages of a newspaper come by day and edition`() async throws {
+    try await fill()
+    let tribune = try LCCN("sn83030214")
+    let days = try await shelf.index.frontPages(of: tribune, limit: 2).map(\.date.description)
+    #expect(days == ["1865-01-18", "1865-11-08"])
+    #expect(try await shelf.index.frontPages(of: tribune, limit: 9).count == 3)
+    #expect(
+      try await shelf.index.frontPages(of: try LCCN("sn83045462"), limit: 9).count == 1, "page 2 is none")
+    #expect(try await shelf.index.frontPages(of: try LCCN("sn00000000"), limit: 9).isEmpty)
+  }
+
   @Test func `a damaged index is an error`() async throws {
     try await fill()
     let other = PageIndex(path: shelf.folder.file("broken.sqlite"))

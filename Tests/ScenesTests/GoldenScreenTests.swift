@@ -14,8 +14,11 @@ import Testing
   )
     async throws
   {
-    let stage = Stage(columns: columns, rows: rows)
+    let archive = StubArchive()
+    archive.contents.hosts = ["tile.loc.gov"]
+    let stage = Stage(columns: columns, rows: rows, archive: archive)
     try await stage.wait(for: columns < 120 ? "1 of " : "Publisher")
+    if columns >= 200 { try await stage.wait(for: "v loads it: 1 request") }
     // The timeline is counted after the list.
     try await stage.wait(for: "0s ▁")
     try Golden.expect(stage.lines, in: "screens/list-\(columns)x\(rows).txt")

@@ -29,7 +29,7 @@ import TestSupport
     archive: any NewspaperArchive = StubArchive(), search: SearchSources = SearchSources(),
     library: any PersonalLibrary = NoLibrary(), now: Double = 1_750_000_000,
     route: Route = .newspapers(NewspaperQuery()), meter: any RequestMeter = NoRequestMeter(),
-    asksOnRest: Bool = true, queries: any QueryHistory = NoQueryHistory(),
+    asksOnRest: Bool = true, preview: FrontPagePreview = .ask, queries: any QueryHistory = NoQueryHistory(),
     kept: (any NewspaperArchive)? = nil,
     addresses: @escaping AddressReading = { _ in .fault("not here") },
     result: any CorpusResult = NoCorpusResult(), holdings: any MachineHoldings = NoHoldings(),
@@ -41,7 +41,8 @@ import TestSupport
       library: library,
       desktop: desktop,
       clock: StoppedClock(now: now),
-      meter: meter, asksOnRest: asksOnRest, queries: queries, addresses: addresses, result: result,
+      meter: meter, asksOnRest: asksOnRest, preview: preview, queries: queries, addresses: addresses,
+      result: result,
       holdings: holdings, desk: desk, ahead: ahead
     ).window()
     navigator.open(route)

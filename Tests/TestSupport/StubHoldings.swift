@@ -34,6 +34,11 @@ public struct StubHoldings: MachineHoldings {
     return LibraryRows(Array(found.prefix(limit)), total: found.count)
   }
 
+  public func frontPages(of lccn: LCCN, limit: Int) async throws(NewspaperError) -> [IssueID] {
+    let found = all.map(\.page).filter { $0.issue.lccn == lccn && $0.sequence == 1 }.map(\.issue)
+    return Array(found.sorted().prefix(limit))
+  }
+
   public func held(of pages: [PageID]) async throws(NewspaperError) -> Set<PageID> {
     Set(pages).intersection(all.map(\.page))
   }

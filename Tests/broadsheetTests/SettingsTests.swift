@@ -1,4 +1,5 @@
 import HTTP
+import Scenes
 import Testing
 
 @testable import broadsheet
@@ -51,5 +52,14 @@ struct SettingsTests {
     #expect(settings.pace(of: "example.org") == HostPace(interval: 10))
     #expect(settings.pace(of: "tile.loc.gov") == .libraryOfCongressTiles)
     #expect(settings.pace(of: "127.0.0.1") == nil)
+  }
+
+  @Test func `a front page is asked for, and a search rests, unless the reader says otherwise`() throws {
+    #expect(try settings([:]).preview == nil)
+    for (written, preview) in [("rest", FrontPagePreview.rest), ("Ask", .ask), ("never", .never)] {
+      #expect(try settings(["BROADSHEET_PREVIEW": written]).preview?.ofFrontPages == preview)
+    }
+    let error = #expect(throws: SettingsError.self) { try settings(["BROADSHEET_PREVIEW": "always"]) }
+    #expect("\(try #require(error))".contains("rest, ask or never"))
   }
 }

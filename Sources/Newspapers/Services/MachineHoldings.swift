@@ -12,6 +12,9 @@ public protocol MachineHoldings: Sendable {
   /// The front pages of a day of the year that are here, the earliest first.
   func frontPages(month: Int, day: Int, limit: Int) async throws(NewspaperError) -> LibraryRows<HeldPage>
 
+  /// The issues of a newspaper whose front pages are here, the earliest first.
+  func frontPages(of lccn: LCCN, limit: Int) async throws(NewspaperError) -> [IssueID]
+
   /// Those of `pages` whose texts are here.
   func held(of pages: [PageID]) async throws(NewspaperError) -> Set<PageID>
 
@@ -70,6 +73,7 @@ public struct NoHoldings: MachineHoldings {
   public func frontPages(
     month: Int, day: Int, limit: Int
   ) async throws(NewspaperError) -> LibraryRows<HeldPage> { .none }
+  public func frontPages(of lccn: LCCN, limit: Int) async throws(NewspaperError) -> [IssueID] { [] }
   public func held(of pages: [PageID]) async throws(NewspaperError) -> Set<PageID> { [] }
   public func pagesByDay(of lccn: LCCN) async throws(NewspaperError) -> [IssueDate: Int] { [:] }
 }

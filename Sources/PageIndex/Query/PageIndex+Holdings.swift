@@ -45,6 +45,23 @@ extension PageIndex {
       place: place.joined(separator: ", "))
   }
 
+  /// The issues of a newspaper whose first pages are in the index, the earliest first.
+  public func frontPages(of lccn: LCCN, limit: Int) throws(NewspaperError) -> [IssueID] {
+    let found = try readFile { db in
+      let rows = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT day, edition FROM page WHERE lccn = ? AND sequence = 1 ORDER BY day, edition LIMIT ?
+          """, arguments: [lccn.description, limit])
+      return try rows.compactMap { row in
+        let edition: Int = try row.decode(forColumn: "edition")
+        return PreparedPage.date(try row.decode(forColumn: "day"))
+          .map { IssueID(lccn: lccn, date: $0, edition: edition) }
+      }
+    }
+    return found ?? []
+  }
+
   /// Those of `pages` that are in the file.
   public func held(of pages: [PageID]) throws(NewspaperError) -> Set<PageID> {
     let found = try readFile { db in

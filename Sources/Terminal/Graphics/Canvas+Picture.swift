@@ -6,6 +6,11 @@ extension Canvas {
     graphics.pixels(in: Size(rows: rect.rows, columns: rect.columns))
   }
 
+  /// How many of a picture's rows of pixels fit into `rect` if it takes all of its width.
+  public func height(of picture: PixelSize, filling rect: Rect) -> Int {
+    graphics.height(of: picture, filling: Size(rows: rect.rows, columns: rect.columns))
+  }
+
   /// Draws a picture at the top center of `rect`, as large as fits without distorting it, and returns the
   /// cells it takes. Anything drawn over it later covers it.
   @discardableResult

@@ -41,6 +41,11 @@ public struct Graphics: Hashable, Sendable {
     PixelSize(width: room.columns * pixelsPerCell.width, height: room.rows * pixelsPerCell.height)
   }
 
+  /// How many of a picture's rows of pixels fit into `room` if it takes all of its columns.
+  func height(of picture: PixelSize, filling room: Size) -> Int {
+    min(picture.height, picture.width * room.rows * cell.height / max(1, room.columns * cell.width))
+  }
+
   /// The cells that a picture of that size takes, scaled to fit into `room` without distortion.
   func cells(for picture: PixelSize, in room: Size) -> Size {
     guard picture.width > 0, picture.height > 0, room.rows > 0, room.columns > 0 else {

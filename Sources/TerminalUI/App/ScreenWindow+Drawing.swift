@@ -54,10 +54,12 @@ extension ScreenWindow {
     let entries = navigator.entries
     guard let base = entries.lastIndex(where: { !$0.screen.placement.isPopup }) else { return }
     let isCovered = base < entries.count - 1
+    beside = nil
     if canvas.size.columns >= ScreenWindow.sharingWidth, !tabs.current.isMaximized,
       let pair = pair(at: base, of: entries)
     {
-      let left = body.left(body.columns * 3 / 5)
+      let left = body.left(ScreenWindow.leftColumns(of: body.columns))
+      if !isCovered, pair.isLeftFocused { beside = pair.right }
       let right = body.dropLeft(left.columns + 2)
       draw(pair.left, on: &canvas, in: left, theme: theme, isFocused: !isCovered && pair.isLeftFocused)
       for row in body.row..<body.row + body.rows {
@@ -68,6 +70,12 @@ extension ScreenWindow {
       draw(entries[base].screen, on: &canvas, in: body, theme: theme, isFocused: !isCovered)
     }
     for entry in entries[(base + 1)...] { drawPopup(entry.screen, on: &canvas, in: body, theme: theme) }
+  }
+
+  /// How much of so many columns the left one of two panes has: a list needs no more, while what stands beside can use
+  /// what more there is, until it has a record and a front page.
+  static func leftColumns(of columns: Int) -> Int {
+    columns < 200 ? min(columns * 3 / 5, 97) : max(96, columns - 126)
   }
 
   /// The two screens shown side by side when `base` is the top pane: `base` and its companion, or the list it

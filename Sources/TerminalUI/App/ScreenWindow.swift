@@ -9,6 +9,8 @@ import Terminal
   private(set) var bindings: [KeyBinding] = []
   private var keyMap = KeyMap()
   var pointer = Pointer()
+  /// What was drawn beside the screen in use, as a preview; nil if nothing was.
+  weak var beside: (any Screen)?
   /// As they were drawn last.
   var tabLine = TabLine(names: [], current: 0, width: 0, reserved: 0)
   /// Where the rows of the palette were drawn.
@@ -161,6 +163,7 @@ import Terminal
     let isTaken = screen.handle(command, count: count)
     isLaidOut = isTaken && wasLaidOut && screen.movesOnly(command)
     if isTaken || handleTabs(command, count: count, on: screen, key: key) { return }
+    if let beside, beside !== screen, beside.handleBeside(command) { return }
     switch command {
     case .back: navigator.screens.count > 1 ? navigator.back() : leaveFirstScreen(by: key)
     case .forward: if !navigator.forward() { announce("Nothing to go forward to") }

@@ -2,6 +2,8 @@ import MVP
 import Text
 
 extension DocumentScreen: SpokenScreen {
+  public var unspoken: Set<Command> { drawnCommands }
+
   /// Statements that are said at a time.
   private static var spokenStatements: Int { 20 }
 

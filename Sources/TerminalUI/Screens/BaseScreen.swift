@@ -73,6 +73,8 @@ public let wheelStep = 3
     command == .back && abandonWork()
   }
 
+  open func handleBeside(_ command: Command) -> Bool { false }
+
   public final func abandonWork() -> Bool {
     guard task != nil, presenter.state.isWaiting else { return false }
     performer.cancel()

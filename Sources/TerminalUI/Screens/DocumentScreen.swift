@@ -16,6 +16,9 @@ import Text
     KeyBindings.links + KeyBindings.moving
   }
 
+  /// Commands that are about what is drawn, for accessible mode.
+  open var drawnCommands: Set<Command> { [] }
+
   open override func needsContent(_ command: Command) -> Bool {
     command == .nextLink || command == .previousLink
   }
@@ -64,16 +67,25 @@ import Text
     scroll.reveal(line, above: scroll.height / 2)
   }
 
+  /// How many rows the text of `content` takes in a pane of that many columns.
+  public final func rows(of content: P.Content, columns: Int) -> Int {
+    lay(out: content, in: columns - 2)
+    return layout?.lines.count ?? 0
+  }
+
+  private func lay(out content: P.Content, in width: Int) {
+    guard laidOut?.content != content || layout?.width != width else { return }
+    let document = content.document
+    if let laidOut, laidOut.document.blocks.first != document.blocks.first { scroll.scroll(to: 0) }
+    layout = DocumentLayout(document, width: width)
+    laidOut = (content, document)
+  }
+
   open override func drawContent(
     _ content: P.Content, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
     let body = rect.inset(columns: 1)
-    if laidOut?.content != content || layout?.width != body.columns {
-      let document = content.document
-      if let laidOut, laidOut.document.blocks.first != document.blocks.first { scroll.scroll(to: 0) }
-      layout = DocumentLayout(document, width: body.columns)
-      laidOut = (content, document)
-    }
+    lay(out: content, in: body.columns)
     guard let layout else { return }
     scroll.fit(count: layout.lines.count, height: body.rows)
     for (number, line) in layout.lines.dropFirst(scroll.top).prefix(body.rows).enumerated() {

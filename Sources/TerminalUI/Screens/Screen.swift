@@ -39,6 +39,8 @@ import Terminal
   func obstacle(to command: Command) -> String?
   /// Performs `command`; false if the screen has no such command.
   func handle(_ command: Command, count: Int?) -> Bool
+  /// Performs a command that the screen in use leaves to what stands beside it; false if there is nothing to do.
+  func handleBeside(_ command: Command) -> Bool
   /// Whether all that `command` does here is to move a cursor: the screen then need not be drawn before the next key.
   func movesOnly(_ command: Command) -> Bool
   /// Handles a mouse event, with its cell relative to `rect`, where the screen was last drawn; false if it
@@ -67,6 +69,7 @@ extension Screen {
   public var promptFault: String? { nil }
 
   public func obstacle(to command: Command) -> String? { nil }
+  public func handleBeside(_ command: Command) -> Bool { false }
 }
 
 /// How a screen shares the terminal with the one it was opened from.

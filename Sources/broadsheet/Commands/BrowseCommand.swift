@@ -138,7 +138,7 @@ struct BrowseCommand: AsyncParsableCommand {
         ? SpokenDesktop(ProcessDesktop(session: session), output: output) : ProcessDesktop(session: session),
       meter: services.source.meter,
       turnsRightToLeft: !VisualOrder.isDoneByTerminal(environment: environment), sourceName: named?.name,
-      asksOnRest: settings.preview == .rest,
+      asksOnRest: (settings.preview ?? .rest) == .rest, preview: settings.preview?.ofFrontPages ?? .ask,
       queries: QueryHistoryFile(path: settings.stateDirectory + "/queries"), citation: settings.citation,
       addresses: { OpenCommand.meaning(of: $0, named: named, settings) },
       clipMaker: services.clipMaker(

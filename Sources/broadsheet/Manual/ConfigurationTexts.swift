@@ -39,8 +39,11 @@ enum ConfigurationTexts {
         + "whose text you read or save), saved (only those whose text you save), all (also those that come whole in the "
         + "answer to a search) or no. Default: read. See broadsheet-index(1)."
     case .preview:
-      "When a search in browse loads the text around the hits of a page that came without: rest (once you stay on the "
-        + "page for half a second, in a request to tile.loc.gov) or ask (when you press n on it). Default: rest."
+      "When browse loads what stands beside a row or a day and takes a request: rest (once you stay on it for half a "
+        + "second) or ask (when you press a key). In a search, that is the text around the hits of a page that came "
+        + "without, from tile.loc.gov (n asks); in the calendar, the day's front page, where a single request brings it "
+        + "(v asks). With never, front pages are not shown beside anything, even if they are on this machine. Default: "
+        + "rest in a search, ask for front pages."
     case .readAhead:
       "Whether browse gets the text of the next page while you read one: yes or no. It is sent only where the pace has a "
         + "request to spare, so that yours never wait for it, and never two pages ahead. Default: yes."

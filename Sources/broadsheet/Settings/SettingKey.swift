@@ -41,7 +41,7 @@ enum SettingKey: String, CaseIterable, Sendable {
     case .timeout: "seconds, from 1 to 3600"
     case .cacheSize: "a number of bytes, or of KB, MB or GB, such as 200 MB"
     case .index: "read, saved, all or no"
-    case .preview: "rest or ask"
+    case .preview: "rest, ask or never"
     case .start: "home or newspapers"
     case .citation: CitationStyle.allCases.map(\.rawValue).joined(separator: ", ")
     case .theme: ThemeChoice.names.joined(separator: ", ") + " or the name of a theme of yours"

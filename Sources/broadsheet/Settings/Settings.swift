@@ -23,8 +23,9 @@ struct Settings: Sendable {
   let cacheLimit: Int
   /// Which pages are put into the index.
   let index: IndexChoice
-  /// When the text of a page found is loaded.
-  let preview: PreviewChoice
+  /// When the text of a page found is loaded, and a front page; nil for the usual: once the reader rests on a page found,
+  /// and a front page when the reader asks for it.
+  let preview: PreviewChoice?
   /// Whether the next page is requested while a page is read.
   let readsAhead: Bool
   /// What browse opens with.
@@ -64,7 +65,7 @@ struct Settings: Sendable {
     timeout = try written.seconds(.timeout, 1...3600)
     cacheLimit = try (written.value(.cacheSize) { ByteCount($0) } ?? Settings.defaultCacheLimit).bytes
     index = try written.value(.index) { IndexChoice(rawValue: $0.lowercased()) } ?? .read
-    preview = try written.value(.preview) { PreviewChoice(rawValue: $0.lowercased()) } ?? .rest
+    preview = try written.value(.preview) { PreviewChoice(rawValue: $0.lowercased()) }
     readsAhead = try written.isOn(.readAhead) ?? true
     start = try written.value(.start) { StartChoice(rawValue: $0.lowercased()) } ?? .home
     citation = try written.value(.citation) { CitationStyle(rawValue: $0.lowercased()) } ?? .chicago

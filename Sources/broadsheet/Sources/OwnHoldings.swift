@@ -32,6 +32,10 @@ struct OwnHoldings: MachineHoldings {
     try await index.frontPages(month: month, day: day, limit: limit)
   }
 
+  func frontPages(of lccn: LCCN, limit: Int) async throws(NewspaperError) -> [IssueID] {
+    try await index.frontPages(of: lccn, limit: limit)
+  }
+
   func held(of pages: [PageID]) async throws(NewspaperError) -> Set<PageID> {
     try await index.held(of: pages)
   }

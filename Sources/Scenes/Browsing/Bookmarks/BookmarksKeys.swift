@@ -32,6 +32,7 @@ public enum BookmarksKeys {
       KeyBinding(.sort, "s", help: "sort by date added, title or place"),
       KeyBinding(.bookmark, "m", help: "remove the bookmark; in the history, also add one"),
       KeyBinding(.openInBrowser, "o", help: "open the newspaper's page in the browser"),
+      ThumbnailKeys.frontPageBeside,
     ] + NewspaperKeys.citing + NewspaperKeys.copying + [KeyBinding(.refresh, "R", help: "reload the list")]
     + KeyBindings.moving
 }

@@ -6,6 +6,8 @@ import Text
 
 /// The reader's lists in words, for accessible mode.
 extension BookmarksScreen: SpokenList {
+  public var unspokenInList: Set<Command> { [.loadPicture] }
+
   public var spokenHeading: String {
     let total = presenter.state.content.map { Numerals.grouped($0.total) } ?? ""
     return "\(title), \(total). Tab goes to \(presenter.identity.shelf.next().name.lowercased())"

@@ -19,6 +19,7 @@ public enum HomeKeys {
         .frontPages, "t", help: "show the front pages of this day a hundred years ago"),
       KeyBinding(
         .bookmarks, "'", help: "show all of a section: pages read, bookmarks, saved searches or jobs"),
+      ThumbnailKeys.frontPageBeside,
       KeyBinding(.bookmark, "m", help: "add or remove a bookmark of the newspaper"),
       KeyBinding(.remove, "D", "d", help: "forget the row: where you stopped, the bookmark or the search"),
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),

@@ -114,9 +114,13 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
     await load()
   }
 
-  /// Shows the newspaper's record beside, as far as it is here.
+  /// Shows beside what is here of it: the page, or else the newspaper's record.
   public func select(_ row: HomeRow?) {
-    router?.showBeside(row.flatMap(\.newspaper).map { .newspaper($0.lccn, preview: preview($0)) })
+    if case .demonstration(let lccn)? = row?.target {
+      return router?.showBeside(.pageOrRecord(nil, of: lccn, preview: nil)) ?? ()
+    }
+    router?.showBeside(
+      row.flatMap(\.newspaper).map { .pageOrRecord(row?.shownPage, of: $0.lccn, preview: preview($0)) })
   }
 
   func preview(_ newspaper: Newspaper) -> NewspaperDetailContent {

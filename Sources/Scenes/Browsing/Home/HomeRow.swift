@@ -54,6 +54,11 @@ public struct HomeRow: Hashable, Sendable {
     }
   }
 
+  /// The page that stands for it as a picture: its own, or its issue's first; nil for a whole newspaper.
+  var shownPage: PageID? {
+    page ?? bookmark?.target.issue.map { PageID(issue: $0, sequence: 1) }
+  }
+
   /// What can be removed from the reader's library.
   public var item: ShelfItem? {
     switch target {

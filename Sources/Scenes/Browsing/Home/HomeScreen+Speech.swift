@@ -5,7 +5,7 @@ import Text
 
 /// The rows of all sections in words, for accessible mode.
 extension HomeScreen: SpokenScreen {
-  public var unspoken: Set<Command> { [.nextSection, .previousSection] }
+  public var unspoken: Set<Command> { [.nextSection, .previousSection, .loadPicture] }
 
   /// Nothing is drawn, so nothing limits the rows.
   public func prepareSpeech() {

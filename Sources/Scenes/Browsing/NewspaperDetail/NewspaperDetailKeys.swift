@@ -15,8 +15,12 @@ public enum NewspaperDetailKeys {
     KeyBinding(.firstIssue, "e", help: "read the front page of its earliest issue", hint: "earliest"),
     KeyBinding(.lastIssue, "E", help: "read the front page of its latest issue", hint: "latest"),
   ]
+  static let frontPage = KeyBinding(
+    .loadPicture, "v", help: "show its front page; loads it if it is not here, and goes back to the record",
+    hint: "front page")
 
   public static let bindings: [KeyBinding] =
     [NewspaperDetailKeys.open, NewspaperDetailKeys.issues] + reading
-    + KeyBindings.links.filter { $0.command != .open } + NewspaperKeys.bindings + KeyBindings.moving
+    + KeyBindings.links.filter { $0.command != .open } + NewspaperKeys.bindings
+    + [frontPage] + KeyBindings.moving
 }

@@ -6,20 +6,25 @@ import Presentation
 public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent>, DocumentPresenting {
   let lccn: LCCN
   private let preview: NewspaperDetailContent?
-  private let archive: (any IssueArchive)?
+  let archive: (any IssueArchive)?
   private let countsAllYears: Bool
   private let directory: any NewspaperDirectory
   private let freshness: Freshness
   let router: (any Router<Route>)?
-  private let desktop: (any Desktop)?
+  let desktop: (any Desktop)?
   let citer: Citer?
   let shelf: Bookshelf?
   let holdings: (any MachineHoldings)?
   /// Nil if there is none or it is not known yet.
   var bookmark: BookmarkContent?
   var isVisitRecorded = false
+  /// The page that it is shown for; nil if it is shown for itself.
+  let page: PageID?
+  /// The pages that may be shown as its picture, the best one first; nil until they are known.
+  var frontPages: [PageID]?
 
   /// - Parameters:
+  ///   - page: the page that it is shown for, whose picture then stands for it.
   ///   - preview: what a list knows about the newspaper.
   ///   - archive: for requesting the number of issues per year, once the record is loaded; nil for none.
   ///   - countsAllYears: whether to request them even if that takes many requests.
@@ -28,18 +33,20 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   ///   - shelf: the reader's bookmarks and history; nil for a view that shows none.
   ///   - holdings: knows others of the same city; nil for a view that does not name them.
   public init(
-    lccn: LCCN, preview: NewspaperDetailContent? = nil, directory: any NewspaperDirectory,
+    lccn: LCCN, page: PageID? = nil, preview: NewspaperDetailContent? = nil,
+    directory: any NewspaperDirectory,
     archive: (any IssueArchive)? = nil, countsAllYears: Bool = false, freshness: Freshness = .recent,
     shelf: Bookshelf? = nil, holdings: (any MachineHoldings)? = nil,
     router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil, citer: Citer? = nil
   ) {
-    (self.lccn, self.preview) = (lccn, preview)
+    (self.lccn, self.page, self.preview) = (lccn, page, preview)
     (self.directory, self.archive, self.holdings) = (directory, archive, holdings)
     (self.countsAllYears, self.freshness) = (countsAllYears, freshness)
     (self.router, self.desktop) = (router, desktop)
     self.citer = citer
     self.shelf = shelf
     bookmark = preview?.bookmark
+    frontPages = page.map(NewspaperDetailPresenter.pages)
   }
 
   public override func start() async {
@@ -49,6 +56,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     } else if let content = state.content, content.issueYears == nil {
       await loadYears(of: content)
     }
+    await lookForFrontPages()
     await showNeighbors()
   }
 
@@ -59,6 +67,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     if !preview.origin.isLive { await load(withYears: false) }
     // The keys are the list's, and wait for no more than the record.
     PendingWork.current?.settle()
+    await lookForFrontPages()
     await showNeighbors()
   }
 
@@ -66,6 +75,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     await directory.refresh()
     await archive?.refresh()
     await load(withYears: true)
+    await lookForFrontPages()
     await showNeighbors()
   }
 
@@ -179,20 +189,5 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
       return
     }
     router?.open(.page(PageID(issue: IssueID(lccn: lccn, date: date), sequence: 1), title: row?.title))
-  }
-
-  public func openInBrowser() { addressed?.openInBrowser(with: desktop, router) }
-
-  public func copy(_ part: CopiedPart) { addressed?.copy(part, with: desktop, router) }
-
-  /// Copies a citation of the newspaper.
-  public func cite(choosesStyle: Bool) async {
-    await citer?.copy(
-      .newspaper(lccn), title: state.content?.row.title, choosesStyle: choosesStyle, router)
-  }
-
-  /// What is shown; a preview with its page at the source that has its issues.
-  private var addressed: NewspaperDetailContent? {
-    state.content.map { $0.addressed(archive?.webAddress(of: lccn)) }
   }
 }

@@ -1,28 +1,43 @@
 import Clock
 import MVP
 import Presentation
+import Terminal
 import TerminalUI
 
 /// A newspaper's record for `browse`.
 public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresenter> {
   private let clock: any WallClock
+  let frontPage: FrontPagePane
+  /// Whether the page comes first, where it is on this machine and there is no room for both.
+  let isPageFirst: Bool
+  /// Whether the reader wants the page in place of the record.
+  var isPageInstead = false
+  /// Whether the reader asked for a page that was not here.
+  var isPageAsked = false
+  var pagePlace = PagePlace.none
 
   public init(
-    presenter: NewspaperDetailPresenter, clock: any WallClock, components: [any ScreenComponent] = []
+    presenter: NewspaperDetailPresenter, pictures: ThumbnailsPresenter, preview: FrontPagePreview = .ask,
+    isPageFirst: Bool = false, clock: any WallClock, components: [any ScreenComponent] = []
   ) {
     self.clock = clock
-    super.init(presenter: presenter, components: [AgeTicker()] + components)
+    self.isPageFirst = isPageFirst
+    frontPage = FrontPagePane(presenter: pictures, preview: preview)
+    super.init(presenter: presenter, components: [AgeTicker(), frontPage] + components)
   }
 
   public override var title: String { presenter.state.content?.row.title ?? "Newspaper" }
 
   public override var bindings: [KeyBinding] { NewspaperDetailKeys.bindings }
 
+  public override var drawnCommands: Set<Command> { [.loadPicture] }
+
   public override var contentName: String { "Record" }
 
   /// Issues are found by the newspaper's number.
   public override func needsContent(_ command: Command) -> Bool {
-    command == .firstIssue || command == .lastIssue || NewspaperKeys.needingNewspaper.contains(command)
+    [.firstIssue, .lastIssue, .loadPicture].contains(command)
+      || NewspaperKeys.needingNewspaper.contains(command)
       || super.needsContent(command)
   }
 
@@ -35,7 +50,15 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     carryOut {
       await $0.showBookmark()
       await $0.recordVisit()
+      await $0.lookForFrontPages()
     }
+  }
+
+  public override func drawContent(
+    _ content: NewspaperDetailContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
+  ) {
+    guard let room = drawFrontPage(content, on: &canvas, in: rect, theme: theme) else { return }
+    super.drawContent(content, on: &canvas, in: room, theme: theme, isFocused: isFocused)
   }
 
   public override func render(_ state: ViewState<NewspaperDetailContent>) {
@@ -51,6 +74,12 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
   /// A preview beside the list has been opened.
   public override func beginAgain() { perform { await $0.start() } }
 
+  public override func handleBeside(_ command: Command) -> Bool {
+    guard command == .loadPicture else { return false }
+    loadFrontPageBeside()
+    return true
+  }
+
   public override func handle(_ command: Command, count: Int?) -> Bool {
     switch command {
     case .refresh: perform { await $0.refresh() }
@@ -59,6 +88,10 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     case .bookmarks: presenter.openBookmarks()
     case .issues: presenter.openIssues()
     case .search: presenter.openSearch()
+    case .loadPicture: showFrontPage()
+    case .back where isPageInstead && pagePlace == .instead:
+      isPageInstead = false
+      onChange()
     case .open where presenter.lacksRecord: perform { await $0.start() }
     // Enter goes on: from the list to the record, and from there to the issues.
     case .open where !isLinkFocused: presenter.openIssues()

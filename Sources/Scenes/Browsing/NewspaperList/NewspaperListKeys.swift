@@ -25,6 +25,7 @@ public enum NewspaperListKeys {
       KeyBinding(.saveFilters, "S", help: "save the filters"),
       KeyBinding(
         .frontPages, "t", help: "show the front pages of this day a hundred years ago", hint: "front pages"),
+      ThumbnailKeys.frontPageBeside,
     ] + NewspaperKeys.bindings
     + KeyBindings.moving
 }

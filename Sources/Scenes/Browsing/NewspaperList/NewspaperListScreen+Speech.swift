@@ -6,6 +6,8 @@ import Text
 
 /// The list in words, for accessible mode.
 extension NewspaperListScreen: SpokenList {
+  public var unspokenInList: Set<Command> { [.loadPicture] }
+
   public var spokenHeading: String {
     let total =
       presenter.state.content.map { Numerals.grouped($0.isOpenEnded ? $0.total - 1 : $0.total) } ?? ""

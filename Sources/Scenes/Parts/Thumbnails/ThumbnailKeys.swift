@@ -1,5 +1,11 @@
 import TerminalUI
 
+enum ThumbnailKeys {
+  /// For a list; what stands beside it does that.
+  static let frontPageBeside = KeyBinding(
+    .loadPicture, "v", help: "load the front page that is shown beside, from 120 columns on")
+}
+
 extension Command {
   public static let loadPictures: Command = "load-pictures"
   public static let loadPicture: Command = "load-picture"

@@ -12,7 +12,7 @@ import Text
   let presenter: ThumbnailsPresenter
   private var wanted: Wanted?
   /// What was put on the screen: the terminal would be sent another `Picture` of it again.
-  private var shown: [PageID: (image: ThumbnailImage, picture: Picture)] = [:]
+  private var shown: [PageID: (image: ThumbnailImage, height: Int, picture: Picture)] = [:]
   private let looks = Performer()
   private let loads = Performer()
   private let questions = Performer()
@@ -20,7 +20,12 @@ import Text
   private struct Wanted: Equatable {
     let pages: [WantedPicture]
     let width: Int
+    var isOne = false
+    var rests = false
   }
+
+  /// How long the reader rests on a page before it is asked for.
+  static let rest = Duration.milliseconds(500)
 
   init(presenter: ThumbnailsPresenter) {
     self.presenter = presenter
@@ -51,7 +56,10 @@ import Text
   }
 
   /// A request that was sent goes on: its picture is kept.
-  func didDisappear() { presenter.pause(true) }
+  func didDisappear() {
+    looks.cancel()
+    presenter.pause(true)
+  }
 
   func render(_ state: ViewState<ThumbnailsContent>) {
     if presenter.claimOrders() { loads.perform { [presenter] in await presenter.load() } }
@@ -61,11 +69,26 @@ import Text
   // MARK: Drawing
 
   /// Looks for the pictures of `pages`, each as large as `rect`.
-  func look(at pages: [WantedPicture], on canvas: borrowing Canvas, in rect: Rect) {
-    let wanted = Wanted(pages: pages, width: canvas.pixels(in: rect).width)
+  /// - Parameters:
+  ///   - isOne: whether the first of them that is here will do.
+  ///   - rests: whether the first one is asked for once the reader rests on it, if that takes a single request.
+  func look(
+    at pages: [WantedPicture], isOne: Bool = false, rests: Bool = false, on canvas: borrowing Canvas,
+    in rect: Rect
+  ) {
+    let wanted = Wanted(pages: pages, width: canvas.pixels(in: rect).width, isOne: isOne, rests: rests)
     guard wanted != self.wanted else { return }
     self.wanted = wanted
-    looks.perform { [presenter] in await presenter.see(wanted.pages, width: wanted.width) }
+    looks.perform { [presenter] in
+      // No key waits for a picture.
+      PendingWork.current?.settle()
+      guard isOne else { return await presenter.see(wanted.pages, width: wanted.width) }
+      await presenter.seeOne(of: wanted.pages, width: wanted.width)
+      guard rests, let first = wanted.pages.first else { return }
+      // Canceled: the reader went on.
+      do { try await Task.sleep(for: ThumbnailPane.rest) } catch { return }
+      await presenter.orderAtRest(first)
+    }
   }
 
   /// The rows below a picture: two of words, and a blank one.
@@ -97,28 +120,45 @@ import Text
   }
 
   /// Draws the picture of `page`, or a frame of the same size with `name` in it.
+  /// - Parameters:
+  ///   - loadKey: the key that loads it, which the frame then names with its price.
+  ///   - isCut: whether a picture that is too high for `rect` is cut off below.
   func draw(
-    _ page: PageID, named name: String, on canvas: inout Canvas, in rect: Rect, theme: Theme, isSelected: Bool
+    _ page: PageID, named name: String, loadKey: String? = nil, on canvas: inout Canvas, in rect: Rect,
+    theme: Theme, isSelected: Bool, isCut: Bool = false
   ) {
     let thumbnail = thumbnail(of: page)
     if case .here(let image)? = thumbnail {
-      canvas.place(picture(of: page, image), in: rect)
+      let size = PixelSize(width: image.image.width, height: image.image.height)
+      let height = isCut ? canvas.height(of: size, filling: rect) : size.height
+      canvas.place(picture(of: page, image, height: height), in: rect)
       return
     }
     shown[page] = nil
-    drawFrame(on: &canvas, in: rect, style: theme[isSelected ? .frameFocused : .frame])
+    canvas.drawPictureFrame(in: rect, style: theme[isSelected ? .frameFocused : .frame])
     let inside = rect.inset(rows: 1, columns: 2)
     guard inside.rows > 0, inside.columns > 0 else { return }
     let lines = WordWrap.lines(name, width: inside.columns).prefix(max(1, inside.rows - 2))
     let top = inside.row + max(0, (inside.rows - lines.count - 2) / 2)
     for (number, line) in lines.enumerated() {
-      write(line, on: &canvas, in: inside, row: top + number, style: theme[.text])
+      canvas.writeCentered(line, in: inside, row: top + number, style: theme[.text])
     }
-    guard inside.rows > lines.count + 1 else { return }
     let isFailed = if case .failed? = thumbnail { true } else { false }
-    write(
-      words(of: thumbnail, page), on: &canvas, in: inside, row: top + lines.count + 1,
-      style: theme[isFailed ? .error : .muted])
+    let state = [words(of: thumbnail, page), loadKey.flatMap { offer(of: thumbnail, page, $0) }]
+      .compactMap(\.self)
+    for (number, line) in state.flatMap({ WordWrap.lines($0, width: inside.columns) }).enumerated()
+    where lines.count + 1 + number < inside.rows {
+      canvas.writeCentered(
+        line, in: inside, row: top + lines.count + 1 + number, style: theme[isFailed ? .error : .muted])
+    }
+  }
+
+  /// `v loads it: 2 requests, about 8 s`; nil if it is not to be had.
+  private func offer(of thumbnail: Thumbnail?, _ page: PageID, _ key: String) -> String? {
+    guard thumbnail == .absent, let content = presenter.state.content, !content.ordered.contains(page),
+      let price = content.price, price.requests > 0
+    else { return nil }
+    return "\(key) loads it: \(price.words)"
   }
 
   private func words(of thumbnail: Thumbnail?, _ page: PageID) -> String {
@@ -132,29 +172,14 @@ import Text
     }
   }
 
-  /// Writes a line in the middle of `rect`.
-  private func write(_ text: String, on canvas: inout Canvas, in rect: Rect, row: Int, style: Style) {
-    let text = TextWidth.truncated(text, to: rect.columns)
-    let start = (rect.columns - TextWidth.of(text)) / 2
-    canvas.write(text, row: row, column: rect.column + start, width: rect.columns - start, style: style)
-  }
-
-  private func drawFrame(on canvas: inout Canvas, in rect: Rect, style: Style) {
-    guard rect.rows > 1, rect.columns > 1 else { return }
-    let line = String(repeating: "─", count: rect.columns - 2)
-    for row in rect.row..<rect.row + rect.rows {
-      let (left, middle, right) =
-        row == rect.row ? ("┌", line, "┐") : row == rect.lastRow ? ("└", line, "┘") : ("│", "", "│")
-      canvas.write(left + middle, row: row, column: rect.column, width: rect.columns - 1, style: style)
-      canvas.write(right, row: row, column: rect.column + rect.columns - 1, width: 1, style: style)
-    }
-  }
-
-  private func picture(of page: PageID, _ image: ThumbnailImage) -> Picture {
-    if let known = shown[page], known.image == image { return known.picture }
-    let picture = Picture(image.image)
+  /// - Parameter height: of the part to show, in pixels from the top.
+  private func picture(of page: PageID, _ image: ThumbnailImage, height: Int) -> Picture {
+    if let known = shown[page], known.image == image, known.height == height { return known.picture }
+    let whole = image.image
+    let part = PixelRegion(columns: 0..<whole.width, rows: 0..<max(1, height))
+    let picture = Picture(whole.cropped(to: part) ?? whole)
     shown = shown.filter { presenter.state.content?.isHere($0.key) ?? false }
-    shown[page] = (image, picture)
+    shown[page] = (image, height, picture)
     return picture
   }
 }

@@ -31,6 +31,8 @@ public struct ThumbnailsContent: Hashable, Sendable {
   public let pictures: [PageID: Thumbnail]
   /// Pages that wait for their turn.
   public let ordered: Set<PageID>
+  /// What the one page takes that the reader wants to see; nil if it is here, or if there are several.
+  public let price: RequestPrice?
 
   public subscript(_ page: PageID) -> Thumbnail? { pictures[page] }
 

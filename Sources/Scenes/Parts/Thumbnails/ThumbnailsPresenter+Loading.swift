@@ -40,10 +40,12 @@ extension ThumbnailsPresenter {
     showNow()
     do throws(NewspaperError) {
       pictures[wanted.page] = try await draw(try await archive.scan(of: wanted.page, view(wanted)), archive)
+      isRefused = false
     } catch {
       pictures[wanted.page] = error == .canceled ? .absent : .failed(ThumbnailsPresenter.words(error))
       if error.endsWork {
         // Others would fail, too.
+        isRefused = error != .canceled
         order(.none)
         if error != .canceled { router?.announce("✗ " + Failure.words(for: error)) }
       }

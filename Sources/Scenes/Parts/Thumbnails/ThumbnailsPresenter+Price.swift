@@ -30,6 +30,15 @@ extension ThumbnailsPresenter {
     order(wanted.page)
   }
 
+  /// Orders the picture of a page that the reader rests on and did not ask for, if that takes a single request. Once a
+  /// server has refused one, none is ordered so until the reader has had another.
+  func orderAtRest(_ wanted: WantedPicture) async {
+    guard !isRefused, state.content?[wanted.page] == .absent else { return }
+    let price = await price(of: [wanted])
+    guard !Task.isCancelled, price.requests == 1 else { return }
+    order(wanted.page)
+  }
+
   /// Orders the pictures in sight, or all of `pages` and `more` that are not listed yet; asks first if that takes many
   /// requests. Where they are being loaded, that ends instead.
   public func orderAll(_ pages: [WantedPicture], more: Int = 0) async {

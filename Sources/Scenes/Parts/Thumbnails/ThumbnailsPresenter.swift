@@ -27,6 +27,10 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
   private var isPaused = false
   private(set) var isLoading = false
   var count = 0
+  /// What the one page in sight takes that is not here.
+  var offered: RequestPrice?
+  /// Whether a server refused the last picture: others are asked for by the reader only.
+  var isRefused = false
 
   /// - Parameters:
   ///   - kept: what this machine has; it sends nothing.
@@ -47,16 +51,35 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
 
   /// The reader sees `pages`, and pictures have `width` pixels across. Shows those that are here.
   public func see(_ pages: [WantedPicture], width: Int) async {
-    (sight, self.width) = (pages, max(1, width))
+    begin(pages, width)
+    for wanted in pages where !isLookedUp(wanted.page) {
+      guard !Task.isCancelled else { return }
+      await lookUp(wanted)
+    }
+  }
+
+  /// The reader wants to see one of `pages`: shows the first that is here, or else what the first one takes.
+  public func seeOne(of pages: [WantedPicture], width: Int) async {
+    begin(pages, width)
+    for wanted in pages {
+      guard !Task.isCancelled else { return }
+      if !isLookedUp(wanted.page) { await lookUp(wanted) }
+      if case .here? = pictures[wanted.page] { return }
+    }
+    guard let first = pages.first else { return }
+    let price = await price(of: [first])
+    guard !Task.isCancelled else { return }
+    offered = price
+    showNow()
+  }
+
+  private func begin(_ pages: [WantedPicture], _ width: Int) {
+    (sight, self.width, offered) = (pages, max(1, width), nil)
     let inSight = Set(pages.map(\.page))
     ordered.formIntersection(inSight)
     seen = seen.filter { !inSight.contains($0) } + pages.map(\.page)
     forgetOldest(but: inSight)
     showNow()
-    for wanted in pages where !isLookedUp(wanted.page) {
-      guard !Task.isCancelled else { return }
-      await lookUp(wanted)
-    }
   }
 
   /// Whether there are pictures to load now and nobody does; then the caller has to, with `load`.
@@ -140,6 +163,6 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
 
   func showNow() {
     let waiting = sight.map(\.page).filter { isWanted($0) && pictures[$0] == .absent }
-    show(.content(ThumbnailsContent(pictures: pictures, ordered: Set(waiting))))
+    show(.content(ThumbnailsContent(pictures: pictures, ordered: Set(waiting), price: offered)))
   }
 }

@@ -13,38 +13,30 @@ extension IssueCalendarScreen {
   private static let calendarColumns = 86
   private static let mostColumns = 62
 
-  /// What is drawn there: the front page of the edition that Enter opens.
-  private func frontPage(_ content: IssueCalendarContent) -> WantedPicture? {
-    content.selectedIssue.map { WantedPicture(PageID(issue: $0, sequence: 1)) }
-  }
-
-  /// Draws it where there is room, and returns the room left for the calendar.
+  /// Draws the front page of the edition that Enter opens where there is room, and returns the room left for the calendar.
   func drawFrontPage(
     _ content: IssueCalendarContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) -> Rect {
-    showsFrontPage = rect.columns >= Self.fewestColumns && canvas.graphics.imageProtocol != .none
-    guard showsFrontPage else { return rect }
-    // A page is three by four, a cell one by two.
-    let whole = rect.rows * 3 / 2
-    let columns = min(whole, rect.columns - Self.calendarColumns - 2, Self.mostColumns)
-    let room = rect.dropLeft(rect.columns - columns - 1).left(columns)
-    let picture = room.top(min(room.rows, columns * 2 / 3 + 1))
-    let wanted = frontPage(content)
-    pictures.look(at: wanted.map { [$0] } ?? [], on: canvas, in: picture)
-    if let wanted {
-      let name = [content.title, content.date.words, "front page"].joined(separator: " · ")
-      pictures.draw(wanted.page, named: name, on: &canvas, in: picture, theme: theme, isSelected: false)
+    showsFrontPage = rect.columns >= Self.fewestColumns && frontPage.isWanted(on: canvas)
+    guard showsFrontPage else {
+      frontPage.lookAway()
+      return rect
     }
+    let columns = min(rect.rows * 3 / 2, rect.columns - Self.calendarColumns - 2, Self.mostColumns)
+    let picture = FrontPagePane.place(
+      in: rect.dropLeft(rect.columns - columns - 1).left(columns), most: Self.mostColumns)
+    let page = content.selectedIssue.map { PageID(issue: $0, sequence: 1) }
+    frontPage.look(at: page.map { [$0] } ?? [], rests: true, on: canvas, in: picture)
+    frontPage.draw(of: content.title, on: &canvas, in: picture, theme: theme)
     return rect.left(rect.columns - columns - 2)
   }
 
   /// Loads it, where it is shown.
   func loadFrontPage() {
-    guard let content = presenter.state.content, let wanted = frontPage(content) else { return }
-    guard pictures.isLooking(at: wanted) else {
-      presenter.router?.announce("The front page needs \(Self.fewestColumns) columns; Enter reads it")
-      return
-    }
-    pictures.order(wanted)
+    guard !frontPage.load(), presenter.state.content?.selectedIssue != nil else { return }
+    presenter.router?.announce(
+      frontPage.isNeverWanted
+        ? FrontPagePane.neverWords + "; Enter reads it"
+        : "The front page needs \(Self.fewestColumns) columns; Enter reads it")
   }
 }

@@ -10,16 +10,16 @@ import Text
 /// fit.
 public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
   private let clock: any WallClock
-  let pictures: ThumbnailPane
+  let frontPage: FrontPagePane
   var showsFrontPage = false
 
   public init(
-    presenter: IssueCalendarPresenter, pictures: ThumbnailsPresenter, clock: any WallClock,
-    components: [any ScreenComponent] = []
+    presenter: IssueCalendarPresenter, pictures: ThumbnailsPresenter, preview: FrontPagePreview = .ask,
+    clock: any WallClock, components: [any ScreenComponent] = []
   ) {
     self.clock = clock
-    self.pictures = ThumbnailPane(presenter: pictures)
-    super.init(presenter: presenter, components: [AgeTicker(), self.pictures] + components)
+    frontPage = FrontPagePane(presenter: pictures, preview: preview)
+    super.init(presenter: presenter, components: [AgeTicker(), frontPage] + components)
   }
 
   public override var title: String { presenter.state.content.map { "Issues of \($0.title)" } ?? "Issues" }

@@ -30,7 +30,7 @@ import Testing
 
   private var scans: [String] { archive.asked.filter { $0.hasPrefix("scan") } }
 
-  nonisolated private static let sizes = [(80, 24), (120, 35), (160, 50)]
+  nonisolated private static let sizes = [(80, 24), (120, 35), (160, 50), (220, 60)]
 
   @Test(arguments: sizes) func `it looks as recorded`(columns: Int, rows: Int) async throws {
     let stage = try stage(columns: columns, rows: rows)

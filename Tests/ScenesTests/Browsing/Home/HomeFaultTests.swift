@@ -19,20 +19,29 @@ import Testing
     let silent = StubDirectory([], name: "www.loc.gov")
     silent.failure = .botCheck(host: "www.loc.gov")
     let archive = StubArchive(try .sample(), name: "www.loc.gov")
+    archive.contents.hosts = ["www.loc.gov", "tile.loc.gov"]
+    let kept = StubArchive(name: "this machine")
+    kept.contents.failure = .notHere(what: "a scan")
     try await home.fill()
     for columns in [80, 160] {
       let stage = Stage(
         columns: columns, rows: 50, service: silent, archive: archive, library: library, now: 1_750_000_000,
-        route: .home, holdings: home.holdings)
+        route: .home, kept: kept, holdings: home.holdings)
       try await stage.wait(for: "On this machine")
+      while columns >= 120, kept.asked.isEmpty {
+        _ = stage.lines
+        try await Task.sleep(for: .milliseconds(1))
+      }
       for _ in 0..<20 {
         stage.press("j")
         _ = stage.lines
+        try await Task.sleep(for: .milliseconds(1))
       }
       stage.press("Tab", "S-Tab", "R")
       try await stage.wait(for: "On this machine")
     }
     #expect(archive.asked.isEmpty)
+    #expect(!kept.asked.isEmpty, "pictures are looked for here")
     #expect(silent.asked == 0)
   }
 

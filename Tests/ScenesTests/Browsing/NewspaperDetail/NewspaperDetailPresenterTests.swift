@@ -30,7 +30,8 @@ import Testing
 
   @Test func `a preview is there while the record is awaited`() async throws {
     try await presenter("sn83030214", preview: preview(isLive: true)).present(on: view)
-    #expect(view.states.map { $0.content?.isPreview } == [true, true, false])
+    // Shown once more with its front pages.
+    #expect(view.states.map { $0.content?.isPreview } == [true, true, false, false])
     #expect(view.states[1].isWaiting)
   }
 

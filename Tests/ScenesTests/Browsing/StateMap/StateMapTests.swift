@@ -20,7 +20,7 @@ import Testing
     #expect(StateTile.all.count == 57 && Set(StateTile.all.map { [$0.row, $0.column] }).count == 57)
   }
 
-  @Test(arguments: [(80, 24), (160, 50), (79, 24), (60, 20)])
+  @Test(arguments: [(80, 24), (160, 50), (79, 24), (60, 20), (120, 35), (220, 60)])
   func `it is drawn as recorded`(columns: Int, rows: Int) async throws {
     let stage = try await stage(columns, rows)
     try await stage.wait(untilGone: "Counting")

@@ -138,6 +138,41 @@ import Testing
     #expect(presenter.state.content?.ordered.isEmpty == true && !presenter.claimOrders())
   }
 
+  @Test func `of several the first that is here will do, and others are not looked for`() async throws {
+    kept.contents.scanFailures[try .frontPage(100)] = .notHere(what: "a scan")
+    await presenter.seeOne(of: try wanted(100..<104), width: 48)
+    #expect(try isHere(101) && presenter.state.content?.price == nil)
+    #expect(kept.asked.allSatisfy { !$0.contains("sn00000102") })
+    #expect(archive.asked.isEmpty)
+  }
+
+  @Test func `where none is here the first one has a price`() async throws {
+    kept.contents.failure = .notHere(what: "a scan")
+    await presenter.seeOne(of: try wanted(100..<102), width: 48)
+    #expect(presenter.state.content?.price?.words == "1 request, about 2 s")
+    await presenter.see(try wanted(100..<102), width: 48)
+    #expect(presenter.state.content?.price == nil)
+  }
+
+  @Test func `after a server has refused a page, resting asks for no other`() async throws {
+    kept.contents.failure = .notHere(what: "a scan")
+    archive.scanFailure = .rateLimited(host: "news.example", until: nil)
+    for number in 100..<103 {
+      let wanted = try wanted(number..<number + 1)
+      await presenter.seeOne(of: wanted, width: 48)
+      await presenter.orderAtRest(wanted[0])
+      await load()
+    }
+    #expect(archive.asked.count == 1)
+    archive.scanFailure = nil
+    await presenter.order(WantedPicture(try .frontPage(102)))
+    await load()
+    await presenter.seeOne(of: try wanted(103..<104), width: 48)
+    await presenter.orderAtRest(WantedPicture(try .frontPage(103)))
+    await load()
+    #expect(try archive.asked == scans([100, 102, 103]))
+  }
+
   @Test func `pictures out of sight are forgotten when they take too much memory`() async throws {
     kept.contents.scans = archive.contents.scans
     let presenter = ThumbnailsPresenter(archive: archive, kept: kept, mostBytes: 3 * 48 * 64)

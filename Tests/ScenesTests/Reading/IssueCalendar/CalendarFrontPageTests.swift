@@ -30,16 +30,16 @@ import Testing
     try .sample(1, day: "1865-04-15", edition: edition)
   }
 
-  private func stage(columns: Int, rows: Int = 35) -> Stage {
+  private func stage(columns: Int, rows: Int = 35, preview: FrontPagePreview = .ask) -> Stage {
     Stage(
       columns: columns, rows: rows, service: StubDirectory(Newspaper.samples, isLocal: true),
       archive: archive,
-      now: 1_759_406_400, route: .evening(on: "1865-04-15"), kept: kept)
+      now: 1_759_406_400, route: .evening(on: "1865-04-15"), preview: preview, kept: kept)
   }
 
   private var scans: [String] { archive.asked.filter { $0.hasPrefix("scan") } }
 
-  @Test(arguments: [(120, 35), (160, 50)])
+  @Test(arguments: [(120, 35), (160, 50), (220, 60)])
   func `the front page of the edition that Enter opens looks as recorded`(columns: Int, rows: Int)
     async throws
   {
@@ -67,6 +67,46 @@ import Testing
     try await stage.wait(untilGone: "▒▒▒")
     #expect(!stage.lines.contains { $0.contains("not loaded") }, "a day without an issue has no front page")
     #expect(scans.count == 1)
+  }
+
+  @Test func `at rest it is loaded if that takes one request, and only where the reader stays`() async throws
+  {
+    let stage = stage(columns: 120, preview: .rest)
+    try await stage.wait(for: "v loads it: 1")
+    stage.press("n", "p")
+    _ = stage.lines
+    #expect(scans.isEmpty)
+    try await stage.wait(for: "▒▒▒")
+    #expect(scans == ["scan \(try CalendarFrontPageTests.page(1)) 300"], "not the day that was passed")
+  }
+
+  @Test func `at rest nothing is loaded whose address takes a request, too`() async throws {
+    archive.contents.hosts = ["news.example", "tiles.example"]
+    let stage = stage(columns: 120, preview: .rest)
+    try await stage.wait(for: "v loads it: 2")
+    try await Task.sleep(for: .milliseconds(700))
+    _ = stage.lines
+    #expect(scans.isEmpty && stage.lines.contains { $0.contains("not loaded") })
+    stage.press("v")
+    try await stage.wait(for: "▒▒▒")
+  }
+
+  @Test func `at rest nothing is loaded that was not asked for`() async throws {
+    let stage = stage(columns: 120)
+    try await stage.wait(for: "v loads it: 1")
+    try await Task.sleep(for: .milliseconds(700))
+    _ = stage.lines
+    #expect(scans.isEmpty)
+  }
+
+  @Test func `a reader who wants none sees none, not even one that is here`() async throws {
+    let stage = stage(columns: 120, preview: .never)
+    try await stage.wait(for: "Monday to Saturday")
+    stage.press("Tab")
+    try await stage.wait(for: "▸ edition 2")
+    stage.press("v")
+    #expect(stage.lines[34].contains("preview is never"))
+    #expect(scans.isEmpty && kept.asked.isEmpty)
   }
 
   @Test func `a narrow calendar has no room for it`() async throws {

@@ -18,7 +18,9 @@ import Testing
     return stage
   }
 
-  @Test(arguments: sizes) func `columns of text look as recorded`(columns: Int, rows: Int) async throws {
+  @Test(arguments: sizes + [(40, 12), (220, 60)]) func `columns of text look as recorded`(
+    columns: Int, rows: Int
+  ) async throws {
     let stage = try stage(1, columns, rows)
     try await stage.wait(for: "page 1 of 4")
     try Golden.expect(stage.lines, in: "screens/page-\(columns)x\(rows).txt")

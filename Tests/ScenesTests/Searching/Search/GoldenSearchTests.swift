@@ -23,7 +23,9 @@ import Testing
       route: .search(text, isAsked: isAsked))
   }
 
-  @Test(arguments: sizes) func `what was found looks as recorded`(columns: Int, rows: Int) async throws {
+  @Test(arguments: sizes + [(120, 35), (220, 60)]) func `what was found looks as recorded`(
+    columns: Int, rows: Int
+  ) async throws {
     let stage = stage("gold (alaska OR rush) date:1897..1899", columns, rows)
     try await stage.wait(for: columns < 150 ? "1 of 4" : "Title (all)")
     stage.press("j")

@@ -1,0 +1,38 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// The pages that may stand for the newspaper, as pictures.
+extension NewspaperDetailPresenter {
+  /// So many issues that were read are worth a look, and so many that are here.
+  private static let most = 4
+
+  /// A page that a row is about, or else the front page of its issue.
+  static func pages(about page: PageID) -> [PageID] {
+    page.sequence == 1 ? [page] : [page, PageID(issue: page.issue, sequence: 1)]
+  }
+
+  /// Looks for front pages: those of the issues read last, the earliest on this machine, and the earliest of all. Nobody
+  /// else is asked.
+  public func lookForFrontPages() async {
+    guard router != nil, page == nil else { return }
+    var issues = (await shelf?.positions(of: lccn) ?? []).prefix(NewspaperDetailPresenter.most).map(
+      \.page.issue)
+    // An index that cannot be read is reported where it is needed.
+    issues += (try? await holdings?.frontPages(of: lccn, limit: NewspaperDetailPresenter.most)) ?? []
+    if let archive, archive.held.contains(lccn) {
+      let listed = try? await archive.issues(of: lccn, in: nil, freshness: .kept)
+      issues += listed?.issues.first.map { [$0.id(of: lccn)] } ?? []
+    }
+    if let row = state.content?.row, let first = IssueDate(row.firstIssue) {
+      issues.append(IssueID(lccn: lccn, date: first))
+    }
+    var seen: Set<IssueID> = []
+    let pages = issues.filter { seen.insert($0).inserted }.map { PageID(issue: $0, sequence: 1) }
+    guard !Task.isCancelled, pages != frontPages else { return }
+    frontPages = pages
+    show(state)
+  }
+
+  func announce(_ words: String) { router?.announce(words) }
+}
