@@ -11,10 +11,11 @@ extension LibraryDocument {
     }
     guard
       bookmarks != nil || history != nil || filters != nil || searches != nil || excerpts != nil
-        || positions != nil
+        || positions != nil || session != nil
     else {
       throw LibraryDocumentError(
-        "“bookmarks”, “history”, “filters”, “searches”, “excerpts” and “positions” are all missing")
+        "“bookmarks”, “history”, “filters”, “searches”, “excerpts”, “positions” and “session” are all missing"
+      )
     }
     var contents = LibraryContents()
     for (number, entry) in (bookmarks ?? []).enumerated() {
@@ -44,6 +45,7 @@ extension LibraryDocument {
     for (number, position) in (positions ?? []).enumerated() {
       contents.positions.append(try position.position(at: "positions[\(number)]"))
     }
+    contents.session = try session?.session()
     return contents
   }
 

@@ -20,11 +20,14 @@ import Newspapers
 ///         "tags": ["ferry"], "found_by": "ferry date:1865", "added": "…", "changed": "…"}],
 ///       "positions": [{
 ///         "page": "sn83045462/1865-10-02/ed-1/seq-1", "title": …, "places": …, "start_year": …, "end_year": …,
-///         "place": 4120, "line": 120, "lines": 410, "at_end": false, "read": "…"}]
+///         "place": 4120, "line": 120, "lines": 410, "at_end": false, "read": "…"}],
+///       "session": {"quit": "…", "front": 1, "tabs": [{
+///         "name": "Evening star, 1865-10-02",
+///         "screens": [{"screen": "home"}, {"screen": "page", "page": "sn83045462/1865-10-02/ed-1/seq-1"}]}]}
 ///     }
 ///
 /// Only `format`, the LCCNs, the names and fields of filters, the names and queries of searches, the ids and pages of
-/// excerpts, the pages of positions, and the times when something was added, opened, saved, created or read are required.
+/// excerpts, the pages of positions, and the times when something was added, opened, saved, created, read or left are required.
 struct LibraryDocument: Codable {
   static let name = "broadsheet-library"
 
@@ -36,6 +39,7 @@ struct LibraryDocument: Codable {
   var searches: [Search]?
   var excerpts: [TakenExcerpt]?
   var positions: [Position]?
+  var session: Session?
 
   /// A bookmark, or a newspaper opened.
   struct Entry: Codable {
@@ -89,6 +93,7 @@ struct LibraryDocument: Codable {
     }
     excerpts = contents.excerpts.map(TakenExcerpt.init)
     positions = contents.positions.map(Position.init)
+    session = contents.session.map(Session.init)
   }
 }
 

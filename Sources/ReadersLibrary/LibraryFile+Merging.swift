@@ -16,7 +16,8 @@ extension LibraryFile {
         excerpts: try Row.fetchAll(db, sql: "SELECT * FROM excerpt ORDER BY added, id")
           .map { try ExcerptRecord($0).excerpt },
         positions: try Row.fetchAll(db, sql: "SELECT * FROM position ORDER BY read, page")
-          .map { try PositionRecord($0).position })
+          .map { try PositionRecord($0).position },
+        session: try SessionRecord.session(db))
     }
   }
 
@@ -54,6 +55,10 @@ extension LibraryFile {
         if merge.positions.counts(position.read, against: present?.read) {
           try PositionRecord(position).save(db)
         }
+      }
+      if let session = other.session {
+        let present = try SessionRecord.session(db)
+        if merge.session.counts(session.quit, against: present?.quit) { try SessionRecord(session).save(db) }
       }
       return merge
     }

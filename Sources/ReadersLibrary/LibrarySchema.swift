@@ -88,6 +88,15 @@ enum LibrarySchema {
           ALTER TABLE bookmark_6 RENAME TO bookmark;
           """)
     }
+    migrator.registerMigration("7") { db in
+      // The last session: a row for each tab. `screens` has a JSON object of strings on each line.
+      try db.execute(
+        sql: """
+          CREATE TABLE session (
+            tab INTEGER PRIMARY KEY, name TEXT NOT NULL, screens TEXT NOT NULL, is_front INTEGER NOT NULL,
+            quit REAL NOT NULL) STRICT;
+          """)
+    }
     return migrator
   }()
 }

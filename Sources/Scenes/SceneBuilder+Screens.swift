@@ -9,7 +9,7 @@ extension SceneBuilder {
     HomeScreen(
       presenter: HomePresenter(
         shelf: shelf, archive: service.archive, holdings: holdings, isLocal: service.directory.isLocal,
-        clock: clock, router: router),
+        clock: clock, session: session, router: router),
       components: components)
   }
 

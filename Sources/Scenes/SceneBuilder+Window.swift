@@ -7,7 +7,7 @@ extension SceneBuilder {
   /// A window whose screens this builder makes; none is open yet.
   /// - Parameter keys: of the reader's own.
   public func window(keys: KeyChoices = KeyChoices()) -> ScreenWindow<Route> {
-    ScreenWindow(
+    let window = ScreenWindow<Route>(
       navigator: Navigator { screen(for: $0, router: $1) }, shared: ProgramKeys.bindings, choices: keys,
       onShared: { command, navigator in
         switch command {
@@ -21,11 +21,19 @@ extension SceneBuilder {
         case .loadPicture:
           navigator.announce("A front page is shown beside from 120 columns on; Enter, then v shows it")
         case .newTab: navigator.openInNewTab(.home)
+        case .reopenSession: session?.wish()
         default: break
         }
       },
       help: { title, bindings in
         HelpScreen(presenter: HelpPresenter(title: title, bindings: bindings), components: components)
       })
+    session?.onWish = { [weak window, weak session] in
+      window?.perform {
+        guard let former = await session?.former(window?.navigator) else { return }
+        if window?.reopen(former) == true { session?.noteReopened() }
+      }
+    }
+    return window
   }
 }

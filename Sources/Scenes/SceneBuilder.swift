@@ -26,6 +26,7 @@ import TerminalUI
   let holdings: any MachineHoldings
   let pace: @Sendable (String) -> Double
   let ahead: PageAhead?
+  let session: SessionKeeper?
 
   /// - Parameters:
   ///   - library: the reader's bookmarks; without it none can be added.
@@ -43,6 +44,7 @@ import TerminalUI
   ///   - pace: seconds per request that a host allows; 0 if it has no rule.
   ///   - desk: the queue of what is taken to be read later; without it nothing can be queued.
   ///   - ahead: has the next page here while a page is read; nil leaves that be.
+  ///   - session: remembers what was open; nil if nothing is remembered.
   ///   - turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(
     service: NewspaperService,
@@ -55,13 +57,10 @@ import TerminalUI
     clipMaker: ClipMaker? = nil, result: any CorpusResult = NoCorpusResult(),
     holdings: any MachineHoldings = NoHoldings(),
     pace: @escaping @Sendable (_ host: String) -> Double = { _ in 0 }, desk: JobDesk? = nil,
-    ahead: PageAhead? = nil
+    ahead: PageAhead? = nil, session: SessionKeeper? = nil
   ) {
-    self.clipMaker = clipMaker
-    self.result = result
-    self.holdings = holdings
-    self.pace = pace
-    self.ahead = ahead
+    (self.clipMaker, self.result, self.holdings) = (clipMaker, result, holdings)
+    (self.pace, self.ahead, self.session) = (pace, ahead, session)
     self.service = service
     self.saver = saver
     self.desktop = desktop

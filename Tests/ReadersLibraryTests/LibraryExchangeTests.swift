@@ -47,7 +47,13 @@ struct LibraryExchangeTests {
   @Test func `the shape is the published one`() throws {
     let golden = LibraryContents(
       bookmarks: [Bookmark.samples[0]], visits: contents.visits, filters: contents.filters,
-      searches: contents.searches, excerpts: contents.excerpts, positions: contents.positions)
+      searches: contents.searches, excerpts: contents.excerpts, positions: contents.positions,
+      session: LastSession(
+        tabs: [
+          .init(
+            name: "Evening star, 1865-10-02",
+            screens: [["screen": "home"], ["screen": "page", "page": "sn83045462/1865-10-02/ed-1/seq-1"]])
+        ], front: 0, quit: 1_749_900_005))
     try Golden.expect(LibraryExchange.written(golden), in: "output/library.json")
   }
 
@@ -67,7 +73,7 @@ struct LibraryExchangeTests {
     ("{}", "“format” is not “broadsheet-library”: this is not an exported library"),
     (
       #"{"format": "broadsheet-library"}"#,
-      "“bookmarks”, “history”, “filters”, “searches”, “excerpts” and “positions” are all missing"
+      "“bookmarks”, “history”, “filters”, “searches”, “excerpts”, “positions” and “session” are all missing"
     ),
     (
       #"{"format": "broadsheet-library", "version": 2, "bookmarks": []}"#,

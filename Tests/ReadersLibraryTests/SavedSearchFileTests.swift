@@ -48,7 +48,7 @@ struct SavedSearchFileTests {
       try db.execute(
         sql: """
           DROP TABLE search; DROP TABLE watched; DROP TABLE reported;
-          DROP TABLE excerpt; DROP TABLE position;
+          DROP TABLE excerpt; DROP TABLE position; DROP TABLE session;
           DELETE FROM grdb_migrations WHERE identifier > '1'
           """)
     }

@@ -33,7 +33,7 @@ import TestSupport
     kept: (any NewspaperArchive)? = nil,
     addresses: @escaping AddressReading = { _ in .fault("not here") },
     result: any CorpusResult = NoCorpusResult(), holdings: any MachineHoldings = NoHoldings(),
-    desk: JobDesk? = nil, ahead: PageAhead? = nil
+    desk: JobDesk? = nil, ahead: PageAhead? = nil, session: SessionKeeper? = nil
   ) {
     canvas = Canvas(size: Size(rows: rows, columns: columns))
     window = SceneBuilder(
@@ -42,8 +42,7 @@ import TestSupport
       desktop: desktop,
       clock: StoppedClock(now: now),
       meter: meter, asksOnRest: asksOnRest, preview: preview, queries: queries, addresses: addresses,
-      result: result,
-      holdings: holdings, desk: desk, ahead: ahead
+      result: result, holdings: holdings, desk: desk, ahead: ahead, session: session
     ).window()
     navigator.open(route)
   }

@@ -51,7 +51,7 @@ import Testing
     try program.configure("start: nowhere\n")
     let outcome = try await program.run("list")
     #expect(outcome.exitCode == 64)
-    #expect(outcome.errors.contains("start") && outcome.errors.contains("home or newspapers"))
+    #expect(outcome.errors.contains("start") && outcome.errors.contains("home, newspapers or session"))
   }
 
   @Test func `without a terminal nothing has changed`() async throws {

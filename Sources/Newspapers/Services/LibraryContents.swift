@@ -6,10 +6,13 @@ public struct LibraryContents: Hashable, Sendable {
   public var searches: [SavedSearch]
   public var excerpts: [Excerpt]
   public var positions: [ReadingPosition]
+  /// What was open when the reader left last; nil if none is remembered.
+  public var session: LastSession?
 
   public init(
     bookmarks: [Bookmark] = [], visits: [Visit] = [], filters: [SavedFilter] = [],
-    searches: [SavedSearch] = [], excerpts: [Excerpt] = [], positions: [ReadingPosition] = []
+    searches: [SavedSearch] = [], excerpts: [Excerpt] = [], positions: [ReadingPosition] = [],
+    session: LastSession? = nil
   ) {
     self.bookmarks = bookmarks
     self.visits = visits
@@ -17,5 +20,6 @@ public struct LibraryContents: Hashable, Sendable {
     self.searches = searches
     self.excerpts = excerpts
     self.positions = positions
+    self.session = session
   }
 }

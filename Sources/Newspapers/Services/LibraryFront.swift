@@ -9,6 +9,8 @@ public struct LibraryFront: Hashable, Sendable {
   public var news: [String: SearchNews] = [:]
   /// Those of the newspapers read that have bookmarks.
   public var bookmarked: Set<LCCN> = []
+  /// What was open when the reader left last; nil if none is remembered.
+  public var session: LastSession?
 
   public init() {}
 
@@ -38,6 +40,7 @@ extension PersonalLibrary {
     let bookmarked = try await bookmarked()
     front.bookmarked = Set(
       front.positions.rows.map(\.lccn).filter { bookmarked.contains(.newspaper($0)) })
+    front.session = try await lastSession()
     return front
   }
 }

@@ -1,6 +1,6 @@
 /// The result of merging something into a library.
 public struct LibraryMerge: Hashable, Sendable {
-  /// For bookmarks, newspapers opened, filters, searches, excerpts, or reading positions.
+  /// For bookmarks, newspapers opened, filters, searches, excerpts, reading positions, or the last session.
   public struct Tally: Hashable, Sendable {
     public var added = 0
     /// Those that replaced older ones.
@@ -17,6 +17,7 @@ public struct LibraryMerge: Hashable, Sendable {
   public var searches = Tally()
   public var excerpts = Tally()
   public var positions = Tally()
+  public var session = Tally()
 
   public init() {}
 }

@@ -1,10 +1,10 @@
 /// What belongs to the reader: bookmarks, newspapers opened, where pages were left, saved filters and searches, notes and
-/// clips.
+/// clips, and what was open last.
 ///
 /// Every method fails with `NewspaperError.local`, naming the file that cannot be used. When a method
 /// returns, what it wrote is completely on disk, or not at all; canceling a task does not stop it halfway.
 /// Several programs may read and write at once.
-public protocol PersonalLibrary: ExcerptLibrary, PositionLibrary {
+public protocol PersonalLibrary: ExcerptLibrary, PositionLibrary, SessionLibrary {
   func bookmarks(
     matching query: BookmarkQuery, window: Window
   ) async throws(NewspaperError) -> LibraryRows<Bookmark>

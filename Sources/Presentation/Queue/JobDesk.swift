@@ -11,8 +11,8 @@ import Newspapers
   private let clock: any WallClock
   /// Those that the reader canceled, the last at the end.
   private var canceled: [QueuedJob] = []
-  /// Called once the queue has changed here, or a job came to its end.
-  public var onChange: @MainActor () -> Void = {}
+  /// Told once the queue has changed here, or a job came to its end.
+  public let onChange = Listeners()
   /// Called once there may be more to do.
   public var onWork: @MainActor () -> Void = {}
 

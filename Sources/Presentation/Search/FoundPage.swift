@@ -9,8 +9,14 @@ public struct FoundPage: Hashable, Sendable {
   public let pages: FoundPages?
   /// The code points of the page's text before the hit that is meant; nil if it is any.
   public let start: Int?
+  /// Whether it opens where it was left, since the reader has been there, and not at a hit.
+  public let returns: Bool
 
-  public init(query: SearchQuery, boxes: [PageBox] = [], pages: FoundPages? = nil, start: Int? = nil) {
+  public init(
+    query: SearchQuery, boxes: [PageBox] = [], pages: FoundPages? = nil, start: Int? = nil,
+    returns: Bool = false
+  ) {
+    self.returns = returns
     self.query = query
     self.start = start
     self.boxes = boxes

@@ -22,9 +22,9 @@ import Newspapers
   private var undoable: [Undoable] = []
   /// More than anybody takes back one by one.
   private static let undoLimit = 100
-  /// Called after each write, so that the list on the screen can be reloaded: a screen's write may finish
-  /// only after the reader has moved on to that list.
-  public var onWrite: @MainActor () -> Void = {}
+  /// Told after each write, so that the lists on the screen can be reloaded: a screen's write may finish
+  /// only after the reader has moved on to another list, and that may stand beside the screen.
+  public let onWrite = Listeners()
 
   public init(
     library: any PersonalLibrary, desk: JobDesk? = nil, clock: any WallClock = SystemClock()
@@ -129,6 +129,9 @@ import Newspapers
     case .addedExcerpt(let id):
       guard let removed = try await library.removeExcerpt(id) else { return "Already removed" }
       return removed.regions.isEmpty ? "Note removed" : "Note of the clip removed; its files stay"
+    case .session(let session):
+      try await library.put(session)
+      return "Last session restored"
     }
   }
 

@@ -18,4 +18,6 @@ enum Undoable {
   case excerpt(Excerpt)
   /// The id.
   case addedExcerpt(String)
+  /// As it was before it was forgotten.
+  case session(LastSession)
 }

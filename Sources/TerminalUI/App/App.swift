@@ -34,9 +34,7 @@ import Terminal
   ) {
     self.window = window
     self.session = session
-    self.images = images
-    self.guide = guide
-    self.rememberGround = rememberGround
+    (self.images, self.guide, self.rememberGround) = (images, guide, rememberGround)
     theme = guide.theme
     canvas = Canvas(size: session.size)
     let repertoire = repertoire ?? .detect(environment: environment)
@@ -44,17 +42,19 @@ import Terminal
     capabilities = TerminalCapabilities(environment: environment, repertoire: repertoire)
   }
 
-  /// Opens `routes`, the last on top, and runs until the reader quits or the terminal goes away.
+  /// Opens `routes`, the last on top, or else `former` tabs, and runs until the reader quits or the terminal goes away.
   /// - Returns: the number of the signal that ended the program, if any.
   /// - Throws: `TerminalError` if the terminal cannot be used or written to.
-  public func run(from routes: [Route]) async throws(TerminalError) -> Int32? {
+  public func run(from routes: [Route], or former: OpenTabs<Route>? = nil) async throws(TerminalError)
+    -> Int32?
+  {
     try session.open { [weak self] in self?.add($0) }
     defer { session.close() }
     window.onSuspend = { [session] in session.suspend() }
     window.onRedraw = { [weak self] in self?.redraw() }
     window.onChange = { [weak self] in self?.drawSoon() }
     resize()
-    for route in routes { window.navigator.open(route) }
+    window.begin(from: routes, or: former)
     draw()
     try askForCapabilities()
     await withCheckedContinuation {

@@ -150,6 +150,22 @@ import MVP
     }
   }
 
+  /// The ways to its screens as they are now, but for popups and what has no route.
+  var places: [OpenTabs<Route>.Place] {
+    entries.compactMap { entry in
+      let screen = entry.screen
+      guard !screen.placement.isPopup, let route = screen.currentRoute(as: Route.self) ?? entry.route else {
+        return nil
+      }
+      return OpenTabs.Place(route, name: screen.tabName)
+    }
+  }
+
+  /// Opens screens that were open before, the last on top, while its tab is hidden: none of them appears, so none loads.
+  func restore(_ routes: [Route]) {
+    for route in routes { open(build(route, self), as: route) }
+  }
+
   // MARK: The end
 
   /// Closes all screens, and lets go of them: a question ends with its screen, and what is to be written may wait for the

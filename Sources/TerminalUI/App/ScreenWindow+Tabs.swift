@@ -100,7 +100,7 @@ extension ScreenWindow {
     }
   }
 
-  private var fullWords: String {
+  var fullWords: String {
     "All \(Tabs<Route>.most) tabs are in use; \(key(of: .closeTab)) closes one"
   }
 

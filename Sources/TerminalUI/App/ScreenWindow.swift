@@ -29,6 +29,10 @@ import Terminal
   /// Keys of an incomplete command, such as a count.
   public internal(set) var typedKeys: String?
   public private(set) var isFinished = false
+  /// What was open when it was finished.
+  private(set) var lastTabs: OpenTabs<Route>?
+  /// Runs what is no screen's.
+  let performer = Performer()
   /// The reader wants the shell back for a while.
   public var onSuspend: @MainActor () -> Void = {}
   /// The reader wants everything redrawn.
@@ -88,7 +92,7 @@ import Terminal
   /// depend on what is found for it.
   func work(before event: TerminalEvent) -> [PendingWork] { isTyping(event) ? [] : pendingWork }
 
-  private var pendingWork: [PendingWork] { navigator.screens.flatMap { $0.pendingWork } }
+  private var pendingWork: [PendingWork] { performer.pendingWork + navigator.screens.flatMap(\.pendingWork) }
 
   /// Whether `event` changes the line that is being typed, and nothing else.
   func isTyping(_ event: TerminalEvent) -> Bool {
@@ -190,6 +194,7 @@ import Terminal
 
   private func finish() {
     isFinished = true
+    lastTabs = openTabs
     tabs.finish()
     // It has screens, too.
     pointer = Pointer()

@@ -41,7 +41,7 @@ import Terminal
   // MARK: Changes
 
   /// Adds a tab behind the others, whose places stay.
-  func add(_ navigator: Navigator<Route>, openedBy opener: Navigator<Route>) {
+  func add(_ navigator: Navigator<Route>, openedBy opener: Navigator<Route>?) {
     all.append(Tab(navigator: navigator, opener: opener))
   }
 
@@ -49,6 +49,12 @@ import Terminal
   func go(to wanted: Int) {
     guard wanted != place, all.indices.contains(wanted) else { return }
     current.navigator.hide()
+    place = wanted
+    current.navigator.show()
+  }
+
+  /// Shows the tab at `wanted`; the one before is hidden already.
+  func show(_ wanted: Int) {
     place = wanted
     current.navigator.show()
   }

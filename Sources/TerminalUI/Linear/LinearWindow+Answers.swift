@@ -75,7 +75,9 @@ extension LinearWindow {
     }
   }
 
-  private var isWaiting: Bool { !window.isFinished && window.navigator.top?.isBusy == true }
+  private var isWaiting: Bool {
+    !window.isFinished && (window.isBusy || window.navigator.top?.isBusy == true)
+  }
 
   private var progress: String {
     let top = window.navigator.top

@@ -27,10 +27,10 @@ import Text
 
   public var isFinished: Bool { window.isFinished }
 
-  /// Opens `routes`, the last on top, and says what it shows.
-  public func begin(from routes: [Route]) async {
+  /// Opens `routes`, the last on top, or else `former` tabs, and says what it shows.
+  public func begin(from routes: [Route], or former: OpenTabs<Route>? = nil) async {
     isAnswering = true
-    for route in routes { window.navigator.open(route) }
+    window.begin(from: routes, or: former)
     await answer(isWhole: true)
     isAnswering = false
   }

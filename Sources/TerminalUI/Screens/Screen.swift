@@ -31,6 +31,8 @@ import Terminal
   var waitingWords: String? { get }
   /// What is wrong with the line that was typed, if it has to be typed again.
   var promptFault: String? { get }
+  /// The route to what it shows now; nil if that is the one it was opened with, or none.
+  func currentRoute<Route: Hashable & Sendable>(as type: Route.Type) -> Route?
   /// Called when the screen looks different from what it drew last.
   var onChange: @MainActor () -> Void { get set }
 
@@ -67,6 +69,7 @@ extension Screen {
   public func abandonWork() -> Bool { false }
   public var waitingWords: String? { nil }
   public var promptFault: String? { nil }
+  public func currentRoute<Route: Hashable & Sendable>(as type: Route.Type) -> Route? { nil }
 
   public func obstacle(to command: Command) -> String? { nil }
   public func handleBeside(_ command: Command) -> Bool { false }

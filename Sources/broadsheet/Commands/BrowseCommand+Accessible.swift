@@ -1,4 +1,5 @@
 import ArgumentParser
+import MVP
 import Presentation
 import Terminal
 import TerminalUI
@@ -9,7 +10,8 @@ extension BrowseCommand {
   /// being loaded, and leaves if nothing is.
   /// - Returns: whether Ctrl-C ended it.
   @MainActor static func converse(
-    in window: ScreenWindow<Route>, from routes: [Route], _ output: StandardOutput
+    in window: ScreenWindow<Route>, from routes: [Route], or former: OpenTabs<Route>?,
+    _ output: StandardOutput
   ) async -> Bool {
     // A tab is a control character, too.
     let linear = LinearWindow(window: window) { output.write($0.map(Sanitizer.sanitized)) }
@@ -21,13 +23,22 @@ extension BrowseCommand {
         await linear.end()
       }
     }
-    await linear.begin(from: routes)
+    await linear.begin(from: routes, or: former)
     while !linear.isFinished, output.failure == nil, let line = await typed.next() {
       await linear.take(line)
     }
     await linear.end()
     withExtendedLifetime(interrupt) {}
     return typed.isInterrupted
+  }
+
+  /// Remembers what was open, for the next time.
+  @MainActor static func remember(
+    _ open: OpenTabs<Route>, in tabs: SessionKeeper, _ output: StandardOutput
+  ) async {
+    if let trouble = await tabs.keep(open) {
+      output.note("broadsheet: the tabs are not remembered: \(trouble)")
+    }
   }
 
   /// A terminal that can show a full screen.

@@ -25,7 +25,8 @@ struct BrowseCommand: AsyncParsableCommand {
       Press ? for all keys. At 120 columns or more, the list and the newspaper are shown side by side. The \
       mouse wheel scrolls; a click selects a row, and a second click opens it. To select text, hold Shift, \
       or leave the mouse to the terminal with --no-mouse. T opens what is selected in a tab of its own; Alt-1 to \
-      Alt-9, or g1 to g9, go to a tab.
+      Alt-9, or g1 to g9, go to a tab. The tabs that are open when you quit are remembered, and the next time Home offers \
+      to reopen them: gy does so from anywhere. What was opened with an argument or --search is not remembered.
 
       With --accessible, for screen readers and braille displays, it prints statements, one a line, and reads typed \
       lines: a number opens what has it, m says more, p what came before, b goes back, / and words find, q quits. Any \
@@ -131,6 +132,9 @@ struct BrowseCommand: AsyncParsableCommand {
     let services = Services(settings: settings, named: named, log: log, isForScreen: true)
     let service = services.service
     let work = QueueWork(settings, named: named, log: log)
+    let begins = newspaper == nil && query == nil && result == nil && screens.isEmpty
+    let tabs = SessionKeeper(
+      library: services.ownLibrary(), isOn: settings.keepsSession, isWhole: begins)
     let builder = SceneBuilder(
       service: pages.map { service.reading($0) } ?? service, library: services.ownLibrary(),
       saver: services.saver(into: FileManager.default.currentDirectoryPath),
@@ -144,7 +148,8 @@ struct BrowseCommand: AsyncParsableCommand {
       clipMaker: services.clipMaker(
         into: FileManager.default.currentDirectoryPath, keepsExcerpts: false),
       result: result ?? NoCorpusResult(), holdings: services.holdings, pace: services.pace(of:),
-      desk: work.desk, ahead: QueueServices.ahead(settings, named: named, log: log))
+      desk: work.desk, ahead: QueueServices.ahead(settings, named: named, log: log),
+      session: tabs)
     let keys = KeySettings(settings.keys)
     let window = builder.window(keys: keys.choices)
     if let fault = theme.fault { window.navigator.announce("✗ The theme is auto: \(fault.message)") }
@@ -152,13 +157,17 @@ struct BrowseCommand: AsyncParsableCommand {
     let opened: [Route] =
       (newspaper.map { [.newspaper($0.lccn, preview: nil)] } ?? [])
       + (query.map { [.search($0, isAsked: true)] } ?? []) + screens
-    let isHome = opened.isEmpty && !opensList && settings.start == .home
+    let isHome = begins && !opensList && settings.start != .newspapers
     // A result is a place of its own: nothing is asked for that the reader did not want to see.
     let first: [Route] = result == nil ? [isHome ? .home : .newspapers(NewspaperQuery())] : []
     let routes = first + opened
+    let former =
+      begins && !opensList && settings.start == .session
+      ? await tabs.former(isBeginning: true, window.navigator) : nil
     work.start(telling: window.navigator, saysProgress: isAccessible)
     if isAccessible {
-      let isInterrupted = await converse(in: window, from: routes, output)
+      let isInterrupted = await converse(in: window, from: routes, or: former, output)
+      await remember(window.openTabs, in: tabs, output)
       await work.end()
       await services.keeping.finish()
       if isInterrupted { throw ExitCode(ExitStatus.interrupted) }
@@ -177,8 +186,10 @@ struct BrowseCommand: AsyncParsableCommand {
       rememberGround: { ground in _ = try? memory.remember(ground) })
     let signal: Int32?
     do throws(TerminalError) {
-      signal = try await app.run(from: routes)
+      signal = try await app.run(from: routes, or: former)
+      await remember(window.openTabs, in: tabs, output)
     } catch {
+      await remember(window.openTabs, in: tabs, output)
       output.note("broadsheet: \(error)")
       throw ExitCode(ExitStatus.inputOutput)
     }

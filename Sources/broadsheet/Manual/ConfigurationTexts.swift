@@ -48,8 +48,11 @@ enum ConfigurationTexts {
       "Whether browse gets the text of the next page while you read one: yes or no. It is sent only where the pace has a "
         + "request to spare, so that yours never wait for it, and never two pages ahead. Default: yes."
     case .start:
-      "What browse opens with: home (what you were reading, bookmarks, saved searches) or newspapers (the list, as with "
-        + "--list). Default: home."
+      "What browse opens with: home (what you were reading, bookmarks, saved searches), newspapers (the list, as with "
+        + "--list) or session (the tabs that were open when you last quit). Default: home."
+    case .session:
+      "Whether browse remembers which tabs are open when you quit, so that it can reopen them: yes or no. With no, what "
+        + "was remembered is forgotten when you quit. Default: yes."
     case .citation:
       "The style of citations that cite prints and that y c copies in browse: "
         + CitationStyle.allCases.map(\.rawValue).joined(separator: ", ") + ". Default: chicago."

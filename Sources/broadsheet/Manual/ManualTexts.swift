@@ -74,7 +74,7 @@ enum ManualTexts {
   static let files: [(name: String, meaning: String)] = [
     (
       "$XDG_DATA_HOME/broadsheet/library.sqlite",
-      "Bookmarks, notes and clips, newspapers opened, where you stopped in each page, saved filters and searches, and what watch has printed. This is the only copy: back it up, or export it; see broadsheet-bookmarks(1)."
+      "Bookmarks, notes and clips, newspapers opened, where you stopped in each page, the tabs that were open last, saved filters and searches, and what watch has printed. This is the only copy: back it up, or export it; see broadsheet-bookmarks(1)."
     ),
     (
       "$XDG_DATA_HOME/broadsheet/readings/",

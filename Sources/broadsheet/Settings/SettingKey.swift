@@ -14,6 +14,7 @@ enum SettingKey: String, CaseIterable, Sendable {
   case preview
   case readAhead = "read-ahead"
   case start
+  case session
   case citation
   case theme
   case images
@@ -42,11 +43,11 @@ enum SettingKey: String, CaseIterable, Sendable {
     case .cacheSize: "a number of bytes, or of KB, MB or GB, such as 200 MB"
     case .index: "read, saved, all or no"
     case .preview: "rest, ask or never"
-    case .start: "home or newspapers"
+    case .start: "home, newspapers or session"
     case .citation: CitationStyle.allCases.map(\.rawValue).joined(separator: ", ")
     case .theme: ThemeChoice.names.joined(separator: ", ") + " or the name of a theme of yours"
     case .images: ImageChoice.names.dropLast().joined(separator: ", ") + " or none"
-    case .mouse, .accessible, .readAhead: "yes or no"
+    case .mouse, .accessible, .readAhead, .session: "yes or no"
     case .glyphs: "auto, unicode or ascii"
     case .paceLoc, .paceTile, .paceOthers: "seconds per request, from 0.1 to 3600"
     case .paceAllowFaster: "true or false"

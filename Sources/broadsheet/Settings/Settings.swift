@@ -30,6 +30,8 @@ struct Settings: Sendable {
   let readsAhead: Bool
   /// What browse opens with.
   let start: StartChoice
+  /// Whether browse remembers what was open.
+  let keepsSession: Bool
   /// The style of citations.
   let citation: CitationStyle
   /// The colors of screens.
@@ -68,6 +70,7 @@ struct Settings: Sendable {
     preview = try written.value(.preview) { PreviewChoice(rawValue: $0.lowercased()) }
     readsAhead = try written.isOn(.readAhead) ?? true
     start = try written.value(.start) { StartChoice(rawValue: $0.lowercased()) } ?? .home
+    keepsSession = try written.isOn(.session) ?? true
     citation = try written.value(.citation) { CitationStyle(rawValue: $0.lowercased()) } ?? .chicago
     theme = try written.value(.theme) { ThemeName($0.lowercased()) } ?? .auto
     images = try written.value(.images) { ImageChoice(argument: $0) } ?? .auto

@@ -4,4 +4,6 @@ enum StartChoice: String, CaseIterable, Sendable {
   case home
   /// The list of newspapers.
   case newspapers
+  /// What was open when the reader left.
+  case session
 }

@@ -130,7 +130,7 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
   public func refresh() async { await load() }
 
   /// From now on calls `reload` whenever something has been written to the library here.
-  public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf.onWrite = reload }
+  public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf.onWrite.add(self, reload) }
 
   public func toggleBookmark(row: LibraryRow) async {
     guard let newspaper = row.newspaper else { return }

@@ -42,7 +42,9 @@ extension HomeContent {
       parts.front.isEmpty
       ? HomeContent.beginning(parts) + [day]
       : [HomeContent.reading(parts), day, HomeContent.bookmarks(parts), HomeContent.searches(parts)]
-    self.sections = (sections + [HomeContent.jobs(parts)]).filter { !$0.rows.isEmpty }
+    self.sections = ([HomeContent.session(parts)] + sections + [HomeContent.jobs(parts)]).filter {
+      !$0.rows.isEmpty
+    }
   }
 
   private static func machine(_ machine: HomeMachine) -> String {
@@ -53,6 +55,22 @@ extension HomeContent {
       parts += [Numerals.count(pages.count, "page"), ProgressWords.size(pages.bytes)]
     }
     return parts.joined(separator: " · ")
+  }
+
+  /// A row that brings back all that was open.
+  private static func session(_ parts: HomeParts) -> Section {
+    let rows = parts.front.session.map { session in
+      let names = session.tabs.map { Sanitizer.sanitized($0.name) }.filter { !$0.isEmpty }
+      let count = session.openTabs.tabs.count
+      let what = count == 1 ? "Reopen" : "Reopen \(Numerals.count(count, "tab")):"
+      var row = HomeRow(
+        target: .session(session), title: "\(what) \(names.joined(separator: " · "))")
+      row.more = Moment.shortAge(session.quit, now: parts.now)
+      row.note = "gy"
+      return row
+    }
+    return Section(
+      kind: .session, title: "Last session", total: nil, rows: [rows].compactMap(\.self))
   }
 
   private static func reading(_ parts: HomeParts) -> Section {

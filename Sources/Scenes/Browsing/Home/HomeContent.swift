@@ -6,7 +6,7 @@ import Presentation
 public struct HomeContent: Hashable, Sendable {
   public struct Section: Hashable, Sendable {
     public enum Kind: Int, CaseIterable, Hashable, Sendable {
-      case reading, day, bookmarks, searches, jobs, begin, network
+      case session, reading, day, bookmarks, searches, jobs, begin, network
 
       /// The rows that it has at most on a screen of so many lines.
       func quota(_ lines: Int) -> Int {
@@ -17,6 +17,7 @@ public struct HomeContent: Hashable, Sendable {
         case .bookmarks: [4, 6, 8, 12][step]
         case .searches: [2, 3, 5, 6][step]
         case .jobs: [1, 2, 4, 6][step]
+        case .session: 1
         case .begin, .network: 6
         }
       }

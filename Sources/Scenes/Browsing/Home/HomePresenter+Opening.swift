@@ -6,6 +6,7 @@ import Presentation
 extension HomePresenter {
   public func open(_ row: HomeRow) {
     switch row.target {
+    case .session: session?.wish()
     case .position(let position):
       router?.open(.page(position.page, title: position.newspaper.title.nonEmpty))
     case .frontPage(let held): router?.open(.page(held.page, title: held.title.nonEmpty))
@@ -33,7 +34,7 @@ extension HomePresenter {
     case .reading: router?.open(.reading)
     case .searches: router?.open(.savedSearches)
     case .jobs: router?.open(.jobs)
-    case .bookmarks, .day, .begin, .network, nil: router?.open(.bookmarks)
+    case .session, .bookmarks, .day, .begin, .network, nil: router?.open(.bookmarks)
     }
   }
 

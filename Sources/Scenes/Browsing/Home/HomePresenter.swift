@@ -9,6 +9,8 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
   private let archive: (any IssueArchive)?
   private let holdings: any MachineHoldings
   private let clock: any WallClock
+  /// Knows what was open when the reader left last; nil if nothing is remembered.
+  let session: SessionKeeper?
   /// Whether records of newspapers are on this machine.
   private let isLocal: Bool
   let router: (any Router<Route>)?
@@ -20,16 +22,19 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
   /// - Parameters:
   ///   - archive: knows what newspapers are here as a whole.
   ///   - isLocal: whether a record shown beside comes from this machine.
+  ///   - session: knows what was open when the reader left last; nil if nothing is remembered.
   ///   - router: nil for a view that cannot go anywhere.
   public init(
     shelf: Bookshelf, archive: (any IssueArchive)? = nil, holdings: any MachineHoldings = NoHoldings(),
-    isLocal: Bool = false, clock: any WallClock = SystemClock(), router: (any Router<Route>)? = nil
+    isLocal: Bool = false, clock: any WallClock = SystemClock(), session: SessionKeeper? = nil,
+    router: (any Router<Route>)? = nil
   ) {
     self.shelf = shelf
     self.archive = archive
     self.holdings = holdings
     self.isLocal = isLocal
     self.clock = clock
+    self.session = session
     self.router = router
   }
 
@@ -43,7 +48,7 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
     var failure: Failure?
     do throws(NewspaperError) {
       parts = HomeParts(
-        front: try await shelf.library.front(HomePresenter.limit), machine: machine, now: parts.now,
+        front: try await front(), machine: machine, now: parts.now,
         demonstration: parts.demonstration)
     } catch {
       failure = Failure(error)
@@ -55,6 +60,12 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
     guard machine != parts.machine else { return }
     parts.machine = machine
     show(parts, failure)
+  }
+
+  private func front() async throws(NewspaperError) -> LibraryFront {
+    var front = try await shelf.library.front(HomePresenter.limit)
+    front.session = session?.offered(front.session, router)
+    return front
   }
 
   private func show(_ parts: HomeParts, _ failure: Failure?) {
@@ -87,8 +98,8 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
 
   /// From now on calls `reload` whenever something has been written to the library here.
   public func followWrites(_ reload: @escaping @MainActor () -> Void) {
-    shelf.onWrite = reload
-    shelf.desk?.onChange = reload
+    shelf.onWrite.add(self, reload)
+    shelf.desk?.onChange.add(self, reload)
   }
 
   public func toggleBookmark(_ row: HomeRow) async {
@@ -101,6 +112,10 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
   }
 
   public func forget(_ row: HomeRow) async {
+    if case .session = row.target {
+      await shelf.forgetSession(router)
+      return await load()
+    }
     guard let item = row.item else {
       router?.announce("Nothing to forget in this row")
       return

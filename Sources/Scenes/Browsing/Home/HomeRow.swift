@@ -5,6 +5,8 @@ import Presentation
 public struct HomeRow: Hashable, Sendable {
   /// What it leads to.
   public enum Target: Hashable, Sendable {
+    /// All tabs that were open when the reader left.
+    case session(LastSession)
     case position(ReadingPosition)
     case frontPage(HeldPage)
     case bookmark(Bookmark)

@@ -99,7 +99,7 @@ extension HomeContent.Section {
     case .day: "\(count) on this machine; t asks for more"
     case .reading, .bookmarks, .searches: count + more
     case .jobs: shown < total ? "\(shown) of \(Numerals.grouped(total)), gj all" : "\(count), gj all"
-    case .begin, .network: ""
+    case .session, .begin, .network: ""
     }
   }
 }
@@ -112,6 +112,7 @@ extension Columns<HomeRow> {
     var columns = Columns(margin: margin)
     let widths: [Int] =
       switch kind {
+      case .session: [0, width >= 44 ? 12 : 0, 2]
       case .reading:
         [
           width >= 100 ? 27 : width >= 46 ? 21 : 0, width >= 100 ? 20 : width >= 60 ? 15 : 0,

@@ -14,6 +14,8 @@ public final class HomeScreen: BaseScreen<HomePresenter> {
   /// Which of the rows that are shown is selected.
   var selected = 0
   private var selectedTarget: HomeRow.Target?
+  /// Whether it was drawn since it looked for what was written.
+  private var isInSight = false
 
   /// Only while it is in use: where it was left from is nowhere in particular.
   public override var title: String { isOnTop ? "Home" : "" }
@@ -39,14 +41,18 @@ public final class HomeScreen: BaseScreen<HomePresenter> {
 
   /// Other screens and programs may have changed what it shows.
   public override func cameToTop() {
-    presenter.followWrites { [weak self] in
-      guard let self, isOnTop else { return }
-      carryOut { await $0.refresh() }
-    }
+    presenter.followWrites { [weak self] in self?.followWrite() }
     if presenter.state != .idle {
       carryOut { await $0.refresh() }
       presenter.select(row)
     }
+  }
+
+  /// It may stand beside the screen that has written something. What nobody sees looks again once it comes to the top.
+  private func followWrite() {
+    guard isOnTop || isInSight else { return }
+    isInSight = false
+    carryOut { await $0.refresh() }
   }
 
   public override func render(_ state: ViewState<HomeContent>) {
@@ -61,6 +67,7 @@ public final class HomeScreen: BaseScreen<HomePresenter> {
   public override func drawContent(
     _ content: HomeContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
+    isInSight = true
     drawLines(content, on: &canvas, in: rect, theme: theme, isFocused: isFocused)
   }
 

@@ -5,7 +5,7 @@ import Presentation
 /// Shows the record of one newspaper.
 public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent>, DocumentPresenting {
   let lccn: LCCN
-  private let preview: NewspaperDetailContent?
+  let preview: NewspaperDetailContent?
   let archive: (any IssueArchive)?
   private let countsAllYears: Bool
   private let directory: any NewspaperDirectory

@@ -28,6 +28,11 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
 
   public override var title: String { presenter.state.content?.row.title ?? "Newspaper" }
 
+  /// A tab that has not loaded has a name, too.
+  public override var tabName: String {
+    presenter.state.content == nil ? presenter.preview?.row.title ?? title : title
+  }
+
   public override var bindings: [KeyBinding] { NewspaperDetailKeys.bindings }
 
   public override var drawnCommands: Set<Command> { [.loadPicture] }

@@ -86,7 +86,7 @@ public final class NotesPresenter: MvpPresenter<NotesContent>, ListPresenting {
   public func refresh() async { await load() }
 
   /// From now on calls `reload` whenever something has been written to the library here.
-  public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf.onWrite = reload }
+  public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf.onWrite.add(self, reload) }
 
   public func edit(_ row: NoteRow, _ change: ExcerptChange) async {
     await shelf.edit(row.excerpt, change, router)

@@ -9,6 +9,7 @@ extension Command {
   public static let jobs: Command = "jobs"
   public static let openAddress: Command = "open-address"
   public static let newTab: Command = "new-tab"
+  public static let reopenSession: Command = "reopen-session"
 }
 
 /// The keys of the program that work on every screen.
@@ -23,5 +24,6 @@ public enum ProgramKeys {
     KeyBinding(
       .openAddress, "g a", help: "open an address, old or new, of a newspaper, issue, page or search"),
     KeyBinding(.newTab, "g T", help: "open another tab, with Home"),
+    KeyBinding(.reopenSession, "g y", help: "reopen the tabs of your last session"),
   ]
 }

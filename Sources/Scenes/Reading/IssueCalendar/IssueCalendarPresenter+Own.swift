@@ -24,7 +24,7 @@ extension IssueCalendarPresenter {
 
   /// From now on calls `reload` whenever something has been written to the library here: a page that was left may be kept
   /// only after its days are shown.
-  public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf?.onWrite = reload }
+  public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf?.onWrite.add(self, reload) }
 
   /// Adds a bookmark of the selected issue, or removes it.
   public func toggleBookmark() async {

@@ -24,6 +24,12 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
 
   public override var title: String { presenter.state.content.map { "Issues of \($0.title)" } ?? "Issues" }
 
+  /// A tab that has not loaded has a name, too.
+  public override var tabName: String {
+    guard presenter.state.content == nil, let name = presenter.title?.nonEmpty else { return title }
+    return "Issues of \(Sanitizer.sanitized(name))"
+  }
+
   public override var bindings: [KeyBinding] { IssueCalendarKeys.bindings }
 
   /// The front page is a thing to load only where it is shown.

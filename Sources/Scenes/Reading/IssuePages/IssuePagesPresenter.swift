@@ -11,7 +11,7 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
   public let citer: Citer?
   public let shelf: Bookshelf?
   /// The page to begin at; nil once that was shown.
-  private var first: Int?
+  private(set) var first: Int?
   /// Where the reader stopped in pages of the newspaper.
   private var positions: [PageID: ReadingPosition] = [:]
 

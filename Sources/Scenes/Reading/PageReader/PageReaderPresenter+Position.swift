@@ -6,7 +6,7 @@ import Presentation
 extension PageReaderPresenter {
   /// Where the page was left, unless it is opened at something else.
   func formerPosition() async -> ReadingPosition? {
-    guard returns, found == nil, returnedTo != page else { return nil }
+    guard returns, found?.returns != false, returnedTo != page else { return nil }
     return await shelf?.position(in: page)
   }
 

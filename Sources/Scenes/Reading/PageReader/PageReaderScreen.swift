@@ -45,7 +45,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     pane = PageTextPane(turnsRightToLeft: turnsRightToLeft)
     self.scan = PageScanPane(presenter: scan)
     super.init(presenter: presenter, components: [AgeTicker(), self.scan] + components)
-    pane.showsMatch = presenter.found != nil
+    pane.showsMatch = presenter.found?.returns == false
     pane.opening = opening
   }
 

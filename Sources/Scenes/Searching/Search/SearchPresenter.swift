@@ -24,7 +24,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   let pageSize: Int
   private let firstRow: Int
   private let freshness: Freshness
-  private let isAsked: Bool
+  let isAsked: Bool
   /// What is shown.
   var results: SearchResults?
   /// The line and the results to go back to if the reader gives up typing.

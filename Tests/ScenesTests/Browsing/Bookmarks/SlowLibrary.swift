@@ -104,6 +104,11 @@ final class SlowLibrary: PersonalLibrary {
   func removePositions(of lccn: LCCN) async throws(NewspaperError) -> [ReadingPosition] {
     try await library.removePositions(of: lccn)
   }
+  func lastSession() async throws(NewspaperError) -> LastSession? { try await library.lastSession() }
+  func put(_ session: LastSession) async throws(NewspaperError) { try await library.put(session) }
+  func removeLastSession() async throws(NewspaperError) -> LastSession? {
+    try await library.removeLastSession()
+  }
   func merge(_ other: LibraryContents) async throws(NewspaperError) -> LibraryMerge {
     try await library.merge(other)
   }

@@ -64,10 +64,11 @@ import TestSupport
 
   func stage(
     columns: Int = 80, rows: Int = 24, holdings: (any MachineHoldings)? = nil, archive: StubArchive? = nil,
-    desk: JobDesk? = nil
+    desk: JobDesk? = nil, session: SessionKeeper? = nil
   ) -> Stage {
     Stage(
       columns: columns, rows: rows, service: directory, archive: archive ?? self.archive, library: library,
-      now: 1_750_000_000, route: .home, holdings: holdings ?? self.holdings, desk: desk)
+      now: 1_750_000_000, route: .home, holdings: holdings ?? self.holdings, desk: desk,
+      session: session)
   }
 }

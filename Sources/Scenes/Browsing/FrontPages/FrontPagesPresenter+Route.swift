@@ -1,0 +1,6 @@
+import MVP
+import Presentation
+
+extension FrontPagesPresenter: RoutePresenting {
+  public var currentRoute: Route { .frontPages(date, state: placeState) }
+}

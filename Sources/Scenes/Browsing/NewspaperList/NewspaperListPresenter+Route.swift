@@ -1,0 +1,6 @@
+import MVP
+import Presentation
+
+extension NewspaperListPresenter: RoutePresenting {
+  public var currentRoute: Route { .newspapers(query) }
+}

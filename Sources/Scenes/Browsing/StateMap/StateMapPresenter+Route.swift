@@ -1,0 +1,6 @@
+import MVP
+import Presentation
+
+extension StateMapPresenter: RoutePresenting {
+  public var currentRoute: Route { .map(state: tile.state) }
+}

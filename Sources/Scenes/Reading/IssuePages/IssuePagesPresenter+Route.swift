@@ -1,0 +1,6 @@
+import MVP
+import Presentation
+
+extension IssuePagesPresenter: RoutePresenting {
+  public var currentRoute: Route { .issue(issue, title: title ?? state.content?.title, first: first) }
+}

@@ -1,0 +1,123 @@
+import MVP
+import Newspapers
+import Presentation
+import ReadersLibrary
+import Scenes
+import Terminal
+import TerminalUI
+import TestSupport
+import Testing
+
+/// Home offers what was open last, and shows at once what is written beside it.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct HomeSessionTests {
+  private let home: HomeStage
+  private var library: LibraryFile { home.library }
+
+  init() throws { home = try HomeStage() }
+
+  private func stage(columns: Int = 80, isOn: Bool = true) async throws -> Stage {
+    let page = Route.page(try .sample(2), title: "Evening star")
+    let session = LastSession(
+      tabs: [
+        .init(name: "Search “gold rush”", screens: [["screen": "home"], ["screen": "notes"]]),
+        .init(name: "Evening \u{1b}[1mstar", screens: [try #require(page.fields)]),
+      ], front: 1, quit: 1_749_930_000)
+    try await home.fill()
+    try await library.put(session)
+    let stage = home.stage(columns: columns, session: SessionKeeper(library: library, isOn: isOn))
+    try await stage.wait(for: "On this machine")
+    return stage
+  }
+
+  private func row(_ stage: Stage) -> String { stage.lines.first { $0.hasPrefix("▸") } ?? "" }
+
+  @Test func `a row brings all back, and is gone then`() async throws {
+    let stage = try await stage()
+    #expect(stage.lines.contains { $0.hasPrefix(" Last session") })
+    #expect(row(stage).contains("Reopen 2 tabs: Search “gold rush” · Evening [1mstar"), "\(row(stage))")
+    #expect(row(stage).hasSuffix("yesterday     gy"))
+    stage.press("Enter")
+    try await stage.wait(for: "page 2 of 4")
+    #expect(stage.window.openTabs.tabs.map { $0.map(\.route).count } == [2, 1])
+    #expect(stage.lines[0].contains("[2 Evening st"))
+    stage.press("M-1", "q")
+    try await stage.wait(for: "Continue reading")
+    #expect(!stage.lines.contains { $0.contains("Reopen") })
+    stage.press("g", "y")
+    try await stage.wait(for: "reopened already")
+  }
+
+  @Test func `a key and a command bring all back from anywhere, behind what is open`() async throws {
+    for keys in [["g", "y"], [":", "r", "e", "o", "p", "e", "n", "-", "s", "e", "Enter"]] as [[Key]] {
+      let stage = try await stage()
+      stage.press("g", "l")
+      try await stage.wait(for: "1 of 5")
+      for key in keys { stage.press(key) }
+      try await stage.wait(for: "page 2 of 4")
+      #expect(stage.lines[0].contains("[3/3]") || stage.lines[0].contains("[3 "), "\(stage.lines[0])")
+    }
+  }
+
+  @Test func `it is forgotten like any row, and back`() async throws {
+    let stage = try await stage()
+    stage.press("D")
+    try await stage.wait(for: "Forgot the last session; u undoes")
+    try await stage.wait(untilGone: "Reopen 2 tabs")
+    #expect(try await library.lastSession() == nil)
+    stage.press("g", "y")
+    try await stage.wait(for: "No tabs of a last session to reopen")
+    stage.press("u")
+    try await stage.wait(for: "Last session restored")
+    try await stage.wait(for: "Reopen 2 tabs")
+  }
+
+  @Test func `it is not offered where nothing is to be remembered`() async throws {
+    let stage = try await stage(isOn: false)
+    #expect(!stage.lines.contains { $0.contains("Last session") })
+    stage.press("g", "y")
+    try await stage.wait(for: "the setting session is no")
+  }
+
+  @Test func `a new reader with one tab open is offered that, and what can be begun`() async throws {
+    try await library.put(
+      LastSession(tabs: [.init(name: "Notes", screens: [["screen": "notes"]])], front: 0, quit: 1_749_999_990)
+    )
+    let stage = home.stage(session: SessionKeeper(library: library))
+    try await stage.wait(for: "Browse the newspapers")
+    #expect(row(stage).contains("Reopen Notes") && row(stage).contains("just now"))
+  }
+
+  @Test func `Home beside shows a bookmark at once`() async throws {
+    try await home.fill()
+    let stage = home.stage(columns: 160, rows: 40)
+    try await stage.wait(for: "On this machine")
+    stage.press("Tab", "Tab")
+    func isAtHome() -> Bool { stage.lines.contains { $0.contains("Bookmarks") && $0.contains(" 3 ") } }
+    #expect(isAtHome())
+    stage.press("Enter")
+    try await stage.wait(for: "A publisher")
+    #expect(stage.lines[0].contains("Broadsheet │ ") && isAtHome(), "\(stage.lines)")
+    stage.press("m")
+    try await stage.wait(for: "Bookmark removed")
+    for _ in 0..<5000 where isAtHome() { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(!isAtHome(), "\(stage.lines)")
+    #expect(stage.navigator.screens.count == 2)
+  }
+
+  @Test func `all who follow are told, as long as they are there`() async throws {
+    final class Follower {}
+    let shelf = Bookshelf(library: library)
+    var heard: [String] = []
+    let first = Follower()
+    var second: Follower? = Follower()
+    shelf.onWrite.add(first) { heard.append("early") }
+    shelf.onWrite.add(first) { heard.append("first") }
+    if let second { shelf.onWrite.add(second) { heard.append("second") } }
+    await shelf.recordVisit(of: Newspaper.samples[0])
+    #expect(heard == ["first", "second"])
+    second = nil
+    await shelf.recordVisit(of: Newspaper.samples[1])
+    #expect(heard == ["first", "second", "first"])
+    withExtendedLifetime((first, second)) {}
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import GRDB
+import Newspapers
+import ReadersLibrary
+import TestSupport
+import Testing
+
+/// What was open, the next time.
+@OwnThread struct SessionTests {
+  private let program: Program
+  private let folder = TemporaryFolder()
+  private var library: LibraryFile { LibraryFile(path: folder.file("broadsheet/library.sqlite")) }
+
+  init() throws {
+    program = try Program(["XDG_DATA_HOME": folder.path, "BROADSHEET_SOURCE": "offline"])
+  }
+
+  private func browse(_ arguments: String..., more: [String: String] = [:]) throws -> VirtualTerminal {
+    var program = program
+    program.environment.merge(more) { $1 }
+    return try program.browse(["browse", "--images", "none"] + arguments, rows: 24, columns: 120)
+  }
+
+  /// The calendar, a page that was turned to and scrolled, and another page, each in a tab; the second is in front.
+  private func openTabs(_ terminal: VirtualTerminal) {
+    #expect(terminal.wait(for: "Browse the newspapers"))
+    terminal.send("jjjgl")
+    #expect(terminal.wait(for: "1 of 479"))
+    terminal.send("/demonstration\r")
+    #expect(terminal.wait(for: "1 of 1"))
+    terminal.send("\r")
+    #expect(terminal.wait { terminal.line(0).contains("› The Demonstration") })
+    terminal.send("iT")
+    #expect(terminal.wait(for: "page 1 of 2"))
+    terminal.send("\u{1b}1nT")
+    #expect(terminal.wait { terminal.line(0).contains("[3 ") && terminal.screenText.contains("page 1 of 1") })
+    terminal.send("\u{1b}2]")
+    #expect(terminal.wait(for: "page 2 of 2"))
+    let top = page(terminal)
+    terminal.send("\u{4}")
+    #expect(terminal.wait { page(terminal) != top })
+  }
+
+  /// Which page it is, and its first lines that have words.
+  private func page(_ terminal: VirtualTerminal) -> [String] {
+    Array((1..<20).map { terminal.line($0) }.filter { $0.contains(where: \.isLetter) }.prefix(7))
+  }
+
+  private func quit(_ terminal: VirtualTerminal) {
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+  }
+
+  @Test func `three tabs are open again tomorrow, each where it was left`() async throws {
+    let first = try browse()
+    openTabs(first)
+    let shown = page(first)
+    quit(first)
+    #expect(try await library.lastSession()?.tabs.count == 3)
+    let second = try browse()
+    #expect(second.wait(for: "Reopen 3 tabs: Issues of The Demonstration Herald"))
+    #expect(second.line(0).hasPrefix(" Broadsheet │ Home"), "the first frame is Home")
+    second.send("gy")
+    #expect(second.wait(for: ", where you stopped; gg starts over"))
+    #expect(second.wait { page(second) == shown }, "\(page(second))")
+    #expect(second.line(0).contains("[2 "))
+    second.send("\u{1b}3")
+    #expect(second.wait { second.line(0).contains("[3 ") && second.screenText.contains("page 1 of 1") })
+    second.send("\u{1b}1")
+    #expect(second.wait(for: "March 14, 1903"))
+    second.send("q")
+    #expect(second.wait(for: "Not a real newspaper"))
+    second.send("q")
+    #expect(second.wait(for: "1 of 1"))
+    second.send("q")
+    #expect(second.wait(for: "Continue reading"))
+    quit(second)
+    let session = try #require(try await library.lastSession())
+    #expect(session.tabs.map(\.screens.count) == [1, 1, 1] && session.front == 0)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `a signal to end is no reason to forget, and with start: session all is back at once`(signal: Int32)
+    async throws
+  {
+    let first = try browse()
+    openTabs(first)
+    let shown = page(first)
+    first.terminate(signal)
+    #expect(first.exitStatus() == .exited(128 + signal))
+    let second = try browse(more: ["BROADSHEET_START": "session"])
+    #expect(second.wait(for: ", where you stopped; gg starts over"))
+    #expect(second.wait { page(second) == shown }, "\(page(second))")
+    #expect(second.line(0).contains("[2 ") && second.line(0).contains(" 3 "))
+    quit(second)
+    try await library.removeLastSession()
+    let third = try browse(more: ["BROADSHEET_START": "session"])
+    #expect(third.wait(for: "Continue reading"))
+  }
+
+  @Test func `with session: no nothing is remembered, and what was is forgotten`() async throws {
+    let first = try browse()
+    openTabs(first)
+    quit(first)
+    let second = try browse(more: ["BROADSHEET_SESSION": "no", "BROADSHEET_START": "session"])
+    #expect(second.wait(for: "Continue reading"))
+    #expect(!second.screenText.contains("Reopen"))
+    second.send("\r")
+    #expect(second.wait(for: "page "))
+    quit(second)
+    #expect(try await library.lastSession() == nil)
+    #expect(try await library.contents().positions.count == 3)
+  }
+
+  @Test func `what was opened for a look leaves the tabs, and the last of two programs wins`() async throws {
+    let (first, second) = (try browse(), try browse())
+    openTabs(first)
+    openTabs(second)
+    second.send("gq")
+    #expect(second.wait(for: "Tab closed"))
+    quit(first)
+    quit(second)
+    #expect(try await library.lastSession()?.tabs.count == 2)
+    let look = try program.browse("open", "bsd00000001/1904-07-02/ed-1/seq-1")
+    #expect(look.wait(for: "RISES ABOVE THE FAIR"))
+    quit(look)
+    #expect(try await library.lastSession()?.tabs.count == 2)
+  }
+
+  @Test func `a damaged record is told once, and all starts as usual`() async throws {
+    let first = try browse()
+    openTabs(first)
+    quit(first)
+    try await DatabaseQueue(path: library.path).write {
+      try $0.execute(sql: "UPDATE session SET screens = '{'")
+    }
+    for start in ["home", "session"] {
+      let second = try browse(more: ["BROADSHEET_START": start])
+      #expect(second.wait(for: "✗ The tabs of the last session cannot be read, and are left out"))
+      #expect(second.wait(for: "Continue reading"))
+      second.terminate(SIGKILL)
+      #expect(second.exitStatus() != nil)
+    }
+    let third = try browse()
+    #expect(third.wait(for: "cannot be read, and are left out"))
+    quit(third)
+    let fourth = try browse()
+    #expect(fourth.wait(for: "On this machine  479"))
+    #expect(!fourth.screenText.contains("left out"))
+  }
+
+  @Test func `accessible mode says the offer, and reopens by number, command and setting`() async throws {
+    let first = try browse()
+    openTabs(first)
+    quit(first)
+    let arguments = ["--images", "none"]
+    for line in ["1", "reopen-session", "gy"] {
+      let lines = try await program.answers(to: [line], arguments, isWhole: true)
+      #expect(
+        lines[1].hasPrefix("1. Last session: Reopen 3 tabs: Issues of The Demonstration"), "\(lines[1])")
+      #expect(lines.contains { $0.hasPrefix("Tab 2 of 3. ") && $0.contains("page 2 of 2") }, "\(lines)")
+    }
+    var begun = program
+    begun.environment["BROADSHEET_START"] = "session"
+    let lines = try await begun.answers(to: [], arguments, isWhole: true)
+    #expect(lines.contains { $0.hasPrefix("Tab 2 of 3. ") }, "\(lines)")
+  }
+
+  @Test func `tabs in the back ask nobody`() async throws {
+    let server = try await PageSite.library.start()
+    var program = try PageSite.library.program(server)
+    program.environment["XDG_DATA_HOME"] = folder.path
+    let page = "sn83030214/1866-04-10/ed-1/seq-"
+    try await library.put(
+      LastSession(
+        tabs: [
+          .init(
+            name: "a",
+            screens: [["screen": "newspapers", "words": "herald"], ["screen": "page", "page": page + "1"]]),
+          .init(name: "b", screens: [["screen": "search", "query": "gold", "asked": "yes"]]),
+          .init(
+            name: "c",
+            screens: [["screen": "calendar", "lccn": "sn83030214"], ["screen": "page", "page": page + "2"]]),
+        ], front: 2, quit: 1))
+    let terminal = try program.browse(["browse", "--images", "none"], rows: 24, columns: 120)
+    #expect(terminal.wait(for: "Reopen 3 tabs"))
+    #expect(terminal.wait(for: "On this machine"))
+    #expect(server.requests.isEmpty)
+    terminal.send("gy")
+    #expect(terminal.wait(for: " words"))
+    quit(terminal)
+    let asked = server.requests.map(\.target)
+    #expect(!asked.isEmpty)
+    let others = ["seq-1", "sp=1", "gold", "herald"]
+    #expect(!asked.contains { target in others.contains { target.contains($0) } })
+  }
+}
