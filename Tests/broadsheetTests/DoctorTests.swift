@@ -47,6 +47,13 @@ struct DoctorTests {
     try Golden.expect(steady(outcome.lines), in: "output/doctor-amiss.txt")
   }
 
+  @Test func `a wrong theme is a failure, and not well at the same time`() async throws {
+    let program = try Program(["BROADSHEET_SOURCE": "offline"])
+    try program.configure("theme: evening\n")
+    let lines = try await program.run("doctor").lines.filter { $0.dropFirst(4).hasPrefix("theme ") }
+    #expect(lines.count == 1 && lines[0].hasPrefix("  ✗ theme"), "\(lines)")
+  }
+
   @Test func `the same is told as JSON`() async throws {
     let outcome = try await Program().run("doctor", "--source", "offline", "--format", "json")
     let report = try #require(

@@ -64,6 +64,15 @@ struct ThemeCommandTests {
     let wrong = try await program.run("theme", "check", file)
     #expect(wrong.exitCode == 65 && wrong.errors.contains("line 2: no role “absnt”. Did you mean “absent”?"))
     #expect(wrong.output.isEmpty)
+    try write(
+      "extends: 3\npaint: maybe\ncolors: { ink: blu }\nroles: { txt: 1, link: { color: x, styl: bold } }\n")
+    let all = try await program.run("theme", "check", file)
+    for words in [
+      "line 2: paint is", "line 3: “blu” is not", "no role “txt”", "“x” is not a color", "no key “styl”",
+    ] {
+      #expect(all.errors.contains(words), "\(words) in \(all)")
+    }
+    #expect(all.exitCode == 65 && all.output.isEmpty)
     #expect(try await program.run("theme", "check", file + ".not").exitCode == 65)
     try write("", to: "themes/dark.yaml")
     let taken = try await program.run("theme", "check", program.home.appending(path: "themes/dark.yaml").path)

@@ -44,7 +44,7 @@ struct ThemeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "check", abstract: "Check a theme's file: what it says, and how well it can be read.",
       discussion: """
-        Errors end with status 65. Contrasts under 4.5 to 1, or under 3 for marks and lines, are warnings: they are \
+        Names all mistakes; any ends with status 65. Contrasts under 4.5 to 1, or under 3 for marks and lines, are warnings: they are \
         computed on the theme's ground, or without one on black and Nord's gray for what goes back to dark, and on white \
         and Gruvbox's paper for what goes back to light.
         """)
@@ -59,6 +59,10 @@ struct ThemeCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
       let output = StandardOutput()
       let folder = ThemeFolder(try .forCommand())
+      let mistakes = folder.mistakes(inFile: file)
+      for mistake in mistakes.dropLast() { output.note("broadsheet: \(mistake.message)") }
+      // The advice is the same for all.
+      if let last = mistakes.last { output.exit(output.fail(last.failure)) }
       do throws(SettingsError) {
         let contrast = ThemeContrast(try folder.theme(inFile: file))
         let faults = contrast.faults

@@ -22,21 +22,33 @@ struct ConfigurationCheck: DoctorCheck {
       } else {
         await report(.note("file", "none at \(path) (optional)"))
       }
-      for setting in settings.written.all {
+      let theme = themeFault(settings)
+      // What is wrong is named once, as that.
+      for setting in settings.written.all where theme == nil || setting.key != .theme {
         await report(.good(setting.key.name, "\(setting.shown) (\(setting.place))"))
       }
       await check(settings.keys, report)
-      do throws(SettingsError) { _ = try ThemeFolder(settings).choice(settings.theme) } catch {
+      if let theme {
         await report(
           .failure(
             "theme",
             Failure(
-              error.message, advice: error.advice + ["Until this is fixed, the theme is auto."],
-              exitCode: error.exitCode)))
+              theme.message, advice: theme.advice + ["Until this is fixed, the theme is auto."],
+              exitCode: theme.exitCode)))
       }
       if settings.written.all.isEmpty, settings.keys.isEmpty {
         await report(.good("settings", "all at their defaults"))
       }
+    }
+  }
+
+  /// What is wrong with the theme of the settings; nil if nothing is.
+  private func themeFault(_ settings: Settings) -> SettingsError? {
+    do throws(SettingsError) {
+      _ = try ThemeFolder(settings).choice(settings.theme)
+      return nil
+    } catch {
+      return error
     }
   }
 

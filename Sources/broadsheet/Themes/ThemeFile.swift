@@ -11,33 +11,54 @@ struct ThemeFile {
   private(set) var isPainted: Bool?
   private(set) var roles: [TextRole: WrittenStyle] = [:]
   private var colors: [String: Color] = [:]
+  /// All that is wrong in it, in the order in which it was found.
+  private(set) var mistakes: [SettingsError] = []
 
   private static let keys = ["name", "extends", "ground", "paint", "colors", "roles"]
   private static let styleKeys = ["color", "on", "style"]
   private static let advice = ["See broadsheet-themes(7) for what a theme can say."]
 
   /// Nil if there is no such file.
-  /// - Parameter name: what it has to be called.
+  /// - Parameters:
+  ///   - name: what it has to be called.
+  ///   - collectsMistakes: whether it goes on after one, so that `mistakes` has all.
   /// - Throws: `SettingsError`, with the exit code 65 for any error in it.
-  init?(path: String, name: String) throws(SettingsError) {
+  init?(path: String, name: String, collectsMistakes: Bool = false) throws(SettingsError) {
     file = YAMLFile(path: path, advice: ThemeFile.advice, fault: ExitStatus.badData)
     switch try file.contents(what: "roles", example: "extends: dark") {
     case .missing: return nil
     case .nothing: return
-    case .names(let names):
-      var values: [String: (node: Node, line: Int)] = [:]
-      for (key, value) in try named(names, among: ThemeFile.keys, "key") where !YAMLFile.isNothing(value.node)
-      {
-        values[key] = value
-      }
-      // Roles may name colors that stand below them.
-      if let value = values["name"] { try check(value, is: name) }
-      if let value = values["extends"] { extends = (try scalar("extends", value), value.line) }
-      if let value = values["colors"] { try takeColors(value) }
-      if let value = values["ground"] { ground = try color(scalar("ground", value), value.line) }
-      if let value = values["paint"] { isPainted = try isYes(scalar("paint", value), value.line) }
-      if let value = values["roles"] { try takeRoles(value) }
+    case .names(let names): take(names, name)
     }
+    if !collectsMistakes, let first = mistakes.first { throw first }
+  }
+
+  private mutating func take(_ names: Node.Mapping, _ name: String) {
+    var values: [String: (node: Node, line: Int)] = [:]
+    for (key, value) in named(names, among: ThemeFile.keys, "key") where !YAMLFile.isNothing(value.node) {
+      values[key] = value
+    }
+    // Roles may name colors that stand below them.
+    attempt(values["name"]) { file, value throws(SettingsError) in try file.check(value, is: name) }
+    attempt(values["extends"]) { file, value throws(SettingsError) in
+      file.extends = (try file.scalar("extends", value), value.line)
+    }
+    attempt(values["colors"]) { file, value throws(SettingsError) in try file.takeColors(value) }
+    attempt(values["ground"]) { file, value throws(SettingsError) in
+      file.ground = try file.color(file.scalar("ground", value), value.line)
+    }
+    attempt(values["paint"]) { file, value throws(SettingsError) in
+      file.isPainted = try file.isYes(file.scalar("paint", value), value.line)
+    }
+    attempt(values["roles"]) { file, value throws(SettingsError) in try file.takeRoles(value) }
+  }
+
+  /// Notes what is wrong with a value, and goes on.
+  private mutating func attempt<Value>(
+    _ value: Value?, _ work: (inout ThemeFile, Value) throws(SettingsError) -> Void
+  ) {
+    guard let value else { return }
+    do throws(SettingsError) { try work(&self, value) } catch { mistakes.append(error) }
   }
 
   private func check(_ value: (node: Node, line: Int), is name: String) throws(SettingsError) {
@@ -53,36 +74,47 @@ struct ThemeFile {
     for (key, node) in try mapping("colors", value) {
       let line = node.mark?.line ?? value.line
       let name = key.scalar?.string ?? "?"
-      guard ThemeColor(name) == nil else {
-        throw file.wrong(line, "“\(name.prefix(60))” is a color already: it cannot be the name of one")
+      attempt(node) { file, node throws(SettingsError) in
+        guard ThemeColor(name) == nil else {
+          throw file.file.wrong(
+            line, "“\(name.prefix(60))” is a color already: it cannot be the name of one")
+        }
+        let text = try file.scalar("the color \(name.prefix(60))", (node, line))
+        // A name of a name could be a circle.
+        guard let color = ThemeColor(text) else {
+          throw file.file.wrong(line, ThemeColor.fault(text, names: []))
+        }
+        file.colors[name] = color.color
       }
-      let text = try scalar("the color \(name.prefix(60))", (node, line))
-      // A name of a name could be a circle.
-      guard let color = ThemeColor(text) else { throw file.wrong(line, ThemeColor.fault(text, names: [])) }
-      colors[name] = color.color
     }
   }
 
   private mutating func takeRoles(_ value: (node: Node, line: Int)) throws(SettingsError) {
     let names = TextRole.allCases.map(\.name)
-    for (name, value) in try named(mapping("roles", value), among: names, "role") {
+    for (name, value) in named(try mapping("roles", value), among: names, "role") {
       guard let role = TextRole.allCases.first(where: { $0.name == name }) else { continue }
-      roles[role] = try style(of: name, value)
+      attempt(value) { file, value throws(SettingsError) in
+        let style = try file.style(of: name, value)
+        file.roles[role] = style
+      }
     }
   }
 
-  private func style(of name: String, _ value: (node: Node, line: Int)) throws(SettingsError) -> WrittenStyle
-  {
+  private mutating func style(
+    of name: String, _ value: (node: Node, line: Int)
+  ) throws(SettingsError) -> WrittenStyle {
     guard let mapping = value.node.mapping else {
       let color = try color(scalar(name, value), value.line)
       return WrittenStyle(color: color, on: nil, attributes: nil, line: value.line)
     }
     var (ink, paper, attributes): (Color?, Color?, Style.Attributes?) = (nil, nil, nil)
-    for (key, value) in try named(mapping, among: ThemeFile.styleKeys, "key") {
-      switch key {
-      case "color": ink = try color(scalar(key, value), value.line)
-      case "on": paper = try color(scalar(key, value), value.line)
-      default: attributes = try self.attributes(value)
+    for (key, value) in named(mapping, among: ThemeFile.styleKeys, "key") {
+      attempt(value) { file, value throws(SettingsError) in
+        switch key {
+        case "color": ink = try file.color(file.scalar(key, value), value.line)
+        case "on": paper = try file.color(file.scalar(key, value), value.line)
+        default: attributes = try file.attributes(value)
+        }
       }
     }
     return WrittenStyle(color: ink, on: paper, attributes: attributes, line: value.line)
@@ -105,15 +137,18 @@ struct ThemeFile {
 
 /// Reading nodes.
 extension ThemeFile {
-  /// The values by name, all of which have to be among `known`.
-  private func named(
+  /// The values by name, as far as they are among `known`, which all have to be.
+  private mutating func named(
     _ mapping: Node.Mapping, among known: [String], _ kind: String
-  ) throws(SettingsError) -> [(key: String, value: (node: Node, line: Int))] {
+  ) -> [(key: String, value: (node: Node, line: Int))] {
     var values: [(key: String, value: (node: Node, line: Int))] = []
     for (key, node) in mapping {
       let line = key.mark?.line ?? 1
       let name = key.scalar?.string ?? "?"
-      guard known.contains(name) else { throw file.wrong(line, ThemeColor.unknown(kind, name, among: known)) }
+      guard known.contains(name) else {
+        mistakes.append(file.wrong(line, ThemeColor.unknown(kind, name, among: known)))
+        continue
+      }
       values.append((name, (node, line)))
     }
     return values

@@ -45,8 +45,27 @@ struct ThemeFolder {
     return try theme(file, name)
   }
 
+  /// All that is wrong with the theme in a file anywhere, by line; those that it extends are in the folder.
+  func mistakes(inFile path: String) -> [SettingsError] {
+    do throws(SettingsError) {
+      let (written, name) = try file(at: path, collectsMistakes: true)
+      guard written.mistakes.isEmpty else { return written.mistakes }
+      _ = try theme(written, name)
+      return []
+    } catch {
+      return [error]
+    }
+  }
+
   /// The theme in a file anywhere; those that it extends are in the folder.
   func theme(inFile path: String) throws(SettingsError) -> Found {
+    let (written, name) = try file(at: path)
+    return try theme(written, name)
+  }
+
+  private func file(
+    at path: String, collectsMistakes: Bool = false
+  ) throws(SettingsError) -> (ThemeFile, name: String) {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let name = file.hasSuffix(".yaml") ? String(file.dropLast(5)) : file
     guard ThemeName(name) != nil, name != "auto", ThemeFolder.builtIn(name) == nil else {
@@ -55,10 +74,10 @@ struct ThemeFolder {
         advice: ["Small letters, digits and hyphens, and not the name of a theme of the program."],
         exitCode: ExitStatus.badData)
     }
-    guard let written = try ThemeFile(path: path, name: name) else {
+    guard let written = try ThemeFile(path: path, name: name, collectsMistakes: collectsMistakes) else {
       throw SettingsError("cannot read \(path): No such file or directory", exitCode: ExitStatus.inputOutput)
     }
-    return try theme(written, name)
+    return (written, name)
   }
 
   private func theme(_ file: ThemeFile, _ name: String) throws(SettingsError) -> Found {
