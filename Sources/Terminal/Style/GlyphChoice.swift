@@ -6,6 +6,13 @@ public enum GlyphChoice: String, CaseIterable, Sendable {
 }
 
 extension Repertoire {
+  /// For lines that are printed, which any terminal takes: only the locale says what cannot be written at all. The letters of
+  /// a newspaper stay unless it does.
+  public init(printing choice: GlyphChoice, environment: [String: String]) {
+    let locale = Repertoire.detect(environment: environment.filter { $0.key != "TERM" })
+    self = choice == .unicode ? .unicode : choice == .ascii && locale == .unicode ? .letters : locale
+  }
+
   /// - Parameter environment: decides if the reader leaves it to that.
   public init(_ choice: GlyphChoice, environment: [String: String]) {
     self =

@@ -24,6 +24,13 @@ public enum Repertoire: Sendable {
 }
 
 extension Repertoire {
+  /// What is printed for `text`, where nothing has to keep its width.
+  public func printed(_ text: String) -> String {
+    guard self != .unicode, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    let words = text.replacing("…", with: "...").replacing("½", with: "1/2")
+    return String(String.UnicodeScalarView(words.unicodeScalars.map(shown)))
+  }
+
   /// What is shown for `scalar`, in as many cells.
   func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if self == .unicode || scalar.isASCII { return scalar }
@@ -41,7 +48,8 @@ extension Repertoire {
   }
 
   private static let marks: [Unicode.Scalar: Unicode.Scalar] = [
-    "▸": ">", "›": ">", "»": ">", "«": "<", "▪": "o", "■": "2", "█": "#", "×": "x", "✕": "x", "·": ".",
+    "▸": ">", "›": ">", "‹": "<", "»": ">", "«": "<", "▪": "o", "■": "2", "█": "#", "×": "x", "✕": "x",
+    "·": ".",
     "•": "*", "♦": "n", "╎": ":", "↵": "/",
     "┄": "~", "★": "+", "✗": "x", "✓": "v", "●": "*", "◆": "#", "○": "o", "…": "~", "–": "-", "—": "-",
     "‐": "-",

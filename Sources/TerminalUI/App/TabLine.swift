@@ -7,6 +7,8 @@ struct TabLine: Hashable {
     let text: String
     let column: Int
     let isCurrent: Bool
+    /// Where a click goes, from 0; nil if it goes nowhere.
+    let tab: Int?
   }
 
   /// The longest name that is shown.
@@ -14,10 +16,12 @@ struct TabLine: Hashable {
   /// A name of which less is shown says nothing.
   static let shortestName = 6
 
-  /// One for each tab, or a single one, such as `2/3`, where there is no room.
+  /// The length of names where there is no room for all.
+  private static let usualName = 12
+
+  /// One for each tab. Where there is no room for all, those around the current one, and how many more there are at each
+  /// side: `‹3`, `2›`; without room for the current one `tab 2 of 3`.
   let parts: [Part]
-  /// Whether each part is a tab.
-  let hasNames: Bool
 
   /// - Parameters:
   ///   - names: of the tabs, in their order.
@@ -25,26 +29,54 @@ struct TabLine: Hashable {
   ///   - reserved: cells at the left that something else needs.
   init(names: [String], current: Int, width: Int, reserved: Int) {
     guard names.count > 1 else {
-      (parts, hasNames) = ([], false)
+      parts = []
       return
     }
-    let lines = (TabLine.shortestName...TabLine.longestName).reversed().lazy.map { limit in
-      names.enumerated().map { number, name in
-        let words = [String(number + 1), TabLine.shortened(name, to: limit)].filter { !$0.isEmpty }
-        // As wide with brackets as without: no tab moves when another one is shown.
-        return number == current ? "[\(words.joined(separator: " "))]" : " \(words.joined(separator: " ")) "
-      }
-    }
-    let whole = lines.first { TabLine.width(of: $0) <= width - reserved }
-    let texts = whole ?? ["\(current + 1)/\(names.count) "]
-    hasNames = whole != nil
+    let texts = TabLine.texts(names, current, width - reserved)
     var column = max(0, width - TabLine.width(of: texts))
     var parts: [Part] = []
-    for (number, text) in texts.enumerated() {
-      parts.append(Part(text: text, column: column, isCurrent: whole == nil || number == current))
+    for (text, tab) in texts {
+      parts.append(Part(text: text, column: column, isCurrent: tab == current || texts.count == 1, tab: tab))
       column += TextWidth.of(text) + 1
     }
     self.parts = parts
+  }
+
+  private typealias Label = (text: String, tab: Int?)
+
+  private static func texts(_ names: [String], _ current: Int, _ room: Int) -> [Label] {
+    func labels(_ shown: ClosedRange<Int>, _ limit: Int) -> [Label] {
+      let (before, after) = (shown.lowerBound, names.count - 1 - shown.upperBound)
+      var labels: [Label] = before > 0 ? [("‹\(before)", shown.lowerBound - 1)] : []
+      for number in shown {
+        let words = [String(number + 1), shortened(names[number], to: limit)].filter { !$0.isEmpty }
+        let text = words.joined(separator: " ")
+        // As wide with brackets as without: no tab moves when another one is shown.
+        labels.append((number == current ? "[\(text)]" : " \(text) ", number))
+      }
+      if after > 0 { labels.append(("\(after)›", shown.upperBound + 1)) }
+      return labels
+    }
+    func longest(_ shown: ClosedRange<Int>) -> [Label]? {
+      for limit in (shortestName...longestName).reversed() {
+        let all = labels(shown, limit)
+        if width(of: all) <= room { return all }
+      }
+      return nil
+    }
+    if let whole = longest(0...names.count - 1) { return whole }
+    // As many as there is room for, by turns at each side.
+    var shown = current...current
+    func fits(_ more: ClosedRange<Int>) -> Bool { width(of: labels(more, usualName)) <= room }
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for (before, after) in [(0, 1), (1, 0)] {
+        let wider = max(0, shown.lowerBound - before)...min(shown.upperBound + after, names.count - 1)
+        if wider != shown, fits(wider) { (shown, isGrowing) = (wider, true) }
+      }
+    }
+    return longest(shown) ?? [("tab \(current + 1) of \(names.count) ", nil)]
   }
 
   /// Where a date stands at the end, it tells pages of one newspaper apart, and stays.
@@ -57,8 +89,8 @@ struct TabLine: Hashable {
       ? TextWidth.truncated(name, to: limit) : TextWidth.truncated(String(name[..<comma]), to: room) + end
   }
 
-  private static func width(of texts: [String]) -> Int {
-    texts.reduce(texts.count - 1) { $0 + TextWidth.of($1) }
+  private static func width(of texts: [Label]) -> Int {
+    texts.reduce(texts.count - 1) { $0 + TextWidth.of($1.text) }
   }
 
   /// Where the tabs begin; nil if there are none.
@@ -66,8 +98,7 @@ struct TabLine: Hashable {
 
   /// The place of the tab that is drawn at `column`, from 0.
   func tab(at column: Int) -> Int? {
-    guard hasNames else { return nil }
-    return parts.firstIndex { ($0.column..<$0.column + TextWidth.of($0.text)).contains(column) }
+    parts.first { ($0.column..<$0.column + TextWidth.of($0.text)).contains(column) }?.tab
   }
 
   func draw(on canvas: inout Canvas, theme: Theme) {

@@ -11,10 +11,12 @@ extension BrowseCommand {
   /// - Returns: whether Ctrl-C ended it.
   @MainActor static func converse(
     in window: ScreenWindow<Route>, from routes: [Route], or former: OpenTabs<Route>?,
-    _ output: StandardOutput
+    _ repertoire: Repertoire, _ output: StandardOutput
   ) async -> Bool {
     // A tab is a control character, too.
-    let linear = LinearWindow(window: window) { output.write($0.map(Sanitizer.sanitized)) }
+    let linear = LinearWindow(window: window) { lines in
+      output.write(lines.map { repertoire.printed(Sanitizer.sanitized($0)) })
+    }
     let typed = TypedLines()
     let interrupt = InterruptAction {
       Task { @MainActor in

@@ -166,7 +166,9 @@ struct BrowseCommand: AsyncParsableCommand {
       ? await tabs.former(isBeginning: true, window.navigator) : nil
     work.start(telling: window.navigator, saysProgress: isAccessible)
     if isAccessible {
-      let isInterrupted = await converse(in: window, from: routes, or: former, output)
+      let isInterrupted = await converse(
+        in: window, from: routes, or: former,
+        Repertoire(printing: settings.glyphs, environment: environment), output)
       await remember(window.openTabs, in: tabs, output)
       await work.end()
       await services.keeping.finish()
