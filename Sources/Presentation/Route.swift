@@ -26,6 +26,8 @@ public enum Route: Hashable, Sendable {
   case jobs
   /// What of a job could not be had: the address of each.
   case jobFailurePicker(QueuedJob, reply: Reply<String>)
+  /// What of pages to queue, at what price.
+  case queuePicker([JobOffer], reply: Reply<JobOffer>)
   /// The reader's notes and clips.
   case notes
   /// A line for an address, which then is opened.

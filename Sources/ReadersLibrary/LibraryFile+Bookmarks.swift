@@ -24,11 +24,11 @@ extension LibraryFile {
     try await reading(orElse: []) { try LibraryFile.bookmarked($0) }
   }
 
-  /// Those of `lccns` that have bookmarks.
-  static func bookmarked(of lccns: [LCCN], _ db: Database) throws -> Set<LCCN> {
+  /// Those of `targets` that have bookmarks.
+  static func bookmarked(of targets: [PageAddress], _ db: Database) throws -> Set<PageAddress> {
     let statement = try db.cachedStatement(sql: "SELECT 1 FROM bookmark WHERE target = ?")
     return Set(
-      try lccns.filter { try Int.fetchOne(statement, arguments: [$0.description]) != nil })
+      try targets.filter { try Int.fetchOne(statement, arguments: [$0.description]) != nil })
   }
 
   static func bookmarked(_ db: Database) throws -> Set<PageAddress> {

@@ -20,7 +20,7 @@ extension LibraryFile {
         front.news[search.name] = try LibraryFile.news(of: search.name, db)
       }
       front.session = try SessionRecord.session(db)
-      front.bookmarked = try LibraryFile.bookmarked(of: front.positions.rows.map(\.lccn), db)
+      front.bookmarked = try LibraryFile.bookmarked(of: front.positions.rows.map { .page($0.page) }, db)
       return front
     }
   }

@@ -83,8 +83,7 @@ import TerminalUI
       NewspaperListScreen(
         presenter: NewspaperListPresenter(
           query: query, directory: service.directory, archive: service.archive, freshness: .atHand,
-          shelf: shelf, router: router,
-          desktop: desktop, citer: citer),
+          shelf: shelf, router: router, desktop: desktop, citer: citer),
         clock: clock, components: components)
     case .newspaper(let lccn, let preview): record(of: lccn, preview, router)
     case .pageOrRecord(let page, let lccn, let preview):
@@ -96,6 +95,7 @@ import TerminalUI
       JobsScreen(presenter: JobsPresenter(desk: shelf.desk, router: router), components: components)
     case .jobFailurePicker(let job, let reply):
       picker(JobFailureOptions(job: job).title, JobFailureOptions(job: job), reply, router)
+    case .queuePicker(let offers, let reply): picker("Queue", QueueOptions(offers: offers), reply, router)
     case .notes:
       NotesScreen(
         presenter: NotesPresenter(

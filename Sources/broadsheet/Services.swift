@@ -20,10 +20,11 @@ struct Services: Sendable {
 
   /// - Parameters:
   ///   - named: the source named on the command line; nil leaves it to the settings.
+  ///   - usual: offline, the source whose pages are here; nil leaves that to the settings.
   ///   - isForScreen: whether it is for a screen, which keeps drawing meanwhile.
   ///   - purpose: for whom requests are sent.
   init(
-    settings: Settings, named: Source?, log: AccessLog, isForScreen: Bool = false,
+    settings: Settings, named: Source?, usual: Source? = nil, log: AccessLog, isForScreen: Bool = false,
     purpose: Access.Purpose = .reader
   ) {
     let named = named ?? settings.source
@@ -44,7 +45,7 @@ struct Services: Sendable {
     keeping = PageKeeping(shelf: PageIndexShelf(index: backEnds.pages, ways: settings.index.ways), log: log)
     source =
       switch named {
-      case .offline: OfflineSource(backEnds, usual: settings.source)
+      case .offline: OfflineSource(backEnds, usual: usual ?? settings.source)
       case .site(let address): SiteSource(address, backEnds)
       case .loc: LocGovSource(backEnds)
       case nil: DefaultSource(backEnds)
@@ -108,9 +109,13 @@ struct Services: Sendable {
     let text: @Sendable (PageID) async throws(NewspaperError) -> PageText? = {
       page async throws(NewspaperError) in try await index.text(of: page)
     }
+    let archive = source.service.archive
     return QueueSource(
-      archive: source.service.archive, kept: ShelvedArchive(kept, shelf: text),
+      archive: archive, kept: ShelvedArchive(kept, shelf: text),
       shelf: PageIndexShelf(index: index, ways: backEnds.settings.index.ways),
+      pdfs: PageSaving(
+        archive: archive,
+        saver: backEnds.saver(into: backEnds.settings.dataDirectory + "/pdf", backEnds.access.client)),
       held: { pages async throws(NewspaperError) in try await index.held(of: pages) })
   }
 

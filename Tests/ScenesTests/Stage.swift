@@ -33,7 +33,8 @@ import TestSupport
     kept: (any NewspaperArchive)? = nil,
     addresses: @escaping AddressReading = { _ in .fault("not here") },
     result: any CorpusResult = NoCorpusResult(), holdings: any MachineHoldings = NoHoldings(),
-    desk: JobDesk? = nil, ahead: PageAhead? = nil, session: SessionKeeper? = nil
+    desk: JobDesk? = nil, ahead: PageAhead? = nil, session: SessionKeeper? = nil,
+    keys: KeyChoices = KeyChoices()
   ) {
     canvas = Canvas(size: Size(rows: rows, columns: columns))
     window = SceneBuilder(
@@ -43,7 +44,7 @@ import TestSupport
       clock: StoppedClock(now: now),
       meter: meter, asksOnRest: asksOnRest, preview: preview, queries: queries, addresses: addresses,
       result: result, holdings: holdings, desk: desk, ahead: ahead, session: session
-    ).window()
+    ).window(keys: keys)
     navigator.open(route)
   }
 

@@ -20,6 +20,14 @@ struct AccessibleHomeTests {
     #expect(lines.contains("Newspapers, 479, by title. Rows 1 to 20."), "row 1 of Home: \(lines.suffix(30))")
   }
 
+  @Test func `bookmarks lists the bookmarks, whichever section the reader is at`() async throws {
+    #expect(try await program.run("bookmarks", "add", "sn83030214").exitCode == 0)
+    _ = try await program.answers(to: ["e", "12", "b", "b"], ["bsd00000001"], isWhole: true)
+    let lines = try await program.answers(to: ["bookmarks"], ["--images", "none"], isWhole: true)
+    #expect(lines[1].hasPrefix("1. Continue reading: "), "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("Bookmarks, 1") }, "\(lines)")
+  }
+
   @Test func `in the background of a script it ends as anywhere`() async throws {
     let outcome = try await program.run(
       ["-c", "trap '' INT; echo q | \"$0\" browse --accessible", Program.path], executable: "/bin/sh")

@@ -37,7 +37,7 @@ struct AccessibleTests {
     #expect(
       lines.prefix(5) == [
         "Newspapers, “boise”, 1, by title.", row, keys + "q quit, h help.",
-        "Note: Bookmarked; bookmark removes it, ' lists all: “Boise news”.", row + " Bookmarked.",
+        "Note: Bookmarked: “Boise news”.", "Boise news.",
       ])
     let record = try #require(lines.firstIndex(of: "Boise news."))
     #expect(lines[record + 1] == "Bannock City, Idaho, 1863 to 1864.")
@@ -83,7 +83,8 @@ struct AccessibleTests {
     #expect(lines[4] == "1. The Demonstration Herald" && lines[7] == "4. A NEWSPAPER THAT NEVER WAS")
     #expect(
       lines[9]
-        == "Number goes to that paragraph, m more, ] page, w as printed, e note, / find, b back, h help.")
+        == "Number goes to that paragraph, m more, ] page, w as printed, e note, / find, S queue, b back, h help."
+    )
     #expect(lines[10].hasSuffix("“captain”: match 1 of 1. Paragraph 11 of 47."))
     #expect(lines[11] == "11. Captain Vane has sold eleven geese and kepl the")
     #expect(

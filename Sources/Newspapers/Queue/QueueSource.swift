@@ -9,11 +9,15 @@ public struct QueueSource: Sendable {
   /// Those of the pages whose texts are there.
   private let held: @Sendable ([PageID]) async throws(NewspaperError) -> Set<PageID>
 
+  /// Where PDFs go; nil where none are saved.
+  private let pdfs: PageSaving?
+
   public init(
-    archive: any NewspaperArchive, kept: any NewspaperArchive, shelf: any PageShelf,
+    archive: any NewspaperArchive, kept: any NewspaperArchive, shelf: any PageShelf, pdfs: PageSaving? = nil,
     held: @escaping @Sendable ([PageID]) async throws(NewspaperError) -> Set<PageID>
   ) {
     (self.archive, self.kept, self.shelf, self.held) = (archive, kept, shelf, held)
+    self.pdfs = pdfs
   }
 
   /// The picture of a whole page that is kept: as wide as screens ask for at most, so that it serves them all.
@@ -65,6 +69,16 @@ public struct QueueSource: Sendable {
       _ = try await kept.scan(of: page, QueueSource.scanView)
     }
     return Taken(bytes: scan.jpeg.count, wasHere: known != nil)
+  }
+
+  /// Has the PDF of a page in its folder.
+  func takePDF(of page: PageID) async throws(NewspaperError) -> Taken {
+    guard let pdfs else { throw .unsupported(source: archive.name(of: page.issue.lccn), what: "PDFs") }
+    let name = FileNameTemplate.usual.name(of: .pdf, of: page)
+    switch try await pdfs.save(.pdf, of: page, as: name, replaces: false, progress: { _ in }) {
+    case .saved(let file): return Taken(bytes: file.bytes, wasHere: false)
+    case .existing: return Taken()
+    }
   }
 
   /// Has the text of a page on this machine, as far as the cache has room for it.

@@ -117,6 +117,7 @@ struct QueueWalk: Sendable {
           switch part {
           case .text: try await source.takeText(of: page, title: title)
           case .scan: try await source.takeScan(of: page)
+          case .pdf: try await source.takePDF(of: page)
           }
         taken.bytes += one.bytes
         taken.wasHere = taken.wasHere && one.wasHere

@@ -12,6 +12,8 @@ public struct QueuedJob: Hashable, Sendable, Identifiable {
   /// What is kept of each page.
   public enum Part: String, CaseIterable, Hashable, Sendable {
     case text, scan
+    /// A file of its own, for other programs.
+    case pdf
   }
 
   public enum Priority: String, CaseIterable, Hashable, Comparable, Sendable {

@@ -7,8 +7,8 @@ public struct LibraryFront: Hashable, Sendable {
   public var searches = LibraryRows<SavedSearch>.none
   /// What the last `watch` told of these searches, by name; none of those that were never watched.
   public var news: [String: SearchNews] = [:]
-  /// Those of the newspapers read that have bookmarks.
-  public var bookmarked: Set<LCCN> = []
+  /// Those of the pages read that have bookmarks.
+  public var bookmarked: Set<PageAddress> = []
   /// What was open when the reader left last; nil if none is remembered.
   public var session: LastSession?
 
@@ -38,8 +38,7 @@ extension PersonalLibrary {
     front.bookmarks = try await bookmarks(matching: BookmarkQuery(), window: window)
     front.searches = try await savedSearches(matching: "", window: window)
     let bookmarked = try await bookmarked()
-    front.bookmarked = Set(
-      front.positions.rows.map(\.lccn).filter { bookmarked.contains(.newspaper($0)) })
+    front.bookmarked = Set(front.positions.rows.map { .page($0.page) }).intersection(bookmarked)
     front.session = try await lastSession()
     return front
   }

@@ -6,18 +6,21 @@ public struct CountedTallies: Sendable {
   public let tallies: NewspaperTallies
   /// What stands in for a source that does not count, and why; nil if that counted.
   public let notice: String?
+  /// The same without the reason, for a status line: `counted in the starter catalog`.
+  public let shortNotice: String?
 }
 
 extension NewspaperDirectory {
   /// A server that lists newspapers may not count them: what stands in for it does.
   public func counted(matching query: NewspaperQuery) async throws(NewspaperError) -> CountedTallies {
     do {
-      return CountedTallies(tallies: try await tallies(matching: query), notice: nil)
+      return CountedTallies(tallies: try await tallies(matching: query), notice: nil, shortNotice: nil)
     } catch {
       guard case .unsupported = error, let standIn else { throw error }
       return CountedTallies(
         tallies: try await standIn.tallies(matching: query),
-        notice: "\(Failure.words(for: error)); showing \(Failure.named(standIn.name))")
+        notice: "\(Failure.words(for: error)); showing \(Failure.named(standIn.name))",
+        shortNotice: "counted in \(Failure.named(standIn.name))")
     }
   }
 }

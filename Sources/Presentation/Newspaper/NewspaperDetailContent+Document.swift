@@ -49,7 +49,7 @@ extension NewspaperDetailContent {
       for paragraph in essay.split(separator: "\n\n") { blocks += [.paragraph(String(paragraph)), .space] }
     }
     if hasTimeline { blocks += neighborBlocks() }
-    if isPreview, origin.isLive { blocks += [.space, .paragraph("Press Enter for the full record.")] }
+    if isPreview, let opening { blocks += [.space, .paragraph("Press Enter \(opening).")] }
     return Document(blocks)
   }
 

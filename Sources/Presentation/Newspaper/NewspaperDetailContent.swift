@@ -27,6 +27,8 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public let origin: OriginContent
   /// Made from a list's row: the full record may say more.
   public let isPreview: Bool
+  /// What Enter does where it is a preview: `for the full record`; nil if nothing more is known of it.
+  public private(set) var opening: String?
   /// The reader's bookmark; nil if there is none.
   public private(set) var bookmark: BookmarkContent?
   /// The number of issues per year; nil until known.
@@ -70,6 +72,7 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     (placeOfPublication, publisher, essay, oclc, issn, address) = ("", "", "", "", "", "")
     publication = nil
     isPreview = true
+    opening = origin.isLive ? "for the full record" : nil
   }
 
   /// What the reader's library knows of a newspaper.
@@ -79,6 +82,14 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public init(remembering newspaper: Newspaper, in name: String, isLocal: Bool) {
     let origin = Origin(name: name, asOf: 0, isLive: !isLocal)
     self.init(previewing: NewspaperRow(newspaper), origin: OriginContent(origin))
+  }
+
+  /// A copy for what leads to a page of the newspaper, or to an issue, and not to the newspaper itself.
+  public func leading(to target: PageAddress?) -> NewspaperDetailContent {
+    guard target?.issue != nil else { return self }
+    var content = self
+    content.opening = "to read the page"
+    return content
   }
 
   /// Whether it says how much of the newspaper is digitized.

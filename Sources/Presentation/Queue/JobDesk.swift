@@ -38,18 +38,30 @@ import Newspapers
     return (sorted, contents.faults.map { $0.words(in: queue.store.path) })
   }
 
-  /// Adds a job for the texts of pages.
-  public func take(_ wanted: QueuedJob.Wanted, title: String?, _ router: (any Announcer)?) async {
-    guard !isOffline else {
-      router?.announce("There is nothing to take offline; start with --source loc")
-      return
-    }
-    let job = QueuedJob(id: 0, wanted: wanted, title: title ?? "", source: source, added: clock.now)
+  /// Whether anything can be taken; says why not.
+  func canTake(_ router: (any Announcer)?) -> Bool {
+    if isOffline { router?.announce("There is nothing to take offline; start with --source loc") }
+    return !isOffline
+  }
+
+  /// What of `scopes` can be queued, and what each takes.
+  func offers(of scopes: [JobScope], files: [PageFile]) -> [JobOffer] {
+    JobOffer.offers(of: scopes, files: files, pace: queue.pace(source))
+  }
+
+  /// Adds a job for parts of pages.
+  public func take(
+    _ wanted: QueuedJob.Wanted, _ parts: Set<QueuedJob.Part> = [.text], title: String?,
+    _ router: (any Announcer)?
+  ) async {
+    guard canTake(router) else { return }
+    let job = QueuedJob(
+      id: 0, wanted: wanted, title: title ?? "", parts: parts, source: source, added: clock.now)
     await telling(router) { () async throws(NewspaperError) in
       guard let added = try await queue.store.add([job]).first else { return "Nothing was added" }
       return added.isNew
-        ? "Queued; gj shows all jobs: \(added.job.name)"
-        : "In the queue already; gj shows it: \(added.job.name)"
+        ? "Queued\(hint: "; \(key: "jobs", "gj") shows all jobs"): \(added.job.name)"
+        : "In the queue already\(hint: "; \(key: "jobs", "gj") shows it"): \(added.job.name)"
     }
   }
 
@@ -73,7 +85,7 @@ import Newspapers
         return "Already removed"
       }
       canceled.append(removed)
-      return "Removed, what it took is kept; u undoes: \(removed.name)"
+      return "Removed, what it took is kept\(hint: "; \(key: "undo", "u") undoes"): \(removed.name)"
     }
   }
 

@@ -9,7 +9,7 @@ extension Route {
     switch self {
     case .home: Route.fields("home")
     case .newspapers(let query): Route.fields("newspapers").merging(query.fields) { $1 }
-    case .newspaper(let lccn, let preview):
+    case .newspaper(let lccn, let preview), .pageOrRecord(_, of: let lccn, let preview):
       Route.fields("newspaper", ["lccn": lccn.description, "title": preview?.row.title])
     case .calendar(let lccn, let title, let date, let edition):
       Route.fields(
@@ -38,9 +38,9 @@ extension Route {
     case .search(let text, let isAsked, let order):
       Route.fields(
         "search", ["query": text, "asked": isAsked ? "yes" : nil, "order": order?.rawValue])
-    case .jobFailurePicker, .address, .clipping, .rereading, .result, .searchFacetPicker, .searchValuePicker,
-      .searchFieldPicker, .searchOrderPicker, .searchTrendPicker, .variantPicker, .facetPicker,
-      .facetValuePicker, .activeFilterPicker, .orderPicker, .citationPicker, .saveAsPicker,
+    case .jobFailurePicker, .queuePicker, .address, .clipping, .rereading, .result, .searchFacetPicker,
+      .searchValuePicker, .searchFieldPicker, .searchOrderPicker, .searchTrendPicker, .variantPicker,
+      .facetPicker, .facetValuePicker, .activeFilterPicker, .orderPicker, .citationPicker, .saveAsPicker,
       .pictureOrderPicker, .existingFilePicker:
       nil
     }

@@ -28,7 +28,7 @@ extension Bookshelf {
       let former = try await library.put(excerpt)
       isAdded = true
       remember(former.map(Undoable.excerpt) ?? .addedExcerpt(excerpt.id))
-      return "♦ \(done ?? "\(excerpt.kindWords) saved"); u undoes"
+      return "♦ \(done ?? "\(excerpt.kindWords) saved")\(hint: "; \(key: "undo", "u") undoes")"
     }
     return isAdded
   }
@@ -42,9 +42,9 @@ extension Bookshelf {
       remember(.excerpt(former))
       if former.with(change, changed: clock.now).isEmpty {
         try await library.removeExcerpt(former.id)
-        return "\(former.kindWords) removed; u undoes"
+        return "\(former.kindWords) removed\(hint: "; \(key: "undo", "u") undoes")"
       }
-      return "♦ \(change.kindWords) saved; u undoes"
+      return "♦ \(change.kindWords) saved\(hint: "; \(key: "undo", "u") undoes")"
     }
   }
 
@@ -52,7 +52,7 @@ extension Bookshelf {
     await telling(router) { () throws(NewspaperError) in
       guard let removed = try await library.removeExcerpt(excerpt.id) else { return "Already removed" }
       remember(.excerpt(removed))
-      return "\(removed.kindWords) removed; u undoes"
+      return "\(removed.kindWords) removed\(hint: "; \(key: "undo", "u") undoes")"
     }
   }
 

@@ -36,6 +36,7 @@ extension Bookshelf {
     guard !forgotten.isEmpty else { return "Already removed" }
     remember(.positions(forgotten))
     let pages = forgotten.count == 1 ? "1 page" : "\(Numerals.grouped(forgotten.count)) pages"
-    return "Forgot where you stopped in \(pages); u undoes: \(position.newspaper.words)"
+    return
+      "Forgot where you stopped in \(pages)\(hint: "; \(key: "undo", "u") undoes"): \(position.newspaper.words)"
   }
 }

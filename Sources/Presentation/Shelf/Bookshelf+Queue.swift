@@ -2,12 +2,18 @@ import MVP
 import Newspapers
 
 extension Bookshelf {
-  /// Takes texts of pages, to be read without a network.
-  public func queue(_ wanted: QueuedJob.Wanted, title: String?, _ router: (any Announcer)?) async {
+  /// Asks which of `scopes`, and what of their pages, to take, and queues that to be read without a network.
+  /// - Parameter files: those that pages of their source may have.
+  public func queue(
+    _ scopes: [JobScope], title: String?, files: [PageFile], _ router: (any Router<Route>)?
+  ) async {
     guard let desk else {
       router?.announce("Nothing can be queued here")
       return
     }
-    await desk.take(wanted, title: title, router)
+    guard desk.canTake(router) else { return }
+    let offers = desk.offers(of: scopes, files: files)
+    guard let offer = await router?.ask({ .queuePicker(offers, reply: $0) }) else { return }
+    await desk.take(offer.wanted, offer.parts, title: title, router)
   }
 }

@@ -18,16 +18,16 @@ extension Bookshelf {
       try await SavedSearches(library).check(search)
       guard let former = try await library.put(search) else {
         remember(.addedSearch(search.name))
-        return "Search saved; ' lists all: “\(search.name)”"
+        return "Search saved\(hint: "; \(key: "saved-searches", "'") lists all"): “\(search.name)”"
       }
       remember(.search(former))
-      return "Search saved over the old one; u undoes: “\(search.name)”"
+      return "Search saved over the old one\(hint: "; \(key: "undo", "u") undoes"): “\(search.name)”"
     }
   }
 
   func removed(_ search: SavedSearch) async throws(NewspaperError) -> String {
     guard let removed = try await library.removeSearch(named: search.name) else { return "Already removed" }
     remember(.search(removed))
-    return "Search removed; u undoes: “\(removed.name)”"
+    return "Search removed\(hint: "; \(key: "undo", "u") undoes"): “\(removed.name)”"
   }
 }

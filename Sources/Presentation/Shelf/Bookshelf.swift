@@ -54,14 +54,14 @@ import Newspapers
       case .visit(let visit):
         guard let removed = try await library.removeVisit(of: visit.lccn) else { return "Already removed" }
         remember(.visit(removed))
-        return "Removed from history; u undoes: \(removed.newspaper.words)"
+        return "Removed from history\(hint: "; \(key: "undo", "u") undoes"): \(removed.newspaper.words)"
       case .position(let position): return try await forgotten(position)
       case .filter(let filter):
         guard let removed = try await library.removeFilter(named: filter.name) else {
           return "Already removed"
         }
         remember(.filter(removed))
-        return "Filters removed; u undoes: “\(removed.name)”"
+        return "Filters removed\(hint: "; \(key: "undo", "u") undoes"): “\(removed.name)”"
       case .search(let search): return try await removed(search)
       }
     }
@@ -73,10 +73,10 @@ import Newspapers
       guard !filter.name.isEmpty else { return "Saved filters need a name" }
       guard let former = try await library.put(filter) else {
         remember(.addedFilter(filter.name))
-        return "Filters saved; see ' then Tab: “\(filter.name)”"
+        return "Filters saved\(hint: "; see \(key: "bookmarks", "'")"): “\(filter.name)”"
       }
       remember(.filter(former))
-      return "Filters saved over the old ones; u undoes: “\(filter.name)”"
+      return "Filters saved over the old ones\(hint: "; \(key: "undo", "u") undoes"): “\(filter.name)”"
     }
   }
 
@@ -86,7 +86,8 @@ import Newspapers
       do throws(NewspaperError) {
         let done = try await undo(change)
         // One step after another: the reader sees how far back it goes.
-        return undoable.isEmpty ? done : "\(done); u undoes \(undoable.count) more"
+        return undoable.isEmpty
+          ? done : "\(done)\(hint: "; \(key: "undo", "u") undoes \(undoable.count) more")"
       } catch {
         undoable.append(change)  // it can be tried again
         throw error

@@ -5,6 +5,7 @@ import Text
 /// also serves for typing and passing messages.
 struct Chrome {
   let theme: Theme
+  let names: KeyNames
   let trail: [String]
   let tabs: TabLine
   let typedKeys: String?
@@ -108,7 +109,7 @@ struct Chrome {
     let room = max(0, width - rightWidth - 3)
     let source = TextWidth.truncated(" " + status.source, to: room)
     var used = canvas.write(source, row: row, column: 0, width: room, style: theme[.barStrong])
-    if let notice = status.notice, used + 3 < room {
+    if let notice = status.notice.map(names.resolved), used + 3 < room {
       used += canvas.write("  ", row: row, column: used, width: 2, style: theme[.bar])
       let words = TextWidth.of(notice) > room - used ? Chrome.withoutReason(notice) : notice
       canvas.write(
@@ -122,7 +123,7 @@ struct Chrome {
   /// Keys being typed, requests and position. A problem replaces the requests if it fits.
   private func right(of status: ScreenStatus, meter: String, width: Int) -> String {
     let whole = Chrome.joined([typedKeys, meter, status.position])
-    guard let notice = status.notice else { return whole }
+    guard let notice = status.notice.map(names.resolved) else { return whole }
     let left = TextWidth.of(status.source) + 3 + TextWidth.of(Chrome.withoutReason(notice))
     return [whole, Chrome.joined([typedKeys, status.position])].first { left + TextWidth.of($0) + 3 <= width }
       ?? whole

@@ -15,7 +15,8 @@ extension ScreenWindow {
     tabLine = TabLine(
       names: tabs.names, current: tabs.place, width: size.columns, reserved: Chrome.reserved(for: trail))
     let chrome = Chrome(
-      theme: theme, trail: trail, tabs: tabLine, typedKeys: typedKeys,
+      theme: theme, names: (top as? any StatefulScreen)?.keyNames ?? KeyNames(), trail: trail, tabs: tabLine,
+      typedKeys: typedKeys,
       announcement: news.isEmpty ? announcement : nil, news: news)
     let body = Rect(size).dropTop(1).dropBottom(2 + news.count)
     drawPanes(on: &canvas, in: body, theme: theme)
@@ -104,6 +105,7 @@ extension ScreenWindow {
     _ screen: any Screen, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
     pointer.note(screen, in: rect)
+    if screen !== navigator.top { tellNames(to: screen) }
     screen.draw(on: &canvas, in: rect, theme: theme, isFocused: isFocused)
   }
 }

@@ -26,6 +26,8 @@ import Terminal
   /// Shown at the foot of the screen until the next key.
   public internal(set) var announcement: String?
   private(set) var hasHandledKey = false
+  /// Whether commands are typed as lines, by name or by key.
+  var isTyped = false
   /// Keys of an incomplete command, such as a count.
   public internal(set) var typedKeys: String?
   public private(set) var isFinished = false
@@ -70,20 +72,16 @@ import Terminal
   }
 
   func announce(_ message: String) {
-    announcement = message
+    announcement = names(bindings).resolved(message)
     if !hasHandledKey { isLaidOut = false }
     onChange()
-  }
-
-  /// The first key of a command, for people.
-  func key(of command: Command) -> String {
-    bindings.first { $0.command == command }?.keys.first?.description ?? ":\(command)"
   }
 
   func screenCameToTop() {
     pointer.forget()
     bindings = choices.applied(to: (navigator.top?.bindings ?? []) + shared)
     keyMap = KeyMap(bindings)
+    tellNames(to: navigator.top)
   }
 
   // MARK: Events

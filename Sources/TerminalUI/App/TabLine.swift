@@ -58,11 +58,14 @@ struct TabLine: Hashable {
       return labels
     }
     func longest(_ shown: ClosedRange<Int>) -> [Label]? {
-      for limit in (shortestName...longestName).reversed() {
-        let all = labels(shown, limit)
-        if width(of: all) <= room { return all }
+      // Every frame asks, so the length is found by halves.
+      var (least, most) = (shortestName, longestName)
+      guard width(of: labels(shown, least)) <= room else { return nil }
+      while least < most {
+        let middle = (least + most + 1) / 2
+        if width(of: labels(shown, middle)) <= room { least = middle } else { most = middle - 1 }
       }
-      return nil
+      return labels(shown, least)
     }
     if let whole = longest(0...names.count - 1) { return whole }
     // As many as there is room for, by turns at each side.

@@ -8,6 +8,9 @@ public struct KeyChoices: Hashable, Sendable {
   /// Whether every command has its usual keys.
   var isEmpty: Bool { keys.isEmpty }
 
+  /// The first key that the reader gave to a command; nil for none.
+  func first(of command: String) -> String? { keys[Command(command)]?.first?.description }
+
   /// - Parameter bindings: all of a screen, with those of the program.
   public func applied(to bindings: [KeyBinding]) -> [KeyBinding] {
     guard !isEmpty else { return bindings }

@@ -3,6 +3,9 @@ import Text
 
 /// A screen that is waiting, empty, failed, or has something to show.
 @MainActor protocol StatefulScreen: Screen {
+  /// What the reader presses or types for the commands that sentences name.
+  var keyNames: KeyNames { get set }
+
   /// - Parameter content: what is said if there is something.
   func stateSpeech(_ content: () -> Speech) -> Speech
 }
@@ -18,7 +21,7 @@ extension BaseScreen: StatefulScreen {
     case .loading(let text): return Speech(SpokenText.sentence(text))
     case .empty(let nothing): return Speech(told([nothing.message] + nothing.advice))
     case .failed(let failure):
-      let retrying = refreshHint?.keys.first.map { ["\($0) tries again"] } ?? []
+      let retrying = refreshHint == nil ? [] : ["\(key: "refresh", "R") tries again"]
       return Speech("Error: " + told([failure.message] + failure.screenAdvice + retrying))
     case .content(let content), .refreshing(let content): return words(content)
     case .stale(let content, let failure):
@@ -29,6 +32,6 @@ extension BaseScreen: StatefulScreen {
   }
 
   private func told(_ words: [String]) -> String {
-    LinearHelp.renamed(SpokenText.sentences(words), by: bindings)
+    LinearHelp.typed(SpokenText.sentences(keyNames.resolved(words)))
   }
 }

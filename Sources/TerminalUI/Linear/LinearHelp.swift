@@ -10,8 +10,11 @@ import Text
     .first, .last, .nextLink, .previousLink, .open,
   ]
 
+  /// Commands that say what they changed, after which a list is not said again.
+  static let telling: Set<Command> = ["bookmark", "undo", "remove"]
+
   /// Lines that mean something else than the keys of other screens.
-  private static let taken: Set<String> = ["m", "p", "b", "h", "q", "?"]
+  private nonisolated static let taken: Set<String> = ["m", "p", "b", "h", "q", "?"]
 
   /// Whether `command` is of no use to those who do not see `screen`.
   static func isUnspoken(_ command: Command, on screen: any Screen) -> Bool {
@@ -37,7 +40,7 @@ import Text
 
   /// What is typed for a binding; nil if its name has to be, because its keys mean something else here or are not typed
   /// in lines.
-  private static func key(of binding: KeyBinding) -> String? {
+  nonisolated static func key(of binding: KeyBinding) -> String? {
     binding.keyNames.first { key in
       key.count < 4 && key.allSatisfy { $0.isASCII && !$0.isWhitespace } && !taken.contains(key)
         && Int(key) == nil
@@ -59,17 +62,10 @@ import Text
     return choosing + common + own
   }
 
-  /// `words` that name keys, with the names of commands in place of keys that mean something else here.
-  static func renamed(_ words: String, by bindings: [KeyBinding]) -> String {
-    bindings.filter { ![.back, .quit, .help].contains($0.command) }.reduce(words) { words, binding in
-      binding.keys.map(\.description).filter(taken.contains).reduce(words) { words, key in
-        words.replacing("; \(key) ", with: "; \(binding.command) ")
-          .replacing("; \(key): ", with: "; \(binding.command): ")
-          .replacing("press \(key) ", with: "press \(binding.command) ")
-      }
-    }
-    .replacing("Press ", with: "Type ").replacing("press ", with: "type ")
-    .replacing("then Esc", with: "and then an empty line")
+  /// `words` for those who type lines and press no keys.
+  static func typed(_ words: String) -> String {
+    words.replacing("Press ", with: "Type ").replacing("press ", with: "type ")
+      .replacing("then Esc", with: "and then an empty line")
   }
 
   /// What is asked for, and what is there already.

@@ -35,6 +35,11 @@ extension LinearWindow {
     let keys = LinearHelp.keys(speech, on: top, isFirst: window.isFirstScreen)
     guard !isWhole, let said, said.screen === top else { return speech.lines + [keys] }
     if said.speech == speech { return hasNote ? [] : ["Nothing changed. " + keys] }
+    // What has changed is said already; only numbers may be others now.
+    if hasNote, isTelling {
+      let isOther = said.speech.statements.count != speech.statements.count
+      return isOther ? ["Rows have new numbers; an empty line says them."] : []
+    }
     guard said.speech.isLike(speech) else { return speech.lines + [keys] }
     let changed = zip(said.speech.statements, speech.statements).filter { $0 != $1 }.map(\.1)
     if let place = speech.place, place != said.speech.place, changed.isEmpty {
@@ -59,7 +64,7 @@ extension LinearWindow {
     // What is at work in the background says so itself.
     if announcement.hasPrefix("Progress: ") { return SpokenText.sentence(announcement) }
     let isError = announcement.hasPrefix("✗")
-    let words = LinearHelp.renamed(SpokenText.sentence(announcement), by: window.bindings)
+    let words = LinearHelp.typed(SpokenText.sentence(announcement))
     return (isError ? "Error: " : "Note: ") + words
   }
 

@@ -84,6 +84,7 @@ extension LinearWindow {
     guard let binding, !LinearHelp.isUnspoken(binding.command, on: top) else {
       return "Error: “\(name)” is not a command here. h lists all."
     }
+    isTelling = LinearHelp.telling.contains(binding.command)
     let isByKey = binding.command.description != name
     runCommand(words: binding.command == .tab && isByKey ? "tab \(name.suffix(1))" : "\(binding.command)")
     return nil

@@ -10,6 +10,8 @@ import Text
   var said: Said?
   /// Which tab was shown then, and of how many; nil if it was the only one.
   var saidTab: String?
+  /// Whether the command that is being answered says itself what it changed.
+  var isTelling = false
   /// Whether a typed line has not been answered.
   private var isAnswering = false
 
@@ -22,6 +24,7 @@ import Text
   /// - Parameter say: prints statements, a line for each.
   public init(window: ScreenWindow<Route>, say: @escaping @MainActor ([String]) -> Void) {
     (self.window, self.say) = (window, say)
+    window.isTyped = true
     window.onChange = { [weak self] in self?.tellNews() }
   }
 
@@ -38,7 +41,7 @@ import Text
   /// Does what the reader typed, and says what came of it.
   public func take(_ typed: String) async {
     window.announcement = nil
-    isAnswering = true
+    (isAnswering, isTelling) = (true, false)
     // No screen is held on to meanwhile: a question ends with its screen, and something may wait for that.
     switch respond(to: typed) {
     case .told(let lines): say(lines)

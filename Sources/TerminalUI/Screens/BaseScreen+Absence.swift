@@ -21,8 +21,8 @@ extension BaseScreen {
     guard presenter.state.content == nil, needsContent(command) else { return nil }
     switch presenter.state {
     case .failed(let failure) where failure.canRetry:
-      let key = refreshHint?.keys.first.map { "; \($0) retries" }
-      return "\(contentName) not loaded" + (key ?? "")
+      let retrying = refreshHint == nil ? "" : "; \(key: "refresh", "R") retries"
+      return "\(contentName) not loaded" + retrying
     case .failed, .empty: return "No \(contentName.lowercased()) here"
     case .idle, .loading, .content, .refreshing, .stale: return "Still loading; Esc cancels"
     }

@@ -10,6 +10,8 @@ public let wheelStep = 3
   public let presenter: P
   public let components: [any ScreenComponent]
   public final var onChange: @MainActor () -> Void = {}
+  /// What the reader presses or types for the commands that sentences name.
+  public final var keyNames = KeyNames()
   /// What is being typed, and what for.
   public internal(set) final var typing: Prompt<P>?
   /// True if no other screen covers this one. Only then may it tell the router about itself.
@@ -118,9 +120,9 @@ public let wheelStep = 3
     switch presenter.state {
     case .idle: break
     case .loading(let text): StateView.draw(loading: text, on: &canvas, in: rect, theme: theme)
-    case .empty(let nothing): StateView.draw(nothing, on: &canvas, in: rect, theme: theme)
+    case .empty(let nothing): StateView.draw(nothing, keyNames, on: &canvas, in: rect, theme: theme)
     case .failed(let failure):
-      StateView.draw(failure, canRetry: refreshHint != nil, on: &canvas, in: rect, theme: theme)
+      StateView.draw(failure, keyNames, canRetry: refreshHint != nil, on: &canvas, in: rect, theme: theme)
     case .content(let content), .refreshing(let content), .stale(let content, _):
       drawContent(content, on: &canvas, in: rect, theme: theme, isFocused: isFocused)
     }

@@ -10,15 +10,22 @@ enum StateView {
       in: rect, theme: theme)
   }
 
-  static func draw(_ nothing: EmptyState, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    draw(lines(nothing.message, .heading, nothing.advice, rect), on: &canvas, in: rect, theme: theme)
+  static func draw(
+    _ nothing: EmptyState, _ names: KeyNames, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) {
+    draw(
+      lines(names.resolved(nothing.message), .heading, names.resolved(nothing.advice), rect), on: &canvas,
+      in: rect, theme: theme)
   }
 
   static func draw(
-    _ failure: Failure, canRetry: Bool, on canvas: inout Canvas, in rect: Rect, theme: Theme
+    _ failure: Failure, _ names: KeyNames, canRetry: Bool, on canvas: inout Canvas, in rect: Rect,
+    theme: Theme
   ) {
-    let advice = failure.screenAdvice + (canRetry ? ["Press R to retry."] : [])
-    draw(lines("✗ " + failure.message, .error, advice, rect), on: &canvas, in: rect, theme: theme)
+    let advice = failure.screenAdvice + (canRetry ? ["Press \(key: "refresh", "R") to retry."] : [])
+    draw(
+      lines("✗ " + names.resolved(failure.message), .error, names.resolved(advice), rect), on: &canvas,
+      in: rect, theme: theme)
   }
 
   private static func lines(

@@ -133,8 +133,7 @@ struct BrowseCommand: AsyncParsableCommand {
     let service = services.service
     let work = QueueWork(settings, named: named, log: log)
     let begins = newspaper == nil && query == nil && result == nil && screens.isEmpty
-    let tabs = SessionKeeper(
-      library: services.ownLibrary(), isOn: settings.keepsSession, isWhole: begins)
+    let tabs = SessionKeeper(library: services.ownLibrary(), isOn: settings.keepsSession, isWhole: begins)
     let builder = SceneBuilder(
       service: pages.map { service.reading($0) } ?? service, library: services.ownLibrary(),
       saver: services.saver(into: FileManager.default.currentDirectoryPath),
@@ -148,8 +147,7 @@ struct BrowseCommand: AsyncParsableCommand {
       clipMaker: services.clipMaker(
         into: FileManager.default.currentDirectoryPath, keepsExcerpts: false),
       result: result ?? NoCorpusResult(), holdings: services.holdings, pace: services.pace(of:),
-      desk: work.desk, ahead: QueueServices.ahead(settings, named: named, log: log),
-      session: tabs)
+      desk: work.desk, ahead: QueueServices.ahead(settings, named: named, log: log), session: tabs)
     let keys = KeySettings(settings.keys)
     let window = builder.window(keys: keys.choices)
     if let fault = theme.fault { window.navigator.announce("✗ The theme is auto: \(fault.message)") }

@@ -71,6 +71,13 @@ struct PageList: Sendable {
     }
   }
 
+  /// The pages of each site together, the sites in the order of their first pages.
+  var pagesBySite: [Page] {
+    var ranks: [AddressHome: Int] = [:]
+    for page in pages where ranks[page.home] == nil { ranks[page.home] = ranks.count }
+    return ranks.sorted { $0.value < $1.value }.flatMap { home in pages.filter { $0.home == home.key } }
+  }
+
   private var failure: NewspaperError {
     .local(what: "cannot read \(name): \(String(cString: strerror(errno)))")
   }

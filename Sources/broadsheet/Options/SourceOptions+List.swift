@@ -7,10 +7,12 @@ import Scenes
 extension SourceOptions {
   /// Reads the list at `path`, and does its work for the pages of each site, in the order of the list. What could not be
   /// read of the list is told in the end.
-  /// - Parameter work: takes the services and the pages of a site, and returns an exit code; `isFirst` is for the first pages.
+  /// - Parameters:
+  ///   - gathersSites: whether all pages of a site are worked at together, whatever stands between them.
+  ///   - work: takes the services and the pages of a site, and returns an exit code; `isFirst` is for the first pages.
   /// - Returns: the first exit code that is no success.
   @MainActor func forPages(
-    of path: String, _ output: any TextOutput,
+    of path: String, _ output: any TextOutput, gathersSites: Bool = false,
     work: @MainActor (_ services: Services, _ pages: [PageLine], _ isFirst: Bool) async throws -> Int32
   ) async throws -> Int32 {
     let list: PageList
@@ -18,10 +20,11 @@ extension SourceOptions {
       return output.fail(Failure(error))
     }
     var (services, exitCode, start) = (HomeServices(self), ExitStatus.done, 0)
-    while start < list.pages.count {
-      // A source that was named has them all.
-      let home = source == nil ? list.pages[start].home : .anywhere
-      let group = list.pages[start...].prefix { source != nil || $0.home == home }
+    // A source that was named has them all.
+    let pages = gathersSites && source == nil ? list.pagesBySite : list.pages
+    while start < pages.count {
+      let home = source == nil ? pages[start].home : .anywhere
+      let group = pages[start...].prefix { source != nil || $0.home == home }
       let code = try await work(services.services(for: home), group.map(\.line), start == 0)
       if exitCode == ExitStatus.done { exitCode = code }
       start += group.count

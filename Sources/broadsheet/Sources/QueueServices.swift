@@ -25,7 +25,7 @@ struct QueueServices: Sendable {
   ) throws(NewspaperError) -> QueueSource {
     let named = try named(name, settings)
     let services = Services(settings: settings, named: named, log: log, purpose: .queue)
-    let kept = Services(settings: settings, named: .offline, log: log)
+    let kept = Services(settings: settings, named: .offline, usual: named, log: log)
     return services.queueSource(kept: kept.source.service.archive)
   }
 
@@ -38,7 +38,7 @@ struct QueueServices: Sendable {
       addresses.allSatisfy({ settings.pace(of: $0.origin.host) != nil })
     else { return nil }
     let services = Services(settings: settings, named: named, log: log, purpose: .ahead)
-    let kept = Services(settings: settings, named: .offline, log: log)
+    let kept = Services(settings: settings, named: .offline, usual: named, log: log)
     let source = services.queueSource(kept: kept.source.service.archive)
     return { page async throws(NewspaperError) in try await source.prepareText(of: page) }
   }

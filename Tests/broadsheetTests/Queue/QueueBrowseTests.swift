@@ -23,6 +23,8 @@ import Testing
     let terminal = try program.browse(["open", address, "--images", "none"])
     #expect(terminal.wait(for: "page 1 of 3"))
     terminal.send("S")
+    #expect(terminal.wait(for: "Text and scans"))
+    terminal.send("\r")
     #expect(terminal.wait(for: "✓ Kept for reading offline"))
     terminal.send("gj")
     #expect(terminal.wait(for: "done"))

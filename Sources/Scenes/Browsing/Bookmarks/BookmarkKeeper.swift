@@ -17,9 +17,11 @@ import Presentation
 
   /// Adds bookmarks. Titles come from `directory`. If it cannot be reached, the bookmark has only the LCCN,
   /// unless a server says that there is no such newspaper.
+  /// - Parameter archive: is not asked, but what is here of its lists tells which issues and pages do not exist.
   /// - Returns: the exit code.
   public func add(
-    _ targets: [PageAddress], note: String, tags: [String], asking directory: any NewspaperDirectory
+    _ targets: [PageAddress], note: String, tags: [String], asking directory: any NewspaperDirectory,
+    knownBy archive: any IssueArchive
   ) async -> Int32 {
     var exitCode = ExitStatus.done
     var isReachable = true
@@ -40,6 +42,13 @@ import Presentation
           }
           // Another request would fail too, and a server that refuses should not be asked again.
           isReachable = error.isAboutOneNewspaper
+        }
+      }
+      if let absence = await archive.knownAbsence(of: target) {
+        output.note("broadsheet: \(absence.words)")
+        guard !absence.isOfNewspaper else {
+          exitCode = ExitStatus.notFound
+          continue
         }
       }
       let code = await keep(

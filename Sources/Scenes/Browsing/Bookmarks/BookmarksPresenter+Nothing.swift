@@ -4,15 +4,17 @@ import Newspapers
 /// What an empty list of the reader's says.
 extension BookmarksPresenter {
   var nothing: EmptyState {
-    let onwards = "Press Tab for \(identity.shelf.next().name.lowercased())."
+    let onwards = "Press \(key: "next-list", "Tab") for \(identity.shelf.next().name.lowercased())."
     guard identity.query.words.isEmpty, identity.query.tag == nil else {
       return EmptyState(
-        "No match for “\(identity.query.words)”", advice: ["Press / then Esc to clear the search.", onwards])
+        "No match for “\(identity.query.words)”",
+        advice: ["Press \(key: "find", "/") then Esc to clear the search.", onwards])
     }
     switch identity.shelf {
     case .bookmarks:
       return EmptyState(
-        "No bookmarks yet", advice: ["Press m on a newspaper, an issue or a page to bookmark it.", onwards])
+        "No bookmarks yet",
+        advice: ["Press \(key: "bookmark", "m") on a newspaper, an issue or a page to bookmark it.", onwards])
     case .history: return EmptyState("No newspapers opened yet", advice: [onwards])
     case .reading:
       return EmptyState(
@@ -20,11 +22,15 @@ extension BookmarksPresenter {
         advice: ["A page that you leave stands here, and opens where you stopped.", onwards])
     case .searches:
       return EmptyState(
-        "No saved searches yet", advice: ["Press S in a search of pages (gs) to save it.", onwards])
+        "No saved searches yet",
+        advice: [
+          "Press \(key: "save-search", "S") in a search of pages (\(key: "search", "gs")) to save it.",
+          onwards,
+        ])
     case .filters:
       return EmptyState(
         "No saved filters yet",
-        advice: ["Press S in the newspaper list to save its filters.", onwards])
+        advice: ["Press \(key: "save-filters", "S") in the newspaper list to save its filters.", onwards])
     }
   }
 }

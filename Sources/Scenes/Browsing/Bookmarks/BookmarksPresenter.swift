@@ -166,6 +166,7 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
         remembering: newspaper, in: "your \(identity.shelf.name.lowercased())", isLocal: isLocal
       )
       .marked(row.bookmark.map(BookmarkContent.init) ?? (row.isBookmarked ? .bare : nil))
+      .leading(to: row.part)
     }
   }
 

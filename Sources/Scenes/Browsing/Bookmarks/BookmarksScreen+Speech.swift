@@ -10,7 +10,8 @@ extension BookmarksScreen: SpokenList {
 
   public var spokenHeading: String {
     let total = presenter.state.content.map { Numerals.grouped($0.total) } ?? ""
-    return "\(title), \(total). Tab goes to \(presenter.identity.shelf.next().name.lowercased())"
+    return
+      "\(title), \(total). \(keyNames.name(of: .nextList, usual: "Tab")) goes to \(presenter.identity.shelf.next().name.lowercased())"
   }
 
   public func statement(ofRow number: Int) -> String? {

@@ -96,7 +96,9 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
 
   private func bookmark(of row: LibraryRow) -> Bookmark? {
     if row.bookmark == nil {
-      let key = presenter.identity.shelf.next() == .bookmarks ? "Tab" : "Shift-Tab"
+      let key =
+        presenter.identity.shelf.next() == .bookmarks
+        ? "\(key: "next-list", "Tab")" : "\(key: "previous-list", "Shift-Tab")"
       presenter.announce("Edit notes and tags in the bookmark list; press \(key)")
     }
     return row.bookmark

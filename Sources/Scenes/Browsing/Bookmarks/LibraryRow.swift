@@ -93,6 +93,16 @@ public struct LibraryRow: Hashable, Sendable {
     }
   }
 
+  /// The issue or the page that it leads to, or the newspaper; nil for searches and filters.
+  var part: PageAddress? {
+    switch item {
+    case .bookmark(let bookmark): bookmark.target
+    case .position(let position): .page(position.page)
+    case .visit(let visit): .newspaper(visit.newspaper.lccn)
+    case .search, .filter: nil
+    }
+  }
+
   /// Tags and note combined, for tight spaces.
   public var words: String { [tags, note].filter { !$0.isEmpty }.joined(separator: " · ") }
 

@@ -69,7 +69,8 @@ public final class ConcordancePresenter: MvpPresenter<ConcordanceContent>, ListP
   private var nothing: EmptyState {
     if !query.words.isEmpty {
       return EmptyState(
-        "No hit with “\(query.words)” around it", advice: ["Press / then Esc to clear the search."])
+        "No hit with “\(query.words)” around it",
+        advice: ["Press \(key: "find", "/") then Esc to clear the search."])
     }
     guard let count else { return EmptyState("No hits") }
     let words = ResultWords.words(count)

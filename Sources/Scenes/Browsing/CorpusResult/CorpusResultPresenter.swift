@@ -60,7 +60,8 @@ public final class CorpusResultPresenter: MvpPresenter<CorpusResultContent>, Lis
         advice: ["The corpus has no page with text: “broadsheet corpus status” tells what was read."])
     }
     let words = query.filters(summary.terms).map(\.words).joined(separator: ", ")
-    return EmptyState("No counts match \(words)", advice: ["Press x to clear a filter."])
+    return EmptyState(
+      "No counts match \(words)", advice: ["Press \(key: "remove-filter", "x") to clear a filter."])
   }
 
   // MARK: Curves

@@ -20,10 +20,9 @@ struct HomeMachine: Hashable, Sendable {
   var held: Set<PageID> = []
   /// The newspapers of which every page is here.
   var whole: Set<LCCN> = []
-  /// The newspapers with bookmarks.
-  var bookmarked: Set<LCCN> = []
+  /// What has bookmarks.
+  var bookmarked: Set<PageAddress> = []
   /// Those of the queue that are not done.
-  /// Those that are not done.
   var jobs: [JobRow] = []
   /// With those that are done.
   var jobCount = 0
@@ -79,7 +78,7 @@ extension HomeContent {
       row.detail = position.pageWords
       row.more = position.lineWords
       row.note = Moment.shortAge(position.read, now: parts.now)
-      row.isBookmarked = parts.front.bookmarked.contains(position.lccn)
+      row.isBookmarked = parts.front.bookmarked.contains(.page(position.page))
       row.isHere = parts.machine.held.contains(position.page) || parts.machine.whole.contains(position.lccn)
       return row
     }
@@ -93,7 +92,7 @@ extension HomeContent {
       var row = HomeRow(target: .frontPage(held), title: "\(held.page.issue.date.year)  \(title)")
       row.detail = Sanitizer.sanitized(held.place)
       row.note = "page 1 is here"
-      row.isBookmarked = parts.machine.bookmarked.contains(held.page.issue.lccn)
+      row.isBookmarked = parts.machine.bookmarked.contains(.page(held.page))
       row.isHere = true
       return row
     }

@@ -3,6 +3,7 @@ import TerminalUI
 extension Command {
   public static let nextSection: Command = "next-section"
   public static let previousSection: Command = "previous-section"
+  public static let wholeSection: Command = "whole-section"
 }
 
 /// The rows for the first screen in the table of bindings.
@@ -18,13 +19,14 @@ public enum HomeKeys {
       KeyBinding(
         .frontPages, "t", help: "show the front pages of this day a hundred years ago"),
       KeyBinding(
-        .bookmarks, "'", help: "show all of a section: pages read, bookmarks, saved searches or jobs"),
+        .wholeSection, "'", help: "show all of a section: pages read, bookmarks, saved searches or jobs"),
       ThumbnailKeys.frontPageBeside,
-      KeyBinding(.bookmark, "m", help: "add or remove a bookmark of the newspaper"),
+      KeyBinding(
+        .bookmark, "m", help: "add or remove a bookmark of what the row names: a page or a newspaper"),
       KeyBinding(.remove, "D", "d", help: "forget the row: where you stopped, the bookmark or the search"),
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
       KeyBinding(.refresh, "R", help: "look again at what is on this machine"),
-    ] + KeyBindings.moving
+    ] + KeyBindings.moving + [KeyBinding(.bookmarks, "g b", help: "show all bookmarks")]
 
   /// What the hint bar names: the keys of the program, too, since this is where a reader begins.
   static let hints: [KeyBinding] =

@@ -79,7 +79,7 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
     let today = Moment.date(parts.now)
     machine.whole = archive?.held ?? []
     await shelf.look()
-    machine.bookmarked = shelf.marked
+    machine.bookmarked = shelf.bookmarked
     do throws(NewspaperError) {
       machine.newspapers = try await holdings.newspapers()
       machine.held = try await holdings.held(of: parts.front.positions.rows.map(\.page))
@@ -104,10 +104,10 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
 
   public func toggleBookmark(_ row: HomeRow) async {
     guard let newspaper = row.newspaper else {
-      router?.announce("Only newspapers can be bookmarked")
+      router?.announce("Only newspapers, issues and pages can be bookmarked")
       return
     }
-    await shelf.toggle(newspaper, target: row.bookmark?.target, router)
+    await shelf.toggle(newspaper, target: row.marking, router)
     await load()
   }
 
@@ -135,7 +135,11 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
       return router?.showBeside(.pageOrRecord(nil, of: lccn, preview: nil)) ?? ()
     }
     router?.showBeside(
-      row.flatMap(\.newspaper).map { .pageOrRecord(row?.shownPage, of: $0.lccn, preview: preview($0)) })
+      row.flatMap { row in
+        row.newspaper.map {
+          .pageOrRecord(row.shownPage, of: $0.lccn, preview: preview($0).leading(to: row.marking))
+        }
+      })
   }
 
   func preview(_ newspaper: Newspaper) -> NewspaperDetailContent {

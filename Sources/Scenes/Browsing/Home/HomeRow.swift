@@ -43,8 +43,15 @@ public struct HomeRow: Hashable, Sendable {
     }
   }
 
-  /// Nil for a row that is about none.
-  var bookmark: Bookmark? { if case .bookmark(let bookmark) = target { bookmark } else { nil } }
+  /// What a bookmark of the row is of: the page, issue or newspaper that it names; nil for a row that is about none.
+  var marking: PageAddress? {
+    switch target {
+    case .position(let position): .page(position.page)
+    case .bookmark(let bookmark): bookmark.target
+    case .frontPage(let held): .page(held.page)
+    default: nil
+    }
+  }
 
   /// The page that it is about; nil if it is about none.
   public var page: PageID? {
@@ -58,7 +65,7 @@ public struct HomeRow: Hashable, Sendable {
 
   /// The page that stands for it as a picture: its own, or its issue's first; nil for a whole newspaper.
   var shownPage: PageID? {
-    page ?? bookmark?.target.issue.map { PageID(issue: $0, sequence: 1) }
+    page ?? marking?.issue.map { PageID(issue: $0, sequence: 1) }
   }
 
   /// What can be removed from the reader's library.

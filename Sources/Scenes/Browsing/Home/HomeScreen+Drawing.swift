@@ -49,7 +49,9 @@ extension HomeScreen {
   private func drawTopLine(
     _ content: HomeContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {
-    let keys = "/ find  gs search pages  gl newspapers  t this day"
+    let keys = keyNames.resolved(
+      "\(key: "find", "/") find  \(key: "search", "gs") search pages  \(key: "newspapers", "gl") newspapers  \(key: "front-pages", "t") this day"
+    )
     // In a narrow pane the hints have the keys.
     let left = TextWidth.of(keys) <= rect.columns - 2 ? keys : "America's historic newspapers"
     write(left, content.day, on: &canvas, in: rect, (theme[.muted], theme[.muted]))
@@ -70,7 +72,8 @@ extension HomeScreen {
     _ section: HomeContent.Section, shown: Int, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {
     write(
-      section.title, section.words(shown: shown), on: &canvas, in: rect, (theme[.heading], theme[.muted]))
+      section.title, keyNames.resolved(section.words(shown: shown)), on: &canvas, in: rect,
+      (theme[.heading], theme[.muted]))
   }
 
   private func draw(
@@ -94,11 +97,14 @@ extension HomeContent.Section {
   func words(shown: Int) -> String {
     guard let total else { return "" }
     let count = shown < total ? "\(shown) of \(Numerals.grouped(total))" : Numerals.grouped(total)
-    let more = shown < total ? ", ' all" : ""
+    let more = shown < total ? ", \(key: "whole-section", "'") all" : ""
     return switch kind {
-    case .day: "\(count) on this machine; t asks for more"
+    case .day: "\(count) on this machine; \(key: "front-pages", "t") asks for more"
     case .reading, .bookmarks, .searches: count + more
-    case .jobs: shown < total ? "\(shown) of \(Numerals.grouped(total)), gj all" : "\(count), gj all"
+    case .jobs:
+      shown < total
+        ? "\(shown) of \(Numerals.grouped(total)), \(key: "jobs", "gj") all"
+        : "\(count), \(key: "jobs", "gj") all"
     case .session, .begin, .network: ""
     }
   }

@@ -142,7 +142,8 @@ public final class HomeScreen: BaseScreen<HomePresenter> {
     case .find:
       type(LineEditor(label: "/", hint: "Enter finds newspapers, Esc cancels"))
     case .frontPages: presenter.openFrontPages()
-    case .bookmarks: presenter.openList(of: kind)
+    case .wholeSection: presenter.openList(of: kind)
+    case .bookmarks: presenter.openList(of: .bookmarks)
     case .bookmark: if let row { carryOut { await $0.toggleBookmark(row) } }
     case .remove: if let row { carryOut { await $0.forget(row) } }
     case .undo: carryOut { await $0.undo() }

@@ -31,7 +31,9 @@ public final class JobsPresenter: MvpPresenter<JobsContent>, ListPresenting {
 
   private static let nothing = EmptyState(
     "Nothing is queued",
-    advice: ["Press S in a calendar or a page to take an issue, Y in a calendar to take its year."])
+    advice: [
+      "Press \(key: "queue", "S") in a calendar or a page to take an issue, \(key: "queue-year", "Y") in a calendar to take its year."
+    ])
 
   // MARK: Intents
 
@@ -39,7 +41,9 @@ public final class JobsPresenter: MvpPresenter<JobsContent>, ListPresenting {
 
   public func pause(row: Int) async {
     guard let desk, let job = job(row) else { return }
-    guard !job.state.isOver else { return router.announce("This job is over; r tries it again") }
+    guard !job.state.isOver else {
+      return router.announce("This job is over; \(key: "retry-job", "r") tries it again")
+    }
     await desk.pause(job, router)
     await refresh()
   }
@@ -66,7 +70,8 @@ public final class JobsPresenter: MvpPresenter<JobsContent>, ListPresenting {
     guard let job = job(row) else { return }
     guard !job.failures.isEmpty else {
       let words = state.content?.row(at: row).map { "\($0.name): \($0.words)" } ?? ""
-      return router.announce(job.isOpen ? "\(words); it is tried again by itself, r tries now" : words)
+      return router.announce(
+        job.isOpen ? "\(words); it is tried again by itself, \(key: "retry-job", "r") tries now" : words)
     }
     guard let item = await router.ask({ Route.jobFailurePicker(job, reply: $0) }),
       let page = (try? PageAddress(item))?.page

@@ -170,7 +170,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   /// Whether the record links to other newspapers; if not, announces what else there is.
   public func canFollow() -> Bool {
     guard let content = state.content, content.links.isEmpty, !state.isWaiting else { return true }
-    router?.announce("No related titles; press i for issues")
+    router?.announce("No related titles; press \(key: "issues", "i") for issues")
     return false
   }
 
@@ -185,7 +185,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   public func openIssue(isFirst: Bool) {
     let row = state.content?.row
     guard let date = (isFirst ? row?.firstIssue : row?.lastIssue).flatMap({ IssueDate($0) }) else {
-      router?.announce("Issues not loaded; press i")
+      router?.announce("Issues not loaded; press \(key: "issues", "i")")
       return
     }
     router?.open(.page(PageID(issue: IssueID(lccn: lccn, date: date), sequence: 1), title: row?.title))

@@ -52,7 +52,7 @@ extension NewspaperDetailScreen {
     let picture = FrontPagePane.place(in: right.dropTop(Self.headingRows))
     frontPage.look(at: pages, on: canvas, in: picture)
     frontPage.drawHeading(on: &canvas, in: right.top(1), theme: theme)
-    frontPage.draw(of: content.row.title, on: &canvas, in: picture, theme: theme)
+    frontPage.draw(of: content.row.title, loading: loadKey, on: &canvas, in: picture, theme: theme)
     return record
   }
 
@@ -72,7 +72,7 @@ extension NewspaperDetailScreen {
     canvas.write(
       content.row.title, row: room.row, column: room.column, width: room.columns, style: theme[.heading])
     frontPage.drawHeading(on: &canvas, in: room.dropTop(1).top(1), theme: theme)
-    frontPage.draw(of: content.row.title, on: &canvas, in: picture, theme: theme)
+    frontPage.draw(of: content.row.title, loading: loadKey, on: &canvas, in: picture, theme: theme)
     return false
   }
 
@@ -98,7 +98,8 @@ extension NewspaperDetailScreen {
     guard frontPage.hasPicture || isPageAsked else { return rect }
     pagePlace = .below
     frontPage.drawHeading(on: &canvas, in: room.top(1), theme: theme)
-    frontPage.draw(of: content.row.title, on: &canvas, in: picture, theme: theme, isCut: true)
+    frontPage.draw(
+      of: content.row.title, loading: loadKey, on: &canvas, in: picture, theme: theme, isCut: true)
     return text
   }
 

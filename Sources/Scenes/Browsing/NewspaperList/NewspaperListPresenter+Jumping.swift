@@ -65,7 +65,7 @@ extension NewspaperListPresenter {
     if !isOnThisMachine {
       router?.announce("✗ Jumping to a title needs a local catalog: broadsheet sync")
     } else if query.order != .title {
-      router?.announce("✗ Jumping to a title needs title order; press s to sort")
+      router?.announce("✗ Jumping to a title needs title order; press \(key: "sort", "s") to sort")
     } else {
       return true
     }

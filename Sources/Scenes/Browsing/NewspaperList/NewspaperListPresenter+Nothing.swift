@@ -15,7 +15,8 @@ extension NewspaperListPresenter {
     // Whoever wrote a value that nothing has needs no more than to know that.
     if !query.filterWords.isEmpty, router != nil || !isUnknown {
       // A command has no keys.
-      let advised = router == nil ? "Try removing a filter" : "Press x to clear a filter"
+      let advised =
+        router == nil ? "Try removing a filter" : "Press \(key: "remove-filter", "x") to clear a filter"
       let words = query.filterWords.joined(separator: ", ")
       advice.append("\(advised): \(words)" + (words.hasSuffix(".") ? "" : "."))
     }

@@ -23,7 +23,7 @@ extension NewspaperListPresenter {
     guard selectedRow == 0 || place != nil else {
       show(.content(content))
       let count = Numerals.count(listing.total, isOpenEnded: listing.isOpenEnded, "newspaper")
-      router?.announce("\(listing.origin.name) has \(count); press R to list them")
+      router?.announce("\(listing.origin.name) has \(count); press \(key: "refresh", "R") to list them")
       return
     }
     pages = first
@@ -45,7 +45,7 @@ extension NewspaperListPresenter {
     if !titles.isEmpty {
       let names = titles.sorted().joined(separator: " and ")
       let it = titles.count == 1 ? "its title" : "a title"
-      parts.append("● You can read \(names) without a network: press / and type \(it)")
+      parts.append("● You can read \(names) without a network: press \(key: "find", "/") and type \(it)")
     }
     if local.values.contains(.some) { parts.append("✓ marks newspapers with pages you have read, kept here") }
     if !parts.isEmpty { router?.announce(parts.joined(separator: "; ")) }

@@ -63,8 +63,11 @@ public final class NotesPresenter: MvpPresenter<NotesContent>, ListPresenting {
     query == ExcerptQuery()
       ? EmptyState(
         "No notes yet",
-        advice: ["Press e on a page to write a note about it, t to give it tags."])
-      : EmptyState("No match for “\(query.words)”", advice: ["Press / then Esc to clear the search."])
+        advice: [
+          "Press \(key: "edit-note", "e") on a page to write a note about it, \(key: "edit-tags", "t") to give it tags."
+        ])
+      : EmptyState(
+        "No match for “\(query.words)”", advice: ["Press \(key: "find", "/") then Esc to clear the search."])
   }
 
   // MARK: Intents

@@ -54,7 +54,9 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     let folded = TitleText.folded(words)
     let rows = counted.rows.filter { folded.isEmpty || TitleText.folded($0.name).contains(folded) }
     guard !rows.isEmpty else {
-      return show(.empty(EmptyState("No match for “\(words)”", advice: ["Press / to change the search."])))
+      return show(
+        .empty(
+          EmptyState("No match for “\(words)”", advice: ["Press \(key: "find", "/") to change the search."])))
     }
     show(
       .content(
@@ -107,7 +109,9 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     let options = " --state '\(state)'" + (path.county.map { " --county '\($0)'" } ?? "")
     return EmptyState(
       "\(newspapers) in \(path.words); \(Failure.named(directory.name)) does not say which \(places)",
-      advice: router == nil ? advice("“broadsheet list\(options)” lists them.") : ["Press n to list them."])
+      advice: router == nil
+        ? advice("“broadsheet list\(options)” lists them.")
+        : ["Press \(key: "show-newspapers", "n") to list them."])
   }
 
   /// Commands are of no use on a screen.

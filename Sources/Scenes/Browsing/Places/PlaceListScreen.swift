@@ -21,7 +21,7 @@ public final class PlaceListScreen: ListScreen<PlaceListPresenter> {
   /// The newspapers of a place are there even where nothing is known of places within it.
   public override func needsContent(_ command: Command) -> Bool {
     if command == .showNewspapers, case .empty = presenter.state { return false }
-    return command == .enterPlace || command == .showNewspapers || super.needsContent(command)
+    return [.enterPlace, .showNewspapers, .sort].contains(command) || super.needsContent(command)
   }
 
   public override var status: ScreenStatus {

@@ -32,7 +32,7 @@ public final class StateMapPresenter: MvpPresenter<StateMapContent> {
         .content(
           StateMapContent(
             asked, counts: StateMapPresenter.counts(all), digitized: StateMapPresenter.counts(read),
-            total: all.tallies.total, notice: all.notice)))
+            total: all.tallies.total, notice: all.shortNotice)))
     } catch {
       if error != .canceled { showFailure(Failure(error)) }
     }

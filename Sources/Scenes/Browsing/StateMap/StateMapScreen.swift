@@ -81,7 +81,8 @@ public final class StateMapScreen: BaseScreen<StateMapPresenter> {
     let least = StateMapScreen.least
     guard rect.columns >= least.columns, rect.rows >= least.rows else {
       corner = nil
-      let words = "The map needs \(least.columns) columns and \(least.rows + 3) rows; p lists the states."
+      let words =
+        "The map needs \(least.columns) columns and \(least.rows + 3) rows; \(keyNames.name(of: .places, usual: "p")) lists the states."
       for (number, line) in WordWrap.lines(words, width: max(1, rect.columns - 2)).enumerated() {
         canvas.write(
           line, row: rect.row + number, column: rect.column + 1, width: rect.columns - 1,

@@ -4,10 +4,19 @@ import TerminalUI
 extension Command {
   public static let queue: Command = "queue"
   public static let queueYear: Command = "queue-year"
+  public static let queueFound: Command = "queue-found"
 }
 
 enum QueueKeys {
   static let issue = KeyBinding(
-    .queue, "S", help: "queue the issue: take its text, to be read without a network")
-  static let year = KeyBinding(.queueYear, "Y", help: "queue all issues of the year shown")
+    .queue, "S",
+    help: "queue the issue, to be read without a network: choose text, scans or PDFs by their price",
+    hint: "queue")
+  static let year = KeyBinding(
+    .queueYear, "Y", help: "queue all issues of the year shown: choose text, scans or PDFs by their price",
+    hint: "queue year")
+  static let found = KeyBinding(
+    .queueFound, "Y",
+    help: "queue the page, or all pages found that are loaded: choose text, scans or PDFs by their price",
+    hint: "queue")
 }

@@ -166,7 +166,8 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     isScanned
       ? .failed(
         Failure(
-          "\(source) has no picture of this page; s saves its scan as a file", exitCode: ExitStatus.notFound))
+          "\(source) has no picture of this page; \(key: "save-as", "s") saves its scan as a file",
+          exitCode: ExitStatus.notFound))
       : .empty(EmptyState("No scan of this page", advice: []))
   }
 

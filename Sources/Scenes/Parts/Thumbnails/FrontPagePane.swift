@@ -86,14 +86,16 @@ public enum FrontPagePreview: Hashable, Sendable {
   /// Draws the page, or a frame of the same size that says what it would take.
   /// - Parameters:
   ///   - title: the newspaper's, for the frame.
+  ///   - key: the reader's, which loads it.
   ///   - isCut: whether a picture that is too high for `rect` is cut off below, where only its head matters.
   func draw(
-    of title: String, on canvas: inout Canvas, in rect: Rect, theme: Theme, isCut: Bool = false
+    of title: String, loading key: String, on canvas: inout Canvas, in rect: Rect, theme: Theme,
+    isCut: Bool = false
   ) {
     guard let page else { return }
     pictures.draw(
-      page, named: [title, FrontPagePane.words(of: page)].joined(separator: " · "), loadKey: "v", on: &canvas,
-      in: rect, theme: theme, isSelected: false, isCut: isCut)
+      page, named: [title, FrontPagePane.words(of: page)].joined(separator: " · "), loadKey: key,
+      on: &canvas, in: rect, theme: theme, isSelected: false, isCut: isCut)
   }
 
   /// Draws the day and the page that is shown, with a mark: `◆ Monday, October 2, 1865 · page 1`.
@@ -110,4 +112,9 @@ public enum FrontPagePreview: Hashable, Sendable {
     return [IssueWords.day(page.issue.date), edition, "page \(page.sequence)"].compactMap(\.self)
       .joined(separator: " · ")
   }
+}
+
+extension BaseScreen {
+  /// What the reader presses for the picture.
+  var loadKey: String { keyNames.name(of: .loadPicture, usual: "v") }
 }

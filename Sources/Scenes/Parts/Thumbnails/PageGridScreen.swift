@@ -51,6 +51,20 @@ public class PageGridScreen<P: PageGridPresenting>: ListScreen<P> {
 
   func drawListHeader(_ content: P.Content?, on canvas: inout Canvas, in rect: Rect, theme: Theme) {}
 
+  /// Pictures are hinted where some are not here, and can be shown.
+  public override var contentHints: [KeyBinding] {
+    let content = presenter.state.content
+    let missing = grid == nil ? [] : pictures.missing(of: wanted(content?.rows ?? []))
+    let selected = content?.row(at: cursor.row).map { cell(of: $0).wanted.page }
+    return bindings.filter { binding in
+      switch binding.command {
+      case .loadPictures: !missing.isEmpty
+      case .loadPicture: selected.map { page in missing.contains { $0.page == page } } ?? false
+      default: true
+      }
+    }
+  }
+
   // MARK: Commands
 
   /// It is a list of its own, with nothing to show beside it.

@@ -36,6 +36,11 @@ import Text
 
   func isHere(_ page: PageID) -> Bool { presenter.state.content?.isHere(page) ?? false }
 
+  /// Those that are not here.
+  func missing(of pictures: [WantedPicture]) -> [WantedPicture] {
+    pictures.filter { if case .here? = thumbnail(of: $0.page) { false } else { true } }
+  }
+
   /// Whether the picture is in sight.
   func isLooking(at picture: WantedPicture) -> Bool { wanted?.pages.contains(picture) ?? false }
 

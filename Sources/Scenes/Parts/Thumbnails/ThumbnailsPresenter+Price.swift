@@ -44,7 +44,7 @@ extension ThumbnailsPresenter {
   public func orderAll(_ pages: [WantedPicture], more: Int = 0) async {
     guard !isOrdered else {
       order(.none)
-      router?.announce("No more pictures are loaded; a loads the rest")
+      router?.announce("No more pictures are loaded; \(key: "load-pictures", "a") loads the rest")
       return
     }
     let (here, all) = (await price(of: sight), await price(of: pages, more: more))

@@ -140,7 +140,7 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
   /// Goes back to the region before.
   public func dropLast() {
     guard let last = taken.popLast() else {
-      router?.announce("There is one region only; Esc leaves")
+      router?.announce("There is one region only; \(key: "back", "Esc") leaves")
       return
     }
     region = last

@@ -57,14 +57,14 @@ public struct IssueCalendarContent: Hashable, Sendable {
     guard let count = year.issueCount else {
       return awaitedYear == year.year
         ? "loading the issues of \(year.year) from \(origin.source) …"
-        : "not loaded; press R"
+        : "not loaded; press \(key: "refresh", "R")"
     }
     guard count > 0 || year.isIncomplete else { return "no issues" }
     let absent = year.absentCount
     let isAwaited = awaitedYear == year.year
     let gaps =
       year.isIncomplete
-      ? (isAwaited ? "incomplete; loading …" : "incomplete; press R")
+      ? (isAwaited ? "incomplete; loading …" : "incomplete; press \(key: "refresh", "R")")
       : year.weekdays.isEmpty
         ? "" : absent == 0 ? "none missing" : "\(absent) day\(absent == 1 ? "" : "s") missing"
     return [IssueWords.count(count), IssueWords.weekdays(year.weekdays), gaps]

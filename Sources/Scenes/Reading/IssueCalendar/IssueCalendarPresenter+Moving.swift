@@ -148,7 +148,9 @@ extension IssueCalendarPresenter {
     if let day = (arrival.isFirst ? issues.first : issues.last)?.date { return select(day) }
     let (first, last) = (days.lowerBound.words, days.upperBound.words)
     let time = first == last ? "on \(first)" : "from \(first) to \(last)"
-    let advice = arrival.isFirst ? "n: next issue" : "p: previous issue"
+    let advice =
+      arrival.isFirst
+      ? "\(key: "next-issue", "n"): next issue" : "\(key: "previous-issue", "p"): previous issue"
     router?.announce("No issue \(time); \(advice)")
   }
 
@@ -175,7 +177,9 @@ extension IssueCalendarPresenter {
   /// The selected edition; nil if there is none, which is announced.
   var selectedIssue: IssueID? {
     guard let content = state.content else { return nil }
-    if content.selectedIssue == nil { router?.announce("No issue on this day; n: next issue") }
+    if content.selectedIssue == nil {
+      router?.announce("No issue on this day; \(key: "next-issue", "n"): next issue")
+    }
     return content.selectedIssue
   }
 

@@ -6,7 +6,10 @@ import Presentation
 extension IssueCalendarPresenter {
   public func queueIssue() async {
     guard let issue = selectedIssue else { return }
-    await shelf?.queue(.issue(issue), title: title, router)
+    // What is not here is not asked for: the price is estimated.
+    let pages = try? await archive.issue(issue, freshness: .kept).pages.count
+    let extent = JobExtent(issues: 1, pages: pages, isHere: archive.held.contains(lccn))
+    await queue(JobScope(.issue(issue), extent: extent), like: issue)
   }
 
   public func queueYear() async {
@@ -15,6 +18,15 @@ extension IssueCalendarPresenter {
       router?.announce("No issues in \(content.year.year)")
       return
     }
-    await shelf?.queue(.year(lccn, content.year.year), title: title, router)
+    let extent = content.year.issueCount.map {
+      JobExtent(issues: $0, pages: nil, isHere: archive.held.contains(lccn))
+    }
+    let first = IssueID(lccn: lccn, date: content.date, edition: 1)
+    await queue(JobScope(.year(lccn, content.year.year), extent: extent), like: first)
+  }
+
+  private func queue(_ scope: JobScope, like issue: IssueID) async {
+    let files = archive.files(of: PageID(issue: issue, sequence: 1))
+    await shelf?.queue([scope], title: title, files: files, router)
   }
 }

@@ -11,7 +11,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   let shelf: Bookshelf?
   let holdings: any MachineHoldings
   let today: IssueDate
-  let archive: any IssueArchive
+  let archive: any NewspaperArchive
   private let directory: any NewspaperDirectory
   private let freshness: Freshness
   private(set) var title: String?
@@ -43,7 +43,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   ///   - holdings: what this machine has of the newspaper.
   public init(
     lccn: LCCN, title: String? = nil, date: IssueDate? = nil, edition: Int? = nil, today: IssueDate,
-    archive: any IssueArchive,
+    archive: any NewspaperArchive,
     directory: any NewspaperDirectory, freshness: Freshness = .recent, router: (any Router<Route>)? = nil,
     citer: Citer? = nil, shelf: Bookshelf? = nil, holdings: any MachineHoldings = NoHoldings()
   ) {

@@ -27,7 +27,7 @@ extension IssueCalendarScreen {
       in: rect.dropLeft(rect.columns - columns - 1).left(columns), most: Self.mostColumns)
     let page = content.selectedIssue.map { PageID(issue: $0, sequence: 1) }
     frontPage.look(at: page.map { [$0] } ?? [], rests: true, on: canvas, in: picture)
-    frontPage.draw(of: content.title, on: &canvas, in: picture, theme: theme)
+    frontPage.draw(of: content.title, loading: loadKey, on: &canvas, in: picture, theme: theme)
     return rect.left(rect.columns - columns - 2)
   }
 
@@ -36,7 +36,7 @@ extension IssueCalendarScreen {
     guard !frontPage.load(), presenter.state.content?.selectedIssue != nil else { return }
     presenter.router?.announce(
       frontPage.isNeverWanted
-        ? FrontPagePane.neverWords + "; Enter reads it"
-        : "The front page needs \(Self.fewestColumns) columns; Enter reads it")
+        ? FrontPagePane.neverWords + "; \(key: "open", "Enter") reads it"
+        : "The front page needs \(Self.fewestColumns) columns; \(key: "open", "Enter") reads it")
   }
 }

@@ -16,7 +16,7 @@ extension IssueCalendarScreen: SpokenScreen {
       let total = counts.reduce(0) { $0 + $1.1 }
       var sentences = ["\(content.title), \(month)"]
       if content.year.issueCount == nil {
-        sentences.append(content.yearWords)
+        sentences.append(keyNames.resolved(content.yearWords))
       } else {
         let missing = days.filter { content.year[$0] == .absent }.map { String($0.day) }
         let many = counts.filter { $0.1 > 1 }.map { "day \($0.0.day) has \($0.1)" }
@@ -25,7 +25,7 @@ extension IssueCalendarScreen: SpokenScreen {
           "Missing: \(content.year.isIncomplete ? "not known" : missing.isEmpty ? "none" : missing.joined(separator: ", "))"
         )
         if !many.isEmpty { sentences.append("Several editions: \(many.joined(separator: "; "))") }
-        sentences.append("All of the year: \(content.yearWords)")
+        sentences.append("All of the year: \(keyNames.resolved(content.yearWords))")
       }
       let issues = counts.filter { $0.1 > 0 }.map { String($0.0.day) }
       let list = issues.isEmpty ? "" : "Days with issues: \(issues.joined(separator: ", "))"

@@ -34,7 +34,8 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
 
   /// The front page is a thing to load only where it is shown.
   public override var contentHints: [KeyBinding] {
-    showsFrontPage ? bindings.map { $0.command == .loadPicture ? $0.hinting("front page") : $0 } : bindings
+    guard showsFrontPage, frontPage.canLoad else { return bindings }
+    return bindings.map { $0.command == .loadPicture ? $0.hinting("front page") : $0 }
   }
 
   public override var contentName: String { "Issues" }
@@ -153,7 +154,9 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
   private func drawHead(
     _ content: IssueCalendarContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {
-    let head = StyledText([.init("\(content.year.year)", .heading), .init("  \(content.yearWords)", .accent)])
+    let head = StyledText([
+      .init("\(content.year.year)", .heading), .init("  \(keyNames.resolved(content.yearWords))", .accent),
+    ])
     let used = canvas.write(
       head, row: rect.row, column: rect.column + 1, width: max(0, rect.columns - 1), theme: theme)
     let whole = content.wholeWords

@@ -66,6 +66,15 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
         issue.lccn, title: title ?? state.content?.title, date: issue.date, edition: issue.edition))
   }
 
+  /// Takes the issue, to be read without a network.
+  public func queueIssue() async {
+    let extent = JobExtent(
+      issues: 1, pages: state.content?.total, isHere: archive.held.contains(issue.lccn))
+    await shelf?.queue(
+      [JobScope(.issue(issue), extent: extent)], title: title ?? state.content?.title,
+      files: archive.files(of: PageID(issue: issue, sequence: 1)), router)
+  }
+
   /// Searches the pages of the issue.
   public func openSearch() {
     router?.open(.search("lccn:\(issue.lccn) date:\(issue.date) ", isAsked: false))
@@ -82,7 +91,7 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
 
   /// From now on calls `reload` whenever something has been written to the library here: a page may be kept only after
   /// its issue is shown again.
-  public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf?.onWrite = reload }
+  public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf?.onWrite.add(self, reload) }
 
   // MARK: Loading
 

@@ -28,6 +28,12 @@ public final class IssuePagesScreen: PageGridScreen<IssuePagesPresenter> {
     command == .nextEdition || super.needsContent(command)
   }
 
+  /// Most days have one edition.
+  public override var contentHints: [KeyBinding] {
+    let hasOthers = (presenter.state.content?.editions.count ?? 0) > 1
+    return super.contentHints.filter { $0.command != .nextEdition || hasOthers }
+  }
+
   public override var status: ScreenStatus {
     StatusWords.status(of: presenter.state, position: position, clock: clock)
   }
@@ -38,6 +44,7 @@ public final class IssuePagesScreen: PageGridScreen<IssuePagesPresenter> {
       pictures.presenter.forgetOrders()
       perform { await $0.showNextEdition(by: count ?? 1) }
     case .issues: presenter.openCalendar()
+    case .queue: carryOut { await $0.queueIssue() }
     case .search: presenter.openSearch()
     case .refresh: perform { await $0.refresh() }
     default: return super.handle(command, count: count)

@@ -52,7 +52,6 @@ public enum PageReaderKeys {
       KeyBinding(
         .saveAs, "s",
         help: "save the page as text, ALTO, PDF or picture in the current folder"),
-      QueueKeys.issue,
       KeyBinding(
         .readAgain, "r",
         help: "read the scan again on this machine, beside the source's text; needs Tesseract"),
@@ -63,7 +62,7 @@ public enum PageReaderKeys {
       KeyBinding(.copyText, "y t", help: "copy its text"),
       KeyBinding(.copyLCCN, "y l", help: "copy the newspaper's LCCN"),
       KeyBinding(.refresh, "R", help: "reload from the source"),
-    ] + PageScanKeys.bindings + moving
+    ] + PageScanKeys.bindings + moving + [QueueKeys.issue]
 
   /// What the hint bar names while keys go to the scan.
   /// - Parameter isAlone: whether the scan replaces the text.

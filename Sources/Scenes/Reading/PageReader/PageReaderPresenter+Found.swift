@@ -20,7 +20,7 @@ extension PageReaderPresenter {
   /// Goes that many pages on among those that the search found, or back.
   public func goToFound(by steps: Int) async {
     guard let found, let pages = found.pages else {
-      router?.announce("This page was not opened from a search; gs searches")
+      router?.announce("This page was not opened from a search; \(key: "search", "gs") searches")
       return
     }
     guard let next = await pages.page(after: steps), !Task.isCancelled else { return }

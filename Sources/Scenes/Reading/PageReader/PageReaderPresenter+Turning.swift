@@ -24,7 +24,7 @@ extension PageReaderPresenter {
   }
 
   public func moveMatch(by steps: Int) {
-    if sought == nil { router?.announce("No search yet; press /") }
+    if sought == nil { router?.announce("No search yet; press \(key: "find", "/")") }
     showAgain { $0.movingMatch(by: steps) }
   }
 

@@ -114,7 +114,9 @@ extension PageReaderScreen {
 
   /// Whether there is a scan to act on; if not, announces how to get one.
   private func isScanShown() -> Bool {
-    if scanPlace == .hidden { presenter.router?.announce("The scan is hidden; press v to show it") }
+    if scanPlace == .hidden {
+      presenter.router?.announce("The scan is hidden; press \(key: "show-scan", "v") to show it")
+    }
     return scanPlace != .hidden
   }
 

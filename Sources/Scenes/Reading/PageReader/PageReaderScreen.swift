@@ -62,6 +62,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   public override func needsContent(_ command: Command) -> Bool {
     switch command {
     case .find, .nextMatch, .previousMatch, .asPrinted, .copyText: true
+    case .readOn, .zoomIn: scanPlace == .hidden
     default: false
     }
   }

@@ -34,7 +34,8 @@ public final class RereadingPresenter: MvpPresenter<RereadingContent> {
     do throws(NewspaperError) {
       if showsKept, let kept = try await rereader.kept(order) {
         show(.content(content(kept)))
-        router?.announce("Read on \(Moment.day(kept.reading.date)); R reads it once more")
+        router?.announce(
+          "Read on \(Moment.day(kept.reading.date)); \(key: "refresh", "R") reads it once more")
         return
       }
     } catch {

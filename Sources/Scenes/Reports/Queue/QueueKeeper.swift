@@ -9,18 +9,25 @@ import Presentation
   private let output: any TextOutput
   private let clock: any WallClock
 
-  /// How large a page is as a rule, in bytes.
-  private static let sizes: [QueuedJob.Part: Int] = [.text: 20_000, .scan: 600_000]
-  /// Pages that an issue has as a rule.
-  private static let usualPages = 4
+  /// What does not exist is named so often; more is only counted.
+  private static let mostTold = 20
 
   public init(_ queue: ReadingQueue, output: any TextOutput, clock: any WallClock = SystemClock()) {
     (self.queue, self.output, self.clock) = (queue, output, clock)
   }
 
+  /// Adds jobs. Of what this machine knows not to exist, the reader is told; without a newspaper there is no job.
+  /// - Parameter archive: is not asked for anything.
   /// - Returns: the exit code, as all of these methods do.
-  public func add(_ jobs: [QueuedJob]) async -> Int32 {
+  public func add(_ jobs: [QueuedJob], knownBy archive: any IssueArchive) async -> Int32 {
     await perform { () async throws(NewspaperError) in
+      for job in jobs {
+        let absences = await archive.knownAbsences(of: job.wanted)
+        for absence in absences.prefix(QueueKeeper.mostTold) { output.note("broadsheet: \(absence.words)") }
+        let more = absences.count - QueueKeeper.mostTold
+        if more > 0 { output.note("and \(Numerals.grouped(more)) more") }
+        if absences.contains(where: \.isOfNewspaper) { return ExitStatus.notFound }
+      }
       for added in try await queue.store.add(jobs) {
         let job = added.job
         output.note(
@@ -35,14 +42,8 @@ import Presentation
   public func estimate(_ jobs: [QueuedJob], asking archive: any IssueArchive) async -> Int32 {
     await perform { () async throws(NewspaperError) in
       for job in jobs {
-        let (issues, pages, isExact) = try await extent(of: job, archive)
-        let cost = queue.pace(job.source).cost(lists: issues, pages: pages * job.parts.count)
-        let bytes = job.parts.reduce(0) { $0 + (QueueKeeper.sizes[$1] ?? 0) * pages }
-        let time = cost.seconds < 1 ? "" : ", about \(ProgressWords.span(cost.seconds))"
-        output.note(
-          "\(job.name): \(isExact ? "" : "about ")\(Numerals.count(pages, "page")), about "
-            + "\(ProgressWords.size(bytes)), \(isExact ? "" : "about ")\(Numerals.count(cost.requests, "request"))\(time)"
-        )
+        let extent = try await extent(of: job, archive)
+        output.note("\(job.name): \(extent.words(of: job.parts, queue.pace(job.source)))")
       }
       return ExitStatus.done
     }
@@ -50,16 +51,19 @@ import Presentation
 
   private func extent(
     of job: QueuedJob, _ archive: any IssueArchive
-  ) async throws(NewspaperError) -> (issues: Int, pages: Int, isExact: Bool) {
+  ) async throws(NewspaperError) -> JobExtent {
+    let held = archive.held
     switch job.wanted {
-    case .issue(let id): return (1, try await archive.issue(id, freshness: .atHand).pages.count, true)
+    case .issue(let id):
+      let pages = try await archive.issue(id, freshness: .atHand).pages.count
+      return JobExtent(issues: 1, pages: pages, isHere: held.contains(id.lccn))
     case .year(let lccn, let year):
       let list = try await archive.issues(of: lccn, in: year...year, freshness: .atHand)
       guard !list.issues.isEmpty else {
         throw .notFound(what: "issues of \(lccn) in \(year)", source: list.origin.name)
       }
-      return (list.issues.count, list.issues.count * QueueKeeper.usualPages, false)
-    case .pages(let pages): return (Set(pages.map(\.issue)).count, pages.count, true)
+      return JobExtent(issues: list.issues.count, pages: nil, isHere: held.contains(lccn))
+    case .pages(let pages): return JobExtent(of: pages, held: held)
     }
   }
 

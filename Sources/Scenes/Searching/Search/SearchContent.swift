@@ -52,6 +52,6 @@ public struct SearchContent: WindowedContent, SourcedContent {
   /// What `a` would bring: `40 of 61 pages seen · a: more`; nil if there is no more.
   public var rest: String? {
     guard hasMore else { return nil }
-    return "\(Numerals.grouped(total)) of \(pages) seen · a: more"
+    return "\(Numerals.grouped(total)) of \(pages) seen · \(key: "more", "a"): more"
   }
 }

@@ -20,7 +20,7 @@ public enum SearchKeys {
   /// What is done with pages found.
   static let needingPage: Set<Command> = [
     .issues, .nextMatch, .previousMatch, .more, .sort, .filter, .trend, .countAll, .countExactly,
-    .foldSnippets, .editNote, .editTags, .bookmark,
+    .foldSnippets, .editNote, .editTags, .bookmark, .queueFound,
     .openInBrowser, .copyAddress, .copyCitation, .citeAs, .copyText, .copyLCCN,
   ]
 
@@ -62,6 +62,7 @@ public enum SearchKeys {
       KeyBinding(.narrowerDates, ">", help: "narrow the dates by a decade at each end"),
       KeyBinding(.sort, "s", help: "choose the sort order", hint: "sort"),
       KeyBinding(.saveSearch, "S", help: "save the search; saved:NAME in a query stands for it"),
+      QueueKeys.found,
       KeyBinding(.savedSearches, "'", help: "show saved searches, saved filters, bookmarks and history"),
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
       KeyBinding(.editNote, "g e", help: "write a note about the page"),

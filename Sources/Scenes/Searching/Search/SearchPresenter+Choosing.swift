@@ -73,7 +73,7 @@ extension SearchPresenter {
   public func widenDates(by years: Int) async {
     guard let query = line.query else { return }
     guard let dates = query.dates else {
-      router?.announce("No dates yet; press d")
+      router?.announce("No dates yet; press \(key: "dates", "d")")
       return
     }
     let range = IssueDateRange(from: dates.from?.adding(years: -years), to: dates.to?.adding(years: years))

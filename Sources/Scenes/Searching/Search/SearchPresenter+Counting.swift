@@ -8,7 +8,7 @@ extension SearchPresenter {
   public func countAll() async {
     guard let asked = results else { return }
     guard !asked.source.isLocal, asked.last.hasMore else {
-      return say("All pages are counted already; f shows the counts")
+      return say("All pages are counted already; \(key: "filter", "f") shows the counts")
     }
     showWaiting("Counting at \(asked.source.name)")
     var facets: [SearchFacet] = []
@@ -31,7 +31,7 @@ extension SearchPresenter {
           nil
         }
       }
-      say(doubt.first.map { "✗ \($0)" } ?? "Counted all pages; f shows the counts")
+      say(doubt.first.map { "✗ \($0)" } ?? "Counted all pages; \(key: "filter", "f") shows the counts")
     } catch {
       fail(error)
     }
@@ -55,7 +55,9 @@ extension SearchPresenter {
       guard priced == asked.query else {
         priced = asked.query
         let seconds = requests * explanation.secondsPerRequest
-        return say("Exact count: up to \(price), about \(Numerals.grouped(seconds)) s; c again asks")
+        return say(
+          "Exact count: up to \(price), about \(Numerals.grouped(seconds)) s; \(key: "count-exactly", "c") again asks"
+        )
       }
       priced = nil
       showWaiting("Counting at \(asked.source.name)")

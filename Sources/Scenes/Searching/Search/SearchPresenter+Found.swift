@@ -15,7 +15,9 @@ extension SearchPresenter {
     guard target >= 0 else { return say("First page found") }
     guard target < content.total else {
       return say(
-        content.hasMore ? "Last page loaded; q goes back to the list, where a loads more" : "Last page found")
+        content.hasMore
+          ? "Last page loaded; \(key: "back", "q") goes back to the list, where \(key: "more", "a") loads more"
+          : "Last page found")
     }
     if content.row(at: target) == nil { await reveal(target..<target + 1) }
     guard let content = state.content, let row = content.row(at: target) else { return nil }

@@ -30,7 +30,7 @@ extension SearchPresenter {
     guard presenter.router != nil else { return EmptyState("no pages found", advice: advice) }
     if source.isLocal, let remote = presenter.remote { advice.append("Enter searches \(remote.name).") }
     // While the query is typed, e is a letter.
-    if presenter.former == nil { advice.append("Press e to change the query.") }
+    if presenter.former == nil { advice.append("Press \(key: "edit-query", "e") to change the query.") }
     return EmptyState("No pages found", advice: advice)
   }
 }

@@ -52,7 +52,8 @@ extension SearchScreen {
       endedPage = row.page
       presenter.router?.announce(
         steps > 0
-          ? "Last hit on this page; n again: next page" : "First hit on this page; N again: previous page")
+          ? "Last hit on this page; \(key: "next-match", "n") again: next page"
+          : "First hit on this page; \(key: "previous-match", "N") again: previous page")
       return
     }
     endedPage = nil

@@ -6,6 +6,9 @@ extension SearchScreen {
   /// False for any other command.
   func handleSaving(_ command: Command) -> Bool {
     switch command {
+    case .queueFound:
+      let row = cursor.row
+      carryOut { await $0.queue(row: row) }
     case .saveSearch:
       guard let name = presenter.nameForSearch(), let query = presenter.line.query else { return true }
       type(

@@ -62,13 +62,13 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   public override var contentHints: [KeyBinding] {
     let hasMore = presenter.state.content?.hasMore == true
     let hasFields = presenter.line.query?.conditions.isEmpty == false
-    // Without a query there is nothing to edit, to vary, to date, or to ask again.
     let isBlank = presenter.line.text.allSatisfy(\.isWhitespace)
     return bindings.filter { binding in
       switch binding.command {
       case .more: hasMore
       case .removeFilter: hasFields
-      case .editQuery, .variants, .dates, .refresh: !isBlank
+      case .variants: !isBlank && presenter.hasVariants
+      case .editQuery, .dates, .refresh: !isBlank
       default: true
       }
     }
@@ -177,7 +177,8 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     _ content: SearchContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {
     canvas.write(
-      content.rest ?? "", row: rect.row, column: rect.column + 2, width: max(0, rect.columns - 2),
+      keyNames.resolved(content.rest ?? ""), row: rect.row, column: rect.column + 2,
+      width: max(0, rect.columns - 2),
       style: theme[.accent])
   }
 

@@ -9,7 +9,8 @@ extension BookmarksCommand {
       discussion: """
         Title, place and years come from the source. If it cannot be reached, the bookmark is made with \
         the LCCN alone. For an existing bookmark, the tags are added and the note is replaced. The address of \
-        an issue or a page bookmarks that issue or page.
+        an issue or a page bookmarks that issue or page. If this machine knows from lists read before that there is no \
+        such issue or page, you are told; no server is asked about it.
         """)
 
     @Argument(
@@ -30,8 +31,9 @@ extension BookmarksCommand {
     @MainActor func run() async throws {
       let output = StandardOutput()
       let keeper = BookmarkKeeper(library: try Settings.forCommand().ownLibrary(), output: output)
+      let service = try source.services().service
       let exitCode = await keeper.add(
-        targets, note: note ?? "", tags: tag, asking: try source.services().service.directory)
+        targets, note: note ?? "", tags: tag, asking: service.directory, knownBy: service.archive)
       output.exit(exitCode)
     }
   }

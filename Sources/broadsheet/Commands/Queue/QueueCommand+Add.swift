@@ -12,7 +12,8 @@ extension QueueCommand {
       discussion: """
         Nothing is requested by this, but with --dry-run: it asks for the list of the year's issues, or of the issue's \
         pages, if they are not on this machine. --from-file takes what broadsheet search prints, or an address per line, \
-        and makes a job of the pages of each site.
+        and makes a job of the pages of each site. If this machine knows from lists read before that there is no such \
+        issue or page, you are told.
         """)
 
     @Argument(
@@ -41,6 +42,7 @@ extension QueueCommand {
 
     @Flag(help: "Take the text of the pages; the default.") var text = false
     @Flag(help: "Take a picture of each page.") var scan = false
+    @Flag(help: "Save a PDF of each page, in $XDG_DATA_HOME/broadsheet/pdf.") var pdf = false
 
     @Option(help: ArgumentHelp("high, normal or low.", valueName: "priority"))
     var priority: QueuedJob.Priority = .normal
@@ -79,7 +81,7 @@ extension QueueCommand {
       let log = source.log(.standardError)
       if let list {
         output.exit(
-          try await source.forPages(of: list, output) { services, lines, _ in
+          try await source.forPages(of: list, output, gathersSites: true) { services, lines, _ in
             let pages = lines.map(\.page)
             let titles = Set(lines.map(\.title))
             // A source that asks nobody has nothing to take from.
@@ -115,14 +117,16 @@ extension QueueCommand {
             advice: ["Use --source loc, or --source with a state site's address."],
             exitCode: ExitStatus.usage))
       }
-      var parts: Set<QueuedJob.Part> = scan ? [.scan] : [.text]
-      if text { parts.insert(.text) }
+      let chosen = [(text, QueuedJob.Part.text), (scan, .scan), (pdf, .pdf)].filter(\.0).map(\.1)
+      let parts: Set<QueuedJob.Part> = chosen.isEmpty ? [.text] : Set(chosen)
       let known = title == nil ? await services.title(of: wanted) : nil
       let job = QueuedJob(
         id: 0, wanted: wanted, title: title ?? known ?? "", parts: parts, source: named?.name,
         priority: priority, added: SystemClock().now)
       let keeper = QueueKeeper(QueueServices(settings, log: log).queue, output: output)
-      return dryRun ? await keeper.estimate([job], asking: services.service.archive) : await keeper.add([job])
+      let archive = services.service.archive
+      return dryRun
+        ? await keeper.estimate([job], asking: archive) : await keeper.add([job], knownBy: archive)
     }
   }
 }

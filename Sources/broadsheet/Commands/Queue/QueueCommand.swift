@@ -11,10 +11,11 @@ struct QueueCommand: AsyncParsableCommand {
     commandName: "queue",
     abstract: "Take issues, years or pages to read later without a network.",
     discussion: """
-      A job is an issue, a newspaper's year, or a list of pages, with their text, scans or both. It is worked at while \
+      A job is an issue, a newspaper's year, or a list of pages, with their text, scans or PDFs. It is worked at while \
       broadsheet browse is open, or by broadsheet queue run, one page at a time, from what the pace has to spare: your own \
       requests always go first, in any program, and find their turns free. What was taken can be read with --source \
-      offline: texts are in the index of pages, and pictures and lists of pages in the cache, beside its size limit.
+      offline: texts are in the index of pages, and pictures and lists of pages in the cache, beside its size limit. \
+      PDFs are files for other programs, in $XDG_DATA_HOME/broadsheet/pdf.
 
       A program that is killed loses nothing: a page counts once it is on the disk, and no page that is here is \
       requested again. If a page is not available, the rest is still taken, and the job ends as failed, with the reasons. \

@@ -53,6 +53,19 @@ import Testing
     try await list.wait(for: "196 words")
   }
 
+  @Test func `beside a page's bookmark it says that Enter reads the page`() async throws {
+    try await library.add(
+      Bookmark(Newspaper.samples[1], target: .page(.sample(1)), added: 1_749_900_000))
+    try await library.add(Bookmark(Newspaper.samples[2], added: 1_749_900_001))
+    let stage = Stage(
+      columns: 160, rows: 30, service: StubDirectory(Newspaper.samples), archive: archive, library: library,
+      route: .bookmarks)
+    try await stage.wait(for: "Press Enter for the full record.")
+    stage.press("j")
+    try await stage.wait(for: "Press Enter to read the page.")
+    try await stage.wait(untilGone: "full record")
+  }
+
   @Test func `a page's bookmark is not its newspaper's`() async throws {
     try await library.add(
       Bookmark(Newspaper.samples[1], target: .page(.sample(1)), note: "the ferry", added: 1_749_900_000))

@@ -91,7 +91,7 @@ import Testing
     try await stage.wait(for: "★ Bookmark restored: “Morning Oregonian”; u undoes 1 more")
     stage.press("u")
     try await stage.wait(for: "Restored where you stopped: “New-York tribune”")
-    try await stage.wait(for: "◆★ New-York tribune")
+    try await stage.wait(for: "◆  New-York tribune")
     stage.press("Tab", "Tab")
     #expect(try await library.bookmarked().count == 3)
     // A day is not the reader's.
@@ -108,14 +108,17 @@ import Testing
     try await stage.wait(untilGone: "│ New-York tribune")
   }
 
-  @Test func `a newspaper is bookmarked where it stands`() async throws {
+  @Test func `a page where the reader stopped is bookmarked, as the row says`() async throws {
     let stage = try await filled()
     stage.press("j", "j")
     #expect(selected(stage).contains("The Washington ti"))
     stage.press("m")
     try await stage.wait(for: "★ Bookmarked")
     try await stage.wait(for: "▸●★")
-    #expect(try await library.bookmarked().count == 4)
+    let marked = try await library.bookmarked().filter { $0.issue != nil }
+    #expect(try await library.bookmarked().count == 4 && marked.count == 1)
+    let position = try await library.positions(matching: "", window: Window(offset: 0, limit: 9)).rows[2]
+    #expect(marked == [.page(position.page)])
   }
 
   @Test func `a newspaper is found, and home is near from anywhere`() async throws {

@@ -73,7 +73,10 @@ import Testing
     await presenter(StubDirectory([]), query: NewspaperQuery(state: "Oregon")).present(on: view)
     #expect(
       view.states.last
-        == .empty(EmptyState("No newspapers match", advice: ["Press x to clear a filter: Oregon."])))
+        == .empty(
+          EmptyState(
+            "No newspapers match", advice: ["Press \(key: "remove-filter", "x") to clear a filter: Oregon."]))
+    )
   }
 
   @Test func `a failure has its message, advice and exit code`() async {

@@ -27,6 +27,41 @@ import Testing
     try Golden.expect(stage.lines, in: "screens/map-\(columns)x\(rows).txt")
   }
 
+  @Test func `what stands in for a server is said in a line of 80 columns`() async throws {
+    let stage = Stage(columns: 80, rows: 24, service: UncountedDirectory(), route: .map(state: nil))
+    try await stage.wait(for: "OH")
+    try await stage.wait(for: "counted in the starter catalog  ")
+  }
+
+  /// A server that lists newspapers and does not count them.
+  private struct UncountedDirectory: NewspaperDirectory {
+    private let catalog = StarterCatalog()
+    var name: String { "www.loc.gov" }
+    var isLocal: Bool { false }
+    var standIn: (any NewspaperDirectory)? { catalog }
+
+    func newspapers(
+      matching query: NewspaperQuery, window: Window, freshness: Freshness
+    ) async throws(NewspaperError) -> NewspaperListing {
+      try await catalog.newspapers(matching: query, window: window, freshness: freshness)
+    }
+    func newspaper(_ lccn: LCCN, freshness: Freshness) async throws(NewspaperError) -> NewspaperRecord {
+      try await catalog.newspaper(lccn, freshness: freshness)
+    }
+    func coverage(of lccn: LCCN, freshness: Freshness) async throws(NewspaperError) -> DigitizedCoverage? {
+      nil
+    }
+    func states() async throws(NewspaperError) -> [StateTally] { try await catalog.states() }
+    func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
+      throw .unsupported(source: name, what: "counts by state")
+    }
+    func decades(
+      matching query: NewspaperQuery
+    ) async throws(NewspaperError) -> [NewspaperTallies.Tally] { [] }
+    func abilities() async throws(NewspaperError) -> ListAbilities { .all }
+    func refresh() async {}
+  }
+
   /// Each number against the list that Enter opens, and their sum against another way to count.
   @Test(
     arguments: [[], ["d"], ["<", "<", "<", "<"], ["d", ">", ">", ">", ">", ">", ">", ">", ">", ">", ">"]]

@@ -14,6 +14,7 @@ import Testing
     await presenter.look(at: try .sample(1), in: .init(width: 100, height: 100, pixels: 100))
     #expect(
       presenter.state.failure?.message
-        == "the image server of news.example has no picture of this page; s saves its scan as a file")
+        == "the image server of news.example has no picture of this page; \(key: "save-as", "s") saves its scan as a file"
+    )
   }
 }

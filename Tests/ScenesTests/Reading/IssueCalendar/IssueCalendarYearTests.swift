@@ -70,7 +70,7 @@ import Testing
     archive.contents.missing = [1865: 1]
     let presenter = try presenter("1865-04-15")
     await presenter.present(on: view)
-    let words = "308 issues · Monday to Saturday · incomplete; press R"
+    let words = "308 issues · Monday to Saturday · incomplete; press \(key: "refresh", "R")"
     #expect(presenter.state.content?.yearWords == words)
     presenter.move(years: 1)
     await presenter.ask(for: try #require(presenter.yearToAsk))

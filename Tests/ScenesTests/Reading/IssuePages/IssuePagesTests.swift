@@ -45,6 +45,31 @@ import Testing
       route: .issue(issue, title: "Evening star", first: first), kept: kept)
   }
 
+  private func hints(_ stage: Stage) -> [String] {
+    stage.navigator.top?.hints.filter { $0.hint != nil }.map { "\($0.command)" } ?? []
+  }
+
+  @Test func `only what can be done is hinted`() async throws {
+    archive.contents.pageFailures = [:]
+    let stage = stage(columns: 120, rows: 35)
+    try await stage.wait(for: "not loaded")
+    #expect(Set(hints(stage)).isSuperset(of: ["next-edition", "load-pictures", "load-picture"]))
+    stage.press("l")
+    try await stage.wait(for: "2 of 4")
+    try await stage.wait(for: "▒")
+    #expect(!hints(stage).contains("load-picture"), "it is here")
+    stage.press("a")
+    for words in ["not loaded", "waits", "loading"] { try await stage.wait(untilGone: words) }
+    #expect(!hints(stage).contains("load-pictures"), "all are here")
+    let narrow = self.stage(columns: 38)
+    try await narrow.wait(for: "page 1")
+    #expect(!hints(narrow).contains("load-pictures"), "there is no room for pictures")
+    archive.contents.issues[issue.lccn]?.removeAll { $0.edition == 2 }
+    let single = self.stage()
+    try await single.wait(for: "page 1")
+    #expect(!hints(single).contains("next-edition"))
+  }
+
   private var scans: [String] { archive.asked.filter { $0.hasPrefix("scan") } }
 
   @Test(arguments: [(80, 24), (120, 35), (160, 50), (220, 60)])

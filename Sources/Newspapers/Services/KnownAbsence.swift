@@ -1,0 +1,79 @@
+/// What a source has not, as far as this machine knows from its lists; nobody is asked.
+public enum KnownAbsence: Hashable, Sendable {
+  case newspaper(LCCN, source: String)
+  /// No issue in a year.
+  case year(LCCN, Int, source: String)
+  /// No issue on a day; `nearest` is the day with issues that is nearest within the same year.
+  case day(LCCN, IssueDate, nearest: IssueDate?, source: String)
+  /// An edition of a day that has others; from 1.
+  case edition(IssueID, editions: [Int], source: String)
+  /// A page of an issue that has these.
+  case page(PageID, sequences: [Int])
+}
+
+extension IssueArchive {
+  /// What of a newspaper, an issue or a page is known not to exist; nil where it does, or where nothing is known.
+  public func knownAbsence(of address: PageAddress) async -> KnownAbsence? {
+    switch address {
+    case .newspaper(let lccn): await known(lccn, in: nil).absence
+    case .issue(let id): await knownAbsence(of: id, page: nil)
+    case .page(let page): await knownAbsence(of: page.issue, page: page)
+    }
+  }
+
+  /// What is wanted and known not to exist: of several pages, those of each issue as one.
+  public func knownAbsences(of wanted: QueuedJob.Wanted) async -> [KnownAbsence] {
+    switch wanted {
+    case .issue(let id): return await [knownAbsence(of: .issue(id))].compactMap(\.self)
+    case .year(let lccn, let year):
+      let known = await known(lccn, in: year)
+      if let absence = known.absence { return [absence] }
+      guard let list = known.list, IssueCalendar(list).issues(in: year).isEmpty else { return [] }
+      return [.year(lccn, year, source: list.origin.name)]
+    case .pages(let pages):
+      var absences: [KnownAbsence] = []
+      for page in pages {
+        if let absence = await knownAbsence(of: .page(page)), !absences.contains(absence) {
+          absences.append(absence)
+        }
+      }
+      return absences
+    }
+  }
+
+  private func knownAbsence(of id: IssueID, page: PageID?) async -> KnownAbsence? {
+    // What cannot be read here is not known.
+    if let issue = try? await issue(id, freshness: .kept) {
+      let sequences = issue.pages.map(\.sequence)
+      return page.flatMap { sequences.contains($0.sequence) ? nil : .page($0, sequences: sequences) }
+    }
+    let known = await known(id.lccn, in: id.date.year)
+    guard let list = known.list else { return known.absence }
+    let calendar = IssueCalendar(list)
+    let editions = calendar.issues(on: id.date).map(\.edition)
+    let source = list.origin.name
+    if editions.isEmpty {
+      return .day(id.lccn, id.date, nearest: calendar.nearest(to: id.date)?.date, source: source)
+    }
+    return editions.contains(id.edition) ? nil : .edition(id, editions: editions, source: source)
+  }
+
+  /// The list of a year that is here, if it is whole.
+  private func known(
+    _ lccn: LCCN, in year: Int?
+  ) async -> (list: IssueList?, absence: KnownAbsence?) {
+    for years in [year.map { $0...$0 }, nil] {
+      do throws(NewspaperError) {
+        let list = try await issues(of: lccn, in: years, freshness: .kept)
+        guard list.origin.shortfall == nil else { continue }
+        return (list, nil)
+      } catch .notFound(let what, let source) where what == "newspaper \(lccn)" {
+        return (nil, .newspaper(lccn, source: source))
+      } catch {
+        // It is not here.
+        continue
+      }
+    }
+    return (nil, nil)
+  }
+}

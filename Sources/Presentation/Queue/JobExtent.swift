@@ -1,0 +1,60 @@
+import MVP
+import Newspapers
+
+/// How much a job is, as far as that can be told before it is begun.
+public struct JobExtent: Hashable, Sendable {
+  public let pages: Int
+  /// Of the issues, those whose lists of pages a server is asked for.
+  public let askedIssues: Int
+  /// Of the pages, those that a server is asked for.
+  public let askedPages: Int
+  /// Whether it is counted, not estimated.
+  public let isExact: Bool
+
+  /// How large a page is as a rule, in bytes.
+  private static let sizes: [QueuedJob.Part: Int] = [.text: 20_000, .scan: 600_000, .pdf: 3_000_000]
+  /// Pages that an issue has as a rule.
+  private static let usualPages = 4
+
+  /// - Parameters:
+  ///   - pages: of all issues; nil if that is not known.
+  ///   - isHere: whether no server is asked for any of it.
+  public init(issues: Int, pages: Int?, isHere: Bool = false) {
+    self.pages = pages ?? issues * JobExtent.usualPages
+    isExact = pages != nil
+    (askedIssues, askedPages) = isHere ? (0, 0) : (issues, self.pages)
+  }
+
+  /// - Parameter held: newspapers of which no server is asked for anything.
+  public init(of list: [PageID], held: Set<LCCN>) {
+    let asked = list.filter { !held.contains($0.issue.lccn) }
+    (pages, isExact) = (list.count, true)
+    (askedIssues, askedPages) = (Set(asked.map(\.issue)).count, asked.count)
+  }
+
+  /// What it takes of servers: requests and seconds.
+  public func cost(of parts: Set<QueuedJob.Part>, _ pace: QueuePace) -> (requests: Int, seconds: Double) {
+    pace.cost(lists: askedIssues, pages: askedPages * parts.count)
+  }
+
+  /// `904 pages, about 18 MB`; `about 904 pages` if they are not counted.
+  public func sizeWords(of parts: Set<QueuedJob.Part>) -> String {
+    let bytes = parts.reduce(0) { $0 + (JobExtent.sizes[$1] ?? 0) * pages }
+    return "\(about)\(Numerals.count(pages, "page")), about \(ProgressWords.size(bytes))"
+  }
+
+  /// `9 requests`, `about 1,130 requests`, `no requests`.
+  public func requestWords(of parts: Set<QueuedJob.Part>, _ pace: QueuePace) -> String {
+    let requests = cost(of: parts, pace).requests
+    return requests == 0 ? "no requests" : about + Numerals.count(requests, "request")
+  }
+
+  /// `904 pages, about 18 MB, 1,130 requests, about 2 h`.
+  public func words(of parts: Set<QueuedJob.Part>, _ pace: QueuePace) -> String {
+    let seconds = cost(of: parts, pace).seconds
+    let time = seconds < 1 ? "" : ", about \(ProgressWords.span(seconds))"
+    return "\(sizeWords(of: parts)), \(requestWords(of: parts, pace))\(time)"
+  }
+
+  private var about: String { isExact ? "" : "about " }
+}

@@ -1,0 +1,49 @@
+import Newspapers
+
+/// Something that can be queued.
+public struct JobScope: Hashable, Sendable {
+  public let wanted: QueuedJob.Wanted
+  /// What tells it from others that are offered beside it: `this page`; nil if it is the only one.
+  public let name: String?
+  /// Nil if nothing is known.
+  public let extent: JobExtent?
+
+  public init(_ wanted: QueuedJob.Wanted, name: String? = nil, extent: JobExtent?) {
+    (self.wanted, self.name, self.extent) = (wanted, name, extent)
+  }
+}
+
+/// A job that the reader may choose, with its price: display-ready.
+public struct JobOffer: Hashable, Sendable {
+  public let wanted: QueuedJob.Wanted
+  public let parts: Set<QueuedJob.Part>
+  /// `Text and scans`, `Text of all 20 listed`.
+  public let name: String
+  /// `9 requests`; empty if that is not known.
+  public let price: String
+  /// The same with the size and the time.
+  public let detail: String
+
+  /// Text comes first, since it is what most readers want.
+  static func offers(
+    of scopes: [JobScope], files: [PageFile], pace: QueuePace
+  ) -> [JobOffer] {
+    var kinds: [Set<QueuedJob.Part>] = [[.text], [.text, .scan], [.scan]]
+    if files.contains(.pdf) { kinds.append([.pdf]) }
+    return kinds.flatMap { parts in
+      scopes.map { scope in
+        let words = QueuedJob.words(of: parts)
+        let name = words.prefix(1).uppercased() + words.dropFirst()
+        return JobOffer(
+          wanted: scope.wanted, parts: parts, name: name + (scope.name.map { " of \($0)" } ?? ""),
+          price: scope.extent?.requestWords(of: parts, pace) ?? "",
+          detail: scope.extent.map { JobOffer.sentence($0.words(of: parts, pace)) }
+            ?? "How much it is comes with the list of issues.")
+      }
+    }
+  }
+
+  private static func sentence(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst() + "."
+  }
+}

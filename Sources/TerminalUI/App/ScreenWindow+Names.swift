@@ -1,0 +1,22 @@
+import MVP
+
+/// What sentences name: keys, or what is typed.
+extension ScreenWindow {
+  /// The first key of a command, for people.
+  func key(of command: Command) -> String {
+    let usual = bindings.first { $0.command == command }?.keys.first?.description ?? ":\(command)"
+    return names(bindings).name(of: command, usual: usual)
+  }
+
+  /// - Parameter bindings: of a screen, with the reader's own keys.
+  func names(_ bindings: [KeyBinding]) -> KeyNames {
+    KeyNames(bindings, choices: choices, isTyped: isTyped)
+  }
+
+  /// Lets a screen know what its sentences have to name.
+  func tellNames(to screen: (any Screen)?) {
+    guard let screen = screen as? any StatefulScreen else { return }
+    let isOnTop = screen === navigator.top
+    screen.keyNames = names(isOnTop ? bindings : choices.applied(to: screen.bindings + shared))
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is told of jobs and bookmarks before anything is asked for.
+struct QueueAddTests {
+  private static let site = PageSite.library
+  private let lccn = Self.site.lccn
+
+  @Test func `what is known here not to exist is told, and no server is asked about it`() async throws {
+    let server = try await Self.site.start()
+    let program = try Self.site.program(server)
+    // Nothing is known yet.
+    let blind = try await program.run("queue", "add", lccn, "--issue", "1866-12-30")
+    #expect(blind.exitCode == 0 && !blind.errors.contains("broadsheet: "), "\(blind)")
+    #expect(server.requests.isEmpty)
+    _ = try await program.run("queue", "remove", "1")
+    #expect(try await program.run("issues", lccn, "--year", "1866").exitCode == 0)
+    #expect(try await program.run("read", lccn, "1866-04-10").exitCode == 0)
+    let count = server.requests.count
+    let day = try await program.run("queue", "add", lccn, "--issue", "1866-12-30")
+    #expect(
+      day.exitCode == 0
+        && day.errors.contains(" lists no issue of \(lccn) on 1866-12-30; the nearest is of 1866-12-29"),
+      "\(day)")
+    #expect(day.errors.contains("job "), "the reader may know better")
+    let edition = try await program.run("queue", "add", lccn, "--issue", "1866-04-11", "--edition", "7")
+    #expect(
+      edition.errors.contains("lists 1 edition of \(lccn) on 1866-04-11, and no edition 7"), "\(edition)")
+    let page = try await program.run("queue", "add", "\(lccn)/1866-04-10/ed-1/seq-9")
+    #expect(page.errors.contains("issue \(lccn)/1866-04-10/ed-1 has no page 9: it has "), "\(page)")
+    let known = try await program.run("queue", "add", lccn, "--issue", "1866-04-11")
+    #expect(known.exitCode == 0 && !known.errors.contains("broadsheet: "), "\(known)")
+    #expect(server.requests.count == count, "nothing was requested")
+  }
+
+  @Test func `of the demonstration newspaper all is known`() async throws {
+    let program = try Program(["BROADSHEET_SOURCE": "loc"])
+    let year = try await program.run("queue", "add", "bsd00000001", "--year", "1850")
+    #expect(year.errors.contains("lists no issues of bsd00000001 in 1850"), "\(year)")
+    let bookmark = try await program.run("bookmarks", "add", "bsd00000001/1850-01-01")
+    #expect(bookmark.exitCode == 0, "\(bookmark)")
+    #expect(bookmark.errors.contains("lists no issue of bsd00000001 on 1850-01-01"), "\(bookmark)")
+    #expect(bookmark.errors.contains("bookmarked bsd00000001/1850-01-01/ed-1"), "\(bookmark)")
+    let dry = try await program.run("queue", "add", "bsd00000001", "--year", "1904", "--dry-run")
+    #expect(dry.exitCode == 0 && dry.errors.hasSuffix(", no requests\n"), "\(dry)")
+  }
+
+  @Test func `a list makes one job for each site, whatever the order of its lines`() async throws {
+    let program = try Program()
+    let sites = ["http://127.0.0.1:9", "http://127.0.0.1:10"]
+    let lines = [(0, 11), (1, 12), (0, 13)].map { site, day in
+      "\(sites[site])/lccn/sn83025242/1906-01-\(day)/ed-1/seq-1/\n"
+    }
+    try program.write(Data((lines.joined() + "bsd00000001/1903-01-01/ed-1/seq-1\n").utf8), to: "pages")
+    let path = program.home.appending(path: "pages").path
+    #expect(try await program.run("queue", "add", "--from-file", path).exitCode == 0)
+    let jobs = try await program.run("queue", "list").lines.map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    #expect(jobs.map { $0[11] } == [sites[0], sites[1], ""], "\(jobs)")
+    #expect(jobs.first?[3].hasPrefix("2 pages") == true, "\(jobs)")
+  }
+
+  @Test func `PDFs are files in a folder of their own, and are not asked for twice`() async throws {
+    let site = PageSite.openONI
+    let server = try await site.start()
+    let program = try site.program(server)
+    let added = try await program.run("queue", "add", site.lccn, "--issue", site.date, "--pdf")
+    #expect(added.exitCode == 0 && added.errors.contains(", PDFs"), "\(added)")
+    let run = try await program.run("queue", "run")
+    let folder = program.home.appending(path: ".local/share/broadsheet/pdf").path
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    #expect(names == (1...2).map { "\(site.lccn)_\(site.date)_ed-1_seq-\($0).pdf" }, "\(run)")
+    #expect(run.exitCode == 0 && run.output.contains("\tpdf\t"), "\(run)")
+    let count = server.requests.count
+    _ = try await program.run("queue", "resume", "1")
+    #expect(try await program.run("queue", "run").exitCode == 0)
+    #expect(server.requests.count == count, "all of it was here")
+  }
+
+  @Test(arguments: [PageSite.chronAm, .openONI])
+  func `a job of a site that only its address names is taken`(site: PageSite) async throws {
+    let server = try await site.start()
+    let program = try Program()
+    let address = "\(server.url)/lccn/\(site.lccn)/\(site.date)/ed-1/"
+    #expect(try await program.run("queue", "add", address).exitCode == 0)
+    let run = try await program.run("queue", "run")
+    #expect(run.exitCode == 0 && run.errors.contains("done: "), "\(run)")
+  }
+}
