@@ -89,12 +89,14 @@ enum LibrarySchema {
           """)
     }
     migrator.registerMigration("7") { db in
-      // The last session: a row for each tab. `screens` has a JSON object of strings on each line.
+      // The last session: a row for each tab. `screens` has a JSON object of strings on each line. Home shows the bookmarks
+      // that were added last.
       try db.execute(
         sql: """
           CREATE TABLE session (
             tab INTEGER PRIMARY KEY, name TEXT NOT NULL, screens TEXT NOT NULL, is_front INTEGER NOT NULL,
             quit REAL NOT NULL) STRICT;
+          CREATE INDEX bookmark_added ON bookmark (added);
           """)
     }
     return migrator

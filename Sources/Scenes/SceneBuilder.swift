@@ -95,7 +95,9 @@ import TerminalUI
       JobsScreen(presenter: JobsPresenter(desk: shelf.desk, router: router), components: components)
     case .jobFailurePicker(let job, let reply):
       picker(JobFailureOptions(job: job).title, JobFailureOptions(job: job), reply, router)
-    case .queuePicker(let offers, let reply): picker("Queue", QueueOptions(offers: offers), reply, router)
+    case .queuePicker(let offers, let reply):
+      picker(
+        offers.title, QueueOptions(offers: offers), reply, router)
     case .notes:
       NotesScreen(
         presenter: NotesPresenter(

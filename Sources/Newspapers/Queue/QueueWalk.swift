@@ -40,7 +40,7 @@ struct QueueWalk: Sendable {
   mutating func step(describe: (NewspaperError) -> String) async throws(NewspaperError) -> Step {
     guard let item = nextItem else { return .ended }
     do throws(NewspaperError) {
-      return try await take(item)
+      return try await take(item, describe)
     } catch {
       guard !error.endsWork else { throw error }
       skip(item)
@@ -83,7 +83,9 @@ struct QueueWalk: Sendable {
     }
   }
 
-  private mutating func take(_ item: Item) async throws(NewspaperError) -> Step {
+  private mutating func take(
+    _ item: Item, _ describe: (NewspaperError) -> String
+  ) async throws(NewspaperError) -> Step {
     switch item {
     case .year(let lccn, let year):
       let list = try await source.archive.issues(of: lccn, in: year...year, freshness: .recent)
@@ -101,16 +103,22 @@ struct QueueWalk: Sendable {
       progress.pages += rest.count
       return .went(wasHere: true)
     case .page(let page):
-      let taken = try await take(page)
+      let (taken, missing) = try await take(page)
       skip(item)
       progress.done += 1
       progress.bytes += taken.bytes
-      return .went(wasHere: taken.wasHere)
+      guard let missing else { return .went(wasHere: taken.wasHere) }
+      failed.insert(item.name)
+      return .failed(QueuedJob.Failure(item: item.name, reason: describe(missing)))
     }
   }
 
-  private func take(_ page: PageID) async throws(NewspaperError) -> QueueSource.Taken {
-    var (taken, missing) = (QueueSource.Taken(), NewspaperError?.none)
+  /// What could be taken, and why the rest could not.
+  /// - Throws: if nothing could.
+  private func take(
+    _ page: PageID
+  ) async throws(NewspaperError) -> (taken: QueueSource.Taken, missing: NewspaperError?) {
+    var (taken, missing, hasSome) = (QueueSource.Taken(), NewspaperError?.none, false)
     for part in QueuedJob.Part.allCases where job.parts.contains(part) {
       do throws(NewspaperError) {
         let one =
@@ -121,14 +129,15 @@ struct QueueWalk: Sendable {
           }
         taken.bytes += one.bytes
         taken.wasHere = taken.wasHere && one.wasHere
+        hasSome = true
       } catch {
         // A page without OCR still has its picture.
         if error.endsWork { throw error }
         missing = missing ?? error
       }
     }
-    if let missing { throw missing }
-    return taken
+    if let missing, !hasSome { throw missing }
+    return (taken, missing)
   }
 
   private mutating func skip(_ item: Item) {

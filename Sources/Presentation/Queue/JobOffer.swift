@@ -47,3 +47,12 @@ public struct JobOffer: Hashable, Sendable {
     words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 }
+
+extension [JobOffer] {
+  /// `Queue 1865`, `Queue Oct 2, 1865`; `Queue` where they are of different things.
+  public var title: String {
+    let wanted = Set(map { $0.wanted })
+    guard wanted.count == 1, let words = wanted.first?.timeWords else { return "Queue" }
+    return "Queue \(words)"
+  }
+}

@@ -7,7 +7,7 @@ extension QueuedJob {
   /// `Evening star 1865, text`; `Evening star, Oct 2, 1865, text and scans`; `12 pages, text`.
   public var name: String {
     let isYear = if case .year = wanted { true } else { false }
-    let time = timeWords.map { (isYear ? " " : ", ") + $0 } ?? ""
+    let time = wanted.timeWords.map { (isYear ? " " : ", ") + $0 } ?? ""
     return "\(wantedWhole)\(time), \(partWords)"
   }
 
@@ -24,18 +24,9 @@ extension QueuedJob {
   }
 
   /// What tells it from other jobs of the newspaper: `1865, text`; `Oct 2, 1865, text and scans`; `text` of several pages.
-  public var wantedPart: String { [timeWords, partWords].compactMap(\.self).joined(separator: ", ") }
+  public var wantedPart: String { [wanted.timeWords, partWords].compactMap(\.self).joined(separator: ", ") }
 
   private var knownTitle: String? { Sanitizer.sanitized(title).nonEmpty }
-
-  /// `1865`; `Oct 2, 1865`; `Oct 2, 1865, page 3`; nil of several pages.
-  private var timeWords: String? {
-    switch wanted {
-    case .issue(let issue): issue.shortWords
-    case .year(_, let year): "\(year)"
-    case .pages(let pages): pages.count == 1 ? pages[0].shortWords : nil
-    }
-  }
 
   private var partWords: String { QueuedJob.words(of: parts) }
 
@@ -66,11 +57,23 @@ extension QueuedJob {
     return progress.allPages.map { $0 > 0 ? min(1, Double(progress.done) / Double($0)) : 0 }
   }
 
-  /// `3 of 57 not available`, what is known of what is not available.
+  /// `3 of 57 not available`, what is known of what is not available; `incomplete` of pages of which something was taken.
   public var failureWords: String {
     guard !failures.isEmpty else { return "" }
     let all = progress.allPages.map { " of \(Numerals.grouped(max($0, failures.count)))" } ?? ""
-    return "\(Numerals.grouped(failures.count))\(all) not available"
+    let isPartly = progress.allPages.map { progress.done + failures.count > $0 } ?? false
+    return "\(Numerals.grouped(failures.count))\(all) \(isPartly ? "incomplete" : "not available")"
+  }
+}
+
+extension QueuedJob.Wanted {
+  /// `1865`; `Oct 2, 1865`; `Oct 2, 1865, page 3`; nil of several pages.
+  var timeWords: String? {
+    switch self {
+    case .issue(let issue): issue.shortWords
+    case .year(_, let year): "\(year)"
+    case .pages(let pages): pages.count == 1 ? pages[0].shortWords : nil
+    }
   }
 }
 

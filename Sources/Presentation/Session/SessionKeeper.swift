@@ -8,6 +8,8 @@ import Newspapers
   private let clock: any WallClock
   private let isOn: Bool
   private let isWhole: Bool
+  /// When the program began, in seconds since 1970.
+  private let began: Double
   private var isReopened = false
   private var isFaultTold = false
   /// Called when the reader wants the tabs back, from whatever screen.
@@ -22,6 +24,7 @@ import Newspapers
     isWhole: Bool = true
   ) {
     (self.library, self.clock, self.isOn, self.isWhole) = (library, clock, isOn, isWhole)
+    began = clock.now
   }
 
   /// The reader wants the tabs back.
@@ -76,7 +79,7 @@ import Newspapers
 
   // MARK: The end
 
-  /// Remembers what was open. Leaving from Home alone keeps what was remembered before, unless that was reopened and closed.
+  /// Remembers what was open, before the tabs of another program that ended meanwhile. Leaving from Home alone keeps what was remembered before, unless that was reopened and closed.
   /// - Returns: why nothing is remembered; nil if that is as it should be.
   public func keep(_ open: OpenTabs<Route>) async -> String? {
     do throws(NewspaperError) {
@@ -86,7 +89,8 @@ import Newspapers
       }
       guard isWhole || isReopened else { return nil }
       if let session = LastSession(open, quit: clock.now) {
-        try await library.put(session)
+        let other = isReopened ? nil : try await library.lastSession()
+        try await library.put(other.map { $0.quit > began ? session.before($0) : session } ?? session)
       } else if isReopened || isFaultTold {
         try await library.removeLastSession()
       }

@@ -3,7 +3,7 @@ import Terminal
 
 /// What the reader sees and types into: passes keys to the screen in use, and draws it with what stands
 /// beside and above it.
-@MainActor public final class ScreenWindow<Route: Hashable & Sendable> {
+@MainActor public final class ScreenWindow<Route: Hashable & Sendable>: Announcer {
   let tabs: Tabs<Route>
   /// The keys of the screen in use: its own and the shared ones.
   private(set) var bindings: [KeyBinding] = []
@@ -71,7 +71,7 @@ import Terminal
     onChange()
   }
 
-  func announce(_ message: String) {
+  public func announce(_ message: String) {
     announcement = names(bindings).resolved(message)
     if !hasHandledKey { isLaidOut = false }
     onChange()

@@ -162,7 +162,7 @@ struct BrowseCommand: AsyncParsableCommand {
     let former =
       begins && !opensList && settings.start == .session
       ? await tabs.former(isBeginning: true, window.navigator) : nil
-    work.start(telling: window.navigator, saysProgress: isAccessible)
+    work.start(telling: window, saysProgress: isAccessible)
     if isAccessible {
       let isInterrupted = await converse(
         in: window, from: routes, or: former,

@@ -40,10 +40,10 @@ struct QueueRunnerTests {
       }, describe: { "\($0)" }, now: { 5000 })
   }
 
-  private func add(_ wanted: QueuedJob.Wanted, _ priority: QueuedJob.Priority = .normal) async throws
-    -> QueuedJob
-  {
-    try await store.add([QueuedJob(id: 0, wanted: wanted, priority: priority, added: 1)])[0].job
+  private func add(
+    _ wanted: QueuedJob.Wanted, _ parts: Set<QueuedJob.Part> = [.text], priority: QueuedJob.Priority = .normal
+  ) async throws -> QueuedJob {
+    try await store.add([QueuedJob(id: 0, wanted: wanted, parts: parts, priority: priority, added: 1)])[0].job
   }
 
   private var texts: [String] { source.asked.filter { $0.hasPrefix("text") } }
@@ -107,11 +107,11 @@ struct QueueRunnerTests {
   }
 
   @Test func `a job of higher priority goes first, and pausing counts at once`() async throws {
-    let low = try await add(.year(lccn, 1865), .low)
+    let low = try await add(.year(lccn, 1865), priority: .low)
     let runner = runner()
     for _ in 1...2 { _ = try await runner.step() }
     let date = try #require(IssueDate("1866-01-01"))
-    _ = try await add(.issue(IssueID(lccn: lccn, date: date)), .high)
+    _ = try await add(.issue(IssueID(lccn: lccn, date: date)), priority: .high)
     guard case .went(let job) = try await runner.step() else { return #expect(Bool(false)) }
     #expect(job.priority == .high)
     try await store.change(low.id) { $0.state = .paused }
@@ -177,9 +177,7 @@ struct QueueRunnerTests {
 
   @Test func `what cannot be read from here afterward was not taken`() async throws {
     let date = try #require(IssueDate("1865-10-02"))
-    _ = try await store.add([
-      QueuedJob(id: 0, wanted: .issue(IssueID(lccn: lccn, date: date)), parts: [.scan], added: 1)
-    ])
+    _ = try await add(.issue(IssueID(lccn: lccn, date: date)), [.scan])
     for page in pages(of: date) { source.contents.scans[page] = [0xFF, 0xD8] }
     let runner = runner()
     guard case .paused(let job, .local(let what)) = try await runner.step() else {
@@ -187,5 +185,16 @@ struct QueueRunnerTests {
     }
     #expect(
       job.progress.done == 0 && what.hasSuffix("could not be kept on this machine; the disk may be full"))
+  }
+
+  @Test func `a page of which something is missing counts for what was taken`() async throws {
+    let date = try #require(IssueDate("1865-10-02"))
+    _ = try await add(.issue(IssueID(lccn: lccn, date: date)), [.text, .scan])
+    let runner = runner()
+    while case .went = try await runner.step() {}
+    let job = try await store.contents().jobs[0]
+    #expect(job.state == .failed && job.progress.done == 2, "\(job)")
+    #expect(job.failures.map(\.item) == pages(of: date).map(\.description))
+    #expect(pages(of: date).allSatisfy { machine.archive.contents.texts[$0] != nil })
   }
 }

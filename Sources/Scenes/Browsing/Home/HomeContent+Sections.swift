@@ -63,7 +63,7 @@ extension HomeContent {
       let count = session.openTabs.tabs.count
       let what = count == 1 ? "Reopen" : "Reopen \(Numerals.count(count, "tab")):"
       var row = HomeRow(
-        target: .session(session), title: "\(what) \(names.joined(separator: " · "))")
+        target: .session(session), title: "\(what) \(names.joined(separator: "; "))")
       row.more = Moment.shortAge(session.quit, now: parts.now)
       row.note = "gy"
       return row

@@ -15,6 +15,8 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
   private let isLocal: Bool
   let router: (any Router<Route>)?
   private var machine = HomeMachine()
+  /// The row that what stands beside is about.
+  private var beside: HomeRow.Target?
 
   /// More than a section has on any usual screen. The first frame waits for them.
   private static let limit = 32
@@ -129,17 +131,23 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
     await load()
   }
 
-  /// Shows beside what is here of it: the page, or else the newspaper's record.
+  /// Shows beside what is here of it: the page, or else the newspaper's record. What stands there stays beside a row that is
+  /// about neither, as long as its own row does: columns that come and go would be harder to read.
   public func select(_ row: HomeRow?) {
     if case .demonstration(let lccn)? = row?.target {
-      return router?.showBeside(.pageOrRecord(nil, of: lccn, preview: nil)) ?? ()
+      router?.showBeside(.pageOrRecord(nil, of: lccn, preview: nil))
+      beside = row?.target
+    } else if let row, let newspaper = row.newspaper {
+      router?.showBeside(
+        .pageOrRecord(
+          row.shownPage, of: newspaper.lccn, preview: preview(newspaper).leading(to: row.marking)))
+      beside = row.target
+    } else {
+      let rows = state.content?.sections.flatMap(\.rows) ?? []
+      guard row == nil || !rows.contains(where: { $0.target == beside }) else { return }
+      router?.showBeside(nil)
+      beside = nil
     }
-    router?.showBeside(
-      row.flatMap { row in
-        row.newspaper.map {
-          .pageOrRecord(row.shownPage, of: $0.lccn, preview: preview($0).leading(to: row.marking))
-        }
-      })
   }
 
   func preview(_ newspaper: Newspaper) -> NewspaperDetailContent {

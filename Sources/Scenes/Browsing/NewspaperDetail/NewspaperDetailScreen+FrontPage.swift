@@ -51,8 +51,7 @@ extension NewspaperDetailScreen {
     let right = rect.dropLeft(record.columns + 2)
     let picture = FrontPagePane.place(in: right.dropTop(Self.headingRows))
     frontPage.look(at: pages, on: canvas, in: picture)
-    frontPage.drawHeading(on: &canvas, in: right.top(1), theme: theme)
-    frontPage.draw(of: content.row.title, loading: loadKey, on: &canvas, in: picture, theme: theme)
+    drawPage(of: content, below: right.top(1), on: &canvas, in: picture, theme)
     return record
   }
 
@@ -71,8 +70,7 @@ extension NewspaperDetailScreen {
     pagePlace = .instead
     canvas.write(
       content.row.title, row: room.row, column: room.column, width: room.columns, style: theme[.heading])
-    frontPage.drawHeading(on: &canvas, in: room.dropTop(1).top(1), theme: theme)
-    frontPage.draw(of: content.row.title, loading: loadKey, on: &canvas, in: picture, theme: theme)
+    drawPage(of: content, below: room.dropTop(1).top(1), on: &canvas, in: picture, theme)
     return false
   }
 
@@ -97,10 +95,17 @@ extension NewspaperDetailScreen {
     frontPage.look(at: pages, on: canvas, in: picture)
     guard frontPage.hasPicture || isPageAsked else { return rect }
     pagePlace = .below
-    frontPage.drawHeading(on: &canvas, in: room.top(1), theme: theme)
-    frontPage.draw(
-      of: content.row.title, loading: loadKey, on: &canvas, in: picture, theme: theme, isCut: true)
+    drawPage(of: content, below: room.top(1), on: &canvas, in: picture, theme, isCut: true)
     return text
+  }
+
+  private func drawPage(
+    of content: NewspaperDetailContent, below heading: Rect, on canvas: inout Canvas, in picture: Rect,
+    _ theme: Theme, isCut: Bool = false
+  ) {
+    frontPage.drawHeading(on: &canvas, in: heading, theme: theme)
+    frontPage.draw(
+      of: content.row.title, loading: loadKey, on: &canvas, in: picture, theme: theme, isCut: isCut)
   }
 
   // MARK: Commands

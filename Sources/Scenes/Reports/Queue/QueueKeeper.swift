@@ -26,7 +26,9 @@ import Presentation
         for absence in absences.prefix(QueueKeeper.mostTold) { output.note("broadsheet: \(absence.words)") }
         let more = absences.count - QueueKeeper.mostTold
         if more > 0 { output.note("and \(Numerals.grouped(more)) more") }
-        if absences.contains(where: \.isOfNewspaper) { return ExitStatus.notFound }
+        if absences.contains(where: \.isOfNewspaper) || !absences.isEmpty && isFinal(job.wanted, archive) {
+          return ExitStatus.notFound
+        }
       }
       for added in try await queue.store.add(jobs) {
         let job = added.job
@@ -35,6 +37,15 @@ import Presentation
             ? "job \(job.id): \(job.name)" : "\(job.name) is in the queue already, as job \(job.id)")
       }
       return ExitStatus.done
+    }
+  }
+
+  /// Whether what does not exist of a newspaper never will: this machine has all of it. Of several pages others may exist.
+  private func isFinal(_ wanted: QueuedJob.Wanted, _ archive: any IssueArchive) -> Bool {
+    switch wanted {
+    case .issue(let id): archive.held.contains(id.lccn)
+    case .year(let lccn, _): archive.held.contains(lccn)
+    case .pages(let pages): pages.count == 1 && archive.held.contains(pages[0].issue.lccn)
     }
   }
 
@@ -62,9 +73,23 @@ import Presentation
       guard !list.issues.isEmpty else {
         throw .notFound(what: "issues of \(lccn) in \(year)", source: list.origin.name)
       }
-      return JobExtent(issues: list.issues.count, pages: nil, isHere: held.contains(lccn))
+      return JobExtent(
+        issues: list.issues.count,
+        pages: held.contains(lccn) ? try await pages(of: list, lccn, archive) : nil,
+        isHere: held.contains(lccn))
     case .pages(let pages): return JobExtent(of: pages, held: held)
     }
+  }
+
+  /// Counted, since no server has to be asked.
+  private func pages(
+    of list: IssueList, _ lccn: LCCN, _ archive: any IssueArchive
+  ) async throws(NewspaperError) -> Int {
+    var pages = 0
+    for issue in list.issues {
+      pages += try await archive.issue(issue.id(of: lccn), freshness: .kept).pages.count
+    }
+    return pages
   }
 
   /// Pauses a job, or all that are not over.

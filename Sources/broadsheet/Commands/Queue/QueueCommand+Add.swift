@@ -63,7 +63,9 @@ extension QueueCommand {
       guard let given else { throw ValidationError("Say what to take: a newspaper with --issue or --year.") }
       if case .newspaper = given.address {
         guard (issue == nil) != (year == nil) else {
-          throw ValidationError("A newspaper needs --issue with a day, or --year.")
+          throw ValidationError(
+            issue == nil
+              ? "A newspaper needs --issue with a day, or --year." : "Use --issue or --year, not both.")
         }
       } else if issue != nil || year != nil || edition != nil {
         throw ValidationError("The address already says which issue: omit --issue, --edition and --year.")
@@ -119,6 +121,14 @@ extension QueueCommand {
       }
       let chosen = [(text, QueuedJob.Part.text), (scan, .scan), (pdf, .pdf)].filter(\.0).map(\.1)
       let parts: Set<QueuedJob.Part> = chosen.isEmpty ? [.text] : Set(chosen)
+      if parts.contains(.pdf), let page = wanted.somePage,
+        !services.service.archive.files(of: page).contains(.pdf)
+      {
+        return output.fail(
+          Failure(
+            "there are no PDFs of \(page.issue.lccn)", advice: ["Take its text or scans: --text, --scan."],
+            exitCode: ExitStatus.notFound))
+      }
       let known = title == nil ? await services.title(of: wanted) : nil
       let job = QueuedJob(
         id: 0, wanted: wanted, title: title ?? known ?? "", parts: parts, source: named?.name,
@@ -132,3 +142,15 @@ extension QueueCommand {
 }
 
 extension QueuedJob.Priority: ExpressibleByArgument {}
+
+extension QueuedJob.Wanted {
+  /// One of its pages, which need not exist: all of them have the same kinds of files.
+  fileprivate var somePage: PageID? {
+    switch self {
+    case .issue(let issue): PageID(issue: issue, sequence: 1)
+    case .year(let lccn, let year):
+      PageID(issue: IssueID(lccn: lccn, date: .start(of: year), edition: 1), sequence: 1)
+    case .pages(let pages): pages.first
+    }
+  }
+}

@@ -20,6 +20,7 @@ import Testing
       try await stage.wait(for: "A publisher")
       try await stage.wait(for: "Bookmarked ")
     }
+    if columns >= 200 { try await stage.wait(for: "✗ no scan") }
     try Golden.expect(stage.lines, in: "screens/home-\(columns)x\(rows).txt")
   }
 

@@ -34,7 +34,7 @@ import Testing
   @Test func `a row brings all back, and is gone then`() async throws {
     let stage = try await stage()
     #expect(stage.lines.contains { $0.hasPrefix(" Last session") })
-    #expect(row(stage).contains("Reopen 2 tabs: Search “gold rush” · Evening [1mstar"), "\(row(stage))")
+    #expect(row(stage).contains("Reopen 2 tabs: Search “gold rush”; Evening [1mstar"), "\(row(stage))")
     #expect(row(stage).hasSuffix("yesterday     gy"))
     stage.press("Enter")
     try await stage.wait(for: "page 2 of 4")

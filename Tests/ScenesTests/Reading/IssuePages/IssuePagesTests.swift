@@ -148,7 +148,11 @@ import Testing
     try await stage.wait(for: "✓ read")
     try await stage.wait(for: "▒▒▒")
     try await stage.wait(untilGone: " … ")
-    if columns == 120 { try Golden.expect(stage.lines, in: "screens/issue-read-120x35.txt") }
+    if columns == 120 {
+      try await stage.wait(for: "▸◆ page 1")
+      try await stage.wait(for: "◆ page 4")
+      try Golden.expect(stage.lines, in: "screens/issue-read-120x35.txt")
+    }
     stage.press("Enter")
     try await stage.wait(for: "page 1 of 4")
     stage.press("G")

@@ -62,6 +62,8 @@ import Testing
     try await stage.wait(for: "Page 2 of 4 pages found")
     stage.press("2", "}")
     try await stage.wait(for: "Page 4 of 4 pages found")
+    // While it loads, q would only cancel that.
+    try await stage.wait(for: "match 1 of ")
     stage.press("}")
     try await stage.wait(for: "Last page found")
     stage.press("q")
