@@ -15,7 +15,7 @@ public enum KeyName {
   /// `text` without what is only said to those who press keys, or with it.
   /// - Parameter keeps: whether it stays.
   public static func hints(in text: String, keeps: Bool) -> String {
-    guard text.contains(hintStart) else { return text }
+    guard has(hintStart, text) else { return text }
     var isHint = false
     return String(
       text.filter { character in
@@ -27,6 +27,11 @@ public enum KeyName {
       })
   }
 
+  /// Most texts have none, and every frame asks.
+  private static func has(_ mark: Character, _ text: String) -> Bool {
+    mark.unicodeScalars.first.map(text.unicodeScalars.contains) ?? false
+  }
+
   static func mark(_ command: String, _ usual: String) -> String {
     "\(start)\(command)\(middle)\(usual)\(end)"
   }
@@ -36,7 +41,7 @@ public enum KeyName {
   public static func resolved(_ text: String, _ name: (_ command: String, _ usual: String) -> String)
     -> String
   {
-    guard text.contains(start) else { return text }
+    guard has(start, text) else { return text }
     var (resolved, rest) = ("", text[...])
     while let first = rest.firstIndex(of: start) {
       resolved += rest[..<first]

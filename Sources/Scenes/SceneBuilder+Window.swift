@@ -19,7 +19,9 @@ extension SceneBuilder {
         case .map: navigator.open(.map())
         case .openAddress: navigator.open(.address)
         case .loadPicture:
-          navigator.announce("A front page is shown beside from 120 columns on; Enter, then v shows it")
+          navigator.announce(
+            "A front page is shown beside from 120 columns on; \(key: "open", "Enter"), then "
+              + "\(key: "load-picture", "v") shows it")
         case .newTab: navigator.openInNewTab(.home)
         case .reopenSession: session?.wish()
         default: break

@@ -37,7 +37,7 @@ public enum SpokenText {
   public static func sentence(_ text: String) -> String {
     let words = words(text)
     guard let last = words.last else { return "" }
-    let sentence = words.prefix(1).uppercased() + words.dropFirst()
+    let sentence = words.capitalizedAtStart
     return ".!?:".contains(last) ? sentence : sentence + "."
   }
 

@@ -38,7 +38,7 @@ struct Broadsheet: AsyncParsableCommand {
   @OptionGroup var screen: ScreenOptions
 
   func run() async throws {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+    guard Broadsheet.isOnTerminal else {
       await StandardOutput().note(Broadsheet.helpMessage(columns: 80))
       throw ExitCode(ExitStatus.usage)
     }
@@ -47,13 +47,19 @@ struct Broadsheet: AsyncParsableCommand {
 }
 
 extension Broadsheet {
+  /// Whether the reader types and sees what the program does.
+  private static var isOnTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
   /// The command that `arguments` name.
   /// - Throws: ArgumentParser's errors, which include requests for help and the version.
   static func command(of arguments: [String]) throws -> any ParsableCommand {
-    // Parses a command directly: through the program, ArgumentParser would first examine the program's own
-    // options by reflection. Errors are reported through the program, so that they name the whole command.
-    if let command = try? named(in: arguments)?.parseAsRoot(Array(arguments.dropFirst())),
-      command is any AsyncParsableCommand
+    // Parses a command directly: through the program, ArgumentParser would first examine the program's own options by
+    // reflection. And each command names the program as its super-command, so that ArgumentParser does not examine the two
+    // commands of its own that print completions, too, which took more than half of a start. What is asked of the program
+    // as a whole, and errors, which have to name the whole command, go through the program.
+    let isBare = arguments.isEmpty && isOnTerminal
+    if let command = try? (isBare ? BrowseCommand.self : named(in: arguments))?.parseAsRoot(
+      Array(arguments.dropFirst())), command is any AsyncParsableCommand
     {
       return command
     }

@@ -16,15 +16,15 @@ extension IssueArchive {
   public func knownAbsence(of address: PageAddress) async -> KnownAbsence? {
     switch address {
     case .newspaper(let lccn): await known(lccn, in: nil).absence
-    case .issue(let id): await knownAbsence(of: id, page: nil)
-    case .page(let page): await knownAbsence(of: page.issue, page: page)
+    case .issue(let id): await knownAbsences(of: id, pages: []).first
+    case .page(let page): await knownAbsences(of: page.issue, pages: [page]).first
     }
   }
 
   /// What is wanted and known not to exist: of several pages, those of each issue as one.
   public func knownAbsences(of wanted: QueuedJob.Wanted) async -> [KnownAbsence] {
     switch wanted {
-    case .issue(let id): return await [knownAbsence(of: .issue(id))].compactMap(\.self)
+    case .issue(let id): return await knownAbsences(of: id, pages: [])
     case .year(let lccn, let year):
       let known = await known(lccn, in: year)
       if let absence = known.absence { return [absence] }
@@ -32,8 +32,11 @@ extension IssueArchive {
       return [.year(lccn, year, source: list.origin.name)]
     case .pages(let pages):
       var absences: [KnownAbsence] = []
+      var rest = Dictionary(grouping: pages, by: \.issue)
       for page in pages {
-        if let absence = await knownAbsence(of: .page(page)), !absences.contains(absence) {
+        guard let wanted = rest.removeValue(forKey: page.issue) else { continue }
+        // Of a newspaper or a day that does not exist, all issues say the same.
+        for absence in await knownAbsences(of: page.issue, pages: wanted) where !absences.contains(absence) {
           absences.append(absence)
         }
       }
@@ -41,21 +44,22 @@ extension IssueArchive {
     }
   }
 
-  private func knownAbsence(of id: IssueID, page: PageID?) async -> KnownAbsence? {
+  /// That of the issue, or of those of its pages that are wanted.
+  private func knownAbsences(of id: IssueID, pages: [PageID]) async -> [KnownAbsence] {
     // What cannot be read here is not known.
     if let issue = try? await issue(id, freshness: .kept) {
       let sequences = issue.pages.map(\.sequence)
-      return page.flatMap { sequences.contains($0.sequence) ? nil : .page($0, sequences: sequences) }
+      return pages.filter { !sequences.contains($0.sequence) }.map { .page($0, sequences: sequences) }
     }
     let known = await known(id.lccn, in: id.date.year)
-    guard let list = known.list else { return known.absence }
+    guard let list = known.list else { return [known.absence].compactMap(\.self) }
     let calendar = IssueCalendar(list)
     let editions = calendar.issues(on: id.date).map(\.edition)
     let source = list.origin.name
     if editions.isEmpty {
-      return .day(id.lccn, id.date, nearest: calendar.nearest(to: id.date)?.date, source: source)
+      return [.day(id.lccn, id.date, nearest: calendar.nearest(to: id.date)?.date, source: source)]
     }
-    return editions.contains(id.edition) ? nil : .edition(id, editions: editions, source: source)
+    return editions.contains(id.edition) ? [] : [.edition(id, editions: editions, source: source)]
   }
 
   /// The list of a year that is here, if it is whole.

@@ -85,7 +85,7 @@ import Newspapers
         return "Already removed"
       }
       canceled.append(removed)
-      return "Removed, what it took is kept\(hint: "; \(key: "undo", "u") undoes"): \(removed.name)"
+      return "Removed, what it took is kept\(Undoable.hint): \(removed.name)"
     }
   }
 

@@ -1,4 +1,5 @@
 import Newspapers
+import Text
 
 /// Something that can be queued.
 public struct JobScope: Hashable, Sendable {
@@ -32,19 +33,14 @@ public struct JobOffer: Hashable, Sendable {
     if files.contains(.pdf) { kinds.append([.pdf]) }
     return kinds.flatMap { parts in
       scopes.map { scope in
-        let words = QueuedJob.words(of: parts)
-        let name = words.prefix(1).uppercased() + words.dropFirst()
+        let name = QueuedJob.words(of: parts).capitalizedAtStart
         return JobOffer(
           wanted: scope.wanted, parts: parts, name: name + (scope.name.map { " of \($0)" } ?? ""),
           price: scope.extent?.requestWords(of: parts, pace) ?? "",
-          detail: scope.extent.map { JobOffer.sentence($0.words(of: parts, pace)) }
+          detail: scope.extent.map { $0.words(of: parts, pace).capitalizedAtStart + "." }
             ?? "How much it is comes with the list of issues.")
       }
     }
-  }
-
-  private static func sentence(_ words: String) -> String {
-    words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 }
 

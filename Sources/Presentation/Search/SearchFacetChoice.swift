@@ -1,4 +1,5 @@
 import Newspapers
+import Text
 
 /// A choice that narrows a search.
 public enum SearchFacetChoice: Hashable, Sendable {
@@ -9,5 +10,5 @@ public enum SearchFacetChoice: Hashable, Sendable {
 
 extension SearchFacet.Kind {
   /// For a menu: `Decade`.
-  public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  public var name: String { rawValue.capitalizedAtStart }
 }

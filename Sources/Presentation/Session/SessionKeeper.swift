@@ -79,7 +79,8 @@ import Newspapers
 
   // MARK: The end
 
-  /// Remembers what was open, before the tabs of another program that ended meanwhile. Leaving from Home alone keeps what was remembered before, unless that was reopened and closed.
+  /// Remembers what was open, before the tabs of another program that ended meanwhile. Leaving from Home alone keeps what
+  /// was remembered before, unless that was reopened and closed.
   /// - Returns: why nothing is remembered; nil if that is as it should be.
   public func keep(_ open: OpenTabs<Route>) async -> String? {
     do throws(NewspaperError) {

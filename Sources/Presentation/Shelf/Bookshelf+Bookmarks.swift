@@ -48,7 +48,7 @@ extension Bookshelf {
         bookmarkOf: bookmark.target, note: note, tags: tags, changed: clock.now)
       guard let former else { return "This bookmark no longer exists" }
       remember(.bookmark(former))
-      return "\(note == nil ? "Tags" : "Note") saved\(hint: "; \(key: "undo", "u") undoes")"
+      return "\(note == nil ? "Tags" : "Note") saved\(Undoable.hint)"
     }
   }
 
@@ -58,7 +58,7 @@ extension Bookshelf {
     remember(.bookmark(removed))
     let parts = [removed.note.isEmpty ? nil : "note", removed.tags.isEmpty ? nil : "tags"].compactMap(\.self)
     let more = parts.isEmpty ? "" : " with \(parts.joined(separator: " and "))"
-    return "Bookmark removed\(more)\(hint: "; \(key: "undo", "u") undoes"): \(removed.words)"
+    return "Bookmark removed\(more)\(Undoable.hint): \(removed.words)"
   }
 }
 

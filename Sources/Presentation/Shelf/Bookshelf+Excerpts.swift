@@ -1,6 +1,7 @@
 import Clock
 import MVP
 import Newspapers
+import Text
 
 /// Notes and clips.
 extension Bookshelf {
@@ -28,7 +29,7 @@ extension Bookshelf {
       let former = try await library.put(excerpt)
       isAdded = true
       remember(former.map(Undoable.excerpt) ?? .addedExcerpt(excerpt.id))
-      return "♦ \(done ?? "\(excerpt.kindWords) saved")\(hint: "; \(key: "undo", "u") undoes")"
+      return "♦ \(done ?? "\(excerpt.kindWords) saved")\(Undoable.hint)"
     }
     return isAdded
   }
@@ -42,9 +43,9 @@ extension Bookshelf {
       remember(.excerpt(former))
       if former.with(change, changed: clock.now).isEmpty {
         try await library.removeExcerpt(former.id)
-        return "\(former.kindWords) removed\(hint: "; \(key: "undo", "u") undoes")"
+        return "\(former.kindWords) removed\(Undoable.hint)"
       }
-      return "♦ \(change.kindWords) saved\(hint: "; \(key: "undo", "u") undoes")"
+      return "♦ \(change.kindWords) saved\(Undoable.hint)"
     }
   }
 
@@ -52,7 +53,7 @@ extension Bookshelf {
     await telling(router) { () throws(NewspaperError) in
       guard let removed = try await library.removeExcerpt(excerpt.id) else { return "Already removed" }
       remember(.excerpt(removed))
-      return "\(removed.kindWords) removed\(hint: "; \(key: "undo", "u") undoes")"
+      return "\(removed.kindWords) removed\(Undoable.hint)"
     }
   }
 
@@ -101,7 +102,7 @@ extension Excerpt {
     guard let last = parts.last else { return kindWords }
     let before = parts.dropLast().joined(separator: ", ")
     let words = before.isEmpty ? last : "\(before) and \(last)"
-    return "\(words.prefix(1).uppercased())\(words.dropFirst())"
+    return words.capitalizedAtStart
   }
 }
 

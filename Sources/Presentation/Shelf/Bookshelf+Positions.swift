@@ -37,6 +37,6 @@ extension Bookshelf {
     remember(.positions(forgotten))
     let pages = forgotten.count == 1 ? "1 page" : "\(Numerals.grouped(forgotten.count)) pages"
     return
-      "Forgot where you stopped in \(pages)\(hint: "; \(key: "undo", "u") undoes"): \(position.newspaper.words)"
+      "Forgot where you stopped in \(pages)\(Undoable.hint): \(position.newspaper.words)"
   }
 }

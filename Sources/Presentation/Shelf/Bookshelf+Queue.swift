@@ -16,4 +16,18 @@ extension Bookshelf {
     guard let offer = await router?.ask({ .queuePicker(offers, reply: $0) }) else { return }
     await desk.take(offer.wanted, offer.parts, title: title, router)
   }
+
+  /// Asks what of an issue to take, and queues that.
+  /// - Parameters:
+  ///   - pages: as many as it has, if that is known.
+  ///   - archive: is not asked for anything.
+  public func queue(
+    _ issue: IssueID, pages: Int?, title: String?, from archive: any NewspaperArchive,
+    _ router: (any Router<Route>)?
+  ) async {
+    let extent = JobExtent(issues: 1, pages: pages, isHere: archive.held.contains(issue.lccn))
+    await queue(
+      [JobScope(.issue(issue), extent: extent)], title: title,
+      files: archive.files(of: PageID(issue: issue, sequence: 1)), router)
+  }
 }

@@ -21,13 +21,13 @@ extension Bookshelf {
         return "Search saved\(hint: "; \(key: "saved-searches", "'") lists all"): “\(search.name)”"
       }
       remember(.search(former))
-      return "Search saved over the old one\(hint: "; \(key: "undo", "u") undoes"): “\(search.name)”"
+      return "Search saved over the old one\(Undoable.hint): “\(search.name)”"
     }
   }
 
   func removed(_ search: SavedSearch) async throws(NewspaperError) -> String {
     guard let removed = try await library.removeSearch(named: search.name) else { return "Already removed" }
     remember(.search(removed))
-    return "Search removed\(hint: "; \(key: "undo", "u") undoes"): “\(removed.name)”"
+    return "Search removed\(Undoable.hint): “\(removed.name)”"
   }
 }

@@ -7,7 +7,7 @@ extension Bookshelf {
     await telling(router) { () throws(NewspaperError) in
       guard let removed = try await library.removeLastSession() else { return "Already removed" }
       remember(.session(removed))
-      return "Forgot the last session; u undoes"
+      return "Forgot the last session\(Undoable.hint)"
     }
   }
 }

@@ -54,14 +54,14 @@ import Newspapers
       case .visit(let visit):
         guard let removed = try await library.removeVisit(of: visit.lccn) else { return "Already removed" }
         remember(.visit(removed))
-        return "Removed from history\(hint: "; \(key: "undo", "u") undoes"): \(removed.newspaper.words)"
+        return "Removed from history\(Undoable.hint): \(removed.newspaper.words)"
       case .position(let position): return try await forgotten(position)
       case .filter(let filter):
         guard let removed = try await library.removeFilter(named: filter.name) else {
           return "Already removed"
         }
         remember(.filter(removed))
-        return "Filters removed\(hint: "; \(key: "undo", "u") undoes"): “\(removed.name)”"
+        return "Filters removed\(Undoable.hint): “\(removed.name)”"
       case .search(let search): return try await removed(search)
       }
     }
@@ -76,7 +76,7 @@ import Newspapers
         return "Filters saved\(hint: "; see \(key: "bookmarks", "'")"): “\(filter.name)”"
       }
       remember(.filter(former))
-      return "Filters saved over the old ones\(hint: "; \(key: "undo", "u") undoes"): “\(filter.name)”"
+      return "Filters saved over the old ones\(Undoable.hint): “\(filter.name)”"
     }
   }
 

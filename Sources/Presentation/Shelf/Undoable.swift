@@ -1,3 +1,4 @@
+import MVP
 import Newspapers
 
 /// A change to the reader's library that can be taken back.
@@ -20,4 +21,7 @@ enum Undoable {
   case addedExcerpt(String)
   /// As it was before it was forgotten.
   case session(LastSession)
+
+  /// Ends the announcement of a change that can be taken back.
+  static let hint = "\(hint: "; \(key: "undo", "u") undoes")"
 }

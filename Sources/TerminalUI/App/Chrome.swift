@@ -104,12 +104,13 @@ struct Chrome {
     _ status: ScreenStatus, meter: String, on canvas: inout Canvas, row: Int, width: Int
   ) {
     canvas.fill(Rect(row: row, column: 0, rows: 1, columns: width), style: theme[.bar])
-    let right = right(of: status, meter: meter, width: width)
+    let notice = status.notice.map(names.resolved)
+    let right = right(of: status, notice: notice, meter: meter, width: width)
     let rightWidth = TextWidth.of(right)
     let room = max(0, width - rightWidth - 3)
     let source = TextWidth.truncated(" " + status.source, to: room)
     var used = canvas.write(source, row: row, column: 0, width: room, style: theme[.barStrong])
-    if let notice = status.notice.map(names.resolved), used + 3 < room {
+    if let notice, used + 3 < room {
       used += canvas.write("  ", row: row, column: used, width: 2, style: theme[.bar])
       let words = TextWidth.of(notice) > room - used ? Chrome.withoutReason(notice) : notice
       canvas.write(
@@ -121,9 +122,9 @@ struct Chrome {
   }
 
   /// Keys being typed, requests and position. A problem replaces the requests if it fits.
-  private func right(of status: ScreenStatus, meter: String, width: Int) -> String {
+  private func right(of status: ScreenStatus, notice: String?, meter: String, width: Int) -> String {
     let whole = Chrome.joined([typedKeys, meter, status.position])
-    guard let notice = status.notice.map(names.resolved) else { return whole }
+    guard let notice else { return whole }
     let left = TextWidth.of(status.source) + 3 + TextWidth.of(Chrome.withoutReason(notice))
     return [whole, Chrome.joined([typedKeys, status.position])].first { left + TextWidth.of($0) + 3 <= width }
       ?? whole

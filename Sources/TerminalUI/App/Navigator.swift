@@ -25,6 +25,8 @@ import MVP
 
   /// Another screen has come to the top and is about to appear.
   var onTop: @MainActor () -> Void = {}
+  /// A screen is about to be shown that is not on top.
+  var onAside: @MainActor (any Screen) -> Void = { _ in }
   /// Something on a screen has changed.
   var onChange: @MainActor () -> Void = {}
   var onAnnounce: @MainActor (String) -> Void = { _ in }
@@ -86,7 +88,7 @@ import MVP
 
   private func open(_ screen: any Screen, as route: Route?) {
     screen.onChange = { [weak self] in self?.onChange() }
-    if isShown { entries.last?.screen.disappear() }
+    if isShown { entries.last?.screen.disappear() } else { onAside(screen) }
     entries.append(Entry(route: route, screen: screen))
     screens.append(screen)
     // A popup is not a place to return to, and it may hold a question that has to end with it.
@@ -117,6 +119,7 @@ import MVP
     let screen = build(route, self)
     companion = (route, screen)
     screen.onChange = { [weak self] in self?.onChange() }
+    onAside(screen)
     screen.appearBeside()
     return screen
   }

@@ -15,7 +15,7 @@ extension ScreenWindow {
     tabLine = TabLine(
       names: tabs.names, current: tabs.place, width: size.columns, reserved: Chrome.reserved(for: trail))
     let chrome = Chrome(
-      theme: theme, names: (top as? any StatefulScreen)?.keyNames ?? KeyNames(), trail: trail, tabs: tabLine,
+      theme: theme, names: names(bindings), trail: trail, tabs: tabLine,
       typedKeys: typedKeys,
       announcement: news.isEmpty ? announcement : nil, news: news)
     let body = Rect(size).dropTop(1).dropBottom(2 + news.count)
@@ -105,7 +105,6 @@ extension ScreenWindow {
     _ screen: any Screen, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
     pointer.note(screen, in: rect)
-    if screen !== navigator.top { tellNames(to: screen) }
     screen.draw(on: &canvas, in: rect, theme: theme, isFocused: isFocused)
   }
 }

@@ -14,9 +14,12 @@ extension ScreenWindow {
   }
 
   /// Lets a screen know what its sentences have to name.
-  func tellNames(to screen: (any Screen)?) {
-    guard let screen = screen as? any StatefulScreen else { return }
-    let isOnTop = screen === navigator.top
-    screen.keyNames = names(isOnTop ? bindings : choices.applied(to: screen.bindings + shared))
+  func tellNames(to screen: any Screen) { tell(screen, keys(of: screen)) }
+
+  /// Those of the screen and the shared ones, as the reader has them.
+  func keys(of screen: any Screen) -> [KeyBinding] { choices.applied(to: screen.bindings + shared) }
+
+  func tell(_ screen: any Screen, _ bindings: [KeyBinding]) {
+    (screen as? any StatefulScreen)?.keyNames = names(bindings)
   }
 }

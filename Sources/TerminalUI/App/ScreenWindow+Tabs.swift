@@ -13,6 +13,7 @@ extension ScreenWindow {
 
   func connect(_ navigator: Navigator<Route>) {
     navigator.onTop = { [weak self] in self?.screenCameToTop() }
+    navigator.onAside = { [weak self] in self?.tellNames(to: $0) }
     navigator.onChange = { [weak self, weak navigator] in
       guard let self, let navigator else { return }
       // Other tabs are not drawn, but for their names.

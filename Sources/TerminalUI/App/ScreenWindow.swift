@@ -79,9 +79,9 @@ import Terminal
 
   func screenCameToTop() {
     pointer.forget()
-    bindings = choices.applied(to: (navigator.top?.bindings ?? []) + shared)
+    bindings = navigator.top.map(keys(of:)) ?? shared
     keyMap = KeyMap(bindings)
-    tellNames(to: navigator.top)
+    if let top = navigator.top { tell(top, bindings) }
   }
 
   // MARK: Events

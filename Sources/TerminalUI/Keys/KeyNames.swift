@@ -15,7 +15,7 @@ public struct KeyNames: Hashable, Sendable {
   }
 
   /// For sentences of screens, which name their commands themselves.
-  public func name(of command: Command, usual: String) -> String { name("\(command)", usual) }
+  public func name(of command: Command, usual: String) -> String { name(command.description, usual) }
 
   /// `text` with the keys that the commands in it have.
   public func resolved(_ text: String) -> String {
@@ -25,10 +25,10 @@ public struct KeyNames: Hashable, Sendable {
   func resolved(_ texts: [String]) -> [String] { texts.map(resolved) }
 
   private func name(_ command: String, _ usual: String) -> String {
-    let binding = bindings.first { "\($0.command)" == command }
+    let binding = bindings.first { $0.command.description == command }
     guard !isTyped else {
       // What is selected is opened by its number.
-      if command == "\(Command.open)" { return "its number" }
+      if command == Command.open.description { return "its number" }
       return binding.flatMap(LinearHelp.key) ?? (binding == nil ? choices.first(of: command) : nil) ?? command
     }
     guard let binding else { return choices.first(of: command) ?? usual }

@@ -7,7 +7,7 @@ import Scenes
 /// `broadsheet batches`: the OCR of whole batches, for download.
 struct BatchesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "batches",
+    commandName: "batches", _superCommandName: Program.name,
     abstract: "List the OCR of whole batches that can be downloaded.",
     discussion: """
       Libraries deliver their pages in batches, and the Library of Congress offers the text and ALTO of each as one \

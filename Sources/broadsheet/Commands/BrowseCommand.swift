@@ -14,7 +14,7 @@ import Text
 /// `broadsheet browse`: the full-screen program.
 struct BrowseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "browse",
+    commandName: "browse", _superCommandName: Program.name,
     abstract: "Browse newspapers full screen.",
     discussion: """
       It opens with Home: the pages you were reading, each at the line where you stopped, front pages of this day that \
@@ -133,9 +133,10 @@ struct BrowseCommand: AsyncParsableCommand {
     let service = services.service
     let work = QueueWork(settings, named: named, log: log)
     let begins = newspaper == nil && query == nil && result == nil && screens.isEmpty
-    let tabs = SessionKeeper(library: services.ownLibrary(), isOn: settings.keepsSession, isWhole: begins)
+    let library = services.ownLibrary()
+    let tabs = SessionKeeper(library: library, isOn: settings.keepsSession, isWhole: begins)
     let builder = SceneBuilder(
-      service: pages.map { service.reading($0) } ?? service, library: services.ownLibrary(),
+      service: pages.map { service.reading($0) } ?? service, library: library,
       saver: services.saver(into: FileManager.default.currentDirectoryPath),
       desktop: isAccessible
         ? SpokenDesktop(ProcessDesktop(session: session), output: output) : ProcessDesktop(session: session),
@@ -184,13 +185,11 @@ struct BrowseCommand: AsyncParsableCommand {
       environment: environment, repertoire: Repertoire(settings.glyphs, environment: environment),
       // Only the next start would be better for it.
       rememberGround: { ground in _ = try? memory.remember(ground) })
-    let signal: Int32?
-    do throws(TerminalError) {
-      signal = try await app.run(from: routes, or: former)
-      await remember(window.openTabs, in: tabs, output)
-    } catch {
-      await remember(window.openTabs, in: tabs, output)
-      output.note("broadsheet: \(error)")
+    var (signal, fault): (Int32?, TerminalError?)
+    do throws(TerminalError) { signal = try await app.run(from: routes, or: former) } catch { fault = error }
+    await remember(window.openTabs, in: tabs, output)
+    if let fault {
+      output.note("broadsheet: \(fault)")
       throw ExitCode(ExitStatus.inputOutput)
     }
     await work.end()

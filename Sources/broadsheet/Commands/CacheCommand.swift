@@ -8,7 +8,7 @@ import Scenes
 /// `broadsheet cache`: cached responses.
 struct CacheCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cache",
+    commandName: "cache", _superCommandName: Program.name,
     abstract: "Show or remove cached server responses.",
     discussion: """
       Answers are cached so that nothing is requested twice a day and pages you have read can be read \

@@ -8,7 +8,7 @@ import Scenes
 /// `broadsheet cite`: citations of pages, issues, newspapers and searches.
 struct CiteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cite",
+    commandName: "cite", _superCommandName: Program.name,
     abstract: "Cite pages, issues, newspapers and searches.",
     discussion: """
       Prints a citation for each page, issue or newspaper: by LCCN, by LCCN and day, by address, or by the name of \

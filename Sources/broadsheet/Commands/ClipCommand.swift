@@ -7,7 +7,7 @@ import Scenes
 /// `broadsheet clip`: a part of a page as a picture, with its words and its citation.
 struct ClipCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "clip",
+    commandName: "clip", _superCommandName: Program.name,
     abstract: "Clip a part of a page: its picture, its words and its citation.",
     discussion: """
       Writes the picture of the part, and beside it a file with the same name and .json: the words in the part, where \

@@ -9,7 +9,7 @@ import Scenes
 /// `broadsheet doctor`: what works on this machine, what does not, and what to do.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor",
+    commandName: "doctor", _superCommandName: Program.name,
     abstract: "Check what works here, and say how to fix what does not.",
     discussion: """
       Checks the configuration, directories, terminal, libraries, network, catalog, bookmarks, page index, \

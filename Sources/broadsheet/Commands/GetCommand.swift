@@ -6,7 +6,7 @@ import Scenes
 /// `broadsheet get`: files of pages.
 struct GetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "get",
+    commandName: "get", _superCommandName: Program.name,
     abstract: "Save pages of an issue as files.",
     discussion: """
       Prints the path of each file to standard output. A file is downloaded as NAME.part and renamed when \

@@ -9,7 +9,7 @@ import Scenes
 /// `broadsheet image`: the picture of a page, or part of it.
 struct ImageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "image",
+    commandName: "image", _superCommandName: Program.name,
     abstract: "Show or save the picture of a page, or part of it.",
     discussion: """
       On a terminal, the picture is shown as large as fits, in the best way the terminal supports, or as \

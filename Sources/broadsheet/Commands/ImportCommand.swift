@@ -7,7 +7,7 @@ import Scenes
 /// `broadsheet import`: imports newspapers from files into this machine's catalog.
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import",
+    commandName: "import", _superCommandName: Program.name,
     abstract: "Import newspapers from files into the local catalog.",
     discussion: """
       Files can be MARCXML, newspapers.txt, the CSV that replaced it, or newspapers.json, compressed or \

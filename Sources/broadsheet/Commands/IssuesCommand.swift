@@ -7,7 +7,7 @@ import Scenes
 /// `broadsheet issues`: the issues of a newspaper.
 struct IssuesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "issues",
+    commandName: "issues", _superCommandName: Program.name,
     abstract: "List the issues of a newspaper.",
     discussion: """
       On a terminal, prints a table; on a pipe, tab-separated date, edition, day of the week and the \

@@ -7,7 +7,7 @@ import Scenes
 /// `broadsheet list`: newspapers page by page.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
+    commandName: "list", _superCommandName: Program.name,
     abstract: "List newspapers, page by page or all of them.",
     discussion: """
       On a terminal, prints a table; on a pipe, full rows, tab-separated: LCCN, title, place, state, first \

@@ -6,7 +6,8 @@ import Scenes
 /// `broadsheet manual`: writes the manual, for building the program.
 struct ManualCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "manual", abstract: "Write the manual pages to a directory.", shouldDisplay: false)
+    commandName: "manual", _superCommandName: Program.name,
+    abstract: "Write the manual pages to a directory.", shouldDisplay: false)
 
   @Argument(help: ArgumentHelp("An existing directory.", valueName: "directory"))
   var directory: String

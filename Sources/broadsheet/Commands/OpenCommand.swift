@@ -8,7 +8,7 @@ import Terminal
 /// `broadsheet open`: from an address to what it means.
 struct OpenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open",
+    commandName: "open", _superCommandName: Program.name,
     abstract: "Open an address, old or new, full screen.",
     discussion: """
       Opens the newspaper, issue, page or search that an address means: addresses of www.loc.gov, of the old \

@@ -7,7 +7,7 @@ import Scenes
 /// `broadsheet places`: where newspapers were published.
 struct PlacesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "places",
+    commandName: "places", _superCommandName: Program.name,
     abstract: "List states, counties and cities with their newspaper counts.",
     discussion: """
       Without options, lists states; with --state, its counties; with --county, its cities. On a terminal, \

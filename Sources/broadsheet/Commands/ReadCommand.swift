@@ -9,7 +9,7 @@ import Text
 /// `broadsheet read`: the text of pages.
 struct ReadCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "read",
+    commandName: "read", _superCommandName: Program.name,
     abstract: "Print the text of a page.",
     discussion: """
       Give a newspaper and a date, or the address of a page, old or new. Lines are joined into paragraphs, \

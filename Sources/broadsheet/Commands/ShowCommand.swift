@@ -7,7 +7,7 @@ import Scenes
 /// `broadsheet show`: the records of newspapers.
 struct ShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show",
+    commandName: "show", _superCommandName: Program.name,
     abstract: "Print the record of a newspaper.",
     discussion: """
       An LCCN can be written in any way: sn83030214, “sn 83030214”, SN83-030214, or the address of the \

@@ -8,7 +8,7 @@ import Scenes
 /// `broadsheet sync`: imports what a source has digitized into this machine's catalog.
 struct SyncCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sync",
+    commandName: "sync", _superCommandName: Program.name,
     abstract: "Update the local catalog from a source.",
     discussion: """
       Fetches the list of the Library of Congress, or of the site given with --source, in a few requests \

@@ -9,7 +9,7 @@ import Text
 /// `broadsheet theme`: the colors of the screens.
 struct ThemeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "theme",
+    commandName: "theme", _superCommandName: Program.name,
     abstract: "List, show or check themes, the colors of browse.",
     discussion: """
       A theme of yours is a file in $XDG_CONFIG_HOME/broadsheet/themes, called NAME.yaml; see broadsheet-themes(7) \
@@ -59,12 +59,13 @@ struct ThemeCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
       let output = StandardOutput()
       let folder = ThemeFolder(try .forCommand())
-      let mistakes = folder.mistakes(inFile: file)
-      for mistake in mistakes.dropLast() { output.note("broadsheet: \(mistake.message)") }
-      // The advice is the same for all.
-      if let last = mistakes.last { output.exit(output.fail(last.failure)) }
-      do throws(SettingsError) {
-        let contrast = ThemeContrast(try folder.theme(inFile: file))
+      switch folder.check(file) {
+      case .wrong(let mistakes):
+        for mistake in mistakes.dropLast() { output.note("broadsheet: \(mistake.message)") }
+        // The advice is the same for all.
+        output.exit(mistakes.last.map { output.fail($0.failure) } ?? ExitStatus.badData)
+      case .sound(let found):
+        let contrast = ThemeContrast(found)
         let faults = contrast.faults
         for fault in faults {
           output.note(
@@ -76,8 +77,6 @@ struct ThemeCommand: AsyncParsableCommand {
         }
         output.write(["\(contrast.theme.name): no mistakes" + (least ?? "")])
         output.exit(strict && !faults.isEmpty ? ExitStatus.badData : ExitStatus.done)
-      } catch {
-        output.exit(output.fail(error.failure))
       }
     }
   }

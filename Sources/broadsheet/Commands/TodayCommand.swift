@@ -7,7 +7,7 @@ import Scenes
 /// `broadsheet today`: the front pages of this day in another year.
 struct TodayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "today",
+    commandName: "today", _superCommandName: Program.name,
     abstract: "List the front pages of this day, a hundred years ago.",
     discussion: """
       On a terminal, prints a table; on a pipe, tab-separated LCCN, date, edition, title, place and the \

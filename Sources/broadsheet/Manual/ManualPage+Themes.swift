@@ -51,6 +51,6 @@ extension ManualPage {
   }
 
   static func sentence(_ phrase: String) -> String {
-    phrase.prefix(1).uppercased() + phrase.dropFirst()
+    phrase.capitalizedAtStart
   }
 }

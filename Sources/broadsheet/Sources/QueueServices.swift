@@ -23,8 +23,13 @@ struct QueueServices: Sendable {
   private static func source(
     _ name: String?, _ settings: Settings, _ log: AccessLog
   ) throws(NewspaperError) -> QueueSource {
-    let named = try named(name, settings)
-    let services = Services(settings: settings, named: named, log: log, purpose: .queue)
+    return source(try named(name, settings), settings, log, purpose: .queue)
+  }
+
+  private static func source(
+    _ named: Source?, _ settings: Settings, _ log: AccessLog, purpose: Access.Purpose
+  ) -> QueueSource {
+    let services = Services(settings: settings, named: named, log: log, purpose: purpose)
     let kept = Services(settings: settings, named: .offline, usual: named, log: log)
     return services.queueSource(kept: kept.source.service.archive)
   }
@@ -37,9 +42,7 @@ struct QueueServices: Sendable {
     guard settings.readsAhead, named != .offline,
       addresses.allSatisfy({ settings.pace(of: $0.origin.host) != nil })
     else { return nil }
-    let services = Services(settings: settings, named: named, log: log, purpose: .ahead)
-    let kept = Services(settings: settings, named: .offline, usual: named, log: log)
-    let source = services.queueSource(kept: kept.source.service.archive)
+    let source = LaterSource { QueueServices.source(named, settings, log, purpose: .ahead) }
     return { page async throws(NewspaperError) in try await source.prepareText(of: page) }
   }
 
@@ -62,5 +65,17 @@ struct QueueServices: Sendable {
       return QueuePace(list: seconds(site), page: seconds(site), isOneServer: true)
     }
     return QueuePace(list: seconds(settings.locURL), page: seconds(settings.tileURL), isOneServer: false)
+  }
+}
+
+/// Is made with the first page: a start does not wait for it.
+private actor LaterSource {
+  private let make: @Sendable () -> QueueSource
+  private lazy var source = make()
+
+  init(_ make: @escaping @Sendable () -> QueueSource) { self.make = make }
+
+  func prepareText(of page: PageID) async throws(NewspaperError) -> Bool {
+    try await source.prepareText(of: page)
   }
 }

@@ -45,27 +45,25 @@ struct ThemeFolder {
     return try theme(file, name)
   }
 
-  /// All that is wrong with the theme in a file anywhere, by line; those that it extends are in the folder.
-  func mistakes(inFile path: String) -> [SettingsError] {
+  /// What a theme's file is.
+  enum Checked {
+    case sound(Found)
+    /// All that is wrong with it, by line.
+    case wrong([SettingsError])
+  }
+
+  /// Reads the theme in a file anywhere; those that it extends are in the folder.
+  func check(_ path: String) -> Checked {
     do throws(SettingsError) {
-      let (written, name) = try file(at: path, collectsMistakes: true)
-      guard written.mistakes.isEmpty else { return written.mistakes }
-      _ = try theme(written, name)
-      return []
+      let (written, name) = try file(at: path)
+      return written.mistakes.isEmpty ? .sound(try theme(written, name)) : .wrong(written.mistakes)
     } catch {
-      return [error]
+      return .wrong([error])
     }
   }
 
-  /// The theme in a file anywhere; those that it extends are in the folder.
-  func theme(inFile path: String) throws(SettingsError) -> Found {
-    let (written, name) = try file(at: path)
-    return try theme(written, name)
-  }
-
-  private func file(
-    at path: String, collectsMistakes: Bool = false
-  ) throws(SettingsError) -> (ThemeFile, name: String) {
+  /// With its mistakes collected.
+  private func file(at path: String) throws(SettingsError) -> (ThemeFile, name: String) {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let name = file.hasSuffix(".yaml") ? String(file.dropLast(5)) : file
     guard ThemeName(name) != nil, name != "auto", ThemeFolder.builtIn(name) == nil else {
@@ -74,7 +72,7 @@ struct ThemeFolder {
         advice: ["Small letters, digits and hyphens, and not the name of a theme of the program."],
         exitCode: ExitStatus.badData)
     }
-    guard let written = try ThemeFile(path: path, name: name, collectsMistakes: collectsMistakes) else {
+    guard let written = try ThemeFile(path: path, name: name, collectsMistakes: true) else {
       throw SettingsError("cannot read \(path): No such file or directory", exitCode: ExitStatus.inputOutput)
     }
     return (written, name)

@@ -14,7 +14,7 @@ public final class ConcordanceScreen: ListScreen<ConcordancePresenter> {
     let name = ResultWords.name(presenter.summary)
     let words = presenter.query.words.isEmpty ? [] : ["“\(presenter.query.words)”"]
     let order = presenter.query.order == .page ? [] : ["by \(HitOrderWords.name(of: presenter.query.order))"]
-    return ([place ?? name.prefix(1).uppercased() + name.dropFirst()] + words + order)
+    return ([place ?? name.capitalizedAtStart] + words + order)
       .joined(separator: " · ")
   }
 

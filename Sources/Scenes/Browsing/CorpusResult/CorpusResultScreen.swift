@@ -11,7 +11,7 @@ public final class CorpusResultScreen: ListScreen<CorpusResultPresenter> {
     let name = ResultWords.name(presenter.summary)
     let filters = presenter.query.filters(presenter.summary.terms).map { Sanitizer.sanitized($0.words) }
     let order = presenter.query.order == .year ? [] : ["by \(presenter.query.order.rawValue)"]
-    return ([name.prefix(1).uppercased() + name.dropFirst()] + filters + order).joined(separator: " · ")
+    return ([name.capitalizedAtStart] + filters + order).joined(separator: " · ")
   }
 
   public override var bindings: [KeyBinding] { CorpusResultKeys.bindings }

@@ -101,10 +101,7 @@ extension HomeContent.Section {
     return switch kind {
     case .day: "\(count) on this machine; \(key: "front-pages", "t") asks for more"
     case .reading, .bookmarks, .searches: count + more
-    case .jobs:
-      shown < total
-        ? "\(shown) of \(Numerals.grouped(total)), \(key: "jobs", "gj") all"
-        : "\(count), \(key: "jobs", "gj") all"
+    case .jobs: "\(count), \(key: "jobs", "gj") all"
     case .session, .begin, .network: ""
     }
   }

@@ -32,8 +32,8 @@ extension NewspaperDetailScreen {
     if canvas.size.columns >= ScreenWindow<Route>.sharingWidth, rect.columns >= Self.sharedColumns {
       return drawBeside(content, pages, on: &canvas, in: rect, theme)
     }
-    if isPageFirst || isPageInstead, !drawInstead(content, pages, on: &canvas, in: rect, theme) { return nil }
-    return isPageFirst || isPageInstead ? rect : drawBelow(content, pages, on: &canvas, in: rect, theme)
+    guard isPageFirst || isPageInstead else { return drawBelow(content, pages, on: &canvas, in: rect, theme) }
+    return drawInstead(content, pages, on: &canvas, in: rect, theme) ? rect : nil
   }
 
   private func drawBeside(
@@ -91,7 +91,7 @@ extension NewspaperDetailScreen {
     let below = room.dropTop(1)
     let columns = min(max(below.rows * 3 / 2, FrontPagePane.fewestColumns), FrontPagePane.mostColumns)
     let wide = below.left(columns)
-    let picture = wide.top(min(wide.rows, wide.columns * 2 / 3 + 1))
+    let picture = wide.top(min(wide.rows, PictureGrid.height(ofColumns: wide.columns)))
     frontPage.look(at: pages, on: canvas, in: picture)
     guard frontPage.hasPicture || isPageAsked else { return rect }
     pagePlace = .below
@@ -128,7 +128,8 @@ extension NewspaperDetailScreen {
     if let obstacle {
       presenter.announce(obstacle)
     } else if !frontPage.load() {
-      presenter.announce("No room for the front page here; Enter, then v shows it")
+      presenter.announce(
+        "No room for the front page here; \(key: "open", "Enter"), then \(key: "load-picture", "v") shows it")
     }
     onChange()
   }
@@ -136,6 +137,7 @@ extension NewspaperDetailScreen {
   /// Why there is no page to show; nil if there is one.
   private var obstacle: String? {
     if frontPage.isNeverWanted { return FrontPagePane.neverWords }
-    return presenter.frontPages?.isEmpty == false ? nil : "No front page is known here; i shows the issues"
+    return presenter.frontPages?.isEmpty == false
+      ? nil : "No front page is known here; \(key: "issues", "i") shows the issues"
   }
 }

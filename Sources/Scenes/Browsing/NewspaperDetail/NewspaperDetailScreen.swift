@@ -55,7 +55,8 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     carryOut {
       await $0.showBookmark()
       await $0.recordVisit()
-      await $0.lookForFrontPages()
+      // Else it has just begun to look.
+      if $0.frontPages != nil { await $0.lookForFrontPages() }
     }
   }
 

@@ -1,6 +1,7 @@
 import MVP
 import Newspapers
 import Presentation
+import Text
 
 extension NewspaperListPresenter {
   /// What to say of a search for punctuation.
@@ -11,7 +12,7 @@ extension NewspaperListPresenter {
     let origin = listing?.origin
     var advice = await unknownValues(isHere: origin?.isLive == false)
     let isUnknown = !advice.isEmpty
-    if let gap = listing?.gaps.words { advice.append(gap.prefix(1).uppercased() + gap.dropFirst() + ".") }
+    if let gap = listing?.gaps.words { advice.append(gap.capitalizedAtStart + ".") }
     // Whoever wrote a value that nothing has needs no more than to know that.
     if !query.filterWords.isEmpty, router != nil || !isUnknown {
       // A command has no keys.

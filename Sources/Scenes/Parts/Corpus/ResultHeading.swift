@@ -16,7 +16,7 @@ struct ResultHeading {
     if rect.rows > 10 {
       lines.append((ResultWords.size(summary), .muted))
       let gaps = ResultWords.gaps(summary) + (isOfHits ? [ResultWords.kept(summary)].compactMap(\.self) : [])
-      lines += gaps.map { ("! " + $0.prefix(1).uppercased() + $0.dropFirst(), .text) }
+      lines += gaps.map { ("! " + $0.capitalizedAtStart, .text) }
     }
     for (number, line) in lines.enumerated() {
       canvas.write(

@@ -1,4 +1,5 @@
 import Newspapers
+import Text
 
 /// The kinds of files to save a page as.
 struct SaveAsOptions: PickerOptions {
@@ -6,7 +7,7 @@ struct SaveAsOptions: PickerOptions {
 
   func options() async throws(NewspaperError) -> [PickerOption<PageFile>] {
     files.map { file in
-      let words = file.words.prefix(1).uppercased() + file.words.dropFirst()
+      let words = file.words.capitalizedAtStart
       return PickerOption(.init(words, note: ".\(file.fileExtension)"), file)
     }
   }

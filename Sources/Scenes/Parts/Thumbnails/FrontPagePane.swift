@@ -80,7 +80,7 @@ public enum FrontPagePreview: Hashable, Sendable {
   /// Room of a page's shape at the top of `rect`: a page is three by four, a cell one by two.
   static func place(in rect: Rect, most: Int = FrontPagePane.mostColumns) -> Rect {
     let columns = max(0, min(rect.columns, rect.rows * 3 / 2, most))
-    return rect.left(columns).top(min(rect.rows, columns * 2 / 3 + 1))
+    return rect.left(columns).top(min(rect.rows, PictureGrid.height(ofColumns: columns)))
   }
 
   /// Draws the page, or a frame of the same size that says what it would take.

@@ -8,7 +8,7 @@ struct PictureGrid: Hashable {
   let rows: Int
 
   /// Rows of a picture of so many columns: a page is three by four, a cell one by two.
-  private static func height(ofColumns columns: Int) -> Int { columns * 2 / 3 + 1 }
+  static func height(ofColumns columns: Int) -> Int { columns * 2 / 3 + 1 }
 
   private static func canShow(_ body: Rect, _ graphics: Graphics, least: Size) -> Bool {
     graphics.imageProtocol != .none && body.columns >= least.columns && body.rows >= least.rows

@@ -182,7 +182,7 @@ import Text
     if let known = shown[page], known.image == image, known.height == height { return known.picture }
     let whole = image.image
     let part = PixelRegion(columns: 0..<whole.width, rows: 0..<max(1, height))
-    let picture = Picture(whole.cropped(to: part) ?? whole)
+    let picture = Picture(height < whole.height ? whole.cropped(to: part) ?? whole : whole)
     shown = shown.filter { presenter.state.content?.isHere($0.key) ?? false }
     shown[page] = (image, height, picture)
     return picture

@@ -8,8 +8,7 @@ extension IssueCalendarPresenter {
     guard let issue = selectedIssue else { return }
     // What is not here is not asked for: the price is estimated.
     let pages = try? await archive.issue(issue, freshness: .kept).pages.count
-    let extent = JobExtent(issues: 1, pages: pages, isHere: archive.held.contains(lccn))
-    await queue(JobScope(.issue(issue), extent: extent), like: issue)
+    await shelf?.queue(issue, pages: pages, title: title, from: archive, router)
   }
 
   public func queueYear() async {
@@ -21,12 +20,9 @@ extension IssueCalendarPresenter {
     let extent = content.year.issueCount.map {
       JobExtent(issues: $0, pages: nil, isHere: archive.held.contains(lccn))
     }
-    let first = IssueID(lccn: lccn, date: content.date, edition: 1)
-    await queue(JobScope(.year(lccn, content.year.year), extent: extent), like: first)
-  }
-
-  private func queue(_ scope: JobScope, like issue: IssueID) async {
-    let files = archive.files(of: PageID(issue: issue, sequence: 1))
-    await shelf?.queue([scope], title: title, files: files, router)
+    let first = PageID(issue: IssueID(lccn: lccn, date: content.date, edition: 1), sequence: 1)
+    await shelf?.queue(
+      [JobScope(.year(lccn, content.year.year), extent: extent)], title: title,
+      files: archive.files(of: first), router)
   }
 }

@@ -68,11 +68,8 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
 
   /// Takes the issue, to be read without a network.
   public func queueIssue() async {
-    let extent = JobExtent(
-      issues: 1, pages: state.content?.total, isHere: archive.held.contains(issue.lccn))
     await shelf?.queue(
-      [JobScope(.issue(issue), extent: extent)], title: title ?? state.content?.title,
-      files: archive.files(of: PageID(issue: issue, sequence: 1)), router)
+      issue, pages: state.content?.total, title: title ?? state.content?.title, from: archive, router)
   }
 
   /// Searches the pages of the issue.

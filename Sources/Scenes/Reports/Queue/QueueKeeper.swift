@@ -63,21 +63,21 @@ import Presentation
   private func extent(
     of job: QueuedJob, _ archive: any IssueArchive
   ) async throws(NewspaperError) -> JobExtent {
-    let held = archive.held
     switch job.wanted {
     case .issue(let id):
       let pages = try await archive.issue(id, freshness: .atHand).pages.count
-      return JobExtent(issues: 1, pages: pages, isHere: held.contains(id.lccn))
+      return JobExtent(issues: 1, pages: pages, isHere: archive.held.contains(id.lccn))
     case .year(let lccn, let year):
       let list = try await archive.issues(of: lccn, in: year...year, freshness: .atHand)
       guard !list.issues.isEmpty else {
         throw .notFound(what: "issues of \(lccn) in \(year)", source: list.origin.name)
       }
-      return JobExtent(
-        issues: list.issues.count,
-        pages: held.contains(lccn) ? try await pages(of: list, lccn, archive) : nil,
-        isHere: held.contains(lccn))
-    case .pages(let pages): return JobExtent(of: pages, held: held)
+      guard archive.held.contains(lccn) else {
+        return JobExtent(issues: list.issues.count, pages: nil, isHere: false)
+      }
+      let pages = try await pages(of: list, lccn, archive)
+      return JobExtent(issues: list.issues.count, pages: pages, isHere: true)
+    case .pages(let pages): return JobExtent(of: pages, held: archive.held)
     }
   }
 

@@ -1,6 +1,7 @@
 import MVP
 import Newspapers
 import Presentation
+import Text
 
 /// What is said where there is nothing to list.
 extension SearchPresenter {
@@ -39,6 +40,6 @@ extension SearchNote {
   /// A sentence with its period.
   fileprivate var sentence: String {
     let words = SearchWords.words(for: self)
-    return words.prefix(1).uppercased() + words.dropFirst() + "."
+    return words.capitalizedAtStart + "."
   }
 }

@@ -3,7 +3,7 @@ import ArgumentParser
 /// `broadsheet bookmarks`: newspapers, issues and pages that the reader wants to find again.
 struct BookmarksCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bookmarks",
+    commandName: "bookmarks", _superCommandName: Program.name,
     abstract: "List, add and remove bookmarks, export and import them.",
     discussion: """
       Newspapers, issues and pages can be bookmarked, with a note and tags. They are stored in a file of their own, along with the \

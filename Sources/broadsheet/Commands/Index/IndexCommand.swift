@@ -8,7 +8,7 @@ import Scenes
 /// `broadsheet index`: the pages on this machine whose words can be searched.
 struct IndexCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "index",
+    commandName: "index", _superCommandName: Program.name,
     abstract: "Show, fill or tidy the index of pages on this machine.",
     discussion: """
       The texts of pages that you read or save are kept in an index, so that their words can be searched \

@@ -6,7 +6,7 @@ import Presentation
 /// `broadsheet notes`: what the reader wrote about pages, and took from them.
 struct NotesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "notes",
+    commandName: "notes", _superCommandName: Program.name,
     abstract: "List, add, edit and export notes and clips.",
     discussion: """
       A note is about a page; a clip is cut out of one. Both can have a headline, authors, a note and tags. They are \

@@ -8,7 +8,7 @@ import Scenes
 /// `broadsheet queue`: what is taken to be read later.
 struct QueueCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "queue",
+    commandName: "queue", _superCommandName: Program.name,
     abstract: "Take issues, years or pages to read later without a network.",
     discussion: """
       A job is an issue, a newspaper's year, or a list of pages, with their text, scans or PDFs. It is worked at while \

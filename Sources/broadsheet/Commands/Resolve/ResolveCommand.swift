@@ -8,7 +8,7 @@ import Presentation
 /// `broadsheet resolve`: old addresses become today's, in texts and on the command line.
 struct ResolveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "resolve",
+    commandName: "resolve", _superCommandName: Program.name,
     abstract: "Replace old newspaper addresses in texts with today's.",
     discussion: """
       The addresses of the old Chronicling America no longer lead anywhere. Today's are computed from them, without a \

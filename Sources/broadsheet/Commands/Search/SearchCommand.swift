@@ -7,7 +7,7 @@ import Scenes
 /// `broadsheet search`: pages by their words.
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search",
+    commandName: "search", _superCommandName: Program.name,
     abstract: "Search the words of newspaper pages.",
     discussion: """
       Pages need all the words of the query. In capitals, OR finds either word and NOT leaves pages out; \

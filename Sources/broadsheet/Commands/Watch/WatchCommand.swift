@@ -7,7 +7,7 @@ import Scenes
 /// `broadsheet watch`: the pages of saved searches that came since last time.
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch",
+    commandName: "watch", _superCommandName: Program.name,
     abstract: "Print new pages of saved searches.",
     discussion: """
       Servers take in pages batch by batch. The first run remembers the batches that the server of a saved \
